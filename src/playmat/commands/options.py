@@ -1,0 +1,29 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from playmat.i18n import check_language
+
+_spoken = "en"
+
+
+def language() -> str:
+    """The language of the command that runs, for errors that reach the top."""
+    return _spoken
+
+
+def speak(lang: str) -> str:
+    """From here on, errors are told in this language."""
+    global _spoken
+    _spoken = check_language(lang)
+    return lang
+
+
+Lang = Annotated[
+    str,
+    typer.Option("--lang", envvar="PLAYMAT_LANG", callback=speak, is_eager=True, help="Language: en or fr."),
+]

@@ -1,0 +1,252 @@
+"""The one door: every change of the table is one of these functions. They mutate, note, and emit.
+
+Whether something may happen is asked before (legality, prohibitions, replacements); here it happens.
+"""
+
+from __future__ import annotations
+
+from .card import Card
+from .events import DREW, LOOKED, MOVED, READIED, RESTED, REVEALED, SHUFFLED, TOKENS, Event
+from .state import IID_MASK, Delayed, Game, Mod, Pending, Perm
+
+TOP = -1  # where in a pile: the top is the end of its list
+BOTTOM = 0
+
+
+def emit(
+    game: Game, kind: int, seat: int, iid: int = -1, a: int = 0, b: int = 0, by: int = -1, src: int = -1, seen: int = -1
+) -> None:
+    """Tell the log and the abilities that wait for such events."""
+    log = game.log
+    if log is not None:
+        event = Event(kind, seat, iid, a, b, by, src, seen)
+        log.append(event)
+        if game.listening >> kind & 1:
+            game.triggered(event)
+    elif game.listening >> kind & 1:
+        game.triggered(Event(kind, seat, iid, a, b, by, src, seen))
+
+
+def note(game: Game, kind: int, seat: int, iid: int = -1, a: int = 0, b: int = 0, by: int = -1, src: int = -1) -> None:
+    """Tell the log only."""
+    if game.log is not None:
+        game.log.append(Event(kind, seat, iid, a, b, by, src))
+
+
+def everyone(game: Game) -> int:
+    return (1 << len(game.seats)) - 1
+
+
+def learn(game: Game, iid: int, seats: int) -> None:
+    """These seats (a bit each) can now tell which card this is, where it lies."""
+    bit = 1 << iid
+    known = game.known
+    for seat in range(len(known)):
+        if seats >> seat & 1:
+            known[seat] |= bit
+
+
+def forget(game: Game, cards: list[Card], seats: int) -> None:
+    """These seats can no longer tell these cards apart from others."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card.iid
+    known = game.known
+    for seat in range(len(known)):
+        if seats >> seat & 1:
+            known[seat] &= ~mask
+
+
+def move(
+    game: Game,
+    card: Card,
+    source: list[Card],
+    seat: int,
+    zone: int,
+    where: int = TOP,
+    by: int = -1,
+    src: int = -1,
+    open_zone: bool = False,
+    viewers: int = 0,
+    keep_known: bool = True,
+) -> None:
+    """Move a card between two zones outside play. It is a new object there.
+
+    `viewers` has a bit for each seat that sees the card in its new zone; `keep_known` says whether those who could
+    tell it before can follow it there.
+    """
+    iid = card.iid
+    source.remove(card)
+    target = game.seats[seat].zones[zone]
+    if where == TOP:
+        target.append(card)
+    else:
+        target.insert(where, card)
+    game.inc[iid] += 1
+    game.dirty = True
+    game.shown &= ~(1 << iid)
+    if open_zone:
+        learn(game, iid, everyone(game))
+    else:
+        if not keep_known:
+            forget(game, [card], everyone(game))
+        if viewers:
+            learn(game, iid, viewers)
+    if game.log is not None:
+        seen = 0
+        for s in range(len(game.known)):
+            if game.known[s] >> iid & 1:
+                seen |= 1 << s
+        emit(game, MOVED, seat, iid, zone, 0, by, src, seen)
+
+
+def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers: int, phase: int = 0) -> None:
+    """Take the top card of a deck into the hand."""
+    iid = card.iid
+    deck.pop()
+    game.seats[seat].zones[hand].append(card)
+    game.inc[iid] += 1
+    game.dirty = True
+    learn(game, iid, viewers)
+    emit(game, DREW, seat, iid, 1, phase, seen=viewers)
+
+
+def shuffle(game: Game, seat: int, zone: int) -> None:
+    cards = game.seats[seat].zones[zone]
+    game.rng.shuffle(cards)
+    forget(game, cards, everyone(game))
+    emit(game, SHUFFLED, seat, a=zone)
+
+
+def enter(game: Game, perm: Perm, source: list[Card] | None) -> None:
+    """Put a permanent that the game has made into play."""
+    card = perm.card
+    if source is not None:
+        source.remove(card)
+    game.inc[card.iid] = perm.inc
+    game.seats[perm.seat].field.append(perm)
+    game.perms[card.iid] = perm
+    game.shown &= ~(1 << card.iid)
+    game.dirty = True
+    learn(game, card.iid, everyone(game))
+
+
+def leave(
+    game: Game,
+    perm: Perm,
+    seat: int,
+    zone: int,
+    where: int = TOP,
+    open_zone: bool = True,
+    keep_known: bool = True,
+    viewers: int = 0,
+    by: int = -1,
+    src: int = -1,
+) -> None:
+    """Take a permanent out of play into a zone of its owner. Whatever was applied to it stays behind."""
+    card = perm.card
+    iid = perm.iid
+    game.seats[perm.seat].field.remove(perm)
+    del game.perms[iid]
+    game.inc[iid] = perm.inc + 1
+    pile = game.seats[seat].zones[zone]
+    if where == TOP:
+        pile.append(card)
+    else:
+        pile.insert(where, card)
+    if not open_zone and not keep_known:
+        forget(game, [card], everyone(game))
+        learn(game, iid, viewers)
+    game.dirty = True
+    if game.mods:
+        drop_dead_mods(game, iid)
+    emit(game, MOVED, seat, iid, zone, perm.zone + 1, by, src)
+
+
+def drop_dead_mods(game: Game, iid: int) -> None:
+    """A modifier whose only object is gone does nothing any more."""
+    gone = [m for m in game.mods if len(m.refs) == 1 and m.refs[0] & IID_MASK == iid and not m.seats]
+    if gone:
+        game.mods = [m for m in game.mods if m not in gone]
+
+
+def rest(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
+    perm.rested = True
+    game.dirty = True
+    emit(game, RESTED, perm.seat, perm.iid, by=by, src=src)
+
+
+def ready(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
+    perm.rested = False
+    game.dirty = True
+    emit(game, READIED, perm.seat, perm.iid, by=by, src=src)
+
+
+def set_tokens(game: Game, perm: Perm, tokens: int) -> None:
+    perm.tokens = tokens
+    game.dirty = True
+    emit(game, TOKENS, perm.seat, perm.iid, tokens)
+
+
+def mark_used(game: Game, perm: Perm, index: int) -> None:
+    perm.used |= 1 << index
+
+
+def clear_used(game: Game) -> None:
+    for perm in game.perms.values():
+        perm.used = 0
+
+
+def turn_face(game: Game, card: Card, face_up: bool, viewers: int = 0) -> None:
+    """Turn a card in a pile of hidden cards face up or face down."""
+    bit = 1 << card.iid
+    if face_up:
+        game.shown |= bit
+        learn(game, card.iid, everyone(game))
+    else:
+        game.shown &= ~bit
+    game.dirty = True
+
+
+def reveal(game: Game, card: Card, seat: int) -> None:
+    """Show a card to everyone; they can tell it from now on, as long as it can be followed."""
+    learn(game, card.iid, everyone(game))
+    emit(game, REVEALED, seat, card.iid)
+
+
+def look(game: Game, card: Card, seat: int, viewers: int) -> None:
+    learn(game, card.iid, viewers)
+    emit(game, LOOKED, seat, card.iid, seen=viewers)
+
+
+def reorder(game: Game, pile: list[Card], order: list[Card], at: int, hidden_from: int) -> None:
+    """Put the last `len(order)` cards of a pile (or those from `at`) in this order; some seats can't follow."""
+    pile[at : at + len(order)] = order
+    if len(order) > 1:
+        forget(game, order, hidden_from)
+
+
+def add_mod(game: Game, mod: Mod) -> None:
+    game.mods.append(mod)
+    game.dirty = True
+
+
+def keep_mods(game: Game, mods: list[Mod]) -> None:
+    game.mods = mods
+    game.dirty = True
+
+
+def add_pending(game: Game, pending: Pending) -> None:
+    game.pending.append(pending)
+
+
+def drop_pending(game: Game, pending: Pending) -> None:
+    game.pending.remove(pending)
+
+
+def add_delayed(game: Game, delayed: Delayed) -> None:
+    game.delayed.append(delayed)
+
+
+def drop_delayed(game: Game, delayed: Delayed) -> None:
+    game.delayed.remove(delayed)

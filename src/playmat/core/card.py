@@ -1,0 +1,38 @@
+"""What is printed, and the physical card that carries it."""
+
+from __future__ import annotations
+
+
+class Ability:
+    """One printed or granted ability. The effect language subclasses it; the core only carries it around."""
+
+
+class Printed:
+    """What is printed on a card: never changes during a game, shared by every game and every clone."""
+
+    __slots__ = ("abilities", "id", "name")
+
+    def __init__(self, id: str, name: str, abilities: tuple[Ability, ...]) -> None:
+        self.id = id
+        self.name = name
+        self.abilities = abilities
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.name}>"
+
+
+class Card:
+    """A physical card of one game. Immutable; clones of the game share it.
+
+    What changes about a card (where it is, which object it is by now) is in the game, under its `iid`.
+    """
+
+    __slots__ = ("iid", "owner", "printed")
+
+    def __init__(self, iid: int, printed: Printed, owner: int) -> None:
+        self.iid = iid
+        self.printed = printed
+        self.owner = owner
+
+    def __repr__(self) -> str:
+        return f"<{self.iid}:{self.printed.id} {self.printed.name}>"

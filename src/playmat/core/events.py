@@ -1,0 +1,44 @@
+"""Events: what happened, for triggers, the log, and whoever watches."""
+
+from __future__ import annotations
+
+# Kinds the core itself emits; a game numbers its own from GAME_EVENTS.
+MOVED = 0
+DREW = 1
+SHUFFLED = 2
+RESTED = 3
+READIED = 4
+TOKENS = 5
+REVEALED = 6
+LOOKED = 7
+ACTIVATED = 8  # an ability begins to resolve
+ENDED = 9
+GAME_EVENTS = 16
+
+NOBODY = -1
+
+
+class Event:
+    """One happening. `by` is the seat whose effect did it (NOBODY: the rules), `src` the card that did it.
+
+    `seen` has a bit for each seat that may know which card `iid` is. Never changed once made.
+    """
+
+    __slots__ = ("a", "b", "by", "iid", "kind", "seat", "seen", "src")
+
+    FIELDS = ("kind", "seat", "iid", "a", "b", "by", "src", "seen")
+
+    def __init__(
+        self, kind: int, seat: int, iid: int = -1, a: int = 0, b: int = 0, by: int = -1, src: int = -1, seen: int = -1
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.iid = iid
+        self.a = a
+        self.b = b
+        self.by = by
+        self.src = src
+        self.seen = seen
+
+    def __repr__(self) -> str:
+        return f"<Event {self.kind} seat {self.seat} card {self.iid} {self.a}/{self.b}>"

@@ -1,0 +1,29 @@
+"""A frame is one procedure of the rulebook, under way: its step and what it must remember, as data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Frame:
+    """Subclasses carry out one procedure. `run` does the next step; it may push a frame, ask, or pop itself."""
+
+    __slots__ = ("step",)
+
+    FIELDS: tuple[str, ...] = ("step",)
+
+    def __init__(self) -> None:
+        self.step = 0
+
+    def run(self, game: Any) -> None:
+        raise NotImplementedError
+
+    def answer(self, game: Any, code: int) -> None:
+        """The seat that was asked has answered; only called with one of the options offered."""
+        raise NotImplementedError
+
+    def child_done(self, game: Any, done: int) -> None:
+        """A frame pushed by this one reports how much of its work it could do."""
+
+    def clone(self) -> Frame:
+        raise NotImplementedError

@@ -1,0 +1,332 @@
+"""Saving and loading, digests, and records of games that replay to the same end.
+
+Everything in a game is data, so a save is that data as JSON, with the engine's version and a hash of the cards it was
+played with in front: another engine or other cards would not mean the same game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from playmat import __version__
+
+from .card import Ability, Card, Printed
+from .decision import Decision, IllegalAction
+from .events import Event
+from .frames import Frame
+from .replace import Candidate
+from .rng import Rng
+from .rules import Result
+from .state import Delayed, Game, Mod, Pending, Perm
+
+SAVE_FORMAT = "playmat-save-1"
+RECORD_FORMAT = "playmat-record-1"
+
+
+class RecordError(Exception):
+    """A save or record that cannot be used: `key` names the text for players, `args` what it speaks of."""
+
+    def __init__(self, key: str, **details: Any) -> None:
+        super().__init__(f"{key}: {details}")
+        self.key = key
+        self.details = details
+
+
+class Codec:
+    """What a game tells about its own classes: frames by name, trees to and from data, hashes of printed cards."""
+
+    def __init__(
+        self,
+        frames: Iterable[type[Frame]],
+        tree_to_data: Callable[[Any], Any],
+        tree_from_data: Callable[[Any], Any],
+    ) -> None:
+        self.frames = {cls.__name__: cls for cls in frames}
+        self.tree_to_data = tree_to_data
+        self.tree_from_data = tree_from_data
+
+    def is_tree(self, value: Any) -> bool:
+        return isinstance(value, Ability) or hasattr(type(value), "__dataclass_fields__")
+
+    def new_perm(self, card: Card, data: dict[str, Any]) -> Perm:
+        raise NotImplementedError
+
+    def restore_frame(self, game: Any, frame: Frame) -> None:
+        """Set what a frame does not save: shared objects and what follows from its fields."""
+
+    def printed_data(self, printed: Printed) -> Any:
+        """All that is printed on a card, as data, for the hash."""
+        raise NotImplementedError
+
+
+PLAIN: dict[str, Any] = {"Mod": Mod, "Pending": Pending, "Delayed": Delayed, "Event": Event, "Candidate": Candidate}
+
+
+def encode(codec: Codec, value: Any) -> Any:
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, tuple | list):
+        return [encode(codec, item) for item in value]
+    if isinstance(value, dict):
+        return {"@": "dict", "items": [[encode(codec, k), encode(codec, v)] for k, v in value.items()]}
+    if isinstance(value, Card):
+        return {"@": "Card", "iid": value.iid}
+    if codec.is_tree(value):
+        return {"@": "tree", "tree": codec.tree_to_data(value)}
+    name = type(value).__name__
+    if name in PLAIN or isinstance(value, Frame):
+        return {"@": name, **{field: encode(codec, getattr(value, field)) for field in value.FIELDS}}
+    raise TypeError(f"{value!r} cannot be saved")
+
+
+def decode(codec: Codec, game: Game, data: Any) -> Any:
+    if isinstance(data, list):
+        return tuple(decode(codec, game, item) for item in data)
+    if not isinstance(data, dict):
+        return data
+    kind = data["@"]
+    if kind == "dict":
+        return {decode(codec, game, key): decode(codec, game, item) for key, item in data["items"]}
+    if kind == "Card":
+        return game.cards[data["iid"]]
+    if kind == "tree":
+        return codec.tree_from_data(data["tree"])
+    cls = PLAIN.get(kind) or codec.frames.get(kind)
+    if cls is None:
+        raise RecordError("save-unknown-part", part=kind)
+    made = cls.__new__(cls)
+    for field in cls.FIELDS:
+        setattr(made, field, decode(codec, game, data[field]))
+    if isinstance(made, Frame):
+        codec.restore_frame(game, made)
+    return made
+
+
+def state_data(codec: Codec, game: Any) -> dict[str, Any]:
+    """The whole state as plain data; the log and the answers so far are not part of it."""
+    seats = []
+    for seat in game.seats:
+        seats.append(
+            {
+                "team": seat.team,
+                "zones": [[card.iid for card in pile] for pile in seat.zones],
+                "field": [{f: getattr(perm, f) for f in perm.FIELDS} for perm in seat.field],
+                **{f: getattr(seat, f) for f in seat.FIELDS},
+            }
+        )
+    decision = game.decision
+    result = game.result
+    return {
+        "seats": seats,
+        "inc": list(game.inc),
+        "mods": encode(codec, game.mods),
+        "pending": encode(codec, game.pending),
+        "delayed": encode(codec, game.delayed),
+        "batch": game.batch,
+        "stack": encode(codec, game.stack),
+        "decision": None
+        if decision is None
+        else {f: encode(codec, getattr(decision, f)) for f in sorted(Decision.__slots__)},
+        "result": None if result is None else [list(result.winners), result.reason, result.rule],
+        "rng": str(game.rng.state),
+        "turn": game.turn,
+        "turn_number": game.turn_number,
+        "known": [str(mask) for mask in game.known],
+        "shown": str(game.shown),
+        "extra": encode(codec, game.extra_data()),
+    }
+
+
+def digest(codec: Codec, game: Any) -> str:
+    """A short fingerprint: equal for equal states, on every machine."""
+    data = msgspec.json.encode(state_data(codec, game), order="sorted")
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def cards_hash(codec: Codec, cards: Iterable[Card]) -> str:
+    """A fingerprint of all that is printed on the cards of a game."""
+    printed = {card.printed.id: card.printed for card in cards}
+    data = msgspec.json.encode([codec.printed_data(printed[id]) for id in sorted(printed)], order="sorted")
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def save(codec: Codec, game: Any) -> bytes:
+    body = {
+        "format": SAVE_FORMAT,
+        "engine": __version__,
+        "game": game.name,
+        "cards": [[card.printed.id, card.owner] for card in game.cards],
+        "cards_hash": cards_hash(codec, game.cards),
+        "state": state_data(codec, game),
+        "answers": game.answers,
+        "log": None if game.log is None else encode(codec, game.log),
+    }
+    return msgspec.json.encode({**body, "digest": digest(codec, game)})
+
+
+def read_header(data: bytes, expected: str) -> dict[str, Any]:
+    """Decode a save or record and refuse what this engine cannot use."""
+    try:
+        body = msgspec.json.decode(data)
+    except msgspec.DecodeError as error:
+        raise RecordError("save-not-json", reason=str(error)) from None
+    if not isinstance(body, dict) or body.get("format") != expected:
+        raise RecordError("save-wrong-format", expected=expected, found=str(body.get("format") if isinstance(body, dict) else type(body).__name__))
+    if body.get("engine") != __version__:
+        raise RecordError("save-wrong-engine", expected=__version__, found=str(body.get("engine")))
+    return body
+
+
+def load(codec: Codec, data: bytes, lookup: Callable[[str], Printed], make: Callable[[str, tuple[Card, ...], list[int]], Any]) -> Any:
+    """The game of a save. `lookup` finds printed cards, `make` an empty game of the kind named in the save."""
+    body = read_header(data, SAVE_FORMAT)
+    try:
+        cards = tuple(Card(i, lookup(id), owner) for i, (id, owner) in enumerate(body["cards"]))
+        found = cards_hash(codec, cards)
+        if body["cards_hash"] != found:
+            raise RecordError("save-wrong-cards", expected=body["cards_hash"], found=found)
+        game = make(body["game"], cards, [seat["team"] for seat in body["state"]["seats"]])
+        fill(codec, game, body["state"])
+        game.answers = body["answers"]
+        game.log = None if body["log"] is None else list(decode(codec, game, body["log"]))
+        if digest(codec, game) != body["digest"]:
+            raise RecordError("save-edited")
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        raise RecordError("save-damaged", reason=f"{type(error).__name__}: {error}") from None
+    return game
+
+
+def fill(codec: Codec, game: Any, state: dict[str, Any]) -> None:
+    """Put saved data into an empty game."""
+    for seat, saved in zip(game.seats, state["seats"], strict=True):
+        for pile, iids in zip(seat.zones, saved["zones"], strict=True):
+            pile[:] = [game.cards[iid] for iid in iids]
+        seat.field[:] = []
+        for row in saved["field"]:
+            perm = codec.new_perm(game.cards[row["iid"]], row)
+            seat.field.append(perm)
+            game.perms[perm.iid] = perm
+        for f in seat.FIELDS:
+            setattr(seat, f, saved[f])
+    game.inc = list(state["inc"])
+    game.mods = list(decode(codec, game, state["mods"]))
+    game.pending = list(decode(codec, game, state["pending"]))
+    game.delayed = list(decode(codec, game, state["delayed"]))
+    game.batch = state["batch"]
+    game.rng = Rng(int(state["rng"]))
+    game.turn = state["turn"]
+    game.turn_number = state["turn_number"]
+    game.known = [int(mask) for mask in state["known"]]
+    game.shown = int(state["shown"])
+    game.restore_extra(decode(codec, game, state["extra"]))
+    game.stack = list(decode(codec, game, state["stack"]))
+    decision = state["decision"]
+    if decision is not None:
+        values = {key: decode(codec, game, item) for key, item in decision.items()}
+        values["options"] = list(values["options"])
+        game.decision = Decision(**values)
+    if state["result"] is not None:
+        winners, reason, rule = state["result"]
+        game.result = Result(tuple(winners), reason, rule)
+    game.shape_changed()
+
+
+# -- records ------------------------------------------------------------------------------------------------------
+
+
+class Record:
+    """Decks, seed and answers: all there is to know of a game. It replays to the same digest."""
+
+    def __init__(
+        self,
+        game: str,
+        decks: list[Any],
+        seed: int,
+        options: dict[str, Any],
+        answers: list[int],
+        cards_hash: str,
+        digest: str,
+        conceded: int = -1,
+    ) -> None:
+        self.game = game
+        self.decks = decks
+        self.seed = seed
+        self.options = options
+        self.answers = answers
+        self.cards_hash = cards_hash
+        self.digest = digest
+        self.conceded = conceded
+
+    def to_bytes(self) -> bytes:
+        return msgspec.json.format(
+            msgspec.json.encode(
+                {
+                    "format": RECORD_FORMAT,
+                    "engine": __version__,
+                    "game": self.game,
+                    "seed": self.seed,
+                    "options": self.options,
+                    "decks": self.decks,
+                    "cards_hash": self.cards_hash,
+                    "answers": self.answers,
+                    "conceded": self.conceded,
+                    "digest": self.digest,
+                }
+            ),
+            indent=1,
+        )
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Record:
+        body = read_header(data, RECORD_FORMAT)
+        try:
+            answers = body["answers"]
+            if not isinstance(answers, list) or not all(isinstance(a, int) for a in answers):
+                raise RecordError("record-answers")
+            return cls(
+                str(body["game"]),
+                body["decks"],
+                int(body["seed"]),
+                dict(body["options"]),
+                answers,
+                str(body["cards_hash"]),
+                str(body["digest"]),
+                int(body["conceded"]),
+            )
+        except (KeyError, TypeError, ValueError) as error:
+            raise RecordError("save-damaged", reason=f"{type(error).__name__}: {error}") from None
+
+
+def replay(game: Any, answers: list[int]) -> None:
+    """Give a new game these answers, one after the other; the first that does not fit is named."""
+    for number, code in enumerate(answers):
+        if game.decision is None:
+            raise RecordError("record-too-long", number=number + 1, total=len(answers))
+        try:
+            game.apply(code)
+        except IllegalAction as error:
+            raise RecordError("record-illegal", number=number + 1, rule=error.refusal.rule) from None
+
+
+class History:
+    """A game and the way it came: every state before an answer is kept, so that answers can be taken back."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.past: list[Any] = []
+
+    def apply(self, code: int) -> None:
+        before = self.game.clone()
+        self.game.apply(code)
+        self.past.append(before)
+
+    def undo(self) -> bool:
+        """Take the last answer back; False if there is none."""
+        if not self.past:
+            return False
+        self.game = self.past.pop()
+        return True

@@ -1,0 +1,328 @@
+"""The state of a game as plain data: seats, zones, permanents, modifiers; clone and references.
+
+Nothing here knows what a zone is for. A game subclasses `Seat`, `Perm` and `Game`, and says in them what its
+rulebook says. Every change of the table goes through `atoms`; this module only holds it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .card import Ability, Card
+from .decision import Decision, IllegalAction
+from .events import Event
+from .frames import Frame
+from .rng import Rng
+from .rules import Refusal, Result
+
+IID_BITS = 12
+IID_MASK = (1 << IID_BITS) - 1
+
+
+class Perm:
+    """A card in play: the part of it that changes. It exists only while the card is in play.
+
+    A card that leaves and returns is a new object: a new Perm with a new incarnation.
+    """
+
+    __slots__ = ("card", "entered", "iid", "inc", "rested", "seat", "tokens", "used", "zone")
+
+    FIELDS: tuple[str, ...] = ("iid", "seat", "zone", "inc", "rested", "entered", "tokens", "used")
+
+    def __init__(self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int) -> None:
+        self.card = card
+        self.iid = card.iid
+        self.seat = seat  # the seat that has it, not always the owner's
+        self.zone = zone
+        self.inc = inc
+        self.rested = rested
+        self.entered = entered  # number of the turn it came into play
+        self.tokens = 0  # fungible cards placed under it
+        self.used = 0  # bit i: ability i was used this turn
+
+    @property
+    def ref(self) -> int:
+        return self.inc << IID_BITS | self.iid
+
+    def clone(self) -> Perm:
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"<Perm {self.card!r} seat {self.seat}{' rested' if self.rested else ''}>"
+
+
+class Seat:
+    """One player's side of the table."""
+
+    __slots__ = ("field", "index", "team", "zones")
+
+    FIELDS: tuple[str, ...] = ()  # further integers a game keeps for each seat
+
+    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[Perm]) -> None:
+        self.index = index
+        self.team = team
+        self.zones = zones  # cards that are not in play, the top of a pile last
+        self.field = field  # permanents, in the order they came
+
+    def clone(self, perms: dict[int, Perm]) -> Seat:
+        raise NotImplementedError
+
+
+class Mod:
+    """A continuous effect that resolved: what it does to which objects or players, and until when.
+
+    Immutable, shared by clones. `kind` and `until` are the game's numbers.
+    """
+
+    __slots__ = ("kind", "refs", "seat", "seats", "src", "tree", "until", "until_seat", "until_turn", "value")
+
+    FIELDS = ("kind", "value", "refs", "seats", "seat", "src", "until", "until_seat", "until_turn", "tree")
+
+    def __init__(
+        self,
+        kind: int,
+        value: int,
+        refs: tuple[int, ...],
+        seats: tuple[int, ...],
+        seat: int,
+        src: int,
+        until: int,
+        until_seat: int = -1,
+        until_turn: int = 0,
+        tree: Any = None,
+    ) -> None:
+        self.kind = kind
+        self.value = value
+        self.refs = refs  # the objects it was applied to when it resolved
+        self.seats = seats  # the players it was applied to
+        self.seat = seat  # whose effect it is
+        self.src = src  # iid of the card it came from
+        self.until = until
+        self.until_seat = until_seat
+        self.until_turn = until_turn
+        self.tree = tree  # a part of the effect language, where a number is not enough
+
+    def __repr__(self) -> str:
+        return f"<Mod {self.kind} {self.value} on {self.refs or self.seats} until {self.until}>"
+
+
+class Pending:
+    """An automatic effect whose timing came; it waits for its turn to resolve. Immutable."""
+
+    __slots__ = ("ability", "batch", "event", "iid", "inc", "index", "keep", "regs", "seat")
+
+    FIELDS = ("seat", "iid", "inc", "index", "ability", "batch", "keep", "event", "regs")
+
+    def __init__(
+        self,
+        seat: int,
+        iid: int,
+        inc: int,
+        index: int,
+        ability: Ability,
+        batch: int,
+        keep: bool,
+        event: Event | None,
+        regs: tuple[Any, ...] = (),
+    ) -> None:
+        self.seat = seat
+        self.iid = iid
+        self.inc = inc
+        self.index = index  # place of the ability on its card, for "once a turn"; -1 if granted
+        self.ability = ability
+        self.batch = batch  # effects of one batch became due at the same time
+        self.keep = keep  # it was already activated where its card lay; it resolves wherever the card is now
+        self.event = event
+        self.regs = regs  # what a delayed part chose when it was put off
+
+
+class Delayed:
+    """A part of an effect that will be carried out later. Immutable."""
+
+    __slots__ = ("ability", "iid", "inc", "regs", "seat", "turn", "when")
+
+    FIELDS = ("when", "turn", "seat", "iid", "inc", "ability", "regs")
+
+    def __init__(
+        self, when: int, turn: int, seat: int, iid: int, inc: int, ability: Ability, regs: tuple[Any, ...]
+    ) -> None:
+        self.when = when
+        self.turn = turn  # not before this turn
+        self.seat = seat
+        self.iid = iid
+        self.inc = inc
+        self.ability = ability
+        self.regs = regs
+
+
+class Game:
+    """A game in the middle of something: all of it is data, so it can be cloned, saved and compared anywhere."""
+
+    __slots__ = (
+        "answers",
+        "batch",
+        "cards",
+        "decision",
+        "delayed",
+        "dirty",
+        "inc",
+        "known",
+        "listening",
+        "log",
+        "mods",
+        "pending",
+        "perms",
+        "result",
+        "rng",
+        "seats",
+        "shown",
+        "stack",
+        "turn",
+        "turn_number",
+    )
+
+    def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int) -> None:
+        self.cards = cards
+        self.seats = seats
+        self.perms: dict[int, Perm] = {}
+        self.inc = [0] * len(cards)
+        self.mods: list[Mod] = []
+        self.pending: list[Pending] = []
+        self.delayed: list[Delayed] = []
+        self.batch = 0
+        self.stack: list[Frame] = []
+        self.decision: Decision | None = None
+        self.result: Result | None = None
+        self.rng = Rng(seed)
+        self.turn = -1
+        self.turn_number = 0
+        self.dirty = True
+        self.listening = 0  # bit k: some ability in play waits for events of kind k
+        self.known = [0] * len(seats)  # bit i of known[s]: seat s can tell which card card i is, where it lies
+        self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
+        self.log: list[Event] | None = []
+        self.answers: list[int] | None = []
+
+    # -- flow ----------------------------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Run frames until somebody must decide or the game is over."""
+        stack = self.stack
+        while self.decision is None and self.result is None:
+            stack[-1].run(self)
+
+    def apply(self, code: int) -> None:
+        """Answer the decision. Refused, with the rule, if it is not one of the options."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalAction(Refusal(self.over_rule))
+        if code not in decision.options:
+            raise IllegalAction(self.why_not(code) or Refusal(decision.rule))
+        self.decision = None
+        if self.answers is not None:
+            self.answers.append(code)
+        self.answered(decision, code)
+        self.stack[-1].answer(self, code)
+        self.advance()
+
+    def answered(self, decision: Decision, code: int) -> None:
+        """Hook: a decision has been answered, the answer has not taken effect yet."""
+
+    def ask(
+        self,
+        seat: int,
+        kind: str,
+        options: list[int],
+        rule: str,
+        source: int = -1,
+        minimum: int = 1,
+        maximum: int = 1,
+        group: tuple[int, ...] = (),
+    ) -> None:
+        self.decision = Decision(seat, kind, options, rule, source, minimum, maximum, group)
+
+    def push(self, frame: Frame) -> None:
+        self.stack.append(frame)
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    # -- references -----------------------------------------------------------------------------------------
+
+    def ref(self, iid: int) -> int:
+        """The card as the object it is now: a later move makes this reference dead."""
+        return self.inc[iid] << IID_BITS | iid
+
+    def live(self, ref: int) -> bool:
+        return self.inc[ref & IID_MASK] == ref >> IID_BITS
+
+    def perm(self, ref: int) -> Perm | None:
+        """The permanent meant by a reference, if it is still that object and still in play."""
+        found = self.perms.get(ref & IID_MASK)
+        return found if found is not None and found.inc == ref >> IID_BITS else None
+
+    # -- seats ----------------------------------------------------------------------------------------------
+
+    def opponents(self, seat: int) -> list[int]:
+        team = self.seats[seat].team
+        return [other.index for other in self.seats if other.team != team]
+
+    def allies(self, seat: int) -> list[int]:
+        """The seats of the same team, this one first."""
+        team = self.seats[seat].team
+        return [seat] + [s.index for s in self.seats if s.team == team and s.index != seat]
+
+    def in_turn_order(self) -> list[int]:
+        """All seats from the turn player on."""
+        n = len(self.seats)
+        first = max(self.turn, 0)
+        return [(first + i) % n for i in range(n)]
+
+    # -- what a game says ---------------------------------------------------------------------------------------
+
+    over_rule = ""
+
+    def project(self) -> None:
+        """Work out current values from printed ones; called when `dirty` and a value is asked for."""
+        raise NotImplementedError
+
+    def triggered(self, event: Event) -> None:
+        """Find the abilities that wait for this event."""
+        raise NotImplementedError
+
+    def process_rules(self) -> None:
+        """Rule processing: what the rules do by themselves whenever something calls for it."""
+        raise NotImplementedError
+
+    def why_not(self, code: int) -> Refusal | None:
+        """The rule that forbids this answer now, or None if it is allowed."""
+        raise NotImplementedError
+
+    # -- copies -----------------------------------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        raise NotImplementedError
+
+    def clone_into(self, copy: Game) -> None:
+        """Fill the core's part of a copy. Immutable things are shared, containers copied."""
+        perms: dict[int, Perm] = {}
+        copy.cards = self.cards
+        copy.seats = [seat.clone(perms) for seat in self.seats]
+        copy.perms = perms
+        copy.inc = self.inc.copy()
+        copy.mods = self.mods.copy()
+        copy.pending = self.pending.copy()
+        copy.delayed = self.delayed.copy()
+        copy.batch = self.batch
+        copy.stack = [frame.clone() for frame in self.stack]
+        copy.decision = self.decision  # never changed once asked
+        copy.result = self.result
+        copy.rng = Rng(self.rng.state)
+        copy.turn = self.turn
+        copy.turn_number = self.turn_number
+        copy.dirty = self.dirty
+        copy.listening = self.listening
+        copy.known = self.known.copy()
+        copy.shown = self.shown
+        copy.log = None if self.log is None else self.log.copy()
+        copy.answers = None if self.answers is None else self.answers.copy()

@@ -1,0 +1,62 @@
+"""Waiting automatic effects, resolved one at a time in the order the game's policy gives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import atoms
+from .decision import EFFECT, a_of, option
+from .frames import Frame
+from .state import Pending
+
+
+class Policy:
+    """What a game says about its waiting effects."""
+
+    rule = ""
+
+    def due(self, game: Any) -> list[Pending]:
+        """The effects one seat may resolve next; more than one means that it chooses."""
+        raise NotImplementedError
+
+    def still_valid(self, game: Any, pending: Pending) -> bool:
+        raise NotImplementedError
+
+    def start(self, game: Any, pending: Pending) -> None:
+        """Push the frame that activates and resolves the effect."""
+        raise NotImplementedError
+
+
+class ResolvePending(Frame):
+    """Resolves waiting effects until none is left."""
+
+    __slots__ = ("policy",)
+
+    def __init__(self, policy: Policy) -> None:
+        self.step = 0
+        self.policy = policy
+
+    def clone(self) -> ResolvePending:
+        return ResolvePending(self.policy)
+
+    def run(self, game: Any) -> None:
+        policy = self.policy
+        for pending in [p for p in game.pending if not policy.still_valid(game, p)]:
+            atoms.drop_pending(game, pending)
+        if not game.pending:
+            game.pop()
+            return
+        due = policy.due(game)
+        if len(due) == 1:
+            self.begin(game, due[0])
+        else:
+            options = [option(EFFECT, game.pending.index(p)) for p in due]
+            game.ask(due[0].seat, "order", options, policy.rule)
+
+    def answer(self, game: Any, code: int) -> None:
+        self.begin(game, game.pending[a_of(code)])
+
+    def begin(self, game: Any, pending: Pending) -> None:
+        atoms.drop_pending(game, pending)
+        game.batch += 1  # what becomes due while it resolves belongs to a later batch
+        self.policy.start(game, pending)

@@ -1,0 +1,50 @@
+"""An ability: when it may begin, what must hold, what it costs, what it does."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from .program import Instr, Lowering
+from .tree import Ability as AbilityBase
+from .tree import Cond, Op, When, node
+
+AUTO = "auto"
+ACTIVATE = "activate"
+PERMANENT = "permanent"
+REPLACEMENT = "replacement"
+RULE = "rule"
+
+
+@node
+class Ability(AbilityBase):
+    kind: str
+    body: tuple[Op, ...] = ()
+    when: tuple[When, ...] = ()  # activation timings of an automatic or replacement effect
+    tags: tuple[str, ...] = ()  # the words in brackets it is printed under
+    gates: tuple[Cond, ...] = ()  # conditions that must hold for it to be valid
+    once: bool = False  # once per turn for each card object
+    cost: tuple[Op, ...] = ()
+    optional: bool = False  # its player may decline
+    zone: str = ""  # where it is valid, if not where cards of its kind are in play
+
+    @cached_property
+    def program(self) -> tuple[Instr, ...]:
+        low = Lowering()
+        low.ability(self)
+        return tuple(low.code)
+
+    @cached_property
+    def substitute(self) -> tuple[Instr, ...]:
+        """The program of a replacement effect that its player has already agreed to."""
+        low = Lowering()
+        low.substitute(self)
+        return tuple(low.code)
+
+    @cached_property
+    def events(self) -> int:
+        """A bit for each kind of event it waits for."""
+        mask = 0
+        for when in self.when:
+            for kind in when.kinds():
+                mask |= 1 << kind
+        return mask

@@ -1,0 +1,280 @@
+"""Choosing objects: sets of candidates, single picks grouped into one selection, references to earlier ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.decision import DONE, NUMBER, a_of, option
+
+from .tree import Filter, Number, Op, Target, amount, node
+
+if TYPE_CHECKING:
+    from playmat.core.state import Game
+
+    from .resolution import Resolution
+
+
+@node
+class This(Target):
+    """The card the effect comes from, while it is the same object."""
+
+    def find(self, game: Game, fr: Resolution) -> list[Any]:
+        obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
+        return [] if obj is None else [obj]
+
+
+@node
+class Ref(Target):
+    """What was chosen, revealed or moved earlier in the same effect under this name."""
+
+    name: str
+
+    def find(self, game: Game, fr: Resolution) -> list[Any]:
+        rules = fr.rules
+        found = []
+        for ref in fr.regs.get(self.name, ()):
+            obj = rules.obj(game, ref)
+            if obj is not None:
+                found.append(obj)
+        return found
+
+
+@node
+class Among(Target):
+    """Those of a named group that pass the filters."""
+
+    name: str
+    filters: tuple[Filter, ...] = ()
+
+    def find(self, game: Game, fr: Resolution) -> list[Any]:
+        return [o for o in Ref(self.name).find(game, fr) if all(f.ok(game, fr, o) for f in self.filters)]
+
+
+@node
+class TheRest(Target):
+    """ "The rest": a named group without what was chosen from it."""
+
+    name: str
+    without: tuple[str, ...]
+
+    def find(self, game: Game, fr: Resolution) -> list[Any]:
+        gone: set[int] = set()
+        for name in self.without:
+            gone.update(fr.regs.get(name, ()))
+        rules = fr.rules
+        found = []
+        for ref in fr.regs.get(self.name, ()):
+            if ref not in gone:
+                obj = rules.obj(game, ref)
+                if obj is not None:
+                    found.append(obj)
+        return found
+
+
+@node
+class Union(Target):
+    parts: tuple[Target, ...]
+
+    def find(self, game: Game, fr: Resolution) -> list[Any]:
+        found: list[Any] = []
+        for part in self.parts:
+            for obj in part.find(game, fr):
+                if obj not in found:
+                    found.append(obj)
+        return found
+
+
+@node
+class Choose(Op, Target):
+    """Pick from `sel`: exactly `n` (as many as there are), or `up_to` n; -1 means any number.
+
+    `by` decides. `distinct` wants different card names; `cap` bounds the total of a value over all picks.
+    The picks are bound to `bind`, and `reveal` shows them.
+    """
+
+    sel: Target
+    n: int | Number = 1
+    up_to: bool = False
+    by: str = "you"
+    bind: str = ""
+    reveal: bool = False
+    distinct: bool = False
+    cap: tuple[str, int] | None = None
+    other: str = ""  # must not be among what was chosen under this name
+
+    def find(self, game: Game, fr: Resolution) -> list[Any]:
+        raise TypeError("a choice must be lowered before it is used")
+
+    def candidates(self, game: Game, fr: Resolution) -> list[Any]:
+        rules = fr.rules
+        found = self.sel.find(game, fr)
+        if self.other:
+            taken = set(fr.regs.get(self.other, ()))
+            found = [o for o in found if rules.ref_of(game, o) not in taken]
+        return found
+
+    def payable(self, game: Game, fr: Resolution) -> bool:
+        if self.up_to:
+            return True
+        n = amount(game, fr, self.n)
+        return len(self.candidates(game, fr)) >= n
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        fr.picks = ()
+        n = amount(game, fr, self.n)
+        if n < 0:
+            n = 4095
+        candidates = self.candidates(game, fr)
+        rules = fr.rules
+        if n == 0 or not candidates:
+            self.bound(game, fr, n)
+            return
+        if rules.hidden_from(game, fr, self.sel, rules.seat(game, fr, self.by)):
+            # Backs cannot be told apart, and their owner may arrange them: any choice is a random one.
+            refs = [rules.ref_of(game, o) for o in candidates]
+            game.rng.shuffle(refs)
+            fr.picks = tuple(refs[:n])
+            self.bound(game, fr, n)
+            return
+        optional = self.up_to or (not fr.paying and rules.unverifiable(game, fr, self.sel))
+        if not optional and len(candidates) <= n and not self.distinct and self.cap is None:
+            fr.picks = tuple(rules.ref_of(game, o) for o in candidates)
+            self.bound(game, fr, n)
+            return
+        self.ask(game, fr, candidates, n, optional)
+
+    def ask(self, game: Game, fr: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
+        rules = fr.rules
+        left = self.left(game, fr, candidates)
+        options: list[int] = []
+        for obj in left:
+            code = rules.pick_code(game, obj)
+            if code not in options:
+                options.append(code)
+        if not options:
+            self.bound(game, fr, n)
+            return
+        if optional:
+            options.append(option(DONE))
+        elif len(options) == 1 and len(left) == 1:
+            fr.picks += (rules.ref_of(game, left[0]),)
+            self.bound(game, fr, n)
+            return
+        least = 0 if optional else min(n, len(candidates))
+        seat = rules.seat(game, fr, self.by)
+        game.ask(seat, "choose", options, rules.choice, fr.card.iid, least, min(n, len(candidates)), fr.picks)
+
+    def left(self, game: Game, fr: Resolution, candidates: list[Any]) -> list[Any]:
+        """The candidates that may still be picked."""
+        rules = fr.rules
+        picks = list(fr.picks)
+        left = []
+        for obj in candidates:
+            ref = rules.ref_of(game, obj)
+            if ref in picks:
+                picks.remove(ref)  # fungible ones count as often as they are there
+            else:
+                left.append(obj)
+        chosen = [o for o in (rules.obj(game, ref) for ref in fr.picks) if o is not None]
+        if self.distinct:
+            left = [o for o in left if not any(rules.same_name(game, o, c) for c in chosen)]
+        if self.cap is not None:
+            name, limit = self.cap
+            total = sum(rules.measure(game, c, name) for c in chosen)
+            left = [o for o in left if total + rules.measure(game, o, name) <= limit]
+        return left
+
+    def answer(self, game: Game, fr: Resolution, code: int) -> None:
+        n = amount(game, fr, self.n)
+        if n < 0:
+            n = 4095
+        if code == option(DONE):
+            self.bound(game, fr, n)
+            return
+        rules = fr.rules
+        candidates = self.candidates(game, fr)
+        for obj in candidates:
+            if rules.pick_code(game, obj) == code:
+                fr.picks += (rules.ref_of(game, obj),)
+                break
+        if len(fr.picks) >= n:
+            self.bound(game, fr, n)
+            return
+        optional = self.up_to or (not fr.paying and rules.unverifiable(game, fr, self.sel))
+        self.ask(game, fr, candidates, n, optional)
+
+    def bound(self, game: Game, fr: Resolution, n: int) -> None:
+        fr.regs[self.bind] = fr.picks
+        fr.did = len(fr.picks) > 0 and (self.up_to or len(fr.picks) >= n)
+        fr.short = not self.up_to and len(fr.picks) < n
+        fr.picks = ()
+        if self.reveal:
+            for obj in Ref(self.bind).find(game, fr):
+                atoms.reveal(game, getattr(obj, "card", obj), fr.seat)
+        fr.rules.chosen(game, fr, self)
+
+
+@node
+class Bind(Op):
+    """Give a group a name for later parts of the effect."""
+
+    name: str
+    target: Target
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        rules = fr.rules
+        fr.regs[self.name] = tuple(rules.ref_of(game, o) for o in self.target.find(game, fr))
+        fr.did = bool(fr.regs[self.name])
+
+
+@node
+class Arrange(Op):
+    """Its player puts a group in an order, first to last; the group keeps its name."""
+
+    name: str
+    by: str = "you"
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        fr.picks = ()
+        refs = fr.regs.get(self.name, ())
+        if len(refs) > 1:
+            self.ask(game, fr)
+
+    def ask(self, game: Game, fr: Resolution) -> None:
+        rules = fr.rules
+        refs = fr.regs[self.name]
+        left = [r for r in refs if r not in fr.picks]
+        if len(left) == 1:
+            fr.regs[self.name] = (*fr.picks, left[0])
+            fr.picks = ()
+            return
+        options = [rules.pick_code(game, rules.obj(game, r)) for r in left]
+        seat = rules.seat(game, fr, self.by)
+        game.ask(seat, "arrange", options, rules.order, fr.card.iid, len(refs), len(refs), fr.picks)
+
+    def answer(self, game: Game, fr: Resolution, code: int) -> None:
+        rules = fr.rules
+        for ref in fr.regs[self.name]:
+            if ref not in fr.picks and rules.pick_code(game, rules.obj(game, ref)) == code:
+                fr.picks += (ref,)
+                break
+        self.ask(game, fr)
+
+
+@node
+class ChooseNumber(Op):
+    """Choose a whole number from 0 (or `low`) to `high`."""
+
+    high: int
+    low: int = 0
+    bind: str = "number"
+    who: str = "you"
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        options = [option(NUMBER, i) for i in range(self.low, self.high + 1)]
+        game.ask(fr.rules.seat(game, fr, self.who), "number", options, fr.rules.number, fr.card.iid)
+
+    def answer(self, game: Game, fr: Resolution, code: int) -> None:
+        fr.regs[self.bind] = (a_of(code),)
+        fr.did = True

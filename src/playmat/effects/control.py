@@ -1,0 +1,244 @@
+"""The order of things: "if", "then", "you may", "if you do", "choose one", each player, later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.state import Delayed
+
+from .program import AskMay, AskMode, Jump, JumpUnless, JumpUnlessDid, Loop, LoopBack, Lowering, NextPlayer
+from .tree import Cond, Number, Op, amount, node
+
+if TYPE_CHECKING:
+    from playmat.core.state import Game
+
+    from .resolution import Resolution
+
+
+@node
+class If(Op):
+    """Nothing of `then` happens unless the condition holds when it is reached."""
+
+    cond: Cond
+    then: tuple[Op, ...]
+    otherwise: tuple[Op, ...] = ()
+
+    def lower(self, low: Lowering) -> None:
+        test = JumpUnless(self.cond)
+        low.code.append(test)
+        low.block(self.then)
+        if self.otherwise:
+            skip = Jump()
+            low.code.append(skip)
+            test.to = low.here()
+            low.block(self.otherwise)
+            skip.to = low.here()
+        else:
+            test.to = low.here()
+
+    def project(self, game: Game, fr: Resolution) -> None:
+        for op in self.then if self.cond.test(game, fr) else self.otherwise:
+            op.project(game, fr)
+
+
+@node
+class May(Op):
+    """ "You may ...": its player decides; several actions are done together or not at all."""
+
+    body: tuple[Op, ...]
+    who: str = "you"
+
+    def lower(self, low: Lowering) -> None:
+        ask = AskMay(self.body, self.who)
+        low.code.append(ask)
+        exits = []
+        for op in self.body:
+            op.lower(low)
+            if len(self.body) > 1:
+                fail = JumpUnlessDid()
+                low.code.append(fail)
+                exits.append(fail)
+        ask.to = low.here()
+        for fail in exits:
+            fail.to = low.here()
+
+
+@node
+class IfYouDo(Op):
+    """What follows only if the action just before was carried out."""
+
+    body: tuple[Op, ...]
+
+    def lower(self, low: Lowering) -> None:
+        test = JumpUnlessDid()
+        low.code.append(test)
+        low.block(self.body)
+        test.to = low.here()
+
+
+@node
+class ChooseOne(Op):
+    modes: tuple[tuple[Op, ...], ...]
+    who: str = "you"
+
+    def lower(self, low: Lowering) -> None:
+        ask = AskMode(self.who)
+        low.code.append(ask)
+        starts = []
+        ends = []
+        for mode in self.modes:
+            starts.append(low.here())
+            low.block(mode)
+            end = Jump()
+            low.code.append(end)
+            ends.append(end)
+        for end in ends:
+            end.to = low.here()
+        ask.starts = tuple(starts)
+
+
+@node
+class EachPlayer(Op):
+    """The same for every player (or every opponent), the turn player first; "player" is the one whose turn it is."""
+
+    body: tuple[Op, ...]
+    whose: str = "any"
+
+    def lower(self, low: Lowering) -> None:
+        first = NextPlayer(self.whose, 0)
+        low.code.append(first)
+        start = low.here()
+        low.block(self.body)
+        again = NextPlayer(self.whose, 0)
+        again.loop = start
+        low.code.append(again)
+        first.to = low.here()
+
+
+@node
+class Repeat(Op):
+    n: int | Number
+    body: tuple[Op, ...]
+
+    def lower(self, low: Lowering) -> None:
+        loop = Loop(self.n)
+        low.code.append(loop)
+        start = low.here()
+        low.block(self.body)
+        low.code.append(LoopBack(start))
+        loop.to = low.here()
+
+
+@node
+class Later(Op):
+    """A delayed part: carried out at the time the game calls `when`, with what was chosen so far."""
+
+    when: str
+    body: tuple[Op, ...]
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        from .ability import AUTO, Ability
+
+        when, turn = fr.rules.later(game, fr, self.when)
+        ability = Ability(AUTO, self.body, tags=("later",))
+        regs = tuple(sorted(fr.regs.items()))
+        atoms.add_delayed(game, Delayed(when, turn, fr.seat, fr.card.iid, fr.inc, ability, regs))
+        fr.did = True
+
+
+# -- conditions --------------------------------------------------------------------------------------------------
+
+
+@node
+class Not(Cond):
+    cond: Cond
+
+    def test(self, game: Game, fr: Resolution) -> bool:
+        return not self.cond.test(game, fr)
+
+
+@node
+class And(Cond):
+    conds: tuple[Cond, ...]
+
+    def test(self, game: Game, fr: Resolution) -> bool:
+        return all(cond.test(game, fr) for cond in self.conds)
+
+
+@node
+class Or(Cond):
+    conds: tuple[Cond, ...]
+
+    def test(self, game: Game, fr: Resolution) -> bool:
+        return any(cond.test(game, fr) for cond in self.conds)
+
+
+def compare(left: int, how: str, right: int) -> bool:
+    if how == "<=":
+        return left <= right
+    if how == ">=":
+        return left >= right
+    if how == "==":
+        return left == right
+    if how == "<":
+        return left < right
+    if how == ">":
+        return left > right
+    if how == "!=":
+        return left != right
+    raise ValueError(f"unknown comparison {how!r}")
+
+
+@node
+class Compare(Cond):
+    left: int | Number
+    how: str
+    right: int | Number
+
+    def test(self, game: Game, fr: Resolution) -> bool:
+        return compare(amount(game, fr, self.left), self.how, amount(game, fr, self.right))
+
+
+# -- numbers -------------------------------------------------------------------------------------------------------
+
+
+@node
+class Times(Number):
+    """`each` for every `per` of `n`, rounded down."""
+
+    n: int | Number
+    each: int = 1
+    per: int = 1
+
+    def value(self, game: Game, fr: Resolution) -> int:
+        return amount(game, fr, self.n) // self.per * self.each
+
+
+@node
+class Plus(Number):
+    left: int | Number
+    right: int | Number
+
+    def value(self, game: Game, fr: Resolution) -> int:
+        return amount(game, fr, self.left) + amount(game, fr, self.right)
+
+
+@node
+class Minus(Number):
+    left: int | Number
+    right: int | Number
+
+    def value(self, game: Game, fr: Resolution) -> int:
+        return amount(game, fr, self.left) - amount(game, fr, self.right)
+
+
+@node
+class Chosen(Number):
+    """The number a player chose earlier in this effect."""
+
+    name: str = "number"
+
+    def value(self, game: Game, fr: Resolution) -> int:
+        chosen: Any = fr.regs.get(self.name, (0,))
+        return int(chosen[0])

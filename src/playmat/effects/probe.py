@@ -1,0 +1,66 @@
+"""Trying a cost out on a copy: the only sure way when its parts draw on the same things."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.core.frames import Frame
+
+from .ability import AUTO, Ability
+from .resolution import Resolution
+from .tree import Op
+
+LIMIT = 400
+
+
+class Probe(Frame):
+    """Lies under the trial and notes whether the cost was paid."""
+
+    __slots__ = ("paid",)
+
+    FIELDS = ("step", "paid")
+
+    def __init__(self, paid: int = -1) -> None:
+        self.step = 0
+        self.paid = paid
+
+    def clone(self) -> Probe:
+        return Probe(self.paid)
+
+    def run(self, game: Any) -> None:
+        game.ask(0, "probe", [], "")
+
+    def child_done(self, game: Any, done: int) -> None:
+        self.paid = done
+
+
+def can_pay(game: Any, fr: Resolution, cost: tuple[Op, ...]) -> bool:
+    """Whether some sequence of answers pays all of it. Answers are tried depth first, up to a limit."""
+    trial = game.clone()
+    trial.log = None
+    trial.answers = None
+    trial.decision = None
+    trial.stack = [Probe()]
+    payment = Resolution(fr.rules, Ability(AUTO, cost=cost), fr.seat, fr.card, fr.inc, substitute=True)
+    payment.regs = dict(fr.regs)
+    payment.event = fr.event
+    trial.push(payment)
+    open_games = [trial]
+    tried = 0
+    while open_games and tried < LIMIT:
+        tried += 1
+        current = open_games.pop()
+        current.advance()
+        if current.result is not None:
+            continue
+        bottom = current.stack[0]
+        if len(current.stack) == 1:
+            if bottom.paid == 1:
+                return True
+            continue
+        for code in reversed(current.decision.options):
+            branch = current.clone()
+            branch.decision = None
+            branch.stack[-1].answer(branch, code)
+            open_games.append(branch)
+    return False

@@ -1,0 +1,296 @@
+"""A tree lowered to a flat program: operations in order, and jumps. A place in it is one integer."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any, Protocol
+
+from playmat.core.decision import MODE, NO, YES, a_of, option
+
+from .tree import Cond, Op, amount
+
+if TYPE_CHECKING:
+    from playmat.core.state import Game
+
+    from .ability import Ability
+    from .resolution import Resolution
+
+
+class Instr(Protocol):
+    def run(self, game: Game, fr: Resolution) -> None: ...
+    def answer(self, game: Game, fr: Resolution, code: int) -> None: ...
+
+
+class Lowering:
+    """Collects the program. Choices inside an operation become instructions of their own, in front of it."""
+
+    def __init__(self) -> None:
+        self.code: list[Any] = []
+        self.registers = 0
+
+    def ability(self, ability: Ability) -> None:
+        self.code.append(Gate(ability))
+        if ability.cost or ability.optional:
+            self.code.append(Offer(ability))
+        self.pay(ability)
+        self.code.append(Begin())
+        self.block(ability.body)
+        self.code.append(End())
+
+    def substitute(self, ability: Ability) -> None:
+        self.pay(ability)
+        self.code.append(Begin())
+        self.block(ability.body)
+        self.code.append(End())
+
+    def pay(self, ability: Ability) -> None:
+        if ability.cost:
+            self.code.append(Paying(True))
+            for cost in ability.cost:
+                cost.lower(self)
+                self.code.append(Paid())
+            self.code.append(Paying(False))
+
+    def block(self, ops: tuple[Op, ...]) -> None:
+        for op in ops:
+            op.lower(self)
+
+    def register(self) -> str:
+        self.registers += 1
+        return f"_{self.registers}"
+
+    def op(self, op: Op) -> None:
+        """An operation; the choices among its fields are made first, in the order they are written."""
+        from .choose import Choose, Ref
+
+        for f in fields(op):  # type: ignore[arg-type]
+            chosen = getattr(op, f.name)
+            if isinstance(chosen, Choose):
+                name = chosen.bind or self.register()
+                self.code.append(replace(chosen, bind=name))
+                op = replace(op, **{f.name: Ref(name)})  # type: ignore[type-var]
+        self.code.append(op)
+
+    def here(self) -> int:
+        return len(self.code)
+
+
+class Step:
+    """An instruction of the program that is not part of the tree."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        raise NotImplementedError
+
+    def answer(self, game: Game, fr: Resolution, code: int) -> None:
+        raise NotImplementedError
+
+
+class Gate(Step):
+    """The conditions the ability is valid under must hold when it is activated."""
+
+    __slots__ = ("ability",)
+
+    def __init__(self, ability: Ability) -> None:
+        self.ability = ability
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        if fr.checked:
+            return
+        for gate in self.ability.gates:
+            if not gate.test(game, fr):
+                fr.finish(game, False)
+                return
+
+
+class Offer(Step):
+    """May be declined; cannot be accepted unless every part of the cost can be paid."""
+
+    __slots__ = ("ability",)
+
+    def __init__(self, ability: Ability) -> None:
+        self.ability = ability
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        ability = self.ability
+        if ability.cost and not payable(game, fr, ability.cost):
+            fr.finish(game, False)
+        elif ability.optional and not fr.accepted:
+            game.ask(fr.seat, "activate", [option(YES), option(NO)], fr.rules.may, fr.card.iid)
+
+    def answer(self, game: Game, fr: Resolution, code: int) -> None:
+        if code == option(NO):
+            fr.finish(game, False)
+
+
+def payable(game: Game, fr: Resolution, cost: tuple[Op, ...]) -> bool:
+    """Whether the cost can be paid whole. Parts that draw on the same things are tried out on a copy."""
+    for op in cost:
+        if not op.payable(game, fr):
+            return False
+    if len(cost) > 1 and fr.rules.costs_clash(cost):
+        return fr.rules.try_costs(game, fr, cost)
+    return True
+
+
+class Paying(Step):
+    __slots__ = ("on",)
+
+    def __init__(self, on: bool) -> None:
+        self.on = on
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        fr.paying = self.on
+
+
+class Paid(Step):
+    """A cost that was not carried out as written was not paid: what follows the colon does not happen."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        if not fr.did:
+            fr.rules.unpaid(game, fr)
+            fr.finish(game, False)
+
+
+class Begin(Step):
+    """The ability is now activated: "once per turn" is used up, and others may take note."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        fr.rules.activated(game, fr)
+
+
+class End(Step):
+    __slots__ = ()
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        fr.finish(game, True)
+
+
+class JumpUnless(Step):
+    __slots__ = ("cond", "to")
+
+    def __init__(self, cond: Cond) -> None:
+        self.cond = cond
+        self.to = 0
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        if not self.cond.test(game, fr):
+            fr.did = False
+            fr.pc = self.to
+
+
+class JumpUnlessDid(Step):
+    __slots__ = ("to",)
+
+    def __init__(self) -> None:
+        self.to = 0
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        if not fr.did:
+            fr.pc = self.to
+
+
+class Jump(Step):
+    __slots__ = ("to",)
+
+    def __init__(self) -> None:
+        self.to = 0
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        fr.pc = self.to
+
+
+class AskMay(Step):
+    """ "You may ...": asked only if it could be done at all."""
+
+    __slots__ = ("body", "to", "who")
+
+    def __init__(self, body: tuple[Op, ...], who: str) -> None:
+        self.body = body
+        self.who = who
+        self.to = 0
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        if all(op.payable(game, fr) for op in self.body):
+            game.ask(fr.rules.seat(game, fr, self.who), "may", [option(YES), option(NO)], fr.rules.may, fr.card.iid)
+        else:
+            fr.did = False
+            fr.pc = self.to
+
+    def answer(self, game: Game, fr: Resolution, code: int) -> None:
+        if code == option(NO):
+            fr.did = False
+            fr.pc = self.to
+
+
+class AskMode(Step):
+    """ "Choose one": the modes that may be chosen, and where each begins."""
+
+    __slots__ = ("starts", "who")
+
+    def __init__(self, who: str) -> None:
+        self.who = who
+        self.starts: tuple[int, ...] = ()
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        options = [option(MODE, i) for i in range(len(self.starts))]
+        game.ask(fr.rules.seat(game, fr, self.who), "mode", options, fr.rules.choice, fr.card.iid)
+
+    def answer(self, game: Game, fr: Resolution, code: int) -> None:
+        fr.pc = self.starts[a_of(code)]
+
+
+class NextPlayer(Step):
+    """Repeats a part for each player, the turn player first."""
+
+    __slots__ = ("loop", "to", "whose")
+
+    def __init__(self, whose: str, to: int) -> None:
+        self.whose = whose
+        self.to = to
+        self.loop = 0
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        if self.loop == 0:
+            fr.players = tuple(fr.rules.seats(game, fr, self.whose))
+        if fr.players:
+            fr.player = fr.players[0]
+            fr.players = fr.players[1:]
+            if self.loop:
+                fr.pc = self.loop
+        elif self.loop == 0:
+            fr.pc = self.to
+        else:
+            fr.player = -1
+
+
+class Loop(Step):
+    """Repeats a part a number of times."""
+
+    __slots__ = ("n", "to")
+
+    def __init__(self, n: Any) -> None:
+        self.n = n
+        self.to = 0
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        fr.times = amount(game, fr, self.n)
+        if fr.times <= 0:
+            fr.pc = self.to
+
+
+class LoopBack(Step):
+    __slots__ = ("start",)
+
+    def __init__(self, start: int) -> None:
+        self.start = start
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        fr.times -= 1
+        if fr.times > 0:
+            fr.pc = self.start

@@ -1,0 +1,207 @@
+"""The frame that carries out one ability: the interpreter of the effect language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core.card import Card
+from playmat.core.events import Event
+from playmat.core.frames import Frame
+
+if TYPE_CHECKING:
+    from .ability import Ability
+    from .program import Instr
+    from .tree import Op, Target
+
+
+class Rules:
+    """What a game tells the interpreter about its objects, players and procedures."""
+
+    may = ""  # the rule that lets a player decline
+    choice = ""  # the rule under which choices are made
+    order = ""  # the rule under which cards are put in order
+    number = ""  # the rule under which numbers are chosen
+
+    def obj(self, game: Any, ref: int) -> Any:
+        """The object a reference means now: a permanent, a card, a fungible one; None if it is no longer that."""
+        raise NotImplementedError
+
+    def ref_of(self, game: Any, obj: Any) -> int:
+        raise NotImplementedError
+
+    def pick_code(self, game: Any, obj: Any) -> int:
+        raise NotImplementedError
+
+    def seat(self, game: Any, fr: Resolution, who: str) -> int:
+        """The one seat a word such as "you" or "opponent" means."""
+        raise NotImplementedError
+
+    def seats(self, game: Any, fr: Resolution, whose: str) -> list[int]:
+        """All seats such a word means, in the order they act."""
+        raise NotImplementedError
+
+    def hidden_from(self, game: Any, fr: Resolution, sel: Target, seat: int) -> bool:
+        """Whether that seat would choose among cards whose faces it may not see."""
+        raise NotImplementedError
+
+    def unverifiable(self, game: Any, fr: Resolution, sel: Target) -> bool:
+        """Whether nobody could check that the chooser has such a card, so that it may choose none."""
+        raise NotImplementedError
+
+    def same_name(self, game: Any, one: Any, other: Any) -> bool:
+        raise NotImplementedError
+
+    def measure(self, game: Any, obj: Any, name: str) -> int:
+        raise NotImplementedError
+
+    def chosen(self, game: Any, fr: Resolution, choice: Any) -> None:
+        """Hook: a selection is complete."""
+
+    def later(self, game: Any, fr: Resolution, when: str) -> tuple[int, int]:
+        raise NotImplementedError
+
+    def activated(self, game: Any, fr: Resolution) -> None:
+        """The cost is paid (or there is none): the ability is activated."""
+        raise NotImplementedError
+
+    def unpaid(self, game: Any, fr: Resolution) -> None:
+        """A cost could not be paid as written."""
+
+    def costs_clash(self, cost: tuple[Op, ...]) -> bool:
+        """Whether parts of a cost draw on the same things, so that each alone says too little."""
+        raise NotImplementedError
+
+    def try_costs(self, game: Any, fr: Resolution, cost: tuple[Op, ...]) -> bool:
+        raise NotImplementedError
+
+
+class Resolution(Frame):
+    """One ability being activated and resolved.
+
+    `regs` holds what was chosen, revealed or moved so far, under names, as tuples of references. `did` says whether
+    the last action was carried out, for "if you do" and for costs.
+    """
+
+    __slots__ = (
+        "ability",
+        "accepted",
+        "card",
+        "checked",
+        "did",
+        "event",
+        "inc",
+        "index",
+        "need",
+        "paying",
+        "pc",
+        "picks",
+        "player",
+        "players",
+        "program",
+        "regs",
+        "rules",
+        "seat",
+        "short",
+        "times",
+    )
+
+    FIELDS = (
+        "seat",
+        "card",
+        "inc",
+        "index",
+        "ability",
+        "pc",
+        "regs",
+        "did",
+        "event",
+        "paying",
+        "picks",
+        "player",
+        "players",
+        "times",
+        "checked",
+        "accepted",
+        "need",
+        "short",
+        "step",
+    )
+
+    def __init__(
+        self,
+        rules: Rules,
+        ability: Ability,
+        seat: int,
+        card: Card,
+        inc: int,
+        index: int = -1,
+        event: Event | None = None,
+        substitute: bool = False,
+    ) -> None:
+        self.rules = rules
+        self.ability = ability
+        self.program: tuple[Instr, ...] = ability.substitute if substitute else ability.program
+        self.step = 1 if substitute else 0
+        self.seat = seat
+        self.card = card
+        self.inc = inc
+        self.index = index
+        self.event = event
+        self.pc = 0
+        self.regs: dict[str, tuple[Any, ...]] = {}
+        self.did = False
+        self.paying = False
+        self.picks: tuple[int, ...] = ()
+        self.player = -1
+        self.players: tuple[int, ...] = ()
+        self.times = 0
+        self.checked = False  # its conditions were already found to hold where they count
+        self.accepted = False  # its player already agreed to it
+        self.need = 0
+        self.short = False  # the last selection found fewer than it asked for
+
+    def clone(self) -> Resolution:
+        copy = Resolution.__new__(Resolution)
+        copy.rules = self.rules
+        copy.ability = self.ability
+        copy.program = self.program
+        copy.step = self.step
+        copy.seat = self.seat
+        copy.card = self.card
+        copy.inc = self.inc
+        copy.index = self.index
+        copy.event = self.event
+        copy.pc = self.pc
+        copy.regs = self.regs.copy()
+        copy.did = self.did
+        copy.paying = self.paying
+        copy.picks = self.picks
+        copy.player = self.player
+        copy.players = self.players
+        copy.times = self.times
+        copy.checked = self.checked
+        copy.accepted = self.accepted
+        copy.need = self.need
+        copy.short = self.short
+        return copy
+
+    def run(self, game: Any) -> None:
+        stack = game.stack
+        program = self.program
+        while True:
+            instr = program[self.pc]
+            self.pc += 1
+            instr.run(game, self)
+            if game.decision is not None or stack[-1] is not self or game.result is not None:
+                return
+
+    def answer(self, game: Any, code: int) -> None:
+        self.program[self.pc - 1].answer(game, self, code)
+
+    def child_done(self, game: Any, done: int) -> None:
+        self.did = done >= self.need > 0
+
+    def finish(self, game: Any, done: bool) -> None:
+        game.pop()
+        if game.stack:
+            game.stack[-1].child_done(game, 1 if done else 0)

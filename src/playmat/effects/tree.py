@@ -1,0 +1,154 @@
+"""Trees: frozen data classes that compare, print and serialise, and the kinds of node a game fills in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+
+from playmat.core.card import Ability as CoreAbility
+
+if TYPE_CHECKING:
+    from .program import Lowering
+    from .resolution import Resolution
+
+T = TypeVar("T")
+REGISTRY: dict[str, type[Node]] = {}
+
+
+@dataclass_transform(frozen_default=True)
+def node(cls: type[T]) -> type[T]:
+    """Make a class a node of the language: a frozen data class, found again by its name."""
+    made = dataclass(frozen=True)(cls)
+    name = cls.__name__
+    if name in REGISTRY:
+        raise TypeError(f"two nodes are called {name}")
+    REGISTRY[name] = made  # type: ignore[assignment]
+    return made
+
+
+class Node:
+    """Anything in a tree."""
+
+
+class Number(Node):
+    """An amount that is worked out when it is needed."""
+
+    def value(self, game: Any, fr: Resolution) -> int:
+        raise NotImplementedError
+
+
+class Cond(Node):
+    def test(self, game: Any, fr: Resolution) -> bool:
+        raise NotImplementedError
+
+
+class Filter(Node):
+    """Which objects are meant: a test of one object (a permanent, a card, a fungible one)."""
+
+    def ok(self, game: Any, fr: Resolution, obj: Any) -> bool:
+        raise NotImplementedError
+
+
+class Target(Node):
+    """Which objects an operation acts on."""
+
+    def find(self, game: Any, fr: Resolution) -> list[Any]:
+        raise NotImplementedError
+
+
+class When(Node):
+    """The activation timing of an automatic effect."""
+
+    def kinds(self) -> tuple[int, ...]:
+        """The kinds of event it waits for."""
+        raise NotImplementedError
+
+    def matches(self, game: Any, fr: Resolution) -> bool:
+        """Whether `fr.event` fulfils it for the card and player of `fr`."""
+        raise NotImplementedError
+
+
+class Op(Node):
+    """One instruction. Costs are operations too: `payable` says whether it could be carried out whole."""
+
+    def lower(self, low: Lowering) -> None:
+        low.op(self)
+
+    def run(self, game: Any, fr: Resolution) -> None:
+        raise NotImplementedError
+
+    def answer(self, game: Any, fr: Resolution, code: int) -> None:
+        raise NotImplementedError
+
+    def payable(self, game: Any, fr: Resolution) -> bool:
+        return True
+
+    def project(self, game: Any, fr: Resolution) -> None:
+        """Apply it as a permanent effect to the current values. Only modifiers can be permanent."""
+        raise TypeError(f"{type(self).__name__} cannot be a permanent effect")
+
+
+Amount = int | Number
+
+
+def amount(game: Any, fr: Resolution, n: Amount) -> int:
+    return n if isinstance(n, int) else n.value(game, fr)
+
+
+class Ability(CoreAbility, Node):
+    """Base of the abilities of the language, see `ability`."""
+
+
+# -- data ----------------------------------------------------------------------------------------------------
+
+
+def to_data(value: Any) -> Any:
+    """Plain data (for JSON, saves, comparison) of a tree; defaults are left out."""
+    if isinstance(value, Node):
+        out: dict[str, Any] = {"node": type(value).__name__}
+        for f in fields(value):  # type: ignore[arg-type]
+            item = getattr(value, f.name)
+            if item != f.default:
+                out[f.name] = to_data(item)
+        return out
+    if isinstance(value, tuple):
+        return [to_data(item) for item in value]
+    if value is None or isinstance(value, int | str):
+        return value
+    raise TypeError(f"{value!r} cannot be part of a tree")
+
+
+def from_data(data: Any) -> Any:
+    if isinstance(data, dict):
+        name = data.get("node")
+        if name not in REGISTRY:
+            raise ValueError(f"unknown node {name!r}")
+        return REGISTRY[name](**{key: from_data(item) for key, item in data.items() if key != "node"})
+    if isinstance(data, list):
+        return tuple(from_data(item) for item in data)
+    return data
+
+
+def show(value: Any, indent: int = 0) -> str:
+    """A tree as indented text, for people."""
+    pad = "  " * indent
+    if isinstance(value, Node):
+        parts = []
+        for f in fields(value):  # type: ignore[arg-type]
+            item = getattr(value, f.name)
+            if item != f.default:
+                text = show(item, indent + 1)
+                parts.append(f"{f.name}={text.strip()}" if "\n" not in text else f"{f.name}={text.lstrip()}")
+        inner = ", ".join(parts)
+        if len(inner) + len(pad) > 100:
+            inner = (",\n" + pad + "  ").join(parts)
+        return f"{pad}{type(value).__name__}({inner})"
+    if isinstance(value, tuple):
+        if not value:
+            return pad + "()"
+        rows = [show(item, indent + 1) for item in value]
+        one = ", ".join(r.strip() for r in rows)
+        if "\n" not in one and len(one) + len(pad) < 100:
+            return f"{pad}({one})"
+        return pad + "(\n" + ",\n".join(rows) + ")"
+    return pad + repr(value)

@@ -1,0 +1,3 @@
+# The command line itself.
+cli-version = playmat { $version }
+cli-unknown-language = Unknown language “{ $lang }”. Languages: { $langs }.

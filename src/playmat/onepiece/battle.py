@@ -1,0 +1,346 @@
+"""7. Card attacks and battles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core import atoms
+from playmat.core.decision import DONE, a_of, b_of, option, verb_of
+from playmat.core.frames import Frame
+from playmat.core.state import Mod
+
+from . import don as dons
+from . import effects as fx
+from . import kinds as k
+from . import terms
+from .cards import BLOCKER, EVENT, RUSH, RUSH_CHARACTER, UNBLOCKABLE, OpCard
+from .values import counter_value, hand_cost
+from .zones import CHARACTER_AREA, LEADER_AREA, STAGE_AREA, OpPerm
+
+if TYPE_CHECKING:
+    from .game import Duel
+
+
+def forbids_attacker(game: Duel, perm: OpPerm) -> str:
+    """The rule that keeps this card from attacking at all, or "" (6-5-6-1, 7-1, 3-7-4)."""
+    if game.seats[perm.seat].turns <= 1:
+        return "6-5-6-1"
+    if perm.zone == STAGE_AREA:
+        return "7-1-1-1"
+    if perm.rested:
+        return "7-1-1-1"
+    if perm.bans & (k.NO_ATTACK | k.NO_REST):
+        return "1-3-3"
+    if perm.zone == CHARACTER_AREA and perm.entered == game.turn_number and not perm.keywords & (RUSH | RUSH_CHARACTER):
+        return "3-7-4"
+    if game.edicts and not can_pay_tax(game, perm):
+        return "1-3-3"
+    return ""
+
+
+def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
+    """The rule that keeps this attacker from attacking this card, or ""."""
+    if game.seats[target.seat].team == game.seats[perm.seat].team or target.zone == STAGE_AREA:
+        return "7-1-1-2"
+    fresh = perm.zone == CHARACTER_AREA and perm.entered == game.turn_number
+    if target.zone == LEADER_AREA:
+        if fresh and not perm.keywords & RUSH:
+            return "3-7-4"
+        if perm.bans & k.NO_ATTACK_LEADER or (fresh and perm.bans & k.NO_ATTACK_LEADER_FRESH):
+            return "1-3-3"
+    elif not target.rested and not perm.bans & k.ATTACKS_ACTIVE:
+        return "7-1-1-2"
+    for edict in game.edicts:
+        if edict.kind == k.ONLY_ATTACK:
+            if perm.seat in edict.seats and not edict.covers(game, target):
+                if any(edict.covers(game, p) for p in game.perms.values()):
+                    return "1-3-3"
+        elif edict.kind == k.NO_ATTACK_ON and perm.seat in edict.seats:
+            if (edict.iid < 0 or edict.iid == perm.iid) and edict.covers(game, target):
+                return "1-3-3"
+    return ""
+
+
+def tax(game: Duel, perm: OpPerm) -> int:
+    """How many cards its player must trash to attack with this card."""
+    return sum(
+        e.value
+        for e in game.edicts
+        if e.kind == k.ATTACK_TAX and perm.seat in e.seats and perm.ref in e.fr.regs.get("selected", ())
+    )
+
+
+def can_pay_tax(game: Duel, perm: OpPerm) -> bool:
+    return tax(game, perm) <= len(game.seats[perm.seat].hand)
+
+
+def attack_options(game: Duel, seat: int) -> list[int]:
+    options: list[int] = []
+    targets: list[OpPerm] = []
+    for other in game.opponents(seat):
+        targets.extend(p for p in game.seats[other].field if p.zone != STAGE_AREA)  # type: ignore[misc]
+    for perm in game.seats[seat].field:
+        assert isinstance(perm, OpPerm)
+        if not forbids_attacker(game, perm):
+            for target in targets:
+                if not forbids_target(game, perm, target):
+                    options.append(option(k.ATTACK, perm.iid, target.iid))
+    return options
+
+
+def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
+    """The rule that keeps this card from blocking now, or "" (10-1-4-1)."""
+    if battle.blocked:
+        return "7-1-2-1"
+    if not perm.keywords & BLOCKER or perm.zone == STAGE_AREA:
+        return "10-1-4-1"
+    if perm.rested or perm.ref == battle.target:
+        return "10-1-4-1"
+    if perm.bans & (k.NO_BLOCK | k.NO_REST):
+        return "1-3-3"
+    attacker = game.perm(battle.attacker)
+    assert isinstance(attacker, OpPerm)
+    if attacker.keywords & UNBLOCKABLE or attacker.bans & k.NO_BLOCK_AGAINST:
+        return "1-3-3"
+    for edict in game.edicts:
+        if edict.kind == k.NO_BLOCKER and perm.seat in edict.seats and edict.covers(game, perm):
+            return "1-3-3"
+    return ""
+
+
+class Battle(Frame):
+    """One attack, from its declaration to the end of the battle."""
+
+    __slots__ = ("attacker", "blocked", "defender", "paid", "seat", "target")
+
+    FIELDS = ("step", "seat", "attacker", "target", "defender", "blocked", "paid")
+
+    def __init__(self, seat: int, attacker: int, target: int, defender: int) -> None:
+        self.step = 0
+        self.seat = seat
+        self.attacker = attacker  # reference
+        self.target = target  # reference; changes when it is blocked or redirected
+        self.defender = defender  # the seat that is attacked
+        self.blocked = False
+        self.paid = 0
+
+    def clone(self) -> Battle:
+        copy = Battle(self.seat, self.attacker, self.target, self.defender)
+        copy.step = self.step
+        copy.blocked = self.blocked
+        copy.paid = self.paid
+        return copy
+
+    def run(self, game: Duel) -> None:
+        if game.dirty:
+            game.project()
+        step = self.step
+        if step == 0:
+            self.attack_step(game)
+        elif step == 1:
+            self.after_attack(game)
+        elif step == 2:
+            self.after_block(game)
+        elif step == 3:
+            self.counter_step(game)
+        elif step == 4:
+            self.damage_step(game)
+        elif step == 5:
+            self.end(game)
+        elif step == 6:
+            self.delayed(game)
+        else:
+            self.expire(game)
+
+    def gone(self, game: Duel) -> bool:
+        """Whether the attacker or the target is no longer there."""
+        return game.perm(self.attacker) is None or game.perm(self.target) is None
+
+    def attack_step(self, game: Duel) -> None:
+        """7-1-1"""
+        attacker = game.perm(self.attacker)
+        assert isinstance(attacker, OpPerm)
+        due = tax(game, attacker)
+        if due and not self.paid:
+            self.paid = 1
+            game.push(TrashForAttack(self.seat, due, attacker.iid))
+            return
+        self.step = 1
+        atoms.rest(game, attacker)  # 7-1-1-1
+        atoms.emit(game, k.ATTACKED, self.seat, attacker.iid, self.target & 4095)  # 7-1-1-3
+        game.resolve_pending()
+
+    def after_attack(self, game: Duel) -> None:
+        """7-1-1-4, then 7-1-2"""
+        if self.gone(game):
+            self.step = 5
+            return
+        self.step = 2
+        options = []
+        for seat in game.defenders(self.defender):
+            for perm in game.seats[seat].field:
+                assert isinstance(perm, OpPerm)
+                if perm.keywords & BLOCKER and not forbids_block(game, self, perm):
+                    options.append(option(k.BLOCK, perm.iid))
+        if options:
+            options.append(option(DONE))
+            game.ask(self.defender, "block", options, "7-1-2-1")
+
+    def block(self, game: Duel, perm: OpPerm) -> None:
+        self.blocked = True
+        atoms.rest(game, perm)
+        self.target = perm.ref
+        self.defender = perm.seat
+        atoms.emit(game, k.BLOCKED, perm.seat, perm.iid, self.attacker & 4095)  # 7-1-2-2
+        game.resolve_pending()
+
+    def after_block(self, game: Duel) -> None:
+        """7-1-2-3, then 7-1-3-1"""
+        if self.gone(game):
+            self.step = 5
+            return
+        self.step = 3
+        atoms.emit(game, k.DEFENDED, self.defender, self.target & 4095, self.attacker & 4095)
+        game.resolve_pending()
+
+    def counter_step(self, game: Duel) -> None:
+        """7-1-3-2: as often as the player wants; asked again until they pass."""
+        if game.pending:
+            game.resolve_pending()
+            return
+        options = self.counters(game)
+        if options:
+            options.append(option(DONE))
+            game.ask(self.defender, "counter", options, "7-1-3-2")
+        else:
+            self.step = 4
+
+    def counters(self, game: Duel) -> list[int]:
+        options = []
+        seat = self.defender
+        side = game.seats[seat]
+        targets = [p.iid for p in side.field if p.zone != STAGE_AREA]
+        for card in side.hand:
+            printed = card.printed
+            assert isinstance(printed, OpCard)
+            if printed.category == EVENT:
+                if not forbids_counter_event(game, seat, card.iid):
+                    options.append(option(k.COUNTER_EVENT, card.iid))
+            elif counter_value(game, card, seat) > 0:
+                for iid in targets:
+                    options.append(option(k.COUNTER, card.iid, iid))
+        return options
+
+    def answer(self, game: Duel, code: int) -> None:
+        verb = verb_of(code)
+        if verb == k.BLOCK:
+            perm = game.perms[a_of(code)]
+            assert isinstance(perm, OpPerm)
+            self.block(game, perm)
+        elif verb == k.COUNTER:
+            self.use_counter(game, a_of(code), b_of(code))
+        elif verb == k.COUNTER_EVENT:
+            self.use_event(game, a_of(code))
+        elif self.step == 3:
+            self.step = 4
+
+    def use_counter(self, game: Duel, iid: int, target: int) -> None:
+        """7-1-3-2-1"""
+        card = game.cards[iid]
+        value = counter_value(game, card, self.defender)
+        terms.trash_from_hand(game, self.defender, [card], -1, -1)
+        ref = game.ref(target)
+        atoms.add_mod(game, Mod(k.POWER, value, (ref,), (), self.defender, iid, k.THIS_BATTLE, -1, game.turn_number))
+        atoms.note(game, k.COUNTERED, self.defender, iid, target, value // 1000)
+
+    def use_event(self, game: Duel, iid: int) -> None:
+        """7-1-3-2-2"""
+        card = game.cards[iid]
+        printed = card.printed
+        assert isinstance(printed, OpCard)
+        dons.pay(game, self.defender, hand_cost(game, card, self.defender))
+        game.push(fx.ActivateEvent(self.defender, iid, printed.counter_events[0][0]))
+
+    def damage_step(self, game: Duel) -> None:
+        """7-1-4; the end of the Counter Step first (7-1-3-3)"""
+        self.step = 5
+        if self.gone(game):
+            return
+        attacker = game.perm(self.attacker)
+        target = game.perm(self.target)
+        assert isinstance(attacker, OpPerm) and isinstance(target, OpPerm)
+        if attacker.power < target.power:
+            return  # 7-1-4-2: nothing happens
+        if target.zone == LEADER_AREA:  # 7-1-4-1-1
+            n = terms.damage_amount(attacker)
+            game.push(terms.Damage(target.seat, n, terms.banishes(attacker), True, self.seat, attacker.iid))
+        else:  # 7-1-4-1-2
+            fx.remove(game, [self.target], fx.KO, -1, attacker.iid, battle=True)
+
+    def end(self, game: Duel) -> None:
+        """7-1-5-1, 7-1-5-2"""
+        if game.pending:
+            game.resolve_pending()
+            return
+        self.step = 6
+        atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, 0, self.target & 4095)
+        game.resolve_pending()
+
+    def delayed(self, game: Duel) -> None:
+        if not game.run_delayed(k.AT_BATTLE_END):
+            self.step = 7
+
+    def expire(self, game: Duel) -> None:
+        """7-1-5-3 to 7-1-5-5: the turn player's effects end, then the other's"""
+        if any(m.until == k.THIS_BATTLE for m in game.mods):
+            for turn_players in (True, False):
+                kept = [
+                    m for m in game.mods if m.until != k.THIS_BATTLE or (m.seat == game.turn) is not turn_players
+                ]
+                atoms.keep_mods(game, kept)
+        game.pop()
+
+
+def forbids_counter_event(game: Duel, seat: int, iid: int) -> str:
+    """The rule that keeps this Event from being used in the Counter Step, or ""."""
+    card = game.cards[iid]
+    printed = card.printed
+    assert isinstance(printed, OpCard)
+    if not printed.counter_events:
+        return "10-2-4-1"
+    if hand_cost(game, card, seat) > game.seats[seat].don_active:
+        return "2-7-3"
+    if game.edicts and fx.forbids_play(game, seat, card, False, True):
+        return "1-3-3"
+    return ""
+
+
+class TrashForAttack(Frame):
+    """An effect asks for cards to be trashed whenever a card attacks; it is paid as the attack is declared."""
+
+    __slots__ = ("iid", "left", "seat")
+
+    FIELDS = ("step", "seat", "left", "iid")
+
+    def __init__(self, seat: int, left: int, iid: int) -> None:
+        self.step = 0
+        self.seat = seat
+        self.left = left
+        self.iid = iid
+
+    def clone(self) -> TrashForAttack:
+        return TrashForAttack(self.seat, self.left, self.iid)
+
+    def run(self, game: Duel) -> None:
+        if self.left == 0:
+            game.pop()
+            return
+        options = [option(3, card.iid) for card in game.seats[self.seat].hand]
+        if len(options) == 1:
+            self.answer(game, options[0])
+        else:
+            game.ask(self.seat, "choose", options, "8-3-1", self.iid, self.left, self.left)
+
+    def answer(self, game: Duel, code: int) -> None:
+        self.left -= 1
+        terms.trash_from_hand(game, self.seat, [game.cards[a_of(code)]], self.seat, self.iid)

@@ -1,0 +1,636 @@
+"""A small builder to write effect trees by hand, in the words of the cards.
+
+    on_play(ko(up_to(1, opponents("character", cost("<=", 3)))))
+    activate_main(draw(1), cost=[rest(THIS)], once=True)
+    permanent(gain_power(yours("character", typed("Navy")), 1000), gates=[YOUR_TURN])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
+from playmat.effects.choose import Among, Bind, Choose, Ref, TheRest, This
+from playmat.effects.control import And, ChooseOne, Compare, EachPlayer, If, IfYouDo, Later, May, Not, Or, Times
+from playmat.effects.tree import Cond, Filter, Number, Op, Target, When
+
+from .cards import ACTIVATE_MAIN, COUNTER, MAIN, TRIGGER
+from .language import ops as o
+from .language.deck import AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
+from .language.modifiers import (
+    CanAlso,
+    Cannot,
+    GainAttribute,
+    GainCost,
+    GainKeyword,
+    GainPower,
+    Grant,
+    GrantRule,
+    Negate,
+    Rule,
+    SetBasePower,
+    SetCost,
+    SetPowerToZero,
+    StaysRested,
+    SwapBasePower,
+)
+from .language.select import (
+    AllOf,
+    AnyOf,
+    AttackTarget,
+    Attacker,
+    Cards,
+    Category,
+    Colored,
+    Cost,
+    CountOf,
+    DonX,
+    EventCard,
+    Exists,
+    GivenDon,
+    HasKeyword,
+    Is,
+    IsActive,
+    IsNot,
+    IsRested,
+    Named,
+    NoBaseEffect,
+    OpponentsTurn,
+    OtherThanThis,
+    Power,
+    Sel,
+    Top,
+    Typed,
+    TypeHas,
+    ValueOf,
+    WithAttribute,
+    YourTurn,
+)
+from .language.timings import Battles, On, WouldLeave
+from .setup import START
+
+N = int | Number
+Ops = Sequence[Op]
+
+THIS = This()
+YOUR_TURN = YourTurn()
+OPPONENTS_TURN = OpponentsTurn()
+RESTED = IsRested()
+ACTIVE = IsActive()
+OTHER = OtherThanThis()
+ATTACKER = Attacker()
+ATTACK_TARGET = AttackTarget()
+THAT_CARD = EventCard()
+
+
+# -- which cards -------------------------------------------------------------------------------------------------------
+
+
+def _sel(whose: str, where: str, filters: tuple[Filter, ...]) -> Sel:
+    return Sel(tuple(part.strip() for part in where.split(",")), whose, filters)
+
+
+def yours(where: str, *filters: Filter) -> Sel:
+    """Your cards in areas such as "character" or "leader, character" that pass the filters."""
+    return _sel("you", where, filters)
+
+
+def opponents(where: str, *filters: Filter) -> Sel:
+    return _sel("opponent", where, filters)
+
+
+def anyones(where: str, *filters: Filter) -> Sel:
+    return _sel("any", where, filters)
+
+
+def players(where: str, *filters: Filter) -> Sel:
+    """Of the player whose turn it is inside `each_player`."""
+    return _sel("player", where, filters)
+
+
+def top(n: N, where: str = "deck", whose: str = "you", bottom: bool = False) -> Top:
+    return Top(where, n, whose, bottom)
+
+
+def up_to(n: N, sel: Target, bind: str = "", by: str = "you", **more: object) -> Choose:
+    return Choose(sel, n, True, by, bind, **more)  # type: ignore[arg-type]
+
+
+def exactly(n: N, sel: Target, bind: str = "", by: str = "you", **more: object) -> Choose:
+    return Choose(sel, n, False, by, bind, **more)  # type: ignore[arg-type]
+
+
+def any_number(sel: Target, bind: str = "", **more: object) -> Choose:
+    return Choose(sel, -1, True, "you", bind, **more)  # type: ignore[arg-type]
+
+
+def ref(name: str) -> Ref:
+    return Ref(name)
+
+
+def among(name: str, *filters: Filter) -> Among:
+    return Among(name, filters)
+
+
+def the_rest(name: str, *without: str) -> TheRest:
+    return TheRest(name, without)
+
+
+def named(*names: str) -> Named:
+    return Named(names)
+
+
+def typed(*types: str) -> Typed:
+    return Typed(types)
+
+
+def type_has(text: str) -> TypeHas:
+    return TypeHas(text)
+
+
+def colored(color: str) -> Colored:
+    return Colored(color)
+
+
+def category(name: str) -> Category:
+    return Category(name)
+
+
+def attribute(name: str) -> WithAttribute:
+    return WithAttribute(name)
+
+
+def cost(how: str, n: N) -> Cost:
+    return Cost(how, n)
+
+
+def base_cost(how: str, n: N) -> Cost:
+    return Cost(how, n, True)
+
+
+def power(how: str, n: N) -> Power:
+    return Power(how, n)
+
+
+def base_power(how: str, n: N) -> Power:
+    return Power(how, n, True)
+
+
+def keyword(name: str) -> HasKeyword:
+    return HasKeyword(name)
+
+
+def other_than(*names: str) -> IsNot:
+    return IsNot(Named(names))
+
+
+def is_not(inner: Filter) -> IsNot:
+    return IsNot(inner)
+
+
+def any_of(*filters: Filter) -> AnyOf:
+    return AnyOf(filters)
+
+
+def all_of(*filters: Filter) -> AllOf:
+    return AllOf(filters)
+
+
+def given_don(how: str, n: int) -> GivenDon:
+    return GivenDon(how, n)
+
+
+NO_BASE_EFFECT = NoBaseEffect()
+
+
+# -- conditions and amounts ----------------------------------------------------------------------------------------------
+
+
+def exists(target: Target) -> Exists:
+    return Exists(target)
+
+
+def count(target: Target) -> CountOf:
+    return CountOf(target)
+
+
+def cards(where: str, whose: str = "you") -> Cards:
+    """How many cards in hand, deck, trash, life; "don": DON!! cards on the field."""
+    return Cards(where, whose)
+
+
+def compare(left: N, how: str, right: N) -> Compare:
+    return Compare(left, how, right)
+
+
+def leader_is(*names: str) -> Exists:
+    return Exists(yours("leader", Named(names)))
+
+
+def leader_typed(*types: str) -> Exists:
+    return Exists(yours("leader", Typed(types)))
+
+
+def life(how: str, n: N, whose: str = "you") -> Compare:
+    return Compare(Cards("life", whose), how, n)
+
+
+def hand(how: str, n: N, whose: str = "you") -> Compare:
+    return Compare(Cards("hand", whose), how, n)
+
+
+def trash_count(how: str, n: N, whose: str = "you") -> Compare:
+    return Compare(Cards("trash", whose), how, n)
+
+
+def don_count(how: str, n: N, whose: str = "you") -> Compare:
+    return Compare(Cards("don", whose), how, n)
+
+
+def both(*conds: Cond) -> And:
+    return And(conds)
+
+
+def either(*conds: Cond) -> Or:
+    return Or(conds)
+
+
+def not_(cond: Cond) -> Not:
+    return Not(cond)
+
+
+def is_(target: Target, *filters: Filter) -> Is:
+    return Is(target, filters)
+
+
+def per(n: N, each: int = 1, every: int = 1) -> Times:
+    """`each` for every `every` of n."""
+    return Times(n, each, every)
+
+
+def value_of(target: Target, what: str) -> ValueOf:
+    return ValueOf(target, what)
+
+
+# -- operations ---------------------------------------------------------------------------------------------------------------
+
+
+def draw(n: N = 1, who: str = "you", up_to: bool = False) -> Op:
+    return o.Draw(n, who, up_to)
+
+
+def mill(n: N, who: str = "you") -> Op:
+    return o.Mill(n, who)
+
+
+def ko(target: Target) -> Op:
+    return o.KO(target)
+
+
+def trash(target: Target) -> Op:
+    return o.Trash(target)
+
+
+def trash_from_hand(n: N = 1, *filters: Filter) -> Op:
+    return o.Trash(exactly(n, yours("hand", *filters)))
+
+
+def opponent_trashes_from_hand(n: N = 1) -> Op:
+    """The opponent chooses."""
+    return o.Trash(exactly(n, opponents("hand"), by="opponent"))
+
+
+def to_hand(target: Target, reveal: bool = False) -> Op:
+    return o.ToHand(target, reveal)
+
+
+def to_deck_bottom(target: Target) -> Op:
+    return o.ToDeck(target)
+
+
+def to_deck_top(target: Target) -> Op:
+    return o.ToDeck(target, True)
+
+
+def to_top_or_bottom(name: str, zone: str = "deck") -> Op:
+    return o.ToTopOrBottom(name, zone)
+
+
+def to_life(target: Target, bottom: bool = False, face_up: bool = False) -> Op:
+    return o.ToLife(target, bottom, face_up)
+
+
+def flip_life(target: Target, face_up: bool = True) -> Op:
+    return o.FlipLife(target, face_up)
+
+
+def look(target: Target, bind: str = "looked") -> Op:
+    return o.Look(target, bind)
+
+
+def reveal(target: Target, bind: str = "revealed") -> Op:
+    return o.Reveal(target, bind)
+
+
+def search(n: int, pick: int, *filters: Filter) -> tuple[Op, ...]:
+    """Look at the top `n` cards; reveal up to `pick` such cards and add them to the hand; the rest to the bottom."""
+    return (
+        look(top(n)),
+        o.ToHand(Choose(Among("looked", filters), pick, True, bind="found"), True),
+        o.ToDeck(TheRest("looked", ("found",))),
+    )
+
+
+def shuffle(who: str = "you") -> Op:
+    return o.ShuffleDeck(who)
+
+
+def rest(target: Target) -> Op:
+    return o.Rest(target)
+
+
+def set_active(target: Target) -> Op:
+    return o.SetActive(target)
+
+
+def stays_rested(target: Target) -> Op:
+    return StaysRested(target)
+
+
+def play(target: Target, rested: bool = False) -> Op:
+    return o.Play(target, rested)
+
+
+def run_effect(tag: str, target: Target = THIS) -> Op:
+    return o.RunEffect(target, tag)
+
+
+def activate_event(target: Target) -> Op:
+    return o.ActivateEventCard(target)
+
+
+def damage(n: N = 1, who: str = "opponent") -> Op:
+    return o.DealDamage(n, who)
+
+
+def redirect(target: Target) -> Op:
+    return o.ChangeTarget(target)
+
+
+def rest_don(n: N) -> Op:
+    """The circled number, as a cost."""
+    return o.RestDon(n)
+
+
+def don_minus(n: N) -> Op:
+    return o.ReturnDon(n)
+
+
+def opponent_returns_don(n: N) -> Op:
+    return o.ReturnDon(n, "opponent")
+
+
+def add_don(n: N = 1, rested: bool = False, up_to: bool = True) -> Op:
+    return o.AddDon(n, rested, up_to)
+
+
+def give_don(n: N, target: Target, which: str = "don rested", whose: str = "you") -> Op:
+    """Give up to n DON!! (rested ones unless said) to the target."""
+    return o.GiveDon(up_to(n, _sel(whose, which, ())), target)
+
+
+def gain_power(target: Target, n: N, until: str = "turn") -> Op:
+    return GainPower(target, n, until)
+
+
+def gain_cost(target: Target, n: N, until: str = "turn") -> Op:
+    return GainCost(target, n, until)
+
+
+def gain_keyword(target: Target, name: str, until: str = "turn") -> Op:
+    return GainKeyword(target, name, until)
+
+
+def gain_attribute(target: Target, name: str, until: str = "turn") -> Op:
+    return GainAttribute(target, name, until)
+
+
+def set_base_power(target: Target, n: N, until: str = "turn") -> Op:
+    return SetBasePower(target, n, until)
+
+
+def swap_base_power(target: Target, until: str = "turn") -> Op:
+    return SwapBasePower(target, until)
+
+
+def set_power_to_zero(target: Target, until: str = "turn") -> Op:
+    return SetPowerToZero(target, until)
+
+
+def set_cost(target: Target, n: N, until: str = "turn") -> Op:
+    return SetCost(target, n, until)
+
+
+def cannot(target: Target, what: str, until: str = "turn", against: Filter | None = None) -> Op:
+    return Cannot(target, what, until, against)
+
+
+def can_also(target: Target, what: str, until: str = "turn") -> Op:
+    return CanAlso(target, what, until)
+
+
+def negate(target: Target, until: str = "turn") -> Op:
+    return Negate(target, until)
+
+
+def grant(target: Target, ability: Ability, until: str = "turn") -> Op:
+    return Grant(target, ability, until)
+
+
+def grant_rule(ability: Ability, whose: str = "you", until: str = "turn") -> Op:
+    return GrantRule(ability, whose, until)
+
+
+def rule(what: str, whose: str = "you", cards: Filter | None = None, n: int = 0, until: str = "turn", **more: str) -> Op:
+    return Rule(what, whose, cards, n, until, **more)
+
+
+def extra_turn() -> Op:
+    return o.ExtraTurn()
+
+
+def win() -> Op:
+    return o.WinGame()
+
+
+def lose() -> Op:
+    return o.LoseGame()
+
+
+def if_(cond: Cond, *then: Op, otherwise: Ops = ()) -> Op:
+    return If(cond, then, tuple(otherwise))
+
+
+def may(*body: Op) -> Op:
+    return May(body)
+
+
+def if_you_do(*body: Op) -> Op:
+    return IfYouDo(body)
+
+
+def choose_one(*modes: Ops) -> Op:
+    return ChooseOne(tuple(tuple(mode) for mode in modes))
+
+
+def each_player(*body: Op, whose: str = "any") -> Op:
+    return EachPlayer(body, whose)
+
+
+def bind(name: str, target: Target) -> Op:
+    return target if isinstance(target, Choose) else Bind(name, target)
+
+
+def select(choice: Choose) -> Op:
+    """ "Select ...": choose now, act later; give the choice a name with `bind`."""
+    return choice
+
+
+def at_end_of_turn(*body: Op) -> Op:
+    return Later("end of turn", body)
+
+
+def at_end_of_battle(*body: Op) -> Op:
+    return Later("end of battle", body)
+
+
+# -- abilities -----------------------------------------------------------------------------------------------------------------
+
+
+def ability(
+    kind: str,
+    body: Ops,
+    when: Sequence[When] = (),
+    tags: Sequence[str] = (),
+    gates: Sequence[Cond] = (),
+    once: bool = False,
+    cost: Ops = (),
+    may: bool | None = None,
+    zone: str = "",
+) -> Ability:
+    """A cost makes an automatic effect optional ("You may ...: ...") unless said otherwise."""
+    optional = bool(cost) if may is None else may
+    return Ability(
+        kind, tuple(body), tuple(when), tuple(tags), tuple(gates), once, tuple(cost), optional, zone
+    )
+
+
+TIMINGS: dict[str, On] = {
+    "On Play": On("played", this=True),
+    "When Attacking": On("attacks", this=True),
+    "On Block": On("blocks", this=True),
+    "On K.O.": On("ko", this=True),
+    "End of Your Turn": On("turn end", whose="you"),
+    "End of Your Opponent's Turn": On("opponent turn end", whose="opponent"),
+    "On Your Opponent's Attack": On("attacks", whose="opponent"),
+}
+
+
+def timed(tags: Sequence[str], *body: Op, **more: object) -> Ability:
+    """An auto effect under one or more bracketed timings, as in "[On Play]/[When Attacking]"."""
+    return ability(AUTO, body, [TIMINGS[tag] for tag in tags], tags, **more)  # type: ignore[arg-type]
+
+
+def on_play(*body: Op, **more: object) -> Ability:
+    return timed(["On Play"], *body, **more)
+
+
+def when_attacking(*body: Op, **more: object) -> Ability:
+    return timed(["When Attacking"], *body, **more)
+
+
+def on_block(*body: Op, **more: object) -> Ability:
+    return timed(["On Block"], *body, **more)
+
+
+def on_ko(*body: Op, **more: object) -> Ability:
+    return timed(["On K.O."], *body, **more)
+
+
+def end_of_your_turn(*body: Op, **more: object) -> Ability:
+    return timed(["End of Your Turn"], *body, **more)
+
+
+def end_of_opponents_turn(*body: Op, **more: object) -> Ability:
+    return timed(["End of Your Opponent's Turn"], *body, **more)
+
+
+def on_opponents_attack(*body: Op, **more: object) -> Ability:
+    return timed(["On Your Opponent's Attack"], *body, **more)
+
+
+def when(timing: When, *body: Op, **more: object) -> Ability:
+    """An auto effect with a timing in words: when(On("ko", whose="opponent"), draw(1))."""
+    return ability(AUTO, body, [timing], **more)  # type: ignore[arg-type]
+
+
+def activate_main(*body: Op, **more: object) -> Ability:
+    return ability(ACTIVATE, body, tags=[ACTIVATE_MAIN], **more)  # type: ignore[arg-type]
+
+
+def main(*body: Op, **more: object) -> Ability:
+    """[Main] of an Event."""
+    return ability(ACTIVATE, body, tags=[MAIN], **more)  # type: ignore[arg-type]
+
+
+def counter(*body: Op, **more: object) -> Ability:
+    """[Counter] of an Event."""
+    return ability(ACTIVATE, body, tags=[COUNTER], **more)  # type: ignore[arg-type]
+
+
+def main_or_counter(*body: Op, **more: object) -> Ability:
+    return ability(ACTIVATE, body, tags=[MAIN, COUNTER], **more)  # type: ignore[arg-type]
+
+
+def trigger(*body: Op, **more: object) -> Ability:
+    return ability(ACTIVATE, body, tags=[TRIGGER], **more)  # type: ignore[arg-type]
+
+
+def trigger_play() -> Ability:
+    """[Trigger] Play this card."""
+    return trigger(play(THIS))
+
+
+def start_of_game(*body: Op) -> Ability:
+    return ability(AUTO, body, tags=[START])
+
+
+def permanent(*body: Op, **more: object) -> Ability:
+    return ability(PERMANENT, body, **more)  # type: ignore[arg-type]
+
+
+def in_hand(*body: Op, **more: object) -> Ability:
+    """A permanent effect of a card on itself while it is in the hand."""
+    return ability(PERMANENT, body, zone="hand", **more)  # type: ignore[arg-type]
+
+
+def instead(timing: WouldLeave, *body: Op, may: bool = True, **more: object) -> Ability:
+    """If such a card would ..., (you may) do this instead."""
+    return ability(REPLACEMENT, body, [timing], may=may, **more)  # type: ignore[arg-type]
+
+
+def deck_rule(text: AnyNumber | CannotInclude | OnlyInclude | DonDeckSize) -> Ability:
+    return ability(RULE, [text])
+
+
+def not_played_by_effects() -> Ability:
+    """This card in the hand cannot be played by effects."""
+    return ability(RULE, [], tags=["not by effects"])
+
+
+def don_x(n: int) -> DonX:
+    return DonX(n)
+
+
+__all__ = [name for name in dir() if not name.startswith("_") and name not in ("annotations", "Sequence", "o")]
+_USED = (Battles, On, WouldLeave, AnyNumber, CannotInclude, OnlyInclude, DonDeckSize)

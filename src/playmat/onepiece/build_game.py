@@ -1,0 +1,141 @@
+"""Making games: from decks, and back from saves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playmat.core import atoms, record
+from playmat.core.card import Card, Printed
+from playmat.core.frames import Frame
+from playmat.core.state import Perm, Seat
+from playmat.core.timing import ResolvePending
+from playmat.effects.probe import Probe
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import from_data, to_data
+
+from . import battle, effects, loops, setup, terms, turn
+from .cards import OpCard
+from .deck import Deck, Problem, problems
+from .editions import DEFAULT, EDITIONS
+from .effects import ORDER, RULES
+from .game import Duel
+from .language import ops
+from .zones import LEADER_AREA, ZONES, OpPerm, OpSeat
+
+
+class DeckError(Exception):
+    """A deck that may not be used; `problems` lists why, each with its rule."""
+
+    def __init__(self, number: int, found: list[Problem]) -> None:
+        super().__init__(f"deck {number}: " + "; ".join(f"{p.rule} {p.key}" for p in found))
+        self.number = number
+        self.problems = found
+
+
+def new_game(
+    decks: list[Deck], seed: int = 0, rules: str = DEFAULT, check: bool = True, log: bool = True, kind: type[Duel] = Duel
+) -> Duel:
+    """5-2: a game between these decks, up to its first decision. The same seed and answers give the same game."""
+    if rules not in EDITIONS:
+        raise ValueError(f"unknown rules edition {rules!r}; known: {', '.join(EDITIONS)}")
+    if check:
+        for number, deck in enumerate(decks, 1):
+            found = problems(deck)
+            if found:
+                raise DeckError(number, found)  # 5-2-1-1
+    cards: list[Card] = []
+    for owner, deck in enumerate(decks):
+        for printed in [deck.leader, *deck.cards]:
+            cards.append(Card(len(cards), printed, owner))
+    game = kind(tuple(cards), seats_for(len(decks)), seed, rules)
+    if not log:
+        game.log = None
+        game.answers = None
+    for owner, deck in enumerate(decks):
+        side = game.seats[owner]
+        mine = [card for card in cards if card.owner == owner]
+        side.deck.extend(mine[1:])
+        side.don_deck = deck.don_deck
+        atoms.enter(game, OpPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)  # 5-2-1-3
+    game.push(setup.SetUp())
+    game.advance()
+    return game
+
+
+def seats_for(n: int) -> list[Seat]:
+    return [OpSeat(i, i % 2, [[] for _ in range(ZONES)], []) for i in range(n)]
+
+
+class OpCodec(record.Codec):
+    def new_perm(self, card: Card, data: dict[str, Any]) -> Perm:
+        perm = OpPerm(card, data["seat"], data["zone"], data["inc"], data["rested"], data["entered"])
+        perm.tokens = data["tokens"]
+        perm.used = data["used"]
+        return perm
+
+    def restore_frame(self, game: Any, frame: Frame) -> None:
+        if isinstance(frame, Resolution):
+            frame.rules = RULES
+            frame.program = frame.ability.substitute if frame.step else frame.ability.program
+        elif isinstance(frame, ResolvePending):
+            frame.policy = ORDER
+
+    def printed_data(self, printed: Printed) -> Any:
+        assert isinstance(printed, OpCard)
+        return [
+            printed.id,
+            printed.name,
+            printed.category,
+            printed.colors,
+            printed.cost,
+            printed.power,
+            printed.counter,
+            printed.life,
+            printed.attributes,
+            printed.types,
+            printed.names,
+            printed.keywords,
+            [to_data(a) for a in printed.abilities],
+        ]
+
+
+codec = OpCodec(
+    [
+        setup.SetUp,
+        turn.Turn,
+        battle.Battle,
+        battle.TrashForAttack,
+        terms.Damage,
+        effects.Removal,
+        effects.ArrangeLeaving,
+        effects.PlayCard,
+        effects.ActivateEvent,
+        ops.Resting,
+        loops.DeclareLoop,
+        Resolution,
+        ResolvePending,
+        Probe,
+    ],
+    to_data,
+    from_data,
+)
+
+KINDS: dict[str, type[Duel]] = {Duel.name: Duel}
+
+
+def empty_game(kind: str, cards: tuple[Card, ...], teams: list[int]) -> Duel:
+    if kind not in KINDS:
+        raise record.RecordError("save-wrong-game", expected=", ".join(KINDS), found=kind)
+    seats: list[Seat] = [OpSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
+    return KINDS[kind](cards, seats, 0)
+
+
+def save(game: Duel) -> bytes:
+    return record.save(codec, game)
+
+
+def load(data: bytes, lookup: Callable[[str], Printed]) -> Duel:
+    game = record.load(codec, data, lookup, empty_game)
+    assert isinstance(game, Duel)
+    return game

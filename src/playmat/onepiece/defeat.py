@@ -1,0 +1,56 @@
+"""9. Rule processing, and 1-2: how the game ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core.rules import Result
+
+from . import kinds as k
+
+if TYPE_CHECKING:
+    from .game import Duel
+
+DAMAGE = "9-2-1-1"
+DECK = "9-2-1-2"
+
+
+def met(game: Duel, seat: int) -> str:
+    """The defeat condition a player meets now, as the number of its rule; empty if none (1-2-1-1)."""
+    side = game.seats[seat]
+    if side.lost:
+        return side.lost
+    if not side.deck and game.deck_defeats(seat):
+        return DECK
+    return ""
+
+
+def judge(game: Duel) -> None:
+    """9-2-1: every player who meets a defeat condition when rule processing begins loses, together."""
+    if game.result is not None or game.turn_number == 0:
+        return
+    losers = {}
+    for side in game.seats:
+        rule = met(game, side.index)
+        if rule:
+            if rule == DECK and game.edict(k.DECK_WIN, side.index):
+                team = side.team
+                game.result = Result(tuple(s.index for s in game.seats if s.team == team), "deck win", "1-3-1")
+                return
+            losers[side.index] = rule
+    if not losers:
+        return
+    beaten = game.beaten_teams(set(losers))
+    if not beaten:
+        return
+    rule = next(iter(losers.values()))
+    winners = tuple(s.index for s in game.seats if s.team not in beaten)
+    game.result = Result(winners, "damage" if rule == DAMAGE else "deck", rule)
+
+
+def concede(game: Duel, seat: int) -> None:
+    """1-2-3, 1-2-4: at any moment, at once, and nothing can touch it."""
+    if game.result is None:
+        team = game.seats[seat].team
+        game.result = Result(tuple(s.index for s in game.seats if s.team != team), "concession", "1-2-3")
+        game.decision = None

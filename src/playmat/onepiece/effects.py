@@ -1,0 +1,615 @@
+"""8. Effects: activation and resolution, replacement effects, the order of waiting effects, playing by effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.core.decision import PICK, a_of, option
+from playmat.core.frames import Frame
+from playmat.core.replace import Candidate, Would
+from playmat.core.state import Pending
+from playmat.core.timing import Policy
+from playmat.effects.ability import REPLACEMENT, Ability
+from playmat.effects.choose import Choose
+from playmat.effects.probe import can_pay
+from playmat.effects.program import payable
+from playmat.effects.resolution import Resolution, Rules
+from playmat.effects.tree import Op, Target
+
+from . import don as dons
+from . import kinds as k
+from . import loops
+from .cards import CHARACTER, STAGE, OpCard
+from .values import context
+from .zones import (
+    CHARACTER_AREA,
+    DECK,
+    DON_PICK,
+    HAND,
+    LIFE,
+    MAX_CHARACTERS,
+    STAGE_AREA,
+    TRASH,
+    Don,
+    OpPerm,
+)
+
+if TYPE_CHECKING:
+    from .game import Duel
+
+# How a card leaves the field
+KO = 0
+TO_TRASH = 1
+TO_HAND = 2
+TO_DECK_TOP = 3
+TO_DECK_BOTTOM = 4
+TO_LIFE_TOP = 5
+TO_LIFE_BOTTOM = 6
+RESTING = 7  # not leaving: it would be rested
+DESTINATION = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)
+
+
+class OnePiece(Rules):
+    """What the interpreter asks about this game. One object, no state."""
+
+    may = "8-1-2"
+    choice = "8-4-4"
+    order = "3-1-7"
+    number = "1-3-5"
+
+    def obj(self, game: Duel, ref: int) -> Any:
+        if ref < 0:
+            code = -1 - ref
+            pick = (code >> 12) - DON_PICK
+            return Don(pick >> 3, pick & 7, (code & 4095) - 1)
+        iid = ref & 4095
+        if game.inc[iid] != ref >> 12:
+            return None
+        perm = game.perms.get(iid)
+        return perm if perm is not None else game.cards[iid]
+
+    def ref_of(self, game: Duel, obj: Any) -> int:
+        if isinstance(obj, OpPerm):
+            return obj.inc << 12 | obj.iid
+        if isinstance(obj, Don):
+            return -1 - ((DON_PICK + obj.seat * 8 + obj.state) << 12 | (obj.perm + 1))
+        return int(game.inc[obj.iid] << 12 | obj.iid)
+
+    def pick_code(self, game: Duel, obj: Any) -> int:
+        if isinstance(obj, Don):
+            return option(PICK, DON_PICK + obj.seat * 8 + obj.state, obj.perm + 1)
+        return option(PICK, obj.iid)
+
+    def seat(self, game: Duel, fr: Resolution, who: str) -> int:
+        if who == "you":
+            return fr.seat
+        if who == "opponent":
+            return game.opponents(fr.seat)[0]
+        if who == "player":
+            return fr.player
+        if who == "turn":
+            return game.turn
+        raise ValueError(f"unknown player {who!r}")
+
+    def seats(self, game: Duel, fr: Resolution, whose: str) -> list[int]:
+        if whose == "you":
+            return [fr.seat]
+        if whose == "opponent":
+            return game.opponents(fr.seat)
+        if whose == "any":
+            return game.in_turn_order()
+        if whose == "player":
+            return [fr.player]
+        raise ValueError(f"unknown player {whose!r}")
+
+    def hidden_from(self, game: Duel, fr: Resolution, sel: Target, seat: int) -> bool:
+        where = getattr(sel, "where", ())
+        if where != ("hand",):
+            return False
+        return seat not in [s for owner in self.seats(game, fr, sel.whose) for s in game.allies(owner)]  # type: ignore[attr-defined]
+
+    def unverifiable(self, game: Duel, fr: Resolution, sel: Target) -> bool:
+        """8-4-4-2: nobody can check a secret area for cards that fulfil a condition."""
+        return getattr(sel, "where", ()) in (("hand",), ("deck",)) and bool(getattr(sel, "filters", ()))
+
+    def same_name(self, game: Duel, one: Any, other: Any) -> bool:
+        first = one.names if isinstance(one, OpPerm) else one.printed.names
+        second = other.names if isinstance(other, OpPerm) else other.printed.names
+        return any(name in second for name in first)
+
+    def measure(self, game: Duel, obj: Any, name: str) -> int:
+        from .language.select import measure
+
+        return measure(game, obj, name)
+
+    def later(self, game: Duel, fr: Resolution, when: str) -> tuple[int, int]:
+        if when == "end of turn":
+            return k.AT_TURN_END, game.turn_number
+        if when == "end of battle":
+            return k.AT_BATTLE_END, game.turn_number
+        if when == "opponent's next main":
+            return k.AT_OPPONENT_MAIN, game.turn_number + 1
+        raise ValueError(f"unknown time {when!r}")
+
+    def activated(self, game: Duel, fr: Resolution) -> None:
+        """10-2-13: "once per turn" is used by the card object."""
+        if fr.ability.once and fr.index >= 0:
+            perm = game.perms.get(fr.card.iid)
+            if perm is not None and perm.inc == fr.inc:
+                atoms.mark_used(game, perm, fr.index)
+        if game.log is not None and fr.ability.tags != ("later",):
+            atoms.note(game, 8, fr.seat, fr.card.iid, fr.index + 1)
+
+    def unpaid(self, game: Duel, fr: Resolution) -> None:
+        if game.edition.partial_cost_uses_once and not fr.step:
+            self.activated(game, fr)
+
+    def costs_clash(self, cost: tuple[Op, ...]) -> bool:
+        seen: set[str] = set()
+        for op in cost:
+            for resource in getattr(op, "draws_on", ("any",)):
+                if resource in seen or resource == "any":
+                    return True
+                seen.add(resource)
+        return False
+
+    def try_costs(self, game: Duel, fr: Resolution, cost: tuple[Op, ...]) -> bool:
+        return can_pay(game, fr, cost)
+
+    def chosen(self, game: Duel, fr: Resolution, choice: Choose) -> None:
+        """A card chosen in a secret area for what it is must be shown where it moves on (11-2-1)."""
+
+
+RULES = OnePiece()
+
+
+class Order(Policy):
+    """8-6: the turn player's effects, then the other player's; what becomes due meanwhile waits for the next round."""
+
+    rule = "8-6-1"
+
+    def due(self, game: Duel) -> list[Pending]:
+        batch = min(p.batch for p in game.pending)
+        now = [p for p in game.pending if p.batch == batch]
+        for seat in game.in_turn_order():
+            mine = [p for p in now if p.seat == seat]
+            if mine:
+                return mine
+        raise AssertionError("a waiting effect belongs to no seat")
+
+    def still_valid(self, game: Duel, pending: Pending) -> bool:
+        """8-1-3-1-3: an effect whose card has moved before it was activated does not activate."""
+        if pending.keep:
+            return True
+        perm = game.perms.get(pending.iid)
+        if perm is None or perm.inc != pending.inc:
+            return False
+        assert isinstance(perm, OpPerm)
+        if game.dirty:
+            game.project()
+        if pending.index < 0:
+            return True
+        ability = pending.ability
+        assert isinstance(ability, Ability)
+        return not perm.negated and not (ability.once and perm.used >> pending.index & 1)
+
+    def start(self, game: Duel, pending: Pending) -> None:
+        ability = pending.ability
+        assert isinstance(ability, Ability)
+        inc = pending.inc
+        if pending.keep and pending.event is not None:
+            inc = game.inc[pending.iid]  # 10-2-17-1: it resolves where the card is now
+        fr = Resolution(RULES, ability, pending.seat, game.cards[pending.iid], inc, pending.index, pending.event)
+        fr.checked = pending.keep
+        if pending.regs:
+            fr.regs = dict(pending.regs)
+        loops.count_forced(game)
+        game.push(fr)
+
+
+ORDER = Order()
+
+
+# -- removal -----------------------------------------------------------------------------------------------------------
+
+
+def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, battle: bool) -> bool:
+    """1-3-3: prohibitions win."""
+    bans = perm.bans
+    hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
+    if manner == KO:
+        if bans & k.NO_KO:
+            return True
+        if battle:
+            if bans & k.NO_KO_BATTLE:
+                return True
+        elif by >= 0 and (bans & k.NO_KO_EFFECT or (hostile and bans & k.NO_KO_OPPONENT_EFFECT)):
+            return True
+    if not battle and hostile and bans & k.NO_REMOVE_OPPONENT_EFFECT:
+        return True
+    for edict in game.edicts:
+        if edict.kind == k.SHIELD and edict.iid == perm.iid and src >= 0:
+            value = edict.value
+            if value == k.NO_KO_BATTLE and not (battle and manner == KO):
+                continue
+            if value == k.NO_KO_EFFECT and (battle or manner != KO):
+                continue
+            if value == k.NO_REMOVE_OPPONENT_EFFECT and (battle or not hostile):
+                continue
+            source = game.perms.get(src)
+            if edict.covers(game, source if source is not None else game.cards[src]):
+                return True
+    return False
+
+
+class Removal(Would):
+    """Cards would leave the field together: K.O.'d, trashed, returned, placed (or: be rested)."""
+
+    __slots__ = ("battle", "by", "face_up", "final", "manner", "order", "src")
+
+    FIELDS = (
+        "step",
+        "refs",
+        "replaced",
+        "declined",
+        "offered",
+        "manner",
+        "by",
+        "src",
+        "battle",
+        "face_up",
+        "final",
+        "order",
+    )
+
+    rule = "8-1-3-4-1"
+
+    def __init__(
+        self,
+        refs: tuple[int, ...],
+        manner: int,
+        by: int,
+        src: int,
+        battle: bool = False,
+        face_up: bool = False,
+        final: tuple[tuple[int, int, int], ...] | None = (),
+    ) -> None:
+        Would.__init__(self, refs)
+        self.manner = manner
+        self.by = by  # the seat whose effect does it; -1: battle or rule
+        self.src = src
+        self.battle = battle
+        self.face_up = face_up
+        self.final = final  # replacement effects that may not apply (again); None: none may
+        self.order: tuple[int, ...] = ()
+
+    def clone(self) -> Removal:
+        copy = Removal(self.refs, self.manner, self.by, self.src, self.battle, self.face_up, self.final)
+        copy.step = self.step
+        copy.replaced = self.replaced
+        copy.declined = self.declined
+        copy.offered = self.offered
+        copy.order = self.order
+        return copy
+
+    def run(self, game: Duel) -> None:
+        if self.step == 0:
+            self.step = 1
+            if game.dirty:
+                game.project()
+            kept = []
+            for ref in self.refs:
+                perm = game.perm(ref)
+                if not isinstance(perm, OpPerm) or perm.zone == 0:
+                    continue  # 3-6-3: a Leader never moves
+                if forbids_removal(game, perm, self.manner, self.by, self.src, self.battle):
+                    continue
+                if self.spared_once(game, perm):
+                    continue
+                kept.append(ref)
+            self.refs = tuple(kept)
+        if self.step == 2:  # the owner is arranging them
+            self.commit(game)
+            return
+        Would.run(self, game)
+
+    def spared_once(self, game: Duel, perm: OpPerm) -> bool:
+        """ "Once per turn, cannot be K.O.'d by your opponent's effects": not a choice; it is used up."""
+        hostile = self.by >= 0 and game.seats[self.by].team != game.seats[perm.seat].team
+        if self.manner == KO and hostile and not self.battle and perm.bans & k.ONCE_NO_KO_OPPONENT_EFFECT:
+            if not perm.used >> 31 & 1:
+                atoms.mark_used(game, perm, 31)
+                return True
+        return False
+
+    def candidates(self, game: Duel) -> list[Candidate]:
+        """8-1-3-4-2: the card's own effect first, then the turn player's, then the other player's."""
+        if self.final is None:
+            return []
+        return [c for c in replacements(game, self) if c.key() not in self.final]
+
+    def substitute(self, game: Duel, candidate: Candidate) -> None:
+        ability = candidate.ability
+        assert isinstance(ability, Ability)
+        card = game.cards[candidate.iid]
+        fr = Resolution(RULES, ability, candidate.seat, card, candidate.inc, candidate.index, substitute=True)
+        fr.regs["replaced"] = candidate.refs
+        fr.accepted = True
+        game.push(fr)
+
+    def commit(self, game: Duel) -> None:
+        """What was not replaced happens, to all of them at once."""
+        perms = [p for p in (game.perm(r) for r in self.refs) if isinstance(p, OpPerm)]
+        if self.manner in (TO_DECK_TOP, TO_DECK_BOTTOM) and len(perms) > 1 and self.step != 2:
+            owners = {p.card.owner for p in perms}
+            if any(sum(1 for p in perms if p.card.owner == o) > 1 for o in owners):
+                self.step = 2
+                game.push(ArrangeLeaving(self.refs))
+                # this frame was popped by Would.run; it returns to take the order
+                game.stack.insert(len(game.stack) - 1, self)
+                return
+        if self.step == 2:
+            game.pop()
+            rank = {ref: i for i, ref in enumerate(self.order)}
+            perms.sort(key=lambda p: rank.get(p.ref, 0))
+        n = len(perms)
+        if self.manner == KO:
+            for perm in perms:  # 10-2-17-1: [On K.O.] is activated while the card is on the field
+                atoms.emit(
+                    game, k.KOED, perm.seat, perm.iid, int(self.battle), self.src if self.battle else -1, self.by, self.src
+                )
+        zone = DESTINATION[self.manner]
+        for perm in perms:
+            atoms.emit(game, k.REMOVED, perm.seat, perm.iid, zone, int(self.manner == KO), self.by, self.src)
+        for perm in perms:
+            put_away(game, perm, self.manner, self.face_up, self.by, self.src, n)
+        if game.stack:
+            game.stack[-1].child_done(game, n)
+
+
+def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src: int, together: int = 1) -> None:
+    owner = perm.card.owner
+    dons.drop_given(game, perm)
+    zone = DESTINATION[manner]
+    where = atoms.BOTTOM if manner in (TO_DECK_BOTTOM, TO_LIFE_BOTTOM) else atoms.TOP
+    single = together == 1 or zone in (TRASH, HAND)
+    # 3-1-8: of several cards placed in a secret area at once the other player does not learn the order
+    atoms.leave(
+        game,
+        perm,
+        owner,
+        zone,
+        where,
+        open_zone=zone == TRASH,
+        keep_known=single,
+        viewers=game.may_see_hand(owner) if zone != LIFE else 0,
+        by=by,
+        src=src,
+    )
+    if zone == LIFE and face_up:
+        atoms.turn_face(game, perm.card, True)
+    game.shape_changed()
+
+
+class ArrangeLeaving(Frame):
+    """3-1-7: the owner of cards placed at once in a pile decides their order, the turn player's cards first."""
+
+    __slots__ = ("done", "refs")
+
+    FIELDS = ("step", "refs", "done")
+
+    def __init__(self, refs: tuple[int, ...], done: tuple[int, ...] = ()) -> None:
+        self.step = 0
+        self.refs = refs
+        self.done = done
+
+    def clone(self) -> ArrangeLeaving:
+        return ArrangeLeaving(self.refs, self.done)
+
+    def run(self, game: Duel) -> None:
+        for seat in game.in_turn_order():
+            mine = [r for r in self.refs if r not in self.done and game.cards[r & 4095].owner == seat]
+            if len(mine) == 1:
+                self.done += (mine[0],)
+            elif mine:
+                game.ask(seat, "arrange", [option(PICK, r & 4095) for r in mine], "3-1-7", -1, len(mine), len(mine))
+                return
+        game.pop()
+        removal = game.stack[-1]
+        assert isinstance(removal, Removal)
+        removal.order = self.done
+
+    def answer(self, game: Duel, code: int) -> None:
+        self.done += (game.ref(a_of(code)),)
+
+
+def replacements(game: Duel, would: Removal) -> list[Candidate]:
+    if not game.has_replacers:
+        return []
+    if game.dirty:
+        game.project()
+    found: list[tuple[int, int, Candidate]] = []
+    seats = game.in_turn_order()
+    for rank, seat in enumerate(seats):
+        for perm in game.seats[seat].field:
+            assert isinstance(perm, OpPerm)
+            mine = [] if perm.negated else [(i, a) for i, a in perm.printed.replacements]
+            mine += [(-1, a) for a in perm.extra if a.kind == REPLACEMENT]
+            for index, ability in mine:
+                if ability.once and index >= 0 and perm.used >> index & 1:
+                    continue
+                fr = context(game, ability, perm.seat, perm.card, perm.inc)
+                if not all(g.test(game, fr) for g in ability.gates):
+                    continue
+                refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))  # type: ignore[attr-defined]
+                if not refs:
+                    continue
+                fr.regs["replaced"] = refs
+                if not possible(game, fr, ability):
+                    continue  # 8-1-3-4-5
+                own = 0 if perm.ref in refs else 1
+                found.append((own, rank, Candidate(perm.seat, perm.iid, perm.inc, index, ability, refs, ability.optional)))
+    for mod in game.mods:
+        if mod.kind == k.GRANT and not mod.refs and mod.seats:
+            ability = mod.tree
+            for seat in mod.seats:
+                fr = context(game, ability, seat, game.cards[mod.src], game.inc[mod.src])
+                refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))
+                fr.regs["replaced"] = refs
+                if refs and possible(game, fr, ability):
+                    candidate = Candidate(seat, mod.src, game.inc[mod.src], -1, ability, refs, ability.optional)
+                    found.append((1, seats.index(seat), candidate))
+    found.sort(key=lambda item: (item[0], item[1]))
+    return [candidate for _, _, candidate in found]
+
+
+def possible(game: Duel, fr: Resolution, ability: Ability) -> bool:
+    """Whether what is put in place of the event can be carried out whole."""
+    parts = ability.cost + ability.body
+    return payable(game, fr, parts) if parts else True
+
+
+def remove(
+    game: Duel, refs: list[int], manner: int, by: int, src: int, battle: bool = False, face_up: bool = False
+) -> None:
+    """Cards on the field would leave it; the frame on top is told how many did."""
+    final: tuple[tuple[int, int, int], ...] | None = ()
+    top = game.stack[-1] if game.stack else None
+    if isinstance(top, Resolution) and top.step:  # this is itself part of a replacement
+        final = ((top.card.iid, top.inc, top.index),) if game.edition.replaced_again else None
+    game.push(Removal(tuple(refs), manner, by, src, battle, face_up, final))
+
+
+# -- playing cards -----------------------------------------------------------------------------------------------------
+
+
+def forbids_play(game: Duel, seat: int, card: Card, by_effect: bool, from_hand: bool) -> bool:
+    """1-3-3: whether something forbids this player to play this card this way."""
+    if game.dirty:
+        game.project()
+    for edict in game.edicts:
+        if edict.kind == k.NO_PLAY and seat in edict.seats:
+            if edict.value == 1 and not from_hand:
+                continue
+            if edict.value == 2 and not by_effect:
+                continue
+            if edict.covers(game, card):
+                return True
+    printed = card.printed
+    assert isinstance(printed, OpCard)
+    if by_effect and from_hand:
+        return any("not by effects" in ability.tags for _, ability in printed.rules_texts)
+    return False
+
+
+class PlayCard(Frame):
+    """3-7-3, 3-8-3: place a Character or Stage in its area, making room first (3-7-6-1, 3-8-5-1)."""
+
+    __slots__ = ("by", "from_hand", "iid", "rested", "seat", "src")
+
+    FIELDS = ("step", "seat", "iid", "rested", "by", "src", "from_hand")
+
+    def __init__(self, seat: int, iid: int, rested: bool, by: int, src: int, from_hand: bool) -> None:
+        self.step = 0
+        self.seat = seat
+        self.iid = iid
+        self.rested = rested
+        self.by = by
+        self.src = src
+        self.from_hand = from_hand
+
+    def clone(self) -> PlayCard:
+        copy = PlayCard(self.seat, self.iid, self.rested, self.by, self.src, self.from_hand)
+        copy.step = self.step
+        return copy
+
+    def run(self, game: Duel) -> None:
+        side = game.seats[self.seat]
+        card = game.cards[self.iid]
+        printed = card.printed
+        assert isinstance(printed, OpCard)
+        if printed.category == CHARACTER:
+            there = side.characters
+            if len(there) >= MAX_CHARACTERS:
+                atoms.reveal(game, card, self.seat)
+                options = [option(PICK, p.iid) for p in there]
+                game.ask(self.seat, "make room", options, "3-7-6-1", self.iid)
+                return
+        elif side.stages:
+            self.make_room(game, side.stages[0])
+        self.enter(game, card, printed)
+
+    def answer(self, game: Duel, code: int) -> None:
+        perm = game.perms[a_of(code)]
+        assert isinstance(perm, OpPerm)
+        self.make_room(game, perm)
+
+    def make_room(self, game: Duel, perm: OpPerm) -> None:
+        """Rule processing: not a K.O., and no effect can be applied to it."""
+        atoms.emit(game, k.REMOVED, perm.seat, perm.iid, TRASH)
+        put_away(game, perm, TO_TRASH, False, -1, -1)
+
+    def enter(self, game: Duel, card: Card, printed: OpCard) -> None:
+        game.pop()
+        rested = self.rested or bool(printed.category == CHARACTER and game.edict(k.PLAYED_RESTED, self.seat))
+        area = CHARACTER_AREA if printed.category == CHARACTER else STAGE_AREA
+        source = game.pile_of(card)
+        inc = game.inc[card.iid] + 1
+        perm = OpPerm(card, self.seat, area, inc, rested, game.turn_number)  # 3-7-5, 3-8-4
+        from_deck = source is game.seats[card.owner].deck
+        atoms.enter(game, perm, source)
+        game.shape_changed()
+        atoms.emit(game, k.PLAYED, self.seat, card.iid, int(self.from_hand), printed.category, self.by, self.src)
+        if from_deck and not game.seats[card.owner].deck:
+            game.deck_emptied(card.owner)
+        if game.stack:
+            game.stack[-1].child_done(game, 1)
+
+
+def play_by_effect(game: Duel, seat: int, card: Card, rested: bool, by: int, src: int) -> bool:
+    printed = card.printed
+    assert isinstance(printed, OpCard)
+    from_hand = card in game.seats[card.owner].hand
+    if printed.category not in (CHARACTER, STAGE) or card.iid in game.perms:
+        return False
+    if forbids_play(game, seat, card, True, from_hand):
+        return False
+    game.push(PlayCard(seat, card.iid, rested, by, src, from_hand))
+    return True
+
+
+class ActivateEvent(Frame):
+    """8-4-2, 8-5-2: use an Event card: it goes to the trash, and its effect is resolved."""
+
+    __slots__ = ("iid", "index", "seat")
+
+    FIELDS = ("step", "seat", "iid", "index")
+
+    def __init__(self, seat: int, iid: int, index: int) -> None:
+        self.step = 0
+        self.seat = seat
+        self.iid = iid
+        self.index = index
+
+    def clone(self) -> ActivateEvent:
+        copy = ActivateEvent(self.seat, self.iid, self.index)
+        copy.step = self.step
+        return copy
+
+    def run(self, game: Duel) -> None:
+        card = game.cards[self.iid]
+        if self.step == 0:
+            self.step = 1
+            atoms.reveal(game, card, self.seat)
+            atoms.move(game, card, game.pile_of(card), card.owner, TRASH, open_zone=True)
+            atoms.emit(game, k.EVENT_ACTIVATED, self.seat, self.iid)
+            ability = card.printed.abilities[self.index]
+            assert isinstance(ability, Ability)
+            game.push(Resolution(RULES, ability, self.seat, card, game.inc[card.iid], self.index))
+            return
+        game.pop()
+        if game.stack:
+            game.stack[-1].child_done(game, 1)
+

@@ -1,0 +1,306 @@
+"""The One Piece duel: the state of a game, and what this game says to the core."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.core.decision import Decision
+from playmat.core.events import Event
+from playmat.core.rules import Refusal
+from playmat.core.state import Game, Pending, Seat
+from playmat.core.timing import ResolvePending
+from playmat.effects.ability import AUTO, Ability
+from playmat.effects.resolution import Resolution
+
+from . import defeat, loops, values, whynot
+from . import kinds as k
+from .battle import Battle
+from .cards import OpCard
+from .editions import EDITIONS, Edition
+from .effects import ORDER, RULES
+from .values import Applied, Edict, context
+from .zones import OpPerm, OpSeat
+
+
+class Duel(Game):
+    """A game for two teams of one. Variants override the small methods below."""
+
+    __slots__ = (
+        "base_listening",
+        "collect",
+        "decider",
+        "edicts",
+        "edition",
+        "extra_turns",
+        "first",
+        "forced",
+        "forced_states",
+        "has_replacers",
+        "history",
+        "loop_bans",
+        "script",
+        "statics",
+        "statics_known",
+        "volatile",
+    )
+
+    seats: list[OpSeat]  # type: ignore[assignment]
+    name = "onepiece"
+    over_rule = "1-2-1"
+    rules = RULES
+
+    def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int, edition: str = "1.1.8") -> None:
+        Game.__init__(self, cards, seats, seed)
+        self.edition: Edition = EDITIONS[edition]
+        self.edicts: list[Edict] = []
+        self.collect: list[Applied] | None = None
+        self.statics: list[tuple[OpPerm, Ability, Resolution]] = []
+        self.statics_known = False
+        self.has_replacers = False
+        self.volatile = False
+        self.base_listening = 0
+        self.extra_turns: tuple[int, ...] = ()
+        self.first = 0  # the seat that goes first
+        self.decider = 0  # the seat that decided
+        self.forced = 0  # effects resolved since somebody last had a choice
+        self.forced_states: tuple[str, ...] = ()
+        self.history: list[tuple[str, int, int, int]] = []  # see loops
+        self.loop_bans: tuple[tuple[str, int], ...] = ()
+        self.script: tuple[int, ...] = ()
+
+    def clone(self) -> Duel:
+        copy = type(self).__new__(type(self))
+        self.clone_into(copy)
+        copy.edition = self.edition
+        copy.edicts = []
+        copy.collect = None
+        copy.statics = []
+        copy.statics_known = False  # they speak of permanents of this copy
+        copy.dirty = True if self.edicts or self.statics else self.dirty
+        copy.has_replacers = self.has_replacers
+        copy.volatile = False
+        copy.base_listening = self.base_listening
+        copy.extra_turns = self.extra_turns
+        copy.first = self.first
+        copy.decider = self.decider
+        copy.forced = self.forced
+        copy.forced_states = self.forced_states
+        copy.history = self.history.copy() if self.history else []
+        copy.loop_bans = self.loop_bans
+        copy.script = self.script
+        return copy
+
+    # -- what variants change ----------------------------------------------------------------------------------
+
+    def may_see_hand(self, seat: int) -> int:
+        """3-4-2, 3-4-3: a bit for each seat that sees this hand."""
+        return 1 << seat
+
+    def defenders(self, seat: int) -> list[int]:
+        """The seats that may act when this one is attacked."""
+        return [seat]
+
+    def draws_this_turn(self, seat: int) -> bool:
+        return self.turn_number > 1  # 6-3-1
+
+    def don_this_turn(self, seat: int) -> int:
+        return 1 if self.turn_number == 1 else 2  # 6-4-1
+
+    def starting_life(self, seat: int) -> int:
+        return self.seats[seat].leader.printed.life  # 5-2-1-7
+
+    def beaten_teams(self, losers: set[int]) -> set[int]:
+        """Teams that have lost when these seats meet a defeat condition."""
+        return {self.seats[s].team for s in losers}
+
+    def deck_defeats(self, seat: int) -> bool:
+        """1-2-1-1-2, unless a card says otherwise."""
+        return not self.edict(k.NO_DECK_DEFEAT, seat)
+
+    # -- current values ------------------------------------------------------------------------------------------
+
+    def project(self) -> None:
+        values.project(self)
+
+    def shape_changed(self) -> None:
+        """A card came into play or left it, or an ability was granted: find out again who has what."""
+        self.statics_known = False
+        self.dirty = True
+
+    def edict(self, kind: int, seat: int) -> bool:
+        """Whether an effect of this kind is on this player."""
+        if self.dirty:
+            self.project()
+        return any(e.kind == kind and seat in e.seats for e in self.edicts)
+
+    def tag_negated(self, seat: int, tag: str) -> bool:
+        return any(e.kind == k.NEGATED_TAG and seat in e.seats and e.tree == tag for e in self.edicts)
+
+    def power(self, perm: OpPerm) -> int:
+        if self.dirty:
+            self.project()
+        return perm.power
+
+    # -- triggers --------------------------------------------------------------------------------------------------
+
+    def triggered(self, event: Event) -> None:
+        """8-1-3-1: find the auto effects whose activation timing this fulfils."""
+        if self.dirty:
+            self.project()
+        bit = 1 << event.kind
+        for seat in self.in_turn_order():
+            for perm in self.seats[seat].field:
+                assert isinstance(perm, OpPerm)
+                if perm.printed.listens & bit and not perm.negated:
+                    for index, ability in perm.printed.autos:
+                        if ability.events & bit:
+                            self.try_pending(perm, index, ability, event)
+                for granted in perm.extra:
+                    if granted.kind == AUTO and granted.events & bit:
+                        self.try_pending(perm, -1, granted, event)
+
+    def try_pending(self, perm: OpPerm, index: int, ability: Ability, event: Event) -> None:
+        if ability.once and index >= 0 and perm.used >> index & 1:
+            return  # 10-2-13-3
+        fr = context(self, ability, perm.seat, perm.card, perm.inc)
+        fr.event = event
+        if not any(when.matches(self, fr) for when in ability.when):
+            return
+        for gate in ability.gates:
+            if not gate.test(self, fr):
+                return
+        if self.edicts and any(self.tag_negated(perm.seat, tag) for tag in ability.tags):
+            return
+        keep = event.iid == perm.iid and event.kind in (k.KOED, k.REMOVED)  # 10-2-17
+        pending = Pending(perm.seat, perm.iid, perm.inc, index, ability, self.batch, keep, event)
+        atoms.add_pending(self, pending)
+
+    def resolve_pending(self) -> None:
+        if self.pending:
+            self.push(ResolvePending(ORDER))
+
+    def run_delayed(self, when: int, mine: bool | None = None) -> bool:
+        """Make parts of effects that were put off until now due. False if there are none."""
+        due = []
+        for delayed in self.delayed:
+            if delayed.when != when or delayed.turn > self.turn_number:
+                continue
+            if mine is not None and (delayed.seat == self.turn) is not mine:
+                continue
+            if when == k.AT_OPPONENT_MAIN and self.turn not in self.opponents(delayed.seat):
+                continue
+            due.append(delayed)
+        for delayed in due:
+            atoms.drop_delayed(self, delayed)
+            pending = Pending(
+                delayed.seat, delayed.iid, delayed.inc, -1, delayed.ability, self.batch, True, None, delayed.regs
+            )
+            atoms.add_pending(self, pending)
+        self.resolve_pending()
+        return bool(due)
+
+    # -- rule processing ---------------------------------------------------------------------------------------------
+
+    def process_rules(self) -> None:
+        defeat.judge(self)
+
+    def meets_defeat(self, seat: int, rule: str) -> None:
+        self.seats[seat].lost = rule
+        self.process_rules()
+
+    def deck_emptied(self, seat: int) -> None:
+        self.seats[seat].deck_emptied = self.turn_number
+        self.process_rules()
+
+    def concede(self, seat: int) -> None:
+        """1-2-3: whenever a decision is open, whoever's it is."""
+        defeat.concede(self, seat)
+
+    # -- turns ---------------------------------------------------------------------------------------------------------
+
+    def begin_turn(self) -> None:
+        if self.turn_number == 0:
+            self.turn = self.first
+        elif self.extra_turns:
+            self.turn = self.extra_turns[0]
+            self.extra_turns = self.extra_turns[1:]
+        else:
+            self.turn = (self.turn + 1) % len(self.seats)
+        self.turn_number += 1
+        self.seats[self.turn].turns += 1
+        self.history = []
+        self.loop_bans = ()
+        self.shape_changed()
+
+    @property
+    def battle(self) -> Battle | None:
+        for frame in reversed(self.stack):
+            if isinstance(frame, Battle):
+                return frame
+        return None
+
+    # -- cards ------------------------------------------------------------------------------------------------------------
+
+    def pile_of(self, card: Card) -> list[Card]:
+        """The pile outside play in which a card lies; always one of its owner's."""
+        for pile in self.seats[card.owner].zones:
+            if card in pile:
+                return pile
+        raise LookupError(f"{card} is in no pile")
+
+    def printed(self, iid: int) -> OpCard:
+        printed = self.cards[iid].printed
+        assert isinstance(printed, OpCard)
+        return printed
+
+    # -- decisions ----------------------------------------------------------------------------------------------------------
+
+    def ask(
+        self,
+        seat: int,
+        kind: str,
+        options: list[int],
+        rule: str,
+        source: int = -1,
+        minimum: int = 1,
+        maximum: int = 1,
+        group: tuple[int, ...] = (),
+    ) -> None:
+        decision = Decision(seat, kind, options, rule, source, minimum, maximum, group)
+        if len(self.history) >= loops.WATCH:
+            loops.watch(self, decision)
+        else:
+            self.decision = decision
+
+    def answered(self, decision: Decision, code: int) -> None:
+        loops.note(self, decision, code)
+
+    def why_not(self, code: int) -> Refusal | None:
+        return whynot.why_not(self, code)
+
+    def extra_data(self) -> dict[str, Any]:
+        """What a save keeps besides the core's part."""
+        return {
+            "edition": self.edition.name,
+            "extra_turns": self.extra_turns,
+            "first": self.first,
+            "decider": self.decider,
+            "forced": self.forced,
+            "forced_states": self.forced_states,
+            "history": tuple(self.history),
+            "loop_bans": self.loop_bans,
+            "script": self.script,
+        }
+
+    def restore_extra(self, data: dict[str, Any]) -> None:
+        self.edition = EDITIONS[data["edition"]]
+        self.extra_turns = data["extra_turns"]
+        self.first = data["first"]
+        self.decider = data["decider"]
+        self.forced = data["forced"]
+        self.forced_states = data["forced_states"]
+        self.history = list(data["history"])
+        self.loop_bans = data["loop_bans"]
+        self.script = data["script"]

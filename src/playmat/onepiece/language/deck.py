@@ -1,0 +1,43 @@
+"""Texts about deck construction and the rules of the game (5-1-2-4); they are read outside the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.effects.tree import Filter, Op, node
+
+
+class DeckText(Op):
+    """Does nothing during the game."""
+
+    def project(self, game: Any, fr: Any) -> None:
+        return None
+
+    def run(self, game: Any, fr: Any) -> None:
+        return None
+
+
+@node
+class AnyNumber(DeckText):
+    """Any number of this card may be in the deck."""
+
+
+@node
+class CannotInclude(DeckText):
+    """No such cards may be in the deck."""
+
+    filters: tuple[Filter, ...]
+
+
+@node
+class OnlyInclude(DeckText):
+    """Only such cards may be in the deck."""
+
+    filters: tuple[Filter, ...]
+
+
+@node
+class DonDeckSize(DeckText):
+    """The DON!! deck consists of this many cards."""
+
+    n: int

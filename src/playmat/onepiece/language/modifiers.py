@@ -1,0 +1,409 @@
+"""Continuous and permanent changes of values, keywords, prohibitions and rules. Each works both ways:
+
+resolved with a duration it makes a modifier on the cards there are now (8-1-4-2); in a permanent effect it is found
+anew by every sweep (8-1-3-3).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.state import Mod
+from playmat.effects.choose import Choose
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Ability, Filter, Number, Op, Target, amount, node
+
+from .. import don as dons
+from .. import kinds as k
+from ..cards import KEYWORDS
+from ..values import Applied
+from ..zones import Don, OpPerm
+
+if TYPE_CHECKING:
+    from ..game import Duel
+
+UNTIL = ("turn", "battle", "end of opponent's turn", "start of your turn", "end of your turn", "forever", "refresh")
+
+
+def expiry(game: Duel, fr: Resolution, until: str) -> tuple[int, int, int]:
+    """When a continuous effect that begins now ends."""
+    if until == "turn":
+        return k.THIS_TURN, -1, game.turn_number
+    if until == "battle":
+        return k.THIS_BATTLE, -1, game.turn_number
+    if until == "end of this turn":
+        return k.END_OF_TURN, game.turn, game.turn_number
+    if until == "end of opponent's turn":
+        # used during the opponent's turn, "your opponent's next turn" is the current one
+        other = game.opponents(fr.seat)
+        return k.END_OF_TURN, game.turn if game.turn in other else other[0], game.turn_number
+    if until == "end of your turn":
+        return k.END_OF_TURN, fr.seat, game.turn_number + (1 if game.turn == fr.seat else 0)
+    if until == "start of your turn":
+        return k.START_OF_TURN, fr.seat, game.turn_number
+    if until == "refresh":
+        return k.NEXT_REFRESH, -1, game.turn_number
+    if until == "forever":
+        return k.FOREVER, -1, game.turn_number
+    raise ValueError(f"unknown duration {until!r}")
+
+
+class Modifier(Op):
+    """Base: `target` objects get `kind` with `worth`; subclasses say which."""
+
+    target: Target
+    until: str
+
+    kind = -1
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        raise NotImplementedError
+
+    def tree(self) -> Any:
+        return None
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        if game.dirty:
+            game.project()
+        refs = tuple(o.inc << 12 | o.iid for o in self.target.find(game, fr) if isinstance(o, OpPerm))
+        fr.did = bool(refs)
+        if refs:
+            until, seat, turn = expiry(game, fr, self.until)
+            mod = Mod(self.kind, self.worth(game, fr), refs, (), fr.seat, fr.card.iid, until, seat, turn, self.tree())
+            atoms.add_mod(game, mod)
+            if self.kind == k.GRANT:
+                game.shape_changed()
+            atoms.note(game, k.POWER_CHANGED, fr.seat, refs[0] & 4095, self.kind, len(refs))
+
+    def payable(self, game: Duel, fr: Resolution) -> bool:
+        target = self.target
+        if isinstance(target, Choose):
+            return target.payable(game, fr)
+        return bool(target.find(game, fr))
+
+    def project(self, game: Duel, fr: Resolution) -> None:
+        refs = tuple(
+            o.inc << 12 | o.iid if isinstance(o, OpPerm) else game.inc[o.iid] << 12 | o.iid
+            for o in self.target.find(game, fr)
+        )
+        if refs:
+            assert game.collect is not None
+            game.collect.append(Applied(self.kind, self.worth(game, fr), refs, (), self.tree(), fr))
+
+
+@node
+class GainPower(Modifier):
+    """+/- power."""
+
+    target: Target
+    n: int | Number
+    until: str = "turn"
+
+    kind = k.POWER
+    draws_on = ()
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return amount(game, fr, self.n)
+
+
+@node
+class GainCost(Modifier):
+    target: Target
+    n: int | Number
+    until: str = "turn"
+
+    kind = k.COST
+    draws_on = ()
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return amount(game, fr, self.n)
+
+
+@node
+class SetBasePower(Modifier):
+    """The base power becomes a value (4-9); what is added to it stays."""
+
+    target: Target
+    n: int | Number
+    until: str = "turn"
+
+    kind = k.BASE_POWER
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return amount(game, fr, self.n)
+
+
+@node
+class SetBaseCost(Modifier):
+    target: Target
+    n: int | Number
+    until: str = "turn"
+
+    kind = k.BASE_COST
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return amount(game, fr, self.n)
+
+
+@node
+class SetCost(Modifier):
+    """The cost is this value whatever else changes it."""
+
+    target: Target
+    n: int | Number
+    until: str = "turn"
+
+    kind = k.SET_COST
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return amount(game, fr, self.n)
+
+
+@node
+class SetPowerToZero(Op):
+    """Reduces the power by what it is now; the reduction lasts, not the zero."""
+
+    target: Target
+    until: str = "turn"
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        if game.dirty:
+            game.project()
+        fr.did = False
+        until, seat, turn = expiry(game, fr, self.until)
+        for perm in self.target.find(game, fr):
+            if perm.power > 0 or not game.edition.set_power_needs_positive:
+                ref = perm.inc << 12 | perm.iid
+                atoms.add_mod(game, Mod(k.POWER, -perm.power, (ref,), (), fr.seat, fr.card.iid, until, seat, turn))
+                fr.did = True
+
+
+@node
+class GainKeyword(Modifier):
+    target: Target
+    keyword: str
+    until: str = "turn"
+
+    kind = k.KEYWORD
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return KEYWORDS[self.keyword]
+
+
+@node
+class Cannot(Modifier):
+    """A prohibition on cards. With `against`, only against causes (cards) that pass the filter."""
+
+    target: Target
+    what: str
+    until: str = "turn"
+    against: Filter | None = None
+
+    @property
+    def kind(self) -> int:  # type: ignore[override]
+        return k.BAN if self.against is None else k.SHIELD
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return k.BANS[self.what]
+
+    def tree(self) -> Any:
+        return self.against
+
+
+@node
+class CanAlso(Modifier):
+    """A permission: to attack active Characters, to attack without being blocked."""
+
+    target: Target
+    what: str
+    until: str = "turn"
+
+    kind = k.BAN
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return k.PERMISSIONS[self.what]
+
+
+@node
+class Negate(Modifier):
+    """8-2: the card's printed effects are invalid."""
+
+    target: Target
+    until: str = "turn"
+
+    kind = k.NEGATE
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return 0
+
+
+@node
+class Grant(Modifier):
+    """The cards gain an ability."""
+
+    target: Target
+    ability: Ability
+    until: str = "turn"
+
+    kind = k.GRANT
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return 0
+
+    def tree(self) -> Any:
+        return self.ability
+
+
+@node
+class GainName(Modifier):
+    target: Target
+    text: str
+    until: str = "forever"
+
+    kind = k.NAME
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return 0
+
+    def tree(self) -> Any:
+        return self.text
+
+
+@node
+class GainType(Modifier):
+    target: Target
+    text: str
+    until: str = "forever"
+
+    kind = k.TYPE
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return 0
+
+    def tree(self) -> Any:
+        return self.text
+
+
+@node
+class GainAttribute(Modifier):
+    target: Target
+    text: str
+    until: str = "turn"
+
+    kind = k.ATTRIBUTE
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return 0
+
+    def tree(self) -> Any:
+        return self.text
+
+
+@node
+class StaysRested(Op):
+    """Will not become active in its player's next Refresh Phase; works on DON!! cards too."""
+
+    target: Target
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        found = self.target.find(game, fr)
+        fr.did = bool(found)
+        for obj in found:
+            if isinstance(obj, Don):
+                dons.freeze(game, obj.seat, 1)
+            elif isinstance(obj, OpPerm):
+                ref = obj.inc << 12 | obj.iid
+                mod = Mod(
+                    k.BAN, k.STAYS_RESTED, (ref,), (), fr.seat, fr.card.iid, k.NEXT_REFRESH, obj.seat, game.turn_number
+                )
+                atoms.add_mod(game, mod)
+
+
+@node
+class SwapBasePower(Op):
+    """Two cards exchange their base power."""
+
+    target: Target
+    until: str = "turn"
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        if game.dirty:
+            game.project()
+        found = [o for o in self.target.find(game, fr) if isinstance(o, OpPerm)]
+        fr.did = len(found) == 2
+        if fr.did:
+            until, seat, turn = expiry(game, fr, self.until)
+            one, other = found
+            for perm, value in ((one, other.base_power), (other, one.base_power)):
+                mod = Mod(k.BASE_POWER, value, (perm.ref,), (), fr.seat, fr.card.iid, until, seat, turn)
+                atoms.add_mod(game, mod)
+
+
+EDICTS = {
+    "cannot activate blocker": k.NO_BLOCKER,
+    "cannot play": k.NO_PLAY,
+    "cannot draw": k.NO_DRAW,
+    "cannot add life to hand": k.NO_LIFE_TO_HAND,
+    "cannot ready don": k.NO_READY_DON,
+    "attack only": k.ONLY_ATTACK,
+    "cannot attack": k.NO_ATTACK_ON,
+    "hand cost": k.HAND_COST,
+    "hand counter": k.HAND_COUNTER,
+    "played rested": k.PLAYED_RESTED,
+    "no refresh": k.NO_REFRESH,
+    "face-up life to deck": k.FACE_UP_LIFE_TO_DECK,
+    "no deck defeat": k.NO_DECK_DEFEAT,
+    "deck win": k.DECK_WIN,
+    "don to leader": k.DON_TO_LEADER,
+    "next cost": k.NEXT_COST,
+    "attack tax": k.ATTACK_TAX,
+    "defeat at turn end": k.LAST_TURN,
+    "negated": k.NEGATED_TAG,
+}
+
+
+@node
+class Rule(Op):
+    """An effect on players: what they cannot do, what their cards cost, what the rules say for them.
+
+    `cards` tells which cards it is about; `n` the value where there is one; `tag` the bracketed word for "negated".
+    """
+
+    what: str
+    whose: str = "you"
+    cards: Filter | None = None
+    n: int = 0
+    until: str = "turn"
+    tag: str = ""
+    selected: str = ""  # only the cards chosen under this name
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        until, seat, turn = expiry(game, fr, self.until)
+        seats = tuple(fr.rules.seats(game, fr, self.whose))
+        refs = fr.regs.get(self.selected, ()) if self.selected else ()
+        tree = self.tag or self.cards
+        kind = EDICTS[self.what]
+        atoms.add_mod(game, Mod(kind, self.n, refs, seats, fr.seat, fr.card.iid, until, seat, turn, tree))
+        fr.did = True
+
+    def project(self, game: Duel, fr: Resolution) -> None:
+        assert game.collect is not None
+        seats = tuple(fr.rules.seats(game, fr, self.whose))
+        game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.tag or self.cards, fr))
+
+
+@node
+class GrantRule(Op):
+    """For a time, a player has an ability that no card in play carries (such as a replacement effect)."""
+
+    ability: Ability
+    whose: str = "you"
+    until: str = "turn"
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        until, seat, turn = expiry(game, fr, self.until)
+        seats = tuple(fr.rules.seats(game, fr, self.whose))
+        atoms.add_mod(game, Mod(k.GRANT, 0, (), seats, fr.seat, fr.card.iid, until, seat, turn, self.ability))
+        game.shape_changed()
+        fr.did = True

@@ -1,0 +1,185 @@
+"""When automatic and replacement effects begin (8-1-3-1, 8-1-3-4, 10-2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import events as ev
+from playmat.effects.control import compare
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Filter, When, node
+
+from .. import kinds as k
+
+if TYPE_CHECKING:
+    from ..effects import Removal
+    from ..game import Duel
+
+EVENTS = {
+    "played": k.PLAYED,
+    "attacks": k.ATTACKED,
+    "attacked": k.DEFENDED,
+    "blocks": k.BLOCKED,
+    "ko": k.KOED,
+    "removed": k.REMOVED,
+    "event": k.EVENT_ACTIVATED,
+    "trigger": k.TRIGGER_ACTIVATED,
+    "given don": k.DON_GIVEN,
+    "don returned": k.DON_RETURNED,
+    "discarded": k.DISCARDED,
+    "life to hand": k.LIFE_TO_HAND,
+    "life removed": k.LIFE_REMOVED,
+    "life zero": k.LIFE_ZERO,
+    "deals damage": k.DAMAGE_DEALT,
+    "damaged": k.DAMAGED,
+    "drew": ev.DREW,
+    "rested": ev.RESTED,
+    "turn start": k.TURN_STARTED,
+    "main start": k.MAIN_STARTED,
+    "turn end": k.TURN_ENDING,
+    "opponent turn end": k.OPP_TURN_ENDING,
+    "battle end": k.BATTLE_ENDED,
+    "game start": k.GAME_STARTED,
+}
+
+
+def subject(game: Duel, iid: int) -> Any:
+    perm = game.perms.get(iid)
+    return perm if perm is not None else game.cards[iid]
+
+
+def caused_by(game: Duel, fr: Resolution, by: str, seat: int) -> bool:
+    """Whose effect did it: "", "effect" (anyone's), "you", "opponent", "rules" (nobody's: battle or rule)."""
+    if not by:
+        return True
+    if by == "effect":
+        return seat >= 0
+    if by == "you":
+        return seat == fr.seat
+    if by == "opponent":
+        return seat >= 0 and game.seats[seat].team != game.seats[fr.seat].team
+    if by == "battle":
+        return seat < 0
+    raise ValueError(f"unknown cause {by!r}")
+
+
+@node
+class On(When):
+    """Something happens: `event` to a card (`this`, or one that passes the filters) of such a player.
+
+    `by` says whose effect must have done it, `src` which card's; `other` is about the second card of the event (what
+    is attacked, what it battles with); `least` is the least amount; `flag` compares the event's own mark.
+    """
+
+    event: str
+    this: bool = False
+    whose: str = "any"
+    filters: tuple[Filter, ...] = ()
+    by: str = ""
+    src: tuple[Filter, ...] = ()
+    other: tuple[Filter, ...] = ()
+    least: int = 0
+    flag: int = -1  # played: 1 from hand; drew: 0 outside the Draw Phase; ko: 1 in battle
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EVENTS[self.event],)
+
+    def matches(self, game: Duel, fr: Resolution) -> bool:
+        event = fr.event
+        if event is None or event.kind != EVENTS[self.event]:
+            return False
+        if self.this:
+            if event.iid != fr.card.iid:
+                return False
+        elif self.whose != "any" and event.seat not in fr.rules.seats(game, fr, self.whose):
+            return False
+        if self.by and not caused_by(game, fr, self.by, event.by):
+            return False
+        if self.least and event.a < self.least:
+            return False
+        if self.flag >= 0:
+            mark = event.b if self.event == "drew" else event.a
+            if mark != self.flag:
+                return False
+        if self.filters and (event.iid < 0 or not self.passes(game, fr, self.filters, event.iid)):
+            return False
+        if self.src and (event.src < 0 or not self.passes(game, fr, self.src, event.src)):
+            return False
+        if self.other:
+            second = event.b if self.event in ("ko", "battle end") else event.a
+            return second >= 0 and self.passes(game, fr, self.other, second)
+        return True
+
+    def passes(self, game: Duel, fr: Resolution, filters: tuple[Filter, ...], iid: int) -> bool:
+        if game.dirty:
+            game.project()
+        obj = subject(game, iid)
+        return all(f.ok(game, fr, obj) for f in filters)
+
+
+@node
+class Battles(When):
+    """This card battles such a card: it attacks it or is attacked by it; at the end of the battle."""
+
+    filters: tuple[Filter, ...] = ()
+
+    def kinds(self) -> tuple[int, ...]:
+        return (k.BATTLE_ENDED,)
+
+    def matches(self, game: Duel, fr: Resolution) -> bool:
+        event = fr.event
+        if event is None or event.kind != k.BATTLE_ENDED or fr.card.iid not in (event.iid, event.b):
+            return False
+        other = event.b if fr.card.iid == event.iid else event.iid
+        obj = subject(game, other)
+        return all(f.ok(game, fr, obj) for f in self.filters)
+
+
+@node
+class WouldLeave(When):
+    """A replacement waits for such a card to be K.O.'d (`ko`), to leave the field in any way, or to be rested.
+
+    `by`: "" anything, "effect", "opponent" (an opponent's effect), "battle".
+    """
+
+    what: str = "ko"  # ko, leave, rest
+    this: bool = False
+    whose: str = "you"
+    filters: tuple[Filter, ...] = ()
+    by: str = ""
+    src: tuple[Filter, ...] = ()
+
+    def kinds(self) -> tuple[int, ...]:
+        return ()
+
+    def replaces(self, game: Duel, fr: Resolution, would: Removal, ref: int) -> bool:
+        from ..effects import KO, RESTING
+
+        if self.what == "ko" and would.manner != KO:
+            return False
+        if (self.what == "rest") != (would.manner == RESTING):
+            return False
+        perm = game.perm(ref)
+        if perm is None:
+            return False
+        if self.this:
+            if perm.iid != fr.card.iid:
+                return False
+        elif perm.seat not in fr.rules.seats(game, fr, self.whose):
+            return False
+        if self.by == "battle":
+            if not would.battle:
+                return False
+        elif self.by and (would.battle or not caused_by(game, fr, self.by, would.by)):
+            return False
+        if self.src and (would.src < 0 or not all(f.ok(game, fr, subject(game, would.src)) for f in self.src)):
+            return False
+        return all(f.ok(game, fr, perm) for f in self.filters)
+
+
+@node
+class FromHand(Filter):
+    """For "when ... is played": it came from the hand."""
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return fr.event is not None and compare(fr.event.a, "==", 1)

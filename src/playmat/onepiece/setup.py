@@ -1,0 +1,124 @@
+"""5-2. Game preparation: shuffling, who goes first, start-of-game effects, opening hands, Life."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core import atoms
+from playmat.core.decision import option
+from playmat.core.frames import Frame
+from playmat.core.state import Pending
+from playmat.effects.ability import Ability
+
+from . import kinds as k
+from . import terms
+from .turn import Turn
+from .zones import DECK, LIFE
+
+if TYPE_CHECKING:
+    from .game import Duel
+
+OPENING_HAND = 5  # 5-2-1-6
+START = "At the start of the game"
+
+
+class SetUp(Frame):
+    """5-2-1, from the shuffling to the first turn."""
+
+    __slots__ = ("changed", "seat")
+
+    FIELDS = ("step", "seat", "changed")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.seat = 0
+        self.changed = False
+
+    def clone(self) -> SetUp:
+        copy = SetUp()
+        copy.step = self.step
+        copy.seat = self.seat
+        copy.changed = self.changed
+        return copy
+
+    def run(self, game: Duel) -> None:
+        (self.shuffle, self.start_effects, self.shuffle_again, self.hands, self.redraws, self.life)[self.step](game)
+
+    def shuffle(self, game: Duel) -> None:
+        """5-2-1-2 to 5-2-1-4: the decks are shuffled; chance names the player who decides the order"""
+        for side in game.seats:
+            atoms.shuffle(game, side.index, DECK)
+        game.decider = game.rng.below(len(game.seats))
+        game.ask(game.decider, "first or second", [option(k.GO_FIRST), option(k.GO_SECOND)], "5-2-1-5")
+
+    def start_effects(self, game: Duel) -> None:
+        """5-2-1-5-1: "at the start of the game", the player who chose first"""
+        n = len(game.seats)
+        order = [(game.decider + i) % n for i in range(n)]
+        if self.seat < n:
+            side = game.seats[order[self.seat]]
+            self.seat += 1
+            leader = side.leader
+            for index, ability in enumerate(leader.printed.abilities):
+                assert isinstance(ability, Ability)
+                if START in ability.tags:
+                    pending = Pending(side.index, leader.iid, leader.inc, index, ability, game.batch, False, None)
+                    atoms.add_pending(game, pending)
+            game.resolve_pending()
+            return
+        self.step = 2
+
+    def shuffle_again(self, game: Duel) -> None:
+        """5-2-1-5-2: a deck that was changed is shuffled"""
+        self.step = 3
+        for side in game.seats:
+            if any(START in a.tags for a in side.leader.printed.abilities):  # type: ignore[attr-defined]
+                atoms.shuffle(game, side.index, DECK)
+
+    def hands(self, game: Duel) -> None:
+        """5-2-1-6"""
+        self.step = 4
+        self.seat = 0
+        for seat in self.order(game):
+            terms.draw(game, seat, OPENING_HAND)
+
+    def order(self, game: Duel) -> list[int]:
+        n = len(game.seats)
+        return [(game.first + i) % n for i in range(n)]
+
+    def redraws(self, game: Duel) -> None:
+        if self.seat < len(game.seats):
+            seat = self.order(game)[self.seat]
+            game.ask(seat, "redraw", [option(k.KEEP), option(k.REDRAW)], "5-2-1-6")
+        else:
+            self.step = 5
+
+    def answer(self, game: Duel, code: int) -> None:
+        if self.step == 0:
+            others = [s.index for s in game.seats if s.index != game.decider]
+            game.first = game.decider if code == option(k.GO_FIRST) else others[0]
+            atoms.note(game, k.FIRST, game.first)
+            self.step = 1
+            return
+        seat = self.order(game)[self.seat]
+        self.seat += 1
+        if code == option(k.REDRAW):  # 5-2-1-6-1
+            side = game.seats[seat]
+            for card in list(side.hand):
+                atoms.move(game, card, side.hand, seat, DECK)
+            atoms.shuffle(game, seat, DECK)
+            atoms.note(game, k.REDRAWN, seat)
+            terms.draw(game, seat, OPENING_HAND)
+
+    def life(self, game: Duel) -> None:
+        """5-2-1-7, 5-2-1-8: the card on top of the deck ends up at the bottom of the Life cards"""
+        for seat in self.order(game):
+            side = game.seats[seat]
+            for _ in range(game.starting_life(seat)):
+                if side.deck:
+                    atoms.move(game, side.deck[-1], side.deck, seat, LIFE)
+        game.pop()
+        game.push(Turn())
+        game.begin_turn()
+
+

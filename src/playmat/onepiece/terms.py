@@ -1,0 +1,174 @@
+"""4. Basic terms: drawing, damage, moving Life cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.core.decision import NO, YES, option
+from playmat.core.frames import Frame
+from playmat.effects.resolution import Resolution
+
+from . import kinds as k
+from .cards import BANISH, DOUBLE_ATTACK, OpCard
+from .zones import DECK, HAND, LIMBO, TRASH, OpPerm
+
+if TYPE_CHECKING:
+    from .game import Duel
+
+
+def draw(game: Duel, seat: int, n: int, by: int = -1, src: int = -1, phase: int = 0) -> int:
+    """4-5: one card at a time; an empty deck is noticed at once (9-1-2)."""
+    side = game.seats[seat]
+    if by == seat and game.edict(k.NO_DRAW, seat):
+        return 0  # 1-3-3
+    drawn = 0
+    viewers = game.may_see_hand(seat)
+    while drawn < n and side.deck and game.result is None:
+        atoms.draw(game, side.deck[-1], side.deck, seat, HAND, viewers, phase)
+        drawn += 1
+        if not side.deck:
+            game.deck_emptied(seat)
+    return drawn
+
+
+def trash_from_deck(game: Duel, seat: int, n: int, by: int, src: int) -> int:
+    side = game.seats[seat]
+    moved = 0
+    while moved < n and side.deck and game.result is None:
+        atoms.move(game, side.deck[-1], side.deck, seat, TRASH, by=by, src=src, open_zone=True)  # 3-2-3
+        moved += 1
+        if not side.deck:
+            game.deck_emptied(seat)
+    return moved
+
+
+def trash_from_hand(game: Duel, seat: int, cards: list[Card], by: int, src: int) -> int:
+    """Cards trashed from hand at once are one event."""
+    side = game.seats[seat]
+    moved = 0
+    for card in cards:
+        if card in side.hand:
+            atoms.move(game, card, side.hand, seat, TRASH, by=by, src=src, open_zone=True)
+            moved += 1
+    if moved:
+        atoms.emit(game, k.DISCARDED, seat, a=moved, by=by, src=src)
+    return moved
+
+
+def life_left(game: Duel, seat: int, n: int, by: int, src: int) -> None:
+    """Life cards have been taken away: tell whoever waits for that."""
+    if n > 0:
+        atoms.emit(game, k.LIFE_REMOVED, seat, a=n, by=by, src=src)
+        if not game.seats[seat].life:
+            atoms.emit(game, k.LIFE_ZERO, seat, by=by, src=src)
+
+
+def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
+    """Add a Life card to its owner's hand; with some Leaders a face-up one goes under the deck instead."""
+    side = game.seats[seat]
+    if card not in side.life:
+        return False
+    if by == seat and game.edict(k.NO_LIFE_TO_HAND, seat):
+        return False  # 1-3-3
+    if game.shown >> card.iid & 1 and game.edict(k.FACE_UP_LIFE_TO_DECK, seat):
+        atoms.move(game, card, side.life, seat, DECK, atoms.BOTTOM, by, src)
+        life_left(game, seat, 1, by, src)
+        return False
+    atoms.move(game, card, side.life, seat, HAND, by=by, src=src, viewers=game.may_see_hand(seat))
+    atoms.emit(game, k.LIFE_TO_HAND, seat, card.iid, by=by, src=src, seen=game.may_see_hand(seat))
+    life_left(game, seat, 1, by, src)
+    return True
+
+
+class Damage(Frame):
+    """4-6 damage processing: one card at a time, suspended for each [Trigger] (8-6-2-1).
+
+    The amount is fixed when it begins (7-1-4-1-1-3), and so is whether the cards are banished.
+    """
+
+    __slots__ = ("banish", "battle", "by", "card", "left", "seat", "src")
+
+    FIELDS = ("step", "seat", "left", "banish", "battle", "by", "src", "card")
+
+    def __init__(self, seat: int, left: int, banish: bool, battle: bool, by: int, src: int) -> None:
+        self.step = 0
+        self.seat = seat
+        self.left = left
+        self.banish = banish
+        self.battle = battle
+        self.by = by  # seat that deals it
+        self.src = src  # iid of the card that deals it
+        self.card = -1
+
+    def clone(self) -> Damage:
+        copy = Damage(self.seat, self.left, self.banish, self.battle, self.by, self.src)
+        copy.step = self.step
+        copy.card = self.card
+        return copy
+
+    def run(self, game: Duel) -> None:
+        side = game.seats[self.seat]
+        if self.step == 0:  # it is determined that damage will be dealt
+            self.step = 1
+            if self.left > 0:
+                atoms.emit(game, k.DAMAGED, self.seat, a=self.left, by=self.by, src=self.src)
+                if not side.life:
+                    game.meets_defeat(self.seat, "9-2-1-1")  # 1-2-2-1, 7-1-4-1-1-1
+                    return
+                if self.battle:
+                    atoms.emit(game, k.DAMAGE_DEALT, self.seat, self.src, a=self.left, by=self.by, src=self.src)
+        if self.step == 2:  # a [Trigger] has been resolved
+            self.step = 1
+            card = game.cards[self.card]
+            if card in side.limbo:
+                atoms.move(game, card, side.limbo, self.seat, TRASH, open_zone=True)  # 10-1-5-3 of edition 1.2.0
+        if self.left <= 0 or not side.life:
+            game.pop()
+            return
+        self.left -= 1
+        self.take(game, side.life[-1])
+
+    def take(self, game: Duel, card: Card) -> None:
+        """7-1-4-1-1-2: the top Life card goes to the hand, or its [Trigger] is activated instead."""
+        seat = self.seat
+        side = game.seats[seat]
+        if self.banish:  # 10-1-3-1
+            atoms.move(game, card, side.life, seat, TRASH, open_zone=True)
+            life_left(game, seat, 1, -1, self.src)
+            return
+        printed = card.printed
+        assert isinstance(printed, OpCard)
+        to_deck = game.shown >> card.iid & 1 and game.edict(k.FACE_UP_LIFE_TO_DECK, seat)
+        if printed.trigger is not None and not to_deck:  # 4-6-3, 4-6-3-1
+            self.card = card.iid
+            atoms.look(game, card, seat, game.may_see_hand(seat))
+            game.ask(seat, "trigger", [option(YES), option(NO)], "10-1-5-1", card.iid)
+            return
+        life_to_hand(game, seat, card, -1, self.src)
+
+    def answer(self, game: Duel, code: int) -> None:
+        seat = self.seat
+        side = game.seats[seat]
+        card = game.cards[self.card]
+        if code == option(NO):  # 10-1-5-2
+            life_to_hand(game, seat, card, -1, self.src)
+            return
+        printed = card.printed
+        assert isinstance(printed, OpCard) and printed.trigger is not None
+        atoms.reveal(game, card, seat)
+        atoms.move(game, card, side.life, seat, LIMBO, open_zone=True)
+        atoms.emit(game, k.TRIGGER_ACTIVATED, seat, card.iid)
+        life_left(game, seat, 1, -1, self.src)
+        self.step = 2
+        index, ability = printed.trigger
+        game.push(Resolution(game.rules, ability, seat, card, game.inc[card.iid], index))
+
+
+def damage_amount(perm: OpPerm) -> int:
+    return 2 if perm.keywords & DOUBLE_ATTACK else 1  # 10-1-2-1
+
+
+def banishes(perm: OpPerm) -> bool:
+    return bool(perm.keywords & BANISH)

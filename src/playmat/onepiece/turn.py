@@ -1,0 +1,298 @@
+"""6. Game progression: a turn, phase by phase, and what may be done in the Main Phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.core.decision import a_of, b_of, option, verb_of
+from playmat.core.frames import Frame
+from playmat.effects.ability import Ability
+from playmat.effects.program import payable
+
+from . import don as dons
+from . import effects as fx
+from . import kinds as k
+from . import terms
+from .battle import Battle, attack_options
+from .cards import CHARACTER, EVENT, STAGE, OpCard
+from .values import context, hand_cost
+from .zones import ACTIVE, STAGE_AREA, Don, OpPerm
+
+if TYPE_CHECKING:
+    from .game import Duel
+
+
+class Turn(Frame):
+    """6-1: one player's turn. The frame under everything; the next turn is the same frame again."""
+
+    __slots__ = ()
+
+    def clone(self) -> Turn:
+        copy = Turn()
+        copy.step = self.step
+        return copy
+
+    def run(self, game: Duel) -> None:
+        if game.pending:
+            game.resolve_pending()
+            return
+        STEPS[self.step](self, game)
+
+    # -- 6-2 Refresh Phase -----------------------------------------------------------------------------------
+
+    def refresh_start(self, game: Duel) -> None:
+        """6-2-1, 6-2-2"""
+        self.step = 1
+        seat = game.turn
+        atoms.note(game, k.PHASE, seat, a=0)
+        ended = [m for m in game.mods if m.until == k.START_OF_TURN and m.until_seat == seat]
+        if ended:
+            atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+        atoms.emit(game, k.TURN_STARTED, seat)
+
+    def refresh(self, game: Duel) -> None:
+        """6-2-3, 6-2-4"""
+        self.step = 2
+        seat = game.turn
+        if game.dirty:
+            game.project()
+        held = [e for e in game.edicts if e.kind == k.NO_REFRESH]
+        dons.refresh(game, seat)
+        for perm in game.seats[seat].field:
+            assert isinstance(perm, OpPerm)
+            if perm.rested and not perm.bans & k.STAYS_RESTED and not any(e.covers(game, perm) for e in held):
+                atoms.ready(game, perm)
+        ended = [m for m in game.mods if m.until == k.NEXT_REFRESH and m.until_seat == seat]
+        if ended:
+            atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+
+    # -- 6-3, 6-4 ---------------------------------------------------------------------------------------------
+
+    def draw_phase(self, game: Duel) -> None:
+        """6-3-1"""
+        self.step = 3
+        atoms.note(game, k.PHASE, game.turn, a=1)
+        if game.draws_this_turn(game.turn):
+            terms.draw(game, game.turn, 1, phase=1)
+
+    def don_phase(self, game: Duel) -> None:
+        """6-4-1 to 6-4-3"""
+        self.step = 4
+        seat = game.turn
+        atoms.note(game, k.PHASE, seat, a=2)
+        had_any = game.seats[seat].don_on_field() > 0
+        placed = dons.place(game, seat, game.don_this_turn(seat))
+        if placed and had_any and game.edict(k.DON_TO_LEADER, seat):
+            dons.give(game, Don(seat, ACTIVE), game.seats[seat].leader)
+
+    # -- 6-5 Main Phase ---------------------------------------------------------------------------------------
+
+    def main_start(self, game: Duel) -> None:
+        """6-5-1"""
+        seat = game.turn
+        self.step = 5
+        atoms.note(game, k.PHASE, seat, a=3)
+        atoms.emit(game, k.MAIN_STARTED, seat)
+
+    def main_delayed(self, game: Duel) -> None:
+        if not game.run_delayed(k.AT_OPPONENT_MAIN):
+            self.step = 6
+
+    def main(self, game: Duel) -> None:
+        """6-5-2: any action, in any order, as often as the player likes."""
+        game.ask(game.turn, "main", main_options(game), "6-5-2")
+
+    def answer(self, game: Duel, code: int) -> None:
+        verb = verb_of(code)
+        if verb == k.END:
+            self.step = 7  # 6-5-2-1
+        elif verb == k.GIVE:
+            perm = game.perms[a_of(code)]
+            assert isinstance(perm, OpPerm)
+            dons.give(game, Don(game.turn, ACTIVE), perm)  # 6-5-5-1
+        elif verb == k.ATTACK:
+            target = game.perms[b_of(code)]
+            game.push(Battle(game.turn, game.ref(a_of(code)), target.ref, target.seat))
+        elif verb == k.PLAY:
+            play_from_hand(game, game.turn, game.cards[a_of(code)])
+        else:
+            activate(game, game.turn, a_of(code), b_of(code))
+
+    # -- 6-6 End Phase ----------------------------------------------------------------------------------------
+
+    def end_of_your_turn(self, game: Duel) -> None:
+        """6-6-1-1: the turn player's [End of Your Turn] effects, each once"""
+        self.step = 8
+        atoms.note(game, k.PHASE, game.turn, a=4)
+        atoms.emit(game, k.TURN_ENDING, game.turn)
+
+    def end_of_opponents_turn(self, game: Duel) -> None:
+        """6-6-1-1-2: then the other player's [End of Your Opponent's Turn] effects"""
+        self.step = 9
+        atoms.emit(game, k.OPP_TURN_ENDING, game.turn)
+
+    def delayed(self, game: Duel) -> None:
+        """6-6-1-2: what was put off to the end of the turn, the turn player's first, with what lasts until then"""
+        turn = game.turn
+        for mine in (True, False):
+            if any(d.when == k.AT_TURN_END and (d.seat == turn) is mine for d in game.delayed):
+                game.run_delayed(k.AT_TURN_END, mine)
+                return
+            self.expire_until_end(game, mine)
+        self.step = 10
+
+    def expire_until_end(self, game: Duel, mine: bool) -> None:
+        turn, number = game.turn, game.turn_number
+        ended = [
+            m
+            for m in game.mods
+            if m.until == k.END_OF_TURN
+            and (m.seat == turn) is mine
+            and m.until_seat == turn
+            and m.until_turn <= number
+        ]
+        if ended:
+            atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+
+    def expire_this_turn(self, game: Duel) -> None:
+        """6-6-1-3: "during this turn" ends, the turn player's effects first"""
+        self.step = 11
+        if any(m.until == k.THIS_TURN for m in game.mods):
+            for mine in (True, False):
+                kept = [m for m in game.mods if m.until != k.THIS_TURN or (m.seat == game.turn) is not mine]
+                atoms.keep_mods(game, kept)
+        for side in game.seats:
+            if side.deck_emptied == game.turn_number and game.edict(k.LAST_TURN, side.index):
+                game.meets_defeat(side.index, "9-2-1-2")
+
+    def next_turn(self, game: Duel) -> None:
+        """6-6-1-4"""
+        atoms.clear_used(game)  # 10-2-13-1
+        game.shape_changed()
+        self.step = 0
+        game.begin_turn()
+
+
+STEPS = (
+    Turn.refresh_start,
+    Turn.refresh,
+    Turn.draw_phase,
+    Turn.don_phase,
+    Turn.main_start,
+    Turn.main_delayed,
+    Turn.main,
+    Turn.end_of_your_turn,
+    Turn.end_of_opponents_turn,
+    Turn.delayed,
+    Turn.expire_this_turn,
+    Turn.next_turn,
+)
+MAIN_STEP = 6
+
+
+# -- what may be done in the Main Phase ------------------------------------------------------------------------------------
+
+
+def main_options(game: Duel) -> list[int]:
+    if game.dirty:
+        game.project()
+    seat = game.turn
+    side = game.seats[seat]
+    options = []
+    for card in side.hand:
+        if not forbids_playing(game, seat, card):
+            options.append(option(k.PLAY, card.iid))
+    give = side.don_active > 0
+    for perm in side.field:
+        assert isinstance(perm, OpPerm)
+        if perm.printed.activates or perm.extra:
+            for index, ability in abilities_of(perm):
+                if not forbids_activation(game, perm, index, ability):
+                    options.append(option(k.ACTIVATE, perm.iid, index))
+        if give and perm.zone != STAGE_AREA:
+            options.append(option(k.GIVE, perm.iid))
+    if side.turns > 1:
+        options.extend(attack_options(game, seat))
+    options.append(option(k.END))
+    return options
+
+
+def abilities_of(perm: OpPerm) -> list[tuple[int, Ability]]:
+    """Its activate effects: printed ones under their index, granted ones from 16 on."""
+    found = list(perm.printed.activates)
+    for i, granted in enumerate(perm.extra):
+        if granted.kind == "activate":
+            found.append((16 + i, granted))
+    return found
+
+
+def forbids_playing(game: Duel, seat: int, card: Card) -> str:
+    """The rule that keeps this card from being played from the hand now, or "" (6-5-3-1, 2-7)."""
+    printed = card.printed
+    assert isinstance(printed, OpCard)
+    side = game.seats[seat]
+    if printed.category == EVENT and not printed.mains:
+        return "10-2-4-1" if printed.counter_events else "6-5-3-1"
+    if hand_cost(game, card, seat) > side.don_active:
+        return "2-7-3" if printed.category == EVENT else "2-7-4" if printed.category == STAGE else "2-7-2"
+    if game.edicts and fx.forbids_play(game, seat, card, False, True):
+        return "1-3-3"
+    return ""
+
+
+def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -> str:
+    """The rule that keeps this effect from being activated now, or "" (8-4-1)."""
+    if perm.negated and index < 16:
+        return "8-2-1-1"
+    if ability.once and perm.used >> index & 1:
+        return "10-2-13-3"
+    fr = context(game, ability, perm.seat, perm.card, perm.inc)
+    for gate in ability.gates:
+        if not gate.test(game, fr):
+            return "8-4-1-1"
+    if ability.cost and not payable(game, fr, ability.cost):
+        return "8-3-1-3"
+    return ""
+
+
+def play_from_hand(game: Duel, seat: int, card: Card) -> None:
+    """2-7-2 to 2-7-4: reveal the card, rest the DON!!, then play or activate it."""
+    printed = card.printed
+    assert isinstance(printed, OpCard)
+    cost = hand_cost(game, card, seat)
+    use_up_reductions(game, seat, card)
+    dons.pay(game, seat, cost)
+    atoms.note(game, k.PAID, seat, card.iid, cost)
+    if printed.category == EVENT:
+        game.push(fx.ActivateEvent(seat, card.iid, printed.mains[0][0]))
+    else:
+        assert printed.category in (CHARACTER, STAGE)
+        game.push(fx.PlayCard(seat, card.iid, False, -1, -1, True))
+
+
+def use_up_reductions(game: Duel, seat: int, card: Card) -> None:
+    """ "The next time you play ...": this was it."""
+    used = []
+    for mod in game.mods:
+        if mod.kind == k.NEXT_COST and seat in mod.seats:
+            fr = context(game, NO_ABILITY, mod.seat, game.cards[mod.src], game.inc[mod.src])
+            if mod.tree is None or mod.tree.ok(game, fr, card):
+                used.append(mod)
+    if used:
+        atoms.keep_mods(game, [m for m in game.mods if m not in used])
+
+
+NO_ABILITY = Ability("rule")
+
+
+def activate(game: Duel, seat: int, iid: int, index: int) -> None:
+    """6-5-4-1, 8-4-1: the player declares an [Activate: Main] effect; choosing it is agreeing to its cost."""
+    perm = game.perms[iid]
+    assert isinstance(perm, OpPerm)
+    ability = perm.printed.abilities[index] if index < 16 else perm.extra[index - 16]
+    assert isinstance(ability, Ability)
+    fr = fx.Resolution(fx.RULES, ability, seat, perm.card, perm.inc, index)
+    fr.accepted = True
+    game.push(fr)

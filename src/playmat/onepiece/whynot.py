@@ -1,0 +1,101 @@
+"""Why not: the rule that forbids an answer, found by the predicates that list the options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core.decision import Decision, a_of, b_of, verb_of
+from playmat.core.rules import Refusal
+from playmat.effects.ability import Ability
+
+from . import kinds as k
+from .battle import Battle, forbids_attacker, forbids_block, forbids_counter_event, forbids_target
+from .cards import EVENT
+from .turn import abilities_of, forbids_activation, forbids_playing
+from .values import counter_value
+from .zones import STAGE_AREA, OpPerm
+
+if TYPE_CHECKING:
+    from .game import Duel
+
+
+def why_not(game: Duel, code: int) -> Refusal | None:
+    """None if the answer is allowed now; else the rule that forbids it."""
+    decision = game.decision
+    if decision is None:
+        return Refusal("1-2-1" if game.result is not None else "6-5-2", detail="over")
+    if code in decision.options:
+        return None
+    if game.dirty:
+        game.project()
+    verb = verb_of(code)
+    if verb in (k.PLAY, k.ACTIVATE, k.GIVE, k.ATTACK, k.END):
+        if decision.kind != "main":
+            return Refusal(decision.rule, detail="another-decision")
+        return main_action(game, decision, code, verb)
+    if verb == k.BLOCK:
+        return block(game, decision, code)
+    if verb in (k.COUNTER, k.COUNTER_EVENT):
+        return counter(game, decision, code, verb)
+    return Refusal(decision.rule, detail="not-offered")
+
+
+def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal:
+    seat = decision.seat
+    side = game.seats[seat]
+    iid = a_of(code)
+    if iid >= len(game.cards):
+        return Refusal("6-5-2", detail="no-such-card")
+    if verb == k.PLAY:
+        card = game.cards[iid]
+        if card not in side.hand:
+            return Refusal("6-5-3-1", iid, "not-in-hand")
+        return Refusal(forbids_playing(game, seat, card) or "11-1-1-2", iid)
+    perm = game.perms.get(iid)
+    if not isinstance(perm, OpPerm):
+        return Refusal("2-8-2" if verb == k.ACTIVATE else "7-1-1-1", iid, "not-on-field")
+    if perm.seat != seat:
+        return Refusal("4-2-1", iid, "not-yours")
+    if verb == k.GIVE:
+        if perm.zone == STAGE_AREA:
+            return Refusal("6-5-5-1", iid, "not-to-stage")
+        return Refusal("6-5-5-1", iid, "no-active-don")
+    if verb == k.ATTACK:
+        rule = forbids_attacker(game, perm)
+        if rule:
+            return Refusal(rule, iid)
+        target = game.perms.get(b_of(code))
+        if not isinstance(target, OpPerm):
+            return Refusal("7-1-1-2", b_of(code), "not-on-field")
+        return Refusal(forbids_target(game, perm, target) or "11-1-1-2", b_of(code))
+    index = b_of(code)
+    found = dict(abilities_of(perm)).get(index)
+    if not isinstance(found, Ability):
+        return Refusal("6-5-4-1", iid, "no-such-effect")
+    return Refusal(forbids_activation(game, perm, index, found) or "11-1-1-2", iid)
+
+
+def block(game: Duel, decision: Decision, code: int) -> Refusal:
+    battle = game.battle
+    perm = game.perms.get(a_of(code))
+    if not isinstance(battle, Battle) or decision.kind != "block":
+        return Refusal("7-1-2-1", a_of(code), "not-block-step")
+    if not isinstance(perm, OpPerm) or perm.seat not in game.defenders(battle.defender):
+        return Refusal("10-1-4-1", a_of(code), "not-yours")
+    return Refusal(forbids_block(game, battle, perm) or "7-1-2-1", perm.iid)
+
+
+def counter(game: Duel, decision: Decision, code: int, verb: int) -> Refusal:
+    battle = game.battle
+    if not isinstance(battle, Battle) or decision.kind != "counter":
+        return Refusal("7-1-3-2", a_of(code), "not-counter-step")
+    iid = a_of(code)
+    if iid >= len(game.cards) or game.cards[iid] not in game.seats[decision.seat].hand:
+        return Refusal("7-1-3-2", iid, "not-in-hand")
+    if verb == k.COUNTER_EVENT:
+        if game.printed(iid).category != EVENT:
+            return Refusal("7-1-3-2-2", iid)
+        return Refusal(forbids_counter_event(game, decision.seat, iid) or "7-1-3-2-2", iid)
+    if counter_value(game, game.cards[iid], decision.seat) <= 0:
+        return Refusal("2-10-1", iid)
+    return Refusal("7-1-3-2-1", b_of(code))

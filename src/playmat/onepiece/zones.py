@@ -1,0 +1,192 @@
+"""3. Game areas: a seat's side of the table, permanents, DON!! cards, and who sees what."""
+
+from __future__ import annotations
+
+from playmat.core.card import Card
+from playmat.core.state import Perm, Seat
+from playmat.effects.ability import Ability
+
+from .cards import CHARACTER, LEADER, STAGE, OpCard
+
+# Areas whose cards are not in play; the index into Seat.zones. The top of a pile is its last card.
+DECK = 0
+HAND = 1
+TRASH = 2
+LIFE = 3
+LIMBO = 4  # a card whose [Trigger] is being resolved lies in no area
+ZONES = 5
+ZONE_NAMES = ("deck", "hand", "trash", "life", "limbo")
+OPEN = (False, False, True, False, True)  # 3-2-2, 3-4-2, 3-5-2, 3-10-2
+
+# Areas in play are numbered like the category of card that lies there (2-2-3, 2-2-4, 2-2-6).
+LEADER_AREA = LEADER
+CHARACTER_AREA = CHARACTER
+STAGE_AREA = STAGE
+MAX_CHARACTERS = 5  # 3-7-6
+MAX_STAGES = 1  # 3-8-5
+
+# DON!! cards are all alike: an area of them is a number. These name the states a DON!! can be chosen in.
+ACTIVE = 0
+RESTED = 1
+FROZEN = 2  # rested, and will not become active in its next Refresh Phase
+GIVEN = 3
+DON_PICK = 3072  # option field a: DON_PICK + seat * 8 + state
+
+
+class Don:
+    """One DON!! card, where a choice needs to speak of one: its seat, its state, and the card it is given to."""
+
+    __slots__ = ("perm", "seat", "state")
+
+    def __init__(self, seat: int, state: int, perm: int = -1) -> None:
+        self.seat = seat
+        self.state = state
+        self.perm = perm  # iid
+
+    def __eq__(self, other: object) -> bool:
+        return False  # two DON!! cards are never the same card
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+class OpPerm(Perm):
+    """A Leader, Character or Stage in play, with its current values (worked out by `values`)."""
+
+    __slots__ = (
+        "attributes",
+        "bans",
+        "base_cost",
+        "base_power",
+        "cost",
+        "extra",
+        "keywords",
+        "names",
+        "negated",
+        "power",
+        "printed",
+        "types",
+    )
+
+    def __init__(self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int) -> None:
+        Perm.__init__(self, card, seat, zone, inc, rested, entered)
+        printed = card.printed
+        assert isinstance(printed, OpCard)
+        self.printed: OpCard = printed
+        self.power = printed.power
+        self.base_power = printed.power
+        self.cost = printed.cost
+        self.base_cost = printed.cost
+        self.keywords = printed.keywords
+        self.bans = 0
+        self.negated = False
+        self.names = printed.names
+        self.types = printed.types
+        self.attributes = printed.attributes
+        self.extra: tuple[Ability, ...] = ()  # abilities granted by other effects
+
+    def clone(self) -> OpPerm:
+        copy: OpPerm = OpPerm.__new__(OpPerm)
+        copy.card = self.card
+        copy.iid = self.iid
+        copy.seat = self.seat
+        copy.zone = self.zone
+        copy.inc = self.inc
+        copy.rested = self.rested
+        copy.entered = self.entered
+        copy.tokens = self.tokens
+        copy.used = self.used
+        copy.printed = self.printed
+        copy.power = self.power
+        copy.base_power = self.base_power
+        copy.cost = self.cost
+        copy.base_cost = self.base_cost
+        copy.keywords = self.keywords
+        copy.bans = self.bans
+        copy.negated = self.negated
+        copy.names = self.names
+        copy.types = self.types
+        copy.attributes = self.attributes
+        copy.extra = self.extra
+        return copy
+
+
+class OpSeat(Seat):
+    """3-1-3: one of every area for each player."""
+
+    __slots__ = (
+        "deck",
+        "deck_emptied",
+        "don_active",
+        "don_deck",
+        "don_frozen",
+        "don_rested",
+        "hand",
+        "life",
+        "limbo",
+        "lost",
+        "trash",
+        "turns",
+    )
+
+    FIELDS = ("don_deck", "don_active", "don_rested", "don_frozen", "turns", "deck_emptied", "lost")
+
+    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[Perm]) -> None:
+        Seat.__init__(self, index, team, zones, field)
+        self.deck, self.hand, self.trash, self.life, self.limbo = zones
+        self.don_deck = 0  # 3-3
+        self.don_active = 0  # 3-9, active in the cost area
+        self.don_rested = 0  # rested in the cost area (frozen ones among them)
+        self.don_frozen = 0
+        self.turns = 0  # turns this player has begun
+        self.deck_emptied = 0  # number of the last turn in which the deck had 0 cards
+        self.lost = ""  # the rule of a defeat condition this player has met
+
+    @property
+    def leader(self) -> OpPerm:
+        first = self.field[0]
+        assert isinstance(first, OpPerm)
+        return first  # 3-6-3: it never leaves, so it is always the first
+
+    def in_area(self, zone: int) -> list[OpPerm]:
+        return [p for p in self.field if p.zone == zone]  # type: ignore[misc]
+
+    @property
+    def characters(self) -> list[OpPerm]:
+        return self.in_area(CHARACTER_AREA)
+
+    @property
+    def stages(self) -> list[OpPerm]:
+        return self.in_area(STAGE_AREA)
+
+    def don_given(self) -> int:
+        return sum(p.tokens for p in self.field)
+
+    def don_on_field(self) -> int:
+        """3-1-2: the cost area and the DON!! given to cards belong to the field."""
+        return self.don_active + self.don_rested + sum(p.tokens for p in self.field)
+
+    def clone(self, perms: dict[int, Perm]) -> OpSeat:
+        copy: OpSeat = OpSeat.__new__(OpSeat)
+        copy.index = self.index
+        copy.team = self.team
+        copy.deck = self.deck.copy()
+        copy.hand = self.hand.copy()
+        copy.trash = self.trash.copy()
+        copy.life = self.life.copy()
+        copy.limbo = self.limbo.copy()
+        copy.zones = [copy.deck, copy.hand, copy.trash, copy.life, copy.limbo]
+        field: list[Perm] = []
+        for perm in self.field:
+            twin = perm.clone()
+            field.append(twin)
+            perms[perm.iid] = twin
+        copy.field = field
+        copy.don_deck = self.don_deck
+        copy.don_active = self.don_active
+        copy.don_rested = self.don_rested
+        copy.don_frozen = self.don_frozen
+        copy.turns = self.turns
+        copy.deck_emptied = self.deck_emptied
+        copy.lost = self.lost
+        return copy

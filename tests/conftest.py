@@ -1,0 +1,50 @@
+"""Markers, and the loud word about tests that need ../shared."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+ROOT = Path(__file__).parent.parent
+SHARED = ROOT.parent / "shared"
+
+# A busy machine is slow now and then; how long an example takes is the benchmarks' business.
+settings.register_profile("playmat", deadline=None)
+settings.load_profile("playmat")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    for marker in (
+        "rule(game, *numbers): the rules of the book that this test holds (playmat rules NUMBER lists it)",
+        "slow: long random tests, left out unless asked for (make fuzz)",
+        "shared: needs the official data in ../shared; skipped, and counted aloud, where it is absent",
+    ):
+        config.addinivalue_line("markers", marker)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if not SHARED.is_dir():
+        for item in items:
+            if item.get_closest_marker("shared"):
+                item.add_marker(pytest.mark.skip(reason="needs ../shared, which is absent"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    skipped = [report for report in terminalreporter.stats.get("skipped", []) if "shared" in report.keywords]
+    if skipped and not SHARED.is_dir():
+        terminalreporter.write_sep("!", "NOT CHECKED AGAINST OFFICIAL DATA", yellow=True, bold=True)
+        terminalreporter.write_line(f"{len(skipped)} skipped: they need ../shared, which is absent.")
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The checkout."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The official data, for tests marked `shared`."""
+    return SHARED

@@ -1,0 +1,64 @@
+"""What the sources must look like. import-linter (pyproject.toml) checks which package imports which."""
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import playmat
+
+PACKAGE = Path(playmat.__file__).parent
+LONGEST_FILE = 700
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+NEUTRAL = [path for path in SOURCES if path.relative_to(PACKAGE).parts[0] in ("core", "effects")]
+
+# Words that only the games know. Words that are English or programming as well (counter, character, stage,
+# trigger) are left out: they would accuse the innocent.
+GAME_WORDS = {
+    "bandai", "blocker", "don", "dragon", "dragonball", "leader", "life", "onepiece", "rush", "saiyan",
+    "unison",
+}  # fmt: skip
+GAME_PHRASES = [("one", "piece")]
+
+
+def words(line: str) -> list[str]:
+    """The words of a line: `is_leader`, `LeaderZone`, “Leaders” all have `leader`; “don’t” has no `don`."""
+    line = re.sub(r"\b(don)['’]t\b", "", line, flags=re.IGNORECASE)
+    parts = re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", line)
+    return [part.lower().removesuffix("s") for part in parts]
+
+
+def game_words(line: str) -> set[str]:
+    found = words(line)
+    pairs = set(pairwise(found))
+    return GAME_WORDS.intersection(found) | {" ".join(phrase) for phrase in GAME_PHRASES if phrase in pairs}
+
+
+@pytest.mark.parametrize("path", NEUTRAL, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_core_and_effects_have_no_word_of_a_game(path):
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        found = game_words(line)
+        assert not found, f"{path.relative_to(PACKAGE)}:{number}: {', '.join(found)}: {line.strip()}"
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("def is_leader(card):", {"leader"}),
+        ("LeaderZone = 3", {"leader"}),
+        ("# pays DON!! cards", {"don"}),
+        ("don_area", {"don"}),
+        ("the One Piece card game", {"one piece"}),
+        ("LIFE = 1", {"life"}),
+        ("# don't; Don’t; the lifetime of a mod; a misleading donor", set()),
+    ],
+)
+def test_the_scan_knows_a_game_word_from_an_english_one(line, found):
+    assert game_words(line) == found
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_file_stays_a_comfortable_read(path):
+    count = len(path.read_text(encoding="utf-8").splitlines())
+    assert count <= LONGEST_FILE, f"{path.relative_to(PACKAGE)} has {count} lines: make it a package"
