@@ -21,6 +21,7 @@ from .cards import OpCard
 from .editions import EDITIONS, Edition
 from .effects import ORDER, RULES
 from .values import Applied, Edict, context
+from .view import View
 from .zones import OpPerm, OpSeat
 
 
@@ -276,6 +277,10 @@ class Duel(Game):
 
     def answered(self, decision: Decision, code: int) -> None:
         loops.note(self, decision, code)
+
+    def view(self, seat: int) -> View:
+        """What this seat may know; interfaces and bots get nothing else."""
+        return View(self, seat)
 
     def why_not(self, code: int) -> Refusal | None:
         return whynot.why_not(self, code)

@@ -1,0 +1,132 @@
+"""What a seat knows of a duel: open areas, its own hand, numbers of hidden cards, and what it was shown (3-1-4, 3-1-5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core.decision import Decision
+from playmat.core.events import Event
+from playmat.core.rules import Result
+from playmat.core.view import CardView, card_view, decision_view, log_view
+
+from .cards import KEYWORDS
+from .turn import Turn
+from .zones import CHARACTER_AREA, STAGE_AREA, OpPerm, OpSeat
+
+if TYPE_CHECKING:
+    from .game import Duel
+
+PHASE_OF_STEP = ("refresh", "refresh", "draw", "don", "main", "main", "main", "end", "end", "end", "end", "end")
+
+
+class PermView:
+    """A card on the field, with its current values; everyone sees all of it."""
+
+    __slots__ = (
+        "base_cost",
+        "base_power",
+        "cost",
+        "don",
+        "fresh",
+        "id",
+        "iid",
+        "keywords",
+        "negated",
+        "power",
+        "rested",
+        "seat",
+        "zone",
+    )
+
+    def __init__(self, game: Duel, perm: OpPerm) -> None:
+        self.iid = perm.iid
+        self.id = perm.printed.id
+        self.seat = perm.seat
+        self.zone = perm.zone
+        self.rested = perm.rested
+        self.don = perm.tokens
+        self.power = perm.power
+        self.cost = perm.cost
+        self.base_power = perm.base_power
+        self.base_cost = perm.base_cost
+        self.keywords = tuple(name for name, bit in KEYWORDS.items() if perm.keywords & bit)
+        self.negated = perm.negated
+        self.fresh = perm.entered == game.turn_number
+
+
+class SideView:
+    """One player's side. Piles are given from top to bottom."""
+
+    __slots__ = (
+        "characters",
+        "deck",
+        "don_active",
+        "don_deck",
+        "don_rested",
+        "hand",
+        "index",
+        "leader",
+        "life",
+        "limbo",
+        "stages",
+        "team",
+        "trash",
+        "turns",
+    )
+
+    def __init__(self, game: Duel, side: OpSeat, seat: int) -> None:
+        self.index = side.index
+        self.team = side.team
+        self.leader = PermView(game, side.leader)
+        self.characters = [PermView(game, p) for p in side.in_area(CHARACTER_AREA)]
+        self.stages = [PermView(game, p) for p in side.in_area(STAGE_AREA)]
+        self.hand: list[CardView] = [card_view(game, card, seat) for card in side.hand]
+        self.deck: list[CardView] = [card_view(game, card, seat) for card in reversed(side.deck)]
+        self.trash: list[CardView] = [card_view(game, card, seat) for card in reversed(side.trash)]
+        self.life: list[CardView] = [card_view(game, card, seat) for card in reversed(side.life)]
+        self.limbo: list[CardView] = [card_view(game, card, seat) for card in side.limbo]
+        self.don_deck = side.don_deck
+        self.don_active = side.don_active
+        self.don_rested = side.don_rested
+        self.turns = side.turns
+
+
+class View:
+    """All a seat may know now."""
+
+    __slots__ = (
+        "attacker",
+        "decider",
+        "decision",
+        "first",
+        "game",
+        "phase",
+        "result",
+        "seat",
+        "sides",
+        "target",
+        "turn",
+        "turn_number",
+    )
+
+    def __init__(self, game: Duel, seat: int) -> None:
+        if game.dirty:
+            game.project()
+        self.game = game.name
+        self.seat = seat
+        self.turn = game.turn
+        self.turn_number = game.turn_number
+        self.first = game.first
+        self.sides = [SideView(game, side, seat) for side in game.seats]
+        self.decision: Decision | None = decision_view(game, seat)
+        self.decider = game.decision.seat if game.decision is not None else -1
+        self.result: Result | None = game.result
+        battle = game.battle
+        self.attacker = battle.attacker & 4095 if battle is not None else -1
+        self.target = battle.target & 4095 if battle is not None else -1
+        bottom = game.stack[0]
+        self.phase = PHASE_OF_STEP[bottom.step] if isinstance(bottom, Turn) else "setup"
+
+
+def log(game: Duel, seat: int, start: int = 0) -> list[Event]:
+    return log_view(game, seat, start)
