@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import pytest
+
+    from playmat.scenario import Table
 
 
 def rule(game: str, *numbers: str) -> pytest.MarkDecorator:
@@ -18,3 +20,31 @@ def rule(game: str, *numbers: str) -> pytest.MarkDecorator:
     if not numbers:
         raise ValueError(f'@rule("{game}"): name at least one rule number')
     return pytest.mark.rule(game, *numbers)
+
+
+def table(cards: str = "", careful: bool = True) -> Table:
+    """A table for a test, with the cards described in YAML (as in a scenario's `cards:`), and our usual crew:
+
+    Deckhand (cost 1, 3000, Counter 1000), Gunner (2, 4000, Counter 1000), Mate (4, 6000, Counter 1000),
+    Giant (7, 9000), Guard (2, 3000, [Blocker]), Runner (3, 5000, [Rush]), Twin (5, 6000, [Double Attack]),
+    Exile (4, 5000, [Banish]), Lucky (2, 3000, [Trigger] Draw 1 card). All without further text.
+    """
+    import yaml
+
+    from playmat.scenario import Table, make_card
+
+    described = {**CREW, **(yaml.safe_load(cards) or {} if cards else {})}
+    return Table({name: make_card(name, data) for name, data in described.items()}, careful=careful)
+
+
+CREW: dict[str, dict[str, Any]] = {
+    "Deckhand": {"cost": 1, "power": 3000, "counter": 1000},
+    "Gunner": {"cost": 2, "power": 4000, "counter": 1000},
+    "Mate": {"cost": 4, "power": 6000, "counter": 1000},
+    "Giant": {"cost": 7, "power": 9000},
+    "Guard": {"cost": 2, "power": 3000, "keywords": ["Blocker"]},
+    "Runner": {"cost": 3, "power": 5000, "keywords": ["Rush"]},
+    "Twin": {"cost": 5, "power": 6000, "keywords": ["Double Attack"]},
+    "Exile": {"cost": 4, "power": 5000, "keywords": ["Banish"]},
+    "Lucky": {"cost": 2, "power": 3000, "abilities": ["trigger(draw(1))"]},
+}

@@ -168,6 +168,7 @@ def drop_dead_mods(game: Game, iid: int) -> None:
     gone = [m for m in game.mods if len(m.refs) == 1 and m.refs[0] & IID_MASK == iid and not m.seats]
     if gone:
         game.mods = [m for m in game.mods if m not in gone]
+        game.mods_dropped()
 
 
 def rest(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
@@ -234,6 +235,7 @@ def add_mod(game: Game, mod: Mod) -> None:
 def keep_mods(game: Game, mods: list[Mod]) -> None:
     game.mods = mods
     game.dirty = True
+    game.mods_dropped()
 
 
 def add_pending(game: Game, pending: Pending) -> None:

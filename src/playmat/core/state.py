@@ -286,6 +286,12 @@ class Game:
         """Work out current values from printed ones; called when `dirty` and a value is asked for."""
         raise NotImplementedError
 
+    def mods_dropped(self) -> None:
+        """Hook: continuous effects have ended."""
+
+    def shape_changed(self) -> None:
+        """Hook: a card came into play or left it, or an ability was granted."""
+
     def triggered(self, event: Event) -> None:
         """Find the abilities that wait for this event."""
         raise NotImplementedError

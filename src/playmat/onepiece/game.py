@@ -127,8 +127,11 @@ class Duel(Game):
 
     def shape_changed(self) -> None:
         """A card came into play or left it, or an ability was granted: find out again who has what."""
-        self.statics_known = False
         self.dirty = True
+        values.find_statics(self)
+
+    def mods_dropped(self) -> None:
+        self.statics_known = False  # an ability that was granted may be gone
 
     def edict(self, kind: int, seat: int) -> bool:
         """Whether an effect of this kind is on this player."""
