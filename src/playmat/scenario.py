@@ -84,6 +84,19 @@ def make_card(name: str, data: Mapping[str, Any]) -> OpCard:
     )
 
 
+# The plain cards every scenario and test may use.
+CREW: dict[str, dict[str, Any]] = {
+    "Deckhand": {"cost": 1, "power": 3000, "counter": 1000},
+    "Gunner": {"cost": 2, "power": 4000, "counter": 1000},
+    "Mate": {"cost": 4, "power": 6000, "counter": 1000},
+    "Giant": {"cost": 7, "power": 9000},
+    "Guard": {"cost": 2, "power": 3000, "keywords": ["Blocker"]},
+    "Runner": {"cost": 3, "power": 5000, "keywords": ["Rush"]},
+    "Twin": {"cost": 5, "power": 6000, "keywords": ["Double Attack"]},
+    "Exile": {"cost": 4, "power": 5000, "keywords": ["Banish"]},
+    "Lucky": {"cost": 2, "power": 3000, "abilities": ["trigger(draw(1))"]},
+}
+
 BUILDER = {name: getattr(builder, name) for name in builder.__all__}
 
 
@@ -670,7 +683,7 @@ class Scenario:
 
     def run(self, lookup: Callable[[str], OpCard] | None = None, careful: bool = False) -> int:
         """Carry it out; the number of expectations that held. `Failed` tells the first that did not."""
-        described = {**crew(), **(self.data.get("cards") or {})}
+        described = {**CREW, **(self.data.get("cards") or {})}
         cards = {name: make_card(name, card or {}) for name, card in described.items()}
         held = 0
         cases = self.data.get("cases") or {"": {"steps": self.data["steps"]}}
@@ -713,13 +726,6 @@ class Scenario:
                 raise Failed(f"{step['legal']} is forbidden by {refusal.rule}")
             return 1
         raise ScenarioError(key="scenario-bad-step", found=str(step))
-
-
-def crew() -> dict[str, dict[str, Any]]:
-    """The plain cards every scenario may use."""
-    from playmat.testing import CREW
-
-    return CREW
 
 
 def merge(base: Any, change: Any) -> Any:

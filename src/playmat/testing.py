@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import pytest
@@ -31,20 +31,7 @@ def table(cards: str = "", careful: bool = True) -> Table:
     """
     import yaml
 
-    from playmat.scenario import Table, make_card
+    from playmat.scenario import CREW, Table, make_card
 
     described = {**CREW, **(yaml.safe_load(cards) or {} if cards else {})}
     return Table({name: make_card(name, data) for name, data in described.items()}, careful=careful)
-
-
-CREW: dict[str, dict[str, Any]] = {
-    "Deckhand": {"cost": 1, "power": 3000, "counter": 1000},
-    "Gunner": {"cost": 2, "power": 4000, "counter": 1000},
-    "Mate": {"cost": 4, "power": 6000, "counter": 1000},
-    "Giant": {"cost": 7, "power": 9000},
-    "Guard": {"cost": 2, "power": 3000, "keywords": ["Blocker"]},
-    "Runner": {"cost": 3, "power": 5000, "keywords": ["Rush"]},
-    "Twin": {"cost": 5, "power": 6000, "keywords": ["Double Attack"]},
-    "Exile": {"cost": 4, "power": 5000, "keywords": ["Banish"]},
-    "Lucky": {"cost": 2, "power": 3000, "abilities": ["trigger(draw(1))"]},
-}
