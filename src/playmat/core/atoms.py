@@ -46,6 +46,15 @@ def learn(game: Game, iid: int, seats: int) -> None:
             known[seat] |= bit
 
 
+def knowers(game: Game, iid: int) -> int:
+    """A bit for each seat that can tell which card this is, where it lies."""
+    seats = 0
+    for seat, known in enumerate(game.known):
+        if known >> iid & 1:
+            seats |= 1 << seat
+    return seats
+
+
 def forget(game: Game, cards: list[Card], seats: int) -> None:
     """These seats can no longer tell these cards apart from others."""
     mask = 0
@@ -93,11 +102,7 @@ def move(
         if viewers:
             learn(game, iid, viewers)
     if game.log is not None:
-        seen = 0
-        for s in range(len(game.known)):
-            if game.known[s] >> iid & 1:
-                seen |= 1 << s
-        emit(game, MOVED, seat, iid, zone, 0, by, src, seen)
+        emit(game, MOVED, seat, iid, zone, 0, by, src, knowers(game, iid))
 
 
 def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers: int, phase: int = 0) -> None:
@@ -160,7 +165,8 @@ def leave(
     game.dirty = True
     if game.mods:
         drop_dead_mods(game, iid)
-    emit(game, MOVED, seat, iid, zone, perm.zone + 1, by, src)
+    if game.log is not None:
+        emit(game, MOVED, seat, iid, zone, perm.zone + 1, by, src, knowers(game, iid))
 
 
 def drop_dead_mods(game: Game, iid: int) -> None:

@@ -7,7 +7,7 @@ played with in front: another engine or other cards would not mean the same game
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -303,13 +303,20 @@ class Record:
 
 def replay(game: Any, answers: list[int]) -> None:
     """Give a new game these answers, one after the other; the first that does not fit is named."""
-    for number, code in enumerate(answers):
+    for _ in replay_steps(game, answers):
+        pass
+
+
+def replay_steps(game: Any, answers: list[int]) -> Iterator[int]:
+    """The same, stopping after each answer; gives the number of answers given so far."""
+    for number, code in enumerate(answers, 1):
         if game.decision is None:
-            raise RecordError("record-too-long", number=number + 1, total=len(answers))
+            raise RecordError("record-too-long", number=number, total=len(answers))
         try:
             game.apply(code)
         except IllegalAction as error:
-            raise RecordError("record-illegal", number=number + 1, rule=error.refusal.rule) from None
+            raise RecordError("record-illegal", number=number, rule=error.refusal.rule) from None
+        yield number
 
 
 class History:

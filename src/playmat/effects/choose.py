@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from .resolution import Resolution
 
 
+ANY_NUMBER = 4095  # more than there are cards
+
+
 @node
 class This(Target):
     """The card the effect comes from, while it is the same object."""
@@ -114,6 +117,10 @@ class Choose(Op, Target):
             found = [o for o in found if rules.ref_of(game, o) not in taken]
         return found
 
+    def most(self, game: Game, fr: Resolution) -> int:
+        """How many; -1 as printed means any number, a negative result of counting means none."""
+        return ANY_NUMBER if self.n == -1 else max(0, amount(game, fr, self.n))
+
     def payable(self, game: Game, fr: Resolution) -> bool:
         if self.up_to:
             return True
@@ -122,9 +129,7 @@ class Choose(Op, Target):
 
     def run(self, game: Game, fr: Resolution) -> None:
         fr.picks = ()
-        n = amount(game, fr, self.n)
-        if n < 0:
-            n = 4095
+        n = self.most(game, fr)
         candidates = self.candidates(game, fr)
         rules = fr.rules
         if n == 0 or not candidates:
@@ -136,6 +141,9 @@ class Choose(Op, Target):
             game.rng.shuffle(refs)
             fr.picks = tuple(refs[:n])
             self.bound(game, fr, n)
+            return
+        if self.sel.ordered:
+            self.ask_how_many(game, fr, candidates, n)
             return
         optional = self.up_to or (not fr.paying and rules.unverifiable(game, fr, self.sel))
         if not optional and len(candidates) <= n and not self.distinct and self.cap is None:
@@ -157,13 +165,27 @@ class Choose(Op, Target):
             return
         if optional:
             options.append(option(DONE))
-        elif len(options) == 1 and len(left) == 1:
+        elif len(options) == 1:  # one object, or several that are all alike: nothing to choose
             fr.picks += (rules.ref_of(game, left[0]),)
-            self.bound(game, fr, n)
+            if len(fr.picks) < n:
+                self.ask(game, fr, candidates, n, optional)
+            else:
+                self.bound(game, fr, n)
             return
         least = 0 if optional else min(n, len(candidates))
         seat = rules.seat(game, fr, self.by)
         game.ask(seat, "choose", options, rules.choice, fr.card.iid, least, min(n, len(candidates)), fr.picks)
+
+    def ask_how_many(self, game: Game, fr: Resolution, candidates: list[Any], n: int) -> None:
+        """The top cards of a pile have no face to choose them by: only their number is asked, if it is open."""
+        rules = fr.rules
+        most = min(n, len(candidates))
+        if not self.up_to:
+            fr.picks = tuple(rules.ref_of(game, o) for o in candidates[:most])
+            self.bound(game, fr, n)
+            return
+        options = [option(NUMBER, i) for i in range(most + 1)]
+        game.ask(rules.seat(game, fr, self.by), "how many", options, rules.choice, fr.card.iid)
 
     def left(self, game: Game, fr: Resolution, candidates: list[Any]) -> list[Any]:
         """The candidates that may still be picked."""
@@ -186,14 +208,16 @@ class Choose(Op, Target):
         return left
 
     def answer(self, game: Game, fr: Resolution, code: int) -> None:
-        n = amount(game, fr, self.n)
-        if n < 0:
-            n = 4095
+        n = self.most(game, fr)
         if code == option(DONE):
             self.bound(game, fr, n)
             return
         rules = fr.rules
         candidates = self.candidates(game, fr)
+        if self.sel.ordered:
+            fr.picks = tuple(rules.ref_of(game, o) for o in candidates[: a_of(code)])
+            self.bound(game, fr, n)
+            return
         for obj in candidates:
             if rules.pick_code(game, obj) == code:
                 fr.picks += (rules.ref_of(game, obj),)

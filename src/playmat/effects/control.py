@@ -122,11 +122,11 @@ class Repeat(Op):
     body: tuple[Op, ...]
 
     def lower(self, low: Lowering) -> None:
-        loop = Loop(self.n)
+        loop = Loop(self.n, low.register())
         low.code.append(loop)
         start = low.here()
         low.block(self.body)
-        low.code.append(LoopBack(start))
+        low.code.append(LoopBack(start, loop.name))
         loop.to = low.here()
 
 

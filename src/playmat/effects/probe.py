@@ -14,7 +14,7 @@ LIMIT = 400
 
 
 class Probe(Frame):
-    """Lies under the trial and notes whether the cost was paid."""
+    """Lies between what is under way and the trial, and notes whether the cost was paid."""
 
     __slots__ = ("paid",)
 
@@ -40,8 +40,8 @@ def can_pay(game: Any, fr: Resolution, cost: tuple[Op, ...]) -> bool:
     trial.log = None
     trial.answers = None
     trial.decision = None
-    trial.stack = [Probe()]
-    payment = Resolution(fr.rules, Ability(AUTO, cost=cost), fr.seat, fr.card, fr.inc, substitute=True)
+    trial.push(Probe())
+    payment = Resolution(fr.rules, Ability(AUTO, cost=cost), fr.seat, fr.card, fr.inc, fr.index, substitute=True)
     payment.regs = dict(fr.regs)
     payment.event = fr.event
     trial.push(payment)
@@ -53,9 +53,9 @@ def can_pay(game: Any, fr: Resolution, cost: tuple[Op, ...]) -> bool:
         current.advance()
         if current.result is not None:
             continue
-        bottom = current.stack[0]
-        if len(current.stack) == 1:
-            if bottom.paid == 1:
+        top = current.stack[-1]
+        if isinstance(top, Probe):
+            if top.paid == 1:
                 return True
             continue
         for code in reversed(current.decision.options):

@@ -38,8 +38,10 @@ class Lowering:
         self.code.append(End())
 
     def substitute(self, ability: Ability) -> None:
+        """What is put in place of an event must be done whole, as a cost must: no choice in it may be left out."""
         self.pay(ability)
         self.code.append(Begin())
+        self.code.append(Paying(True))
         self.block(ability.body)
         self.code.append(End())
 
@@ -270,27 +272,31 @@ class NextPlayer(Step):
 
 
 class Loop(Step):
-    """Repeats a part a number of times."""
+    """Repeats a part a number of times; how many are left is kept under a name, as loops may nest."""
 
-    __slots__ = ("n", "to")
+    __slots__ = ("n", "name", "to")
 
-    def __init__(self, n: Any) -> None:
+    def __init__(self, n: Any, name: str) -> None:
         self.n = n
+        self.name = name
         self.to = 0
 
     def run(self, game: Game, fr: Resolution) -> None:
-        fr.times = amount(game, fr, self.n)
-        if fr.times <= 0:
+        times = amount(game, fr, self.n)
+        fr.regs[self.name] = (times,)
+        if times <= 0:
             fr.pc = self.to
 
 
 class LoopBack(Step):
-    __slots__ = ("start",)
+    __slots__ = ("name", "start")
 
-    def __init__(self, start: int) -> None:
+    def __init__(self, start: int, name: str) -> None:
         self.start = start
+        self.name = name
 
     def run(self, game: Game, fr: Resolution) -> None:
-        fr.times -= 1
-        if fr.times > 0:
+        times = fr.regs[self.name][0] - 1
+        fr.regs[self.name] = (times,)
+        if times > 0:
             fr.pc = self.start

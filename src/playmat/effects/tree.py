@@ -52,6 +52,8 @@ class Filter(Node):
 class Target(Node):
     """Which objects an operation acts on."""
 
+    ordered = False  # they are taken in the order they lie: how many can be chosen, which ones cannot
+
     def find(self, game: Any, fr: Resolution) -> list[Any]:
         raise NotImplementedError
 

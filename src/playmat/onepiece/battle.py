@@ -56,7 +56,10 @@ def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
                 if any(edict.covers(game, p) for p in game.perms.values()):
                     return "1-3-3"
         elif edict.kind == k.NO_ATTACK_ON and perm.seat in edict.seats:
-            if (edict.iid < 0 or edict.iid == perm.iid) and edict.covers(game, target):
+            if edict.covers(game, target):
+                return "1-3-3"
+        elif edict.kind == k.SHIELD and edict.value == k.NO_ATTACK and edict.iid == perm.iid:
+            if edict.covers(game, target):
                 return "1-3-3"
     return ""
 
@@ -191,6 +194,7 @@ class Battle(Frame):
         atoms.rest(game, perm)
         self.target = perm.ref
         self.defender = perm.seat
+        game.dirty = True  # values may depend on who battles whom
         atoms.emit(game, k.BLOCKED, perm.seat, perm.iid, self.attacker & 4095)  # 7-1-2-2
         game.resolve_pending()
 
@@ -270,6 +274,7 @@ class Battle(Frame):
         target = game.perm(self.target)
         assert isinstance(attacker, OpPerm) and isinstance(target, OpPerm)
         if attacker.power < target.power:
+            atoms.note(game, k.REPELLED, self.seat, attacker.iid, target.iid)
             return  # 7-1-4-2: nothing happens
         if target.zone == LEADER_AREA:  # 7-1-4-1-1
             n = terms.damage_amount(attacker)
@@ -299,6 +304,7 @@ class Battle(Frame):
                 ]
                 atoms.keep_mods(game, kept)
         game.pop()
+        game.dirty = True
 
 
 def forbids_counter_event(game: Duel, seat: int, iid: int) -> str:

@@ -39,24 +39,31 @@ from .language.select import (
     AnyOf,
     AttackTarget,
     Attacker,
+    Battled,
+    Bound,
     Cards,
     Category,
     Colored,
     Cost,
     CountOf,
     DonX,
+    EventAmount,
     EventCard,
     Exists,
+    FaceUp,
     GivenDon,
     HasKeyword,
     Is,
     IsActive,
     IsNot,
     IsRested,
+    Multicolor,
     Named,
     NoBaseEffect,
     OpponentsTurn,
     OtherThanThis,
+    Owned,
+    OwnerOf,
     Power,
     Sel,
     Top,
@@ -78,6 +85,7 @@ OPPONENTS_TURN = OpponentsTurn()
 RESTED = IsRested()
 ACTIVE = IsActive()
 OTHER = OtherThanThis()
+FACE_UP = FaceUp()
 ATTACKER = Attacker()
 ATTACK_TARGET = AttackTarget()
 THAT_CARD = EventCard()
@@ -113,6 +121,7 @@ def top(n: N, where: str = "deck", whose: str = "you", bottom: bool = False) -> 
 
 
 def up_to(n: N, sel: Target, bind: str = "", by: str = "you", **more: object) -> Choose:
+    """4-8-1: from 0 to n of them, chosen just before what is done with them."""
     return Choose(sel, n, True, by, bind, **more)  # type: ignore[arg-type]
 
 
@@ -320,6 +329,16 @@ def to_life(target: Target, bottom: bool = False, face_up: bool = False) -> Op:
     return o.ToLife(target, bottom, face_up)
 
 
+def life_top_or_bottom(bind: str, whose: str = "you", who: str = "you") -> Op:
+    """ "1 card from the top or bottom of your Life cards": which of the two, under a name for what is done with it."""
+    return o.LifeTopOrBottom(bind, whose, who)
+
+
+def arrange_life(name: str = "looked") -> Op:
+    """Put Life cards that were looked at back in any order."""
+    return o.ArrangeLife(name)
+
+
 def flip_life(target: Target, face_up: bool = True) -> Op:
     return o.FlipLife(target, face_up)
 
@@ -468,6 +487,7 @@ def lose() -> Op:
 
 
 def if_(cond: Cond, *then: Op, otherwise: Ops = ()) -> Op:
+    """4-10-1: without what follows "if", all of `then` is left out, a "Then, ..." that hangs on it included."""
     return If(cond, then, tuple(otherwise))
 
 
@@ -500,6 +520,20 @@ def at_end_of_turn(*body: Op) -> Op:
     return Later("end of turn", body)
 
 
+def at_end_of_your_turn(*body: Op) -> Op:
+    """At the end of your turn: of this one, or of your next if an opponent is taking theirs."""
+    return Later("end of your turn", body)
+
+
+def at_end_of_opponents_turn(*body: Op) -> Op:
+    return Later("end of opponent's turn", body)
+
+
+def at_opponents_next_main(*body: Op) -> Op:
+    """At the start of your opponent's next Main Phase."""
+    return Later("opponent's next main", body)
+
+
 def at_end_of_battle(*body: Op) -> Op:
     return Later("end of battle", body)
 
@@ -518,7 +552,10 @@ def ability(
     may: bool | None = None,
     zone: str = "",
 ) -> Ability:
-    """A cost makes an automatic effect optional ("You may ...: ...") unless said otherwise."""
+    """A cost makes an automatic effect optional ("You may ...: ...") unless said otherwise.
+
+    The parts of the body are what "Then, ..." links: each is done even if one before it could not be (4-10-2).
+    """
     optional = bool(cost) if may is None else may
     return Ability(
         kind, tuple(body), tuple(when), tuple(tags), tuple(gates), once, tuple(cost), optional, zone

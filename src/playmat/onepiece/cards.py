@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playmat.core.card import Printed
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
 
@@ -14,6 +16,7 @@ CATEGORIES = ("Leader", "Character", "Event", "Stage")
 
 COLORS = ("Red", "Green", "Blue", "Purple", "Black", "Yellow")  # 2-3-3
 ATTRIBUTES = ("Slash", "Strike", "Ranged", "Special", "Wisdom", "?")  # 2-5-2; "?" came with edition 1.2.0
+ALL = "*"  # a name, type or attribute of a card that is treated as having all of them
 
 # 10-1 keyword effects, a bit each
 RUSH = 1
@@ -36,6 +39,16 @@ MAIN = "Main"
 COUNTER = "Counter"
 TRIGGER = "Trigger"
 ACTIVATE_MAIN = "Activate: Main"
+
+NOTE = re.compile(r"\([^()]*\)")  # 2-8-4
+
+
+class CardError(ValueError):
+    """What no card can have printed on it: says which card, which value, and carries the rule."""
+
+    def __init__(self, id: str, rule: str, problem: str) -> None:
+        super().__init__(f"{id}: {problem} (rule {rule})")
+        self.rule = rule
 
 
 class OpCard(Printed):
@@ -93,8 +106,8 @@ class OpCard(Printed):
         self.counter = counter  # 2-10
         self.life = life  # 2-9
         self.attributes = attributes
-        self.types = types
-        self.names = (name, *names)  # 2-1-3: names given by the card's text count everywhere
+        self.types = tuple(part for text in types for part in text.split("/"))  # 2-4-2
+        self.names = (name, *names)
         self.keywords = keywords
         self.text = text
         self.trigger_text = trigger_text
@@ -108,15 +121,47 @@ class OpCard(Printed):
         self.permanents = tuple((i, a) for i, a in indexed if a.kind == PERMANENT)
         self.replacements = tuple((i, a) for i, a in indexed if a.kind == REPLACEMENT)
         self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)
+        for _, ability in self.rules_texts:
+            for op in ability.body:  # 2-1-3, 2-4-4, 2-5-7: what the text gives counts everywhere, as if printed
+                self.names += getattr(op, "names", ())
+                self.types += getattr(op, "types", ())
+                self.attributes += getattr(op, "attributes", ())
         listens = 0
         for _, ability in self.autos:
             listens |= ability.events
         self.listens = listens
+        self.check()
+
+    def check(self) -> None:
+        """2-2-2 to 2-10-2: each category has its own values, and colours and attributes are those of the game."""
+        if self.category not in range(len(CATEGORIES)):
+            raise CardError(self.id, "2-2-2", f"no such category: {self.category}")
+        category = CATEGORIES[self.category]
+        fights = self.category in (LEADER, CHARACTER)
+        for color in self.colors:
+            if color not in COLORS:
+                raise CardError(self.id, "2-3-3", f"no such color: {color}")
+        for attribute in self.attributes:
+            if attribute not in ATTRIBUTES and attribute != ALL:
+                raise CardError(self.id, "2-5-2", f"no such attribute: {attribute}")
+        if self.attributes and not fights:
+            raise CardError(self.id, "2-5-5", f"no {category} has an attribute")
+        if self.power and not fights:
+            raise CardError(self.id, "2-6-2", f"no {category} has power")
+        if self.cost and self.category == LEADER:
+            raise CardError(self.id, "2-7-5", "no Leader has a cost")
+        if self.life and self.category != LEADER:
+            raise CardError(self.id, "2-9-3", f"no {category} has Life")
+        if self.counter and self.category != CHARACTER:
+            raise CardError(self.id, "2-10-2", f"no {category} has a Counter")
 
     @property
     def no_base_effect(self) -> bool:
-        """2-8-5: a card without card text; [Trigger] is part of the text (2-11-2)."""
-        return not self.abilities and not self.keywords and not self.text and not self.trigger_text
+        """2-8-5: a card without card text; [Trigger] is part of the text (2-11-2).
+
+        An explanatory note is not (2-8-4-1), unless what stands in parentheses is an effect (2-8-4-2).
+        """
+        return not self.abilities and not self.keywords and not NOTE.sub("", self.text).strip() and not self.trigger_text
 
     @property
     def multicolor(self) -> bool:

@@ -75,7 +75,7 @@ def problems(deck: Deck) -> list[Problem]:
         if card.category == LEADER:
             found.append(Problem("5-1-2-1", "deck-category", card))
             continue
-        if not any(color in leader.colors for color in card.colors):
+        if not card.colors or not all(color in leader.colors for color in card.colors):
             found.append(Problem("5-1-2-2", "deck-color", card, colors=", ".join(leader.colors)))
         if counts[id] > COPIES and not any(isinstance(t, AnyNumber) for t in deck_texts(card)):
             found.append(Problem("5-1-2-3", "deck-copies", card, count=counts[id], most=COPIES))

@@ -120,13 +120,22 @@ def drop_given(game: Duel, perm: OpPerm) -> None:
         perm.tokens = 0
 
 
-def refresh(game: Duel, seat: int) -> None:
-    """6-2-3, 6-2-4: given DON!! come back, and the cost area becomes active."""
+def return_given(game: Duel, seat: int) -> None:
+    """6-2-3: all DON!! given to the player's cards come back to the cost area; none may be left (active by 3-9-3)."""
     side = game.seats[seat]
     for perm in side.field:
         if perm.tokens:
-            side.don_rested += perm.tokens
+            if game.edition.given_don_returns_rested:
+                side.don_rested += perm.tokens
+            else:
+                side.don_active += perm.tokens
             perm.tokens = 0
+            game.dirty = True
+
+
+def refresh(game: Duel, seat: int) -> None:
+    """6-2-4: rested DON!! in the cost area become active, but for those that an effect keeps rested."""
+    side = game.seats[seat]
     stay = side.don_frozen
     side.don_active += side.don_rested - stay
     side.don_rested = stay

@@ -21,7 +21,7 @@ from playmat.effects.tree import Op, Target
 from . import don as dons
 from . import kinds as k
 from . import loops
-from .cards import CHARACTER, STAGE, OpCard
+from .cards import ALL, CHARACTER, STAGE, OpCard
 from .values import context
 from .zones import (
     CHARACTER_AREA,
@@ -117,7 +117,7 @@ class OnePiece(Rules):
     def same_name(self, game: Duel, one: Any, other: Any) -> bool:
         first = one.names if isinstance(one, OpPerm) else one.printed.names
         second = other.names if isinstance(other, OpPerm) else other.printed.names
-        return any(name in second for name in first)
+        return ALL in first or ALL in second or any(name in second for name in first)
 
     def measure(self, game: Duel, obj: Any, name: str) -> int:
         from .language.select import measure
@@ -127,6 +127,10 @@ class OnePiece(Rules):
     def later(self, game: Duel, fr: Resolution, when: str) -> tuple[int, int]:
         if when == "end of turn":
             return k.AT_TURN_END, game.turn_number
+        if when == "end of your turn":
+            return k.AT_OWN_TURN_END, game.turn_number
+        if when == "end of opponent's turn":
+            return k.AT_OPPONENT_TURN_END, game.turn_number
         if when == "end of battle":
             return k.AT_BATTLE_END, game.turn_number
         if when == "opponent's next main":
@@ -245,7 +249,7 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
 
 
 class Removal(Would):
-    """Cards would leave the field together: K.O.'d, trashed, returned, placed (or: be rested)."""
+    """4-11-2: cards would be removed from the field together: K.O.'d, trashed, returned, placed (or: be rested)."""
 
     __slots__ = ("battle", "by", "face_up", "final", "manner", "order", "src")
 
@@ -326,9 +330,7 @@ class Removal(Would):
 
     def candidates(self, game: Duel) -> list[Candidate]:
         """8-1-3-4-2: the card's own effect first, then the turn player's, then the other player's."""
-        if self.final is None:
-            return []
-        return [c for c in replacements(game, self) if c.key() not in self.final]
+        return [] if self.final is None else replacements(game, self, self.final + self.declined)
 
     def substitute(self, game: Duel, candidate: Candidate) -> None:
         ability = candidate.ability
@@ -342,9 +344,9 @@ class Removal(Would):
     def commit(self, game: Duel) -> None:
         """What was not replaced happens, to all of them at once."""
         perms = [p for p in (game.perm(r) for r in self.refs) if isinstance(p, OpPerm)]
-        if self.manner in (TO_DECK_TOP, TO_DECK_BOTTOM) and len(perms) > 1 and self.step != 2:
-            owners = {p.card.owner for p in perms}
-            if any(sum(1 for p in perms if p.card.owner == o) > 1 for o in owners):
+        owners = [p.card.owner for p in perms]
+        if self.manner >= TO_DECK_TOP and self.step != 2:  # 3-1-7: in a deck or Life area the order matters
+            if any(owners.count(owner) > 1 for owner in owners):
                 self.step = 2
                 game.push(ArrangeLeaving(self.refs))
                 # this frame was popped by Would.run; it returns to take the order
@@ -352,8 +354,6 @@ class Removal(Would):
                 return
         if self.step == 2:
             game.pop()
-            rank = {ref: i for i, ref in enumerate(self.order)}
-            perms.sort(key=lambda p: rank.get(p.ref, 0))
         n = len(perms)
         if self.manner == KO:
             for perm in perms:  # 10-2-17-1: [On K.O.] is activated while the card is on the field
@@ -363,19 +363,22 @@ class Removal(Would):
         zone = DESTINATION[self.manner]
         for perm in perms:
             atoms.emit(game, k.REMOVED, perm.seat, perm.iid, zone, int(self.manner == KO), self.by, self.src)
+        if self.order:  # only now: what was told so far must not give the order away (3-1-8)
+            perms.sort(key=lambda p: self.order.index(p.ref))
         for perm in perms:
-            put_away(game, perm, self.manner, self.face_up, self.by, self.src, n)
+            put_away(game, perm, self.manner, self.face_up, self.by, self.src, owners.count(perm.card.owner))
         if game.stack:
             game.stack[-1].child_done(game, n)
 
 
 def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src: int, together: int = 1) -> None:
-    owner = perm.card.owner
+    """A card leaves the field, `together` with others of its owner; in its new area it is a new card (3-1-6)."""
+    owner = perm.card.owner  # 4-2-1-1: whoever has it, it goes to a pile of the player who brought it
     dons.drop_given(game, perm)
     zone = DESTINATION[manner]
     where = atoms.BOTTOM if manner in (TO_DECK_BOTTOM, TO_LIFE_BOTTOM) else atoms.TOP
     single = together == 1 or zone in (TRASH, HAND)
-    # 3-1-8: of several cards placed in a secret area at once the other player does not learn the order
+    # 3-1-8: of several cards placed in a secret area at once, only the owner learns the order
     atoms.leave(
         game,
         perm,
@@ -384,7 +387,7 @@ def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src:
         where,
         open_zone=zone == TRASH,
         keep_known=single,
-        viewers=game.may_see_hand(owner) if zone != LIFE else 0,
+        viewers=game.may_see_hand(owner),
         by=by,
         src=src,
     )
@@ -394,7 +397,7 @@ def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src:
 
 
 class ArrangeLeaving(Frame):
-    """3-1-7: the owner of cards placed at once in a pile decides their order, the turn player's cards first."""
+    """3-1-7: the owner of cards placed at once in a pile decides their order, the turn player first (1-3-4)."""
 
     __slots__ = ("done", "refs")
 
@@ -425,7 +428,8 @@ class ArrangeLeaving(Frame):
         self.done += (game.ref(a_of(code)),)
 
 
-def replacements(game: Duel, would: Removal) -> list[Candidate]:
+def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int], ...]) -> list[Candidate]:
+    """The effects that could replace this, but for some: whether one is possible is only asked of the others."""
     if not game.has_replacers:
         return []
     if game.dirty:
@@ -440,7 +444,10 @@ def replacements(game: Duel, would: Removal) -> list[Candidate]:
             for index, ability in mine:
                 if ability.once and index >= 0 and perm.used >> index & 1:
                     continue
+                if (perm.iid, perm.inc, index) in without:
+                    continue
                 fr = context(game, ability, perm.seat, perm.card, perm.inc)
+                fr.index = index
                 if not all(g.test(game, fr) for g in ability.gates):
                     continue
                 refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))  # type: ignore[attr-defined]
@@ -454,6 +461,8 @@ def replacements(game: Duel, would: Removal) -> list[Candidate]:
     for mod in game.mods:
         if mod.kind == k.GRANT and not mod.refs and mod.seats:
             ability = mod.tree
+            if (mod.src, game.inc[mod.src], -1) in without:
+                continue
             for seat in mod.seats:
                 fr = context(game, ability, seat, game.cards[mod.src], game.inc[mod.src])
                 refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))
@@ -475,11 +484,17 @@ def remove(
     game: Duel, refs: list[int], manner: int, by: int, src: int, battle: bool = False, face_up: bool = False
 ) -> None:
     """Cards on the field would leave it; the frame on top is told how many did."""
-    final: tuple[tuple[int, int, int], ...] | None = ()
+    game.push(Removal(tuple(refs), manner, by, src, battle, face_up, final_for(game)))
+
+
+def final_for(game: Duel) -> tuple[tuple[int, int, int], ...] | None:
+    """8-1-3-4-3: which replacement effects may not touch what happens now, because it was put there by one."""
     top = game.stack[-1] if game.stack else None
-    if isinstance(top, Resolution) and top.step:  # this is itself part of a replacement
-        final = ((top.card.iid, top.inc, top.index),) if game.edition.replaced_again else None
-    game.push(Removal(tuple(refs), manner, by, src, battle, face_up, final))
+    if not isinstance(top, Resolution) or not top.step:
+        return ()
+    if not game.edition.replaced_again:
+        return None
+    return tuple((fr.card.iid, fr.inc, fr.index) for fr in game.stack if isinstance(fr, Resolution) and fr.step)
 
 
 # -- playing cards -----------------------------------------------------------------------------------------------------

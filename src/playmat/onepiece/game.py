@@ -9,7 +9,7 @@ from playmat.core.card import Card
 from playmat.core.decision import Decision
 from playmat.core.events import Event
 from playmat.core.rules import Refusal
-from playmat.core.state import Game, Pending, Seat
+from playmat.core.state import Delayed, Game, Mod, Pending, Seat
 from playmat.core.timing import ResolvePending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.resolution import Resolution
@@ -31,6 +31,7 @@ class Duel(Game):
     __slots__ = (
         "base_listening",
         "collect",
+        "costing",
         "decider",
         "edicts",
         "edition",
@@ -57,6 +58,7 @@ class Duel(Game):
         self.edition: Edition = EDITIONS[edition]
         self.edicts: list[Edict] = []
         self.collect: list[Applied] | None = None
+        self.costing = False  # a cost in hand is being worked out
         self.statics: list[tuple[OpPerm, Ability, Resolution]] = []
         self.statics_known = False
         self.has_replacers = False
@@ -77,6 +79,7 @@ class Duel(Game):
         copy.edition = self.edition
         copy.edicts = []
         copy.collect = None
+        copy.costing = False
         copy.statics = []
         copy.statics_known = False  # they speak of permanents of this copy
         copy.dirty = True if self.edicts or self.statics else self.dirty
@@ -140,6 +143,8 @@ class Duel(Game):
         return any(e.kind == kind and seat in e.seats for e in self.edicts)
 
     def tag_negated(self, seat: int, tag: str) -> bool:
+        if self.dirty:
+            self.project()
         return any(e.kind == k.NEGATED_TAG and seat in e.seats and e.tree == tag for e in self.edicts)
 
     def power(self, perm: OpPerm) -> int:
@@ -185,25 +190,48 @@ class Duel(Game):
         if self.pending:
             self.push(ResolvePending(ORDER))
 
-    def run_delayed(self, when: int, mine: bool | None = None) -> bool:
+    def run_delayed(self, when: int) -> bool:
         """Make parts of effects that were put off until now due. False if there are none."""
         due = []
         for delayed in self.delayed:
             if delayed.when != when or delayed.turn > self.turn_number:
                 continue
-            if mine is not None and (delayed.seat == self.turn) is not mine:
-                continue
             if when == k.AT_OPPONENT_MAIN and self.turn not in self.opponents(delayed.seat):
                 continue
             due.append(delayed)
+        self.make_due(due)
+        self.resolve_pending()
+        return bool(due)
+
+    def due_at_turn_end(self, seat: int) -> list[Delayed]:
+        """6-6-1-2: what this player put off to the end of this turn, of their turn, or of an opponent's."""
+        times = [k.AT_TURN_END]
+        if seat == self.turn:
+            times.append(k.AT_OWN_TURN_END)
+        elif self.turn in self.opponents(seat):
+            times.append(k.AT_OPPONENT_TURN_END)
+        return [d for d in self.delayed if d.seat == seat and d.when in times]
+
+    def running_out(self, seat: int, src: int = -1) -> list[Mod]:
+        """6-6-1-2: this player's effects (or those of one card) that last until the end of this turn or End Phase."""
+        turn, number = self.turn, self.turn_number
+        return [
+            m
+            for m in self.mods
+            if m.until == k.END_OF_TURN
+            and m.seat == seat
+            and m.until_seat == turn
+            and m.until_turn <= number
+            and (src < 0 or m.src == src)
+        ]
+
+    def make_due(self, due: list[Delayed]) -> None:
         for delayed in due:
             atoms.drop_delayed(self, delayed)
             pending = Pending(
                 delayed.seat, delayed.iid, delayed.inc, -1, delayed.ability, self.batch, True, None, delayed.regs
             )
             atoms.add_pending(self, pending)
-        self.resolve_pending()
-        return bool(due)
 
     # -- rule processing ---------------------------------------------------------------------------------------------
 

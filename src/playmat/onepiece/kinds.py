@@ -32,11 +32,12 @@ DON_RESTED = GAME_EVENTS + 22
 PHASE = GAME_EVENTS + 23  # log only; a = index into PHASES
 COUNTERED = GAME_EVENTS + 24  # log only; iid trashed for its Counter, a = target, b = value // 1000
 DON_PLACED = GAME_EVENTS + 25  # log only
-POWER_CHANGED = GAME_EVENTS + 26  # log only
+POWER_CHANGED = GAME_EVENTS + 26  # log only; any modifier: a = its kind, b = its value
 REDRAWN = GAME_EVENTS + 27
 FIRST = GAME_EVENTS + 28
 LOOPED = GAME_EVENTS + 29
-PAID = GAME_EVENTS + 30
+PAID = GAME_EVENTS + 30  # log only; a = cost paid for iid
+REPELLED = GAME_EVENTS + 31  # log only; iid lost its attack on a
 
 PHASES = ("refresh", "draw", "don", "main", "end")
 
@@ -138,3 +139,4 @@ AT_TURN_END = 0
 AT_BATTLE_END = 1
 AT_OPPONENT_MAIN = 2
 AT_OWN_TURN_END = 3
+AT_OPPONENT_TURN_END = 4

@@ -1,8 +1,13 @@
-"""Positions: a table set up by hand, as a judge would write it down. Any card not mentioned is filler."""
+"""Positions: a table set up by hand, as a judge would write it down. Any card not mentioned is filler.
+
+`build` makes the game a position describes, `describe` writes a game down as a position. docs/scenarios.md tells
+people how to write one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any
 
 from playmat.core import atoms
@@ -10,14 +15,18 @@ from playmat.core.card import Card
 
 from .build_game import seats_for
 from .cards import CHARACTER, LEADER, STAGE, OpCard
+from .deck import Deck
 from .editions import DEFAULT, EDITIONS
 from .game import Duel
 from .turn import MAIN_STEP, STEPS, Turn
-from .zones import CHARACTER_AREA, LEADER_AREA, MAX_CHARACTERS, STAGE_AREA, OpPerm
+from .zones import CHARACTER_AREA, LEADER_AREA, MAX_CHARACTERS, MAX_STAGES, STAGE_AREA, OpPerm, OpSeat
 
 PLAYERS = "ABCD"
 DECK = 20  # cards in a deck that a position does not describe
+MOST_CARDS = 150  # in one pile; three decks' worth is a slip of the pen
+MOST_TURNS = 999
 PHASES = {"refresh": 0, "draw": 2, "don": 3, "main": 4, "end": 7}
+FILLER = "T-FILLER-"  # ids of filler cards begin with it
 SIDE_KEYS = {
     "leader",
     "characters",
@@ -30,6 +39,20 @@ SIDE_KEYS = {
     "don",
     "turns",
 }
+AREAS = ("leader", "characters", "stage", "hand", "deck", "trash", "life")
+# What can be said of a card, by where it lies.
+STATES: dict[str, set[str]] = {
+    "leader": {"rested", "don", "used"},
+    "characters": {"rested", "don", "used", "fresh"},
+    "stage": {"rested", "used", "fresh"},
+    "hand": set(),
+    "deck": set(),
+    "trash": set(),
+    "life": {"face_up"},
+}
+SLOT_KEYS = {"card", "as", "count"}.union(*STATES.values())
+DON_KEYS = {"active", "rested", "frozen", "deck"}
+TURN_KEYS = {"player", "number", "phase", "settled"}
 
 
 class PositionError(Exception):
@@ -45,16 +68,65 @@ class PositionError(Exception):
 class Slot:
     """One card of a position: what it is and the state it lies in."""
 
-    def __init__(self, card: OpCard, data: dict[str, Any]) -> None:
+    def __init__(self, card: OpCard, data: dict[str, Any], where: str = "") -> None:
         self.card = card
-        self.rested = bool(data.get("rested", False))
-        self.don = int(data.get("don", 0))
-        self.fresh = bool(data.get("fresh", False))
-        self.face_up = bool(data.get("face_up", False))
-        self.label = str(data.get("as", ""))
+        self.rested = yes_or_no(data, "rested", False, where)
+        self.don = whole(data, "don", 0, where)
+        self.fresh = yes_or_no(data, "fresh", False, where)
+        self.face_up = yes_or_no(data, "face_up", False, where)
+        self.label = read_label(data.get("as", ""), where)
+        self.used = read_used(data.get("used", False), card, where)
 
 
-SLOT_KEYS = {"card", "rested", "don", "fresh", "face_up", "as", "count"}
+# -- reading -----------------------------------------------------------------------------------------------------------
+
+
+def shown(value: Any) -> str:
+    """What was found, short enough for a message."""
+    text = value if isinstance(value, str) else repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def known_keys(data: dict[Any, Any], known: set[str], where: str) -> None:
+    unknown = sorted(str(key) for key in data if key not in known)
+    if unknown:
+        raise PositionError(
+            where, "position-unknown-key", keys=shown(", ".join(unknown)), known=", ".join(sorted(known))
+        )
+
+
+def whole(data: dict[str, Any], key: str, default: int, where: str, most: int = MOST_CARDS) -> int:
+    value = data.get(key, default)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise PositionError(f"{where}.{key}", "position-not-a-number", found=shown(value), most=most)
+    return value
+
+
+def yes_or_no(data: dict[str, Any], key: str, default: bool, where: str) -> bool:
+    value = data.get(key, default)
+    if not isinstance(value, bool):
+        raise PositionError(f"{where}.{key}", "position-not-yes-or-no", found=shown(value))
+    return value
+
+
+def read_label(label: Any, where: str) -> str:
+    """`as: first mate`; words that sentences use otherwise cannot be labels."""
+    plain = isinstance(label, str) and label == label.strip() and len(label) <= 60
+    if not plain or any(mark in label for mark in (",", "->", "#", "(", ")")) or label.lower() == "leader":
+        raise PositionError(f"{where}.as", "position-bad-label", found=shown(label))
+    assert isinstance(label, str)
+    return label
+
+
+def read_used(used: Any, card: OpCard, where: str) -> int:
+    """The effects already used this turn: `true` for all [Once Per Turn] ones, or their numbers on the card."""
+    if isinstance(used, bool):
+        return sum(1 << i for i, ability in enumerate(card.abilities) if used and getattr(ability, "once", False))
+    if isinstance(used, int):
+        used = [used]
+    if not isinstance(used, list) or not all(type(n) is int and 1 <= n <= 32 for n in used):
+        raise PositionError(f"{where}.used", "position-bad-used", found=shown(used))
+    return sum(1 << n - 1 for n in set(used))
 
 
 class Reader:
@@ -65,63 +137,155 @@ class Reader:
         self.filler = filler
         self.default_leader = leader
 
-    def slots(self, data: Any, where: str, filler: OpCard | None) -> list[Slot]:
+    def slots(self, data: Any, where: str, filler: OpCard | None, area: str = "hand") -> list[Slot]:
         """A list of cards: names or ids, `Name x3`, mappings with a state, or a number of filler cards."""
         if data is None:
             return []
-        if isinstance(data, int) and not isinstance(data, bool):
-            if filler is None or data < 0:
-                raise PositionError(where, "position-not-a-list", found=str(data))
-            return [Slot(filler, {}) for _ in range(data)]
-        if isinstance(data, str):
+        if isinstance(data, int) and not isinstance(data, bool) and filler is not None:
+            return [Slot(filler, {})] * whole({"cards": data}, "cards", 0, where)
+        if isinstance(data, str | dict):
             data = [data]
         if not isinstance(data, list):
-            raise PositionError(where, "position-not-a-list", found=type(data).__name__)
-        found = []
+            raise PositionError(where, "position-not-a-list", found=shown(data))
+        found: list[Slot] = []
         for i, item in enumerate(data, 1):
-            found.extend(self.slot(item, f"{where}[{i}]", filler))
+            found.extend(self.slot(item, f"{where}[{i}]" if len(data) > 1 else where, filler, area))
+            if len(found) > MOST_CARDS:
+                raise PositionError(where, "position-too-large", most=MOST_CARDS)
         return found
 
-    def slot(self, item: Any, where: str, filler: OpCard | None) -> list[Slot]:
+    def slot(self, item: Any, where: str, filler: OpCard | None, area: str = "hand") -> list[Slot]:
         if isinstance(item, str):
             name, count = item, 1
             head, _, tail = item.rpartition(" x")
-            if head and tail.isdigit():
-                name, count = head, int(tail)
-            if name == "filler" and filler is not None:
-                return [Slot(filler, {}) for _ in range(count)]
-            card = self.find(name, where)
-            return [Slot(card, {}) for _ in range(count)]
-        if isinstance(item, dict):
-            unknown = set(item) - SLOT_KEYS
-            if unknown or "card" not in item:
-                raise PositionError(where, "position-bad-card", keys=", ".join(sorted(unknown)) or "card")
-            card = filler if item["card"] == "filler" and filler is not None else self.find(str(item["card"]), where)
-            return [Slot(card, item) for _ in range(int(item.get("count", 1)))]
-        raise PositionError(where, "position-bad-card", keys=str(item))
+            if head and tail.isascii() and tail.isdigit() and not self.knows(item):
+                name, count = head, whole({"count": int(tail[:9])}, "count", 1, where)
+            return [Slot(self.find(name, where, filler), {})] * count
+        if not isinstance(item, dict) or "card" not in item:
+            raise PositionError(where, "position-bad-card", found=shown(item))
+        known_keys(item, SLOT_KEYS, where)
+        elsewhere = sorted(set(item) - {"card", "as", "count"} - STATES[area])
+        if elsewhere:
+            raise PositionError(where, "position-state-elsewhere", keys=", ".join(elsewhere), area=area)
+        if not isinstance(item["card"], str):
+            raise PositionError(f"{where}.card", "position-bad-card", found=shown(item["card"]))
+        slot = Slot(self.find(item["card"], where, filler), item, where)
+        count = whole(item, "count", 1, where)
+        if slot.label and count != 1:
+            raise PositionError(f"{where}.as", "position-label-twice", label=slot.label)
+        return [slot] * count
 
-    def find(self, name: str, where: str) -> OpCard:
+    def knows(self, name: str) -> bool:
+        try:
+            self.lookup(name)
+        except KeyError:
+            return False
+        return True
+
+    def find(self, name: str, where: str, filler: OpCard | None = None) -> OpCard:
+        if name == "filler" and filler is not None:
+            return filler
         try:
             return self.lookup(name)
         except KeyError:
-            raise PositionError(where, "position-unknown-card", name=name) from None
+            raise PositionError(where, "position-unknown-card", name=shown(name)) from None
 
 
-def build(data: dict[str, Any], reader: Reader, seed: int = 0, kind: type[Duel] = Duel, seats: int = 2) -> tuple[Duel, dict[str, int]]:
+def read_turn(data: Any, names: str) -> dict[str, Any]:
+    data = data if data is not None else {}
+    if isinstance(data, str):
+        data = {"player": data}
+    if not isinstance(data, dict):
+        raise PositionError("turn", "position-bad-turn", found=shown(data), players=", ".join(names))
+    known_keys(data, TURN_KEYS, "turn")
+    player = data.get("player", names[0])
+    if not isinstance(player, str) or len(player) != 1 or player not in names:
+        raise PositionError("turn.player", "position-bad-turn", found=shown(player), players=", ".join(names))
+    phase = data.get("phase", "main")
+    if not isinstance(phase, str) or phase not in PHASES:
+        raise PositionError("turn.phase", "position-bad-phase", found=shown(phase), known=", ".join(PHASES))
+    seat = names.index(player)
+    number = whole(data, "number", 2 * len(names) + 1 + seat, "turn", MOST_TURNS)
+    if number < 1:
+        raise PositionError("turn.number", "position-not-a-number", found="0", most=MOST_TURNS)
+    return {"seat": seat, "number": number, "phase": phase, "settled": yes_or_no(data, "settled", True, "turn")}
+
+
+def read_side(data: Any, name: str, reader: Reader) -> dict[str, Any]:
+    if not isinstance(data, dict):
+        raise PositionError(name, "position-not-a-map", found=shown(data))
+    known_keys(data, SIDE_KEYS, name)
+    side: dict[str, Any] = {}
+    leaders = reader.slots(data.get("leader"), f"{name}.leader", None, "leader") or [Slot(reader.default_leader, {})]
+    leader = leaders[0].card
+    if len(leaders) != 1 or leader.category != LEADER:
+        raise PositionError(f"{name}.leader", "position-not-a-leader", card=leader.id)
+    filler = reader.filler(leader)
+    side["leader"] = leaders
+    side["characters"] = reader.slots(data.get("characters"), f"{name}.characters", None, "characters")
+    side["stage"] = reader.slots(data.get("stage"), f"{name}.stage", None, "stage")
+    for area, category, most, rule in (
+        ("characters", CHARACTER, MAX_CHARACTERS, "3-7-6"),
+        ("stage", STAGE, MAX_STAGES, "3-8-5"),
+    ):
+        for slot in side[area]:
+            if slot.card.category != category:
+                raise PositionError(f"{name}.{area}", f"position-not-a-{area.rstrip('s')}", card=slot.card.id)
+        if len(side[area]) > most:
+            raise PositionError(f"{name}.{area}", "position-too-many", most=most, rule=rule)
+    for area in ("hand", "deck", "trash", "life"):
+        default = leader.life if area == "life" else None
+        side[area] = reader.slots(data.get(area, default), f"{name}.{area}", filler, area)
+        if any(slot.card.category == LEADER for slot in side[area]):
+            raise PositionError(f"{name}.{area}", "position-leader-elsewhere", rule="3-6-3")
+    listed = len(side["deck"])
+    size = whole(data, "deck_size", listed if isinstance(data.get("deck"), int) else max(DECK, listed), name)
+    if size < listed:
+        raise PositionError(f"{name}.deck_size", "position-deck-size", size=size, listed=listed)
+    side["deck"] = side["deck"] + [Slot(filler, {})] * (size - listed)
+    side["don"] = read_don(data.get("don"), f"{name}.don", side)
+    side["turns"] = whole(data, "turns", 0, name, MOST_TURNS) if "turns" in data else None
+    return side
+
+
+def read_don(data: Any, where: str, side: dict[str, Any]) -> tuple[int, int, int, int]:
+    """DON!! active and rested in the cost area, how many of the rested are frozen, and those left in the DON!! deck."""
+    given = sum(slot.don for area in ("leader", "characters") for slot in side[area])
+    data = 0 if data is None else data
+    if isinstance(data, int) and not isinstance(data, bool):
+        data = {"active": data}
+    if not isinstance(data, dict):
+        raise PositionError(where, "position-bad-don", found=shown(data))
+    known_keys(data, DON_KEYS, where)
+    own = Deck(side["leader"][0].card, []).don_deck
+    active, rested, frozen = (whole(data, key, 0, where) for key in ("active", "rested", "frozen"))
+    left = whole(data, "deck", max(0, own - active - rested - given), where)
+    if active + rested + left + given > own:
+        raise PositionError(where, "position-too-many-don", total=active + rested + left + given, most=own)
+    if frozen > rested:
+        raise PositionError(f"{where}.frozen", "position-frozen-don", frozen=frozen, rested=rested)
+    return active, rested, frozen, left
+
+
+# -- building ----------------------------------------------------------------------------------------------------------
+
+
+def build(
+    data: dict[str, Any], reader: Reader, seed: int = 0, kind: type[Duel] = Duel, seats: int = 2
+) -> tuple[Duel, dict[str, int]]:
     """The game a position describes, up to its first decision, and the cards that were given a label."""
     names = PLAYERS[:seats]
-    unknown = set(data) - {"turn", "rules", *names}
-    if unknown:
-        raise PositionError("position", "position-unknown-key", keys=", ".join(sorted(map(str, unknown))))
-    edition = str(data.get("rules", DEFAULT))
-    if edition not in EDITIONS:
-        raise PositionError("rules", "position-unknown-rules", found=edition, known=", ".join(EDITIONS))
-    sides = [read_side(data.get(name) or {}, name, reader) for name in names]
+    known_keys(data, {"turn", "rules", *names}, "position")
+    edition = data.get("rules", DEFAULT)
+    if not isinstance(edition, str) or edition not in EDITIONS:
+        raise PositionError("rules", "position-unknown-rules", found=shown(edition), known=", ".join(EDITIONS))
+    sides = [read_side(data[name] if data.get(name) is not None else {}, name, reader) for name in names]
+    turn = read_turn(data.get("turn"), names)
     cards: list[Card] = []
     placed: list[list[tuple[str, Slot, Card]]] = []
     for owner, side in enumerate(sides):
         rows = []
-        for area in ("leader", "characters", "stage", "hand", "deck", "trash", "life"):
+        for area in AREAS:
             for slot in side[area]:
                 card = Card(len(cards), slot.card, owner)
                 cards.append(card)
@@ -129,90 +293,20 @@ def build(data: dict[str, Any], reader: Reader, seed: int = 0, kind: type[Duel] 
         placed.append(rows)
     game = kind(tuple(cards), seats_for(seats), seed, edition)
     labels: dict[str, int] = {}
-    turn = read_turn(data.get("turn"), names)
-    game.first = 0
+    game.first = (turn["seat"] - (turn["number"] - 1)) % seats
     game.turn = turn["seat"]
     game.turn_number = turn["number"]
     for owner, rows in enumerate(placed):
         place(game, owner, rows, sides[owner], labels, turn)
     frame = Turn()
     frame.step = PHASES[turn["phase"]]
-    if turn["phase"] == "main":
-        frame.step = MAIN_STEP if turn["settled"] else frame.step
+    if turn["phase"] == "main" and turn["settled"]:
+        frame.step = MAIN_STEP
     assert frame.step < len(STEPS)
     game.push(frame)
     game.process_rules()
     game.advance()
     return game, labels
-
-
-def read_turn(data: Any, names: str) -> dict[str, Any]:
-    data = data or {}
-    if isinstance(data, str):
-        data = {"player": data}
-    if not isinstance(data, dict) or set(data) - {"player", "number", "phase", "settled"}:
-        raise PositionError("turn", "position-bad-turn", found=str(data))
-    player = data.get("player", names[0])
-    phase = data.get("phase", "main")
-    number = data.get("number", 5 if player == names[0] else 6)
-    if player not in names or phase not in PHASES or not isinstance(number, int) or number < 1:
-        raise PositionError("turn", "position-bad-turn", found=str(data))
-    return {"seat": names.index(player), "number": number, "phase": phase, "settled": bool(data.get("settled", True))}
-
-
-def read_side(data: Any, name: str, reader: Reader) -> dict[str, Any]:
-    if not isinstance(data, dict):
-        raise PositionError(name, "position-not-a-map", found=type(data).__name__)
-    unknown = set(data) - SIDE_KEYS
-    if unknown:
-        raise PositionError(name, "position-unknown-key", keys=", ".join(sorted(map(str, unknown))))
-    side: dict[str, Any] = {}
-    leaders = reader.slots(data["leader"] if isinstance(data.get("leader"), list) else [data["leader"]] if "leader" in data else [], f"{name}.leader", None)
-    if not leaders:
-        leaders = [Slot(reader.default_leader, {})]
-    if len(leaders) != 1 or leaders[0].card.category != LEADER:
-        raise PositionError(f"{name}.leader", "position-not-a-leader", card=leaders[0].card.id)
-    filler = reader.filler(leaders[0].card)
-    side["leader"] = leaders
-    side["characters"] = reader.slots(data.get("characters"), f"{name}.characters", None)
-    stage = data.get("stage")
-    side["stage"] = reader.slots([stage] if isinstance(stage, dict) else stage, f"{name}.stage", None)
-    side["hand"] = reader.slots(data.get("hand"), f"{name}.hand", filler)
-    side["trash"] = reader.slots(data.get("trash"), f"{name}.trash", filler)
-    side["life"] = reader.slots(data.get("life", leaders[0].card.life), f"{name}.life", filler)
-    deck = reader.slots(data.get("deck"), f"{name}.deck", filler)
-    size = data.get("deck_size", max(DECK, len(deck)) if not isinstance(data.get("deck"), int) else len(deck))
-    if not isinstance(size, int) or size < len(deck):
-        raise PositionError(f"{name}.deck_size", "position-deck-size", size=str(size), listed=len(deck))
-    side["deck"] = deck + [Slot(filler, {}) for _ in range(size - len(deck))]
-    for slot in side["characters"]:
-        if slot.card.category != CHARACTER:
-            raise PositionError(f"{name}.characters", "position-not-a-character", card=slot.card.id)
-    for slot in side["stage"]:
-        if slot.card.category != STAGE:
-            raise PositionError(f"{name}.stage", "position-not-a-stage", card=slot.card.id)
-    if len(side["characters"]) > MAX_CHARACTERS:
-        raise PositionError(f"{name}.characters", "position-too-many", most=MAX_CHARACTERS, rule="3-7-6")
-    if len(side["stage"]) > 1:
-        raise PositionError(f"{name}.stage", "position-too-many", most=1, rule="3-8-5")
-    side["don"] = read_don(data.get("don"), name, side)
-    side["turns"] = data.get("turns")
-    return side
-
-
-def read_don(data: Any, name: str, side: dict[str, Any]) -> tuple[int, int, int]:
-    """Active and rested DON!! in the cost area, and those left in the DON!! deck."""
-    given = sum(slot.don for area in ("leader", "characters") for slot in side[area])
-    data = 0 if data is None else data
-    if isinstance(data, int) and not isinstance(data, bool):
-        data = {"active": data}
-    if not isinstance(data, dict) or set(data) - {"active", "rested", "deck"}:
-        raise PositionError(f"{name}.don", "position-bad-don", found=str(data))
-    active, rested = int(data.get("active", 0)), int(data.get("rested", 0))
-    left = int(data.get("deck", max(0, 10 - active - rested - given)))
-    if min(active, rested, left) < 0 or active + rested + left + given > 10:
-        raise PositionError(f"{name}.don", "position-too-many-don", total=active + rested + left + given)
-    return active, rested, left
 
 
 def place(
@@ -230,11 +324,14 @@ def place(
     everyone = atoms.everyone(game)
     for area, slot, card in rows:
         if slot.label:
+            if slot.label in labels:
+                raise PositionError(f"{PLAYERS[owner]}.{area}", "position-label-twice", label=slot.label)
             labels[slot.label] = card.iid
         if area in areas:
             entered = game.turn_number if slot.fresh else 0
             perm = OpPerm(card, owner, areas[area], 1, slot.rested, entered)
             perm.tokens = slot.don
+            perm.used = slot.used
             atoms.enter(game, perm, None)
             continue
         pile = piles[area]
@@ -245,9 +342,106 @@ def place(
             atoms.learn(game, card.iid, game.may_see_hand(owner))
         elif slot.face_up:
             atoms.turn_face(game, card, True)
-    seat.don_active, seat.don_rested, seat.don_deck = side["don"]
+    seat.don_active, seat.don_rested, seat.don_frozen, seat.don_deck = side["don"]
     number, mover = turn["number"], turn["seat"]
     n = len(game.seats)
     before = sum(1 for t in range(1, number) if (mover - (number - t)) % n == owner)
-    seat.turns = side["turns"] if isinstance(side["turns"], int) else before + (1 if owner == mover else 0)
+    seat.turns = before + (1 if owner == mover else 0) if side["turns"] is None else side["turns"]
     game.shape_changed()
+
+
+# -- writing -----------------------------------------------------------------------------------------------------------
+
+
+def describe(game: Duel) -> dict[str, Any]:
+    """A game at a decision of the Main Phase as a position; cards by id, piles from top to bottom.
+
+    `build` makes the same table of it: zones, states, DON!!, turn. `left_out` tells what a position cannot say.
+    """
+    decision = game.decision
+    if decision is None or decision.kind != "main" or len(game.stack) != 1:
+        raise PositionError("position", "position-not-main", found="-" if decision is None else decision.kind)
+    data: dict[str, Any] = {} if game.edition.name == DEFAULT else {"rules": game.edition.name}
+    data["turn"] = {"player": PLAYERS[game.turn], "number": game.turn_number}
+    for side in game.seats:
+        data[PLAYERS[side.index]] = describe_side(game, side)
+    return data
+
+
+def describe_side(game: Duel, side: OpSeat) -> dict[str, Any]:
+    leader = side.leader
+    filler = FILLER + leader.printed.colors[0] if leader.printed.colors else ""
+    data: dict[str, Any] = {"leader": describe_perm(game, leader)}
+    if side.characters:
+        data["characters"] = [describe_perm(game, perm) for perm in side.characters]
+    if side.stages:
+        data["stage"] = describe_perm(game, side.stages[0])
+    for area, pile in (
+        ("hand", side.hand),
+        ("deck", side.deck[::-1]),
+        ("trash", side.trash[::-1]),
+        ("life", side.life[::-1]),
+    ):
+        ids = ["filler" if card.printed.id == filler else card.printed.id for card in pile]
+        up = [game.shown >> card.iid & 1 == 1 for card in pile]
+        data[area] = describe_pile(ids, up)
+    data["deck_size"] = len(side.deck)
+    data["don"] = {
+        "active": side.don_active,
+        "rested": side.don_rested,
+        **({"frozen": side.don_frozen} if side.don_frozen else {}),
+        "deck": side.don_deck,
+    }
+    data["turns"] = side.turns
+    return data
+
+
+def describe_perm(game: Duel, perm: OpPerm) -> str | dict[str, Any]:
+    state: dict[str, Any] = {}
+    if perm.rested:
+        state["rested"] = True
+    if perm.tokens:
+        state["don"] = perm.tokens
+    if perm.entered == game.turn_number:
+        state["fresh"] = True
+    if perm.used:
+        state["used"] = [i + 1 for i in range(32) if perm.used >> i & 1]
+    return {"card": perm.printed.id, **state} if state else perm.printed.id
+
+
+def describe_pile(ids: list[str], up: list[bool]) -> int | list[str | dict[str, Any]]:
+    """A number if all is filler; else names, equal neighbours together."""
+    if not any(up) and all(id == "filler" for id in ids):
+        return len(ids)
+    found: list[str | dict[str, Any]] = []
+    for (id, face_up), same in groupby(zip(ids, up, strict=True)):
+        count = len(list(same))
+        if face_up:
+            found.append({"card": id, "face_up": True, **({"count": count} if count > 1 else {})})
+        else:
+            found.append(id if count == 1 else {"card": id, "count": count})
+    return found
+
+
+def left_out(game: Duel) -> list[str]:
+    """What of this game a position does not tell: effects that last or wait, further turns, cards somebody has seen."""
+    found = []
+    if game.mods:
+        found.append("effects")
+    if game.delayed:
+        found.append("delayed")
+    if game.extra_turns:
+        found.append("extra turns")
+    everyone = atoms.everyone(game)
+    for card in game.cards:
+        side = game.seats[card.owner]
+        if card in side.hand:
+            open_to = game.may_see_hand(card.owner)
+        elif card in side.deck or card in side.life:
+            open_to = everyone if game.shown >> card.iid & 1 else 0
+        else:
+            open_to = everyone
+        if any((mask >> card.iid & 1) != (open_to >> seat & 1) for seat, mask in enumerate(game.known)):
+            found.append("seen cards")
+            break
+    return found

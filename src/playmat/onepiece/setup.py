@@ -13,7 +13,7 @@ from playmat.effects.ability import Ability
 from . import kinds as k
 from . import terms
 from .turn import Turn
-from .zones import DECK, LIFE
+from .zones import DECK, LIFE, OpSeat
 
 if TYPE_CHECKING:
     from .game import Duel
@@ -25,27 +25,27 @@ START = "At the start of the game"
 class SetUp(Frame):
     """5-2-1, from the shuffling to the first turn."""
 
-    __slots__ = ("changed", "seat")
+    __slots__ = ("decks", "seat")
 
-    FIELDS = ("step", "seat", "changed")
+    FIELDS = ("step", "seat", "decks")
 
     def __init__(self) -> None:
         self.step = 0
         self.seat = 0
-        self.changed = False
+        self.decks: tuple[tuple[int, ...], ...] = ()  # as they were before the start-of-game effects
 
     def clone(self) -> SetUp:
         copy = SetUp()
         copy.step = self.step
         copy.seat = self.seat
-        copy.changed = self.changed
+        copy.decks = self.decks
         return copy
 
     def run(self, game: Duel) -> None:
         (self.shuffle, self.start_effects, self.shuffle_again, self.hands, self.redraws, self.life)[self.step](game)
 
     def shuffle(self, game: Duel) -> None:
-        """5-2-1-2 to 5-2-1-4: the decks are shuffled; chance names the player who decides the order"""
+        """5-2-1-2 to 5-2-1-4: the decks are shuffled; chance alone names the player who decides (5-2-1-4-1)"""
         for side in game.seats:
             atoms.shuffle(game, side.index, DECK)
         game.decider = game.rng.below(len(game.seats))
@@ -54,26 +54,30 @@ class SetUp(Frame):
     def start_effects(self, game: Duel) -> None:
         """5-2-1-5-1: "at the start of the game", the player who chose first"""
         n = len(game.seats)
-        order = [(game.decider + i) % n for i in range(n)]
+        if self.seat == 0:
+            if not any(start_abilities(side) for side in game.seats):
+                self.step = 3
+                return
+            self.decks = decks_now(game)
         if self.seat < n:
-            side = game.seats[order[self.seat]]
+            side = game.seats[(game.decider + self.seat) % n]
             self.seat += 1
             leader = side.leader
-            for index, ability in enumerate(leader.printed.abilities):
-                assert isinstance(ability, Ability)
-                if START in ability.tags:
-                    pending = Pending(side.index, leader.iid, leader.inc, index, ability, game.batch, False, None)
-                    atoms.add_pending(game, pending)
+            for index, ability in start_abilities(side):
+                pending = Pending(side.index, leader.iid, leader.inc, index, ability, game.batch, False, None)
+                atoms.add_pending(game, pending)
             game.resolve_pending()
             return
         self.step = 2
 
     def shuffle_again(self, game: Duel) -> None:
-        """5-2-1-5-2: a deck that was changed is shuffled"""
+        """5-2-1-5-2: a deck that was changed is shuffled; so is one that its player has only looked through"""
         self.step = 3
+        now = decks_now(game)
         for side in game.seats:
-            if any(START in a.tags for a in side.leader.printed.abilities):  # type: ignore[attr-defined]
+            if start_abilities(side) or now[side.index] != self.decks[side.index]:
                 atoms.shuffle(game, side.index, DECK)
+        self.decks = ()
 
     def hands(self, game: Duel) -> None:
         """5-2-1-6"""
@@ -122,3 +126,10 @@ class SetUp(Frame):
         game.begin_turn()
 
 
+def start_abilities(side: OpSeat) -> list[tuple[int, Ability]]:
+    """A Leader's effects that read "at the start of the game"."""
+    return [(index, ability) for index, ability in side.leader.printed.autos if START in ability.tags]
+
+
+def decks_now(game: Duel) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(card.iid for card in side.deck) for side in game.seats)

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 def draw(game: Duel, seat: int, n: int, by: int = -1, src: int = -1, phase: int = 0) -> int:
-    """4-5: one card at a time; an empty deck is noticed at once (9-1-2)."""
+    """4-5-2, 4-5-3: draw a card, n times over (none if n is 0); an empty deck is noticed at once (9-1-2)."""
     side = game.seats[seat]
     if by == seat and game.edict(k.NO_DRAW, seat):
         return 0  # 1-3-3
     drawn = 0
     viewers = game.may_see_hand(seat)
     while drawn < n and side.deck and game.result is None:
-        atoms.draw(game, side.deck[-1], side.deck, seat, HAND, viewers, phase)
+        atoms.draw(game, side.deck[-1], side.deck, seat, HAND, viewers, phase)  # 4-5-1: the top card, seen by nobody else
         drawn += 1
         if not side.deck:
             game.deck_emptied(seat)
@@ -83,7 +83,7 @@ def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
 
 
 class Damage(Frame):
-    """4-6 damage processing: one card at a time, suspended for each [Trigger] (8-6-2-1).
+    """4-6-2 damage processing, whatever deals it: one card at a time, suspended for each [Trigger] (8-6-2-1).
 
     The amount is fixed when it begins (7-1-4-1-1-3), and so is whether the cards are banished.
     """
@@ -127,11 +127,11 @@ class Damage(Frame):
         if self.left <= 0 or not side.life:
             game.pop()
             return
-        self.left -= 1
+        self.left -= 1  # 4-6-2-2: each damage on its own
         self.take(game, side.life[-1])
 
     def take(self, game: Duel, card: Card) -> None:
-        """7-1-4-1-1-2: the top Life card goes to the hand, or its [Trigger] is activated instead."""
+        """4-6-2-1, 7-1-4-1-1-2: the top Life card goes to the hand, or its [Trigger] is activated instead."""
         seat = self.seat
         side = game.seats[seat]
         if self.banish:  # 10-1-3-1
@@ -141,9 +141,10 @@ class Damage(Frame):
         printed = card.printed
         assert isinstance(printed, OpCard)
         to_deck = game.shown >> card.iid & 1 and game.edict(k.FACE_UP_LIFE_TO_DECK, seat)
+        # looked at whether or not it has a [Trigger]: the log must not tell the other player which
+        atoms.look(game, card, seat, game.may_see_hand(seat))
         if printed.trigger is not None and not to_deck:  # 4-6-3, 4-6-3-1
             self.card = card.iid
-            atoms.look(game, card, seat, game.may_see_hand(seat))
             game.ask(seat, "trigger", [option(YES), option(NO)], "10-1-5-1", card.iid)
             return
         life_to_hand(game, seat, card, -1, self.src)

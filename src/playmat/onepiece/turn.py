@@ -8,7 +8,8 @@ from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
-from playmat.effects.ability import Ability
+from playmat.core.state import Pending
+from playmat.effects.ability import AUTO, Ability
 from playmat.effects.program import payable
 
 from . import don as dons
@@ -17,6 +18,7 @@ from . import kinds as k
 from . import terms
 from .battle import Battle, attack_options
 from .cards import CHARACTER, EVENT, STAGE, OpCard
+from .language.modifiers import RunOut
 from .values import context, hand_cost
 from .zones import ACTIVE, STAGE_AREA, Don, OpPerm
 
@@ -25,7 +27,8 @@ if TYPE_CHECKING:
 
 
 class Turn(Frame):
-    """6-1: one player's turn. The frame under everything; the next turn is the same frame again."""
+    """6-1-1, 6-1-2: the turn player's five phases, in order (`STEPS`). The frame under everything; the next turn is the
+    same frame again."""
 
     __slots__ = ()
 
@@ -56,14 +59,18 @@ class Turn(Frame):
         """6-2-3, 6-2-4"""
         self.step = 2
         seat = game.turn
+        dons.return_given(game, seat)
         if game.dirty:
-            game.project()
-        held = [e for e in game.edicts if e.kind == k.NO_REFRESH]
+            game.project()  # without the given DON!!, other values may decide what stays rested
+        held = [e for e in game.edicts if e.kind == k.NO_REFRESH and seat in e.seats]
         dons.refresh(game, seat)
+        freed = []
         for perm in game.seats[seat].field:
             assert isinstance(perm, OpPerm)
             if perm.rested and not perm.bans & k.STAYS_RESTED and not any(e.covers(game, perm) for e in held):
-                atoms.ready(game, perm)
+                freed.append(perm)
+        for perm in freed:
+            atoms.ready(game, perm)
         ended = [m for m in game.mods if m.until == k.NEXT_REFRESH and m.until_seat == seat]
         if ended:
             atoms.keep_mods(game, [m for m in game.mods if m not in ended])
@@ -123,41 +130,34 @@ class Turn(Frame):
     # -- 6-6 End Phase ----------------------------------------------------------------------------------------
 
     def end_of_your_turn(self, game: Duel) -> None:
-        """6-6-1-1: the turn player's [End of Your Turn] effects, each once"""
+        """6-6-1-1: the turn player's [End of Your Turn] effects, each once (6-6-1-1-1), in any order (6-6-1-1-3)"""
         self.step = 8
         atoms.note(game, k.PHASE, game.turn, a=4)
         atoms.emit(game, k.TURN_ENDING, game.turn)
 
     def end_of_opponents_turn(self, game: Duel) -> None:
-        """6-6-1-1-2: then the other player's [End of Your Opponent's Turn] effects"""
+        """6-6-1-1-2: then the other player's [End of Your Opponent's Turn] effects, in any order (6-6-1-1-4)"""
         self.step = 9
         atoms.emit(game, k.OPP_TURN_ENDING, game.turn)
 
     def delayed(self, game: Duel) -> None:
-        """6-6-1-2: what was put off to the end of the turn, the turn player's first, with what lasts until then"""
-        turn = game.turn
-        for mine in (True, False):
-            if any(d.when == k.AT_TURN_END and (d.seat == turn) is mine for d in game.delayed):
-                game.run_delayed(k.AT_TURN_END, mine)
-                return
-            self.expire_until_end(game, mine)
+        """6-6-1-2: the turn player, then the other: what was put off to the end of the turn is done, and what lasts
+        until then runs out, in any order. That order can only matter between the two sorts."""
+        if game.delayed or game.mods:
+            for seat in game.in_turn_order():
+                due = game.due_at_turn_end(seat)
+                ended = game.running_out(seat)
+                if due:
+                    game.make_due(due)
+                    for src in dict.fromkeys(m.src for m in ended):
+                        atoms.add_pending(game, Pending(seat, src, game.inc[src], -1, RUN_OUT, game.batch, True, None))
+                    return
+                if ended:
+                    atoms.keep_mods(game, [m for m in game.mods if m not in ended])
         self.step = 10
 
-    def expire_until_end(self, game: Duel, mine: bool) -> None:
-        turn, number = game.turn, game.turn_number
-        ended = [
-            m
-            for m in game.mods
-            if m.until == k.END_OF_TURN
-            and (m.seat == turn) is mine
-            and m.until_seat == turn
-            and m.until_turn <= number
-        ]
-        if ended:
-            atoms.keep_mods(game, [m for m in game.mods if m not in ended])
-
     def expire_this_turn(self, game: Duel) -> None:
-        """6-6-1-3: "during this turn" ends, the turn player's effects first"""
+        """6-6-1-3: "during this turn" ends, the turn player's effects first; nothing can tell in which order"""
         self.step = 11
         if any(m.until == k.THIS_TURN for m in game.mods):
             for mine in (True, False):
@@ -204,7 +204,7 @@ def main_options(game: Duel) -> list[int]:
     for card in side.hand:
         if not forbids_playing(game, seat, card):
             options.append(option(k.PLAY, card.iid))
-    give = side.don_active > 0
+    give = side.don_active > 0  # 6-5-5-3: as often as there is one
     for perm in side.field:
         assert isinstance(perm, OpPerm)
         if perm.printed.activates or perm.extra:
@@ -258,7 +258,7 @@ def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -
 
 
 def play_from_hand(game: Duel, seat: int, card: Card) -> None:
-    """2-7-2 to 2-7-4: reveal the card, rest the DON!!, then play or activate it."""
+    """4-7-1, 2-7-2 to 2-7-4: reveal the card, rest the DON!!, then play or activate it."""
     printed = card.printed
     assert isinstance(printed, OpCard)
     cost = hand_cost(game, card, seat)
@@ -285,6 +285,7 @@ def use_up_reductions(game: Duel, seat: int, card: Card) -> None:
 
 
 NO_ABILITY = Ability("rule")
+RUN_OUT = Ability(AUTO, (RunOut(),), tags=("later",))
 
 
 def activate(game: Duel, seat: int, iid: int, index: int) -> None:

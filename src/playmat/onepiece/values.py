@@ -144,7 +144,7 @@ def find_statics(game: Duel) -> None:
 
 def plain(perm: OpPerm, turn: int) -> None:
     printed = perm.printed
-    perm.base_power = printed.power
+    perm.base_power = printed.power  # 4-9-2: the base is what is printed, unless an effect sets it
     perm.power = printed.power + perm.tokens * DON_POWER if perm.seat == turn else printed.power
     perm.base_cost = perm.cost = printed.cost
     perm.keywords = printed.keywords
@@ -200,7 +200,7 @@ def sweep(game: Duel, found: list[Applied]) -> None:
 
 
 def rebase(game: Duel, based: list[tuple[OpPerm, int, int]]) -> None:
-    """4-9: what is added stays, the base under it changes. The newest base counts, or the highest (1.2.0)."""
+    """What is added stays, the base under it changes. The newest base counts, or the highest (1.2.0)."""
     highest = game.edition.highest_base_wins
     seen: set[tuple[int, int]] = set()
     for perm, kind, value in based:
@@ -272,12 +272,16 @@ def hand_cost(game: Duel, card: Card, seat: int) -> int:
     printed = card.printed
     assert isinstance(printed, OpCard)
     cost = printed.cost
+    if game.costing:
+        return cost  # what changes a cost may ask for costs itself: it means the printed ones
+    game.costing = True
     for edict in game.edicts:
         if edict.kind in (k.HAND_COST, k.NEXT_COST) and seat in edict.seats and edict.covers(game, card):
             cost += edict.value
     for _, ability in printed.permanents:
         if ability.zone == "hand":
             cost += own_change(game, card, seat, ability)
+    game.costing = False
     return cost if cost > 0 else 0
 
 
@@ -287,10 +291,10 @@ def own_change(game: Duel, card: Card, seat: int, ability: Ability) -> int:
     if not all(gate.test(game, fr) for gate in ability.gates):
         return 0
     found: list[Applied] = []
-    game.collect = found
+    before, game.collect = game.collect, found  # a sweep may be under way, and ask for costs
     for op in ability.body:
         op.project(game, fr)
-    game.collect = None
+    game.collect = before
     return sum(a.value for a in found if a.kind == k.COST)
 
 

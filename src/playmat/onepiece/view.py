@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 from playmat.core.decision import Decision
 from playmat.core.events import Event
+from playmat.core.replace import Would
 from playmat.core.rules import Result
+from playmat.core.timing import ResolvePending
 from playmat.core.view import CardView, card_view, decision_view, log_view
+from playmat.effects.resolution import Resolution
 
 from .cards import KEYWORDS
 from .turn import Turn
+from .values import counter_value, hand_cost
 from .zones import CHARACTER_AREA, STAGE_AREA, OpPerm, OpSeat
 
 if TYPE_CHECKING:
@@ -91,13 +95,37 @@ class SideView:
         self.turns = side.turns
 
 
+class EffectView:
+    """An effect that a decision offers by number: its card, its place on the card, and the cards it would protect."""
+
+    __slots__ = ("about", "id", "iid", "index")
+
+    def __init__(self, game: Duel, iid: int, index: int, about: tuple[int, ...] = ()) -> None:
+        self.iid = iid
+        self.id = game.printed(iid).id
+        self.index = index  # among the card's printed abilities; -1 if granted or put off
+        self.about = about
+
+
+def offered_effects(game: Duel) -> tuple[EffectView, ...]:
+    """What the options EFFECT (and YES to a replacement) of the open decision stand for, by their number."""
+    top = game.stack[-1]
+    if isinstance(top, ResolvePending):
+        return tuple(EffectView(game, p.iid, p.index) for p in game.pending)
+    if isinstance(top, Would):
+        return tuple(EffectView(game, c.iid, c.index, tuple(r & 4095 for r in c.refs)) for c in top.offered)
+    return ()
+
+
 class View:
     """All a seat may know now."""
 
     __slots__ = (
+        "ability",
         "attacker",
         "decider",
         "decision",
+        "effects",
         "first",
         "game",
         "phase",
@@ -120,6 +148,10 @@ class View:
         self.sides = [SideView(game, side, seat) for side in game.seats]
         self.decision: Decision | None = decision_view(game, seat)
         self.decider = game.decision.seat if game.decision is not None else -1
+        self.effects: tuple[EffectView, ...] = () if self.decision is None else offered_effects(game)
+        top = game.stack[-1]
+        # which ability of its source asks, by its place on the card
+        self.ability = top.index if self.decision is not None and isinstance(top, Resolution) else -1
         self.result: Result | None = game.result
         battle = game.battle
         self.attacker = battle.attacker & 4095 if battle is not None else -1
@@ -130,3 +162,10 @@ class View:
 
 def log(game: Duel, seat: int, start: int = 0) -> list[Event]:
     return log_view(game, seat, start)
+
+
+def hand_values(game: Duel, seat: int) -> dict[int, tuple[int, int]]:
+    """For each card in this seat's own hand, what it costs now (2-7-6) and its Counter (2-10)."""
+    return {
+        card.iid: (hand_cost(game, card, seat), counter_value(game, card, seat)) for card in game.seats[seat].hand
+    }

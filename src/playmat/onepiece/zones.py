@@ -51,7 +51,10 @@ class Don:
 
 
 class OpPerm(Perm):
-    """A Leader, Character or Stage in play, with its current values (worked out by `values`)."""
+    """A Leader, Character or Stage in play, with its current values (worked out by `values`).
+
+    4-4-1: it is always either active or rested (`rested`).
+    """
 
     __slots__ = (
         "attributes",

@@ -1,4 +1,4 @@
-"""Texts about deck construction and the rules of the game (5-1-2-4); they are read outside the game."""
+"""Texts about deck construction (5-1-2-4); they count while the deck is built, outside any game (5-1-2-4-2)."""
 
 from __future__ import annotations
 
@@ -41,3 +41,12 @@ class DonDeckSize(DeckText):
     """The DON!! deck consists of this many cards."""
 
     n: int
+
+
+@node
+class AlsoTreatedAs(DeckText):
+    """This card also has these names, types and attributes, wherever it is (2-1-3, 2-4-4, 2-5-7); "*" is all of them."""
+
+    names: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    attributes: tuple[str, ...] = ()

@@ -23,7 +23,15 @@ from ..zones import Don, OpPerm
 if TYPE_CHECKING:
     from ..game import Duel
 
-UNTIL = ("turn", "battle", "end of opponent's turn", "start of your turn", "end of your turn", "forever", "refresh")
+UNTIL = (
+    "turn",
+    "battle",
+    "end of this turn",
+    "end of opponent's turn",
+    "end of your turn",
+    "start of your turn",
+    "forever",
+)
 
 
 def expiry(game: Duel, fr: Resolution, until: str) -> tuple[int, int, int]:
@@ -42,8 +50,6 @@ def expiry(game: Duel, fr: Resolution, until: str) -> tuple[int, int, int]:
         return k.END_OF_TURN, fr.seat, game.turn_number + (1 if game.turn == fr.seat else 0)
     if until == "start of your turn":
         return k.START_OF_TURN, fr.seat, game.turn_number
-    if until == "refresh":
-        return k.NEXT_REFRESH, -1, game.turn_number
     if until == "forever":
         return k.FOREVER, -1, game.turn_number
     raise ValueError(f"unknown duration {until!r}")
@@ -74,7 +80,8 @@ class Modifier(Op):
             atoms.add_mod(game, mod)
             if self.kind == k.GRANT:
                 game.shape_changed()
-            atoms.note(game, k.POWER_CHANGED, fr.seat, refs[0] & 4095, self.kind, len(refs))
+            for ref in refs:
+                atoms.note(game, k.POWER_CHANGED, fr.seat, ref & 4095, self.kind, mod.value, fr.seat, fr.card.iid)
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
         target = self.target
@@ -173,6 +180,8 @@ class SetPowerToZero(Op):
         fr.did = False
         until, seat, turn = expiry(game, fr, self.until)
         for perm in self.target.find(game, fr):
+            if not isinstance(perm, OpPerm):
+                continue
             if perm.power > 0 or not game.edition.set_power_needs_positive:
                 ref = perm.inc << 12 | perm.iid
                 atoms.add_mod(game, Mod(k.POWER, -perm.power, (ref,), (), fr.seat, fr.card.iid, until, seat, turn))
@@ -338,6 +347,16 @@ class SwapBasePower(Op):
             for perm, value in ((one, other.base_power), (other, one.base_power)):
                 mod = Mod(k.BASE_POWER, value, (perm.ref,), (), fr.seat, fr.card.iid, until, seat, turn)
                 atoms.add_mod(game, mod)
+
+
+@node
+class RunOut(Op):
+    """6-6-1-2: what the card's effects put in force until the end of this turn or End Phase becomes invalid."""
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        ended = game.running_out(fr.seat, fr.card.iid)
+        atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+        fr.did = bool(ended)
 
 
 EDICTS = {

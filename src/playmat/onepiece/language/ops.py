@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import DONE, PICK, SLOT, YES, a_of, b_of, option
+from playmat.core.decision import DONE, SLOT, YES, a_of, option
 from playmat.core.rules import Result
 from playmat.effects.ability import Ability
-from playmat.effects.choose import Arrange, Bind, Choose, Ref
-from playmat.effects.program import Lowering
+from playmat.effects.choose import Arrange, Bind, Choose, Ref, This
+from playmat.effects.program import JumpUnlessDid, Lowering
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount, node
 
@@ -21,7 +21,7 @@ from .. import kinds as k
 from .. import terms
 from ..cards import CHARACTER, LEADER, OpCard
 from ..zones import ACTIVE, DECK, HAND, LIFE, TRASH, Don, OpPerm
-from .select import Sel, Top
+from .select import PLAY_AREAS, Sel, Top
 
 if TYPE_CHECKING:
     from ..game import Duel
@@ -40,14 +40,30 @@ class CardOp(Op):
                 return True
             able = [o for o in target.candidates(game, fr) if self.able(game, fr, o)]
             return len(able) >= max(1, amount(game, fr, target.n))
+        if isinstance(target, Ref) and target.name not in fr.regs:
+            return True  # an earlier part of the same cost chooses it, and says whether it can
         found = target.find(game, fr)
-        if isinstance(target, Top):
-            return len(found) >= amount(game, fr, target.n)
+        if isinstance(target, Top) and len(found) < amount(game, fr, target.n):
+            return False
         return bool(found) and all(self.able(game, fr, o) for o in found)
 
     def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         """Whether this could be done to this object."""
         return True
+
+
+def areas(target: Target) -> tuple[str, ...]:
+    """What paying with such cards draws on, so that parts of a cost that compete can be told."""
+    sel = target.sel if isinstance(target, Choose) else target
+    if isinstance(sel, Ref):
+        return ()  # the part that chose it has said
+    if isinstance(sel, This):
+        return ("field",)
+    where = getattr(sel, "where", None)
+    if where is None:
+        return ("any",)
+    names = (where,) if isinstance(where, str) else where
+    return tuple({"field" if w in PLAY_AREAS else w.partition(" ")[0] for w in names})
 
 
 def card_of(obj: Any) -> Card:
@@ -58,7 +74,7 @@ def card_of(obj: Any) -> Card:
 
 @node
 class Draw(Op):
-    """4-5-3; with `up_to`, one at a time, as long as the player wants (4-5-4)."""
+    """4-5-3; with `up_to`, one at a time, as long as the player wants (4-5-4): not a choice made at once (4-8-2)."""
 
     n: int | Number = 1
     who: str = "you"
@@ -78,6 +94,7 @@ class Draw(Op):
         fr.did = drawn >= n > 0
 
     def again(self, game: Duel, fr: Resolution, seat: int) -> None:
+        """4-5-4-3: until the number is reached, the player is asked again."""
         if fr.times > 0 and game.result is None and game.seats[seat].deck:
             game.ask(seat, "draw up to", [option(YES), option(DONE)], "4-5-4-1", fr.card.iid, 0, fr.times)
 
@@ -85,7 +102,7 @@ class Draw(Op):
         if code == option(DONE):
             return
         seat = fr.rules.seat(game, fr, self.who)
-        fr.did = terms.draw(game, seat, 1, fr.seat, fr.card.iid) == 1 or fr.did
+        fr.did = terms.draw(game, seat, 1, fr.seat, fr.card.iid) == 1 or fr.did  # 4-5-4-2
         fr.times -= 1
         self.again(game, fr, seat)
 
@@ -115,6 +132,10 @@ class Leaving(CardOp):
 
     manner = fx.TO_TRASH
     zone = TRASH
+
+    @property
+    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+        return areas(self.target)
 
     def run(self, game: Duel, fr: Resolution) -> None:
         found = self.target.find(game, fr)
@@ -160,7 +181,6 @@ class KO(Leaving):
     target: Target
 
     manner = fx.KO
-    draws_on = ("field",)
 
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
         return 0
@@ -173,7 +193,6 @@ class Trash(Leaving):
     target: Target
 
     manner = fx.TO_TRASH
-    draws_on = ("hand", "field", "life")
 
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
         done = 0
@@ -197,7 +216,6 @@ class ToHand(Leaving):
     reveal: bool = False
 
     manner = fx.TO_HAND
-    draws_on = ("life", "trash", "field")
 
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
         done = 0
@@ -221,8 +239,6 @@ class ToDeck(Leaving):
 
     target: Target
     top: bool = False
-
-    draws_on = ("hand", "trash", "field", "life")
 
     @property
     def manner(self) -> int:  # type: ignore[override]
@@ -307,34 +323,32 @@ class ArrangePile(Op):
 
 @node
 class ToTopOrBottom(Op):
-    """Place each of a group at the top or the bottom of its deck (or Life), in any order: card by card, the later
-    one further out."""
+    """Place a group at the top or the bottom of its deck (or Life), in any order; official answers say that all of
+    it goes to the same end. The first of the order lies nearest the top."""
 
     name: str
     zone: str = "deck"
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        fr.picks = ()
-        self.next(game, fr)
+    def lower(self, low: Lowering) -> None:
+        low.code.append(Arrange(self.name))
+        low.code.append(self)
 
-    def next(self, game: Duel, fr: Resolution) -> None:
-        left = [r for r in fr.regs.get(self.name, ()) if r not in fr.picks]
-        fr.did = bool(fr.picks)
-        if left:
-            options = [option(PICK, r & 4095, slot) for r in left for slot in (0, 1)]
-            game.ask(fr.seat, "top or bottom", options, "8-4-4", fr.card.iid)
+    def run(self, game: Duel, fr: Resolution) -> None:
+        fr.did = bool(fr.regs.get(self.name, ()))
+        if fr.did:
+            game.ask(fr.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", fr.card.iid)
 
     def answer(self, game: Duel, fr: Resolution, code: int) -> None:
-        card = game.cards[a_of(code)]
-        fr.picks += (game.ref(card.iid),)
+        cards = [game.cards[r & 4095] for r in fr.regs[self.name]]
+        top = a_of(code) == 0
         zone = DECK if self.zone == "deck" else LIFE
-        where = atoms.TOP if b_of(code) == 0 else atoms.BOTTOM
-        up = game.shown >> card.iid & 1
-        pile = game.seats[card.owner].zones[zone]
-        atoms.move(game, card, pile, card.owner, zone, where, keep_known=False, viewers=1 << fr.seat)
-        if up and zone == LIFE:
-            atoms.turn_face(game, card, True)  # 3-10-3
-        self.next(game, fr)
+        for card in reversed(cards) if top else cards:
+            up = game.shown >> card.iid & 1
+            pile = game.seats[card.owner].zones[zone]
+            where = atoms.TOP if top else atoms.BOTTOM
+            atoms.move(game, card, pile, card.owner, zone, where, keep_known=False, viewers=1 << fr.seat)
+            if up and zone == LIFE:
+                atoms.turn_face(game, card, True)  # 3-10-3
 
 
 @node
@@ -345,8 +359,6 @@ class ToLife(Leaving):
     bottom: bool = False
     face_up: bool = False
     reveal: bool = False
-
-    draws_on = ("hand", "trash", "field", "deck")
 
     @property
     def manner(self) -> int:  # type: ignore[override]
@@ -503,12 +515,7 @@ class Rest(CardOp):
 
     @property
     def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
-        target = self.target
-        sel = target.sel if isinstance(target, Choose) else target
-        where = getattr(sel, "where", ())
-        if where and all(w.startswith("don") for w in where):
-            return ("don",)
-        return ("field", "don") if any(w.startswith("don") for w in where) else ("field",)
+        return areas(self.target)
 
     def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         if isinstance(obj, Don):
@@ -530,7 +537,7 @@ class Rest(CardOp):
         fr.did = bool(able) and len(able) == len(found) and not fr.short
         if perms and game.has_replacers:
             fr.need = len(perms)
-            game.push(Resting(fr.regs["rested"], fx.RESTING, fr.seat, fr.card.iid))
+            game.push(Resting(fr.regs["rested"], fx.RESTING, fr.seat, fr.card.iid, final=fx.final_for(game)))
             return
         for perm in perms:
             atoms.rest(game, perm, fr.seat, fr.card.iid)
@@ -581,7 +588,7 @@ class SetActive(CardOp):
     draws_on = ("field", "don")
 
     def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return obj.state != ACTIVE if isinstance(obj, Don) else bool(obj.rested)
+        return obj.state != ACTIVE if isinstance(obj, Don) else isinstance(obj, OpPerm) and obj.rested
 
     def run(self, game: Duel, fr: Resolution) -> None:
         done = 0
@@ -589,10 +596,10 @@ class SetActive(CardOp):
             if isinstance(obj, Don):
                 printed = fr.card.printed
                 assert isinstance(printed, OpCard)
-                if printed.category == CHARACTER and game.edict(k.NO_READY_DON, fr.seat):
+                if obj.state == ACTIVE or (printed.category == CHARACTER and game.edict(k.NO_READY_DON, fr.seat)):
                     continue
                 done += dons.ready(game, obj.seat, 1)
-            elif obj.rested:
+            elif isinstance(obj, OpPerm) and obj.rested:
                 atoms.ready(game, obj, fr.seat, fr.card.iid)
                 done += 1
         fr.did = done > 0
@@ -693,6 +700,7 @@ class ChangeTarget(Op):
         fr.did = bool(found) and battle is not None
         if found and battle is not None:
             battle.target = found[0].ref
+            game.dirty = True
 
 
 @node
@@ -787,7 +795,7 @@ class AddDon(Op):
         n = amount(game, fr, self.n)
         seat = fr.rules.seat(game, fr, self.who)
         most = min(n, game.seats[seat].don_deck)
-        if not self.up_to or most == 0:
+        if not self.up_to or most <= 0:
             fr.did = dons.place(game, seat, most, self.rested) > 0
             return
         options = [option(4, i) for i in range(most + 1)]
@@ -806,6 +814,20 @@ class GiveDon(Op):
     target: Target
 
     draws_on = ("don",)
+
+    def lower(self, low: Lowering) -> None:
+        """First which DON!!; to whom is asked only if there is one to give."""
+        chosen, target = self.dons, self.target
+        if isinstance(chosen, Choose):
+            name = chosen.bind or low.register()
+            low.code.append(replace(chosen, bind=name))
+            chosen = Ref(name)
+            skip = JumpUnlessDid()
+            low.code.append(skip)
+            low.op(GiveDon(chosen, target))
+            skip.to = low.here()
+        else:
+            low.op(self)
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
         return all(not isinstance(t, Choose) or t.payable(game, fr) for t in (self.dons, self.target))

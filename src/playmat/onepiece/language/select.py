@@ -11,7 +11,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Filter, Number, Target, amount, node
 
 from .. import values
-from ..cards import CATEGORIES, KEYWORDS, OpCard
+from ..cards import ALL, CATEGORIES, CHARACTER, KEYWORDS, LEADER, OpCard
 from ..zones import ACTIVE, CHARACTER_AREA, FROZEN, GIVEN, LEADER_AREA, RESTED, STAGE_AREA, Don, OpPerm
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ class Sel(Target):
     """All objects in these areas of these players that pass the filters.
 
     `where`: leader, character, stage, hand, trash, life, deck, don (cost area), don active, don rested, don given.
+    The word "Leader" means the area leader (2-2-3-1), "Character" and the "Character cards" beside a Leader the area
+    character (2-2-4-1, 2-2-4-3); another "Character card" or "Stage card" lies elsewhere, and `Category` tells it.
     """
 
     where: tuple[str, ...]
@@ -101,6 +103,8 @@ class Top(Target):
     n: int | Number = 1
     whose: str = "you"
     bottom: bool = False
+
+    ordered = True
 
     def find(self, game: Duel, fr: Resolution) -> list[Any]:
         found: list[Any] = []
@@ -158,7 +162,7 @@ class Named(Filter):
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = names_of(game, obj)
-        return any(name in mine for name in self.names)
+        return any(name in mine for name in self.names) or ALL in mine
 
 
 @node
@@ -168,7 +172,7 @@ class NameHas(Filter):
     text: str
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return any(self.text in name for name in names_of(game, obj))
+        return any(self.text in name or name == ALL for name in names_of(game, obj))
 
 
 @node
@@ -179,7 +183,7 @@ class Typed(Filter):
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = types_of(game, obj)
-        return any(t in mine for t in self.types)
+        return any(t in mine for t in self.types) or ALL in mine
 
 
 @node
@@ -189,7 +193,7 @@ class TypeHas(Filter):
     text: str
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return any(self.text in t for t in types_of(game, obj))
+        return any(self.text in t or t == ALL for t in types_of(game, obj))
 
 
 @node
@@ -204,23 +208,28 @@ class Colored(Filter):
 
 @node
 class Multicolor(Filter):
+    """2-3-6"""
+
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return printed_of(obj).multicolor
 
 
 @node
 class WithAttribute(Filter):
-    """<Attribute> (2-5-6)."""
+    """<Attribute>: one of those the card has (2-5-4, 2-5-6)."""
 
     attribute: str
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = obj.attributes if isinstance(obj, OpPerm) else printed_of(obj).attributes
-        return self.attribute in mine
+        return self.attribute in mine or ALL in mine
 
 
 @node
 class Category(Filter):
+    """Of this category: "Character card" and "Stage card" outside their areas (2-2-4-2, 2-2-6-2), "Event" and "Stage"
+    wherever they are (2-2-5-1, 2-2-6-1)."""
+
     category: str
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
@@ -248,6 +257,8 @@ class Power(Filter):
     base: bool = False
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        if printed_of(obj).category not in (LEADER, CHARACTER):
+            return False  # 2-6-2: no power is not a power of 0
         if self.base:
             value = obj.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
         else:
@@ -414,22 +425,20 @@ class SameNameAs(Filter):
     name: str
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        mine = names_of(game, obj)
-        return any(
-            n in mine for ref in fr.regs.get(self.name, ()) for n in names_of(game, last_known(game, ref))
-        )
+        others = [last_known(game, ref) for ref in fr.regs.get(self.name, ())]
+        return any(fr.rules.same_name(game, obj, other) for other in others)
 
 
 @node
 class DifferentColorThan(Filter):
-    """2-3-4: shares no colour with what was chosen under this name."""
+    """Shares no colour with what was chosen under this name: a card of several is one of each of them (2-3-5)."""
 
     name: str
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = set(printed_of(obj).colors)
         others = [printed_of(last_known(game, ref)).colors for ref in fr.regs.get(self.name, ())]
-        return bool(others) and all(mine != set(colors) for colors in others)
+        return bool(others) and all(mine.isdisjoint(colors) for colors in others)
 
 
 # -- conditions and amounts --------------------------------------------------------------------------------------------
@@ -611,3 +620,42 @@ class TurnCount(Number):
 
     def value(self, game: Duel, fr: Resolution) -> int:
         return game.seats[fr.rules.seat(game, fr, self.whose)].turns
+
+
+@node
+class Bound(Number):
+    """How many cards were bound under this name."""
+
+    name: str
+
+    def value(self, game: Duel, fr: Resolution) -> int:
+        return len(fr.regs.get(self.name, ()))
+
+
+@node
+class OwnerOf(Filter):
+    """Belongs to the player whose cards (or DON!!) were chosen under this name; nobody's if none were."""
+
+    name: str
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        chosen = Ref(self.name).find(game, fr)
+        if not chosen:
+            return False
+        first = chosen[0]
+        owner = first.seat if isinstance(first, OpPerm | Don) else first.owner
+        mine = obj.seat if isinstance(obj, OpPerm | Don) else obj.owner
+        return bool(mine == owner)
+
+
+@node
+class Battled(Target):
+    """The card this card battled with, for effects at the end of a battle."""
+
+    def find(self, game: Duel, fr: Resolution) -> list[Any]:
+        event = fr.event
+        if event is None:
+            return []
+        other = event.b if fr.card.iid == event.iid else event.iid
+        perm = game.perms.get(other)
+        return [perm] if perm is not None else []

@@ -1,15 +1,9 @@
-"""Scenarios: a position, actions in words, and what must come out. The language of rule tests, rulings and bug reports.
-
-`Table` is the hands: it finds the option that a sentence such as "attack Deckhand -> leader" means. `Scenario` is a
-file of such sentences.
-"""
+"""The table: a game set up from a position and driven by sentences such as "attack Deckhand -> leader"."""
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 import yaml
@@ -18,121 +12,20 @@ from playmat import onepiece
 from playmat.core import record
 from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, a_of, b_of, option, verb_of
 from playmat.core.rules import Refusal
-from playmat.errors import PlaymatError
-from playmat.onepiece import build as builder
 from playmat.onepiece import kinds as k
 from playmat.onepiece.battle import forbids_attacker, forbids_target
-from playmat.onepiece.cards import CATEGORIES, CHARACTER, COLORS, KEYWORDS, LEADER, OpCard
+from playmat.onepiece.cards import OpCard
 from playmat.onepiece.game import Duel
 from playmat.onepiece.position import PLAYERS, PositionError, Reader, build
 from playmat.onepiece.values import hand_cost
 from playmat.onepiece.zones import DON_PICK, ZONE_NAMES, OpPerm
 
+from . import claims
+from .cards import DEFAULT_LEADER, filler_for
+from .errors import Failed, ScenarioError
+
 AREA_NAMES = ("leader", "character", "event", "stage")
 DON_STATES = {"active": 0, "rested": 1, "frozen": 2, "given": 3}
-
-
-class ScenarioError(PlaymatError):
-    """A scenario that cannot be read or carried out: says where and what."""
-
-
-class Failed(AssertionError):
-    """An expectation of a scenario that did not hold."""
-
-
-# -- cards ---------------------------------------------------------------------------------------------------------------
-
-DEFAULT_LEADER = OpCard("T-LEADER", "Captain", LEADER, ("Red",), power=5000, life=5, attributes=("Strike",), types=("Crew",))
-
-
-def filler_for(leader: OpCard) -> OpCard:
-    color = leader.colors[0] if leader.colors else COLORS[0]
-    return OpCard(f"T-FILLER-{color}", "Filler", CHARACTER, (color,), cost=1, power=1000)
-
-
-def make_card(name: str, data: Mapping[str, Any]) -> OpCard:
-    """A card described in a scenario: printed values, keywords, and abilities in the words of the builder."""
-    known = {"id", "category", "colors", "cost", "power", "counter", "life", "attributes", "types", "keywords", "names",
-             "abilities", "text", "trigger"}
-    unknown = set(data) - known
-    if unknown:
-        raise ScenarioError(key="scenario-card-key", card=name, keys=", ".join(sorted(map(str, unknown))))
-    category = str(data.get("category", "Character")).capitalize()
-    if category not in CATEGORIES:
-        raise ScenarioError(key="scenario-card-category", card=name, found=category)
-    keywords = 0
-    for word in data.get("keywords", []):
-        if word not in KEYWORDS:
-            raise ScenarioError(key="scenario-card-keyword", card=name, found=str(word), known=", ".join(KEYWORDS))
-        keywords |= KEYWORDS[word]
-    abilities = tuple(build_ability(name, text) for text in data.get("abilities", []))
-    return OpCard(
-        str(data.get("id", name)),
-        name,
-        CATEGORIES.index(category),
-        tuple(data.get("colors", ["Red"])),
-        cost=int(data.get("cost", 1)) if category != "Leader" else 0,
-        power=int(data.get("power", 5000 if category == "Leader" else 0)),
-        counter=int(data.get("counter", 0)),
-        life=int(data.get("life", 5)) if category == "Leader" else 0,
-        attributes=tuple(data.get("attributes", [])),
-        types=tuple(data.get("types", [])),
-        abilities=abilities,
-        keywords=keywords,
-        names=tuple(data.get("names", [])),
-        text=str(data.get("text", "described" if abilities or keywords else "")),
-    )
-
-
-# The plain cards every scenario and test may use.
-CREW: dict[str, dict[str, Any]] = {
-    "Deckhand": {"cost": 1, "power": 3000, "counter": 1000},
-    "Gunner": {"cost": 2, "power": 4000, "counter": 1000},
-    "Mate": {"cost": 4, "power": 6000, "counter": 1000},
-    "Giant": {"cost": 7, "power": 9000},
-    "Guard": {"cost": 2, "power": 3000, "keywords": ["Blocker"]},
-    "Runner": {"cost": 3, "power": 5000, "keywords": ["Rush"]},
-    "Twin": {"cost": 5, "power": 6000, "keywords": ["Double Attack"]},
-    "Exile": {"cost": 4, "power": 5000, "keywords": ["Banish"]},
-    "Lucky": {"cost": 2, "power": 3000, "abilities": ["trigger(draw(1))"]},
-}
-
-BUILDER = {name: getattr(builder, name) for name in builder.__all__}
-
-
-def build_ability(card: str, text: str) -> Any:
-    """Evaluate a builder expression: only calls of the builder's words, numbers, texts and lists."""
-    try:
-        return _evaluate(ast.parse(text, mode="eval").body)
-    except (SyntaxError, ValueError, TypeError, AttributeError) as error:
-        raise ScenarioError(key="scenario-bad-ability", card=card, text=text, reason=str(error)) from None
-
-
-def _evaluate(tree: ast.expr) -> Any:
-    if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name):
-        args: list[Any] = []
-        for arg in tree.args:
-            if isinstance(arg, ast.Starred):
-                args.extend(_evaluate(arg.value))
-            else:
-                args.append(_evaluate(arg))
-        keywords = {str(kw.arg): _evaluate(kw.value) for kw in tree.keywords}
-        return _evaluate(tree.func)(*args, **keywords)
-    if isinstance(tree, ast.Name):
-        if tree.id not in BUILDER:
-            raise ValueError(f"unknown word {tree.id}")
-        return BUILDER[tree.id]
-    if isinstance(tree, ast.Constant):
-        return tree.value
-    if isinstance(tree, ast.List | ast.Tuple):
-        values = [_evaluate(item) for item in tree.elts]
-        return tuple(values) if isinstance(tree, ast.Tuple) else values
-    if isinstance(tree, ast.UnaryOp) and isinstance(tree.op, ast.USub):
-        return -_evaluate(tree.operand)
-    raise ValueError(f"not allowed here: {ast.unparse(tree)}")
-
-
-# -- the table -------------------------------------------------------------------------------------------------------------
 
 
 class Table:
@@ -369,6 +262,8 @@ class Table:
     def matching(self, name: str, verb: int = -1, second: bool = False) -> list[int]:
         """The cards a name may mean: a label, `leader` (`A.leader`), `Name`, an id, `Name #2`; in play ones first."""
         name = name.strip()
+        if name.lower() == "filler":
+            name = "Filler"
         game = self.game
         seat = game.decision.seat if game.decision is not None else 0
         if name in self.labels:
@@ -483,83 +378,17 @@ class Table:
 
     # -- expectations -----------------------------------------------------------------------------------------------------
 
-    def expect(self, *claims: str) -> Table:
-        for claim in claims:
-            left, how, right = split_claim(claim)
+    def expect(self, *claimed: str) -> Table:
+        for claim in claimed:
+            left, how, right = claims.split_claim(claim)
             value = self.value(left)
-            if not holds(value, how, right):
+            if not claims.holds(value, how, right):
                 raise Failed(f"expected {claim}; {left} is {value!r}; {self.asked()}")
         return self
 
     def value(self, text: str) -> Any:
-        game = self.game
-        text = text.strip()
-        match = re.match(r"^([A-D])\.(hand|deck|trash|life|don|characters|turns)(?:\.(\w+))?$", text)
-        if match:
-            side = game.seats[PLAYERS.index(match.group(1))]
-            what, part = match.group(2), match.group(3)
-            if what == "don":
-                if part is None or part == "field":
-                    return side.don_on_field()
-                return {"active": side.don_active, "rested": side.don_rested, "deck": side.don_deck, "given": side.don_given()}[part]
-            if what == "characters":
-                return len(side.characters) if part is None else sorted(self.label(p.iid) for p in side.characters)
-            if what == "turns":
-                return side.turns
-            pile = getattr(side, what)
-            if part is None:
-                return len(pile)
-            cards = [self.label(card.iid) for card in (pile if what == "hand" else reversed(pile))]
-            if part == "top":
-                return cards[0] if cards else "none"
-            if part == "bottom":
-                return cards[-1] if cards else "none"
-            if part == "faces":
-                return ["up" if game.shown >> c.iid & 1 else "down" for c in reversed(pile)]
-            return cards if what != "hand" else sorted(cards)
-        match = re.match(r"^(\w+)\((.*)\)$", text)
-        if match:
-            name, arg = match.group(1), match.group(2).strip()
-            if name == "keyword":
-                card, _, word = arg.rpartition(",")
-                return bool(self.perm(card).keywords & KEYWORDS[word.strip()])
-            if name == "illegal":
-                refusal = self.why_not(arg)
-                return refusal.rule if refusal is not None else "legal"
-            if name == "legal":
-                return self.why_not(arg) is None
-            if name == "known":
-                who, _, card = arg.partition(",")
-                return bool(game.known[PLAYERS.index(who.strip())] >> self.matching(card)[0] & 1)
-            simple: dict[str, Callable[[str], Any]] = {
-                "power": self.power,
-                "cost": self.cost,
-                "zone": self.zone,
-                "rested": lambda n: self.perm(n).rested,
-                "active": lambda n: not self.perm(n).rested,
-                "don": lambda n: self.perm(n).tokens,
-                "base_power": lambda n: self.perm(n).base_power,
-                "negated": lambda n: self.perm(n).negated,
-                "targets": self.targets,
-                "face_up": lambda n: bool(game.shown >> self.matching(n)[0] & 1),
-            }
-            if name in simple:
-                return simple[name](arg)
-        if text == "winner":
-            return "none" if game.result is None else ",".join(PLAYERS[w] for w in game.result.winners) or "draw"
-        if text == "reason":
-            return "none" if game.result is None else game.result.rule
-        if text == "over":
-            return game.result is not None
-        if text == "decision":
-            return "none" if game.decision is None else game.decision.kind
-        if text == "asked":
-            return "none" if game.decision is None else PLAYERS[game.decision.seat]
-        if text == "offered":
-            return self.names_offered()
-        if text == "turn":
-            return PLAYERS[game.turn]
-        raise ScenarioError(key="scenario-unknown-claim", claim=text)
+        """What a claim speaks of: `power(Mate)`, `A.hand`, `winner` (see `claims`)."""
+        return claims.value(self, text)
 
 
 VERB_NAMES = ("PLAY", "ACTIVATE", "GIVE", "ATTACK", "BLOCK", "COUNTER", "COUNTER_EVENT", "END", "GO_FIRST", "GO_SECOND", "REDRAW", "KEEP")
@@ -615,121 +444,3 @@ def passive(decision: Any) -> int | None:
     if decision.kind in ("order", "arrange", "redraw", "first or second", "how many"):
         return options[0]
     return None
-
-
-def split_claim(claim: str) -> tuple[str, str, str]:
-    for how in ("==", "!=", ">=", "<=", " has ", ">", "<"):
-        left, found, right = claim.partition(how)
-        if found:
-            return left.strip(), how.strip(), right.strip()
-    if claim.startswith("not "):
-        return claim[4:].strip(), "==", "false"
-    return claim.strip(), "==", "true"
-
-
-def holds(value: Any, how: str, right: str) -> bool:
-    wanted: Any = right
-    if isinstance(value, bool):
-        wanted = right.lower() == "true"
-    elif isinstance(value, int):
-        wanted = int(right)
-    elif isinstance(value, list):
-        if how == "has":
-            return right in value
-        wanted = [part.strip() for part in right.strip("[]").split(",") if part.strip()]
-        if how in ("==", "!="):
-            return (value == wanted) is (how == "==")
-    if how == "==":
-        return bool(value == wanted)
-    if how == "!=":
-        return bool(value != wanted)
-    return {">=": value >= wanted, "<=": value <= wanted, ">": value > wanted, "<": value < wanted}[how]
-
-
-# -- files --------------------------------------------------------------------------------------------------------------------
-
-
-class Scenario:
-    """A scenario file: `name`, `rules` it shows, `cards`, `position`, `steps` (or several `cases`)."""
-
-    KEYS = {"name", "game", "rules", "source", "edition", "cards", "position", "steps", "cases", "note", "seed"}
-
-    def __init__(self, data: Any, path: str = "") -> None:
-        self.path = path
-        if not isinstance(data, dict):
-            raise ScenarioError(key="scenario-not-a-map", place=path)
-        unknown = set(data) - self.KEYS
-        if unknown:
-            raise ScenarioError(key="scenario-unknown-key", place=path, keys=", ".join(sorted(map(str, unknown))))
-        if "position" not in data or ("steps" not in data and "cases" not in data):
-            raise ScenarioError(key="scenario-missing", place=path)
-        self.data = data
-        self.name = str(data.get("name", path))
-        self.rules = [str(r) for r in data.get("rules", [])]
-
-    @classmethod
-    def read(cls, path: Path) -> list[Scenario]:
-        """All scenarios of a file; several are parted by lines of `---`."""
-        try:
-            documents = [d for d in yaml.safe_load_all(path.read_text(encoding="utf-8")) if d is not None]
-        except OSError as error:
-            raise ScenarioError(key="scenario-no-file", place=str(path), reason=error.strerror or str(error)) from None
-        except (yaml.YAMLError, UnicodeDecodeError) as error:
-            raise ScenarioError(key="scenario-bad-yaml", place=str(path), reason=str(error)) from None
-        if not documents:
-            raise ScenarioError(key="scenario-not-a-map", place=str(path))
-        places = [f"{path}" if len(documents) == 1 else f"{path} ({i})" for i in range(1, len(documents) + 1)]
-        return [cls(data, place) for data, place in zip(documents, places, strict=True)]
-
-    def run(self, lookup: Callable[[str], OpCard] | None = None, careful: bool = False) -> int:
-        """Carry it out; the number of expectations that held. `Failed` tells the first that did not."""
-        described = {**CREW, **(self.data.get("cards") or {})}
-        cards = {name: make_card(name, card or {}) for name, card in described.items()}
-        held = 0
-        cases = self.data.get("cases") or {"": {"steps": self.data["steps"]}}
-        for name, case in cases.items():
-            table = Table(cards, lookup, careful)
-            position = merge(self.data["position"], case.get("position") or {})
-            if self.data.get("edition"):
-                position = {"rules": str(self.data["edition"]), **position}
-            table.position(position, int(self.data.get("seed", 0)))
-            for number, step in enumerate(case.get("steps") or [], 1):
-                place = f"{self.path or self.name}{' ' + str(name) if name else ''}, step {number}"
-                try:
-                    held += self.step(table, step)
-                except Failed as error:
-                    raise Failed(f"{place}: {error}") from None
-                except ScenarioError as error:
-                    raise ScenarioError(key="scenario-step", place=place, reason=str(error)) from None
-        return held
-
-    def step(self, table: Table, step: Any) -> int:
-        if isinstance(step, str):
-            table.act(step)
-            return 0
-        if not isinstance(step, dict):
-            raise ScenarioError(key="scenario-bad-step", found=str(step))
-        if "expect" in step:
-            claims = step["expect"] if isinstance(step["expect"], list) else [step["expect"]]
-            table.expect(*map(str, claims))
-            return len(claims)
-        if "illegal" in step:
-            refusal = table.why_not(str(step["illegal"]))
-            if refusal is None:
-                raise Failed(f"{step['illegal']} is legal")
-            if "rule" in step and refusal.rule != str(step["rule"]):
-                raise Failed(f"{step['illegal']} is forbidden by {refusal.rule}, not {step['rule']}")
-            return 1
-        if "legal" in step:
-            refusal = table.why_not(str(step["legal"]))
-            if refusal is not None:
-                raise Failed(f"{step['legal']} is forbidden by {refusal.rule}")
-            return 1
-        raise ScenarioError(key="scenario-bad-step", found=str(step))
-
-
-def merge(base: Any, change: Any) -> Any:
-    """The position of a case: the common one with what the case says instead."""
-    if isinstance(base, dict) and isinstance(change, dict):
-        return {**base, **{key: merge(base.get(key), value) for key, value in change.items()}}
-    return change

@@ -1,0 +1,247 @@
+"""The card database: printed cards by id, in both languages, made into playing cards when they are first wanted."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterator
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from playmat.effects.ability import Ability
+from playmat.errors import PlaymatError
+from playmat.i18n import check_language
+from playmat.onepiece import Deck, OpCard
+from playmat.onepiece.cards import CATEGORIES
+
+DATA = Path(__file__).parent / "data"
+
+
+class UnknownCard(PlaymatError, KeyError):
+    """No card has this id or name; the text names the nearest."""
+
+
+class UnknownDeck(PlaymatError, KeyError):
+    """No deck list has this id."""
+
+
+class PrintedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of a set's file: everything printed on one card, in English and French."""
+
+    id: str
+    name: str
+    name_fr: str
+    category: str
+    colors: tuple[str, ...]
+    cost: int | None
+    life: int | None
+    power: int | None
+    counter: int | None
+    attributes: tuple[str, ...]
+    types: tuple[str, ...]
+    types_fr: tuple[str, ...]
+    text: str
+    text_fr: str
+    trigger: str | None
+    trigger_fr: str | None
+    block: int
+
+    def name_in(self, lang: str) -> str:
+        return self.name_fr if check_language(lang) == "fr" else self.name
+
+    def types_in(self, lang: str) -> tuple[str, ...]:
+        return self.types_fr if check_language(lang) == "fr" else self.types
+
+    def text_in(self, lang: str) -> str:
+        """The text as printed, a line each; the [Trigger] is the last one."""
+        text, trigger = (self.text_fr, self.trigger_fr) if check_language(lang) == "fr" else (self.text, self.trigger)
+        return "\n".join(part for part in (text, trigger) if part)
+
+
+class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck that comes with a set: its cards by id, its name and what it means to do."""
+
+    id: str
+    name: str
+    name_fr: str
+    plan: str
+    plan_fr: str
+    leader: str
+    cards: dict[str, int]
+
+    def name_in(self, lang: str) -> str:
+        return self.name_fr if check_language(lang) == "fr" else self.name
+
+    def plan_in(self, lang: str) -> str:
+        return self.plan_fr if check_language(lang) == "fr" else self.plan
+
+
+class Effects(NamedTuple):
+    """What the text of a card means to the engine."""
+
+    abilities: tuple[Ability, ...] = ()
+    keywords: int = 0
+    names: tuple[str, ...] = ()
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    set: str
+    cards: list[PrintedCard]
+    decks: list[DeckList] = []
+
+
+class CardSet:
+    """Printed cards, and who knows what their texts mean. An importer makes one; so does `read` for a file of ours."""
+
+    def __init__(
+        self, name: str, cards: list[PrintedCard], effects: Callable[[PrintedCard], Effects], decks: list[DeckList]
+    ) -> None:
+        self.name = name
+        self.cards = cards
+        self.effects = effects
+        self.decks = decks
+
+    @classmethod
+    def read(cls, path: Path, effects: Callable[[PrintedCard], Effects]) -> CardSet:
+        file = msgspec.json.decode(path.read_bytes(), type=_File)
+        return cls(file.set, file.cards, effects, file.decks)
+
+
+class CardDatabase:
+    """The cards of some sets. `card` finds one by id, or by its name in either language."""
+
+    def __init__(self, *sets: CardSet) -> None:
+        self.sets = sets
+        self.printed: dict[str, PrintedCard] = {}
+        self.decks: dict[str, DeckList] = {}
+        self._set_of: dict[str, CardSet] = {}
+        self._by_name: dict[str, str] = {}
+        self._made: dict[str, OpCard] = {}
+        for cards in sets:
+            for row in cards.cards:
+                self.printed[row.id] = row
+                self._set_of[row.id] = cards
+                for name in (row.name, row.name_fr):
+                    self._by_name.setdefault(folded(name), row.id)  # of reprints, the first
+            for deck in cards.decks:
+                self.decks[deck.id] = deck
+
+    def __len__(self) -> int:
+        return len(self.printed)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.printed)
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.printed
+
+    def find(self, wanted: str) -> PrintedCard:
+        """The card with this id or name; UnknownCard, with what was perhaps meant, if there is none."""
+        row = self.printed.get(wanted) or self.printed.get(wanted.upper())
+        if row is None and folded(wanted) in self._by_name:
+            row = self.printed[self._by_name[folded(wanted)]]
+        if row is None:
+            nearest = self.nearest(wanted)
+            raise UnknownCard(
+                key="cards-unknown-near" if nearest else "cards-unknown", card=wanted, nearest=", ".join(nearest)
+            )
+        return row
+
+    def nearest(self, wanted: str, count: int = 3) -> list[str]:
+        """Ids that look like it, or belong to a name that does."""
+        found = [self._by_name[name] for name in get_close_matches(folded(wanted), self._by_name, count)]
+        found += get_close_matches(wanted.upper(), self.printed, count)
+        return list(dict.fromkeys(found))[:count]
+
+    def card(self, wanted: str) -> OpCard:
+        """The card as the engine plays it, the same object every time."""
+        row = self.find(wanted)
+        made = self._made.get(row.id)
+        if made is None:
+            made = self._made[row.id] = playing_card(row, self._set_of[row.id].effects(row))
+        return made
+
+    def name(self, id: str, lang: str = "en") -> str:
+        return self.find(id).name_in(lang)
+
+    def text(self, id: str, lang: str = "en") -> str:
+        return self.find(id).text_in(lang)
+
+    def search(self, words: str, lang: str = "en") -> list[PrintedCard]:
+        """The cards whose name, types or text contain every word; accents and capitals do not matter."""
+        wanted = folded(words).split()
+        found = []
+        for row in self.printed.values():
+            shown = folded("\n".join((row.id, row.name_in(lang), *row.types_in(lang), row.text_in(lang))))
+            if all(word in shown for word in wanted):
+                found.append(row)
+        return found
+
+    def deck_list(self, id: str) -> DeckList:
+        if id not in self.decks:
+            raise UnknownDeck(key="cards-unknown-deck", deck=id, decks=", ".join(self.decks))
+        return self.decks[id]
+
+    def deck(self, id: str) -> Deck:
+        listed = self.deck_list(id)
+        cards = [self.card(card) for card, n in listed.cards.items() for _ in range(n)]
+        return Deck(self.card(listed.leader), cards, listed.name)
+
+
+def playing_card(row: PrintedCard, effects: Effects) -> OpCard:
+    return OpCard(
+        row.id,
+        row.name,
+        CATEGORIES.index(row.category),
+        row.colors,
+        cost=row.cost or 0,
+        power=row.power or 0,
+        counter=row.counter or 0,
+        life=row.life or 0,
+        attributes=row.attributes,
+        types=row.types,
+        abilities=effects.abilities,
+        keywords=effects.keywords,
+        names=effects.names,
+        text=row.text,
+        trigger_text=row.trigger or "",
+        block=row.block,
+    )
+
+
+def folded(text: str) -> str:
+    """A text as it is compared: without accents and capitals."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in plain if not unicodedata.combining(c))
+
+
+# -- what comes with Playmat --------------------------------------------------------------------------------------------
+
+
+def pm01_effects(row: PrintedCard) -> Effects:
+    from . import pm01_trees as pm01
+
+    return Effects(pm01.TREES.get(row.id, ()), pm01.KEYWORDS.get(row.id, 0), pm01.NAMES.get(row.id, ()))
+
+
+@cache
+def embedded() -> CardDatabase:
+    """The sets that come with Playmat."""
+    return CardDatabase(CardSet.read(DATA / "pm01.json", pm01_effects))
+
+
+def embedded_decks() -> dict[str, Deck]:
+    """The decks that come with Playmat; `embedded().deck_list(id)` has their names and plans in both languages."""
+    database = embedded()
+    return {id: database.deck(id) for id in database.decks}
+
+
+def card_name(id: str, lang: str = "en") -> str:
+    return embedded().name(id, lang)
+
+
+def card_text(id: str, lang: str = "en") -> str:
+    return embedded().text(id, lang)

@@ -1,0 +1,29 @@
+"""What a seat may know, in sentences: options, questions, the log, reasons, results. In English and French.
+
+Nothing here reads a game. It is given views, decisions and events as a seat may see them, and the names of cards.
+The words are in `i18n/locales/*/table.ftl`.
+"""
+
+from __future__ import annotations
+
+from .cards import Catalogue
+from .events import Line, Story, cards_named
+from .options import option_text
+from .prompts import prompt, source_text
+from .reasons import problem_text, refusal_text, result_text, rule_text
+from .scene import Scene
+
+__all__ = [
+    "Catalogue",
+    "Line",
+    "Scene",
+    "Story",
+    "cards_named",
+    "option_text",
+    "problem_text",
+    "prompt",
+    "refusal_text",
+    "result_text",
+    "rule_text",
+    "source_text",
+]

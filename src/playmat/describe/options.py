@@ -1,0 +1,210 @@
+"""An option of a decision as a short sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playmat.core import decision as core
+from playmat.core.decision import Decision, a_of, b_of, verb_of
+from playmat.onepiece import kinds as k
+from playmat.onepiece.cards import EVENT
+from playmat.onepiece.zones import ACTIVE, DON_PICK, FROZEN, GIVEN, RESTED, STAGE_AREA
+
+from .scene import Scene
+
+ATTACK_TAX = "8-3-1"  # the rule of the one “choose” that pays for an attack
+DON_KEYS = {ACTIVE: "don-active", RESTED: "don-rested", FROZEN: "don-frozen", GIVEN: "don-given"}
+
+
+def option_text(scene: Scene, decision: Decision, code: int) -> str:
+    return TEXTS[verb_of(code)](scene, decision, code)
+
+
+def kind_of(decision: Decision) -> str:
+    """The kind of question as part of a key."""
+    if decision.kind == "choose" and decision.rule == ATTACK_TAX:
+        return "attack-tax"
+    return decision.kind.replace(" ", "-")
+
+
+# -- verbs of any game ---------------------------------------------------------------------------------------------
+
+
+def done(scene: Scene, decision: Decision, code: int) -> str:
+    if decision.kind == "choose":
+        return scene.tr("option-done-choose", chosen=len(decision.group))
+    if decision.kind in ("block", "counter", "draw up to", "top or bottom"):
+        return scene.tr(f"option-done-{kind_of(decision)}")
+    return scene.tr("option-done")
+
+
+def yes(scene: Scene, decision: Decision, code: int) -> str:
+    if decision.kind == "replace":
+        return scene.tr("option-yes-replace", card=scene.card(decision.source))
+    if decision.kind in ("trigger", "activate", "may", "draw up to"):
+        return scene.tr(f"option-yes-{kind_of(decision)}")
+    return scene.tr("option-yes")
+
+
+def no(scene: Scene, decision: Decision, code: int) -> str:
+    if decision.kind in ("trigger", "activate", "may", "replace"):
+        return scene.tr(f"option-no-{kind_of(decision)}")
+    return scene.tr("option-no")
+
+
+def pick(scene: Scene, decision: Decision, code: int) -> str:
+    iid = a_of(code)
+    if iid >= DON_PICK:
+        return don_text(scene, iid, b_of(code) - 1)
+    card = scene.card(iid)
+    kind = kind_of(decision)
+    if kind == "make-room":
+        return scene.tr("option-pick-make-room", card=card, power=scene.power(iid))
+    if kind == "attack-tax":
+        return scene.tr("option-pick-attack-tax", card=card)
+    if kind == "top-or-bottom":
+        return scene.tr("option-pick-bottom" if b_of(code) else "option-pick-top", card=card)
+    perm = scene.perms.get(iid)
+    if perm is not None:
+        rested = "yes" if perm.rested else "no"
+        if perm.zone == STAGE_AREA:
+            return scene.tr("option-pick-stage", card=card, mine=scene.mine(perm.seat), rested=rested)
+        return scene.tr(
+            "option-pick-field", card=card, mine=scene.mine(perm.seat), power=scene.power(iid), rested=rested
+        )
+    place = scene.places.get(iid)
+    if place is None:
+        return scene.tr("option-pick-hidden", card=card, number=decision.options.index(code) + 1)
+    if kind == "arrange":
+        return scene.tr("option-pick", card=card)
+    return scene.tr("option-pick-zone", card=card, mine=scene.mine(place[0]), zone=place[1])
+
+
+def don_text(scene: Scene, field: int, perm: int) -> str:
+    """One DON!! card, by whose it is and its state: they are all alike."""
+    seat, state = field - DON_PICK >> 3, field - DON_PICK & 7
+    mine = scene.mine(seat)
+    if state == GIVEN:
+        return scene.tr("don-given", mine=mine, card=scene.card(perm))
+    return scene.tr(DON_KEYS[state], mine=mine)
+
+
+def number(scene: Scene, decision: Decision, code: int) -> str:
+    key = "option-number-loop" if decision.kind == "loop" else "option-number"
+    return scene.tr(key, number=a_of(code))
+
+
+def mode(scene: Scene, decision: Decision, code: int) -> str:
+    id = scene.ids.get(decision.source)
+    modes = scene.catalogue.modes(id, scene.lang) if id else []
+    if len(modes) == len(decision.options):
+        return scene.tr("option-mode-text", text=modes[a_of(code)])
+    return scene.tr("option-mode", number=a_of(code) + 1)
+
+
+def effect(scene: Scene, decision: Decision, code: int) -> str:
+    assert scene.view is not None
+    offered = scene.view.effects[a_of(code)]
+    card = scene.name_of(offered.id)
+    text = scene.catalogue.ability(offered.id, offered.index, scene.lang)
+    return scene.tr("option-effect-text", card=card, text=text) if text else scene.tr("option-effect", card=card)
+
+
+def slot(scene: Scene, decision: Decision, code: int) -> str:
+    return scene.tr("option-slot-bottom" if a_of(code) else "option-slot-top")
+
+
+# -- verbs of this game -----------------------------------------------------------------------------------------------
+
+
+def play(scene: Scene, decision: Decision, code: int) -> str:
+    iid = a_of(code)
+    event = scene.catalogue.printed(scene.ids[iid]).category == EVENT
+    key = "option-play-event" if event else "option-play"
+    return scene.tr(key, card=scene.card(iid), cost=cost(scene, iid))
+
+
+def cost(scene: Scene, iid: int) -> str:
+    """What a card in hand costs now, or as printed where that is not known."""
+    found = scene.values.get(iid)
+    return str(found[0] if found is not None else scene.catalogue.printed(scene.ids[iid]).cost)
+
+
+def counter_value(scene: Scene, iid: int) -> str:
+    found = scene.values.get(iid)
+    return str(found[1] if found is not None else scene.catalogue.printed(scene.ids[iid]).counter)
+
+
+def activate(scene: Scene, decision: Decision, code: int) -> str:
+    iid, index = a_of(code), b_of(code)
+    text = scene.catalogue.ability(scene.ids[iid], index, scene.lang)
+    if text:
+        return scene.tr("option-activate-text", card=scene.card(iid), text=text)
+    return scene.tr("option-activate", card=scene.card(iid))
+
+
+def give(scene: Scene, decision: Decision, code: int) -> str:
+    iid = a_of(code)
+    power = scene.perms[iid].power
+    return scene.tr("option-give", card=scene.card(iid), power=str(power), more=str(power + 1000))
+
+
+def attack(scene: Scene, decision: Decision, code: int) -> str:
+    attacker, target = a_of(code), b_of(code)
+    return scene.tr(
+        "option-attack",
+        card=scene.card(attacker),
+        power=scene.power(attacker),
+        target=scene.card(target),
+        against=scene.power(target),
+    )
+
+
+def block(scene: Scene, decision: Decision, code: int) -> str:
+    return scene.tr("option-block", card=scene.card(a_of(code)), power=scene.power(a_of(code)))
+
+
+def counter(scene: Scene, decision: Decision, code: int) -> str:
+    iid = a_of(code)
+    value = counter_value(scene, iid)
+    return scene.tr("option-counter", card=scene.card(iid), counter=value, target=scene.card(b_of(code)))
+
+
+def counter_event(scene: Scene, decision: Decision, code: int) -> str:
+    return scene.tr("option-counter-event", card=scene.card(a_of(code)), cost=cost(scene, a_of(code)))
+
+
+def trigger(scene: Scene, decision: Decision, code: int) -> str:
+    return scene.tr("option-trigger", card=scene.card(a_of(code)))
+
+
+def plain(key: str) -> Callable[[Scene, Decision, int], str]:
+    def text(scene: Scene, decision: Decision, code: int) -> str:
+        return scene.tr(key)
+
+    return text
+
+
+TEXTS: dict[int, Callable[[Scene, Decision, int], str]] = {
+    core.DONE: done,
+    core.YES: yes,
+    core.NO: no,
+    core.PICK: pick,
+    core.NUMBER: number,
+    core.MODE: mode,
+    core.EFFECT: effect,
+    core.SLOT: slot,
+    k.PLAY: play,
+    k.ACTIVATE: activate,
+    k.GIVE: give,
+    k.ATTACK: attack,
+    k.BLOCK: block,
+    k.COUNTER: counter,
+    k.COUNTER_EVENT: counter_event,
+    k.END: plain("option-end"),
+    k.GO_FIRST: plain("option-go-first"),
+    k.GO_SECOND: plain("option-go-second"),
+    k.REDRAW: plain("option-redraw"),
+    k.KEEP: plain("option-keep"),
+    k.TRIGGER: trigger,
+}

@@ -1,0 +1,105 @@
+"""Who reads, in which language, and what they can tell: the ground every sentence stands on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from playmat.core.view import CardView
+from playmat.i18n import tr
+from playmat.onepiece.view import PermView, View
+
+from .cards import Catalogue
+
+ZONES = ("deck", "hand", "trash", "life", "limbo")
+
+
+class Scene:
+    """A reader: the language, the seat that is “you” (-1 for someone who watches), and the cards known by name.
+
+    `view` says which card is which now; `values` the current cost and Counter of the cards in hand; `labels` a short
+    mark for cards on the field, which tells two of the same name apart.
+    """
+
+    def __init__(
+        self,
+        lang: str,
+        catalogue: Catalogue,
+        me: int = -1,
+        view: View | None = None,
+        values: Mapping[int, tuple[int, int]] | None = None,
+        labels: Mapping[int, str] | None = None,
+    ) -> None:
+        self.lang = lang
+        self.catalogue = catalogue
+        self.me = me
+        self.view = view
+        self.values = values or {}
+        self.labels = labels or {}
+        self.ids: dict[int, str] = {}
+        self.perms: dict[int, PermView] = {}
+        self.places: dict[int, tuple[int, str]] = {}  # seat and zone of known cards that are not in play
+        if view is not None:
+            self.look(view)
+
+    def look(self, view: View) -> None:
+        for side in view.sides:
+            for perm in (side.leader, *side.characters, *side.stages):
+                self.ids[perm.iid] = perm.id
+                self.perms[perm.iid] = perm
+            for zone in ZONES:
+                pile: Sequence[CardView] = getattr(side, zone)
+                for card in pile:
+                    if card.known:
+                        self.ids[card.iid] = card.id
+                        self.places[card.iid] = (side.index, zone)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def tr(self, key: str, /, **args: object) -> str:
+        return tr(key, self.lang, **args)
+
+    def player(self, seat: int) -> str:
+        """Another player, as the subject of a sentence."""
+        return self.tr("who-opponent") if self.me >= 0 else self.tr("who-player", number=seat + 1)
+
+    def person(self, seat: int) -> dict[str, str]:
+        """Whom a sentence is about, for the texts that choose between “you” and a name."""
+        return {"who": "you" if seat == self.me else "other", "player": self.player(seat)}
+
+    def mine(self, seat: int) -> str:
+        return "yes" if seat == self.me else "no"
+
+    def name_of(self, id: str) -> str:
+        return self.catalogue.name(id, self.lang)
+
+    def card(self, iid: int) -> str:
+        """The name of a card, or that it is face down; marked where several have the name."""
+        id = self.ids.get(iid)
+        if id is None:
+            return self.tr("card-hidden")
+        name = self.name_of(id)
+        label = self.labels.get(iid)
+        return f"{name} [{label}]" if label else name
+
+    def cards(self, iids: Sequence[int]) -> str:
+        """“A, B and C”; cards the reader may not know are counted."""
+        names = [self.card(iid) for iid in iids if iid in self.ids]
+        hidden = len(iids) - len(names)
+        if hidden:
+            names.append(self.tr("card-hidden-count", count=hidden))
+        return self.list(names)
+
+    def list(self, words: Sequence[str]) -> str:
+        if not words:
+            return ""
+        text = words[-1]
+        for place, word in enumerate(reversed(words[:-1])):
+            if place == 0:
+                text = self.tr("list-two", first=word, last=text)
+            else:
+                text = self.tr("list-more", first=word, rest=text)
+        return text
+
+    def power(self, iid: int) -> str:
+        perm = self.perms.get(iid)
+        return str(perm.power) if perm is not None else "?"

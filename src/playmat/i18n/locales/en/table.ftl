@@ -1,0 +1,398 @@
+# What happens at the table: options, questions, log, reasons. `who` is “you” where the reader is meant.
+
+# Players
+who-opponent = Your opponent
+who-player = Player { $number }
+person = { $who ->
+    [you] You
+   *[other] { $player }
+}
+
+# Words
+card-hidden = a face-down card
+card-hidden-count = { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+list-two = { $first } and { $last }
+list-more = { $first }, { $rest }
+leader = Leader
+category-0 = Leader
+category-1 = Character
+category-2 = Event
+category-3 = Stage
+color-red = Red
+color-green = Green
+color-blue = Blue
+color-purple = Purple
+color-black = Black
+color-yellow = Yellow
+attribute-slash = Slash
+attribute-strike = Strike
+attribute-ranged = Ranged
+attribute-special = Special
+attribute-wisdom = Wisdom
+attribute-unknown = ?
+keyword-rush = Rush
+keyword-double-attack = Double Attack
+keyword-banish = Banish
+keyword-blocker = Blocker
+keyword-rush-character = Rush: Character
+keyword-unblockable = Unblockable
+phase-setup = Setup
+phase-refresh = Refresh Phase
+phase-draw = Draw Phase
+phase-don = DON!! Phase
+phase-main = Main Phase
+phase-end = End Phase
+don-active = { $mine ->
+    [yes] 1 active DON!!
+   *[no] 1 active DON!! of your opponent
+}
+don-rested = { $mine ->
+    [yes] 1 rested DON!!
+   *[no] 1 rested DON!! of your opponent
+}
+don-frozen = { $mine ->
+    [yes] 1 rested DON!! that will not become active
+   *[no] 1 rested DON!! of your opponent that will not become active
+}
+don-given = { $mine ->
+    [yes] 1 DON!! given to { $card }
+   *[no] 1 DON!! given to your opponent’s { $card }
+}
+
+# Options
+option-done = Done
+option-done-block = Do not block
+option-done-counter = No counter
+option-done-counter-more = No more counters
+option-done-choose = { $chosen ->
+    [0] Choose none
+   *[other] Choose no more
+}
+option-done-draw-up-to = Stop drawing
+option-done-top-or-bottom = Neither
+option-yes = Yes
+option-yes-trigger = Activate its [Trigger]
+option-yes-activate = Activate the effect
+option-yes-may = Do it
+option-yes-replace = Use { $card } instead
+option-yes-draw-up-to = Draw a card
+option-no = No
+option-no-trigger = Add it to your hand
+option-no-activate = Do not activate it
+option-no-may = Do not do it
+option-no-replace = Let it happen
+option-pick = { $card }
+option-pick-field = { $card } ({ $mine ->
+    [yes] yours
+   *[no] your opponent’s
+}, { $power }{ $rested ->
+    [yes] , rested
+   *[no] { "" }
+})
+option-pick-stage = { $card } ({ $mine ->
+    [yes] yours
+   *[no] your opponent’s
+}{ $rested ->
+    [yes] , rested
+   *[no] { "" }
+})
+option-pick-zone = { $card } ({ $mine ->
+    [yes] your { $zone ->
+        [deck] deck
+        [hand] hand
+        [trash] trash
+        [life] Life
+       *[limbo] card
+    }
+   *[no] your opponent’s { $zone ->
+        [deck] deck
+        [hand] hand
+        [trash] trash
+        [life] Life
+       *[limbo] card
+    }
+})
+option-pick-hidden = { $card } (no. { $number })
+option-pick-make-room = Trash { $card } ({ $power })
+option-pick-attack-tax = Trash { $card }
+option-pick-top = { $card }: on top
+option-pick-bottom = { $card }: at the bottom
+option-number = { $number }
+option-number-loop = { $number ->
+    [one] { $number } time
+   *[other] { $number } times
+}
+option-mode = Choice { $number }
+option-mode-text = { $text }
+option-effect = The effect of { $card }
+option-effect-text = { $card }: { $text }
+option-slot-top = The top
+option-slot-bottom = The bottom
+option-play = Play { $card } (cost { $cost })
+option-play-event = Activate the Event { $card } (cost { $cost })
+option-activate = Activate the effect of { $card }
+option-activate-text = Activate { $card }: { $text }
+option-give = Give 1 DON!! to { $card } ({ $power } → { $more })
+option-attack = Attack { $target } ({ $against }) with { $card } ({ $power })
+option-block = Block with { $card } ({ $power })
+option-counter = Counter with { $card }: +{ $counter } to { $target }
+option-counter-event = Activate the Event { $card } (cost { $cost })
+option-end = End your turn
+option-go-first = Go first
+option-go-second = Go second
+option-redraw = Take a new hand of 5 cards
+option-keep = Keep this hand
+option-trigger = Activate the [Trigger] of { $card }
+
+# Questions
+ask-main = Your Main Phase. What do you do?
+ask-block = { $card } ({ $power }) attacks your { $target } ({ $against }). Do you block?
+ask-counter = { $card } ({ $power }) attacks your { $target } ({ $against }). Do you counter?
+ask-trigger = Your top Life card is { $card }. It has a [Trigger].
+ask-replace = { $card } can save { $about }. Use it?
+ask-replace-several = Several effects can replace what is about to happen. Which one?
+ask-order = Several of your effects are due. Which one first?
+ask-choose = { $minimum ->
+    [0] { $maximum ->
+        [one] { $card }: choose up to { $maximum } card.
+       *[other] { $card }: choose up to { $maximum } cards.
+    }
+   *[other] { $maximum ->
+        [one] { $card }: choose { $maximum } card.
+       *[other] { $card }: choose { $maximum } cards.
+    }
+}
+ask-chosen = Chosen so far: { $cards }.
+ask-attack-tax = To attack with { $card }, trash { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} from your hand.
+ask-arrange = Put the cards in order: which one is next?
+ask-may = { $card }: you may do what it says. Do you?
+ask-activate = Activate the effect of { $card }?
+ask-mode = { $card }: choose one.
+ask-number = { $card }: choose a number.
+ask-how-many = { $card }: how many?
+ask-draw-up-to = { $card }: you may draw up to { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, one at a time.
+ask-top-or-bottom = { $card }: the top or the bottom?
+ask-make-room = You have 5 Characters. Which one do you trash to play { $card }?
+ask-first-or-second = You decide who begins. Do you go first or second?
+ask-redraw = Your opening hand. Keep it?
+ask-loop = The same position came back: a loop. How many more times do you go through it?
+
+# The log
+log-moved = { $cards } → { $zone ->
+    [deck] deck
+    [hand] hand
+    [trash] trash
+    [life] Life
+   *[limbo] set aside while its [Trigger] resolves
+} ({ $who ->
+    [you] yours
+   *[other] { $player }
+}).
+log-left = { $cards } leaves the field: { $zone ->
+    [deck] to the deck
+    [hand] to the hand
+    [trash] to the trash
+    [life] to Life
+   *[limbo] set aside
+}.
+log-drew = { $who ->
+    [you] You draw { $cards }.
+   *[other] { $player } draws { $cards }.
+}
+log-shuffled = { $who ->
+    [you] You shuffle your deck.
+   *[other] { $player } shuffles the deck.
+}
+log-rested = { $card } is rested.
+log-readied = { $card } becomes active.
+log-tokens = { $card } now has { $count } DON!!.
+log-revealed = { $who ->
+    [you] You reveal { $cards }.
+   *[other] { $player } reveals { $cards }.
+}
+log-looked = { $who ->
+    [you] You look at { $cards }.
+   *[other] { $player } looks at { $cards }.
+}
+log-activated = The effect of { $card } activates.
+log-ended = The game is over.
+log-played = { $who ->
+    [you] You play { $card }.
+   *[other] { $player } plays { $card }.
+}
+log-played-cost = { $who ->
+    [you] You play { $card } for { $cost }.
+   *[other] { $player } plays { $card } for { $cost }.
+}
+log-attacked = { $who ->
+    [you] You attack { $target } with { $card }.
+   *[other] { $player } attacks { $target } with { $card }.
+}
+log-blocked = { $who ->
+    [you] You block with { $card }.
+   *[other] { $player } blocks with { $card }.
+}
+log-koed = { $card } is K.O.’d.
+log-removed = { $card } leaves the field.
+log-event-activated = { $who ->
+    [you] You activate the Event { $card }.
+   *[other] { $player } activates the Event { $card }.
+}
+log-event-activated-cost = { $who ->
+    [you] You activate the Event { $card } for { $cost }.
+   *[other] { $player } activates the Event { $card } for { $cost }.
+}
+log-trigger-activated = { $who ->
+    [you] You activate the [Trigger] of { $card }.
+   *[other] { $player } activates the [Trigger] of { $card }.
+}
+log-don-given = { $who ->
+    [you] You give { $count } DON!! to { $card }.
+   *[other] { $player } gives { $count } DON!! to { $card }.
+}
+log-don-returned = { $who ->
+    [you] You return { $count } DON!! to the DON!! deck.
+   *[other] { $player } returns { $count } DON!! to the DON!! deck.
+}
+log-discarded = { $who ->
+    [you] You trash { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } from your hand.
+   *[other] { $player } trashes { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } from hand.
+}
+log-life-to-hand = { $who ->
+    [you] You add { $cards } from your Life to your hand.
+   *[other] { $player } adds { $cards } from Life to hand.
+}
+log-life-removed = { $who ->
+    [you] You lose { $count } Life.
+   *[other] { $player } loses { $count } Life.
+}
+log-life-zero = { $who ->
+    [you] You have no Life left.
+   *[other] { $player } has no Life left.
+}
+log-damage-dealt = { $card } deals { $count } damage.
+log-damaged = { $who ->
+    [you] You take { $count } damage.
+   *[other] { $player } takes { $count } damage.
+}
+log-turn-started = { $who ->
+    [you] Your turn starts.
+   *[other] The turn of { $player } starts.
+}
+log-main-started = { $who ->
+    [you] Your Main Phase starts.
+   *[other] The Main Phase of { $player } starts.
+}
+log-turn-ending = { $who ->
+    [you] Your turn ends.
+   *[other] The turn of { $player } ends.
+}
+log-opp-turn-ending = Effects for the end of the opponent’s turn.
+log-battle-ended = The battle ends.
+log-defended = { $card } is attacked.
+log-game-started = The game starts.
+log-don-rested = { $who ->
+    [you] You rest { $count } DON!!.
+   *[other] { $player } rests { $count } DON!!.
+}
+log-phase-refresh = Turn { $turn }: { $who ->
+    [you] you
+   *[other] { $player }
+}
+log-phase-draw = Draw Phase.
+log-phase-don = DON!! Phase.
+log-phase-main = Main Phase.
+log-phase-end = { $who ->
+    [you] You end your turn.
+   *[other] { $player } ends the turn.
+}
+log-countered = { $who ->
+    [you] You counter with { $card }: +{ $value } for { $target }.
+   *[other] { $player } counters with { $card }: +{ $value } for { $target }.
+}
+log-don-placed = { $who ->
+    [you] You add { $count } DON!!.
+   *[other] { $player } adds { $count } DON!!.
+}
+log-changed-power = { $card }: { $value } power ({ $source }).
+log-changed-cost = { $card }: { $value } cost ({ $source }).
+log-changed-base-power = { $card }: base power { $value } ({ $source }).
+log-changed-base-cost = { $card }: base cost { $value } ({ $source }).
+log-changed-set-cost = { $card }: cost { $value } ({ $source }).
+log-changed-keyword = { $card } gains [{ $keyword }] ({ $source }).
+log-changed-negate = The effects of { $card } are negated ({ $source }).
+log-changed-other = { $card } is affected by { $source }.
+log-redrawn = { $who ->
+    [you] You take a new hand.
+   *[other] { $player } takes a new hand.
+}
+log-first = { $who ->
+    [you] You go first.
+   *[other] { $player } goes first.
+}
+log-looped = The same position came back.
+log-paid = { $who ->
+    [you] You pay { $cost } for { $card }.
+   *[other] { $player } pays { $cost } for { $card }.
+}
+log-repelled = The attack of { $card } on { $target } fails.
+
+# Why not
+why-allowed = That is allowed.
+why-over = The game is over.
+why-another-decision = Another question must be answered first.
+why-not-offered = That is not one of the answers to this question.
+why-no-such-card = There is no such card.
+why-not-in-hand = { $card } is not in your hand.
+why-not-on-field = { $card } is not on the field.
+why-not-yours = { $card } is not yours to use.
+why-not-to-stage = DON!! cards cannot be given to a Stage.
+why-no-active-don = You have no active DON!!.
+why-no-such-effect = { $card } has no effect to activate.
+why-not-block-step = This is not the Block Step of an attack on you.
+why-not-counter-step = This is not the Counter Step of an attack on you.
+why-cost = { $card } costs { $cost }; you have { $count } active DON!!.
+why-rested = { $card } is rested.
+why-target-active = { $card } is active.
+why-fresh = { $card } was played this turn.
+why-first-turn = This is your first turn.
+why-no-blocker = { $card } has no [Blocker].
+why-attacked-itself = { $card } is the card that is attacked.
+why-used = The effect of { $card } was used this turn.
+why-unpayable = The cost of this effect cannot be paid now.
+why-condition = A condition of this effect is not met.
+why-forbidden = An effect forbids it.
+why-no-counter = { $card } has no Counter.
+why-counter-event = { $card } has only a [Counter] effect.
+why-no-main = { $card } has no effect for the Main Phase.
+why-own = { $card } is on your own side.
+why-stage = { $card } is a Stage.
+why-rule = Rule { $rule }: { $summary }
+
+# Results
+result-win = { $who ->
+    [you] You win!
+   *[other] { $player } wins.
+}
+result-draw = The game is a draw.
+result-damage = The loser took damage with no Life left.
+result-deck = The loser’s deck ran out.
+result-concession = The other player conceded.
+result-loop = Nobody could stop a loop.
+result-deck-win = An effect makes an empty deck a victory.
+result-effect = A card effect decided the game.

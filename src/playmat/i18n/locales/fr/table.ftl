@@ -1,0 +1,407 @@
+# Ce qui se passe à la table : options, questions, journal, raisons. `who` vaut « you » pour qui lit.
+
+# Joueurs
+who-opponent = L’adversaire
+who-player = Joueur { $number }
+person = { $who ->
+    [you] Vous
+   *[other] { $player }
+}
+
+# Mots
+card-hidden = une carte face cachée
+card-hidden-count = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+list-two = { $first } et { $last }
+list-more = { $first }, { $rest }
+leader = Leader
+category-0 = Leader
+category-1 = Personnage
+category-2 = Événement
+category-3 = Lieu
+color-red = Rouge
+color-green = Vert
+color-blue = Bleu
+color-purple = Violet
+color-black = Noir
+color-yellow = Jaune
+attribute-slash = Tranche
+attribute-strike = Frappe
+attribute-ranged = Distance
+attribute-special = Spécial
+attribute-wisdom = Sagesse
+attribute-unknown = ?
+keyword-rush = Initiative
+keyword-double-attack = Double attaque
+keyword-banish = Exil
+keyword-blocker = Bloqueur
+keyword-rush-character = Initiative : Personnage
+keyword-unblockable = Imblocable
+phase-setup = Préparation
+phase-refresh = phase de Recharge
+phase-draw = phase de Pioche
+phase-don = phase DON!!
+phase-main = phase Principale
+phase-end = phase de Fin
+don-active = { $mine ->
+    [yes] 1 carte DON!! redressée
+   *[no] 1 carte DON!! redressée de l’adversaire
+}
+don-rested = { $mine ->
+    [yes] 1 carte DON!! épuisée
+   *[no] 1 carte DON!! épuisée de l’adversaire
+}
+don-frozen = { $mine ->
+    [yes] 1 carte DON!! épuisée qui ne se redressera pas
+   *[no] 1 carte DON!! épuisée de l’adversaire qui ne se redressera pas
+}
+don-given = { $mine ->
+    [yes] 1 carte DON!! donnée à { $card }
+   *[no] 1 carte DON!! donnée à { $card }, chez l’adversaire
+}
+
+# Options
+option-done = Terminé
+option-done-block = Ne pas bloquer
+option-done-counter = Ne pas contrer
+option-done-counter-more = Ne plus contrer
+option-done-choose = { $chosen ->
+    [0] Ne rien choisir
+   *[other] Ne plus rien choisir
+}
+option-done-draw-up-to = Arrêter de piocher
+option-done-top-or-bottom = Ni l’une ni l’autre
+option-yes = Oui
+option-yes-trigger = Activer son [Déclenchement]
+option-yes-activate = Activer l’effet
+option-yes-may = Le faire
+option-yes-replace = Utiliser plutôt { $card }
+option-yes-draw-up-to = Piocher une carte
+option-no = Non
+option-no-trigger = L’ajouter à votre main
+option-no-activate = Ne pas l’activer
+option-no-may = Ne pas le faire
+option-no-replace = Laisser faire
+option-pick = { $card }
+option-pick-field = { $card } ({ $mine ->
+    [yes] à vous
+   *[no] à l’adversaire
+}, { $power }{ $rested ->
+    [yes] , épuisé
+   *[no] { "" }
+})
+option-pick-stage = { $card } ({ $mine ->
+    [yes] à vous
+   *[no] à l’adversaire
+}{ $rested ->
+    [yes] , épuisé
+   *[no] { "" }
+})
+option-pick-zone = { $card } ({ $mine ->
+    [yes] { $zone ->
+        [deck] votre deck
+        [hand] votre main
+        [trash] votre Défausse
+        [life] votre Vie
+       *[limbo] votre carte
+    }
+   *[no] { $zone ->
+        [deck] deck adverse
+        [hand] main adverse
+        [trash] Défausse adverse
+        [life] Vie adverse
+       *[limbo] carte adverse
+    }
+})
+option-pick-hidden = { $card } (n° { $number })
+option-pick-make-room = Défausser { $card } ({ $power })
+option-pick-attack-tax = Défausser { $card }
+option-pick-top = { $card } : au-dessus
+option-pick-bottom = { $card } : au-dessous
+option-number = { $number }
+option-number-loop = { $number } fois
+option-mode = Choix { $number }
+option-mode-text = { $text }
+option-effect = L’effet de { $card }
+option-effect-text = { $card } : { $text }
+option-slot-top = Le dessus
+option-slot-bottom = Le dessous
+option-play = Jouer { $card } (coût { $cost })
+option-play-event = Activer l’Événement { $card } (coût { $cost })
+option-activate = Activer l’effet de { $card }
+option-activate-text = Activer { $card } : { $text }
+option-give = Donner 1 carte DON!! à { $card } ({ $power } → { $more })
+option-attack = Attaquer { $target } ({ $against }) avec { $card } ({ $power })
+option-block = Bloquer avec { $card } ({ $power })
+option-counter = Contrer avec { $card } : +{ $counter } pour { $target }
+option-counter-event = Activer l’Événement { $card } (coût { $cost })
+option-end = Terminer votre tour
+option-go-first = Jouer en premier
+option-go-second = Jouer en second
+option-redraw = Prendre une nouvelle main de 5 cartes
+option-keep = Garder cette main
+option-trigger = Activer le [Déclenchement] de { $card }
+
+# Questions
+ask-main = Votre phase Principale. Que faites-vous ?
+ask-block = { $card } ({ $power }) attaque { $target } ({ $against }). Bloquez-vous ?
+ask-counter = { $card } ({ $power }) attaque { $target } ({ $against }). Contrez-vous ?
+ask-trigger = La carte du dessus de votre Vie est { $card }. Elle a un [Déclenchement].
+ask-replace = { $card } peut sauver { $about }. L’utiliser ?
+ask-replace-several = Plusieurs effets peuvent remplacer ce qui va se passer. Lequel ?
+ask-order = Plusieurs de vos effets attendent. Lequel d’abord ?
+ask-choose = { $minimum ->
+    [0] { $maximum ->
+        [one] { $card } : choisissez jusqu’à { $maximum } carte.
+       *[other] { $card } : choisissez jusqu’à { $maximum } cartes.
+    }
+   *[other] { $maximum ->
+        [one] { $card } : choisissez { $maximum } carte.
+       *[other] { $card } : choisissez { $maximum } cartes.
+    }
+}
+ask-chosen = Déjà choisi : { $cards }.
+ask-attack-tax = Pour attaquer avec { $card }, défaussez { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} de votre main.
+ask-arrange = Mettez les cartes en ordre : laquelle est la suivante ?
+ask-may = { $card } : vous pouvez faire ce que dit la carte. Le faites-vous ?
+ask-activate = Activer l’effet de { $card } ?
+ask-mode = { $card } : choisissez une des possibilités.
+ask-number = { $card } : choisissez un nombre.
+ask-how-many = { $card } : combien ?
+ask-draw-up-to = { $card } : vous pouvez piocher jusqu’à { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, une à la fois.
+ask-top-or-bottom = { $card } : au-dessus ou au-dessous ?
+ask-make-room = Vous avez 5 Personnages. Lequel défaussez-vous pour jouer { $card } ?
+ask-first-or-second = C’est à vous de décider. Jouez-vous en premier ou en second ?
+ask-redraw = Votre main de départ. La gardez-vous ?
+ask-loop = La même position est revenue : c’est une boucle. Combien de fois encore la parcourez-vous ?
+
+# Le journal
+log-moved = { $cards } → { $zone ->
+    [deck] deck
+    [hand] main
+    [trash] Défausse
+    [life] Vie
+   *[limbo] mise de côté le temps de son [Déclenchement]
+} ({ $who ->
+    [you] vous
+   *[other] { $player }
+}).
+log-left = { $cards } quitte le terrain : { $zone ->
+    [deck] vers le deck
+    [hand] vers la main
+    [trash] vers la Défausse
+    [life] vers la Vie
+   *[limbo] mise de côté
+}.
+log-drew = { $who ->
+    [you] Vous piochez { $cards }.
+   *[other] { $player } pioche { $cards }.
+}
+log-shuffled = { $who ->
+    [you] Vous mélangez votre deck.
+   *[other] { $player } mélange son deck.
+}
+log-rested = { $card } s’épuise.
+log-readied = { $card } se redresse.
+log-tokens = { $card } a maintenant { $count } DON!!.
+log-revealed = { $who ->
+    [you] Vous révélez { $cards }.
+   *[other] { $player } révèle { $cards }.
+}
+log-looked = { $who ->
+    [you] Vous regardez { $cards }.
+   *[other] { $player } regarde { $cards }.
+}
+log-activated = L’effet de { $card } s’active.
+log-ended = La partie est finie.
+log-played = { $who ->
+    [you] Vous jouez { $card }.
+   *[other] { $player } joue { $card }.
+}
+log-played-cost = { $who ->
+    [you] Vous jouez { $card } pour { $cost }.
+   *[other] { $player } joue { $card } pour { $cost }.
+}
+log-attacked = { $who ->
+    [you] Vous attaquez { $target } avec { $card }.
+   *[other] { $player } attaque { $target } avec { $card }.
+}
+log-blocked = { $who ->
+    [you] Vous bloquez avec { $card }.
+   *[other] { $player } bloque avec { $card }.
+}
+log-koed = { $card } est mis KO.
+log-removed = { $card } quitte le terrain.
+log-event-activated = { $who ->
+    [you] Vous activez l’Événement { $card }.
+   *[other] { $player } active l’Événement { $card }.
+}
+log-event-activated-cost = { $who ->
+    [you] Vous activez l’Événement { $card } pour { $cost }.
+   *[other] { $player } active l’Événement { $card } pour { $cost }.
+}
+log-trigger-activated = { $who ->
+    [you] Vous activez le [Déclenchement] de { $card }.
+   *[other] { $player } active le [Déclenchement] de { $card }.
+}
+log-don-given = { $who ->
+    [you] Vous donnez { $count } DON!! à { $card }.
+   *[other] { $player } donne { $count } DON!! à { $card }.
+}
+log-don-returned = { $who ->
+    [you] Vous renvoyez { $count } DON!! au deck DON!!.
+   *[other] { $player } renvoie { $count } DON!! au deck DON!!.
+}
+log-discarded = { $who ->
+    [you] Vous défaussez { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } de votre main.
+   *[other] { $player } défausse { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } de sa main.
+}
+log-life-to-hand = { $who ->
+    [you] Vous ajoutez { $cards } de votre Vie à votre main.
+   *[other] { $player } ajoute { $cards } de sa Vie à sa main.
+}
+log-life-removed = { $who ->
+    [you] Vous perdez { $count } Vie.
+   *[other] { $player } perd { $count } Vie.
+}
+log-life-zero = { $who ->
+    [you] Vous n’avez plus de Vie.
+   *[other] { $player } n’a plus de Vie.
+}
+log-damage-dealt = { $card } inflige { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+}.
+log-damaged = { $who ->
+    [you] Vous subissez { $count ->
+        [one] { $count } dégât
+       *[other] { $count } dégâts
+    }.
+   *[other] { $player } subit { $count ->
+        [one] { $count } dégât
+       *[other] { $count } dégâts
+    }.
+}
+log-turn-started = { $who ->
+    [you] Votre tour commence.
+   *[other] { $player } commence son tour.
+}
+log-main-started = { $who ->
+    [you] Votre phase Principale commence.
+   *[other] { $player } commence sa phase Principale.
+}
+log-turn-ending = { $who ->
+    [you] Votre tour se termine.
+   *[other] { $player } termine son tour.
+}
+log-opp-turn-ending = Effets de fin du tour adverse.
+log-battle-ended = Fin du combat.
+log-defended = { $card } est attaqué.
+log-game-started = La partie commence.
+log-don-rested = { $who ->
+    [you] Vous épuisez { $count } DON!!.
+   *[other] { $player } épuise { $count } DON!!.
+}
+log-phase-refresh = Tour { $turn } : { $who ->
+    [you] vous
+   *[other] { $player }
+}
+log-phase-draw = Phase de Pioche.
+log-phase-don = Phase DON!!.
+log-phase-main = Phase Principale.
+log-phase-end = { $who ->
+    [you] Vous terminez votre tour.
+   *[other] { $player } termine son tour.
+}
+log-countered = { $who ->
+    [you] Vous contrez avec { $card } : +{ $value } pour { $target }.
+   *[other] { $player } contre avec { $card } : +{ $value } pour { $target }.
+}
+log-don-placed = { $who ->
+    [you] Vous ajoutez { $count } DON!!.
+   *[other] { $player } ajoute { $count } DON!!.
+}
+log-changed-power = { $card } : { $value } de puissance ({ $source }).
+log-changed-cost = { $card } : { $value } de coût ({ $source }).
+log-changed-base-power = { $card } : puissance de base { $value } ({ $source }).
+log-changed-base-cost = { $card } : coût de base { $value } ({ $source }).
+log-changed-set-cost = { $card } : coût { $value } ({ $source }).
+log-changed-keyword = { $card } gagne [{ $keyword }] ({ $source }).
+log-changed-negate = Les effets de { $card } sont annulés ({ $source }).
+log-changed-other = { $source } agit sur { $card }.
+log-redrawn = { $who ->
+    [you] Vous prenez une nouvelle main.
+   *[other] { $player } prend une nouvelle main.
+}
+log-first = { $who ->
+    [you] Vous jouez en premier.
+   *[other] { $player } joue en premier.
+}
+log-looped = La même position est revenue.
+log-paid = { $who ->
+    [you] Vous payez { $cost } pour { $card }.
+   *[other] { $player } paie { $cost } pour { $card }.
+}
+log-repelled = L’attaque de { $card } contre { $target } échoue.
+
+# Pourquoi pas
+why-allowed = C’est permis.
+why-over = La partie est finie.
+why-another-decision = Il faut d’abord répondre à une autre question.
+why-not-offered = Ce n’est pas une des réponses à cette question.
+why-no-such-card = Cette carte n’existe pas.
+why-not-in-hand = { $card } n’est pas dans votre main.
+why-not-on-field = { $card } n’est pas sur le terrain.
+why-not-yours = { $card } n’est pas à vous.
+why-not-to-stage = On ne donne pas de carte DON!! à un Lieu.
+why-no-active-don = Vous n’avez aucune carte DON!! redressée.
+why-no-such-effect = { $card } n’a pas d’effet à activer.
+why-not-block-step = Ce n’est pas l’étape de Blocage d’une attaque contre vous.
+why-not-counter-step = Ce n’est pas l’étape de Contre d’une attaque contre vous.
+why-cost = { $card } coûte { $cost } ; vous avez { $count ->
+    [one] { $count } carte DON!! redressée
+   *[other] { $count } cartes DON!! redressées
+}.
+why-rested = { $card } est épuisé.
+why-target-active = { $card } est redressé.
+why-fresh = { $card } a été joué ce tour-ci.
+why-first-turn = C’est votre premier tour.
+why-no-blocker = { $card } n’a pas [Bloqueur].
+why-attacked-itself = { $card } est la carte attaquée.
+why-used = L’effet de { $card } a déjà servi ce tour-ci.
+why-unpayable = Le coût de cet effet ne peut pas être payé maintenant.
+why-condition = Une condition de cet effet n’est pas remplie.
+why-forbidden = Un effet l’interdit.
+why-no-counter = { $card } n’a pas de Contre.
+why-counter-event = { $card } n’a qu’un effet [Contre].
+why-no-main = { $card } n’a pas d’effet pour la phase Principale.
+why-own = { $card } est dans votre camp.
+why-stage = { $card } est un Lieu.
+why-rule = Règle { $rule } : { $summary }
+
+# Résultats
+result-win = { $who ->
+    [you] Vous avez gagné !
+   *[other] { $player } gagne.
+}
+result-draw = Match nul.
+result-damage = Le perdant a subi des dégâts sans avoir de Vie.
+result-deck = Le deck du perdant est vide.
+result-concession = L’autre joueur a abandonné.
+result-loop = Personne ne pouvait arrêter une boucle.
+result-deck-win = Un effet change un deck vide en victoire.
+result-effect = L’effet d’une carte a décidé de la partie.

@@ -1,0 +1,208 @@
+"""Records and saves as files: made from a game, replayed to the same end, branched anywhere; what is wrong with one.
+
+A record is decks, seed and answers (`core.record.Record`). A save is the state itself; ours also carries the seed, so
+that a game that was broken off can still be recorded and its answers taken back.
+
+    record = record_of(game, seed=7)
+    write(path, record.to_bytes())
+    game = replay(read_record(path), lookup)
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections import deque
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from playmat import onepiece
+from playmat.core import record as core
+from playmat.core.card import Printed
+from playmat.core.record import Record, RecordError
+from playmat.errors import PlaymatError
+from playmat.onepiece import Deck, DeckError, Duel, OpCard
+from playmat.onepiece.editions import EDITIONS
+
+Lookup = Callable[[str], Printed]
+
+
+class BadRecord(PlaymatError):
+    """A file that is not a record or save this Playmat can use: names the file and the place."""
+
+
+class Different(PlaymatError):
+    """A record that replays, but to another end than the one it names."""
+
+    exit_code = 1
+
+
+def lookup_in(cards: dict[str, OpCard]) -> Lookup:
+    """Finds printed cards by their id; an unknown one is an error of the file that names it."""
+
+    def find(id: str) -> Printed:
+        card = cards.get(id)
+        if card is None:
+            raise RecordError("save-unknown-card", card=str(id))
+        return card
+
+    return find
+
+
+# -- from a game -------------------------------------------------------------------------------------------------
+
+
+def decks_of(game: Duel) -> list[dict[str, Any]]:
+    """The decks as they were brought to the table: the cards of a game stand in that order."""
+    decks = []
+    for side in game.seats:
+        leader, *rest = [card.printed.id for card in game.cards if card.owner == side.index]
+        decks.append({"leader": leader, "cards": rest})
+    return decks
+
+
+def record_of(game: Duel, seed: int, conceded: int = -1) -> Record:
+    """All there is to know of this game up to now. `conceded` is the seat that gave up, if one did (1-2-3)."""
+    if game.answers is None:
+        raise ValueError("a game without a log (log=False) cannot be recorded")
+    return Record(
+        game.name,
+        decks_of(game),
+        seed,
+        {"rules": game.edition.name},
+        list(game.answers),
+        core.cards_hash(onepiece.codec, game.cards),
+        core.digest(onepiece.codec, game),
+        conceded,
+    )
+
+
+# -- and back ----------------------------------------------------------------------------------------------------
+
+
+def start(record: Record, lookup: Lookup) -> Duel:
+    """The game of a record before its first answer."""
+    if record.game != Duel.name:
+        raise RecordError("save-wrong-game", expected=Duel.name, found=record.game)
+    rules = str(record.options.get("rules", ""))
+    if rules not in EDITIONS:
+        raise RecordError("record-rules", found=rules, known=", ".join(EDITIONS))
+    try:
+        decks = [Deck(_card(lookup, d["leader"]), [_card(lookup, id) for id in d["cards"]]) for d in record.decks]
+    except (KeyError, TypeError) as error:
+        raise RecordError("save-damaged", reason=f"decks: {type(error).__name__}: {error}") from None
+    if len(decks) != 2:
+        raise RecordError("save-damaged", reason=f"decks: {len(decks)}")
+    try:
+        game = onepiece.new_game(decks, record.seed, rules)
+    except DeckError as error:
+        first = error.problems[0]
+        raise RecordError("record-deck", number=error.number, rule=first.rule) from None
+    found = core.cards_hash(onepiece.codec, game.cards)
+    if found != record.cards_hash:
+        raise RecordError("save-wrong-cards", expected=record.cards_hash, found=found)
+    return game
+
+
+def _card(lookup: Lookup, id: str) -> OpCard:
+    card = lookup(id)
+    assert isinstance(card, OpCard)
+    return card
+
+
+def steps(record: Record, lookup: Lookup, to: int | None = None) -> Iterator[Duel]:
+    """The game before each answer and at the end: the same object, further on each time.
+
+    With `to`, stop after that many answers.
+    """
+    game = start(record, lookup)
+    yield game
+    answers = record.answers if to is None else record.answers[:to]
+    for _ in core.replay_steps(game, answers):
+        yield game
+    if record.conceded >= 0 and len(answers) == len(record.answers):
+        if record.conceded >= len(game.seats):
+            raise RecordError("save-damaged", reason=f"conceded: {record.conceded}")
+        game.concede(record.conceded)
+        yield game
+
+
+def replay(record: Record, lookup: Lookup, to: int | None = None) -> Duel:
+    """The game that these answers lead to."""
+    return deque(steps(record, lookup, to), maxlen=1)[0]
+
+
+def verify(record: Record, game: Duel) -> None:
+    """Whether a replayed record came to the end it names."""
+    found = core.digest(onepiece.codec, game)
+    if found != record.digest:
+        raise RecordError("record-different", expected=record.digest, found=found)
+
+
+# -- files -------------------------------------------------------------------------------------------------------
+
+
+def write(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all."""
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(temporary, 0o666 & ~_umask())
+            os.replace(temporary, path)
+        except BaseException:
+            Path(temporary).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise PlaymatError(key="file-not-written", file=str(path), reason=error.strerror or str(error)) from None
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadRecord(key="file-not-read", file=str(path), reason=error.strerror or str(error)) from None
+
+
+def told(path: Path, error: RecordError) -> PlaymatError:
+    """What is wrong with a file, for its reader."""
+    kind = Different if error.key == "record-different" else BadRecord
+    details = {name: str(value) for name, value in error.details.items()}
+    return kind(key=error.key, file=str(path), **details)
+
+
+def read_record(path: Path) -> Record:
+    try:
+        return Record.from_bytes(read(path))
+    except RecordError as error:
+        raise told(path, error) from None
+
+
+def save_of(game: Duel, seed: int, **table: Any) -> bytes:
+    """A save, with what the rules don't need but the table does: the seed, and who sits where."""
+    body = msgspec.json.decode(onepiece.save(game))
+    return msgspec.json.encode({**body, "seed": seed, "table": table})
+
+
+def read_save(path: Path, lookup: Lookup) -> tuple[Duel, int | None, dict[str, Any]]:
+    """The game of a save, its seed if the save knows it, and the notes about the table."""
+    data = read(path)
+    try:
+        game = onepiece.load(data, lookup)
+    except RecordError as error:
+        raise told(path, error) from None
+    body = msgspec.json.decode(data)
+    seed, table = body.get("seed"), body.get("table")
+    return game, seed if isinstance(seed, int) else None, table if isinstance(table, dict) else {}
