@@ -189,7 +189,6 @@ def test_scenarios_cite_with_their_rules(tmp_path):
         cases: [{rules: ["1-1"]}, {game: go, rules: [1-2]}]
         """,
     )
-    write(tmp_path / "tests/scenarios/broken.yaml", "rules: [3-7-4")
     assert [(game, *cite) for game, cite in in_tests(tmp_path)] == [
         ("onepiece", "3-7-4", "tests/scenarios/one.yaml", 1, "one"),
         ("onepiece", "10-1-1-1", "tests/scenarios/one.yaml", 2, "one"),
@@ -197,6 +196,24 @@ def test_scenarios_cite_with_their_rules(tmp_path):
         ("chess", "1-1", "tests/scenarios/two.yaml", 4, "two"),
         ("go", "1-2", "tests/scenarios/two.yaml", 4, "two"),
     ]
+
+
+def test_every_document_of_a_scenario_file_cites(tmp_path):
+    text = "name: one\nrules: [1-1]\n---\n# nothing\n---\nname: two\nrules: [1-2, 1-3]\n"
+    write(tmp_path / "tests/scenarios/several.yaml", text)
+    assert [(cite.number, cite.line, cite.name) for _, cite in in_tests(tmp_path)] == [
+        ("1-1", 2, "one"),
+        ("1-2", 7, "two"),
+        ("1-3", 7, "two"),
+    ]
+
+
+@pytest.mark.parametrize("text", [b"rules: [3-7-4", b"name: one\n---\nrules: [1-1]\nrules\n", b"\xff\xfe\x00"])
+def test_a_scenario_that_cannot_be_read_is_an_error_because_it_would_hide_what_it_cites(tmp_path, text):
+    (tmp_path / "tests/scenarios").mkdir(parents=True)
+    (tmp_path / "tests/scenarios/broken.yaml").write_bytes(text)
+    with pytest.raises(PlaymatError, match=r"tests/scenarios/broken\.yaml(:\d+:\d+)?: not YAML: "):
+        list(in_tests(tmp_path))
 
 
 def test_coverage_counts_enforced_rules_that_code_and_tests_cite(small):

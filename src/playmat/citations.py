@@ -16,6 +16,7 @@ from typing import NamedTuple
 import msgspec
 import yaml
 
+from playmat.errors import PlaymatError
 from playmat.rulebook import Rulebook, order
 
 RULE_NUMBER = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2})+(?![\w-])")
@@ -158,10 +159,14 @@ def _in_marks(marks: list[ast.expr], path: str, test: str) -> Iterator[tuple[str
 
 
 def _in_scenarios(path: Path, relative: str) -> Iterator[tuple[str, Citation]]:
+    """The `rules:` of each document of a file. A file that cannot be read would hide what it cites, so it is an error."""
     try:
         documents = list(yaml.compose_all(path.read_text(encoding="utf-8"), Loader=YamlLoader))
-    except yaml.YAMLError:
-        return  # perhaps broken on purpose, for a test of the scenario reader; it holds no rule in any case
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        mark = getattr(error, "problem_mark", None)
+        place = relative if mark is None else f"{relative}:{mark.line + 1}:{mark.column + 1}"
+        reason = getattr(error, "problem", None) or " ".join(str(error).split())
+        raise PlaymatError(key="scenario-bad-yaml", place=place, reason=reason) from None
     for document in documents:
         yield from _in_node(document, relative, SCENARIO_GAME, path.stem)
 

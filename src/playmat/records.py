@@ -40,14 +40,14 @@ class Different(PlaymatError):
     exit_code = 1
 
 
-def lookup_in(cards: dict[str, OpCard]) -> Lookup:
-    """Finds printed cards by their id; an unknown one is an error of the file that names it."""
+def lookup_in(card: Callable[[str], OpCard]) -> Lookup:
+    """Finds printed cards by their id; an unknown one (a KeyError) is an error of the file that names it."""
 
     def find(id: str) -> Printed:
-        card = cards.get(id)
-        if card is None:
-            raise RecordError("save-unknown-card", card=str(id))
-        return card
+        try:
+            return card(str(id))
+        except KeyError:
+            raise RecordError("save-unknown-card", card=str(id)) from None
 
     return find
 
@@ -190,7 +190,7 @@ def read_record(path: Path) -> Record:
         raise told(path, error) from None
 
 
-def save_of(game: Duel, seed: int, **table: Any) -> bytes:
+def save_of(game: Duel, seed: int | None, **table: Any) -> bytes:
     """A save, with what the rules don't need but the table does: the seed, and who sits where."""
     body = msgspec.json.decode(onepiece.save(game))
     return msgspec.json.encode({**body, "seed": seed, "table": table})

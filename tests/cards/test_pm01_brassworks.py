@@ -64,10 +64,7 @@ def test_any_number_of_clockwork_drones_fits_in_a_deck():
 
 
 def test_valve_sentinel_brings_a_don_if_rested_at_the_end_of_the_opponents_turn(duel):
-    duel.position("{A: {characters: [Deckhand]}, B: {characters: [Valve Sentinel], don: 2}}")
-    duel.do("attack leader -> leader", "block Valve Sentinel", "settle")
-    duel.expect("zone(Valve Sentinel) == trash")
-    duel.position("{A: {characters: [{card: Deckhand}]}, B: {characters: [{card: Valve Sentinel, rested: true}], don: 2}}")
+    duel.position("{A: {}, B: {characters: [{card: Valve Sentinel, rested: true}], don: 2}}")
     duel.do("end", "number 1", "settle").expect("turn == B", "B.don == 5")  # and 2 in the DON!! Phase
     duel.position("{A: {}, B: {characters: [Valve Sentinel], don: 2}}")
     duel.do("end").expect("turn == B", "decision == main", "B.don == 4")

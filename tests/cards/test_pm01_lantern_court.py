@@ -28,9 +28,8 @@ def test_lady_morrow_is_not_moved_by_her_own_losses(duel):
 
 
 def test_tallow_takes_a_lantern_court_card_and_trashes_the_rest(duel):
-    duel.position("""
-        A: {hand: [{card: Tallow Gravewright, as: tallow}], don: 1, deck: [Tallow Gravewright, Sister Halo, Mate, Giant]}
-    """)
+    deck = "[Tallow Gravewright, Sister Halo, Mate, Giant]"
+    duel.position(f"A: {{hand: [{{card: Tallow Gravewright, as: tallow}}], don: 1, deck: {deck}}}")
     duel.do("play tallow").expect("offered == [PM01-063]").do("choose Sister Halo")
     duel.expect("zone(Sister Halo) == hand", "A.trash == 2", "zone(Mate) == trash", "A.deck.top == Giant")
 
@@ -66,8 +65,10 @@ def test_halric_survives_battles_against_slash_only(duel):
 
 
 def test_halric_can_be_knocked_out_by_the_effect_of_a_slash_card(duel):
-    duel.position("{A: {hand: [Commodore Rhoswen, Bellows Twins], characters: [Bellows Twins], don: 6},"
-                  " B: {characters: [Halric Nightward]}}")
+    duel.position("""
+        A: {hand: [Commodore Rhoswen], characters: [Bellows Twins], don: 6}
+        B: {characters: [Halric Nightward]}
+    """)
     duel.do("activate Bellows Twins", "choose Halric Nightward", "play Commodore Rhoswen", "choose Halric Nightward")
     duel.expect("zone(Halric Nightward) == trash")
 
@@ -190,7 +191,8 @@ def test_aurelie_turns_a_life_card_up_instead_of_falling(duel):
 def test_aurelie_falls_if_her_top_life_card_is_face_up_already(duel):
     aurelie = "characters: [{card: Aurelie the Everburning, rested: true}]"
     duel.position(f"{{A: {{characters: [Giant]}}, B: {{{aurelie}, life: [{{card: Mate, face_up: true}}, filler]}}}}")
-    duel.do("attack Giant -> Aurelie the Everburning").expect("decision == main", "zone(Aurelie the Everburning) == trash")
+    duel.do("attack Giant -> Aurelie the Everburning").expect("decision == main")
+    duel.expect("zone(Aurelie the Everburning) == trash")
 
 
 def test_aurelie_adds_a_life_card_and_turns_all_of_them_down(duel):

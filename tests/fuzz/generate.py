@@ -67,6 +67,7 @@ class Maker:
         self.depth = 0
         self.event_sort = ""  # inside an auto effect: what kind of object its event is about
         self.player = False  # inside "each player"
+        self.category = LEADER  # of the card that is being made
 
     # -- chance ------------------------------------------------------------------------------------------------
 
@@ -126,11 +127,15 @@ class Maker:
         if sort == PERM:
             return self.pick(("character",), ("character",), ("leader", "character"), ("leader",), ("stage",), FIELD)
         if sort == CARD:
-            return self.pick(("hand",), ("trash",), ("trash",), ("life",), ("hand", "trash"))
+            return self.pick(("hand",), ("trash",), ("trash",))
         return self.pick(("don",), ("don active",), ("don rested",), ("don given",), ("don field",))
 
     def sel(self, sort: str, whose: str = "", where: tuple[str, ...] = ()) -> s.Sel:
-        return s.Sel(where or self.places(sort), whose or self.whose(), self.filters(sort))
+        where = where or self.places(sort)
+        whose = whose or self.whose()
+        if "hand" in where and whose == "any":
+            whose = "you"  # nobody could choose among cards of which some are seen and some not
+        return s.Sel(where, whose, self.filters(sort))
 
     def in_sight(self) -> s.Sel:
         """What a condition may speak of: anyone could check it, so of secret areas only how many cards there are."""
@@ -255,6 +260,12 @@ class Maker:
     def to_somewhere(self, name: str) -> Op:
         move: Callable[[Target], Op] = self.pick(o.ToHand, o.Trash, o.ToDeck)
         return move(Ref(name))
+
+    def activate_event(self) -> tuple[Op, ...]:
+        """Not on Events: two that fetch and activate each other never come to an end."""
+        if self.category == EVENT:
+            return (o.Draw(),)
+        return (o.ActivateEventCard(Choose(s.Sel(("hand",), "you", (s.Category("Event"), s.HasTag("Main"))), 1, True)),)
 
     def later(self) -> Op:
         when = self.pick("end of turn", "end of battle", "opponent's next main")
@@ -412,6 +423,7 @@ class Maker:
 
     def card(self, category: int, colors: tuple[str, ...] = ()) -> OpCard:
         self.made += 1
+        self.category = category
         mine = (self.pick(*colors),) if colors and self.chance(70) else colors
         abilities: list[Ability] = []
         if category == EVENT:
@@ -544,7 +556,7 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (o.SetActive(g.choose(g.sel(DON, "you"))),),
     lambda g: (o.Play(g.choose(g.sel(CARD, "you", (g.pick("hand", "trash"),))), g.chance(30)),),
     lambda g: (o.Play(g.pick(This(), Ref("moved"), g.top("life", "you"), g.top("deck", "you"))),),
-    lambda g: (o.ActivateEventCard(Choose(s.Sel(("hand",), "you", (s.Category("Event"), s.HasTag("Main"))), 1, True)),),
+    lambda g: g.activate_event(),
     lambda g: (o.DealDamage(g.amount(), g.who()),),
     lambda g: (o.ChangeTarget(Choose(g.sel(PERM, "you", ("leader", "character")), 1, g.chance(50))),),
     lambda g: (If(Compare(s.TurnCount(), "<=", 2), (o.ExtraTurn(),)),),
@@ -576,7 +588,7 @@ CONTROL: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (Repeat(g.amount() if g.chance(30) else 2, g.body()),),
     lambda g: (Choose(g.sel(PERM), g.small(), True, bind="chosen"), g.later()),
     lambda g: (ChooseNumber(g.pick(1, 3, 9), g.pick(0, 1), who=g.pick("you", "opponent")), *g.body()),
-    lambda g: (Bind("chosen", g.sel(g.pick(PERM, CARD))), g.modifier(Choose(Ref("chosen"), 1, True))),
+    lambda g: (Bind("chosen", g.pick(g.sel(PERM), g.sel(CARD, where=("trash",)))), g.modifier(Choose(Ref("chosen"), 1, True))),
     lambda g: (
         Choose(g.sel(PERM), 1, True, bind="first"),
         Choose(g.sel(PERM), 1, True, bind="second", other="first"),

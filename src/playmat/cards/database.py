@@ -20,14 +20,6 @@ from playmat.onepiece.cards import CATEGORIES
 DATA = Path(__file__).parent / "data"
 
 
-class UnknownCard(PlaymatError, KeyError):
-    """No card has this id or name; the text names the nearest."""
-
-
-class UnknownDeck(PlaymatError, KeyError):
-    """No deck list has this id."""
-
-
 class PrintedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A row of a set's file: everything printed on one card, in English and French."""
 
@@ -59,6 +51,22 @@ class PrintedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The text as printed, a line each; the [Trigger] is the last one."""
         text, trigger = (self.text_fr, self.trigger_fr) if check_language(lang) == "fr" else (self.text, self.trigger)
         return "\n".join(part for part in (text, trigger) if part)
+
+
+class UnknownCard(PlaymatError, KeyError):
+    """No card has this id or name; the text names the nearest."""
+
+    def __init__(self, wanted: str, nearest: list[PrintedCard]) -> None:
+        super().__init__(key="cards-unknown-near" if nearest else "cards-unknown", card=wanted)
+        self.nearest = nearest
+
+    def text(self, lang: str = "en") -> str:
+        self.text_args["nearest"] = ", ".join(f"{row.name_in(lang)} ({row.id})" for row in self.nearest)
+        return super().text(lang)
+
+
+class UnknownDeck(PlaymatError, KeyError):
+    """No deck list has this id."""
 
 
 class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,17 +152,16 @@ class CardDatabase:
         if row is None and folded(wanted) in self._by_name:
             row = self.printed[self._by_name[folded(wanted)]]
         if row is None:
-            nearest = self.nearest(wanted)
-            raise UnknownCard(
-                key="cards-unknown-near" if nearest else "cards-unknown", card=wanted, nearest=", ".join(nearest)
-            )
+            raise UnknownCard(wanted, self.nearest(wanted))
         return row
 
-    def nearest(self, wanted: str, count: int = 3) -> list[str]:
-        """Ids that look like it, or belong to a name that does."""
-        found = [self._by_name[name] for name in get_close_matches(folded(wanted), self._by_name, count)]
+    def nearest(self, wanted: str, count: int = 3) -> list[PrintedCard]:
+        """What was perhaps meant: a part of a name, else a name or an id that looks like it."""
+        word = folded(wanted)
+        names = [name for name in self._by_name if word in name] if word else []
+        found = [self._by_name[name] for name in names + get_close_matches(word, self._by_name, count)]
         found += get_close_matches(wanted.upper(), self.printed, count)
-        return list(dict.fromkeys(found))[:count]
+        return [self.printed[id] for id in list(dict.fromkeys(found))[:count]]
 
     def card(self, wanted: str) -> OpCard:
         """The card as the engine plays it, the same object every time."""
@@ -218,7 +225,7 @@ def folded(text: str) -> str:
     return "".join(c for c in plain if not unicodedata.combining(c))
 
 
-# -- what comes with Playmat --------------------------------------------------------------------------------------------
+# -- what comes with Playmat -------------------------------------------------------------------------------------------
 
 
 def pm01_effects(row: PrintedCard) -> Effects:

@@ -16,10 +16,6 @@ from playmat.onepiece.build import (
     RESTED,
     THIS,
     YOUR_TURN,
-    AnyNumber,
-    CannotInclude,
-    On,
-    WouldLeave,
     activate_main,
     add_don,
     among,
@@ -107,6 +103,8 @@ from playmat.onepiece.build import (
     yours,
 )
 from playmat.onepiece.cards import BANISH, BLOCKER, DOUBLE_ATTACK, RUSH
+from playmat.onepiece.language.deck import AnyNumber, CannotInclude
+from playmat.onepiece.language.timings import On, WouldLeave
 
 # 10-1: the keyword effects printed at the head of a line
 KEYWORDS: dict[str, int] = {

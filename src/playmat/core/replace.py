@@ -12,12 +12,20 @@ from .frames import Frame
 class Candidate:
     """A replacement effect that could apply, and to which of the objects. Immutable."""
 
-    __slots__ = ("ability", "iid", "inc", "index", "optional", "refs", "seat")
+    __slots__ = ("ability", "iid", "inc", "index", "optional", "rank", "refs", "seat")
 
-    FIELDS = ("seat", "iid", "inc", "index", "ability", "refs", "optional")
+    FIELDS = ("seat", "iid", "inc", "index", "ability", "refs", "optional", "rank")
 
     def __init__(
-        self, seat: int, iid: int, inc: int, index: int, ability: Ability, refs: tuple[int, ...], optional: bool
+        self,
+        seat: int,
+        iid: int,
+        inc: int,
+        index: int,
+        ability: Ability,
+        refs: tuple[int, ...],
+        optional: bool,
+        rank: int = 0,
     ) -> None:
         self.seat = seat
         self.iid = iid
@@ -26,6 +34,7 @@ class Candidate:
         self.ability = ability
         self.refs = refs
         self.optional = optional
+        self.rank = rank  # lower ones go first
 
     def key(self) -> tuple[int, int, int]:
         return (self.iid, self.inc, self.index)
@@ -35,7 +44,8 @@ class Would(Frame):
     """Something would happen to `refs`, all at once. Effects that replace it are asked first, one after the other.
 
     The game subclasses it and says which effects apply (`candidates`, those that go first in front; only effects of
-    one seat are offered together), how one is carried out (`substitute`) and what happens to what is left (`commit`).
+    one seat and one rank are offered together), how one is carried out (`substitute`) and what happens to what is
+    left (`commit`).
     """
 
     __slots__ = ("declined", "offered", "refs", "replaced")
@@ -66,8 +76,8 @@ class Would(Frame):
             game.pop()
             self.commit(game)
             return
-        first = offered[0].seat
-        offered = [c for c in offered if c.seat == first]
+        first, rank = offered[0].seat, offered[0].rank
+        offered = [c for c in offered if c.seat == first and c.rank == rank]
         self.offered = tuple(offered)
         if len(offered) == 1:
             if not offered[0].optional:

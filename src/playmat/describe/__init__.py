@@ -6,7 +6,7 @@ The words are in `i18n/locales/*/table.ftl`.
 
 from __future__ import annotations
 
-from .cards import Catalogue
+from .cards import AsPrinted, Catalogue
 from .events import Line, Story, cards_named
 from .options import option_text
 from .prompts import prompt, source_text
@@ -14,6 +14,7 @@ from .reasons import problem_text, refusal_text, result_text, rule_text
 from .scene import Scene
 
 __all__ = [
+    "AsPrinted",
     "Catalogue",
     "Line",
     "Scene",

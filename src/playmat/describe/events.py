@@ -48,7 +48,7 @@ NAMES_A = (k.ATTACKED, k.BLOCKED, k.DEFENDED, k.COUNTERED, k.REPELLED)
 NAMES_B = (k.KOED, k.BATTLE_ENDED)
 
 
-# -- one event, or several of a kind in a row --------------------------------------------------------------------------
+# -- one event, or several of a kind in a row ------------------------------------------------------------------
 
 Told = list[Event]
 
@@ -241,7 +241,7 @@ def rule_of(event: Event, turn: int, in_phase: int) -> str:
     return RULES.get(kind, "")
 
 
-# -- the story -----------------------------------------------------------------------------------------------------------
+# -- the story -------------------------------------------------------------------------------------------------
 
 # What other lines already say, or what only the engine cares for.
 QUIET = (
@@ -269,6 +269,7 @@ SUMS_UP: dict[int, tuple[int, ...]] = {
     k.LIFE_TO_HAND: (core.MOVED, core.LOOKED),
     k.PLAYED: (k.PAID, k.DON_RESTED, core.REVEALED),
     k.PAID: (k.DON_RESTED,),
+    k.REDRAWN: (core.SHUFFLED, *[core.MOVED] * 5),
 }
 # ... and those just after it.
 OPENS: dict[int, tuple[int, ...]] = {
@@ -369,4 +370,6 @@ def about_same(found: Event, event: Event) -> bool:
         return found.seat == event.seat and found.a == HAND and found.iid == event.iid
     if found.kind in (k.DON_RESTED, k.DISCARDED):
         return found.seat == event.seat and found.by < 0
+    if event.kind == k.REDRAWN:
+        return found.seat == event.seat
     return found.iid == event.iid

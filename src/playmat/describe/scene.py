@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from playmat.core.view import CardView
@@ -10,6 +11,7 @@ from playmat.onepiece.view import PermView, View
 
 from .cards import Catalogue
 
+ELISION = re.compile(r"\b([Dd])e (?=[aeiouyâàéèêëîïôöûüœAEIOUYÂÀÉÈÊËÎÏÔÖÛÜŒ])")  # names that follow: d’Isolde
 ZONES = ("deck", "hand", "trash", "life", "limbo")
 
 
@@ -56,15 +58,21 @@ class Scene:
     # -- words ---------------------------------------------------------------------------------------------------
 
     def tr(self, key: str, /, **args: object) -> str:
-        return tr(key, self.lang, **args)
+        text = tr(key, self.lang, **args)
+        return ELISION.sub("\\1’", text) if self.lang == "fr" else text
 
     def player(self, seat: int) -> str:
         """Another player, as the subject of a sentence."""
         return self.tr("who-opponent") if self.me >= 0 else self.tr("who-player", number=seat + 1)
 
     def person(self, seat: int) -> dict[str, str]:
-        """Whom a sentence is about, for the texts that choose between “you” and a name."""
-        return {"who": "you" if seat == self.me else "other", "player": self.player(seat)}
+        """Whom a sentence is about, for the texts that choose between “you” and a name.
+
+        `player` is for the beginning of a sentence, `someone` for the middle.
+        """
+        player = self.player(seat)
+        someone = self.tr("who-opponent-someone") if self.me >= 0 else player
+        return {"who": "you" if seat == self.me else "other", "player": player, "someone": someone}
 
     def mine(self, seat: int) -> str:
         return "yes" if seat == self.me else "no"

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from .program import Instr, Lowering
 from .tree import Ability as AbilityBase
-from .tree import Cond, Op, When, node
+from .tree import Cond, Op, When, node, walk
 
 AUTO = "auto"
 ACTIVATE = "activate"
@@ -39,6 +39,17 @@ class Ability(AbilityBase):
         low = Lowering()
         low.substitute(self)
         return tuple(low.code)
+
+    @cached_property
+    def reflexive(self) -> bool:
+        """Whether it may change what it looks at."""
+        parts = list(walk((self.gates, self.body)))
+        return any(part.reads for part in parts) and any(part.changes for part in parts)
+
+    @cached_property
+    def grants(self) -> tuple[Ability, ...]:
+        """The abilities it gives to others."""
+        return tuple(part for part in walk(self.body) if isinstance(part, Ability))
 
     @cached_property
     def events(self) -> int:

@@ -32,6 +32,7 @@ class Ref(Target):
     """What was chosen, revealed or moved earlier in the same effect under this name."""
 
     name: str
+    word: str = ""  # how a text calls it
 
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         rules = fr.rules
@@ -88,8 +89,17 @@ class Union(Target):
         return found
 
 
+class Choice(Op, Target):
+    """A target that somebody must choose first: it is lowered to an instruction of its own, and bound to a name."""
+
+    bind: str
+
+    def find(self, game: Game, fr: Resolution) -> list[Any]:
+        raise TypeError("a choice must be lowered before it is used")
+
+
 @node
-class Choose(Op, Target):
+class Choose(Choice):
     """Pick from `sel`: exactly `n` (as many as there are), or `up_to` n; -1 means any number.
 
     `by` decides. `distinct` wants different card names; `cap` bounds the total of a value over all picks.
@@ -106,15 +116,22 @@ class Choose(Op, Target):
     cap: tuple[str, int] | None = None
     other: str = ""  # must not be among what was chosen under this name
 
-    def find(self, game: Game, fr: Resolution) -> list[Any]:
-        raise TypeError("a choice must be lowered before it is used")
-
     def candidates(self, game: Game, fr: Resolution) -> list[Any]:
         rules = fr.rules
         found = self.sel.find(game, fr)
         if self.other:
             taken = set(fr.regs.get(self.other, ()))
             found = [o for o in found if rules.ref_of(game, o) not in taken]
+        return found
+
+    def fit(self, game: Game, fr: Resolution) -> list[Any]:
+        """The candidates, now that the choice is made; to pay with, only those that what follows can be done to."""
+        found = self.candidates(game, fr)
+        if fr.paying:
+            for instr in fr.program[fr.pc :]:
+                target = getattr(instr, "target", None)
+                if isinstance(instr, Op) and isinstance(target, Ref) and target.name == self.bind:
+                    return [o for o in found if instr.able(game, fr, o)]
         return found
 
     def most(self, game: Game, fr: Resolution) -> int:
@@ -130,8 +147,9 @@ class Choose(Op, Target):
     def run(self, game: Game, fr: Resolution) -> None:
         fr.picks = ()
         n = self.most(game, fr)
-        candidates = self.candidates(game, fr)
+        candidates = self.fit(game, fr)
         rules = fr.rules
+        rules.look_through(game, fr, self.sel, self.by)
         if n == 0 or not candidates:
             self.bound(game, fr, n)
             return
@@ -165,8 +183,11 @@ class Choose(Op, Target):
             return
         if optional:
             options.append(option(DONE))
-        elif len(options) == 1:  # one object, or several that are all alike: nothing to choose
-            fr.picks += (rules.ref_of(game, left[0]),)
+        if fr.paying and len(options) > 1:
+            options = rules.that_pay(game, fr, options)
+        if not optional and len(options) == 1:  # one object, or several that are all alike: nothing to choose
+            only = next(o for o in left if rules.pick_code(game, o) == options[0])
+            fr.picks += (rules.ref_of(game, only),)
             if len(fr.picks) < n:
                 self.ask(game, fr, candidates, n, optional)
             else:
@@ -213,7 +234,7 @@ class Choose(Op, Target):
             self.bound(game, fr, n)
             return
         rules = fr.rules
-        candidates = self.candidates(game, fr)
+        candidates = self.fit(game, fr)
         if self.sel.ordered:
             fr.picks = tuple(rules.ref_of(game, o) for o in candidates[: a_of(code)])
             self.bound(game, fr, n)

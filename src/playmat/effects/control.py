@@ -43,6 +43,34 @@ class If(Op):
 
 
 @node
+class Then(Op):
+    """ "Then, ...": happens even if what stood before it could not."""
+
+    body: tuple[Op, ...]
+
+    def lower(self, low: Lowering) -> None:
+        low.block(self.body)
+
+    def project(self, game: Game, fr: Resolution) -> None:
+        for op in self.body:
+            op.project(game, fr)
+
+
+@node
+class Do(Op):
+    """Several actions in one sentence."""
+
+    body: tuple[Op, ...]
+
+    def lower(self, low: Lowering) -> None:
+        low.block(self.body)
+
+    def project(self, game: Game, fr: Resolution) -> None:
+        for op in self.body:
+            op.project(game, fr)
+
+
+@node
 class May(Op):
     """ "You may ...": its player decides; several actions are done together or not at all."""
 

@@ -7,6 +7,7 @@ from typing import Any
 from playmat.core.frames import Frame
 
 from .ability import AUTO, Ability
+from .program import End, Paying
 from .resolution import Resolution
 from .tree import Op
 
@@ -34,17 +35,41 @@ class Probe(Frame):
         self.paid = done
 
 
-def can_pay(game: Any, fr: Resolution, cost: tuple[Op, ...]) -> bool:
-    """Whether some sequence of answers pays all of it. Answers are tried depth first, up to a limit."""
+def trial_of(game: Any) -> Any:
     trial = game.clone()
     trial.log = None
     trial.answers = None
     trial.decision = None
+    return trial
+
+
+def can_pay(game: Any, fr: Resolution, cost: tuple[Op, ...]) -> bool:
+    """Whether some sequence of answers pays all of it."""
+    trial = trial_of(game)
     trial.push(Probe())
     payment = Resolution(fr.rules, Ability(AUTO, cost=cost), fr.seat, fr.card, fr.inc, fr.index, substitute=True)
     payment.regs = dict(fr.regs)
     payment.event = fr.event
     trial.push(payment)
+    return succeeds(trial)
+
+
+def can_go_on(game: Any, code: int) -> bool:
+    """Whether the cost that is being paid on top of the stack can still be paid whole after this answer."""
+    if any(isinstance(frame, Probe) for frame in game.stack):
+        return True  # a trial finds out by itself
+    trial = trial_of(game)
+    payment = trial.stack[-1]
+    program = payment.program
+    end = next((i for i in range(payment.pc, len(program)) if isinstance(program[i], Paying)), len(program) - 1)
+    payment.program = (*program[:end], End())
+    trial.stack.insert(len(trial.stack) - 1, Probe())
+    payment.answer(trial, code)
+    return succeeds(trial)
+
+
+def succeeds(trial: Any) -> bool:
+    """Answers are tried depth first, up to a limit."""
     open_games = [trial]
     tried = 0
     while open_games and tried < LIMIT:

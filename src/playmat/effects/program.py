@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from .resolution import Resolution
 
 
+UNPAID = "_unpaid"  # the name under which it is kept that a part of the cost failed
+
+
 class Instr(Protocol):
     def run(self, game: Game, fr: Resolution) -> None: ...
     def answer(self, game: Game, fr: Resolution, code: int) -> None: ...
@@ -63,11 +66,11 @@ class Lowering:
 
     def op(self, op: Op) -> None:
         """An operation; the choices among its fields are made first, in the order they are written."""
-        from .choose import Choose, Ref
+        from .choose import Choice, Ref
 
         for f in fields(op):  # type: ignore[arg-type]
             chosen = getattr(op, f.name)
-            if isinstance(chosen, Choose):
+            if isinstance(chosen, Choice):
                 name = chosen.bind or self.register()
                 self.code.append(replace(chosen, bind=name))
                 op = replace(op, **{f.name: Ref(name)})  # type: ignore[type-var]
@@ -144,6 +147,9 @@ class Paying(Step):
 
     def run(self, game: Game, fr: Resolution) -> None:
         fr.paying = self.on
+        if not self.on and UNPAID in fr.regs:
+            fr.rules.unpaid(game, fr)
+            fr.finish(game, False)
 
 
 class Paid(Step):
@@ -152,7 +158,11 @@ class Paid(Step):
     __slots__ = ()
 
     def run(self, game: Game, fr: Resolution) -> None:
-        if not fr.did:
+        if fr.did:
+            return
+        if fr.rules.pays_on(game):
+            fr.regs[UNPAID] = ()
+        else:
             fr.rules.unpaid(game, fr)
             fr.finish(game, False)
 

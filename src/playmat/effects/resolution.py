@@ -44,6 +44,9 @@ class Rules:
         """Whether that seat would choose among cards whose faces it may not see."""
         raise NotImplementedError
 
+    def look_through(self, game: Any, fr: Resolution, sel: Target, by: str) -> None:
+        """Hook: a player is about to choose by face from a pile of hidden cards."""
+
     def unverifiable(self, game: Any, fr: Resolution, sel: Target) -> bool:
         """Whether nobody could check that the chooser has such a card, so that it may choose none."""
         raise NotImplementedError
@@ -64,6 +67,10 @@ class Rules:
         """The cost is paid (or there is none): the ability is activated."""
         raise NotImplementedError
 
+    def pays_on(self, game: Any) -> bool:
+        """Whether the rest of a cost is paid although a part of it could not be."""
+        return False
+
     def unpaid(self, game: Any, fr: Resolution) -> None:
         """A cost could not be paid as written."""
 
@@ -73,6 +80,10 @@ class Rules:
 
     def try_costs(self, game: Any, fr: Resolution, cost: tuple[Op, ...]) -> bool:
         raise NotImplementedError
+
+    def that_pay(self, game: Any, fr: Resolution, options: list[int]) -> list[int]:
+        """Those of the options after which the rest of the cost can still be paid."""
+        return options
 
 
 class Resolution(Frame):

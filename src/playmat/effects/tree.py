@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
@@ -29,6 +30,9 @@ def node(cls: type[T]) -> type[T]:
 class Node:
     """Anything in a tree."""
 
+    reads = False  # it looks at values that effects change
+    changes = False  # it changes such values
+
 
 class Number(Node):
     """An amount that is worked out when it is needed."""
@@ -44,6 +48,8 @@ class Cond(Node):
 
 class Filter(Node):
     """Which objects are meant: a test of one object (a permanent, a card, a fungible one)."""
+
+    by_face = True  # one must see the object to tell
 
     def ok(self, game: Any, fr: Resolution, obj: Any) -> bool:
         raise NotImplementedError
@@ -85,9 +91,24 @@ class Op(Node):
     def payable(self, game: Any, fr: Resolution) -> bool:
         return True
 
+    def able(self, game: Any, fr: Resolution, obj: Any) -> bool:
+        """Whether it could be done to this object."""
+        return True
+
     def project(self, game: Any, fr: Resolution) -> None:
         """Apply it as a permanent effect to the current values. Only modifiers can be permanent."""
         raise TypeError(f"{type(self).__name__} cannot be a permanent effect")
+
+
+def walk(value: Any) -> Iterator[Node]:
+    """A node and all nodes in it."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from walk(item)
+    elif isinstance(value, Node):
+        yield value
+        for f in fields(value):  # type: ignore[arg-type]
+            yield from walk(getattr(value, f.name))
 
 
 Amount = int | Number

@@ -114,9 +114,9 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
 class Battle(Frame):
     """One attack, from its declaration to the end of the battle."""
 
-    __slots__ = ("attacker", "blocked", "defender", "paid", "seat", "target")
+    __slots__ = ("attacker", "blocked", "defender", "fought", "paid", "seat", "target", "told")
 
-    FIELDS = ("step", "seat", "attacker", "target", "defender", "blocked", "paid")
+    FIELDS = ("step", "seat", "attacker", "target", "defender", "blocked", "fought", "paid", "told")
 
     def __init__(self, seat: int, attacker: int, target: int, defender: int) -> None:
         self.step = 0
@@ -125,13 +125,17 @@ class Battle(Frame):
         self.target = target  # reference; changes when it is blocked or redirected
         self.defender = defender  # the seat that is attacked
         self.blocked = False
+        self.fought = False  # the Damage Step was reached: the two cards have battled
         self.paid = 0
+        self.told = -1  # the card whose "when attacked" effects have had their time
 
     def clone(self) -> Battle:
         copy = Battle(self.seat, self.attacker, self.target, self.defender)
         copy.step = self.step
         copy.blocked = self.blocked
+        copy.fought = self.fought
         copy.paid = self.paid
+        copy.told = self.told
         return copy
 
     def run(self, game: Duel) -> None:
@@ -159,6 +163,10 @@ class Battle(Frame):
         """Whether the attacker or the target is no longer there."""
         return game.perm(self.attacker) is None or game.perm(self.target) is None
 
+    def against(self, ref: int) -> int:
+        """The card that this one battles with, as a reference; -1 if it is not in this battle."""
+        return self.target if ref == self.attacker else self.attacker if ref == self.target else -1
+
     def attack_step(self, game: Duel) -> None:
         """7-1-1"""
         attacker = game.perm(self.attacker)
@@ -171,7 +179,15 @@ class Battle(Frame):
         self.step = 1
         atoms.rest(game, attacker)  # 7-1-1-1
         atoms.emit(game, k.ATTACKED, self.seat, attacker.iid, self.target & 4095)  # 7-1-1-3
+        if game.edition.attacked_at_declaration:
+            self.tell_target(game)
         game.resolve_pending()
+
+    def tell_target(self, game: Duel) -> None:
+        """7-1-3-1: "when attacked", once for each card that is"""
+        if self.told != self.target:
+            self.told = self.target
+            atoms.emit(game, k.DEFENDED, self.defender, self.target & 4095, self.attacker & 4095)
 
     def after_attack(self, game: Duel) -> None:
         """7-1-1-4, then 7-1-2"""
@@ -204,7 +220,7 @@ class Battle(Frame):
             self.step = 5
             return
         self.step = 3
-        atoms.emit(game, k.DEFENDED, self.defender, self.target & 4095, self.attacker & 4095)
+        self.tell_target(game)
         game.resolve_pending()
 
     def counter_step(self, game: Duel) -> None:
@@ -262,6 +278,7 @@ class Battle(Frame):
         card = game.cards[iid]
         printed = card.printed
         assert isinstance(printed, OpCard)
+        fx.show(game, card, self.defender)
         dons.pay(game, self.defender, hand_cost(game, card, self.defender))
         game.push(fx.ActivateEvent(self.defender, iid, printed.counter_events[0][0]))
 
@@ -270,10 +287,11 @@ class Battle(Frame):
         self.step = 5
         if self.gone(game):
             return
+        self.fought = True
         attacker = game.perm(self.attacker)
         target = game.perm(self.target)
         assert isinstance(attacker, OpPerm) and isinstance(target, OpPerm)
-        if attacker.power < target.power:
+        if attacker.power < target.power:  # 7-1-4-1: a tie is enough to win
             atoms.note(game, k.REPELLED, self.seat, attacker.iid, target.iid)
             return  # 7-1-4-2: nothing happens
         if target.zone == LEADER_AREA:  # 7-1-4-1-1
@@ -283,20 +301,21 @@ class Battle(Frame):
             fx.remove(game, [self.target], fx.KO, -1, attacker.iid, battle=True)
 
     def end(self, game: Duel) -> None:
-        """7-1-5-1, 7-1-5-2"""
+        """7-1-5-1, 7-1-5-2: what waits for the end of the battle and what was put off to it are due together."""
         if game.pending:
-            game.resolve_pending()
+            game.resolve_pending()  # 8-6-2: what became due in the Damage Step
             return
         self.step = 6
-        atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, 0, self.target & 4095)
-        game.resolve_pending()
+        atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
+        game.run_delayed(k.AT_BATTLE_END)
 
     def delayed(self, game: Duel) -> None:
+        """What an effect at the end of the battle has put off to it."""
         if not game.run_delayed(k.AT_BATTLE_END):
             self.step = 7
 
     def expire(self, game: Duel) -> None:
-        """7-1-5-3 to 7-1-5-5: the turn player's effects end, then the other's"""
+        """7-1-5-3, 7-1-5-4: the turn player's effects end, then the other's; 7-1-5-5: back to the Main Phase."""
         if any(m.until == k.THIS_BATTLE for m in game.mods):
             for turn_players in (True, False):
                 kept = [

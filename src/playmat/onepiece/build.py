@@ -10,13 +10,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
-from playmat.effects.choose import Among, Bind, Choose, Ref, TheRest, This
-from playmat.effects.control import And, ChooseOne, Compare, EachPlayer, If, IfYouDo, Later, May, Not, Or, Times
+from playmat.effects.choose import Among, Bind, Choose, ChooseNumber, Ref, TheRest, This
+from playmat.effects.control import (
+    And,
+    ChooseOne,
+    Chosen,
+    Compare,
+    EachPlayer,
+    If,
+    IfYouDo,
+    Later,
+    May,
+    Minus,
+    Not,
+    Or,
+    Times,
+)
 from playmat.effects.tree import Cond, Filter, Number, Op, Target, When
 
 from .cards import ACTIVATE_MAIN, COUNTER, MAIN, TRIGGER
 from .language import ops as o
-from .language.deck import AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
+from .language.deck import AlsoTreatedAs, AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
 from .language.modifiers import (
     CanAlso,
     Cannot,
@@ -37,8 +51,8 @@ from .language.modifiers import (
 from .language.select import (
     AllOf,
     AnyOf,
-    AttackTarget,
     Attacker,
+    AttackTarget,
     Battled,
     Bound,
     Cards,
@@ -59,6 +73,7 @@ from .language.select import (
     IsRested,
     Multicolor,
     Named,
+    NameHas,
     NoBaseEffect,
     OpponentsTurn,
     OtherThanThis,
@@ -147,6 +162,10 @@ def the_rest(name: str, *without: str) -> TheRest:
 
 def named(*names: str) -> Named:
     return Named(names)
+
+
+def name_has(text: str) -> NameHas:
+    return NameHas(text)
 
 
 def typed(*types: str) -> Typed:
@@ -656,7 +675,7 @@ def instead(timing: WouldLeave, *body: Op, may: bool = True, **more: object) -> 
     return ability(REPLACEMENT, body, [timing], may=may, **more)  # type: ignore[arg-type]
 
 
-def deck_rule(text: AnyNumber | CannotInclude | OnlyInclude | DonDeckSize) -> Ability:
+def deck_rule(text: AlsoTreatedAs | AnyNumber | CannotInclude | OnlyInclude | DonDeckSize) -> Ability:
     return ability(RULE, [text])
 
 
@@ -670,4 +689,5 @@ def don_x(n: int) -> DonX:
 
 
 __all__ = [name for name in dir() if not name.startswith("_") and name not in ("annotations", "Sequence", "o")]
-_USED = (Battles, On, WouldLeave, AnyNumber, CannotInclude, OnlyInclude, DonDeckSize)
+_USED = (Battles, On, WouldLeave, AlsoTreatedAs, AnyNumber, CannotInclude, OnlyInclude, DonDeckSize)
+_NODES = (Battled, Bound, ChooseNumber, Chosen, EventAmount, Minus, Multicolor, Owned, OwnerOf)  # written as they are

@@ -39,6 +39,8 @@ def new_game(
     """5-2: a game between these decks, up to its first decision. The same seed and answers give the same game."""
     if rules not in EDITIONS:
         raise ValueError(f"unknown rules edition {rules!r}; known: {', '.join(EDITIONS)}")
+    if len(decks) != kind.players:
+        raise ValueError(f"{kind.name} wants {kind.players} decks, one a player; found {len(decks)}")  # 1-1-1
     if check:
         for number, deck in enumerate(decks, 1):
             found = problems(deck)
@@ -55,9 +57,9 @@ def new_game(
     for owner, deck in enumerate(decks):
         side = game.seats[owner]
         mine = [card for card in cards if card.owner == owner]
-        side.deck.extend(mine[1:])
-        side.don_deck = deck.don_deck
-        atoms.enter(game, OpPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)  # 5-2-1-3
+        side.deck.extend(mine[1:])  # 3-2-1
+        side.don_deck = deck.don_deck  # 3-3-1
+        atoms.enter(game, OpPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)  # 3-6-1, 5-2-1-3
     game.push(setup.SetUp())
     game.advance()
     return game

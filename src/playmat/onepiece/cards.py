@@ -161,7 +161,8 @@ class OpCard(Printed):
 
         An explanatory note is not (2-8-4-1), unless what stands in parentheses is an effect (2-8-4-2).
         """
-        return not self.abilities and not self.keywords and not NOTE.sub("", self.text).strip() and not self.trigger_text
+        text = NOTE.sub("", self.text).strip()
+        return not (self.abilities or self.keywords or text or self.trigger_text)
 
     @property
     def multicolor(self) -> bool:

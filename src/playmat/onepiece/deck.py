@@ -15,7 +15,7 @@ from .language.deck import AnyNumber, CannotInclude, DeckText, DonDeckSize, Only
 
 DECK_SIZE = 50  # 5-1-2
 DON_DECK_SIZE = 10
-COPIES = 4  # 5-1-2-3
+COPIES = 4  # 2-14-2, 5-1-2-3
 
 
 class Deck:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from playmat.core import atoms
 
 from . import kinds as k
-from .zones import ACTIVE, FROZEN, GIVEN, RESTED, Don, OpPerm
+from .zones import ACTIVE, FROZEN, GIVEN, RESTED, STAGE_AREA, Don, OpPerm
 
 if TYPE_CHECKING:
     from .game import Duel
 
 
 def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
-    """From the DON!! deck to the cost area, as many as there are (6-4-2, 6-4-3); active unless said (3-9-3)."""
+    """From the DON!! deck to the cost area (3-9-1), as many as there are (6-4-2, 6-4-3); active unless said (3-9-3)."""
     side = game.seats[seat]
     n = min(n, side.don_deck)
     if n <= 0:
@@ -30,7 +30,7 @@ def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
 
 
 def pay(game: Duel, seat: int, n: int) -> None:
-    """Rest active DON!! cards to pay a cost."""
+    """Rest active DON!! cards in the cost area to pay a cost; which ones, no one can tell (3-9-2)."""
     if n > 0:
         side = game.seats[seat]
         side.don_active -= n
@@ -94,7 +94,9 @@ def take(game: Duel, don: Don) -> bool:
 
 def give(game: Duel, don: Don, perm: OpPerm, by: int = -1, src: int = -1) -> bool:
     """6-5-5-1: place a DON!! under a Leader or Character. Only its own player's cards can have it."""
-    if perm.seat != don.seat or (don.state == GIVEN and don.perm == perm.iid) or not take(game, don):
+    if perm.seat != don.seat or perm.zone == STAGE_AREA or (don.state == GIVEN and don.perm == perm.iid):
+        return False
+    if not take(game, don):
         return False
     atoms.set_tokens(game, perm, perm.tokens + 1)
     atoms.emit(game, k.DON_GIVEN, perm.seat, perm.iid, by=by, src=src)

@@ -1,4 +1,8 @@
-"""Editions of the rules: each later one is the class body of its differences."""
+"""Editions of the rules: each later one is the class body of its differences.
+
+What 1.2.0 only says more clearly is the same code for both: official answers had said it before, or nothing else was
+possible (docs/rules/onepiece-differences.md lists every change, and what it does here).
+"""
 
 from __future__ import annotations
 
@@ -8,30 +12,29 @@ class Edition:
 
     name = "1.1.8"
     highest_base_wins = False  # several effects set a base value: the newest applies
+    cannot_play_is_from_hand = False  # 3-7-3, 3-8-3: playing is placing in the area, wherever the card comes from
+    set_power_needs_positive = False  # setting a power below 0 to 0 raises it
+    given_don_returns_rested = False  # 3-9-3: active, as nothing else is said
+    attacked_at_declaration = False  # 7-1-3-1: "when attacked" is for the card that is attacked after the Block Step
     replaced_again = False  # 8-1-3-4-3: what was replaced cannot be replaced again
-    set_power_needs_positive = False
-    keywords_only_in_attacks = False
-    given_don_returns_rested = False
-    sixth_character_untouchable = False
-    partial_cost_uses_once = False  # a cost that fails while it is paid does not use "once per turn"
-    don_condition_at_timing = True  # [DON!! xX] must hold when the timing comes (official answers agree)
-
-    def negative_cost(self, value: int) -> int:
-        """1-3-6: a cost below 0 counts as 0, except while values are added up."""
-        return value if value > 0 else 0
+    failed_cost_is_used_up = False  # 8-3-1-7: a cost that fails was not paid, so nothing was activated
+    keywords_only_in_attacks = False  # 10-1-2-1, 10-1-3-1: any damage the card deals
+    trigger_in_no_area = False  # 8-4-2: an Event lies in the trash while its effect resolves
 
 
 class Edition120(Edition):
-    """1.2.0, what changed in play (docs/rules/onepiece-differences.md)."""
+    """1.2.0, what changed in play."""
 
     name = "1.2.0"
-    highest_base_wins = True  # 4-9-2-1, 4-9-2-2 of that edition
-    replaced_again = True  # 8-1-3-4-3: only the same replacement may not apply twice
-    set_power_needs_positive = True  # 4-12: nothing happens to a card whose power is already negative
-    keywords_only_in_attacks = True  # 10-1-2-1, 10-1-3-1: Double Attack and Banish, only for damage by an attack
-    given_don_returns_rested = True  # 6-2-3
-    sixth_character_untouchable = True  # 3-7-6-1-1
-    partial_cost_uses_once = True  # 8-3-1-3-1, 10-2-13-5
+    highest_base_wins = True  # 1.2.0: 4-9-2-1, 4-9-2-2
+    cannot_play_is_from_hand = True  # 1.2.0: 4-7-2
+    set_power_needs_positive = True  # 1.2.0: 4-12
+    given_don_returns_rested = True  # 1.2.0: 6-2-3
+    attacked_at_declaration = True  # 1.2.0: 7-1-1-3
+    replaced_again = True  # 1.2.0: 8-1-3-4-3, 8-1-3-4-6: only the same replacement may not apply twice
+    failed_cost_is_used_up = True  # 1.2.0: 8-3-1-3-1, 10-2-13-5: the rest is paid, and "once per turn" is used
+    keywords_only_in_attacks = True  # 1.2.0: 10-1-2-1, 10-1-3-1
+    trigger_in_no_area = True  # 1.2.0: 10-1-5-3: any card, until its [Trigger] has resolved
 
 
 EDITIONS: dict[str, Edition] = {"1.1.8": Edition(), "1.2.0": Edition120()}

@@ -13,7 +13,7 @@ from playmat.core.state import Pending
 from playmat.core.timing import Policy
 from playmat.effects.ability import REPLACEMENT, Ability
 from playmat.effects.choose import Choose
-from playmat.effects.probe import can_pay
+from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.program import payable
 from playmat.effects.resolution import Resolution, Rules
 from playmat.effects.tree import Op, Target
@@ -48,11 +48,16 @@ TO_DECK_BOTTOM = 4
 TO_LIFE_TOP = 5
 TO_LIFE_BOTTOM = 6
 RESTING = 7  # not leaving: it would be rested
-DESTINATION = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)
+BY_FACE = "_by_face"  # the name under which an effect keeps what was chosen for what it is
+DESTINATION = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)  # 3-5-1: a K.O.'d Character goes to the trash
 
 
 class OnePiece(Rules):
-    """What the interpreter asks about this game. One object, no state."""
+    """What the interpreter asks about this game. One object, no state.
+
+    The interpreter takes a text in the order it is written (1-3-8, 2-8-3). It does what can be done of it and leaves
+    out the rest (1-3-2), and where a text says "up to" it takes none for an answer (1-3-5-1).
+    """
 
     may = "8-1-2"
     choice = "8-4-4"
@@ -99,7 +104,7 @@ class OnePiece(Rules):
         if whose == "opponent":
             return game.opponents(fr.seat)
         if whose == "any":
-            return game.in_turn_order()
+            return game.in_turn_order()  # 1-3-11
         if whose == "player":
             return [fr.player]
         raise ValueError(f"unknown player {whose!r}")
@@ -109,6 +114,14 @@ class OnePiece(Rules):
         if where != ("hand",):
             return False
         return seat not in [s for owner in self.seats(game, fr, sel.whose) for s in game.allies(owner)]  # type: ignore[attr-defined]
+
+    def look_through(self, game: Duel, fr: Resolution, sel: Target, by: str) -> None:
+        """Who searches a deck sees all of it, until it is shuffled."""
+        if "deck" in getattr(sel, "where", ()) and not sel.ordered:
+            seat = self.seat(game, fr, by)
+            for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
+                for card in game.seats[owner].deck:
+                    atoms.learn(game, card.iid, 1 << seat)
 
     def unverifiable(self, game: Duel, fr: Resolution, sel: Target) -> bool:
         """8-4-4-2: nobody can check a secret area for cards that fulfil a condition."""
@@ -146,8 +159,12 @@ class OnePiece(Rules):
         if game.log is not None and fr.ability.tags != ("later",):
             atoms.note(game, 8, fr.seat, fr.card.iid, fr.index + 1)
 
+    def pays_on(self, game: Duel) -> bool:
+        return game.edition.failed_cost_is_used_up
+
     def unpaid(self, game: Duel, fr: Resolution) -> None:
-        if game.edition.partial_cost_uses_once and not fr.step:
+        """8-3-1-7: the effect after the colon does not happen (1.2.0: 10-2-13-5: and counts as used this turn)."""
+        if game.edition.failed_cost_is_used_up and not fr.step:
             self.activated(game, fr)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
@@ -162,11 +179,30 @@ class OnePiece(Rules):
     def try_costs(self, game: Duel, fr: Resolution, cost: tuple[Op, ...]) -> bool:
         return can_pay(game, fr, cost)
 
+    def that_pay(self, game: Duel, fr: Resolution, options: list[int]) -> list[int]:
+        """8-3-1-3: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
+        cost = fr.ability.cost
+        if len(cost) < 2 or not self.costs_clash(cost):
+            return options
+        return [code for code in options if can_go_on(game, code)] or options
+
     def chosen(self, game: Duel, fr: Resolution, choice: Choose) -> None:
-        """A card chosen in a secret area for what it is must be shown where it moves on (11-2-1)."""
+        """11-2-1: a card chosen for what it is must be shown if it moves from one secret area to another."""
+        if any(f.by_face for f in getattr(choice.sel, "filters", ())):
+            fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
 
 
 RULES = OnePiece()
+
+
+def above(one: Pending, other: Pending) -> bool:
+    """2-8-3: one is printed above the other on the same card, so it is resolved before it.
+
+    Not where the rules give their player any order: start-of-game (5-2-1-5-1) and end-of-turn effects (6-6-1-1-3).
+    """
+    if one.event is None or one.event.kind in (k.TURN_ENDING, k.OPP_TURN_ENDING):
+        return False
+    return one.iid == other.iid and one.inc == other.inc and 0 <= one.index < other.index
 
 
 class Order(Policy):
@@ -180,7 +216,7 @@ class Order(Policy):
         for seat in game.in_turn_order():
             mine = [p for p in now if p.seat == seat]
             if mine:
-                return mine
+                return [p for p in mine if not any(above(q, p) for q in mine)]
         raise AssertionError("a waiting effect belongs to no seat")
 
     def still_valid(self, game: Duel, pending: Pending) -> bool:
@@ -193,10 +229,12 @@ class Order(Policy):
         assert isinstance(perm, OpPerm)
         if game.dirty:
             game.project()
-        if pending.index < 0:
-            return True
         ability = pending.ability
         assert isinstance(ability, Ability)
+        if game.edicts and any(game.tag_negated(pending.seat, tag) for tag in ability.tags):
+            return False  # 8-2-1-1
+        if pending.index < 0:
+            return True
         return not perm.negated and not (ability.once and perm.used >> pending.index & 1)
 
     def start(self, game: Duel, pending: Pending) -> None:
@@ -362,7 +400,8 @@ class Removal(Would):
                 )
         zone = DESTINATION[self.manner]
         for perm in perms:
-            atoms.emit(game, k.REMOVED, perm.seat, perm.iid, zone, int(self.manner == KO), self.by, self.src)
+            mark = int(self.manner == KO) | int(zone == LIFE and self.face_up) << 1
+            atoms.emit(game, k.REMOVED, perm.seat, perm.iid, zone, mark, self.by, self.src)
         if self.order:  # only now: what was told so far must not give the order away (3-1-8)
             perms.sort(key=lambda p: self.order.index(p.ref))
         for perm in perms:
@@ -428,15 +467,20 @@ class ArrangeLeaving(Frame):
         self.done += (game.ref(a_of(code)),)
 
 
+# 8-1-3-4-2: the effect of a card on itself goes before the effects of others.
+OWN = 0
+OTHERS = 1
+
+
 def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int], ...]) -> list[Candidate]:
     """The effects that could replace this, but for some: whether one is possible is only asked of the others."""
     if not game.has_replacers:
         return []
     if game.dirty:
         game.project()
-    found: list[tuple[int, int, Candidate]] = []
+    found: list[Candidate] = []
     seats = game.in_turn_order()
-    for rank, seat in enumerate(seats):
+    for seat in seats:
         for perm in game.seats[seat].field:
             assert isinstance(perm, OpPerm)
             mine = [] if perm.negated else [(i, a) for i, a in perm.printed.replacements]
@@ -456,8 +500,8 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
                 fr.regs["replaced"] = refs
                 if not possible(game, fr, ability):
                     continue  # 8-1-3-4-5
-                own = 0 if perm.ref in refs else 1
-                found.append((own, rank, Candidate(perm.seat, perm.iid, perm.inc, index, ability, refs, ability.optional)))
+                rank = OWN if perm.ref in refs else OTHERS
+                found.append(Candidate(perm.seat, perm.iid, perm.inc, index, ability, refs, ability.optional, rank))
     for mod in game.mods:
         if mod.kind == k.GRANT and not mod.refs and mod.seats:
             ability = mod.tree
@@ -468,10 +512,10 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
                 refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))
                 fr.regs["replaced"] = refs
                 if refs and possible(game, fr, ability):
-                    candidate = Candidate(seat, mod.src, game.inc[mod.src], -1, ability, refs, ability.optional)
-                    found.append((1, seats.index(seat), candidate))
-    found.sort(key=lambda item: (item[0], item[1]))
-    return [candidate for _, _, candidate in found]
+                    inc = game.inc[mod.src]
+                    found.append(Candidate(seat, mod.src, inc, -1, ability, refs, ability.optional, OTHERS))
+    found.sort(key=lambda candidate: (candidate.rank, seats.index(candidate.seat)))
+    return found
 
 
 def possible(game: Duel, fr: Resolution, ability: Ability) -> bool:
@@ -506,7 +550,7 @@ def forbids_play(game: Duel, seat: int, card: Card, by_effect: bool, from_hand: 
         game.project()
     for edict in game.edicts:
         if edict.kind == k.NO_PLAY and seat in edict.seats:
-            if edict.value == 1 and not from_hand:
+            if not from_hand and (edict.value == 1 or game.edition.cannot_play_is_from_hand):
                 continue
             if edict.value == 2 and not by_effect:
                 continue
@@ -568,6 +612,7 @@ class PlayCard(Frame):
 
     def enter(self, game: Duel, card: Card, printed: OpCard) -> None:
         game.pop()
+        # 1-3-9: one effect that wants it rested is enough, whatever another says
         rested = self.rested or bool(printed.category == CHARACTER and game.edict(k.PLAYED_RESTED, self.seat))
         area = CHARACTER_AREA if printed.category == CHARACTER else STAGE_AREA
         source = game.pile_of(card)
@@ -595,8 +640,14 @@ def play_by_effect(game: Duel, seat: int, card: Card, rested: bool, by: int, src
     return True
 
 
+def show(game: Duel, card: Card, seat: int) -> None:
+    """8-4-1-2: a card in hand whose effect is to be activated is revealed, before anything is paid for it."""
+    if not all(known >> card.iid & 1 for known in game.known):
+        atoms.reveal(game, card, seat)
+
+
 class ActivateEvent(Frame):
-    """8-4-2, 8-5-2: use an Event card: it goes to the trash, and its effect is resolved."""
+    """2-2-5, 8-4-2, 8-5-2: use an Event card: it goes to the trash (3-5-1), and its effect is resolved."""
 
     __slots__ = ("iid", "index", "seat")
 
@@ -617,7 +668,7 @@ class ActivateEvent(Frame):
         card = game.cards[self.iid]
         if self.step == 0:
             self.step = 1
-            atoms.reveal(game, card, self.seat)
+            show(game, card, self.seat)
             atoms.move(game, card, game.pile_of(card), card.owner, TRASH, open_zone=True)
             atoms.emit(game, k.EVENT_ACTIVATED, self.seat, self.iid)
             ability = card.printed.abilities[self.index]

@@ -20,36 +20,38 @@ from .battle import Battle
 from .cards import OpCard
 from .editions import EDITIONS, Edition
 from .effects import ORDER, RULES
-from .values import Applied, Edict, context
+from .values import Applied, Edict, Static, context
 from .view import View
-from .zones import OpPerm, OpSeat
+from .zones import OPEN, OpPerm, OpSeat
 
 
 class Duel(Game):
     """A game for two teams of one. Variants override the small methods below."""
 
     __slots__ = (
+        "anchor",
         "base_listening",
         "collect",
         "costing",
         "decider",
+        "decisions",
         "edicts",
         "edition",
         "extra_turns",
         "first",
         "forced",
-        "forced_states",
         "has_replacers",
         "history",
         "loop_bans",
+        "reflexive",
         "script",
         "statics",
         "statics_known",
-        "volatile",
     )
 
     seats: list[OpSeat]  # type: ignore[assignment]
     name = "onepiece"
+    players = 2  # 1-1-1
     over_rule = "1-2-1"
     rules = RULES
 
@@ -59,19 +61,20 @@ class Duel(Game):
         self.edicts: list[Edict] = []
         self.collect: list[Applied] | None = None
         self.costing = False  # a cost in hand is being worked out
-        self.statics: list[tuple[OpPerm, Ability, Resolution]] = []
+        self.statics: list[list[Static]] = []  # permanent effects in play, a list a player
         self.statics_known = False
         self.has_replacers = False
-        self.volatile = False
+        self.reflexive = False  # one of them may change what it looks at
         self.base_listening = 0
         self.extra_turns: tuple[int, ...] = ()
         self.first = 0  # the seat that goes first
         self.decider = 0  # the seat that decided
         self.forced = 0  # effects resolved since somebody last had a choice
-        self.forced_states: tuple[str, ...] = ()
-        self.history: list[tuple[str, int, int, int]] = []  # see loops
-        self.loop_bans: tuple[tuple[str, int], ...] = ()
-        self.script: tuple[int, ...] = ()
+        self.anchor = loops.NO_ANCHOR
+        self.decisions = 0  # answered in this turn
+        self.history: list[loops.Step] = []  # of a turn with so many decisions that it may be a loop
+        self.loop_bans: tuple[loops.Line, ...] = ()  # what would start a loop again, and where
+        self.script: tuple[loops.Line, ...] = ()  # how a loop goes on that players have declared a number for
 
     def clone(self) -> Duel:
         copy = type(self).__new__(type(self))
@@ -84,13 +87,14 @@ class Duel(Game):
         copy.statics_known = False  # they speak of permanents of this copy
         copy.dirty = True if self.edicts or self.statics else self.dirty
         copy.has_replacers = self.has_replacers
-        copy.volatile = False
+        copy.reflexive = False
         copy.base_listening = self.base_listening
         copy.extra_turns = self.extra_turns
         copy.first = self.first
         copy.decider = self.decider
         copy.forced = self.forced
-        copy.forced_states = self.forced_states
+        copy.anchor = self.anchor
+        copy.decisions = self.decisions
         copy.history = self.history.copy() if self.history else []
         copy.loop_bans = self.loop_bans
         copy.script = self.script
@@ -183,6 +187,8 @@ class Duel(Game):
         if self.edicts and any(self.tag_negated(perm.seat, tag) for tag in ability.tags):
             return
         keep = event.iid == perm.iid and event.kind in (k.KOED, k.REMOVED)  # 10-2-17
+        if keep and event.kind == k.REMOVED and not OPEN[event.a] and not event.b & 2:
+            return  # 8-4-5: it goes where nobody sees it
         pending = Pending(perm.seat, perm.iid, perm.inc, index, ability, self.batch, keep, event)
         atoms.add_pending(self, pending)
 
@@ -243,6 +249,7 @@ class Duel(Game):
         self.process_rules()
 
     def deck_emptied(self, seat: int) -> None:
+        """1-2-2-2, noticed at once: rule processing waits for nothing (1-2-2, 9-1-2)."""
         self.seats[seat].deck_emptied = self.turn_number
         self.process_rules()
 
@@ -262,8 +269,9 @@ class Duel(Game):
             self.turn = (self.turn + 1) % len(self.seats)
         self.turn_number += 1
         self.seats[self.turn].turns += 1
+        self.decisions = 0
         self.history = []
-        self.loop_bans = ()
+        self.script = ()
         self.shape_changed()
 
     @property
@@ -289,22 +297,16 @@ class Duel(Game):
 
     # -- decisions ----------------------------------------------------------------------------------------------------------
 
-    def ask(
-        self,
-        seat: int,
-        kind: str,
-        options: list[int],
-        rule: str,
-        source: int = -1,
-        minimum: int = 1,
-        maximum: int = 1,
-        group: tuple[int, ...] = (),
-    ) -> None:
-        decision = Decision(seat, kind, options, rule, source, minimum, maximum, group)
-        if len(self.history) >= loops.WATCH:
-            loops.watch(self, decision)
-        else:
-            self.decision = decision
+    def advance(self) -> None:
+        Game.advance(self)
+        for side in self.seats:
+            if not side.deck:  # 1-2-2: what has spared this player until now may be gone
+                self.process_rules()
+                if self.result is not None:
+                    self.decision = None
+                    return
+        if self.decisions >= loops.WATCH or self.loop_bans:
+            loops.watch(self)
 
     def answered(self, decision: Decision, code: int) -> None:
         loops.note(self, decision, code)
@@ -324,7 +326,8 @@ class Duel(Game):
             "first": self.first,
             "decider": self.decider,
             "forced": self.forced,
-            "forced_states": self.forced_states,
+            "anchor": self.anchor,
+            "decisions": self.decisions,
             "history": tuple(self.history),
             "loop_bans": self.loop_bans,
             "script": self.script,
@@ -336,7 +339,8 @@ class Duel(Game):
         self.first = data["first"]
         self.decider = data["decider"]
         self.forced = data["forced"]
-        self.forced_states = data["forced_states"]
+        self.anchor = data["anchor"]
+        self.decisions = data["decisions"]
         self.history = list(data["history"])
         self.loop_bans = data["loop_bans"]
         self.script = data["script"]

@@ -10,7 +10,7 @@ PLAYED = GAME_EVENTS  # iid; a = 1 if from the hand; by, src if by an effect
 ATTACKED = GAME_EVENTS + 1  # iid attacks, a = iid of the target
 BLOCKED = GAME_EVENTS + 2  # iid blocks
 KOED = GAME_EVENTS + 3  # a = 1 in battle (b = iid it battled); by, src if by an effect
-REMOVED = GAME_EVENTS + 4  # left the field; a = zone it goes to, b = 1 if K.O.'d
+REMOVED = GAME_EVENTS + 4  # left the field; a = zone it goes to, b: 1 if K.O.'d, 2 if face-up into the Life area
 EVENT_ACTIVATED = GAME_EVENTS + 5
 TRIGGER_ACTIVATED = GAME_EVENTS + 6
 DON_GIVEN = GAME_EVENTS + 7  # iid is given one DON!!
@@ -25,7 +25,7 @@ TURN_STARTED = GAME_EVENTS + 15
 MAIN_STARTED = GAME_EVENTS + 16
 TURN_ENDING = GAME_EVENTS + 17  # [End of Your Turn]
 OPP_TURN_ENDING = GAME_EVENTS + 18  # [End of Your Opponent's Turn]
-BATTLE_ENDED = GAME_EVENTS + 19  # a = attacker, b = target
+BATTLE_ENDED = GAME_EVENTS + 19  # iid attacked, a = 1 if it came to the Damage Step, b = iid of the target
 DEFENDED = GAME_EVENTS + 20  # 7-1-3-1 "when attacked": iid of the target, a = attacker
 GAME_STARTED = GAME_EVENTS + 21
 DON_RESTED = GAME_EVENTS + 22
@@ -71,6 +71,7 @@ TYPE = 10
 ATTRIBUTE = 11
 FREEZE_DON = 12
 SHIELD = 13  # value = ban, tree = filter of what it protects against
+BURDEN = 14  # tree = what its effects cost, or need, in addition
 # ... and on players; tree = filter of the cards meant
 EDICT = 32
 NO_BLOCKER = EDICT  # the player cannot activate the [Blocker] of such cards

@@ -1,14 +1,15 @@
 """11-1. Infinite loops.
 
-A loop is found by a repeated state. Watching starts only when a turn has seen many decisions, so ordinary play pays
-nothing for it. From then on the state at every decision is remembered; when one comes back exactly as it was, what
-happened in between is the loop action:
+A loop is found when the table comes back to what it was (docs/decisions says how loops that pile something up are
+treated). Ordinary play pays nothing for it: watching begins when a turn has seen many decisions, or when many effects
+have resolved without any.
 
-- nobody had a choice in it (or effects keep triggering each other without any decision): a draw (11-1-1-1);
-- one player had: that player declares how often to repeat it. The state is the same after any number of times, so
-  the game goes on from it, and that player may not start the same again (11-1-1-2);
-- both had: both declare, the turn player first; the smaller number counts, and its player must be the one to stop:
-  the loop is carried on to that player's choice, where the looping answer is no longer offered (11-1-1-3).
+- Effects keep triggering each other and nobody is asked anything, or only questions whose every answer leads back
+  into the loop: a draw (11-1-1-1).
+- Somebody has an answer that leads out of it: the players who do declare how often the loop action is carried out,
+  the turn player first, and the smaller number counts (11-1-1-2, 11-1-1-3). It is carried out that often; then the
+  player who must stop it goes through it a last time, free to leave at each place where they can, and at the last
+  such place going on is no longer offered. From that state it never is again, unless nothing else is left.
 """
 
 from __future__ import annotations
@@ -17,9 +18,14 @@ import hashlib
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
+from playmat.core.card import Ability, Card
 from playmat.core.decision import NUMBER, Decision, a_of, option
+from playmat.core.events import Event
 from playmat.core.frames import Frame
+from playmat.core.replace import Candidate
 from playmat.core.rules import Result
+from playmat.core.state import IID_MASK, Game
+from playmat.effects.probe import Probe
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
@@ -28,136 +34,390 @@ if TYPE_CHECKING:
     from .game import Duel
 
 WATCH = 60  # decisions in one turn before states are remembered
-FORCED_WATCH = 40
-FORCED = 400  # effects resolved in a row without any decision before it counts as a loop nobody can stop
+FORCED_WATCH = 32  # effects in a row without a decision before states are compared; a power of two
+GROWN = 250  # times the same table comes back, only richer, before a forced loop counts as endless
+FORCED = 20_000  # effects in a row without a decision that no finite chain needs, nor one that chance can end
 MOST = 99  # the largest number of repetitions that can be declared
+SEARCH = 200  # states looked at to find out whether an answer leads out of a loop
+NO_CHOICE = "11-1-1-1"
+ONE_CHOOSES = "11-1-1-2"
+BOTH_CHOOSE = "11-1-1-3"
+
+# What a loop may pile up without the table looking different: how much, not what.
+GROWING = frozenset(
+    (k.POWER, k.COST, k.BASE_POWER, k.BASE_COST, k.SET_COST, k.HAND_COST, k.HAND_COUNTER, k.NEXT_COST, k.ATTACK_TAX)
+)
+
+Step = tuple[str, str, int, int, int]  # a decision of this turn: shape and rest of its state, seat, answer, options
+Line = tuple[str, int, str]  # of a script: shape of the state, answer, and the rule that lets a player leave here
+NO_ANCHOR = ("", "", 0, 0)  # shape and rest of a state, the random generator then, how often it has come back
 
 
-def note(game: Duel, decision: Decision, code: int) -> None:
-    """Remember a decision of this turn: its state (once watching), who decided, what, and out of how many."""
-    game.forced = 0
-    game.forced_states = ()
-    history = game.history
-    digest = ""
-    if history and history[-1][1] == -1:
-        digest = history.pop()[0]
-    history.append((digest, decision.seat, code, len(decision.options)))
+# -- forced loops ----------------------------------------------------------------------------------------------------
 
 
 def count_forced(game: Duel) -> None:
-    """An effect resolves without anybody having had a choice since the last one; is this going round in circles?"""
+    """An effect resolves, and nobody has been asked anything since the last one: does this go round in circles?
+
+    One state is kept and compared with those that follow; it is replaced at every power of two, so that it lies
+    inside the loop sooner or later. Where chance is at work the table may come back and still go on differently.
+    """
     game.forced += 1
     if game.forced < FORCED_WATCH:
         return
-    state = table(game)
-    if state in game.forced_states or game.forced > FORCED:
+    shape, rest = fingerprint(game)
+    known, before, chance, times = game.anchor
+    if shape == known and chance == game.rng.state:
+        if rest == before or times >= GROWN:
+            draw(game)
+        game.anchor = (known, before, chance, times + 1)
+    elif game.forced & (game.forced - 1) == 0:
+        game.anchor = (shape, rest, game.rng.state, 0)
+    if game.forced > FORCED:
         draw(game)
-    game.forced_states += (state,)
-
-
-def watch(game: Duel, decision: Decision) -> None:
-    """A decision is about to be asked late in a turn: has this state been here before?"""
-    game.decision = decision
-    digest = table(game)
-    history = game.history
-    if game.script:
-        # the loop is being carried on to the choice of the player who must stop it
-        code, game.script = game.script[0], game.script[1:]
-        if code in decision.options:
-            game.decision = None
-            history.append((digest, decision.seat, code, len(decision.options)))
-            game.stack[-1].answer(game, code)
-            return
-        game.script = ()
-    banned = [code for state, code in game.loop_bans if state == digest]
-    if banned:
-        kept = [code for code in decision.options if code not in banned]
-        if kept:  # unless forced to
-            decision.options[:] = kept
-    for at, (state, _, _, _) in enumerate(history):
-        if state and state == digest and not any(b[0] == digest for b in game.loop_bans):
-            settle(game, decision, history[at:], digest)
-            return
-    history.append((digest, -1, 0, 0))
-
-
-def settle(game: Duel, decision: Decision, loop: list[tuple[str, int, int, int]], digest: str) -> None:
-    """The loop action is `loop`: who could stop it?"""
-    choosers = {seat for _, seat, _, n in loop if n > 1 and seat >= 0}
-    atoms.note(game, k.LOOPED, game.turn, a=len(loop))
-    if not choosers:
-        game.decision = None
-        draw(game)
-        return
-    order = tuple(s for s in game.in_turn_order() if s in choosers)
-    game.decision = None
-    game.push(DeclareLoop(order, tuple(loop), digest))
 
 
 def draw(game: Duel) -> None:
     """11-1-1-1"""
-    game.result = Result((), "loop", "11-1-1-1")
+    game.decision = None
+    game.result = Result((), "loop", NO_CHOICE)
 
 
-def table(game: Duel) -> str:
-    """The state as 11-1-1-2 compares it: all cards in all areas, and what is applied to them or under way.
+# -- loops with decisions in them ------------------------------------------------------------------------------------
 
-    Which object a card is by now (its incarnation) and the random generator are left out: they differ although
-    nothing on the table does.
-    """
-    parts: list[Any] = [game.turn, game.shown]
-    for side in game.seats:
-        parts.append([[card.iid for card in pile] for pile in side.zones])
-        parts.append([(p.iid, p.zone, p.rested, p.tokens, p.used, p.entered) for p in side.field])
-        parts.append((side.don_deck, side.don_active, side.don_rested, side.don_frozen, side.lost))
-    for mod in game.mods:
-        targets = sorted(r & 4095 for r in mod.refs if game.live(r))
-        parts.append((mod.kind, mod.value, targets, mod.seats, mod.until, mod.until_seat, str(mod.tree)))
-    parts.extend((p.iid, p.index, p.seat) for p in game.pending)
-    parts.extend((d.iid, d.when, d.seat) for d in game.delayed)
-    for frame in game.stack:
-        parts.append((type(frame).__name__, frame.step, getattr(frame, "pc", 0)))
-        if isinstance(frame, Resolution):
-            parts.append((frame.card.iid, frame.index, [r & 4095 for r in frame.picks]))
-    return hashlib.blake2b(repr(parts).encode(), digest_size=16).hexdigest()
+
+def note(game: Duel, decision: Decision, code: int) -> None:
+    """A decision has been answered: complete what was remembered of it."""
+    game.forced = 0
+    if game.anchor is not NO_ANCHOR:
+        game.anchor = NO_ANCHOR
+    if decision.kind == "loop":
+        return
+    game.decisions += 1
+    history = game.history
+    if history:
+        shape, rest, _, _, _ = history[-1]
+        history[-1] = (shape, rest, decision.seat, code, len(decision.options))
+    if game.script:  # the player who must stop was free to do so here
+        shape, going_on, rule = game.script[0]
+        if code == going_on:
+            game.script = game.script[1:]
+        else:
+            game.script = ()
+            game.loop_bans += ((shape, going_on, rule),)
+
+
+def watch(game: Duel) -> None:
+    """11-1-1: a decision is about to be asked, late in a turn or after a loop. Was the table like this before?"""
+    if any(isinstance(frame, Probe) for frame in game.stack):
+        return  # a cost is being tried out on a copy
+    while True:
+        decision = game.decision
+        if decision is None or decision.kind == "loop":
+            return
+        if not game.script and game.decisions < WATCH and not any(b[1] in decision.options for b in game.loop_bans):
+            return
+        shape, rest = fingerprint(game)
+        if game.script and follow(game, decision, shape):
+            continue
+        forbid(game, decision, shape)
+        if game.decisions < WATCH or game.result is not None:
+            return
+        history = game.history
+        for at, step in enumerate(history):
+            if step[0] == shape and not game.script:
+                settle(game, decision, history[at:], step[1] != rest)
+                return
+        history.append((shape, rest, -1, 0, 0))
+        return
+
+
+def follow(game: Duel, decision: Decision, shape: str) -> bool:
+    """The next line of the script: carry it out, or hand the decision to the player who may or must leave here."""
+    known, code, rule = game.script[0]
+    if known != shape or code not in decision.options:
+        game.script = ()  # it did not go on as before: no loop any more
+        return False
+    if rule == NO_CHOICE:
+        draw(game)
+        return True
+    if rule:
+        if len(game.script) == 1:  # the last place to leave
+            game.script = ()
+            game.loop_bans += ((shape, code, rule),)
+        return False
+    game.script = game.script[1:]
+    game.decision = None
+    game.stack[-1].answer(game, code)
+    Game.advance(game)
+    return True
+
+
+def forbid(game: Duel, decision: Decision, shape: str) -> None:
+    """A loop that was stopped is not started again from the same state, unless there is nothing else to do."""
+    banned = [code for known, code, _ in game.loop_bans if known == shape]
+    if banned:
+        kept = [code for code in decision.options if code not in banned]
+        if kept:
+            decision.options[:] = kept
+
+
+def refused(game: Duel, code: int) -> str:
+    """The rule by which this answer would restart a loop, or ""."""
+    found = [(shape, rule) for shape, banned, rule in game.loop_bans if banned == code]
+    if not found:
+        return ""
+    now, _ = fingerprint(game)
+    return next((rule for shape, rule in found if shape == now), "")
+
+
+def settle(game: Duel, decision: Decision, loop: list[Step], growing: bool) -> None:
+    """The loop action is `loop`, and it begins again here: who could stop it?"""
+    exits = find_exits(game, loop)
+    seats = {step[2] for step, leads_out in zip(loop, exits, strict=True) if leads_out}
+    atoms.note(game, k.LOOPED, game.turn, a=len(loop))
+    game.history = []
+    if not seats:
+        if not growing:
+            draw(game)
+            return
+        # nobody can stop it, but what piles up might: go on until that can no longer be
+        lines: list[Line] = [(shape, code, "") for shape, _, _, code, _ in loop]
+        game.script = (*(lines * GROWN), (loop[0][0], loop[0][3], NO_CHOICE))
+        watch(game)
+        return
+    order = tuple(seat for seat in game.in_turn_order() if seat in seats)
+    steps = tuple(
+        (shape, seat, code, leads_out) for (shape, _, seat, code, _), leads_out in zip(loop, exits, strict=True)
+    )
+    game.decision = None
+    game.push(DeclareLoop(order, steps, growing, asked(decision)))
+    Game.advance(game)
+
+
+# -- can it be stopped? ----------------------------------------------------------------------------------------------
+
+
+def find_exits(game: Duel, loop: list[Step]) -> list[bool]:
+    """For each decision of the loop action: whether another answer would lead out of the loop."""
+    inside = {step[0] for step in loop}
+    at = blind_copy(game)
+    exits: list[bool] = []
+    for _, _, seat, code, n in loop:
+        decision = at.decision
+        if decision is None or decision.seat != seat or code not in decision.options:
+            exits.append(n > 1)  # it has taken another way; who had a choice could perhaps leave
+            continue
+        if decision.kind == "main":
+            exits.append(n > 1)  # 6-5-2-1: the Main Phase can be ended
+        else:
+            exits.append(any(leads_out(at, other, inside) for other in decision.options if other != code))
+        at.apply(code)
+    return exits
+
+
+def blind_copy(game: Duel) -> Duel:
+    """A copy to try answers on, which does not look for loops itself."""
+    copy = game.clone()
+    copy.log = None
+    copy.answers = None
+    copy.decisions = -1 << 40
+    copy.history = []
+    copy.loop_bans = ()
+    copy.script = ()
+    return copy
+
+
+def leads_out(game: Duel, code: int, inside: set[str]) -> bool:
+    """Whether some way to go on after this answer does not come back into the loop."""
+    first = game.clone()
+    first.apply(code)
+    ways = [first]
+    seen = set(inside)
+    while ways:
+        now = ways.pop()
+        decision = now.decision
+        if decision is None:
+            if now.result is not None and now.result.rule != NO_CHOICE:
+                return True
+            continue
+        shape, _ = fingerprint(now)
+        if shape in seen:
+            continue
+        if decision.kind == "main" or len(seen) > SEARCH:
+            return True
+        seen.add(shape)
+        for other in decision.options:
+            way = now.clone()
+            way.apply(other)
+            ways.append(way)
+    return False
+
+
+# -- declaring -------------------------------------------------------------------------------------------------------
+
+
+def asked(decision: Decision) -> tuple[Any, ...]:
+    """A decision as data, to be asked later."""
+    return (
+        decision.seat,
+        decision.kind,
+        tuple(decision.options),
+        decision.rule,
+        decision.source,
+        decision.minimum,
+        decision.maximum,
+        decision.group,
+    )
 
 
 class DeclareLoop(Frame):
     """11-1-1-2, 11-1-1-3: the players who could stop the loop say how often it is carried out."""
 
-    __slots__ = ("digest", "loop", "numbers", "seats")
+    __slots__ = ("growing", "interrupted", "loop", "numbers", "seats")
 
-    FIELDS = ("step", "seats", "loop", "digest", "numbers")
+    FIELDS = ("step", "seats", "loop", "growing", "interrupted", "numbers")
 
-    def __init__(self, seats: tuple[int, ...], loop: tuple[tuple[str, int, int, int], ...], digest: str) -> None:
+    def __init__(
+        self,
+        seats: tuple[int, ...],
+        loop: tuple[tuple[str, int, int, bool], ...],
+        growing: bool,
+        interrupted: tuple[Any, ...],
+    ) -> None:
         self.step = 0
-        self.seats = seats
-        self.loop = loop
-        self.digest = digest
+        self.seats = seats  # who could stop it, the turn player first
+        self.loop = loop  # shape of the state, seat, answer, whether another answer leads out
+        self.growing = growing
+        self.interrupted = interrupted  # the decision that was about to be asked
         self.numbers: tuple[int, ...] = ()
 
     def clone(self) -> DeclareLoop:
-        copy = DeclareLoop(self.seats, self.loop, self.digest)
+        copy = DeclareLoop(self.seats, self.loop, self.growing, self.interrupted)
         copy.numbers = self.numbers
         return copy
 
+    @property
+    def rule(self) -> str:
+        return ONE_CHOOSES if len(self.seats) == 1 else BOTH_CHOOSE
+
     def run(self, game: Duel) -> None:
         if len(self.numbers) < len(self.seats):
-            seat = self.seats[len(self.numbers)]
-            rule = "11-1-1-2" if len(self.seats) == 1 else "11-1-1-3"
             options = [option(NUMBER, n) for n in range(MOST + 1)]
-            game.decision = Decision(seat, "loop", options, rule)
+            game.ask(self.seats[len(self.numbers)], "loop", options, self.rule)
             return
         game.pop()
-        # the fewer; of equal numbers the turn player's, who declared first
-        stopper = self.seats[self.numbers.index(min(self.numbers))]
-        at = next(i for i, (_, seat, _, n) in enumerate(self.loop) if seat == stopper and n > 1)
-        state, _, code, _ = self.loop[at]
-        game.loop_bans += ((state or self.digest, code),)
-        game.script = tuple(entry[2] for entry in self.loop[:at])
-        game.history = []
-        # back to the frame that was about to ask; it asks again, from the same state
-        game.history.extend([("", stopper, 0, 1)] * WATCH)
+        least = min(self.numbers)
+        stopper = self.seats[self.numbers.index(least)]  # of equal numbers the turn player's, who declared first
+        game.script = self.rounds(least) + self.last_round(stopper)
+        seat, kind, options, rule, source, minimum, maximum, group = self.interrupted
+        game.decision = Decision(seat, kind, list(options), rule, source, minimum, maximum, group)
 
     def answer(self, game: Duel, code: int) -> None:
         self.numbers += (a_of(code),)
+
+    def rounds(self, times: int) -> tuple[Line, ...]:
+        """The loop action, that often; if nothing piles up, any number of times ends where it began."""
+        if not self.growing:
+            return ()
+        return tuple((shape, code, "") for shape, _, code, _ in self.loop) * times
+
+    def last_round(self, stopper: int) -> tuple[Line, ...]:
+        """Once more, up to the last place where the player who must stop can do so."""
+        lines = []
+        last = 0
+        for shape, seat, code, leads_out in self.loop:
+            mine = leads_out and seat == stopper
+            lines.append((shape, code, self.rule if mine else ""))
+            if mine:
+                last = len(lines)
+        return tuple(lines[:last])
+
+
+# -- states ----------------------------------------------------------------------------------------------------------
+
+
+def fingerprint(game: Duel) -> tuple[str, str]:
+    """The state as 11-1-1-2 compares it, in two parts: what a loop brings back, and what it may pile up.
+
+    The first has all cards in all areas, what is applied to them and what is under way; a card whose place nobody
+    can tell is only counted. The second has the amounts, the true order of the piles and the random generator:
+    without chance or growth it comes back as well. Which object a card is by now (its incarnation) is in neither.
+    """
+    shape: list[Any] = [game.turn, game.shown, bool(game.extra_turns)]
+    rest: list[Any] = [game.rng.state, game.extra_turns]
+    known = 0
+    for mask in game.known:
+        known |= mask
+    for side in game.seats:
+        for pile in (side.deck, side.life):
+            order = [card.iid for card in pile]
+            shape.append([iid if known >> iid & 1 else -1 for iid in order])
+            shape.append(sorted(order))
+            rest.append(order)
+        shape.extend(sorted(card.iid for card in pile) for pile in (side.hand, side.trash, side.limbo))
+        shape.append(
+            sorted((p.iid, p.zone, p.rested, p.tokens, p.used, p.entered == game.turn_number) for p in side.field)
+        )
+        shape.append((side.don_deck, side.don_active, side.don_rested, side.don_frozen, side.lost, side.deck_emptied))
+    applied: dict[tuple[Any, ...], tuple[int, int]] = {}
+    for mod in game.mods:
+        targets = tuple(sorted(ref & IID_MASK for ref in mod.refs if game.live(ref)))
+        if targets or mod.seats:
+            value = 0 if mod.kind in GROWING else mod.value
+            tree = "" if mod.tree is None else str(mod.tree)
+            until = (mod.until, mod.until_seat, mod.until_turn)
+            what = (mod.kind, value, targets, mod.seats, mod.seat, mod.src, until, tree)
+            times, total = applied.get(what, (0, 0))
+            applied[what] = (times + 1, total + mod.value)
+    shape.append(sorted(applied))
+    rest.append(list(applied.items()))
+    waiting = [(p.iid, p.index, p.seat, plain(p.event)) for p in game.pending]
+    later = [(d.iid, d.when, d.turn, d.seat) for d in game.delayed]
+    shape.append(sorted(set(waiting), key=repr))
+    shape.append(sorted(set(later)))
+    rest.append((waiting, later))
+    for frame in game.stack:
+        shape.append(frame_shape(frame))
+    decision = game.decision
+    if decision is not None:
+        shape.append((decision.seat, decision.kind, decision.source, plain(decision.group)))
+    return digest(shape), digest(rest)
+
+
+def digest(parts: list[Any]) -> str:
+    return hashlib.blake2b(repr(parts).encode(), digest_size=16).hexdigest()
+
+
+def frame_shape(frame: Frame) -> tuple[Any, ...]:
+    parts: list[Any] = [type(frame).__name__]
+    for field in frame.FIELDS:
+        value = getattr(frame, field)
+        if field in ("declined", "final") and value is not None:
+            parts.append([(iid, index) for iid, _, index in value])
+        elif field == "ability":
+            parts.append(repr(value) if isinstance(frame, Resolution) and frame.index < 0 else "")
+        elif field != "inc":
+            parts.append(plain(value))
+    return tuple(parts)
+
+
+def plain(value: Any) -> Any:
+    """A part of a frame without incarnations; references and card numbers become the same."""
+    if value is None or isinstance(value, bool | str):
+        return value
+    if isinstance(value, int):
+        return value & IID_MASK if value >= 0 else value
+    if isinstance(value, tuple | list):
+        return tuple(plain(item) for item in value)
+    if isinstance(value, dict):
+        return tuple(sorted((str(key), plain(item)) for key, item in value.items()))
+    if isinstance(value, Card):
+        return value.iid
+    if isinstance(value, Event):
+        return (value.kind, value.seat, value.iid, value.a, value.b, value.by, value.src)
+    if isinstance(value, Candidate):
+        return (value.iid, value.index, value.seat)
+    if isinstance(value, Ability):
+        return repr(value)
+    return repr(value)

@@ -115,7 +115,7 @@ class SetUp(Frame):
             terms.draw(game, seat, OPENING_HAND)
 
     def life(self, game: Duel) -> None:
-        """5-2-1-7, 5-2-1-8: the card on top of the deck ends up at the bottom of the Life cards"""
+        """2-9-2, 3-10-1, 5-2-1-7, 5-2-1-8: the top card of the deck ends up at the bottom of the Life area (2-9-2-1)"""
         for seat in self.order(game):
             side = game.seats[seat]
             for _ in range(game.starting_life(seat)):

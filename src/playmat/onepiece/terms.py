@@ -11,7 +11,7 @@ from playmat.core.frames import Frame
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import BANISH, DOUBLE_ATTACK, OpCard
+from .cards import BANISH, DOUBLE_ATTACK, EVENT, OpCard
 from .zones import DECK, HAND, LIMBO, TRASH, OpPerm
 
 if TYPE_CHECKING:
@@ -19,14 +19,18 @@ if TYPE_CHECKING:
 
 
 def draw(game: Duel, seat: int, n: int, by: int = -1, src: int = -1, phase: int = 0) -> int:
-    """4-5-2, 4-5-3: draw a card, n times over (none if n is 0); an empty deck is noticed at once (9-1-2)."""
+    """4-5-2, 4-5-3: draw a card into the hand (3-4-1), n times over; an empty deck is noticed at once (9-1-2).
+
+    None if n is 0 or less (1-3-2-2).
+    """
     side = game.seats[seat]
     if by == seat and game.edict(k.NO_DRAW, seat):
         return 0  # 1-3-3
     drawn = 0
     viewers = game.may_see_hand(seat)
     while drawn < n and side.deck and game.result is None:
-        atoms.draw(game, side.deck[-1], side.deck, seat, HAND, viewers, phase)  # 4-5-1: the top card, seen by nobody else
+        # 4-5-1: the top card, seen by nobody else
+        atoms.draw(game, side.deck[-1], side.deck, seat, HAND, viewers, phase)
         drawn += 1
         if not side.deck:
             game.deck_emptied(seat)
@@ -115,7 +119,7 @@ class Damage(Frame):
             if self.left > 0:
                 atoms.emit(game, k.DAMAGED, self.seat, a=self.left, by=self.by, src=self.src)
                 if not side.life:
-                    game.meets_defeat(self.seat, "9-2-1-1")  # 1-2-2-1, 7-1-4-1-1-1
+                    game.meets_defeat(self.seat, "9-2-1-1")  # 1-2-1-1-1, 1-2-2-1, 7-1-4-1-1-1
                     return
                 if self.battle:
                     atoms.emit(game, k.DAMAGE_DEALT, self.seat, self.src, a=self.left, by=self.by, src=self.src)
@@ -123,7 +127,7 @@ class Damage(Frame):
             self.step = 1
             card = game.cards[self.card]
             if card in side.limbo:
-                atoms.move(game, card, side.limbo, self.seat, TRASH, open_zone=True)  # 10-1-5-3 of edition 1.2.0
+                atoms.move(game, card, side.limbo, self.seat, TRASH, open_zone=True)  # 1.2.0: 10-1-5-3
         if self.left <= 0 or not side.life:
             game.pop()
             return
@@ -131,7 +135,7 @@ class Damage(Frame):
         self.take(game, side.life[-1])
 
     def take(self, game: Duel, card: Card) -> None:
-        """4-6-2-1, 7-1-4-1-1-2: the top Life card goes to the hand, or its [Trigger] is activated instead."""
+        """2-11-1, 4-6-2-1, 7-1-4-1-1-2: the top Life card goes to the hand, or its [Trigger] is activated instead."""
         seat = self.seat
         side = game.seats[seat]
         if self.banish:  # 10-1-3-1
@@ -159,7 +163,9 @@ class Damage(Frame):
         printed = card.printed
         assert isinstance(printed, OpCard) and printed.trigger is not None
         atoms.reveal(game, card, seat)
-        atoms.move(game, card, side.life, seat, LIMBO, open_zone=True)
+        # 8-4-2: an Event goes to the trash first; where other cards are meanwhile, 1.1.8 does not say
+        in_trash = printed.category == EVENT and not game.edition.trigger_in_no_area
+        atoms.move(game, card, side.life, seat, TRASH if in_trash else LIMBO, open_zone=True)
         atoms.emit(game, k.TRIGGER_ACTIVATED, seat, card.iid)
         life_left(game, seat, 1, -1, self.src)
         self.step = 2
@@ -172,4 +178,4 @@ def damage_amount(perm: OpPerm) -> int:
 
 
 def banishes(perm: OpPerm) -> bool:
-    return bool(perm.keywords & BANISH)
+    return bool(perm.keywords & BANISH)  # 10-1-3-1

@@ -11,6 +11,7 @@ from playmat.core.frames import Frame
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.program import payable
+from playmat.effects.resolution import Resolution
 
 from . import don as dons
 from . import effects as fx
@@ -122,6 +123,7 @@ class Turn(Frame):
         elif verb == k.ATTACK:
             target = game.perms[b_of(code)]
             game.push(Battle(game.turn, game.ref(a_of(code)), target.ref, target.seat))
+            game.dirty = True  # values may depend on who battles whom
         elif verb == k.PLAY:
             play_from_hand(game, game.turn, game.cards[a_of(code)])
         else:
@@ -163,9 +165,11 @@ class Turn(Frame):
             for mine in (True, False):
                 kept = [m for m in game.mods if m.until != k.THIS_TURN or (m.seat == game.turn) is not mine]
                 atoms.keep_mods(game, kept)
-        for side in game.seats:
-            if side.deck_emptied == game.turn_number and game.edict(k.LAST_TURN, side.index):
-                game.meets_defeat(side.index, "9-2-1-2")
+        late = [s for s in game.seats if s.deck_emptied == game.turn_number and game.edict(k.LAST_TURN, s.index)]
+        for side in late:
+            side.lost = "9-2-1-2"
+        if late:
+            game.process_rules()  # both at once, if both did (9-2-1)
 
     def next_turn(self, game: Duel) -> None:
         """6-6-1-4"""
@@ -192,7 +196,7 @@ STEPS = (
 MAIN_STEP = 6
 
 
-# -- what may be done in the Main Phase ------------------------------------------------------------------------------------
+# -- what may be done in the Main Phase --------------------------------------------------------------------------------
 
 
 def main_options(game: Duel) -> list[int]:
@@ -246,6 +250,8 @@ def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -
     """The rule that keeps this effect from being activated now, or "" (8-4-1)."""
     if perm.negated and index < 16:
         return "8-2-1-1"
+    if game.edicts and any(game.tag_negated(perm.seat, tag) for tag in ability.tags):
+        return "8-2-1-1"
     if ability.once and perm.used >> index & 1:
         return "10-2-13-3"
     fr = context(game, ability, perm.seat, perm.card, perm.inc)
@@ -263,6 +269,8 @@ def play_from_hand(game: Duel, seat: int, card: Card) -> None:
     assert isinstance(printed, OpCard)
     cost = hand_cost(game, card, seat)
     use_up_reductions(game, seat, card)
+    if printed.category == EVENT:
+        fx.show(game, card, seat)
     dons.pay(game, seat, cost)
     atoms.note(game, k.PAID, seat, card.iid, cost)
     if printed.category == EVENT:
@@ -290,10 +298,12 @@ RUN_OUT = Ability(AUTO, (RunOut(),), tags=("later",))
 
 def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     """6-5-4-1, 8-4-1: the player declares an [Activate: Main] effect; choosing it is agreeing to its cost."""
+    if game.dirty:
+        game.project()
     perm = game.perms[iid]
     assert isinstance(perm, OpPerm)
     ability = perm.printed.abilities[index] if index < 16 else perm.extra[index - 16]
     assert isinstance(ability, Ability)
-    fr = fx.Resolution(fx.RULES, ability, seat, perm.card, perm.inc, index)
+    fr = Resolution(fx.RULES, ability, seat, perm.card, perm.inc, index)
     fr.accepted = True
     game.push(fr)

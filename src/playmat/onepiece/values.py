@@ -5,14 +5,16 @@ Printed values are never overwritten. The sweep runs when something changed and 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from playmat.core.card import Card
-from playmat.effects.ability import Ability
+from playmat.core.state import Mod, Perm
+from playmat.effects.ability import PERMANENT, REPLACEMENT, Ability
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import OpCard
+from .cards import CHARACTER, OpCard
 from .zones import OpPerm
 
 if TYPE_CHECKING:
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 
 DON_POWER = 1000  # 6-5-5-2
 MAX_ROUNDS = 24
+ADDED = (k.POWER, k.COST)
+
+Static = tuple[OpPerm, Ability, Resolution]
 
 
 class Edict:
@@ -67,78 +72,134 @@ def context(game: Duel, ability: Ability, seat: int, card: Card, inc: int) -> Re
 
 
 def project(game: Duel) -> None:
+    """8-1-3-3, 8-4-6: what everything is worth now, after the continuous and the permanent effects."""
     game.dirty = False
-    perms = game.perms.values()
-    turn = game.turn
-    mods = game.mods
     if not game.statics_known:
         find_statics(game)
-    statics = game.statics
-    if not statics and not mods:
+    mods = game.mods
+    if not game.statics:
+        if mods:
+            sweep(game, mods, [])
+            return
         game.edicts = []
-        for perm in perms:
+        turn = game.turn
+        for perm in game.perms.values():
             plain(perm, turn)  # type: ignore[arg-type]
         return
-    sweep(game, [])
-    if not statics:
-        return
-    before: list[tuple[Any, ...]] = []
-    for _ in range(MAX_ROUNDS):
-        found: list[Applied] = []
-        game.collect = found
-        for perm, ability, fr in statics:
-            if perm.negated:
-                continue
-            for gate in ability.gates:
-                if not gate.test(game, fr):
-                    break
-            else:
-                for op in ability.body:
-                    op.project(game, fr)
-        game.collect = None
-        keys = [a.key() for a in found]
-        if keys == before:
-            break
-        before = keys
-        sweep(game, found)
-        if not game.volatile:
-            break
+    if game.reflexive and mods:
+        # A permanent effect that looks at what it changes is looked at again after each change, in their order.
+        done = [m for m in mods if m.kind not in ADDED]
+        found = settle(game, done, [])
+        for mod in mods:
+            if mod.kind in ADDED:
+                done.append(mod)
+                found = settle(game, done, found)
+    else:
+        settle(game, mods, [])
     game.dirty = False
+
+
+def settle(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> list[list[Applied]]:
+    """8-1-3-3-5: I. the turn player's permanent effects, II. the other player's, III. until nothing changes.
+
+    It starts from what they did before (`found`). The effects of one player are looked at together; only if that
+    never comes to rest, one after the other.
+    """
+    groups = game.statics
+    found = list(found) if len(found) == len(groups) else [[] for _ in groups]
+    if not at_rest(game, mods, groups, found):
+        groups = [[static] for group in groups for static in group]
+        found = [[] for _ in groups]
+        at_rest(game, mods, groups, found)
+    return found
+
+
+def at_rest(game: Duel, mods: list[Mod], groups: list[list[Static]], found: list[list[Applied]]) -> bool:
+    sweep(game, mods, found)
+    for _ in range(MAX_ROUNDS):
+        changed = False
+        for i, group in enumerate(groups):
+            now = in_force(game, group)
+            if len(now) != len(found[i]) or any(a.key() != b.key() for a, b in zip(now, found[i], strict=True)):
+                found[i] = now
+                changed = True
+                sweep(game, mods, found)
+        if not changed:
+            return True
+    return False
+
+
+def in_force(game: Duel, group: list[Static]) -> list[Applied]:
+    """What these permanent effects do, as things are: those that are valid and whose conditions hold (8-1-3-3-2)."""
+    found: list[Applied] = []
+    game.collect = found
+    for perm, ability, fr in group:
+        if perm.negated and fr.index >= 0:
+            continue  # 8-2-1-1; not what the card gained (8-2-4)
+        for gate in asked(game, perm, ability).gates if game.edicts else ability.gates:
+            if not gate.test(game, fr):
+                break
+        else:
+            for op in ability.body:
+                op.project(game, fr)
+    game.collect = None
+    return found
+
+
+def asked(game: Duel, perm: OpPerm, ability: Ability) -> Ability:
+    """An effect of a card with what other effects ask for in addition, in the order they were resolved.
+
+    Added costs come after its own (8-3-1-2); added conditions must be fulfilled too (8-3-2-2).
+    """
+    for edict in game.edicts:
+        if edict.kind == k.BURDEN and edict.iid == perm.iid:
+            more = edict.tree
+            optional = ability.optional or bool(more.cost)
+            ability = replace(ability, cost=ability.cost + more.cost, gates=ability.gates + more.gates, optional=optional)
+    return ability
 
 
 def find_statics(game: Duel) -> None:
     """Which permanents in play have permanent effects, the turn player's first (8-1-3-3-5)."""
     game.statics_known = True
-    statics: list[tuple[OpPerm, Ability, Resolution]] = []
+    groups: dict[int, list[Static]] = {}
     replacers = False
-    volatile = False
+    reflexive = False
     listening = game.base_listening
     for seat in game.in_turn_order():
+        group: list[Static] = []
+        groups[seat] = group
         for perm in game.seats[seat].field:
             assert isinstance(perm, OpPerm)
             printed = perm.printed
             listening |= printed.listens
-            for _, ability in printed.permanents:
+            for index, ability in printed.permanents:
                 if not ability.zone:
-                    statics.append((perm, ability, context(game, ability, perm.seat, perm.card, perm.inc)))
-                    volatile = True
+                    fr = context(game, ability, perm.seat, perm.card, perm.inc)
+                    fr.index = index
+                    group.append((perm, ability, fr))
+                    reflexive = reflexive or ability.reflexive
+                    for granted in ability.grants:
+                        listening |= granted.events
+                        replacers = replacers or granted.kind == REPLACEMENT
             if printed.replacements:
                 replacers = True
     for mod in game.mods:
         if mod.kind == k.GRANT:
             granted = mod.tree
             listening |= granted.events
-            if granted.kind == "replacement":
+            if granted.kind == REPLACEMENT:
                 replacers = True
-            elif granted.kind == "permanent":
+            elif granted.kind == PERMANENT:
+                reflexive = reflexive or granted.reflexive
                 for ref in mod.refs:
                     target = game.perm(ref)
                     if isinstance(target, OpPerm):
-                        statics.append((target, granted, context(game, granted, target.seat, target.card, target.inc)))
-                        volatile = True
-    game.statics = statics
+                        fr = context(game, granted, target.seat, target.card, target.inc)
+                        groups[target.seat].append((target, granted, fr))
+    game.statics = [group for group in groups.values() if group]
     game.has_replacers = replacers
-    game.volatile = volatile
+    game.reflexive = reflexive
     game.listening = listening
 
 
@@ -156,8 +217,11 @@ def plain(perm: OpPerm, turn: int) -> None:
     perm.extra = ()
 
 
-def sweep(game: Duel, found: list[Applied]) -> None:
-    """Printed values, then base values, then everything added, then what is fixed."""
+def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
+    """Printed values, then base values, then everything added, then what is fixed.
+
+    First of all, whose effects are invalid: that takes away the printed keywords (8-2-1-1), not gained ones (8-2-4).
+    """
     turn = game.turn
     perms = game.perms
     for perm in perms.values():
@@ -166,7 +230,14 @@ def sweep(game: Duel, found: list[Applied]) -> None:
     game.edicts = edicts
     based: list[tuple[OpPerm, int, int]] = []
     fixed: list[tuple[OpPerm, int]] = []
-    for mod in game.mods:
+    for mod in mods:
+        if mod.kind == k.NEGATE:
+            silence(perms, mod.refs)
+    for part in found:
+        for applied in part:
+            if applied.kind == k.NEGATE:
+                silence(perms, applied.refs)
+    for mod in mods:
         if mod.kind >= k.EDICT:
             fr = context(game, NOTHING, mod.seat, game.cards[mod.src], game.inc[mod.src])
             if mod.refs:
@@ -177,26 +248,33 @@ def sweep(game: Duel, found: list[Applied]) -> None:
             target = perms.get(ref & 4095)
             if target is not None and target.inc == ref >> 12:
                 alter(game, target, mod.kind, mod.value, mod.tree, based, fixed, edicts, mod.seat, mod.src)  # type: ignore[arg-type]
-    for applied in found:
-        if applied.kind >= k.EDICT:
-            edicts.append(
-                Edict(applied.kind, applied.seats, applied.value, applied.tree, applied.fr, applied.fr.card.iid)
-            )
-            continue
-        for ref in applied.refs:
-            target = perms.get(ref & 4095)
-            if target is not None and target.inc == ref >> 12:
-                fr = applied.fr
-                alter(
-                    game, target, applied.kind, applied.value, applied.tree, based, fixed, edicts, fr.seat, fr.card.iid  # type: ignore[arg-type]
-                )
+    for part in found:
+        for applied in part:
+            fr = applied.fr
+            if applied.kind >= k.EDICT:
+                edicts.append(Edict(applied.kind, applied.seats, applied.value, applied.tree, fr, fr.card.iid))
+                continue
+            for ref in applied.refs:
+                target = perms.get(ref & 4095)
+                if target is not None and target.inc == ref >> 12:
+                    alter(
+                        game, target, applied.kind, applied.value, applied.tree, based, fixed, edicts, fr.seat, fr.card.iid  # type: ignore[arg-type]
+                    )
     if based:
         rebase(game, based)
     for perm, value in fixed:
         perm.cost = value
     for perm in perms.values():
         if perm.cost < 0:  # type: ignore[attr-defined]
-            perm.cost = 0  # type: ignore[attr-defined]  # 1-3-6
+            perm.cost = 0  # type: ignore[attr-defined]  # 1-3-6; power stays what it is (1-3-7), and so does the card (1-3-7-1)
+
+
+def silence(perms: dict[int, Perm], refs: tuple[int, ...]) -> None:
+    for ref in refs:
+        perm = perms.get(ref & 4095)
+        if perm is not None and perm.inc == ref >> 12:
+            perm.negated = True  # type: ignore[attr-defined]
+            perm.keywords = 0  # type: ignore[attr-defined]
 
 
 def rebase(game: Duel, based: list[tuple[OpPerm, int, int]]) -> None:
@@ -231,9 +309,9 @@ def alter(
     src: int,
 ) -> None:
     if kind == k.POWER:
-        perm.power += value
+        perm.power += value  # 2-6-3
     elif kind == k.COST:
-        perm.cost += value
+        perm.cost += value  # 2-7-6
     elif kind == k.KEYWORD:
         perm.keywords |= value
     elif kind == k.BAN:
@@ -242,10 +320,6 @@ def alter(
         based.append((perm, kind, value))
     elif kind == k.SET_COST:
         fixed.append((perm, value))
-    elif kind == k.NEGATE:
-        if not perm.negated:
-            perm.negated = True
-            perm.keywords &= ~perm.printed.keywords  # 8-2-1-1; what others granted stays (8-2-4)
     elif kind == k.GRANT:
         perm.extra += (tree,)
     elif kind == k.NAME:
@@ -254,9 +328,9 @@ def alter(
         perm.types += (tree,)
     elif kind == k.ATTRIBUTE:
         perm.attributes += (tree,)
-    elif kind == k.SHIELD:
+    elif kind == k.SHIELD or kind == k.BURDEN:
         fr = context(game, NOTHING, seat, game.cards[src], game.inc[src])
-        edicts.append(Edict(k.SHIELD, (), value, tree, fr, src, perm.iid))
+        edicts.append(Edict(kind, (), value, tree, fr, src, perm.iid))
 
 
 NOTHING = Ability("rule")
@@ -299,13 +373,15 @@ def own_change(game: Duel, card: Card, seat: int, ability: Ability) -> int:
 
 
 def counter_value(game: Duel, card: Card, seat: int) -> int:
-    """2-10: the Counter of a card in hand; some effects give one to cards without."""
+    """2-10: the Counter of a card in hand; some effects give one to Characters without (2-10-2)."""
     if game.dirty:
         game.project()
     printed = card.printed
     assert isinstance(printed, OpCard)
+    if printed.category != CHARACTER:
+        return 0
     value = printed.counter
     for edict in game.edicts:
         if edict.kind == k.HAND_COUNTER and seat in edict.seats and edict.covers(game, card):
             value += edict.value
-    return value
+    return value if value > 0 else 0  # 1-3-6

@@ -24,7 +24,7 @@ PHASE_OF_STEP = ("refresh", "refresh", "draw", "don", "main", "main", "main", "e
 
 
 class PermView:
-    """A card on the field, with its current values; everyone sees all of it."""
+    """A card on the field, with its current values; everyone sees all of it (3-6-2, 3-7-2, 3-8-2)."""
 
     __slots__ = (
         "base_cost",
@@ -89,7 +89,7 @@ class SideView:
         self.trash: list[CardView] = [card_view(game, card, seat) for card in reversed(side.trash)]
         self.life: list[CardView] = [card_view(game, card, seat) for card in reversed(side.life)]
         self.limbo: list[CardView] = [card_view(game, card, seat) for card in side.limbo]
-        self.don_deck = side.don_deck
+        self.don_deck = side.don_deck  # 3-3-2: open, and all alike
         self.don_active = side.don_active
         self.don_rested = side.don_rested
         self.turns = side.turns
@@ -154,8 +154,9 @@ class View:
         self.ability = top.index if self.decision is not None and isinstance(top, Resolution) else -1
         self.result: Result | None = game.result
         battle = game.battle
-        self.attacker = battle.attacker & 4095 if battle is not None else -1
-        self.target = battle.target & 4095 if battle is not None else -1
+        # a card that has left the battle may be one of many by now
+        self.attacker = battle.attacker & 4095 if battle is not None and game.perm(battle.attacker) else -1
+        self.target = battle.target & 4095 if battle is not None and game.perm(battle.target) else -1
         bottom = game.stack[0]
         self.phase = PHASE_OF_STEP[bottom.step] if isinstance(bottom, Turn) else "setup"
 

@@ -9,6 +9,7 @@ from playmat.core.rules import Refusal
 from playmat.effects.ability import Ability
 
 from . import kinds as k
+from . import loops
 from .battle import Battle, forbids_attacker, forbids_block, forbids_counter_event, forbids_target
 from .cards import EVENT
 from .turn import abilities_of, forbids_activation, forbids_playing
@@ -28,6 +29,8 @@ def why_not(game: Duel, code: int) -> Refusal | None:
         return None
     if game.dirty:
         game.project()
+    if game.loop_bans and (rule := loops.refused(game, code)):
+        return Refusal(rule)
     verb = verb_of(code)
     if verb in (k.PLAY, k.ACTIVATE, k.GIVE, k.ATTACK, k.END):
         if decision.kind != "main":
@@ -40,22 +43,28 @@ def why_not(game: Duel, code: int) -> Refusal | None:
     return Refusal(decision.rule, detail="not-offered")
 
 
+# The rules that speak of the turn player's own cards
+YOUR_OWN = {k.ACTIVATE: "6-5-4-1", k.GIVE: "6-5-5-1", k.ATTACK: "7-1-1-1"}
+
+
 def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal:
     seat = decision.seat
     side = game.seats[seat]
     iid = a_of(code)
     if iid >= len(game.cards):
         return Refusal("6-5-2", detail="no-such-card")
+    if verb == k.END:
+        return Refusal("6-5-2-1", detail="not-offered")  # ending the phase is about no card
     if verb == k.PLAY:
         card = game.cards[iid]
         if card not in side.hand:
             return Refusal("6-5-3-1", iid, "not-in-hand")
-        return Refusal(forbids_playing(game, seat, card) or "11-1-1-2", iid)
+        return Refusal(forbids_playing(game, seat, card) or decision.rule, iid)
     perm = game.perms.get(iid)
     if not isinstance(perm, OpPerm):
-        return Refusal("2-8-2" if verb == k.ACTIVATE else "7-1-1-1", iid, "not-on-field")
+        return Refusal("2-8-2" if verb == k.ACTIVATE else YOUR_OWN[verb], iid, "not-on-field")
     if perm.seat != seat:
-        return Refusal("4-2-1", iid, "not-yours")
+        return Refusal(YOUR_OWN[verb], iid, "not-yours")
     if verb == k.GIVE:
         if perm.zone == STAGE_AREA:
             return Refusal("6-5-5-1", iid, "not-to-stage")
@@ -67,12 +76,12 @@ def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal
         target = game.perms.get(b_of(code))
         if not isinstance(target, OpPerm):
             return Refusal("7-1-1-2", b_of(code), "not-on-field")
-        return Refusal(forbids_target(game, perm, target) or "11-1-1-2", b_of(code))
+        return Refusal(forbids_target(game, perm, target) or decision.rule, b_of(code))
     index = b_of(code)
     found = dict(abilities_of(perm)).get(index)
     if not isinstance(found, Ability):
         return Refusal("6-5-4-1", iid, "no-such-effect")
-    return Refusal(forbids_activation(game, perm, index, found) or "11-1-1-2", iid)
+    return Refusal(forbids_activation(game, perm, index, found) or decision.rule, iid)
 
 
 def block(game: Duel, decision: Decision, code: int) -> Refusal:

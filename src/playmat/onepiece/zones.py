@@ -8,6 +8,7 @@ from playmat.effects.ability import Ability
 
 from .cards import CHARACTER, LEADER, STAGE, OpCard
 
+# The areas (3-1-1) are these four, the three below, and the two of DON!! cards: the DON!! deck and the cost area.
 # Areas whose cards are not in play; the index into Seat.zones. The top of a pile is its last card.
 DECK = 0
 HAND = 1
@@ -20,8 +21,8 @@ OPEN = (False, False, True, False, True)  # 3-2-2, 3-4-2, 3-5-2, 3-10-2
 
 # Areas in play are numbered like the category of card that lies there (2-2-3, 2-2-4, 2-2-6).
 LEADER_AREA = LEADER
-CHARACTER_AREA = CHARACTER
-STAGE_AREA = STAGE
+CHARACTER_AREA = CHARACTER  # 3-7-1
+STAGE_AREA = STAGE  # 3-8-1
 MAX_CHARACTERS = 5  # 3-7-6
 MAX_STAGES = 1  # 3-8-5
 

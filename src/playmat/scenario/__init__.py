@@ -1,23 +1,26 @@
 """Scenarios: a position, actions in words, and what must come out. The language of rule tests, rulings and bug reports.
 
 `Table` is the hands: it finds the option that a sentence such as "attack Deckhand -> leader" means. `Scenario` is a
-file of such sentences.
+file of such sentences. docs/scenarios.md tells people how to write one.
 """
 
 from __future__ import annotations
 
-from .cards import BUILDER, CREW, DEFAULT_LEADER, build_ability, filler_for, make_card
+from .abilities import BUILDER, build_ability
+from .cards import CREW, DEFAULT_LEADER, filler_for, make_card, make_cards
 from .claims import holds, split_claim
-from .errors import Failed, ScenarioError
+from .errors import Failed, NotOffered, ScenarioError
 from .files import Scenario, merge
-from .table import KINDS_OF_VERB, Table, passive
+from .table import DECISIONS, KINDS_OF_VERB, Table, passive
 
 __all__ = [
     "BUILDER",
     "CREW",
+    "DECISIONS",
     "DEFAULT_LEADER",
     "KINDS_OF_VERB",
     "Failed",
+    "NotOffered",
     "Scenario",
     "ScenarioError",
     "Table",
@@ -25,6 +28,7 @@ __all__ = [
     "filler_for",
     "holds",
     "make_card",
+    "make_cards",
     "merge",
     "passive",
     "split_claim",

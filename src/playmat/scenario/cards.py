@@ -2,56 +2,20 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.onepiece import build as builder
-from playmat.onepiece.cards import CATEGORIES, CHARACTER, COLORS, KEYWORDS, LEADER, OpCard
+from playmat.onepiece.cards import ATTRIBUTES, CATEGORIES, CHARACTER, COLORS, KEYWORDS, LEADER, OpCard
+from playmat.onepiece.position import FILLER
 
+from .abilities import BUILDER, build_ability
 from .errors import ScenarioError
 
-DEFAULT_LEADER = OpCard("T-LEADER", "Captain", LEADER, ("Red",), power=5000, life=5, attributes=("Strike",), types=("Crew",))
+__all__ = ["BUILDER", "CREW", "DEFAULT_LEADER", "build_ability", "filler_for", "make_card", "make_cards"]
 
-
-def filler_for(leader: OpCard) -> OpCard:
-    color = leader.colors[0] if leader.colors else COLORS[0]
-    return OpCard(f"T-FILLER-{color}", "Filler", CHARACTER, (color,), cost=1, power=1000)
-
-
-def make_card(name: str, data: Mapping[str, Any]) -> OpCard:
-    """A card described in a scenario: printed values, keywords, and abilities in the words of the builder."""
-    known = {"id", "category", "colors", "cost", "power", "counter", "life", "attributes", "types", "keywords", "names",
-             "abilities", "text", "trigger"}
-    unknown = set(data) - known
-    if unknown:
-        raise ScenarioError(key="scenario-card-key", card=name, keys=", ".join(sorted(map(str, unknown))))
-    category = str(data.get("category", "Character")).capitalize()
-    if category not in CATEGORIES:
-        raise ScenarioError(key="scenario-card-category", card=name, found=category)
-    keywords = 0
-    for word in data.get("keywords", []):
-        if word not in KEYWORDS:
-            raise ScenarioError(key="scenario-card-keyword", card=name, found=str(word), known=", ".join(KEYWORDS))
-        keywords |= KEYWORDS[word]
-    abilities = tuple(build_ability(name, text) for text in data.get("abilities", []))
-    return OpCard(
-        str(data.get("id", name)),
-        name,
-        CATEGORIES.index(category),
-        tuple(data.get("colors", ["Red"])),
-        cost=int(data.get("cost", 1)) if category != "Leader" else 0,
-        power=int(data.get("power", 5000 if category == "Leader" else 0)),
-        counter=int(data.get("counter", 0)),
-        life=int(data.get("life", 5)) if category == "Leader" else 0,
-        attributes=tuple(data.get("attributes", [])),
-        types=tuple(data.get("types", [])),
-        abilities=abilities,
-        keywords=keywords,
-        names=tuple(data.get("names", [])),
-        text=str(data.get("text", "described" if abilities or keywords else "")),
-    )
-
+DEFAULT_LEADER = OpCard(
+    "T-LEADER", "Captain", LEADER, ("Red",), power=5000, life=5, attributes=("Strike",), types=("Crew",)
+)
 
 # The plain cards every scenario and test may use.
 CREW: dict[str, dict[str, Any]] = {
@@ -66,36 +30,98 @@ CREW: dict[str, dict[str, Any]] = {
     "Lucky": {"cost": 2, "power": 3000, "abilities": ["trigger(draw(1))"]},
 }
 
-BUILDER = {name: getattr(builder, name) for name in builder.__all__}
+CARD_KEYS = {
+    "id", "category", "colors", "cost", "power", "counter", "life", "attributes", "types", "keywords", "names",
+    "abilities", "text", "trigger",
+}  # fmt: skip
+LARGEST = 100_000  # no printed number comes near it
+MOST_WORDS = 20  # keywords, types, abilities… of one card
 
 
-def build_ability(card: str, text: str) -> Any:
-    """Evaluate a builder expression: only calls of the builder's words, numbers, texts and lists."""
-    try:
-        return _evaluate(ast.parse(text, mode="eval").body)
-    except (SyntaxError, ValueError, TypeError, AttributeError) as error:
-        raise ScenarioError(key="scenario-bad-ability", card=card, text=text, reason=str(error)) from None
+def filler_for(leader: OpCard) -> OpCard:
+    color = leader.colors[0] if leader.colors else COLORS[0]
+    return OpCard(FILLER + color, "Filler", CHARACTER, (color,), cost=1, power=1000)
 
 
-def _evaluate(tree: ast.expr) -> Any:
-    if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name):
-        args: list[Any] = []
-        for arg in tree.args:
-            if isinstance(arg, ast.Starred):
-                args.extend(_evaluate(arg.value))
-            else:
-                args.append(_evaluate(arg))
-        keywords = {str(kw.arg): _evaluate(kw.value) for kw in tree.keywords}
-        return _evaluate(tree.func)(*args, **keywords)
-    if isinstance(tree, ast.Name):
-        if tree.id not in BUILDER:
-            raise ValueError(f"unknown word {tree.id}")
-        return BUILDER[tree.id]
-    if isinstance(tree, ast.Constant):
-        return tree.value
-    if isinstance(tree, ast.List | ast.Tuple):
-        values = [_evaluate(item) for item in tree.elts]
-        return tuple(values) if isinstance(tree, ast.Tuple) else values
-    if isinstance(tree, ast.UnaryOp) and isinstance(tree.op, ast.USub):
-        return -_evaluate(tree.operand)
-    raise ValueError(f"not allowed here: {ast.unparse(tree)}")
+def make_cards(described: Any, place: str = "cards") -> dict[str, OpCard]:
+    """The crew and the cards of a scenario's `cards:`, by name."""
+    if described is None:
+        described = {}
+    if not isinstance(described, Mapping):
+        raise ScenarioError(key="scenario-not-a-map", place=place)
+    made: dict[str, OpCard] = {}
+    ids: dict[str, str] = {}
+    for name, data in {**CREW, **described}.items():
+        if not isinstance(name, str) or not name.strip():
+            raise ScenarioError(key="scenario-card-name", found=str(name))
+        card = make_card(name, {} if data is None else data)
+        if card.id in ids:
+            raise ScenarioError(key="scenario-card-id", card=name, other=ids[card.id], id=card.id)
+        ids[card.id] = name
+        made[name] = card
+    return made
+
+
+def make_card(name: str, data: Mapping[str, Any]) -> OpCard:
+    """A card described in a scenario: printed values, keywords, and abilities in the words of the builder."""
+    if not isinstance(data, Mapping):
+        raise ScenarioError(key="scenario-card-not-a-map", card=name)
+    unknown = sorted(str(key) for key in data if key not in CARD_KEYS)
+    if unknown:
+        raise ScenarioError(
+            key="scenario-card-key", card=name, keys=", ".join(unknown), known=", ".join(sorted(CARD_KEYS))
+        )
+    category = str(data.get("category", "Character")).capitalize()
+    if category not in CATEGORIES:
+        raise ScenarioError(
+            key="scenario-card-category", card=name, found=str(data["category"]), known=", ".join(CATEGORIES)
+        )
+    only = "cost" if category == "Leader" else "life"
+    if only in data:
+        raise ScenarioError(key="scenario-card-misplaced", card=name, what=only, category=category)
+    keywords = 0
+    for word in words(name, data, "keywords", KEYWORDS):
+        keywords |= KEYWORDS[word]
+    texts = words(name, data, "abilities")
+    if "trigger" in data:
+        texts.append(f"trigger({data['trigger']})")
+    abilities = tuple(build_ability(name, text) for text in texts)
+    return OpCard(
+        str(data.get("id", name)),
+        name,
+        CATEGORIES.index(category),
+        tuple(words(name, data, "colors", COLORS, ["Red"])),
+        cost=number(name, data, "cost", 1) if category != "Leader" else 0,
+        power=number(name, data, "power", 5000 if category == "Leader" else 0),
+        counter=number(name, data, "counter", 0),
+        life=number(name, data, "life", 5) if category == "Leader" else 0,
+        attributes=tuple(words(name, data, "attributes", ATTRIBUTES)),
+        types=tuple(words(name, data, "types")),
+        abilities=abilities,
+        keywords=keywords,
+        names=tuple(words(name, data, "names")),
+        text=str(data.get("text", "described" if abilities or keywords else "")),
+    )
+
+
+def number(card: str, data: Mapping[str, Any], key: str, default: int) -> int:
+    value = data.get(key, default)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= LARGEST:
+        raise ScenarioError(key="scenario-card-number", card=card, what=key, found=str(value)[:60])
+    return value
+
+
+def words(card: str, data: Mapping[str, Any], key: str, known: Any = (), default: Any = ()) -> list[str]:
+    """A list of words of a card; one word may stand alone."""
+    value = data.get(key, default)
+    value = [value] if isinstance(value, str) else value
+    if value is None or not isinstance(value, list | tuple) or len(value) > MOST_WORDS:
+        raise ScenarioError(key="scenario-card-list", card=card, what=key)
+    for word in value:
+        if not isinstance(word, str):
+            raise ScenarioError(key="scenario-card-list", card=card, what=key)
+        if known and word not in known:
+            raise ScenarioError(
+                key="scenario-card-word", card=card, what=key, found=word[:60], known=", ".join(known)
+            )
+    return list(value)

@@ -6,110 +6,239 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from playmat.core.decision import LOW
 from playmat.onepiece.cards import KEYWORDS
 from playmat.onepiece.position import PLAYERS
+from playmat.onepiece.values import counter_value
 
-from .errors import ScenarioError
+from .errors import Failed, ScenarioError
 
 if TYPE_CHECKING:
     from .table import Table
 
+HOWS = ("==", "!=", ">=", "<=", " has ", ">", "<")
+YES = ("true", "yes")
+NO = ("false", "no")
+
+
+def check(table: Table, claim: str) -> None:
+    """Raises `Failed`, with what was found, unless the claim holds."""
+    left, how, right = split_claim(claim)
+    found = value(table, left)
+    if not holds(found, how, ids_of(table, found, right)):
+        raise Failed(key="scenario-claim-failed", claim=claim, subject=left, found=shown(found), asked=table.now())
+
 
 def split_claim(claim: str) -> tuple[str, str, str]:
-    for how in ("==", "!=", ">=", "<=", " has ", ">", "<"):
-        left, found, right = claim.partition(how)
-        if found:
-            return left.strip(), how.strip(), right.strip()
+    """What it is about, the comparison, the value. The arrow in `legal(attack Mate -> leader)` compares nothing."""
+    outside = ""
+    depth = 0
+    for char in claim:
+        depth += (char == "(") - (char == ")")
+        outside += "·" if depth > 0 or char == ")" else char
+    for how in HOWS:
+        at = outside.find(how)
+        if at >= 0:
+            return claim[:at].strip(), how.strip(), claim[at + len(how) :].strip()
+    claim = claim.strip()
     if claim.startswith("not "):
         return claim[4:].strip(), "==", "false"
-    return claim.strip(), "==", "true"
+    return claim, "==", "true"
 
 
 def holds(value: Any, how: str, right: str) -> bool:
+    """Whether the comparison is true; ScenarioError if these two cannot be compared so."""
     wanted: Any = right
-    if isinstance(value, bool):
-        wanted = right.lower() == "true"
-    elif isinstance(value, int):
-        wanted = int(right)
-    elif isinstance(value, list):
+    if isinstance(value, list):
         if how == "has":
             return right in value
         wanted = [part.strip() for part in right.strip("[]").split(",") if part.strip()]
-        if how in ("==", "!="):
-            return (value == wanted) is (how == "==")
+        if isinstance(value, Unordered):
+            wanted = sorted(wanted)
+    elif isinstance(value, bool):
+        if right.lower() not in YES + NO:
+            raise ScenarioError(key="scenario-claim-value", wanted="true, false", found=right)
+        wanted = right.lower() in YES
+    elif isinstance(value, int):
+        if not re.fullmatch(r"-?[0-9]{1,9}", right):
+            raise ScenarioError(key="scenario-claim-value", wanted="0, 1, 2…", found=right)
+        wanted = int(right)
     if how == "==":
         return bool(value == wanted)
     if how == "!=":
         return bool(value != wanted)
+    if how == "has" or not isinstance(value, int) or isinstance(value, bool):
+        raise ScenarioError(key="scenario-claim-comparison", how=how, found=shown(value))
     return {">=": value >= wanted, "<=": value <= wanted, ">": value > wanted, "<": value < wanted}[how]
 
 
+def shown(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return f"[{', '.join(map(str, value))}]" if isinstance(value, list) else str(value)
+
+
+def ids_of(table: Table, found: Any, right: str) -> str:
+    """Cards in lists go by label or id; a claim may say their names too."""
+    ids = {card.printed.name: card.printed.id for card in table.game.cards}
+    if isinstance(found, str | list) and right in ids and right not in table.labels:
+        return ids[right]
+    if isinstance(found, list):
+        parts = [part.strip() for part in right.strip("[]").split(",")]
+        return ", ".join(part if part in table.labels else ids.get(part, part) for part in parts)
+    return right
+
+
+class Unordered(list[str]):
+    """Cards that lie in no order: a claim may name them in any."""
+
+
+# -- what a claim can be about -----------------------------------------------------------------------------------------
+
+
 def value(table: Table, text: str) -> Any:
-    game = table.game
     text = text.strip()
-    match = re.match(r"^([A-D])\.(hand|deck|trash|life|don|characters|turns)(?:\.(\w+))?$", text)
-    if match:
-        side = game.seats[PLAYERS.index(match.group(1))]
-        what, part = match.group(2), match.group(3)
-        if what == "don":
-            if part is None or part == "field":
-                return side.don_on_field()
-            return {"active": side.don_active, "rested": side.don_rested, "deck": side.don_deck, "given": side.don_given()}[part]
-        if what == "characters":
-            return len(side.characters) if part is None else sorted(table.label(p.iid) for p in side.characters)
-        if what == "turns":
-            return side.turns
-        pile = getattr(side, what)
-        if part is None:
-            return len(pile)
-        cards = [table.label(card.iid) for card in (pile if what == "hand" else reversed(pile))]
-        if part == "top":
-            return cards[0] if cards else "none"
-        if part == "bottom":
-            return cards[-1] if cards else "none"
-        if part == "faces":
-            return ["up" if game.shown >> c.iid & 1 else "down" for c in reversed(pile)]
-        return cards if what != "hand" else sorted(cards)
-    match = re.match(r"^(\w+)\((.*)\)$", text)
-    if match:
-        name, arg = match.group(1), match.group(2).strip()
-        if name == "keyword":
-            card, _, word = arg.rpartition(",")
-            return bool(table.perm(card).keywords & KEYWORDS[word.strip()])
-        if name == "illegal":
-            refusal = table.why_not(arg)
-            return refusal.rule if refusal is not None else "legal"
-        if name == "legal":
-            return table.why_not(arg) is None
-        if name == "known":
-            who, _, card = arg.partition(",")
-            return bool(game.known[PLAYERS.index(who.strip())] >> table.matching(card)[0] & 1)
-        simple: dict[str, Callable[[str], Any]] = {
-            "power": table.power,
-            "cost": table.cost,
-            "zone": table.zone,
-            "rested": lambda n: table.perm(n).rested,
-            "active": lambda n: not table.perm(n).rested,
-            "don": lambda n: table.perm(n).tokens,
-            "base_power": lambda n: table.perm(n).base_power,
-            "negated": lambda n: table.perm(n).negated,
-            "targets": table.targets,
-            "face_up": lambda n: bool(game.shown >> table.matching(n)[0] & 1),
-        }
-        if name in simple:
-            return simple[name](arg)
-    if text == "winner":
-        return "none" if game.result is None else ",".join(PLAYERS[w] for w in game.result.winners) or "draw"
-    if text == "reason":
-        return "none" if game.result is None else game.result.rule
-    if text == "over":
-        return game.result is not None
-    if text == "decision":
-        return "none" if game.decision is None else game.decision.kind
-    if text == "asked":
-        return "none" if game.decision is None else PLAYERS[game.decision.seat]
-    if text == "offered":
-        return table.names_offered()
-    if text == "turn":
-        return PLAYERS[game.turn]
-    raise ScenarioError(key="scenario-unknown-claim", claim=text)
+    if text in OF_THE_GAME:
+        return OF_THE_GAME[text](table)
+    match = re.match(r"^([A-D])\.(\w+)(?:\.(\w+))?$", text)
+    if match and match.group(2) in OF_A_PLAYER:
+        seat = PLAYERS.index(match.group(1))
+        part = match.group(3) or ""
+        parts = OF_A_PLAYER[match.group(2)]
+        if seat < len(table.game.seats) and part in parts:
+            return parts[part](table, seat)
+        known = ", ".join(f"{match.group(1)}.{match.group(2)}{'.' if p else ''}{p}" for p in parts)
+        raise ScenarioError(key="scenario-unknown-claim", claim=text, known=known)
+    match = re.match(r"^(\w+)\((.*)\)$", text, re.DOTALL)
+    if match and match.group(1) in OF_A_CARD:
+        return OF_A_CARD[match.group(1)](table, match.group(2).strip())
+    words = [*OF_THE_GAME, *(f"A.{word}" for word in OF_A_PLAYER), *(f"{word}(…)" for word in OF_A_CARD)]
+    raise ScenarioError(key="scenario-unknown-claim", claim=text, known=", ".join(words))
+
+
+def pile(name: str, top_last: bool = True) -> dict[str, Callable[[Table, int], Any]]:
+    """How many cards; which, from top to bottom; the top and bottom one; which lie face up."""
+
+    def cards(table: Table, seat: int) -> list[Any]:
+        listed = list(getattr(table.game.seats[seat], name))
+        return listed[::-1] if top_last else listed
+
+    def labels(table: Table, seat: int) -> list[str]:
+        found = [table.label(card.iid) for card in cards(table, seat)]
+        return found if top_last else Unordered(sorted(found))
+
+    def end(table: Table, seat: int, at: int) -> str:
+        found = labels(table, seat)
+        return found[at] if found else "none"
+
+    parts: dict[str, Callable[[Table, int], Any]] = {
+        "": lambda table, seat: len(cards(table, seat)),
+        "cards": labels,
+        "list": labels,
+    }
+    if top_last:
+        parts["top"] = lambda table, seat: end(table, seat, 0)
+        parts["bottom"] = lambda table, seat: end(table, seat, -1)
+    if name == "life":
+        parts["faces"] = lambda table, seat: [
+            "up" if table.game.shown >> card.iid & 1 else "down" for card in cards(table, seat)
+        ]
+    return parts
+
+
+def in_play(name: str) -> dict[str, Callable[[Table, int], Any]]:
+    def labels(table: Table, seat: int) -> list[str]:
+        return Unordered(sorted(table.label(perm.iid) for perm in getattr(table.game.seats[seat], name)))
+
+    return {"": lambda table, seat: len(labels(table, seat)), "cards": labels, "list": labels}
+
+
+OF_A_PLAYER: dict[str, dict[str, Callable[[Table, int], Any]]] = {
+    "hand": pile("hand", top_last=False),
+    "deck": pile("deck"),
+    "trash": pile("trash"),
+    "life": pile("life"),
+    "characters": in_play("characters"),
+    "stage": {"": lambda t, s: next((t.label(p.iid) for p in t.game.seats[s].stages), "none")},
+    "don": {
+        "": lambda t, s: t.game.seats[s].don_on_field(),
+        "field": lambda t, s: t.game.seats[s].don_on_field(),
+        "active": lambda t, s: t.game.seats[s].don_active,
+        "rested": lambda t, s: t.game.seats[s].don_rested,
+        "frozen": lambda t, s: t.game.seats[s].don_frozen,
+        "given": lambda t, s: t.game.seats[s].don_given(),
+        "deck": lambda t, s: t.game.seats[s].don_deck,
+    },
+    "turns": {"": lambda t, s: t.game.seats[s].turns},
+}
+
+
+def keyword(table: Table, arg: str) -> bool:
+    card, _, word = arg.rpartition(",")
+    if word.strip() not in KEYWORDS:
+        raise ScenarioError(key="scenario-claim-value", wanted=", ".join(KEYWORDS), found=word.strip())
+    return bool(table.perm(card).keywords & KEYWORDS[word.strip()])
+
+
+def known(table: Table, arg: str) -> bool:
+    who, _, card = arg.partition(",")
+    players = PLAYERS[: len(table.game.seats)]
+    if len(who.strip()) != 1 or who.strip() not in players:
+        raise ScenarioError(key="scenario-claim-value", wanted=", ".join(players), found=who.strip() or "?")
+    return bool(table.game.known[PLAYERS.index(who.strip())] >> table.the(card) & 1)
+
+
+def illegal(table: Table, sentence: str) -> str:
+    refusal = table.why_not(sentence)
+    return refusal.rule if refusal is not None else "legal"
+
+
+def counter(table: Table, name: str) -> int:
+    card = table.game.cards[table.the(name)]
+    return counter_value(table.game, card, card.owner)
+
+
+OF_A_CARD: dict[str, Callable[[Table, str], Any]] = {
+    "power": lambda t, name: t.power(name),
+    "base_power": lambda t, name: t.perm(name).base_power,
+    "cost": lambda t, name: t.cost(name),
+    "base_cost": lambda t, name: t.perm(name).base_cost,
+    "counter": counter,
+    "zone": lambda t, name: t.zone(name),
+    "rested": lambda t, name: t.perm(name).rested,
+    "active": lambda t, name: not t.perm(name).rested,
+    "don": lambda t, name: t.perm(name).tokens,
+    "keyword": keyword,
+    "negated": lambda t, name: t.perm(name).negated,
+    "targets": lambda t, name: Unordered(t.targets(name)),
+    "face_up": lambda t, name: bool(t.game.shown >> t.the(name) & 1),
+    "known": known,
+    "legal": lambda t, sentence: t.why_not(sentence) is None,
+    "illegal": illegal,
+}
+
+
+def winner(table: Table) -> str:
+    result = table.game.result
+    return "none" if result is None else ",".join(PLAYERS[w] for w in result.winners) or "draw"
+
+
+def in_battle(table: Table, ref: str) -> str:
+    battle = table.game.battle
+    return "none" if battle is None else table.label(getattr(battle, ref) & LOW)
+
+
+OF_THE_GAME: dict[str, Callable[[Table], Any]] = {
+    "turn": lambda t: PLAYERS[t.game.turn],
+    "turn_number": lambda t: t.game.turn_number,
+    "decision": lambda t: "none" if t.game.decision is None else t.game.decision.kind,
+    "asked": lambda t: "none" if t.game.decision is None else PLAYERS[t.game.decision.seat],
+    "offered": lambda t: Unordered(t.names_offered()),
+    "attacker": lambda t: in_battle(t, "attacker"),
+    "target": lambda t: in_battle(t, "target"),
+    "winner": winner,
+    "reason": lambda t: "none" if t.game.result is None else t.game.result.rule,
+    "over": lambda t: t.game.result is not None,
+}
+
+__all__ = ["OF_A_CARD", "OF_A_PLAYER", "OF_THE_GAME", "check", "holds", "split_claim", "value"]

@@ -2,98 +2,167 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from playmat.core.decision import IllegalAction
 from playmat.onepiece.cards import OpCard
+from playmat.onepiece.position import PLAYERS
 
-from .cards import CREW, make_card
-from .errors import Failed, ScenarioError
+from .cards import make_cards
+from .errors import Failed, NotOffered, ScenarioError, Told
+from .reading import Document, read_file
 from .table import Table
+
+STEP_KEYS = ("expect", "illegal", "legal", "until")
 
 
 class Scenario:
     """A scenario file: `name`, `rules` it shows, `cards`, `position`, `steps` (or several `cases`)."""
 
     KEYS = {"name", "game", "rules", "source", "edition", "cards", "position", "steps", "cases", "note", "seed"}
+    CASE_KEYS = {"position", "steps", "note"}
 
-    def __init__(self, data: Any, path: str = "") -> None:
+    def __init__(self, data: Any, path: str = "", document: Document | None = None) -> None:
         self.path = path
-        if not isinstance(data, dict):
-            raise ScenarioError(key="scenario-not-a-map", place=path)
-        unknown = set(data) - self.KEYS
-        if unknown:
-            raise ScenarioError(key="scenario-unknown-key", place=path, keys=", ".join(sorted(map(str, unknown))))
+        self.document = document
+        data = mapping(data, self.place())
+        known_keys(data, self.KEYS, self.place())
         if "position" not in data or ("steps" not in data and "cases" not in data):
-            raise ScenarioError(key="scenario-missing", place=path)
+            raise ScenarioError(key="scenario-missing", place=self.place())
         self.data = data
-        self.name = str(data.get("name", path))
-        self.rules = [str(r) for r in data.get("rules", [])]
+        self.name = str(data.get("name") or path)
+        if data.get("game", "onepiece") != "onepiece":
+            raise ScenarioError(key="scenario-game", place=self.place("game"), found=str(data["game"])[:60])
+        self.rules = [str(rule) for rule in listed(data.get("rules"), self.place("rules"))]
+        seed = data.get("seed", 0)
+        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**63:
+            raise ScenarioError(key="scenario-seed", place=self.place("seed"), found=str(seed)[:60])
+        self.seed = seed
+        mapping(data["position"] if data["position"] is not None else {}, self.place("position"))
+        self.cases = self.read_cases()
+
+    def read_cases(self) -> dict[str, Any]:
+        """Name -> position and steps of each case; a scenario without cases is one without a name."""
+        listed(self.data.get("steps"), self.place("steps"))
+        if "cases" not in self.data:
+            return {"": {}}
+        cases = mapping(self.data["cases"], self.place("cases"))
+        if not cases:
+            raise ScenarioError(key="scenario-missing", place=self.place("cases"))
+        found = {}
+        for name, case in cases.items():
+            case = mapping(case if case is not None else {}, self.place("cases", str(name)))
+            known_keys(case, self.CASE_KEYS, self.place("cases", str(name)))
+            listed(case.get("steps"), self.place("cases", str(name), "steps"))
+            found[str(name)] = case
+        return found
 
     @classmethod
     def read(cls, path: Path) -> list[Scenario]:
         """All scenarios of a file; several are parted by lines of `---`."""
-        try:
-            documents = [d for d in yaml.safe_load_all(path.read_text(encoding="utf-8")) if d is not None]
-        except OSError as error:
-            raise ScenarioError(key="scenario-no-file", place=str(path), reason=error.strerror or str(error)) from None
-        except (yaml.YAMLError, UnicodeDecodeError) as error:
-            raise ScenarioError(key="scenario-bad-yaml", place=str(path), reason=str(error)) from None
+        documents = read_file(path)
         if not documents:
-            raise ScenarioError(key="scenario-not-a-map", place=str(path))
-        places = [f"{path}" if len(documents) == 1 else f"{path} ({i})" for i in range(1, len(documents) + 1)]
-        return [cls(data, place) for data, place in zip(documents, places, strict=True)]
+            raise ScenarioError(key="scenario-empty", place=str(path))
+        return [cls(document.data, str(path), document) for document in documents]
+
+    def place(self, *path: str | int) -> str:
+        """`file:line` of something in this scenario."""
+        if self.document is None:
+            return ".".join(map(str, (self.path, *path))).strip(".") or "scenario"
+        return f"{self.path}:{self.document.line(*path)}"
+
+    # -- running ----------------------------------------------------------------------------------------------------
 
     def run(self, lookup: Callable[[str], OpCard] | None = None, careful: bool = False) -> int:
         """Carry it out; the number of expectations that held. `Failed` tells the first that did not."""
-        described = {**CREW, **(self.data.get("cards") or {})}
-        cards = {name: make_card(name, card or {}) for name, card in described.items()}
-        held = 0
-        cases = self.data.get("cases") or {"": {"steps": self.data["steps"]}}
-        for name, case in cases.items():
-            table = Table(cards, lookup, careful)
-            position = merge(self.data["position"], case.get("position") or {})
+        return sum(self.run_case(name, lookup, careful) for name in self.cases)
+
+    def run_case(
+        self, name: str = "", lookup: Callable[[str], OpCard] | None = None, careful: bool = False
+    ) -> int:
+        """Carry one case out; the steps of the scenario itself come before those of the case."""
+        case = self.cases[name]
+        at = ("cases", name) if name else ()
+        with Located(self.place("cards")):
+            table = Table(make_cards(self.data.get("cards")), lookup, careful)
+        with Located(self.place(*at, "position")):
+            position = merge(self.data["position"] or {}, case.get("position") or {})
             if self.data.get("edition"):
                 position = {"rules": str(self.data["edition"]), **position}
-            table.position(position, int(self.data.get("seed", 0)))
-            for number, step in enumerate(case.get("steps") or [], 1):
-                place = f"{self.path or self.name}{' ' + str(name) if name else ''}, step {number}"
-                try:
-                    held += self.step(table, step)
-                except Failed as error:
-                    raise Failed(f"{place}: {error}") from None
-                except ScenarioError as error:
-                    raise ScenarioError(key="scenario-step", place=place, reason=str(error)) from None
+            table.position(position, self.seed)
+        held = 0
+        for path, number, step in self.steps(at, case):
+            place = Told("scenario-step-place", place=self.place(*path), number=number, step=shown(step))
+            if name:
+                place = Told("scenario-case-place", place=place, name=name)
+            with Located(place):
+                held += self.step(table, step)
         return held
 
+    def steps(self, at: tuple[str, ...], case: Any) -> Iterator[tuple[tuple[str | int, ...], int, Any]]:
+        number = 0
+        for prefix, steps in (((), self.data.get("steps")), (at, case.get("steps"))):
+            for index, step in enumerate(steps or []):
+                number += 1
+                yield (*prefix, "steps", index), number, step
+
     def step(self, table: Table, step: Any) -> int:
-        if isinstance(step, bool):  # YAML reads a bare yes or no as a truth value
-            step = "yes" if step else "no"
+        """Carry one step out; the number of expectations that held in it."""
+        if isinstance(step, bool):
+            step = "yes" if step else "no"  # that is what YAML makes of them
         if isinstance(step, str):
             table.act(step)
             return 0
-        if not isinstance(step, dict):
-            raise ScenarioError(key="scenario-bad-step", found=str(step))
-        if "expect" in step:
-            claims = step["expect"] if isinstance(step["expect"], list) else [step["expect"]]
-            table.expect(*map(str, claims))
+        if isinstance(step, dict) and len(step) == 1 and next(iter(step)) in tuple(PLAYERS):
+            who, words = next(iter(step.items()))  # `- B: block Guard` is a mapping to YAML
+            table.act(f"{who}: {sentence(words)}")
+            return 0
+        kinds = [key for key in STEP_KEYS if isinstance(step, dict) and key in step]
+        if len(kinds) != 1 or set(step) - {kinds[0], "rule"} or ("rule" in step and kinds[0] != "illegal"):
+            raise ScenarioError(key="scenario-bad-step", found=shown(step), known=", ".join(STEP_KEYS))
+        kind, said = kinds[0], step[kinds[0]]
+        if kind == "expect":
+            claims = said if isinstance(said, list) else [said]
+            table.expect(*(sentence(claim) for claim in claims))
             return len(claims)
-        if "illegal" in step:
-            refusal = table.why_not(str(step["illegal"]))
+        if kind == "until":
+            table.act(f"until {sentence(said)}")
+            return 0
+        return self.legality(table, kind, sentence(said), str(step.get("rule", "")))
+
+    def legality(self, table: Table, kind: str, words: str, rule: str) -> int:
+        refusal = table.why_not(words)
+        if kind == "legal" and refusal is not None:
+            raise Failed(key="scenario-forbidden", sentence=words, rule=refusal.rule)
+        if kind == "illegal":
             if refusal is None:
-                raise Failed(f"{step['illegal']} is legal")
-            if "rule" in step and refusal.rule != str(step["rule"]):
-                raise Failed(f"{step['illegal']} is forbidden by {refusal.rule}, not {step['rule']}")
-            return 1
-        if "legal" in step:
-            refusal = table.why_not(str(step["legal"]))
-            if refusal is not None:
-                raise Failed(f"{step['legal']} is forbidden by {refusal.rule}")
-            return 1
-        raise ScenarioError(key="scenario-bad-step", found=str(step))
+                raise Failed(key="scenario-allowed", sentence=words)
+            if rule and refusal.rule != rule:
+                raise Failed(key="scenario-wrong-rule", sentence=words, rule=refusal.rule, expected=rule)
+        return 1
+
+
+class Located:
+    """Everything that goes wrong inside is told with its place."""
+
+    def __init__(self, place: str | Told) -> None:
+        self.place = place
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, kind: Any, error: BaseException | None, trace: Any) -> None:
+        if isinstance(error, NotOffered | Failed):
+            raise Failed(key="scenario-at", place=self.place, reason=error) from None
+        if isinstance(error, IllegalAction):
+            reason = Told("scenario-not-allowed", rule=error.refusal.rule)
+            raise Failed(key="scenario-at", place=self.place, reason=reason) from None
+        if isinstance(error, ScenarioError):
+            raise ScenarioError(key="scenario-at", place=self.place, reason=error) from None
+        if isinstance(error, Exception):
+            reason = Told("scenario-crash", error=f"{type(error).__name__}: {error}"[:300])
+            raise ScenarioError(key="scenario-at", place=self.place, reason=reason) from error
 
 
 def merge(base: Any, change: Any) -> Any:
@@ -101,3 +170,44 @@ def merge(base: Any, change: Any) -> Any:
     if isinstance(base, dict) and isinstance(change, dict):
         return {**base, **{key: merge(base.get(key), value) for key, value in change.items()}}
     return change
+
+
+def mapping(data: Any, place: str) -> dict[Any, Any]:
+    if not isinstance(data, dict):
+        raise ScenarioError(key="scenario-not-a-map", place=place)
+    return data
+
+
+def listed(data: Any, place: str) -> list[Any]:
+    if data is not None and not isinstance(data, list):
+        raise ScenarioError(key="scenario-not-a-list", place=place, found=shown(data))
+    return data or []
+
+
+def known_keys(data: dict[Any, Any], known: set[str], place: str) -> None:
+    unknown = sorted(str(key) for key in data if key not in known)
+    if unknown:
+        keys = ", ".join(unknown)[:100]
+        raise ScenarioError(key="scenario-unknown-key", place=place, keys=keys, known=", ".join(sorted(known)))
+
+
+def sentence(words: Any) -> str:
+    """A sentence or claim as it was written; YAML turns a lone `yes` or number into something else."""
+    if isinstance(words, bool):
+        return "yes" if words else "no"
+    if not isinstance(words, str):
+        raise ScenarioError(key="scenario-not-a-sentence", found=shown(words))
+    return words
+
+
+def shown(value: Any) -> str:
+    """A step as one line."""
+    if isinstance(value, dict):
+        text = ", ".join(f"{key}: {shown(item)}" for key, item in list(value.items())[:5])
+    elif isinstance(value, list):
+        text = "; ".join(shown(item) for item in value[:5])
+    elif isinstance(value, bool):
+        text = "yes" if value else "no"
+    else:
+        text = " ".join(str(value).split())
+    return text if len(text) <= 160 else text[:157] + "..."

@@ -4,35 +4,58 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from typing import Any
-
-import yaml
 
 from playmat import onepiece
 from playmat.core import record
-from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, a_of, b_of, option, verb_of
+from playmat.core.decision import (
+    DONE,
+    EFFECT,
+    LOW,
+    MODE,
+    NO,
+    NUMBER,
+    PICK,
+    SLOT,
+    YES,
+    Decision,
+    a_of,
+    b_of,
+    option,
+    verb_of,
+)
 from playmat.core.rules import Refusal
 from playmat.onepiece import kinds as k
 from playmat.onepiece.battle import forbids_attacker, forbids_target
-from playmat.onepiece.cards import OpCard
+from playmat.onepiece.cards import EVENT, OpCard
 from playmat.onepiece.game import Duel
 from playmat.onepiece.position import PLAYERS, PositionError, Reader, build
+from playmat.onepiece.turn import abilities_of
 from playmat.onepiece.values import hand_cost
 from playmat.onepiece.zones import DON_PICK, ZONE_NAMES, OpPerm
 
-from . import claims
+from . import claims, names
 from .cards import DEFAULT_LEADER, filler_for
-from .errors import Failed, ScenarioError
+from .errors import Failed, NotOffered, ScenarioError, Told
+from .names import DON_STATES
+from .reading import read_text
 
 AREA_NAMES = ("leader", "character", "event", "stage")
-DON_STATES = {"active": 0, "rested": 1, "frozen": 2, "given": 3}
+MOST_PASSES = 300  # decisions passed in a row before somebody must have gone round in circles
+MOST_DON = 20
+NO_EFFECT = 15  # an index no card has
+SAID_BY = re.compile(r"^([A-D]):\s*(.*)$", re.DOTALL)
 
 
 class Table:
     """A game set up from a position and driven by sentences. `lookup` finds further cards by id or name."""
 
     def __init__(
-        self, cards: Mapping[str, OpCard] | None = None, lookup: Callable[[str], OpCard] | None = None, careful: bool = False
+        self,
+        cards: Mapping[str, OpCard] | None = None,
+        lookup: Callable[[str], OpCard] | None = None,
+        careful: bool = False,
     ) -> None:
         self.cards = dict(cards or {})
         self.lookup = lookup
@@ -40,32 +63,48 @@ class Table:
         self.careful = careful  # save and load before every answer
         self.game: Duel
         self.made: dict[str, OpCard] = {}
+        self.voice = -1  # the player a sentence is said by, if it says so
 
     # -- set-up ---------------------------------------------------------------------------------------------------
 
     def find_card(self, name: str) -> OpCard:
-        for key in (name,):
-            if key in self.cards:
-                return self.cards[key]
+        if name in self.cards:
+            return self.cards[name]
         for card in self.cards.values():
             if name in (card.id, card.name):
                 return card
+        if name in (DEFAULT_LEADER.id, DEFAULT_LEADER.name):
+            return DEFAULT_LEADER
         if self.lookup is not None:
             return self.lookup(name)
         raise KeyError(name)
 
     def position(self, data: str | Mapping[str, Any], seed: int = 0) -> Table:
         if isinstance(data, str):
-            data = yaml.safe_load(data)
+            documents = read_text(data, "position")
+            data = documents[0].data if documents else {}
         if not isinstance(data, Mapping):
             raise ScenarioError(key="scenario-not-a-map", place="position")
         reader = Reader(self.find_card, filler_for, self.cards.get("Captain", DEFAULT_LEADER))
         try:
             self.game, self.labels = build(dict(data), reader, seed)
         except PositionError as error:
-            raise ScenarioError(key=error.key, where=error.where, **error.details) from None
+            details = dict(error.details)
+            if error.key == "position-unknown-card":
+                details["near"] = self.near(details["name"])
+            raise ScenarioError(key=error.key, where=error.where, **details) from None
         self.made = {card.printed.id: card.printed for card in self.game.cards}  # type: ignore[misc]
         return self
+
+    def near(self, name: str) -> str:
+        """Names of cards that look like one nobody has; "none" if none does."""
+        found = get_close_matches(name, [*self.cards, DEFAULT_LEADER.name], 3)
+        try:
+            if self.lookup is not None:
+                self.lookup(name)
+        except KeyError as error:
+            found += [near for near in getattr(error, "text_args", {}).get("nearest", "").split(", ") if near]
+        return ", ".join(found) or "none"
 
     # -- answering ------------------------------------------------------------------------------------------------
 
@@ -74,7 +113,8 @@ class Table:
             data = onepiece.save(self.game)
             before = record.digest(onepiece.codec, self.game)
             self.game = onepiece.load(data, self.made.__getitem__)
-            assert record.digest(onepiece.codec, self.game) == before
+            if record.digest(onepiece.codec, self.game) != before:
+                raise Failed(key="scenario-load-differs")
         self.game.apply(code)
 
     def do(self, *sentences: str) -> Table:
@@ -84,50 +124,68 @@ class Table:
         return self
 
     def act(self, sentence: str) -> None:
-        sentence = sentence.strip()
-        who, words = "", sentence
-        match = re.match(r"^([A-D]):\s*(.*)$", sentence)
-        if match:
-            who, words = match.group(1), match.group(2)
-        verb, _, rest = words.partition(" ")
-        rest = rest.strip()
+        who, verb, rest = read_sentence(sentence)
         if verb == "concede":
-            seat = PLAYERS.index(who) if who else self.deciding(sentence)
-            self.game.concede(seat)
-            return
-        if verb == "settle":
+            self.game.concede(who if who >= 0 else self.deciding(sentence))
+        elif verb == "settle":
             self.settle(lambda decision: decision.kind == "main")
-            return
-        if verb == "next" and rest == "turn":
+        elif verb == "next" and rest == "turn":
             self.next_turn()
-            return
-        wanted = KINDS_OF_VERB.get(verb)
-        if wanted is None:
-            raise ScenarioError(key="scenario-unknown-verb", sentence=sentence, known=", ".join(sorted(KINDS_OF_VERB)))
-        self.settle(lambda d: d.kind in wanted and (not who or d.seat == PLAYERS.index(who)))
-        decision = self.game.decision
-        if decision is None or decision.kind not in wanted or (who and decision.seat != PLAYERS.index(who)):
-            raise ScenarioError(key="scenario-not-asked", sentence=sentence, asked=self.asked())
-        if verb in ("choose", "arrange"):
-            self.choose(sentence, rest)
-            return
-        for code in self.codes(sentence, verb, rest):
-            self.answer(code)
+        elif verb == "until":
+            self.until(rest, PLAYERS[who] if who >= 0 else "")
+        else:
+            self.come_to(sentence, who, verb)
+            decision = self.game.decision
+            if decision is None or not answers(decision, verb, who):
+                raise NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
+            if verb in ("choose", "arrange"):
+                self.choose(sentence, rest)
+                return
+            for code in self.codes(sentence, verb, rest):
+                self.answer(code)
+
+    def come_to(self, sentence: str, who: int, verb: str) -> None:
+        """Pass on to a decision that this verb answers."""
+        if verb not in KINDS_OF_VERB:
+            known = ", ".join(sorted([*KINDS_OF_VERB, *OTHER_VERBS]))
+            raise ScenarioError(key="scenario-unknown-verb", sentence=sentence, known=known)
+        if who >= len(self.game.seats):
+            raise ScenarioError(key="scenario-no-player", sentence=sentence, player=PLAYERS[who])
+        self.settle(lambda decision: answers(decision, verb, who))
+
+    def until(self, kind: str, who: str = "") -> None:
+        """Pass until a decision of this kind is open."""
+        if kind not in DECISIONS:
+            raise ScenarioError(key="scenario-unknown-decision", kind=kind, known=", ".join(DECISIONS))
+
+        def wanted(decision: Decision) -> bool:
+            return decision.kind == kind and who in ("", PLAYERS[decision.seat])
+
+        self.settle(wanted)
+        if self.game.decision is None or not wanted(self.game.decision):
+            raise NotOffered(key="scenario-never-asked", kind=f"{who}: {kind}" if who else kind, asked=self.now())
 
     def deciding(self, sentence: str) -> int:
         if self.game.decision is None:
-            raise ScenarioError(key="scenario-not-asked", sentence=sentence, asked=self.asked())
+            raise NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
         return self.game.decision.seat
 
-    def asked(self) -> str:
-        decision = self.game.decision
+    def now(self) -> Told:
+        """Where the game stands: who is asked what, or how it ended."""
+        decision, result = self.game.decision, self.game.result
         if decision is None:
-            return f"over ({self.game.result!r})"
-        return f"{PLAYERS[decision.seat]}: {decision.kind} {[self.say(c) for c in decision.options]}"
+            winners = ", ".join(PLAYERS[w] for w in result.winners) if result is not None else ""
+            return Told("scenario-over", winners=winners or "none", rule=result.rule if result is not None else "?")
+        words = list(dict.fromkeys(self.say(code) for code in decision.options))
+        shown = "; ".join(words[:20]) + ("; …" if len(words) > 20 else "")
+        return Told("scenario-asked", player=PLAYERS[decision.seat], kind=decision.kind, options=shown)
+
+    def asked(self) -> str:
+        return str(self.now())
 
     def settle(self, wanted: Callable[[Any], bool]) -> None:
         """Pass decisions nobody speaks of: no block, no counter, no optional effect, the first order."""
-        for _ in range(300):
+        for _ in range(MOST_PASSES):
             decision = self.game.decision
             if decision is None or wanted(decision):
                 return
@@ -135,255 +193,278 @@ class Table:
             if code is None:
                 return
             self.answer(code)
+        raise NotOffered(key="scenario-endless", most=MOST_PASSES, asked=self.now())
 
     def next_turn(self) -> None:
+        """End the turn, and pass on to the next player's Main Phase (or the end of the game)."""
         number = self.game.turn_number
         self.settle(lambda d: d.kind == "main")
-        if self.game.decision is not None and self.game.turn_number == number:
+        decision = self.game.decision
+        if decision is not None and decision.kind == "main" and self.game.turn_number == number:
             self.answer(option(k.END))
-        self.settle(lambda d: d.kind == "main" and self.game.turn_number > number)
+            self.settle(lambda d: d.kind == "main")
+        decision = self.game.decision
+        if decision is not None and decision.kind != "main":
+            raise NotOffered(key="scenario-not-asked", sentence="next turn", asked=self.now())
 
     # -- sentences to options ---------------------------------------------------------------------------------------
 
     def codes(self, sentence: str, verb: str, rest: str) -> list[int]:
-        simple = SIMPLE.get(words := f"{verb} {rest}".strip())
-        if simple is not None:
-            if self.game.decision is not None and simple == option(YES) and simple not in self.game.decision.options:
-                effects = [c for c in self.game.decision.options if verb_of(c) == EFFECT]
-                return effects[:1] or [simple]
-            return [simple]
+        """The options a sentence means, whether they are allowed or not."""
+        if verb in SIMPLE:
+            if rest:
+                raise ScenarioError(key="scenario-too-many-words", sentence=sentence, verb=verb)
+            decision = self.game.decision
+            if SIMPLE[verb] == option(YES) and decision is not None and option(YES) not in decision.options:
+                return [c for c in decision.options if verb_of(c) == EFFECT][:1] or [option(YES)]
+            return [SIMPLE[verb]]
+        if not rest:
+            raise ScenarioError(key="scenario-no-object", sentence=sentence, verb=verb)
         if verb == "give":
-            match = re.match(r"^(\d+)\s+(?:DON!!\s+)?(?:to\s+)?(.*)$", rest)
-            times, name = (int(match.group(1)), match.group(2)) if match else (1, rest)
-            return [self.option_for(sentence, k.GIVE, name)] * times
+            match = re.match(r"^(\d+)\s+(?:DON(?:!!)?\s+)?(?:to\s+)?(.*)$", rest)
+            times, name = (match.group(1), match.group(2)) if match else ("1", re.sub(r"^to\s+", "", rest))
+            return [self.option_for(sentence, k.GIVE, name)] * whole(sentence, times, 1, MOST_DON)
         if verb in ("attack", "counter"):
             left, arrow, right = rest.partition("->")
-            if not arrow:
-                if verb == "counter":
-                    return [self.option_for(sentence, k.COUNTER_EVENT, rest)]
+            if arrow:
+                return [self.option_for(sentence, k.ATTACK if verb == "attack" else k.COUNTER, left, right)]
+            if verb == "attack":
                 raise ScenarioError(key="scenario-no-target", sentence=sentence)
-            return [self.option_for(sentence, k.ATTACK if verb == "attack" else k.COUNTER, left.strip(), right.strip())]
+            return [self.counter_option(sentence, rest)]
         if verb == "activate":
             match = re.match(r"^(.*?)(?:\s+effect\s+(\d+))?$", rest)
             assert match is not None
-            return [self.option_for(sentence, k.ACTIVATE, match.group(1), index=int(match.group(2) or 0))]
+            index = whole(sentence, match.group(2), 1, NO_EFFECT) if match.group(2) else 0
+            return [self.option_for(sentence, k.ACTIVATE, match.group(1), index=index)]
         if verb in ("play", "block"):
             return [self.option_for(sentence, k.PLAY if verb == "play" else k.BLOCK, rest)]
-        if verb in ("number", "mode", "declare"):
-            if not rest.isdigit():
-                raise ScenarioError(key="scenario-number", sentence=sentence)
-            return [option(MODE, int(rest) - 1) if verb == "mode" else option(NUMBER, int(rest))]
-        if verb == "resolve":
-            return [self.effect_of(sentence, rest)]
-        if verb == "replace":
-            return [self.effect_of(sentence, rest)]
-        if verb in ("top", "bottom"):
-            slot = 0 if verb == "top" else 1
-            if not rest:
-                return [option(SLOT, slot)]
-            return [option(PICK, iid, slot) for iid in self.matching(rest)[:1]]
-        raise ScenarioError(key="scenario-unknown-verb", sentence=words, known=", ".join(sorted(KINDS_OF_VERB)))
+        if verb == "mode":
+            return [option(MODE, whole(sentence, rest, 1, LOW) - 1)]
+        if verb in ("number", "declare"):
+            return [option(NUMBER, whole(sentence, rest, 0, LOW))]
+        assert verb in ("resolve", "replace")
+        return [self.effect_of(sentence, rest)]
+
+    def counter_option(self, sentence: str, name: str) -> int:
+        """`counter X`: an Event is used, a Character's Counter goes to the card that is attacked."""
+        found = self.matching(name, k.COUNTER_EVENT)
+        battle = self.game.battle
+        if found and battle is not None and self.game.printed(found[0]).category != EVENT:
+            return self.best([option(k.COUNTER, iid, battle.target & LOW) for iid in found])
+        return self.option_for(sentence, k.COUNTER_EVENT, name)
 
     def option_for(self, sentence: str, verb: int, name: str, target: str = "", index: int = 0) -> int:
         """The code of an action, listed or not: listed ones are preferred among cards of the same name."""
         firsts = self.matching(name, verb)
         if not firsts:
-            raise ScenarioError(key="scenario-no-card", sentence=sentence, name=name)
+            raise names.unknown(self, sentence, name)
         seconds = self.matching(target, verb, True) if target else [0]
         if not seconds:
-            raise ScenarioError(key="scenario-no-card", sentence=sentence, name=target)
-        decision = self.game.decision
-        listed = decision.options if decision is not None else []
-        codes = []
+            raise names.unknown(self, sentence, target)
+        if verb != k.ACTIVATE:
+            return self.best([option(verb, first, second) for first in firsts for second in seconds])
+        codes: list[int] = []
         for first in firsts:
-            for second in seconds:
-                if verb == k.ACTIVATE:
-                    printed = self.game.printed(first)
-                    indices = [i for i, _ in printed.activates] or [0]
-                    perm = self.game.perms.get(first)
-                    if isinstance(perm, OpPerm) and perm.extra:
-                        indices += [16 + i for i, a in enumerate(perm.extra) if a.kind == "activate"]
-                    second = indices[max(0, index - 1)] if index <= len(indices) else 0
-                codes.append(option(verb, first, second))
-        for code in codes:
-            if code in listed:
-                return code
-        return codes[0]
+            indices = self.effects_of(first)
+            if index:
+                indices = indices[index - 1 : index] or [NO_EFFECT]
+            codes.extend(option(verb, first, i) for i in indices or [NO_EFFECT])
+        best = self.best(codes)
+        listed = self.game.decision.options if self.game.decision is not None else []
+        several = [c for c in codes if c in listed and a_of(c) == a_of(best)]
+        if len(several) > 1:
+            choices = ", ".join(self.say(code) for code in several)
+            raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=name, choices=choices)
+        return best
 
-    def effect_of(self, sentence: str, name: str) -> int:
-        """Which of the waiting (or replacing) effects: the one of this card."""
+    def best(self, codes: list[int]) -> int:
+        listed = self.game.decision.options if self.game.decision is not None else []
+        return next((code for code in codes if code in listed), codes[0])
+
+    def effects_of(self, iid: int) -> list[int]:
+        """The indices of a card's [Activate: Main] effects, printed ones first."""
+        perm = self.game.perms.get(iid)
+        if isinstance(perm, OpPerm):
+            return [index for index, _ in abilities_of(perm)]
+        return [index for index, _ in self.game.printed(iid).activates]
+
+    def waiting(self, index: int) -> Any:
+        """The waiting or replacing effect that an option speaks of; None if there is none such."""
+        offered = getattr(self.game.stack[-1], "offered", None) or self.game.pending
+        return offered[index] if index < len(offered) else None
+
+    def effect_of(self, sentence: str, text: str) -> int:
+        """Which of the waiting (or replacing) effects: the one of this card (`effect 2`: its second one)."""
         decision = self.game.decision
         assert decision is not None
-        iids = self.matching(name)
-        for code in decision.options:
-            if verb_of(code) != EFFECT:
-                continue
-            frame = self.game.stack[-1]
-            offered = getattr(frame, "offered", None)
-            entry = offered[a_of(code)] if offered else self.game.pending[a_of(code)]
-            if entry.iid in iids:
-                return code
-        raise ScenarioError(key="scenario-no-card", sentence=sentence, name=name)
+        match = re.match(r"^(.*?)(?:\s+effect\s+(\d+))?$", text)
+        assert match is not None
+        iids = self.matching(match.group(1))
+        if not iids:
+            raise names.unknown(self, sentence, match.group(1))
+        if option(YES) in decision.options and decision.source in iids:
+            return option(YES)
+        entries = [(code, self.waiting(a_of(code))) for code in decision.options if verb_of(code) == EFFECT]
+        found = [code for code, entry in entries if entry is not None and entry.iid in iids]
+        number = whole(sentence, match.group(2), 1, 99) if match.group(2) else 1
+        if number > len(found):
+            raise NotOffered(key="scenario-not-offered", sentence=sentence, name=text, asked=self.now())
+        return found[number - 1]
 
     def choose(self, sentence: str, rest: str) -> None:
         """`choose X, Y`: picks one after the other, then done if that is still asked."""
-        parts = [] if rest in ("", "none", "nothing") else [p.strip() for p in rest.split(",")]
         first = self.game.decision
-        for part in parts:
+        assert first is not None
+        parts = self.picks(sentence, rest)
+        for number, part in enumerate(parts, 1):
+            if first.kind == "arrange" and number == len(first.options) > 1:
+                self.pick(sentence, part, first.options)  # the last one goes where it must; nobody is asked
+                break
             decision = self.game.decision
-            if decision is None or decision.kind not in ("choose", "arrange", "make room"):
-                raise ScenarioError(key="scenario-not-asked", sentence=sentence, asked=self.asked())
+            if decision is None or decision.kind not in CHOICES:
+                raise NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
             self.answer(self.pick(sentence, part, decision.options))
         decision = self.game.decision
-        again = decision is not None and first is not None and decision.kind == first.kind == "choose"
-        if again and decision is not None and option(DONE) in decision.options:
-            if not parts or (first is not None and decision.source == first.source and decision.group):
-                self.answer(option(DONE))
+        if not parts and option(DONE) not in first.options:
+            raise NotOffered(key="scenario-not-offered", sentence=sentence, name="none", asked=self.now())
+        if decision is None or not decision.kind == first.kind == "choose" or option(DONE) not in decision.options:
+            return
+        if not parts or (decision.source == first.source and decision.group):
+            self.answer(option(DONE))
+
+    def picks(self, sentence: str, rest: str) -> list[str]:
+        """The names of a choice, one for each pick: `2 rested DON` and `Deckhand x2` are two."""
+        if rest in ("", "none", "nothing"):
+            return []
+        found = []
+        for part in names.split(self, rest):
+            match = re.match(r"^(\d+) (.*\bDON(?:!!)?(?: .*)?)$", part)
+            times, name = (match.group(1), match.group(2)) if match else ("1", part)
+            match = re.match(r"^(.*) x(\d+)$", part)
+            if match and not self.matching(part):
+                name, times = match.group(1), match.group(2)
+            found += [name] * whole(sentence, times, 1, MOST_DON)
+        return found
 
     def pick(self, sentence: str, name: str, options: list[int]) -> int:
-        words = name.split()
-        if words and words[-1].upper() in ("DON", "DON!!") and words[0] in DON_STATES:
-            for code in options:
-                state = (a_of(code) - DON_PICK) & 7
-                if verb_of(code) == PICK and a_of(code) >= DON_PICK and state == DON_STATES[words[0]]:
-                    return code
-        match = re.match(r"^DON(?:!!)? (?:of|on) (.*)$", name)
+        codes = [code for code in options if verb_of(code) == PICK]
+        match = re.match(r"^(?:([A-D])\.)?(active|rested|frozen|given) DON(?:!!)?$", name)
         if match:
-            iids = self.matching(match.group(1))
-            for code in options:
-                if verb_of(code) == PICK and a_of(code) >= DON_PICK and b_of(code) - 1 in iids:
-                    return code
-        for iid in self.matching(name):
-            for code in options:
-                if verb_of(code) == PICK and a_of(code) == iid:
-                    return code
-        raise ScenarioError(key="scenario-not-offered", sentence=sentence, name=name, asked=self.asked())
+            state = DON_STATES[match.group(2)]
+            seat = PLAYERS.index(match.group(1)) if match.group(1) else -1
+            dons = [(code, *divmod(a_of(code) - DON_PICK, 8)) for code in codes if a_of(code) >= DON_PICK]
+            found = [code for code, owner, is_in in dons if is_in == state and seat in (-1, owner)]
+        elif match := re.match(r"^DON(?:!!)? (?:of|on) (.*)$", name):
+            holders = self.matching(match.group(1))
+            found = [code for code in codes if a_of(code) >= DON_PICK and b_of(code) - 1 in holders]
+        else:
+            iids = self.matching(name)
+            if not iids:
+                raise names.unknown(self, sentence, name)
+            found = [code for iid in iids for code in codes if a_of(code) == iid]
+            if not names.Name(self, name).exact:
+                names.refuse_two_owners(self, sentence, name, [a_of(code) for code in found])
+        if not found:
+            raise NotOffered(key="scenario-not-offered", sentence=sentence, name=name, asked=self.now())
+        return found[0]
+
+    # -- names ------------------------------------------------------------------------------------------------------
+
+    @property
+    def speaker(self) -> int:
+        """Whose cards a name without a player means: of who speaks, else of who decides, else of the turn player."""
+        if self.voice >= 0:
+            return self.voice
+        return self.game.decision.seat if self.game.decision is not None else self.game.turn
 
     def matching(self, name: str, verb: int = -1, second: bool = False) -> list[int]:
         """The cards a name may mean: a label, `leader` (`A.leader`), `Name`, an id, `Name #2`; in play ones first."""
-        name = name.strip()
-        if name.lower() == "filler":
-            name = "Filler"
-        game = self.game
-        seat = game.decision.seat if game.decision is not None else 0
-        if name in self.labels:
-            return [self.labels[name]]
-        match = re.match(r"^([A-D])\.(.*)$", name)
-        owner = -1
-        if match:
-            owner, name = PLAYERS.index(match.group(1)), match.group(2)
-            if name in self.labels:
-                return [self.labels[name]]
-        if name.lower() == "leader":
-            if owner < 0:
-                owner = game.opponents(seat)[0] if verb == k.ATTACK and second else seat
-            return [game.seats[owner].leader.iid]
-        number = 0
-        match = re.match(r"^(.*) #(\d+)$", name)
-        if match:
-            name, number = match.group(1), int(match.group(2))
-        found = [
-            card.iid
-            for card in game.cards
-            if (name in (card.printed.id, card.printed.name) or (card.iid in game.perms and name in game.perms[card.iid].names))  # type: ignore[attr-defined]
-            and (owner < 0 or card.owner == owner)
-        ]
-        mine = owner if owner >= 0 else seat
-        if verb in (k.PLAY, k.COUNTER_EVENT) or (verb == k.COUNTER and not second):
-            hand = [card.iid for card in game.seats[mine].hand]
-            found.sort(key=lambda iid: (iid not in hand, hand.index(iid) if iid in hand else iid))
-        elif verb == k.ATTACK and second:
-            found.sort(key=lambda iid: (iid not in game.perms, game.cards[iid].owner == mine))
-        else:
-            found.sort(key=lambda iid: (iid not in game.perms, game.cards[iid].owner != mine))
-        return found[number - 1 : number] if number else found
+        return names.matching(self, name, verb, second)
 
-    # -- questions ------------------------------------------------------------------------------------------------------
+    def label(self, iid: int) -> str:
+        return names.label(self, iid)
+
+    def say(self, code: int) -> str:
+        return names.say(self, code)
+
+    # -- questions --------------------------------------------------------------------------------------------------
 
     def why_not(self, sentence: str) -> Refusal | None:
-        """The rule that forbids an action now; None if it is allowed."""
-        verb, _, rest = sentence.strip().partition(" ")
-        wanted = KINDS_OF_VERB.get(verb, ())
-        self.settle(lambda d: d.kind in wanted)
-        codes = self.codes(sentence, verb, rest.strip())
-        return self.game.why_not(codes[0])
+        """The rule that forbids an action now; None if it is allowed. Decisions before it are passed, as in `act`."""
+        who, verb, rest = read_sentence(sentence)
+        self.come_to(sentence, who, verb)
+        game = self.game
+        self.voice = who
+        try:
+            decision = game.decision
+            if decision is None:
+                return game.why_not(option(DONE))
+            if who not in (-1, decision.seat) or (verb not in ACTIONS and not answers(decision, verb, who)):
+                return Refusal(decision.rule, detail="another-decision")
+            self.game = game.clone()
+            if verb in ("choose", "arrange"):
+                self.choose(sentence, rest)
+                return None
+            codes = self.codes(sentence, verb, rest)
+            for code in codes[:-1]:
+                refusal = self.game.why_not(code)
+                if refusal is not None:
+                    return refusal
+                self.game.apply(code)
+            return self.game.why_not(codes[-1])
+        except NotOffered:
+            return Refusal(game.decision.rule if game.decision is not None else game.over_rule, detail="not-offered")
+        finally:
+            self.game = game
+            self.voice = -1
+
+    def the(self, name: str) -> int:
+        """The card a name means; refused if it means none, or cards of both players."""
+        return names.one(self, name)
 
     def perm(self, name: str) -> OpPerm:
-        for iid in self.matching(name):
-            perm = self.game.perms.get(iid)
-            if isinstance(perm, OpPerm):
-                if self.game.dirty:
-                    self.game.project()
-                return perm
-        raise ScenarioError(key="scenario-no-card", sentence=name, name=name)
+        perm = self.game.perms.get(self.the(name))
+        if not isinstance(perm, OpPerm):
+            raise ScenarioError(key="scenario-not-in-play", name=name, zone=self.zone(name))
+        if self.game.dirty:
+            self.game.project()
+        return perm
 
     def power(self, name: str) -> int:
         return self.perm(name).power
 
     def cost(self, name: str) -> int:
-        for iid in self.matching(name):
-            if iid in self.game.perms:
-                return self.perm(name).cost
-        card = self.game.cards[self.matching(name)[0]]
-        return hand_cost(self.game, card, card.owner)
+        card = self.game.cards[self.the(name)]
+        return self.perm(name).cost if card.iid in self.game.perms else hand_cost(self.game, card, card.owner)
 
     def zone(self, name: str) -> str:
         """Where a card is: leader, character, stage, hand, deck, trash, life, limbo."""
-        iids = self.matching(name)
-        if not iids:
-            raise ScenarioError(key="scenario-no-card", sentence=name, name=name)
-        perm = self.game.perms.get(iids[0])
+        iid = self.the(name)
+        perm = self.game.perms.get(iid)
         if perm is not None:
             return AREA_NAMES[perm.zone]
-        card = self.game.cards[iids[0]]
-        for zone, pile in zip(ZONE_NAMES, self.game.seats[card.owner].zones, strict=True):
-            if card in pile:
-                return zone
-        raise AssertionError("a card is nowhere")
+        pile = self.game.pile_of(self.game.cards[iid])
+        zones = self.game.seats[self.game.cards[iid].owner].zones
+        return next(zone for zone, cards in zip(ZONE_NAMES, zones, strict=True) if cards is pile)
 
     def targets(self, name: str) -> list[str]:
         """The names of the cards this card may attack now."""
         perm = self.perm(name)
         if forbids_attacker(self.game, perm):
             return []
-        found = [p for p in self.game.perms.values() if isinstance(p, OpPerm) and not forbids_target(self.game, perm, p)]
-        return sorted(self.label(p.iid) for p in found)
-
-    def label(self, iid: int) -> str:
-        for name, labelled in self.labels.items():
-            if labelled == iid:
-                return name
-        perm = self.game.perms.get(iid)
-        if perm is not None and perm.zone == 0:
-            return f"{PLAYERS[perm.seat]}.leader"
-        return self.game.cards[iid].printed.id
-
-    def say(self, code: int) -> str:
-        verb, a, b = verb_of(code), a_of(code), b_of(code)
-        first = self.label(a) if a < len(self.game.cards) else f"DON {a - DON_PICK & 7}"
-        names = {v: n for n, v in vars(k).items() if n in VERB_NAMES}
-        if verb in names:
-            second = f" {self.label(b)}" if verb in (k.ATTACK, k.COUNTER) else f" {b}" if verb == k.ACTIVATE else ""
-            return f"{names[verb].lower()} {first if verb != k.END else ''}{second}".strip()
-        if verb == PICK:
-            return first
-        return {DONE: "done", YES: "yes", NO: "no", NUMBER: f"number {a}", MODE: f"mode {a + 1}", EFFECT: f"effect {a}", SLOT: ("top", "bottom")[a & 1]}[verb]
+        others = [p for p in self.game.perms.values() if isinstance(p, OpPerm)]
+        return sorted(self.label(p.iid) for p in others if not forbids_target(self.game, perm, p))
 
     def names_offered(self) -> list[str]:
         """What may be picked now, as labels, without done/yes/no."""
         decision = self.game.decision
-        if decision is None:
-            return []
-        return sorted(self.say(c) for c in decision.options if verb_of(c) == PICK)
+        return sorted(self.say(c) for c in decision.options if verb_of(c) == PICK) if decision is not None else []
 
-    # -- expectations -----------------------------------------------------------------------------------------------------
+    # -- expectations -----------------------------------------------------------------------------------------------
 
     def expect(self, *claimed: str) -> Table:
         for claim in claimed:
-            left, how, right = claims.split_claim(claim)
-            value = self.value(left)
-            if not claims.holds(value, how, right):
-                raise Failed(f"expected {claim}; {left} is {value!r}; {self.asked()}")
+            claims.check(self, claim)
         return self
 
     def value(self, text: str) -> Any:
@@ -391,8 +472,8 @@ class Table:
         return claims.value(self, text)
 
 
-VERB_NAMES = ("PLAY", "ACTIVATE", "GIVE", "ATTACK", "BLOCK", "COUNTER", "COUNTER_EVENT", "END", "GO_FIRST", "GO_SECOND", "REDRAW", "KEEP")
 ASKED_YES_NO = ("trigger", "may", "activate", "replace", "draw up to")
+CHOICES = ("choose", "arrange", "make room")
 KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
     "play": ("main",),
     "activate": ("main",),
@@ -406,7 +487,7 @@ KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
     "no": ASKED_YES_NO,
     "use": ASKED_YES_NO,
     "decline": ASKED_YES_NO,
-    "choose": ("choose", "arrange", "make room"),
+    "choose": CHOICES,
     "arrange": ("arrange",),
     "number": ("number", "how many"),
     "declare": ("loop",),
@@ -420,6 +501,10 @@ KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
     "keep": ("redraw",),
     "redraw": ("redraw",),
 }
+OTHER_VERBS = ("concede", "next turn", "settle", "until")
+# They name something to do in the game, so the rules can forbid it at any time; the others only answer questions.
+ACTIONS = ("play", "activate", "give", "attack", "block", "counter")
+DECISIONS = tuple(dict.fromkeys(kind for kinds in KINDS_OF_VERB.values() for kind in kinds))
 SIMPLE = {
     "end": option(k.END),
     "pass": option(DONE),
@@ -427,11 +512,31 @@ SIMPLE = {
     "use": option(YES),
     "no": option(NO),
     "decline": option(NO),
+    "top": option(SLOT, 0),
+    "bottom": option(SLOT, 1),
     "first": option(k.GO_FIRST),
     "second": option(k.GO_SECOND),
     "keep": option(k.KEEP),
     "redraw": option(k.REDRAW),
 }
+
+
+def read_sentence(sentence: str) -> tuple[int, str, str]:
+    """Who says it (-1 if it is not said), its verb, and the rest."""
+    match = SAID_BY.match(sentence.strip())
+    who, words = (PLAYERS.index(match.group(1)), match.group(2)) if match else (-1, sentence.strip())
+    verb, _, rest = words.partition(" ")
+    return who, verb, rest.strip()
+
+
+def answers(decision: Decision, verb: str, who: int) -> bool:
+    return decision.kind in KINDS_OF_VERB[verb] and who in (-1, decision.seat)
+
+
+def whole(sentence: str, digits: str, least: int, most: int) -> int:
+    if not re.fullmatch(r"[0-9]{1,6}", digits) or not least <= int(digits) <= most:
+        raise ScenarioError(key="scenario-number", sentence=sentence, least=least, most=most)
+    return int(digits)
 
 
 def passive(decision: Any) -> int | None:
@@ -444,3 +549,4 @@ def passive(decision: Any) -> int | None:
     if decision.kind in ("order", "arrange", "redraw", "first or second", "how many"):
         return options[0]
     return None
+

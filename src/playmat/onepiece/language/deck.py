@@ -45,7 +45,7 @@ class DonDeckSize(DeckText):
 
 @node
 class AlsoTreatedAs(DeckText):
-    """This card also has these names, types and attributes, wherever it is (2-1-3, 2-4-4, 2-5-7); "*" is all of them."""
+    """Has these names, types and attributes too, wherever it is (2-1-3, 2-4-4, 2-5-7); "*" means all of them."""
 
     names: tuple[str, ...] = ()
     types: tuple[str, ...] = ()

@@ -12,7 +12,7 @@ from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.choose import Choose
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Filter, Number, Op, Target, amount, node
+from playmat.effects.tree import Ability, Cond, Filter, Number, Op, Target, amount, node
 
 from .. import don as dons
 from .. import kinds as k
@@ -42,7 +42,7 @@ def expiry(game: Duel, fr: Resolution, until: str) -> tuple[int, int, int]:
         return k.THIS_BATTLE, -1, game.turn_number
     if until == "end of this turn":
         return k.END_OF_TURN, game.turn, game.turn_number
-    if until == "end of opponent's turn":
+    if until in ("end of opponent's turn", "end of opponent's End Phase"):
         # used during the opponent's turn, "your opponent's next turn" is the current one
         other = game.opponents(fr.seat)
         return k.END_OF_TURN, game.turn if game.turn in other else other[0], game.turn_number
@@ -53,6 +53,12 @@ def expiry(game: Duel, fr: Resolution, until: str) -> tuple[int, int, int]:
     if until == "forever":
         return k.FOREVER, -1, game.turn_number
     raise ValueError(f"unknown duration {until!r}")
+
+
+def begin(game: Duel, mod: Mod) -> None:
+    """8-1-4-2: it acts from now on, for as long as it says. "This battle" is no time where there is no battle."""
+    if mod.until != k.THIS_BATTLE or game.battle is not None:
+        atoms.add_mod(game, mod)
 
 
 class Modifier(Op):
@@ -77,7 +83,7 @@ class Modifier(Op):
         if refs:
             until, seat, turn = expiry(game, fr, self.until)
             mod = Mod(self.kind, self.worth(game, fr), refs, (), fr.seat, fr.card.iid, until, seat, turn, self.tree())
-            atoms.add_mod(game, mod)
+            begin(game, mod)
             if self.kind == k.GRANT:
                 game.shape_changed()
             for ref in refs:
@@ -108,6 +114,7 @@ class GainPower(Modifier):
     until: str = "turn"
 
     kind = k.POWER
+    changes = True
     draws_on = ()
 
     def worth(self, game: Duel, fr: Resolution) -> int:
@@ -121,6 +128,7 @@ class GainCost(Modifier):
     until: str = "turn"
 
     kind = k.COST
+    changes = True
     draws_on = ()
 
     def worth(self, game: Duel, fr: Resolution) -> int:
@@ -184,7 +192,7 @@ class SetPowerToZero(Op):
                 continue
             if perm.power > 0 or not game.edition.set_power_needs_positive:
                 ref = perm.inc << 12 | perm.iid
-                atoms.add_mod(game, Mod(k.POWER, -perm.power, (ref,), (), fr.seat, fr.card.iid, until, seat, turn))
+                begin(game, Mod(k.POWER, -perm.power, (ref,), (), fr.seat, fr.card.iid, until, seat, turn))
                 fr.did = True
 
 
@@ -265,6 +273,24 @@ class Grant(Modifier):
 
 
 @node
+class Burden(Modifier):
+    """The effects of these cards ask for more: a cost after their own (8-3-1-2), conditions besides theirs (8-3-2-2)."""
+
+    target: Target
+    cost: tuple[Op, ...] = ()
+    gates: tuple[Cond, ...] = ()
+    until: str = "turn"
+
+    kind = k.BURDEN
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return 0
+
+    def tree(self) -> Any:
+        return self
+
+
+@node
 class GainName(Modifier):
     target: Target
     text: str
@@ -326,7 +352,7 @@ class StaysRested(Op):
                 mod = Mod(
                     k.BAN, k.STAYS_RESTED, (ref,), (), fr.seat, fr.card.iid, k.NEXT_REFRESH, obj.seat, game.turn_number
                 )
-                atoms.add_mod(game, mod)
+                begin(game, mod)
 
 
 @node
@@ -346,7 +372,7 @@ class SwapBasePower(Op):
             one, other = found
             for perm, value in ((one, other.base_power), (other, one.base_power)):
                 mod = Mod(k.BASE_POWER, value, (perm.ref,), (), fr.seat, fr.card.iid, until, seat, turn)
-                atoms.add_mod(game, mod)
+                begin(game, mod)
 
 
 @node
@@ -403,7 +429,7 @@ class Rule(Op):
         refs = fr.regs.get(self.selected, ()) if self.selected else ()
         tree = self.tag or self.cards
         kind = EDICTS[self.what]
-        atoms.add_mod(game, Mod(kind, self.n, refs, seats, fr.seat, fr.card.iid, until, seat, turn, tree))
+        begin(game, Mod(kind, self.n, refs, seats, fr.seat, fr.card.iid, until, seat, turn, tree))
         fr.did = True
 
     def project(self, game: Duel, fr: Resolution) -> None:
@@ -423,6 +449,6 @@ class GrantRule(Op):
     def run(self, game: Duel, fr: Resolution) -> None:
         until, seat, turn = expiry(game, fr, self.until)
         seats = tuple(fr.rules.seats(game, fr, self.whose))
-        atoms.add_mod(game, Mod(k.GRANT, 0, (), seats, fr.seat, fr.card.iid, until, seat, turn, self.ability))
+        begin(game, Mod(k.GRANT, 0, (), seats, fr.seat, fr.card.iid, until, seat, turn, self.ability))
         game.shape_changed()
         fr.did = True

@@ -10,7 +10,7 @@ from playmat.core.card import Card
 from playmat.core.decision import DONE, SLOT, YES, a_of, option
 from playmat.core.rules import Result
 from playmat.effects.ability import Ability
-from playmat.effects.choose import Arrange, Bind, Choose, Ref, This
+from playmat.effects.choose import Arrange, Bind, Choice, Choose, Ref, This, Union
 from playmat.effects.program import JumpUnlessDid, Lowering
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount, node
@@ -40,6 +40,8 @@ class CardOp(Op):
                 return True
             able = [o for o in target.candidates(game, fr) if self.able(game, fr, o)]
             return len(able) >= max(1, amount(game, fr, target.n))
+        if isinstance(target, Choice):
+            return target.payable(game, fr)
         if isinstance(target, Ref) and target.name not in fr.regs:
             return True  # an earlier part of the same cost chooses it, and says whether it can
         found = target.find(game, fr)
@@ -223,8 +225,8 @@ class ToHand(Leaving):
             side = game.seats[card.owner]
             if card in side.hand or game.result is not None:
                 continue
-            if self.reveal:
-                atoms.reveal(game, card, fr.seat)  # 11-2-1
+            if self.reveal or must_show(game, fr, card):
+                atoms.reveal(game, card, fr.seat)
             if card in side.life:
                 done += terms.life_to_hand(game, card.owner, card, fr.seat, fr.card.iid)
             else:
@@ -245,35 +247,56 @@ class ToDeck(Leaving):
         return fx.TO_DECK_TOP if self.top else fx.TO_DECK_BOTTOM
 
     def lower(self, low: Lowering) -> None:
-        target = self.target
-        name = ""
-        if isinstance(target, Choose):
-            name = target.bind or low.register()
-            low.code.append(replace(target, bind=name))
-        else:
-            name = low.register()
-            low.code.append(Bind(name, target))
-        low.code.append(ArrangePile(name))
-        low.code.append(ToDeck(Ref(name), self.top))
+        low.code.append(ToDeck(arranged(low, self.target), self.top))
 
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
-        several = len(cards) > 1
+        where = atoms.TOP if self.top else atoms.BOTTOM
         for card in cards:
-            viewers = game.may_see_hand(card.owner) if several else 0
             source = game.pile_of(card)
-            hidden = source is game.seats[card.owner].hand
-            where = atoms.TOP if self.top else atoms.BOTTOM
-            # 3-1-8: the other player cannot follow several cards, nor one that came from a hand
-            keep = not several and not hidden
+            keep, viewers = followers(game, fr, card, cards)
             if source is game.seats[card.owner].deck:
-                reorder_in_deck(game, card, source, where, keep, viewers | self.lookers(game, fr, card))
-                continue
-            take_away(game, fr, card, DECK, where, viewers or self.lookers(game, fr, card), keep)
+                reorder_in_deck(game, card, source, where, keep, viewers)
+            else:
+                if must_show(game, fr, card):
+                    atoms.reveal(game, card, fr.seat)
+                    keep = keep or len(cards) == 1
+                take_away(game, fr, card, DECK, where, viewers, keep)
         return len(cards)
 
-    def lookers(self, game: Duel, fr: Resolution, card: Card) -> int:
-        """Who placed it knows what it is."""
-        return 1 << fr.seat if game.known[fr.seat] >> card.iid & 1 else 0
+
+def must_show(game: Duel, fr: Resolution, card: Card) -> bool:
+    """11-2-1: chosen for what it is in a secret area, it is shown before it goes to another one."""
+    side = game.seats[card.owner]
+    secret = card in side.deck or card in side.hand or card in side.life
+    return secret and game.ref(card.iid) in fr.regs.get(fx.BY_FACE, ())
+
+
+def arranged(low: Lowering, target: Target) -> Ref:
+    """What is chosen or found goes to a pile in an order that somebody decides."""
+    if isinstance(target, Choose):
+        name = target.bind or low.register()
+        low.code.append(replace(target, bind=name))
+    else:
+        name = low.register()
+        low.code.append(Bind(name, target))
+    low.code.append(ArrangePile(name))
+    return Ref(name)
+
+
+def arranger(game: Duel, fr: Resolution, card: Card) -> int:
+    """The owner (3-1-7); of cards that are looked at in a deck or Life area, who looks at them."""
+    side = game.seats[card.owner]
+    return fr.seat if card in side.deck or card in side.life else card.owner
+
+
+def followers(game: Duel, fr: Resolution, card: Card, together: list[Card]) -> tuple[bool, int]:
+    """Whether all who can tell this card can follow it into a pile, and if not, the seats that can.
+
+    3-1-8: several cards, or one from a hand, can only be followed by the player who put them in order.
+    """
+    several = sum(1 for c in together if c.owner == card.owner) > 1
+    keep = not several and card not in game.seats[card.owner].hand
+    return keep, atoms.knowers(game, card.iid) & game.may_see_hand(arranger(game, fr, card))
 
 
 def reorder_in_deck(game: Duel, card: Card, deck: list[Card], where: int, keep: bool, viewers: int) -> None:
@@ -283,7 +306,10 @@ def reorder_in_deck(game: Duel, card: Card, deck: list[Card], where: int, keep: 
 
 @node
 class ArrangePile(Op):
-    """3-1-7: owners of several cards that go to a pile at once put them in order; looked-at cards, who looked."""
+    """3-1-7: several cards that go to a pile at once are put in order, the turn player's first (1-3-4).
+
+    Cards nobody has looked at go as they lie, one by one (3-2-3, 3-10-2).
+    """
 
     name: str
 
@@ -295,26 +321,22 @@ class ArrangePile(Op):
         fr.picks = ()
         self.next(game, fr)
 
-    def arranger(self, game: Duel, fr: Resolution, card: Card) -> int:
-        side = game.seats[card.owner]
-        if card in side.deck or card in side.life:
-            return fr.seat
-        return card.owner
-
     def next(self, game: Duel, fr: Resolution) -> None:
         left = [r for r in fr.regs.get(self.name, ()) if r not in fr.picks]
         if not left:
             fr.regs[self.name] = fr.picks
             fr.picks = ()
             return
-        first = self.arranger(game, fr, game.cards[left[0] & 4095])
-        mine = [r for r in left if self.arranger(game, fr, game.cards[r & 4095]) == first]
-        if len(mine) == 1:
-            fr.picks += (mine[0],)
+        for seat in game.in_turn_order():
+            mine = [r for r in left if arranger(game, fr, game.cards[r & 4095]) == seat]
+            if mine:
+                break
+        if len(mine) == 1 or not all(game.known[seat] >> (r & 4095) & 1 for r in mine):
+            fr.picks += tuple(mine)
             self.next(game, fr)
             return
         options = [fr.rules.pick_code(game, game.cards[r & 4095]) for r in mine]
-        game.ask(first, "arrange", options, "3-1-7", fr.card.iid, len(mine), len(mine), fr.picks)
+        game.ask(seat, "arrange", options, "3-1-7", fr.card.iid, len(mine), len(mine), fr.picks)
 
     def answer(self, game: Duel, fr: Resolution, code: int) -> None:
         fr.picks += (game.ref(a_of(code)),)
@@ -353,7 +375,8 @@ class ToTopOrBottom(Op):
 
 @node
 class ToLife(Leaving):
-    """Add cards to the top (or bottom) of their owner's Life, face-down unless said."""
+    """Add cards to the top (or bottom) of their owner's Life, face-down unless said; it may grow beyond what is
+    printed on the Leader (2-9-4)."""
 
     target: Target
     bottom: bool = False
@@ -367,18 +390,18 @@ class ToLife(Leaving):
     def up(self) -> bool:
         return self.face_up
 
+    def lower(self, low: Lowering) -> None:
+        low.code.append(replace(self, target=arranged(low, self.target)))
+
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
         done = 0
         for card in cards:
             if game.result is not None:
                 break
-            source = game.pile_of(card)
-            side = game.seats[card.owner]
-            if self.reveal:
+            keep, viewers = followers(game, fr, card, cards)
+            if self.reveal or must_show(game, fr, card):
                 atoms.reveal(game, card, fr.seat)
-            # a card from a hand or an unseen top card: only who could see it knows it
-            keep = source is not side.hand
-            viewers = game.may_see_hand(card.owner) if source is side.hand else 0
+                keep = keep or len(cards) == 1
             take_away(game, fr, card, LIFE, atoms.BOTTOM if self.bottom else atoms.TOP, viewers, keep)
             if self.face_up:
                 atoms.turn_face(game, card, True)  # 3-10-2-1
@@ -387,10 +410,10 @@ class ToLife(Leaving):
 
 
 @node
-class LifeTopOrBottom(Op):
-    """Choose the top or the bottom card of a Life pile (3-10-2), and bind it."""
+class LifeTopOrBottom(Choice):
+    """The top or the bottom card of a Life pile, as a player chooses (3-10-2): by place, not by face."""
 
-    bind: str
+    bind: str = ""
     whose: str = "you"
     who: str = "you"
     optional: bool = False
@@ -478,6 +501,8 @@ class Reveal(CardOp):
 
 @node
 class ShuffleDeck(Op):
+    """3-2-4"""
+
     who: str = "you"
 
     def run(self, game: Duel, fr: Resolution) -> None:
@@ -507,6 +532,17 @@ class ArrangeLife(Op):
             atoms.forget(game, known, everyone_else)
 
 
+def narrowed(target: Target, state: str) -> Target:
+    """ "DON!! cards" of an action that changes their state: those in the cost area that it can change."""
+    if isinstance(target, Choose):
+        return replace(target, sel=narrowed(target.sel, state))
+    if isinstance(target, Union):
+        return Union(tuple(narrowed(part, state) for part in target.parts))
+    if isinstance(target, Sel) and "don" in target.where:
+        return replace(target, where=tuple(state if w == "don" else w for w in target.where))
+    return target
+
+
 @node
 class Rest(CardOp):
     """Rest cards and DON!! cards. An effect may not do it, or something else may happen instead."""
@@ -516,6 +552,9 @@ class Rest(CardOp):
     @property
     def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
         return areas(self.target)
+
+    def lower(self, low: Lowering) -> None:
+        low.op(replace(self, target=narrowed(self.target, "don active")))
 
     def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         if isinstance(obj, Don):
@@ -528,7 +567,7 @@ class Rest(CardOp):
         if game.dirty:
             game.project()
         found = self.target.find(game, fr)
-        able = [o for o in found if self.able(game, fr, o)]
+        able = [o for o in found if self.able(game, fr, o)]  # 1-3-2
         for obj in able:
             if isinstance(obj, Don):
                 dons.rest(game, obj.seat, 1, fr.seat, fr.card.iid)
@@ -584,6 +623,9 @@ class SetActive(CardOp):
     """Set cards or DON!! cards as active."""
 
     target: Target
+
+    def lower(self, low: Lowering) -> None:
+        low.op(replace(self, target=narrowed(self.target, "don rested")))
 
     draws_on = ("field", "don")
 
@@ -682,9 +724,11 @@ class DealDamage(Op):
         fr.did = n > 0
         if n > 0:
             banish = False
-            if not game.edition.keywords_only_in_attacks:
-                perm = game.perms.get(fr.card.iid)
-                banish = isinstance(perm, OpPerm) and perm.inc == fr.inc and terms.banishes(perm)
+            perm = game.perms.get(fr.card.iid)
+            if isinstance(perm, OpPerm) and perm.inc == fr.inc and not game.edition.keywords_only_in_attacks:
+                banish = terms.banishes(perm)
+                if n == 1:
+                    n = terms.damage_amount(perm)
             game.push(terms.Damage(seat, n, banish, False, fr.seat, fr.card.iid))
 
 
@@ -798,7 +842,7 @@ class AddDon(Op):
         if not self.up_to or most <= 0:
             fr.did = dons.place(game, seat, most, self.rested) > 0
             return
-        options = [option(4, i) for i in range(most + 1)]
+        options = [option(4, i) for i in range(most + 1)]  # 1-3-5-1: 0 is one of them
         game.ask(fr.seat, "how many", options, "4-8-1", fr.card.iid)
 
     def answer(self, game: Duel, fr: Resolution, code: int) -> None:

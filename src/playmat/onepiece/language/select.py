@@ -238,6 +238,8 @@ class Category(Filter):
 
 @node
 class Cost(Filter):
+    reads = True
+
     how: str
     n: int | Number
     base: bool = False
@@ -252,6 +254,8 @@ class Cost(Filter):
 
 @node
 class Power(Filter):
+    reads = True
+
     how: str
     n: int | Number
     base: bool = False
@@ -343,6 +347,8 @@ class PlayedThisTurn(Filter):
 class FaceUp(Filter):
     up: bool = True
 
+    by_face = False
+
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return bool(game.shown >> obj.iid & 1) is self.up
 
@@ -350,6 +356,8 @@ class FaceUp(Filter):
 @node
 class OtherThanThis(Filter):
     """Not the card the effect comes from."""
+
+    by_face = False
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return not isinstance(obj, Don) and obj.iid != fr.card.iid
@@ -360,6 +368,8 @@ class In(Filter):
     """One of what was chosen earlier under this name."""
 
     name: str
+
+    by_face = False
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return fr.rules.ref_of(game, obj) in fr.regs.get(self.name, ())
@@ -395,6 +405,8 @@ class Owned(Filter):
 
     whose: str
 
+    by_face = False
+
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         seat = obj.seat if isinstance(obj, OpPerm | Don) else obj.owner
         return seat in fr.rules.seats(game, fr, self.whose)
@@ -405,6 +417,8 @@ class InArea(Filter):
     """Lies in one of these areas (for cards an event or a name speaks of)."""
 
     where: tuple[str, ...]
+
+    by_face = False
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         if isinstance(obj, OpPerm):
@@ -520,6 +534,8 @@ class DonCards(Number):
 class ValueOf(Number):
     """A value of the first card meant: power, base power, cost, base cost, life."""
 
+    reads = True
+
     target: Target
     what: str
 
@@ -553,6 +569,8 @@ def measure(game: Duel, obj: Any, what: str) -> int:
 @node
 class TotalOf(Number):
     """A value added up over all cards meant."""
+
+    reads = True
 
     target: Target
     what: str
@@ -653,9 +671,7 @@ class Battled(Target):
     """The card this card battled with, for effects at the end of a battle."""
 
     def find(self, game: Duel, fr: Resolution) -> list[Any]:
-        event = fr.event
-        if event is None:
-            return []
-        other = event.b if fr.card.iid == event.iid else event.iid
-        perm = game.perms.get(other)
+        battle = game.battle
+        other = battle.against(fr.inc << 12 | fr.card.iid) if battle is not None else -1
+        perm = game.perm(other) if other >= 0 else None
         return [perm] if perm is not None else []

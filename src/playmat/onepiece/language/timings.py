@@ -119,7 +119,10 @@ class On(When):
 
 @node
 class Battles(When):
-    """This card battles such a card: it attacks it or is attacked by it; at the end of the battle."""
+    """This card battles such a card: it attacks it or is attacked by it; at the end of the battle (7-1-5-2).
+
+    Official answers: a battle that ended before its Damage Step was none.
+    """
 
     filters: tuple[Filter, ...] = ()
 
@@ -127,11 +130,13 @@ class Battles(When):
         return (k.BATTLE_ENDED,)
 
     def matches(self, game: Duel, fr: Resolution) -> bool:
-        event = fr.event
-        if event is None or event.kind != k.BATTLE_ENDED or fr.card.iid not in (event.iid, event.b):
+        battle = game.battle
+        if fr.event is None or fr.event.kind != k.BATTLE_ENDED or battle is None or not battle.fought:
             return False
-        other = event.b if fr.card.iid == event.iid else event.iid
-        obj = subject(game, other)
+        other = battle.against(fr.inc << 12 | fr.card.iid)
+        if other < 0:
+            return False
+        obj = game.perm(other) or game.cards[other & 4095]
         return all(f.ok(game, fr, obj) for f in self.filters)
 
 

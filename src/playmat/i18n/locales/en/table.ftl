@@ -2,11 +2,8 @@
 
 # Players
 who-opponent = Your opponent
+who-opponent-someone = your opponent
 who-player = Player { $number }
-person = { $who ->
-    [you] You
-   *[other] { $player }
-}
 
 # Words
 card-hidden = a face-down card
@@ -187,16 +184,22 @@ ask-redraw = Your opening hand. Keep it?
 ask-loop = The same position came back: a loop. How many more times do you go through it?
 
 # The log
-log-moved = { $cards } → { $zone ->
-    [deck] deck
-    [hand] hand
-    [trash] trash
-    [life] Life
-   *[limbo] set aside while its [Trigger] resolves
-} ({ $who ->
-    [you] yours
-   *[other] { $player }
-}).
+log-moved = { $who ->
+    [you] { $zone ->
+        [deck] { $cards } to your deck.
+        [hand] { $cards } to your hand.
+        [trash] { $cards } to your trash.
+        [life] { $cards } to your Life.
+       *[limbo] { $cards } is set aside while its [Trigger] resolves.
+    }
+   *[other] { $zone ->
+        [deck] { $cards } to the deck of { $someone }.
+        [hand] { $cards } to the hand of { $someone }.
+        [trash] { $cards } to the trash of { $someone }.
+        [life] { $cards } to the Life of { $someone }.
+       *[limbo] { $cards } is set aside while its [Trigger] resolves.
+    }
+}
 log-left = { $cards } leaves the field: { $zone ->
     [deck] to the deck
     [hand] to the hand
@@ -292,15 +295,15 @@ log-damaged = { $who ->
 }
 log-turn-started = { $who ->
     [you] Your turn starts.
-   *[other] The turn of { $player } starts.
+   *[other] The turn of { $someone } starts.
 }
 log-main-started = { $who ->
     [you] Your Main Phase starts.
-   *[other] The Main Phase of { $player } starts.
+   *[other] The Main Phase of { $someone } starts.
 }
 log-turn-ending = { $who ->
     [you] Your turn ends.
-   *[other] The turn of { $player } ends.
+   *[other] The turn of { $someone } ends.
 }
 log-opp-turn-ending = Effects for the end of the opponent’s turn.
 log-battle-ended = The battle ends.
@@ -310,8 +313,8 @@ log-don-rested = { $who ->
     [you] You rest { $count } DON!!.
    *[other] { $player } rests { $count } DON!!.
 }
-log-phase-refresh = Turn { $turn }: { $who ->
-    [you] you
+log-phase-refresh = Turn { $turn } — { $who ->
+    [you] You
    *[other] { $player }
 }
 log-phase-draw = Draw Phase.

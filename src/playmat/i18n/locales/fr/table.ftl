@@ -2,11 +2,8 @@
 
 # Joueurs
 who-opponent = L’adversaire
+who-opponent-someone = l’adversaire
 who-player = Joueur { $number }
-person = { $who ->
-    [you] Vous
-   *[other] { $player }
-}
 
 # Mots
 card-hidden = une carte face cachée
@@ -184,16 +181,22 @@ ask-redraw = Votre main de départ. La gardez-vous ?
 ask-loop = La même position est revenue : c’est une boucle. Combien de fois encore la parcourez-vous ?
 
 # Le journal
-log-moved = { $cards } → { $zone ->
-    [deck] deck
-    [hand] main
-    [trash] Défausse
-    [life] Vie
-   *[limbo] mise de côté le temps de son [Déclenchement]
-} ({ $who ->
-    [you] vous
-   *[other] { $player }
-}).
+log-moved = { $who ->
+    [you] { $zone ->
+        [deck] { $cards } : dans votre deck.
+        [hand] { $cards } : dans votre main.
+        [trash] { $cards } : dans votre Défausse.
+        [life] { $cards } : dans votre Vie.
+       *[limbo] { $cards } est mise de côté le temps de son [Déclenchement].
+    }
+   *[other] { $zone ->
+        [deck] { $cards } : dans le deck de { $someone }.
+        [hand] { $cards } : dans la main de { $someone }.
+        [trash] { $cards } : dans la Défausse de { $someone }.
+        [life] { $cards } : dans la Vie de { $someone }.
+       *[limbo] { $cards } est mise de côté le temps de son [Déclenchement].
+    }
+}
 log-left = { $cards } quitte le terrain : { $zone ->
     [deck] vers le deck
     [hand] vers la main
@@ -316,8 +319,8 @@ log-don-rested = { $who ->
     [you] Vous épuisez { $count } DON!!.
    *[other] { $player } épuise { $count } DON!!.
 }
-log-phase-refresh = Tour { $turn } : { $who ->
-    [you] vous
+log-phase-refresh = Tour { $turn } — { $who ->
+    [you] Vous
    *[other] { $player }
 }
 log-phase-draw = Phase de Pioche.

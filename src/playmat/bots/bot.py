@@ -1,0 +1,30 @@
+"""What a bot is: something that answers decisions from what its seat may know."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from playmat.core.decision import Decision
+from playmat.core.rng import Rng
+from playmat.onepiece import OpCard
+from playmat.onepiece.view import View
+
+
+class Cards(Protocol):
+    """Printed cards by id, such as `playmat.cards.database.CardDatabase`. What is printed is no secret."""
+
+    def card(self, wanted: str, /) -> OpCard: ...
+
+
+class Bot:
+    """Answers for one seat. Its own chance comes from its seed, so a game with bots can be repeated."""
+
+    name = ""
+
+    def __init__(self, seed: int = 0, cards: Cards | None = None) -> None:
+        self.rng = Rng(seed)
+        self.cards = cards
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """One of `decision.options`, from the view of the seat that decides and nothing else."""
+        raise NotImplementedError

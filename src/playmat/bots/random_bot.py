@@ -1,0 +1,15 @@
+"""Any answer, each equally likely: the measure of every other bot, and a tester that never tires."""
+
+from __future__ import annotations
+
+from playmat.core.decision import Decision
+from playmat.onepiece.view import View
+
+from .bot import Bot
+
+
+class RandomBot(Bot):
+    name = "random"
+
+    def choose(self, view: View, decision: Decision) -> int:
+        return decision.options[self.rng.below(len(decision.options))]

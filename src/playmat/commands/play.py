@@ -1,0 +1,176 @@
+"""`playmat play`: a game in the terminal, against a bot, between two people, or between bots to watch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from playmat.commands.options import Lang
+from playmat.errors import PlaymatError
+from playmat.i18n import tr
+
+if TYPE_CHECKING:
+    from playmat.onepiece import Deck
+    from playmat.tui.screen import Screen
+    from playmat.tui.table import GameTable
+
+DEFAULT_RULES = "1.1.8"
+
+
+def mount(app: typer.Typer) -> None:
+    app.command("play")(play)
+
+
+def play(
+    deck: Annotated[str | None, typer.Option(help="Your deck; without it, a menu.", show_default=False)] = None,
+    deck2: Annotated[str | None, typer.Option(help="The other deck.", show_default=False)] = None,
+    two: Annotated[bool, typer.Option("--two", help="Two people at one screen; hands stay hidden.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Watch two bots.")] = False,
+    bot: Annotated[str | None, typer.Option(help="The bot: greedy or random.", show_default="greedy")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.", show_default="random")] = None,
+    rules: Annotated[
+        str | None, typer.Option(help="Edition of the rules: 1.1.8 or 1.2.0.", show_default=DEFAULT_RULES)
+    ] = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.", show_default=False)] = None,
+    record: Annotated[Path | None, typer.Option(help="Write a record of the game here.", show_default=False)] = None,
+    delay: Annotated[float, typer.Option(help="Seconds between the bots' answers with --watch.")] = 0.8,
+    lang: Lang = "en",
+) -> None:
+    """Play the One Piece Card Game in the terminal."""
+    from playmat.tui.play import Sitting
+    from playmat.tui.screen import EndOfInput, Screen
+
+    if two and watch:
+        raise PlaymatError(key="play-two-or-watch")
+    if delay < 0:
+        raise PlaymatError(key="play-delay")
+    screen = Screen()
+    if load is not None:
+        given = {"--deck": deck, "--deck2": deck2, "--seed": seed, "--rules": rules}
+        for name, value in given.items():
+            if value is not None:
+                raise PlaymatError(key="play-load-alone", option=name)
+        table = loaded(load, two, watch, bot)
+    else:
+        try:
+            table = new_table(screen, deck, deck2, two, watch, bot or "greedy", seed, rules or DEFAULT_RULES, lang)
+        except EndOfInput:
+            raise typer.Exit(1) from None
+    if record is not None and table.seed is None:
+        raise PlaymatError(key="play-no-seed")
+    code = Sitting(screen, table, lang, record, delay).run()
+    if code:
+        raise typer.Exit(code)
+
+
+def new_table(
+    screen: Screen,
+    deck: str | None,
+    deck2: str | None,
+    two: bool,
+    watch: bool,
+    bot: str,
+    seed: int | None,
+    rules: str,
+    lang: str,
+) -> GameTable:
+    import secrets
+
+    from playmat import bots, onepiece
+    from playmat.cards import embedded
+    from playmat.describe import Catalogue, Scene, problem_text
+    from playmat.onepiece import DeckError
+    from playmat.onepiece.editions import EDITIONS
+    from playmat.tui.table import HUMAN, GameTable
+
+    if rules not in EDITIONS:
+        raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(EDITIONS))
+    known_bot(bot)
+    players = [HUMAN, HUMAN] if two else [bot, bot] if watch else [HUMAN, bot]
+    seed = secrets.randbits(32) if seed is None else seed
+    seats = {seat: bots.make(name, seed + seat) for seat, name in enumerate(players) if name != HUMAN}
+    first, second = choose_decks(screen, deck, deck2, lang)
+    decks: list[Deck] = [embedded().deck(first), embedded().deck(second)]
+    catalogue = Catalogue.embedded()
+    try:
+        game = onepiece.new_game(decks, seed, rules)
+    except DeckError as error:
+        scene = Scene(lang, catalogue)
+        problems = " ".join(problem_text(scene, problem) for problem in error.problems)
+        raise PlaymatError(key="play-deck-illegal", number=error.number, problems=problems) from None
+    return GameTable(game, seed, players, seats, catalogue)
+
+
+def known_bot(name: str) -> str:
+    from playmat import bots
+
+    if name not in bots.BOTS:
+        raise PlaymatError(key="play-unknown-bot", bot=name, known=", ".join(bots.BOTS))
+    return name
+
+
+def choose_decks(screen: Screen, deck: str | None, deck2: str | None, lang: str) -> tuple[str, str]:
+    """The ids of two decks: as given, from a menu where somebody is there to read it, else the first two."""
+    from playmat.cards import embedded
+
+    known = list(embedded().decks)
+    for id in (deck, deck2):
+        if id is not None:
+            embedded().deck_list(id)  # names those that exist
+    if deck is None:
+        deck = menu(screen, "play-menu", known, known[0], lang) if screen.live else known[0]
+    if deck2 is None:
+        other = next(id for id in known if id != deck)
+        deck2 = menu(screen, "play-menu-other", known, other, lang) if screen.live else other
+    return deck, deck2
+
+
+def menu(screen: Screen, key: str, known: list[str], default: str, lang: str) -> str:
+    from playmat.cards import embedded
+
+    database = embedded()
+    screen.say(tr(key, lang), "bold")
+    for number, id in enumerate(known, 1):
+        listed = database.deck_list(id)
+        colors = "/".join(tr(f"color-{color.lower()}", lang) for color in database.find(listed.leader).colors)
+        leader = database.name(listed.leader, lang)
+        line = tr("play-menu-line", lang, name=listed.name_in(lang), leader=leader, colors=colors)
+        screen.say(f"  {number}  {line}")
+        screen.say(f"     {listed.plan_in(lang)}", "dim")
+    while True:
+        typed = screen.ask(tr("play-menu-ask", lang, default=str(known.index(default) + 1)))
+        if not typed:
+            return default
+        if typed.isdecimal() and 0 < int(typed) <= len(known):
+            return known[int(typed) - 1]
+        if typed in known:
+            return typed
+        screen.say(tr("play-no-such-option", lang, number=typed, count=len(known)))
+
+
+def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
+    from playmat import bots, records
+    from playmat.cards import embedded
+    from playmat.describe import Catalogue
+    from playmat.tui.table import HUMAN, GameTable
+
+    lookup = records.lookup_in(embedded().card)
+    game, seed, notes = records.read_save(path, lookup)
+    saved = notes.get("players")
+    sat = [str(name) for name in saved] if isinstance(saved, list) and len(saved) == len(game.seats) else []
+    machine = known_bot(bot or next((name for name in sat if name != HUMAN), "greedy"))
+    if two:
+        players = [HUMAN] * len(game.seats)
+    elif watch:
+        players = [machine] * len(game.seats)
+    elif sat and bot is None:
+        players = sat
+    else:
+        players = [HUMAN if name == HUMAN else machine for name in sat] or [HUMAN, machine]
+    seats = {seat: bots.make(name, (seed or 0) + seat) for seat, name in enumerate(players) if name != HUMAN}
+    table = GameTable(game, seed, players, seats, Catalogue.embedded())
+    if seed is not None:
+        table.remember(seed, lookup)
+    return table

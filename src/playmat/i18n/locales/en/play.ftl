@@ -1,0 +1,155 @@
+# Playing in the terminal.
+
+# Words a player may type: the first is shown in the help, the others work too.
+word-why = why ?
+word-rule = rule rules
+word-card = card show
+word-log = log
+word-undo = undo
+word-save = save
+word-concede = concede
+word-help = help h
+word-quit = quit exit q
+word-more = more all
+word-trash = trash
+word-pass = pass p
+word-yes = yes y
+word-no = no n
+word-play = play
+word-attack = attack
+word-give = give
+word-block = block
+word-activate = activate
+word-counter = counter
+word-end = end
+word-leader = leader l
+word-stage = stage s
+word-back = back b
+
+# Marks for cards on the screen
+label-hand = h
+label-mine = c
+label-theirs = o
+label-leader = L
+label-stage = S
+
+# The board
+board-head = Turn { $turn } · { $who ->
+    [you] your turn
+   *[other] { $player }
+} · { $phase }
+board-head-setup = Before the first turn
+board-seed = seed { $seed } · rules { $rules }
+board-you = You
+board-title = { $player } · { $deck }
+board-numbers = Hand { $hand } · Deck { $deck } · Trash { $trash } · Life { $life }
+board-don = DON!! { $pips } { $active } active, { $rested } rested, { $left } in the deck
+board-life = Life { $count }
+board-rested = rested
+board-new = new
+board-negated = no effect
+board-attacks = attacks
+board-attacked = attacked
+board-stage = Stage: { $card }
+board-hand = Your hand
+board-hand-of = Hand of { $player }
+board-log = Log
+board-face-up = Face-up Life: { $cards }
+
+# The prompt
+play-prompt = >
+play-number-range = Type a number from { $low } to { $high }.
+play-more = { $count ->
+    [one] { $count } more option
+   *[other] { $count } more options
+} for other cards: type “{ $word }”.
+play-nonsense = I do not understand “{ $input }”. Type the number of an option, or “{ $word }”.
+play-no-such-option = There is no option { $number }; there are { $count }.
+play-no-card = No card here is “{ $input }”. Use its mark on the screen ({ $example }) or a part of its name.
+play-pass = The screen is for { $player } now. Nobody else should look.
+play-pass-enter = Press Enter when { $player } is ready.
+play-undone = Taken back.
+play-nothing-to-undo = There is nothing to take back.
+play-saved = Saved in { $file }. Go on later with: playmat play --load { $file }
+play-save-where = Save where? Type: { $word } FILE
+play-recorded = The game is recorded in { $file }. Watch it again with: playmat replay { $file }
+play-conceded = { $who ->
+    [you] You concede.
+   *[other] { $player } concedes.
+}
+play-bye = The game is not finished. Seed: { $seed }
+play-seed = Seed: { $seed }
+play-end-of-input = The input ended before the game did.
+play-trash-empty = The trash is empty.
+play-trash-yours = Your trash, newest first:
+play-trash-theirs = Trash of { $player }, newest first:
+play-log-empty = Nothing has happened yet.
+play-rule-what = Which rule? Type: { $word } 7-1-4
+play-card-what = Which card? Type: { $word } { $example }
+play-why-what = Ask about an action: { $examples }
+play-why-option = That is allowed: it is option { $number }.
+
+# Help: what to type is made of the words above
+help-a-number = A number
+help-file = FILE
+help-number = choose that option
+help-pass = no, none, end: whatever passes here
+help-why-play = why the second card in your hand cannot be played
+help-why-attack = why your first Character cannot attack the enemy Leader
+help-why-target = why your Leader cannot attack the second enemy Character
+help-why-other = and so on: give, block, activate, counter
+help-rule = a rule, in our words
+help-card = the whole text of a card: by its mark, its option or its name
+help-log = everything that happened
+help-trash = what lies in the trash
+help-more = every option, where some are folded away
+help-undo = take your last answer back
+help-save = save the game
+help-concede = give up (1-2-3)
+help-quit = leave the game unfinished
+play-no-seed = This save does not tell its seed, so the game cannot be recorded.
+
+# Starting a game
+play-menu = Choose your deck:
+play-menu-other = Choose the other deck:
+play-menu-line = { $name } ({ $leader }, { $colors })
+play-menu-ask = Number, or Enter for { $default }:
+play-two-or-watch = --two and --watch do not go together.
+play-load-alone = --load brings its own decks, seed and rules; leave out { $option }.
+play-unknown-rules = There is no rules edition “{ $rules }”. Editions: { $known }.
+play-unknown-bot = There is no bot “{ $bot }”. Bots: { $known }.
+play-delay = --delay must not be negative.
+
+# Looking at a card
+card-line = { $category } · { $colors }
+card-cost = cost { $cost }
+card-power = { $power } power
+card-counter = Counter +{ $counter }
+card-life = Life { $life }
+card-types = Types: { $types }
+card-no-text = (no text)
+
+# Replaying
+replay-head = { $file }: { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}, seed { $seed }, rules { $rules }
+replay-verified = Verified: the game ends exactly as recorded.
+replay-stopped = Stopped after { $number ->
+    [one] { $number } answer
+   *[other] { $number } answers
+} of { $total }.
+replay-unfinished = The record ends before the game does.
+replay-position = Answer { $number } of { $total }
+replay-prompt = Enter: next · { $back }: back · a number: go there · { $quit }: leave >
+replay-answer = { $player }: { $answer }
+replay-branched = Saved the game after { $number ->
+    [one] { $number } answer
+   *[other] { $number } answers
+} in { $file }. Play on with: playmat play --load { $file }
+replay-branch-needs-save = --branch N needs --save FILE.
+replay-save-needs-branch = --save FILE needs --branch N.
+replay-no-such-answer = { $file } has { $total ->
+    [one] { $total } answer
+   *[other] { $total } answers
+}; there is no place { $number }.

@@ -1,0 +1,155 @@
+# Jouer dans le terminal.
+
+# Ce qu'un joueur peut taper : le premier mot figure dans l'aide, les autres marchent aussi.
+word-why = pourquoi why ?
+word-rule = règle règles rule
+word-card = carte card
+word-log = journal log
+word-undo = annuler undo
+word-save = sauver sauvegarder save
+word-concede = abandonner concede
+word-help = aide help h
+word-quit = quitter exit q quit
+word-more = plus tout more
+word-trash = défausse trash
+word-pass = passer pass p
+word-yes = oui o yes y
+word-no = non n no
+word-play = jouer play
+word-attack = attaquer attack
+word-give = donner give
+word-block = bloquer block
+word-activate = activer activate
+word-counter = contrer counter
+word-end = terminer fin end
+word-leader = leader l
+word-stage = lieu stage
+word-back = retour r back
+
+# Repères des cartes à l'écran
+label-hand = m
+label-mine = p
+label-theirs = a
+label-leader = L
+label-stage = lieu
+
+# Le plateau
+board-head = Tour { $turn } · { $who ->
+    [you] à vous
+   *[other] { $player }
+} · { $phase }
+board-head-setup = Avant le premier tour
+board-seed = graine { $seed } · règles { $rules }
+board-you = Vous
+board-title = { $player } · { $deck }
+board-numbers = Main { $hand } · Deck { $deck } · Défausse { $trash } · Vie { $life }
+board-don = DON!! { $pips } { $active } redr., { $rested } épuis., { $left } au deck
+board-life = Vie { $count }
+board-rested = épuisé
+board-new = nouveau
+board-negated = sans effet
+board-attacks = attaque
+board-attacked = attaqué
+board-stage = Lieu : { $card }
+board-hand = Votre main
+board-hand-of = Main : { $player }
+board-log = Journal
+board-face-up = Vie face visible : { $cards }
+
+# L'invite
+play-prompt = >
+play-number-range = Tapez un nombre de { $low } à { $high }.
+play-more = { $count ->
+    [one] { $count } autre option
+   *[other] { $count } autres options
+} pour d’autres cartes : tapez « { $word } ».
+play-nonsense = Je ne comprends pas « { $input } ». Tapez le numéro d’une option, ou « { $word } ».
+play-no-such-option = Il n’y a pas d’option { $number } ; il y en a { $count }.
+play-no-card = Aucune carte ici n’est « { $input } ». Donnez son repère à l’écran ({ $example }) ou une partie de son nom.
+play-pass = L’écran est maintenant pour : { $player }. Personne d’autre ne doit regarder.
+play-pass-enter = Appuyez sur Entrée quand { $player } est là.
+play-undone = C’est annulé.
+play-nothing-to-undo = Il n’y a rien à annuler.
+play-saved = Sauvegardé dans { $file }. Pour continuer plus tard : playmat play --load { $file }
+play-save-where = Sauvegarder où ? Tapez : { $word } FICHIER
+play-recorded = La partie est enregistrée dans { $file }. Pour la revoir : playmat replay { $file }
+play-conceded = { $who ->
+    [you] Vous abandonnez.
+   *[other] { $player } abandonne.
+}
+play-bye = La partie n’est pas finie. Graine : { $seed }
+play-seed = Graine : { $seed }
+play-end-of-input = L’entrée s’est terminée avant la partie.
+play-trash-empty = La Défausse est vide.
+play-trash-yours = Votre Défausse, la plus récente d’abord :
+play-trash-theirs = Défausse de { $player }, la plus récente d’abord :
+play-log-empty = Il ne s’est encore rien passé.
+play-rule-what = Quelle règle ? Tapez : { $word } 7-1-4
+play-card-what = Quelle carte ? Tapez : { $word } { $example }
+play-why-what = Demandez à propos d’une action : { $examples }
+play-why-option = C’est permis : c’est l’option { $number }.
+
+# Help: what to type is made of the words above
+help-a-number = Un nombre
+help-file = FICHIER
+help-number = choisir cette option
+help-pass = non, aucune, fin : ce qui passe ici
+help-why-play = pourquoi la deuxième carte de votre main ne peut pas être jouée
+help-why-attack = pourquoi votre premier Personnage ne peut pas attaquer le Leader adverse
+help-why-target = pourquoi votre Leader ne peut pas attaquer le deuxième Personnage adverse
+help-why-other = et ainsi de suite : donner, bloquer, activer, contrer
+help-rule = une règle, dans nos mots
+help-card = tout le texte d’une carte : par son repère, son option ou son nom
+help-log = tout ce qui s’est passé
+help-trash = ce qu’il y a dans la Défausse
+help-more = toutes les options, quand certaines sont repliées
+help-undo = reprendre votre dernière réponse
+help-save = sauvegarder la partie
+help-concede = abandonner (1-2-3)
+help-quit = quitter la partie en cours
+play-no-seed = Cette sauvegarde ne donne pas sa graine : la partie ne peut pas être enregistrée.
+
+# Commencer une partie
+play-menu = Choisissez votre deck :
+play-menu-other = Choisissez l’autre deck :
+play-menu-line = { $name } ({ $leader }, { $colors })
+play-menu-ask = Numéro, ou Entrée pour { $default } :
+play-two-or-watch = --two et --watch ne vont pas ensemble.
+play-load-alone = --load apporte ses decks, sa graine et ses règles ; retirez { $option }.
+play-unknown-rules = L’édition des règles « { $rules } » n’existe pas. Éditions : { $known }.
+play-unknown-bot = Il n’y a pas de robot « { $bot } ». Robots : { $known }.
+play-delay = --delay ne peut pas être négatif.
+
+# Regarder une carte
+card-line = { $category } · { $colors }
+card-cost = coût { $cost }
+card-power = puissance { $power }
+card-counter = Contre +{ $counter }
+card-life = Vie { $life }
+card-types = Types : { $types }
+card-no-text = (sans texte)
+
+# Revoir une partie
+replay-head = { $file } : { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+}, graine { $seed }, règles { $rules }
+replay-verified = Vérifié : la partie finit exactement comme enregistré.
+replay-stopped = Arrêt après { $number ->
+    [one] { $number } réponse
+   *[other] { $number } réponses
+} sur { $total }.
+replay-unfinished = L’enregistrement finit avant la partie.
+replay-position = Réponse { $number } sur { $total }
+replay-prompt = Entrée : suite · { $back } : retour · un nombre : y aller · { $quit } : partir >
+replay-answer = { $player } : { $answer }
+replay-branched = Partie sauvegardée après { $number ->
+    [one] { $number } réponse
+   *[other] { $number } réponses
+} dans { $file }. Pour la jouer : playmat play --load { $file }
+replay-branch-needs-save = --branch N demande --save FICHIER.
+replay-save-needs-branch = --save FICHIER demande --branch N.
+replay-no-such-answer = { $file } a { $total ->
+    [one] { $total } réponse
+   *[other] { $total } réponses
+} ; il n’y a pas de place { $number }.

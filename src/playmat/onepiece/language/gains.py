@@ -1,0 +1,236 @@
+"""What a card can gain or lose: each part of "gains [Blocker] and +1000 power", and the operation that applies them.
+
+One operation gives all parts to the same cards for the same time. Resolved, it makes modifiers on the cards there are
+now (8-1-4-2); in a permanent effect it is found anew by every sweep (8-1-3-3).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.state import Mod
+from playmat.effects.choose import Choose
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount, node
+
+from .. import kinds as k
+from ..cards import KEYWORDS
+from ..values import Applied
+from ..zones import OpPerm
+from .modifiers import begin, expiry
+
+if TYPE_CHECKING:
+    from ..game import Duel
+
+
+class Gained(Node):
+    """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
+
+    def kind(self) -> int:
+        raise NotImplementedError
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return 0
+
+    def tree(self) -> Any:
+        return None
+
+
+@node
+class MorePower(Gained):
+    """+/- power."""
+
+    changes = True
+
+    n: int | Number
+
+    def kind(self) -> int:
+        return k.POWER
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return amount(game, fr, self.n)
+
+
+@node
+class MoreCost(Gained):
+    changes = True
+
+    n: int | Number
+
+    def kind(self) -> int:
+        return k.COST
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return amount(game, fr, self.n)
+
+
+@node
+class BasePower(Gained):
+    """The base power becomes a value (4-9)."""
+
+    n: int | Number
+
+    def kind(self) -> int:
+        return k.BASE_POWER
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return amount(game, fr, self.n)
+
+
+@node
+class BaseCost(Gained):
+    n: int | Number
+
+    def kind(self) -> int:
+        return k.BASE_COST
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return amount(game, fr, self.n)
+
+
+@node
+class FixedCost(Gained):
+    """The cost is this value whatever else changes it."""
+
+    n: int | Number
+
+    def kind(self) -> int:
+        return k.SET_COST
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return amount(game, fr, self.n)
+
+
+@node
+class Keyword(Gained):
+    name: str
+
+    def kind(self) -> int:
+        return k.KEYWORD
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return KEYWORDS[self.name]
+
+
+@node
+class Ban(Gained):
+    """A prohibition; with `against`, only against causes (or targets) that pass the filter."""
+
+    what: str
+    against: Filter | None = None
+
+    def kind(self) -> int:
+        return k.BAN if self.against is None else k.SHIELD
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return k.BANS[self.what]
+
+    def tree(self) -> Any:
+        return self.against
+
+
+@node
+class Permit(Gained):
+    """A permission: to attack active Characters, to attack without being blocked."""
+
+    what: str
+
+    def kind(self) -> int:
+        return k.BAN
+
+    def worth(self, game: Duel, fr: Resolution) -> int:
+        return k.PERMISSIONS[self.what]
+
+
+@node
+class Negated(Gained):
+    """8-2: the card's printed effects are invalid."""
+
+    def kind(self) -> int:
+        return k.NEGATE
+
+
+@node
+class GainedAbility(Gained):
+    ability: Ability
+
+    def kind(self) -> int:
+        return k.GRANT
+
+    def tree(self) -> Any:
+        return self.ability
+
+
+@node
+class GainedName(Gained):
+    text: str
+
+    def kind(self) -> int:
+        return k.NAME
+
+    def tree(self) -> Any:
+        return self.text
+
+
+@node
+class GainedType(Gained):
+    text: str
+
+    def kind(self) -> int:
+        return k.TYPE
+
+    def tree(self) -> Any:
+        return self.text
+
+
+@node
+class GainedAttribute(Gained):
+    text: str
+
+    def kind(self) -> int:
+        return k.ATTRIBUTE
+
+    def tree(self) -> Any:
+        return self.text
+
+
+@node
+class Gain(Op):
+    """The target cards gain (or lose) all parts, until then; "" is for permanent effects."""
+
+    target: Target
+    what: tuple[Gained, ...]
+    until: str = ""
+
+    draws_on = ()
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        if game.dirty:
+            game.project()
+        refs = tuple(o.inc << 12 | o.iid for o in self.target.find(game, fr) if isinstance(o, OpPerm))
+        fr.did = bool(refs)
+        if not refs:
+            return
+        until, seat, turn = expiry(game, fr, self.until)
+        # every worth is worked out before any part applies
+        for part, worth in [(part, part.worth(game, fr)) for part in self.what]:
+            mod = Mod(part.kind(), worth, refs, (), fr.seat, fr.card.iid, until, seat, turn, part.tree())
+            begin(game, mod)
+            if part.kind() == k.GRANT:
+                game.shape_changed()
+            atoms.note(game, k.POWER_CHANGED, fr.seat, refs[0] & 4095, part.kind(), len(refs))
+
+    def payable(self, game: Duel, fr: Resolution) -> bool:
+        target = self.target
+        return target.payable(game, fr) if isinstance(target, Choose) else bool(target.find(game, fr))
+
+    def project(self, game: Duel, fr: Resolution) -> None:
+        refs = tuple(
+            o.inc << 12 | o.iid if isinstance(o, OpPerm) else game.inc[o.iid] << 12 | o.iid
+            for o in self.target.find(game, fr)
+        )
+        if refs:
+            assert game.collect is not None
+            for part in self.what:
+                game.collect.append(Applied(part.kind(), part.worth(game, fr), refs, (), part.tree(), fr))

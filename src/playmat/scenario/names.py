@@ -1,0 +1,184 @@
+"""Names: which card a word such as `Mate`, `B.leader`, `Deckhand #2` or a label means, and the words for an option."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, a_of, b_of, verb_of
+from playmat.onepiece import kinds as k
+from playmat.onepiece.position import FILLER, PLAYERS
+from playmat.onepiece.zones import DON_PICK, LEADER_AREA, OpPerm
+
+from .errors import ScenarioError
+
+if TYPE_CHECKING:
+    from playmat.core.card import Card
+
+    from .table import Table
+
+DON_STATES = {"active": 0, "rested": 1, "frozen": 2, "given": 3}
+OF_A_PLAYER = re.compile(r"^([A-D])\.(.*)$")
+NUMBERED = re.compile(r"^(.*) #(\d{1,3})$")
+WORDS = {DONE: "pass", YES: "yes", NO: "no"}
+
+
+class Name:
+    """A name taken apart: `B.Deckhand #2` is the second Deckhand of player B."""
+
+    def __init__(self, table: Table, text: str) -> None:
+        text = text.strip()
+        self.owner = -1
+        self.number = 0
+        self.label = text in table.labels
+        if not self.label and not any(called(table, card, text) for card in table.game.cards):
+            match = OF_A_PLAYER.match(text)
+            if match and PLAYERS.index(match.group(1)) < len(table.game.seats):
+                self.owner, text = PLAYERS.index(match.group(1)), match.group(2).strip()
+                self.label = text in table.labels
+            match = NUMBERED.match(text)
+            if match:
+                text, self.number = match.group(1).strip(), int(match.group(2))
+        self.text = text
+
+    @property
+    def exact(self) -> bool:
+        """Whether it can mean cards of one player only."""
+        return self.label or self.owner >= 0
+
+
+def called(table: Table, card: Card, name: str) -> bool:
+    if name in (card.printed.id, card.printed.name) or (name == "filler" and card.printed.id.startswith(FILLER)):
+        return True
+    perm = table.game.perms.get(card.iid)
+    return isinstance(perm, OpPerm) and name in perm.names
+
+
+def matching(table: Table, text: str, verb: int = -1, second: bool = False) -> list[int]:
+    """The cards a name may mean, likeliest first: those in play (or in hand, to be played), the speaker's own (or
+    the opponent's, to be attacked), then in the order of the position. `#2` counts in that last order alone, so
+    that it means the same card wherever the cards go."""
+    name = Name(table, text)
+    game = table.game
+    if name.label:
+        return [table.labels[name.text]]
+    owner = name.owner
+    speaker = table.speaker
+    if name.text.lower() == "leader":
+        if owner < 0:
+            owner = game.opponents(speaker)[0] if verb == k.ATTACK and second else speaker
+        return [game.seats[owner].leader.iid]
+    found = [
+        card.iid for card in game.cards if called(table, card, name.text) and (owner < 0 or card.owner == owner)
+    ]
+    mine = owner if owner >= 0 else speaker
+    theirs_first = verb == k.ATTACK and second
+    found.sort(key=lambda iid: ((game.cards[iid].owner == mine) is theirs_first, iid))
+    if name.number:
+        return found[name.number - 1 : name.number]
+    if verb in (k.PLAY, k.COUNTER_EVENT) or (verb == k.COUNTER and not second):
+        hand = [card.iid for card in game.seats[mine].hand]
+        found.sort(key=lambda iid: (iid not in hand, hand.index(iid) if iid in hand else iid))
+    else:
+        found.sort(key=lambda iid: iid not in game.perms)
+    return found
+
+
+def one(table: Table, text: str) -> int:
+    """The card a claim speaks of. A name that cards of both players have would change its meaning with the player
+    who happens to decide, so it is refused."""
+    found = matching(table, text)
+    if not found:
+        raise unknown(table, text, text)
+    name = Name(table, text)
+    if not name.exact:
+        leaders = [side.leader.iid for side in table.game.seats]
+        alike = leaders if name.text.lower() == "leader" else matching(table, name.text)
+        in_play = [iid for iid in alike if iid in table.game.perms]
+        refuse_two_owners(table, text, text, alike if name.number else in_play or alike)
+    return found[0]
+
+
+def refuse_two_owners(table: Table, sentence: str, name: str, iids: list[int]) -> None:
+    owners = sorted({table.game.cards[iid].owner for iid in iids})
+    if len(owners) > 1:
+        choices = ", ".join(f"{PLAYERS[owner]}.{name.strip()}" for owner in owners)
+        raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=name.strip(), choices=choices)
+
+
+def unknown(table: Table, sentence: str, text: str) -> ScenarioError:
+    """The error for a name that means nothing here, with the names that look like it."""
+    name = Name(table, text).text
+    names = {card.printed.name for card in table.game.cards} | set(table.labels) | {"leader"}
+    near = ", ".join(get_close_matches(name, sorted(names), 3)) or "none"
+    return ScenarioError(key="scenario-no-card", sentence=sentence, name=text.strip() or "?", near=near)
+
+
+def split(table: Table, text: str) -> list[str]:
+    """`X, Y`: names parted by commas; a name that has a comma itself stays whole."""
+    parts = [part.strip() for part in text.split(",")]
+    names = []
+    while parts:
+        length = next((n for n in range(len(parts), 1, -1) if matching(table, ", ".join(parts[:n]))), 1)
+        names.append(", ".join(parts[:length]))
+        parts = parts[length:]
+    return names
+
+
+# -- from the game to words --------------------------------------------------------------------------------------------
+
+
+def label(table: Table, iid: int) -> str:
+    for name, labelled in table.labels.items():
+        if labelled == iid:
+            return name
+    perm = table.game.perms.get(iid)
+    if perm is not None and perm.zone == LEADER_AREA:
+        return f"{PLAYERS[perm.seat]}.leader"
+    return table.game.cards[iid].printed.id
+
+
+def don_words(table: Table, code: int) -> str:
+    """`rested DON`, `DON on Mate`, `B.active DON`: a DON!! card that may be picked."""
+    seat, state = divmod(a_of(code) - DON_PICK, 8)
+    if state == DON_STATES["given"] and b_of(code):
+        return f"DON on {label(table, b_of(code) - 1)}"
+    word = next(name for name, number in DON_STATES.items() if number == state)
+    decision = table.game.decision
+    owner = "" if decision is None or decision.seat == seat else f"{PLAYERS[seat]}."
+    return f"{owner}{word} DON"
+
+
+def say(table: Table, code: int) -> str:
+    """An option in the words that choose it."""
+    verb, a, b = verb_of(code), a_of(code), b_of(code)
+    if verb in SAY_OF_CARD:
+        words = f"{SAY_OF_CARD[verb]} {label(table, a)}"
+        if verb in (k.ATTACK, k.COUNTER):
+            return f"{words} -> {label(table, b)}"
+        return words
+    if verb == k.ACTIVATE:
+        indices = table.effects_of(a)
+        return f"activate {label(table, a)}" + (f" effect {indices.index(b) + 1}" if len(indices) > 1 else "")
+    if verb == PICK:
+        return don_words(table, code) if a >= DON_PICK else label(table, a)
+    if verb == EFFECT:
+        entry = table.waiting(a)
+        return f"effect of {label(table, entry.iid)}" if entry is not None else f"effect {a + 1}"
+    if verb == SLOT:
+        return ("top", "bottom")[a & 1]
+    if verb in (NUMBER, MODE):
+        return f"number {a}" if verb == NUMBER else f"mode {a + 1}"
+    return WORDS.get(verb) or PLAIN.get(verb, f"option {code}")
+
+
+SAY_OF_CARD = {
+    k.PLAY: "play",
+    k.GIVE: "give 1 to",
+    k.ATTACK: "attack",
+    k.BLOCK: "block",
+    k.COUNTER: "counter",
+    k.COUNTER_EVENT: "counter",
+}
+PLAIN = {k.END: "end", k.GO_FIRST: "first", k.GO_SECOND: "second", k.REDRAW: "redraw", k.KEEP: "keep"}

@@ -1,0 +1,113 @@
+"""Scenarios against their JSON Schema: how they are written, not what comes out."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playmat.errors import PlaymatError
+
+from .errors import ScenarioError, Told
+from .files import shown
+from .reading import read_file
+
+PACKAGE = Path(__file__).parents[1]
+KINDS = {"object": "key: value", "array": "- …", "string": "text", "integer": "0, 1, 2…", "boolean": "true, false"}
+
+
+def load() -> dict[str, Any]:
+    """The schema: in docs/ of a checkout, inside the package of an installation."""
+    places = [PACKAGE / "_schema" / "scenario.schema.json", PACKAGE.parents[1] / "docs" / "scenario.schema.json"]
+    for path in places:
+        if path.is_file():
+            schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+            return schema
+    raise ScenarioError(key="scenario-no-schema", path=str(places[0]))
+
+
+def problems_of(path: Path) -> tuple[int, list[PlaymatError]]:
+    """How many scenarios a file has, and all that is wrong with them."""
+    try:
+        from jsonschema import Draft202012Validator
+    except ImportError:
+        raise ScenarioError(key="scenario-needs-jsonschema") from None
+    validator = Draft202012Validator(load())
+    try:
+        documents = read_file(path)
+    except ScenarioError as error:
+        return 0, [error]
+    if not documents:
+        return 0, [ScenarioError(key="scenario-empty", place=str(path))]
+    found: list[PlaymatError] = []
+    for document in documents:
+        for error in sorted(validator.iter_errors(plain(document.data)), key=lambda error: list(map(str, error.path))):
+            error = nearest(error)
+            where = list(error.absolute_path)
+            place = f"{path}:{document.line(*where)}"
+            name = "".join(f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in where).lstrip(".")
+            found.append(ScenarioError(key="scenario-schema-error", place=place, path=name or "-", reason=told(error)))
+    return len(documents), found
+
+
+def plain(data: Any) -> Any:
+    """YAML has keys and dates that JSON has not; both are told as the texts they were."""
+    if isinstance(data, dict):
+        return {str(key): plain(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [plain(item) for item in data]
+    return data if data is None or isinstance(data, bool | int | float | str) else str(data)
+
+
+def nearest(error: Any) -> Any:
+    """Where one of several shapes is allowed, the complaint of the shape that was meant: of the same type, else none."""
+    while error.context:
+        branches: dict[int, list[Any]] = {}
+        for inner in error.context:
+            branches.setdefault(inner.schema_path[0], []).append(inner)
+        meant = [
+            errors for errors in branches.values() if not any(e.validator == "type" and not e.path for e in errors)
+        ]
+        if not meant:
+            return error
+        error = min(meant, key=lambda errors: (len(errors), -max(len(e.path) for e in errors)))[0]
+    return error
+
+
+def told(error: Any) -> Told | str:
+    found = shown(error.instance)[:80]
+    match error.validator:
+        case "additionalProperties":
+            known = error.schema.get("properties", {})
+            unknown = [key for key in error.instance if key not in known]
+            return Told("scenario-schema-unknown-key", keys=", ".join(unknown)[:80], known=", ".join(known))
+        case "required":
+            missing = [key for key in error.validator_value if key not in error.instance]
+            return Told("scenario-schema-missing", keys=", ".join(missing))
+        case "type" | "oneOf" | "anyOf":
+            return Told("scenario-schema-type", wanted=" / ".join(kinds(error.schema)), found=found)
+        case "enum" | "const":
+            known = error.validator_value if error.validator == "enum" else [error.validator_value]
+            return Told("scenario-schema-value", found=found, known=", ".join(map(str, known)))
+        case "minimum" | "maximum":
+            how = "small" if error.validator == "minimum" else "large"
+            return Told("scenario-schema-range", found=found, how=how, limit=error.validator_value)
+        case "minItems" | "maxItems" | "minProperties" | "maxProperties":
+            how = "few" if error.validator.startswith("min") else "many"
+            return Told("scenario-schema-length", how=how, limit=error.validator_value)
+        case "pattern":
+            return Told("scenario-schema-pattern", found=found)
+    return Told("scenario-schema-other", found=found, reason=error.message[:200])
+
+
+def kinds(schema: Any) -> list[str]:
+    """The types a schema allows, in signs that every language understands."""
+    if not isinstance(schema, dict):
+        return []
+    found = schema.get("type", [])
+    names = [KINDS.get(name, name) for name in ([found] if isinstance(found, str) else found) if name != "null"]
+    for branch in [*schema.get("oneOf", []), *schema.get("anyOf", [])]:
+        if "$ref" in branch:
+            branch = load()["$defs"][branch["$ref"].rpartition("/")[2]]
+        names += kinds(branch)
+    return list(dict.fromkeys(names))

@@ -1,0 +1,1 @@
+"""The grammar of One Piece card texts, English and French."""

@@ -1,0 +1,580 @@
+"""A card's text: its lines, the bracketed words in front, costs, conditions and sentences, in both directions."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Any
+
+from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
+from playmat.effects.choose import Choose, Ref
+from playmat.effects.control import ChooseOne, Do, If, IfYouDo, Later, May, Then
+from playmat.effects.tree import Cond, Op
+from playmat.onepiece.build import TIMINGS
+from playmat.onepiece.cards import KEYWORDS
+from playmat.onepiece.language import ops as o
+from playmat.onepiece.language import select as s
+from playmat.onepiece.language.deck import AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
+
+from .. import tokens as t
+from ..grammar import CannotPrint, Grammar, Reader, V, distinct
+from ..tokens import Token, clean, tokenize
+from . import conditions, dons, gaining, looking, moving, objects, others, timings, words
+
+GATES: dict[str, Cond] = {"Your Turn": s.YourTurn(), "Opponent's Turn": s.OpponentsTurn()}
+ACTIVATED = ("Activate: Main", "Main", "Counter", "Trigger")
+ONCE = "Once Per Turn"
+
+
+class NotUnderstood(Exception):
+    """A text that is not wholly understood: the phrase where reading stopped, and its place."""
+
+    def __init__(self, phrase: str, at: int, why: str = "") -> None:
+        super().__init__(f"{why or 'not understood'} at {at}: {phrase}")
+        self.phrase = phrase
+        self.at = at
+        self.why = why
+
+
+@cache
+def grammar() -> Grammar:
+    g = Grammar()
+    words.add(g)
+    objects.add(g)
+    conditions.add(g)
+    gaining.add(g)
+    moving.add(g)
+    looking.add(g)
+    dons.add(g)
+    others.add(g)
+    timings.add(g)
+    rule_texts(g)
+    return g
+
+
+# -- reading ---------------------------------------------------------------------------------------------------------
+
+
+class Line:
+    """One line of a text: the words in brackets in front, and the tokens that follow."""
+
+    def __init__(self, text: str) -> None:
+        self.text = clean(text)
+        self.tags: list[str] = []
+        self.gates: list[Cond] = []
+        self.once = False
+        self.slashes = 0
+        self.tokens: list[Token] = []
+        rest = tokenize(strip_reminders(self.text))
+        i = 0
+        while i < len(rest):
+            token = rest[i]
+            if (token.kind == t.NAME and self.take(str(token.value))) or (token.text == "/" and self.tags):
+                i += 1
+            else:
+                break
+        self.tokens = rest[i:]
+
+    def take(self, word: str) -> bool:
+        match = re.match(r"^DON!! ?x(\d+)$", word)
+        if match:
+            self.gates.append(s.DonX(int(match.group(1))))
+        elif word in GATES:
+            self.gates.append(GATES[word])
+        elif word == ONCE:
+            self.once = True
+        elif word in TIMINGS or word in ACTIVATED:
+            self.tags.append(word)
+        else:
+            return False
+        return True
+
+
+REMINDER = re.compile(r"\([^()]*\)")
+
+
+def strip_reminders(text: str) -> str:
+    """2-8-4: explanatory notes do not influence the game. (They are checked elsewhere.)"""
+    return REMINDER.sub(lambda m: " " * len(m.group()), text)
+
+
+def rule_texts(g: Grammar) -> None:
+    """Texts about deck construction and names (2-1-3, 5-1-2-4)."""
+    g.rule("ruletext", ("name", V("n")), en="also treat this card's name as {n:name} according to the rules", fr="selon les règles, cette carte a aussi pour nom {n:name}")
+    g.rule("ruletext", AnyNumber(), en="under the rules of this game , you may have any number of this card in your deck", fr="selon les règles du jeu, votre deck peut contenir n'importe quel nombre d'exemplaires de cette carte")
+    g.rule("ruletext", CannotInclude(V("f")), en="under the rules of this game , you cannot include {f:cards} in your deck", fr="selon les règles du jeu, vous ne pouvez pas inclure de {f:cards} dans votre deck")
+    g.rule("ruletext", OnlyInclude(V("f")), en="under the rules of this game , you can only include {f:cards} in your deck", fr="selon les règles du jeu, vous ne pouvez inclure que des {f:cards} dans votre deck")
+    g.rule("ruletext", DonDeckSize(V("n")), en="under the rules of this game , your DON!! deck consists of {n:int} card~n", fr="selon les règles du jeu, votre deck DON!! se compose de {n:int} carte~n")
+
+
+class Read:
+    """What one line gives a card: an ability, keywords, names."""
+
+    def __init__(self, ability: Ability | None = None, keywords: int = 0, names: tuple[str, ...] = ()) -> None:
+        self.ability = ability
+        self.keywords = keywords
+        self.names = names
+
+
+def read_line(text: str, lang: str = "en") -> Read:
+    """What a line means; raises NotUnderstood."""
+    line = Line(text)
+    tokens = line.tokens
+    if not tokens and not line.tags:
+        return Read()
+    if not line.tags:
+        keywords = 0
+        rest = tokens
+        while rest and rest[0].kind == t.NAME and rest[0].value in KEYWORDS:
+            keywords |= KEYWORDS[str(rest[0].value)]
+            rest = rest[1:]
+        if keywords and not rest and not line.gates:
+            return Read(keywords=keywords)
+        special = read_special(line, lang)
+        if special is not None:
+            return special
+    cost, optional, body_tokens = read_cost(tokens, lang)
+    body = read_body(body_tokens, lang)
+    kind = AUTO if any(tag in TIMINGS for tag in line.tags) else ACTIVATE if line.tags else PERMANENT
+    when = tuple(TIMINGS[tag] for tag in line.tags if tag in TIMINGS)
+    if kind == PERMANENT and any("Give this card in your hand" in line.text or "give this card in your hand" in line.text for _ in (0,)):
+        zone = "hand"
+    else:
+        zone = ""
+    ability = Ability(kind, body, when, tuple(line.tags), tuple(line.gates), line.once, cost, optional, zone)
+    return Read(name_references(ability))
+
+
+def read_special(line: Line, lang: str) -> Read | None:
+    """Texts that begin in their own way: rules, "when", "this effect can be activated when", "would ... instead"."""
+    g = grammar()
+    tokens = line.tokens
+    trimmed = tokens[:-1] if tokens and tokens[-1].text == "." else tokens
+    found = g.parse("ruletext", trimmed, lang)
+    if len(found) == 1:
+        if isinstance(found[0], tuple):
+            return Read(names=(found[0][1],))
+        return Read(Ability(RULE, (found[0],)))
+    lowered = [w.text.lower() for w in tokens]
+    can = ["this", "effect", "can", "be", "activated"]
+    if lowered[:1] == ["when"] or lowered[:5] == can:
+        optional = lowered[:5] == can
+        start = (6 if lowered[5:6] == ["when"] else 5) if optional else 1
+        reader = Reader(g, tokens, lang)
+        error: NotUnderstood | None = None
+        for whens, end in reader.phrase("whens", start):
+            if end < len(tokens) and tokens[end].text == ("." if optional else ","):
+                try:
+                    cost, paid, rest = read_cost(tokens[end + 1 :], lang)
+                    body = read_body(rest, lang)
+                except NotUnderstood as problem:
+                    error = problem
+                    continue
+                ability = Ability(AUTO, body, whens, ("may",) if optional else (), tuple(line.gates), line.once, cost, optional or paid)
+                return Read(name_references(ability))
+        if error is not None:
+            raise error
+        place = tokens[min(reader.furthest, len(tokens) - 1)]
+        raise NotUnderstood(place.text, place.at, "when")
+    if lowered[:1] == ["if"] and "would" in lowered and "instead" in lowered:
+        reader = Reader(g, tokens, lang)
+        error = None
+        for woulds, end in reader.phrase("woulds", 1):
+            if end < len(tokens) and tokens[end].text == ",":
+                rest = [w for w in tokens[end + 1 :] if w.text != "."]
+                if rest and rest[-1].text.lower() == "instead":
+                    try:
+                        ops = read_clauses(rest[:-1], lang)
+                    except NotUnderstood as problem:
+                        error = problem
+                        continue
+                    optional = len(ops) == 1 and isinstance(ops[0], May)
+                    if optional:
+                        assert isinstance(ops[0], May)
+                        ops = ops[0].body
+                    ability = Ability(REPLACEMENT, ops, woulds, (), tuple(line.gates), line.once, (), optional)
+                    return Read(name_references(ability, "replaced"))
+        if error is not None:
+            raise error
+        place = tokens[min(reader.furthest, len(tokens) - 1)]
+        raise NotUnderstood(place.text, place.at, "would")
+    return None
+
+
+def card_lines(text: str) -> list[str]:
+    """The lines of a text; the bullets of "choose one" belong to the line before them."""
+    lines: list[str] = []
+    for line in text.split("\n"):
+        if line.lstrip().startswith("•") and lines:
+            lines[-1] += " " + line.strip()
+        elif line.strip():
+            lines.append(line)
+    return lines
+
+
+def read_cost(tokens: list[Token], lang: str) -> tuple[tuple[Op, ...], bool, list[Token]]:
+    """What stands before the colon; a text without one has no cost."""
+    colon = next((i for i, w in enumerate(tokens) if w.text == ":"), -1)
+    if colon < 0:
+        return (), False, tokens
+    before = tokens[:colon]
+    if [w.text.lower() for w in before[-2:]] == ["choose", "one"]:
+        return (), False, tokens
+    ops: list[Op] = []
+    rest = before
+    while rest:
+        lead = [w.text.lower() for w in rest[:2]]
+        if lead == ["you", "may"]:
+            rest = rest[2:]
+        g = grammar()
+        reader = Reader(g, rest, lang)
+        found: list[tuple[Any, int]] = []
+        for category in ("cost", "do"):
+            found.extend(reader.phrase(category, 0))
+        # the longest parts that leave something readable
+        ends = sorted({end for _, end in found}, reverse=True)
+        if not ends:
+            place = rest[min(reader.furthest, len(rest) - 1)]
+            raise NotUnderstood(place.text, place.at, "cost")
+        end = next((e for e in ends if e == len(rest) or rest[e].text in (",", "and", "You", "you")), ends[0])
+        trees = distinct([x for x, e in found if e == end])
+        ops.append(trees[0])
+        rest = rest[end:]
+        while rest and rest[0].text.lower() in (",", "and"):
+            rest = rest[1:]
+    return tuple(ops), True, tokens[colon + 1 :]
+
+
+LATER = {
+    ("at", "the", "end", "of", "this", "turn"): "end of turn",
+    ("at", "the", "end", "of", "this", "battle"): "end of battle",
+}
+
+
+def sentences(tokens: list[Token]) -> list[list[Token]]:
+    found: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.text == ".":
+            found.append([])
+        else:
+            found[-1].append(token)
+    return [x for x in found if x]
+
+
+def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
+    ops: list[Op] = []
+    bullet = next((i for i, w in enumerate(tokens) if w.text == "•"), -1)
+    if bullet >= 0:
+        return read_modes(tokens, bullet, lang)
+    for sentence in sentences(tokens):
+        lowered = [w.text.lower() for w in sentence]
+        then = lowered[:2] == ["then", ","]
+        if then:
+            sentence, lowered = sentence[2:], lowered[2:]
+        if lowered[:4] == ["if", "you", "do", ","]:
+            ops.append(IfYouDo(read_clauses(sentence[4:], lang)))
+            continue
+        made = read_sentence(sentence, lang)
+        if not then:
+            ops.append(made if len(made) > 1 and False else made[0] if len(made) == 1 else Do(made))
+            continue
+        extra = Then(made)
+        if ops and isinstance(ops[-1], If):
+            # a "Then" belongs to the "If" before it: what the if forbids does not happen (4-10-1)
+            ops[-1] = replace(ops[-1], then=(*ops[-1].then, extra))
+        else:
+            ops.append(extra)
+    return tuple(ops)
+
+
+def read_modes(tokens: list[Token], bullet: int, lang: str) -> tuple[Op, ...]:
+    """ "..., choose one: • ... • ..." """
+    head = tokens[:bullet]
+    lowered = [w.text.lower() for w in head]
+    if lowered[-3:] != ["choose", "one", ":"]:
+        raise NotUnderstood(tokens[bullet].text, tokens[bullet].at, "bullets")
+    modes: list[tuple[Op, ...]] = []
+    start = bullet + 1
+    for i in range(bullet + 1, len(tokens) + 1):
+        if i == len(tokens) or tokens[i].text == "•":
+            modes.append(read_body(tokens[start:i], lang))
+            start = i + 1
+    choice = ChooseOne(tuple(modes))
+    head = head[:-3]
+    if not head:
+        return (choice,)
+    lowered = [w.text.lower() for w in head]
+    if lowered[:1] == ["if"] and lowered[-1:] == [","]:
+        found = grammar().parse("conds", head[1:-1], lang)
+        if len(found) == 1:
+            return (If(found[0], (choice,)),)
+    raise NotUnderstood(head[0].text, head[0].at, "choose one")
+
+
+def read_sentence(tokens: list[Token], lang: str) -> tuple[Op, ...]:
+    lowered = [w.text.lower() for w in tokens]
+    if lowered[:1] == ["if"]:
+        g = grammar()
+        reader = Reader(g, tokens, lang)
+        best: NotUnderstood | None = None
+        results: list[tuple[Op, ...]] = []
+        for cond, end in reader.phrase("conds", 1):
+            if end < len(tokens) and tokens[end].text == ",":
+                try:
+                    results.append((If(cond, read_clauses(tokens[end + 1 :], lang)),))
+                except NotUnderstood as error:
+                    best = error
+        results = distinct(results)
+        if len(results) == 1:
+            return results[0]
+        if len(results) > 1:
+            raise NotUnderstood(" ".join(w.text for w in tokens), tokens[0].at, "ambiguous")
+        if best is not None:
+            raise best
+        place = tokens[min(reader.furthest, len(tokens) - 1)]
+        raise NotUnderstood(place.text, place.at, "condition")
+    return read_clauses(tokens, lang)
+
+
+def read_clauses(tokens: list[Token], lang: str) -> tuple[Op, ...]:
+    """Actions joined by commas, semicolons and "and"."""
+    if not tokens:
+        raise NotUnderstood("", 0, "nothing")
+    lowered = [w.text.lower() for w in tokens]
+    if lowered[:2] == ["you", "may"]:
+        return (May(read_clauses(tokens[2:], lang)),)
+    for phrase, when in LATER.items():
+        n = len(phrase)
+        if tuple(lowered[-n:]) == phrase and len(tokens) > n:
+            return (Later(when, read_clauses(tokens[:-n], lang)),)
+        if tuple(lowered[:n]) == phrase and lowered[n : n + 1] == [","]:
+            return (Later(when, read_clauses(tokens[n + 1 :], lang)),)
+    g = grammar()
+    reader = Reader(g, tokens, lang)
+    memo: dict[int, list[tuple[Op, ...]]] = {}
+
+    def following(at: int) -> list[tuple[Op, ...]]:
+        if at in memo:
+            return memo[at]
+        out: list[tuple[Op, ...]] = []
+        for op, end in reader.phrase("do", at):
+            if end == len(tokens):
+                out.append((op,))
+                continue
+            next_at = end
+            joined = False
+            while next_at < len(tokens) and tokens[next_at].text.lower() in (",", ";", "and", "then"):
+                next_at += 1
+                joined = True
+            if joined:
+                out.extend((op, *more) for more in following(next_at))
+        memo[at] = distinct(out)
+        return memo[at]
+
+    found = following(0)
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        place = tokens[min(reader.furthest, len(tokens) - 1)]
+        raise NotUnderstood(place.text, place.at)
+    raise NotUnderstood(" ".join(w.text for w in tokens), tokens[0].at, "ambiguous")
+
+
+# -- references ----------------------------------------------------------------------------------------------------------
+
+FIXED = {"the rest": "looked", "the revealed card": "revealed", "the trashed card": "trashed"}
+
+
+def name_references(ability: Ability, first: str = "") -> Ability:
+    """ "that card", "it", "the selected Character": the last card chosen or revealed before it in the same effect."""
+    state: dict[str, Any] = {"last": first, "count": 0}
+    used: set[str] = set()
+
+    def walk(tree: Any) -> Any:
+        if isinstance(tree, tuple):
+            return tuple(walk(item) for item in tree)
+        if isinstance(tree, Ref) and tree.word and not tree.name:
+            name = FIXED.get(tree.word) or str(state["last"])
+            if not name:
+                raise NotUnderstood(tree.word, 0, "a reference to nothing")
+            used.add(name)
+            return Ref(name, tree.word)
+        if is_dataclass(tree) and not isinstance(tree, type):
+            made = type(tree)(**{f.name: walk(getattr(tree, f.name)) for f in fields(tree)})
+            if isinstance(made, Choose) and not made.bind:
+                state["count"] = int(state["count"]) + 1
+                made = replace(made, bind=f"c{state['count']}")
+                state["last"] = made.bind
+            elif isinstance(made, o.Reveal):
+                state["last"] = "revealed"
+            return made
+        return tree
+
+    named = walk(ability)
+
+    def drop(tree: Any) -> Any:
+        """Names nobody uses are left out, so that equal texts give equal trees."""
+        if isinstance(tree, tuple):
+            return tuple(drop(item) for item in tree)
+        if is_dataclass(tree) and not isinstance(tree, type):
+            made = type(tree)(**{f.name: drop(getattr(tree, f.name)) for f in fields(tree)})
+            if isinstance(made, Choose) and made.bind not in used:
+                made = replace(made, bind="")
+            return made
+        return tree
+
+    result = drop(named)
+    assert isinstance(result, Ability)
+    return result
+
+
+def plain(tree: Any) -> Any:
+    """A tree as the grammar wrote it: references by their words alone, choices without names."""
+    if isinstance(tree, tuple):
+        return tuple(plain(item) for item in tree)
+    if isinstance(tree, Ref) and tree.word:
+        return Ref("", tree.word)
+    if is_dataclass(tree) and not isinstance(tree, type):
+        made = type(tree)(**{f.name: plain(getattr(tree, f.name)) for f in fields(tree)})
+        return replace(made, bind="") if isinstance(made, Choose) else made
+    return tree
+
+
+# -- writing -----------------------------------------------------------------------------------------------------------
+
+
+def write_ability(ability: Ability, lang: str = "en") -> str:
+    tree = plain(ability)
+    parts = []
+    for gate in tree.gates:
+        if isinstance(gate, s.DonX):
+            parts.append(f"[DON!! x{gate.n}]")
+        else:
+            parts.append(words.tag(next(name for name, cond in GATES.items() if cond == gate), lang))
+    if tree.tags and tree.tags != ("may",):
+        parts.append("/".join(words.tag(x, lang) for x in tree.tags))
+    if tree.once:
+        parts.append(words.tag(ONCE, lang))
+    if tree.cost:
+        parts.append(write_costs(tree.cost, lang) + ":" if lang == "en" else write_costs(tree.cost, lang) + " :")
+    if tree.kind == RULE:
+        return capital(grammar().write("ruletext", tree.body[0], lang)) + "."
+    if tree.kind == REPLACEMENT:
+        body = (May(tree.body),) if tree.optional else tree.body
+        si, instead = ("if", "instead") if lang == "en" else ("si", "à la place")
+        text = f"{si} {grammar().write('woulds', tree.when, lang)}, {write_clauses(body, lang)} {instead}"
+        return " ".join([*parts, capital(text) + "."])
+    body_text = write_body(tree.body, lang)
+    if tree.when and not any(tag in TIMINGS for tag in tree.tags):
+        said = grammar().write("whens", tree.when, lang)
+        if "may" in tree.tags:
+            can = "this effect can be activated when" if lang == "en" else "cet effet peut être activé quand"
+            if said.startswith("at the") or said.startswith("au "):
+                can = can.rsplit(" ", 1)[0]
+            parts = [*parts[: len(tree.gates)], *([words.tag(ONCE, lang)] if tree.once else []), capital(f"{can} {said}.")]
+            parts.append(body_text)
+        else:
+            quand = "when" if lang == "en" else "quand"
+            parts.append(capital(f"{quand} {said}, {body_text[:1].lower() + body_text[1:]}"))
+        return " ".join(p for p in parts if p)
+    parts.append(body_text)
+    return " ".join(p for p in parts if p)
+
+
+def write_costs(cost: tuple[Op, ...], lang: str) -> str:
+    g = grammar()
+    out: list[str] = []
+    may = "you may" if lang == "en" else "vous pouvez"
+    said = False
+    for op in cost:
+        if isinstance(op, o.ReturnDon | o.RestDon):
+            out.append(g.write("cost", op, lang))
+            continue
+        try:
+            text = g.write("cost", op, lang)
+        except CannotPrint:
+            text = g.write("do", op, lang)
+        out.append(text if said else f"{may} {text}")
+        said = True
+    text = ""
+    for i, part in enumerate(out):
+        if i and not part.startswith(may) and not isinstance(cost[i], o.ReturnDon | o.RestDon):
+            text += f" {'and' if lang == 'en' else 'et'} "
+        elif i:
+            text += " "
+        text += part
+    return capital(text)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def write_body(body: tuple[Op, ...], lang: str) -> str:
+    out: list[str] = []
+    for op in body:
+        out.extend(write_sentences(op, lang))
+    return " ".join(capital(x) + "." for x in out)
+
+
+def write_sentences(op: Op, lang: str) -> list[str]:
+    g = grammar()
+    if isinstance(op, If):
+        first = tuple(x for x in op.then if not isinstance(x, Then))
+        later = tuple(x for x in op.then if isinstance(x, Then))
+        si = "if" if lang == "en" else "si"
+        head = f"{si} {g.write('conds', op.cond, lang)}, {write_clauses(first, lang)}"
+        return [head, *[x for then in later for x in write_sentences(then, lang)]]
+    if isinstance(op, Then):
+        puis = "Then" if lang == "en" else "Puis"
+        inner = op.body
+        if len(inner) == 1 and isinstance(inner[0], If):
+            text = write_sentences(inner[0], lang)
+            return [f"{puis}, {text[0]}", *text[1:]]
+        return [f"{puis}, {write_clauses(inner, lang)}"]
+    if isinstance(op, IfYouDo):
+        return [("if you do, " if lang == "en" else "si vous faites ainsi, ") + write_clauses(op.body, lang)]
+    if isinstance(op, Do):
+        return [write_clauses(op.body, lang)]
+    if isinstance(op, ChooseOne):
+        head = "choose one:" if lang == "en" else "effectuez l'un des choix suivants :"
+        return [head + "".join("\n• " + write_body(mode, lang) for mode in op.modes)]
+    return [write_clauses((op,), lang)]
+
+
+def write_clause(op: Op, lang: str) -> str:
+    if isinstance(op, Later):
+        when = {"end of turn": ("at the end of this turn", "à la fin de ce tour"), "end of battle": ("at the end of this battle", "à la fin de ce combat")}
+        return f"{write_clauses(op.body, lang)} {when[op.when][0 if lang == 'en' else 1]}"
+    if isinstance(op, ChooseOne):
+        return write_sentences(op, lang)[0]
+    return grammar().write("do", op, lang)
+
+
+def write_clauses(ops: tuple[Op, ...], lang: str) -> str:
+    g = grammar()
+    if len(ops) == 1 and isinstance(ops[0], May):
+        return ("you may " if lang == "en" else "vous pouvez ") + write_clauses(ops[0].body, lang)
+    parts = [write_clause(op, lang) for op in ops]
+    text = parts[0]
+    for i, part in enumerate(parts[1:], 1):
+        if isinstance(ops[i - 1], o.Look) and lang == "en":
+            text += f"; {part}"
+        elif i < len(parts) - 1:
+            text += f", {part}"
+        else:
+            text += f" {'and' if lang == 'en' else 'et'} {part}"
+    return text
+
+
+# -- comparing -----------------------------------------------------------------------------------------------------------
+
+
+def normal(text: str) -> str:
+    """What a round trip compares: words without number agreement, marks of joining, or the noun after "this"."""
+    text = strip_reminders(clean(text)).lower().replace("•", " ").replace("\n", " ")
+    text = re.sub(r"\s+:", ":", re.sub(r"\s+", " ", text))
+    text = re.sub(r"\bthis (character|leader|stage|event)( card)?\b", "this card", text)
+    text = text.replace("an additional ", "").replace("/", " ").replace(" and ", " ").replace(",", " ").replace(";", " ")
+    return " ".join(re.sub(r"s$", "", w) if len(w) > 3 else w for w in re.findall(r"[\w'!\[\]{}<>\"+:-]+|[^\s\w]", text) if w != ".")

@@ -1,0 +1,33 @@
+"""Looking at and revealing hidden cards, choosing, searching."""
+
+from __future__ import annotations
+
+from playmat.effects.choose import Choose, ChooseNumber, Ref
+from playmat.onepiece.language import ops as o
+
+from ..grammar import Grammar, V
+
+
+def add(g: Grammar) -> None:
+    looking(g)
+
+
+REST = Ref("", "the rest")
+
+
+def looking(g: Grammar) -> None:
+    rule = g.rule
+    rule("do", o.Look(V("t")), en="look at {t:top-deck}", fr="regardez {t:top-deck}")
+    rule("do", o.ToHand(V("c"), True), en=["reveal {c:among} and add it to your hand", "reveal {c:among} and add them to your hand"], fr="révélez {c:among} et ajoutez-la à votre main")
+    rule("do", o.ToHand(V("c")), en="add {c:among} to your hand", fr="ajoutez {c:among} à votre main")
+    rule("do", o.Play(V("c")), en="play {c:among}", fr="jouez {c:among}")
+    rule("do", o.Play(V("c"), True), en="play {c:among} rested", fr="jouez {c:among} épuisée")
+    rule("do", o.ToDeck(REST), en=["place the rest at the bottom of your deck (in any order|)"], fr="placez les cartes restantes au-dessous de votre deck dans l'ordre de votre choix")
+    rule("do", o.Trash(REST), en="trash the rest", fr="placez les cartes restantes dans votre Défausse")
+    rule("do", o.ToTopOrBottom("looked"), en=["place them at the top or bottom of (the|your) deck in any order", "place the rest at the top or bottom of (the|your) deck in any order"], fr="placez-les au-dessus ou au-dessous du deck dans l'ordre de votre choix")
+    rule("do", o.Reveal(V("t")), en="reveal {t:top-deck}", fr="révélez {t:top-deck}")
+    rule("do", o.Reveal(V("t")), en="reveal {t:card-target}", fr="révélez {t:card-target}")
+    rule("do", ChooseNumber(10), en="choose a cost", fr="choisissez un coût")
+    rule("do", o.ShuffleDeck(), en="shuffle your deck", fr="mélangez votre deck")
+    rule("do", Choose(V("c"), V("n"), True), en=["select up to {n:int} of {c:set-of}", "choose up to {n:int} of {c:set-of}"], fr="sélectionnez jusqu'à {n:int} de {c:set-of}")
+    rule("do", Choose(V("c"), V("n")), en=["select {n:int} of {c:set-of}", "choose {n:int} of {c:set-of}"], fr="sélectionnez {n:int} de {c:set-of}")

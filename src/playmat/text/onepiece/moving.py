@@ -1,0 +1,66 @@
+"""Drawing, trashing, K.O., resting, returning, playing: actions that move or turn cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.effects.choose import Choose, This
+from playmat.onepiece.language import ops as o
+from playmat.onepiece.language import select as s
+
+from ..grammar import Grammar, V
+
+
+def add(g: Grammar) -> None:
+    cards(g)
+
+
+def cards(g: Grammar) -> None:
+    rule = g.rule
+    rule("do", o.Draw(V("n")), en="draw {n:int} card~n", fr="piochez {n:int} carte~n")
+    rule("do", o.Draw(V("n"), "opponent"), en="your opponent draws {n:int} card~n", fr="votre adversaire pioche {n:int} carte~n")
+    rule("do", o.Draw(V("n"), up_to=True), en="draw up to {n:int} card~n", fr="piochez jusqu'à {n:int} carte~n")
+    rule("do", o.KO(V("t")), en="K.O. {t:target}", fr="mettez KO {t:target}")
+    rule("do", o.Rest(V("t")), en="rest {t:target}", fr="épuisez {t:target}")
+    rule("do", o.SetActive(V("t")), en="set {t:target} as active", fr="redressez {t:target}")
+    rule("do", o.ToHand(V("t")), en=["return {t:target} to the owner's hand", "return {t:target} to your hand"], fr="renvoyez {t:target} à la main de son propriétaire")
+    rule("do", o.ToDeck(V("t")), en=["place {t:target} at the bottom of the owner's deck", "place {t:target} at the bottom of your deck (|in any order)"], fr="placez {t:target} au-dessous du deck de son propriétaire")
+    rule("do", o.Trash(V("t")), en="trash {t:target}", fr="placez {t:target} dans la Défausse")
+    # from hand, trash, Life, deck
+    rule("do", o.Trash(V("t")), en="trash {t:card-target}", fr="défaussez {t:card-target}")
+    rule("do", o.Trash(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en="your opponent trashes {n:int} card~n from their hand", fr="votre adversaire défausse {n:int} carte~n de sa main")
+    rule("do", o.Mill(V("n")), en="trash {n:int} card~n from the top of your deck", fr="placez {n:int} carte~n du dessus de votre deck dans votre Défausse")
+    rule("do", o.Mill(V("n"), "opponent"), en="your opponent trashes {n:int} card~n from the top of their deck", fr="votre adversaire place {n:int} carte~n du dessus de son deck dans sa Défausse")
+    rule("do", o.Trash(V("t")), en="trash {t:top-life}", fr="placez {t:top-life} dans la Défausse")
+    rule("do", o.Trash(V("t")), en="trash {t:up-to-top-life}", fr="placez {t:up-to-top-life} dans la Défausse")
+    rule("do", o.ToHand(V("t")), en=["add {t:card-target} to your hand", "return {t:card-target} to your hand"], fr="ajoutez {t:card-target} à votre main", build=lambda e: o.ToHand(_no_from(e["t"])), match=lambda t: None, name="add from read")
+    rule("do", o.ToHand(Choose(s.Sel(("trash",), "you", V("f")), V("n"), True)), en="add up to {n:int} {f:card1} from your trash to your hand", fr="ajoutez à votre main jusqu'à {n:int} {f:card1} de votre Défausse")
+    rule("do", o.ToHand(V("t")), en="add {t:top-life} to your hand", fr="ajoutez {t:top-life} à votre main")
+    rule("do", o.ToHand(V("t")), en="add {t:up-to-top-life} to your hand", fr="ajoutez {t:up-to-top-life} à votre main")
+    rule("do", o.ToHand(This()), en="add this card to your hand", fr="ajoutez cette carte à votre main")
+    rule("do", o.ToLife(V("t")), en=["add {t:up-to-top-deck} to the top of your Life cards"], fr="ajoutez {t:up-to-top-deck} au-dessus de votre Vie")
+    rule("do", o.ToLife(V("t")), en="add {t:top-deck} to the top of your Life cards", fr="ajoutez {t:top-deck} au-dessus de votre Vie")
+    rule("do", o.ToLife(V("t")), en=["add {t:card-target} to the top of your Life cards (|face-down)"], fr="ajoutez {t:card-target} au-dessus de votre Vie")
+    rule("do", o.ToLife(V("t"), face_up=True), en="add {t:card-target} to the top of your Life cards face-up", fr="ajoutez {t:card-target} face visible au-dessus de votre Vie")
+    rule("do", o.ToLife(V("t")), en=["add {t:target} to the top of the owner's Life cards (|face-down)", "add {t:target} to the top of your Life cards (|face-down)"], fr="ajoutez {t:target} au-dessus de la Vie de son propriétaire")
+    rule("do", o.ToLife(V("t"), face_up=True), en=["add {t:target} to the top of the owner's Life cards face-up", "add {t:target} to the top of your Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus de la Vie de son propriétaire")
+    rule("do", o.ToDeck(V("t")), en=["place {t:card-target} at the bottom of your deck (|in any order)", "return {t:card-target} to the bottom of your deck (|in any order)"], fr="placez {t:card-target} au-dessous de votre deck dans l'ordre de votre choix")
+    rule("do", o.ToDeck(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en="your opponent places {n:int} card~n from their hand at the bottom of their deck (|in any order)", fr="votre adversaire place {n:int} carte~n de sa main au-dessous de son deck")
+    rule("do", o.ToDeck(Choose(s.Sel(("trash",), "opponent", ()), V("n"), by="opponent")), en="your opponent places {n:int} card~n from their trash at the bottom of their deck (|in any order)", fr="votre adversaire place {n:int} carte~n de sa Défausse au-dessous de son deck")
+    rule("do", o.FlipLife(V("t"), True), en="turn {t:top-life} face-up", fr="retournez {t:top-life} face visible")
+    rule("do", o.FlipLife(V("t"), False), en="turn {t:top-life} face-down", fr="retournez {t:top-life} face cachée")
+    for whose, en, fr in (("you", "your", "votre Vie"), ("opponent", "your opponent's", "la Vie adverse")):
+        either = o.LifeTopOrBottom("", whose)
+        rule("do", o.ToHand(either), en=f"add 1 card from the top or bottom of {en} Life cards to your hand", fr=f"ajoutez à votre main 1 carte du dessus ou du dessous de {fr}")
+        rule("do", o.Trash(either), en=f"trash 1 card from the top or bottom of {en} Life cards", fr=f"placez dans la Défausse 1 carte du dessus ou du dessous de {fr}")
+    # playing
+    rule("do", o.Play(This()), en=["play this card", "play this Character card from your trash"], fr="jouez cette carte")
+    rule("do", o.Play(This(), True), en=["play this Character card from your trash rested", "play this card rested"], fr="jouez cette carte épuisée")
+    rule("do", o.Play(V("t")), en="play {t:card-target}", fr="jouez {t:card-target}")
+    rule("do", o.Play(V("t"), True), en="play {t:card-target} rested", fr="jouez {t:card-target} épuisée")
+    rule("do", o.Play(V("t")), en="play {t:ref}", fr="jouez {t:ref}")
+    rule("do", o.RunEffect(This(), V("t")), en=["activate this card's {t:tag} effect"], fr="activez l'effet {t:tag} de cette carte")
+
+
+def _no_from(tree: Any) -> Any:
+    return tree

@@ -1,0 +1,422 @@
+"""Which cards: what a card must be (before and after the noun), the noun, whose, how many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playmat.effects.choose import Among, Choose, Ref, This, Union
+from playmat.onepiece.language import select as s
+
+from ..grammar import Grammar, V
+
+# Filters that stand before the noun in English; all others follow it.
+BEFORE = (s.IsRested, s.IsActive, s.Colored, s.Multicolor, s.Typed, s.WithAttribute, s.FaceUp, s.HasKeyword)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Cards of a kind before it is said whose they are or where: areas, and what they must be."""
+
+    where: tuple[str, ...]
+    filters: tuple[Any, ...]
+
+
+# noun -> areas on the field; (English singular, plural), (French singular, plural)
+FIELD_NOUNS: list[tuple[tuple[str, ...], str, str, str, str]] = [
+    (("character",), "Character", "Characters", "Personnage", "Personnages"),
+    (("leader",), "Leader", "Leaders", "Leader", "Leaders"),
+    (("stage",), "Stage", "Stages", "Lieu", "Lieux"),
+    (("leader", "character"), "Leader or Character card", "Leader or Character cards", "Leader ou Personnage", "Leaders ou Personnages"),
+    (("leader", "stage"), "Leader or Stage card", "Leader or Stage cards", "Leader ou Lieu", "Leaders ou Lieux"),
+    (("character", "stage"), "Character or Stage card", "Character or Stage cards", "Personnage ou Lieu", "Personnages ou Lieux"),
+    (("leader", "character", "stage", "don active"), "card", "cards", "carte", "cartes"),
+    (("don",), "DON!! card", "DON!! cards", "carte DON!!", "cartes DON!!"),
+]
+CARD_NOUNS: list[tuple[tuple[str, ...], str, str, str, str]] = [
+    (("Character",), "Character card", "Character cards", "carte Personnage", "cartes Personnage"),
+    (("Event",), "Event", "Events", "Événement", "Événements"),
+    (("Stage",), "Stage card", "Stage cards", "carte Lieu", "cartes Lieu"),
+    (("Event", "Stage"), "Event or Stage card", "Event or Stage cards", "carte Événement ou Lieu", "cartes Événement ou Lieu"),
+    (("Character", "Stage"), "Character or Stage card", "Character or Stage cards", "carte Personnage ou Lieu", "cartes Personnage ou Lieu"),
+    ((), "card", "cards", "carte", "cartes"),
+]
+READ_ALSO = {
+    "Leader or Character card": ["Leader and Character card", "Leader or Character"],
+    "Leader or Character cards": ["Leader and Character cards", "Leaders or Characters", "Leader or Characters"],
+    "Event": ["Event card"],
+    "Events": ["Event cards"],
+    "Stage card": ["Stage"],
+    "Character card": ["Character"],
+    "Character cards": ["Characters"],
+    "Character": ["Character card"],
+    "Characters": ["Character cards"],
+    "Stage": ["Stage card"],
+}
+
+
+def category_filter(names: tuple[str, ...]) -> tuple[Any, ...]:
+    if not names:
+        return ()
+    if len(names) == 1:
+        return (s.Category(names[0]),)
+    return (s.AnyOf(tuple(s.Category(n) for n in names)),)
+
+
+def add(g: Grammar) -> None:
+    lists(g)
+    comparisons(g)
+    before(g)
+    after(g)
+    kinds(g)
+    sets(g)
+    targets(g)
+
+
+def lists(g: Grammar) -> None:
+    """ "[A]", "[A] or [B]", "[A], [B] or [C]" as tuples."""
+    for item in ("name", "type"):
+        many = item + "s"
+        g.rule(many, (V("a"),), en=f"{{a:{item}}}", fr=f"{{a:{item}}}")
+        g.rule(many, (V("a"), V("b")), en=[f"{{a:{item}}} or {{b:{item}}}", f"{{a:{item}}} and {{b:{item}}}"], fr=f"{{a:{item}}} ou {{b:{item}}}")
+        g.rule(many, (V("a"), V("b"), V("c")), en=f"{{a:{item}}} , {{b:{item}}} (|,) or {{c:{item}}}", fr=f"{{a:{item}}} , {{b:{item}}} ou {{c:{item}}}")
+        g.rule(many, (V("a"), V("b"), V("c"), V("d")), en=f"{{a:{item}}} , {{b:{item}}} , {{c:{item}}} (|,) or {{d:{item}}}", fr=f"{{a:{item}}} , {{b:{item}}} , {{c:{item}}} ou {{d:{item}}}")
+
+
+def comparisons(g: Grammar) -> None:
+    """ "3 or less", "3 or more", "3"."""
+    g.rule("atmost", ("<=", V("n")), en="{n:int} or less", fr="{n:int} ou moins")
+    g.rule("atleast", (">=", V("n")), en="{n:int} or more", fr="{n:int} ou plus")
+    g.rule("exact", ("==", V("n")), en="{n:int}", fr="{n:int}")
+    for category in ("atmost", "atleast", "exact"):
+        g.rule("bound", V("c"), en=f"{{c:{category}}}", fr=f"{{c:{category}}}")
+
+
+def before(g: Grammar) -> None:
+    rule = g.rule
+    rule("pre", s.IsRested(), en="rested", fr="épuisé")
+    rule("pre", s.IsActive(), en="active", fr="redressé")
+    rule("pre", s.FaceUp(True), en="face-up", fr="face visible")
+    rule("pre", s.FaceUp(False), en="face-down", fr="face cachée")
+    rule("pre", s.Colored(V("c")), en="{c:color}", fr="{c:color}")
+    rule("pre", s.Multicolor(), en=["multicolored", "multicolor"], fr="multicolore")
+    rule("pre", s.Typed(V("t")), en=["{t:types} type", "{t:types}"], fr="de type {t:types}")
+    rule("pre", s.WithAttribute(V("a")), en="{a:attribute} attribute", fr="d'attribut {a:attribute}")
+    rule("pre", s.HasKeyword(V("k")), en="{k:keyword}", fr="ayant {k:keyword}")
+    rule("pre", s.AnyOf((s.Typed(V("t")), s.WithAttribute(V("a")))), en="{t:types} type or {a:attribute} attribute", fr="de type {t:types} ou d'attribut {a:attribute}")
+    rule("pres", (), en="", fr="")
+    rule("pres", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if tree else None,
+         en="{a:pre} {b:pres}", fr="{a:pre} {b:pres}", name="pres")
+
+
+def after(g: Grammar) -> None:
+    rule = g.rule
+    # with ...
+    rule("with", build=lambda e: s.Cost(*e["c"]), match=_cost(False), en=["a cost of {c:bound}", "{c:bound} cost"], fr="un coût de {c:bound}", name="cost")
+    rule("with", build=lambda e: s.Cost(*e["c"], True), match=_cost(True), en=["a base cost of {c:bound}", "base cost of {c:bound}"], fr="un coût de base de {c:bound}", name="base cost")
+    rule("with", build=_power(False), match=_unpower(False, "<="), en=["{n:int} power or less", "{n:int} or less power", "a power of {n:int} or less"], fr="{n:int} de puissance ou moins", name="power<=")
+    rule("with", build=_power2(False, ">="), match=_unpower(False, ">="), en=["{n:int} power or more", "{n:int} or more power", "a power of {n:int} or more"], fr="{n:int} de puissance ou plus", name="power>=")
+    rule("with", build=_power2(False, "=="), match=_unpower(False, "=="), en=["{n:int} power", "a power of {n:int}"], fr="{n:int} de puissance", name="power==")
+    rule("with", build=_power2(True, "<="), match=_unpower(True, "<="), en=["{n:int} base power or less", "a base power of {n:int} or less"], fr="{n:int} de puissance de base ou moins", name="bpower<=")
+    rule("with", build=_power2(True, ">="), match=_unpower(True, ">="), en=["{n:int} base power or more", "a base power of {n:int} or more"], fr="{n:int} de puissance de base ou plus", name="bpower>=")
+    rule("with", build=_power2(True, "=="), match=_unpower(True, "=="), en=["{n:int} base power", "a base power of {n:int}"], fr="{n:int} de puissance de base", name="bpower==")
+    rule("with", s.AllOf((s.Cost(">=", V("n")), s.Cost("<=", V("m")))), en="a cost of {n:int} to {m:int}", fr="un coût de {n:int} à {m:int}")
+    rule("with", s.AllOf((s.Power(">=", V("n")), s.Power("<=", V("m")))), en="{n:int} to {m:int} power", fr="{n:int} à {m:int} de puissance")
+    rule("with", s.AnyOf((s.Cost("==", V("n")), s.Cost("==", V("m")))), en="a cost of {n:int} or {m:int}", fr="un coût de {n:int} ou {m:int}")
+    rule("with", s.AnyOf((s.Cost("==", V("n")), s.Cost(">=", V("m")))), en="a cost of {n:int} or with a cost of {m:int} or more", fr="un coût de {n:int} ou un coût de {m:int} ou plus")
+    rule("with", s.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
+    rule("with", s.HasTrigger(), en=["a [Trigger]", "[Trigger]"], fr="[Déclenchement]")
+    rule("with", s.NoBaseEffect(), en="no base effect", fr="aucun effet de base")
+    rule("with", s.Cost("<=", V("x")), en="a cost equal to or less than {x:count}", fr="un coût inférieur ou égal {x:count-to}")
+    rule("with", s.Power("<=", V("x")), en="power equal to or less than {x:count}", fr="une puissance inférieure ou égale {x:count-to}")
+    rule("with", s.GivenDon(">=", V("n")), en=["{n:int} or more DON!! card~n given", "{n:int} or more given DON!! card~n"], fr="{n:int} ou plus cartes DON!! données")
+    rule("with", s.SameNameAs(V("r")), en="the same card name as {r:bound-ref}", fr="le même nom que {r:bound-ref}")
+    rule("with", s.HasTag(V("t")), en=["a {t:tag} effect", "an {t:tag} effect"], fr="un effet {t:tag}")
+    rule("withs", (V("a"),), en="{a:with}", fr="{a:with}")
+    rule("withs", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if len(tree) > 1 else None,
+         en=["{a:with} and {b:withs}", "{a:with} and with {b:withs}"], fr="{a:with} et {b:withs}", name="withs")
+    rule("post", V("w"), en="with {w:withs}", fr="ayant {w:withs}")
+    rule("post", (s.IsNot(s.Named(V("n"))),), en="other than {n:names}", fr="autre que {n:names}")
+    rule("post", (s.OtherThanThis(),), en=["other than this (Character|Leader|card|Stage)"], fr="autre que celui-ci")
+    rule("post", (s.IsNot(s.HasTag(V("t"))),), en=["without a {t:tag} effect", "without an {t:tag} effect"], fr="sans effet {t:tag}")
+    rule("post", (s.IsNot(s.WithAttribute(V("a"))),), en="without the {a:attribute} attribute", fr="sans l'attribut {a:attribute}")
+    rule("post", (s.Counter("==", 0),), en="without a Counter", fr="sans Contre")
+    rule("post", (s.GivenDon(">=", V("n")),), en=["that has {n:int} or more DON!! card~n given", "with {n:int} or more DON!! card~n given"], fr="ayant {n:int} ou plus cartes DON!! données")
+    rule("post", (s.DifferentColorThan(V("r")),), en="that is a different color than {r:bound-ref}", fr="d'une autre couleur que {r:bound-ref}")
+    rule("post", (s.IsNot(s.TypeHas(V("p"))),), en=["that do not have a type including {p:part}", "that does not have a type including {p:part}"], fr="n'ayant pas de type incluant {p:part}")
+    rule("posts", (), en="", fr="")
+    rule("posts", build=lambda e: (*e["a"], *e["b"]), match=_split_posts, en="{a:post} {b:posts}", fr="{a:post} {b:posts}", name="posts")
+
+
+def _cost(base: bool) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if type(tree) is s.Cost and tree.base is base and type(tree.n) is int:
+            return {"c": (tree.how, tree.n)}
+        return None
+
+    return match
+
+
+def _power(base: bool) -> Any:
+    return _power2(base, "<=")
+
+
+def _power2(base: bool, how: str) -> Any:
+    return lambda e: s.Power(how, e["n"], base)
+
+
+def _unpower(base: bool, how: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if type(tree) is s.Power and tree.base is base and tree.how == how and type(tree.n) is int:
+            return {"n": tree.n}
+        return None
+
+    return match
+
+
+WITH = (s.Cost, s.Power, s.AllOf, s.TypeHas, s.HasTrigger, s.NoBaseEffect, s.SameNameAs, s.HasTag)
+
+
+def is_with(f: Any) -> bool:
+    return isinstance(f, WITH) or (isinstance(f, s.AnyOf) and isinstance(f.filters[0], s.Cost))
+
+
+def _split_posts(tree: Any) -> dict[str, Any] | None:
+    """The first phrase after the noun: all that follows "with", or one of the others."""
+    if not tree:
+        return None
+    n = 1
+    if is_with(tree[0]):
+        while n < len(tree) and is_with(tree[n]):
+            n += 1
+    return {"a": tree[:n], "b": tree[n:]}
+
+
+def is_pre(f: Any) -> bool:
+    if isinstance(f, s.AnyOf):
+        return isinstance(f.filters[0], s.Typed)
+    return isinstance(f, BEFORE)
+
+
+def kinds(g: Grammar) -> None:
+    """Phrases of a kind of card: `kind1`/`kinds` on the field (singular or plural printed), `card1`/`cards` elsewhere."""
+    for number, one in (("1", True), ("s", False)):
+        for where, en1, en2, fr1, fr2 in FIELD_NOUNS:
+            first, second = (en1, en2) if one else (en2, en1)
+            more = READ_ALSO.get(first, []) + READ_ALSO.get(second, [])
+            g.rule("noun" + number, where, en=[first, second, *more], fr=fr1 if one else fr2)
+        for names, en1, en2, fr1, fr2 in CARD_NOUNS:
+            first, second = (en1, en2) if one else (en2, en1)
+            more = READ_ALSO.get(first, []) + READ_ALSO.get(second, [])
+            g.rule("cardnoun" + number, category_filter(names), en=[first, second, *more], fr=fr1 if one else fr2)
+        for opp, adverse in (("", ""), ("-opp", "adverse" if one else "adverses")):
+            g.rule("kind" + number + opp, build=_kind, match=_unkind, en=f"{{p:pres}} {{n:noun{number}}} {{q:posts}}",
+                   fr=f"{{n:noun{number}}} {adverse} {{p:pres}} {{q:posts}}", name="kind")
+            words = "(Characters|Character)" if not one else "(Character|Characters)"
+            g.rule("kind" + number + opp, build=_named_kind(("character",)), match=_unnamed_kind(("character",)),
+                   en=f"{{p:pres}} {{m:names}} {words} {{q:posts}}", fr=f"{'Personnage' if one else 'Personnages'} {{m:names}} {adverse} {{p:pres}} {{q:posts}}", name="named character")
+            g.rule("kind" + number + opp, build=_named_kind(("leader",)), match=_unnamed_kind(("leader",)),
+                   en="{p:pres} {m:names} Leader {q:posts}", fr=f"Leader {{m:names}} {adverse} {{p:pres}} {{q:posts}}", name="named leader")
+            words = "(cards|card|)" if not one else "(card|cards|)"
+            g.rule("kind" + number + opp, build=_named_kind(("leader", "character", "stage")), match=_unnamed_kind(("leader", "character", "stage")),
+                   en=f"{{p:pres}} {{m:names}} {words} {{q:posts}}", fr=f"{{m:names}} {adverse} {{p:pres}} {{q:posts}}", name="named card")
+        g.rule("card" + number, build=_card, match=_uncard, en=f"{{p:pres}} {{n:cardnoun{number}}} {{q:posts}}",
+               fr=f"{{n:cardnoun{number}}} {{p:pres}} {{q:posts}}", name="card")
+        g.rule("card" + number, build=_named_card, match=_unnamed_card, en="{p:pres} {m:names} {q:posts}", fr="{m:names} {p:pres} {q:posts}", name="named card")
+
+
+def _kind(e: dict[str, Any]) -> Kind | None:
+    where, pres = e["n"], e["p"]
+    if where == ("don",):
+        state = [p for p in pres if isinstance(p, s.IsRested | s.IsActive)]
+        if state:
+            where = ("don rested",) if isinstance(state[0], s.IsRested) else ("don active",)
+            pres = tuple(p for p in pres if p is not state[0])
+    return Kind(where, (*pres, *e["q"]))
+
+
+def _unkind(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Kind) or any(isinstance(f, s.Named) for f in tree.filters):
+        return None
+    where, filters = tree.where, tree.filters
+    extra: tuple[Any, ...] = ()
+    if where in (("don rested",), ("don active",)):
+        extra = (s.IsRested() if where == ("don rested",) else s.IsActive(),)
+        where = ("don",)
+    pres = tuple(f for f in filters if is_pre(f))
+    return {"p": extra + pres, "n": where, "q": tuple(f for f in filters if not is_pre(f))}
+
+
+def _named_kind(where: tuple[str, ...]) -> Any:
+    return lambda e: Kind(where, (*e["p"], s.Named(e["m"]), *e["q"]))
+
+
+def _unnamed_kind(where: tuple[str, ...]) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, Kind) or tree.where != where:
+            return None
+        named = [f for f in tree.filters if isinstance(f, s.Named)]
+        if len(named) != 1:
+            return None
+        return {
+            "p": tuple(f for f in tree.filters if is_pre(f)),
+            "m": named[0].names,
+            "q": tuple(f for f in tree.filters if not is_pre(f) and not isinstance(f, s.Named)),
+        }
+
+    return match
+
+
+def is_category(f: Any) -> bool:
+    return isinstance(f, s.Category) or (isinstance(f, s.AnyOf) and isinstance(f.filters[0], s.Category))
+
+
+def _card(e: dict[str, Any]) -> tuple[Any, ...]:
+    return (*e["p"], *e["n"], *e["q"])
+
+
+def _uncard(tree: Any) -> dict[str, Any] | None:
+    if any(isinstance(f, s.Named) for f in tree):
+        return None
+    return {
+        "p": tuple(f for f in tree if is_pre(f)),
+        "n": tuple(f for f in tree if is_category(f)),
+        "q": tuple(f for f in tree if not is_pre(f) and not is_category(f)),
+    }
+
+
+def _named_card(e: dict[str, Any]) -> tuple[Any, ...]:
+    return (*e["p"], s.Named(e["m"]), *e["q"])
+
+
+def _unnamed_card(tree: Any) -> dict[str, Any] | None:
+    named = [f for f in tree if isinstance(f, s.Named)]
+    if len(named) != 1 or any(is_category(f) for f in tree):
+        return None
+    return {
+        "p": tuple(f for f in tree if is_pre(f)),
+        "m": named[0].names,
+        "q": tuple(f for f in tree if not is_pre(f) and not isinstance(f, s.Named)),
+    }
+
+
+def sets(g: Grammar) -> None:
+    """Sets of cards: on the field, in the hand, the trash, Life, the deck."""
+
+    def sel(whose: str) -> Any:
+        return lambda e: s.Sel(e["k"].where, whose, e["k"].filters)
+
+    def unsel(whose: str) -> Any:
+        def match(tree: Any) -> dict[str, Any] | None:
+            if type(tree) is s.Sel and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where):
+                return {"k": Kind(tree.where, tree.filters)}
+            return None
+
+        return match
+
+    # set-of: after "N of"; set1: after a number or article
+    g.rule("set-of", build=sel("opponent"), match=unsel("opponent"), en="your opponent's {k:kinds}", fr="{k:kinds-opp}", name="opponents")
+    g.rule("set-of", build=sel("you"), match=unsel("you"), en="your {k:kinds}", fr="vos {k:kinds}", name="yours")
+    g.rule("set1", build=sel("any"), match=unsel("any"), en="{k:kind1}", fr="{k:kind1}", name="any1")
+    g.rule("sets", build=sel("any"), match=unsel("any"), en="{k:kinds}", fr="{k:kinds}", name="anys")
+    for whose, en, fr in (("you", "your", "votre"), ("opponent", "your opponent's", "adverse")):
+        for where, place, lieu in (("hand", "hand", "main"), ("trash", "trash", "Défausse"), ("deck", "deck", "deck")):
+            of = f"de {fr} {lieu}" if whose == "you" else f"de la {lieu} adverse" if where != "deck" else "du deck adverse"
+            for number in ("1", "s"):
+                g.rule("from" + number, build=_from((where,), whose), match=_unfrom((where,), whose), name=f"from {where}",
+                       en=[f"{{k:card{number}}} from {en} {place}", f"{{k:card{number}}} in {en} {place}"], fr=f"{{k:card{number}}} {of}")
+    for number in ("1", "s"):
+        g.rule("from" + number, build=_from(("hand", "trash"), "you"), match=_unfrom(("hand", "trash"), "you"), name="from hand or trash",
+               en=[f"{{k:card{number}}} from your hand or trash", f"{{k:card{number}}} from your hand or your trash"], fr=f"{{k:card{number}}} de votre main ou votre Défausse")
+
+
+def _from(where: tuple[str, ...], whose: str) -> Any:
+    return lambda e: s.Sel(where, whose, e["k"])
+
+
+def _unfrom(where: tuple[str, ...], whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        return {"k": tree.filters} if type(tree) is s.Sel and tree.where == where and tree.whose == whose else None
+
+    return match
+
+
+REFS = {
+    # phrase -> French
+    "it": "le",
+    "them": "les",
+    "that card": "cette carte",
+    "that Character": "ce Personnage",
+    "that Leader or Character": "ce Leader ou Personnage",
+    "the selected card": "la carte sélectionnée",
+    "the selected Character": "le Personnage sélectionné",
+    "the selected Characters": "les Personnages sélectionnés",
+    "the selected cards": "les cartes sélectionnées",
+    "the revealed card": "la carte révélée",
+    "the returned Character": "le Personnage renvoyé",
+    "the trashed card": "la carte défaussée",
+    "the played Character": "le Personnage joué",
+    "the card": "la carte",
+}
+
+
+def targets(g: Grammar) -> None:
+    rule = g.rule
+    # which noun follows "this" is the card's own category; the printer puts it in (see abilities)
+    rule("this", This(), en=["this card", "this (Character|Leader|Stage|Event) (|card)"], fr="cette carte")
+    for phrase, french in REFS.items():
+        rule("ref", Ref("", phrase), en=phrase, fr=french)
+        rule("bound-ref", phrase, en=phrase, fr=french)
+    # one or several cards a player picks
+    rule("target", V("t"), en="{t:this}", fr="{t:this}")
+    rule("target", V("t"), en="{t:ref}", fr="{t:ref}")
+    rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} of {c:set-of}", fr="jusqu'à {n:int} de {c:set-of}")
+    rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set1}", fr="jusqu'à {n:int} {c:set1}")
+    rule("target", Choose(V("c"), V("n"), True), en="up to a total of {n:int} of {c:set-of}", fr="jusqu'à un total de {n:int} de {c:set-of}")
+    rule("target", Choose(V("c"), V("n")), en="{n:int} of {c:set-of}", fr="{n:int} de {c:set-of}")
+    rule("target", Choose(V("c"), V("n")), en="{n:int} {c:set1}", fr="{n:int} {c:set1}")
+    rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en="up to {n:int} of {c:set-of} with a total power of {m:int} or less", fr="jusqu'à {n:int} de {c:set-of} ayant une puissance totale de {m:int} ou moins")
+    rule("target", V("c"), en="{c:one-set}", fr="{c:one-set}")
+    rule("target", V("c"), en=["all of {c:set-of}", "all {c:sets}", "all of the {c:sets}"], fr="tous {c:all-of}", match=lambda t: {"c": t} if type(t) is s.Sel else None)
+    rule("all-of", V("c"), en="{c:set-of}", fr="{c:set-of}")
+    rule("all-of", V("c"), en="{c:sets}", fr="les {c:sets}")
+    # "your Leader": there is only one
+    rule("one-set", s.Sel(("leader",), "you", V("f")), en="your {f:leader-of}", fr="votre {f:leader-of}")
+    rule("one-set", s.Sel(("leader",), "opponent", V("f")), en="your opponent's {f:leader-of}", fr="le {f:leader-of} adverse")
+    rule("leader-of", (), en="Leader", fr="Leader")
+    rule("leader-of", build=lambda e: e["k"].filters, match=lambda t: {"k": Kind(("leader",), t)} if t else None, en="{k:kind1}", fr="{k:kind1}", name="such leader")
+    rule("target", Choose(s.Sel(("leader", "character"), "you", ()), V("n")), en="your Leader or {n:int} of your Characters", fr="votre Leader ou {n:int} de vos Personnages")
+    rule("target", Choose(s.Sel(("leader", "character"), "you", ()), 1), en="this Leader or 1 of your Characters", fr="ce Leader ou 1 de vos Personnages")
+    rule("target", Union((s.Sel(("leader",), "you", ()), s.Sel(("character",), "you", ()))), en="your Leader and all of your Characters", fr="votre Leader et tous vos Personnages")
+    rule("target", Choose(Union((s.Sel(("don",), "opponent", ()), s.Sel(V("w"), "opponent", V("f")))), V("n"), True),
+         build=lambda e: Choose(Union((s.Sel(("don",), "opponent", ()), s.Sel(e["k"].where, "opponent", e["k"].filters))), e["n"], True),
+         match=_undon_or, en="up to {n:int} of your opponent's DON!! cards or {k:kinds}", fr="jusqu'à {n:int} carte DON!! adverse ou {k:kind1-opp}", name="don or")
+    # cards elsewhere
+    rule("card-target", Choose(V("c"), V("n"), True), en=["up to {n:int} {c:from1}", "up to {n:int} of your {c:from1}"], fr="jusqu'à {n:int} {c:from1}")
+    rule("card-target", Choose(V("c"), V("n")), en="{n:int} {c:from1}", fr="{n:int} {c:from1}")
+    rule("card-target", Choose(V("c"), -1, True), en="any number of {c:froms}", fr="n'importe quel nombre de {c:froms}")
+    rule("card-target", V("c"), en=["all {c:froms}", "all of the {c:froms}"], fr="toutes les {c:froms}", match=lambda t: {"c": t} if type(t) is s.Sel else None)
+    rule("card-target", Choose(V("c"), V("n"), True, distinct=True),
+         build=lambda e: Choose(s.Sel(e["c"].where, e["c"].whose, e["c"].filters), e["n"], True, distinct=True),
+         match=lambda t: {"c": t.sel, "n": t.n} if isinstance(t, Choose) and t.distinct and t.up_to else None,
+         en="up to {n:int} {c:from-distinct}", fr="jusqu'à {n:int} {c:from-distinct}", name="distinct")
+    # the top of a pile
+    for whose, en, fr in (("you", "your", "votre"), ("opponent", "your opponent's", "adverse")):
+        deck = f"de {fr} deck" if whose == "you" else "du deck adverse"
+        life = f"de {fr} Vie" if whose == "you" else "de la Vie adverse"
+        g.rule("top-deck", s.Top("deck", V("n"), whose), en=f"{{n:int}} card~n from the top of {en} deck", fr=f"{{n:int}} carte~n du dessus {deck}")
+        g.rule("top-life", s.Top("life", V("n"), whose), en=[f"{{n:int}} card~n from the top of {en} Life cards", f"{{n:int}} card~n from the top of {en} Life"], fr=f"{{n:int}} carte~n du dessus {life}")
+    for pile in ("top-deck", "top-life"):
+        rule("top", V("t"), en=f"{{t:{pile}}}", fr=f"{{t:{pile}}}")
+        rule("up-to-" + pile, build=lambda e: Choose(e["t"], e["t"].n, True),
+             match=lambda t: {"t": t.sel} if isinstance(t, Choose) and t.up_to and type(t.sel) is s.Top and t.n == t.sel.n else None,
+             en=f"up to {{t:{pile}}}", fr=f"jusqu'à {{t:{pile}}}", name="up to " + pile)
+    rule("among", Choose(Among("looked", V("f")), V("n"), True), en="up to {n:int} {f:card1}", fr="jusqu'à {n:int} {f:card1}")
+
+
+def _undon_or(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Choose) and tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
+        first, second = tree.sel.parts
+        if first == s.Sel(("don",), "opponent", ()) and type(second) is s.Sel and second.whose == "opponent":
+            return {"n": tree.n, "k": Kind(second.where, second.filters)}
+    return None

@@ -1,0 +1,108 @@
+"""“Why can't I?”: a question about an action that may not be among the options, answered with the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playmat.core.decision import PICK, a_of, option, verb_of
+from playmat.describe import refusal_text
+from playmat.describe.scene import Scene
+from playmat.errors import PlaymatError
+from playmat.i18n import tr
+from playmat.onepiece import Duel
+from playmat.onepiece import kinds as k
+from playmat.onepiece.cards import EVENT
+from playmat.onepiece.zones import DON_PICK
+
+from .board import Option
+from .words import Marks, Words
+
+# Where the cards of an action are looked for.
+AREAS = {
+    "play": "hand",
+    "counter": "hand",
+    "attack": "mine",
+    "give": "mine",
+    "block": "mine",
+    "activate": "mine",
+}
+ABOUT_A_CARD = (PICK, k.PLAY, k.ACTIVATE, k.GIVE, k.ATTACK, k.BLOCK, k.COUNTER, k.COUNTER_EVENT, k.TRIGGER)
+
+
+def about(code: int) -> int:
+    """The card an option is about, or -1."""
+    return a_of(code) if verb_of(code) in ABOUT_A_CARD and a_of(code) < DON_PICK else -1
+
+
+def why(game: Duel, typed: str, scene: Scene, marks: Marks, options: Sequence[Option], words: Words) -> str:
+    """The answer to “why …”: the fact and the rule, or that it is allowed and how."""
+    if typed.isdecimal() and 0 < int(typed) <= len(options):
+        return scene.tr("play-why-option", number=typed)
+    verb, _, rest = typed.partition(" ")
+    action = words.action(verb)
+    if not action:
+        raise PlaymatError(key="play-why-what", examples=examples(words))
+    code = meant(action, rest.split(), scene, marks)
+    refusal = game.why_not(code)
+    if refusal is not None:
+        return refusal_text(scene, refusal)
+    number = next((choice.number for choice in options if choice.code == code), 0)
+    if number:
+        return scene.tr("play-why-option", number=str(number))
+    return refusal_text(scene, None)
+
+
+def examples(words: Words) -> str:
+    actions = (("play", "2"), ("attack", f"1 {words.shown('leader')}"), ("block", "1"))
+    return ", ".join(f"{words.shown('why')} {words.shown(action)} {cards}" for action, cards in actions)
+
+
+def meant(action: str, parts: list[str], scene: Scene, marks: Marks) -> int:
+    """The option that the words stand for, whether or not it is offered."""
+    if action == "end":
+        return option(k.END)
+    if not parts:
+        raise PlaymatError(key="play-why-what", examples=examples(marks.words))
+    if action == "attack":
+        card, target = pair(parts, "mine", "theirs", scene, marks)
+        return option(k.ATTACK, card, target if target >= 0 else marks.leaders["theirs"])
+    if action == "counter":
+        card, target = pair(parts, "hand", "mine", scene, marks)
+        if scene.catalogue.printed(scene.ids[card]).category == EVENT:
+            return option(k.COUNTER_EVENT, card)
+        attacked = scene.view.target if scene.view is not None and scene.view.target >= 0 else marks.leaders["mine"]
+        return option(k.COUNTER, card, target if target >= 0 else attacked)
+    card = one(parts, AREAS[action], scene, marks)
+    if action == "activate":
+        return option(k.ACTIVATE, card, first_activate(scene, card))
+    return option({"play": k.PLAY, "give": k.GIVE, "block": k.BLOCK}[action], card)
+
+
+def first_activate(scene: Scene, iid: int) -> int:
+    """The [Activate: Main] effect of a card; any number where it has none, which is what the answer will say."""
+    found = scene.catalogue.printed(scene.ids[iid]).activates
+    return found[0][0] if found else 0
+
+
+def one(parts: list[str], area: str, scene: Scene, marks: Marks) -> int:
+    iid = marks.find(" ".join(parts), area)
+    if iid < 0:
+        raise no_card(" ".join(parts), scene)
+    return iid
+
+
+def no_card(typed: str, scene: Scene) -> PlaymatError:
+    return PlaymatError(key="play-no-card", input=typed, example=tr("label-hand", scene.lang) + "1")
+
+
+def pair(parts: list[str], first: str, second: str, scene: Scene, marks: Marks) -> tuple[int, int]:
+    """Two cards, where the second may be left out (-1); names may be of several words."""
+    for cut in range(1, len(parts)):
+        left = marks.find(" ".join(parts[:cut]), first)
+        right = marks.find(" ".join(parts[cut:]), second)
+        if left >= 0 and right >= 0:
+            return left, right
+    if len(parts) > 1 and marks.find(" ".join(parts), first) < 0:
+        parts = parts[1:] if marks.find(parts[0], first) >= 0 else parts[:1]  # name the part that is wrong
+        raise no_card(" ".join(parts), scene)
+    return one(parts, first, scene, marks), -1

@@ -1,0 +1,303 @@
+"""The table drawn with text: both sides, the hand, the last lines of the log, the numbered options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.box import ROUNDED, Box
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from playmat.core.view import CardView
+from playmat.describe import Catalogue, Line
+from playmat.describe.events import keyword_text
+from playmat.describe.scene import Scene
+from playmat.onepiece.cards import CHARACTER, LEADER, OpCard
+from playmat.onepiece.view import PermView, SideView, View
+
+SLOTS = 6  # a Leader and five Characters
+WIDEST = 18
+COLORS = {
+    "Red": "red",
+    "Green": "green",
+    "Blue": "blue",
+    "Purple": "magenta",
+    "Black": "bright_black",
+    "Yellow": "yellow",
+}
+ACTIVE_DON, RESTED_DON = "●", "○"
+DASHED = Box("╭┄┄╮\n┆  ┆\n├┄┄┤\n┆  ┆\n├┄┄┤\n├┄┄┤\n┆  ┆\n╰┄┄╯\n")
+
+
+class Option:
+    """A numbered line that a player may choose. `folded` ones are shown on demand."""
+
+    __slots__ = ("code", "folded", "number", "text")
+
+    def __init__(self, number: int, code: int, text: str, folded: bool = False) -> None:
+        self.number = number
+        self.code = code
+        self.text = text
+        self.folded = folded
+
+
+class Board:
+    """Draws what a scene's reader may know."""
+
+    def __init__(self, console: Console, scene: Scene, marks: Mapping[int, str], titles: Sequence[str]) -> None:
+        assert scene.view is not None
+        self.width = min(console.width, SLOTS * WIDEST)
+        self.scene = scene
+        self.view: View = scene.view
+        self.catalogue: Catalogue = scene.catalogue
+        self.marks = marks
+        self.titles = titles  # the player of each seat
+
+    # -- the whole screen ------------------------------------------------------------------------------------------
+
+    def head(self, seed: str) -> RenderableType:
+        view, scene = self.view, self.scene
+        if view.turn_number:
+            phase = scene.tr(f"phase-{view.phase}")
+            left = scene.tr("board-head", turn=view.turn_number, phase=phase, **scene.person(view.turn))
+        else:
+            left = scene.tr("board-head-setup")
+        line = Table.grid(expand=True)
+        line.add_column()
+        line.add_column(justify="right")
+        line.add_row(Text(left, "bold"), Text(seed, "dim"))
+        return self.fit(line)
+
+    def sides(self, seat: int) -> RenderableType:
+        """The other side above, this seat's below, as they would lie on a table."""
+        own = self.view.sides[seat]
+        others = [side for side in self.view.sides if side.index != seat]
+        parts: list[RenderableType] = []
+        for side in others:
+            parts += [self.title(side), self.numbers(side), *self.field(side)]
+        parts += [self.title(own), *self.field(own), self.numbers(own)]
+        return Group(*parts)
+
+    def title(self, side: SideView) -> RenderableType:
+        name = self.scene.name_of(side.leader.id)
+        words = self.scene.tr("board-title", player=self.titles[side.index], deck=name)
+        style = "cyan" if side.index == self.view.turn else "dim"
+        return self.fit(Rule(Text(words, "bold"), align="left", style=style, characters="─"))
+
+    def numbers(self, side: SideView) -> RenderableType:
+        scene = self.scene
+        piles = scene.tr(
+            "board-numbers", hand=len(side.hand), deck=len(side.deck), trash=len(side.trash), life=len(side.life)
+        )
+        shown = pips(side.don_active, side.don_rested)
+        don = scene.tr("board-don", pips=shown, active=side.don_active, rested=side.don_rested, left=side.don_deck)
+        lines: list[RenderableType] = []
+        if len(piles) + len(don) + 4 <= self.width:
+            lines.append(Text(f" {piles} · {don}"))
+        else:
+            lines += [Text(f" {piles}"), Text(f" {don}")]
+        face_up = [card.iid for card in side.life if card.face_up]
+        if face_up:
+            lines.append(Text(" " + scene.tr("board-face-up", cards=scene.cards(face_up))))
+        return Group(*lines)
+
+    def field(self, side: SideView) -> list[RenderableType]:
+        wide = self.width // SLOTS
+        row = Table.grid()
+        boxes = [self.box(perm, side, wide) for perm in (side.leader, *side.characters)]
+        row.add_row(*boxes)
+        parts: list[RenderableType] = [row]
+        for stage in side.stages:
+            words = self.scene.tr("board-stage", card=self.scene.name_of(stage.id))
+            mark = self.marks.get(stage.iid, "")
+            rested = f" ({self.scene.tr('board-rested')})" if stage.rested else ""
+            parts.append(Text(f" {mark} {words}{rested}"))
+        return parts
+
+    # -- a card ------------------------------------------------------------------------------------------------------
+
+    def box(self, perm: PermView, side: SideView, wide: int) -> RenderableType:
+        scene = self.scene
+        inner = wide - 2
+        lines = wrapped(scene.name_of(perm.id), inner, 2)
+        power = Text(str(perm.power), "bold")
+        if perm.power != perm.base_power:
+            power.stylize("green" if perm.power > perm.base_power else "red")
+        if perm.don:
+            power.append(" " + pips(perm.don, 0, inner - 6), "bold yellow")
+        power.truncate(inner, overflow="ellipsis")
+        color = COLORS.get(self.catalogue.printed(perm.id).colors[0], "white")
+        content = Text("\n").join([Text(lines[0]), Text(lines[1]), power, self.state(perm, side, inner)])
+        return Panel(
+            content,
+            title=Text(self.heading(perm), "bold" if not perm.rested else ""),
+            title_align="left",
+            width=wide,
+            height=6,
+            padding=0,
+            box=DASHED if perm.rested else ROUNDED,
+            border_style=self.border(perm, color),
+        )
+
+    def border(self, perm: PermView, color: str) -> str:
+        if perm.iid in (self.view.attacker, self.view.target):
+            return "bold red"
+        return f"dim {color}" if perm.rested else color
+
+    def heading(self, perm: PermView) -> str:
+        scene = self.scene
+        words = [self.marks.get(perm.iid, "")]
+        if perm.iid == self.view.attacker:
+            words.append(scene.tr("board-attacks"))
+        elif perm.iid == self.view.target:
+            words.append(scene.tr("board-attacked"))
+        elif perm.rested:
+            words.append(scene.tr("board-rested"))
+        return " ".join(word for word in words if word)
+
+    def state(self, perm: PermView, side: SideView, inner: int) -> Text:
+        """The last line of a card: a Leader's Life, a Character's keywords."""
+        scene = self.scene
+        if perm.zone == LEADER:
+            return Text(scene.tr("board-life", count=len(side.life)), "bold")
+        words = [keyword_text(scene, keyword) for keyword in perm.keywords]
+        if perm.negated:
+            words.insert(0, scene.tr("board-negated"))
+        if perm.fresh and side.index == self.view.turn and "Rush" not in perm.keywords:
+            words.append(scene.tr("board-new"))
+        text = Text(", ".join(words), "italic")
+        text.truncate(inner, overflow="ellipsis")
+        return text
+
+    # -- hand, log, options --------------------------------------------------------------------------------------------
+
+    def hand(self, side: SideView, title: str) -> RenderableType:
+        table = Table.grid(padding=(0, 1))
+        table.add_column(style="bold cyan", width=4, justify="right")
+        table.add_column(justify="right", width=2)
+        table.add_column(no_wrap=True, width=self.width // 4, overflow="ellipsis")
+        table.add_column(justify="right", width=9)
+        table.add_column(no_wrap=True, width=5)
+        table.add_column(no_wrap=True, overflow="ellipsis", style="dim", width=self.width * 3 // 4 - 26)
+        for card in side.hand:
+            table.add_row(*self.hand_row(card))
+        heading = Rule(Text(title, "bold"), align="left", style="dim", characters="─")
+        return Group(self.fit(heading), self.fit(table))
+
+    def hand_row(self, card: CardView) -> list[RenderableType]:
+        scene = self.scene
+        if not card.known:
+            return ["", "", Text(scene.tr("card-hidden"), "dim"), "", "", ""]
+        printed = self.catalogue.printed(card.id)
+        cost, counter = scene.values.get(card.iid, (printed.cost, printed.counter))
+        color = COLORS.get(printed.colors[0], "white")
+        power = str(printed.power) if printed.category == CHARACTER else scene.tr(f"category-{printed.category}")
+        text = " ".join(self.catalogue.paragraphs(card.id, scene.lang))
+        return [
+            Text(self.marks.get(card.iid, "")),
+            Text(str(cost), "bold"),
+            Text(scene.name_of(card.id), color),
+            Text(power),
+            Text(f"+{counter}" if counter else "", "green"),
+            Text(text),
+        ]
+
+    def log(self, lines: Sequence[Line]) -> RenderableType:
+        heading = Rule(Text(self.scene.tr("board-log"), "bold"), align="left", style="dim", characters="─")
+        return Group(self.fit(heading), *[log_line(line) for line in lines])
+
+    def options(self, options: Sequence[Option]) -> RenderableType:
+        """The options in as many columns as fit, numbered downwards."""
+        shown = [option for option in options if not option.folded]
+        longest = max((len(option.text) for option in shown), default=1) + 5
+        columns = max(1, min(self.width // longest, 3 if len(shown) > 6 else 1))
+        height = -(-len(shown) // columns)
+        table = Table.grid(padding=(0, 2))
+        for _ in range(columns):
+            table.add_column(justify="right", style="bold yellow", width=3)
+            table.add_column()
+        for row in range(height):
+            cells: list[RenderableType] = []
+            for place in range(row, len(shown), height):
+                cells += [Text(str(shown[place].number)), Text(shown[place].text)]
+            table.add_row(*cells)
+        return table
+
+    def fit(self, part: RenderableType) -> RenderableType:
+        return Limited(part, self.width)
+
+
+class Limited:
+    """A part of the screen that is no wider than the board."""
+
+    def __init__(self, part: RenderableType, width: int) -> None:
+        self.part = part
+        self.width = width
+
+    def __rich_console__(self, console: Console, options):  # type: ignore[no-untyped-def]
+        yield from console.render(self.part, options.update(width=min(self.width, options.max_width)))
+
+
+def pips(active: int, rested: int, room: int = 20) -> str:
+    """DON!! cards as dots, those that are rested hollow; a number where there is no room."""
+    text = ACTIVE_DON * active + RESTED_DON * rested
+    return text if 0 < len(text) <= room else f"{ACTIVE_DON}{active}" if active else "–"
+
+
+def log_line(line: Line) -> RenderableType:
+    text = Text(line.text, "bold cyan" if line.turn else "")
+    if line.rule:
+        text.append(f" ({line.rule})", "dim")
+    return text if line.turn else indented(text)
+
+
+def indented(text: Text) -> RenderableType:
+    """A paragraph a little to the right, the lines it is broken into as well."""
+    return Padding(text, (0, 0, 0, 2), expand=False)
+
+
+def wrapped(name: str, width: int, count: int) -> list[str]:
+    """A name over a few short lines, cut with … where it does not fit."""
+    lines: list[str] = []
+    for word in name.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= width:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    if len(lines) > count:
+        lines[count - 1] = " ".join(lines[count - 1 :])
+    lines = [line if len(line) <= width else line[: width - 1] + "…" for line in lines[:count]]
+    return lines + [""] * (count - len(lines))
+
+
+def card_sheet(scene: Scene, id: str) -> RenderableType:
+    """All that is printed on a card."""
+    printed = scene.catalogue.printed(id)
+    text = scene.catalogue.text(id, scene.lang) or scene.tr("card-no-text")
+    content = Text("\n").join([Text(facts(scene, printed), "dim"), Text(text)])
+    color = COLORS.get(printed.colors[0], "white")
+    title = Text(f"{scene.name_of(id)} · {id}", "bold")
+    return Panel(content, title=title, title_align="left", border_style=color, box=ROUNDED, padding=(0, 1))
+
+
+def facts(scene: Scene, printed: OpCard) -> str:
+    colors = "/".join(scene.tr(f"color-{color.lower()}") for color in printed.colors)
+    parts = [scene.tr("card-line", category=scene.tr(f"category-{printed.category}"), colors=colors)]
+    if printed.category == LEADER:
+        parts.append(scene.tr("card-life", life=printed.life))
+    else:
+        parts.append(scene.tr("card-cost", cost=printed.cost))
+    if printed.category in (LEADER, CHARACTER):
+        parts.append(scene.tr("card-power", power=str(printed.power)))
+    if printed.counter:
+        parts.append(scene.tr("card-counter", counter=str(printed.counter)))
+    attributes = [scene.tr(f"attribute-{a.lower() if a != '?' else 'unknown'}") for a in printed.attributes]
+    parts += attributes
+    types = scene.catalogue.types(printed.id, scene.lang)
+    if types:
+        parts.append(scene.tr("card-types", types="/".join(types)))
+    return " · ".join(parts)

@@ -1,0 +1,398 @@
+"""A sitting: shows the table to whoever must decide, reads what they type, until the game is over or left."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from rich.table import Table
+from rich.text import Text
+
+from playmat.core.decision import DONE, NO, NUMBER, YES, Decision, a_of, option, verb_of
+from playmat.describe import option_text, prompt, result_text, rule_text, source_text
+from playmat.describe.events import Line
+from playmat.describe.scene import Scene
+from playmat.errors import PlaymatError
+from playmat.i18n import tr
+from playmat.onepiece import kinds as k
+
+from .ask import about, meant, why
+from .board import Board, Option, card_sheet, indented, log_line
+from .screen import EndOfInput, Screen
+from .table import GameTable
+from .words import Marks, Words
+
+LOG_LINES = 6
+
+
+class Left(Exception):
+    """The player left the game."""
+
+
+class Sitting:
+    """Plays one table out on one screen."""
+
+    def __init__(self, screen: Screen, table: GameTable, lang: str, record: Path | None, delay: float) -> None:
+        self.screen = screen
+        self.table = table
+        self.lang = lang
+        self.words = Words(lang)
+        self.record = record
+        self.delay = delay
+        self.seated = -1  # the human in front of the screen
+        self.seen: dict[int, int] = {}  # lines of the log that each human was shown
+
+    # -- the game ----------------------------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Play to the end; the exit code."""
+        code = 0
+        try:
+            while (decision := self.table.game.decision) is not None:
+                if decision.seat in self.table.bots:
+                    self.table.apply(self.table.bot_answer(decision))
+                    if not self.table.humans:
+                        self.watch()
+                else:
+                    self.answer(decision)
+            self.over()
+        except Left:
+            self.say("play-bye", seed=str(self.table.seed))
+        except EndOfInput:
+            self.screen.say(tr("play-end-of-input", self.lang))
+            self.say("play-bye", seed=str(self.table.seed))
+            code = 1
+        if self.record is not None:
+            self.table.write_record(self.record)
+            self.say("play-recorded", file=str(self.record))
+        return code
+
+    def say(self, key: str, **args: object) -> None:
+        self.screen.say(tr(key, self.lang, **args), whole="file" in args)
+
+    def over(self) -> None:
+        result = self.table.game.result
+        assert result is not None
+        me = self.table.humans[0] if len(self.table.humans) == 1 else -1
+        seat = max(me, 0)
+        scene = self.table.scene(self.lang, seat, me)
+        if self.screen.live:
+            self.screen.clear()
+        self.draw(scene, seat, [], last=True)
+        self.screen.say()
+        self.screen.say(result_text(scene, result), "bold green")
+        self.say("play-seed", seed=str(self.table.seed))
+
+    # -- watching ----------------------------------------------------------------------------------------------
+
+    def watch(self) -> None:
+        """Bots play each other: the lines as they come, on a live screen under the board."""
+        story = self.table.story(self.lang, -1)
+        before = self.seen.get(-1, 0)
+        new = story.lines[before:]
+        if not new:
+            return
+        self.seen[-1] = len(story.lines)
+        if self.screen.live:
+            self.screen.clear()
+            self.draw(self.table.scene(self.lang, 0, -1), 0, story.lines[-LOG_LINES * 2 :])
+            time.sleep(self.delay)
+        else:
+            self.screen.show(*[log_line(line) for line in new])
+
+    # -- a human decides ---------------------------------------------------------------------------------------
+
+    def answer(self, decision: Decision) -> None:
+        seat = decision.seat
+        if len(self.table.humans) > 1 and seat != self.seated:
+            self.pass_screen(seat)
+        self.seated = seat
+        view = self.table.game.view(seat)
+        marks = Marks(self.words, self.table.catalogue, view, seat)
+        scene = self.table.scene(self.lang, seat, labels=marks.twins())
+        options = self.options(scene, decision)
+        self.show(scene, marks, decision, options)
+        while self.table.game.decision is decision:
+            if self.command(self.screen.ask(tr("play-prompt", self.lang)), scene, marks, decision, options):
+                break
+
+    def pass_screen(self, seat: int) -> None:
+        """3-4-3: nothing is shown until the other player has the screen."""
+        player = tr("who-player", self.lang, number=seat + 1)
+        self.screen.clear(everything=True)
+        self.say("play-pass", player=player)
+        self.screen.ask(tr("play-pass-enter", self.lang, player=player))
+        self.screen.clear(everything=True)
+
+    def options(self, scene: Scene, decision: Decision) -> list[Option]:
+        """Numbered; what differs in nothing a player could see is offered once, side issues last."""
+        assert scene.view is not None
+        texts: dict[str, int] = {}
+        aside: set[str] = set()
+        for code in decision.options:
+            text = option_text(scene, decision, code)
+            texts.setdefault(text, code)
+            if verb_of(code) == k.COUNTER and code & 4095 != scene.view.target:
+                aside.add(text)  # a counter that does not help the card under attack
+        order = sorted(texts, key=lambda text: text in aside)
+        last = [text for text in order if texts[text] in (option(DONE), option(k.END))]
+        order = [t for t in order if t not in aside and t not in last] + last + [t for t in order if t in aside]
+        return [Option(n, texts[text], text, text in aside) for n, text in enumerate(order, 1)]
+
+    def show(self, scene: Scene, marks: Marks, decision: Decision, options: list[Option]) -> None:
+        seat = decision.seat
+        self.screen.clear()
+        story = self.table.story(self.lang, seat)
+        before = min(self.seen.get(seat, 0), len(story.lines))
+        rows = sum(1 for choice in options if not choice.folded)
+        room = self.screen.height - 24 - len(marks.areas["hand"]) - min(rows, 12)
+        count = max(LOG_LINES, min(len(story.lines) - before, room))
+        self.seen[seat] = len(story.lines)
+        self.draw(scene, seat, story.lines[-count:], marks)
+        self.ask(scene, decision, options)
+
+    def ask(self, scene: Scene, decision: Decision, options: list[Option]) -> None:
+        """The question and its options."""
+        self.screen.say()
+        question = Text(prompt(scene, decision), "bold")
+        question.append(f" ({decision.rule})", "dim")
+        self.screen.show(question)
+        if decision.source >= 0 and (text := source_text(scene, decision)):
+            self.screen.show(indented(Text(text, "italic")))
+        if only_numbers(decision):
+            low, high = a_of(decision.options[0]), a_of(decision.options[-1])
+            self.say("play-number-range", low=low, high=high)
+            return
+        self.screen.show(self.board(scene, {}).options(options))
+        folded = sum(choice.folded for choice in options)
+        if folded:
+            self.say("play-more", count=folded, word=self.words.shown("more"))
+
+    def board(self, scene: Scene, marks: dict[int, str]) -> Board:
+        names = [self.title(scene, seat) for seat in range(len(self.table.players))]
+        return Board(self.screen.console, scene, marks, names)
+
+    def title(self, scene: Scene, seat: int) -> str:
+        if seat == scene.me:
+            return scene.tr("board-you")
+        return scene.player(seat)
+
+    def draw(
+        self, scene: Scene, seat: int, lines: list[Line], marks: Marks | None = None, last: bool = False
+    ) -> None:
+        board = self.board(scene, marks.of if marks else {})
+        rules = self.table.game.edition.name
+        self.screen.show(board.head(tr("board-seed", self.lang, seed=str(self.table.seed), rules=rules)))
+        self.screen.show(board.sides(seat))
+        assert scene.view is not None
+        if scene.me >= 0 and not last:
+            self.screen.show(board.hand(scene.view.sides[seat], tr("board-hand", self.lang)))
+        if lines:
+            self.screen.show(board.log(lines))
+
+    # -- what they type ----------------------------------------------------------------------------------------
+
+    def command(
+        self, line: str, scene: Scene, marks: Marks, decision: Decision, options: list[Option]
+    ) -> bool:
+        """Carry out a line; True once the question is answered (or no longer open)."""
+        if not line:
+            self.show(scene, marks, decision, options)
+            return False
+        if line.isdecimal():
+            return self.choose(int(line), decision, options)
+        word, _, rest = line.partition(" ")
+        name = self.words.command(word)
+        if not name and self.words.action(word):
+            return self.act(line, scene, marks, decision, options)
+        if name in ("pass", "yes", "no", "end"):
+            return self.short(name, decision, line)
+        if name == "undo":
+            return self.undo()
+        if name == "concede":
+            self.table.concede(decision.seat)
+            self.say("play-conceded", **scene.person(decision.seat))
+            return True
+        if name == "quit":
+            raise Left
+        try:
+            self.inform(name, rest.strip(), line, scene, marks, decision, options)
+        except PlaymatError as error:
+            self.screen.say(error.text(self.lang))
+        return False
+
+    def act(self, line: str, scene: Scene, marks: Marks, decision: Decision, options: list[Option]) -> bool:
+        """“attack 1 leader”: done if it is allowed, explained if it is not."""
+        word, _, rest = line.partition(" ")
+        try:
+            code = meant(self.words.action(word), rest.split(), scene, marks)
+            if code in decision.options:
+                self.table.apply(code)
+                return True
+            self.screen.say(why(self.table.game, line, scene, marks, options, self.words))
+        except PlaymatError as error:
+            self.screen.say(error.text(self.lang))
+        return False
+
+    def choose(self, number: int, decision: Decision, options: list[Option]) -> bool:
+        if only_numbers(decision):
+            code = option(NUMBER, number) if number < 4096 else -1
+            if code in decision.options:
+                self.table.apply(code)
+                return True
+            low, high = a_of(decision.options[0]), a_of(decision.options[-1])
+            self.say("play-number-range", low=low, high=high)
+            return False
+        if not 1 <= number <= len(options):
+            self.say("play-no-such-option", number=str(number), count=len(options))
+            return False
+        self.table.apply(options[number - 1].code)
+        return True
+
+    def short(self, name: str, decision: Decision, line: str) -> bool:
+        """“yes”, “no”, “pass”, “end”: whichever option that means here."""
+        meant = {
+            "yes": [option(YES)],
+            "no": [option(NO), option(DONE)],
+            "pass": [option(DONE), option(NO), option(k.END)],
+            "end": [option(k.END)],
+        }[name]
+        for code in meant:
+            if code in decision.options:
+                self.table.apply(code)
+                return True
+        self.nonsense(line)
+        return False
+
+    def undo(self) -> bool:
+        if self.table.undo():
+            self.say("play-undone")
+            self.seen = {}
+            return True
+        self.say("play-nothing-to-undo")
+        return False
+
+    def nonsense(self, line: str) -> None:
+        self.say("play-nonsense", input=line, word=self.words.shown("help"))
+
+    def inform(
+        self,
+        name: str,
+        rest: str,
+        line: str,
+        scene: Scene,
+        marks: Marks,
+        decision: Decision,
+        options: list[Option],
+    ) -> None:
+        """Commands that change nothing at the table."""
+        if name == "why":
+            self.screen.say(why(self.table.game, rest, scene, marks, options, self.words))
+        elif name == "rule":
+            self.rule(rest, scene)
+        elif name == "card":
+            self.card(rest, scene, marks, options)
+        elif name == "log":
+            self.log(decision.seat)
+        elif name == "trash":
+            self.trash(scene)
+        elif name == "more":
+            for choice in options:
+                choice.folded = False
+            self.ask(scene, decision, options)
+        elif name == "save":
+            self.save(rest)
+        elif name == "help":
+            self.help()
+        else:
+            self.nonsense(line)
+
+    def rule(self, rest: str, scene: Scene) -> None:
+        from playmat.describe.reasons import rulebook
+
+        if not rest:
+            self.say("play-rule-what", word=self.words.shown("rule"))
+            return
+        book = rulebook()
+        if rest in book.chapter_numbers():
+            self.screen.say(f"{rest}  {book.chapters[rest].summary(self.lang)}" if rest in book.chapters else rest)
+        else:
+            self.screen.say(rule_text(scene, book.rule(rest).number))
+        for child in book.children(rest):
+            self.screen.show(indented(Text(f"{child.number}  {child.summary(self.lang)}")))
+
+    def card(self, rest: str, scene: Scene, marks: Marks, options: list[Option]) -> None:
+        example = tr("label-hand", self.lang) + "1"
+        if not rest:
+            self.say("play-card-what", word=self.words.shown("card"), example=example)
+            return
+        iid = -1
+        if rest.isdecimal() and 0 < int(rest) <= len(options):
+            iid = about(options[int(rest) - 1].code)
+        if iid < 0:
+            iid = marks.find(rest)
+        id = scene.ids.get(iid)
+        if id is None:
+            self.say("play-no-card", input=rest, example=example)
+        else:
+            self.screen.show(card_sheet(scene, id))
+
+    def log(self, seat: int) -> None:
+        story = self.table.story(self.lang, seat)
+        if not story.lines:
+            self.say("play-log-empty")
+        self.screen.show(*[log_line(line) for line in story.lines])
+
+    def trash(self, scene: Scene) -> None:
+        assert scene.view is not None
+        for side in scene.view.sides:
+            if side.index == scene.me:
+                self.say("play-trash-yours")
+            else:
+                self.say("play-trash-theirs", player=scene.person(side.index)["someone"])
+            if not side.trash:
+                self.screen.say("  " + tr("play-trash-empty", self.lang))
+            for card in side.trash:
+                self.screen.say(f"  {scene.name_of(card.id)}")
+
+    def save(self, rest: str) -> None:
+        if not rest:
+            self.say("play-save-where", word=self.words.shown("save"))
+            return
+        path = Path(rest)
+        self.table.save(path)
+        self.say("play-saved", file=str(path))
+        if self.record is not None:
+            self.table.write_record(self.record)
+            self.say("play-recorded", file=str(self.record))
+
+    def help(self) -> None:
+        word = self.words.shown
+        why_word, leader = word("why"), word("leader")
+        file = tr("help-file", self.lang)
+        rows = [
+            ("number", tr("help-a-number", self.lang)),
+            ("pass", word("pass")),
+            ("why-play", f"{why_word} {word('play')} 2"),
+            ("why-attack", f"{why_word} {word('attack')} 1 {leader}"),
+            ("why-target", f"{why_word} {word('attack')} {leader} 2"),
+            ("why-other", f"{why_word} {word('block')} 3"),
+            ("rule", f"{word('rule')} 7-1-4"),
+            ("card", f"{word('card')} {tr('label-hand', self.lang)}2"),
+            ("log", word("log")),
+            ("trash", word("trash")),
+            ("more", word("more")),
+            ("undo", word("undo")),
+            ("save", f"{word('save')} {file}"),
+            ("concede", word("concede")),
+            ("quit", word("quit")),
+        ]
+        table = Table.grid(padding=(0, 2))
+        for key, typed in rows:
+            table.add_row(Text(f"  {typed}", "bold yellow"), Text(tr(f"help-{key}", self.lang)))
+        self.screen.show(table)
+
+
+def only_numbers(decision: Decision) -> bool:
+    """Whether the options are numbers, which are typed as such."""
+    return all(verb_of(code) == NUMBER for code in decision.options)

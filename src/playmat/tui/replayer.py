@@ -1,0 +1,95 @@
+"""Stepping through a record: someone who watches sees what any of the players may know."""
+
+from __future__ import annotations
+
+from playmat.core.decision import Decision
+from playmat.describe import Catalogue, Scene, option_text, result_text
+from playmat.i18n import tr
+from playmat.onepiece import Duel
+from playmat.onepiece.view import hand_values
+
+from .board import Board, log_line
+from .screen import Screen
+from .table import GameTable
+from .words import Marks, Words
+
+LOG_LINES = 8
+
+
+class Replayer:
+    """A game and its states before every answer; shows any of them."""
+
+    def __init__(
+        self, screen: Screen, states: list[Duel], answers: list[int], seed: int, catalogue: Catalogue, lang: str
+    ) -> None:
+        self.screen = screen
+        self.states = states
+        self.answers = answers
+        self.seed = seed
+        self.catalogue = catalogue
+        self.lang = lang
+        self.words = Words(lang)
+
+    def table(self, place: int) -> GameTable:
+        return GameTable(self.states[place], self.seed, [], {}, self.catalogue)
+
+    def print_log(self, place: int) -> None:
+        """Everything up to a place, for a pipe or a file."""
+        story = self.table(place).story(self.lang, -1)
+        self.screen.show(*[log_line(line) for line in story.lines])
+        self.print_result(place)
+
+    def print_result(self, place: int) -> None:
+        result = self.states[place].result
+        scene = Scene(self.lang, self.catalogue)
+        if result is not None:
+            self.screen.say(result_text(scene, result), "bold green")
+        elif place == len(self.states) - 1 >= len(self.answers):
+            self.screen.say(tr("replay-unfinished", self.lang))
+
+    def step(self, place: int = 0) -> None:
+        """Forward, back, anywhere, until the reader leaves."""
+        last = len(self.states) - 1
+        while True:
+            self.draw(place)
+            back, leave = self.words.shown("back"), self.words.shown("quit")
+            typed = self.screen.ask(tr("replay-prompt", self.lang, back=back, quit=leave))
+            if not typed:
+                place = min(place + 1, last)
+            elif typed.isdecimal():
+                place = min(int(typed), last)
+            elif typed.lower() in self.words.forms("back"):
+                place = max(place - 1, 0)
+            elif self.words.command(typed) == "quit":
+                return
+            elif self.words.command(typed) == "log":
+                self.print_log(place)
+                self.screen.ask("")
+
+    def draw(self, place: int) -> None:
+        game = self.states[place]
+        seat = game.decision.seat if game.decision is not None else 0
+        view = game.view(seat)
+        marks = Marks(self.words, self.catalogue, view, seat)
+        scene = Scene(self.lang, self.catalogue, -1, view, hand_values(game, seat), marks.twins())
+        titles = [scene.player(s.index) for s in game.seats]
+        board = Board(self.screen.console, scene, marks.of, titles)
+        self.screen.clear()
+        self.screen.show(board.head(tr("board-seed", self.lang, seed=str(self.seed), rules=game.edition.name)))
+        self.screen.show(board.sides(seat))
+        self.screen.show(board.hand(view.sides[seat], tr("board-hand-of", self.lang, player=titles[seat])))
+        self.screen.show(board.log(self.table(place).story(self.lang, -1).lines[-LOG_LINES:]))
+        self.screen.say()
+        position = tr("replay-position", self.lang, number=place, total=len(self.answers))
+        self.screen.say(position, "bold")
+        if game.decision is not None and place < len(self.answers):
+            self.screen.say(self.answer(scene, game.decision, self.answers[place]))
+        self.print_result(place)
+
+    def answer(self, scene: Scene, decision: Decision, code: int) -> str:
+        return tr(
+            "replay-answer",
+            self.lang,
+            player=scene.player(decision.seat),
+            answer=option_text(scene, decision, code),
+        )

@@ -1,0 +1,124 @@
+"""A game at the table: who sits where, the answers and how to take them back, the files it leaves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+from playmat import records
+from playmat.core import record as core
+from playmat.core.decision import Decision, IllegalAction
+from playmat.core.events import Event
+from playmat.core.record import History, RecordError
+from playmat.core.view import log_view
+from playmat.describe import Catalogue, Scene, Story, cards_named
+from playmat.errors import PlaymatError
+from playmat.onepiece import Duel, codec
+from playmat.onepiece.view import View, hand_values
+
+HUMAN = "human"
+
+
+class Chooser(Protocol):
+    """What sits at the table in a player's place."""
+
+    def choose(self, view: View, decision: Decision) -> int: ...
+
+
+class GameTable:
+    """One game. `players` says who holds each seat: “human”, or the name of a bot."""
+
+    def __init__(
+        self, game: Duel, seed: int | None, players: list[str], bots: dict[int, Chooser], catalogue: Catalogue
+    ) -> None:
+        self.history = History(game)
+        self.seed = seed
+        self.players = players
+        self.bots = bots
+        self.catalogue = catalogue
+        self.conceded = -1
+        self.stories: dict[tuple[str, int], Story] = {}
+
+    @property
+    def game(self) -> Duel:
+        game = self.history.game
+        assert isinstance(game, Duel)
+        return game
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat, player in enumerate(self.players) if player == HUMAN]
+
+    def apply(self, code: int) -> None:
+        self.history.apply(code)
+
+    def bot_answer(self, decision: Decision) -> int:
+        return self.bots[decision.seat].choose(self.game.view(decision.seat), decision)
+
+    def concede(self, seat: int) -> None:
+        """1-2-3"""
+        self.game.concede(seat)
+        self.conceded = seat
+
+    def undo(self) -> bool:
+        """Go back to the last question that a human answered."""
+        past = self.history.past
+        if not any(game.decision.seat in self.humans for game in past):
+            return False
+        while self.history.undo():
+            if self.game.decision is not None and self.game.decision.seat in self.humans:
+                break
+        self.stories = {}
+        return True
+
+    def remember(self, decks_seed: int, lookup: records.Lookup) -> None:
+        """After loading a save: find the way the game came, so that answers can be taken back."""
+        game = self.game
+        try:
+            before = records.start(records.record_of(game, decks_seed), lookup)
+            history = History(before)
+            for code in game.answers or []:
+                history.apply(code)
+        except (RecordError, IllegalAction):
+            return  # the save is good in itself; it only cannot be taken back
+        if core.digest(codec, history.game) == core.digest(codec, game):
+            self.history = history
+
+    # -- what a reader sees ------------------------------------------------------------------------------------
+
+    def scene(self, lang: str, seat: int, me: int | None = None, labels: dict[int, str] | None = None) -> Scene:
+        """The table as this seat sees it; `me` is who reads, if not the seat (-1: someone who watches)."""
+        game = self.game
+        reader = seat if me is None else me
+        return Scene(lang, self.catalogue, reader, game.view(seat), hand_values(game, seat), labels)
+
+    def story(self, lang: str, me: int) -> Story:
+        """The log for a seat, up to now; -1 for someone who watches, who knows what any of the players knows."""
+        story = self.stories.get((lang, me))
+        if story is None:
+            story = self.stories[lang, me] = Story(lang, self.catalogue, me)
+        events = self.events(me, story.told)
+        story.feed(events, cards_named(self.game.cards, events))
+        return story
+
+    def events(self, me: int, start: int) -> list[Event]:
+        if me >= 0:
+            return log_view(self.game, me, start)
+        return [watched(event) for event in (self.game.log or [])[start:]]
+
+    # -- files -------------------------------------------------------------------------------------------------
+
+    def save(self, path: Path) -> None:
+        records.write(path, records.save_of(self.game, self.seed, players=self.players))
+
+    def write_record(self, path: Path) -> None:
+        if self.seed is None:
+            raise PlaymatError(key="play-no-seed")
+        records.write(path, records.record_of(self.game, self.seed, self.conceded).to_bytes())
+
+
+def watched(event: Event) -> Event:
+    """An event for someone who may know what any of the players knows."""
+    if event.seen == 0:
+        return Event(event.kind, event.seat, -1, event.a, event.b, event.by, event.src, event.seen)
+    return event

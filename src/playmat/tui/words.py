@@ -1,0 +1,117 @@
+"""What a player types: the words of commands in their language, marks of cards, parts of names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playmat.cards.database import folded
+from playmat.describe import Catalogue
+from playmat.i18n import tr
+from playmat.onepiece.view import View
+
+COMMANDS = (
+    "why", "rule", "card", "log", "trash", "more", "undo", "save", "concede", "help", "quit", "pass", "yes", "no", "end"
+)  # fmt: skip
+ACTIONS = ("play", "attack", "give", "block", "activate", "counter", "end")
+
+
+class Words:
+    """The words of one language. `shown` gives the one that the help names."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.commands = self.accepted(COMMANDS)
+        self.actions = self.accepted(ACTIONS)
+        self.leader = self.forms("leader")
+        self.stage = self.forms("stage")
+
+    def accepted(self, names: Sequence[str]) -> dict[str, str]:
+        return {form: name for name in names for form in self.forms(name)}
+
+    def forms(self, name: str) -> list[str]:
+        return folded(tr(f"word-{name}", self.lang)).split()
+
+    def shown(self, name: str) -> str:
+        return tr(f"word-{name}", self.lang).split()[0]
+
+    def command(self, word: str) -> str:
+        """The command a word means, or nothing."""
+        return self.commands.get(folded(word), "")
+
+    def action(self, word: str) -> str:
+        return self.actions.get(folded(word), "")
+
+
+class Marks:
+    """A short mark for each card on the screen (h2, c1, o3, L), and the way back from what was typed to a card.
+
+    A bare number means a place in the area that the question is about: the second card in hand, the first Character.
+    """
+
+    def __init__(self, words: Words, catalogue: Catalogue, view: View, seat: int) -> None:
+        lang = words.lang
+        self.words = words
+        self.names: dict[int, str] = {}
+        self.of: dict[int, str] = {}  # iid -> mark
+        self.areas: dict[str, list[int]] = {"hand": [], "mine": [], "theirs": []}
+        self.leaders: dict[str, int] = {}
+        self.stages: dict[str, int] = {}
+        leader, stage = tr("label-leader", lang), tr("label-stage", lang)
+        for side in view.sides:
+            own = side.index == seat
+            area = "mine" if own else "theirs"
+            letter = tr("label-mine" if own else "label-theirs", lang)
+            other = "" if own else letter
+            self.leaders[area] = side.leader.iid
+            self.of[side.leader.iid] = other + leader
+            for number, perm in enumerate(side.characters, 1):
+                self.areas[area].append(perm.iid)
+                self.of[perm.iid] = f"{letter}{number}"
+            for perm in side.stages:
+                self.stages[area] = perm.iid
+                self.of[perm.iid] = other + stage
+            if own:
+                for number, card in enumerate(side.hand, 1):
+                    self.areas["hand"].append(card.iid)
+                    self.of[card.iid] = f"{tr('label-hand', lang)}{number}"
+            for perm in (side.leader, *side.characters, *side.stages):
+                self.names[perm.iid] = catalogue.name(perm.id, lang)
+            for card in (*side.hand, *side.limbo, *side.trash):
+                if card.known:
+                    self.names[card.iid] = catalogue.name(card.id, lang)
+        self.by_mark = {folded(mark): iid for iid, mark in self.of.items()}
+
+    def twins(self) -> dict[int, str]:
+        """The marks of cards on the field that another one there shares its name with."""
+        field = [iid for iid in self.of if iid not in self.areas["hand"]]
+        names = [self.names[iid] for iid in field]
+        return {iid: self.of[iid] for iid in field if names.count(self.names[iid]) > 1}
+
+    def find(self, typed: str, area: str = "") -> int:
+        """The card meant, or -1. `area` is where a bare number, “leader” or a name is looked for first."""
+        wanted = folded(typed.strip())
+        if not wanted:
+            return -1
+        if area in self.leaders and wanted in self.words.leader:
+            return self.leaders[area]
+        if area in self.stages and wanted in self.words.stage:
+            return self.stages[area]
+        if wanted.isdecimal() and area:
+            place = int(wanted)
+            cards = self.areas[area]
+            return cards[place - 1] if 0 < place <= len(cards) else -1
+        if wanted in self.by_mark:
+            return self.by_mark[wanted]
+        return self.by_name(wanted, area)
+
+    def by_name(self, wanted: str, area: str) -> int:
+        """The card with this name, or the first whose name contains it, those of the area first."""
+        if wanted.isdecimal():
+            return -1
+        first = [*self.areas.get(area, []), self.leaders.get(area, -1), self.stages.get(area, -1)]
+        order = [iid for iid in first if iid in self.names] + list(self.names)
+        for test in (str.__eq__, str.__contains__):
+            for iid in order:
+                if test(folded(self.names[iid]), wanted):
+                    return iid
+        return -1

@@ -1,0 +1,113 @@
+"""The log: one line an action, with its rule, and nothing a seat may not know."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.core import events as core
+from playmat.core.events import Event
+from playmat.core.view import log_view
+from playmat.describe import AsPrinted, Catalogue, Line, Story, cards_named
+from playmat.i18n import LANGS
+from playmat.testing import table
+
+from .conftest import random_game
+
+
+def story_of(game, seat=0, lang="en") -> list[str]:
+    story = Story(lang, Catalogue(AsPrinted([card.printed for card in game.cards])), seat)
+    events = log_view(game, seat)
+    return [str(line) for line in story.feed(events, cards_named(game.cards, events))]
+
+
+@pytest.fixture
+def duel():
+    return table()
+
+
+def test_a_played_card_is_one_line_with_its_cost(duel):
+    duel.position("A: {hand: [Mate], don: 5}")
+    duel.do("play Mate")
+    assert story_of(duel.game) == ["You play Mate for 4. (3-7-3)"]
+    assert story_of(duel.game, 1) == ["Your opponent plays Mate for 4. (3-7-3)"]
+    assert story_of(duel.game, 0, "fr") == ["Vous jouez Mate pour 4. (3-7-3)"]
+
+
+def test_a_battle_that_ends_in_a_ko(duel):
+    duel.position("{A: {characters: [Giant]}, B: {characters: [{card: Gunner, rested: true}]}}")
+    duel.do("attack Giant -> Gunner", "settle")
+    assert story_of(duel.game)[:2] == ["You attack Gunner with Giant. (7-1-1-2)", "Gunner is K.O.’d. (7-1-4-1-2)"]
+
+
+def test_a_counter_and_an_attack_that_fails(duel):
+    duel.position("{A: {}, B: {hand: [Deckhand]}}")
+    duel.do("attack leader -> leader", "counter Deckhand -> leader", "settle")
+    lines = story_of(duel.game, 1)
+    assert lines[1].startswith("You counter with Deckhand: +1000 for ")
+    assert lines[1].endswith("(7-1-3-2-1)")
+    assert lines[2].endswith("fails. (7-1-4-2)")
+
+
+def test_damage_takes_a_life_card_that_only_its_owner_sees(duel):
+    duel.position("{A: {}, B: {life: [Mate, Giant]}}")
+    duel.do("attack leader -> leader", "settle")
+    assert "You add Mate from your Life to your hand. (7-1-4-1-1-2)" in story_of(duel.game, 1)
+    theirs = story_of(duel.game, 0)
+    assert "Your opponent adds a card from Life to hand. (7-1-4-1-1-2)" in theirs
+    assert not any("Mate" in line for line in theirs)
+
+
+def test_a_declined_trigger_leaves_no_trace_in_the_other_players_log(duel):
+    logs = []
+    for life in ("Lucky", "Mate"):
+        duel.position(f"{{A: {{}}, B: {{life: [{life}, Giant]}}}}")
+        duel.do("attack leader -> leader")
+        if duel.game.decision.kind == "trigger":
+            duel.do("no")
+        duel.do("settle")
+        logs.append(story_of(duel.game, 0))
+    assert logs[0] == logs[1]
+
+
+def test_don_given_one_by_one_is_counted(duel):
+    duel.position("A: {don: 3}")
+    duel.do("give leader", "give leader", "give leader")
+    assert len(story_of(duel.game)) == 1
+    assert "3 DON!!" in story_of(duel.game)[0]
+
+
+def test_a_turn_opens_with_its_number():
+    story = Story("fr", Catalogue(AsPrinted([])), -1)
+    from playmat.onepiece import kinds as k
+
+    lines = story.feed([Event(k.PHASE, 1, a=0), Event(k.PHASE, 1, a=1)], {})
+    assert [(line.text, line.turn) for line in lines] == [("Tour 1 — Joueur 2", True)]
+
+
+def test_a_line_without_a_rule_has_no_empty_brackets():
+    assert str(Line("Nothing.")) == "Nothing."
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_log_told_in_pieces_never_names_a_card_the_seat_does_not_know(seed, lang, catalogue):
+    stories = [Story(lang, catalogue, seat) for seat in (0, 1)]
+    game = None
+    for game, _ in random_game(seed):
+        for story in stories:
+            events = log_view(game, story.scene.me, story.told)
+            named = cards_named(game.cards, events)
+            for event in events:
+                if event.kind == core.DREW and event.seat != story.scene.me:
+                    assert event.iid == -1
+            story.feed(events, named)
+    assert game is not None
+    assert all(len(story.lines) > 40 for story in stories)
+
+
+def test_names_are_elided_in_french():
+    from playmat.describe import Scene
+
+    scene = Scene("fr", Catalogue(AsPrinted([])))
+    assert scene.tr("log-activated", card="Isolde") == "L’effet d’Isolde s’active."
+    assert scene.tr("log-activated", card="Mate") == "L’effet de Mate s’active."
