@@ -8,6 +8,7 @@ import pytest
 
 from playmat import rulebook
 from playmat.citations import Citations, in_code, in_tests
+from playmat.errors import PlaymatError
 from playmat.rulebook import BadRulebook, Rulebook, UnknownBook, UnknownRule
 from playmat.testing import rule
 

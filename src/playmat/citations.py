@@ -159,7 +159,7 @@ def _in_marks(marks: list[ast.expr], path: str, test: str) -> Iterator[tuple[str
 
 
 def _in_scenarios(path: Path, relative: str) -> Iterator[tuple[str, Citation]]:
-    """The `rules:` of each document of a file. A file that cannot be read would hide what it cites, so it is an error."""
+    """The `rules:` of each document of a file. One that cannot be read would hide what it cites: an error."""
     try:
         documents = list(yaml.compose_all(path.read_text(encoding="utf-8"), Loader=YamlLoader))
     except (yaml.YAMLError, UnicodeDecodeError) as error:

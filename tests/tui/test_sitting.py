@@ -65,10 +65,8 @@ def test_words_do_what_they_say(duel, sit):
     duel.position("{A: {hand: [Mate], don: 5, characters: [Giant]}, B: {}}")
     typed = ["play 1", "give leader", "attack 1 leader", "end", "quit"]
     done = sit(duel.game, typed, **ALONE)
-    game = done.table.game
-    assert "You play Mate for 4." in done.text
-    assert "You attack" in done.text and "with Giant" in done.text
-    assert game.turn_number == 3 + 2 or game.turn == 0
+    for line in ("You play Mate for 4.", "You give 1 DON!! to Captain", "with Giant. (7-1-1-2)", "You end your turn."):
+        assert line in done.text
 
 
 @pytest.mark.parametrize(
@@ -131,7 +129,7 @@ def test_a_question_that_asks_nothing_gets_examples(duel, sit, typed):
         ("rule", "Which rule? Type: rule 7-1-4"),
         ("rule 7-1-9", "The onepiece rulebook has no rule 7-1-9. Nearest: 7-1-5"),
         ("rule 7-1-4", "Rule 7-1-4: Damage Step"),
-        ("rule 10", "10 Keywords"),
+        ("rule 10", "10 "),
         ("save", "Save where? Type: save FILE"),
         ("save /nowhere/at/all.json", "/nowhere/at/all.json cannot be written: No such file or directory."),
         ("yes", "I do not understand “yes”."),
@@ -142,7 +140,7 @@ def test_a_question_that_asks_nothing_gets_examples(duel, sit, typed):
 def test_everything_typed_gets_a_short_answer(duel, sit, typed, answer):
     duel.position("A: {}")
     shown = sit(duel.game, [typed, "quit"], **ALONE).after(typed)
-    assert shown.startswith(answer) or answer.split()[0] in shown and "rule 10" in typed
+    assert shown.startswith(answer)
 
 
 def test_a_card_is_shown_by_mark_name_or_option(duel, sit):
@@ -187,7 +185,7 @@ def test_the_attacked_card_is_countered_for_first_and_the_rest_is_folded(duel, s
     first = done.text.split("> more")[0]
     assert "Counter with Deckhand: +1000 to Mate" not in first
     assert "1 more option for other cards: type “more”." in first
-    assert "3  Counter with Deckhand: +1000 to Mate" in done.after("more")
+    assert "3 Counter with Deckhand: +1000 to Mate" in done.after("more")
 
 
 def test_between_two_people_the_screen_shows_nothing_until_it_is_taken(duel, sit):

@@ -115,6 +115,7 @@ class Choose(Choice):
     distinct: bool = False
     cap: tuple[str, int] | None = None
     other: str = ""  # must not be among what was chosen under this name
+    least: int = 0  # of any number, at least so many
 
     def candidates(self, game: Game, fr: Resolution) -> list[Any]:
         rules = fr.rules
@@ -140,7 +141,7 @@ class Choose(Choice):
 
     def payable(self, game: Game, fr: Resolution) -> bool:
         if self.up_to:
-            return True
+            return len(self.candidates(game, fr)) >= self.least
         n = amount(game, fr, self.n)
         return len(self.candidates(game, fr)) >= n
 
@@ -181,7 +182,7 @@ class Choose(Choice):
         if not options:
             self.bound(game, fr, n)
             return
-        if optional:
+        if optional and len(fr.picks) >= self.least:
             options.append(option(DONE))
         if fr.paying and len(options) > 1:
             options = rules.that_pay(game, fr, options)

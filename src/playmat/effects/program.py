@@ -66,15 +66,37 @@ class Lowering:
 
     def op(self, op: Op) -> None:
         """An operation; the choices among its fields are made first, in the order they are written."""
-        from .choose import Choice, Ref
+        from .choose import Choice, Union
 
         for f in fields(op):  # type: ignore[arg-type]
             chosen = getattr(op, f.name)
             if isinstance(chosen, Choice):
-                name = chosen.bind or self.register()
-                self.code.append(replace(chosen, bind=name))
-                op = replace(op, **{f.name: Ref(name)})  # type: ignore[type-var]
+                op = replace(op, **{f.name: self.choice(chosen)})  # type: ignore[type-var]
+            elif isinstance(chosen, Union) and any(isinstance(part, Choice) for part in chosen.parts):
+                op = replace(op, **{f.name: self.choices(chosen)})  # type: ignore[type-var]
         self.code.append(op)
+
+    def choice(self, chosen: Any) -> Any:
+        from .choose import Ref
+
+        name = chosen.bind or self.register()
+        self.code.append(replace(chosen, bind=name))
+        return Ref(name)
+
+    def choices(self, several: Any) -> Any:
+        """ "1 of these and 1 of those": chosen one after the other, never the same card twice."""
+        from .choose import Choice, Choose, Union
+
+        parts: list[Any] = []
+        before = ""
+        for part in several.parts:
+            if isinstance(part, Choice):
+                if before and isinstance(part, Choose) and not part.other:
+                    part = replace(part, other=before)
+                part = self.choice(part)
+                before = part.name
+            parts.append(part)
+        return Union(tuple(parts))
 
     def here(self) -> int:
         return len(self.code)

@@ -32,7 +32,7 @@ def forbids_attacker(game: Duel, perm: OpPerm) -> str:
     if perm.bans & (k.NO_ATTACK | k.NO_REST):
         return "1-3-3"
     if perm.zone == CHARACTER_AREA and perm.entered == game.turn_number and not perm.keywords & (RUSH | RUSH_CHARACTER):
-        return "3-7-4"
+        return "3-7-4"  # unless it has [Rush] (10-1-1-1)
     if game.edicts and not can_pay_tax(game, perm):
         return "1-3-3"
     return ""
@@ -178,7 +178,7 @@ class Battle(Frame):
             return
         self.step = 1
         atoms.rest(game, attacker)  # 7-1-1-1
-        atoms.emit(game, k.ATTACKED, self.seat, attacker.iid, self.target & 4095)  # 7-1-1-3
+        atoms.emit(game, k.ATTACKED, self.seat, attacker.iid, self.target & 4095)  # 7-1-1-3, 10-2-5-1, 10-2-16-1
         if game.edition.attacked_at_declaration:
             self.tell_target(game)
         game.resolve_pending()
@@ -211,7 +211,7 @@ class Battle(Frame):
         self.target = perm.ref
         self.defender = perm.seat
         game.dirty = True  # values may depend on who battles whom
-        atoms.emit(game, k.BLOCKED, perm.seat, perm.iid, self.attacker & 4095)  # 7-1-2-2
+        atoms.emit(game, k.BLOCKED, perm.seat, perm.iid, self.attacker & 4095)  # 7-1-2-2, 10-2-15-1
         game.resolve_pending()
 
     def after_block(self, game: Duel) -> None:
@@ -297,7 +297,7 @@ class Battle(Frame):
         if target.zone == LEADER_AREA:  # 7-1-4-1-1
             n = terms.damage_amount(attacker)
             game.push(terms.Damage(target.seat, n, terms.banishes(attacker), True, self.seat, attacker.iid))
-        else:  # 7-1-4-1-2
+        else:  # 7-1-4-1-2, 10-2-1-1
             fx.remove(game, [self.target], fx.KO, -1, attacker.iid, battle=True)
 
     def end(self, game: Duel) -> None:
@@ -332,7 +332,7 @@ def forbids_counter_event(game: Duel, seat: int, iid: int) -> str:
     printed = card.printed
     assert isinstance(printed, OpCard)
     if not printed.counter_events:
-        return "10-2-4-1"
+        return "10-2-3-1" if printed.mains else "10-2-4-1"
     if hand_cost(game, card, seat) > game.seats[seat].don_active:
         return "2-7-3"
     if game.edicts and fx.forbids_play(game, seat, card, False, True):

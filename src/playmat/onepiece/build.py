@@ -32,6 +32,7 @@ from .cards import ACTIVATE_MAIN, COUNTER, MAIN, TRIGGER
 from .language import ops as o
 from .language.deck import AlsoTreatedAs, AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
 from .language.modifiers import (
+    Burden,
     CanAlso,
     Cannot,
     GainAttribute,
@@ -483,6 +484,11 @@ def negate(target: Target, until: str = "turn") -> Op:
 
 def grant(target: Target, ability: Ability, until: str = "turn") -> Op:
     return Grant(target, ability, until)
+
+
+def burden(target: Target, cost: Ops = (), gates: Sequence[Cond] = (), until: str = "turn") -> Op:
+    """The effects of these cards cost this in addition, or hold only under these conditions as well."""
+    return Burden(target, tuple(cost), tuple(gates), until)
 
 
 def grant_rule(ability: Ability, whose: str = "you", until: str = "turn") -> Op:

@@ -12,7 +12,7 @@ from playmat.core.replace import Candidate, Would
 from playmat.core.state import Pending
 from playmat.core.timing import Policy
 from playmat.effects.ability import REPLACEMENT, Ability
-from playmat.effects.choose import Choose
+from playmat.effects.choose import Among, Choose, Ref
 from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.program import payable
 from playmat.effects.resolution import Resolution, Rules
@@ -22,7 +22,7 @@ from . import don as dons
 from . import kinds as k
 from . import loops
 from .cards import ALL, CHARACTER, STAGE, OpCard
-from .values import context
+from .values import asked, context
 from .zones import (
     CHARACTER_AREA,
     DECK,
@@ -124,8 +124,13 @@ class OnePiece(Rules):
                     atoms.learn(game, card.iid, 1 << seat)
 
     def unverifiable(self, game: Duel, fr: Resolution, sel: Target) -> bool:
-        """8-4-4-2: nobody can check a secret area for cards that fulfil a condition."""
-        return getattr(sel, "where", ()) in (("hand",), ("deck",)) and bool(getattr(sel, "filters", ()))
+        """8-4-4-2: nobody can check a secret area for cards that fulfil a condition, nor what only one has looked at."""
+        if not getattr(sel, "filters", ()):
+            return False
+        if isinstance(sel, Among):
+            cards = [o for o in Ref(sel.name).find(game, fr) if isinstance(o, Card)]
+            return any(not known >> card.iid & 1 for card in cards for known in game.known)
+        return getattr(sel, "where", ()) in (("hand",), ("deck",))
 
     def same_name(self, game: Duel, one: Any, other: Any) -> bool:
         first = one.names if isinstance(one, OpPerm) else one.printed.names
@@ -151,7 +156,7 @@ class OnePiece(Rules):
         raise ValueError(f"unknown time {when!r}")
 
     def activated(self, game: Duel, fr: Resolution) -> None:
-        """10-2-13: "once per turn" is used by the card object."""
+        """10-2-13-1: "once per turn" is used, by this card alone (10-2-13-2) and while it is this object (10-2-13-4)."""
         if fr.ability.once and fr.index >= 0:
             perm = game.perms.get(fr.card.iid)
             if perm is not None and perm.inc == fr.inc:
@@ -221,7 +226,7 @@ class Order(Policy):
 
     def still_valid(self, game: Duel, pending: Pending) -> bool:
         """8-1-3-1-3: an effect whose card has moved before it was activated does not activate."""
-        if pending.keep:
+        if pending.keep:  # 10-2-17-2: this one was activated before its card moved
             return True
         perm = game.perms.get(pending.iid)
         if perm is None or perm.inc != pending.inc:
@@ -243,6 +248,9 @@ class Order(Policy):
         inc = pending.inc
         if pending.keep and pending.event is not None:
             inc = game.inc[pending.iid]  # 10-2-17-1: it resolves where the card is now
+        perm = game.perms.get(pending.iid)
+        if isinstance(perm, OpPerm) and not pending.keep:
+            ability = asked(game, perm, ability)
         fr = Resolution(RULES, ability, pending.seat, game.cards[pending.iid], inc, pending.index, pending.event)
         fr.checked = pending.keep
         if pending.regs:
@@ -258,7 +266,7 @@ ORDER = Order()
 
 
 def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, battle: bool) -> bool:
-    """1-3-3: prohibitions win."""
+    """1-3-3: prohibitions win. Those against being K.O.'d stop nothing but a K.O. (10-2-1-3)."""
     bans = perm.bans
     hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
     if manner == KO:
@@ -394,7 +402,7 @@ class Removal(Would):
             game.pop()
         n = len(perms)
         if self.manner == KO:
-            for perm in perms:  # 10-2-17-1: [On K.O.] is activated while the card is on the field
+            for perm in perms:  # 10-2-1-3, 10-2-17-1: [On K.O.] is activated while the card is on the field
                 atoms.emit(
                     game, k.KOED, perm.seat, perm.iid, int(self.battle), self.src if self.battle else -1, self.by, self.src
                 )
@@ -490,6 +498,7 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
                     continue
                 if (perm.iid, perm.inc, index) in without:
                     continue
+                ability = asked(game, perm, ability)
                 fr = context(game, ability, perm.seat, perm.card, perm.inc)
                 fr.index = index
                 if not all(g.test(game, fr) for g in ability.gates):
@@ -564,7 +573,8 @@ def forbids_play(game: Duel, seat: int, card: Card, by_effect: bool, from_hand: 
 
 
 class PlayCard(Frame):
-    """3-7-3, 3-8-3: place a Character or Stage in its area, making room first (3-7-6-1, 3-8-5-1)."""
+    """3-7-3, 3-8-3: place a Character or Stage in its area, making room first (3-7-6-1, 3-8-5-1); that is when
+    [On Play] activates (10-2-6-1)."""
 
     __slots__ = ("by", "from_hand", "iid", "rested", "seat", "src")
 

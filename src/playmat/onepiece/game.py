@@ -20,7 +20,7 @@ from .battle import Battle
 from .cards import OpCard
 from .editions import EDITIONS, Edition
 from .effects import ORDER, RULES
-from .values import Applied, Edict, Static, context
+from .values import Applied, Edict, Static, asked, context
 from .view import View
 from .zones import OPEN, OpPerm, OpSeat
 
@@ -177,11 +177,12 @@ class Duel(Game):
     def try_pending(self, perm: OpPerm, index: int, ability: Ability, event: Event) -> None:
         if ability.once and index >= 0 and perm.used >> index & 1:
             return  # 10-2-13-3
-        fr = context(self, ability, perm.seat, perm.card, perm.inc)
+        full = asked(self, perm, ability)
+        fr = context(self, full, perm.seat, perm.card, perm.inc)
         fr.event = event
         if not any(when.matches(self, fr) for when in ability.when):
             return
-        for gate in ability.gates:
+        for gate in full.gates:
             if not gate.test(self, fr):
                 return
         if self.edicts and any(self.tag_negated(perm.seat, tag) for tag in ability.tags):
@@ -189,7 +190,8 @@ class Duel(Game):
         keep = event.iid == perm.iid and event.kind in (k.KOED, k.REMOVED)  # 10-2-17
         if keep and event.kind == k.REMOVED and not OPEN[event.a] and not event.b & 2:
             return  # 8-4-5: it goes where nobody sees it
-        pending = Pending(perm.seat, perm.iid, perm.inc, index, ability, self.batch, keep, event)
+        due = full if keep else ability  # what else is asked for then is asked when it is activated
+        pending = Pending(perm.seat, perm.iid, perm.inc, index, due, self.batch, keep, event)
         atoms.add_pending(self, pending)
 
     def resolve_pending(self) -> None:

@@ -20,7 +20,7 @@ from . import terms
 from .battle import Battle, attack_options
 from .cards import CHARACTER, EVENT, STAGE, OpCard
 from .language.modifiers import RunOut
-from .values import context, hand_cost
+from .values import asked, context, hand_cost
 from .zones import ACTIVE, STAGE_AREA, Don, OpPerm
 
 if TYPE_CHECKING:
@@ -132,13 +132,13 @@ class Turn(Frame):
     # -- 6-6 End Phase ----------------------------------------------------------------------------------------
 
     def end_of_your_turn(self, game: Duel) -> None:
-        """6-6-1-1: the turn player's [End of Your Turn] effects, each once (6-6-1-1-1), in any order (6-6-1-1-3)"""
+        """6-6-1-1, 10-2-7-1: the turn player's [End of Your Turn], each once (6-6-1-1-1), in any order (6-6-1-1-3)"""
         self.step = 8
         atoms.note(game, k.PHASE, game.turn, a=4)
         atoms.emit(game, k.TURN_ENDING, game.turn)
 
     def end_of_opponents_turn(self, game: Duel) -> None:
-        """6-6-1-1-2: then the other player's [End of Your Opponent's Turn] effects, in any order (6-6-1-1-4)"""
+        """6-6-1-1-2, 10-2-8-1: then the other player's [End of Your Opponent's Turn], in any order (6-6-1-1-4)"""
         self.step = 9
         atoms.emit(game, k.OPP_TURN_ENDING, game.turn)
 
@@ -254,6 +254,7 @@ def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -
         return "8-2-1-1"
     if ability.once and perm.used >> index & 1:
         return "10-2-13-3"
+    ability = asked(game, perm, ability)
     fr = context(game, ability, perm.seat, perm.card, perm.inc)
     for gate in ability.gates:
         if not gate.test(game, fr):
@@ -304,6 +305,6 @@ def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     assert isinstance(perm, OpPerm)
     ability = perm.printed.abilities[index] if index < 16 else perm.extra[index - 16]
     assert isinstance(ability, Ability)
-    fr = Resolution(fx.RULES, ability, seat, perm.card, perm.inc, index)
+    fr = Resolution(fx.RULES, asked(game, perm, ability), seat, perm.card, perm.inc, index)
     fr.accepted = True
     game.push(fr)

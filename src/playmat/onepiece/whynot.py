@@ -34,7 +34,7 @@ def why_not(game: Duel, code: int) -> Refusal | None:
     verb = verb_of(code)
     if verb in (k.PLAY, k.ACTIVATE, k.GIVE, k.ATTACK, k.END):
         if decision.kind != "main":
-            return Refusal(decision.rule, detail="another-decision")
+            return Refusal(only_main(game, code, verb) or decision.rule, detail="another-decision")
         return main_action(game, decision, code, verb)
     if verb == k.BLOCK:
         return block(game, decision, code)
@@ -45,6 +45,16 @@ def why_not(game: Duel, code: int) -> Refusal | None:
 
 # The rules that speak of the turn player's own cards
 YOUR_OWN = {k.ACTIVATE: "6-5-4-1", k.GIVE: "6-5-5-1", k.ATTACK: "7-1-1-1"}
+
+
+def only_main(game: Duel, code: int, verb: int) -> str:
+    """The rule that keeps an action to the Main Phase, outside battles; "" for those that nothing else mentions."""
+    if verb == k.ACTIVATE:
+        return "10-2-2-1"
+    iid = a_of(code)
+    if verb == k.PLAY and iid < len(game.cards) and game.printed(iid).mains:
+        return "10-2-3-1"
+    return ""
 
 
 def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal:

@@ -206,8 +206,11 @@ class Board:
             Text(text),
         ]
 
-    def log(self, lines: Sequence[Line]) -> RenderableType:
-        heading = Rule(Text(self.scene.tr("board-log"), "bold"), align="left", style="dim", characters="─")
+    def log(self, lines: Sequence[Line], more: str = "") -> RenderableType:
+        title = Text(self.scene.tr("board-log"), "bold")
+        if more:
+            title.append(f" · {more}", "not bold yellow")
+        heading = Rule(title, align="left", style="dim", characters="─")
         return Group(self.fit(heading), *[log_line(line) for line in lines])
 
     def options(self, options: Sequence[Option]) -> RenderableType:

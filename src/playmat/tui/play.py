@@ -145,10 +145,11 @@ class Sitting:
         story = self.table.story(self.lang, seat)
         before = min(self.seen.get(seat, 0), len(story.lines))
         rows = sum(1 for choice in options if not choice.folded)
+        new = len(story.lines) - before
         room = self.screen.height - 24 - len(marks.areas["hand"]) - min(rows, 12)
-        count = max(LOG_LINES, min(len(story.lines) - before, room))
+        count = max(LOG_LINES, min(new, room) if self.screen.live else new)
         self.seen[seat] = len(story.lines)
-        self.draw(scene, seat, story.lines[-count:], marks)
+        self.draw(scene, seat, story.lines[-count:], marks, unseen=max(new - count, 0))
         self.ask(scene, decision, options)
 
     def ask(self, scene: Scene, decision: Decision, options: list[Option]) -> None:
@@ -178,8 +179,15 @@ class Sitting:
         return scene.player(seat)
 
     def draw(
-        self, scene: Scene, seat: int, lines: list[Line], marks: Marks | None = None, last: bool = False
+        self,
+        scene: Scene,
+        seat: int,
+        lines: list[Line],
+        marks: Marks | None = None,
+        last: bool = False,
+        unseen: int = 0,
     ) -> None:
+        """The table; `unseen` lines of the log came before those shown, and were not shown yet."""
         board = self.board(scene, marks.of if marks else {})
         rules = self.table.game.edition.name
         self.screen.show(board.head(tr("board-seed", self.lang, seed=str(self.table.seed), rules=rules)))
@@ -188,7 +196,8 @@ class Sitting:
         if scene.me >= 0 and not last:
             self.screen.show(board.hand(scene.view.sides[seat], tr("board-hand", self.lang)))
         if lines:
-            self.screen.show(board.log(lines))
+            more = tr("board-log-more", self.lang, count=unseen, word=self.words.shown("log")) if unseen else ""
+            self.screen.show(board.log(lines, more))
 
     # -- what they type ----------------------------------------------------------------------------------------
 

@@ -162,13 +162,18 @@ class Leaving(CardOp):
         return not fx.forbids_removal(game, obj, self.manner, fr.seat, fr.card.iid, False) and obj.zone != LEADER
 
 
-def take_away(game: Duel, fr: Resolution, card: Card, zone: int, where: int, viewers: int, keep: bool = True) -> None:
+def take_away(
+    game: Duel, fr: Resolution, card: Card, zone: int, where: int, viewers: int, keep: bool = True, shown: bool = False
+) -> None:
     """Move a card that is not in play to a zone of its owner, with what its leaving means there."""
     side = game.seats[card.owner]
     source = game.pile_of(card)
     from_life = source is side.life
     from_deck = source is side.deck
     open_zone = zone == TRASH
+    if source is side.hand and not open_zone and not shown:
+        # which card left the hand is not seen, so those that were known there can no longer be told
+        atoms.forget(game, side.hand, atoms.everyone(game) & ~game.may_see_hand(card.owner))
     atoms.move(game, card, source, card.owner, zone, where, fr.seat, fr.card.iid, open_zone, viewers, keep)
     if from_life and zone != LIFE:
         terms.life_left(game, card.owner, 1, fr.seat, fr.card.iid)
@@ -178,7 +183,7 @@ def take_away(game: Duel, fr: Resolution, card: Card, zone: int, where: int, vie
 
 @node
 class KO(Leaving):
-    """10-2-1."""
+    """10-2-1-1, 10-2-1-2: a Character is K.O.'d by an effect: it goes from the field to its owner's trash."""
 
     target: Target
 
@@ -257,10 +262,11 @@ class ToDeck(Leaving):
             if source is game.seats[card.owner].deck:
                 reorder_in_deck(game, card, source, where, keep, viewers)
             else:
-                if must_show(game, fr, card):
+                shown = must_show(game, fr, card)
+                if shown:
                     atoms.reveal(game, card, fr.seat)
                     keep = keep or len(cards) == 1
-                take_away(game, fr, card, DECK, where, viewers, keep)
+                take_away(game, fr, card, DECK, where, viewers, keep, shown)
         return len(cards)
 
 
@@ -352,6 +358,7 @@ class ToTopOrBottom(Op):
     zone: str = "deck"
 
     def lower(self, low: Lowering) -> None:
+        low.code.append(Bind(self.name, Ref(self.name)))  # those that are still there
         low.code.append(Arrange(self.name))
         low.code.append(self)
 
@@ -368,7 +375,8 @@ class ToTopOrBottom(Op):
             up = game.shown >> card.iid & 1
             pile = game.seats[card.owner].zones[zone]
             where = atoms.TOP if top else atoms.BOTTOM
-            atoms.move(game, card, pile, card.owner, zone, where, keep_known=False, viewers=1 << fr.seat)
+            keep = len(cards) == 1  # everyone sees where a single card goes
+            atoms.move(game, card, pile, card.owner, zone, where, keep_known=keep, viewers=1 << fr.seat)
             if up and zone == LIFE:
                 atoms.turn_face(game, card, True)  # 3-10-3
 
@@ -382,10 +390,20 @@ class ToLife(Leaving):
     bottom: bool = False
     face_up: bool = False
     reveal: bool = False
+    either: bool = False  # its player chooses the top or the bottom
 
     @property
     def manner(self) -> int:  # type: ignore[override]
         return fx.TO_LIFE_BOTTOM if self.bottom else fx.TO_LIFE_TOP
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        if self.either and self.target.find(game, fr):
+            game.ask(fr.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", fr.card.iid)
+            return
+        Leaving.run(self, game, fr)
+
+    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+        replace(self, either=False, bottom=a_of(code) == 1).run(game, fr)
 
     def up(self) -> bool:
         return self.face_up
@@ -399,10 +417,11 @@ class ToLife(Leaving):
             if game.result is not None:
                 break
             keep, viewers = followers(game, fr, card, cards)
-            if self.reveal or must_show(game, fr, card):
+            shown = self.reveal or must_show(game, fr, card)
+            if shown:
                 atoms.reveal(game, card, fr.seat)
                 keep = keep or len(cards) == 1
-            take_away(game, fr, card, LIFE, atoms.BOTTOM if self.bottom else atoms.TOP, viewers, keep)
+            take_away(game, fr, card, LIFE, atoms.BOTTOM if self.bottom else atoms.TOP, viewers, keep, shown)
             if self.face_up:
                 atoms.turn_face(game, card, True)  # 3-10-2-1
             done += 1
@@ -467,7 +486,8 @@ class FlipLife(CardOp):
 
 @node
 class Look(Op):
-    """11-3: a player looks at cards of a secret area; they stay where they are. `who` looks."""
+    """11-3-1: a player (`who`) looks at cards of a secret area. They stay where they are (11-3-2), as they are, unless
+    a later part of the effect does something with them (11-3-3)."""
 
     target: Target
     bind: str = "looked"
@@ -477,7 +497,7 @@ class Look(Op):
         seat = fr.rules.seat(game, fr, self.who)
         found = self.target.find(game, fr)
         for card in found:
-            atoms.look(game, card, card.owner, 1 << seat)  # 11-3-1
+            atoms.look(game, card, card.owner, 1 << seat)
         fr.regs[self.bind] = tuple(game.ref(c.iid) for c in found)
         fr.did = bool(found)
 
@@ -496,6 +516,8 @@ class Reveal(CardOp):
         for obj in found:
             atoms.reveal(game, card_of(obj), fr.seat)
         fr.regs[self.bind] = tuple(fr.rules.ref_of(game, o) for o in found)
+        if isinstance(self.target, Top):
+            fr.regs["looked"] = fr.regs[self.bind]  # "the rest" of cards revealed from a deck
         fr.did = bool(found) and not fr.short
 
 
@@ -797,18 +819,23 @@ class RestDon(Op):
 
 @node
 class ReturnDon(Op):
-    """DON!! -X: choose X of the player's DON!! cards on the field and return them to the DON!! deck (8-3-1-6)."""
+    """8-3-1-6, 10-2-10-1: choose X of the player's DON!! cards on the field and return them to the DON!! deck."""
 
     n: int | Number
     who: str = "you"
     by: str = ""
     where: str = "don field"
+    or_more: bool = False
 
     draws_on = ("don",)
 
     def lower(self, low: Lowering) -> None:
         name = low.register()
-        low.code.append(Choose(Sel((self.where,), self.who), self.n, by=self.by or self.who, bind=name))
+        sel, by = Sel((self.where,), self.who), self.by or self.who
+        if self.or_more:
+            low.code.append(Choose(sel, -1, True, by, name, least=self.n if isinstance(self.n, int) else 1))
+        else:
+            low.code.append(Choose(sel, self.n, by=by, bind=name))
         low.code.append(DonToDeck(Ref(name)))
 
     def payable(self, game: Duel, fr: Resolution) -> bool:

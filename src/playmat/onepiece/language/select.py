@@ -589,7 +589,7 @@ class EventAmount(Number):
 
 @node
 class YourTurn(Cond):
-    """[Your Turn] (8-3-2-4)."""
+    """[Your Turn] (8-3-2-4, 10-2-11-1)."""
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         return game.turn == fr.seat
@@ -597,7 +597,7 @@ class YourTurn(Cond):
 
 @node
 class OpponentsTurn(Cond):
-    """[Opponent's Turn] (8-3-2-5)."""
+    """[Opponent's Turn] (8-3-2-5, 10-2-12-1)."""
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         return game.turn >= 0 and game.seats[game.turn].team != game.seats[fr.seat].team
@@ -605,7 +605,7 @@ class OpponentsTurn(Cond):
 
 @node
 class DonX(Cond):
-    """[DON!! xX]: at least X DON!! cards are given to this card (8-3-2-3)."""
+    """[DON!! xX]: at least X DON!! cards are given to this card (8-3-2-3, 10-2-9-1)."""
 
     n: int
 

@@ -91,12 +91,17 @@ class Line:
         return True
 
 
-REMINDER = re.compile(r"\([^()]*\)")
+NOTE = re.compile(r"\[[^\]]*\]|\(([^()]*)\)")
+
+
+def notes(text: str) -> list[tuple[int, str]]:
+    """Explanatory notes in parentheses, with their places; parentheses in names are none."""
+    return [(m.start(), m.group(1)) for m in NOTE.finditer(text) if m.group(1) is not None]
 
 
 def strip_reminders(text: str) -> str:
     """2-8-4: explanatory notes do not influence the game. (They are checked elsewhere.)"""
-    return REMINDER.sub(lambda m: " " * len(m.group()), text)
+    return NOTE.sub(lambda m: " " * len(m.group()) if m.group(1) is not None else m.group(), text)
 
 
 def rule_texts(g: Grammar) -> None:
@@ -134,6 +139,7 @@ def read_line(text: str, lang: str = "en") -> Read:
         special = read_special(line, lang)
         if special is not None:
             return special
+    tokens = read_gate(line, tokens, lang)
     cost, optional, body_tokens = read_cost(tokens, lang)
     body = read_body(body_tokens, lang)
     kind = AUTO if any(tag in TIMINGS for tag in line.tags) else ACTIVATE if line.tags else PERMANENT
@@ -211,6 +217,18 @@ def card_lines(text: str) -> list[str]:
         elif line.strip():
             lines.append(line)
     return lines
+
+
+def read_gate(line: Line, tokens: list[Token], lang: str) -> list[Token]:
+    """ "If ..., you may ...: ...": a condition of the whole effect, in front of its cost."""
+    lowered = [w.text.lower() for w in tokens]
+    if lowered[:1] != ["if"] or ":" not in lowered or "•" in lowered:
+        return tokens
+    for cond, end in Reader(grammar(), tokens, lang).phrase("conds", 1):
+        if lowered[end : end + 3] == [",", "you", "may"] and end < lowered.index(":") and "." not in lowered[:end]:
+            line.gates.append(cond)
+            return tokens[end + 1 :]
+    return tokens
 
 
 def read_cost(tokens: list[Token], lang: str) -> tuple[tuple[Op, ...], bool, list[Token]]:
@@ -351,6 +369,11 @@ def read_clauses(tokens: list[Token], lang: str) -> tuple[Op, ...]:
         if tuple(lowered[:n]) == phrase and lowered[n : n + 1] == [","]:
             return (Later(when, read_clauses(tokens[n + 1 :], lang)),)
     g = grammar()
+    if "if" in lowered[1:]:
+        at = lowered.index("if", 1)
+        found = g.parse("conds", tokens[at + 1 :], lang)
+        if len(found) == 1 and tokens[at - 1].text not in (",", ";", "and"):
+            return (If(found[0], read_clauses(tokens[:at], lang)),)
     reader = Reader(g, tokens, lang)
     memo: dict[int, list[tuple[Op, ...]]] = {}
 
@@ -447,9 +470,12 @@ def plain(tree: Any) -> Any:
 def write_ability(ability: Ability, lang: str = "en") -> str:
     tree = plain(ability)
     parts = []
+    said = ""
     for gate in tree.gates:
         if isinstance(gate, s.DonX):
             parts.append(f"[DON!! x{gate.n}]")
+        elif gate not in GATES.values():
+            said = f"{'if' if lang == 'en' else 'si'} {grammar().write('conds', gate, lang)},"
         else:
             parts.append(words.tag(next(name for name, cond in GATES.items() if cond == gate), lang))
     if tree.tags and tree.tags != ("may",):
@@ -457,7 +483,10 @@ def write_ability(ability: Ability, lang: str = "en") -> str:
     if tree.once:
         parts.append(words.tag(ONCE, lang))
     if tree.cost:
-        parts.append(write_costs(tree.cost, lang) + ":" if lang == "en" else write_costs(tree.cost, lang) + " :")
+        cost = write_costs(tree.cost, lang)
+        if said:
+            cost = f"{capital(said)} {cost[:1].lower()}{cost[1:]}"
+        parts.append(cost + ":" if lang == "en" else cost + " :")
     if tree.kind == RULE:
         return capital(grammar().write("ruletext", tree.body[0], lang)) + "."
     if tree.kind == REPLACEMENT:
@@ -576,5 +605,7 @@ def normal(text: str) -> str:
     text = strip_reminders(clean(text)).lower().replace("•", " ").replace("\n", " ")
     text = re.sub(r"\s+:", ":", re.sub(r"\s+", " ", text))
     text = re.sub(r"\bthis (character|leader|stage|event)( card)?\b", "this card", text)
+    text = re.sub(r"\b(character|stage|event) cards?\b", r"\1", text).replace("leader and character", "leader or character")
+    text = re.sub(r"(\]) cards?\b", r"\1", text).replace(" in any order", "").replace(" a total of", "")
     text = text.replace("an additional ", "").replace("/", " ").replace(" and ", " ").replace(",", " ").replace(";", " ")
     return " ".join(re.sub(r"s$", "", w) if len(w) > 3 else w for w in re.findall(r"[\w'!\[\]{}<>\"+:-]+|[^\s\w]", text) if w != ".")

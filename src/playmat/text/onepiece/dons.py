@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.effects.choose import Choose
+from playmat.effects.choose import Choose, Union
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.language import select as s
 
@@ -23,4 +23,6 @@ def dons(g: Grammar) -> None:
     rule("do", o.RestDon(V("n")), en="{n:circled}", fr="{n:circled}")
     rule("cost", o.RestDon(V("n")), en=["{n:circled}"], fr="{n:circled}")
     rule("cost", o.ReturnDon(V("n")), en="DON!! {n:minus}", fr="DON!! {n:minus}")
-    rule("cost", o.Rest(Choose(s.Sel(("don active",), "you", ()), V("n"))), en=["rest {n:int} of your DON!! card~n", "rest {n:int} of your active DON!! card~n"], fr="épuisez {n:int} de vos cartes DON!!")
+    rule("cost", o.Rest(Choose(s.Sel(("don",), "you", ()), V("n"))), en="rest {n:int} of your DON!! card~n", fr="épuisez {n:int} de vos cartes DON!!")
+    rule("cost", o.ReturnDon(V("n"), or_more=True), en="return {n:int} or more DON!! cards from your field to your DON!! deck", fr="renvoyez {n:int} carte~n DON!! ou plus de votre terrain à votre deck DON!!")
+    rule("cost", o.Rest(Union((Choose(s.Sel(("don",), "you", ()), V("n")), V("t")))), en="rest {n:int} of your DON!! card~n and {t:part-target}", fr="épuisez {n:int} de vos cartes DON!! et {t:part-target}")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.effects.choose import Choose, ChooseNumber, Ref
+from playmat.effects.choose import Choose, ChooseNumber, Ref, Union
 from playmat.onepiece.language import ops as o
+from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V
 
@@ -24,10 +25,19 @@ def looking(g: Grammar) -> None:
     rule("do", o.Play(V("c"), True), en="play {c:among} rested", fr="jouez {c:among} épuisée")
     rule("do", o.ToDeck(REST), en=["place the rest at the bottom of your deck (in any order|)"], fr="placez les cartes restantes au-dessous de votre deck dans l'ordre de votre choix")
     rule("do", o.Trash(REST), en="trash the rest", fr="placez les cartes restantes dans votre Défausse")
-    rule("do", o.ToTopOrBottom("looked"), en=["place them at the top or bottom of (the|your) deck in any order", "place the rest at the top or bottom of (the|your) deck in any order"], fr="placez-les au-dessus ou au-dessous du deck dans l'ordre de votre choix")
+    rule("do", o.ToTopOrBottom("looked"), en=["place them at the top or bottom of (the|your) deck (in any order|)", "place the rest at the top or bottom of (the|your) deck (in any order|)"], fr="placez-les au-dessus ou au-dessous du deck dans l'ordre de votre choix")
     rule("do", o.Reveal(V("t")), en="reveal {t:top-deck}", fr="révélez {t:top-deck}")
     rule("do", o.Reveal(V("t")), en="reveal {t:card-target}", fr="révélez {t:card-target}")
     rule("do", ChooseNumber(10), en="choose a cost", fr="choisissez un coût")
     rule("do", o.ShuffleDeck(), en="shuffle your deck", fr="mélangez votre deck")
     rule("do", Choose(V("c"), V("n"), True), en=["select up to {n:int} of {c:set-of}", "choose up to {n:int} of {c:set-of}"], fr="sélectionnez jusqu'à {n:int} de {c:set-of}")
     rule("do", Choose(V("c"), V("n")), en=["select {n:int} of {c:set-of}", "choose {n:int} of {c:set-of}"], fr="sélectionnez {n:int} de {c:set-of}")
+    rule("do", o.Look(V("t")), en="look at {t:up-to-top-deck}", fr="regardez {t:up-to-top-deck}")
+    rule("do", o.Look(V("t")), en="look at {t:top-life}", fr="regardez {t:top-life}")
+    rule("do", o.Look(Choose(Union((s.Top("life", 1), s.Top("life", 1, "opponent"))), 1, True)), en="look at up to 1 card from the top of your or your opponent's Life cards", fr="regardez jusqu'à 1 carte du dessus de votre Vie ou de la Vie adverse")
+    rule("do", o.ToTopOrBottom("looked", "life"), en=["place it at the top or bottom of the Life cards", "place it at the top or bottom of your Life cards"], fr="placez-la au-dessus ou au-dessous de la Vie")
+    rule("do", o.Look(s.Sel(("life",), "opponent", ())), en="look at all of your opponent's Life cards", fr="regardez toutes les cartes de la Vie adverse")
+    rule("do", o.Look(s.Sel(("life",), "you", ())), en="look at all of your Life cards", fr="regardez toutes les cartes de votre Vie")
+    rule("do", o.ArrangeLife(), en=["place them back in their Life area in any order", "place them back in your Life area in any order"], fr="replacez-les dans la Vie dans l'ordre de votre choix")
+    rule("do", o.Reveal(V("t")), en="reveal {t:top-life}", fr="révélez {t:top-life}")
+    rule("do", o.Reveal(V("t")), en="reveal {t:up-to-top-life}", fr="révélez {t:up-to-top-life}")

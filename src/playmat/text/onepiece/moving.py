@@ -53,6 +53,10 @@ def cards(g: Grammar) -> None:
         either = o.LifeTopOrBottom("", whose)
         rule("do", o.ToHand(either), en=f"add 1 card from the top or bottom of {en} Life cards to your hand", fr=f"ajoutez à votre main 1 carte du dessus ou du dessous de {fr}")
         rule("do", o.Trash(either), en=f"trash 1 card from the top or bottom of {en} Life cards", fr=f"placez dans la Défausse 1 carte du dessus ou du dessous de {fr}")
+    rule("do", o.ToLife(V("t"), either=True, face_up=True), en=["add {t:target} to the top or bottom of the owner's Life cards face-up", "add {t:target} to the top or bottom of your opponent's Life cards face-up", "place {t:target} at the top or bottom of the owner's Life cards face-up", "place {t:target} at the top or bottom of your opponent's Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus ou au-dessous de la Vie de son propriétaire")
+    rule("do", o.ToLife(V("t"), either=True), en=["add {t:target} to the top or bottom of the owner's Life cards", "place {t:target} at the top or bottom of your opponent's Life cards face-down"], fr="ajoutez {t:target} au-dessus ou au-dessous de la Vie de son propriétaire")
+    rule("do", o.ToHand(V("t")), en="add {t:up-to-top-life} to the owner's hand", fr="ajoutez {t:up-to-top-life} à la main de son propriétaire")
+    rule("do", o.FlipLife(s.Sel(("life",), "you", ()), False), en="turn all of your Life cards face-down", fr="retournez toutes vos cartes Vie face cachée")
     # playing
     rule("do", o.Play(This()), en=["play this card", "play this Character card from your trash"], fr="jouez cette carte")
     rule("do", o.Play(This(), True), en=["play this Character card from your trash rested", "play this card rested"], fr="jouez cette carte épuisée")

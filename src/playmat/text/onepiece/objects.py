@@ -385,12 +385,20 @@ def targets(g: Grammar) -> None:
     rule("one-set", s.Sel(("leader",), "opponent", V("f")), en="your opponent's {f:leader-of}", fr="le {f:leader-of} adverse")
     rule("leader-of", (), en="Leader", fr="Leader")
     rule("leader-of", build=lambda e: e["k"].filters, match=lambda t: {"k": Kind(("leader",), t)} if t else None, en="{k:kind1}", fr="{k:kind1}", name="such leader")
-    rule("target", Choose(s.Sel(("leader", "character"), "you", ()), V("n")), en="your Leader or {n:int} of your Characters", fr="votre Leader ou {n:int} de vos Personnages")
-    rule("target", Choose(s.Sel(("leader", "character"), "you", ()), 1), en="this Leader or 1 of your Characters", fr="ce Leader ou 1 de vos Personnages")
+    rule("target", Choose(Union((s.Sel(("leader",), "you", ()), s.Sel(("character",), "you", ()))), V("n")), en="your Leader or {n:int} of your Characters", fr="votre Leader ou {n:int} de vos Personnages")
+    rule("target", Choose(Union((This(), s.Sel(("character",), "you", ()))), V("n")), en="this Leader or {n:int} of your Characters", fr="ce Leader ou {n:int} de vos Personnages")
+    rule("target", Choose(s.Sel(("leader",), "you", V("f")), 1), en="your 1 {f:leader-of}", fr="votre {f:leader-of}")
+    # two at once
+    rule("target", Union((V("a"), V("b"))), en="{a:part-target} and {b:part-target}", fr="{a:part-target} et {b:part-target}")
     rule("target", Union((s.Sel(("leader",), "you", ()), s.Sel(("character",), "you", ()))), en="your Leader and all of your Characters", fr="votre Leader et tous vos Personnages")
     rule("target", Choose(Union((s.Sel(("don",), "opponent", ()), s.Sel(V("w"), "opponent", V("f")))), V("n"), True),
          build=lambda e: Choose(Union((s.Sel(("don",), "opponent", ()), s.Sel(e["k"].where, "opponent", e["k"].filters))), e["n"], True),
          match=_undon_or, en="up to {n:int} of your opponent's DON!! cards or {k:kinds}", fr="jusqu'à {n:int} carte DON!! adverse ou {k:kind1-opp}", name="don or")
+    rule("part-target", V("t"), en="{t:this}", fr="{t:this}")
+    rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} of {c:set-of}", fr="jusqu'à {n:int} de {c:set-of}")
+    rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set1}", fr="jusqu'à {n:int} {c:set1}")
+    rule("part-target", Choose(V("c"), V("n")), en="{n:int} of {c:set-of}", fr="{n:int} de {c:set-of}")
+    rule("part-target", V("c"), en="{c:one-set}", fr="{c:one-set}")
     # cards elsewhere
     rule("card-target", Choose(V("c"), V("n"), True), en=["up to {n:int} {c:from1}", "up to {n:int} of your {c:from1}"], fr="jusqu'à {n:int} {c:from1}")
     rule("card-target", Choose(V("c"), V("n")), en="{n:int} {c:from1}", fr="{n:int} {c:from1}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.onepiece.language import ops as o
+from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V
 

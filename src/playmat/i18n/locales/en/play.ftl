@@ -54,6 +54,10 @@ board-stage = Stage: { $card }
 board-hand = Your hand
 board-hand-of = Hand of { $player }
 board-log = Log
+board-log-more = { $count ->
+    [one] { $count } line before these
+   *[other] { $count } lines before these
+}: type “{ $word }”
 board-face-up = Face-up Life: { $cards }
 
 # The prompt

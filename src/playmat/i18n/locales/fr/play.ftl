@@ -54,6 +54,10 @@ board-stage = Lieu : { $card }
 board-hand = Votre main
 board-hand-of = Main : { $player }
 board-log = Journal
+board-log-more = { $count ->
+    [one] { $count } ligne avant celles-ci
+   *[other] { $count } lignes avant celles-ci
+} : tapez « { $word } »
 board-face-up = Vie face visible : { $cards }
 
 # L'invite

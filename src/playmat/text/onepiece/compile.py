@@ -1,0 +1,169 @@
+"""A card as data (facts and printed text) to a card the engine plays, with a verdict on every line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.effects.ability import AUTO, PERMANENT, Ability
+from playmat.effects.control import Do, If, Then
+from playmat.effects.tree import Op
+from playmat.onepiece.cards import CATEGORIES, OpCard
+from playmat.onepiece.language import gains as gn
+from playmat.onepiece.language import modifiers as m
+
+from ..grammar import CannotPrint
+from .abilities import NotUnderstood, card_lines, clean, normal, notes, read_line, write_ability
+
+# What explanatory notes may say (2-8-4): the keyword each belongs to is checked against the line it stands in.
+REMINDERS: dict[str, tuple[str, ...]] = {
+    "after your opponent declares an attack, you may rest this card to make it the new target of the attack.": ("[Blocker]",),
+    "you may return the specified number of don!! cards from your field to your don!! deck.": ("DON!! -",),
+    "this card can attack on the turn in which it is played.": ("[Rush]",),
+    "you may rest the specified number of don!! cards in your cost area.": ("①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"),
+    "you may rest the specified number of don!! cards in your cost area": ("①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"),
+    "this card deals 2 damage.": ("[Double Attack]",),
+    "when this card deals damage, the target card is trashed without activating its trigger.": ("[Banish]",),
+    "this card cannot be blocked.": ("[Unblockable]",),
+    "this card can attack characters on the turn in which it is played.": ("[Rush: Character]",),
+}
+
+
+class Problem:
+    """A line that is not wholly understood: the phrase where reading stopped, and its place in the line."""
+
+    def __init__(self, line: str, phrase: str, at: int, why: str) -> None:
+        self.line = line
+        self.phrase = phrase
+        self.at = at
+        self.why = why
+
+    def __repr__(self) -> str:
+        return f"<Problem {self.why} {self.phrase!r} at {self.at} of {self.line!r}>"
+
+
+class Compiled:
+    """What became of a card: the card to play with, its readings line by line, and what was not understood."""
+
+    def __init__(self, card: OpCard, readings: list[tuple[str, str]], problems: list[Problem], round_trip: bool) -> None:
+        self.card = card
+        self.readings = readings  # each line as printed, and as understood
+        self.problems = problems
+        self.round_trip = round_trip
+
+    @property
+    def complete(self) -> bool:
+        return not self.problems
+
+
+def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
+    """Compile one card of the data format. Facts are taken as they are; every word of the text is accounted for."""
+    abilities: list[Ability] = []
+    keywords = 0
+    names: list[str] = []
+    readings: list[tuple[str, str]] = []
+    problems: list[Problem] = []
+    same = True
+    text, trigger = str(data.get("text") or ""), str(data.get("trigger") or "")
+    lines = joined_reminders(card_lines(clean(text)) + card_lines(clean(trigger)))
+    for line in lines:
+        try:
+            check_reminders(line)
+            read = read_line(line, lang)
+            if read.ability is not None:
+                check(read.ability, line)
+        except NotUnderstood as error:
+            problems.append(Problem(line, error.phrase, error.at, error.why))
+            readings.append((line, ""))
+            same = False
+            continue
+        keywords |= read.keywords
+        names.extend(read.names)
+        understood = line
+        if read.ability is not None:
+            abilities.append(read.ability)
+            try:
+                understood = write_ability(read.ability, lang)
+            except CannotPrint:
+                understood, same = "", False
+            same = same and normal(understood) == normal(line)
+        readings.append((line, understood))
+    card = OpCard(
+        str(data["id"]),
+        str(data["name"]),
+        CATEGORIES.index(str(data["category"])),
+        tuple(data.get("colors") or ()),
+        int(data.get("cost") or 0),
+        int(data.get("power") or 0),
+        int(data.get("counter") or 0),
+        int(data.get("life") or 0),
+        tuple("?" if a == "Unknown" else str(a) for a in data.get("attributes") or ()),
+        tuple(data.get("types") or ()),
+        tuple(abilities),
+        keywords,
+        tuple(names),
+        text,
+        trigger,
+        int(data.get("block") or 1),
+    )
+    return Compiled(card, readings, problems, same)
+
+
+def joined_reminders(lines: list[str]) -> list[str]:
+    """A note on a line of its own explains the line before it."""
+    out: list[str] = []
+    for line in lines:
+        if out and re.fullmatch(r"\s*\([^()]*\)\s*", line):
+            out[-1] += " " + line.strip()
+        else:
+            out.append(line)
+    return out
+
+
+def check_reminders(line: str) -> None:
+    """2-8-4: an explanatory note must be one we know, beside the word it explains; anything else might be a rule."""
+    for at, note in notes(line):
+        words = REMINDERS.get(note.strip().lower())
+        if words is None:
+            raise NotUnderstood(f"({note})", at, "note")
+        if not any(word in line for word in words):
+            raise NotUnderstood(f"({note})", at, "note without its word")
+
+
+CONTINUOUS = (gn.Gain, m.Rule, m.GrantRule)
+
+
+def check(ability: Ability, line: str) -> None:
+    """Meaning, not only form: what is permanent must be continuous, what is resolved must say how long it lasts."""
+    if ability.kind == PERMANENT:
+        for op in leaves(ability.body):
+            if not isinstance(op, CONTINUOUS):
+                raise NotUnderstood(line, 0, "an action without a timing")
+            if getattr(op, "until", ""):
+                raise NotUnderstood(line, 0, "a permanent effect with a duration")
+        if ability.cost:
+            raise NotUnderstood(line, 0, "a permanent effect with a cost")
+    elif ability.kind == AUTO or ability.tags:
+        for op in leaves(ability.body):
+            if isinstance(op, CONTINUOUS) and not op.until:
+                raise NotUnderstood(line, 0, "an effect that does not say how long it lasts")
+
+
+def leaves(ops: tuple[Op, ...]) -> list[Op]:
+    found: list[Op] = []
+    for op in ops:
+        if isinstance(op, If):
+            found.extend(leaves(op.then + op.otherwise))
+        elif isinstance(op, Then | Do):
+            found.extend(leaves(op.body))
+        else:
+            inner = getattr(op, "body", None)
+            if isinstance(inner, tuple):
+                found.extend(leaves(inner))
+            elif hasattr(op, "modes"):
+                for mode in op.modes:
+                    found.extend(leaves(mode))
+            else:
+                found.append(op)
+    return found

@@ -1,0 +1,126 @@
+"""`playmat play`: whole sessions through the command line, with scripts for players."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import subprocess
+import sys
+
+import pytest
+
+from playmat.i18n import LANGS, tr
+
+ONE = itertools.repeat("1")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_game_against_a_bot_can_be_played_to_its_end_with_ones(playmat, tmp_path, lang, bot):
+    record = tmp_path / "game.json"
+    done = playmat("play", "--seed", "5", "--bot", bot, "--lang", lang, "--record", str(record), typed=ONE)
+    assert done.code == 0, done.err
+    won, lost = (tr("result-win", lang, who=who, player=tr("who-opponent", lang)) for who in ("you", "other"))
+    assert won in done.out or lost in done.out
+    verified = playmat("replay", str(record), "--verify", "--lang", lang)
+    assert verified.code == 0
+    assert tr("replay-verified", lang) in verified.out
+
+
+def test_two_people_can_play_to_the_end(playmat):
+    done = playmat("play", "--two", "--seed", "3", typed=ONE)
+    assert done.code == 0, done.err
+    assert "The screen is for Player 2 now." in done.out
+    assert "wins" in done.out
+
+
+@pytest.mark.parametrize("rules", ["1.1.8", "1.2.0"])
+def test_bots_can_be_watched_and_their_game_replays(playmat, tmp_path, rules):
+    record = tmp_path / "game.json"
+    args = ["--watch", "--seed", "11", "--deck", "pm01-purple", "--deck2", "pm01-black-yellow", "--rules", rules]
+    done = playmat("play", *args, "--record", str(record))
+    assert done.code == 0
+    assert "Turn 1 — Player" in done.out
+    assert json.loads(record.read_text())["options"] == {"rules": rules}
+    assert playmat("replay", str(record), "--verify").code == 0
+    again = playmat("play", *args)
+    assert again.out.split("Seed:")[0] == done.out.split("Seed:")[0]
+
+
+def test_someone_who_watches_sees_both_players_draw(playmat):
+    out = playmat("play", "--watch", "--seed", "1").out
+    assert "Player 1 draws" in out and "Player 2 draws" in out
+    assert "draws a card" not in out
+
+
+def test_a_game_is_saved_and_goes_on(playmat, tmp_path):
+    save, record = tmp_path / "save.json", tmp_path / "record.json"
+    first = playmat("play", "--seed", "8", typed=[*"111111", f"save {save}", "quit"])
+    assert first.code == 0
+    second = playmat("play", "--load", str(save), "--record", str(record), typed=["undo", "undo", *["1"] * 400])
+    assert second.code == 0, second.err
+    assert second.out.count("Taken back.") == 2  # the way the game came is found again
+    assert playmat("replay", str(record), "--verify").code == 0
+
+
+def test_a_conceded_game_is_recorded_as_such(playmat, tmp_path):
+    record = tmp_path / "game.json"
+    done = playmat("play", "--seed", "8", "--record", str(record), typed=["1", "concede"])
+    assert done.code == 0
+    assert json.loads(record.read_text())["conceded"] == 0
+    out = playmat("replay", str(record)).out
+    assert "Player 2 wins. The other player conceded. (1-2-3)" in out
+
+
+def test_leaving_in_the_middle_leaves_a_record(playmat, tmp_path):
+    record = tmp_path / "game.json"
+    assert playmat("play", "--seed", "8", "--record", str(record), typed=["1", "1", "quit"]).code == 0
+    assert playmat("replay", str(record), "--verify").code == 0
+    assert "The record ends before the game does." in playmat("replay", str(record)).out
+
+
+def test_end_of_input_is_exit_code_1_and_still_records(playmat, tmp_path):
+    record = tmp_path / "game.json"
+    assert playmat("play", "--seed", "8", "--record", str(record), typed=["1"]).code == 1
+    assert record.exists()
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["--deck", "nonsense"], "nonsense"),
+        (["--deck2", "nonsense"], "nonsense"),
+        (["--bot", "alphago"], "There is no bot “alphago”. Bots: random, greedy."),
+        (["--rules", "0.9"], "There is no rules edition “0.9”. Editions: 1.1.8, 1.2.0."),
+        (["--two", "--watch"], "--two and --watch do not go together."),
+        (["--delay", "-1", "--watch"], "--delay must not be negative."),
+        (["--load", "/nowhere.json"], "/nowhere.json cannot be read: No such file or directory."),
+        (["--load", "x.json", "--seed", "3"], "leave out --seed"),
+        (["--lang", "tlh"], "Unknown language"),
+    ],
+)
+def test_wrong_usage_is_told(playmat, args, message):
+    done = playmat("play", *args)
+    assert done.code == 2
+    assert message in done.err
+    assert "Traceback" not in done.err
+
+
+def test_a_save_that_was_edited_is_refused(playmat, tmp_path):
+    save = tmp_path / "save.json"
+    playmat("play", "--seed", "8", typed=["1", "1", f"save {save}", "quit"])
+    body = json.loads(save.read_text())
+    body["state"]["seats"][0]["don_deck"] += 1
+    save.write_text(json.dumps(body))
+    done = playmat("play", "--load", str(save))
+    assert done.code == 2
+    assert done.err == f"playmat: {save} was changed after it was saved: its contents do not match its fingerprint.\n"
+
+
+def test_a_piped_session_has_no_control_codes(tmp_path):
+    """The whole way, in a process of its own, as a script would run it."""
+    command = [sys.executable, "-c", "import sys; from playmat.cli import main; sys.exit(main())", "play", "--seed", "2"]
+    done = subprocess.run(command, input="1\n1\nwhy play 1\nquit\n", capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "\x1b" not in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 80
