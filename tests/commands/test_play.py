@@ -119,7 +119,8 @@ def test_a_save_that_was_edited_is_refused(playmat, tmp_path):
 
 def test_a_piped_session_has_no_control_codes(tmp_path):
     """The whole way, in a process of its own, as a script would run it."""
-    command = [sys.executable, "-c", "import sys; from playmat.cli import main; sys.exit(main())", "play", "--seed", "2"]
+    run = "import sys; from playmat.cli import main; sys.exit(main())"
+    command = [sys.executable, "-c", run, "play", "--seed", "2"]
     done = subprocess.run(command, input="1\n1\nwhy play 1\nquit\n", capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "\x1b" not in done.stdout

@@ -131,8 +131,7 @@ def test_a_bad_record_is_told_with_file_and_place(playmat, edited, change):
     assert french.err != done.err
 
 
-def test_an_illegal_answer_in_the_middle_is_named_with_its_rule(playmat, edited, played):
-    game, _ = played
+def test_an_illegal_answer_in_the_middle_is_named_with_its_rule(playmat, edited):
     wrong = option(k.ATTACK, 0, 0)
     path = edited(lambda body: body["answers"].__setitem__(20, wrong))
     done = playmat("replay", path)

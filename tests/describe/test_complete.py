@@ -1,4 +1,4 @@
-"""Whatever the engine can offer, ask, tell or refuse has words in both languages. A new one without words fails here."""
+"""Whatever the engine can offer, ask, tell or refuse has words in both languages; a new one without fails here."""
 
 from __future__ import annotations
 

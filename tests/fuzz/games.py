@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 
 from playmat import onepiece
 from playmat.core.record import digest as state_digest
@@ -33,7 +33,7 @@ def rules() -> frozenset[str]:
     return frozenset(Rulebook.load("onepiece").rules)
 
 
-@cache
+@lru_cache(maxsize=256)
 def decks(seed: int) -> tuple[Deck, Deck]:
     one, other = generated_decks(seed)
     return one, other

@@ -128,6 +128,9 @@ def choose_decks(screen: Screen, deck: str | None, deck2: str | None, lang: str)
 
 
 def menu(screen: Screen, key: str, known: list[str], default: str, lang: str) -> str:
+    from rich.padding import Padding
+    from rich.text import Text
+
     from playmat.cards import embedded
 
     database = embedded()
@@ -138,7 +141,7 @@ def menu(screen: Screen, key: str, known: list[str], default: str, lang: str) ->
         leader = database.name(listed.leader, lang)
         line = tr("play-menu-line", lang, name=listed.name_in(lang), leader=leader, colors=colors)
         screen.say(f"  {number}  {line}")
-        screen.say(f"     {listed.plan_in(lang)}", "dim")
+        screen.show(Padding(Text(listed.plan_in(lang), "dim"), (0, 0, 0, 5)))
     while True:
         typed = screen.ask(tr("play-menu-ask", lang, default=str(known.index(default) + 1)))
         if not typed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playmat.core import decision as core
@@ -12,6 +13,7 @@ from playmat.onepiece.zones import ACTIVE, DON_PICK, FROZEN, GIVEN, RESTED, STAG
 
 from .scene import Scene
 
+TAGS = re.compile(r"^(\[[^\]]*\]\s*)+")  # the words in brackets that a text begins with
 ATTACK_TAX = "8-3-1"  # the rule of the one “choose” that pays for an attack
 DON_KEYS = {ACTIVE: "don-active", RESTED: "don-rested", FROZEN: "don-frozen", GIVEN: "don-given"}
 
@@ -137,7 +139,7 @@ def counter_value(scene: Scene, iid: int) -> str:
 
 def activate(scene: Scene, decision: Decision, code: int) -> str:
     iid, index = a_of(code), b_of(code)
-    text = scene.catalogue.ability(scene.ids[iid], index, scene.lang)
+    text = TAGS.sub("", scene.catalogue.ability(scene.ids[iid], index, scene.lang))
     if text:
         return scene.tr("option-activate-text", card=scene.card(iid), text=text)
     return scene.tr("option-activate", card=scene.card(iid))

@@ -113,14 +113,15 @@ class OpCard(Printed):
         self.trigger_text = trigger_text
         self.block = block
         indexed = list(enumerate(abilities))
-        self.autos = tuple((i, a) for i, a in indexed if a.kind == AUTO)
+        self.autos = tuple((i, a) for i, a in indexed if a.kind == AUTO)  # 8-1-3-1-1
+        # 8-1-3-2-1
         self.activates = tuple((i, a) for i, a in indexed if a.kind == ACTIVATE and ACTIVATE_MAIN in a.tags)
         self.mains = tuple((i, a) for i, a in indexed if MAIN in a.tags)
         self.counter_events = tuple((i, a) for i, a in indexed if COUNTER in a.tags)
         self.trigger = next(((i, a) for i, a in indexed if TRIGGER in a.tags), None)
-        self.permanents = tuple((i, a) for i, a in indexed if a.kind == PERMANENT)
+        self.permanents = tuple((i, a) for i, a in indexed if a.kind == PERMANENT)  # 8-1-3-3-1: any other text
         self.replacements = tuple((i, a) for i, a in indexed if a.kind == REPLACEMENT)
-        self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)
+        self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 8-1-3-3-3: in force in every area
         for _, ability in self.rules_texts:
             for op in ability.body:  # 2-1-3, 2-4-4, 2-5-7: what the text gives counts everywhere, as if printed
                 self.names += getattr(op, "names", ())

@@ -1,4 +1,15 @@
-"""8. Effects: activation and resolution, replacement effects, the order of waiting effects, playing by effects."""
+"""8. Effects: activation and resolution, replacement effects, the order of waiting effects, playing by effects.
+
+An ability is carried out by the interpreter (`playmat.effects`), which knows no rulebook. Its program is 8-4-1:
+
+- `Gate`: the conditions, every one of them (8-4-1-1, 8-3-2-1, 8-2-1-2), of automatic effects (8-1-3-1-2) as of others;
+- `Offer`: whoever has a choice says whether to go on (8-3-1-4), if the whole cost can be paid (8-3-1-3);
+- the cost, action by action in the order of the text (8-4-1-3, 8-3-1, 8-3-1-1), each followed by `Paid`: what was not
+  done as written was not paid (8-3-1-7);
+- `Begin`: now it is activated (8-4-1-4);
+- the body is resolved (8-4-1-5) while a Leader, Character or Stage lies where it lay (8-4-3); what stands behind an
+  `If` only when it is true as that is reached (8-3-3), and every choice where the text comes to it (8-4-4).
+"""
 
 from __future__ import annotations
 
@@ -56,7 +67,8 @@ class OnePiece(Rules):
     """What the interpreter asks about this game. One object, no state.
 
     The interpreter takes a text in the order it is written (1-3-8, 2-8-3). It does what can be done of it and leaves
-    out the rest (1-3-2), and where a text says "up to" it takes none for an answer (1-3-5-1).
+    out the rest (1-3-2), and where a text says "up to" it takes none for an answer (1-3-5-1); else as many are chosen
+    as there are, up to the number (8-4-4-1).
     """
 
     may = "8-1-2"
@@ -116,7 +128,7 @@ class OnePiece(Rules):
         return seat not in [s for owner in self.seats(game, fr, sel.whose) for s in game.allies(owner)]  # type: ignore[attr-defined]
 
     def look_through(self, game: Duel, fr: Resolution, sel: Target, by: str) -> None:
-        """Who searches a deck sees all of it, until it is shuffled."""
+        """8-4-4-4: who searches a deck sees all of it, until it is shuffled."""
         if "deck" in getattr(sel, "where", ()) and not sel.ordered:
             seat = self.seat(game, fr, by)
             for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
@@ -156,7 +168,7 @@ class OnePiece(Rules):
         raise ValueError(f"unknown time {when!r}")
 
     def activated(self, game: Duel, fr: Resolution) -> None:
-        """10-2-13-1: "once per turn" is used, by this card alone (10-2-13-2) and while it is this object (10-2-13-4)."""
+        """10-2-13-1: "once per turn" is used by this card alone (10-2-13-2), while it is this object (10-2-13-4)."""
         if fr.ability.once and fr.index >= 0:
             perm = game.perms.get(fr.card.iid)
             if perm is not None and perm.inc == fr.inc:
@@ -211,7 +223,11 @@ def above(one: Pending, other: Pending) -> bool:
 
 
 class Order(Policy):
-    """8-6: the turn player's effects, then the other player's; what becomes due meanwhile waits for the next round."""
+    """8-6-1: the turn player's effects, then the other player's; what becomes due meanwhile waits for the next round.
+
+    So what one of several effects sets off comes after all of them (8-6-1-1). Nothing is resolved inside anything
+    else: frames ask for it between their steps, when effects (8-6-3) and damage (8-6-2) are through.
+    """
 
     rule = "8-6-1"
 
@@ -295,7 +311,10 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
 
 
 class Removal(Would):
-    """4-11-2: cards would be removed from the field together: K.O.'d, trashed, returned, placed (or: be rested)."""
+    """4-11-2: cards would be removed from the field together: K.O.'d, trashed, returned, placed (or: be rested).
+
+    A replacement takes the place of the whole removal of the cards it speaks of, however many (8-1-3-4-4).
+    """
 
     __slots__ = ("battle", "by", "face_up", "final", "manner", "order", "src")
 
@@ -379,6 +398,7 @@ class Removal(Would):
         return [] if self.final is None else replacements(game, self, self.final + self.declined)
 
     def substitute(self, game: Duel, candidate: Candidate) -> None:
+        """8-1-3-4: this happens instead; the effect under way goes on with its text afterwards (8-1-3-4-4-1)."""
         ability = candidate.ability
         assert isinstance(ability, Ability)
         card = game.cards[candidate.iid]
@@ -657,7 +677,10 @@ def show(game: Duel, card: Card, seat: int) -> None:
 
 
 class ActivateEvent(Frame):
-    """2-2-5, 8-4-2, 8-5-2: use an Event card: it goes to the trash (3-5-1), and its effect is resolved."""
+    """2-2-5, 8-4-2, 8-5-2: use an Event card: it goes to the trash (3-5-1), and its effect is resolved.
+
+    Only this is activating an Event, for effects that wait for it (8-5-4): a [Trigger] is not.
+    """
 
     __slots__ = ("iid", "index", "seat")
 

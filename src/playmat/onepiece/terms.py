@@ -81,7 +81,7 @@ def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
         life_left(game, seat, 1, by, src)
         return False
     atoms.move(game, card, side.life, seat, HAND, by=by, src=src, viewers=game.may_see_hand(seat))
-    atoms.emit(game, k.LIFE_TO_HAND, seat, card.iid, by=by, src=src, seen=game.may_see_hand(seat))
+    atoms.emit(game, k.LIFE_TO_HAND, seat, card.iid, by=by, src=src, seen=atoms.knowers(game, card.iid))
     life_left(game, seat, 1, by, src)
     return True
 
@@ -89,7 +89,8 @@ def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
 class Damage(Frame):
     """4-6-2 damage processing, whatever deals it: one card at a time, suspended for each [Trigger] (8-6-2-1).
 
-    The amount is fixed when it begins (7-1-4-1-1-3), and so is whether the cards are banished.
+    The amount is fixed when it begins (7-1-4-1-1-3), and so is whether the cards are banished. What becomes due
+    meanwhile waits until it is over (8-6-2).
     """
 
     __slots__ = ("banish", "battle", "by", "card", "left", "seat", "src")

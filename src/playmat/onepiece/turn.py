@@ -200,6 +200,7 @@ MAIN_STEP = 6
 
 
 def main_options(game: Duel) -> list[int]:
+    """6-5-2: what the turn player may do, the use of activate effects among it (8-1-3-2)."""
     if game.dirty:
         game.project()
     seat = game.turn
@@ -247,7 +248,7 @@ def forbids_playing(game: Duel, seat: int, card: Card) -> str:
 
 
 def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -> str:
-    """The rule that keeps this effect from being activated now, or "" (8-4-1)."""
+    """The rule that keeps this effect from being activated now, or "" (8-4-1): conditions and cost (8-1-3-2-2)."""
     if perm.negated and index < 16:
         return "8-2-1-1"
     if game.edicts and any(game.tag_negated(perm.seat, tag) for tag in ability.tags):

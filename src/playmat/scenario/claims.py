@@ -12,6 +12,7 @@ from playmat.onepiece.position import PLAYERS
 from playmat.onepiece.values import counter_value
 
 from .errors import Failed, ScenarioError
+from .names import id_of
 
 if TYPE_CHECKING:
     from .table import Table
@@ -80,7 +81,7 @@ def shown(value: Any) -> str:
 
 def ids_of(table: Table, found: Any, right: str) -> str:
     """Cards in lists go by label or id; a claim may say their names too."""
-    ids = {card.printed.name: card.printed.id for card in table.game.cards}
+    ids = {card.printed.name: id_of(card) for card in table.game.cards}
     if isinstance(found, str | list) and right in ids and right not in table.labels:
         return ids[right]
     if isinstance(found, list):

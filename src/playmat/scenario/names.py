@@ -136,7 +136,11 @@ def label(table: Table, iid: int) -> str:
     perm = table.game.perms.get(iid)
     if perm is not None and perm.zone == LEADER_AREA:
         return f"{PLAYERS[perm.seat]}.leader"
-    return table.game.cards[iid].printed.id
+    return id_of(table.game.cards[iid])
+
+
+def id_of(card: Card) -> str:
+    return "filler" if card.printed.id.startswith(FILLER) else card.printed.id
 
 
 def don_words(table: Table, code: int) -> str:

@@ -91,7 +91,7 @@ class Board:
     def numbers(self, side: SideView) -> RenderableType:
         scene = self.scene
         piles = scene.tr(
-            "board-numbers", hand=len(side.hand), deck=len(side.deck), trash=len(side.trash), life=len(side.life)
+            "board-numbers", hand=len(side.hand), deck=len(side.deck), trash=len(side.trash), life=self.life(side)
         )
         shown = pips(side.don_active, side.don_rested)
         don = scene.tr("board-don", pips=shown, active=side.don_active, rested=side.don_rested, left=side.don_deck)
@@ -104,6 +104,10 @@ class Board:
         if face_up:
             lines.append(Text(" " + scene.tr("board-face-up", cards=scene.cards(face_up))))
         return Group(*lines)
+
+    def life(self, side: SideView) -> int:
+        """The Life cards, or what they will be."""
+        return len(side.life) if self.view.turn_number else self.catalogue.printed(side.leader.id).life
 
     def field(self, side: SideView) -> list[RenderableType]:
         wide = self.width // SLOTS
@@ -163,7 +167,7 @@ class Board:
         """The last line of a card: a Leader's Life, a Character's keywords."""
         scene = self.scene
         if perm.zone == LEADER:
-            return Text(scene.tr("board-life", count=len(side.life)), "bold")
+            return Text(scene.tr("board-life", count=self.life(side)), "bold")
         words = [keyword_text(scene, keyword) for keyword in perm.keywords]
         if perm.negated:
             words.insert(0, scene.tr("board-negated"))
@@ -216,13 +220,14 @@ class Board:
     def options(self, options: Sequence[Option]) -> RenderableType:
         """The options in as many columns as fit, numbered downwards."""
         shown = [option for option in options if not option.folded]
-        longest = max((len(option.text) for option in shown), default=1) + 5
-        columns = max(1, min(self.width // longest, 3 if len(shown) > 6 else 1))
+        lengths = sorted(len(option.text) for option in shown) or [0]
+        usual = lengths[-1] if len(shown) < 7 else lengths[len(lengths) * 4 // 5]  # a few long ones may be cut
+        columns = max(1, min(self.width // (usual + 6), 3 if len(shown) > 6 else 1))
         height = -(-len(shown) // columns)
         table = Table.grid(padding=(0, 2))
         for _ in range(columns):
             table.add_column(justify="right", style="bold yellow", width=3)
-            table.add_column()
+            table.add_column(no_wrap=True, overflow="ellipsis", max_width=self.width // columns - 6)
         for row in range(height):
             cells: list[RenderableType] = []
             for place in range(row, len(shown), height):

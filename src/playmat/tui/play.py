@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from playmat.core.decision import DONE, NO, NUMBER, YES, Decision, a_of, option, verb_of
 from playmat.describe import option_text, prompt, result_text, rule_text, source_text
-from playmat.describe.events import Line
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
@@ -22,7 +22,8 @@ from .screen import EndOfInput, Screen
 from .table import GameTable
 from .words import Marks, Words
 
-LOG_LINES = 6
+LOG_LINES = 8
+LEAST_LOG_LINES = 3
 
 
 class Left(Exception):
@@ -76,9 +77,11 @@ class Sitting:
         me = self.table.humans[0] if len(self.table.humans) == 1 else -1
         seat = max(me, 0)
         scene = self.table.scene(self.lang, seat, me)
+        self.screen.clear()
+        board = self.board(scene, {})
+        self.screen.show(*self.above(scene, seat, {}, hand=False))
         if self.screen.live:
-            self.screen.clear()
-        self.draw(scene, seat, [], last=True)
+            self.screen.show(board.log(self.table.story(self.lang, me).lines[-LOG_LINES:]))
         self.screen.say()
         self.screen.say(result_text(scene, result), "bold green")
         self.say("play-seed", seed=str(self.table.seed))
@@ -94,8 +97,10 @@ class Sitting:
             return
         self.seen[-1] = len(story.lines)
         if self.screen.live:
+            scene = self.table.scene(self.lang, 0, -1)
             self.screen.clear()
-            self.draw(self.table.scene(self.lang, 0, -1), 0, story.lines[-LOG_LINES * 2 :])
+            self.screen.show(*self.above(scene, 0, {}, hand=False))
+            self.screen.show(self.board(scene, {}).log(story.lines[-LOG_LINES * 2 :]))
             time.sleep(self.delay)
         else:
             self.screen.show(*[log_line(line) for line in new])
@@ -140,34 +145,38 @@ class Sitting:
         return [Option(n, texts[text], text, text in aside) for n, text in enumerate(order, 1)]
 
     def show(self, scene: Scene, marks: Marks, decision: Decision, options: list[Option]) -> None:
+        """The table, as much of the log as there is room for, the question."""
         seat = decision.seat
-        self.screen.clear()
         story = self.table.story(self.lang, seat)
-        before = min(self.seen.get(seat, 0), len(story.lines))
-        rows = sum(1 for choice in options if not choice.folded)
-        new = len(story.lines) - before
-        room = self.screen.height - 24 - len(marks.areas["hand"]) - min(rows, 12)
-        count = max(LOG_LINES, min(new, room) if self.screen.live else new)
+        new = len(story.lines) - min(self.seen.get(seat, 0), len(story.lines))
         self.seen[seat] = len(story.lines)
-        self.draw(scene, seat, story.lines[-count:], marks, unseen=max(new - count, 0))
-        self.ask(scene, decision, options)
+        above, below = self.above(scene, seat, marks.of), self.question(scene, decision, options)
+        room = self.screen.height - self.screen.rows(*above, *below) - 3
+        count = max(new, LOG_LINES)
+        if self.screen.live:
+            count = max(min(count, room), LEAST_LOG_LINES)
+        unseen = max(new - count, 0)
+        more = tr("board-log-more", self.lang, count=unseen, word=self.words.shown("log")) if unseen else ""
+        log = self.board(scene, marks.of).log(story.lines[-count:], more)
+        self.screen.clear()
+        self.screen.show(*above, log, *below)
 
-    def ask(self, scene: Scene, decision: Decision, options: list[Option]) -> None:
-        """The question and its options."""
-        self.screen.say()
-        question = Text(prompt(scene, decision), "bold")
-        question.append(f" ({decision.rule})", "dim")
-        self.screen.show(question)
+    def question(self, scene: Scene, decision: Decision, options: list[Option]) -> list[RenderableType]:
+        """The question, the text of the card that asks it, and the options."""
+        asked = Text("\n" + prompt(scene, decision), "bold")
+        asked.append(f" ({decision.rule})", "not bold dim")
+        parts: list[RenderableType] = [asked]
         if decision.source >= 0 and (text := source_text(scene, decision)):
-            self.screen.show(indented(Text(text, "italic")))
+            parts.append(indented(Text(text, "italic")))
         if only_numbers(decision):
             low, high = a_of(decision.options[0]), a_of(decision.options[-1])
-            self.say("play-number-range", low=low, high=high)
-            return
-        self.screen.show(self.board(scene, {}).options(options))
+            parts.append(Text(tr("play-number-range", self.lang, low=low, high=high)))
+            return parts
+        parts.append(self.board(scene, {}).options(options))
         folded = sum(choice.folded for choice in options)
         if folded:
-            self.say("play-more", count=folded, word=self.words.shown("more"))
+            parts.append(Text(tr("play-more", self.lang, count=folded, word=self.words.shown("more")), "dim"))
+        return parts
 
     def board(self, scene: Scene, marks: dict[int, str]) -> Board:
         names = [self.title(scene, seat) for seat in range(len(self.table.players))]
@@ -178,26 +187,15 @@ class Sitting:
             return scene.tr("board-you")
         return scene.player(seat)
 
-    def draw(
-        self,
-        scene: Scene,
-        seat: int,
-        lines: list[Line],
-        marks: Marks | None = None,
-        last: bool = False,
-        unseen: int = 0,
-    ) -> None:
-        """The table; `unseen` lines of the log came before those shown, and were not shown yet."""
-        board = self.board(scene, marks.of if marks else {})
-        rules = self.table.game.edition.name
-        self.screen.show(board.head(tr("board-seed", self.lang, seed=str(self.table.seed), rules=rules)))
-        self.screen.show(board.sides(seat))
+    def above(self, scene: Scene, seat: int, marks: dict[int, str], hand: bool = True) -> list[RenderableType]:
+        """The table: both sides, and the hand of the seat."""
         assert scene.view is not None
-        if scene.me >= 0 and not last:
-            self.screen.show(board.hand(scene.view.sides[seat], tr("board-hand", self.lang)))
-        if lines:
-            more = tr("board-log-more", self.lang, count=unseen, word=self.words.shown("log")) if unseen else ""
-            self.screen.show(board.log(lines, more))
+        board = self.board(scene, marks)
+        seed = tr("board-seed", self.lang, seed=str(self.table.seed), rules=self.table.game.edition.name)
+        parts = [board.head(seed), board.sides(seat)]
+        if hand:
+            parts.append(board.hand(scene.view.sides[seat], tr("board-hand", self.lang)))
+        return parts
 
     # -- what they type ----------------------------------------------------------------------------------------
 
@@ -308,7 +306,7 @@ class Sitting:
         elif name == "more":
             for choice in options:
                 choice.folded = False
-            self.ask(scene, decision, options)
+            self.screen.show(*self.question(scene, decision, options))
         elif name == "save":
             self.save(rest)
         elif name == "help":

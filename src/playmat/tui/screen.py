@@ -41,6 +41,10 @@ class Screen:
         for part in parts:
             self.console.print(part)
 
+    def rows(self, *parts: RenderableType) -> int:
+        """How many rows these take."""
+        return sum(len(self.console.render_lines(part, pad=False)) for part in parts)
+
     def clear(self, everything: bool = False) -> None:
         """An empty screen; `everything` forgets what could be scrolled back to, too."""
         if self.live:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
 
@@ -29,7 +30,7 @@ class GameTable:
     """One game. `players` says who holds each seat: “human”, or the name of a bot."""
 
     def __init__(
-        self, game: Duel, seed: int | None, players: list[str], bots: dict[int, Chooser], catalogue: Catalogue
+        self, game: Duel, seed: int | None, players: list[str], bots: Mapping[int, Chooser], catalogue: Catalogue
     ) -> None:
         self.history = History(game)
         self.seed = seed

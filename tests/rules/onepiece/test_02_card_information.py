@@ -84,7 +84,7 @@ def test_only_characters_have_a_counter(category):
     assert refused(category, counter=1000) == "2-10-2"
 
 
-# -- deck construction -----------------------------------------------------------------------------------------------------
+# -- deck construction ----------------------------------------------------------------------------------------------
 
 
 def found(deck):
@@ -140,7 +140,7 @@ def test_a_card_that_allows_any_number_of_itself_overrules_the_limit():
     assert found(plain_deck(extra=crowd)) == []
 
 
-# -- the first Life cards ---------------------------------------------------------------------------------------------------
+# -- the first Life cards ---------------------------------------------------------------------------------------------
 
 
 @rule("onepiece", "2-9-2", "2-9-2-1")

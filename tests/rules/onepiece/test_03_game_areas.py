@@ -8,8 +8,8 @@ import pytest
 from playmat.core.decision import option
 from playmat.core.events import DREW, MOVED
 from playmat.core.view import log_view
-from playmat.onepiece import new_game
 from playmat.onepiece import kinds as k
+from playmat.onepiece import new_game
 from playmat.onepiece.zones import DECK
 from playmat.testing import rule, table
 

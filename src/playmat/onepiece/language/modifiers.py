@@ -1,7 +1,7 @@
 """Continuous and permanent changes of values, keywords, prohibitions and rules. Each works both ways:
 
 resolved with a duration it makes a modifier on the cards there are now (8-1-4-2); in a permanent effect it is found
-anew by every sweep (8-1-3-3).
+anew by every sweep (8-1-3-3), for as long as that is valid (8-1-3-3-4).
 """
 
 from __future__ import annotations
@@ -244,7 +244,7 @@ class CanAlso(Modifier):
 
 @node
 class Negate(Modifier):
-    """8-2: the card's printed effects are invalid."""
+    """8-2: the card's printed effects are invalid. What they have done already is a modifier and stays (8-2-3)."""
 
     target: Target
     until: str = "turn"

@@ -1,4 +1,7 @@
-"""Which cards: areas, owners and filters (2, 3), for objects in play, cards in other areas, and DON!! cards."""
+"""Which cards: areas, owners and filters (2, 3), for objects in play, cards in other areas, and DON!! cards.
+
+A text that names no card or player means the card it is on (`This`) and that card's player ("you") (8-4-4-3).
+"""
 
 from __future__ import annotations
 

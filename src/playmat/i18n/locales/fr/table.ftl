@@ -301,15 +301,15 @@ log-damaged = { $who ->
 }
 log-turn-started = { $who ->
     [you] Votre tour commence.
-   *[other] { $player } commence son tour.
+   *[other] Le tour de { $someone } commence.
 }
 log-main-started = { $who ->
     [you] Votre phase Principale commence.
-   *[other] { $player } commence sa phase Principale.
+   *[other] La phase Principale de { $someone } commence.
 }
 log-turn-ending = { $who ->
     [you] Votre tour se termine.
-   *[other] { $player } termine son tour.
+   *[other] Le tour de { $someone } se termine.
 }
 log-opp-turn-ending = Effets de fin du tour adverse.
 log-battle-ended = Fin du combat.

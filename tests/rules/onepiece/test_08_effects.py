@@ -1,0 +1,118 @@
+"""8. Activating and resolving effects: what scenarios/onepiece/ch08_*.yaml cannot say."""
+
+from __future__ import annotations
+
+import itertools
+
+from playmat.core.decision import verb_of
+from playmat.core.events import ACTIVATED, MOVED, REVEALED
+from playmat.onepiece import kinds as k
+from playmat.testing import rule, table
+
+
+def kinds(duel, *wanted):
+    """The events of these kinds so far, in the order they happened."""
+    return [event.kind for event in duel.game.log if event.kind in wanted]
+
+
+@rule("onepiece", "8-1-3-2")
+def test_activate_effects_are_offered_in_the_own_main_phase_and_at_no_other_time():
+    duel = table("Sage: {cost: 1, power: 1000, abilities: ['activate_main(draw(1))', 'when_attacking(draw(1), may=True)']}")
+    duel.position("""
+        turn: A
+        A: {characters: [Sage, Mate], don: 1}
+        B: {characters: [Sage, Guard], hand: [Deckhand]}
+    """)
+
+    def offered():
+        return [code for code in duel.game.decision.options if verb_of(code) == k.ACTIVATE]
+
+    assert len(offered()) == 1
+    duel.do("attack Sage -> leader")
+    for kind in ("activate", "block", "counter"):
+        assert duel.game.decision.kind == kind
+        assert not offered()
+        duel.do({"activate": "no"}.get(kind, "pass"))
+    assert duel.game.decision.kind == "main"
+    assert len(offered()) == 1
+
+
+@rule("onepiece", "8-4-1-2", "8-4-1-3", "8-4-2")
+def test_an_event_is_revealed_then_paid_for_then_trashed_then_activated():
+    cards = "Letter: {category: Event, cost: 2, abilities: ['main(draw(1))', 'counter(draw(1))']}"
+    order = [REVEALED, k.DON_RESTED, MOVED, k.EVENT_ACTIVATED, ACTIVATED]
+    duel = table(cards, careful=False)
+    duel.position("{turn: A, A: {hand: [Letter], don: 2}}")
+    duel.do("play Letter")
+    assert kinds(duel, *order)[: len(order)] == order
+    duel = table(cards, careful=False)
+    duel.position("{turn: A, A: {characters: [Mate]}, B: {hand: [Letter], don: 2}}")
+    duel.do("attack Mate -> leader", "counter Letter")
+    assert kinds(duel, *order)[: len(order)] == order
+
+
+@rule("onepiece", "8-4-1", "8-4-1-4")
+def test_an_effect_counts_as_activated_between_its_cost_and_its_resolution():
+    duel = table("Sage: {cost: 1, power: 1000, abilities: ['activate_main(give_don(1, THIS), cost=[rest_don(1)])']}")
+    duel.position("{turn: A, A: {characters: [Sage], don: 1}}")
+    duel.do("activate Sage", "choose rested DON")
+    assert kinds(duel, k.DON_RESTED, ACTIVATED, k.DON_GIVEN) == [k.DON_RESTED, ACTIVATED, k.DON_GIVEN]
+
+
+@rule("onepiece", "8-1-3-3-5")
+def test_the_order_in_which_cards_came_does_not_change_what_permanent_effects_come_to():
+    cards = """
+        Herald: {cost: 1, power: 1000, abilities: ["permanent(gain_power(yours('leader'), 1000), gates=[exists(yours('character', power('>=', 7000)))])"]}
+        Squire: {cost: 1, power: 6000, abilities: ["permanent(gain_power(THIS, 1000), gates=[exists(yours('character', named('Knight'), power('>=', 8000)))])"]}
+        Knight: {cost: 1, power: 7000, abilities: ["permanent(gain_power(THIS, 1000), gates=[exists(yours('leader', power('>=', 6000)))])"]}
+    """
+    for order in itertools.permutations(["Herald", "Squire", "Knight"]):
+        duel = table(cards)
+        duel.position({"turn": "A", "A": {"characters": list(order)}, "B": {"characters": list(reversed(order))}})
+        for side in "AB":
+            duel.expect(f"power({side}.leader) == 6000", f"power({side}.Knight) == 8000", f"power({side}.Squire) == 7000")
+
+
+@rule("onepiece", "8-1-3-3-5")
+def test_a_condition_that_defeats_itself_still_gives_the_same_values_every_time():
+    duel = table("Moody: {cost: 1, power: 4000, abilities: [\"permanent(gain_power(THIS, 2000), gates=[not_(is_(THIS, power('>=', 6000)))])\"]}")
+    duel.position("{turn: A, A: {characters: [Moody]}}")
+    first = duel.power("Moody")
+    assert first in (4000, 6000)
+    for _ in range(3):
+        duel.game.dirty = True
+        assert duel.power("Moody") == first
+        duel.game = duel.game.clone()
+
+
+@rule("onepiece", "8-1-3-1", "8-2-4")
+def test_an_effect_given_by_a_permanent_effect_goes_off_like_a_printed_one():
+    duel = table("""
+        Teacher: {category: Leader, abilities: ["permanent(grant(yours('character'), on_ko(draw(1))))"]}
+        Keeper: {category: Leader, abilities: ["permanent(grant(yours('character'), instead(WouldLeave('ko', this=True), trash_from_hand(1))))"]}
+        Storm: {category: Event, cost: 0, abilities: ["main(ko(opponents('character')))"]}
+    """)
+    duel.position("{turn: A, A: {hand: [Storm]}, B: {leader: Teacher, characters: [Mate, Giant]}}")
+    duel.do("play Storm", "settle").expect("B.hand == 2", "B.characters == 0")
+    duel.position("{turn: A, A: {hand: [Storm]}, B: {leader: Keeper, characters: [Mate], hand: [Giant]}}")
+    duel.do("play Storm", "yes").expect("B.hand == 0", "zone(Mate) == character")
+
+
+@rule("onepiece", "8-6-1", "8-6-1-1")
+def test_every_player_orders_only_their_own_waiting_effects():
+    duel = table("""
+        Storm: {category: Event, cost: 0, abilities: ["main(ko(anyones('character')))"]}
+        Omen: {cost: 1, power: 1000, abilities: ["on_ko(draw(1))"]}
+    """)
+    duel.position("""
+        turn: A
+        A: {characters: [Omen, Omen, Omen], hand: [Storm]}
+        B: {characters: [Omen, Omen]}
+    """)
+    duel.do("play Storm")
+    asked = []
+    while duel.game.decision.kind == "order":
+        asked.append((duel.game.decision.seat, len(duel.game.decision.options)))
+        duel.answer(duel.game.decision.options[0])
+    assert asked == [(0, 3), (0, 2), (1, 2)]
+    duel.expect("A.hand == 3", "B.hand == 2")
