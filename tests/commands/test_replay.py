@@ -98,7 +98,7 @@ def test_a_record_cut_short_does_not_verify(playmat, edited):
 
 BAD = {
     "engine": (lambda body: body.update(engine="0.0.0"), f"was made by Playmat 0.0.0; this is {__version__}"),
-    "format": (lambda body: body.update(format="save"), "expected playmat-record-1, found save"),
+    "format": (lambda body: body.update(format="save"), "is “save”, but “playmat-record-1” is needed here"),
     "game": (lambda body: body.update(game="chess"), "is a game of “chess”"),
     "card": (lambda body: body["decks"][0]["cards"].__setitem__(0, "XX99-999"), "names the card XX99-999"),
     "leader": (lambda body: body["decks"][1].update(leader="PM01-002"), "deck 2 is not legal (rule 5-1-2)"),

@@ -82,7 +82,8 @@ def test_frozen_don_stay_rested_in_the_next_refresh_phase_only():
 
 
 @pytest.mark.parametrize(
-    ("phase", "hand", "active", "rested"), [("refresh", 1, 5, 0), ("draw", 1, 2, 3), ("don", 0, 2, 3), ("main", 0, 0, 3)]
+    ("phase", "hand", "active", "rested"),
+    [("refresh", 1, 5, 0), ("draw", 1, 2, 3), ("don", 0, 2, 3), ("main", 0, 0, 3)],
 )
 def test_a_position_may_begin_at_any_phase_before_the_main_phase(phase, hand, active, rested):
     duel = at({"turn": {"phase": phase}, "A": {"don": {"rested": 3}}})
@@ -215,10 +216,11 @@ def test_what_cannot_be_is_refused_with_its_place(position, said):
     assert "position-" not in refused.value.text("fr"), "no text in French"
 
 
+WORDS = st.sampled_from(["Mate", "A", "filler"])
+STATES = st.sampled_from(["card", "as", "count", "rested", "don", "active", "player", "number", "x"])
 JUNK = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.sampled_from(["Mate", "A", "filler"]),
-    lambda inner: st.lists(inner, max_size=3)
-    | st.dictionaries(st.sampled_from(["card", "as", "count", "rested", "don", "active", "player", "number", "x"]), inner),
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | WORDS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(STATES, inner),
     max_leaves=6,
 )
 KEYS = ["leader", "characters", "stage", "hand", "deck", "deck_size", "trash", "life", "don", "turns", "oops"]

@@ -91,7 +91,7 @@ def new_table(
     players = [HUMAN, HUMAN] if two else [bot, bot] if watch else [HUMAN, bot]
     seed = secrets.randbits(32) if seed is None else seed
     seats = {seat: bots.make(name, seed + seat) for seat, name in enumerate(players) if name != HUMAN}
-    first, second = choose_decks(screen, deck, deck2, lang)
+    first, second = choose_decks(screen, deck, deck2, lang, ask=screen.live and not watch)
     decks: list[Deck] = [embedded().deck(first), embedded().deck(second)]
     catalogue = Catalogue.embedded()
     try:
@@ -111,7 +111,7 @@ def known_bot(name: str) -> str:
     return name
 
 
-def choose_decks(screen: Screen, deck: str | None, deck2: str | None, lang: str) -> tuple[str, str]:
+def choose_decks(screen: Screen, deck: str | None, deck2: str | None, lang: str, ask: bool) -> tuple[str, str]:
     """The ids of two decks: as given, from a menu where somebody is there to read it, else the first two."""
     from playmat.cards import embedded
 
@@ -120,10 +120,10 @@ def choose_decks(screen: Screen, deck: str | None, deck2: str | None, lang: str)
         if id is not None:
             embedded().deck_list(id)  # names those that exist
     if deck is None:
-        deck = menu(screen, "play-menu", known, known[0], lang) if screen.live else known[0]
+        deck = menu(screen, "play-menu", known, known[0], lang) if ask else known[0]
     if deck2 is None:
         other = next(id for id in known if id != deck)
-        deck2 = menu(screen, "play-menu-other", known, other, lang) if screen.live else other
+        deck2 = menu(screen, "play-menu-other", known, other, lang) if ask else other
     return deck, deck2
 
 

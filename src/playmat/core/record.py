@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -143,29 +144,39 @@ def state_data(codec: Codec, game: Any) -> dict[str, Any]:
 
 def digest(codec: Codec, game: Any) -> str:
     """A short fingerprint: equal for equal states, on every machine."""
-    data = msgspec.json.encode(state_data(codec, game), order="sorted")
-    return hashlib.blake2b(data, digest_size=16).hexdigest()
+    return fingerprint(state_data(codec, game))
+
+
+def fingerprint(data: Any) -> str:
+    return hashlib.blake2b(msgspec.json.encode(data, order="sorted"), digest_size=16).hexdigest()
 
 
 def cards_hash(codec: Codec, cards: Iterable[Card]) -> str:
     """A fingerprint of all that is printed on the cards of a game."""
     printed = {card.printed.id: card.printed for card in cards}
-    data = msgspec.json.encode([codec.printed_data(printed[id]) for id in sorted(printed)], order="sorted")
-    return hashlib.blake2b(data, digest_size=16).hexdigest()
+    return printed_hash(codec, tuple(printed[id] for id in sorted(printed)))
+
+
+@lru_cache(maxsize=32)
+def printed_hash(codec: Codec, printed: tuple[Printed, ...]) -> str:
+    """Remembered: what is printed does not change, and the same decks are saved again and again."""
+    return fingerprint([codec.printed_data(card) for card in printed])
 
 
 def save(codec: Codec, game: Any) -> bytes:
+    state = state_data(codec, game)
     body = {
         "format": SAVE_FORMAT,
         "engine": __version__,
         "game": game.name,
         "cards": [[card.printed.id, card.owner] for card in game.cards],
         "cards_hash": cards_hash(codec, game.cards),
-        "state": state_data(codec, game),
+        "state": state,
         "answers": game.answers,
         "log": None if game.log is None else encode(codec, game.log),
+        "digest": fingerprint(state),
     }
-    return msgspec.json.encode({**body, "digest": digest(codec, game)})
+    return msgspec.json.encode(body)
 
 
 def read_header(data: bytes, expected: str) -> dict[str, Any]:

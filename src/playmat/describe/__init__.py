@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from .cards import AsPrinted, Catalogue
 from .events import Line, Story, cards_named
-from .options import option_text
+from .options import Short, option_short, option_text
 from .prompts import prompt, source_text
 from .reasons import problem_text, refusal_text, result_text, rule_text
 from .scene import Scene
@@ -18,8 +18,10 @@ __all__ = [
     "Catalogue",
     "Line",
     "Scene",
+    "Short",
     "Story",
     "cards_named",
+    "option_short",
     "option_text",
     "problem_text",
     "prompt",

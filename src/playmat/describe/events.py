@@ -289,6 +289,7 @@ class Story:
         self.told = 0  # events so far
         self.turn = 0
         self.phase = -1
+        self.last: list[Event] = []  # the events of the last line
 
     def feed(self, events: Sequence[Event], named: Mapping[int, str]) -> list[Line]:
         """Tell these events (filtered for the reader) with these card ids; gives the new lines."""
@@ -329,6 +330,10 @@ class Story:
 
     def tell(self, group: list[Event], costs: dict[int, int]) -> None:
         event = group[0]
+        if event.kind == k.DON_GIVEN and self.last and alike(self.last[0], event):
+            group = self.last + group  # one by one, each a decision, but one line to read
+            self.lines.pop()
+        self.last = group
         opens_turn = False
         if event.kind == k.PHASE:
             self.phase = event.a

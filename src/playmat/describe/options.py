@@ -22,6 +22,36 @@ def option_text(scene: Scene, decision: Decision, code: int) -> str:
     return TEXTS[verb_of(code)](scene, decision, code)
 
 
+class Short:
+    """An option of the long list of the Main Phase in pieces: a heading, a lead that some share, the rest."""
+
+    __slots__ = ("heading", "lead", "rest")
+
+    def __init__(self, heading: str = "", lead: str = "", rest: str = "") -> None:
+        self.heading = heading
+        self.lead = lead
+        self.rest = rest
+
+
+def option_short(scene: Scene, code: int) -> Short:
+    verb, iid = verb_of(code), a_of(code)
+    if verb == k.PLAY:
+        return Short(scene.tr("group-play"), "", scene.tr("short-play", card=scene.card(iid), cost=cost(scene, iid)))
+    if verb == k.ACTIVATE:
+        text = TAGS.sub("", scene.catalogue.ability(scene.ids[iid], b_of(code), scene.lang))
+        card = scene.card(iid)
+        rest = scene.tr("option-effect-text", card=card, text=text) if text else card
+        return Short(scene.tr("group-activate"), "", rest)
+    if verb == k.GIVE:
+        more = str(scene.perms[iid].power + 1000)
+        return Short(scene.tr("group-give"), "", scene.tr("short-give", card=scene.card(iid), more=more))
+    if verb == k.ATTACK:
+        lead, target = scene.tr("short-attack", card=scene.card(iid), power=scene.power(iid)), b_of(code)
+        rest = scene.tr("short-attack", card=scene.card(target), power=scene.power(target))
+        return Short(scene.tr("group-attack"), lead + " →", rest)
+    return Short(scene.tr("group-end"), "", scene.tr("option-end"))
+
+
 def kind_of(decision: Decision) -> str:
     """The kind of question as part of a key."""
     if decision.kind == "choose" and decision.rule == ATTACK_TAX:
@@ -107,7 +137,7 @@ def mode(scene: Scene, decision: Decision, code: int) -> str:
 def effect(scene: Scene, decision: Decision, code: int) -> str:
     assert scene.view is not None
     offered = scene.view.effects[a_of(code)]
-    card = scene.name_of(offered.id)
+    card = scene.card(offered.iid) if offered.iid in scene.perms else scene.name_of(offered.id)
     text = scene.catalogue.ability(offered.id, offered.index, scene.lang)
     return scene.tr("option-effect-text", card=card, text=text) if text else scene.tr("option-effect", card=card)
 

@@ -30,9 +30,14 @@ def picked(scene: Scene, ref: int) -> str:
 def source_text(scene: Scene, decision: Decision) -> str:
     """What the card that asks says: the ability that asks where it is known, else all its text."""
     id = scene.ids.get(decision.source)
-    if id is None:
+    if id is None or scene.view is None or decision.kind == "make room":
         return ""
-    index = scene.view.ability if scene.view is not None else -1
+    index = scene.view.ability
+    trigger = scene.catalogue.printed(id).trigger
+    if decision.kind == "trigger" and trigger is not None:
+        index = trigger[0]
+    elif decision.kind == "replace" and scene.view.effects:
+        index = scene.view.effects[0].index
     return scene.catalogue.ability(id, index, scene.lang) or scene.catalogue.text(id, scene.lang)
 
 
@@ -71,8 +76,10 @@ def counted(key: str) -> Callable[[Scene, Decision], str]:
 def replace(scene: Scene, decision: Decision) -> str:
     if decision.source < 0 or scene.view is None or not scene.view.effects:
         return scene.tr("ask-replace-several")
-    about = scene.cards(scene.view.effects[0].about)
-    return scene.tr("ask-replace", card=scene.card(decision.source), about=about)
+    about = scene.view.effects[0].about
+    if about == (decision.source,):
+        return scene.tr("ask-replace-itself", card=scene.card(decision.source))
+    return scene.tr("ask-replace", card=scene.card(decision.source), about=scene.cards(about))
 
 
 PROMPTS: dict[str, Callable[[Scene, Decision], str]] = {

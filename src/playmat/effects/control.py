@@ -106,6 +106,22 @@ class IfYouDo(Op):
 
 
 @node
+class IfNotDone(Op):
+    """ "If they do not, ...": only if the action just before was not carried out."""
+
+    body: tuple[Op, ...]
+
+    def lower(self, low: Lowering) -> None:
+        test = JumpUnlessDid()
+        over = Jump()
+        low.code.append(test)
+        low.code.append(over)
+        test.to = low.here()
+        low.block(self.body)
+        over.to = low.here()
+
+
+@node
 class ChooseOne(Op):
     modes: tuple[tuple[Op, ...], ...]
     who: str = "you"

@@ -143,3 +143,11 @@ def refresh(game: Duel, seat: int) -> None:
     side.don_rested = stay
     side.don_frozen = 0
     game.dirty = True
+
+
+def to_cost_area(game: Duel, don: Don) -> bool:
+    """A given DON!! goes back to the cost area, rested."""
+    if don.state != GIVEN or not take(game, don):
+        return False
+    game.seats[don.seat].don_rested += 1
+    return True

@@ -24,7 +24,7 @@ def draw(game: Duel, seat: int, n: int, by: int = -1, src: int = -1, phase: int 
     None if n is 0 or less (1-3-2-2).
     """
     side = game.seats[seat]
-    if by == seat and game.edict(k.NO_DRAW, seat):
+    if forbids_draw(game, seat, by):
         return 0  # 1-3-3
     drawn = 0
     viewers = game.may_see_hand(seat)
@@ -35,6 +35,11 @@ def draw(game: Duel, seat: int, n: int, by: int = -1, src: int = -1, phase: int 
         if not side.deck:
             game.deck_emptied(seat)
     return drawn
+
+
+def forbids_draw(game: Duel, seat: int, by: int) -> bool:
+    """Whether this player may not draw by effects of their own, and this is one."""
+    return by == seat and game.edict(k.NO_DRAW, seat)
 
 
 def trash_from_deck(game: Duel, seat: int, n: int, by: int, src: int) -> int:

@@ -50,6 +50,9 @@ def split_claim(claim: str) -> tuple[str, str, str]:
 def holds(value: Any, how: str, right: str) -> bool:
     """Whether the comparison is true; ScenarioError if these two cannot be compared so."""
     wanted: Any = right
+    number = isinstance(value, int) and not isinstance(value, bool)
+    if (how == "has" and not isinstance(value, list)) or (how[0] in "<>" and not number):
+        raise ScenarioError(key="scenario-claim-comparison", how=how, found=shown(value))
     if isinstance(value, list):
         if how == "has":
             return right in value
@@ -68,8 +71,6 @@ def holds(value: Any, how: str, right: str) -> bool:
         return bool(value == wanted)
     if how == "!=":
         return bool(value != wanted)
-    if how == "has" or not isinstance(value, int) or isinstance(value, bool):
-        raise ScenarioError(key="scenario-claim-comparison", how=how, found=shown(value))
     return {">=": value >= wanted, "<=": value <= wanted, ">": value > wanted, "<": value < wanted}[how]
 
 

@@ -21,23 +21,21 @@ class Loader(_Loader):
     """The safe loader, and no key twice, no aliases that unfold into millions of values."""
 
     def construct_document(self, node: yaml.Node) -> Any:
-        weigh(node, {}, 0)
+        weigh(node, {})
         return super().construct_document(node)
 
 
-def weigh(node: yaml.Node, weights: dict[int, int], depth: int) -> int:
+def weigh(node: yaml.Node, weights: dict[int, int]) -> int:
     """How many values a node stands for, aliases unfolded; refuses what no scenario needs."""
     if id(node) in weights:
         if weights[id(node)] < 0:
             raise yaml.MarkedYAMLError(problem="an alias contains itself", problem_mark=node.start_mark)
         return weights[id(node)]
-    if depth > DEEPEST:
-        raise yaml.MarkedYAMLError(problem=f"nested more than {DEEPEST} deep", problem_mark=node.start_mark)
     weights[id(node)] = -1
     total = 1
     if isinstance(node, yaml.SequenceNode):
         for item in node.value:
-            total += weigh(item, weights, depth + 1)
+            total += weigh(item, weights)
     elif isinstance(node, yaml.MappingNode):
         seen: set[str] = set()
         for key, value in node.value:
@@ -47,7 +45,7 @@ def weigh(node: yaml.Node, weights: dict[int, int], depth: int) -> int:
                         problem=f"the key {key.value[:60]!r} stands here twice", problem_mark=key.start_mark
                     )
                 seen.add(key.value)
-            total += weigh(key, weights, depth + 1) + weigh(value, weights, depth + 1)
+            total += weigh(key, weights) + weigh(value, weights)
     if total > MOST_NODES:
         raise yaml.MarkedYAMLError(problem=f"more than {MOST_NODES} values", problem_mark=node.start_mark)
     weights[id(node)] = total
@@ -99,6 +97,7 @@ def read_file(path: Path) -> list[Document]:
 
 def read_text(text: str, place: str) -> list[Document]:
     try:
+        refuse_depth(text)
         loader = Loader(text)
         try:
             return list(documents(loader))
@@ -111,8 +110,15 @@ def read_text(text: str, place: str) -> list[Document]:
         raise ScenarioError(key="scenario-bad-yaml", place=at, reason=reason) from None
     except (yaml.YAMLError, ValueError, OverflowError) as error:  # characters YAML does not have; 9999-99-99
         raise ScenarioError(key="scenario-bad-yaml", place=place, reason=" ".join(str(error).split())) from None
-    except RecursionError:
-        raise ScenarioError(key="scenario-bad-yaml", place=place, reason=f"nested more than {DEEPEST} deep") from None
+
+
+def refuse_depth(text: str) -> None:
+    """Before nodes are built, which goes as deep as the text and would end the process with a megabyte of brackets."""
+    depth = 0
+    for event in yaml.parse(text, Loader=_Loader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEEPEST:
+            raise yaml.MarkedYAMLError(problem=f"nested more than {DEEPEST} deep", problem_mark=event.start_mark)
 
 
 def documents(loader: Any) -> Iterable[Document]:

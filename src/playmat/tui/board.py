@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from rich.box import ROUNDED, Box
 from rich.console import Console, Group, RenderableType
@@ -13,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.core.view import CardView
-from playmat.describe import Catalogue, Line
+from playmat.describe import Catalogue, Line, Short
 from playmat.describe.events import keyword_text
 from playmat.describe.scene import Scene
 from playmat.onepiece.cards import CHARACTER, LEADER, OpCard
@@ -21,6 +22,7 @@ from playmat.onepiece.view import PermView, SideView, View
 
 SLOTS = 6  # a Leader and five Characters
 WIDEST = 18
+FEW = 6  # options that are listed one below the other
 COLORS = {
     "Red": "red",
     "Green": "green",
@@ -36,13 +38,14 @@ DASHED = Box("╭┄┄╮\n┆  ┆\n├┄┄┤\n┆  ┆\n├┄┄┤\n├�
 class Option:
     """A numbered line that a player may choose. `folded` ones are shown on demand."""
 
-    __slots__ = ("code", "folded", "number", "text")
+    __slots__ = ("code", "folded", "number", "short", "text")
 
-    def __init__(self, number: int, code: int, text: str, folded: bool = False) -> None:
+    def __init__(self, number: int, code: int, text: str, folded: bool = False, short: Short | None = None) -> None:
         self.number = number
         self.code = code
         self.text = text
         self.folded = folded
+        self.short = short  # for a long list: the same in pieces
 
 
 class Board:
@@ -135,10 +138,14 @@ class Board:
             power.append(" " + pips(perm.don, 0, inner - 6), "bold yellow")
         power.truncate(inner, overflow="ellipsis")
         color = COLORS.get(self.catalogue.printed(perm.id).colors[0], "white")
-        content = Text("\n").join([Text(lines[0]), Text(lines[1]), power, self.state(perm, side, inner)])
+        mark, situation = self.marks.get(perm.iid, ""), self.situation(perm)
+        title = f"{mark} {situation}".strip()
+        fits = len(title) <= wide - 6
+        last = self.state(perm, side, inner, "" if fits else situation)
+        content = Text("\n").join([Text(lines[0]), Text(lines[1]), power, last])
         return Panel(
             content,
-            title=Text(self.heading(perm), "bold" if not perm.rested else ""),
+            title=Text(title if fits else mark, "bold" if not perm.rested else ""),
             title_align="left",
             width=wide,
             height=6,
@@ -152,28 +159,26 @@ class Board:
             return "bold red"
         return f"dim {color}" if perm.rested else color
 
-    def heading(self, perm: PermView) -> str:
-        scene = self.scene
-        words = [self.marks.get(perm.iid, "")]
+    def situation(self, perm: PermView) -> str:
+        """What the card is in the middle of, in a word."""
         if perm.iid == self.view.attacker:
-            words.append(scene.tr("board-attacks"))
-        elif perm.iid == self.view.target:
-            words.append(scene.tr("board-attacked"))
-        elif perm.rested:
-            words.append(scene.tr("board-rested"))
-        return " ".join(word for word in words if word)
+            return self.scene.tr("board-attacks")
+        if perm.iid == self.view.target:
+            return self.scene.tr("board-attacked")
+        return self.scene.tr("board-rested") if perm.rested else ""
 
-    def state(self, perm: PermView, side: SideView, inner: int) -> Text:
-        """The last line of a card: a Leader's Life, a Character's keywords."""
+    def state(self, perm: PermView, side: SideView, inner: int, first: str) -> Text:
+        """The last line of a card: a Leader's Life, a Character's keywords; `first` what had no room above."""
         scene = self.scene
-        if perm.zone == LEADER:
-            return Text(scene.tr("board-life", count=self.life(side)), "bold")
-        words = [keyword_text(scene, keyword) for keyword in perm.keywords]
+        words = [first] if first else []
+        if perm.zone == LEADER and not first:  # it is among the numbers, too
+            words.append(scene.tr("board-life", count=self.life(side)))
         if perm.negated:
-            words.insert(0, scene.tr("board-negated"))
-        if perm.fresh and side.index == self.view.turn and "Rush" not in perm.keywords:
+            words.append(scene.tr("board-negated"))
+        words += [keyword_text(scene, keyword) for keyword in perm.keywords]
+        if perm.zone != LEADER and perm.fresh and side.index == self.view.turn and "Rush" not in perm.keywords:
             words.append(scene.tr("board-new"))
-        text = Text(", ".join(words), "italic")
+        text = Text(" ".join(words) if first else ", ".join(words), "bold" if perm.zone == LEADER else "italic")
         text.truncate(inner, overflow="ellipsis")
         return text
 
@@ -218,21 +223,37 @@ class Board:
         return Group(self.fit(heading), *[log_line(line) for line in lines])
 
     def options(self, options: Sequence[Option]) -> RenderableType:
-        """The options in as many columns as fit, numbered downwards."""
+        """The options: grouped under headings where they have them, else in as many columns as fit."""
         shown = [option for option in options if not option.folded]
+        pieces = [(option, option.short) for option in shown if option.short is not None]
+        if len(pieces) > FEW:
+            return self.grouped(pieces)
         lengths = sorted(len(option.text) for option in shown) or [0]
-        usual = lengths[-1] if len(shown) < 7 else lengths[len(lengths) * 4 // 5]  # a few long ones may be cut
-        columns = max(1, min(self.width // (usual + 6), 3 if len(shown) > 6 else 1))
+        columns = max(1, min(self.width // (lengths[-1] + 6), 3 if len(shown) > FEW else 1))
         height = -(-len(shown) // columns)
         table = Table.grid(padding=(0, 2))
         for _ in range(columns):
             table.add_column(justify="right", style="bold yellow", width=3)
-            table.add_column(no_wrap=True, overflow="ellipsis", max_width=self.width // columns - 6)
+            table.add_column()
         for row in range(height):
             cells: list[RenderableType] = []
             for place in range(row, len(shown), height):
                 cells += [Text(str(shown[place].number)), Text(shown[place].text)]
             table.add_row(*cells)
+        return table
+
+    def grouped(self, shown: Sequence[tuple[Option, Short]]) -> RenderableType:
+        """The options under headings, side by side as far as they fit; attacks a row an attacker."""
+        table = Table.grid(padding=(0, 1))
+        table.add_column(style="dim", justify="right")
+        table.add_column()
+        room = self.width - max(len(short.heading) for _, short in shown) - 1
+        before = ""
+        for (heading, lead), members in groupby(shown, key=lambda pair: (pair[1].heading, pair[1].lead)):
+            widest = max(len(short.lead) for _, short in shown if short.heading == heading)
+            start = Text(lead.ljust(widest) + " " if lead else "")
+            table.add_row(Text(heading if heading != before else ""), packed(start, list(members), room))
+            before = heading
         return table
 
     def fit(self, part: RenderableType) -> RenderableType:
@@ -254,6 +275,18 @@ def pips(active: int, rested: int, room: int = 20) -> str:
     """DON!! cards as dots, those that are rested hollow; a number where there is no room."""
     text = ACTIVE_DON * active + RESTED_DON * rested
     return text if 0 < len(text) <= room else f"{ACTIVE_DON}{active}" if active else "–"
+
+
+def packed(start: Text, options: Sequence[tuple[Option, Short]], room: int) -> Text:
+    """Options side by side, broken only between them; one that is too long for a line is cut."""
+    lines = [start]
+    for option, short in options:
+        piece = Text.assemble((f"{option.number:>2} ", "bold yellow"), short.rest)
+        piece.truncate(room - start.cell_len, overflow="ellipsis")
+        if lines[-1].cell_len > start.cell_len and lines[-1].cell_len + 3 + piece.cell_len > room:
+            lines.append(Text(" " * start.cell_len))
+        lines[-1] = Text.assemble(lines[-1], "   " if lines[-1].cell_len > start.cell_len else "", piece)
+    return Text("\n").join(lines)
 
 
 def log_line(line: Line) -> RenderableType:

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.core.decision import DONE, NO, NUMBER, YES, Decision, a_of, option, verb_of
-from playmat.describe import option_text, prompt, result_text, rule_text, source_text
+from playmat.describe import option_short, option_text, prompt, result_text, rule_text, source_text
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
@@ -42,6 +42,7 @@ class Sitting:
         self.delay = delay
         self.seated = -1  # the human in front of the screen
         self.seen: dict[int, int] = {}  # lines of the log that each human was shown
+        self.catch_up()
 
     # -- the game ----------------------------------------------------------------------------------------------
 
@@ -67,6 +68,11 @@ class Sitting:
             self.table.write_record(self.record)
             self.say("play-recorded", file=str(self.record))
         return code
+
+    def catch_up(self) -> None:
+        """What happened before now, in a saved game or before an answer was taken back, is not news."""
+        for seat in self.table.humans:
+            self.seen[seat] = len(self.table.story(self.lang, seat).lines)
 
     def say(self, key: str, **args: object) -> None:
         self.screen.say(tr(key, self.lang, **args), whole="file" in args)
@@ -142,7 +148,11 @@ class Sitting:
         order = sorted(texts, key=lambda text: text in aside)
         last = [text for text in order if texts[text] in (option(DONE), option(k.END))]
         order = [t for t in order if t not in aside and t not in last] + last + [t for t in order if t in aside]
-        return [Option(n, texts[text], text, text in aside) for n, text in enumerate(order, 1)]
+        made = []
+        for number, text in enumerate(order, 1):
+            short = option_short(scene, texts[text]) if decision.kind == "main" else None
+            made.append(Option(number, texts[text], text, text in aside, short))
+        return made
 
     def show(self, scene: Scene, marks: Marks, decision: Decision, options: list[Option]) -> None:
         """The table, as much of the log as there is room for, the question."""
@@ -274,7 +284,7 @@ class Sitting:
     def undo(self) -> bool:
         if self.table.undo():
             self.say("play-undone")
-            self.seen = {}
+            self.catch_up()
             return True
         self.say("play-nothing-to-undo")
         return False

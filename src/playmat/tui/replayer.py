@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from playmat.core.decision import Decision
 from playmat.describe import Catalogue, Scene, option_text, result_text
 from playmat.i18n import tr
 from playmat.onepiece import Duel
@@ -67,29 +66,24 @@ class Replayer:
                 self.screen.ask("")
 
     def draw(self, place: int) -> None:
+        """The table with the first player below, the hand of whoever decides, and what they answer."""
         game = self.states[place]
-        seat = game.decision.seat if game.decision is not None else 0
-        view = game.view(seat)
-        marks = Marks(self.words, self.catalogue, view, seat)
-        scene = Scene(self.lang, self.catalogue, -1, view, hand_values(game, seat), marks.twins())
-        titles = [scene.player(s.index) for s in game.seats]
+        decider = game.decision.seat if game.decision is not None else 0
+        marks = Marks(self.words, self.catalogue, game.view(0), 0)
+        scene = Scene(self.lang, self.catalogue, -1, game.view(0), labels=marks.twins())
+        own = Scene(self.lang, self.catalogue, decider, game.view(decider), hand_values(game, decider), marks.twins())
+        titles = [scene.player(side.index) for side in game.seats]
         board = Board(self.screen.console, scene, marks.of, titles)
+        hand = Board(self.screen.console, own, {}, titles).hand(
+            game.view(decider).sides[decider], tr("board-hand-of", self.lang, player=titles[decider])
+        )
         self.screen.clear()
         self.screen.show(board.head(tr("board-seed", self.lang, seed=str(self.seed), rules=game.edition.name)))
-        self.screen.show(board.sides(seat))
-        self.screen.show(board.hand(view.sides[seat], tr("board-hand-of", self.lang, player=titles[seat])))
+        self.screen.show(board.sides(0), hand)
         self.screen.show(board.log(self.table(place).story(self.lang, -1).lines[-LOG_LINES:]))
         self.screen.say()
-        position = tr("replay-position", self.lang, number=place, total=len(self.answers))
-        self.screen.say(position, "bold")
+        self.screen.say(tr("replay-position", self.lang, number=place, total=len(self.answers)), "bold")
         if game.decision is not None and place < len(self.answers):
-            self.screen.say(self.answer(scene, game.decision, self.answers[place]))
+            answer = option_text(own, game.decision, self.answers[place])
+            self.screen.say(tr("replay-answer", self.lang, player=titles[decider], answer=answer))
         self.print_result(place)
-
-    def answer(self, scene: Scene, decision: Decision, code: int) -> str:
-        return tr(
-            "replay-answer",
-            self.lang,
-            player=scene.player(decision.seat),
-            answer=option_text(scene, decision, code),
-        )

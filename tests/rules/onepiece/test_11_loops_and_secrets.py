@@ -7,10 +7,11 @@ import time
 import pytest
 
 from playmat import onepiece
-from playmat.core import record
+from playmat.core import events, record
 from playmat.core.decision import Decision, option
 from playmat.onepiece import kinds as k
 from playmat.onepiece import loops
+from playmat.onepiece.view import log
 from playmat.testing import rule, table
 
 # Ebb and Flow rest each other whenever they are rested, and become active again: nobody is asked.
@@ -332,3 +333,81 @@ def test_a_turn_with_few_decisions_remembers_nothing():
     assert (t.game.decisions, t.game.history) == (10, [])
     t.act("next turn")
     assert t.game.decisions == 0
+
+
+# -- 11-2, 11-3: what a seat is told ---------------------------------------------------------------------------------
+
+SEARCH = """
+Marine: {types: [Navy]}
+Recruiter: {cost: 0, abilities: ['on_play(look(top(3)), to_hand(up_to(1, among("looked", typed("Navy")), "found")),
+  to_deck_bottom(the_rest("looked", "found")))']}
+"""
+
+
+def names(cards):
+    return [card.id if card.known else "?" for card in cards]
+
+
+@rule("onepiece", "11-2-1", "11-3-1")
+def test_the_views_after_a_search():
+    t = table(SEARCH).position("{A: {hand: [Recruiter, Gunner], deck: [Marine, Giant, Mate], deck_size: 6}}")
+    t.act("play Recruiter")
+    looking, other = t.game.view(0), t.game.view(1)
+    assert names(looking.sides[0].deck) == ["Marine", "Giant", "Mate", "?", "?", "?"]
+    assert names(other.sides[0].deck) == ["?"] * 6
+    assert looking.decision is not None and other.decision is None  # what is chosen from is not told either
+    t.do("choose Marine", "arrange Mate, Giant")
+    looking, other = t.game.view(0), t.game.view(1)
+    assert names(other.sides[0].hand) == ["?", "Marine"] and names(looking.sides[0].hand) == ["Gunner", "Marine"]
+    assert names(looking.sides[0].deck) == ["?", "?", "?", "Mate", "Giant"]
+    assert names(other.sides[0].deck) == ["?"] * 5
+
+
+@rule("onepiece", "11-3-1")
+def test_the_log_tells_a_seat_that_cards_were_looked_at_but_not_which():
+    t = table(SEARCH).position("{A: {hand: [Recruiter], deck: [Marine, Giant, Mate], deck_size: 6}}")
+    t.do("play Recruiter", "choose none", "arrange Marine, Mate, Giant")
+    marine = next(card.iid for card in t.game.cards if card.printed.name == "Marine")
+    mine, theirs = (log(t.game, seat) for seat in (0, 1))
+    assert len(mine) == len(theirs)
+    assert marine in [event.iid for event in mine] and marine not in [event.iid for event in theirs]
+    looked = [event.iid for event in theirs if event.kind == events.LOOKED]
+    assert looked == [-1, -1, -1]
+
+
+@rule("onepiece", "11-2-2", "3-2-2")
+def test_a_shuffle_makes_everyone_forget():
+    cards = """
+Crier: {cost: 0, abilities: ['on_play(reveal(top(2)))']}
+Mixer: {cost: 0, abilities: ['on_play(shuffle())']}
+"""
+    t = table(cards).position("{A: {hand: [Crier, Mixer], deck: [Giant, Mate], deck_size: 6}}")
+    t.act("play Crier")
+    assert names(t.game.view(1).sides[0].deck)[:2] == ["Giant", "Mate"]
+    t.act("play Mixer")
+    assert {*names(t.game.view(0).sides[0].deck), *names(t.game.view(1).sides[0].deck)} == {"?"}
+
+
+@rule("onepiece", "10-1-5-2")
+def test_the_log_does_not_tell_whether_a_life_card_had_a_trigger():
+    logs = []
+    for card in ("Lucky", "Giant"):
+        t = table().position(f"{{A: {{characters: [Mate]}}, B: {{life: [{card}, filler], deck: 9}}}}")
+        t.do("attack Mate -> leader", "settle")
+        t.expect(f"zone({card}) == hand")
+        logs.append([(e.kind, e.seat, e.iid, e.a, e.b, e.by) for e in log(t.game, 0)])
+    assert logs[0] == logs[1]
+
+
+@rule("onepiece", "11-3-1")
+def test_a_single_card_put_on_top_or_bottom_is_followed_by_those_who_knew_it():
+    cards = """
+Crier: {cost: 0, abilities: ['on_play(reveal(top(1, "life")))']}
+Spy: {cost: 0, abilities: ['on_play(look(top(1, "life", "opponent")), to_top_or_bottom("looked", "life"))']}
+"""
+    t = table(cards).position("{turn: B, A: {life: [Giant, Mate]}, B: {hand: [Spy]}}")
+    t.do("play Spy", "bottom")
+    assert (names(t.game.view(0).sides[0].life), names(t.game.view(1).sides[0].life)) == (["?", "?"], ["?", "Giant"])
+    t = table(cards).position("{A: {life: [Giant, Mate], hand: [Crier]}, B: {hand: [Spy]}}")
+    t.do("play Crier", "next turn", "play Spy", "bottom")
+    assert names(t.game.view(0).sides[0].life) == names(t.game.view(1).sides[0].life) == ["?", "Giant"]

@@ -35,7 +35,8 @@ UNTIL = (
 
 
 def expiry(game: Duel, fr: Resolution, until: str) -> tuple[int, int, int]:
-    """When a continuous effect that begins now ends."""
+    """When a continuous effect that begins now ends. A "~" says that the text leaves it to another part to say."""
+    until = until.removeprefix("~")
     if until == "turn":
         return k.THIS_TURN, -1, game.turn_number
     if until == "battle":

@@ -20,7 +20,7 @@ from .. import effects as fx
 from .. import kinds as k
 from .. import terms
 from ..cards import CHARACTER, LEADER, OpCard
-from ..zones import ACTIVE, DECK, HAND, LIFE, TRASH, Don, OpPerm
+from ..zones import ACTIVE, DECK, Don, FROZEN, HAND, LIFE, OpPerm, RESTED, TRASH
 from .select import PLAY_AREAS, Sel, Top
 
 if TYPE_CHECKING:
@@ -97,7 +97,8 @@ class Draw(Op):
 
     def again(self, game: Duel, fr: Resolution, seat: int) -> None:
         """4-5-4-3: until the number is reached, the player is asked again."""
-        if fr.times > 0 and game.result is None and game.seats[seat].deck:
+        able = game.result is None and game.seats[seat].deck and not terms.forbids_draw(game, seat, fr.seat)
+        if fr.times > 0 and able:
             game.ask(seat, "draw up to", [option(YES), option(DONE)], "4-5-4-1", fr.card.iid, 0, fr.times)
 
     def answer(self, game: Duel, fr: Resolution, code: int) -> None:
@@ -246,13 +247,30 @@ class ToDeck(Leaving):
 
     target: Target
     top: bool = False
+    either: bool = False  # the player of the effect chooses the top or the bottom
+    shuffled: bool = False  # into the deck, which is then shuffled: no order to choose
 
     @property
     def manner(self) -> int:  # type: ignore[override]
         return fx.TO_DECK_TOP if self.top else fx.TO_DECK_BOTTOM
 
     def lower(self, low: Lowering) -> None:
-        low.code.append(ToDeck(arranged(low, self.target), self.top))
+        if self.shuffled:
+            low.op(self)
+        else:
+            low.code.append(replace(self, target=arranged(low, self.target)))
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        if self.either and self.target.find(game, fr):
+            game.ask(fr.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", fr.card.iid)
+            return
+        Leaving.run(self, game, fr)
+        if self.shuffled:
+            for seat in sorted({game.cards[r & 4095].owner for r in fr.regs["moved"]} or {fr.seat}):
+                atoms.shuffle(game, seat, DECK)
+
+    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+        replace(self, either=False, top=a_of(code) == 0).run(game, fr)
 
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
         where = atoms.TOP if self.top else atoms.BOTTOM
@@ -910,3 +928,65 @@ class GiveDon(Op):
             for don in self.dons.find(game, fr):
                 given += dons.give(game, don, found[0], fr.seat, fr.card.iid)
         fr.did = given > 0
+
+
+@node
+class GiveDonEach(Op):
+    """Give up to `n` rested DON!! cards to each of the cards, one card after the other."""
+
+    target: Target
+    n: int = 1
+
+    draws_on = ("don",)
+
+    def lower(self, low: Lowering) -> None:
+        target = self.target
+        if isinstance(target, Choice):
+            target = low.choice(target)
+        elif isinstance(target, Union):
+            target = low.choices(target)
+        low.code.append(GiveDonEach(target, self.n))
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        fr.picks = tuple(o.inc << 12 | o.iid for o in self.target.find(game, fr) if isinstance(o, OpPerm))
+        fr.did = False
+        self.next(game, fr)
+
+    def next(self, game: Duel, fr: Resolution) -> None:
+        while fr.picks:
+            perm = game.perm(fr.picks[0])
+            if isinstance(perm, OpPerm):
+                most = min(self.n, game.seats[perm.seat].don_rested)
+                if most:
+                    options = [option(4, i) for i in range(most + 1)]
+                    game.ask(fr.seat, "how many", options, "4-8-1", perm.iid)
+                    return
+            fr.picks = fr.picks[1:]
+
+    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+        perm = game.perm(fr.picks[0])
+        fr.picks = fr.picks[1:]
+        assert isinstance(perm, OpPerm)
+        for _ in range(a_of(code)):
+            side = game.seats[perm.seat]
+            state = RESTED if side.don_rested > side.don_frozen else FROZEN
+            fr.did = dons.give(game, Don(perm.seat, state), perm, fr.seat, fr.card.iid) or fr.did
+        self.next(game, fr)
+
+
+@node
+class DonToCostArea(Op):
+    """Return given DON!! cards to the cost area, rested."""
+
+    target: Target
+
+    draws_on = ("don",)
+
+    def payable(self, game: Duel, fr: Resolution) -> bool:
+        return self.target.payable(game, fr) if isinstance(self.target, Choice) else True
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        done = 0
+        for don in self.target.find(game, fr):
+            done += dons.to_cost_area(game, don)
+        fr.did = done > 0 and not fr.short

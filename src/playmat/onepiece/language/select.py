@@ -274,6 +274,20 @@ class Power(Filter):
 
 
 @node
+class Measures(Filter):
+    """Two values of the same card compared: its cost with the number of DON!! cards given to it."""
+
+    reads = True
+
+    left: str
+    how: str
+    right: str
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return compare(measure(game, obj, self.left), self.how, measure(game, obj, self.right))
+
+
+@node
 class Counter(Filter):
     """With such a Counter; `== 0` means without one (2-10)."""
 
@@ -440,6 +454,7 @@ def last_known(game: Duel, ref: int) -> Any:
 @node
 class SameNameAs(Filter):
     name: str
+    word: str = ""  # how a text calls it
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         others = [last_known(game, ref) for ref in fr.regs.get(self.name, ())]
@@ -451,6 +466,7 @@ class DifferentColorThan(Filter):
     """Shares no colour with what was chosen under this name: a card of several is one of each of them (2-3-5)."""
 
     name: str
+    word: str = ""  # how a text calls it
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = set(printed_of(obj).colors)

@@ -9,10 +9,11 @@ from typing import Any
 
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
 from playmat.effects.choose import Choose, Ref
-from playmat.effects.control import ChooseOne, Do, If, IfYouDo, Later, May, Then
+from playmat.effects.control import ChooseOne, Do, If, IfNotDone, IfYouDo, Later, May, Then
 from playmat.effects.tree import Cond, Op
 from playmat.onepiece.build import TIMINGS
 from playmat.onepiece.cards import KEYWORDS
+from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.language import select as s
 from playmat.onepiece.language.deck import AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
@@ -149,7 +150,38 @@ def read_line(text: str, lang: str = "en") -> Read:
     else:
         zone = ""
     ability = Ability(kind, body, when, tuple(line.tags), tuple(line.gates), line.once, cost, optional, zone)
-    return Read(name_references(ability))
+    return Read(name_references(said_elsewhere(ability)))
+
+
+def said_elsewhere(ability: Ability) -> Ability:
+    """A duration covers the other actions of its sentence, and those of the sentences after it that say none; an
+    effect that says none at all lasts as long as the card is what it is."""
+    if ability.kind == PERMANENT:
+        return ability
+    said: list[str] = []
+
+    def first(tree: Any) -> None:
+        if isinstance(tree, tuple):
+            for item in tree:
+                first(item)
+        elif isinstance(tree, gn.Gain):
+            if tree.until and not tree.until.startswith("~"):
+                said.append(tree.until)
+        elif is_dataclass(tree) and not isinstance(tree, type):
+            for f in fields(tree):
+                first(getattr(tree, f.name))
+
+    def fill(tree: Any) -> Any:
+        if isinstance(tree, tuple):
+            return tuple(fill(item) for item in tree)
+        if isinstance(tree, gn.Gain):
+            return replace(tree, until="~" + (said[0] if said else "forever")) if not tree.until else tree
+        if is_dataclass(tree) and not isinstance(tree, type):
+            return type(tree)(**{f.name: fill(getattr(tree, f.name)) for f in fields(tree)})
+        return tree
+
+    first(ability.body)
+    return replace(ability, body=fill(ability.body))
 
 
 def read_special(line: Line, lang: str) -> Read | None:
@@ -178,7 +210,7 @@ def read_special(line: Line, lang: str) -> Read | None:
                     error = problem
                     continue
                 ability = Ability(AUTO, body, whens, ("may",) if optional else (), tuple(line.gates), line.once, cost, optional or paid)
-                return Read(name_references(ability))
+                return Read(name_references(said_elsewhere(ability)))
         if error is not None:
             raise error
         place = tokens[min(reader.furthest, len(tokens) - 1)]
@@ -212,8 +244,8 @@ def card_lines(text: str) -> list[str]:
     """The lines of a text; the bullets of "choose one" belong to the line before them."""
     lines: list[str] = []
     for line in text.split("\n"):
-        if line.lstrip().startswith("•") and lines:
-            lines[-1] += " " + line.strip()
+        if line.lstrip().startswith(("•", "- ")) and lines:
+            lines[-1] += " • " + line.strip().lstrip("•-").strip()
         elif line.strip():
             lines.append(line)
     return lines
@@ -237,13 +269,13 @@ def read_cost(tokens: list[Token], lang: str) -> tuple[tuple[Op, ...], bool, lis
     if colon < 0:
         return (), False, tokens
     before = tokens[:colon]
-    if [w.text.lower() for w in before[-2:]] == ["choose", "one"]:
+    if [w.text.lower() for w in before[-2:]] in (["choose", "one"], ["chooses", "one"]):
         return (), False, tokens
     ops: list[Op] = []
     rest = before
     while rest:
         lead = [w.text.lower() for w in rest[:2]]
-        if lead == ["you", "may"]:
+        if lead in (["you", "may"], ["you", "can"]):
             rest = rest[2:]
         g = grammar()
         reader = Reader(g, rest, lang)
@@ -293,6 +325,9 @@ def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
         if lowered[:4] == ["if", "you", "do", ","]:
             ops.append(IfYouDo(read_clauses(sentence[4:], lang)))
             continue
+        if lowered[:5] == ["if", "they", "do", "not", ","]:
+            ops.append(IfNotDone(read_clauses(sentence[5:], lang)))
+            continue
         made = read_sentence(sentence, lang)
         if not then:
             ops.append(made if len(made) > 1 and False else made[0] if len(made) == 1 else Do(made))
@@ -306,10 +341,22 @@ def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
     return tuple(ops)
 
 
+def third_person(tokens: list[Token]) -> list[Token]:
+    """ "may trash" as "your opponent trashes", which is how the grammar knows it."""
+    head = tokens[0]
+    verb = Token(head.kind, head.text + "s", str(head.value) + "s", head.at, head.end)
+    subject = [Token(t.WORD, w, w, head.at, head.at) for w in ("your", "opponent")]
+    return [*subject, verb, *tokens[1:]]
+
+
 def read_modes(tokens: list[Token], bullet: int, lang: str) -> tuple[Op, ...]:
     """ "..., choose one: • ... • ..." """
     head = tokens[:bullet]
     lowered = [w.text.lower() for w in head]
+    who = "you"
+    if lowered[-5:] == ["your", "opponent", "chooses", "one", ":"]:
+        who = "opponent"
+        head, lowered = [*head[:-5], *head[-3:]], [*lowered[:-5], "choose", "one", ":"]
     if lowered[-3:] != ["choose", "one", ":"]:
         raise NotUnderstood(tokens[bullet].text, tokens[bullet].at, "bullets")
     modes: list[tuple[Op, ...]] = []
@@ -318,7 +365,7 @@ def read_modes(tokens: list[Token], bullet: int, lang: str) -> tuple[Op, ...]:
         if i == len(tokens) or tokens[i].text == "•":
             modes.append(read_body(tokens[start:i], lang))
             start = i + 1
-    choice = ChooseOne(tuple(modes))
+    choice = ChooseOne(tuple(modes), who)
     head = head[:-3]
     if not head:
         return (choice,)
@@ -362,6 +409,8 @@ def read_clauses(tokens: list[Token], lang: str) -> tuple[Op, ...]:
     lowered = [w.text.lower() for w in tokens]
     if lowered[:2] == ["you", "may"]:
         return (May(read_clauses(tokens[2:], lang)),)
+    if lowered[:3] == ["your", "opponent", "may"]:
+        return (May(read_clauses(third_person(tokens[3:]), lang), "opponent"),)
     for phrase, when in LATER.items():
         n = len(phrase)
         if tuple(lowered[-n:]) == phrase and len(tokens) > n:
@@ -562,12 +611,16 @@ def write_sentences(op: Op, lang: str) -> list[str]:
             text = write_sentences(inner[0], lang)
             return [f"{puis}, {text[0]}", *text[1:]]
         return [f"{puis}, {write_clauses(inner, lang)}"]
+    if isinstance(op, IfNotDone):
+        return [("if they do not, " if lang == "en" else "sinon, ") + write_clauses(op.body, lang)]
     if isinstance(op, IfYouDo):
         return [("if you do, " if lang == "en" else "si vous faites ainsi, ") + write_clauses(op.body, lang)]
     if isinstance(op, Do):
         return [write_clauses(op.body, lang)]
     if isinstance(op, ChooseOne):
         head = "choose one:" if lang == "en" else "effectuez l'un des choix suivants :"
+        if op.who == "opponent":
+            head = "your opponent chooses one:" if lang == "en" else "votre adversaire effectue l'un des choix suivants :"
         return [head + "".join("\n• " + write_body(mode, lang) for mode in op.modes)]
     return [write_clauses((op,), lang)]
 
@@ -583,6 +636,9 @@ def write_clause(op: Op, lang: str) -> str:
 
 def write_clauses(ops: tuple[Op, ...], lang: str) -> str:
     g = grammar()
+    if len(ops) == 1 and isinstance(ops[0], May) and ops[0].who == "opponent":
+        text = write_clauses(ops[0].body, lang)
+        return text.replace("your opponent trashes", "your opponent may trash", 1).replace("your opponent returns", "your opponent may return", 1)
     if len(ops) == 1 and isinstance(ops[0], May):
         return ("you may " if lang == "en" else "vous pouvez ") + write_clauses(ops[0].body, lang)
     parts = [write_clause(op, lang) for op in ops]

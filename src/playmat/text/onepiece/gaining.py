@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.effects.choose import Ref, This
 from playmat.effects.control import Times
 from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import modifiers as m
@@ -15,9 +16,12 @@ from ..grammar import Grammar, V
 def add(g: Grammar) -> None:
     until(g)
     gains(g)
+    more(g)
 
 
 def until(g: Grammar) -> None:
+    # a duration that another part of the sentence says, or nobody: see abilities.said_elsewhere
+    g.rule("until", build=lambda e: None, match=lambda v: {} if isinstance(v, str) and v.startswith("~") else None, en="", fr="", name="said elsewhere")
     for value, en, fr in (
         ("", "", ""),
         ("turn", "during this turn", "pour tout le tour"),
@@ -107,4 +111,84 @@ def _unmixed(tree: Any) -> dict[str, Any] | None:
         rest = tree.what[len(bans) :]
         if bans and rest and tree.what[: len(bans)] == bans:
             return {"t": tree.target, "b": bans, "g": rest, "u": tree.until}
+    return None
+
+
+def more(g: Grammar) -> None:
+    rule = g.rule
+    for whose, en, fr in (("this Character's", "this Character's", "ce Personnage"), ("this Leader's", "this Leader's", "ce Leader")):
+        rule("do", gn.Gain(This(), (gn.Negated(),), V("u")), en=f"{en} effect is negated {{u:until}}", fr=f"l'effet de {fr} est annulé {{u:until}}")
+        rule("do", gn.Gain(This(), (gn.BasePower(V("n")),), V("u")), en=f"{en} base power becomes {{n:int}} {{u:until}}", fr=f"la puissance de base de {fr} devient {{n:int}} {{u:until}}")
+        rule("do", gn.Gain(This(), (gn.BasePower(V("x")),), V("u")), en=f"{en} base power becomes the same as {{x:power-of}} {{u:until}}", fr=f"la puissance de base de {fr} devient égale à {{x:power-of}} {{u:until}}")
+    rule("do", gn.Gain(s.Sel(("leader",), "you", ()), (gn.BasePower(V("n")),), V("u")), en="your Leader's base power becomes {n:int} {u:until}", fr="la puissance de base de votre Leader devient {n:int} {u:until}")
+    rule("do", gn.Gain(s.Sel(("leader",), "you", (s.Typed(V("t")),)), (gn.BasePower(V("n")),), V("u")), en="your {t:types} type Leader's base power becomes {n:int} {u:until}", fr="la puissance de base de votre Leader de type {t:types} devient {n:int} {u:until}")
+    rule("power-of", s.ValueOf(s.Sel(("leader",), "opponent", ()), "power"), en="your opponent's Leader", fr="celle du Leader adverse")
+    rule("power-of", s.ValueOf(s.Sel(("leader",), "you", ()), "base power"), en="your Leader's base power", fr="la puissance de base de votre Leader")
+    rule("power-of", s.ValueOf(Ref("", "the selected Character"), "power"), en="the selected Character's power", fr="la puissance du Personnage sélectionné")
+    rule("power-of", s.ValueOf(s.Attacker(), "power"), en="the power of your opponent's attacking Leader or Character", fr="la puissance du Leader ou Personnage attaquant adverse")
+    # rules for players
+    rule("do", m.Rule("negated", "you", None, 0, V("u"), V("t")), en="your {t:tag} effects are negated {u:until}", fr="vos effets {t:tag} sont annulés {u:until}")
+    rule("do", m.Rule("negated", "opponent", None, 0, V("u"), V("t")), en="your opponent's {t:tag} effects are negated {u:until}", fr="les effets {t:tag} adverses sont annulés {u:until}")
+    rule("do", m.Rule("played rested", "you", None, 0, ""), en="your Character cards are played rested", fr="vos cartes Personnage sont jouées épuisées")
+    rule("do", build=lambda e: m.Rule("cannot activate blocker", "opponent", _all(e["q"]), 0, e["u"]) if e["q"] else None, match=_unblocker, en=["your opponent cannot activate a [Blocker] Character that has {q:withs} {u:until}"], fr="votre adversaire ne peut pas activer le [Bloqueur] d'un Personnage ayant {q:withs} {u:until}", name="blocker that has")
+    rule("do", gn.Gain(V("t"), (gn.Permit("unblocked"),), "turn"), en=["your opponent cannot activate [Blocker] if {t:ref} attacks during this turn"], fr="si {t:ref} attaque pendant ce tour, votre adversaire ne peut pas activer [Bloqueur]")
+    rule("do", gn.Gain(V("t"), (gn.Permit("unblocked"),), "turn "), build=lambda e: gn.Gain(e["t"], (gn.Permit("unblocked"),), "turn"), match=lambda t: None, en="if {t:ref} attacks during this turn , your opponent cannot activate [Blocker]", fr="", name="if it attacks")
+    rule("do", gn.Gain(This(), (gn.MoreCost(V("n")),), ""), en="give this card in your hand {n:signed} cost", fr="cette carte dans votre main a {n:signed} en coût")
+    rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), e["n"], "") if e["f"] else None, match=_unhand, en="give {f:cards} in your hand {n:signed} cost", fr="les {f:cards} dans votre main ont {n:signed} en coût", name="hand cost")
+    rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), -e["n"], "") if e["f"] else None, match=lambda t: None, en="the cost of playing {f:cards} from your hand will be reduced by {n:int}", fr="", name="cost of playing")
+    rule("do", build=lambda e: m.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=_unnext, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}"], fr="la prochaine fois que vous jouez {f:card1} de votre main pendant ce tour, le coût est réduit de {n:int}", name="next time")
+    rule("do", m.Rule("cannot ready don", "you", None, 0, V("u")), en="you cannot set DON!! cards as active using Character effects {u:until}", fr="vous ne pouvez pas redresser de cartes DON!! par des effets de Personnages {u:until}")
+    rule("do", m.Rule("cannot attack", "you", s.Category("Leader"), 0, V("u")), en="you cannot attack a Leader {u:until}", fr="vous ne pouvez pas attaquer de Leader {u:until}")
+    rule("do", m.Rule("cannot play", "you", s.AllOf((s.Category("Character"), s.Cost(">=", V("n"), True))), 0, V("u")), en="you cannot play Character cards with a base cost of {n:int} or more {u:until}", fr="vous ne pouvez pas jouer de cartes Personnage ayant un coût de base de {n:int} ou plus {u:until}")
+    rule("do", m.Rule("cannot play", "you", None, 1, V("u")), en="you cannot play cards from your hand {u:until}", fr="vous ne pouvez pas jouer de cartes de votre main {u:until}")
+    rule("do", m.Rule("attack only", "opponent", s.AllOf((s.Named((V("n"),)), s.Category("Character"))), 0, ""), en="your opponent cannot attack any card other than the Character {n:name}", fr="votre adversaire ne peut attaquer aucune carte autre que le Personnage {n:name}")
+    rule("do", build=lambda e: m.Rule("hand counter", "you", _all((*e["p"], s.Category("Character"), s.Counter("==", 0))), e["n"], ""), match=_uncounter, en="all of your {p:pres} Character cards without a Counter have a {n:signed} Counter , according to the rules", fr="selon les règles, toutes vos cartes Personnage {p:pres} sans Contre ont un Contre de {n:signed}", name="counter")
+    rule("do", m.Rule("face-up life to deck", "you", None, 0, ""), en="your face-up Life cards are placed at the bottom of your deck instead of being added to your hand , according to the rules", fr="selon les règles, vos cartes Vie face visible sont placées au-dessous de votre deck au lieu d'être ajoutées à votre main")
+    rule("do", m.Rule("deck win", "you", None, 0, ""), en="when your deck is reduced to 0 , you win the game instead of losing , according to the rules", fr="selon les règles, quand votre deck n'a plus de cartes, vous gagnez la partie au lieu de perdre")
+    rule("do", m.Rule("no deck defeat", "you", None, 0, ""), en="under the rules of this game , you do not lose when your deck has 0 cards", fr="selon les règles du jeu, vous ne perdez pas quand votre deck a 0 carte")
+    rule("do", m.Rule("defeat at turn end", "you", None, 0, ""), en="you lose at the end of the turn in which your deck becomes 0 cards", fr="vous perdez à la fin du tour où votre deck passe à 0 carte")
+    rule("do", build=lambda e: m.Rule("no refresh", "any", _all((*e["k"].filters, s.Category("Character"))), 0, ""), match=_unrefresh, en="all {k:kinds} do not become active in your and your opponent's Refresh Phases", fr="tous les {k:kinds} ne sont pas redressés lors des phases de Redressement", name="no refresh")
+    rule("ban", gn.Ban("be ko by opponent effects once"), en="once per turn , cannot be K.O.'d by your opponent's effects", fr="une fois par tour, ne peut pas être mis KO par les effets adverses")
+    rule("do", gn.Gain(V("t"), (gn.Ban("be ko by opponent effects once"),), ""), en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects", fr="une fois par tour, {t:this} ne peut pas être mis KO par les effets adverses")
+    rule("do", build=lambda e: gn.Gain(e["t"], (*e["g"], *e["b"]), e["u"]), match=_ungainban, en="{t:target} (gains|gain) {g:gains} and {b:bans} {u:until}", fr="{t:target} gagne {g:gains} et {b:bans} {u:until}", name="gain and ban")
+
+
+def _unblocker(tree: Any) -> dict[str, Any] | None:
+    if type(tree) is m.Rule and tree.what == "cannot activate blocker" and tree.whose == "opponent" and tree.cards is not None:
+        return {"q": tree.cards.filters if isinstance(tree.cards, s.AllOf) else (tree.cards,), "u": tree.until}
+    return None
+
+
+def _filters(tree: Any) -> tuple[Any, ...]:
+    return tree.filters if isinstance(tree, s.AllOf) else (tree,)
+
+
+def _unhand(tree: Any) -> dict[str, Any] | None:
+    return {"f": _filters(tree.cards), "n": tree.n} if type(tree) is m.Rule and tree.what == "hand cost" else None
+
+
+def _unnext(tree: Any) -> dict[str, Any] | None:
+    return {"f": _filters(tree.cards), "n": -tree.n} if type(tree) is m.Rule and tree.what == "next cost" else None
+
+
+def _uncounter(tree: Any) -> dict[str, Any] | None:
+    if type(tree) is m.Rule and tree.what == "hand counter":
+        return {"p": _filters(tree.cards)[:-2], "n": tree.n}
+    return None
+
+
+def _unrefresh(tree: Any) -> dict[str, Any] | None:
+    from .objects import Kind
+
+    if type(tree) is m.Rule and tree.what == "no refresh":
+        return {"k": Kind(("character",), _filters(tree.cards)[:-1])}
+    return None
+
+
+def _ungainban(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, gn.Gain):
+        bans = tuple(p for p in tree.what if isinstance(p, gn.Ban | gn.Permit))
+        first = tree.what[: len(tree.what) - len(bans)]
+        if bans and first and tree.what[len(first) :] == bans:
+            return {"t": tree.target, "g": first, "b": bans, "u": tree.until}
     return None

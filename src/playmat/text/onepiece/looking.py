@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.effects.choose import Choose, ChooseNumber, Ref, Union
+from playmat.effects.choose import Among, Choose, ChooseNumber, Ref, Union
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.language import select as s
 
@@ -41,3 +41,12 @@ def looking(g: Grammar) -> None:
     rule("do", o.ArrangeLife(), en=["place them back in their Life area in any order", "place them back in your Life area in any order"], fr="replacez-les dans la Vie dans l'ordre de votre choix")
     rule("do", o.Reveal(V("t")), en="reveal {t:top-life}", fr="révélez {t:top-life}")
     rule("do", o.Reveal(V("t")), en="reveal {t:up-to-top-life}", fr="révélez {t:up-to-top-life}")
+    rule("do", Choose(V("c"), V("n"), True), en=["select up to {n:int} {c:from1}", "choose up to {n:int} {c:from1}"], fr="sélectionnez jusqu'à {n:int} {c:from1}")
+    rule("do", Choose(V("c"), V("n")), en=["choose {n:int} {c:from1}", "select {n:int} {c:from1}"], fr="choisissez {n:int} {c:from1}")
+    rule("do", o.Reveal(V("t")), en="your opponent reveals {t:ref}", fr="votre adversaire révèle {t:ref}")
+    rule("do", o.Reveal(s.Sel(("hand",), "opponent", ())), en=["your opponent reveals their hand", "reveals their hand"], fr="votre adversaire révèle sa main")
+    rule("do", o.Look(s.Sel(("life",), "you", ())), en="look at all your Life cards", fr="", match=lambda t: None)
+    rule("do", o.ToDeck(Choose(Among("looked"), V("n")), True), en=["place {n:int} card~n at the top of your deck", "place {n:int} at the top of your deck"], fr="placez {n:int} carte~n au-dessus de votre deck")
+    rule("do", o.ArrangeLife(), en="place the rest back in your Life area in any order", fr="", match=lambda t: None)
+    rule("do", o.ToDeck(Ref("", "them"), True), en="place them at the top of your deck in any order", fr="placez-les au-dessus de votre deck dans l'ordre de votre choix")
+    rule("do", o.ToTopOrBottom("looked"), en="return them to the top or bottom of the deck in any order", fr="", match=lambda t: None)

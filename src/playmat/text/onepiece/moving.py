@@ -13,6 +13,7 @@ from ..grammar import Grammar, V
 
 def add(g: Grammar) -> None:
     cards(g)
+    more(g)
 
 
 def cards(g: Grammar) -> None:
@@ -24,7 +25,7 @@ def cards(g: Grammar) -> None:
     rule("do", o.Rest(V("t")), en="rest {t:target}", fr="épuisez {t:target}")
     rule("do", o.SetActive(V("t")), en="set {t:target} as active", fr="redressez {t:target}")
     rule("do", o.ToHand(V("t")), en=["return {t:target} to the owner's hand", "return {t:target} to your hand"], fr="renvoyez {t:target} à la main de son propriétaire")
-    rule("do", o.ToDeck(V("t")), en=["place {t:target} at the bottom of the owner's deck", "place {t:target} at the bottom of your deck (|in any order)"], fr="placez {t:target} au-dessous du deck de son propriétaire")
+    rule("do", o.ToDeck(V("t")), en=["place {t:target} at the bottom of the owner's deck (|in any order)", "return {t:target} to the bottom of the owner's deck (|in any order)", "place {t:target} at the bottom of your deck (|in any order)"], fr="placez {t:target} au-dessous du deck de son propriétaire")
     rule("do", o.Trash(V("t")), en="trash {t:target}", fr="placez {t:target} dans la Défausse")
     # from hand, trash, Life, deck
     rule("do", o.Trash(V("t")), en="trash {t:card-target}", fr="défaussez {t:card-target}")
@@ -68,3 +69,48 @@ def cards(g: Grammar) -> None:
 
 def _no_from(tree: Any) -> Any:
     return tree
+
+
+def more(g: Grammar) -> None:
+    rule = g.rule
+    rule("do", o.ToDeck(V("t"), True), en="place {t:card-target} at the top of your deck (|in any order)", fr="placez {t:card-target} au-dessus de votre deck")
+    rule("do", o.ToDeck(V("t"), True), en="place {t:ref} at the top of your deck", fr="placez {t:ref} au-dessus de votre deck")
+    rule("do", o.ToDeck(V("t"), either=True), en="place {t:card-target} at the top or bottom of your deck (|in any order)", fr="placez {t:card-target} au-dessus ou au-dessous de votre deck")
+    rule("do", o.ToDeck(V("t"), either=True), en="place {t:ref} at the top or bottom of your deck", fr="placez {t:ref} au-dessus ou au-dessous de votre deck")
+    rule("do", o.ToDeck(V("t"), shuffled=True), en=["return {t:card-target} to your deck and shuffle your deck", "return {t:card-target} to your deck and shuffle it"], fr="renvoyez {t:card-target} dans votre deck et mélangez-le")
+    rule("do", o.ToDeck(s.Sel(("hand",), "opponent", ()), shuffled=True), en="your opponent returns all cards in their hand to their deck and shuffles their deck", fr="votre adversaire renvoie toute sa main dans son deck et le mélange")
+    rule("do", o.Draw(s.Bound("moved")), en=["draw cards equal to the number you returned to your deck", "draw cards equal to the number you placed at the bottom of your deck"], fr="piochez autant de cartes que vous en avez renvoyées")
+    rule("do", o.ToDeck(V("t")), en=["place {t:card-target} at the bottom of the owner's deck", "place {t:card-target} at the bottom of their deck"], fr="placez {t:card-target} au-dessous du deck de son propriétaire")
+    # what the opponent does
+    rule("their", build=lambda e: Choose(s.Sel(e["k"].where, "opponent", e["k"].filters), e["n"], by="opponent"), match=_untheir, en="{n:int} of their {k:kinds}", fr="{n:int} de ses {k:kinds}", name="their")
+    rule("do", o.ToHand(V("t")), en="your opponent returns {t:their} to the owner's hand", fr="votre adversaire renvoie {t:their} à la main de son propriétaire")
+    rule("do", o.ToDeck(V("t")), en="your opponent places {t:their} at the bottom of the owner's deck", fr="votre adversaire place {t:their} au-dessous du deck de son propriétaire")
+    rule("do", o.Rest(V("t")), en="your opponent rests {t:their}", fr="votre adversaire épuise {t:their}")
+    rule("do", o.Trash(V("t")), en="your opponent trashes {t:their}", fr="votre adversaire place {t:their} dans la Défausse")
+    rule("do", o.KO(V("t")), en="your opponent K.O.'s {t:their}", fr="votre adversaire met KO {t:their}")
+    rule("do", o.ToDeck(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en="your opponent must place {n:int} card~n from their hand at the bottom of their deck", fr="", match=lambda t: None)
+    rule("do", o.Trash(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en="your opponent chooses {n:int} card~n from their hand and trashes it", fr="", match=lambda t: None)
+    rule("do", o.Trash(Choose(s.Sel(("hand",), "you", ()), V("n"), by="opponent")), en="your opponent chooses {n:int} card~n from your hand ; trash that card", fr="votre adversaire choisit {n:int} carte~n de votre main et vous la défaussez")
+    rule("do", o.ToHand(s.Top("life", V("n"), "opponent")), en=["your opponent adds {n:int} card~n from the top of their Life cards to their hand", "your opponent adds {n:int} card~n from their Life area to their hand"], fr="votre adversaire ajoute à sa main {n:int} carte~n du dessus de sa Vie")
+    rule("do", o.Trash(s.Top("life", V("n"), "opponent")), en="your opponent trashes {n:int} card~n from the top of their Life cards", fr="votre adversaire place dans sa Défausse {n:int} carte~n du dessus de sa Vie")
+    # Life
+    rule("do", o.ToHand(s.Top("life", V("n"))), en="add {n:int} card~n from your Life area to your hand", fr="", match=lambda t: None)
+    rule("do", o.Trash(Choose(s.Top("life", V("n"), "opponent"), V("n"), True)), en="trash up to {n:int} of your opponent's Life cards", fr="", match=lambda t: None)
+    rule("do", o.Trash(s.Sel(("life",), "you", (s.FaceUp(),))), en=["trash all your face-up Life cards", "trash all of your face-up Life cards"], fr="placez toutes vos cartes Vie face visible dans la Défausse")
+    rule("do", o.FlipLife(Choose(s.Sel(("life",), "you", (s.FaceUp(True),)), V("n")), False), en="turn {n:int} of your face-up Life cards face-down", fr="retournez {n:int} de vos cartes Vie face visible face cachée")
+    rule("do", o.ToLife(V("t"), face_up=True), en=["add {t:target} to the top of your opponent's Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus de la Vie adverse")
+    rule("do", o.ToLife(V("t"), either=True, face_up=True), en="place {t:target} at the top or bottom of their Life cards face-up", fr="", match=lambda t: None)
+    # playing
+    rule("do", o.Play(V("t"), True), en="play {t:ref} rested", fr="jouez {t:ref} épuisée")
+    rule("do", o.ToHand(This()), en=["add this Character card to your hand", "add this Character card from your trash to your hand"], fr="", match=lambda t: None)
+    rule("do", o.ActivateEventCard(V("t")), en="activate {t:card-target}", fr="activez {t:card-target}")
+    rule("do", o.RunEffect(V("c"), V("k")), en="activate the {k:tag} effect of {c:card-target}", fr="activez l'effet {k:tag} de {c:card-target}")
+    rule("do", o.ToHand(V("t"), True), en="reveal {t:card-target} and add it to your hand", fr="révélez {t:card-target} et ajoutez-la à votre main")
+
+
+def _untheir(tree: Any) -> dict[str, Any] | None:
+    from .objects import Kind
+
+    if isinstance(tree, Choose) and tree.by == "opponent" and not tree.up_to and type(tree.sel) is s.Sel and tree.sel.whose == "opponent":
+        return {"n": tree.n, "k": Kind(tree.sel.where, tree.sel.filters)}
+    return None

@@ -30,6 +30,7 @@ FIELD_NOUNS: list[tuple[tuple[str, ...], str, str, str, str]] = [
     (("leader", "character"), "Leader or Character card", "Leader or Character cards", "Leader ou Personnage", "Leaders ou Personnages"),
     (("leader", "stage"), "Leader or Stage card", "Leader or Stage cards", "Leader ou Lieu", "Leaders ou Lieux"),
     (("character", "stage"), "Character or Stage card", "Character or Stage cards", "Personnage ou Lieu", "Personnages ou Lieux"),
+    (("character", "don"), "Character or DON!! card", "Characters or DON!! cards", "Personnage ou carte DON!!", "Personnages ou cartes DON!!"),
     (("leader", "character", "stage", "don active"), "card", "cards", "carte", "cartes"),
     (("don",), "DON!! card", "DON!! cards", "carte DON!!", "cartes DON!!"),
 ]
@@ -44,6 +45,8 @@ CARD_NOUNS: list[tuple[tuple[str, ...], str, str, str, str]] = [
 READ_ALSO = {
     "Leader or Character card": ["Leader and Character card", "Leader or Character"],
     "Leader or Character cards": ["Leader and Character cards", "Leaders or Characters", "Leader or Characters"],
+    "Character or Stage cards": ["Characters or Stages"],
+    "Characters or DON!! cards": ["Character or DON!! cards"],
     "Event": ["Event card"],
     "Events": ["Event cards"],
     "Stage card": ["Stage"],
@@ -78,9 +81,13 @@ def lists(g: Grammar) -> None:
     for item in ("name", "type"):
         many = item + "s"
         g.rule(many, (V("a"),), en=f"{{a:{item}}}", fr=f"{{a:{item}}}")
-        g.rule(many, (V("a"), V("b")), en=[f"{{a:{item}}} or {{b:{item}}}", f"{{a:{item}}} and {{b:{item}}}"], fr=f"{{a:{item}}} ou {{b:{item}}}")
+        g.rule(many, (V("a"), V("b")), en=f"{{a:{item}}} or {{b:{item}}}", fr=f"{{a:{item}}} ou {{b:{item}}}")
         g.rule(many, (V("a"), V("b"), V("c")), en=f"{{a:{item}}} , {{b:{item}}} (|,) or {{c:{item}}}", fr=f"{{a:{item}}} , {{b:{item}}} ou {{c:{item}}}")
         g.rule(many, (V("a"), V("b"), V("c"), V("d")), en=f"{{a:{item}}} , {{b:{item}}} , {{c:{item}}} (|,) or {{d:{item}}}", fr=f"{{a:{item}}} , {{b:{item}}} , {{c:{item}}} ou {{d:{item}}}")
+
+
+    g.rule("names-and", (V("a"), V("b")), en="{a:name} and {b:name}", fr="{a:name} et {b:name}")
+    g.rule("names-and", (V("a"), V("b"), V("c")), en="{a:name} , {b:name} (,|) and {c:name}", fr="{a:name} , {b:name} et {c:name}")
 
 
 def comparisons(g: Grammar) -> None:
@@ -104,6 +111,7 @@ def before(g: Grammar) -> None:
     rule("pre", s.WithAttribute(V("a")), en="{a:attribute} attribute", fr="d'attribut {a:attribute}")
     rule("pre", s.HasKeyword(V("k")), en="{k:keyword}", fr="ayant {k:keyword}")
     rule("pre", s.AnyOf((s.Typed(V("t")), s.WithAttribute(V("a")))), en="{t:types} type or {a:attribute} attribute", fr="de type {t:types} ou d'attribut {a:attribute}")
+    rule("pre", s.Cost("==", V("n")), en="{n:int} cost", fr="de coût {n:int}", match=lambda t: None)
     rule("pres", (), en="", fr="")
     rule("pres", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if tree else None,
          en="{a:pre} {b:pres}", fr="{a:pre} {b:pres}", name="pres")
@@ -112,7 +120,7 @@ def before(g: Grammar) -> None:
 def after(g: Grammar) -> None:
     rule = g.rule
     # with ...
-    rule("with", build=lambda e: s.Cost(*e["c"]), match=_cost(False), en=["a cost of {c:bound}", "{c:bound} cost"], fr="un coût de {c:bound}", name="cost")
+    rule("with", build=lambda e: s.Cost(*e["c"]), match=_cost(False), en=["a cost of {c:bound}", "{c:bound} cost", "a cost {c:atmost}"], fr="un coût de {c:bound}", name="cost")
     rule("with", build=lambda e: s.Cost(*e["c"], True), match=_cost(True), en=["a base cost of {c:bound}", "base cost of {c:bound}"], fr="un coût de base de {c:bound}", name="base cost")
     rule("with", build=_power(False), match=_unpower(False, "<="), en=["{n:int} power or less", "{n:int} or less power", "a power of {n:int} or less"], fr="{n:int} de puissance ou moins", name="power<=")
     rule("with", build=_power2(False, ">="), match=_unpower(False, ">="), en=["{n:int} power or more", "{n:int} or more power", "a power of {n:int} or more"], fr="{n:int} de puissance ou plus", name="power>=")
@@ -130,22 +138,29 @@ def after(g: Grammar) -> None:
     rule("with", s.Cost("<=", V("x")), en="a cost equal to or less than {x:count}", fr="un coût inférieur ou égal {x:count-to}")
     rule("with", s.Power("<=", V("x")), en="power equal to or less than {x:count}", fr="une puissance inférieure ou égale {x:count-to}")
     rule("with", s.GivenDon(">=", V("n")), en=["{n:int} or more DON!! card~n given", "{n:int} or more given DON!! card~n"], fr="{n:int} ou plus cartes DON!! données")
-    rule("with", s.SameNameAs(V("r")), en="the same card name as {r:bound-ref}", fr="le même nom que {r:bound-ref}")
+    rule("with", s.GivenDon(">=", 1), en=["a DON!! card given", "any DON!! cards given"], fr="au moins 1 carte DON!! donnée")
+    rule("with", s.Measures("cost", "==", "don"), en="a cost equal to the number of DON!! cards given to it", fr="un coût égal au nombre de cartes DON!! qui lui sont données")
+    rule("with", s.AllOf((s.Cost(">=", V("n")), s.Cost("<=", V("x")))), en="a cost of {n:int} or more that is equal to or less than {x:count}", fr="un coût de {n:int} ou plus et inférieur ou égal {x:count-to}")
+    rule("with", s.SameNameAs("", V("r")), en="the same card name as {r:bound-ref}", fr="le même nom que {r:bound-ref}")
     rule("with", s.HasTag(V("t")), en=["a {t:tag} effect", "an {t:tag} effect"], fr="un effet {t:tag}")
     rule("withs", (V("a"),), en="{a:with}", fr="{a:with}")
     rule("withs", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if len(tree) > 1 else None,
          en=["{a:with} and {b:withs}", "{a:with} and with {b:withs}"], fr="{a:with} et {b:withs}", name="withs")
     rule("post", V("w"), en="with {w:withs}", fr="ayant {w:withs}")
     rule("post", (s.IsNot(s.Named(V("n"))),), en="other than {n:names}", fr="autre que {n:names}")
-    rule("post", (s.OtherThanThis(),), en=["other than this (Character|Leader|card|Stage)"], fr="autre que celui-ci")
+    rule("post", (s.OtherThanThis(),), en=["other than this (Character|Leader|card|Stage)", "except this (Character|Leader|card|Stage)"], fr="autre que celui-ci")
     rule("post", (s.IsNot(s.HasTag(V("t"))),), en=["without a {t:tag} effect", "without an {t:tag} effect"], fr="sans effet {t:tag}")
     rule("post", (s.IsNot(s.WithAttribute(V("a"))),), en="without the {a:attribute} attribute", fr="sans l'attribut {a:attribute}")
     rule("post", (s.Counter("==", 0),), en="without a Counter", fr="sans Contre")
     rule("post", (s.GivenDon(">=", V("n")),), en=["that has {n:int} or more DON!! card~n given", "with {n:int} or more DON!! card~n given"], fr="ayant {n:int} ou plus cartes DON!! données")
-    rule("post", (s.DifferentColorThan(V("r")),), en="that is a different color than {r:bound-ref}", fr="d'une autre couleur que {r:bound-ref}")
+    rule("post", (s.DifferentColorThan("", V("r")),), en="that is a different color than {r:bound-ref}", fr="d'une autre couleur que {r:bound-ref}")
     rule("post", (s.IsNot(s.TypeHas(V("p"))),), en=["that do not have a type including {p:part}", "that does not have a type including {p:part}"], fr="n'ayant pas de type incluant {p:part}")
     rule("posts", (), en="", fr="")
-    rule("posts", build=lambda e: (*e["a"], *e["b"]), match=_split_posts, en="{a:post} {b:posts}", fr="{a:post} {b:posts}", name="posts")
+    rule("posts", build=lambda e: (*e["a"], *e["b"]), match=_split_posts, en=["{a:post} {b:posts}", "{a:post} and {b:post-again}"], fr="{a:post} {b:posts}", name="posts")
+    rule("post-again", build=lambda e: (*e["a"], *e["b"]), match=lambda t: None, en="{a:withs} {b:posts}", fr="{a:withs} {b:posts}", name="and a cost")
+    rule("post-again", build=lambda e: (*e["a"], *e["b"]), match=lambda t: None, en="{a:post} {b:posts}", fr="{a:post} {b:posts}", name="and with")
+    rule("definer", (s.TypeHas(V("p")),), en="with a type including {p:part}", fr="ayant un type incluant {p:part}")
+    rule("definer", (s.HasTrigger(),), en="with a [Trigger]", fr="ayant [Déclenchement]")
 
 
 def _cost(base: bool) -> Any:
@@ -174,7 +189,7 @@ def _unpower(base: bool, how: str) -> Any:
     return match
 
 
-WITH = (s.Cost, s.Power, s.AllOf, s.TypeHas, s.HasTrigger, s.NoBaseEffect, s.SameNameAs, s.HasTag)
+WITH = (s.Cost, s.Power, s.AllOf, s.TypeHas, s.HasTrigger, s.NoBaseEffect, s.SameNameAs, s.HasTag, s.Measures)
 
 
 def is_with(f: Any) -> bool:
@@ -194,8 +209,24 @@ def _split_posts(tree: Any) -> dict[str, Any] | None:
 
 def is_pre(f: Any) -> bool:
     if isinstance(f, s.AnyOf):
-        return isinstance(f.filters[0], s.Typed)
+        return len(f.filters) == 2 and isinstance(f.filters[0], s.Typed) and isinstance(f.filters[1], s.WithAttribute)
     return isinstance(f, BEFORE)
+
+
+DEFINING = (s.TypeHas, s.HasTrigger)
+
+
+def is_alternative(f: Any) -> bool:
+    """ "A or B" as one filter, each of them a description of its own."""
+    return isinstance(f, s.AnyOf) and not is_pre(f) and not is_category(f) and not is_with(f)
+
+
+def conj(filters: tuple[Any, ...]) -> Any:
+    return filters[0] if len(filters) == 1 else s.AllOf(filters)
+
+
+def parts(f: Any) -> tuple[Any, ...]:
+    return f.filters if isinstance(f, s.AllOf) else (f,)
 
 
 def kinds(g: Grammar) -> None:
@@ -222,7 +253,13 @@ def kinds(g: Grammar) -> None:
                    en=f"{{p:pres}} {{m:names}} {words} {{q:posts}}", fr=f"{{m:names}} {adverse} {{p:pres}} {{q:posts}}", name="named card")
         g.rule("card" + number, build=_card, match=_uncard, en=f"{{p:pres}} {{n:cardnoun{number}}} {{q:posts}}",
                fr=f"{{n:cardnoun{number}}} {{p:pres}} {{q:posts}}", name="card")
-        g.rule("card" + number, build=_named_card, match=_unnamed_card, en="{p:pres} {m:names} {q:posts}", fr="{m:names} {p:pres} {q:posts}", name="named card")
+        cards = "(card|cards|)" if one else "(cards|card|)"
+        g.rule("card" + number, build=_named_card, match=_unnamed_card, en=["{p:pres} {m:names} {q:posts}", f"{{p:pres}} {{m:names}} {cards} {{q:posts}}"], fr="{m:names} {p:pres} {q:posts}", name="named card")
+        # "A or B": a [Trigger] or a part of a type says what B is; what follows is said of both
+        g.rule("alt" + number, build=lambda e: (*e["p"], *e["n"]), match=_unalt, en=f"{{p:pres}} {{n:cardnoun{number}}}", fr=f"{{n:cardnoun{number}}} {{p:pres}}", name="alternative")
+        g.rule("alt" + number, build=lambda e: (*e["p"], *e["n"], *e["d"]), match=_unalt_defined, en=f"{{p:pres}} {{n:cardnoun{number}}} {{d:definer}}", fr=f"{{n:cardnoun{number}}} {{p:pres}} {{d:definer}}", name="defined alternative")
+        g.rule("alt" + number, build=_named_card, match=_unalt_named, en="{p:pres} {m:names}", fr="{m:names} {p:pres}", name="named alternative")
+        g.rule("card" + number, build=_either, match=_uneither, en=f"{{a:alt{number}}} or {{b:alt{number}}} {{q:posts}}", fr=f"{{a:alt{number}}} ou {{b:alt{number}}} {{q:posts}}", name="either")
 
 
 def _kind(e: dict[str, Any]) -> Kind | None:
@@ -232,6 +269,8 @@ def _kind(e: dict[str, Any]) -> Kind | None:
         if state:
             where = ("don rested",) if isinstance(state[0], s.IsRested) else ("don active",)
             pres = tuple(p for p in pres if p is not state[0])
+    if "don" in where and e["q"]:
+        return None  # DON!! cards have no cost and no power
     return Kind(where, (*pres, *e["q"]))
 
 
@@ -276,7 +315,7 @@ def _card(e: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def _uncard(tree: Any) -> dict[str, Any] | None:
-    if any(isinstance(f, s.Named) for f in tree):
+    if any(isinstance(f, s.Named) or is_alternative(f) for f in tree):
         return None
     return {
         "p": tuple(f for f in tree if is_pre(f)),
@@ -286,12 +325,55 @@ def _uncard(tree: Any) -> dict[str, Any] | None:
 
 
 def _named_card(e: dict[str, Any]) -> tuple[Any, ...]:
-    return (*e["p"], s.Named(e["m"]), *e["q"])
+    return (*e["p"], s.Named(e["m"]), *e.get("q", ()))
+
+
+def _unalt(tree: Any) -> dict[str, Any] | None:
+    if any(isinstance(f, (s.Named, *DEFINING)) for f in tree) or not all(is_pre(f) or is_category(f) for f in tree):
+        return None
+    return {"p": tuple(f for f in tree if is_pre(f)), "n": tuple(f for f in tree if is_category(f))}
+
+
+def _unalt_defined(tree: Any) -> dict[str, Any] | None:
+    env = _unalt(tree[:-1]) if tree and isinstance(tree[-1], DEFINING) else None
+    return None if env is None else {**env, "d": tree[-1:]}
+
+
+def _unalt_named(tree: Any) -> dict[str, Any] | None:
+    if not tree or not isinstance(tree[-1], s.Named) or not all(is_pre(f) for f in tree[:-1]):
+        return None
+    return {"p": tree[:-1], "m": tree[-1].names}
+
+
+def is_bare(filters: tuple[Any, ...]) -> bool:
+    """Only a noun: "Event or Stage card" is a noun too, not a pair of descriptions."""
+    return all(is_category(f) for f in filters)
+
+
+def _either(e: dict[str, Any]) -> tuple[Any, ...] | None:
+    one, other, common = e["a"], e["b"], e["q"]
+    first_named, second_named = isinstance(one[-1:][0], s.Named) if one else False, isinstance(other[-1:][0], s.Named) if other else False
+    if not one or not other or (first_named and second_named) or (is_bare(other) and not first_named):
+        return None
+    if any(isinstance(f, DEFINING) for f in common):
+        return None  # it says what the second is
+    shared: tuple[Any, ...] = ()
+    if len(other) == 1 and second_named and isinstance(one[0], s.Colored):
+        shared, one = one[:1], one[1:]  # a colour in front of the list is said of a mere [name] too
+    return (*shared, s.AnyOf((conj(one), conj(other))), *common)
+
+
+def _uneither(tree: Any) -> dict[str, Any] | None:
+    at = next((i for i, f in enumerate(tree) if is_alternative(f)), -1)
+    if at < 0 or len(tree[at].filters) != 2 or not all(isinstance(f, s.Colored) for f in tree[:at]):
+        return None
+    one, other = tree[at].filters
+    return {"a": (*tree[:at], *parts(one)), "b": parts(other), "q": tree[at + 1 :]}
 
 
 def _unnamed_card(tree: Any) -> dict[str, Any] | None:
     named = [f for f in tree if isinstance(f, s.Named)]
-    if len(named) != 1 or any(is_category(f) for f in tree):
+    if len(named) != 1 or any(is_category(f) or is_alternative(f) for f in tree):
         return None
     return {
         "p": tuple(f for f in tree if is_pre(f)),
@@ -317,7 +399,12 @@ def sets(g: Grammar) -> None:
     # set-of: after "N of"; set1: after a number or article
     g.rule("set-of", build=sel("opponent"), match=unsel("opponent"), en="your opponent's {k:kinds}", fr="{k:kinds-opp}", name="opponents")
     g.rule("set-of", build=sel("you"), match=unsel("you"), en="your {k:kinds}", fr="vos {k:kinds}", name="yours")
+    for whose, en, fr in (("opponent", "your opponent's {k:kinds}", "{k:kinds-opp}"), ("you", "your {k:kinds}", "vos {k:kinds}")):
+        again = en.replace("k:", "j:")
+        g.rule("set-of", build=_both(whose), match=_unboth(whose, False), en=f"{en} or {{j:kinds}}", fr=f"{fr} ou {{j:kinds}}", name=f"either of {whose}")
+        g.rule("set-of", build=_both_own(whose), match=_unboth(whose, True), en=f"{en} or {again}", fr=f"{fr} ou {fr.replace('k:', 'j:')}", name=f"either of, said twice {whose}")
     g.rule("set1", build=sel("any"), match=unsel("any"), en="{k:kind1}", fr="{k:kind1}", name="any1")
+    g.rule("set1", build=sel("you"), match=lambda tree: None, en="{k:kind1} on your field", fr="{k:kind1} sur votre terrain", name="on your field")
     g.rule("sets", build=sel("any"), match=unsel("any"), en="{k:kinds}", fr="{k:kinds}", name="anys")
     for whose, en, fr in (("you", "your", "votre"), ("opponent", "your opponent's", "adverse")):
         for where, place, lieu in (("hand", "hand", "main"), ("trash", "trash", "Défausse"), ("deck", "deck", "deck")):
@@ -325,6 +412,9 @@ def sets(g: Grammar) -> None:
             for number in ("1", "s"):
                 g.rule("from" + number, build=_from((where,), whose), match=_unfrom((where,), whose), name=f"from {where}",
                        en=[f"{{k:card{number}}} from {en} {place}", f"{{k:card{number}}} in {en} {place}"], fr=f"{{k:card{number}}} {of}")
+                # a condition about another card stands behind the place
+                g.rule("from" + number, build=_from_late((where,), whose), match=_unfrom_late((where,), whose), name=f"from {where}, which",
+                       en=f"{{k:card{number}}} from {en} {place} {{q:post}}", fr=f"{{k:card{number}}} {of} {{q:post}}")
     for number in ("1", "s"):
         g.rule("from" + number, build=_from(("hand", "trash"), "you"), match=_unfrom(("hand", "trash"), "you"), name="from hand or trash",
                en=[f"{{k:card{number}}} from your hand or trash", f"{{k:card{number}}} from your hand or your trash"], fr=f"{{k:card{number}}} de votre main ou votre Défausse")
@@ -336,7 +426,70 @@ def _from(where: tuple[str, ...], whose: str) -> Any:
 
 def _unfrom(where: tuple[str, ...], whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        return {"k": tree.filters} if type(tree) is s.Sel and tree.where == where and tree.whose == whose else None
+        if type(tree) is not s.Sel or tree.where != where or tree.whose != whose or any(isinstance(f, LATE) for f in tree.filters):
+            return None
+        return {"k": tree.filters}
+
+    return match
+
+
+LATE = (s.DifferentColorThan,)
+
+
+def _from_late(where: tuple[str, ...], whose: str) -> Any:
+    return lambda e: s.Sel(where, whose, (*e["k"], *e["q"]))
+
+
+def _unfrom_late(where: tuple[str, ...], whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if type(tree) is s.Sel and tree.where == where and tree.whose == whose and tree.filters and isinstance(tree.filters[-1], LATE):
+            return {"k": tree.filters[:-1], "q": tree.filters[-1:]}
+        return None
+
+    return match
+
+
+def is_named(kind: Kind) -> bool:
+    return any(isinstance(f, s.Named) for f in kind.filters)
+
+
+def behind(kind: Kind) -> tuple[Any, ...]:
+    """What stands behind the noun."""
+    return tuple(f for f in kind.filters if not is_pre(f) and not isinstance(f, s.Named))
+
+
+def _both(whose: str) -> Any:
+    """ "your A or B": what follows B is said of B alone, so it must be what defines it, or A must be DON!! cards."""
+
+    def build(e: dict[str, Any]) -> Any:
+        one, other = e["k"], e["j"]
+        dons = one.where[0].startswith("don")
+        if behind(one) or (is_named(one) and is_named(other)):
+            return None
+        if not dons and not is_named(other):
+            if one.where != other.where or not one.filters or not behind(other):
+                return None  # "Leader or Character cards" is one noun
+        if not dons and any(not isinstance(f, DEFINING) for f in behind(other)):
+            return None
+        return Union((s.Sel(one.where, whose, one.filters), s.Sel(other.where, whose, other.filters)))
+
+    return build
+
+
+def _both_own(whose: str) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        one, other = e["k"], e["j"]
+        return Union((s.Sel(one.where, whose, one.filters), s.Sel(other.where, whose, other.filters))) if behind(one) else None
+
+    return build
+
+
+def _unboth(whose: str, twice: bool) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if type(tree) is not Union or len(tree.parts) != 2 or not all(type(x) is s.Sel and x.whose == whose for x in tree.parts):
+            return None
+        one, other = (Kind(x.where, x.filters) for x in tree.parts)  # type: ignore[attr-defined]
+        return {"k": one, "j": other} if bool(behind(one)) is twice else None
 
     return match
 

@@ -3,7 +3,7 @@
 file-not-read = { $file } cannot be read: { $reason }.
 file-not-written = { $file } cannot be written: { $reason }.
 save-not-json = { $file } is damaged or cut off: { $reason }.
-save-wrong-format = { $file } is not what was asked for: expected { $expected }, found { $found }.
+save-wrong-format = { $file } is “{ $found }”, but “{ $expected }” is needed here: playmat play --load takes saves, playmat replay takes records.
 save-wrong-engine = { $file } was made by Playmat { $found }; this is { $expected }, and the same answers may mean another game.
 save-wrong-game = { $file } is a game of “{ $found }”; this command knows { $expected }.
 save-unknown-card = { $file } names the card { $card }, which is not among the cards here.

@@ -74,7 +74,7 @@ option-yes = Yes
 option-yes-trigger = Activate its [Trigger]
 option-yes-activate = Activate the effect
 option-yes-may = Do it
-option-yes-replace = Use { $card } instead
+option-yes-replace = Use the effect of { $card }
 option-yes-draw-up-to = Draw a card
 option-no = No
 option-no-trigger = Add it to your hand
@@ -144,12 +144,23 @@ option-redraw = Take a new hand of 5 cards
 option-keep = Keep this hand
 option-trigger = Activate the [Trigger] of { $card }
 
+# The long list of the Main Phase, grouped: a heading and what differs
+group-play = Play
+group-activate = Activate
+group-give = Give DON!!
+group-attack = Attack
+group-end = End
+short-play = { $card } (cost { $cost })
+short-give = { $card } (→ { $more })
+short-attack = { $card } ({ $power })
+
 # Questions
 ask-main = Your Main Phase. What do you do?
 ask-block = { $card } ({ $power }) attacks your { $target } ({ $against }). Do you block?
 ask-counter = { $card } ({ $power }) attacks your { $target } ({ $against }). Do you counter?
 ask-trigger = Your top Life card is { $card }. It has a [Trigger].
 ask-replace = { $card } can save { $about }. Use it?
+ask-replace-itself = { $card } can be saved by its own effect. Use it?
 ask-replace-several = Several effects can replace what is about to happen. Which one?
 ask-order = Several of your effects are due. Which one first?
 ask-choose = { $minimum ->

@@ -3,7 +3,7 @@
 file-not-read = { $file } ne peut pas être lu : { $reason }.
 file-not-written = { $file } ne peut pas être écrit : { $reason }.
 save-not-json = { $file } est abîmé ou coupé : { $reason }.
-save-wrong-format = { $file } n’est pas ce qui est demandé : attendu { $expected }, trouvé { $found }.
+save-wrong-format = { $file } est « { $found } », mais il faut ici « { $expected } » : playmat play --load prend les sauvegardes, playmat replay les enregistrements.
 save-wrong-engine = { $file } vient de Playmat { $found } ; ici c’est { $expected }, où les mêmes réponses peuvent donner une autre partie.
 save-wrong-game = { $file } est une partie de « { $found } » ; cette commande connaît { $expected }.
 save-unknown-card = { $file } nomme la carte { $card }, qui n’est pas parmi les cartes d’ici.

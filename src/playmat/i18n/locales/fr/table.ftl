@@ -74,7 +74,7 @@ option-yes = Oui
 option-yes-trigger = Activer son [Déclenchement]
 option-yes-activate = Activer l’effet
 option-yes-may = Le faire
-option-yes-replace = Utiliser plutôt { $card }
+option-yes-replace = Utiliser l’effet de { $card }
 option-yes-draw-up-to = Piocher une carte
 option-no = Non
 option-no-trigger = L’ajouter à votre main
@@ -141,12 +141,23 @@ option-redraw = Prendre une nouvelle main de 5 cartes
 option-keep = Garder cette main
 option-trigger = Activer le [Déclenchement] de { $card }
 
+# La longue liste de la phase Principale, par groupes : un titre et ce qui diffère
+group-play = Jouer
+group-activate = Activer
+group-give = Donner DON!!
+group-attack = Attaquer
+group-end = Fin
+short-play = { $card } (coût { $cost })
+short-give = { $card } (→ { $more })
+short-attack = { $card } ({ $power })
+
 # Questions
 ask-main = Votre phase Principale. Que faites-vous ?
 ask-block = { $card } ({ $power }) attaque { $target } ({ $against }). Bloquez-vous ?
 ask-counter = { $card } ({ $power }) attaque { $target } ({ $against }). Contrez-vous ?
 ask-trigger = La carte du dessus de votre Vie est { $card }. Elle a un [Déclenchement].
 ask-replace = { $card } peut sauver { $about }. L’utiliser ?
+ask-replace-itself = { $card } peut être sauvé par son propre effet. L’utiliser ?
 ask-replace-several = Plusieurs effets peuvent remplacer ce qui va se passer. Lequel ?
 ask-order = Plusieurs de vos effets attendent. Lequel d’abord ?
 ask-choose = { $minimum ->

@@ -1,0 +1,229 @@
+"""Scenario files: documents, steps, cases, and where something went wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.scenario import Failed, Scenario, ScenarioError, merge
+from playmat.scenario.reading import read_text
+
+
+def test_a_scenario_runs_and_counts_what_held(scenario):
+    it = scenario(
+        """
+        name: Rush
+        rules: [3-7-4]
+        position:
+          A: {hand: [Deckhand, Runner], don: 4}
+        steps:
+          - play Deckhand
+          - play Runner
+          - illegal: attack Deckhand -> leader
+            rule: 3-7-4
+          - legal: attack Runner -> leader
+          - attack Runner -> leader
+          - expect: [B.life == 4, rested(Runner)]
+          - expect: A.hand == 0
+        """
+    )
+    assert (it.name, it.rules) == ("Rush", ["3-7-4"])
+    assert it.run() == it.run(careful=True) == 5
+
+
+def test_yes_and_no_and_who_are_what_yaml_makes_of_them(scenario):
+    it = scenario(
+        """
+        position:
+          A: {characters: [Mate, Giant, Twin]}
+          B: {life: [Lucky, Lucky, Lucky], hand: [Gunner]}
+        steps:
+          - attack Mate -> leader
+          - yes
+          - expect: [B.hand == 2, B.trash == 1]
+          - A: attack Giant -> leader
+          - B: no
+          - expect: B.hand == 3
+          - attack Twin -> leader
+          - until: counter
+          - B: counter Gunner
+          - legal: no
+          - until: trigger
+          - expect: [B.life == 1, asked == B]  # the card stays there while its player thinks
+        """
+    )
+    assert it.run() == 6
+
+
+def test_cases_change_the_position_and_follow_the_common_steps(scenario):
+    it = scenario(
+        """
+        position:
+          A: {characters: [Mate], don: 2}
+          B: {characters: [Guard]}
+        steps:
+          - attack Mate -> leader
+        cases:
+          blocked:
+            steps: [block Guard, expect: zone(Guard) == trash]
+          too late to block:
+            position: {B: {characters: [{card: Guard, rested: true}]}}
+            steps: [illegal: block Guard, settle, expect: [B.life == 4, A.don.active == 2]]
+        """
+    )
+    assert it.run() == 4
+    assert it.run_case("blocked") == 1
+
+
+def test_merging_positions():
+    base = {"A": {"hand": ["Mate"], "don": 3}, "turn": "A"}
+    merged = merge(base, {"A": {"hand": []}, "B": {"don": 1}})
+    assert merged == {"A": {"hand": [], "don": 3}, "turn": "A", "B": {"don": 1}}
+
+
+def test_the_edition_of_the_rules(scenario):
+    text = "position: {A: {}}\nedition: 1.2.0\nsteps: []"
+    assert scenario(text).run() == 0
+    with pytest.raises(ScenarioError, match=r"it\.yaml:1: rules: there are no rules “7\.0\.0”"):
+        scenario(text.replace("1.2.0", "7.0.0")).run()
+
+
+def test_a_seed_decides_chance(scenario):
+    text = """
+        cards: {Mix: {category: Event, cost: 0, abilities: ["main(shuffle())"]}}
+        position: {A: {hand: [Mix], deck: [Mate, Gunner, Giant, Twin, Exile, Lucky], deck_size: 6}}
+        seed: SEED
+        steps: [play Mix, expect: A.deck.top == Mate]
+    """
+    outcomes = set()
+    for seed in range(8):
+        try:
+            outcomes.add(scenario(text.replace("SEED", str(seed))).run())
+        except Failed:
+            outcomes.add(0)
+    assert outcomes == {0, 1}
+
+
+def test_several_documents_of_a_file(tmp_path):
+    path = tmp_path / "two.yaml"
+    one, two = ("name: one\nposition: {}\nsteps: []\n", "name: two\nposition: {}\nsteps: [fly]\n")
+    path.write_text(f"# a word before\n---\n{one}---\n{two}")
+    one, two = Scenario.read(path)
+    assert (one.name, one.run(), two.name) == ("one", 0, "two")
+    with pytest.raises(ScenarioError, match=r"two\.yaml:9, step 1 \(fly\): “fly” does not begin with a verb"):
+        two.run()
+
+
+def test_data_may_come_from_elsewhere_than_a_file():
+    assert Scenario({"position": {}, "steps": [{"expect": "turn == A"}]}).run() == 1
+    with pytest.raises(ScenarioError, match=r"^steps\.0, step 1 \(fly\): "):
+        Scenario({"position": {}, "steps": ["fly"]}).run()
+
+
+# -- where it went wrong -----------------------------------------------------------------------------------------------
+
+HEAD = "name: it\nposition: {A: {characters: [Mate], hand: [Giant]}, B: {characters: [Gunner]}}\n"
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        ("- expect: power(Mate) == 1", r"it\.yaml:4, step 1 \(expect: power\(Mate\) == 1\): expected .* is 6000"),
+        ("- end\n  - expect: turn == A", r"it\.yaml:5, step 2 .*: expected turn == A, found: turn is B"),
+        ("- play Giant", r"it\.yaml:4, step 1 \(play Giant\): this is not allowed: rule 2-7-2 \(playmat rules 2-7-2\)"),
+        ("- block Mate", r"step 1 \(block Mate\): nobody is asked for “block Mate” now\. Player A is asked: main"),
+        ("- until: counter", r"no decision “counter” came"),
+        ("- illegal: attack Mate -> leader", r"expected “attack Mate -> leader” to be forbidden, found: it is allowed"),
+        ("- legal: play Giant", r"expected “play Giant” to be allowed, found: rule 2-7-2 forbids it"),
+        (
+            "- illegal: play Giant\n    rule: 3-7-4",
+            r"expected rule 3-7-4 to forbid “play Giant”, found: rule 2-7-2 does",
+        ),
+        ("- expect:\n    - turn == A\n    - turn == B", r"expected turn == B, found: turn is A"),
+    ],
+)
+def test_a_failure_tells_file_line_step_what_was_expected_and_what_was_found(scenario, steps, said):
+    with pytest.raises(Failed, match=said) as failed:
+        scenario(f"{HEAD}steps:\n  {steps}\n").run()
+    assert ", étape " in failed.value.text("fr")
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        ("- fly", r"it\.yaml:4, step 1 \(fly\): “fly” does not begin with a verb"),
+        ("- attack Nobody -> leader", r"there is no card “Nobody”"),
+        ("- 7", r"step 1 \(7\): this is no step: 7"),
+        ("- null", r"this is no step: None"),
+        ("- [end]", r"this is no step: end"),
+        ("- {}", r"this is no step"),
+        ("- {expect: turn == A, legal: end}", r"this is no step: expect: turn == A, legal: end"),
+        ("- {expect: turn == A, rule: 3-7-4}", r"this is no step"),
+        ("- {exspect: turn == A}", r"this is no step: exspect: turn == A\. .* one of expect, illegal, legal, until"),
+        ("- expect: {A.hand: 3}", r"expected a sentence, found A\.hand: 3\. Write “A\.hand == 3”"),
+        ("- expect: [[turn == A]]", r"expected a sentence"),
+        ("- expect: 3", r"expected a sentence, found 3"),
+        ("- until: 3", r"expected a sentence"),
+        ("- until: lunch", r"“until: lunch” names no kind of decision"),
+        ("- A: 3", r"expected a sentence"),
+        ("- C: end", r"there is no player C in this game"),
+        ("- expect: moon == full", r"“moon” is nothing that can be claimed"),
+    ],
+)
+def test_a_step_that_means_nothing(scenario, steps, said):
+    with pytest.raises(ScenarioError, match=said):
+        scenario(f"{HEAD}steps:\n  {steps}\n").run()
+
+
+def test_the_case_is_told(scenario):
+    it = scenario(f"{HEAD}cases:\n  in the rain:\n    steps:\n      - end\n      - expect: turn == A\n")
+    with pytest.raises(Failed, match=r"it\.yaml:7, step 2 \(expect: turn == A\), case “in the rain”: expected"):
+        it.run()
+
+
+def test_an_engine_that_stops_is_told_as_such(scenario):
+    it = scenario(
+        """
+        cards: {Odd: {abilities: ["on_play(gain_power(THIS, 1000, 'until the cows come home'))"]}}
+        position: {A: {hand: [Odd], don: 1}}
+        steps: [play Odd]
+        """
+    )
+    with pytest.raises(ScenarioError, match=r"step 1 \(play Odd\): the engine stopped \(ValueError: .*check them"):
+        it.run()
+
+
+# -- YAML --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a: [1\nb: 2", r"^here:2:2: not YAML: "),
+        ("a: 1\n b: 2", r"^here:2:3: not YAML: .*mapping values are not allowed"),
+        ("a: 1\nb: 2\na: 3", r"^here:3:1: not YAML: the key 'a' stands here twice"),
+        ("a: &x [*x]", r"^here:1:4: not YAML: an alias contains itself"),
+        ("a: !!python/object/apply:os.system [ls]", r"^here:1:4: not YAML: could not determine a constructor"),
+        ("\tx", r"^here:1:\d: not YAML: "),
+        ("x: \x01", r"^here.*: not YAML: "),
+        ("? [a]\n: b", r"not YAML: .*unhashable key"),
+        ("a: 2024-99-99", r"not YAML"),
+        ("[" * 100 + "]" * 100, r"^here:1:\d+: not YAML: nested more than 40 deep"),
+    ],
+)
+def test_broken_yaml_is_told_with_line_and_column(text, said):
+    with pytest.raises(ScenarioError, match=said):
+        read_text(text, "here")
+
+
+def test_aliases_that_unfold_into_millions_are_refused():
+    lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
+    lines += [f"a{i}: &a{i} [{', '.join([f'*a{i - 1}'] * 10)}]" for i in range(1, 9)]
+    with pytest.raises(ScenarioError, match=r"more than 50000 values"):
+        read_text("\n".join(lines), "here")
+    (document,) = read_text("base: &base {hand: 1}\nmore: {<<: *base, don: 2}", "here")
+    assert document.data["more"] == {"hand": 1, "don": 2}
+
+
+def test_lines_of_a_document():
+    (document,) = read_text("a:\n  - x\n  - {b: 1,\n     c: 2}\n", "here")
+    assert [document.line(), document.line("a"), document.line("a", 1, "c"), document.line("a", 9)] == [1, 1, 4, 1]
