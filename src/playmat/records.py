@@ -27,6 +27,7 @@ from playmat.errors import PlaymatError
 from playmat.onepiece import Deck, DeckError, Duel, OpCard
 from playmat.onepiece.editions import EDITIONS
 
+OURS = b"playmat-"  # in the first words of a save or record
 Lookup = Callable[[str], Printed]
 
 
@@ -145,8 +146,17 @@ def verify(record: Record, game: Duel) -> None:
 # -- files -------------------------------------------------------------------------------------------------------
 
 
+def check_target(path: Path) -> None:
+    """Refuse, before a game is played for it, a place where no file of ours can go."""
+    if path.is_dir() or not path.parent.is_dir():
+        raise PlaymatError(key="file-no-place", file=str(path))
+    if path.exists() and OURS not in read(path)[:60]:
+        raise PlaymatError(key="file-not-ours", file=str(path))
+
+
 def write(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all."""
+    """Write a file whole or not at all; a file of another kind is not overwritten."""
+    check_target(path)
     try:
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:

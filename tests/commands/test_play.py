@@ -96,6 +96,8 @@ def test_end_of_input_is_exit_code_1_and_still_records(playmat, tmp_path):
         (["--delay", "-1", "--watch"], "--delay must not be negative."),
         (["--load", "/nowhere.json"], "/nowhere.json cannot be read: No such file or directory."),
         (["--load", "x.json", "--seed", "3"], "leave out --seed"),
+        (["--record", "/nowhere/at/all.json"], "/nowhere/at/all.json cannot be written: there is no such folder"),
+        (["--record", __file__], "exists and is not a game of Playmat"),
         (["--lang", "tlh"], "Unknown language"),
     ],
 )

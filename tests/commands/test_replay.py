@@ -167,7 +167,7 @@ def test_a_missing_file_and_a_folder_are_told(playmat, tmp_path):
 
 def test_a_record_is_written_whole_or_not_at_all(tmp_path, monkeypatch):
     path = tmp_path / "record.json"
-    path.write_text("old")
+    path.write_text('{"format":"playmat-record-1"}')
 
     def full_disk(handle: int) -> None:
         raise OSError(28, "No space left on device")
@@ -175,5 +175,5 @@ def test_a_record_is_written_whole_or_not_at_all(tmp_path, monkeypatch):
     monkeypatch.setattr("os.fsync", full_disk)
     with pytest.raises(records.PlaymatError, match="cannot be written: No space left on device"):
         records.write(path, b"new")
-    assert path.read_text() == "old"
+    assert path.read_text() == '{"format":"playmat-record-1"}'
     assert list(tmp_path.iterdir()) == [path]

@@ -44,7 +44,7 @@ def test_the_opponents_hand_is_not_shown(duel, sit):
     assert "No card here is “Exile”" in text
 
 
-@pytest.mark.parametrize("width", [80, 100, 140])
+@pytest.mark.parametrize("width", [40, 60, 80, 100, 140])
 def test_no_line_is_wider_than_the_terminal(duel, sit, width):
     duel.position("""
         A: {characters: [Mate, Guard, Twin, Exile, Giant], hand: [Giant, Lucky x6], don: 9}
@@ -131,7 +131,7 @@ def test_a_question_that_asks_nothing_gets_examples(duel, sit, typed):
         ("rule 7-1-4", "Rule 7-1-4: Damage Step"),
         ("rule 10", "10 "),
         ("save", "Save where? Type: save FILE"),
-        ("save /nowhere/at/all.json", "/nowhere/at/all.json cannot be written: No such file or directory."),
+        ("save /nowhere/at/all.json", "/nowhere/at/all.json cannot be written: there is no such folder, or it is one."),
         ("yes", "I do not understand “yes”."),
         ("¿?", "I do not understand “¿?”."),
         ("[bold]x[/bold]", "I do not understand “[bold]x[/bold]”."),

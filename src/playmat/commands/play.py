@@ -39,6 +39,7 @@ def play(
     lang: Lang = "en",
 ) -> None:
     """Play the One Piece Card Game in the terminal."""
+    from playmat.records import check_target
     from playmat.tui.play import Sitting
     from playmat.tui.screen import EndOfInput, Screen
 
@@ -46,6 +47,8 @@ def play(
         raise PlaymatError(key="play-two-or-watch")
     if delay < 0:
         raise PlaymatError(key="play-delay")
+    if record is not None:
+        check_target(record)
     screen = Screen()
     if load is not None:
         given = {"--deck": deck, "--deck2": deck2, "--seed": seed, "--rules": rules}

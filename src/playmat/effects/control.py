@@ -23,6 +23,7 @@ class If(Op):
     cond: Cond
     then: tuple[Op, ...]
     otherwise: tuple[Op, ...] = ()
+    last: bool = False  # a text says the condition after the action
 
     def lower(self, low: Lowering) -> None:
         test = JumpUnless(self.cond)

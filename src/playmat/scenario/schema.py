@@ -29,7 +29,7 @@ def load() -> dict[str, Any]:
 def problems_of(path: Path) -> tuple[int, list[PlaymatError]]:
     """How many scenarios a file has, and all that is wrong with them."""
     try:
-        from jsonschema import Draft202012Validator
+        from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
     except ImportError:
         raise ScenarioError(key="scenario-needs-jsonschema") from None
     validator = Draft202012Validator(load())
@@ -41,12 +41,12 @@ def problems_of(path: Path) -> tuple[int, list[PlaymatError]]:
         return 0, [ScenarioError(key="scenario-empty", place=str(path))]
     found: list[PlaymatError] = []
     for document in documents:
-        for error in sorted(validator.iter_errors(plain(document.data)), key=lambda error: list(map(str, error.path))):
-            error = nearest(error)
-            where = list(error.absolute_path)
+        wrong = sorted(validator.iter_errors(plain(document.data)), key=lambda one: [str(part) for part in one.path])
+        for one in map(nearest, wrong):
+            where = list(one.absolute_path)
             place = f"{path}:{document.line(*where)}"
             name = "".join(f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in where).lstrip(".")
-            found.append(ScenarioError(key="scenario-schema-error", place=place, path=name or "-", reason=told(error)))
+            found.append(ScenarioError(key="scenario-schema-error", place=place, path=name or "-", reason=told(one)))
     return len(documents), found
 
 
@@ -60,7 +60,7 @@ def plain(data: Any) -> Any:
 
 
 def nearest(error: Any) -> Any:
-    """Where one of several shapes is allowed, the complaint of the shape that was meant: of the same type, else none."""
+    """Where one of several shapes is allowed, the complaint of the shape that was meant (the type tells)."""
     while error.context:
         branches: dict[int, list[Any]] = {}
         for inner in error.context:

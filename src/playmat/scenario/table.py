@@ -103,7 +103,7 @@ class Table:
             if self.lookup is not None:
                 self.lookup(name)
         except KeyError as error:
-            found += [near for near in getattr(error, "text_args", {}).get("nearest", "").split(", ") if near]
+            found += [f"{card.name} ({card.id})" for card in getattr(error, "nearest", ())]
         return ", ".join(found) or "none"
 
     # -- answering ------------------------------------------------------------------------------------------------

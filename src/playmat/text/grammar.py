@@ -65,6 +65,8 @@ def plural_of(word: str, lang: str) -> str:
         if word.endswith(("s", "x", "z", "!")):
             return word
         return word + ("x" if word.endswith(("eau", "eu")) else "s")
+    if word == "it":
+        return "them"
     if word == "has":
         return "have"
     if word == "is":

@@ -24,6 +24,7 @@ from .words import Marks, Words
 
 LOG_LINES = 8
 LEAST_LOG_LINES = 3
+SPARE = 6  # rows for the prompt and a short answer
 
 
 class Left(Exception):
@@ -161,7 +162,7 @@ class Sitting:
         new = len(story.lines) - min(self.seen.get(seat, 0), len(story.lines))
         self.seen[seat] = len(story.lines)
         above, below = self.above(scene, seat, marks.of), self.question(scene, decision, options)
-        room = self.screen.height - self.screen.rows(*above, *below) - 3
+        room = self.screen.height - self.screen.rows(*above, *below) - SPARE
         count = max(new, LOG_LINES)
         if self.screen.live:
             count = max(min(count, room), LEAST_LOG_LINES)

@@ -15,7 +15,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount, node
 
 from .. import kinds as k
-from ..cards import KEYWORDS
+from ..cards import KEYWORDS, RUSH_CHARACTER
 from ..values import Applied
 from ..zones import OpPerm
 from .modifiers import begin, expiry
@@ -137,10 +137,10 @@ class Permit(Gained):
     what: str
 
     def kind(self) -> int:
-        return k.BAN
+        return k.KEYWORD if self.what == "attack characters when fresh" else k.BAN
 
     def worth(self, game: Duel, fr: Resolution) -> int:
-        return k.PERMISSIONS[self.what]
+        return RUSH_CHARACTER if self.what == "attack characters when fresh" else k.PERMISSIONS[self.what]
 
 
 @node

@@ -374,6 +374,7 @@ class ToTopOrBottom(Op):
 
     name: str
     zone: str = "deck"
+    rest: bool = False  # what is left of a group that something was chosen from
 
     def lower(self, low: Lowering) -> None:
         low.code.append(Bind(self.name, Ref(self.name)))  # those that are still there

@@ -422,7 +422,7 @@ def read_clauses(tokens: list[Token], lang: str) -> tuple[Op, ...]:
         at = lowered.index("if", 1)
         found = g.parse("conds", tokens[at + 1 :], lang)
         if len(found) == 1 and tokens[at - 1].text not in (",", ";", "and"):
-            return (If(found[0], read_clauses(tokens[:at], lang)),)
+            return (If(found[0], read_clauses(tokens[:at], lang), last=True),)
     reader = Reader(g, tokens, lang)
     memo: dict[int, list[tuple[Op, ...]]] = {}
 
@@ -602,6 +602,8 @@ def write_sentences(op: Op, lang: str) -> list[str]:
         first = tuple(x for x in op.then if not isinstance(x, Then))
         later = tuple(x for x in op.then if isinstance(x, Then))
         si = "if" if lang == "en" else "si"
+        if op.last:
+            return [f"{write_clauses(op.then, lang)} {si} {g.write('conds', op.cond, lang)}"]
         head = f"{si} {g.write('conds', op.cond, lang)}, {write_clauses(first, lang)}"
         return [head, *[x for then in later for x in write_sentences(then, lang)]]
     if isinstance(op, Then):
@@ -646,6 +648,8 @@ def write_clauses(ops: tuple[Op, ...], lang: str) -> str:
     for i, part in enumerate(parts[1:], 1):
         if isinstance(ops[i - 1], o.Look) and lang == "en":
             text += f"; {part}"
+        elif isinstance(ops[i], o.ShuffleDeck) and lang == "en":
+            text += f", then {part}"
         elif i < len(parts) - 1:
             text += f", {part}"
         else:

@@ -58,7 +58,7 @@ def gains(g: Grammar) -> None:
     ):
         rule("ban", gn.Ban(what), en=en, fr=fr)
     rule("ban", gn.Permit("attack active"), en=["can also attack active Characters", "can also attack your opponent's active Characters"], fr="peut aussi attaquer les Personnages redressés")
-    rule("ban", gn.Keyword("Rush: Character"), en=["can attack Characters on the turn in which it is played", "can attack Characters on the turn in which they are played"], fr="peut attaquer les Personnages le tour où il est joué")
+    rule("ban", gn.Permit("attack characters when fresh"), en=["can attack Characters on the turn in which it is played", "can attack Characters on the turn in which they are played"], fr="peut attaquer les Personnages le tour où il est joué")
     rule("ban", gn.Ban("be ko in battle", V("f")), en="cannot be K.O.'d in battle by {f:cause}", fr="ne peut pas être mis KO en combat par {f:cause}")
     rule("cause", s.WithAttribute(V("a")), en=["{a:attribute} attribute cards", "{a:attribute} attribute Leaders or Characters"], fr="des cartes d'attribut {a:attribute}")
     rule("cause", s.AllOf((s.WithAttribute(V("a")), s.Category("Character"))), en="{a:attribute} attribute Characters", fr="des Personnages d'attribut {a:attribute}")
@@ -66,6 +66,9 @@ def gains(g: Grammar) -> None:
     rule("bans", (V("a"),), en="{a:ban}", fr="{a:ban}")
     rule("bans", (V("a"), V("b")), en="{a:ban} and {b:ban}", fr="{a:ban} et {b:ban}")
     # sentences
+    rule("do", build=lambda e: gn.Gain(This(), (gn.MoreCost(e["n"]),), ""), match=_uninhand, en="give this card in your hand {n:signed} cost", fr="cette carte dans votre main a {n:signed} en coût", name="in hand")
+    for en, fr in (("this Character's", "ce Personnage"), ("this Leader's", "ce Leader")):
+        rule("do", gn.Gain(This(), (gn.Negated(),), V("u")), en=f"{en} effect is negated {{u:until}}", fr=f"l'effet de {fr} est annulé {{u:until}}")
     rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=_ungain, en="give {t:target} {g:gains} {u:until}", fr="{t:target} perd {g:gains} {u:until}", name="give")
     rule("do", gn.Gain(V("t"), V("g"), V("u")), en="{t:target} (gains|gain) {g:gains} {u:until}", fr="{t:target} gagne {g:gains} {u:until}")
     rule("do", gn.Gain(V("t"), V("b"), V("u")), en="{t:target} {b:bans} {u:until}", fr="{t:target} {b:bans} {u:until}")
@@ -117,7 +120,6 @@ def _unmixed(tree: Any) -> dict[str, Any] | None:
 def more(g: Grammar) -> None:
     rule = g.rule
     for whose, en, fr in (("this Character's", "this Character's", "ce Personnage"), ("this Leader's", "this Leader's", "ce Leader")):
-        rule("do", gn.Gain(This(), (gn.Negated(),), V("u")), en=f"{en} effect is negated {{u:until}}", fr=f"l'effet de {fr} est annulé {{u:until}}")
         rule("do", gn.Gain(This(), (gn.BasePower(V("n")),), V("u")), en=f"{en} base power becomes {{n:int}} {{u:until}}", fr=f"la puissance de base de {fr} devient {{n:int}} {{u:until}}")
         rule("do", gn.Gain(This(), (gn.BasePower(V("x")),), V("u")), en=f"{en} base power becomes the same as {{x:power-of}} {{u:until}}", fr=f"la puissance de base de {fr} devient égale à {{x:power-of}} {{u:until}}")
     rule("do", gn.Gain(s.Sel(("leader",), "you", ()), (gn.BasePower(V("n")),), V("u")), en="your Leader's base power becomes {n:int} {u:until}", fr="la puissance de base de votre Leader devient {n:int} {u:until}")
@@ -133,7 +135,6 @@ def more(g: Grammar) -> None:
     rule("do", build=lambda e: m.Rule("cannot activate blocker", "opponent", _all(e["q"]), 0, e["u"]) if e["q"] else None, match=_unblocker, en=["your opponent cannot activate a [Blocker] Character that has {q:withs} {u:until}"], fr="votre adversaire ne peut pas activer le [Bloqueur] d'un Personnage ayant {q:withs} {u:until}", name="blocker that has")
     rule("do", gn.Gain(V("t"), (gn.Permit("unblocked"),), "turn"), en=["your opponent cannot activate [Blocker] if {t:ref} attacks during this turn"], fr="si {t:ref} attaque pendant ce tour, votre adversaire ne peut pas activer [Bloqueur]")
     rule("do", gn.Gain(V("t"), (gn.Permit("unblocked"),), "turn "), build=lambda e: gn.Gain(e["t"], (gn.Permit("unblocked"),), "turn"), match=lambda t: None, en="if {t:ref} attacks during this turn , your opponent cannot activate [Blocker]", fr="", name="if it attacks")
-    rule("do", gn.Gain(This(), (gn.MoreCost(V("n")),), ""), en="give this card in your hand {n:signed} cost", fr="cette carte dans votre main a {n:signed} en coût")
     rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), e["n"], "") if e["f"] else None, match=_unhand, en="give {f:cards} in your hand {n:signed} cost", fr="les {f:cards} dans votre main ont {n:signed} en coût", name="hand cost")
     rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), -e["n"], "") if e["f"] else None, match=lambda t: None, en="the cost of playing {f:cards} from your hand will be reduced by {n:int}", fr="", name="cost of playing")
     rule("do", build=lambda e: m.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=_unnext, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}"], fr="la prochaine fois que vous jouez {f:card1} de votre main pendant ce tour, le coût est réduit de {n:int}", name="next time")
@@ -191,4 +192,13 @@ def _ungainban(tree: Any) -> dict[str, Any] | None:
         first = tree.what[: len(tree.what) - len(bans)]
         if bans and first and tree.what[len(first) :] == bans:
             return {"t": tree.target, "g": first, "b": bans, "u": tree.until}
+    return None
+
+
+def _uninhand(tree: Any) -> dict[str, Any] | None:
+    """Only a card in the hand lowers its own cost for good."""
+    if isinstance(tree, gn.Gain) and tree.target == This() and not tree.until and len(tree.what) == 1:
+        part = tree.what[0]
+        if isinstance(part, gn.MoreCost) and type(part.n) is int and part.n < 0:
+            return {"n": part.n}
     return None

@@ -2,6 +2,8 @@
 
 file-not-read = { $file } cannot be read: { $reason }.
 file-not-written = { $file } cannot be written: { $reason }.
+file-no-place = { $file } cannot be written: there is no such folder, or it is one.
+file-not-ours = { $file } exists and is not a game of Playmat. Choose another name.
 save-not-json = { $file } is damaged or cut off: { $reason }.
 save-wrong-format = { $file } is “{ $found }”, but “{ $expected }” is needed here: playmat play --load takes saves, playmat replay takes records.
 save-wrong-engine = { $file } was made by Playmat { $found }; this is { $expected }, and the same answers may mean another game.

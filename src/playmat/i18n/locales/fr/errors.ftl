@@ -2,6 +2,8 @@
 
 file-not-read = { $file } ne peut pas être lu : { $reason }.
 file-not-written = { $file } ne peut pas être écrit : { $reason }.
+file-no-place = { $file } ne peut pas être écrit : ce dossier n’existe pas, ou c’en est un.
+file-not-ours = { $file } existe et n’est pas une partie de Playmat. Choisissez un autre nom.
 save-not-json = { $file } est abîmé ou coupé : { $reason }.
 save-wrong-format = { $file } est « { $found } », mais il faut ici « { $expected } » : playmat play --load prend les sauvegardes, playmat replay les enregistrements.
 save-wrong-engine = { $file } vient de Playmat { $found } ; ici c’est { $expected }, où les mêmes réponses peuvent donner une autre partie.
