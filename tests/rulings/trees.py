@@ -548,7 +548,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
         b.end_of_your_turn(
             set_active(THIS),
             gain_keyword(THIS, "Blocker", "end of opponent's turn"),
-            cost=[b.o.ReturnDon(1)],
+            cost=[b.o.ReturnDon(1, or_more=True)],
         ),
     ),
     "OP09-077": (b.main(ko(up_to(1, opponents("character", power("<=", 6000)))), cost=[don_minus(2)]), trigger(add_don(1))),

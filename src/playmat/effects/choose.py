@@ -283,7 +283,8 @@ class Arrange(Op):
 
     def run(self, game: Game, fr: Resolution) -> None:
         fr.picks = ()
-        refs = fr.regs.get(self.name, ())
+        refs = tuple(r for r in fr.regs.get(self.name, ()) if fr.rules.obj(game, r) is not None)
+        fr.regs[self.name] = refs  # what has moved on is not there to be arranged
         if len(refs) > 1:
             self.ask(game, fr)
 

@@ -491,7 +491,7 @@ def name_references(ability: Ability, first: str = "") -> Ability:
             return tuple(drop(item) for item in tree)
         if is_dataclass(tree) and not isinstance(tree, type):
             made = type(tree)(**{f.name: drop(getattr(tree, f.name)) for f in fields(tree)})
-            if isinstance(made, Choose) and made.bind not in used:
+            if isinstance(made, Choose) and re.fullmatch(r"c\d+", made.bind) and made.bind not in used:
                 made = replace(made, bind="")
             return made
         return tree

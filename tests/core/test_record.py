@@ -1,0 +1,161 @@
+"""Saves and records: they give the same game back, and say what is wrong with those they refuse."""
+
+import msgspec
+import pytest
+
+from playmat.core import record
+from playmat.core.decision import PICK, YES, option
+from playmat.core.record import Record, RecordError, digest, load, replay, replay_steps, save
+
+from .toy import HAND, PRINTED, codec, empty, toy
+
+
+def played(n=5):
+    game = toy()
+    for _ in range(n):
+        game.apply(option(YES))
+    game.apply(option(PICK, game.seats[game.decision.seat].zones[HAND][0].iid))
+    return game
+
+
+def reload(data):
+    return load(codec, data, PRINTED.__getitem__, empty)
+
+
+def altered(data, **changes):
+    body = msgspec.json.decode(data)
+    body.update(changes)
+    return msgspec.json.encode(body)
+
+
+def refused(data):
+    with pytest.raises(RecordError) as error:
+        reload(data)
+    return error.value
+
+
+def test_a_save_gives_the_same_game_back():
+    game = played()
+    data = save(codec, game)
+    again = reload(data)
+    assert digest(codec, again) == digest(codec, game)
+    assert save(codec, again) == data
+    assert again.answers == game.answers and len(again.log) == len(game.log)
+    for one in (game, again):
+        one.apply(option(YES))
+    assert digest(codec, again) == digest(codec, game)
+
+
+def test_a_digest_sees_every_difference_and_not_the_way_there():
+    game = played()
+    twin = game.clone()
+    twin.log = twin.answers = None
+    assert digest(codec, twin) == digest(codec, game)
+    twin.perms[next(iter(twin.perms))].tokens += 1
+    assert digest(codec, twin) != digest(codec, game)
+    twin = game.clone()
+    twin.known[1] ^= 1
+    assert digest(codec, twin) != digest(codec, game)
+
+
+@pytest.mark.parametrize(
+    ("data", "key"),
+    [
+        (b"not json", "save-not-json"),
+        (b"[1, 2]", "save-wrong-format"),
+        (b"{}", "save-wrong-format"),
+        (b'{"format": "playmat-save-1"}', "save-wrong-engine"),
+    ],
+)
+def test_what_is_no_save_is_refused(data, key):
+    assert refused(data).key == key
+
+
+def test_a_save_of_another_engine_is_refused_and_told_apart():
+    error = refused(altered(save(codec, played()), engine="0.0.0"))
+    assert (error.key, error.details["found"]) == ("save-wrong-engine", "0.0.0")
+
+
+def test_a_save_with_other_cards_is_refused():
+    data = save(codec, played())
+    cards = msgspec.json.decode(data)["cards"]
+    cards[0][0] = "T7"
+    assert refused(altered(data, cards=cards)).key == "save-wrong-cards"
+
+
+def test_an_edited_state_is_refused():
+    data = save(codec, played())
+    state = msgspec.json.decode(data)["state"]
+    state["seats"][0]["field"][0]["tokens"] = 5
+    assert refused(altered(data, state=state)).key == "save-edited"
+
+
+@pytest.mark.parametrize("part", ["state", "answers", "cards", "cards_hash", "digest", "log", "game"])
+def test_a_save_with_a_part_missing_is_damaged(part):
+    body = msgspec.json.decode(save(codec, played()))
+    del body[part]
+    assert refused(msgspec.json.encode(body)).key == "save-damaged"
+
+
+def test_a_frame_nobody_knows_is_named():
+    data = save(codec, played())
+    state = msgspec.json.decode(data)["state"]
+    state["stack"][0]["@"] = "Castling"
+    error = refused(altered(data, state=state))
+    assert (error.key, error.details) == ("save-unknown-part", {"part": "Castling"})
+
+
+def test_what_is_not_data_cannot_be_saved():
+    with pytest.raises(TypeError, match="cannot be saved"):
+        record.encode(codec, object())
+    with pytest.raises(TypeError, match="cannot be saved"):
+        record.encode(codec, {1: 2.5})
+
+
+def test_plain_data_survives_encoding():
+    game = toy()
+    value = {"a": (1, None, True), 2: (game.cards[3],), "nested": ({"x": ("y",)},)}
+    assert record.decode(codec, game, record.encode(codec, value)) == value
+
+
+def written(answers):
+    return Record("toy", ["T0"], 5, {"rules": "1"}, answers, "hash", "digest", -1)
+
+
+def test_a_record_reads_back_as_it_was_written():
+    one = written([option(YES), 7])
+    assert vars(Record.from_bytes(one.to_bytes())) == vars(one)
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"format": "playmat-save-1"}, "save-wrong-format"),
+        ({"engine": "0"}, "save-wrong-engine"),
+        ({"answers": "many"}, "record-answers"),
+        ({"answers": [1, "two"]}, "record-answers"),
+        ({"seed": "x"}, "save-damaged"),
+        ({"options": 3}, "save-damaged"),
+    ],
+)
+def test_a_record_that_cannot_be_used_is_refused(change, key):
+    with pytest.raises(RecordError) as error:
+        Record.from_bytes(altered(written([]).to_bytes(), **change))
+    assert error.value.key == key
+
+
+def test_a_replay_names_the_first_answer_that_does_not_fit():
+    with pytest.raises(RecordError) as error:
+        replay(toy(), [option(YES), option(PICK, 3), option(YES)])
+    assert (error.value.key, error.value.details) == ("record-illegal", {"number": 2, "rule": "2-2"})
+
+
+def test_a_replay_with_answers_left_over_is_too_long():
+    with pytest.raises(RecordError) as error:
+        replay(toy(), [option(YES)] * 10)
+    assert (error.value.key, error.value.details) == ("record-too-long", {"number": 9, "total": 10})
+
+
+def test_a_replay_stops_after_each_answer_if_asked():
+    game = toy()
+    assert [(n, len(game.pile)) for n in replay_steps(game, [option(YES)] * 3)] == [(1, 7), (2, 6), (3, 5)]
