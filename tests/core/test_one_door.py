@@ -37,7 +37,7 @@ ALLOWED = {
     "core/state.py": WATCHED,  # makes and clones games, seats and permanents
     "core/record.py": WATCHED,  # fills an empty game from a save
     "onepiece/zones.py": WATCHED,  # makes and clones seats and permanents
-    "onepiece/build_game.py": {"deck", "don_deck", "tokens", "used"},  # puts the decks on the table; permanents of a save
+    "onepiece/build_game.py": {"deck", "don_deck", "tokens", "used"},  # puts decks on the table, and what a save holds
     "onepiece/don.py": DON | {"tokens"},  # DON!! cards are numbers, and here the numbers change (3-3, 3-9, 6-5-5)
     "onepiece/position.py": DON | {"tokens", "used"},  # puts a position that was written down on the table
     "effects/resolution.py": {"inc"},  # not the game's: which object the card was when its effect began

@@ -86,7 +86,7 @@ def test_a_save_with_other_cards_is_refused():
 def test_an_edited_state_is_refused():
     data = save(codec, played())
     state = msgspec.json.decode(data)["state"]
-    state["seats"][0]["field"][0]["tokens"] = 5
+    state["seats"][1]["field"][0]["tokens"] = 5
     assert refused(altered(data, state=state)).key == "save-edited"
 
 

@@ -96,7 +96,7 @@ def test_an_effect_that_is_no_longer_valid_is_dropped(table):
 
 
 def test_a_clone_resolves_by_itself(table):
-    game, policy = table
+    game, _ = table
     wait(game, 0, "a"); wait(game, 0, "b")
     run(game)
     twin = game.clone()

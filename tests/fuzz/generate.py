@@ -19,8 +19,10 @@ from playmat.effects.control import (
     Chosen,
     ChooseOne,
     Compare,
+    Do,
     EachPlayer,
     If,
+    IfNotDone,
     IfYouDo,
     Later,
     May,
@@ -29,6 +31,7 @@ from playmat.effects.control import (
     Or,
     Plus,
     Repeat,
+    Then,
     Times,
 )
 from playmat.effects.tree import Cond, Filter, Number, Op, Target, When
@@ -36,6 +39,7 @@ from playmat.onepiece import Deck, OpCard, build, problems
 from playmat.onepiece.cards import ATTRIBUTES, CHARACTER, COLORS, EVENT, KEYWORDS, LEADER, STAGE
 from playmat.onepiece.kinds import BANS, PERMISSIONS
 from playmat.onepiece.language import deck as d
+from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import modifiers as m
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.language import select as s
@@ -109,6 +113,7 @@ class Maker:
                 lambda: s.EventAmount(),
                 lambda: s.TurnCount(self.pick("you", "opponent")),
                 lambda: Chosen(),
+                lambda: s.Bound(self.pick("chosen", "looked", "moved")),
             )()
         finally:
             self.depth -= 1
@@ -151,6 +156,7 @@ class Maker:
             s.Sel(("leader",), self.pick("you", "opponent")),
             s.Attacker(),
             s.AttackTarget(),
+            s.Battled(),
             s.EventCard(self.chance(20)) if self.event_sort else This(),
             Ref(self.pick("moved", "played", "trashed", "looked", "revealed")),
         )
@@ -166,6 +172,8 @@ class Maker:
             if self.chance(8):
                 more["cap"] = (self.pick("cost", "power"), self.pick(3, 5, 4000, 0))
             more["distinct"] = self.chance(6)
+        if n == -1 and self.chance(30):
+            more["least"] = 1
         return Choose(sel, n, n == -1 or self.chance(60), by, bind, **more)
 
     def perms(self, whose: str = "") -> Target:
@@ -177,7 +185,9 @@ class Maker:
             This(),
             s.Attacker(),
             s.AttackTarget(),
+            s.Battled(),
             Union((self.sel(PERM, whose), s.Sel(("leader",), "you"))),
+            Union((self.choose(self.sel(PERM, whose)), Choose(self.sel(PERM), 1, True))),
             s.EventCard() if self.event_sort == PERM else This(),
         )
 
@@ -300,6 +310,26 @@ class Maker:
             lambda: m.GainType(target, self.pick(*TYPES), until),
             lambda: m.GainAttribute(target, self.pick(*ATTRIBUTES), until),
             lambda: m.Grant(target, self.granted(), until),
+            lambda: m.Burden(target, self.cost(), self.gates(), until),
+            lambda: gn.Gain(target, self.several(self.gained, 1, 3), until),
+            lambda: gn.Gain(target, self.several(self.gained, 1, 3), until),
+        )()
+
+    def gained(self) -> gn.Gained:
+        return self.pick(
+            lambda: gn.MorePower(self.power_step() if self.chance(80) else Times(self.number(), 1000)),
+            lambda: gn.MoreCost(self.pick(1, -1, -4)),
+            lambda: gn.BasePower(self.pick(0, 3000, 7000)),
+            lambda: gn.BaseCost(self.pick(0, 1, 5)),
+            lambda: gn.FixedCost(self.pick(0, 2, 9)),
+            lambda: gn.Keyword(self.pick(*KEYWORDS)),
+            lambda: gn.Ban(self.pick(*BANS), self.filter(CARD) if self.chance(30) else None),
+            lambda: gn.Permit(self.pick(*PERMISSIONS)),
+            lambda: gn.Negated(),
+            lambda: gn.GainedAbility(self.granted()),
+            lambda: gn.GainedName(self.pick(*NAMES)),
+            lambda: gn.GainedType(self.pick(*TYPES)),
+            lambda: gn.GainedAttribute(self.pick(*ATTRIBUTES)),
         )()
 
     def rule(self, permanent: bool = False) -> Op:
@@ -378,6 +408,8 @@ class Maker:
         body = self.several(part, 1, 2)
         if self.chance(20):
             body = (If(self.cond(), body, self.several(part, 0, 1)),)
+        elif self.chance(20):
+            body = (self.pick(Do, Then)(body),)
         return build.permanent(*body, gates=self.gates())
 
     def in_hand(self) -> Ability:
@@ -446,6 +478,9 @@ class Maker:
                 abilities.append(build.not_played_by_effects())
             if self.chance(8):
                 abilities.append(build.deck_rule(d.AnyNumber()))
+            if self.chance(4):
+                fighting = (self.pick(*ATTRIBUTES),) if category == CHARACTER else ()
+                abilities.append(build.deck_rule(d.AlsoTreatedAs((self.pick(*NAMES),), (self.pick(*TYPES),), fighting)))
         keywords = 0
         if category == CHARACTER and self.chance(45):
             keywords = KEYWORDS[self.pick(*KEYWORDS, "Blocker", "Blocker", "Rush")]
@@ -522,6 +557,8 @@ FILTERS: tuple[Callable[[Maker, str], Filter], ...] = (
     lambda g, sort: s.InArea((g.pick("hand", "trash", "life", "character", "stage"),)),
     lambda g, sort: s.SameNameAs(g.pick("chosen", "moved", "trashed")),
     lambda g, sort: s.DifferentColorThan(g.pick("chosen", "moved", "trashed")),
+    lambda g, sort: s.OwnerOf(g.pick("chosen", "moved")),
+    lambda g, sort: s.Measures(g.pick("cost", "base cost"), g.pick(*HOW), g.pick("don", "base cost")),
 )
 
 # What a card can say, each a few operations that belong together.
@@ -533,8 +570,9 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (o.KO(g.choose(g.sel(PERM, "opponent", ("character",)))),),
     lambda g: (o.Trash(g.anything()),),
     lambda g: (o.ToHand(g.anything(), g.chance(40)),),
-    lambda g: (o.ToDeck(g.anything(), g.chance(30)),),
-    lambda g: (o.ToLife(g.anything(), g.chance(30), g.chance(30), g.chance(20)),),
+    lambda g: (o.ToDeck(g.anything(), g.chance(30), g.chance(15), g.chance(15)),),
+    lambda g: (o.ToLife(g.anything(), g.chance(30), g.chance(30), g.chance(20), g.chance(15)),),
+    lambda g: (g.pick(o.ToHand, o.Trash)(o.LifeTopOrBottom(whose=g.pick("you", "opponent"), optional=g.chance(40))),),
     lambda g: (o.LifeTopOrBottom("life card", g.pick("you", "opponent"), optional=g.chance(40)), g.to_somewhere("life card")),
     lambda g: (o.FlipLife(g.pick(g.top("life"), g.choose(s.Sel(("life",), "you", (s.FaceUp(),)))), g.chance(60)),),
     lambda g: build.search(g.pick(3, 5, 1), g.pick(1, 1, 2), *g.filters(CARD)),
@@ -563,7 +601,10 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (If(Compare(s.Cards("hand"), ">=", 12), (g.pick(o.WinGame, o.LoseGame)(g.who()),)),),
     lambda g: (o.RestDon(g.amount()),),
     lambda g: (o.ReturnDon(g.amount(), g.pick("you", "opponent"), g.pick("", "you"), g.pick("don field", "don", "don rested")),),
+    lambda g: (o.ReturnDon(g.pick(1, 2), or_more=True),),
     lambda g: (o.DonToDeck(g.choose(g.sel(DON))),),
+    lambda g: (o.DonToCostArea(g.choose(s.Sel(("don given",), g.whose()))),),
+    lambda g: (o.GiveDonEach(g.pick(g.sel(PERM, "you"), g.choose(g.sel(PERM, "you"))), g.pick(1, 2)),),
     lambda g: (o.AddDon(g.amount(), g.chance(50), g.chance(60), g.who()),),
     lambda g: (o.GiveDon(g.choose(g.sel(DON, "you")), g.pick(This(), g.choose(g.sel(PERM, "you", ("leader", "character"))))),),
     lambda g: (o.GiveDon(g.choose(g.sel(DON, "opponent")), Choose(s.Sel(("leader", "character"), "opponent"), 1)),),
@@ -583,6 +624,8 @@ CONTROL: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (If(g.cond(), g.body(), g.body() if g.chance(30) else ()),),
     lambda g: (May(g.body(), g.pick("you", "opponent")), IfYouDo(g.body())),
     lambda g: (May(g.cost()), IfYouDo(g.body())),
+    lambda g: (May(g.cost(), g.pick("you", "opponent")), IfNotDone(g.body())),
+    lambda g: (Do(g.body()), Then(g.body())),
     lambda g: (ChooseOne((g.body(), g.body(), *((g.body(),) if g.chance(30) else ())), g.pick("you", "opponent")),),
     lambda g: (g.each_player(),) if not g.player else g.body(),
     lambda g: (Repeat(g.amount() if g.chance(30) else 2, g.body()),),

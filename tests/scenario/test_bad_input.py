@@ -19,7 +19,7 @@ BAD = {
     "a Leader among the Characters": ("position: {A: {characters: [Captain]}}" + STEPS, "is not a Character card"),
     "a negative number": ("position: {A: {hand: -3}}" + STEPS, "A.hand.cards: expected a whole number up to 150"),
     "broken YAML": ("position: {A: {hand: [Mate}\nsteps: []\n", "bad.yaml:1:27: not YAML: "),
-    "a key twice": ("position: {}\nposition: {}" + STEPS, "bad.yaml:2:1: not YAML: the key 'position' stands"),
+    "a key twice": ("position: {}\nposition: {}" + STEPS, "bad.yaml:2:1: not YAML: the key “position” stands"),
     "no position": ("steps: []\n", "bad.yaml:1: a scenario needs position: and steps:"),
     "no steps": ("position: {}\n", "a scenario needs position: and steps:"),
     "an unknown key": ("positon: {}\nposition: {}" + STEPS, "unknown key: positon. Known: cards, cases, "),

@@ -200,7 +200,7 @@ def test_an_engine_that_stops_is_told_as_such(scenario):
     [
         ("a: [1\nb: 2", r"^here:2:2: not YAML: "),
         ("a: 1\n b: 2", r"^here:2:3: not YAML: .*mapping values are not allowed"),
-        ("a: 1\nb: 2\na: 3", r"^here:3:1: not YAML: the key 'a' stands here twice"),
+        ("a: 1\nb: 2\na: 3", r"^here:3:1: not YAML: the key “a” stands here twice"),
         ("a: &x [*x]", r"^here:1:4: not YAML: an alias contains itself"),
         ("a: !!python/object/apply:os.system [ls]", r"^here:1:4: not YAML: could not determine a constructor"),
         ("\tx", r"^here:1:\d: not YAML: "),
@@ -218,10 +218,27 @@ def test_broken_yaml_is_told_with_line_and_column(text, said):
 def test_aliases_that_unfold_into_millions_are_refused():
     lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
     lines += [f"a{i}: &a{i} [{', '.join([f'*a{i - 1}'] * 10)}]" for i in range(1, 9)]
-    with pytest.raises(ScenarioError, match=r"more than 50000 values"):
+    with pytest.raises(ScenarioError, match=r"more than 50,000 values"):
         read_text("\n".join(lines), "here")
     (document,) = read_text("base: &base {hand: 1}\nmore: {<<: *base, don: 2}", "here")
     assert document.data["more"] == {"hand": 1, "don": 2}
+
+
+def test_a_number_that_yaml_would_cut_off_as_a_remark_is_refused(scenario):
+    said = r"it\.yaml:3:\d+: not YAML: what follows # is a remark to YAML\. Write Mate#2 without a space"
+    for step in ("attack Mate #2 -> leader", "expect: rested(Mate #2)"):
+        with pytest.raises(ScenarioError, match=said):
+            scenario(f"position: {{A: {{characters: [Mate x2]}}}}\nsteps:\n  - {step}\n")
+    it = scenario(
+        """
+        # see issue #3
+        position: {A: {characters: [Mate x2]}}  # as in #4
+        steps:
+          - attack Mate#2 -> leader
+          - expect: ["rested(Mate #2)", active(Mate#1)]  # '#2'
+        """
+    )
+    assert it.run() == 2
 
 
 def test_lines_of_a_document():

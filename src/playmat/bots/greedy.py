@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playmat.core.decision import DONE, NO, NUMBER, PICK, YES, Decision, a_of, b_of, option, verb_of
+from playmat.core.decision import DONE, NO, NUMBER, PICK, YES, Decision, a_of, b_of, verb_of
 from playmat.onepiece import OpCard
 from playmat.onepiece import kinds as k
 from playmat.onepiece.cards import EVENT, STAGE
@@ -301,7 +301,7 @@ class Table:
             worth = 0.01  # nothing would change
         if isinstance(op, o.SetActive) and not perm.rested:
             worth = 0.01
-        if isinstance(op, m.GainPower):
+        if reading.changes_power(op):
             worth += 50 * (iid in (self.view.attacker, self.view.target)) + 3 * (iid in self.attackers)
         return worth * sign * (1 if mine else -1)
 

@@ -10,11 +10,14 @@ from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, This
 from playmat.effects.tree import Node, Op
 from playmat.onepiece import OpCard
+from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import modifiers as m
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.language.select import Sel, Top
 
-HELPS = (m.GainKeyword, m.CanAlso, m.SetBasePower, m.Grant, o.SetActive, o.Play, o.GiveDon, o.ActivateEventCard, o.ToLife)
+HELPS = (m.GainKeyword, m.CanAlso, m.SetBasePower, m.Grant, o.SetActive, o.Play, o.GiveDon, o.ToLife)
+GOOD = (gn.BasePower, gn.Keyword, gn.Permit, gn.GainedAbility)
+BAD = (gn.Ban, gn.Negated)
 HARMS = (m.Negate, m.Cannot, m.SetPowerToZero, m.StaysRested, o.KO, o.Trash, o.ToDeck, o.Rest, o.DonToDeck)
 ON_FIELD = {"leader", "character", "stage"}
 
@@ -59,6 +62,8 @@ def speaks_of(choice: Choose, mine: bool, on_field: bool) -> bool:
 
 def effect_on(op: Op, on_field: bool) -> int:
     """1 if what the operation is done to is better off, -1 if worse, 0 if that is not plain."""
+    if isinstance(op, gn.Gain):
+        return next((sign for part in op.what if (sign := effect_of(part))), 0)
     if isinstance(op, m.GainPower | m.GainCost):
         return 0 if not isinstance(op.n, int) else 1 if op.n > 0 else -1
     if isinstance(op, o.ToHand):
@@ -66,6 +71,16 @@ def effect_on(op: Op, on_field: bool) -> int:
     if isinstance(op, HELPS):
         return 1
     return -1 if isinstance(op, HARMS) else 0
+
+
+def effect_of(part: gn.Gained) -> int:
+    if isinstance(part, gn.MorePower | gn.MoreCost):
+        return 0 if not isinstance(part.n, int) else 1 if part.n > 0 else -1
+    return 1 if isinstance(part, GOOD) else -1 if isinstance(part, BAD) else 0
+
+
+def changes_power(op: Op | None) -> bool:
+    return isinstance(op, m.GainPower) or (isinstance(op, gn.Gain) and isinstance(op.what[0], gn.MorePower))
 
 
 def purpose(abilities: tuple[Ability, ...], mine: bool, on_field: bool) -> tuple[Op | None, int]:
@@ -80,7 +95,8 @@ def purpose(abilities: tuple[Ability, ...], mine: bool, on_field: bool) -> tuple
 
 def boost(ability: Ability) -> int:
     """The power that this effect gives to a card of its player."""
-    return sum(op.n for op in parts(ability) if isinstance(op, m.GainPower) and isinstance(op.n, int) and op.n > 0)
+    found = [part.n for part in parts(ability) if isinstance(part, m.GainPower | gn.MorePower)]
+    return sum(n for n in found if isinstance(n, int) and n > 0)
 
 
 def price(ability: Ability, life: int) -> float:

@@ -136,7 +136,7 @@ class OnePiece(Rules):
                     atoms.learn(game, card.iid, 1 << seat)
 
     def unverifiable(self, game: Duel, fr: Resolution, sel: Target) -> bool:
-        """8-4-4-2: nobody can check a secret area for cards that fulfil a condition, nor what only one has looked at."""
+        """8-4-4-2: nobody can check a secret area, or what only one has looked at, for cards of a certain kind."""
         if not getattr(sel, "filters", ()):
             return False
         if isinstance(sel, Among):

@@ -12,7 +12,6 @@ from playmat.core.rules import Refusal
 from playmat.core.state import Delayed, Game, Mod, Pending, Seat
 from playmat.core.timing import ResolvePending
 from playmat.effects.ability import AUTO, Ability
-from playmat.effects.resolution import Resolution
 
 from . import defeat, loops, values, whynot
 from . import kinds as k

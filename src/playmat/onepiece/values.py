@@ -155,7 +155,8 @@ def asked(game: Duel, perm: OpPerm, ability: Ability) -> Ability:
         if edict.kind == k.BURDEN and edict.iid == perm.iid:
             more = edict.tree
             optional = ability.optional or bool(more.cost)
-            ability = replace(ability, cost=ability.cost + more.cost, gates=ability.gates + more.gates, optional=optional)
+            cost, gates = ability.cost + more.cost, ability.gates + more.gates
+            ability = replace(ability, cost=cost, gates=gates, optional=optional)
     return ability
 
 
@@ -257,9 +258,8 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
             for ref in applied.refs:
                 target = perms.get(ref & 4095)
                 if target is not None and target.inc == ref >> 12:
-                    alter(
-                        game, target, applied.kind, applied.value, applied.tree, based, fixed, edicts, fr.seat, fr.card.iid  # type: ignore[arg-type]
-                    )
+                    src = fr.card.iid
+                    alter(game, target, applied.kind, applied.value, applied.tree, based, fixed, edicts, fr.seat, src)  # type: ignore[arg-type]
     if based:
         rebase(game, based)
     for perm, value in fixed:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 DON_STATES = {"active": 0, "rested": 1, "frozen": 2, "given": 3}
 OF_A_PLAYER = re.compile(r"^([A-D])\.(.*)$")
-NUMBERED = re.compile(r"^(.*) #(\d{1,3})$")
+NUMBERED = re.compile(r"^(.*?) ?#(\d{1,3})$")
 WORDS = {DONE: "pass", YES: "yes", NO: "no"}
 
 

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_right
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from .errors import ScenarioError
+from .errors import ScenarioError, Told
 
 LARGEST_FILE = 1_000_000  # bytes; a scenario has a few hundred
 MOST_NODES = 50_000
 DEEPEST = 40
+REMARK = re.compile(r"(^|[ \t])#")
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class Refused(yaml.MarkedYAMLError):
+    """YAML, but not as a scenario may have it."""
+
+    def __init__(self, told: Told, mark: Any) -> None:
+        super().__init__(problem=str(told), problem_mark=mark)
+        self.told = told
 
 
 class Loader(_Loader):
@@ -29,7 +40,7 @@ def weigh(node: yaml.Node, weights: dict[int, int]) -> int:
     """How many values a node stands for, aliases unfolded; refuses what no scenario needs."""
     if id(node) in weights:
         if weights[id(node)] < 0:
-            raise yaml.MarkedYAMLError(problem="an alias contains itself", problem_mark=node.start_mark)
+            raise Refused(Told("yaml-alias"), node.start_mark)
         return weights[id(node)]
     weights[id(node)] = -1
     total = 1
@@ -41,13 +52,11 @@ def weigh(node: yaml.Node, weights: dict[int, int]) -> int:
         for key, value in node.value:
             if isinstance(key, yaml.ScalarNode) and key.value != "<<":
                 if key.value in seen:
-                    raise yaml.MarkedYAMLError(
-                        problem=f"the key {key.value[:60]!r} stands here twice", problem_mark=key.start_mark
-                    )
+                    raise Refused(Told("yaml-twice", name=key.value[:60]), key.start_mark)
                 seen.add(key.value)
             total += weigh(key, weights) + weigh(value, weights)
     if total > MOST_NODES:
-        raise yaml.MarkedYAMLError(problem=f"more than {MOST_NODES} values", problem_mark=node.start_mark)
+        raise Refused(Told("yaml-many", most=MOST_NODES), node.start_mark)
     weights[id(node)] = total
     return total
 
@@ -100,16 +109,47 @@ def read_text(text: str, place: str) -> list[Document]:
         refuse_depth(text)
         loader = Loader(text)
         try:
-            return list(documents(loader))
+            found = list(documents(loader))
+            refuse_cut_names(text, [document.node for document in found])
+            return found
         finally:
             loader.dispose()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         at = f"{place}:{mark.line + 1}:{mark.column + 1}" if mark is not None else place
-        reason = ": ".join(part for part in (error.context, error.problem) if part)
+        reason = getattr(error, "told", None) or ": ".join(part for part in (error.context, error.problem) if part)
         raise ScenarioError(key="scenario-bad-yaml", place=at, reason=reason) from None
     except (yaml.YAMLError, ValueError, OverflowError) as error:  # characters YAML does not have; 9999-99-99
         raise ScenarioError(key="scenario-bad-yaml", place=place, reason=" ".join(str(error).split())) from None
+
+
+def refuse_cut_names(text: str, nodes: list[yaml.Node]) -> None:
+    """To YAML, `#2` after a space is a remark: `attack Mate #2 -> leader` would mean another Mate, in silence."""
+    if not re.search(r"[ \t]#\d", text):
+        return
+    quoted = sorted((n.start_mark.index, n.end_mark.index) for n in scalars(nodes) if n.style is not None)
+    start = 0
+    for number, line in enumerate(text.splitlines(keepends=True)):
+        for match in REMARK.finditer(line):
+            at = start + match.end() - 1
+            before = bisect_right(quoted, (at, LARGEST_FILE)) - 1
+            if before >= 0 and at < quoted[before][1]:
+                continue
+            if line[: match.start()].strip() and line[match.end() : match.end() + 1].isdigit():
+                raise Refused(Told("yaml-remark"), yaml.Mark("", at, number, match.end() - 1, None, 0))
+            break
+        start += len(line)
+
+
+def scalars(nodes: list[yaml.Node]) -> Iterable[yaml.ScalarNode]:
+    for node in nodes:
+        if isinstance(node, yaml.ScalarNode):
+            yield node
+        elif isinstance(node, yaml.SequenceNode):
+            yield from scalars(node.value)
+        elif isinstance(node, yaml.MappingNode):
+            for pair in node.value:
+                yield from scalars(list(pair))
 
 
 def refuse_depth(text: str) -> None:
@@ -118,7 +158,7 @@ def refuse_depth(text: str) -> None:
     for event in yaml.parse(text, Loader=_Loader):
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > DEEPEST:
-            raise yaml.MarkedYAMLError(problem=f"nested more than {DEEPEST} deep", problem_mark=event.start_mark)
+            raise Refused(Told("yaml-deep", most=DEEPEST), event.start_mark)
 
 
 def documents(loader: Any) -> Iterable[Document]:

@@ -17,7 +17,9 @@ def kinds(duel, *wanted):
 
 @rule("onepiece", "8-1-3-2")
 def test_activate_effects_are_offered_in_the_own_main_phase_and_at_no_other_time():
-    duel = table("Sage: {cost: 1, power: 1000, abilities: ['activate_main(draw(1))', 'when_attacking(draw(1), may=True)']}")
+    duel = table("""
+        Sage: {cost: 1, power: 1000, abilities: ["activate_main(draw(1))", "when_attacking(draw(1), may=True)"]}
+    """)
     duel.position("""
         turn: A
         A: {characters: [Sage, Mate], don: 1}
@@ -62,20 +64,27 @@ def test_an_effect_counts_as_activated_between_its_cost_and_its_resolution():
 @rule("onepiece", "8-1-3-3-5")
 def test_the_order_in_which_cards_came_does_not_change_what_permanent_effects_come_to():
     cards = """
-        Herald: {cost: 1, power: 1000, abilities: ["permanent(gain_power(yours('leader'), 1000), gates=[exists(yours('character', power('>=', 7000)))])"]}
-        Squire: {cost: 1, power: 6000, abilities: ["permanent(gain_power(THIS, 1000), gates=[exists(yours('character', named('Knight'), power('>=', 8000)))])"]}
-        Knight: {cost: 1, power: 7000, abilities: ["permanent(gain_power(THIS, 1000), gates=[exists(yours('leader', power('>=', 6000)))])"]}
+        Herald: {power: 1000, abilities: ["permanent(gain_power(yours('leader'), 1000),
+          gates=[exists(yours('character', power('>=', 7000)))])"]}
+        Squire: {power: 6000, abilities: ["permanent(gain_power(THIS, 1000),
+          gates=[exists(yours('character', named('Knight'), power('>=', 8000)))])"]}
+        Knight: {power: 7000, abilities: ["permanent(gain_power(THIS, 1000),
+          gates=[exists(yours('leader', power('>=', 6000)))])"]}
     """
     for order in itertools.permutations(["Herald", "Squire", "Knight"]):
         duel = table(cards)
         duel.position({"turn": "A", "A": {"characters": list(order)}, "B": {"characters": list(reversed(order))}})
         for side in "AB":
-            duel.expect(f"power({side}.leader) == 6000", f"power({side}.Knight) == 8000", f"power({side}.Squire) == 7000")
+            for name, power in (("leader", 6000), ("Knight", 8000), ("Squire", 7000)):
+                duel.expect(f"power({side}.{name}) == {power}")
 
 
 @rule("onepiece", "8-1-3-3-5")
 def test_a_condition_that_defeats_itself_still_gives_the_same_values_every_time():
-    duel = table("Moody: {cost: 1, power: 4000, abilities: [\"permanent(gain_power(THIS, 2000), gates=[not_(is_(THIS, power('>=', 6000)))])\"]}")
+    duel = table("""
+        Moody: {power: 4000, abilities: ["permanent(gain_power(THIS, 2000),
+          gates=[not_(is_(THIS, power('>=', 6000)))])"]}
+    """)
     duel.position("{turn: A, A: {characters: [Moody]}}")
     first = duel.power("Moody")
     assert first in (4000, 6000)
@@ -89,7 +98,8 @@ def test_a_condition_that_defeats_itself_still_gives_the_same_values_every_time(
 def test_an_effect_given_by_a_permanent_effect_goes_off_like_a_printed_one():
     duel = table("""
         Teacher: {category: Leader, abilities: ["permanent(grant(yours('character'), on_ko(draw(1))))"]}
-        Keeper: {category: Leader, abilities: ["permanent(grant(yours('character'), instead(WouldLeave('ko', this=True), trash_from_hand(1))))"]}
+        Keeper: {category: Leader, abilities: ["permanent(grant(yours('character'),
+          instead(WouldLeave('ko', this=True), trash_from_hand(1))))"]}
         Storm: {category: Event, cost: 0, abilities: ["main(ko(opponents('character')))"]}
     """)
     duel.position("{turn: A, A: {hand: [Storm]}, B: {leader: Teacher, characters: [Mate, Giant]}}")

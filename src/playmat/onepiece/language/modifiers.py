@@ -275,7 +275,7 @@ class Grant(Modifier):
 
 @node
 class Burden(Modifier):
-    """The effects of these cards ask for more: a cost after their own (8-3-1-2), conditions besides theirs (8-3-2-2)."""
+    """The effects of these cards ask for more: costs after their own (8-3-1-2), conditions besides theirs (8-3-2-2)."""
 
     target: Target
     cost: tuple[Op, ...] = ()

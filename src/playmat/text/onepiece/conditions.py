@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playmat.effects.choose import Ref
-from playmat.effects.control import And, Chosen, Compare, Not, Or
+from playmat.effects.control import And, Chosen, Compare, Not, Or, Plus
 from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V
+from .objects import Kind
 
+FIELD = ("leader", "character", "stage")
 HOWS = (("<=", "{n:int} or less", "{n:int} {what} ou moins"), (">=", "{n:int} or more", "{n:int} {what} ou plus"), ("==", "{n:int}", "{n:int} {what}"))
 
 
@@ -20,7 +24,7 @@ def counts(g: Grammar) -> None:
     """ "the number of ..." """
     rule = g.rule
     rule("count", s.Cards("life", "opponent"), en="the number of your opponent's Life cards", fr="le nombre de cartes dans la Vie adverse")
-    rule("count", s.Cards("life", "you"), en="the number of your Life cards", fr="le nombre de cartes dans votre Vie")
+    rule("count", s.Cards("life", "you"), en=["the number of your Life cards", "your number of Life cards"], fr="le nombre de cartes dans votre Vie")
     rule("count", s.Cards("don", "you"), en="the number of DON!! cards on your field", fr="le nombre de cartes DON!! sur votre terrain")
     rule("count", s.Cards("don", "opponent"), en="the number of DON!! cards on your opponent's field", fr="le nombre de cartes DON!! sur le terrain adverse")
     rule("count", s.Cards("hand", "you"), en="the number of cards in your hand", fr="le nombre de cartes dans votre main")
@@ -30,19 +34,36 @@ def counts(g: Grammar) -> None:
 
 
 def conditions(g: Grammar) -> None:
-    rule = g.rule
+    def rule(category: str, tree: object = None, **more: Any) -> None:
+        """A condition that begins with "you have" is also known without these words, for "you have A and B"."""
+        g.rule(category, tree, **more)
+        english = more["en"] if isinstance(more["en"], list) else [more["en"]]
+        if category == "cond" and english[0].startswith("you have ") and ":having}" not in english[0]:
+            french = more["fr"] if isinstance(more["fr"], list) else [more["fr"]]
+            without = {"en": [x.removeprefix("you have ") for x in english if x.startswith("you have ")], "fr": [x.removeprefix("vous avez ") for x in french]}
+            g.rule("having", tree, **{**more, **without})
+
     # the Leader
-    rule("cond", s.Exists(s.Sel(("leader",), "you", (s.Typed(V("t")),))), en="your Leader has the {t:types} type", fr="votre Leader est de type {t:types}")
-    rule("cond", s.Exists(s.Sel(("leader",), "you", (s.Named(V("n")),))), en="your Leader is {n:names}", fr="votre Leader est {n:names}")
-    rule("cond", s.Exists(s.Sel(("leader",), "you", (s.TypeHas(V("p")),))), en=["your Leader's type includes {p:part}", "your Leader has a type including {p:part}"], fr="le type de votre Leader inclut {p:part}")
-    rule("cond", s.Exists(s.Sel(("leader",), "you", (s.Multicolor(),))), en=["your Leader is multicolored", "your Leader is multicolor"], fr="votre Leader est multicolore")
-    rule("cond", s.Exists(s.Sel(("leader",), "you", (s.WithAttribute(V("a")),))), en="your Leader has the {a:attribute} attribute", fr="votre Leader a l'attribut {a:attribute}")
-    rule("cond", s.Exists(s.Sel(("leader",), "opponent", (s.WithAttribute(V("a")),))), en="your opponent's Leader has the {a:attribute} attribute", fr="le Leader adverse a l'attribut {a:attribute}")
-    rule("cond", s.Exists(s.Sel(("leader",), "you", (s.IsActive(),))), en="your Leader is active", fr="votre Leader est redressé")
-    rule("cond", s.Exists(s.Sel(("leader",), "you", (s.IsRested(),))), en="your Leader is rested", fr="votre Leader est épuisé")
-    rule("cond", s.Exists(s.Sel(("leader",), "you", (s.Colored(V("c")),))), en=["your Leader's colors include {c:color}", "your Leader is {c:color}"], fr="votre Leader est {c:color}")
+    rule("cond", s.Exists(s.Sel(("leader",), "you", (s.TypeHas(V("p")),))), en=["your Leader's type includes {p:part}"], fr="le type de votre Leader inclut {p:part}")
+    rule("cond", s.Exists(s.Sel(("leader",), "you", (s.Colored(V("c")),))), en="your Leader's colors include {c:color}", fr="votre Leader est {c:color}")
+    rule("cond", s.Exists(s.Sel(("leader",), "you", V("f"))), en="your Leader {f:being}", fr="votre Leader {f:being}")
+    rule("cond", s.Exists(s.Sel(("leader",), "opponent", V("f"))), en="your opponent's Leader {f:being}", fr="le Leader adverse {f:being}")
+    rule("has", s.Typed(V("t")), en="the {t:types} type", fr="le type {t:types}")
+    rule("has", s.WithAttribute(V("a")), en="the {a:attribute} attribute", fr="l'attribut {a:attribute}")
+    rule("has", s.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
     for how, en, fr in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus")):
-        rule("cond", s.Exists(s.Sel(("leader",), "you", (s.Power(how, V("n")),))), en=f"your Leader has {{n:int}} power {en}", fr=f"votre Leader a {{n:int}} de puissance {fr}")
+        rule("has", s.Power(how, V("n")), en=f"{{n:int}} power {en}", fr=f"{{n:int}} de puissance {fr}")
+    rule("is", s.Named(V("n")), en="{n:names}", fr="{n:names}")
+    rule("is", s.Multicolor(), en=["multicolored", "multicolor"], fr="multicolore")
+    rule("is", s.IsActive(), en="active", fr="redressé")
+    rule("is", s.IsRested(), en="rested", fr="épuisé")
+    rule("is", s.Colored(V("c")), en="{c:color}", fr="{c:color}")
+    for verb, verbe in (("has", "a"), ("is", "est")):
+        rule("being", (V("a"),), en=f"{verb} {{a:{verb}}}", fr=f"{verbe} {{a:{verb}}}")
+        rule("being", build=lambda e: None if type(e["a"]) is type(e["b"]) else (s.AnyOf((e["a"], e["b"])),), match=_uneither, en=f"{verb} {{a:{verb}}} or {{b:{verb}}}", fr=f"{verbe} {{a:{verb}}} ou {{b:{verb}}}", name=f"{verb} or")
+        rule("being", (V("a"), V("b")), en=f"{verb} {{a:{verb}}} and {{b:{verb}}}", fr=f"{verbe} {{a:{verb}}} et {{b:{verb}}}")
+    rule("being", (s.AnyOf((V("a"), V("b"))),), en="has {a:has} or is {b:is}", fr="a {a:has} ou est {b:is}")
+    rule("being", (V("a"), V("b")), en="has {a:has} and is {b:is}", fr="a {a:has} et est {b:is}")
     # how many cards lie somewhere
     piles = (("life", "Life card~n", "carte~n dans {fr} Vie"), ("hand", "card~n in {en} hand", "carte~n dans {fr} main"), ("trash", "card~n in {en} trash", "carte~n dans {fr} Défausse"),
              ("deck", "card~n in {en} deck", "carte~n dans {fr} deck"), ("don", "DON!! card~n on {en} field", "carte~n DON!! sur {fr} terrain"))
@@ -54,22 +75,43 @@ def conditions(g: Grammar) -> None:
                 rule("cond", Compare(s.Cards(where, whose), how, V("n")), en=[f"{subject} {{n:int}} {less} {noun}", *also], fr=f"{sujet} {{n:int}} {nom} {moins}")
     for how, less, moins in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus"), ("==", "", "")):
         rule("cond", Compare(s.Cards("deck", "you"), how, V("n")), en=f"your deck has {{n:int}} {less} card~n", fr=f"votre deck a {{n:int}} carte~n {moins}")
-        rule("cond", Compare(s.DonCards("given", "you"), how, V("n")), en=[f"you have a total of {{n:int}} {less} given DON!! card~n", f"you have {{n:int}} {less} given DON!! card~n"], fr=f"vous avez un total de {{n:int}} carte~n DON!! données {moins}")
-        rule("cond", Compare(s.DonCards("rested", "you"), how, V("n")), en=f"you have {{n:int}} {less} rested DON!! card~n", fr=f"vous avez {{n:int}} carte~n DON!! épuisées {moins}")
-        rule("cond", Compare(s.DonCards("active", "you"), how, V("n")), en=f"you have {{n:int}} {less} active DON!! card~n", fr=f"vous avez {{n:int}} carte~n DON!! redressées {moins}")
+        for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a")):
+            rule("cond", Compare(s.DonCards("given", whose), how, V("n")), en=[f"{subject} a total of {{n:int}} {less} given DON!! card~n", f"{subject} {{n:int}} {less} given DON!! card~n"], fr=f"{sujet} un total de {{n:int}} carte~n DON!! données {moins}")
+            rule("cond", Compare(s.DonCards("rested", whose), how, V("n")), en=f"{subject} {{n:int}} {less} rested DON!! card~n", fr=f"{sujet} {{n:int}} carte~n DON!! épuisées {moins}")
+            rule("cond", Compare(s.DonCards("active", whose), how, V("n")), en=f"{subject} {{n:int}} {less} active DON!! card~n", fr=f"{sujet} {{n:int}} carte~n DON!! redressées {moins}")
+        rule("cond", Compare(Plus(s.Cards("life", "you"), s.Cards("hand", "you")), how, V("n")), en=f"you have a total of {{n:int}} {less} card~n in your Life area and hand", fr=f"vous avez un total de {{n:int}} carte~n {moins} dans votre Vie et votre main")
+        rule("cond", Compare(s.TotalOf(V("c"), "cost"), how, V("n")), en=f"the total cost of {{c:set-of}} is {{n:int}} {less}", fr=f"le coût total de {{c:set-of}} est de {{n:int}} {moins}")
+        for where, noun, nom in (("don", "DON!! card~n on the field", "carte~n DON!! sur le terrain"), ("life", "Life card~n", "carte~n dans sa Vie")):
+            rule("cond", Or((Compare(s.Cards(where, "you"), how, V("n")), Compare(s.Cards(where, "opponent"), how, V("n")))), en=f"either you or your opponent has {{n:int}} {less} {noun}", fr=f"vous ou votre adversaire avez {{n:int}} {nom} {moins}")
         # such cards on the field
         rule("cond", Compare(s.CountOf(V("c")), how, V("n")), en=f"{{n:int}} {less} {{c:count-set}}", fr="{n:int} {c:count-set} " + moins, match=lambda tree: None)
         for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a"), ("any", "there are", "il y a")):
-            rule("cond", build=_count(how, whose), match=_uncount(how, whose), en=[f"{subject} {{n:int}} {less} {{k:kinds}}", *([f"there is {{n:int}} {less} {{k:kinds}}"] if whose == "any" else [])],
+            rule("cond", build=_count(how, whose), match=_uncount(how, whose), en=[f"{subject} {{n:int}} {less} {{k:kinds}}", *([f"{subject} {{n:int}} {less} {{k:kinds}} on your field"] if whose == "you" else []), *([f"there is {{n:int}} {less} {{k:kinds}}"] if whose == "any" else [])],
                  fr=f"{sujet} {{n:int}} {moins} {{k:kinds}}", name=f"count {how} {whose}")
             rule("cond", build=_count_cards(how, whose), match=_uncount_cards(how, whose), en=[f"{subject} {{n:int}} {less} {{k:cards}} in your trash" if whose == "you" else f"{subject} {{n:int}} {less} {{k:cards}} in their trash"],
                  fr=f"{sujet} {{n:int}} {moins} {{k:cards}} dans la Défausse", name=f"count trash {how} {whose}")
     for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a"), ("any", "there is", "il y a")):
-        rule("cond", build=_exists(whose), match=_unexists(whose), en=[f"{subject} (a|an|) {{k:kind1}}", f"{subject} (a|an|) {{k:kind1}} on your field"], fr=f"{sujet} un {{k:kind1}}", name=f"has {whose}")
+        rule("cond", build=_exists(whose), match=_unexists(whose, True), en=[f"{subject} {{k:named-kind}}", *([f"{subject} {{k:named-kind}} on your field"] if whose == "you" else [])], fr=f"{sujet} {{k:named-kind}}", name=f"has {whose}, by name")
+        rule("cond", build=_exists(whose), match=_unexists(whose), en=[f"{subject} (a|an) {{k:kind1}}", *([f"{subject} (a|an) {{k:kind1}} on your field"] if whose == "you" else [])], fr=f"{sujet} un {{k:kind1}}", name=f"has {whose}")
+    # not one
+    rule("cond", build=_no_other("you"), match=_unno_other("you"), en="you have no other {k:kinds}", fr="vous n'avez pas d'autre {k:kinds}", name="no other of yours")
+    rule("cond", build=_no_other("any"), match=_unno_other("any"), en="there are no other {k:kinds}", fr="il n'y a pas d'autre {k:kinds}", name="no other")
+    rule("cond", build=lambda e: Not(s.Exists(s.Sel(e["k"].where, "you", e["k"].filters))), match=lambda t: _unexists("you", True)(t.cond) if isinstance(t, Not) else None,
+         en="you don't have {k:named-kind}", fr="vous n'avez pas {k:named-kind}", name="has not, by name")
     rule("cond", build=lambda e: Not(s.Exists(s.Sel(e["k"].where, "you", e["k"].filters))), match=lambda t: _unexists("you")(t.cond) if isinstance(t, Not) else None,
-         en=["you (don't|do not) have (a|any|) (|other) {k:kind1}"], fr="vous n'avez pas {k:kind1}", name="has not")
-    rule("cond", build=lambda e: Not(s.Exists(s.Sel(("character",), "you", (s.IsNot(s.Typed(e["t"])),)))), match=lambda t: None,
-         en="you only have {t:types} type Characters", fr="vous n'avez que des Personnages de type {t:types}", name="only type read")
+         en=["you have no {k:kinds}", "you (don't|do not) have (a|any) {k:kind1}"], fr="vous n'avez pas de {k:kinds}", name="has none")
+    rule("cond", build=lambda e: Not(Compare(s.CountOf(s.Sel(e["k"].where, "you", e["k"].filters)), "==", e["n"])), match=lambda t: _uncount("==", "you")(t.cond) if isinstance(t, Not) else None,
+         en="you (do not|don't) have {n:int} {k:kinds}", fr="vous n'avez pas {n:int} {k:kinds}", name="has not so many")
+    rule("named-kind", build=lambda e: Kind(FIELD, (s.Named(e["m"]), *e["q"])), match=_unnamed, en="{m:names} {q:posts}", fr="{m:names} {q:posts}", name="by name")
+    # [A] and [B]: each of them
+    rule("cond", build=_each_named(FIELD), match=_uneach_named(FIELD), en="you have {m:names-and}", fr="vous avez {m:names-and}", name="each on the field")
+    rule("cond", build=_each_named(("trash",)), match=_uneach_named(("trash",)), en="you have {m:names-and} in your trash", fr="vous avez {m:names-and} dans votre Défausse", name="each in the trash")
+    rule("cond", build=_each_named(("character",)), match=_uneach_named(("character",)), en="you have {m:names-and} Characters {q:posts}", fr="vous avez des Personnages {m:names-and} {q:posts}", name="each Character")
+    rule("cond", Or((Compare(s.Cards("don", "you"), "==", V("n")), Compare(s.Cards("don", "you"), ">=", V("m")))), en=["you have {n:int} or {m:int} or more DON!! cards on your field", "you have {n:int} DON!! cards on your field or {m:int} or more DON!! cards on your field"], fr="vous avez {n:int} ou {m:int} cartes DON!! ou plus sur votre terrain")
+    rule("cond", build=lambda e: None if isinstance(e["a"], s.Exists) else And((e["a"], e["b"])), match=lambda t: None, en="you have {a:having} and {b:having}", fr="vous avez {a:having} et {b:having}", name="have this and that")
+    rule("cond", s.OnlyHas(s.Sel(("don",), "you", ()), s.IsRested()), en="all of your DON!! cards are rested", fr="toutes vos cartes DON!! sont épuisées")
+    rule("cond", s.Exists(s.Sel(("life",), "you", (s.FaceUp(True),))), en="you have a face-up Life card", fr="vous avez une carte face visible dans votre Vie")
+    rule("cond", s.OnlyHas(s.Sel(("character",), "you", ()), s.Typed(V("t"))), en="you only have {t:types} type Characters", fr="tous vos Personnages sont de type {t:types}", match=lambda t: None)
     rule("cond", s.OnlyHas(s.Sel(("character",), "you", ()), s.Typed(V("t"))), en="the only Characters on your field are {t:types} type Characters", fr="les seuls Personnages sur votre terrain sont de type {t:types}")
     rule("cond", s.OnlyHas(s.Sel(("character",), "you", ()), s.TypeHas(V("p"))), en="you only have Characters with a type including {p:part}", fr="vous n'avez que des Personnages dont le type inclut {p:part}")
     # comparisons of two numbers
@@ -79,7 +121,13 @@ def conditions(g: Grammar) -> None:
     ):
         rule("cond", Compare(s.Cards(where, "you"), "<=", s.Cards(where, "opponent")), en=f"{en_you} is equal to or less than {en_opp}", fr=f"{fr_you} est inférieur ou égal à {fr_opp}")
         rule("cond", Compare(s.Cards(where, "you"), ">=", s.Cards(where, "opponent")), en=f"{en_you} is equal to or more than {en_opp}", fr=f"{fr_you} est supérieur ou égal à {fr_opp}")
-        rule("cond", Compare(s.Cards(where, "you"), "<", s.Cards(where, "opponent")), en=f"{en_you} is less than {en_opp}", fr=f"{fr_you} est inférieur à {fr_opp}")
+        rule("cond", Compare(s.Cards(where, "you"), "<", s.Cards(where, "opponent")), en=f"{en_you} is less than {en_opp}", fr=f"{fr_you} est inférieur à {fr_opp}", match=(lambda t: None) if where == "life" else None)
+    for left, right, en_you, en_opp, fr_you, fr_opp in (
+        (s.Cards("don", "you"), s.Cards("don", "opponent"), "the number of DON!! cards on your field", "the number on your opponent's field", "le nombre de cartes DON!! sur votre terrain", "celui du terrain adverse"),
+        (s.Cards("hand", "you"), s.Cards("hand", "opponent"), "the number of cards in your hand", "the number in your opponent's hand", "le nombre de cartes dans votre main", "celui de la main adverse"),
+        (s.CountOf(s.Sel(("character",), "you", ())), s.CountOf(s.Sel(("character",), "opponent", ())), "the number of your Characters", "the number of your opponent's Characters", "le nombre de vos Personnages", "celui des Personnages adverses"),
+    ):
+        rule("cond", Compare(Plus(left, V("n")), "<=", right), en=f"{en_you} is at least {{n:int}} less than {en_opp}", fr=f"{fr_you} est inférieur d'au moins {{n:int}} à {fr_opp}")
     rule("cond", Compare(s.Cards("life", "you"), "<", s.Cards("life", "opponent")), en="you have less Life cards than your opponent", fr="vous avez moins de cartes Vie que votre adversaire")
     rule("cond", Compare(s.Cards("life", "you"), ">", s.Cards("life", "opponent")), en="you have more Life cards than your opponent", fr="vous avez plus de cartes Vie que votre adversaire")
     rule("cond", Compare(s.Cards("don", "opponent"), ">", s.Cards("don", "you")), en="your opponent has more DON!! cards on their field than you", fr="votre adversaire a plus de cartes DON!! que vous")
@@ -93,24 +141,69 @@ def conditions(g: Grammar) -> None:
     rule("state", V("w"), en="has {w:withs}", fr="a {w:withs}")
     rule("state", V("k"), en=["is (a|an) {k:card1}", "is {k:card1}"], fr="est {k:card1}")
     rule("state", (s.Typed(V("t")),), en="has the {t:types} type", fr="est de type {t:types}")
+    rule("state", (s.WithAttribute(V("a")),), en="has the {a:attribute} attribute", fr="a l'attribut {a:attribute}")
     rule("state", (s.Cost("==", Chosen()),), en="has the chosen cost", fr="a le coût choisi")
     rule("cond", s.Is(Ref("", "that card"), (s.TypeHas(V("p")),)), en="that card's type includes {p:part}", fr="le type de cette carte inclut {p:part}")
     rule("cond", s.Is(Ref("", "the revealed card"), (s.TypeHas(V("p")),)), en="the revealed card's type includes {p:part}", fr="le type de la carte révélée inclut {p:part}")
     rule("cond", Compare(s.DonCards("given", "you"), ">=", 1), en=["you have any DON!! cards given", "you have any given DON!! cards"], fr="vous avez au moins 1 carte DON!! donnée")
+    rule("cond", Compare(s.DonCards("given", "opponent"), ">=", 1), en="your opponent has any DON!! cards given", fr="votre adversaire a au moins 1 carte DON!! donnée")
     rule("cond", Compare(s.TurnCount("you"), ">=", 2), en="it is your second turn or later", fr="c'est votre deuxième tour ou un tour suivant")
     # and, or
     rule("conds", V("a"), en="{a:cond}", fr="{a:cond}")
-    rule("conds", And((V("a"), V("b"))), en="{a:cond} and {b:cond}", fr="{a:cond} et {b:cond}")
+    rule("conds", And((V("a"), V("b"))), en=["{a:cond} and {b:cond}", "{a:cond} , and {b:cond}"], fr="{a:cond} et {b:cond}")
     rule("conds", And((V("a"), V("b"), V("c"))), en="{a:cond} , {b:cond} (|,) and {c:cond}", fr="{a:cond} , {b:cond} et {c:cond}")
     rule("conds", Or((V("a"), V("b"))), en="{a:cond} or {b:cond}", fr="{a:cond} ou {b:cond}")
 
 
+def _uneither(tree: Any) -> dict[str, object] | None:
+    if isinstance(tree, tuple) and len(tree) == 1 and isinstance(tree[0], s.AnyOf) and len(tree[0].filters) == 2:
+        return {"a": tree[0].filters[0], "b": tree[0].filters[1]}
+    return None
+
+
+def _no_other(whose: str) -> Any:
+    return lambda e: Not(s.Exists(s.Sel(e["k"].where, whose, (*e["k"].filters, s.OtherThanThis()))))
+
+
+def _unno_other(whose: str) -> Any:
+    def match(tree: object) -> dict[str, object] | None:
+        if isinstance(tree, Not) and isinstance(tree.cond, s.Exists) and type(tree.cond.target) is s.Sel:
+            sel = tree.cond.target
+            if sel.whose == whose and sel.filters[-1:] == (s.OtherThanThis(),):
+                return {"k": Kind(sel.where, sel.filters[:-1])}
+        return None
+
+    return match
+
+
+def _unnamed(tree: object) -> dict[str, object] | None:
+    if isinstance(tree, Kind) and tree.where == FIELD and tree.filters and isinstance(tree.filters[0], s.Named):
+        return {"m": tree.filters[0].names, "q": tree.filters[1:]}
+    return None
+
+
+def _each_named(where: tuple[str, ...]) -> Any:
+    return lambda e: And(tuple(s.Exists(s.Sel(where, "you", (s.Named((name,)), *e.get("q", ())))) for name in e["m"]))
+
+
+def _uneach_named(where: tuple[str, ...]) -> Any:
+    def match(tree: object) -> dict[str, object] | None:
+        if not isinstance(tree, And) or not all(isinstance(c, s.Exists) and type(c.target) is s.Sel and c.target.where == where for c in tree.conds):
+            return None
+        filters = [c.target.filters for c in tree.conds]  # type: ignore[attr-defined]
+        if not all(f and isinstance(f[0], s.Named) and len(f[0].names) == 1 and f[1:] == filters[0][1:] for f in filters):
+            return None
+        return {"m": tuple(f[0].names[0] for f in filters), "q": filters[0][1:]}
+
+    return match
+
+
 def _count(how: str, whose: str) -> object:
-    return lambda e: Compare(s.CountOf(s.Sel(e["k"].where, whose, e["k"].filters)), how, e["n"])
+    """DON!! cards are counted as such, see above."""
+    return lambda e: None if e["k"].where[0].startswith("don") else Compare(s.CountOf(s.Sel(e["k"].where, whose, e["k"].filters)), how, e["n"])
 
 
-def _uncount(how: str, whose: str) -> object:
-    from .objects import Kind
+def _uncount(how: str, whose: str) -> Any:
 
     def match(tree: object) -> dict[str, object] | None:
         if isinstance(tree, Compare) and tree.how == how and isinstance(tree.left, s.CountOf) and type(tree.right) is int:
@@ -141,12 +234,14 @@ def _exists(whose: str) -> object:
     return lambda e: s.Exists(s.Sel(e["k"].where, whose, e["k"].filters))
 
 
-def _unexists(whose: str) -> object:
-    from .objects import Kind
+def _unexists(whose: str, named: bool = False) -> Any:
 
     def match(tree: object) -> dict[str, object] | None:
         if isinstance(tree, s.Exists) and type(tree.target) is s.Sel and tree.target.whose == whose:
-            return {"k": Kind(tree.target.where, tree.target.filters)}
+            sel = tree.target
+            if named and not (sel.where == FIELD and sel.filters and isinstance(sel.filters[0], s.Named)):
+                return None
+            return {"k": Kind(sel.where, sel.filters)}
         return None
 
     return match

@@ -506,6 +506,7 @@ REFS = {
     "the selected Characters": "les Personnages sélectionnés",
     "the selected cards": "les cartes sélectionnées",
     "the revealed card": "la carte révélée",
+    "the chosen Character": "le Personnage choisi",
     "the returned Character": "le Personnage renvoyé",
     "the trashed card": "la carte défaussée",
     "the played Character": "le Personnage joué",

@@ -1,0 +1,192 @@
+"""Operations on DON!! cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from playmat.core.decision import a_of, option
+from playmat.effects.choose import Choice, Choose, Ref, Union
+from playmat.effects.program import JumpUnlessDid, Lowering
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Number, Op, Target, amount, node
+
+from .. import don as dons
+from ..zones import FROZEN, RESTED, Don, OpPerm
+from .select import Sel
+
+if TYPE_CHECKING:
+    from ..game import Duel
+
+
+@node
+class RestDon(Op):
+    """The circled number: rest that many active DON!! cards in the cost area (8-3-1-5)."""
+
+    n: int | Number
+
+    draws_on = ("don",)
+
+    def payable(self, game: Duel, fr: Resolution) -> bool:
+        return game.seats[fr.seat].don_active >= amount(game, fr, self.n)
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        n = amount(game, fr, self.n)
+        fr.did = dons.rest(game, fr.seat, n, fr.seat, fr.card.iid) == n
+
+
+@node
+class ReturnDon(Op):
+    """8-3-1-6, 10-2-10-1: choose X of the player's DON!! cards on the field and return them to the DON!! deck."""
+
+    n: int | Number
+    who: str = "you"
+    by: str = ""
+    where: str = "don field"
+    or_more: bool = False
+
+    draws_on = ("don",)
+
+    def lower(self, low: Lowering) -> None:
+        name = low.register()
+        sel, by = Sel((self.where,), self.who), self.by or self.who
+        if self.or_more:
+            low.code.append(Choose(sel, -1, True, by, name, least=self.n if isinstance(self.n, int) else 1))
+        else:
+            low.code.append(Choose(sel, self.n, by=by, bind=name))
+        low.code.append(DonToDeck(Ref(name)))
+
+    def payable(self, game: Duel, fr: Resolution) -> bool:
+        return len(Sel((self.where,), self.who).find(game, fr)) >= amount(game, fr, self.n)
+
+
+@node
+class DonToDeck(Op):
+    target: Target
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        found = [o for o in self.target.find(game, fr) if isinstance(o, Don)]
+        fr.did = dons.to_deck(game, found, fr.seat, fr.card.iid) > 0 and not fr.short
+
+
+@node
+class AddDon(Op):
+    """Add DON!! cards from the DON!! deck to the cost area."""
+
+    n: int | Number = 1
+    rested: bool = False
+    up_to: bool = True
+    who: str = "you"
+
+    draws_on = ()
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        n = amount(game, fr, self.n)
+        seat = fr.rules.seat(game, fr, self.who)
+        most = min(n, game.seats[seat].don_deck)
+        if not self.up_to or most <= 0:
+            fr.did = dons.place(game, seat, most, self.rested) > 0
+            return
+        options = [option(4, i) for i in range(most + 1)]  # 1-3-5-1: 0 is one of them
+        game.ask(fr.seat, "how many", options, "4-8-1", fr.card.iid)
+
+    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+        seat = fr.rules.seat(game, fr, self.who)
+        fr.did = dons.place(game, seat, a_of(code), self.rested) > 0
+
+
+@node
+class GiveDon(Op):
+    """Give DON!! cards that were chosen to a Leader or Character of their player."""
+
+    dons: Target
+    target: Target
+
+    draws_on = ("don",)
+
+    def lower(self, low: Lowering) -> None:
+        """First which DON!!; to whom is asked only if there is one to give."""
+        chosen, target = self.dons, self.target
+        if isinstance(chosen, Choose):
+            name = chosen.bind or low.register()
+            low.code.append(replace(chosen, bind=name))
+            chosen = Ref(name)
+            skip = JumpUnlessDid()
+            low.code.append(skip)
+            low.op(GiveDon(chosen, target))
+            skip.to = low.here()
+        else:
+            low.op(self)
+
+    def payable(self, game: Duel, fr: Resolution) -> bool:
+        return all(not isinstance(t, Choose) or t.payable(game, fr) for t in (self.dons, self.target))
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        found = [o for o in self.target.find(game, fr) if isinstance(o, OpPerm)]
+        given = 0
+        if found:
+            for don in self.dons.find(game, fr):
+                given += dons.give(game, don, found[0], fr.seat, fr.card.iid)
+        fr.did = given > 0
+
+
+@node
+class GiveDonEach(Op):
+    """Give up to `n` rested DON!! cards to each of the cards, one card after the other."""
+
+    target: Target
+    n: int = 1
+
+    draws_on = ("don",)
+
+    def lower(self, low: Lowering) -> None:
+        target = self.target
+        if isinstance(target, Choice):
+            target = low.choice(target)
+        elif isinstance(target, Union):
+            target = low.choices(target)
+        low.code.append(GiveDonEach(target, self.n))
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        fr.picks = tuple(o.inc << 12 | o.iid for o in self.target.find(game, fr) if isinstance(o, OpPerm))
+        fr.did = False
+        self.next(game, fr)
+
+    def next(self, game: Duel, fr: Resolution) -> None:
+        while fr.picks:
+            perm = game.perm(fr.picks[0])
+            if isinstance(perm, OpPerm):
+                most = min(self.n, game.seats[perm.seat].don_rested)
+                if most:
+                    options = [option(4, i) for i in range(most + 1)]
+                    game.ask(fr.seat, "how many", options, "4-8-1", perm.iid)
+                    return
+            fr.picks = fr.picks[1:]
+
+    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+        perm = game.perm(fr.picks[0])
+        fr.picks = fr.picks[1:]
+        assert isinstance(perm, OpPerm)
+        for _ in range(a_of(code)):
+            side = game.seats[perm.seat]
+            state = RESTED if side.don_rested > side.don_frozen else FROZEN
+            fr.did = dons.give(game, Don(perm.seat, state), perm, fr.seat, fr.card.iid) or fr.did
+        self.next(game, fr)
+
+
+@node
+class DonToCostArea(Op):
+    """Return given DON!! cards to the cost area, rested."""
+
+    target: Target
+
+    draws_on = ("don",)
+
+    def payable(self, game: Duel, fr: Resolution) -> bool:
+        return self.target.payable(game, fr) if isinstance(self.target, Choice) else True
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        done = 0
+        for don in self.target.find(game, fr):
+            done += dons.to_cost_area(game, don)
+        fr.did = done > 0 and not fr.short

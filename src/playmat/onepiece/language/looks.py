@@ -1,0 +1,107 @@
+"""Operations on hidden cards: turn, look, reveal, shuffle, put back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.effects.choose import Arrange
+from playmat.effects.program import Lowering
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Op, Target, node
+
+from ..zones import DECK
+from .moves import CardOp, card_of
+from .select import Top
+
+if TYPE_CHECKING:
+    from ..game import Duel
+
+
+@node
+class FlipLife(CardOp):
+    """Turn Life cards face-up or face-down; turning a card to the side it shows already is nothing done."""
+
+    target: Target
+    face_up: bool = True
+
+    draws_on = ("life",)
+
+    def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return bool(game.shown >> obj.iid & 1) is not self.face_up
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        found = [o for o in self.target.find(game, fr) if self.able(game, fr, o)]
+        for card in found:
+            atoms.turn_face(game, card, self.face_up)
+        fr.did = bool(found)
+
+
+@node
+class Look(Op):
+    """11-3-1: a player (`who`) looks at cards of a secret area. They stay where they are (11-3-2), as they are, unless
+    a later part of the effect does something with them (11-3-3)."""
+
+    target: Target
+    bind: str = "looked"
+    who: str = "you"
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        seat = fr.rules.seat(game, fr, self.who)
+        found = self.target.find(game, fr)
+        for card in found:
+            atoms.look(game, card, card.owner, 1 << seat)
+        fr.regs[self.bind] = tuple(game.ref(c.iid) for c in found)
+        fr.did = bool(found)
+
+
+@node
+class Reveal(CardOp):
+    """Show cards to everyone; they stay where they are (11-2-2)."""
+
+    target: Target
+    bind: str = "revealed"
+
+    draws_on = ()
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        found = self.target.find(game, fr)
+        for obj in found:
+            atoms.reveal(game, card_of(obj), fr.seat)
+        fr.regs[self.bind] = tuple(fr.rules.ref_of(game, o) for o in found)
+        if isinstance(self.target, Top):
+            fr.regs["looked"] = fr.regs[self.bind]  # "the rest" of cards revealed from a deck
+        fr.did = bool(found) and not fr.short
+
+
+@node
+class ShuffleDeck(Op):
+    """3-2-4"""
+
+    who: str = "you"
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        atoms.shuffle(game, fr.rules.seat(game, fr, self.who), DECK)
+        fr.did = True
+
+
+@node
+class ArrangeLife(Op):
+    """Put looked-at Life cards back in any order; each keeps the side it shows (3-10-3)."""
+
+    name: str = "looked"
+
+    def lower(self, low: Lowering) -> None:
+        low.code.append(Arrange(self.name))
+        low.code.append(self)
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        cards = [game.cards[r & 4095] for r in fr.regs.get(self.name, ())]
+        fr.did = bool(cards)
+        if len(cards) > 1:
+            life = game.seats[cards[0].owner].life
+            at = min(life.index(c) for c in cards)
+            everyone_else = atoms.everyone(game) & ~(1 << fr.seat)
+            known = [c for c in cards if not game.shown >> c.iid & 1]
+            atoms.reorder(game, life, cards[::-1], at, 0)
+            atoms.forget(game, known, everyone_else)

@@ -1,0 +1,482 @@
+"""Operations that move cards: draw, trash, K.O., to hand, deck or Life. Costs are these too."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.core.decision import DONE, SLOT, YES, a_of, option
+from playmat.effects.choose import Arrange, Bind, Choice, Choose, Ref, This, Union
+from playmat.effects.program import Lowering
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Number, Op, Target, amount, node
+
+from .. import effects as fx
+from .. import terms
+from ..cards import LEADER
+from ..zones import DECK, HAND, LIFE, TRASH, OpPerm
+from .select import PLAY_AREAS, Top
+
+if TYPE_CHECKING:
+    from ..game import Duel
+
+
+class CardOp(Op):
+    """An operation with a target: payable if its choice is, or if there is something to act on."""
+
+    target: Target
+    draws_on: tuple[str, ...] = ("any",)
+
+    def payable(self, game: Duel, fr: Resolution) -> bool:
+        target = self.target
+        if isinstance(target, Choose):
+            if target.up_to:
+                return True
+            able = [o for o in target.candidates(game, fr) if self.able(game, fr, o)]
+            return len(able) >= max(1, amount(game, fr, target.n))
+        if isinstance(target, Choice):
+            return target.payable(game, fr)
+        if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
+            return all(replace(self, target=part).payable(game, fr) for part in target.parts)
+        if isinstance(target, Ref) and target.name not in fr.regs:
+            return True  # an earlier part of the same cost chooses it, and says whether it can
+        found = target.find(game, fr)
+        if isinstance(target, Top) and len(found) < amount(game, fr, target.n):
+            return False
+        return bool(found) and all(self.able(game, fr, o) for o in found)
+
+    def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        """Whether this could be done to this object."""
+        return True
+
+
+def areas(target: Target) -> tuple[str, ...]:
+    """What paying with such cards draws on, so that parts of a cost that compete can be told."""
+    sel = target.sel if isinstance(target, Choose) else target
+    if isinstance(sel, Ref):
+        return ()  # the part that chose it has said
+    if isinstance(sel, This):
+        return ("field",)
+    where = getattr(sel, "where", None)
+    if where is None:
+        return ("any",)
+    names = (where,) if isinstance(where, str) else where
+    return tuple({"field" if w in PLAY_AREAS else w.partition(" ")[0] for w in names})
+
+
+def card_of(obj: Any) -> Card:
+    card = obj.card if isinstance(obj, OpPerm) else obj
+    assert isinstance(card, Card)
+    return card
+
+
+@node
+class Draw(Op):
+    """4-5-3; with `up_to`, one at a time, as long as the player wants (4-5-4): not a choice made at once (4-8-2)."""
+
+    n: int | Number = 1
+    who: str = "you"
+    up_to: bool = False
+
+    draws_on = ("deck",)
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        n = amount(game, fr, self.n)
+        seat = fr.rules.seat(game, fr, self.who)
+        if self.up_to:
+            fr.times = n
+            fr.did = False
+            self.again(game, fr, seat)
+            return
+        drawn = terms.draw(game, seat, n, fr.seat, fr.card.iid)
+        fr.did = drawn >= n > 0
+
+    def again(self, game: Duel, fr: Resolution, seat: int) -> None:
+        """4-5-4-3: until the number is reached, the player is asked again."""
+        able = game.result is None and game.seats[seat].deck and not terms.forbids_draw(game, seat, fr.seat)
+        if fr.times > 0 and able:
+            game.ask(seat, "draw up to", [option(YES), option(DONE)], "4-5-4-1", fr.card.iid, 0, fr.times)
+
+    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+        if code == option(DONE):
+            return
+        seat = fr.rules.seat(game, fr, self.who)
+        fr.did = terms.draw(game, seat, 1, fr.seat, fr.card.iid) == 1 or fr.did  # 4-5-4-2
+        fr.times -= 1
+        self.again(game, fr, seat)
+
+
+@node
+class Mill(Op):
+    """Trash cards from the top of the deck."""
+
+    n: int | Number
+    who: str = "you"
+
+    draws_on = ("deck",)
+
+    def payable(self, game: Duel, fr: Resolution) -> bool:
+        return len(game.seats[fr.rules.seat(game, fr, self.who)].deck) >= amount(game, fr, self.n)
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        seat = fr.rules.seat(game, fr, self.who)
+        n = amount(game, fr, self.n)
+        before = len(game.seats[seat].trash)
+        fr.did = terms.trash_from_deck(game, seat, n, fr.seat, fr.card.iid) >= n > 0
+        fr.regs["trashed"] = tuple(game.ref(c.iid) for c in game.seats[seat].trash[before:])
+
+
+class Leaving(CardOp):
+    """Cards go somewhere: permanents by the way of `Removal`, others at once."""
+
+    manner = fx.TO_TRASH
+    zone = TRASH
+
+    @property
+    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+        return areas(self.target)
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        found = self.target.find(game, fr)
+        perms = [o for o in found if isinstance(o, OpPerm)]
+        cards = [o for o in found if isinstance(o, Card)]
+        fr.regs["moved"] = tuple(game.ref(card_of(o).iid) for o in found)
+        fr.need = len(perms)
+        done = self.cards(game, fr, cards) if cards else 0
+        fr.did = done > 0 and done == len(cards) and not fr.short
+        if perms and game.result is None:
+            fx.remove(game, [p.inc << 12 | p.iid for p in perms], self.manner, fr.seat, fr.card.iid, face_up=self.up())
+
+    def up(self) -> bool:
+        return False
+
+    def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
+        raise NotImplementedError
+
+    def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        if not isinstance(obj, OpPerm):
+            return True
+        return not fx.forbids_removal(game, obj, self.manner, fr.seat, fr.card.iid, False) and obj.zone != LEADER
+
+
+def take_away(
+    game: Duel, fr: Resolution, card: Card, zone: int, where: int, viewers: int, keep: bool = True, shown: bool = False
+) -> None:
+    """Move a card that is not in play to a zone of its owner, with what its leaving means there."""
+    side = game.seats[card.owner]
+    source = game.pile_of(card)
+    from_life = source is side.life
+    from_deck = source is side.deck
+    open_zone = zone == TRASH
+    if source is side.hand and not open_zone and not shown:
+        # which card left the hand is not seen, so those that were known there can no longer be told
+        atoms.forget(game, side.hand, atoms.everyone(game) & ~game.may_see_hand(card.owner))
+    atoms.move(game, card, source, card.owner, zone, where, fr.seat, fr.card.iid, open_zone, viewers, keep)
+    if from_life and zone != LIFE:
+        terms.life_left(game, card.owner, 1, fr.seat, fr.card.iid)
+    if from_deck and not side.deck:
+        game.deck_emptied(card.owner)
+
+
+@node
+class KO(Leaving):
+    """10-2-1-1, 10-2-1-2: a Character is K.O.'d by an effect: it goes from the field to its owner's trash."""
+
+    target: Target
+
+    manner = fx.KO
+
+    def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
+        return 0
+
+
+@node
+class Trash(Leaving):
+    """Trash cards, from wherever they are; a Character trashed by an effect is not K.O.'d by this word."""
+
+    target: Target
+
+    manner = fx.TO_TRASH
+
+    def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
+        done = 0
+        for seat in game.in_turn_order():
+            hand = [c for c in cards if c.owner == seat and c in game.seats[seat].hand]
+            if hand:
+                done += terms.trash_from_hand(game, seat, hand, fr.seat, fr.card.iid)
+                fr.regs["trashed"] = tuple(game.ref(c.iid) for c in hand)
+        for card in cards:
+            if game.result is None and card not in game.seats[card.owner].trash:
+                take_away(game, fr, card, TRASH, atoms.TOP, 0)
+                done += 1
+        return done
+
+
+@node
+class ToHand(Leaving):
+    """Add or return cards to their owner's hand. Cards picked from a secret area for what they are are shown."""
+
+    target: Target
+    reveal: bool = False
+
+    manner = fx.TO_HAND
+
+    def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
+        done = 0
+        for card in cards:
+            side = game.seats[card.owner]
+            if card in side.hand or game.result is not None:
+                continue
+            if self.reveal or must_show(game, fr, card):
+                atoms.reveal(game, card, fr.seat)
+            if card in side.life:
+                done += terms.life_to_hand(game, card.owner, card, fr.seat, fr.card.iid)
+            else:
+                take_away(game, fr, card, HAND, atoms.TOP, game.may_see_hand(card.owner))
+                done += 1
+        return done
+
+
+@node
+class ToDeck(Leaving):
+    """Place cards at the bottom (or top) of their owner's deck; several in an order of the owner's choice."""
+
+    target: Target
+    top: bool = False
+    either: bool = False  # the player of the effect chooses the top or the bottom
+    shuffled: bool = False  # into the deck, which is then shuffled: no order to choose
+
+    @property
+    def manner(self) -> int:  # type: ignore[override]
+        return fx.TO_DECK_TOP if self.top else fx.TO_DECK_BOTTOM
+
+    def lower(self, low: Lowering) -> None:
+        if self.shuffled:
+            low.op(self)
+        else:
+            low.code.append(replace(self, target=arranged(low, self.target)))
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        if self.either and self.target.find(game, fr):
+            game.ask(fr.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", fr.card.iid)
+            return
+        Leaving.run(self, game, fr)
+        if self.shuffled:
+            for seat in sorted({game.cards[r & 4095].owner for r in fr.regs["moved"]} or {fr.seat}):
+                atoms.shuffle(game, seat, DECK)
+
+    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+        replace(self, either=False, top=a_of(code) == 0).run(game, fr)
+
+    def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
+        where = atoms.TOP if self.top else atoms.BOTTOM
+        for card in cards:
+            source = game.pile_of(card)
+            keep, viewers = followers(game, fr, card, cards)
+            if source is game.seats[card.owner].deck:
+                reorder_in_deck(game, card, source, where, keep, viewers)
+            else:
+                shown = must_show(game, fr, card)
+                if shown:
+                    atoms.reveal(game, card, fr.seat)
+                    keep = keep or len(cards) == 1
+                take_away(game, fr, card, DECK, where, viewers, keep, shown)
+        return len(cards)
+
+
+def must_show(game: Duel, fr: Resolution, card: Card) -> bool:
+    """11-2-1: chosen for what it is in a secret area, it is shown before it goes to another one."""
+    side = game.seats[card.owner]
+    secret = card in side.deck or card in side.hand or card in side.life
+    return secret and game.ref(card.iid) in fr.regs.get(fx.BY_FACE, ())
+
+
+def arranged(low: Lowering, target: Target) -> Ref:
+    """What is chosen or found goes to a pile in an order that somebody decides."""
+    if isinstance(target, Choose):
+        name = target.bind or low.register()
+        low.code.append(replace(target, bind=name))
+    else:
+        name = low.register()
+        low.code.append(Bind(name, target))
+    low.code.append(ArrangePile(name))
+    return Ref(name)
+
+
+def arranger(game: Duel, fr: Resolution, card: Card) -> int:
+    """The owner (3-1-7); of cards that are looked at in a deck or Life area, who looks at them."""
+    side = game.seats[card.owner]
+    return fr.seat if card in side.deck or card in side.life else card.owner
+
+
+def followers(game: Duel, fr: Resolution, card: Card, together: list[Card]) -> tuple[bool, int]:
+    """Whether all who can tell this card can follow it into a pile, and if not, the seats that can.
+
+    3-1-8: several cards, or one from a hand, can only be followed by the player who put them in order.
+    """
+    several = sum(1 for c in together if c.owner == card.owner) > 1
+    keep = not several and card not in game.seats[card.owner].hand
+    return keep, atoms.knowers(game, card.iid) & game.may_see_hand(arranger(game, fr, card))
+
+
+def reorder_in_deck(game: Duel, card: Card, deck: list[Card], where: int, keep: bool, viewers: int) -> None:
+    """11-3-2: cards looked at are still in the deck; they only change their place in it."""
+    atoms.move(game, card, deck, card.owner, DECK, where, keep_known=keep, viewers=viewers)
+
+
+@node
+class ArrangePile(Op):
+    """3-1-7: several cards that go to a pile at once are put in order, the turn player's first (1-3-4).
+
+    Cards nobody has looked at go as they lie, one by one (3-2-3, 3-10-2).
+    """
+
+    name: str
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        refs = fr.regs.get(self.name, ())
+        objs = [fr.rules.obj(game, r) for r in refs]
+        if any(isinstance(o, OpPerm) for o in objs):
+            return  # `Removal` asks the owners
+        fr.picks = ()
+        self.next(game, fr)
+
+    def next(self, game: Duel, fr: Resolution) -> None:
+        left = [r for r in fr.regs.get(self.name, ()) if r not in fr.picks]
+        if not left:
+            fr.regs[self.name] = fr.picks
+            fr.picks = ()
+            return
+        for seat in game.in_turn_order():
+            mine = [r for r in left if arranger(game, fr, game.cards[r & 4095]) == seat]
+            if mine:
+                break
+        if len(mine) == 1 or not all(game.known[seat] >> (r & 4095) & 1 for r in mine):
+            fr.picks += tuple(mine)
+            self.next(game, fr)
+            return
+        options = [fr.rules.pick_code(game, game.cards[r & 4095]) for r in mine]
+        game.ask(seat, "arrange", options, "3-1-7", fr.card.iid, len(mine), len(mine), fr.picks)
+
+    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+        fr.picks += (game.ref(a_of(code)),)
+        self.next(game, fr)
+
+
+@node
+class ToTopOrBottom(Op):
+    """Place a group at the top or the bottom of its deck (or Life), in any order; official answers say that all of
+    it goes to the same end. The first of the order lies nearest the top."""
+
+    name: str
+    zone: str = "deck"
+    rest: bool = False  # what is left of a group that something was chosen from
+
+    def lower(self, low: Lowering) -> None:
+        low.code.append(Bind(self.name, Ref(self.name)))  # those that are still there
+        low.code.append(Arrange(self.name))
+        low.code.append(self)
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        fr.did = bool(fr.regs.get(self.name, ()))
+        if fr.did:
+            game.ask(fr.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", fr.card.iid)
+
+    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+        cards = [game.cards[r & 4095] for r in fr.regs[self.name]]
+        top = a_of(code) == 0
+        zone = DECK if self.zone == "deck" else LIFE
+        for card in reversed(cards) if top else cards:
+            up = game.shown >> card.iid & 1
+            pile = game.seats[card.owner].zones[zone]
+            where = atoms.TOP if top else atoms.BOTTOM
+            keep = len(cards) == 1  # everyone sees where a single card goes
+            atoms.move(game, card, pile, card.owner, zone, where, keep_known=keep, viewers=1 << fr.seat)
+            if up and zone == LIFE:
+                atoms.turn_face(game, card, True)  # 3-10-3
+
+
+@node
+class ToLife(Leaving):
+    """Add cards to the top (or bottom) of their owner's Life, face-down unless said; it may grow beyond what is
+    printed on the Leader (2-9-4)."""
+
+    target: Target
+    bottom: bool = False
+    face_up: bool = False
+    reveal: bool = False
+    either: bool = False  # its player chooses the top or the bottom
+
+    @property
+    def manner(self) -> int:  # type: ignore[override]
+        return fx.TO_LIFE_BOTTOM if self.bottom else fx.TO_LIFE_TOP
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        if self.either and self.target.find(game, fr):
+            game.ask(fr.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", fr.card.iid)
+            return
+        Leaving.run(self, game, fr)
+
+    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+        replace(self, either=False, bottom=a_of(code) == 1).run(game, fr)
+
+    def up(self) -> bool:
+        return self.face_up
+
+    def lower(self, low: Lowering) -> None:
+        low.code.append(replace(self, target=arranged(low, self.target)))
+
+    def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
+        done = 0
+        for card in cards:
+            if game.result is not None:
+                break
+            keep, viewers = followers(game, fr, card, cards)
+            shown = self.reveal or must_show(game, fr, card)
+            if shown:
+                atoms.reveal(game, card, fr.seat)
+                keep = keep or len(cards) == 1
+            take_away(game, fr, card, LIFE, atoms.BOTTOM if self.bottom else atoms.TOP, viewers, keep, shown)
+            if self.face_up:
+                atoms.turn_face(game, card, True)  # 3-10-2-1
+            done += 1
+        return done
+
+
+@node
+class LifeTopOrBottom(Choice):
+    """The top or the bottom card of a Life pile, as a player chooses (3-10-2): by place, not by face."""
+
+    bind: str = ""
+    whose: str = "you"
+    who: str = "you"
+    optional: bool = False
+
+    draws_on = ("life",)
+
+    def payable(self, game: Duel, fr: Resolution) -> bool:
+        return bool(game.seats[fr.rules.seat(game, fr, self.whose)].life)
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        life = game.seats[fr.rules.seat(game, fr, self.whose)].life
+        fr.regs[self.bind] = ()
+        fr.did = False
+        if not life:
+            return
+        options = [option(SLOT, 0)] + ([option(SLOT, 1)] if len(life) > 1 else [])
+        if self.optional:
+            options.append(option(DONE))
+        if len(options) == 1:
+            self.answer(game, fr, options[0])
+            return
+        game.ask(fr.rules.seat(game, fr, self.who), "top or bottom", options, "3-10-2", fr.card.iid)
+
+    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+        if code == option(DONE):
+            return
+        life = game.seats[fr.rules.seat(game, fr, self.whose)].life
+        card = life[-1] if a_of(code) == 0 else life[0]
+        fr.regs[self.bind] = (game.ref(card.iid),)
+        fr.did = True

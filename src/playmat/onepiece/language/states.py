@@ -1,0 +1,138 @@
+"""Resting and setting active (4-4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.effects.choose import Choose, Union
+from playmat.effects.program import Lowering
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Target, node
+
+from .. import don as dons
+from .. import effects as fx
+from .. import kinds as k
+from ..cards import CHARACTER, OpCard
+from ..zones import ACTIVE, Don, OpPerm
+from .moves import CardOp, areas
+from .select import Sel
+
+if TYPE_CHECKING:
+    from ..game import Duel
+
+
+def narrowed(target: Target, state: str) -> Target:
+    """ "DON!! cards" of an action that changes their state: those in the cost area that it can change."""
+    if isinstance(target, Choose):
+        return replace(target, sel=narrowed(target.sel, state))
+    if isinstance(target, Union):
+        return Union(tuple(narrowed(part, state) for part in target.parts))
+    if isinstance(target, Sel) and "don" in target.where:
+        return replace(target, where=tuple(state if w == "don" else w for w in target.where))
+    return target
+
+
+@node
+class Rest(CardOp):
+    """Rest cards and DON!! cards. An effect may not do it, or something else may happen instead."""
+
+    target: Target
+
+    @property
+    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+        return areas(self.target)
+
+    def lower(self, low: Lowering) -> None:
+        low.op(replace(self, target=narrowed(self.target, "don active")))
+
+    def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        if isinstance(obj, Don):
+            return obj.state == ACTIVE
+        if not isinstance(obj, OpPerm) or obj.rested:
+            return False  # 1-3-2-1
+        return not forbids_rest(game, obj, fr.seat)
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        if game.dirty:
+            game.project()
+        found = self.target.find(game, fr)
+        able = [o for o in found if self.able(game, fr, o)]  # 1-3-2
+        for obj in able:
+            if isinstance(obj, Don):
+                dons.rest(game, obj.seat, 1, fr.seat, fr.card.iid)
+        perms = [o for o in able if isinstance(o, OpPerm)]
+        fr.regs["rested"] = tuple(p.inc << 12 | p.iid for p in perms)
+        fr.did = bool(able) and len(able) == len(found) and not fr.short
+        if perms and game.has_replacers:
+            fr.need = len(perms)
+            game.push(Resting(fr.regs["rested"], fx.RESTING, fr.seat, fr.card.iid, final=fx.final_for(game)))
+            return
+        for perm in perms:
+            atoms.rest(game, perm, fr.seat, fr.card.iid)
+
+
+def forbids_rest(game: Duel, perm: OpPerm, by: int) -> bool:
+    if perm.bans & k.NO_REST:
+        return True
+    hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
+    if hostile and perm.bans & k.NO_REST_BY_OPPONENT:
+        return True
+    return False
+
+
+class Resting(fx.Removal):
+    """Cards would be rested by an effect."""
+
+    __slots__ = ()
+
+    def clone(self) -> Resting:
+        copy = Resting(self.refs, self.manner, self.by, self.src, self.battle, self.face_up, self.final)
+        copy.step = self.step
+        copy.replaced = self.replaced
+        copy.declined = self.declined
+        copy.offered = self.offered
+        return copy
+
+    def run(self, game: Duel) -> None:
+        self.step = 1
+        fx.Would.run(self, game)
+
+    def commit(self, game: Duel) -> None:
+        done = 0
+        for ref in self.refs:
+            perm = game.perm(ref)
+            if perm is not None and not perm.rested:
+                atoms.rest(game, perm, self.by, self.src)
+                done += 1
+        game.stack[-1].child_done(game, done)
+
+
+@node
+class SetActive(CardOp):
+    """Set cards or DON!! cards as active."""
+
+    target: Target
+
+    def lower(self, low: Lowering) -> None:
+        low.op(replace(self, target=narrowed(self.target, "don rested")))
+
+    draws_on = ("field", "don")
+
+    def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return obj.state != ACTIVE if isinstance(obj, Don) else isinstance(obj, OpPerm) and obj.rested
+
+    def run(self, game: Duel, fr: Resolution) -> None:
+        done = 0
+        for obj in self.target.find(game, fr):
+            if isinstance(obj, Don):
+                printed = fr.card.printed
+                assert isinstance(printed, OpCard)
+                if obj.state == ACTIVE or (printed.category == CHARACTER and game.edict(k.NO_READY_DON, fr.seat)):
+                    continue
+                done += dons.ready(game, obj.seat, 1)
+            elif isinstance(obj, OpPerm) and obj.rested:
+                atoms.ready(game, obj, fr.seat, fr.card.iid)
+                done += 1
+        fr.did = done > 0
