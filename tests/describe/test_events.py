@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.cards import embedded
 from playmat.core import events as core
 from playmat.core.events import Event
 from playmat.core.view import log_view
@@ -111,3 +112,19 @@ def test_names_are_elided_in_french():
     scene = Scene("fr", Catalogue(AsPrinted([])))
     assert scene.tr("log-activated", card="Isolde") == "L’effet d’Isolde s’active."
     assert scene.tr("log-activated", card="Mate") == "L’effet de Mate s’active."
+
+
+def test_a_change_of_power_tells_how_much_and_by_which_card(duel):
+    duel.lookup = embedded().card
+    duel.position("{A: {hand: [Dame Avelane Scorch], don: 4}, B: {characters: [Mate]}}")
+    duel.do("play Dame Avelane Scorch", "choose Mate")
+    assert story_of(duel.game)[1:] == [
+        "The effect of Dame Avelane Scorch activates. (8-4-1)",
+        "Mate: -2000 power (Dame Avelane Scorch).",
+    ]
+
+
+def test_a_face_up_life_card_is_named_to_both(duel):
+    duel.position("{A: {}, B: {life: [{card: Mate, face_up: true}, Giant]}}")
+    duel.do("attack leader -> leader", "settle")
+    assert "Your opponent adds Mate from Life to hand. (7-1-4-1-1-2)" in story_of(duel.game, 0)

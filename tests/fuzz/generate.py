@@ -16,8 +16,8 @@ from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Bind, Choose, ChooseNumber, Ref, TheRest, This, Union
 from playmat.effects.control import (
     And,
-    Chosen,
     ChooseOne,
+    Chosen,
     Compare,
     Do,
     EachPlayer,

@@ -8,7 +8,6 @@ from playmat.effects.choose import Union
 from playmat.effects.control import Later, Minus
 from playmat.onepiece import build as b
 from playmat.onepiece.build import (
-
     OPPONENTS_TURN,
     OTHER,
     RESTED,
@@ -1043,14 +1042,8 @@ TREES: dict[str, tuple[Ability, ...]] = {
     ),
 }
 KEYWORDS: dict[str, tuple[str, ...]] = {
-    **{
-        id: ("Blocker",)
-        for id in (
-            "EB01-052 OP01-044 OP01-047 OP01-075 OP01-078 OP02-018 OP02-050 OP02-110 OP04-089 OP05-030 OP09-031 OP10-090 "
-            "OP11-058 OP14-044 OP14-053 ST01-006 ST03-003 ST09-007"
-        ).split()
-    },
-    **{id: ("Rush",) for id in ("OP01-025", "OP05-100", "OP09-004", "OP09-118")},
+    **dict.fromkeys(["EB01-052", "OP01-044", "OP01-047", "OP01-075", "OP01-078", "OP02-018", "OP02-050", "OP02-110", "OP04-089", "OP05-030", "OP09-031", "OP10-090", "OP11-058", "OP14-044", "OP14-053", "ST01-006", "ST03-003", "ST09-007"], ("Blocker",)),
+    **dict.fromkeys(("OP01-025", "OP05-100", "OP09-004", "OP09-118"), ("Rush",)),
     "OP01-121": ("Double Attack", "Banish"),
     "OP13-118": ("Double Attack",),
 }

@@ -174,6 +174,25 @@ def test_a_step_that_means_nothing(scenario, steps, said):
         scenario(f"{HEAD}steps:\n  {steps}\n").run()
 
 
+def test_a_position_is_refused_with_the_line_of_the_mistake(scenario):
+    text = """\
+        position:
+          A:
+            hand:
+              - Mate
+              - {card: Gunner, count: MANY}
+            don: DON
+        cases:
+          one:
+            position:
+              B: {don: OTHER}
+    """
+    for many, don, other, line in (("x", 1, 1, 5), (1, 11, 1, 6), (1, 1, 11, 10)):
+        it = scenario(text.replace("MANY", str(many)).replace("DON", str(don)).replace("OTHER", str(other)))
+        with pytest.raises(ScenarioError, match=rf"it\.yaml:{line}: [AB]\."):
+            it.run()
+
+
 def test_the_case_is_told(scenario):
     it = scenario(f"{HEAD}cases:\n  in the rain:\n    steps:\n      - end\n      - expect: turn == A\n")
     with pytest.raises(Failed, match=r"it\.yaml:7, step 2 \(expect: turn == A\), case “in the rain”: expected"):

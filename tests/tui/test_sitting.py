@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat import onepiece
+from playmat.cards import embedded
 from playmat.core.decision import option
 from playmat.onepiece import kinds as k
 from playmat.tui.table import HUMAN
@@ -216,3 +217,46 @@ def test_two_cards_of_one_name_are_told_apart_by_their_marks(duel, sit):
 def test_equal_cards_in_hand_are_offered_once(duel, sit):
     duel.position("A: {hand: [Mate x3], don: 9}")
     assert sit(duel.game, ["quit"], **ALONE).text.count("Play Mate") == 1
+
+
+def test_a_number_that_is_asked_for_is_typed_as_such(duel, sit):
+    duel.lookup = embedded().card
+    duel.position("A: {hand: [Imre Gaugereader], don: {active: 4, deck: 6}}")
+    done = sit(duel.game, ["1", "7", "1", "undo", "0", "quit"], **ALONE)
+    assert "Imre Gaugereader: how many? (4-8-1)" in done.text
+    assert done.after("7").startswith("Type a number from 0 to 1.")
+    assert "You add 1 DON!!." in done.text
+    assert done.table.game.seats[0].don_deck == 6  # it was taken back, then 0
+
+
+def test_a_selection_says_what_was_chosen_so_far(duel, sit):
+    duel.lookup = embedded().card
+    duel.position("""
+        A: {hand: [Thalassa the Deep Engine], don: 9}
+        B: {characters: [Mate, Gunner, Guard]}
+    """)
+    done = sit(duel.game, ["1", "1", "pass", "quit"], **ALONE)
+    assert "Thalassa the Deep Engine: choose up to 2 cards. (8-4-4)" in done.text
+    assert "choose up to 2 cards. Chosen so far: Mate. (8-4-4)" in done.text
+    assert [perm.rested for perm in done.table.game.seats[1].characters] == [True, False, False]
+
+
+def test_a_trigger_may_be_used_or_not(duel, sit):
+    duel.position("""
+        turn: {player: B, number: 4}
+        A: {life: [Lucky, Mate], deck: [Giant, Giant]}
+        B: {}
+    """)
+    duel.game.apply(option(k.ATTACK, duel.game.seats[1].leader.iid, duel.game.seats[0].leader.iid))
+    done = sit(duel.game, ["yes", "quit"], **ALONE)
+    assert "Your top Life card is Lucky. It has a [Trigger]. (10-1-5-1)" in done.text
+    assert "You activate the [Trigger] of Lucky. (10-1-5-1)" in done.text
+
+
+def test_many_options_are_grouped(duel, sit):
+    duel.position("{A: {characters: [Mate, Giant], hand: [Gunner], don: 3}, B: {}}")
+    lines = [line.split() for line in sit(duel.game, ["quit"], **ALONE).text.splitlines()]
+    assert any(line[:3] == ["Play", "1", "Gunner"] for line in lines)
+    assert any(line[:4] == ["Give", "DON!!", "2", "Captain"] for line in lines)
+    assert any(line[:2] == ["Attack", "Captain"] for line in lines)
+    assert any(line[:1] == ["End"] for line in lines)

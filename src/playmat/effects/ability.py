@@ -41,10 +41,20 @@ class Ability(AbilityBase):
         return tuple(low.code)
 
     @cached_property
-    def reflexive(self) -> bool:
-        """Whether it may change what it looks at."""
-        parts = list(walk((self.gates, self.body)))
-        return any(part.reads for part in parts) and any(part.changes for part in parts)
+    def looks_at(self) -> int:
+        """What its conditions and its text look at, a bit for each sort (see `Node.reads`)."""
+        mask = 0
+        for part in walk((self.gates, self.body)):
+            mask |= part.reads
+        return mask
+
+    @cached_property
+    def touches(self) -> int:
+        """What it changes."""
+        mask = 0
+        for part in walk(self.body):
+            mask |= part.changes
+        return mask
 
     @cached_property
     def grants(self) -> tuple[Ability, ...]:

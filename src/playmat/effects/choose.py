@@ -80,6 +80,10 @@ class TheRest(Target):
 class Union(Target):
     parts: tuple[Target, ...]
 
+    def payable(self, game: Game, fr: Resolution) -> bool:
+        chosen = [part for part in self.parts if isinstance(part, Choice)]
+        return all(part.payable(game, fr) for part in chosen) if chosen else bool(self.find(game, fr))
+
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         found: list[Any] = []
         for part in self.parts:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from playmat.core import atoms
 from playmat.core.state import Delayed
 
-from .program import AskMay, AskMode, Jump, JumpUnless, JumpUnlessDid, Loop, LoopBack, Lowering, NextPlayer
-from .tree import Cond, Number, Op, amount, node
+from .program import AskMay, AskMode, Jump, JumpUnless, JumpUnlessDid, Loop, LoopBack, Lowering, NextOf, NextPlayer
+from .tree import Cond, Number, Op, Target, amount, node
 
 if TYPE_CHECKING:
     from playmat.core.state import Game
@@ -173,6 +173,29 @@ class Repeat(Op):
         low.block(self.body)
         low.code.append(LoopBack(start, loop.name))
         loop.to = low.here()
+
+
+@node
+class ForEach(Op):
+    """The same for each of the objects meant, one after the other; the body calls it by `name`."""
+
+    target: Target
+    body: tuple[Op, ...]
+    name: str = "each"
+
+    def lower(self, low: Lowering) -> None:
+        from .choose import Bind
+
+        group = low.register()
+        low.op(Bind(group, self.target))
+        start = low.here()
+        step = NextOf(group, self.name)
+        low.code.append(step)
+        low.block(self.body)
+        back = Jump()
+        back.to = start
+        low.code.append(back)
+        step.to = low.here()
 
 
 @node

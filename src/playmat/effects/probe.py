@@ -61,8 +61,8 @@ def can_go_on(game: Any, code: int) -> bool:
     trial = trial_of(game)
     payment = trial.stack[-1]
     program = payment.program
-    end = next((i for i in range(payment.pc, len(program)) if isinstance(program[i], Paying)), len(program) - 1)
-    payment.program = (*program[:end], End())
+    last = next((i for i in range(payment.pc, len(program)) if isinstance(program[i], Paying)), len(program) - 1)
+    payment.program = (*program[: last + 1], End())
     trial.stack.insert(len(trial.stack) - 1, Probe())
     payment.answer(trial, code)
     return succeeds(trial)

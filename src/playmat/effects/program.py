@@ -320,6 +320,25 @@ class Loop(Step):
             fr.pc = self.to
 
 
+class NextOf(Step):
+    """Takes the next of a group, under a name; after the last one it goes on."""
+
+    __slots__ = ("group", "name", "to")
+
+    def __init__(self, group: str, name: str) -> None:
+        self.group = group
+        self.name = name
+        self.to = 0
+
+    def run(self, game: Game, fr: Resolution) -> None:
+        left = fr.regs[self.group]
+        if left:
+            fr.regs[self.name] = left[:1]
+            fr.regs[self.group] = left[1:]
+        else:
+            fr.pc = self.to
+
+
 class LoopBack(Step):
     __slots__ = ("name", "start")
 

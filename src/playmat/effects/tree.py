@@ -30,8 +30,8 @@ def node(cls: type[T]) -> type[T]:
 class Node:
     """Anything in a tree."""
 
-    reads = False  # it looks at values that effects change
-    changes = False  # it changes such values
+    reads = 0  # what that effects can change it looks at, a bit for each sort
+    changes = 0  # what of it it changes
 
 
 class Number(Node):
@@ -62,6 +62,10 @@ class Target(Node):
 
     def find(self, game: Any, fr: Resolution) -> list[Any]:
         raise NotImplementedError
+
+    def payable(self, game: Any, fr: Resolution) -> bool:
+        """Whether there is something to act on; of what must be chosen, whether it can be."""
+        return bool(self.find(game, fr))
 
 
 class When(Node):

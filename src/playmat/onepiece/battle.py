@@ -55,10 +55,7 @@ def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
             if perm.seat in edict.seats and not edict.covers(game, target):
                 if any(edict.covers(game, p) for p in game.perms.values()):
                     return "1-3-3"
-        elif edict.kind == k.NO_ATTACK_ON and perm.seat in edict.seats:
-            if edict.covers(game, target):
-                return "1-3-3"
-        elif edict.kind == k.SHIELD and edict.value == k.NO_ATTACK and edict.iid == perm.iid:
+        elif (edict.kind == k.NO_ATTACK_ON and perm.seat in edict.seats) or (edict.kind == k.SHIELD and edict.value == k.NO_ATTACK and edict.iid == perm.iid):
             if edict.covers(game, target):
                 return "1-3-3"
     return ""

@@ -7,7 +7,7 @@ from typing import Any
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import Decision
-from playmat.core.events import Event
+from playmat.core.events import DREW, Event
 from playmat.core.rules import Refusal
 from playmat.core.state import Delayed, Game, Mod, Pending, Seat
 from playmat.core.timing import ResolvePending
@@ -41,11 +41,12 @@ class Duel(Game):
         "forced",
         "has_replacers",
         "history",
+        "looks_at",
         "loop_bans",
-        "reflexive",
         "script",
         "statics",
         "statics_known",
+        "touches",
     )
 
     seats: list[OpSeat]  # type: ignore[assignment]
@@ -63,7 +64,8 @@ class Duel(Game):
         self.statics: list[list[Static]] = []  # permanent effects in play, a list a player
         self.statics_known = False
         self.has_replacers = False
-        self.reflexive = False  # one of them may change what it looks at
+        self.looks_at = 0  # what they look at and what they change (`kinds`)
+        self.touches = 0
         self.base_listening = 0
         self.extra_turns: tuple[int, ...] = ()
         self.first = 0  # the seat that goes first
@@ -86,7 +88,8 @@ class Duel(Game):
         copy.statics_known = False  # they speak of permanents of this copy
         copy.dirty = True if self.edicts or self.statics else self.dirty
         copy.has_replacers = self.has_replacers
-        copy.reflexive = False
+        copy.looks_at = 0
+        copy.touches = 0
         copy.base_listening = self.base_listening
         copy.extra_turns = self.extra_turns
         copy.first = self.first
@@ -159,6 +162,8 @@ class Duel(Game):
 
     def triggered(self, event: Event) -> None:
         """8-1-3-1: find the auto effects whose activation timing this fulfils."""
+        if self.turn_number == 0 and event.kind == DREW:
+            return  # 5-2-1-6: no effect waits for an opening hand
         if self.dirty:
             self.project()
         bit = 1 << event.kind

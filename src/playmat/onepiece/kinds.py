@@ -56,6 +56,13 @@ REDRAW = GAME_VERBS + 10
 KEEP = GAME_VERBS + 11
 TRIGGER = GAME_VERBS + 12
 
+# -- what effects look at and change, a bit each -----------------------------------------------------------------
+VALUES = 1  # power, cost, Counter
+WORDS = 2  # names, types, attributes
+KEYWORDS = 4
+VALIDITY = 8  # which effects there are
+ANYTHING = VALUES | WORDS | KEYWORDS | VALIDITY
+
 # -- modifiers: continuous effects on objects --------------------------------------------------------------------
 POWER = 0
 COST = 1

@@ -62,8 +62,14 @@ class Applied:
         self.tree = tree
         self.fr = fr
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.kind, self.value, self.refs, self.seats, self.fr.card.iid)
+    def same(self, other: Applied) -> bool:
+        return (
+            self.fr is other.fr
+            and self.refs == other.refs
+            and self.value == other.value
+            and self.kind == other.kind
+            and self.seats == other.seats
+        )
 
 
 def context(game: Duel, ability: Ability, seat: int, card: Card, inc: int) -> Resolution:
@@ -86,7 +92,13 @@ def project(game: Duel) -> None:
         for perm in game.perms.values():
             plain(perm, turn)  # type: ignore[arg-type]
         return
-    if game.reflexive and mods:
+    both = game.looks_at & game.touches
+    if not both and not game.touches & k.VALIDITY:  # they do not matter to each other
+        sweep(game, mods, [])
+        found = [in_force(game, group) for group in game.statics]
+        if any(found):
+            sweep(game, mods, found)
+    elif both & k.VALUES and mods:
         # A permanent effect that looks at what it changes is looked at again after each change, in their order.
         done = [m for m in mods if m.kind not in ADDED]
         found = settle(game, done, [])
@@ -120,7 +132,7 @@ def at_rest(game: Duel, mods: list[Mod], groups: list[list[Static]], found: list
         changed = False
         for i, group in enumerate(groups):
             now = in_force(game, group)
-            if len(now) != len(found[i]) or any(a.key() != b.key() for a, b in zip(now, found[i], strict=True)):
+            if len(now) != len(found[i]) or not all(map(Applied.same, now, found[i])):
                 found[i] = now
                 changed = True
                 sweep(game, mods, found)
@@ -165,7 +177,7 @@ def find_statics(game: Duel) -> None:
     game.statics_known = True
     groups: dict[int, list[Static]] = {}
     replacers = False
-    reflexive = False
+    looks_at = touches = 0
     listening = game.base_listening
     for seat in game.in_turn_order():
         group: list[Static] = []
@@ -179,7 +191,8 @@ def find_statics(game: Duel) -> None:
                     fr = context(game, ability, perm.seat, perm.card, perm.inc)
                     fr.index = index
                     group.append((perm, ability, fr))
-                    reflexive = reflexive or ability.reflexive
+                    looks_at |= ability.looks_at
+                    touches |= ability.touches
                     for granted in ability.grants:
                         listening |= granted.events
                         replacers = replacers or granted.kind == REPLACEMENT
@@ -192,7 +205,8 @@ def find_statics(game: Duel) -> None:
             if granted.kind == REPLACEMENT:
                 replacers = True
             elif granted.kind == PERMANENT:
-                reflexive = reflexive or granted.reflexive
+                looks_at |= granted.looks_at
+                touches |= granted.touches
                 for ref in mod.refs:
                     target = game.perm(ref)
                     if isinstance(target, OpPerm):
@@ -200,7 +214,8 @@ def find_statics(game: Duel) -> None:
                         groups[target.seat].append((target, granted, fr))
     game.statics = [group for group in groups.values() if group]
     game.has_replacers = replacers
-    game.reflexive = reflexive
+    game.looks_at = looks_at
+    game.touches = touches
     game.listening = listening
 
 

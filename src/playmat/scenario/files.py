@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -73,6 +74,15 @@ class Scenario:
             return ".".join(map(str, (self.path, *path))).strip(".") or "scenario"
         return f"{self.path}:{self.document.line(*path)}"
 
+    def position_place(self, at: tuple[str, ...], where: str) -> str:
+        """The line of a place such as `A.hand[2].count`, in the position of the case or the common one."""
+        path = [int(part) - 1 if part.isdigit() else part for part in re.findall(r"\w+", where)]
+        own, common = (*at, "position", *path), ("position", *path)
+        if self.document is not None and at:
+            if self.document.find(*own)[1] - len(at) < self.document.find(*common)[1]:
+                return self.place(*common)
+        return self.place(*own)
+
     # -- running ----------------------------------------------------------------------------------------------------
 
     def run(self, lookup: Callable[[str], OpCard] | None = None, careful: bool = False) -> int:
@@ -87,11 +97,14 @@ class Scenario:
         at = ("cases", name) if name else ()
         with Located(self.place("cards")):
             table = Table(make_cards(self.data.get("cards")), lookup, careful)
-        with Located(self.place(*at, "position")):
-            position = merge(self.data["position"] or {}, case.get("position") or {})
-            if self.data.get("edition"):
-                position = {"rules": str(self.data["edition"]), **position}
+        position = merge(self.data["position"] or {}, case.get("position") or {})
+        if self.data.get("edition"):
+            position = {"rules": str(self.data["edition"]), **position}
+        try:
             table.position(position, self.seed)
+        except Exception as error:
+            with Located(self.position_place(at, str(getattr(error, "text_args", {}).get("where", "")))):
+                raise
         held = 0
         for path, number, step in self.steps(at, case):
             place = Told("scenario-step-place", place=self.place(*path), number=number, step=shown(step))

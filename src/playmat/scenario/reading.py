@@ -70,9 +70,13 @@ class Document:
 
     def line(self, *path: str | int) -> int:
         """The line (from 1) of what stands at this path; of the nearest thing around it that exists."""
+        return self.find(*path)[0]
+
+    def find(self, *path: str | int) -> tuple[int, int]:
+        """That line, and how many parts of the path exist."""
         node = self.node
         line = node.start_mark.line
-        for part in path:
+        for depth, part in enumerate(path):
             found = None
             if isinstance(node, yaml.MappingNode):
                 for key, value in node.value:
@@ -82,9 +86,9 @@ class Document:
                 found = node.value[part]
                 line = found.start_mark.line
             if found is None:
-                break
+                return int(line) + 1, depth
             node = found
-        return int(line) + 1
+        return int(line) + 1, len(path)
 
 
 def read_file(path: Path) -> list[Document]:

@@ -26,10 +26,15 @@ LANGS = ("en", "fr")
 
 
 @dataclass(frozen=True)
-class V:
-    """A variable in the tree of a production. `only` restricts what it may be when a tree is matched."""
+class Var:
+    """A place in the tree of a production that a phrase fills."""
 
     name: str
+
+
+def V(name: str) -> Any:
+    """A variable, wherever a node takes something."""
+    return Var(name)
 
 
 class Literal:
@@ -141,7 +146,7 @@ class Production:
 
 
 def substitute(pattern: Any, env: dict[str, Any]) -> Any:
-    if isinstance(pattern, V):
+    if isinstance(pattern, Var):
         return env[pattern.name]
     if isinstance(pattern, tuple):
         return tuple(substitute(item, env) for item in pattern)
@@ -151,7 +156,7 @@ def substitute(pattern: Any, env: dict[str, Any]) -> Any:
 
 
 def unify(pattern: Any, tree: Any, env: dict[str, Any]) -> bool:
-    if isinstance(pattern, V):
+    if isinstance(pattern, Var):
         if pattern.name in env:
             return bool(env[pattern.name] == tree)
         env[pattern.name] = tree
@@ -205,10 +210,13 @@ class Grammar:
         build: Callable[[dict[str, Any]], Any] | None = None,
         match: Callable[[Any], dict[str, Any] | None] | None = None,
         name: str = "",
+        first: bool = False,
     ) -> None:
+        """`first`: a special case, tried before the others when a tree is printed."""
         texts = {"en": [en] if isinstance(en, str) else list(en), "fr": [fr] if isinstance(fr, str) else list(fr)}
         production = Production(category, tree, texts, build, match, name or texts["en"][0])
-        self.rules.setdefault(category, []).append(production)
+        others = self.rules.setdefault(category, [])
+        others.insert(0 if first else len(others), production)
         self.index.clear()
 
     def terminal(

@@ -9,7 +9,8 @@ def plain_leader(**printed):
 
 
 def plain_card(number, name="Sailor", **printed):
-    return OpCard(f"T-{number:03}", name, CHARACTER, ("Red",), cost=1, power=1000 * (number % 7), **printed)
+    values = {"cost": 1, "power": 1000 * (number % 7), "counter": 1000, **printed}
+    return OpCard(f"T-{number:03}", name, CHARACTER, ("Red",), **values)
 
 
 def plain_deck(leader=None, extra=()):

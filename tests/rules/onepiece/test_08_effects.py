@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import inspect
 import itertools
+import re
+
+import pytest
 
 from playmat.core.decision import verb_of
 from playmat.core.events import ACTIVATED, MOVED, REVEALED
+from playmat.effects.tree import REGISTRY, Cond, Filter, Number, Op, Target
 from playmat.onepiece import kinds as k
+from playmat.onepiece.language.gains import Gained
+from playmat.onepiece.language.modifiers import Modifier
 from playmat.testing import rule, table
 
 
@@ -92,6 +99,39 @@ def test_a_condition_that_defeats_itself_still_gives_the_same_values_every_time(
         duel.game.dirty = True
         assert duel.power("Moody") == first
         duel.game = duel.game.clone()
+
+
+LOOKS = {
+    k.VALUES: r"power_of|cost_of|measure\(|\.power\b|\.base_power|\.base_cost|hand_cost",
+    k.WORDS: r"names_of|types_of|\.names\b|\.types\b|\.attributes\b",
+    k.KEYWORDS: r"\.keywords\b",
+    k.VALIDITY: r"\.negated\b|\.extra\b",
+}
+CHANGES = {
+    k.VALUES: r"\bk\.(POWER|COST|BASE_POWER|BASE_COST|SET_COST)\b",
+    k.WORDS: r"\bk\.(NAME|TYPE|ATTRIBUTE)\b",
+    k.KEYWORDS: r"\bk\.KEYWORD\b",
+    k.VALIDITY: r"\bk\.(NEGATE|GRANT|BURDEN)\b",
+}
+LOOKING = [c for c in REGISTRY.values() if issubclass(c, Cond | Filter | Number | Target) and not issubclass(c, Op)]
+CHANGING = [c for c in REGISTRY.values() if issubclass(c, Modifier | Gained)]
+
+
+@rule("onepiece", "8-1-3-3-5")
+@pytest.mark.parametrize("cls", LOOKING)
+def test_what_a_part_of_an_effect_looks_at_is_declared(cls):
+    """Permanent effects that matter to each other are found by this."""
+    source = inspect.getsource(cls)
+    for bit, words in LOOKS.items():
+        assert cls.reads & bit or not re.search(words, source), f"{cls.__name__} looks at {words}"
+
+
+@rule("onepiece", "8-1-3-3-5")
+@pytest.mark.parametrize("cls", CHANGING)
+def test_what_a_part_of_an_effect_changes_is_declared(cls):
+    source = inspect.getsource(cls)
+    for bit, words in CHANGES.items():
+        assert cls.changes & bit or not re.search(words, source), f"{cls.__name__} changes {words}"
 
 
 @rule("onepiece", "8-1-3-1", "8-2-4")

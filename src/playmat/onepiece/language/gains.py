@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.state import Mod
-from playmat.effects.choose import Choose
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount, node
 
@@ -27,6 +26,8 @@ if TYPE_CHECKING:
 class Gained(Node):
     """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
 
+    changes = k.ANYTHING
+
     def kind(self) -> int:
         raise NotImplementedError
 
@@ -41,7 +42,7 @@ class Gained(Node):
 class MorePower(Gained):
     """+/- power."""
 
-    changes = True
+    changes = k.VALUES
 
     n: int | Number
 
@@ -54,7 +55,7 @@ class MorePower(Gained):
 
 @node
 class MoreCost(Gained):
-    changes = True
+    changes = k.VALUES
 
     n: int | Number
 
@@ -69,6 +70,8 @@ class MoreCost(Gained):
 class BasePower(Gained):
     """The base power becomes a value (4-9)."""
 
+    changes = k.VALUES
+
     n: int | Number
 
     def kind(self) -> int:
@@ -80,6 +83,8 @@ class BasePower(Gained):
 
 @node
 class BaseCost(Gained):
+    changes = k.VALUES
+
     n: int | Number
 
     def kind(self) -> int:
@@ -93,6 +98,8 @@ class BaseCost(Gained):
 class FixedCost(Gained):
     """The cost is this value whatever else changes it."""
 
+    changes = k.VALUES
+
     n: int | Number
 
     def kind(self) -> int:
@@ -104,6 +111,8 @@ class FixedCost(Gained):
 
 @node
 class Keyword(Gained):
+    changes = k.KEYWORDS
+
     name: str
 
     def kind(self) -> int:
@@ -116,6 +125,8 @@ class Keyword(Gained):
 @node
 class Ban(Gained):
     """A prohibition; with `against`, only against causes (or targets) that pass the filter."""
+
+    changes = 0
 
     what: str
     against: Filter | None = None
@@ -133,6 +144,8 @@ class Ban(Gained):
 @node
 class Permit(Gained):
     """A permission: to attack active Characters, to attack without being blocked."""
+
+    changes = k.KEYWORDS
 
     what: str
 
@@ -164,6 +177,8 @@ class GainedAbility(Gained):
 
 @node
 class GainedName(Gained):
+    changes = k.WORDS
+
     text: str
 
     def kind(self) -> int:
@@ -175,6 +190,8 @@ class GainedName(Gained):
 
 @node
 class GainedType(Gained):
+    changes = k.WORDS
+
     text: str
 
     def kind(self) -> int:
@@ -186,6 +203,8 @@ class GainedType(Gained):
 
 @node
 class GainedAttribute(Gained):
+    changes = k.WORDS
+
     text: str
 
     def kind(self) -> int:
@@ -222,8 +241,7 @@ class Gain(Op):
             atoms.note(game, k.POWER_CHANGED, fr.seat, refs[0] & 4095, part.kind(), len(refs))
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
-        target = self.target
-        return target.payable(game, fr) if isinstance(target, Choose) else bool(target.find(game, fr))
+        return self.target.payable(game, fr)
 
     def project(self, game: Duel, fr: Resolution) -> None:
         refs = tuple(

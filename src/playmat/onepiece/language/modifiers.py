@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.state import Mod
-from playmat.effects.choose import Choose
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Cond, Filter, Number, Op, Target, amount, node
 
@@ -69,6 +68,7 @@ class Modifier(Op):
     until: str
 
     kind = -1
+    changes = k.ANYTHING
 
     def worth(self, game: Duel, fr: Resolution) -> int:
         raise NotImplementedError
@@ -91,10 +91,7 @@ class Modifier(Op):
                 atoms.note(game, k.POWER_CHANGED, fr.seat, ref & 4095, self.kind, mod.value, fr.seat, fr.card.iid)
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
-        target = self.target
-        if isinstance(target, Choose):
-            return target.payable(game, fr)
-        return bool(target.find(game, fr))
+        return self.target.payable(game, fr)
 
     def project(self, game: Duel, fr: Resolution) -> None:
         refs = tuple(
@@ -115,7 +112,7 @@ class GainPower(Modifier):
     until: str = "turn"
 
     kind = k.POWER
-    changes = True
+    changes = k.VALUES
     draws_on = ()
 
     def worth(self, game: Duel, fr: Resolution) -> int:
@@ -129,7 +126,7 @@ class GainCost(Modifier):
     until: str = "turn"
 
     kind = k.COST
-    changes = True
+    changes = k.VALUES
     draws_on = ()
 
     def worth(self, game: Duel, fr: Resolution) -> int:
@@ -145,6 +142,7 @@ class SetBasePower(Modifier):
     until: str = "turn"
 
     kind = k.BASE_POWER
+    changes = k.VALUES
 
     def worth(self, game: Duel, fr: Resolution) -> int:
         return amount(game, fr, self.n)
@@ -157,6 +155,7 @@ class SetBaseCost(Modifier):
     until: str = "turn"
 
     kind = k.BASE_COST
+    changes = k.VALUES
 
     def worth(self, game: Duel, fr: Resolution) -> int:
         return amount(game, fr, self.n)
@@ -171,6 +170,7 @@ class SetCost(Modifier):
     until: str = "turn"
 
     kind = k.SET_COST
+    changes = k.VALUES
 
     def worth(self, game: Duel, fr: Resolution) -> int:
         return amount(game, fr, self.n)
@@ -204,6 +204,7 @@ class GainKeyword(Modifier):
     until: str = "turn"
 
     kind = k.KEYWORD
+    changes = k.KEYWORDS
 
     def worth(self, game: Duel, fr: Resolution) -> int:
         return KEYWORDS[self.keyword]
@@ -217,6 +218,8 @@ class Cannot(Modifier):
     what: str
     until: str = "turn"
     against: Filter | None = None
+
+    changes = 0
 
     @property
     def kind(self) -> int:  # type: ignore[override]
@@ -238,6 +241,7 @@ class CanAlso(Modifier):
     until: str = "turn"
 
     kind = k.BAN
+    changes = 0
 
     def worth(self, game: Duel, fr: Resolution) -> int:
         return k.PERMISSIONS[self.what]
@@ -298,6 +302,7 @@ class GainName(Modifier):
     until: str = "forever"
 
     kind = k.NAME
+    changes = k.WORDS
 
     def worth(self, game: Duel, fr: Resolution) -> int:
         return 0
@@ -313,6 +318,7 @@ class GainType(Modifier):
     until: str = "forever"
 
     kind = k.TYPE
+    changes = k.WORDS
 
     def worth(self, game: Duel, fr: Resolution) -> int:
         return 0
@@ -328,6 +334,7 @@ class GainAttribute(Modifier):
     until: str = "turn"
 
     kind = k.ATTRIBUTE
+    changes = k.WORDS
 
     def worth(self, game: Duel, fr: Resolution) -> int:
         return 0
@@ -415,6 +422,8 @@ class Rule(Op):
 
     `cards` tells which cards it is about; `n` the value where there is one; `tag` the bracketed word for "negated".
     """
+
+    changes = k.VALUES
 
     what: str
     whose: str = "you"

@@ -39,7 +39,7 @@ class CardOp(Op):
         if isinstance(target, Choice):
             return target.payable(game, fr)
         if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
-            return all(replace(self, target=part).payable(game, fr) for part in target.parts)
+            return all(replace(self, target=part).payable(game, fr) for part in target.parts)  # type: ignore[type-var]
         if isinstance(target, Ref) and target.name not in fr.regs:
             return True  # an earlier part of the same cost chooses it, and says whether it can
         found = target.find(game, fr)
@@ -295,12 +295,11 @@ def must_show(game: Duel, fr: Resolution, card: Card) -> bool:
 
 def arranged(low: Lowering, target: Target) -> Ref:
     """What is chosen or found goes to a pile in an order that somebody decides."""
-    if isinstance(target, Choose):
-        name = target.bind or low.register()
-        low.code.append(replace(target, bind=name))
+    if isinstance(target, Choice):
+        name = low.choice(target).name
     else:
         name = low.register()
-        low.code.append(Bind(name, target))
+        low.code.append(Bind(name, low.choices(target) if isinstance(target, Union) else target))
     low.code.append(ArrangePile(name))
     return Ref(name)
 

@@ -73,7 +73,7 @@ class RunEffect(CardOp):
             card = card_of(obj)
             if (isinstance(obj, OpPerm) and obj.negated) or game.tag_negated(fr.seat, self.tag):
                 continue  # 8-2-1-1
-            for index, ability in enumerate(card.printed.abilities):
+            for ability in card.printed.abilities:
                 assert isinstance(ability, Ability)
                 if self.tag in ability.tags:
                     fr.need = 1

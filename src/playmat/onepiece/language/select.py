@@ -13,6 +13,7 @@ from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Filter, Number, Target, amount, node
 
+from .. import kinds as k
 from .. import values
 from ..cards import ALL, CATEGORIES, CHARACTER, KEYWORDS, LEADER, OpCard
 from ..zones import ACTIVE, CHARACTER_AREA, FROZEN, GIVEN, LEADER_AREA, RESTED, STAGE_AREA, Don, OpPerm
@@ -142,6 +143,7 @@ class EventCard(Target):
     """The card the event that activated this effect is about ("that card", "that Character")."""
 
     second: bool = False  # the other card of the event: what was attacked, what it battled
+    word: str = ""  # how a text calls it
 
     def find(self, game: Duel, fr: Resolution) -> list[Any]:
         event = fr.event
@@ -161,6 +163,8 @@ class EventCard(Target):
 class Named(Filter):
     """[Name]: exactly one of these names (2-1-2)."""
 
+    reads = k.WORDS
+
     names: tuple[str, ...]
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
@@ -172,6 +176,8 @@ class Named(Filter):
 class NameHas(Filter):
     """A name containing the text in quotation marks (2-1-2-1)."""
 
+    reads = k.WORDS
+
     text: str
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
@@ -181,6 +187,8 @@ class NameHas(Filter):
 @node
 class Typed(Filter):
     """{Type}: exactly one of these types (2-4-3)."""
+
+    reads = k.WORDS
 
     types: tuple[str, ...]
 
@@ -192,6 +200,8 @@ class Typed(Filter):
 @node
 class TypeHas(Filter):
     """A type including the text in quotation marks (2-4-3-1)."""
+
+    reads = k.WORDS
 
     text: str
 
@@ -221,6 +231,8 @@ class Multicolor(Filter):
 class WithAttribute(Filter):
     """<Attribute>: one of those the card has (2-5-4, 2-5-6)."""
 
+    reads = k.WORDS
+
     attribute: str
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
@@ -241,7 +253,7 @@ class Category(Filter):
 
 @node
 class Cost(Filter):
-    reads = True
+    reads = k.VALUES
 
     how: str
     n: int | Number
@@ -257,7 +269,7 @@ class Cost(Filter):
 
 @node
 class Power(Filter):
-    reads = True
+    reads = k.VALUES
 
     how: str
     n: int | Number
@@ -277,7 +289,7 @@ class Power(Filter):
 class Measures(Filter):
     """Two values of the same card compared: its cost with the number of DON!! cards given to it."""
 
-    reads = True
+    reads = k.VALUES
 
     left: str
     how: str
@@ -313,6 +325,8 @@ class IsActive(Filter):
 @node
 class HasKeyword(Filter):
     """Has the keyword effect now; mentioning it is not having it."""
+
+    reads = k.KEYWORDS
 
     keyword: str
 
@@ -453,6 +467,8 @@ def last_known(game: Duel, ref: int) -> Any:
 
 @node
 class SameNameAs(Filter):
+    reads = k.WORDS
+
     name: str
     word: str = ""  # how a text calls it
 
@@ -553,7 +569,7 @@ class DonCards(Number):
 class ValueOf(Number):
     """A value of the first card meant: power, base power, cost, base cost, life."""
 
-    reads = True
+    reads = k.VALUES
 
     target: Target
     what: str
@@ -589,7 +605,7 @@ def measure(game: Duel, obj: Any, what: str) -> int:
 class TotalOf(Number):
     """A value added up over all cards meant."""
 
-    reads = True
+    reads = k.VALUES
 
     target: Target
     what: str
@@ -661,12 +677,14 @@ class TurnCount(Number):
 
 @node
 class Bound(Number):
-    """How many cards were bound under this name."""
+    """How many cards were bound under this name; with `gone`, only those that are no longer where they were."""
 
     name: str
+    gone: bool = False
 
     def value(self, game: Duel, fr: Resolution) -> int:
-        return len(fr.regs.get(self.name, ()))
+        refs = fr.regs.get(self.name, ())
+        return sum(1 for ref in refs if fr.rules.obj(game, ref) is None) if self.gone else len(refs)
 
 
 @node

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
+from playmat.core.replace import Would
 from playmat.effects.choose import Choose, Union
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
@@ -64,6 +65,7 @@ class Rest(CardOp):
                 dons.rest(game, obj.seat, 1, fr.seat, fr.card.iid)
         perms = [o for o in able if isinstance(o, OpPerm)]
         fr.regs["rested"] = tuple(p.inc << 12 | p.iid for p in perms)
+        fr.regs["rested don"] = tuple(fr.rules.ref_of(game, o) for o in able if isinstance(o, Don))
         fr.did = bool(able) and len(able) == len(found) and not fr.short
         if perms and game.has_replacers:
             fr.need = len(perms)
@@ -77,9 +79,7 @@ def forbids_rest(game: Duel, perm: OpPerm, by: int) -> bool:
     if perm.bans & k.NO_REST:
         return True
     hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
-    if hostile and perm.bans & k.NO_REST_BY_OPPONENT:
-        return True
-    return False
+    return bool(hostile and perm.bans & k.NO_REST_BY_OPPONENT)
 
 
 class Resting(fx.Removal):
@@ -97,7 +97,7 @@ class Resting(fx.Removal):
 
     def run(self, game: Duel) -> None:
         self.step = 1
-        fx.Would.run(self, game)
+        Would.run(self, game)
 
     def commit(self, game: Duel) -> None:
         done = 0

@@ -144,7 +144,7 @@ class Battles(When):
 class WouldLeave(When):
     """A replacement waits for such a card to be K.O.'d (`ko`), to leave the field in any way, or to be rested.
 
-    `by`: "" anything, "effect", "opponent" (an opponent's effect), "battle".
+    `by`: "" anything, "effect", "opponent" (an opponent's effect), "battle", "opponent at all" (either of these two).
     """
 
     what: str = "ko"  # ko, leave, rest
@@ -174,6 +174,9 @@ class WouldLeave(When):
             return False
         if self.by == "battle":
             if not would.battle:
+                return False
+        elif self.by == "opponent at all":
+            if not would.battle and not caused_by(game, fr, "opponent", would.by):
                 return False
         elif self.by and (would.battle or not caused_by(game, fr, self.by, would.by)):
             return False

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
-from playmat.effects.choose import Choose, Ref
-from playmat.effects.control import ChooseOne, Do, If, IfNotDone, IfYouDo, Later, May, Then
+from playmat.effects.choose import Bind, Choose, Ref
+from playmat.effects.control import ChooseOne, Do, If, IfNotDone, IfYouDo, Later, May, Not, Then
 from playmat.effects.tree import Cond, Op
 from playmat.onepiece.build import TIMINGS
 from playmat.onepiece.cards import KEYWORDS
@@ -21,7 +21,7 @@ from playmat.onepiece.language.deck import AnyNumber, CannotInclude, DonDeckSize
 from .. import tokens as t
 from ..grammar import CannotPrint, Grammar, Reader, V, distinct
 from ..tokens import Token, clean, tokenize
-from . import conditions, dons, gaining, looking, moving, objects, others, timings, words
+from . import amounts, conditions, dons, gaining, looking, moving, objects, others, timings, words
 
 GATES: dict[str, Cond] = {"Your Turn": s.YourTurn(), "Opponent's Turn": s.OpponentsTurn()}
 ACTIVATED = ("Activate: Main", "Main", "Counter", "Trigger")
@@ -50,6 +50,7 @@ def grammar() -> Grammar:
     dons.add(g)
     others.add(g)
     timings.add(g)
+    amounts.add(g)
     rule_texts(g)
     return g
 
@@ -141,7 +142,9 @@ def read_line(text: str, lang: str = "en") -> Read:
         if special is not None:
             return special
     tokens = read_gate(line, tokens, lang)
+    tokens, open_to = read_can(line, tokens, lang)
     cost, optional, body_tokens = read_cost(tokens, lang)
+    optional = optional or open_to
     body = read_body(body_tokens, lang)
     kind = AUTO if any(tag in TIMINGS for tag in line.tags) else ACTIVATE if line.tags else PERMANENT
     when = tuple(TIMINGS[tag] for tag in line.tags if tag in TIMINGS)
@@ -195,49 +198,107 @@ def read_special(line: Line, lang: str) -> Read | None:
             return Read(names=(found[0][1],))
         return Read(Ability(RULE, (found[0],)))
     lowered = [w.text.lower() for w in tokens]
-    can = ["this", "effect", "can", "be", "activated"]
-    if lowered[:1] == ["when"] or lowered[:5] == can:
-        optional = lowered[:5] == can
-        start = (6 if lowered[5:6] == ["when"] else 5) if optional else 1
-        reader = Reader(g, tokens, lang)
-        error: NotUnderstood | None = None
-        for whens, end in reader.phrase("whens", start):
-            if end < len(tokens) and tokens[end].text == ("." if optional else ","):
-                try:
-                    cost, paid, rest = read_cost(tokens[end + 1 :], lang)
-                    body = read_body(rest, lang)
-                except NotUnderstood as problem:
-                    error = problem
-                    continue
-                ability = Ability(AUTO, body, whens, ("may",) if optional else (), tuple(line.gates), line.once, cost, optional or paid)
-                return Read(name_references(said_elsewhere(ability)))
-        if error is not None:
-            raise error
-        place = tokens[min(reader.furthest, len(tokens) - 1)]
-        raise NotUnderstood(place.text, place.at, "when")
+    if lowered[:1] == ["when"]:
+        if lowered[-5:-1] == ["according", "to", "the", "rules"]:
+            return None
+        return read_when(line, tokens, 1, "whens", ",", (), lang)
+    if lowered[:5] == ["at", "the", "end", "of", "a"]:
+        return read_when(line, tokens, 0, "whens", ",", (), lang)
+    if lowered[:5] == CAN:
+        return read_when(line, tokens, 6 if lowered[5:6] == ["when"] else 5, "whens", ".", ("may",), lang)
+    if lowered[:1] == ["if"] and Reader(g, tokens, lang).phrase("if-whens", 1):
+        return read_when(line, tokens, 1, "if-whens", ",", ("if",), lang)
     if lowered[:1] == ["if"] and "would" in lowered and "instead" in lowered:
-        reader = Reader(g, tokens, lang)
-        error = None
-        for woulds, end in reader.phrase("woulds", 1):
-            if end < len(tokens) and tokens[end].text == ",":
-                rest = [w for w in tokens[end + 1 :] if w.text != "."]
-                if rest and rest[-1].text.lower() == "instead":
-                    try:
-                        ops = read_clauses(rest[:-1], lang)
-                    except NotUnderstood as problem:
-                        error = problem
-                        continue
-                    optional = len(ops) == 1 and isinstance(ops[0], May)
-                    if optional:
-                        assert isinstance(ops[0], May)
-                        ops = ops[0].body
-                    ability = Ability(REPLACEMENT, ops, woulds, (), tuple(line.gates), line.once, (), optional)
-                    return Read(name_references(ability, "replaced"))
-        if error is not None:
-            raise error
-        place = tokens[min(reader.furthest, len(tokens) - 1)]
-        raise NotUnderstood(place.text, place.at, "would")
+        return read_instead(line, tokens, lang)
+    colon = lowered.index(":") if ":" in lowered else -1
+    if colon > 0 and lowered[colon + 1 : colon + 2] == ["when"]:
+        cost, _, rest = read_cost(tokens, lang)
+        return read_when(line, rest, 1, "whens", ",", (), lang, cost)
+    if "when" in lowered[1:] and lowered.count(".") <= 1:
+        at = lowered.index("when", 1)
+        found = g.parse("whens", [w for w in tokens[at + 1 :] if w.text != "."], lang)
+        if len(found) == 1:
+            return Read(name_references(said_elsewhere(Ability(AUTO, read_clauses(tokens[:at], lang), found[0], (), tuple(line.gates), line.once)), EVENT))
     return None
+
+
+CAN = ["this", "effect", "can", "be", "activated"]
+
+
+def read_when(line: Line, tokens: list[Token], start: int, category: str, mark: str, style: tuple[str, ...], lang: str, paid: tuple[Op, ...] = ()) -> Read:
+    """An automatic effect: its moment, a mark, perhaps a cost, and what happens. `style` is how the moment is said."""
+    reader = Reader(grammar(), tokens, lang)
+    error: NotUnderstood | None = None
+    results: list[Ability] = []
+    for whens, end in reader.phrase(category, start):
+        if end < len(tokens) and tokens[end].text == mark:
+            try:
+                cost, optional, rest = (paid, True, tokens[end + 1 :]) if paid else read_cost(tokens[end + 1 :], lang)
+                body = read_body(rest, lang)
+            except NotUnderstood as problem:
+                error = problem
+                continue
+            ability = Ability(AUTO, body, whens, style, tuple(line.gates), line.once, cost, optional or style == ("may",))
+            results.append(name_references(said_elsewhere(ability), EVENT))
+    results = distinct(results)
+    if len(results) == 1:
+        return Read(results[0])
+    if results:
+        raise NotUnderstood(" ".join(w.text for w in tokens), tokens[0].at, "ambiguous")
+    if error is not None:
+        raise error
+    place = tokens[min(reader.furthest, len(tokens) - 1)]
+    raise NotUnderstood(place.text, place.at, "when")
+
+
+def read_instead(line: Line, tokens: list[Token], lang: str) -> Read:
+    """ "If ... would ..., ... instead. If ..., this effect is negated." """
+    said, *after = sentences(tokens)
+    gates = list(line.gates)
+    for extra in after:
+        # the other way round: the effect is valid while this does not hold
+        lowered = [w.text.lower() for w in extra]
+        found = grammar().parse("conds", extra[1:-5], lang) if lowered[:1] == ["if"] and lowered[-5:] == [",", "this", "effect", "is", "negated"] else []
+        if len(found) != 1:
+            raise NotUnderstood(extra[0].text, extra[0].at, "would")
+        gates.append(Not(found[0]))
+    reader = Reader(grammar(), said, lang)
+    starts: list[tuple[int, tuple[Cond, ...]]] = [(1, ())]
+    starts.extend((end + 1, (cond,)) for cond, end in reader.phrase("conds", 1) if end < len(said) and said[end].text.lower() == "and")
+    error: NotUnderstood | None = None
+    results: list[Ability] = []
+    for start, conds in starts:
+        for woulds, end in reader.phrase("woulds", start):
+            if end >= len(said) or said[end].text != ",":
+                continue
+            rest = said[end + 1 :]
+            lowered = [w.text.lower() for w in rest]
+            if lowered[-6:] == ["instead", "of", "that", "character", "being", "k.o.'d"] and {w.what for w in woulds} == {"ko"}:
+                rest = rest[:-6]
+            elif lowered[-1:] == ["instead"]:
+                rest = rest[:-1]
+            else:
+                continue
+            try:
+                ops = read_clauses(rest, lang)
+            except NotUnderstood as problem:
+                error = problem
+                continue
+            optional = len(ops) == 1 and isinstance(ops[0], May)
+            if optional:
+                assert isinstance(ops[0], May)
+                ops = ops[0].body
+            ability = Ability(REPLACEMENT, ops, woulds, (), (*gates, *conds), line.once, (), optional)
+            results.append(name_references(ability, "replaced"))
+    results = distinct(results)
+    if len(results) == 1:
+        return Read(results[0])
+    if results:
+        raise NotUnderstood(" ".join(w.text for w in tokens), tokens[0].at, "ambiguous")
+    if error is not None:
+        raise error
+    place = said[min(reader.furthest, len(said) - 1)]
+    raise NotUnderstood(place.text, place.at, "would")
 
 
 def card_lines(text: str) -> list[str]:
@@ -261,6 +322,18 @@ def read_gate(line: Line, tokens: list[Token], lang: str) -> list[Token]:
             line.gates.append(cond)
             return tokens[end + 1 :]
     return tokens
+
+
+def read_can(line: Line, tokens: list[Token], lang: str) -> tuple[list[Token], bool]:
+    """ "[On ...] This effect can be activated when ...": a condition, and leave to do without."""
+    lowered = [w.text.lower() for w in tokens]
+    if not line.tags or lowered[:6] != [*CAN, "when"]:
+        return tokens, False
+    for cond, end in Reader(grammar(), tokens, lang).phrase("conds", 6):
+        if lowered[end : end + 1] == ["."]:
+            line.gates.append(cond)
+            return tokens[end + 1 :], True
+    return tokens, False
 
 
 def read_cost(tokens: list[Token], lang: str) -> tuple[tuple[Op, ...], bool, list[Token]]:
@@ -395,6 +468,9 @@ def read_sentence(tokens: list[Token], lang: str) -> tuple[Op, ...]:
             return results[0]
         if len(results) > 1:
             raise NotUnderstood(" ".join(w.text for w in tokens), tokens[0].at, "ambiguous")
+        whole = g.parse("do", tokens, lang)
+        if len(whole) == 1:
+            return (whole[0],)
         if best is not None:
             raise best
         place = tokens[min(reader.furthest, len(tokens) - 1)]
@@ -458,6 +534,9 @@ def read_clauses(tokens: list[Token], lang: str) -> tuple[Op, ...]:
 FIXED = {"the rest": "looked", "the revealed card": "revealed", "the trashed card": "trashed"}
 
 
+EVENT = "@event"  # the card the event is about, which a text about an event may call "that Character"
+
+
 def name_references(ability: Ability, first: str = "") -> Ability:
     """ "that card", "it", "the selected Character": the last card chosen or revealed before it in the same effect."""
     state: dict[str, Any] = {"last": first, "count": 0}
@@ -470,14 +549,26 @@ def name_references(ability: Ability, first: str = "") -> Ability:
             name = FIXED.get(tree.word) or str(state["last"])
             if not name:
                 raise NotUnderstood(tree.word, 0, "a reference to nothing")
+            if name == EVENT:
+                return s.EventCard(word=tree.word)
             used.add(name)
             return Ref(name, tree.word)
+        if isinstance(tree, s.SameNameAs | s.DifferentColorThan) and tree.word and not tree.name:
+            name = FIXED.get(tree.word) or str(state["last"])
+            if not name or name == EVENT:
+                raise NotUnderstood(tree.word, 0, "a reference to nothing")
+            used.add(name)
+            return replace(tree, name=name)
         if is_dataclass(tree) and not isinstance(tree, type):
             made = type(tree)(**{f.name: walk(getattr(tree, f.name)) for f in fields(tree)})
             if isinstance(made, Choose) and not made.bind:
                 state["count"] = int(state["count"]) + 1
                 made = replace(made, bind=f"c{state['count']}")
                 state["last"] = made.bind
+            elif isinstance(made, Bind) and not made.name:
+                state["count"] = int(state["count"]) + 1
+                made = replace(made, name=f"c{state['count']}")
+                state["last"] = made.name
             elif isinstance(made, o.Reveal):
                 state["last"] = "revealed"
             return made
@@ -505,10 +596,14 @@ def plain(tree: Any) -> Any:
     """A tree as the grammar wrote it: references by their words alone, choices without names."""
     if isinstance(tree, tuple):
         return tuple(plain(item) for item in tree)
-    if isinstance(tree, Ref) and tree.word:
+    if isinstance(tree, Ref | s.EventCard) and tree.word:
         return Ref("", tree.word)
+    if isinstance(tree, s.SameNameAs | s.DifferentColorThan) and tree.word:
+        return replace(tree, name="")
     if is_dataclass(tree) and not isinstance(tree, type):
         made = type(tree)(**{f.name: plain(getattr(tree, f.name)) for f in fields(tree)})
+        if isinstance(made, Bind):
+            return replace(made, name="")
         return replace(made, bind="") if isinstance(made, Choose) else made
     return tree
 
@@ -519,15 +614,19 @@ def plain(tree: Any) -> Any:
 def write_ability(ability: Ability, lang: str = "en") -> str:
     tree = plain(ability)
     parts = []
-    said = ""
+    said = given = ""
+    unless: list[Cond] = []
     for gate in tree.gates:
         if isinstance(gate, s.DonX):
             parts.append(f"[DON!! x{gate.n}]")
+        elif isinstance(gate, Not) and tree.kind == REPLACEMENT:
+            unless.append(gate.cond)
         elif gate not in GATES.values():
-            said = f"{'if' if lang == 'en' else 'si'} {grammar().write('conds', gate, lang)},"
+            given = grammar().write("conds", gate, lang)
+            said = f"{'if' if lang == 'en' else 'si'} {given},"
         else:
             parts.append(words.tag(next(name for name, cond in GATES.items() if cond == gate), lang))
-    if tree.tags and tree.tags != ("may",):
+    if tree.tags and tree.tags not in (("may",), ("if",)):
         parts.append("/".join(words.tag(x, lang) for x in tree.tags))
     if tree.once:
         parts.append(words.tag(ONCE, lang))
@@ -541,11 +640,14 @@ def write_ability(ability: Ability, lang: str = "en") -> str:
     if tree.kind == REPLACEMENT:
         body = (May(tree.body),) if tree.optional else tree.body
         si, instead = ("if", "instead") if lang == "en" else ("si", "à la place")
-        text = f"{si} {grammar().write('woulds', tree.when, lang)}, {write_clauses(body, lang)} {instead}"
-        return " ".join([*parts, capital(text) + "."])
+        first = f"{given} {'and' if lang == 'en' else 'et'} " if given else ""
+        text = f"{si} {first}{grammar().write('woulds', tree.when, lang)}, {write_clauses(body, lang)} {instead}"
+        negated = "this effect is negated" if lang == "en" else "cet effet est annulé"
+        more = [capital(f"{si} {grammar().write('conds', cond, lang)}, {negated}.") for cond in unless]
+        return " ".join([*parts, capital(text) + ".", *more])
     body_text = write_body(tree.body, lang)
     if tree.when and not any(tag in TIMINGS for tag in tree.tags):
-        said = grammar().write("whens", tree.when, lang)
+        said = grammar().write("if-whens" if tree.tags == ("if",) else "whens", tree.when, lang)
         if "may" in tree.tags:
             can = "this effect can be activated when" if lang == "en" else "cet effet peut être activé quand"
             if said.startswith("at the") or said.startswith("au "):
@@ -553,9 +655,17 @@ def write_ability(ability: Ability, lang: str = "en") -> str:
             parts = [*parts[: len(tree.gates)], *([words.tag(ONCE, lang)] if tree.once else []), capital(f"{can} {said}.")]
             parts.append(body_text)
         else:
-            quand = "when" if lang == "en" else "quand"
-            parts.append(capital(f"{quand} {said}, {body_text[:1].lower() + body_text[1:]}"))
+            quand = "when " if lang == "en" else "quand "
+            if tree.tags == ("if",):
+                quand = "if " if lang == "en" else "si "
+            elif said.startswith(("at the ", "à la ")):
+                quand = ""
+            lower = body_text if body_text.startswith("K.O.") else body_text[:1].lower() + body_text[1:]
+            parts.append(capital(f"{quand}{said}, {lower}"))
         return " ".join(p for p in parts if p)
+    if given and not tree.cost:
+        can = "this effect can be activated when" if lang == "en" else "cet effet peut être activé quand"
+        parts.append(capital(f"{can} {given}."))
     parts.append(body_text)
     return " ".join(p for p in parts if p)
 

@@ -143,9 +143,9 @@ def conditions(g: Grammar) -> None:
     rule("state", (s.Typed(V("t")),), en="has the {t:types} type", fr="est de type {t:types}")
     rule("state", (s.WithAttribute(V("a")),), en="has the {a:attribute} attribute", fr="a l'attribut {a:attribute}")
     rule("state", (s.Cost("==", Chosen()),), en="has the chosen cost", fr="a le coût choisi")
-    rule("cond", s.Is(Ref("", "that card"), (s.TypeHas(V("p")),)), en="that card's type includes {p:part}", fr="le type de cette carte inclut {p:part}")
-    rule("cond", s.Is(Ref("", "the revealed card"), (s.TypeHas(V("p")),)), en="the revealed card's type includes {p:part}", fr="le type de la carte révélée inclut {p:part}")
-    rule("cond", Compare(s.DonCards("given", "you"), ">=", 1), en=["you have any DON!! cards given", "you have any given DON!! cards"], fr="vous avez au moins 1 carte DON!! donnée")
+    rule("cond", s.Is(Ref("", "that card"), (s.TypeHas(V("p")),)), en="that card's type includes {p:part}", fr="le type de cette carte inclut {p:part}", first=True)
+    rule("cond", s.Is(Ref("", "the revealed card"), (s.TypeHas(V("p")),)), en="the revealed card's type includes {p:part}", fr="le type de la carte révélée inclut {p:part}", first=True)
+    rule("cond", Compare(s.DonCards("given", "you"), ">=", 1), en=["you have any DON!! cards given", "you have any given DON!! cards"], fr="vous avez au moins 1 carte DON!! donnée", first=True)
     rule("cond", Compare(s.DonCards("given", "opponent"), ">=", 1), en="your opponent has any DON!! cards given", fr="votre adversaire a au moins 1 carte DON!! donnée")
     rule("cond", Compare(s.TurnCount("you"), ">=", 2), en="it is your second turn or later", fr="c'est votre deuxième tour ou un tour suivant")
     # and, or

@@ -521,6 +521,7 @@ def targets(g: Grammar) -> None:
     for phrase, french in REFS.items():
         rule("ref", Ref("", phrase), en=phrase, fr=french)
         rule("bound-ref", phrase, en=phrase, fr=french)
+    rule("target", s.Battled(), en="the opponent's Character you battled with", fr="le Personnage adverse que vous avez combattu")
     # one or several cards a player picks
     rule("target", V("t"), en="{t:this}", fr="{t:this}")
     rule("target", V("t"), en="{t:ref}", fr="{t:ref}")
@@ -537,7 +538,8 @@ def targets(g: Grammar) -> None:
     rule("one-set", s.Sel(("leader",), "opponent", V("f")), en="your opponent's {f:leader-of}", fr="le {f:leader-of} adverse")
     rule("leader-of", (), en="Leader", fr="Leader")
     rule("leader-of", build=lambda e: e["k"].filters if e["k"].where == ("leader",) and e["k"].filters else None, match=lambda t: {"k": Kind(("leader",), t)} if t else None, en="{k:kind1}", fr="{k:kind1}", name="such leader")
-    rule("target", Choose(s.Sel(("leader",), "you", V("f")), 1), en="your 1 {f:leader-of}", fr="votre {f:leader-of}")
+    rule("target", Choose(s.Sel(("leader",), "you", (V("f"),)), 1), en="your 1 {f:pre} Leader", fr="votre Leader {f:pre}", first=True)
+    rule("target", Choose(s.Sel(("leader",), "you", ()), 1), en="your 1 Leader", fr="votre Leader")
     # "your Characters": all of them
     for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
         opp = "-opp" if whose == "opponent" else ""

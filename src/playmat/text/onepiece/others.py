@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from playmat.onepiece.language import ops as o
-from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V
 

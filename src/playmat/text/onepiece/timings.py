@@ -23,24 +23,29 @@ def add(g: Grammar) -> None:
     woulds(g)
 
 
-def subject(event: str, whose: str, by: str) -> Any:
+def subject(event: str, whose: str, by: str, **more: Any) -> Any:
     def build(e: dict[str, Any]) -> Any:
         kind = e["k"]
         if kind.where == ("character",):
-            return On(event, whose=whose, filters=(*kind.filters, s.Category("Character")), by=by)
+            return On(event, whose=whose, filters=(*kind.filters, s.Category("Character")), by=by, **more)
         return None
 
     return build
 
 
-def unsubject(event: str, whose: str, by: str) -> Any:
+def unsubject(event: str, whose: str, by: str, **more: Any) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if type(tree) is On and tree.event == event and tree.whose == whose and tree.by == by and not tree.this:
-            if tree.filters and tree.filters[-1] == s.Category("Character") and tree == On(event, whose=whose, filters=tree.filters, by=by):
+            if tree.filters and tree.filters[-1] == s.Category("Character") and tree == On(event, whose=whose, filters=tree.filters, by=by, **more):
                 return {"k": Kind(("character",), tree.filters[:-1])}
         return None
 
     return match
+
+
+CHARACTER = (s.Category("Character"),)
+THIS_CARD = (s.IsNot(s.OtherThanThis()),)
+TO_HAND = s.PILES["hand"]
 
 
 def whens(g: Grammar) -> None:
@@ -54,8 +59,16 @@ def whens(g: Grammar) -> None:
         for whose, place, lieu in (("you", "your field", "votre terrain"), ("any", "the field", "le terrain")):
             rule("when", On("don returned", whose="you", by=by), en=f"a DON!! card on {place} is returned to your DON!! deck {en}", fr=f"une carte DON!! sur {lieu} est renvoyée à votre deck DON!! {fr}")
         rule("when", On("don returned", whose="you", by=by, least=V("n")), en=f"{{n:int}} or more DON!! card~n on your field are returned to your DON!! deck {en}", fr=f"{{n:int}} cartes DON!! ou plus sur votre terrain sont renvoyées à votre deck DON!! {fr}")
+        rule("when", build=subject("removed", "opponent", by, flag=TO_HAND), match=unsubject("removed", "opponent", by, flag=TO_HAND), en=f"your opponent's {{k:kind1}} is returned to the owner's hand {en}", fr=f"un {{k:kind1-opp}} est renvoyé à la main de son propriétaire {fr}", name=f"returned {by}")
+        rule("when", build=subject("rested", "any", by), match=unsubject("rested", "any", by), en=f"a {{k:kind1}} is rested {en}", fr=f"un {{k:kind1}} est épuisé {fr}", name=f"rested {by}")
         rule("when", On("rested", this=True, by=by), en=[f"this Character becomes rested {en}", f"this Character is rested {en}"], fr=f"ce Personnage devient épuisé {fr}")
         rule("when", On("discarded", whose="you", by=by), en=f"a card is trashed from your hand {en}", fr=f"une carte est défaussée de votre main {fr}")
+    rule("when", On("rested", this=True, by="opponent", src=CHARACTER), en="this Character becomes rested by your opponent's Character's effect", fr="ce Personnage devient épuisé par l'effet d'un Personnage adverse")
+    rule("when", On("discarded", whose="you", by="you", src=V("f")), build=lambda e: On("discarded", whose="you", by="you", src=e["f"]), en="a card is trashed from your hand by your {f:cause-card} effect", fr="une carte est défaussée de votre main par l'effet de votre {f:cause-card}", match=lambda t: {"f": t.src} if type(t) is On and t == On("discarded", whose="you", by="you", src=t.src) and t.src else None, name="discarded by such a card")
+    rule("cause-card", (s.Typed(V("t")),), en="{t:types} type card's", fr="carte de type {t:types}")
+    rule("when", On("ko", whose="opponent", filters=CHARACTER, flag=1, other=THIS_CARD), en="this (Character|Leader) battles and K.O.'s your opponent's Character", fr="cette carte combat et met KO un Personnage adverse")
+    rule("when", On("attacks", this=True, other=(s.Category("Leader"),)), en="this (Leader|Character) attacks your opponent's Leader", fr="cette carte attaque le Leader adverse")
+    rule("when", On("damaged", whose="opponent", by="you"), en="you deal damage to your opponent's Life", fr="vous infligez des dégâts à la Vie adverse")
     rule("when", On("event", whose="you"), en="you activate an Event", fr="vous activez un Événement")
     rule("when", On("event", whose="opponent"), en="your opponent activates an Event", fr="votre adversaire active un Événement")
     rule("when", On("blocks", whose="opponent"), en=["your opponent activates [Blocker]", "your opponent activates a [Blocker]"], fr="votre adversaire active [Bloqueur]")
@@ -75,10 +88,50 @@ def whens(g: Grammar) -> None:
     for whose, sujet, en in (("you", "vous jouez", "you play"), ("opponent", "votre adversaire joue", "your opponent plays")):
         rule("when", build=_played(whose, -1), match=_unplayed(whose, -1), en=f"{en} (a|an) {{k:kind1}}", fr=f"{sujet} un {{k:kind1}}", name=f"played {whose}")
         rule("when", build=_played(whose, 1), match=_unplayed(whose, 1), en=f"{en} (a|an) {{k:kind1}} from your hand", fr=f"{sujet} un {{k:kind1}} depuis la main", name=f"played from hand {whose}")
-    rule("when", Battles((s.Category("Character"), s.Owned("opponent"))), en="this Character battles your opponent's Character", fr="ce Personnage combat un Personnage adverse", match=lambda t: None)
+    rule("when", On("played", whose="opponent", filters=CHARACTER, by="effect", src=CHARACTER), en="your opponent plays a Character using a Character's effect", fr="votre adversaire joue un Personnage avec l'effet d'un Personnage")
+    # 7-1-5-2: at the end of the battle
+    rule("battle-when", build=_battles, match=_unbattles, en="at the end of a battle in which this Character battles your opponent's {k:kind1}", fr="à la fin d'un combat opposant ce Personnage à un {k:kind1-opp}", name="battles")
+    # "if ..." that is a moment, not a condition
+    rule("if-when", build=subject("rested", "any", "you"), match=unsubject("rested", "any", "you"), en="a {k:kind1} is rested by your effect", fr="un {k:kind1} est épuisé par votre effet", name="if rested")
+    rule("if-when", build=_battles, match=_unbattles, en="this (Character|Leader) battles your opponent's {k:kind1}", fr="cette carte combat un {k:kind1-opp}", name="if battles")
+    for one, what, quoi in (("event", "an Event", "un Événement"), ("blocks", "[Blocker]", "[Bloqueur]")):
+        for other, that, autre in (("event", "an Event", "un Événement"), ("blocks", "[Blocker]", "[Bloqueur]"), ("trigger", "[Trigger]", "[Déclenchement]")):
+            if one != other:
+                rule("whens", (On(one, whose="opponent"), On(other, whose="opponent")), en=f"your opponent activates {what} or {that}", fr=f"votre adversaire active {quoi} ou {autre}")
+    rule("whens", (On("attacks", this=True), On("attacked", this=True)), en="this (Leader|Character) attacks or is attacked", fr="cette carte attaque ou est attaquée")
+    rule("whens", build=_removed_or_ko, match=_unremoved_or_ko, en="your {k:kind1} is removed from the field by your opponent's effect or K.O.'d", fr="votre {k:kind1} est retiré du terrain par un effet adverse ou mis KO", name="removed or ko")
     rule("when", On("given don", whose="you"), en="this Leader or any of your Characters is given a DON!! card", fr="ce Leader ou l'un de vos Personnages reçoit une carte DON!!")
     rule("whens", (V("a"),), en="{a:when}", fr="{a:when}")
+    rule("whens", (V("a"),), en="{a:battle-when}", fr="{a:battle-when}")
+    rule("if-whens", (V("a"),), en="{a:if-when}", fr="{a:if-when}")
     rule("whens", (V("a"), V("b")), en=["{a:when} or {b:when}", "{a:when} , or when {b:when}"], fr="{a:when} ou {b:when}")
+
+
+def _battles(e: dict[str, Any]) -> Any:
+    kind = e["k"]
+    return Battles((*kind.filters, s.Category("Character"), s.Owned("opponent"))) if kind.where == ("character",) else None
+
+
+def _unbattles(tree: Any) -> dict[str, Any] | None:
+    end = (s.Category("Character"), s.Owned("opponent"))
+    if type(tree) is Battles and tree.filters[-2:] == end:
+        return {"k": Kind(("character",), tree.filters[:-2])}
+    return None
+
+
+def _removed_or_ko(e: dict[str, Any]) -> Any:
+    kind = e["k"]
+    if kind.where != ("character",):
+        return None
+    filters = (*kind.filters, s.Category("Character"))
+    return (On("removed", whose="you", filters=filters, by="opponent"), On("ko", whose="you", filters=filters))
+
+
+def _unremoved_or_ko(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, tuple) and len(tree) == 2 and type(tree[0]) is On and tree[0].filters:
+        kind = Kind(("character",), tree[0].filters[:-1])
+        return {"k": kind} if _removed_or_ko({"k": kind}) == tree else None
+    return None
 
 
 def _played(whose: str, flag: int) -> Any:
@@ -103,9 +156,11 @@ def _unplayed(whose: str, flag: int) -> Any:
 def woulds(g: Grammar) -> None:
     rule = g.rule
     for what, verb, verbe in (("ko", "be K.O.'d", "devait être mis KO"), ("leave", "be removed from the field", "devait être retiré du terrain"), ("leave", "leave the field", "devait quitter le terrain"), ("rest", "be rested", "devait être épuisé")):
-        for by, en, fr in (*BY, ("battle", "in battle", "en combat")):
+        for by, en, fr in (*BY, ("battle", "in battle", "en combat"), ("opponent at all", "by your opponent", "à cause de votre adversaire")):
             rule("would", WouldLeave(what, this=True, by=by), en=f"this Character would {verb} {en}", fr=f"ce Personnage {verbe} {fr}")
             rule("would", build=_would(what, by), match=_unwould(what, by), en=[f"your {{k:kind1}} would {verb} {en}", f"any of your {{k:kinds}} would {verb} {en}", f"you have a {{k:kind1}} that would {verb} {en}"], fr=f"votre {{k:kind1}} {verbe} {fr}", name=f"would {what} {by}")
+            rule("would", build=_would_named(what, by), match=_unwould_named(what, by), en=f"your Character {{m:names}} would {verb} {en}", fr=f"votre Personnage {{m:names}} {verbe} {fr}", name=f"would by name {what} {by}")
+        rule("would", WouldLeave(what, this=True, by="opponent", src=CHARACTER), en=f"this Character would {verb} by your opponent's Character's effect", fr=f"ce Personnage {verbe} par l'effet d'un Personnage adverse")
     rule("woulds", (V("a"),), en="{a:would}", fr="{a:would}")
     rule("woulds", (WouldLeave("ko", this=True), WouldLeave("leave", this=True, by="opponent")), en=["this Character would be K.O.'d or would be removed from the field by your opponent's effect", "this Character would be removed from the field by your opponent's effect or K.O.'d"], fr="ce Personnage devait être mis KO ou retiré du terrain par un effet adverse")
 
@@ -118,6 +173,19 @@ def _would(what: str, by: str) -> Any:
         return WouldLeave(what, whose="you", filters=kind.filters, by=by)
 
     return build
+
+
+def _would_named(what: str, by: str) -> Any:
+    return lambda e: WouldLeave(what, whose="you", filters=(s.Named(e["m"]), s.Category("Character")), by=by)
+
+
+def _unwould_named(what: str, by: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if type(tree) is WouldLeave and tree.filters and isinstance(tree.filters[0], s.Named) and tree == _would_named(what, by)({"m": tree.filters[0].names}):
+            return {"m": tree.filters[0].names}
+        return None
+
+    return match
 
 
 def _unwould(what: str, by: str) -> Any:
