@@ -28,6 +28,7 @@ LOWERED_TO = {
     "ChooseOne": program.AskMode,
     "EachPlayer": program.NextPlayer,
     "Repeat": program.Loop,
+    "ForEach": program.NextOf,
 }
 
 
@@ -75,6 +76,7 @@ def test_every_node_of_the_language_does_its_work_in_some_random_game(monkeypatc
     assert sorted(wanted - seen) == [], "never carried out: does tests/fuzz/generate.py know them?"
 
 
+@pytest.mark.slow
 def test_nodes_without_work_of_their_own_are_printed_on_some_card():
     """Texts about decks, and what is always lowered to other nodes."""
     printed: set[str] = set()

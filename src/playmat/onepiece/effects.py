@@ -23,7 +23,7 @@ from playmat.core.replace import Candidate, Would
 from playmat.core.state import Pending
 from playmat.core.timing import Policy
 from playmat.effects.ability import REPLACEMENT, Ability
-from playmat.effects.choose import Among, Choose, Ref
+from playmat.effects.choose import Among, Choose, Ref, Union
 from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.program import payable
 from playmat.effects.resolution import Resolution, Rules
@@ -34,18 +34,7 @@ from . import kinds as k
 from . import loops
 from .cards import ALL, CHARACTER, STAGE, OpCard
 from .values import asked, context
-from .zones import (
-    CHARACTER_AREA,
-    DECK,
-    DON_PICK,
-    HAND,
-    LIFE,
-    MAX_CHARACTERS,
-    STAGE_AREA,
-    TRASH,
-    Don,
-    OpPerm,
-)
+from .zones import CHARACTER_AREA, DECK, DON_PICK, HAND, LIFE, MAX_CHARACTERS, STAGE_AREA, TRASH, Don, OpPerm
 
 if TYPE_CHECKING:
     from .game import Duel
@@ -107,7 +96,7 @@ class OnePiece(Rules):
         if who == "player":
             return fr.player
         if who == "turn":
-            return game.turn
+            return game.turn if game.turn >= 0 else game.first  # before the first turn, whose it will be
         raise ValueError(f"unknown player {who!r}")
 
     def seats(self, game: Duel, fr: Resolution, whose: str) -> list[int]:
@@ -205,7 +194,8 @@ class OnePiece(Rules):
 
     def chosen(self, game: Duel, fr: Resolution, choice: Choose) -> None:
         """11-2-1: a card chosen for what it is must be shown if it moves from one secret area to another."""
-        if any(f.by_face for f in getattr(choice.sel, "filters", ())):
+        parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
+        if any(f.by_face for part in parts for f in getattr(part, "filters", ())):
             fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
 
 
@@ -318,20 +308,7 @@ class Removal(Would):
 
     __slots__ = ("battle", "by", "face_up", "final", "manner", "order", "src")
 
-    FIELDS = (
-        "step",
-        "refs",
-        "replaced",
-        "declined",
-        "offered",
-        "manner",
-        "by",
-        "src",
-        "battle",
-        "face_up",
-        "final",
-        "order",
-    )
+    FIELDS = (*Would.FIELDS, "manner", "by", "src", "battle", "face_up", "final", "order")
 
     rule = "8-1-3-4-1"
 

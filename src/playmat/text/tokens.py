@@ -50,7 +50,7 @@ class Token:
 
 def clean(text: str) -> str:
     """One way to write quotation marks, dashes and spaces."""
-    return text.translate(QUOTES)
+    return text.translate(QUOTES).replace("card(s)", "cards  ")
 
 
 def tokenize(text: str) -> list[Token]:

@@ -238,7 +238,8 @@ class Gain(Op):
             begin(game, mod)
             if part.kind() == k.GRANT:
                 game.shape_changed()
-            atoms.note(game, k.POWER_CHANGED, fr.seat, refs[0] & 4095, part.kind(), len(refs))
+            for ref in refs:
+                atoms.note(game, k.POWER_CHANGED, fr.seat, ref & 4095, part.kind(), worth, fr.seat, fr.card.iid)
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
         return self.target.payable(game, fr)

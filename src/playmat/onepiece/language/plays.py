@@ -25,22 +25,24 @@ class Play(CardOp):
 
     target: Target
     rested: bool = False
+    who: str = "you"
 
     draws_on = ("hand", "trash")
 
     def run(self, game: Duel, fr: Resolution) -> None:
         found = self.target.find(game, fr)
+        seat = fr.rules.seat(game, fr, self.who)
         fr.regs["played"] = tuple(c.iid for c in found)
         fr.did = False
         fr.need = 1
         # the frames are pushed in reverse, so that they run in the order chosen
         for card in reversed(found):
             if isinstance(card, Card):
-                fx.play_by_effect(game, fr.seat, card, self.rested, fr.seat, fr.card.iid)
+                fx.play_by_effect(game, seat, card, self.rested, fr.seat, fr.card.iid)
 
     def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, Card) and not fx.forbids_play(
-            game, fr.seat, obj, True, obj in game.seats[obj.owner].hand
+            game, fr.rules.seat(game, fr, self.who), obj, True, obj in game.seats[obj.owner].hand
         )
 
 

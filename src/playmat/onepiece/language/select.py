@@ -139,6 +139,15 @@ class AttackTarget(Target):
 
 
 @node
+class Played(Target):
+    """What this effect has played, as far as it is still in play."""
+
+    def find(self, game: Duel, fr: Resolution) -> list[Any]:
+        perms = [game.perms.get(iid) for iid in fr.regs.get("played", ())]
+        return [perm for perm in perms if perm is not None]
+
+
+@node
 class EventCard(Target):
     """The card the event that activated this effect is about ("that card", "that Character")."""
 

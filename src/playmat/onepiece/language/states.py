@@ -53,7 +53,7 @@ class Rest(CardOp):
             return obj.state == ACTIVE
         if not isinstance(obj, OpPerm) or obj.rested:
             return False  # 1-3-2-1
-        return not forbids_rest(game, obj, fr.seat)
+        return not forbids_rest(game, obj, fr.seat, fr.card.iid)
 
     def run(self, game: Duel, fr: Resolution) -> None:
         if game.dirty:
@@ -75,11 +75,20 @@ class Rest(CardOp):
             atoms.rest(game, perm, fr.seat, fr.card.iid)
 
 
-def forbids_rest(game: Duel, perm: OpPerm, by: int) -> bool:
+def forbids_rest(game: Duel, perm: OpPerm, by: int, src: int = -1) -> bool:
     if perm.bans & k.NO_REST:
         return True
     hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
-    return bool(hostile and perm.bans & k.NO_REST_BY_OPPONENT)
+    if not hostile:
+        return False
+    if perm.bans & k.NO_REST_BY_OPPONENT:
+        return True
+    for edict in game.edicts:
+        if edict.kind == k.SHIELD and edict.iid == perm.iid and edict.value == k.NO_REST_BY_OPPONENT and src >= 0:
+            source = game.perms.get(src)
+            if edict.covers(game, source if source is not None else game.cards[src]):
+                return True
+    return False
 
 
 class Resting(fx.Removal):

@@ -372,6 +372,7 @@ def read_cost(tokens: list[Token], lang: str) -> tuple[tuple[Op, ...], bool, lis
 LATER = {
     ("at", "the", "end", "of", "this", "turn"): "end of turn",
     ("at", "the", "end", "of", "this", "battle"): "end of battle",
+    ("at", "the", "start", "of", "their", "next", "main", "phase"): "opponent's next main",
 }
 
 
@@ -417,7 +418,8 @@ def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
 def third_person(tokens: list[Token]) -> list[Token]:
     """ "may trash" as "your opponent trashes", which is how the grammar knows it."""
     head = tokens[0]
-    verb = Token(head.kind, head.text + "s", str(head.value) + "s", head.at, head.end)
+    ending = "es" if head.text.endswith(("sh", "ch", "s")) else "s"
+    verb = Token(head.kind, head.text + ending, str(head.value) + ending, head.at, head.end)
     subject = [Token(t.WORD, w, w, head.at, head.at) for w in ("your", "opponent")]
     return [*subject, verb, *tokens[1:]]
 
@@ -517,8 +519,22 @@ def read_clauses(tokens: list[Token], lang: str) -> tuple[Op, ...]:
                 joined = True
             if joined:
                 out.extend((op, *more) for more in following(next_at))
+                out.extend((op, *more) for more in guarded(next_at))
         memo[at] = distinct(out)
         return memo[at]
+
+    def guarded(at: int) -> list[tuple[Op, ...]]:
+        """ "... and you may ...", "... and, if ..., ...": the rest of the sentence under its own word."""
+        if lowered[at : at + 2] == ["you", "may"]:
+            return [(May(more),) for more in following(at + 2)]
+        if lowered[at : at + 1] == ["if"]:
+            return [
+                (If(cond, more),)
+                for cond, end in reader.phrase("conds", at + 1)
+                if lowered[end : end + 1] == [","]
+                for more in following(end + 1)
+            ]
+        return []
 
     found = following(0)
     if len(found) == 1:
@@ -569,11 +585,15 @@ def name_references(ability: Ability, first: str = "") -> Ability:
                 state["count"] = int(state["count"]) + 1
                 made = replace(made, name=f"c{state['count']}")
                 state["last"] = made.name
+            elif isinstance(made, o.Look):
+                state["last"] = "looked"
             elif isinstance(made, o.Reveal):
                 state["last"] = "revealed"
             return made
         return tree
 
+    if ability.cost:
+        ability = replace(ability, cost=walk(ability.cost))  # what it is paid with is spoken of before what it does
     named = walk(ability)
 
     def drop(tree: Any) -> Any:
@@ -728,22 +748,38 @@ def write_sentences(op: Op, lang: str) -> list[str]:
     if isinstance(op, IfYouDo):
         return [("if you do, " if lang == "en" else "si vous faites ainsi, ") + write_clauses(op.body, lang)]
     if isinstance(op, Do):
-        return [write_clauses(op.body, lang)]
-    if isinstance(op, ChooseOne):
-        head = "choose one:" if lang == "en" else "effectuez l'un des choix suivants :"
-        if op.who == "opponent":
-            head = "your opponent chooses one:" if lang == "en" else "votre adversaire effectue l'un des choix suivants :"
-        return [head + "".join("\n• " + write_body(mode, lang) for mode in op.modes)]
+        try:
+            return [g.write("do", op, lang)]
+        except CannotPrint:
+            return [write_clauses(op.body, lang)]
     return [write_clauses((op,), lang)]
+
+
+def write_modes(op: ChooseOne, lang: str) -> str:
+    head = "choose one:" if lang == "en" else "effectuez l'un des choix suivants :"
+    if op.who == "opponent":
+        head = "your opponent chooses one:" if lang == "en" else "votre adversaire effectue l'un des choix suivants :"
+    return head + "".join("\n• " + write_body(mode, lang) for mode in op.modes)
 
 
 def write_clause(op: Op, lang: str) -> str:
     if isinstance(op, Later):
-        when = {"end of turn": ("at the end of this turn", "à la fin de ce tour"), "end of battle": ("at the end of this battle", "à la fin de ce combat")}
+        when = {
+            "end of turn": ("at the end of this turn", "à la fin de ce tour"),
+            "end of battle": ("at the end of this battle", "à la fin de ce combat"),
+            "opponent's next main": ("at the start of their next Main Phase", "au début de sa prochaine phase Principale"),
+        }
         return f"{write_clauses(op.body, lang)} {when[op.when][0 if lang == 'en' else 1]}"
-    if isinstance(op, ChooseOne):
+    if isinstance(op, May):
+        return write_clauses((op,), lang)
+    if isinstance(op, If):
         return write_sentences(op, lang)[0]
-    return grammar().write("do", op, lang)
+    try:
+        return grammar().write("do", op, lang)
+    except CannotPrint:
+        if isinstance(op, ChooseOne):
+            return write_modes(op, lang)
+        raise
 
 
 def write_clauses(ops: tuple[Op, ...], lang: str) -> str:

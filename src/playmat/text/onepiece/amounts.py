@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from playmat.effects.ability import AUTO, Ability
+from playmat.effects.ability import AUTO, REPLACEMENT, Ability
 from playmat.effects.choose import Bind, Choose, Ref, This, Union
 from playmat.effects.control import Compare, EachPlayer, ForEach, Minus, Times
 from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import modifiers as m
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.language import select as s
+from playmat.onepiece.language.timings import WouldLeave
 
 from ..grammar import Grammar, V
 
@@ -37,7 +39,9 @@ def per(g: Grammar) -> None:
         gain = gn.Gain(V("t"), (kind(Times(V("x"), V("n"), 1)),), V("u"))
         rule("do", gain, en=f"for every {{x:done}} , {{t:target}} (gains|gain) {{n:signed}} {noun} {{u:until}}", fr=f"pour chaque {{x:done}}, {{t:target}} gagne {{n:signed}} {nom} {{u:until}}")
         rule("do", gain, en=f"{{t:target}} (gains|gain) {{n:signed}} {noun} for each {{x:per}} {{u:until}}", fr=f"{{t:target}} gagne {{n:signed}} {nom} pour chaque {{x:per}} {{u:until}}", match=lambda t: None)
-        rule("gain", kind(Times(V("x"), V("n"), V("m"))), en=f"{{n:signed}} {noun} for every {{m:int}} {{x:pers}}", fr=f"{{n:signed}} {nom} pour chaque groupe de {{m:int}} {{x:pers}}")
+        rule("do", gain, en=f"{{t:target}} (gains|gain) an additional {{n:signed}} {noun} {{u:until}} for every {{x:per}}", fr=f"{{t:target}} gagne encore {{n:signed}} {nom} {{u:until}} pour chaque {{x:per}}", match=lambda t: None)
+        rule("gain-per", kind(Times(V("x"), V("n"), V("m"))), en=f"{{n:signed}} {noun} for every {{m:int}} {{x:pers}}", fr=f"{{n:signed}} {nom} pour chaque groupe de {{m:int}} {{x:pers}}")
+    rule("gains", (V("a"), V("b")), en="{a:gain} and {b:gain-per}", fr="{a:gain} et {b:gain-per}")
     rule("do", gn.Gain(V("t"), (gn.MorePower(Times(s.ValueOf(V("r"), "cost"), V("n"), 1)),), V("u")), en="{t:target} (gains|gain) {n:signed} power {u:until} per 1 cost on {r:ref}", fr="{t:target} gagne {n:signed} de puissance {u:until} pour chaque point de coût de {r:ref}")
     each = Ref("each")
     rule("do", ForEach(V("t"), (gn.Gain(each, (gn.MorePower(Times(s.ValueOf(each, "don"), V("n"), 1)),), V("u")),)), en="give {t:target} {n:signed} power {u:until} for every DON!! card given to that Character", fr="{t:target} perd {n:signed} de puissance {u:until} pour chaque carte DON!! donnée à ce Personnage")
@@ -47,6 +51,7 @@ def per(g: Grammar) -> None:
 
 def until(g: Grammar) -> None:
     rule = g.rule
+    rule("do", o.Trash(Union((s.Top("life", V("n"), "you"), s.Top("life", V("n"), "opponent")))), en="trash {n:int} card~n from the top of each of your and your opponent's Life cards", fr="placez dans la Défausse {n:int} carte~n du dessus de votre Vie et de la Vie adverse")
     rule("do", o.Trash(s.Top("life", Minus(s.Cards("life", "you"), V("n")), "you")), en="trash cards from the top of your Life cards until you have {n:int} Life card~n", fr="placez dans la Défausse des cartes du dessus de votre Vie jusqu'à ce qu'il vous en reste {n:int}")
     rule("do", o.Draw(Minus(V("n"), s.Cards("hand", "you"))), en="draw cards so that you have {n:int} card~n in your hand", fr="piochez jusqu'à avoir {n:int} carte~n dans votre main")
     rule("do", o.Trash(Choose(HAND, Minus(s.Cards("hand", "you"), V("n")))), en="trash cards from your hand until you have {n:int} card~n in your hand", fr="défaussez des cartes de votre main jusqu'à ce qu'il vous en reste {n:int}")
@@ -63,6 +68,28 @@ def attacks(g: Grammar) -> None:
     rule("do", gn.Gain(V("t"), unblocked, "turn"), en="your opponent cannot activate [Blocker] when {t:given-ref} attacks during this turn", fr="votre adversaire ne peut pas activer [Bloqueur] quand {t:given-ref} attaque pendant ce tour")
     rule("given-ref", Ref("", "the card given these DON!! cards"), en="the card given these DON!! cards", fr="la carte recevant ces cartes DON!!")
     rule("do", gn.Gain(This(), (gn.GainedAbility(Ability(AUTO, (V("d"),), (V("w"),))),), "turn"), en="if {w:if-when} during this turn , {d:do}", fr="si {w:if-when} pendant ce tour, {d:do}")
+    rule("do", build=_shielded, match=_unshielded, en="if {w:would} during this turn , you may {d:do} instead", fr="si {w:would} pendant ce tour, vous pouvez {d:do} à la place", name="shielded")
+
+
+def _shielded(e: dict[str, Any]) -> Any:
+    """ "If any of your Characters would be K.O.'d ... during this turn": the Characters there are now, not later ones."""
+    would = e["w"]
+    if would.this or would.src:
+        return None
+    ability = Ability(REPLACEMENT, (e["d"],), (replace(would, this=True, whose="you", filters=()),), optional=True)
+    return gn.Gain(s.Sel(("character",), would.whose, would.filters), (gn.GainedAbility(ability),), "turn")
+
+
+def _unshielded(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, gn.Gain) or len(tree.what) != 1 or not isinstance(tree.what[0], gn.GainedAbility) or type(tree.target) is not s.Sel:
+        return None
+    ability = tree.what[0].ability
+    if not isinstance(ability, Ability) or ability.kind != REPLACEMENT or len(ability.when) != 1 or len(ability.body) != 1:
+        return None
+    would = ability.when[0]
+    assert isinstance(would, WouldLeave)
+    env = {"w": replace(would, this=False, whose=tree.target.whose, filters=tree.target.filters), "d": ability.body[0]}
+    return env if _shielded(env) == tree else None
 
 
 def causes(g: Grammar) -> None:
@@ -72,6 +99,7 @@ def causes(g: Grammar) -> None:
     rule("ban", build=lambda e: _ban("be ko by effects", e), match=_unban("be ko by effects"), en="cannot be K.O.'d by effects of {k:plural-cards}", fr="ne peut pas être mis KO par les effets des {k:plural-cards}", name="by effects of such cards")
     rule("plural-cards", build=lambda e: (*e["p"], s.Category("Character"), *e["q"]) if e["q"] else None, match=_uncards(()), en="{p:pres} Characters {q:posts}", fr="Personnages {p:pres} {q:posts}", name="such Characters")
     rule("plural-cards", build=lambda e: (*e["p"], s.Category("Character"), *e["q"], s.Owned("opponent")) if e["q"] else None, match=_uncards((s.Owned("opponent"),)), en="your opponent's {p:pres} Characters {q:posts}", fr="Personnages adverses {p:pres} {q:posts}", name="such Characters of theirs")
+    rule("ban", build=lambda e: _ban("attack", e), match=_unban("attack"), en="cannot attack {k:plural-cards}", fr="ne peut pas attaquer les {k:plural-cards}", name="attack such cards")
     rule("bans", (gn.Ban("be ko by opponent effects"), gn.Ban("be rested by opponent")), en="cannot be K.O.'d or rested by your opponent's effects", fr="ne peut pas être mis KO ou épuisé par les effets adverses")
     for what, en, fr in (("be ko", "be K.O.'d", "mis KO"), ("be ko by effects", "be K.O.'d by effects", "mis KO par des effets"), ("be ko by opponent effects", "be K.O.'d by your opponent's effects", "mis KO par les effets adverses")):
         rule("do", gn.Gain(V("c"), (gn.Ban(what),), V("u")), en=f"none of {{c:set-of}} can {en} {{u:until}}", fr=f"aucun de {{c:set-of}} ne peut être {fr} {{u:until}}", match=lambda t: None)

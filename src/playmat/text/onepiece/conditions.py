@@ -65,6 +65,8 @@ def conditions(g: Grammar) -> None:
     rule("being", (s.AnyOf((V("a"), V("b"))),), en="has {a:has} or is {b:is}", fr="a {a:has} ou est {b:is}")
     rule("being", (V("a"), V("b")), en="has {a:has} and is {b:is}", fr="a {a:has} et est {b:is}")
     # how many cards lie somewhere
+    rule("cond", Compare(s.DonCards("given", "you"), ">=", 1), en=["you have any DON!! cards given", "you have any given DON!! cards"], fr="vous avez au moins 1 carte DON!! donnée", first=True)
+    rule("cond", Compare(s.DonCards("given", "opponent"), ">=", 1), en="your opponent has any DON!! cards given", fr="votre adversaire a au moins 1 carte DON!! donnée")
     piles = (("life", "Life card~n", "carte~n dans {fr} Vie"), ("hand", "card~n in {en} hand", "carte~n dans {fr} main"), ("trash", "card~n in {en} trash", "carte~n dans {fr} Défausse"),
              ("deck", "card~n in {en} deck", "carte~n dans {fr} deck"), ("don", "DON!! card~n on {en} field", "carte~n DON!! sur {fr} terrain"))
     for whose, subject, en, sujet, fr in (("you", "you have", "your", "vous avez", "votre"), ("opponent", "your opponent has", "their", "votre adversaire a", "sa"), ("any", "you and your opponent have a total of", "your", "vous et votre adversaire avez un total de", "vos")):
@@ -139,14 +141,12 @@ def conditions(g: Grammar) -> None:
     rule("state", (s.IsActive(),), en="is active", fr="est redressée")
     rule("state", (s.PlayedThisTurn(),), en="was played on this turn", fr="a été jouée ce tour")
     rule("state", V("w"), en="has {w:withs}", fr="a {w:withs}")
+    rule("state", (s.WithAttribute(V("a")),), en="has the {a:attribute} attribute", fr="a l'attribut {a:attribute}")
     rule("state", V("k"), en=["is (a|an) {k:card1}", "is {k:card1}"], fr="est {k:card1}")
     rule("state", (s.Typed(V("t")),), en="has the {t:types} type", fr="est de type {t:types}")
-    rule("state", (s.WithAttribute(V("a")),), en="has the {a:attribute} attribute", fr="a l'attribut {a:attribute}")
     rule("state", (s.Cost("==", Chosen()),), en="has the chosen cost", fr="a le coût choisi")
     rule("cond", s.Is(Ref("", "that card"), (s.TypeHas(V("p")),)), en="that card's type includes {p:part}", fr="le type de cette carte inclut {p:part}", first=True)
     rule("cond", s.Is(Ref("", "the revealed card"), (s.TypeHas(V("p")),)), en="the revealed card's type includes {p:part}", fr="le type de la carte révélée inclut {p:part}", first=True)
-    rule("cond", Compare(s.DonCards("given", "you"), ">=", 1), en=["you have any DON!! cards given", "you have any given DON!! cards"], fr="vous avez au moins 1 carte DON!! donnée", first=True)
-    rule("cond", Compare(s.DonCards("given", "opponent"), ">=", 1), en="your opponent has any DON!! cards given", fr="votre adversaire a au moins 1 carte DON!! donnée")
     rule("cond", Compare(s.TurnCount("you"), ">=", 2), en="it is your second turn or later", fr="c'est votre deuxième tour ou un tour suivant")
     # and, or
     rule("conds", V("a"), en="{a:cond}", fr="{a:cond}")

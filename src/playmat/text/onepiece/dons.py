@@ -41,3 +41,5 @@ def dons(g: Grammar) -> None:
     rule("do", o.ReturnDon(V("n"), where="don active"), en="return {n:int} of your active DON!! cards to your DON!! deck", fr="renvoyez {n:int} de vos cartes DON!! redressées à votre deck DON!!")
     rule("do", o.ReturnDon(V("n"), "opponent", where="don active"), en="your opponent returns {n:int} of their active DON!! cards to their DON!! deck", fr="votre adversaire renvoie {n:int} de ses cartes DON!! redressées à son deck DON!!")
     rule("do", o.DonToCostArea(Choose(s.Sel(("don given",), "you", ()), V("n"))), en="return {n:int} total of your currently given DON!! cards to your cost area rested", fr="renvoyez {n:int} de vos cartes DON!! données à votre zone de coût, épuisées")
+    rule("do", o.AddDon(V("n"), False, False, "opponent"), en="your opponent adds {n:int} DON!! card~n from their DON!! deck and set it~n as active", fr="votre adversaire ajoute {n:int} carte~n DON!! redressée~n de son deck DON!!")
+    rule("do", o.GiveDon(Choose(s.Sel(("don active",), "you", ()), V("n")), V("t")), en="give {n:int} of your active DON!! cards to {t:target}", fr="", match=lambda t: None)

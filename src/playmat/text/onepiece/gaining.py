@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.effects.choose import Ref, This
+from playmat.effects.choose import Choose, Ref, This
 from playmat.effects.control import Times
 from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import modifiers as m
@@ -17,6 +17,7 @@ def add(g: Grammar) -> None:
     until(g)
     gains(g)
     more(g)
+    later_words(g)
 
 
 def until(g: Grammar) -> None:
@@ -71,6 +72,7 @@ def gains(g: Grammar) -> None:
         rule("do", gn.Gain(This(), (gn.Negated(),), V("u")), en=f"{en} effect is negated {{u:until}}", fr=f"l'effet de {fr} est annulé {{u:until}}")
     rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=_ungain, en="give {t:target} {g:gains} {u:until}", fr="{t:target} perd {g:gains} {u:until}", name="give")
     rule("do", gn.Gain(V("t"), V("g"), V("u")), en="{t:target} (gains|gain) {g:gains} {u:until}", fr="{t:target} gagne {g:gains} {u:until}")
+    rule("do", gn.Gain(V("t"), V("b"), ""), en="{t:plural-set} {b:bans}", fr="{t:plural-set} {b:bans}")
     rule("do", gn.Gain(V("t"), V("b"), V("u")), en="{t:target} {b:bans} {u:until}", fr="{t:target} {b:bans} {u:until}")
     rule("do", build=lambda e: gn.Gain(e["t"], (*e["b"], *e["g"]), e["u"]), match=_unmixed, en="{t:target} {b:bans} and (gains|gain) {g:gains} {u:until}", fr="{t:target} {b:bans} et gagne {g:gains} {u:until}", name="ban and gain")
     for kind, noun, nom in ((gn.MorePower, "power", "de puissance"), (gn.MoreCost, "cost", "en coût")):
@@ -78,10 +80,10 @@ def gains(g: Grammar) -> None:
         rule("do", gn.Gain(V("t"), (kind(Times(V("x"), V("n"), V("m"))),), V("u")), en=f"{{t:target}} (gains|gain) {{n:signed}} {noun} {{u:until}} for every {{m:int}} {{x:pers}}", fr=f"{{t:target}} gagne {{n:signed}} {nom} {{u:until}} pour chaque groupe de {{m:int}} {{x:pers}}")
     rule("per", s.CountOf(V("c")), en="{c:per-set}", fr="{c:per-set}")
     rule("pers", s.CountOf(V("c")), en="of {c:set-of}", fr="de {c:set-of}")
-    rule("pers", s.CountOf(V("c")), en="{c:froms}", fr="{c:froms}")
+    rule("pers", s.CountOf(V("c")), en="{c:ins}", fr="{c:ins}")
     rule("pers", s.CountOf(V("c")), en="{c:sets}", fr="{c:sets}")
     rule("per-set", V("c"), en="of {c:set-of}", fr="de {c:set-of}")
-    rule("per-set", V("c"), en="{c:from1}", fr="{c:from1}")
+    rule("per-set", V("c"), en="{c:in1}", fr="{c:in1}")
     rule("per-set", V("c"), en="{c:set1}", fr="{c:set1}")
     rule("do", gn.Gain(V("t"), (gn.BasePower(V("n")),), V("u")), en=["set the base power of {t:target} to {n:int} {u:until}", "{t:target}'s base power becomes {n:int} {u:until}"], fr="la puissance de base de {t:target} devient {n:int} {u:until}")
     rule("do", gn.Gain(V("t"), (gn.FixedCost(V("n")),), V("u")), en="set the cost of {t:target} to {n:int} {u:until}", fr="le coût de {t:target} devient {n:int} {u:until}")
@@ -201,4 +203,21 @@ def _uninhand(tree: Any) -> dict[str, Any] | None:
         part = tree.what[0]
         if isinstance(part, gn.MoreCost) and type(part.n) is int and part.n < 0:
             return {"n": part.n}
+    return None
+
+
+def later_words(g: Grammar) -> None:
+    rule = g.rule
+    rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=lambda t: None, en="give {g:gains} {u:until} to {t:target}", fr="", name="give to")
+    rule("post", (s.GivenDon(">=", 1),), en="with a DON!! card given", fr="ayant au moins 1 carte DON!! donnée", first=True)
+    rule("ban", gn.Ban("be rested by opponent", s.AnyOf((s.Category("Leader"), s.Category("Character")))), en="cannot be rested by your opponent's Leader and Character effects", fr="ne peut pas être épuisé par les effets de Leaders et de Personnages adverses")
+    rule("do", gn.Gain(s.Sel(("character",), "opponent", ()), (gn.Ban("be removed by opponent effects"),), V("u")), en="all of your opponent's Characters cannot be removed from the field by your effects {u:until}", fr="aucun Personnage adverse ne peut être retiré du terrain par vos effets {u:until}", first=True)
+    rule("do", build=lambda e: gn.Gain(Choose(s.Sel(("character",), "opponent", (s.HasKeyword("Blocker"), *e["q"])), e["n"], True), (gn.Ban("block"),), e["u"]), match=_unblockpick, en="your opponent cannot activate up to {n:int} [Blocker] Character~n that has {q:withs} {u:until}", fr="votre adversaire ne peut pas activer jusqu'à {n:int} Personnage~n [Bloqueur] ayant {q:withs} {u:until}", name="blocker pick", first=True)
+
+
+def _unblockpick(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, gn.Gain) and tree.what == (gn.Ban("block"),) and isinstance(tree.target, Choose) and isinstance(tree.target.sel, s.Sel):
+        filters = tree.target.sel.filters
+        if filters[:1] == (s.HasKeyword("Blocker"),) and len(filters) > 1:
+            return {"n": tree.target.n, "q": filters[1:], "u": tree.until}
     return None

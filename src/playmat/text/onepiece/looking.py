@@ -16,9 +16,16 @@ def add(g: Grammar) -> None:
 REST = Ref("", "the rest")
 
 
+def _several(tree: object) -> dict[str, object] | None:
+    if isinstance(tree, o.ToHand) and tree.reveal and isinstance(tree.target, Choose) and type(tree.target.n) is int and tree.target.n > 1:
+        return {"c": tree.target}
+    return None
+
+
 def looking(g: Grammar) -> None:
     rule = g.rule
     rule("do", o.Look(V("t")), en="look at {t:top-deck}", fr="regardez {t:top-deck}")
+    rule("do", build=lambda e: o.ToHand(e["c"], True), match=_several, en="reveal {c:among} and add them to your hand", fr="révélez {c:among} et ajoutez-les à votre main", name="reveal several")
     rule("do", o.ToHand(V("c"), True), en=["reveal {c:among} and add it to your hand", "reveal {c:among} and add them to your hand"], fr="révélez {c:among} et ajoutez-la à votre main")
     rule("do", o.ToHand(V("c")), en="add {c:among} to your hand", fr="ajoutez {c:among} à votre main")
     rule("do", o.Play(V("c")), en="play {c:among}", fr="jouez {c:among}")

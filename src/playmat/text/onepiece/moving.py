@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.effects.choose import Choose, This
+from playmat.effects.choose import Choose, Ref, This, Union
+from playmat.effects.control import ChooseOne, Do
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.language import select as s
 
@@ -14,6 +15,7 @@ from ..grammar import Grammar, V
 def add(g: Grammar) -> None:
     cards(g)
     more(g)
+    either(g)
 
 
 def cards(g: Grammar) -> None:
@@ -114,3 +116,22 @@ def _untheir(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, Choose) and tree.by == "opponent" and not tree.up_to and type(tree.sel) is s.Sel and tree.sel.whose == "opponent":
         return {"n": tree.n, "k": Kind(tree.sel.where, tree.sel.filters)}
     return None
+
+
+IT = Ref("", "it")
+
+
+def either(g: Grammar) -> None:
+    """ "... or ...": one of two things with the same card."""
+    rule = g.rule
+    rule("picked", V("t"), en="{t:target}", fr="{t:target}", match=lambda t: {"t": t} if isinstance(t, Choose) else None)
+    rule("do", Do((V("t"), ChooseOne(((o.ToHand(IT),), (o.ToDeck(IT),))))), en=["return {t:picked} to the owner's hand or the bottom of their deck", "return {t:picked} to the owner's hand or place it at the bottom of their deck"], fr="renvoyez {t:picked} à la main de son propriétaire ou placez-le au-dessous de son deck")
+    rule("do", Do((V("t"), ChooseOne(((o.KO(IT),), (o.ToHand(IT),))))), en="K.O. {t:picked} , or return it to the owner's hand", fr="mettez KO {t:picked}, ou renvoyez-le à la main de son propriétaire")
+    rule("do", Do((V("t"), ChooseOne(((o.KO(IT),), (o.Rest(IT),))))), en="K.O. or rest {t:picked}", fr="mettez KO ou épuisez {t:picked}")
+    rule("do", ChooseOne(((o.Play(IT),), (o.ToLife(IT, face_up=True),))), en="play it or add it to the top of your Life cards face-up", fr="jouez-la ou ajoutez-la face visible au-dessus de votre Vie")
+    # from two places at once
+    rule("do", o.ToDeck(Union((This(), V("b")))), en="place {a:this} and {b:card-target} at the bottom of your deck (|in any order)", fr="placez cette carte et {b:card-target} au-dessous de votre deck", build=lambda e: o.ToDeck(Union((This(), e["b"]))), match=lambda t: {"a": This(), "b": t.target.parts[1]} if isinstance(t, o.ToDeck) and isinstance(t.target, Union) and t.target.parts[0] == This() else None)
+    rule("do", o.ToDeck(Choose(s.Top("life", V("n"), "opponent"), V("n"), True)), en="place up to {n:int} card~n from your opponent's Life area at the bottom of the owner's deck", fr="placez jusqu'à {n:int} carte~n de la Vie adverse au-dessous du deck de son propriétaire")
+    rule("do", o.ToDeck(Choose(s.Sel(("trash",), "opponent", V("f")), V("n"), by="opponent")), en="your opponent places {n:int} {f:cards} from their trash at the bottom of their deck (|in any order)", fr="votre adversaire place {n:int} {f:cards} de sa Défausse au-dessous de son deck")
+    rule("do", o.Play(Choose(s.Sel(("hand",), "opponent", V("f")), V("n"), True, "opponent"), who="opponent"), en="your opponent plays up to {n:int} {f:card1} from their hand", fr="votre adversaire joue jusqu'à {n:int} {f:card1} de sa main")
+    rule("do", o.ToLife(V("t"), either=True), en="add {t:target} to the top or bottom of the owner's Life cards face-down", fr="", match=lambda t: None)

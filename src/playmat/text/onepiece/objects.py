@@ -55,6 +55,7 @@ READ_ALSO = {
     "Character": ["Character card"],
     "Characters": ["Character cards"],
     "Stage": ["Stage card"],
+    "Stages": ["Stage cards"],
 }
 
 
@@ -403,6 +404,7 @@ def sets(g: Grammar) -> None:
         again = en.replace("k:", "j:")
         g.rule("set-of", build=_both(whose), match=_unboth(whose, False), en=f"{en} or {{j:kinds}}", fr=f"{fr} ou {{j:kinds}}", name=f"either of {whose}")
         g.rule("set-of", build=_both_own(whose), match=_unboth(whose, True), en=f"{en} or {again}", fr=f"{fr} ou {fr.replace('k:', 'j:')}", name=f"either of, said twice {whose}")
+        g.rule("set-of", build=_others(whose), match=lambda tree: None, en=en.replace("{k:", "other {k:"), fr=fr.replace("{k:", "autres {k:"), name=f"others of {whose}")
     g.rule("set1", build=sel("any"), match=unsel("any"), en="{k:kind1}", fr="{k:kind1}", name="any1")
     g.rule("set1", build=sel("you"), match=lambda tree: None, en="{k:kind1} on your field", fr="{k:kind1} sur votre terrain", name="on your field")
     g.rule("sets", build=sel("any"), match=unsel("any"), en="{k:kinds}", fr="{k:kinds}", name="anys")
@@ -412,6 +414,7 @@ def sets(g: Grammar) -> None:
             for number in ("1", "s"):
                 g.rule("from" + number, build=_from((where,), whose), match=_unfrom((where,), whose), name=f"from {where}",
                        en=[f"{{k:card{number}}} from {en} {place}", f"{{k:card{number}}} in {en} {place}"], fr=f"{{k:card{number}}} {of}")
+                g.rule("in" + number, build=_from((where,), whose), match=_unfrom((where,), whose), name=f"in {where}", en=f"{{k:card{number}}} in {en} {place}", fr=f"{{k:card{number}}} {of}")
                 # a condition about another card stands behind the place
                 g.rule("from" + number, build=_from_late((where,), whose), match=_unfrom_late((where,), whose), name=f"from {where}, which",
                        en=f"{{k:card{number}}} from {en} {place} {{q:post}}", fr=f"{{k:card{number}}} {of} {{q:post}}")
@@ -458,6 +461,10 @@ def behind(kind: Kind) -> tuple[Any, ...]:
     return tuple(f for f in kind.filters if not is_pre(f) and not isinstance(f, s.Named))
 
 
+def _others(whose: str) -> Any:
+    return lambda e: s.Sel(e["k"].where, whose, (*e["k"].filters, s.OtherThanThis()))
+
+
 def _both(whose: str) -> Any:
     """ "your A or B": what follows B is said of B alone, so it must be what defines it, or A must be DON!! cards."""
 
@@ -489,6 +496,8 @@ def _unboth(whose: str, twice: bool) -> Any:
         if type(tree) is not Union or len(tree.parts) != 2 or not all(type(x) is s.Sel and x.whose == whose for x in tree.parts):
             return None
         one, other = (Kind(x.where, x.filters) for x in tree.parts)  # type: ignore[attr-defined]
+        if ("leader",) in (one.where, other.where):
+            return None  # "your Leader or 1 of ..."
         return {"k": one, "j": other} if bool(behind(one)) is twice else None
 
     return match
@@ -511,6 +520,7 @@ REFS = {
     "the trashed card": "la carte défaussée",
     "the played Character": "le Personnage joué",
     "the card": "la carte",
+    "those cards": "ces cartes",
 }
 
 
@@ -521,6 +531,7 @@ def targets(g: Grammar) -> None:
     for phrase, french in REFS.items():
         rule("ref", Ref("", phrase), en=phrase, fr=french)
         rule("bound-ref", phrase, en=phrase, fr=french)
+    rule("target", s.Played(), en=["the Character played with this effect", "the Character played by this effect", "the 1 Character played by this effect"], fr="le Personnage joué par cet effet")
     rule("target", s.Battled(), en="the opponent's Character you battled with", fr="le Personnage adverse que vous avez combattu")
     # one or several cards a player picks
     rule("target", V("t"), en="{t:this}", fr="{t:this}")
@@ -567,11 +578,11 @@ def targets(g: Grammar) -> None:
         rule("target", build=_and_such(whose, True), match=_unand_such(whose, True), en="{a:one-set} and up to {n:int} {k:kind1}", fr="{a:one-set} et jusqu'à {n:int} {k:kind1}", name=f"and up to such {whose}")
     rule("target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} of {c:set-of} or {n:int} {d:from1}", fr="{n:int} de {c:set-of} ou {n:int} {d:from1}")
     # two at once
-    rule("target", Union((V("a"), V("b"))), en="{a:part-target} and {b:part-target}", fr="{a:part-target} et {b:part-target}")
     rule("target", Union((s.Sel(("leader",), "opponent", V("f")), s.Sel(V("w"), "opponent", V("g")))), build=lambda e: Union((s.Sel(("leader",), "opponent", e["f"]), s.Sel(e["k"].where, "opponent", e["k"].filters))),
          match=_untheirs, en="your opponent's {f:leader-of} and all of their {k:kinds}", fr="le {f:leader-of} adverse et tous les {k:kinds-opp}", name="and all of their")
     for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
         rule("target", Union((Choose(s.Sel(("leader",), whose, ()), V("n"), True), Choose(s.Sel(("character",), whose, ()), V("n"), True))), en=[f"up to {{n:int}} each of {en} Leader and Character cards", f"up to {{n:int}} of each of {en} Leader and Character cards"], fr=f"jusqu'à {{n:int}} Leader et jusqu'à {{n:int}} Personnage parmi {fr} cartes")
+    rule("target", Union((V("a"), V("b"))), build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if type(t) is Union and len(t.parts) == 2 else None, en="{a:part-target} and {b:part-target}", fr="{a:part-target} et {b:part-target}", name="two at once")
     rule("target", Choose(V("c"), -1, True), en="any number of {c:set-of}", fr="n'importe quel nombre de {c:set-of}")
     rule("target", Choose(V("c"), -1, True), build=lambda e: Choose(s.Sel(e["k"].where, "you", e["k"].filters), -1, True), match=lambda t: None, en="any number of {k:kinds} on your field", fr="n'importe quel nombre de {k:kinds} sur votre terrain", name="any number on your field")
     rule("part-target", V("t"), en="{t:all-set}", fr="{t:all-set}")
@@ -615,9 +626,16 @@ def targets(g: Grammar) -> None:
         rule("up-to-" + pile, build=lambda e: Choose(e["t"], e["t"].n, True),
              match=lambda t: {"t": t.sel} if isinstance(t, Choose) and t.up_to and type(t.sel) is s.Top and t.n == t.sel.n else None,
              en=f"up to {{t:{pile}}}", fr=f"jusqu'à {{t:{pile}}}", name="up to " + pile)
+    rule("among", build=lambda e: Choose(Among("looked", e["f"]), e["n"], True) if e["n"] > 1 else None, match=_unamong, en="up to {n:int} {f:cards}", fr="jusqu'à {n:int} {f:cards}", name="among several")
     rule("among", Choose(Among("looked", V("f")), V("n"), True), en=["up to {n:int} {f:card1}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}"], fr="jusqu'à {n:int} {f:card1}")
     rule("among", Choose(Union((Among("looked", V("a")), Among("looked", V("b")))), V("n"), True), en=["up to {n:int} {a:card1} or up to {n:int} {b:card1}", "up to {n:int} {a:card1} or {n:int} {b:card1}"], fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1}")
     rule("among", Union((Choose(Among("looked", V("a")), V("n"), True), Choose(Among("looked", V("b")), V("m"), True))), en="up to {n:int} {a:card1} and up to {m:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} et jusqu'à {m:int} {b:card1}")
+
+
+def _unamong(tree: Any) -> dict[str, Any] | None:
+    if type(tree) is Choose and tree.up_to and type(tree.sel) is Among and tree.sel.name == "looked" and type(tree.n) is int and tree.n > 1:
+        return {"f": tree.sel.filters, "n": tree.n}
+    return None
 
 
 def _plural(whose: str) -> Any:
@@ -648,7 +666,7 @@ def _unplural_named(whose: str) -> Any:
 
 def _unall(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is s.Sel and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where):
+        if type(tree) is s.Sel and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where) and tree.where != ("leader",):
             if any(isinstance(f, s.Named) and len(f.names) > 1 for f in tree.filters):
                 return None  # "all of your [A] and [B] cards"
             return {"k": Kind(tree.where, tree.filters)}
@@ -731,6 +749,13 @@ def _unand_such(whose: str, up_to: bool) -> Any:
         return None
 
     return match
+
+
+def _pair(e: dict[str, Any]) -> Any:
+    one, other = e["a"], e["b"]
+    if type(one) is s.Sel and one.where == ("leader",) and type(other) is Choose and type(other.sel) is s.Sel and other.sel.whose == "any":
+        return None  # "your Leader and 1 Character": yours too, see above
+    return Union((one, other))
 
 
 def _unlast(tree: Any) -> dict[str, Any] | None:

@@ -147,7 +147,8 @@ def _played(whose: str, flag: int) -> Any:
 def _unplayed(whose: str, flag: int) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if type(tree) is On and tree.event == "played" and tree.whose == whose and tree.flag == flag and not tree.this and tree.filters:
-            return {"k": Kind(("character",), tree.filters[:-1])} if tree.filters[-1] == s.Category("Character") else None
+            kind = Kind(("character",), tree.filters[:-1])
+            return {"k": kind} if _played(whose, flag)({"k": kind}) == tree else None
         return None
 
     return match

@@ -67,7 +67,7 @@ def add(g: Grammar) -> None:
         return int(token.value) if token.kind == t.SIGNED else None
 
     def write_number(value: Any, lang: str) -> str | None:
-        return str(value) if type(value) is int else None
+        return str(value) if type(value) is int and value >= 0 else None
 
     def write_signed(value: Any, lang: str) -> str | None:
         return f"{value:+d}" if type(value) is int else None
