@@ -186,10 +186,8 @@ def values(game: Duel) -> list[object]:
     for side in game.seats:
         for perm in side.field:
             assert isinstance(perm, OpPerm)
-            found.append(
-                (perm.power, perm.base_power, perm.cost, perm.base_cost, perm.keywords, perm.bans, perm.negated)
-                + (perm.names, perm.types, perm.attributes, perm.extra)
-            )
+            found.append((perm.power, perm.base_power, perm.cost, perm.base_cost, perm.keywords, perm.bans))
+            found.append((perm.negated, perm.names, perm.types, perm.attributes, perm.extra))
         for card in side.hand:
             found.append((hand_cost(game, card, side.index), counter_value(game, card, side.index)))
     found.append([(e.kind, e.seats, e.value, e.tree, e.src, e.iid) for e in game.edicts])

@@ -51,7 +51,9 @@ TYPES = ("Tide", "High Tide", "Ember", "Root", "Ember Root")
 TAGS = ("On Play", "On K.O.", "When Attacking", "Activate: Main", "Main", "Counter", "Trigger")
 HOW = ("<=", ">=", "==", "<", ">", "!=")
 FIELD = ("leader", "character", "stage")
-UNTIL = ("turn", "battle", "end of this turn", "end of opponent's turn", "start of your turn", "end of your turn", "forever")
+UNTIL = (
+    "turn", "battle", "end of this turn", "end of opponent's turn", "start of your turn", "end of your turn", "forever",
+)  # fmt: skip
 
 # What a set of objects consists of; it decides which filters and operations make sense.
 PERM, CARD, DON = "perm", "card", "don"
@@ -74,7 +76,7 @@ class Maker:
         self.player = False  # inside "each player"
         self.category = LEADER  # of the card that is being made
 
-    # -- chance ------------------------------------------------------------------------------------------------
+    # -- chance ----------------------------------------------------------------------------------------------
 
     def pick(self, *items: T) -> T:
         return self.rng.choice(items)
@@ -91,7 +93,7 @@ class Maker:
     def power_step(self) -> int:
         return 1000 * self.pick(1, 2, 3, -1, -2, -5, 0, 12)
 
-    # -- amounts -------------------------------------------------------------------------------------------------
+    # -- amounts ---------------------------------------------------------------------------------------------
 
     def amount(self) -> int | Number:
         return self.small() if self.chance(80) else self.number()
@@ -119,7 +121,7 @@ class Maker:
         finally:
             self.depth -= 1
 
-    # -- which objects ---------------------------------------------------------------------------------------------
+    # -- which objects ---------------------------------------------------------------------------------------
 
     def whose(self) -> str:
         if self.player and self.chance(50):
@@ -203,7 +205,7 @@ class Maker:
         """Something that can be moved: on the field or in a pile."""
         return self.perms() if self.chance(50) else self.cards("hand", "trash", "life", "deck")
 
-    # -- filters ---------------------------------------------------------------------------------------------------------
+    # -- filters ---------------------------------------------------------------------------------------------
 
     def filters(self, sort: str) -> tuple[Filter, ...]:
         if self.chance(35):
@@ -223,7 +225,7 @@ class Maker:
         finally:
             self.depth -= 1
 
-    # -- conditions --------------------------------------------------------------------------------------------------------
+    # -- conditions ------------------------------------------------------------------------------------------
 
     def gates(self) -> tuple[Cond, ...]:
         return () if self.chance(60) else self.several(self.cond, 1, 2)
@@ -249,7 +251,7 @@ class Maker:
         finally:
             self.depth -= 1
 
-    # -- operations ------------------------------------------------------------------------------------------------------------
+    # -- operations ------------------------------------------------------------------------------------------
 
     def body(self) -> tuple[Op, ...]:
         """One to three phrases, one after the other."""
@@ -341,7 +343,11 @@ class Maker:
             what = "hand cost"
         tag = self.pick(*TAGS) if what == "negated" else ""
         about = None if tag or self.chance(40) else self.filter(CARD)
-        n = self.pick(-1, -2, 1, 3) if what.endswith("cost") else self.pick(1000, 2000) if "counter" in what else self.pick(0, 1, 2)
+        n = self.pick(0, 1, 2)
+        if what.endswith("cost"):
+            n = self.pick(-1, -2, 1, 3)
+        elif "counter" in what:
+            n = self.pick(1000, 2000)
         return m.Rule(what, self.pick("you", "opponent", "any"), about, n, until, tag)
 
     def granted(self) -> Ability:
@@ -357,7 +363,7 @@ class Maker:
     def cost(self) -> tuple[Op, ...]:
         return self.pick(*COSTS)(self)
 
-    # -- abilities -----------------------------------------------------------------------------------------------------------------
+    # -- abilities -------------------------------------------------------------------------------------------
 
     def auto(self) -> Ability:
         if self.chance(55):
@@ -377,6 +383,7 @@ class Maker:
     def on(self) -> t.On:
         event = self.pick(*t.EVENTS)
         of_card = event in EVENTS_OF_CARDS
+        of_two = event in ("attacks", "attacked", "ko", "battle end")
         on_field = event in ("played", "attacks", "blocks", "given don", "rested", "attacked")
         self.event_sort = (PERM if on_field else CARD) if of_card else ""
         filters = self.filters(PERM if on_field else CARD) if of_card and self.chance(50) else ()
@@ -389,7 +396,7 @@ class Maker:
             filters=filters,
             by=self.pick("", "", "", "effect", "you", "opponent", "battle"),
             src=self.filters(CARD) if self.chance(10) else (),
-            other=self.filters(CARD) if event in ("attacks", "attacked", "ko", "battle end") and self.chance(20) else (),
+            other=self.filters(CARD) if of_two and self.chance(20) else (),
             least=self.pick(1, 2) if event in ("discarded", "don returned", "life removed") and self.chance(40) else 0,
             flag=self.pick(0, 1) if event in ("played", "drew", "ko") and self.chance(20) else -1,
         )
@@ -452,7 +459,7 @@ class Maker:
             )
         )
 
-    # -- cards and decks -----------------------------------------------------------------------------------------------------------------
+    # -- cards and decks -------------------------------------------------------------------------------------
 
     def card(self, category: int, colors: tuple[str, ...] = ()) -> OpCard:
         self.made += 1
@@ -574,12 +581,12 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (o.ToDeck(g.anything(), g.chance(30), g.chance(15), g.chance(15)),),
     lambda g: (o.ToLife(g.anything(), g.chance(30), g.chance(30), g.chance(20), g.chance(15)),),
     lambda g: (g.pick(o.ToHand, o.Trash)(o.LifeTopOrBottom(whose=g.pick("you", "opponent"), optional=g.chance(40))),),
-    lambda g: (o.LifeTopOrBottom("life card", g.pick("you", "opponent"), optional=g.chance(40)), g.to_somewhere("life card")),
+    lambda g: (o.LifeTopOrBottom("one", g.pick("you", "opponent"), optional=g.chance(40)), g.to_somewhere("one")),
     lambda g: (o.FlipLife(g.pick(g.top("life"), g.choose(s.Sel(("life",), "you", (s.FaceUp(),)))), g.chance(60)),),
     lambda g: build.search(g.pick(3, 5, 1), g.pick(1, 1, 2), *g.filters(CARD)),
     lambda g: (
         o.Look(s.Top("deck", g.pick(2, 3), "you")),
-        o.Play(Choose(Among("looked", (s.Category("Character"), *g.filters(CARD))), 1, True, bind="chosen"), g.chance(30)),
+        o.Play(Choose(Among("looked", (s.Category("Character"),)), 1, True, bind="chosen"), g.chance(30)),
         g.pick(o.ToDeck, o.Trash, o.ToHand)(TheRest("looked", ("chosen",))),
     ),
     lambda g: (o.Look(g.top("deck")), o.ToTopOrBottom("looked")),
@@ -600,15 +607,16 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (o.DealDamage(g.amount(), g.who()),),
     lambda g: (o.ChangeTarget(Choose(g.sel(PERM, "you", ("leader", "character")), 1, g.chance(50))),),
     lambda g: (If(Compare(s.TurnCount(), "<=", 2), (o.ExtraTurn(),)),),
-    lambda g: (If(Compare(s.Cards("hand"), ">=", 12), (g.pick(o.WinGame, o.LoseGame)(g.who()),)),),
+    lambda g: (If(Compare(s.Cards("hand"), ">=", 9), (g.pick(o.WinGame, o.LoseGame)(g.who()),)),),
     lambda g: (o.RestDon(g.amount()),),
-    lambda g: (o.ReturnDon(g.amount(), g.pick("you", "opponent"), g.pick("", "you"), g.pick("don field", "don", "don rested")),),
+    lambda g: (o.ReturnDon(g.amount(), g.pick("you", "opponent"), g.pick("", "you"), g.pick("don field", "don")),),
     lambda g: (o.ReturnDon(g.pick(1, 2), or_more=True),),
     lambda g: (o.DonToDeck(g.choose(g.sel(DON))),),
     lambda g: (o.DonToCostArea(g.choose(s.Sel(("don given",), g.whose()))),),
     lambda g: (o.GiveDonEach(g.pick(g.sel(PERM, "you"), g.choose(g.sel(PERM, "you"))), g.pick(1, 2)),),
     lambda g: (o.AddDon(g.amount(), g.chance(50), g.chance(60), g.who()),),
-    lambda g: (o.GiveDon(g.choose(g.sel(DON, "you")), g.pick(This(), g.choose(g.sel(PERM, "you", ("leader", "character"))))),),
+    lambda g: (o.GiveDon(g.choose(g.sel(DON, "you")), This()),),
+    lambda g: (o.GiveDon(g.choose(g.sel(DON, "you")), g.choose(g.sel(PERM, "you", ("leader", "character")))),),
     lambda g: (o.GiveDon(g.choose(g.sel(DON, "opponent")), Choose(s.Sel(("leader", "character"), "opponent"), 1)),),
     lambda g: (g.modifier(g.perms()),),
     lambda g: (g.modifier(g.perms()),),
@@ -617,8 +625,8 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (m.StaysRested(g.pick(g.perms(), g.choose(s.Sel(("don rested",), "opponent")))),),
     lambda g: (m.SwapBasePower(Choose(g.sel(PERM, "any", ("character",)), 2), g.pick(*UNTIL)),),
     lambda g: (g.rule(),),
-    lambda g: (Choose(g.sel(PERM), 1, True, bind="taxed"), m.Rule("attack tax", "opponent", n=1, until="turn", selected="taxed")),
-    lambda g: (m.GrantRule(g.replacement(), g.pick("you", "opponent"), g.pick("turn", "battle")),) if g.depth < 2 else (o.Draw(),),
+    lambda g: (Choose(g.sel(PERM), 1, True, bind="taxed"), m.Rule("attack tax", "opponent", n=1, selected="taxed")),
+    lambda g: (m.GrantRule(g.replacement(), g.pick("you", "opponent"), g.pick("turn", "battle")),),
 )
 
 # ... and how its parts hang together.
@@ -633,8 +641,10 @@ CONTROL: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (ForEach(g.pick(g.sel(PERM), g.choose(g.sel(PERM))), (g.modifier(Ref("each")), *g.body())),),
     lambda g: (Repeat(g.amount() if g.chance(30) else 2, g.body()),),
     lambda g: (Choose(g.sel(PERM), g.small(), True, bind="chosen"), g.later()),
+    lambda g: (m.GainPower(g.perms(), g.power_step(), "end of this turn"), Later("end of turn", (o.Draw(g.small()),))),
     lambda g: (ChooseNumber(g.pick(1, 3, 9), g.pick(0, 1), who=g.pick("you", "opponent")), *g.body()),
-    lambda g: (Bind("chosen", g.pick(g.sel(PERM), g.sel(CARD, where=("trash",)))), g.modifier(Choose(Ref("chosen"), 1, True))),
+    lambda g: (Bind("chosen", g.pick(g.sel(PERM), g.sel(CARD, where=("trash",)))), g.modifier(Ref("chosen"))),
+    lambda g: (Bind("chosen", g.sel(PERM)), g.modifier(Choose(Ref("chosen"), 1, True))),
     lambda g: (
         Choose(g.sel(PERM), 1, True, bind="first"),
         Choose(g.sel(PERM), 1, True, bind="second", other="first"),

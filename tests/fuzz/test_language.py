@@ -8,6 +8,7 @@ import pytest
 from playmat.effects import program
 from playmat.effects.tree import REGISTRY, Cond, Filter, Node, Number, Op, Target, When
 from playmat.onepiece import language, problems
+from playmat.onepiece.language.deck import DeckText
 from playmat.onepiece.language.gains import Gained
 
 from .games import QUICK, decisions, decks, start, told
@@ -34,7 +35,7 @@ LOWERED_TO = {
 
 def own_work(cls: type) -> list[str]:
     """The methods of a node that are more than what its kind has."""
-    bases = [getattr(base, method, None) for base in (Node, *KINDS) for method in WORK]
+    bases = [getattr(base, method, None) for base in (Node, *KINDS, DeckText) for method in WORK]
     return [method for method in WORK if callable(found := getattr(cls, method, None)) and found not in bases]
 
 

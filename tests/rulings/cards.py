@@ -1,48 +1,37 @@
-"""The official cards the rulings use: facts from `../shared`, effects from `trees`."""
+"""The official cards the rulings use: facts and printed text from `../shared`, compiled."""
 
 from __future__ import annotations
 
 import json
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from playmat.onepiece.cards import CATEGORIES, KEYWORDS, OpCard
-
-from . import trees
+from playmat.onepiece.cards import OpCard
+from playmat.text.onepiece.compile import compile_card
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 
 
 @cache
-def official() -> dict[str, OpCard]:
-    cards = {}
+def rows() -> dict[str, dict[str, Any]]:
     with (SHARED / "cards" / "onepiece" / "en.jsonl").open(encoding="utf-8") as lines:
-        for line in lines:
-            data = json.loads(line)
-            id = data["id"]
-            text = bool(data["text"] or data["trigger"])
-            abilities = trees.TREES.get(id, ())
-            keywords = sum(KEYWORDS[word] for word in trees.KEYWORDS.get(id, ()))
-            if text and not abilities and not keywords:
-                continue  # nobody has written it down yet: better absent than half played
-            cards[id] = OpCard(
-                id,
-                data["name"],
-                CATEGORIES.index(data["category"]),
-                tuple(data["colors"]),
-                data["cost"] or 0,
-                data["power"] or 0,
-                data["counter"] or 0,
-                data["life"] or 0,
-                tuple("?" if word == "Unknown" else word for word in data["attributes"]),
-                tuple(data["types"]),
-                abilities,
-                keywords,
-                trees.NAMES.get(id, ()),
-                text="printed" if text else "",
-            )
-    return cards
+        return {row["id"]: row for row in map(json.loads, lines)}
 
 
-def lookup(name: str) -> OpCard:
-    return official()[name]
+@cache
+def lookup(id: str) -> OpCard:
+    """The card; one that is not wholly understood is no card to judge by."""
+    compiled = compile_card(rows()[id])
+    assert compiled.complete, compiled.problems
+    return compiled.card
+
+
+def plain(color: str) -> list[OpCard]:
+    """Characters of a colour without text."""
+    found = [
+        id
+        for id, row in rows().items()
+        if row["colors"] == [color] and row["category"] == "Character" and not row["text"] and not row["trigger"]
+    ]
+    return [lookup(id) for id in found]

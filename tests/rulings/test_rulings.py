@@ -1,6 +1,6 @@
 """Official rulings as positions: every file here is named after its position in `../shared/rulings`.
 
-They use official cards, so they need `../shared`; what the cards do comes from `trees`.
+They use official cards, so they need `../shared`; what the cards do is compiled from their printed text.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def test_ops_124_end_of_your_turn_effects_see_bonuses_of_this_turn() -> None:
 def test_ops_136_start_of_game_effects_come_before_the_opening_hands() -> None:
     leader = cards.lookup("OP13-079")
     throne = cards.lookup("OP13-099")
-    black = [c for c in cards.official().values() if c.colors == ("Black",) and c.no_base_effect and c.category == 1]
+    black = cards.plain("Black")
     deck = onepiece.Deck(leader, [throne, *[black[i % 12] for i in range(49)]])
     assert not [p for p in onepiece.problems(deck) if p.rule != "5-1-2-3"]
     for seed in range(6):
@@ -96,7 +96,7 @@ def test_ops_150_follows_8_6_2_where_official_answers_disagree() -> None:
 def test_ops_156_any_number_of_a_card_but_exactly_fifty() -> None:
     leader = cards.lookup("ST03-001")
     many = cards.lookup("OP01-075")
-    blue = [c for c in cards.official().values() if c.colors == ("Blue",) and c.no_base_effect][:10]
+    blue = cards.plain("Blue")[:10]
     others = [c for c in blue for _ in range(4)]
     assert onepiece.problems(onepiece.Deck(leader, [many] * 10 + others)) == []
     found = onepiece.problems(onepiece.Deck(leader, [many] * 11 + others))

@@ -43,7 +43,7 @@ def test_a_cost_equal_to_the_don_given_to_the_card():
 
 def test_for_every_card_trashed_counts_what_this_effect_trashed():
     table = duel(Bookworm="[When Attacking] You may trash any number of cards from your hand. This Character gains +1000 power during this battle for every card trashed.")
-    table.position("{turn: A, A: {hand: [Deckhand, Gunner, Mate], characters: [Bookworm], trash: [Giant, Giant]}}")
+    table.position("{turn: A, A: {hand: [Deckhand, Gunner, Mate], characters: [Bookworm], trash: [Giant, Giant]}, B: {hand: [Deckhand]}}")
     table.do("attack Bookworm -> leader", "yes", "choose Deckhand, Gunner")
     assert table.power("Bookworm") == 3000
 
@@ -93,5 +93,5 @@ def test_a_replacement_for_the_characters_there_are_now():
 def test_removed_by_the_opponent_means_battle_too():
     table = duel(Roots=("If your Character would be removed from the field by your opponent, you may add 1 card from the top of your Life cards to your hand instead.", {}))
     table.position("{turn: A, A: {characters: [Giant]}, B: {life: 3, characters: [Roots, {card: Mate, rested: true}]}}")
-    table.do("attack Giant -> Mate", "pass", "yes")
+    table.do("attack Giant -> Mate", "yes")
     table.expect("zone(Mate) == character", "B.life == 2")

@@ -86,6 +86,7 @@ HOLES = {
 }
 EMPTY = re.compile(r"\[\s*\]|\{\s*\}|<\s*>")
 ONLY_WORDS = re.compile(r"(?:\[[^\[\]]*\]\s*/?\s*)+")
+BULLETS = ("•", "・", "- ")
 PAIRS = ("[]", "{}", "<>", "()")
 
 
@@ -100,7 +101,7 @@ def damage(text: str, lang: str = "en") -> str:
             return ending(line)
         if line.endswith((".", ")")) or ONLY_WORDS.fullmatch(line):
             continue
-        if line.endswith(":") and any(after.startswith("•") for after in lines[number + 1 :]):
+        if line.endswith(":") and any(after.startswith(BULLETS) for after in lines[number + 1 :]):
             continue
         return ending(line)
     return ""

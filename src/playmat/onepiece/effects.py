@@ -680,6 +680,7 @@ class ActivateEvent(Frame):
             self.step = 1
             show(game, card, self.seat)
             atoms.move(game, card, game.pile_of(card), card.owner, TRASH, open_zone=True)
+            game.events_used += ((self.seat, self.iid),)
             atoms.emit(game, k.EVENT_ACTIVATED, self.seat, self.iid)
             ability = card.printed.abilities[self.index]
             assert isinstance(ability, Ability)

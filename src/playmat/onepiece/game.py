@@ -36,6 +36,7 @@ class Duel(Game):
         "decisions",
         "edicts",
         "edition",
+        "events_used",
         "extra_turns",
         "first",
         "forced",
@@ -68,6 +69,7 @@ class Duel(Game):
         self.touches = 0
         self.base_listening = 0
         self.extra_turns: tuple[int, ...] = ()
+        self.events_used: tuple[tuple[int, int], ...] = ()  # who activated which Event card during this turn
         self.first = 0  # the seat that goes first
         self.decider = 0  # the seat that decided
         self.forced = 0  # effects resolved since somebody last had a choice
@@ -92,6 +94,7 @@ class Duel(Game):
         copy.touches = 0
         copy.base_listening = self.base_listening
         copy.extra_turns = self.extra_turns
+        copy.events_used = self.events_used
         copy.first = self.first
         copy.decider = self.decider
         copy.forced = self.forced
@@ -275,6 +278,7 @@ class Duel(Game):
             self.turn = (self.turn + 1) % len(self.seats)
         self.turn_number += 1
         self.seats[self.turn].turns += 1
+        self.events_used = ()
         self.decisions = 0
         self.history = []
         self.script = ()
@@ -329,6 +333,7 @@ class Duel(Game):
         return {
             "edition": self.edition.name,
             "extra_turns": self.extra_turns,
+            "events_used": self.events_used,
             "first": self.first,
             "decider": self.decider,
             "forced": self.forced,
@@ -342,6 +347,7 @@ class Duel(Game):
     def restore_extra(self, data: dict[str, Any]) -> None:
         self.edition = EDITIONS[data["edition"]]
         self.extra_turns = data["extra_turns"]
+        self.events_used = data["events_used"]
         self.first = data["first"]
         self.decider = data["decider"]
         self.forced = data["forced"]

@@ -34,6 +34,12 @@ CARD_KEYS = {
     "id", "category", "colors", "cost", "power", "counter", "life", "attributes", "types", "keywords", "names",
     "abilities", "text", "trigger",
 }  # fmt: skip
+MISPLACED = {  # what no card of the category has
+    "Leader": ("cost", "counter"),
+    "Character": ("life",),
+    "Event": ("life", "power", "counter", "attributes"),
+    "Stage": ("life", "power", "counter", "attributes"),
+}
 LARGEST = 100_000  # no printed number comes near it
 MOST_WORDS = 20  # keywords, types, abilities… of one card
 
@@ -76,9 +82,9 @@ def make_card(name: str, data: Mapping[str, Any]) -> OpCard:
         raise ScenarioError(
             key="scenario-card-category", card=name, found=str(data["category"]), known=", ".join(CATEGORIES)
         )
-    only = "cost" if category == "Leader" else "life"
-    if only in data:
-        raise ScenarioError(key="scenario-card-misplaced", card=name, what=only, category=category)
+    for what in MISPLACED[category]:
+        if what in data:
+            raise ScenarioError(key="scenario-card-misplaced", card=name, what=what, category=category)
     keywords = 0
     for word in words(name, data, "keywords", KEYWORDS):
         keywords |= KEYWORDS[word]

@@ -17,6 +17,11 @@ from .. import kinds as k
 from .. import values
 from ..cards import ALL, CATEGORIES, CHARACTER, KEYWORDS, LEADER, OpCard
 from ..zones import ACTIVE, CHARACTER_AREA, FROZEN, GIVEN, LEADER_AREA, RESTED, STAGE_AREA, Don, OpPerm
+from .meant import Attacker as Attacker
+from .meant import AttackTarget as AttackTarget
+from .meant import Battled as Battled
+from .meant import EventCard as EventCard
+from .meant import Played as Played
 
 if TYPE_CHECKING:
     from ..game import Duel
@@ -118,51 +123,6 @@ class Top(Target):
             if n > 0:
                 found.extend(pile[:n] if self.bottom else pile[: -n - 1 : -1])
         return found
-
-
-@node
-class Attacker(Target):
-    """The card that is attacking."""
-
-    def find(self, game: Duel, fr: Resolution) -> list[Any]:
-        battle = game.battle
-        perm = game.perm(battle.attacker) if battle is not None else None
-        return [perm] if perm is not None else []
-
-
-@node
-class AttackTarget(Target):
-    def find(self, game: Duel, fr: Resolution) -> list[Any]:
-        battle = game.battle
-        perm = game.perm(battle.target) if battle is not None else None
-        return [perm] if perm is not None else []
-
-
-@node
-class Played(Target):
-    """What this effect has played, as far as it is still in play."""
-
-    def find(self, game: Duel, fr: Resolution) -> list[Any]:
-        perms = [game.perms.get(iid) for iid in fr.regs.get("played", ())]
-        return [perm for perm in perms if perm is not None]
-
-
-@node
-class EventCard(Target):
-    """The card the event that activated this effect is about ("that card", "that Character")."""
-
-    second: bool = False  # the other card of the event: what was attacked, what it battled
-    word: str = ""  # how a text calls it
-
-    def find(self, game: Duel, fr: Resolution) -> list[Any]:
-        event = fr.event
-        if event is None:
-            return []
-        iid = event.b if self.second else event.iid
-        if iid < 0:
-            return []
-        perm = game.perms.get(iid)
-        return [perm] if perm is not None else [game.cards[iid]]
 
 
 # -- filters ---------------------------------------------------------------------------------------------------------
@@ -713,11 +673,13 @@ class OwnerOf(Filter):
 
 
 @node
-class Battled(Target):
-    """The card this card battled with, for effects at the end of a battle."""
+class ActivatedEvent(Cond):
+    """The player has activated such an Event card during this turn."""
 
-    def find(self, game: Duel, fr: Resolution) -> list[Any]:
-        battle = game.battle
-        other = battle.against(fr.inc << 12 | fr.card.iid) if battle is not None else -1
-        perm = game.perm(other) if other >= 0 else None
-        return [perm] if perm is not None else []
+    filters: tuple[Filter, ...] = ()
+
+    def test(self, game: Duel, fr: Resolution) -> bool:
+        return any(
+            seat == fr.seat and all(f.ok(game, fr, game.cards[iid]) for f in self.filters)
+            for seat, iid in game.events_used
+        )

@@ -191,3 +191,20 @@ class FromHand(Filter):
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return fr.event is not None and compare(fr.event.a, "==", 1)
+
+
+@node
+class Meets(When):
+    """This card battles such a card: known once the target of the attack is settled."""
+
+    filters: tuple[Filter, ...] = ()
+
+    def kinds(self) -> tuple[int, ...]:
+        return (k.DEFENDED,)
+
+    def matches(self, game: Duel, fr: Resolution) -> bool:
+        event = fr.event
+        if event is None or event.kind != k.DEFENDED or fr.card.iid not in (event.iid, event.a):
+            return False
+        other = subject(game, event.a if fr.card.iid == event.iid else event.iid)
+        return all(f.ok(game, fr, other) for f in self.filters)

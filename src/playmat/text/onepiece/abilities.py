@@ -21,7 +21,7 @@ from playmat.onepiece.language.deck import AnyNumber, CannotInclude, DonDeckSize
 from .. import tokens as t
 from ..grammar import CannotPrint, Grammar, Reader, V, distinct
 from ..tokens import Token, clean, tokenize
-from . import amounts, conditions, dons, gaining, looking, moving, objects, others, timings, words
+from . import amounts, conditions, dons, gaining, looking, moving, objects, others, targets, timings, words
 
 GATES: dict[str, Cond] = {"Your Turn": s.YourTurn(), "Opponent's Turn": s.OpponentsTurn()}
 ACTIVATED = ("Activate: Main", "Main", "Counter", "Trigger")
@@ -43,6 +43,7 @@ def grammar() -> Grammar:
     g = Grammar()
     words.add(g)
     objects.add(g)
+    targets.add(g)
     conditions.add(g)
     gaining.add(g)
     moving.add(g)
@@ -301,12 +302,17 @@ def read_instead(line: Line, tokens: list[Token], lang: str) -> Read:
     raise NotUnderstood(place.text, place.at, "would")
 
 
+AFTER = "¶"  # what follows a list of bullets and belongs to the same effect
+
+
 def card_lines(text: str) -> list[str]:
     """The lines of a text; the bullets of "choose one" belong to the line before them."""
     lines: list[str] = []
     for line in text.split("\n"):
         if line.lstrip().startswith(("•", "- ")) and lines:
             lines[-1] += " • " + line.strip().lstrip("•-").strip()
+        elif line.lstrip().startswith("Then,") and lines:
+            lines[-1] += f" {AFTER} " + line.strip()
         elif line.strip():
             lines.append(line)
     return lines
@@ -388,6 +394,9 @@ def sentences(tokens: list[Token]) -> list[list[Token]]:
 
 def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
     ops: list[Op] = []
+    after = next((i for i, w in enumerate(tokens) if w.text == AFTER), -1)
+    if after >= 0:
+        return read_body(tokens[:after], lang) + read_body(tokens[after + 1 :], lang)
     bullet = next((i for i, w in enumerate(tokens) if w.text == "•"), -1)
     if bullet >= 0:
         return read_modes(tokens, bullet, lang)
@@ -808,7 +817,7 @@ def write_clauses(ops: tuple[Op, ...], lang: str) -> str:
 
 def normal(text: str) -> str:
     """What a round trip compares: words without number agreement, marks of joining, or the noun after "this"."""
-    text = strip_reminders(clean(text)).lower().replace("•", " ").replace("\n", " ")
+    text = strip_reminders(clean(text)).lower().replace("•", " ").replace(AFTER, " ").replace("\n", " ")
     text = re.sub(r"\s+:", ":", re.sub(r"\s+", " ", text))
     text = re.sub(r"\bthis (character|leader|stage|event)( card)?\b", "this card", text)
     text = re.sub(r"\b(character|stage|event) cards?\b", r"\1", text).replace("leader and character", "leader or character")

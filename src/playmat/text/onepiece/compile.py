@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from playmat.effects.ability import AUTO, PERMANENT, Ability
@@ -46,15 +47,30 @@ class Problem:
 class Compiled:
     """What became of a card: the card to play with, its readings line by line, and what was not understood."""
 
-    def __init__(self, card: OpCard, readings: list[tuple[str, str]], problems: list[Problem], round_trip: bool) -> None:
+    def __init__(
+        self,
+        card: OpCard,
+        readings: list[tuple[str, str]],
+        problems: list[Problem],
+        round_trip: bool,
+        hand_written: bool = False,
+    ) -> None:
         self.card = card
         self.readings = readings  # each line as printed, and as understood
         self.problems = problems
         self.round_trip = round_trip
+        self.hand_written = hand_written
 
     @property
     def complete(self) -> bool:
         return not self.problems
+
+
+@cache
+def by_hand() -> dict[str, dict[int, tuple[str, tuple[Ability, ...]]]]:
+    from .by_hand import lines
+
+    return lines()
 
 
 def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
@@ -67,7 +83,13 @@ def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
     same = True
     text, trigger = str(data.get("text") or ""), str(data.get("trigger") or "")
     lines = joined_reminders(card_lines(clean(text)) + card_lines(clean(trigger)))
-    for line in lines:
+    written = by_hand().get(str(data["id"]), {})
+    for number, line in enumerate(lines):
+        if number in written:
+            abilities.extend(written[number][1])
+            readings.append((line, line))
+            same = False  # a tree written by hand is not proved by printing
+            continue
         try:
             check_reminders(line)
             read = read_line(line, lang)
@@ -107,7 +129,7 @@ def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
         trigger,
         int(data.get("block") or 1),
     )
-    return Compiled(card, readings, problems, same)
+    return Compiled(card, readings, problems, same, bool(written))
 
 
 def joined_reminders(lines: list[str]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from playmat.effects.choose import Among, Choose, Ref, This, Union
+from playmat.effects.choose import Union
 from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V
@@ -74,7 +74,6 @@ def add(g: Grammar) -> None:
     after(g)
     kinds(g)
     sets(g)
-    targets(g)
 
 
 def lists(g: Grammar) -> None:
@@ -122,7 +121,7 @@ def after(g: Grammar) -> None:
     rule = g.rule
     # with ...
     rule("with", build=lambda e: s.Cost(*e["c"]), match=_cost(False), en=["a cost of {c:bound}", "{c:bound} cost", "a cost {c:atmost}"], fr="un coût de {c:bound}", name="cost")
-    rule("with", build=lambda e: s.Cost(*e["c"], True), match=_cost(True), en=["a base cost of {c:bound}", "base cost of {c:bound}"], fr="un coût de base de {c:bound}", name="base cost")
+    rule("with", build=lambda e: s.Cost(e["c"][0], e["c"][1], True), match=_cost(True), en=["a base cost of {c:bound}", "base cost of {c:bound}"], fr="un coût de base de {c:bound}", name="base cost")
     rule("with", build=_power(False), match=_unpower(False, "<="), en=["{n:int} power or less", "{n:int} or less power", "a power of {n:int} or less"], fr="{n:int} de puissance ou moins", name="power<=")
     rule("with", build=_power2(False, ">="), match=_unpower(False, ">="), en=["{n:int} power or more", "{n:int} or more power", "a power of {n:int} or more"], fr="{n:int} de puissance ou plus", name="power>=")
     rule("with", build=_power2(False, "=="), match=_unpower(False, "=="), en=["{n:int} power", "a power of {n:int}"], fr="{n:int} de puissance", name="power==")
@@ -412,22 +411,22 @@ def sets(g: Grammar) -> None:
         for where, place, lieu in (("hand", "hand", "main"), ("trash", "trash", "Défausse"), ("deck", "deck", "deck")):
             of = f"de {fr} {lieu}" if whose == "you" else f"de la {lieu} adverse" if where != "deck" else "du deck adverse"
             for number in ("1", "s"):
-                g.rule("from" + number, build=_from((where,), whose), match=_unfrom((where,), whose), name=f"from {where}",
+                g.rule("from" + number, build=cards_from((where,), whose), match=uncards_from((where,), whose), name=f"from {where}",
                        en=[f"{{k:card{number}}} from {en} {place}", f"{{k:card{number}}} in {en} {place}"], fr=f"{{k:card{number}}} {of}")
-                g.rule("in" + number, build=_from((where,), whose), match=_unfrom((where,), whose), name=f"in {where}", en=f"{{k:card{number}}} in {en} {place}", fr=f"{{k:card{number}}} {of}")
+                g.rule("in" + number, build=cards_from((where,), whose), match=uncards_from((where,), whose), name=f"in {where}", en=f"{{k:card{number}}} in {en} {place}", fr=f"{{k:card{number}}} {of}")
                 # a condition about another card stands behind the place
                 g.rule("from" + number, build=_from_late((where,), whose), match=_unfrom_late((where,), whose), name=f"from {where}, which",
                        en=f"{{k:card{number}}} from {en} {place} {{q:post}}", fr=f"{{k:card{number}}} {of} {{q:post}}")
     for number in ("1", "s"):
-        g.rule("from" + number, build=_from(("hand", "trash"), "you"), match=_unfrom(("hand", "trash"), "you"), name="from hand or trash",
+        g.rule("from" + number, build=cards_from(("hand", "trash"), "you"), match=uncards_from(("hand", "trash"), "you"), name="from hand or trash",
                en=[f"{{k:card{number}}} from your hand or trash", f"{{k:card{number}}} from your hand or your trash"], fr=f"{{k:card{number}}} de votre main ou votre Défausse")
 
 
-def _from(where: tuple[str, ...], whose: str) -> Any:
+def cards_from(where: tuple[str, ...], whose: str) -> Any:
     return lambda e: s.Sel(where, whose, e["k"])
 
 
-def _unfrom(where: tuple[str, ...], whose: str) -> Any:
+def uncards_from(where: tuple[str, ...], whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if type(tree) is not s.Sel or tree.where != where or tree.whose != whose or any(isinstance(f, LATE) for f in tree.filters):
             return None
@@ -499,348 +498,5 @@ def _unboth(whose: str, twice: bool) -> Any:
         if ("leader",) in (one.where, other.where):
             return None  # "your Leader or 1 of ..."
         return {"k": one, "j": other} if bool(behind(one)) is twice else None
-
-    return match
-
-
-REFS = {
-    # phrase -> French
-    "it": "le",
-    "them": "les",
-    "that card": "cette carte",
-    "that Character": "ce Personnage",
-    "that Leader or Character": "ce Leader ou Personnage",
-    "the selected card": "la carte sélectionnée",
-    "the selected Character": "le Personnage sélectionné",
-    "the selected Characters": "les Personnages sélectionnés",
-    "the selected cards": "les cartes sélectionnées",
-    "the revealed card": "la carte révélée",
-    "the chosen Character": "le Personnage choisi",
-    "the returned Character": "le Personnage renvoyé",
-    "the trashed card": "la carte défaussée",
-    "the played Character": "le Personnage joué",
-    "the card": "la carte",
-    "those cards": "ces cartes",
-}
-
-
-def targets(g: Grammar) -> None:
-    rule = g.rule
-    # which noun follows "this" is the card's own category; the printer puts it in (see abilities)
-    rule("this", This(), en=["this card", "this (Character|Leader|Stage|Event) (|card)"], fr="cette carte")
-    for phrase, french in REFS.items():
-        rule("ref", Ref("", phrase), en=phrase, fr=french)
-        rule("bound-ref", phrase, en=phrase, fr=french)
-    rule("target", s.Played(), en=["the Character played with this effect", "the Character played by this effect", "the 1 Character played by this effect"], fr="le Personnage joué par cet effet")
-    rule("target", s.Battled(), en="the opponent's Character you battled with", fr="le Personnage adverse que vous avez combattu")
-    # one or several cards a player picks
-    rule("target", V("t"), en="{t:this}", fr="{t:this}")
-    rule("target", V("t"), en="{t:ref}", fr="{t:ref}")
-    rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} of {c:set-of}", fr="jusqu'à {n:int} de {c:set-of}")
-    rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set1}", fr="jusqu'à {n:int} {c:set1}")
-    rule("target", Choose(V("c"), V("n"), True), en="up to a total of {n:int} of {c:set-of}", fr="jusqu'à un total de {n:int} de {c:set-of}")
-    rule("target", Choose(V("c"), V("n")), en="{n:int} of {c:set-of}", fr="{n:int} de {c:set-of}")
-    rule("target", Choose(V("c"), V("n")), en="{n:int} {c:set1}", fr="{n:int} {c:set1}")
-    rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en="up to {n:int} of {c:set-of} with a total power of {m:int} or less", fr="jusqu'à {n:int} de {c:set-of} ayant une puissance totale de {m:int} ou moins")
-    rule("target", V("c"), en="{c:one-set}", fr="{c:one-set}")
-    rule("target", V("c"), en=["all {c:sets}", "all of the {c:sets}"], fr="tous les {c:sets}", match=lambda t: {"c": t} if type(t) is s.Sel else None)
-    # "your Leader": there is only one
-    rule("one-set", s.Sel(("leader",), "you", V("f")), en="your {f:leader-of}", fr="votre {f:leader-of}")
-    rule("one-set", s.Sel(("leader",), "opponent", V("f")), en="your opponent's {f:leader-of}", fr="le {f:leader-of} adverse")
-    rule("leader-of", (), en="Leader", fr="Leader")
-    rule("leader-of", build=lambda e: e["k"].filters if e["k"].where == ("leader",) and e["k"].filters else None, match=lambda t: {"k": Kind(("leader",), t)} if t else None, en="{k:kind1}", fr="{k:kind1}", name="such leader")
-    rule("target", Choose(s.Sel(("leader",), "you", (V("f"),)), 1), en="your 1 {f:pre} Leader", fr="votre Leader {f:pre}", first=True)
-    rule("target", Choose(s.Sel(("leader",), "you", ()), 1), en="your 1 Leader", fr="votre Leader")
-    # "your Characters": all of them
-    for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
-        opp = "-opp" if whose == "opponent" else ""
-        rule("plural-set", build=_plural(whose), match=_unplural(whose), en=f"{en} {{p:pres}} {{n:pluralnoun}} {{q:posts}}", fr=f"{fr} {{n:pluralnoun}} {{p:pres}} {{q:posts}}", name=f"all {whose}")
-        rule("named-set", build=_plural_named(whose), match=_unplural_named(whose), en=f"{en} {{m:names}} (|cards) {{q:posts}}", fr=f"{fr} {{m:names}} {{q:posts}}", name=f"all named {whose}")
-        rule("all-set", build=lambda e, whose=whose: s.Sel(e["k"].where, whose, e["k"].filters), match=_unall(whose), en=[f"all of {en} {{k:kinds}}", f"all {en} {{k:kinds}}"], fr=f"tous {fr} {{k:kinds{opp}}}", name=f"all of {whose}")
-        rule("all-set", build=_all_and(whose), match=_unall_and(whose), en=f"all of {en} {{m:names}} and {{k:kinds}}", fr=f"tous {fr} {{m:names}} et {{k:kinds{opp}}}", name=f"all named and {whose}")
-        rule("all-set", build=_all_names(whose, ("leader", "character", "stage")), match=_unall_names(whose, ("leader", "character", "stage")), en=f"all of {en} {{m:names-and}} cards", fr=f"tous {fr} {{m:names-and}}", name=f"all named {whose}")
-        rule("all-set", build=_all_names(whose, ("character",)), match=_unall_names(whose, ("character",)), en=f"all of {en} {{m:names-and}} Characters", fr=f"tous {fr} Personnages {{m:names-and}}", name=f"all named characters {whose}")
-    for names, word, mot in ((("leader", "character"), "Leaders and Characters", "Leaders et Personnages"), (("character",), "Characters", "Personnages"), (("stage",), "Stages", "Lieux")):
-        rule("pluralnoun", names, en=word, fr=mot)
-    rule("target", V("t"), en="{t:all-set}", fr="{t:all-set}")
-    rule("target", V("t"), en="{t:plural-set}", fr="{t:plural-set}")
-    rule("target", V("t"), en="{t:named-set}", fr="{t:named-set}")
-    # one of two sets: "or" is one pick among both
-    rule("target", Choose(Union((V("a"), V("c"))), V("n")), en="{a:single} or {n:int} of {c:set-of}", fr="{a:single} ou {n:int} de {c:set-of}")
-    rule("target", build=lambda e: Choose(Union((e["c"], e["a"])), e["n"]) , match=_unlast, en="{n:int} of {c:set-of} or {a:single}", fr="{n:int} de {c:set-of} ou {a:single}", name="n or single")
-    rule("target", Choose(Union((V("a"), V("c"))), V("n"), True), en="{a:single} or up to {n:int} of {c:set-of}", fr="{a:single} ou jusqu'à {n:int} de {c:set-of}")
-    rule("single", V("t"), en="{t:this}", fr="{t:this}")
-    rule("single", V("t"), en="{t:one-set}", fr="{t:one-set}")
-    for whose in ("you", "opponent"):
-        # "your Leader or 1 Character": whose the first is, the second is too
-        rule("target", build=_or_such(whose), match=_unor_such(whose), en="{a:one-set} or {n:int} {k:kind1}", fr="{a:one-set} ou {n:int} {k:kind1}", name=f"or such {whose}")
-        rule("target", build=_and_such(whose, False), match=_unand_such(whose, False), en="{a:one-set} and {n:int} {k:kind1}", fr="{a:one-set} et {n:int} {k:kind1}", name=f"and such {whose}")
-        rule("target", build=_and_such(whose, True), match=_unand_such(whose, True), en="{a:one-set} and up to {n:int} {k:kind1}", fr="{a:one-set} et jusqu'à {n:int} {k:kind1}", name=f"and up to such {whose}")
-    rule("target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} of {c:set-of} or {n:int} {d:from1}", fr="{n:int} de {c:set-of} ou {n:int} {d:from1}")
-    # two at once
-    rule("target", Union((s.Sel(("leader",), "opponent", V("f")), s.Sel(V("w"), "opponent", V("g")))), build=lambda e: Union((s.Sel(("leader",), "opponent", e["f"]), s.Sel(e["k"].where, "opponent", e["k"].filters))),
-         match=_untheirs, en="your opponent's {f:leader-of} and all of their {k:kinds}", fr="le {f:leader-of} adverse et tous les {k:kinds-opp}", name="and all of their")
-    for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
-        rule("target", Union((Choose(s.Sel(("leader",), whose, ()), V("n"), True), Choose(s.Sel(("character",), whose, ()), V("n"), True))), en=[f"up to {{n:int}} each of {en} Leader and Character cards", f"up to {{n:int}} of each of {en} Leader and Character cards"], fr=f"jusqu'à {{n:int}} Leader et jusqu'à {{n:int}} Personnage parmi {fr} cartes")
-    rule("target", Union((V("a"), V("b"))), build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if type(t) is Union and len(t.parts) == 2 else None, en="{a:part-target} and {b:part-target}", fr="{a:part-target} et {b:part-target}", name="two at once")
-    rule("target", Choose(V("c"), -1, True), en="any number of {c:set-of}", fr="n'importe quel nombre de {c:set-of}")
-    rule("target", Choose(V("c"), -1, True), build=lambda e: Choose(s.Sel(e["k"].where, "you", e["k"].filters), -1, True), match=lambda t: None, en="any number of {k:kinds} on your field", fr="n'importe quel nombre de {k:kinds} sur votre terrain", name="any number on your field")
-    rule("part-target", V("t"), en="{t:all-set}", fr="{t:all-set}")
-    rule("part-target", V("t"), en="{t:named-set}", fr="{t:named-set}")
-    rule("part-target", V("t"), en="{t:this}", fr="{t:this}")
-    rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} of {c:set-of}", fr="jusqu'à {n:int} de {c:set-of}")
-    rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set1}", fr="jusqu'à {n:int} {c:set1}")
-    rule("part-target", Choose(V("c"), V("n")), en="{n:int} of {c:set-of}", fr="{n:int} de {c:set-of}")
-    rule("part-target", V("c"), en="{c:one-set}", fr="{c:one-set}")
-    # cards elsewhere
-    rule("card-target", Choose(V("c"), V("n"), True), en=["up to {n:int} {c:from1}", "up to {n:int} of your {c:from1}"], fr="jusqu'à {n:int} {c:from1}")
-    rule("card-target", Choose(V("c"), V("n")), en="{n:int} {c:from1}", fr="{n:int} {c:from1}")
-    rule("card-target", Choose(V("c"), -1, True), en="any number of {c:froms}", fr="n'importe quel nombre de {c:froms}")
-    rule("card-target", V("c"), en=["all {c:froms}", "all of the {c:froms}"], fr="toutes les {c:froms}", match=lambda t: {"c": t} if type(t) is s.Sel else None)
-    for where, place, lieu in ((("hand",), "your hand", "votre main"), (("trash",), "your trash", "votre Défausse"), (("hand", "trash"), "your hand or trash", "votre main ou votre Défausse"), (("deck",), "your deck", "votre deck")):
-        rule("card-target", build=_distinct(where), match=_undistinct(where), en=f"up to {{n:int}} {{p:pres}} {{c:cardnouns}} with {{w:distinct}} from {place}", fr=f"jusqu'à {{n:int}} {{c:cardnouns}} {{p:pres}} de {lieu} ayant {{w:distinct}}", name="distinct")
-        # "up to 1 A or up to 1 B" is one pick among both, "up to 1 A and up to 1 B" two picks
-        rule("card-target", build=_pick_either(where), match=_unpick_either(where), en=[f"up to {{n:int}} {{a:card1}} or up to {{n:int}} {{b:card1}} from {place}"], fr=f"jusqu'à {{n:int}} {{a:card1}} ou jusqu'à {{n:int}} {{b:card1}} de {lieu}", name="either from")
-        rule("card-target", build=_pick_both(where), match=_unpick_both(where), en=f"up to {{n:int}} {{a:card1}} and up to {{m:int}} {{b:card1}} from {place}", fr=f"jusqu'à {{n:int}} {{a:card1}} et jusqu'à {{m:int}} {{b:card1}} de {lieu}", name="both from")
-        rule("card-target", build=_pick_each(where), match=_unpick_each(where), en=f"up to {{n:int}} each of {{m:names-and}} {{q:posts}} from {place}", fr=f"jusqu'à {{n:int}} de chaque {{m:names-and}} {{q:posts}} de {lieu}", name="each from")
-    rule("distinct", ((), ()), en="different card names", fr="des noms différents")
-    rule("distinct", ((), V("w")), en="different card names and {w:withs}", fr="des noms différents et {w:withs}")
-    rule("distinct", (V("w"), ()), en="{w:withs} and different card names", fr="{w:withs} et des noms différents")
-    rule("card-target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} {c:from1} or {n:int} {d:from1}", fr="{n:int} {c:from1} ou {n:int} {d:from1}")
-    g.rule("from1", build=_from(("hand", "character", "stage"), "you"), match=_unfrom(("hand", "character", "stage"), "you"), en="{k:card1} from your hand or field", fr="{k:card1} de votre main ou de votre terrain", name="from hand or field")
-    # Life cards by their side
-    for whose, en, fr in (("you", "your", "votre Vie"), ("opponent", "your opponent's", "la Vie adverse")):
-        rule("life-target", s.Sel(("life",), whose, (s.FaceUp(V("u")),)), en=[f"all of {en} {{u:side}} Life cards", f"all {en} {{u:side}} Life cards"], fr=f"toutes les cartes {{u:side}} de {fr}")
-        rule("life-target", s.Sel(("life",), whose, ()), en=[f"all of {en} Life cards", f"all {en} Life cards"], fr=f"toutes les cartes de {fr}")
-        rule("life-target", Choose(s.Sel(("life",), whose, (s.FaceUp(V("u")),)), V("n")), en=f"{{n:int}} of {en} {{u:side}} Life cards", fr=f"{{n:int}} carte~n {{u:side}} de {fr}")
-    rule("side", True, en="face-up", fr="face visible")
-    rule("side", False, en="face-down", fr="face cachée")
-    # the top of a pile
-    for whose, en, fr in (("you", "your", "votre"), ("opponent", "your opponent's", "adverse")):
-        deck = f"de {fr} deck" if whose == "you" else "du deck adverse"
-        life = f"de {fr} Vie" if whose == "you" else "de la Vie adverse"
-        g.rule("top-deck", s.Top("deck", V("n"), whose), en=f"{{n:int}} card~n from the top of {en} deck", fr=f"{{n:int}} carte~n du dessus {deck}")
-        g.rule("top-life", s.Top("life", V("n"), whose), en=[f"{{n:int}} card~n from the top of {en} Life cards", f"{{n:int}} card~n from the top of {en} Life", f"{{n:int}} card~n from {en} Life area", f"{{n:int}} of {en} Life card~n"], fr=f"{{n:int}} carte~n du dessus {life}")
-    for pile in ("top-deck", "top-life"):
-        rule("top", V("t"), en=f"{{t:{pile}}}", fr=f"{{t:{pile}}}")
-        rule("up-to-" + pile, build=lambda e: Choose(e["t"], e["t"].n, True),
-             match=lambda t: {"t": t.sel} if isinstance(t, Choose) and t.up_to and type(t.sel) is s.Top and t.n == t.sel.n else None,
-             en=f"up to {{t:{pile}}}", fr=f"jusqu'à {{t:{pile}}}", name="up to " + pile)
-    rule("among", build=lambda e: Choose(Among("looked", e["f"]), e["n"], True) if e["n"] > 1 else None, match=_unamong, en="up to {n:int} {f:cards}", fr="jusqu'à {n:int} {f:cards}", name="among several")
-    rule("among", Choose(Among("looked", V("f")), V("n"), True), en=["up to {n:int} {f:card1}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}"], fr="jusqu'à {n:int} {f:card1}")
-    rule("among", Choose(Union((Among("looked", V("a")), Among("looked", V("b")))), V("n"), True), en=["up to {n:int} {a:card1} or up to {n:int} {b:card1}", "up to {n:int} {a:card1} or {n:int} {b:card1}"], fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1}")
-    rule("among", Union((Choose(Among("looked", V("a")), V("n"), True), Choose(Among("looked", V("b")), V("m"), True))), en="up to {n:int} {a:card1} and up to {m:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} et jusqu'à {m:int} {b:card1}")
-
-
-def _unamong(tree: Any) -> dict[str, Any] | None:
-    if type(tree) is Choose and tree.up_to and type(tree.sel) is Among and tree.sel.name == "looked" and type(tree.n) is int and tree.n > 1:
-        return {"f": tree.sel.filters, "n": tree.n}
-    return None
-
-
-def _plural(whose: str) -> Any:
-    return lambda e: s.Sel(e["n"], whose, (*e["p"], *e["q"]))
-
-
-def _unplural(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is not s.Sel or tree.whose != whose or any(isinstance(f, s.Named) for f in tree.filters):
-            return None
-        return {"n": tree.where, "p": tuple(f for f in tree.filters if is_pre(f)), "q": tuple(f for f in tree.filters if not is_pre(f))}
-
-    return match
-
-
-def _plural_named(whose: str) -> Any:
-    return lambda e: s.Sel(("leader", "character", "stage"), whose, (s.Named(e["m"]), *e["q"]))
-
-
-def _unplural_named(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is s.Sel and tree.whose == whose and tree.where == ("leader", "character", "stage") and tree.filters and isinstance(tree.filters[0], s.Named):
-            return {"m": tree.filters[0].names, "q": tree.filters[1:]}
-        return None
-
-    return match
-
-
-def _unall(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is s.Sel and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where) and tree.where != ("leader",):
-            if any(isinstance(f, s.Named) and len(f.names) > 1 for f in tree.filters):
-                return None  # "all of your [A] and [B] cards"
-            return {"k": Kind(tree.where, tree.filters)}
-        return None
-
-    return match
-
-
-def _all_names(whose: str, where: tuple[str, ...]) -> Any:
-    return lambda e: s.Sel(where, whose, (s.Named(e["m"]),))
-
-
-def _unall_names(whose: str, where: tuple[str, ...]) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is s.Sel and tree.whose == whose and tree.where == where and len(tree.filters) == 1 and isinstance(tree.filters[0], s.Named):
-            return {"m": tree.filters[0].names}
-        return None
-
-    return match
-
-
-def _all_and(whose: str) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        kind = e["k"]
-        if is_named(kind) or not kind.filters or kind.where != ("character",):
-            return None
-        return Union((s.Sel(kind.where, whose, (s.Named(e["m"]),)), s.Sel(kind.where, whose, kind.filters)))
-
-    return build
-
-
-def _unall_and(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is not Union or len(tree.parts) != 2 or not all(type(x) is s.Sel and x.whose == whose and x.where == ("character",) for x in tree.parts):
-            return None
-        one, other = tree.parts
-        assert isinstance(one, s.Sel) and isinstance(other, s.Sel)
-        if len(one.filters) == 1 and isinstance(one.filters[0], s.Named):
-            return {"m": one.filters[0].names, "k": Kind(other.where, other.filters)}
-        return None
-
-    return match
-
-
-def _or_such(whose: str) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        if e["a"].whose != whose:
-            return None
-        return Choose(Union((e["a"], s.Sel(e["k"].where, whose, e["k"].filters))), e["n"])
-
-    return build
-
-
-def _unor_such(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is Choose and not tree.up_to and type(tree.sel) is Union and len(tree.sel.parts) == 2:
-            one, other = tree.sel.parts
-            if type(one) is s.Sel and type(other) is s.Sel and one.whose == other.whose == whose:
-                return {"a": one, "n": tree.n, "k": Kind(other.where, other.filters)}
-        return None
-
-    return match
-
-
-def _and_such(whose: str, up_to: bool) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        if e["a"].whose != whose:
-            return None
-        return Union((e["a"], Choose(s.Sel(e["k"].where, whose, e["k"].filters), e["n"], up_to)))
-
-    return build
-
-
-def _unand_such(whose: str, up_to: bool) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is Union and len(tree.parts) == 2:
-            one, other = tree.parts
-            if type(one) is s.Sel and type(other) is Choose and other.up_to is up_to and type(other.sel) is s.Sel and one.whose == other.sel.whose == whose:
-                return {"a": one, "n": other.n, "k": Kind(other.sel.where, other.sel.filters)}
-        return None
-
-    return match
-
-
-def _pair(e: dict[str, Any]) -> Any:
-    one, other = e["a"], e["b"]
-    if type(one) is s.Sel and one.where == ("leader",) and type(other) is Choose and type(other.sel) is s.Sel and other.sel.whose == "any":
-        return None  # "your Leader and 1 Character": yours too, see above
-    return Union((one, other))
-
-
-def _unlast(tree: Any) -> dict[str, Any] | None:
-    if type(tree) is Choose and not tree.up_to and type(tree.sel) is Union and len(tree.sel.parts) == 2:
-        one, other = tree.sel.parts
-        if type(other) is s.Sel and other.where == ("leader",):
-            return {"c": one, "a": other, "n": tree.n}
-    return None
-
-
-def _untheirs(tree: Any) -> dict[str, Any] | None:
-    if type(tree) is Union and len(tree.parts) == 2 and all(type(x) is s.Sel and x.whose == "opponent" for x in tree.parts):
-        one, other = tree.parts
-        assert isinstance(one, s.Sel) and isinstance(other, s.Sel)
-        if one.where == ("leader",):
-            return {"f": one.filters, "k": Kind(other.where, other.filters)}
-    return None
-
-
-def _distinct(where: tuple[str, ...]) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        front, back = e["w"]
-        return Choose(s.Sel(where, "you", (*e["p"], *e["c"], *front, *back)), e["n"], True, distinct=True)
-
-    return build
-
-
-def _undistinct(where: tuple[str, ...]) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is not Choose or not tree.distinct or not tree.up_to or type(tree.sel) is not s.Sel or tree.sel.where != where:
-            return None
-        filters = tree.sel.filters
-        rest = tuple(f for f in filters if not is_pre(f) and not is_category(f))
-        return {"n": tree.n, "p": tuple(f for f in filters if is_pre(f)), "c": tuple(f for f in filters if is_category(f)), "w": ((), rest)}
-
-    return match
-
-
-def _pick_either(where: tuple[str, ...]) -> Any:
-    return lambda e: Choose(Union((s.Sel(where, "you", e["a"]), s.Sel(where, "you", e["b"]))), e["n"], True)
-
-
-def _unpick_either(where: tuple[str, ...]) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is Choose and tree.up_to and type(tree.sel) is Union and len(tree.sel.parts) == 2:
-            one, other = tree.sel.parts
-            if type(one) is s.Sel and type(other) is s.Sel and one.where == other.where == where:
-                return {"a": one.filters, "b": other.filters, "n": tree.n}
-        return None
-
-    return match
-
-
-def _pick_both(where: tuple[str, ...]) -> Any:
-    return lambda e: Union((Choose(s.Sel(where, "you", e["a"]), e["n"], True), Choose(s.Sel(where, "you", e["b"]), e["m"], True)))
-
-
-def _picks(tree: Any, where: tuple[str, ...]) -> list[Choose]:
-    """The picks of a pair or a list, if they are all from there."""
-    if type(tree) is not Union:
-        return []
-    good = [x for x in tree.parts if type(x) is Choose and x.up_to and type(x.sel) is s.Sel and x.sel.where == where and x.sel.whose == "you"]
-    return good if len(good) == len(tree.parts) else []
-
-
-def _unpick_both(where: tuple[str, ...]) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        found = _picks(tree, where)
-        if len(found) != 2:
-            return None
-        return {"n": found[0].n, "a": found[0].sel.filters, "m": found[1].n, "b": found[1].sel.filters}  # type: ignore[attr-defined]
-
-    return match
-
-
-def _pick_each(where: tuple[str, ...]) -> Any:
-    return lambda e: Union(tuple(Choose(s.Sel(where, "you", (s.Named((name,)), *e["q"])), e["n"], True) for name in e["m"]))
-
-
-def _unpick_each(where: tuple[str, ...]) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        found = _picks(tree, where)
-        filters = [x.sel.filters for x in found]  # type: ignore[attr-defined]
-        if len(found) < 3 or not all(f and isinstance(f[0], s.Named) and len(f[0].names) == 1 and f[1:] == filters[0][1:] for f in filters):
-            return None
-        return {"n": found[0].n, "m": tuple(f[0].names[0] for f in filters), "q": filters[0][1:]}
 
     return match

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.onepiece.language import select as s
-from playmat.onepiece.language.timings import Battles, On, WouldLeave
+from playmat.onepiece.language.timings import Battles, Meets, On, WouldLeave
 
 from ..grammar import Grammar, V
 from .objects import Kind
@@ -101,6 +101,7 @@ def whens(g: Grammar) -> None:
     rule("whens", (On("attacks", this=True), On("attacked", this=True)), en="this (Leader|Character) attacks or is attacked", fr="cette carte attaque ou est attaquée")
     rule("whens", build=_removed_or_ko, match=_unremoved_or_ko, en="your {k:kind1} is removed from the field by your opponent's effect or K.O.'d", fr="votre {k:kind1} est retiré du terrain par un effet adverse ou mis KO", name="removed or ko")
     rule("when", On("given don", whose="you"), en="this Leader or any of your Characters is given a DON!! card", fr="ce Leader ou l'un de vos Personnages reçoit une carte DON!!")
+    rule("when", build=lambda e: Meets((*e["k"].filters, s.Category("Character"))), match=lambda t: {"k": Kind(("character",), t.filters[:-1])} if isinstance(t, Meets) else None, en="this Character battles {k:kinds}", fr="ce Personnage combat des {k:kinds}", name="meets")
     rule("whens", (V("a"),), en="{a:when}", fr="{a:when}")
     rule("whens", (V("a"),), en="{a:battle-when}", fr="{a:battle-when}")
     rule("if-whens", (V("a"),), en="{a:if-when}", fr="{a:if-when}")

@@ -1,0 +1,67 @@
+"""Cards a battle, an event or the effect itself points out: the attacker, what was battled, what was played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Target, node
+
+if TYPE_CHECKING:
+    from ..game import Duel
+
+
+@node
+class Attacker(Target):
+    """The card that is attacking."""
+
+    def find(self, game: Duel, fr: Resolution) -> list[Any]:
+        battle = game.battle
+        perm = game.perm(battle.attacker) if battle is not None else None
+        return [perm] if perm is not None else []
+
+
+@node
+class AttackTarget(Target):
+    def find(self, game: Duel, fr: Resolution) -> list[Any]:
+        battle = game.battle
+        perm = game.perm(battle.target) if battle is not None else None
+        return [perm] if perm is not None else []
+
+
+@node
+class Played(Target):
+    """What this effect has played, as far as it is still in play."""
+
+    def find(self, game: Duel, fr: Resolution) -> list[Any]:
+        perms = [game.perms.get(iid) for iid in fr.regs.get("played", ())]
+        return [perm for perm in perms if perm is not None]
+
+
+@node
+class EventCard(Target):
+    """The card the event that activated this effect is about ("that card", "that Character")."""
+
+    second: bool = False  # the other card of the event: what was attacked, what it battled
+    word: str = ""  # how a text calls it
+
+    def find(self, game: Duel, fr: Resolution) -> list[Any]:
+        event = fr.event
+        if event is None:
+            return []
+        iid = event.b if self.second else event.iid
+        if iid < 0:
+            return []
+        perm = game.perms.get(iid)
+        return [perm] if perm is not None else [game.cards[iid]]
+
+
+@node
+class Battled(Target):
+    """The card this card battled with, for effects at the end of a battle."""
+
+    def find(self, game: Duel, fr: Resolution) -> list[Any]:
+        battle = game.battle
+        other = battle.against(fr.inc << 12 | fr.card.iid) if battle is not None else -1
+        perm = game.perm(other) if other >= 0 else None
+        return [perm] if perm is not None else []
