@@ -17,6 +17,7 @@ from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.language import select as s
 from playmat.onepiece.language.deck import AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
+from playmat.onepiece.setup import START
 
 from .. import tokens as t
 from ..grammar import CannotPrint, Grammar, Reader, V, distinct
@@ -675,6 +676,9 @@ def write_ability(ability: Ability, lang: str = "en") -> str:
         more = [capital(f"{si} {grammar().write('conds', cond, lang)}, {negated}.") for cond in unless]
         return " ".join([*parts, capital(text) + ".", *more])
     body_text = write_body(tree.body, lang)
+    if tree.tags == (START,):
+        start = "At the start of the game, " if lang == "en" else "Au début de la partie, "
+        return start + body_text[:1].lower() + body_text[1:]
     if tree.when and not any(tag in TIMINGS for tag in tree.tags):
         said = grammar().write("if-whens" if tree.tags == ("if",) else "whens", tree.when, lang)
         if "may" in tree.tags:

@@ -136,9 +136,9 @@ def more(g: Grammar) -> None:
     rule("do", m.Rule("played rested", "you", None, 0, ""), en="your Character cards are played rested", fr="vos cartes Personnage sont jouées épuisées")
     rule("do", build=lambda e: m.Rule("cannot activate blocker", "opponent", _all(e["q"]), 0, e["u"]) if e["q"] else None, match=_unblocker, en=["your opponent cannot activate a [Blocker] Character that has {q:withs} {u:until}"], fr="votre adversaire ne peut pas activer le [Bloqueur] d'un Personnage ayant {q:withs} {u:until}", name="blocker that has")
     rule("do", gn.Gain(V("t"), (gn.Permit("unblocked"),), "turn"), en=["your opponent cannot activate [Blocker] if {t:ref} attacks during this turn"], fr="si {t:ref} attaque pendant ce tour, votre adversaire ne peut pas activer [Bloqueur]")
-    rule("do", gn.Gain(V("t"), (gn.Permit("unblocked"),), "turn "), build=lambda e: gn.Gain(e["t"], (gn.Permit("unblocked"),), "turn"), match=lambda t: None, en="if {t:ref} attacks during this turn , your opponent cannot activate [Blocker]", fr="", name="if it attacks")
+    rule("do", gn.Gain(V("t"), (gn.Permit("unblocked"),), "turn "), build=lambda e: gn.Gain(e["t"], (gn.Permit("unblocked"),), "turn"), match=lambda t: None, en="if {t:ref} attacks during this turn , your opponent cannot activate [Blocker]", fr=[], name="if it attacks")
     rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), e["n"], "") if e["f"] else None, match=_unhand, en="give {f:cards} in your hand {n:signed} cost", fr="les {f:cards} dans votre main ont {n:signed} en coût", name="hand cost")
-    rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), -e["n"], "") if e["f"] else None, match=lambda t: None, en="the cost of playing {f:cards} from your hand will be reduced by {n:int}", fr="", name="cost of playing")
+    rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), -e["n"], "") if e["f"] else None, match=lambda t: None, en="the cost of playing {f:cards} from your hand will be reduced by {n:int}", fr=[], name="cost of playing")
     rule("do", build=lambda e: m.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=_unnext, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}"], fr="la prochaine fois que vous jouez {f:card1} de votre main pendant ce tour, le coût est réduit de {n:int}", name="next time")
     rule("do", m.Rule("cannot ready don", "you", None, 0, V("u")), en="you cannot set DON!! cards as active using Character effects {u:until}", fr="vous ne pouvez pas redresser de cartes DON!! par des effets de Personnages {u:until}")
     rule("do", m.Rule("cannot attack", "you", s.Category("Leader"), 0, V("u")), en="you cannot attack a Leader {u:until}", fr="vous ne pouvez pas attaquer de Leader {u:until}")
@@ -208,7 +208,7 @@ def _uninhand(tree: Any) -> dict[str, Any] | None:
 
 def later_words(g: Grammar) -> None:
     rule = g.rule
-    rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=lambda t: None, en="give {g:gains} {u:until} to {t:target}", fr="", name="give to")
+    rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=lambda t: None, en="give {g:gains} {u:until} to {t:target}", fr=[], name="give to")
     rule("post", (s.GivenDon(">=", 1),), en="with a DON!! card given", fr="ayant au moins 1 carte DON!! donnée", first=True)
     rule("ban", gn.Ban("be rested by opponent", s.AnyOf((s.Category("Leader"), s.Category("Character")))), en="cannot be rested by your opponent's Leader and Character effects", fr="ne peut pas être épuisé par les effets de Leaders et de Personnages adverses")
     rule("do", gn.Gain(s.Sel(("character",), "opponent", ()), (gn.Ban("be removed by opponent effects"),), V("u")), en="all of your opponent's Characters cannot be removed from the field by your effects {u:until}", fr="aucun Personnage adverse ne peut être retiré du terrain par vos effets {u:until}", first=True)
