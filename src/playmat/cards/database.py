@@ -21,7 +21,10 @@ DATA = Path(__file__).parent / "data"
 
 
 class PrintedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of a set's file: everything printed on one card, in English and French."""
+    """A row of a set's file: everything printed on one card, in English and French.
+
+    An imported card may have only one of them (the other has no name): then that one is shown to everybody.
+    """
 
     id: str
     name: str
@@ -41,15 +44,25 @@ class PrintedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trigger_fr: str | None
     block: int
 
+    @property
+    def spoken(self) -> str:
+        """The language in which the engine reads it."""
+        return "en" if self.name else "fr"
+
+    def shown(self, lang: str) -> str:
+        """The language in which a reader of `lang` gets it."""
+        has = self.name_fr if check_language(lang) == "fr" else self.name
+        return lang if has else self.spoken
+
     def name_in(self, lang: str) -> str:
-        return self.name_fr if check_language(lang) == "fr" else self.name
+        return self.name_fr if self.shown(lang) == "fr" else self.name
 
     def types_in(self, lang: str) -> tuple[str, ...]:
-        return self.types_fr if check_language(lang) == "fr" else self.types
+        return self.types_fr if self.shown(lang) == "fr" else self.types
 
     def text_in(self, lang: str) -> str:
         """The text as printed, a line each; the [Trigger] is the last one."""
-        text, trigger = (self.text_fr, self.trigger_fr) if check_language(lang) == "fr" else (self.text, self.trigger)
+        text, trigger = (self.text_fr, self.trigger_fr) if self.shown(lang) == "fr" else (self.text, self.trigger)
         return "\n".join(part for part in (text, trigger) if part)
 
 
@@ -62,6 +75,27 @@ class UnknownCard(PlaymatError, KeyError):
 
     def text(self, lang: str = "en") -> str:
         self.text_args["nearest"] = ", ".join(f"{row.name_in(lang)} ({row.id})" for row in self.nearest)
+        return super().text(lang)
+
+
+class AmbiguousCard(UnknownCard):
+    """Several cards have this name; the text lists their ids."""
+
+    def __init__(self, wanted: str, meant: list[PrintedCard]) -> None:
+        PlaymatError.__init__(self, key="cards-ambiguous", card=wanted, count=len(meant))
+        self.nearest = meant[:8]
+
+
+class IncompleteCard(PlaymatError):
+    """A card whose text is not wholly understood; the text has the phrase. It is not played unless that is allowed."""
+
+    def __init__(self, row: PrintedCard, phrases: tuple[str, ...]) -> None:
+        super().__init__(key="cards-incomplete", phrase=" / ".join(phrases))
+        self.row = row
+        self.phrases = phrases
+
+    def text(self, lang: str = "en") -> str:
+        self.text_args["card"] = f"{self.row.name_in(lang)} ({self.row.id})"
         return super().text(lang)
 
 
@@ -93,6 +127,7 @@ class Effects(NamedTuple):
     abilities: tuple[Ability, ...] = ()
     keywords: int = 0
     names: tuple[str, ...] = ()
+    stops: tuple[str, ...] = ()  # the phrases that are not understood: what they say is not among the abilities
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,23 +154,33 @@ class CardSet:
 
 
 class CardDatabase:
-    """The cards of some sets. `card` finds one by id, or by its name in either language."""
+    """The cards of some sets, the first set first. `card` finds one by id, or by its name in either language.
 
-    def __init__(self, *sets: CardSet) -> None:
+    A card whose text is not wholly understood is no card to play with, unless `allow_incomplete`: then it is played as
+    printed, and what is not understood is ignored.
+    """
+
+    def __init__(self, *sets: CardSet, allow_incomplete: bool = False) -> None:
         self.sets = sets
+        self.allow_incomplete = allow_incomplete
         self.printed: dict[str, PrintedCard] = {}
         self.decks: dict[str, DeckList] = {}
         self._set_of: dict[str, CardSet] = {}
-        self._by_name: dict[str, str] = {}
+        self._by_name: dict[str, list[str]] = {}
+        self._effects: dict[str, Effects] = {}
         self._made: dict[str, OpCard] = {}
         for cards in sets:
+            named: dict[str, list[str]] = {}
             for row in cards.cards:
+                if row.id in self.printed:
+                    continue
                 self.printed[row.id] = row
                 self._set_of[row.id] = cards
-                for name in (row.name, row.name_fr):
-                    self._by_name.setdefault(folded(name), row.id)  # of reprints, the first
+                for name in {folded(row.name), folded(row.name_fr)} - {""}:
+                    named.setdefault(name, []).append(row.id)
+            self._by_name = named | self._by_name
             for deck in cards.decks:
-                self.decks[deck.id] = deck
+                self.decks.setdefault(deck.id, deck)
 
     def __len__(self) -> int:
         return len(self.printed)
@@ -148,28 +193,43 @@ class CardDatabase:
 
     def find(self, wanted: str) -> PrintedCard:
         """The card with this id or name; UnknownCard, with what was perhaps meant, if there is none."""
-        row = self.printed.get(wanted) or self.printed.get(wanted.upper())
-        if row is None and folded(wanted) in self._by_name:
-            row = self.printed[self._by_name[folded(wanted)]]
-        if row is None:
+        number = wanted.strip().upper().partition("_")[0]  # OP01-016_p1 is another art of OP01-016
+        row = self.printed.get(wanted) or self.printed.get(number)
+        if row is not None:
+            return row
+        named = self._by_name.get(folded(wanted), [])
+        if not named:
             raise UnknownCard(wanted, self.nearest(wanted))
-        return row
+        if len(named) > 1:
+            raise AmbiguousCard(wanted, [self.printed[id] for id in named])
+        return self.printed[named[0]]
 
     def nearest(self, wanted: str, count: int = 3) -> list[PrintedCard]:
         """What was perhaps meant: a part of a name, else a name or an id that looks like it."""
         word = folded(wanted)
         names = [name for name in self._by_name if word in name] if word else []
-        found = [self._by_name[name] for name in names + get_close_matches(word, self._by_name, count)]
+        names += get_close_matches(word, self._by_name, count)
+        found = [id for name in names for id in self._by_name[name]]
         found += get_close_matches(wanted.upper(), self.printed, count)
         return [self.printed[id] for id in list(dict.fromkeys(found))[:count]]
 
     def card(self, wanted: str) -> OpCard:
-        """The card as the engine plays it, the same object every time."""
+        """The card as the engine plays it, the same object every time. IncompleteCard, if it is not to be played."""
         row = self.find(wanted)
         made = self._made.get(row.id)
         if made is None:
-            made = self._made[row.id] = playing_card(row, self._set_of[row.id].effects(row))
+            effects = self.effects(row.id)
+            if effects.stops and not self.allow_incomplete:
+                raise IncompleteCard(row, effects.stops)
+            made = self._made[row.id] = playing_card(row, effects)
         return made
+
+    def effects(self, wanted: str) -> Effects:
+        """What the text of a card means, as far as it is understood; `stops` has the phrases that are not."""
+        row = self.find(wanted)
+        if row.id not in self._effects:
+            self._effects[row.id] = self._set_of[row.id].effects(row)
+        return self._effects[row.id]
 
     def name(self, id: str, lang: str = "en") -> str:
         return self.find(id).name_in(lang)
@@ -199,22 +259,23 @@ class CardDatabase:
 
 
 def playing_card(row: PrintedCard, effects: Effects) -> OpCard:
+    english = row.spoken == "en"
     return OpCard(
         row.id,
-        row.name,
+        row.name_in(row.spoken),
         CATEGORIES.index(row.category),
         row.colors,
         cost=row.cost or 0,
         power=row.power or 0,
         counter=row.counter or 0,
         life=row.life or 0,
-        attributes=row.attributes,
-        types=row.types,
+        attributes=tuple("?" if attribute == "Unknown" else attribute for attribute in row.attributes),
+        types=row.types_in(row.spoken),
         abilities=effects.abilities,
         keywords=effects.keywords,
         names=effects.names,
-        text=row.text,
-        trigger_text=row.trigger or "",
+        text=row.text if english else row.text_fr,
+        trigger_text=(row.trigger if english else row.trigger_fr) or "",
         block=row.block,
     )
 

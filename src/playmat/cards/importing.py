@@ -71,7 +71,8 @@ class Report:
         self.unchanged: Counter[str] = Counter()
         self.changed: Counter[str] = Counter()
         self.faults: list[Fault] = []
-        self.damaged: list[Fault] = []
+        self.damaged: list[Fault] = []  # the first of them
+        self.damages = 0
         self.variants: list[Fault] = []
         self.notes: list[Note] = []
         self.fields: Counter[str] = Counter()  # unknown ones
@@ -244,6 +245,8 @@ def gather(
 def look_over(kept: Kept, report: Report) -> None:
     """Note a text that has lost something."""
     if kept.broken:
+        report.damages += 1
+    if kept.broken and len(report.damaged) < MOST_NOTES:
         card = f"{kept.printing.printing} {kept.printing.name}"
         report.damaged.append(Fault(kept.place, key="cards-damaged", card=card, phrase=kept.broken))
 

@@ -200,6 +200,8 @@ def read_special(line: Line, lang: str) -> Read | None:
             return Read(names=(found[0][1],))
         return Read(Ability(RULE, (found[0],)))
     lowered = [w.text.lower() for w in tokens]
+    if lowered[:7] == ["at", "the", "start", "of", "the", "game", ","]:
+        return Read(name_references(Ability(AUTO, read_body(tokens[7:], lang), tags=(START,))))
     if lowered[:1] == ["when"]:
         if lowered[-5:-1] == ["according", "to", "the", "rules"]:
             return None
