@@ -3,15 +3,18 @@
     cards.embedded().card("PM01-001")        # an OpCard
     cards.card_text("PM01-001", "fr")
     cards.embedded_decks()["pm01-red"]       # a Deck
+    cards.library().card("OP01-016")         # embedded or imported: see `store`
 """
 
 from __future__ import annotations
 
 from .database import (
+    AmbiguousCard,
     CardDatabase,
     CardSet,
     DeckList,
     Effects,
+    IncompleteCard,
     PrintedCard,
     UnknownCard,
     UnknownDeck,
@@ -20,17 +23,23 @@ from .database import (
     embedded,
     embedded_decks,
 )
+from .store import data_folder, import_cards, library
 
 __all__ = [
+    "AmbiguousCard",
     "CardDatabase",
     "CardSet",
     "DeckList",
     "Effects",
+    "IncompleteCard",
     "PrintedCard",
     "UnknownCard",
     "UnknownDeck",
     "card_name",
     "card_text",
+    "data_folder",
     "embedded",
     "embedded_decks",
+    "import_cards",
+    "library",
 ]

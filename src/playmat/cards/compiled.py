@@ -238,7 +238,7 @@ _shelves: dict[Path, Shelf] = {}
 
 
 def shelf() -> Shelf:
-    from .library import data_folder
+    from .store import data_folder
 
     path = data_folder() / FILE
     if path not in _shelves:

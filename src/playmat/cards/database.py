@@ -269,7 +269,7 @@ def playing_card(row: PrintedCard, effects: Effects) -> OpCard:
         power=row.power or 0,
         counter=row.counter or 0,
         life=row.life or 0,
-        attributes=tuple("?" if attribute == "Unknown" else attribute for attribute in row.attributes),
+        attributes=playing_attributes(row.attributes),
         types=row.types_in(row.spoken),
         abilities=effects.abilities,
         keywords=effects.keywords,
@@ -278,6 +278,11 @@ def playing_card(row: PrintedCard, effects: Effects) -> OpCard:
         trigger_text=(row.trigger if english else row.trigger_fr) or "",
         block=row.block,
     )
+
+
+def playing_attributes(attributes: tuple[str, ...]) -> tuple[str, ...]:
+    """2-5-2: the attribute that is printed "?" is called Unknown in card data."""
+    return tuple("?" if attribute == "Unknown" else attribute for attribute in attributes)
 
 
 def folded(text: str) -> str:

@@ -16,6 +16,7 @@ import msgspec
 
 from playmat.onepiece.cards import ATTRIBUTES, CATEGORIES, COLORS, LEADER, CardError, OpCard
 
+from .database import playing_attributes
 from .texts import found_lines, parted, tidy
 
 Record = Mapping[str, Any]
@@ -361,11 +362,6 @@ def check(made: Printing) -> None:
         )
     except CardError as error:
         raise Wrong(key="cards-impossible", rule=error.rule) from None
-
-
-def playing_attributes(attributes: tuple[str, ...]) -> tuple[str, ...]:
-    """2-5-2: the attribute that is printed "?" is called Unknown in card data."""
-    return tuple("?" if attribute == "Unknown" else attribute for attribute in attributes)
 
 
 def foreign(record: Record) -> Record | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 from playmat.core.card import Ability as CoreAbility
@@ -27,8 +27,11 @@ def node(cls: type[T]) -> type[T]:
     return made
 
 
+@dataclass(frozen=True)
 class Node:
-    """Anything in a tree."""
+    """Anything in a tree. `said` is how a text says it, where that is not the usual way; it means nothing."""
+
+    said: str = field(default="", kw_only=True, repr=False)
 
     reads = 0  # what that effects can change it looks at, a bit for each sort
     changes = 0  # what of it it changes
@@ -113,6 +116,16 @@ def walk(value: Any) -> Iterator[Node]:
         yield value
         for f in fields(value):  # type: ignore[arg-type]
             yield from walk(getattr(value, f.name))
+
+
+def meaning(value: Any) -> Any:
+    """A tree without how it was said."""
+    if isinstance(value, tuple):
+        return tuple(meaning(item) for item in value)
+    if isinstance(value, Node):
+        made = {f.name: meaning(getattr(value, f.name)) for f in fields(value) if f.name != "said"}
+        return replace(value, said="", **made)
+    return value
 
 
 Amount = int | Number

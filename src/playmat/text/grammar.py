@@ -4,10 +4,14 @@ A production says, for a category of phrase, which tree it means and how it is w
 
     rule("do", o.Draw(V("n")), en="draw {n:amount} card~n", fr="piochez {n:amount} carte~n")
 
-Parsing reads the template and fills the tree; printing matches the tree and writes the template. The first template
-of a language is the one that is printed; further ones are only read. `{n:amount}` is a phrase of the category
-`amount`, `card~n` a noun that agrees with n, `(a|b)` reads either and writes the first, `(a|)` may be left out when
-read. Marks stand as they are.
+Parsing reads the template and fills the tree; printing matches the tree and writes the template. `{n:amount}` is a
+phrase of the category `amount`, `card~n` a word that agrees with n (both numbers are read, the right one is written),
+`{c:card~n}` a phrase of `card1` or `cards` by the number n. Marks stand as they are.
+
+The first template of a language is the usual wording. Further ones, and those of a production that is only `also` a
+way to say something, are other words for the same: the tree that is read remembers them in `said` (see `tree.Node`),
+and is printed in them again; `(a|b)` is short for two templates, `(a|)` for one with the word and one without.
+A tree that nobody has read is printed in the usual words, and what was said otherwise is so in every language.
 
 Two different trees for one text are an error, never a choice.
 """
@@ -16,7 +20,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
+from itertools import product
 from typing import Any
 
 from . import tokens as t
@@ -48,71 +53,101 @@ class Literal:
 
 
 class Slot:
-    __slots__ = ("category", "var")
+    __slots__ = ("category", "number", "var")
 
-    def __init__(self, var: str, category: str) -> None:
+    def __init__(self, var: str, category: str, number: str = "") -> None:
         self.var = var
         self.category = category
+        self.number = number  # the variable its number agrees with: "cards" or "card1"
 
 
-class Either:
-    __slots__ = ("choices",)
-
-    def __init__(self, choices: list[list[Any]]) -> None:
-        self.choices = choices
+Element = Literal | Slot
 
 
-Element = Literal | Slot | Either
+PLURALS = {
+    "en": {"it": "them", "has": "have", "is": "are", "gains": "gain", "becomes": "become", "its": "their", "a": "", "an": ""},
+    "fr": {"gagne": "gagnent", "perd": "perdent", "a": "ont", "est": "sont", "peut": "peuvent", "le": "les", "la": "les",
+           "devient": "deviennent", "propriétaire": "propriétaire", "sera": "seront", "-la": "-les", "-le": "-les", "du": "des"},
+}  # fmt: skip
 
 
 def plural_of(word: str, lang: str) -> str:
+    known = PLURALS[lang].get(word)
+    if known is not None:
+        return known
     if lang == "fr":
         if word.endswith(("s", "x", "z", "!")):
             return word
         return word + ("x" if word.endswith(("eau", "eu")) else "s")
-    if word == "it":
-        return "them"
-    if word == "has":
-        return "have"
-    if word == "is":
-        return "are"
     return word + "s"
 
 
-TEMPLATE = re.compile(r"\{(\w+):([\w-]+)\}|\(|\)|\||([^\s{}()|]+)|\s+")
+TEMPLATE = re.compile(r"\{(\w+):([\w-]+)(?:~(\w+))?\}|([^\s{}]+)|\s+")
+GROUP = re.compile(r"\(([^()]*\|[^()]*)\)")
+
+
+def alternatives(text: str) -> list[str]:
+    """A template with `(a|b)` in it as the templates it is short for, the usual one first."""
+    parts = GROUP.split(text)  # texts and groups take turns
+    choices = [part.split("|") if i % 2 else [part] for i, part in enumerate(parts)]
+    return [" ".join(" ".join(chosen).split()) for chosen in product(*choices)]
 
 
 def compile_template(text: str, lang: str) -> list[Element]:
     """A template as a list of elements."""
-    stack: list[list[list[Any]]] = [[[]]]
+    found: list[Element] = []
     for match in TEMPLATE.finditer(text):
         piece = match.group()
         if piece.isspace():
             continue
         if match.group(1):
-            stack[-1][-1].append(Slot(match.group(1), match.group(2)))
-        elif piece == "(":
-            stack.append([[]])
-        elif piece == "|":
-            stack[-1].append([])
-        elif piece == ")":
-            choices = stack.pop()
-            stack[-1][-1].append(Either(choices))
-        else:
-            word, _, var = piece.partition("~")
-            for token in t.tokenize(word):
-                if var:
-                    stack[-1][-1].append(Literal(token.text, var, plural_of(token.text, lang)))
-                else:
-                    stack[-1][-1].append(Literal(token.text))
-    assert len(stack) == 1, f"unbalanced template {text!r}"
-    return stack[0][0]
+            found.append(Slot(match.group(1), match.group(2), match.group(3) or ""))
+            continue
+        word, _, var = piece.partition("~")
+        for token in t.tokenize(word):
+            if var:
+                found.append(Literal(token.text, var, plural_of(token.text, lang)))
+            else:
+                found.append(Literal(token.text))
+    return found
+
+
+def wording(text: str) -> str:
+    """What tells a template from others, to remember it by: its words."""
+    return " ".join(re.sub(r"\{[^}]*\}", "…", text).split())
+
+
+MARK = " / "
+
+
+def remember(tree: Any, words: str) -> Any:
+    """The tree, said in these words. What is no node says nothing of how it is said."""
+    if isinstance(tree, tuple) and len(tree) == 1:
+        return (remember(tree[0], words),)
+    if not hasattr(tree, "said"):
+        return tree
+    return replace(tree, said=tree.said + MARK + words if tree.said else words)
+
+
+def forget(tree: Any, words: str) -> Any:
+    """The tree without these words; None if it is not said in them."""
+    if isinstance(tree, tuple) and len(tree) == 1:
+        inner = forget(tree[0], words)
+        return None if inner is None else (inner,)
+    said = getattr(tree, "said", "")
+    if not said:
+        return None
+    parts = said.split(MARK)
+    if words not in parts:
+        return None
+    parts.remove(words)
+    return replace(tree, said=MARK.join(parts))
 
 
 class Production:
     """One rule of the grammar."""
 
-    __slots__ = ("build", "category", "matcher", "name", "templates", "texts", "tree")
+    __slots__ = ("build", "category", "matcher", "name", "templates", "texts", "tree", "words")
 
     def __init__(
         self,
@@ -122,6 +157,7 @@ class Production:
         build: Callable[[dict[str, Any]], Any] | None,
         matcher: Callable[[Any], dict[str, Any] | None] | None,
         name: str,
+        also: bool = False,
     ) -> None:
         self.category = category
         self.tree = tree
@@ -130,12 +166,25 @@ class Production:
         self.matcher = matcher
         self.name = name
         self.templates = {lang: [compile_template(x, lang) for x in texts.get(lang, [])] for lang in LANGS}
+        # what each template is remembered by, in any language; the usual one by nothing
+        self.words = [wording(x) for x in texts[LANGS[0]]]
+        if not also and self.words:
+            self.words[0] = ""
 
-    def made(self, env: dict[str, Any]) -> Any:
-        """The tree for these values; None if the production refuses them."""
-        if self.build is not None:
-            return self.build(env)
-        return substitute(self.tree, env)
+    def made(self, env: dict[str, Any], nth: int = 0) -> Any:
+        """The tree for these values, read in the nth template; None if the production refuses them."""
+        made = self.build(env) if self.build is not None else substitute(self.tree, env)
+        words = self.words[nth] if nth < len(self.words) else ""
+        return remember(made, words) if words and made is not None else made
+
+    def template(self, tree: Any, lang: str) -> tuple[list[Element], Any] | None:
+        """The template of a language a tree is said in, and the tree without that; None if it is said otherwise."""
+        for i, words in enumerate(self.words):
+            rest = forget(tree, words) if words else None
+            if rest is not None:
+                known = self.templates[lang]
+                return known[i if i < len(known) else 0], rest
+        return None
 
     def match(self, tree: Any) -> dict[str, Any] | None:
         """The values for which this production means the tree, or None."""
@@ -169,7 +218,7 @@ def unify(pattern: Any, tree: Any, env: dict[str, Any]) -> bool:
         )
     if is_dataclass(pattern) and not isinstance(pattern, type):
         return type(tree) is type(pattern) and all(
-            unify(getattr(pattern, f.name), getattr(tree, f.name), env) for f in fields(pattern)
+            unify(getattr(pattern, f.name), getattr(tree, f.name), env) for f in fields(pattern) if f.name != "said"
         )
     return type(pattern) is type(tree) and bool(pattern == tree)
 
@@ -198,7 +247,9 @@ class Grammar:
     def __init__(self) -> None:
         self.rules: dict[str, list[Production]] = {}
         self.terminals: dict[str, Terminal] = {}
-        self.index: dict[tuple[str, str], list[tuple[Production, list[Element], frozenset[str] | None]]] = {}
+        self.index: dict[tuple[str, str], dict[str, list[Entry]]] = {}
+        self.starts: dict[tuple[str, str], frozenset[str] | None] = {}
+        self.singular: Callable[[Any], bool | None] = lambda value: None  # of values that are no numbers
 
     def rule(
         self,
@@ -211,13 +262,19 @@ class Grammar:
         match: Callable[[Any], dict[str, Any] | None] | None = None,
         name: str = "",
         first: bool = False,
+        also: bool = False,
     ) -> None:
-        """`first`: a special case, tried before the others when a tree is printed."""
-        texts = {"en": [en] if isinstance(en, str) else list(en), "fr": [fr] if isinstance(fr, str) else list(fr)}
-        production = Production(category, tree, texts, build, match, name or texts["en"][0])
+        """`first`: a special case, tried before the others when a tree is printed. `also`: another way to say
+        something, printed only where it was read."""
+        texts = {
+            lang: [x for text in ([given] if isinstance(given, str) else given) for x in alternatives(text)]
+            for lang, given in (("en", en), ("fr", fr))
+        }
+        production = Production(category, tree, texts, build, match, name or texts["en"][0], also)
         others = self.rules.setdefault(category, [])
         others.insert(0 if first else len(others), production)
         self.index.clear()
+        self.starts.clear()
 
     def terminal(
         self, category: str, read: Callable[[Token], Any], write: Callable[[Any, str], str | None]
@@ -226,16 +283,58 @@ class Grammar:
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
-    def entries(self, category: str, lang: str) -> list[tuple[Production, list[Element], frozenset[str] | None]]:
+    def entries(self, category: str, lang: str, word: str) -> list[Entry]:
+        """What a phrase of the category can be that begins with the word."""
         key = (category, lang)
-        found = self.index.get(key)
+        known = self.index.get(key)
+        if known is None:
+            known = self.index[key] = {}
+        found = known.get(word)
         if found is None:
-            found = []
+            found = known[word] = []
             for production in self.rules.get(category, []):
-                for template in production.templates[lang]:
-                    found.append((production, template, first_words(template)))
-            self.index[key] = found
+                for nth, template in enumerate(production.templates[lang]):
+                    start = self.first_words(template, lang)
+                    if start is None or word in start or "" in start:
+                        found.append((production, template, nth))
         return found
+
+    def first_words(self, template: list[Element], lang: str) -> frozenset[str] | None:
+        """The words a phrase can begin with, or None if that cannot be told."""
+        words: set[str] = set()
+        for element in template:
+            if isinstance(element, Literal):
+                return frozenset(words | element.forms)
+            more = self.start_of(reading(element), lang)
+            if more is None:
+                return None
+            words |= more
+            if "" not in more:
+                return frozenset(words)
+            words.discard("")
+        return frozenset(words | {""})
+
+    def start_of(self, category: str, lang: str) -> frozenset[str] | None:
+        """The words a phrase of a category can begin with; "" among them: it may be empty."""
+        key = (category, lang)
+        if key in self.starts:
+            return self.starts[key]
+        self.starts[key] = None  # where a phrase begins with itself
+        if category in self.terminals:
+            self.starts[key] = None
+            return None
+        words: set[str] | None = set()
+        for production in self.rules.get(category, []):
+            for template in production.templates[lang]:
+                more = self.first_words(template, lang)
+                if more is None:
+                    words = None
+                    break
+                words |= more
+            if words is None:
+                break
+        self.starts[key] = None if words is None else frozenset(words)
+        return self.starts[key]
 
     def parse(self, category: str, words: list[Token], lang: str) -> list[Any]:
         """All trees the words mean as one phrase of the category. More than one is for the caller to refuse."""
@@ -253,43 +352,61 @@ class Grammar:
                 raise CannotPrint(f"{tree!r} is no {category}")
             return text
         last: Exception | None = None
-        for production in self.rules.get(category, []):
-            if not production.templates[lang]:
+        rules = self.rules.get(category, [])
+        if has_said(tree):
+            for production in rules:
+                said = production.template(tree, lang) if production.templates[lang] else None
+                env = production.match(said[1]) if said is not None else None
+                if said is not None and env is not None:
+                    try:
+                        return self.fill(said[0], env, lang)
+                    except CannotPrint as error:
+                        last = error
+        for production in rules:
+            if not production.templates[lang] or production.words[0]:
                 continue
             env = production.match(tree)
             if env is None:
                 continue
-            for template in production.templates[lang]:
-                try:
-                    return self.fill(template, env, lang)
-                except CannotPrint as error:
-                    last = error
+            try:
+                return self.fill(production.templates[lang][0], env, lang)
+            except CannotPrint as error:
+                last = error
         raise last or CannotPrint(f"no {category} means {tree!r}")
 
     def fill(self, template: list[Element], env: dict[str, Any], lang: str) -> str:
         parts = []
         for element in template:
             if isinstance(element, Literal):
-                one = True
-                if element.var:
-                    one = is_one(env.get(element.var), lang)
+                one = self.is_one(env.get(element.var), lang) if element.var else True
                 parts.append(element.words if one else element.plural)
-            elif isinstance(element, Slot):
-                parts.append(self.write(element.category, env[element.var], lang))
             else:
-                parts.append(self.fill(element.choices[0], env, lang))
+                category = element.category
+                if element.number:
+                    category += "1" if self.is_one(env.get(element.number), lang) else "s"
+                parts.append(self.write(category, env[element.var], lang))
         return join(parts)
 
+    def is_one(self, value: Any, lang: str) -> bool:
+        """Whether a word with this number is singular; numbers that are worked out later count as several."""
+        if isinstance(value, int):
+            return value == 1 or (lang == "fr" and value == 0)
+        known = self.singular(value)
+        return value is None if known is None else known
 
-def is_one(value: Any, lang: str) -> bool:
-    """Whether a noun with this number is singular; numbers that are worked out later count as several."""
-    if isinstance(value, int):
-        return value == 1 or (lang == "fr" and value == 0)
-    return value is None
+
+def has_said(tree: Any) -> bool:
+    if isinstance(tree, tuple) and len(tree) == 1:
+        return has_said(tree[0])
+    return bool(getattr(tree, "said", ""))
 
 
-NO_SPACE_BEFORE = {".", ",", ";", ")"}
-CLOSE_BEFORE_EN = {":"}
+def reading(slot: Slot) -> str:
+    """The category a slot is read as: both numbers are read alike."""
+    return slot.category + "1" if slot.number else slot.category
+
+
+Entry = tuple[Production, list[Element], int]
 
 
 def join(parts: list[str]) -> str:
@@ -301,24 +418,6 @@ def join(parts: list[str]) -> str:
             out += " "
         out += part
     return out
-
-
-def first_words(template: list[Element]) -> frozenset[str] | None:
-    """The words a phrase can begin with, or None if that cannot be told."""
-    if not template:
-        return None
-    head = template[0]
-    if isinstance(head, Literal):
-        return frozenset(head.forms)
-    if isinstance(head, Either):
-        words: set[str] = set()
-        for choice in head.choices:
-            more = first_words(choice + template[1:])
-            if more is None:
-                return None
-            words |= more
-        return frozenset(words)
-    return None
 
 
 def distinct(items: list[Any]) -> list[Any]:
@@ -358,11 +457,9 @@ class Reader:
             return found
         found = []
         word = self.lower[at] if at < len(self.words) else ""
-        for production, template, first in self.grammar.entries(category, self.lang):
-            if first is not None and word not in first:
-                continue
+        for production, template, nth in self.grammar.entries(category, self.lang, word):
             for env, end in self.elements(template, 0, at, {}):
-                tree = production.made(env)
+                tree = production.made(env, nth)
                 if tree is not None and not any(end == e and tree == x for x, e in found):
                     found.append((tree, end))
         self.memo[key] = found
@@ -380,14 +477,10 @@ class Reader:
                 if at + 1 > self.furthest:
                     self.furthest = at + 1
                 yield from self.elements(template, i + 1, at + 1, env)
-        elif isinstance(element, Slot):
-            for value, end in self.phrase(element.category, at):
+        else:
+            for value, end in self.phrase(reading(element), at):
                 if element.var in env:
                     if env[element.var] == value:
                         yield from self.elements(template, i + 1, end, env)
                 else:
                     yield from self.elements(template, i + 1, end, {**env, element.var: value})
-        else:
-            for choice in element.choices:
-                for more, end in self.elements(choice, 0, at, env):
-                    yield from self.elements(template, i + 1, end, more)

@@ -12,3 +12,105 @@ cards-count = { $cards ->
 cards-unknown = Il n’y a pas de carte « { $card } ».
 cards-unknown-near = Il n’y a pas de carte « { $card } ». Les plus proches : { $nearest }.
 cards-unknown-deck = Il n’y a pas de deck « { $deck } ». Decks : { $decks }.
+cards-ambiguous = { $count ->
+    [one] { $count } carte s’appelle « { $card } »
+   *[other] { $count } cartes s’appellent « { $card } »
+} ; dites laquelle par son numéro : { $nearest }.
+cards-incomplete = { $card } n’est pas entièrement comprise et n’est pas jouée : « { $phrase } ». Pour la jouer telle qu’imprimée, en ignorant ce qui n’est pas compris, autorisez les cartes incomplètes (--allow-incomplete).
+
+# Ce qui est compris d’un texte
+cards-stops = Pas entièrement comprise. La lecture s’arrête à : { $phrase }
+cards-by-hand = Écrite à la main : { $reason }
+cards-only-language = Importée seulement en { $lang ->
+   *[en] anglais
+    [fr] français
+}.
+cards-tree-none = Aucun effet.
+
+# playmat cards import
+cards-imported = { $files ->
+    [one] { $files } fichier lu
+   *[other] { $files } fichiers lus
+}, { $printings ->
+    [one] { $printings } impression
+   *[other] { $printings } impressions
+}.
+cards-imported-lang = { $lang ->
+   *[en] Anglais
+    [fr] Français
+} : { $new ->
+    [one] { $new } nouvelle carte
+   *[other] { $new } nouvelles cartes
+}, { $changed } changées, { $unchanged } comme avant.
+cards-imported-to = Les cartes sont dans { $file }.
+cards-damaged-count = { $count ->
+    [one] { $count } texte a perdu quelque chose ; il est gardé, mais pas joué :
+   *[other] { $count } textes ont perdu quelque chose ; ils sont gardés, mais pas joués :
+}
+cards-damaged = { $card } : « { $phrase } »
+cards-variants-count = { $count ->
+    [one] { $count } illustration alternative diffère de la carte ; c’est la carte qui compte :
+   *[other] { $count } illustrations alternatives diffèrent de leurs cartes ; ce sont les cartes qui comptent :
+}
+cards-variant-text = { $card } a un autre texte que { $main }.
+cards-variant-facts = { $card } a d’autres valeurs que { $main }.
+cards-and-more = … et { $count } de plus.
+cards-languages-disagree = { $card } : les langues ne s’accordent pas sur ses valeurs ; l’anglais compte.
+cards-unknown-fields = Des champs inconnus ont été laissés de côté : { $fields }.
+cards-skipped-don = { $count ->
+    [one] { $count } carte DON!! a été laissée de côté.
+   *[other] { $count } cartes DON!! ont été laissées de côté.
+}
+cards-skipped-language = { $file } a été laissé de côté : ni anglais ni français.
+cards-skipped-file = { $file } a été laissé de côté : il ne contient pas de cartes.
+
+# Ce qui ne va pas dans des données de cartes
+cards-refused = { $count ->
+    [one] Les données de cartes ne peuvent pas être utilisées :
+   *[other] Les données de cartes ne peuvent pas être utilisées, pour { $count } raisons :
+}
+cards-refused-more = Il y en a peut-être d’autres.
+cards-nothing-imported = Rien n’a été importé.
+cards-at = { $place } : { $problem }
+cards-place-line = { $file }, ligne { $line }
+cards-place-record = { $file }, entrée { $record }
+cards-not-a-card = ce n’est une carte dans aucun format connu.
+cards-line-not-json = ce n’est pas du JSON (colonne { $column }).
+cards-name-twice = le nom « { $name } » figure deux fois dans un même objet.
+cards-name-twice-in = { $file } : le nom « { $name } » figure deux fois dans un même objet.
+cards-no-field = le champ « { $field } » manque ou est vide.
+cards-wrong-kind = le champ « { $field } » ne peut pas être { $value }.
+cards-wrong-number = « { $number } » n’est pas un numéro de carte, comme OP01-016.
+cards-wrong-category = « { $value } » n’est pas une catégorie. Catégories : { $known }.
+cards-wrong-characters = le champ « { $field } » contient des caractères qui ne peuvent pas être affichés.
+cards-text-too-long = le champ « { $field } » a { $length } caractères ; { $longest } est le maximum.
+cards-impossible = aucune carte ne peut avoir ces valeurs (règle { $rule }).
+cards-twice-text = { $card } figure ici avec un autre texte que dans { $other }.
+cards-twice-facts = { $card } figure ici avec d’autres valeurs que dans { $other }.
+cards-comes-with-playmat = { $card } est le numéro d’une carte fournie avec Playmat, avec un autre texte.
+cards-library-differs = { $card } a déjà été importée avec d’autres mots ou valeurs. Pour prendre les nouveaux, importez avec --replace.
+cards-not-text = { $file }, ligne { $line } : ce n’est pas du texte en UTF-8.
+cards-not-json = { $file } : ce n’est pas du JSON (ligne { $line }, colonne { $column }).
+cards-too-large = { $file } fait { $size } Mo ; un document JSON peut en faire { $largest }. De plus grandes données s’importent en JSON Lines, une carte par ligne.
+cards-line-too-long = { $file }, ligne { $line } : plus longue que { $largest } Mo.
+cards-empty-file = { $file } : il n’y a rien dedans.
+cards-empty-folder = { $folder } : il n’y a pas de fichier .json ou .jsonl dedans.
+cards-no-cards = { $file } : il n’y a pas de cartes dedans, dans aucun format connu.
+cards-other-language = { $file } n’est ni en anglais ni en français.
+cards-library-damaged = Les cartes importées ({ $file }) ne peuvent pas être lues : { $reason }. Supprimez ce fichier et importez-les de nouveau.
+cards-library-version = Les cartes importées ({ $file }) ont le format { $found } ; ce Playmat connaît { $expected }. Supprimez ce fichier et importez-les de nouveau.
+cards-library-busy = { $file } est utilisé par une autre importation : { $reason }.
+cards-library-not-written = { $file } ne peut pas être écrit : { $reason }.
+
+# playmat cards coverage, readings
+cards-unknown-game = Il n’y a pas de textes de cartes pour le jeu « { $game } ». Jeux : { $known }.
+cards-coverage = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $text } avec texte
+cards-coverage-complete = { $count } comprises, mot pour mot ({ $percent } %)
+cards-coverage-round-trip = { $count } se réécrivent telles qu’imprimées
+cards-coverage-by-hand = { $count } d’entre elles avec un arbre écrit à la main
+cards-coverage-played = { $count } jouées dans un scénario ou une partie au hasard
+cards-coverage-stopped = { $count } non comprises
+cards-coverage-missing = Formulations manquantes, par nombre de cartes que chacune seule retient :

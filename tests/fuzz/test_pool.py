@@ -1,0 +1,65 @@
+"""Random games with official cards compiled from their printed text: every Leader, decks of its colours at random."""
+
+from __future__ import annotations
+
+import json
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from playmat import onepiece
+from playmat.onepiece import Deck, OpCard, problems
+from playmat.onepiece.cards import LEADER
+from playmat.text.onepiece.compile import compile_card
+
+from .games import check_table, decisions, told
+
+pytestmark = pytest.mark.shared
+SHARED = Path(__file__).resolve().parents[3] / "shared"
+QUICK, SLOW, BLOCK = range(258), range(258, 3000), 43  # 258: each of the 129 Leaders twice
+SEEDS = [
+    pytest.param(range(first, min(first + BLOCK, part.stop)), marks=marks, id=str(first))
+    for part, marks in ((QUICK, ()), (SLOW, (pytest.mark.slow,)))
+    for first in range(part.start, part.stop, BLOCK)
+]
+
+
+@cache
+def pool() -> tuple[list[OpCard], list[OpCard]]:
+    """All Leaders, and all cards for decks; every text must be understood."""
+    cards = []
+    with (SHARED / "cards" / "onepiece" / "en.jsonl").open(encoding="utf-8") as lines:
+        for line in lines:
+            compiled = compile_card(json.loads(line))
+            assert compiled.complete, compiled.problems
+            cards.append(compiled.card)
+    return [c for c in cards if c.category == LEADER], [c for c in cards if c.category != LEADER]
+
+
+def deck_for(leader: OpCard, rng: random.Random) -> Deck:
+    """Fifty cards of the Leader's colours, taken at random in ones, twos and fours; deck texts are respected."""
+    choice = [c for c in pool()[1] if all(color in leader.colors for color in c.colors)]
+    while True:
+        cards: list[OpCard] = []
+        while len(cards) < 50:
+            card = rng.choice(choice)
+            cards += [card] * min(rng.choice((1, 2, 4, 4)), 50 - len(cards), 4 - cards.count(card))
+        deck = Deck(leader, cards)
+        refused = {problem.card.id for problem in problems(deck) if problem.card is not None}
+        if not refused:
+            return deck
+        choice = [c for c in choice if c.id not in refused]
+
+
+@pytest.mark.parametrize("seeds", SEEDS)
+def test_games_with_official_cards_end_and_keep_their_table_whole(seeds: range) -> None:
+    leaders = pool()[0]
+    for seed in seeds:
+        rng = random.Random(seed)
+        decks = (deck_for(leaders[seed % len(leaders)], rng), deck_for(rng.choice(leaders), rng))
+        game = onepiece.new_game(list(decks), seed=seed, log=False)
+        with told(seed):
+            for _ in decisions(game, seed, every=9):
+                check_table(game, decks)
