@@ -22,7 +22,7 @@ def test_the_python_example_plays_a_game(capsys):
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_commands_work(command):
-    words = [sys.executable, "-m", "playmat.cli", *shlex.split(command)[1:]]
+    words = [sys.executable, "-c", "from playmat.cli import main; main()", *shlex.split(command)[1:]]
     if "--watch" in words:
         words += ["--seed", "5", "--delay", "0", "--bot", "random"]
     done = subprocess.run(words, cwd=ROOT, input="", capture_output=True, text=True, timeout=240)

@@ -90,7 +90,7 @@ class IncompleteCard(PlaymatError):
     """A card whose text is not wholly understood; the text has the phrase. It is not played unless that is allowed."""
 
     def __init__(self, row: PrintedCard, phrases: tuple[str, ...]) -> None:
-        super().__init__(key="cards-incomplete", phrase=" / ".join(phrases))
+        super().__init__(key="cards-incomplete", phrase=" / ".join(" ".join(phrase.split()) for phrase in phrases))
         self.row = row
         self.phrases = phrases
 

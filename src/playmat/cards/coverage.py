@@ -1,0 +1,155 @@
+"""How much of a pile of cards is understood: counts, the phrase at which each other card stops, and every reading.
+
+`complete` counts the cards with text of which every word is understood, those with a tree written by hand included;
+`round_trip` those whose trees print back as the text; `played` those that a ruling's scenario or a random game uses.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from playmat.rulebook import checkout
+
+from .compiled import COMPLETE, HAND_WRITTEN, STOPPED, Understood, understood
+from .formats import Printing
+
+RULINGS = "tests/rulings"
+FUZZ_LEDGER = "tests/fuzz/played.tsv"  # a card a line, the number first
+NUMBER = re.compile(r"\b[A-Z]+\d*-\d{3}\b")
+MASKS = ((r"\[[^\]]*\]", "[…]"), (r"\{[^}]*\}", "{…}"), (r"<[^<>]*>", "<…>"), (r'"[^"]*"', '"…"'), (r"\d+", "#"))
+WORDS = 8  # of a phrase, by which wordings are told apart
+
+
+class Row:
+    """One card with text, and what became of it."""
+
+    def __init__(self, printing: Printing, found: Understood) -> None:
+        self.printing = printing
+        self.found = found
+
+    @property
+    def phrase(self) -> str:
+        """Where the first line that is not understood stops."""
+        return flat(self.found.stops[0].phrase) if self.found.stops else ""
+
+
+class Coverage:
+    """The verdict on some cards."""
+
+    def __init__(self, cards: Iterable[Printing]) -> None:
+        self.cards = 0
+        self.rows: list[Row] = []
+        for printing in cards:
+            self.cards += 1
+            if printing.text or printing.trigger:
+                self.rows.append(Row(printing, understood(compiler_data(printing), printing.lang)))
+        self.played = len(played_cards() & {row.printing.id for row in self.rows})
+
+    def count(self, *verdicts: str) -> int:
+        return sum(row.found.verdict in verdicts for row in self.rows)
+
+    @property
+    def complete(self) -> int:
+        return self.count(COMPLETE, HAND_WRITTEN)
+
+    @property
+    def round_trip(self) -> int:
+        return sum(row.found.round_trip and not row.found.stops for row in self.rows)
+
+    @property
+    def stopped(self) -> list[Row]:
+        return [row for row in self.rows if row.found.verdict == STOPPED]
+
+    def missing(self) -> list[tuple[str, int]]:
+        """The wordings that are missing, by how many cards each alone keeps from being complete."""
+        alone: Counter[str] = Counter()
+        for row in self.stopped:
+            kinds = {masked(stop.phrase) for stop in row.found.stops}
+            if len(kinds) == 1:
+                alone.update(kinds)
+        return sorted(alone.items(), key=lambda item: (-item[1], item[0]))
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "cards": self.cards,
+            "with_text": len(self.rows),
+            "complete": self.complete,
+            "round_trip": self.round_trip,
+            "hand_written": self.count(HAND_WRITTEN),
+            "stopped": [{"id": row.printing.id, "phrase": row.phrase} for row in self.stopped],
+            "played": self.played,
+            "missing": [{"phrase": phrase, "cards": count} for phrase, count in self.missing()],
+        }
+
+    def ledger(self) -> str:
+        """Card, verdict and phrase, tab separated, a card a line: compare two with diff."""
+        lines = [f"{row.printing.id}\t{row.found.verdict}\t{row.phrase}" for row in self.rows]
+        return "".join(f"{line}\n" for line in ["card\tverdict\tphrase", *sorted(lines)])
+
+
+def readings(cards: Iterable[Printing]) -> Iterator[str]:
+    """Every line of every card as printed and as understood: card, line, both, tab separated, by card and line."""
+    for printing in sorted(cards, key=lambda printing: printing.id):
+        found = understood(compiler_data(printing), printing.lang)
+        stops = {stop.line: stop for stop in found.stops}
+        for number, (line, words) in enumerate(found.readings, start=1):
+            if not words and line in stops:
+                words = f"? {stops[line].phrase}"
+            yield f"{printing.id}\t{number}\t{flat(line)}\t{flat(words)}"
+        if found.stops and not found.readings:
+            yield f"{printing.id}\t1\t{flat(printing.whole)}\t? {flat(found.stops[0].why)}"
+
+
+def compiler_data(printing: Printing) -> dict[str, Any]:
+    """A card as the compiler takes it."""
+    return {
+        "id": printing.id,
+        "name": printing.name,
+        "category": printing.category,
+        "colors": list(printing.colors),
+        "cost": printing.cost,
+        "life": printing.life,
+        "power": printing.power,
+        "counter": printing.counter,
+        "attributes": list(printing.attributes),
+        "types": list(printing.types),
+        "text": printing.text,
+        "trigger": printing.trigger or None,
+        "block": printing.block,
+    }
+
+
+def flat(text: str) -> str:
+    """On one line, without tabs."""
+    return " ".join(text.split())
+
+
+def masked(phrase: str) -> str:
+    """A wording: the phrase without its names and numbers, and no longer than it takes to tell it apart."""
+    for pattern, mask in MASKS:
+        phrase = re.sub(pattern, mask, phrase)
+    return " ".join(phrase.split()[:WORDS])
+
+
+def played_cards() -> set[str]:
+    """The numbers that scenarios of rulings name, and those that the ledger of random games lists."""
+    root = checkout()
+    if root is None:
+        return set()
+    found: set[str] = set()
+    for path in sorted((root / RULINGS).glob("*.yaml")):
+        found.update(NUMBER.findall(readable(path)))
+    for line in readable(root / FUZZ_LEDGER).splitlines():
+        found.add(line.partition("\t")[0].strip())
+    return found
+
+
+def readable(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
