@@ -177,19 +177,22 @@ def test_cards_that_a_seat_never_saw_make_no_difference_to_it(seeds):
         seat = seed % 2
         choose = answers(seed)
         game = start(seed)
-        seen = []  # what the seat saw at each decision
+        told_so_far = []  # for each decision: who was asked what, what the seat saw and knew, and the answer
         known = []
-        given = []
-        while game.decision is not None and len(seen) < 400:
-            seen.append(plain(View(game, seat)))
+        while game.decision is not None and len(known) < 400:
             known.append(game.known[seat])
-            given.append(choose(game))
-            game.apply(given[-1])
+            code = choose(game)
+            told_so_far.append((question(game.decision), plain(View(game, seat)), code))
+            game.apply(code)
         for owner in range(len(game.seats)):
             pair = never_seen(game, known, owner)
             if pair is not None:
                 with told(seed):
-                    replay_exchanged(seed, seat, owner, pair, seen, known, given)
+                    replay_exchanged(seed, seat, owner, pair, told_so_far, known)
+
+
+def question(decision):
+    return None if decision is None else (decision.seat, decision.kind, decision.rule, decision.source)
 
 
 def never_seen(game, known, owner):
@@ -207,7 +210,8 @@ def never_seen(game, known, owner):
     return None
 
 
-def replay_exchanged(seed, seat, owner, pair, seen, known, given):
+def replay_exchanged(seed, seat, owner, pair, told_so_far, known):
+    """The same answers with these two cards exchanged, for as long as the seat knows neither of them."""
     brought = list(decks(seed))
     first = 1 + owner * (1 + len(brought[0].cards))  # the id of the first card of this deck, after its Leader
     cards = list(brought[owner].cards)
@@ -215,18 +219,18 @@ def replay_exchanged(seed, seat, owner, pair, seen, known, given):
     cards[one], cards[other] = cards[other], cards[one]
     brought[owner] = Deck(brought[owner].leader, cards)
     twin = new_game(brought, seed, start(seed).edition.name)
-    for number, code in enumerate(given):
+    for number, (asked, seen, code) in enumerate(told_so_far):
         if known[number] >> pair[0] & 1 or known[number] >> pair[1] & 1:
             return
-        decision = twin.decision
-        view = plain(View(twin, seat))
-        if view != seen[number]:
-            # the other player may have had another choice because of the cards; then it is another game
-            assert decision is None or decision.seat != seat or seen[number]["decider"] != seat, (
-                f"seat {seat} sees a difference at decision {number} although {pair} are hidden from it"
-            )
+        here = question(twin.decision)
+        if here != asked:
+            # because of the cards the other player has something else to decide: from here on it is another game
+            assert here is None or here[0] != seat or asked[0] != seat, f"seat {seat} is asked otherwise at {number}"
             return
-        if decision is None or code not in decision.options:
-            assert decision is None or decision.seat != seat
+        view = plain(View(twin, seat))
+        differing = [name for name in view if view[name] != seen[name]]
+        assert not differing, f"seat {seat}, which cannot tell {pair}, sees other {differing} at decision {number}"
+        if code not in twin.decision.options:
+            assert asked[0] != seat
             return
         twin.apply(code)

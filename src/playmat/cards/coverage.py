@@ -21,6 +21,7 @@ RULINGS = "tests/rulings"
 FUZZ_LEDGER = "tests/fuzz/played.tsv"  # a card a line, the number first
 NUMBER = re.compile(r"\b[A-Z]+\d*-\d{3}\b")
 MASKS = ((r"\[[^\]]*\]", "[…]"), (r"\{[^}]*\}", "{…}"), (r"<[^<>]*>", "<…>"), (r'"[^"]*"', '"…"'), (r"\d+", "#"))
+NO_WORDS = "!"  # understood, but the grammar cannot write it
 WORDS = 8  # of a phrase, by which wordings are told apart
 
 
@@ -92,13 +93,16 @@ class Coverage:
 
 
 def readings(cards: Iterable[Printing]) -> Iterator[str]:
-    """Every line of every card as printed and as understood: card, line, both, tab separated, by card and line."""
+    """Every line of every card as printed and as understood: card, line, both, tab separated, by card and line.
+
+    A line that is not understood has a "?" and the phrase instead, one that cannot be written `NO_WORDS`.
+    """
     for printing in sorted(cards, key=lambda printing: printing.id):
         found = understood(compiler_data(printing), printing.lang)
         stops = {stop.line: stop for stop in found.stops}
         for number, (line, words) in enumerate(found.readings, start=1):
-            if not words and line in stops:
-                words = f"? {stops[line].phrase}"
+            if not words:
+                words = f"? {stops[line].phrase}" if line in stops else NO_WORDS
             yield f"{printing.id}\t{number}\t{flat(line)}\t{flat(words)}"
         if found.stops and not found.readings:
             yield f"{printing.id}\t1\t{flat(printing.whole)}\t? {flat(found.stops[0].why)}"
@@ -132,7 +136,7 @@ def masked(phrase: str) -> str:
     """A wording: the phrase without its names and numbers, and no longer than it takes to tell it apart."""
     for pattern, mask in MASKS:
         phrase = re.sub(pattern, mask, phrase)
-    return " ".join(phrase.split()[:WORDS])
+    return " ".join(phrase.casefold().split()[:WORDS])
 
 
 def played_cards() -> set[str]:

@@ -19,7 +19,6 @@ class Edition:
     replaced_again = False  # 8-1-3-4-3: what was replaced cannot be replaced again
     failed_cost_is_used_up = False  # 8-3-1-7: a cost that fails was not paid, so nothing was activated
     keywords_only_in_attacks = False  # 10-1-2-1, 10-1-3-1: any damage the card deals
-    trigger_in_no_area = False  # 8-4-2: an Event lies in the trash while its effect resolves
 
 
 class Edition120(Edition):
@@ -34,7 +33,6 @@ class Edition120(Edition):
     replaced_again = True  # 1.2.0: 8-1-3-4-3, 8-1-3-4-6: only the same replacement may not apply twice
     failed_cost_is_used_up = True  # 1.2.0: 8-3-1-3-1, 10-2-13-5: the rest is paid, and "once per turn" is used
     keywords_only_in_attacks = True  # 1.2.0: 10-1-2-1, 10-1-3-1
-    trigger_in_no_area = True  # 1.2.0: 10-1-5-3: any card, until its [Trigger] has resolved
 
 
 EDITIONS: dict[str, Edition] = {"1.1.8": Edition(), "1.2.0": Edition120()}

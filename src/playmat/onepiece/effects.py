@@ -408,7 +408,8 @@ class Removal(Would):
             mark = int(self.manner == KO) | int(zone == LIFE and self.face_up) << 1
             atoms.emit(game, k.REMOVED, perm.seat, perm.iid, zone, mark, self.by, self.src)
         if self.order:  # only now: what was told so far must not give the order away (3-1-8)
-            perms.sort(key=lambda p: self.order.index(p.ref))
+            on_top = self.manner in (TO_DECK_TOP, TO_LIFE_TOP)  # the first in the order lies nearest the top
+            perms.sort(key=lambda p: self.order.index(p.ref), reverse=on_top)
         for perm in perms:
             put_away(game, perm, self.manner, self.face_up, self.by, self.src, owners.count(perm.card.owner))
         if game.stack:

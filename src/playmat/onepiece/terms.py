@@ -11,7 +11,7 @@ from playmat.core.frames import Frame
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import BANISH, DOUBLE_ATTACK, EVENT, OpCard
+from .cards import BANISH, DOUBLE_ATTACK, OpCard
 from .zones import DECK, HAND, LIMBO, TRASH, OpPerm
 
 if TYPE_CHECKING:
@@ -169,9 +169,7 @@ class Damage(Frame):
         printed = card.printed
         assert isinstance(printed, OpCard) and printed.trigger is not None
         atoms.reveal(game, card, seat)
-        # 8-4-2: an Event goes to the trash first; where other cards are meanwhile, 1.1.8 does not say
-        in_trash = printed.category == EVENT and not game.edition.trigger_in_no_area
-        atoms.move(game, card, side.life, seat, TRASH if in_trash else LIMBO, open_zone=True)
+        atoms.move(game, card, side.life, seat, LIMBO, open_zone=True)  # 1.2.0: 10-1-5-3; 1.1.8 is silent
         atoms.emit(game, k.TRIGGER_ACTIVATED, seat, card.iid)
         life_left(game, seat, 1, -1, self.src)
         self.step = 2

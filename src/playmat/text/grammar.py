@@ -270,7 +270,7 @@ class Grammar:
             lang: [x for text in ([given] if isinstance(given, str) else given) for x in alternatives(text)]
             for lang, given in (("en", en), ("fr", fr))
         }
-        production = Production(category, tree, texts, build, match, name or texts["en"][0], also)
+        production = Production(category, tree, texts, build, match, name or (texts["en"] or texts["fr"])[0], also)
         others = self.rules.setdefault(category, [])
         others.insert(0 if first else len(others), production)
         self.index.clear()
@@ -305,8 +305,8 @@ class Grammar:
         for element in template:
             if isinstance(element, Literal):
                 return frozenset(words | element.forms)
-            more = self.start_of(reading(element), lang)
-            if more is None:
+            more = self.start_of(element.category + "1" if element.number else element.category, lang)
+            if more is None or element.number:
                 return None
             words |= more
             if "" not in more:
@@ -363,7 +363,7 @@ class Grammar:
                     except CannotPrint as error:
                         last = error
         for production in rules:
-            if not production.templates[lang] or production.words[0]:
+            if not production.templates[lang] or production.words[:1] not in ([], [""]):
                 continue
             env = production.match(tree)
             if env is None:
@@ -399,11 +399,6 @@ def has_said(tree: Any) -> bool:
     if isinstance(tree, tuple) and len(tree) == 1:
         return has_said(tree[0])
     return bool(getattr(tree, "said", ""))
-
-
-def reading(slot: Slot) -> str:
-    """The category a slot is read as: both numbers are read alike."""
-    return slot.category + "1" if slot.number else slot.category
 
 
 Entry = tuple[Production, list[Element], int]
@@ -478,7 +473,10 @@ class Reader:
                     self.furthest = at + 1
                 yield from self.elements(template, i + 1, at + 1, env)
         else:
-            for value, end in self.phrase(reading(element), at):
+            category = element.category
+            if element.number:
+                category += "1" if self.grammar.is_one(env.get(element.number), "en") else "s"
+            for value, end in self.phrase(category, at):
                 if element.var in env:
                     if env[element.var] == value:
                         yield from self.elements(template, i + 1, end, env)

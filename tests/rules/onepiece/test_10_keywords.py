@@ -15,7 +15,11 @@ Raider: {power: 6000, abilities: ['when_attacking(gain_power(up_to(1, yours("lea
 """
 POSITION = """
 A: {characters: [Raider, Cook], hand: [Toast], don: 3}
-B: {characters: [Guard, {card: Cook, as: theirs}], hand: [Deckhand, {card: Toast, as: their toast}], life: [Lucky], don: 3}
+B:
+  characters: [Guard, {card: Cook, as: theirs}]
+  hand: [Deckhand, {card: Toast, as: their toast}]
+  life: [Lucky]
+  don: 3
 """
 
 

@@ -126,8 +126,8 @@ def test_a_chain_that_chance_will_end_is_no_loop(seed, monkeypatch):
         """
 Winch: {abilities: ['activate_main(rest(yours("character", named("Ebb"))))']}
 Ebb: {abilities: ['when(On("rested", this=True), set_active(THIS), rest(yours("character", named("Flow"))))']}
-Flow: {abilities: ['when(On("rested", this=True), set_active(THIS), shuffle(), reveal(top(1)),
-  if_(not_(is_(ref("revealed"), named("Anchor"))), rest(yours("character", named("Ebb")))))']}
+Flow: {abilities: ['when(On("rested", this=True), set_active(THIS), shuffle(),
+  if_(not_(is_(top(1), named("Anchor"))), rest(yours("character", named("Ebb")))))']}
 Anchor: {}
 """
     ).position("{A: {characters: [Winch, Ebb, Flow], deck: [Anchor], deck_size: 30}}", seed)
@@ -275,7 +275,8 @@ def test_both_declare_the_turn_player_first_and_who_named_the_smaller_number_mus
 @pytest.mark.parametrize(("cards", "position", "begin", "round", "end"), [
     (LAZY_TIDE, "{A: {characters: [Winch, Ebb]}, B: {characters: [Flow, Winch]}}",
      ["activate A.Winch"], ["A: yes", "B: yes"], ["declare 6", "declare 4", "no"]),
-    (SEESAW, SEESAW_POSITION, [], ["activate Port", "activate Starboard"], ["declare 2", "activate Port", "give leader"]),
+    (SEESAW, SEESAW_POSITION,
+     [], ["activate Port", "activate Starboard"], ["declare 2", "activate Port", "give leader"]),
     ("Ebb: {abilities: ['activate_main(gain_power(THIS, 1000))']}", "{A: {characters: [Ebb]}}",
      [], ["activate Ebb"], ["declare 3", "end"]),
 ])  # fmt: skip

@@ -272,7 +272,7 @@ class ToDeck(Leaving):
 
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
         where = atoms.TOP if self.top else atoms.BOTTOM
-        for card in cards:
+        for card in reversed(cards) if self.top else cards:  # the first in the order lies nearest the top
             source = game.pile_of(card)
             keep, viewers = followers(game, fr, card, cards)
             if source is game.seats[card.owner].deck:
@@ -429,7 +429,9 @@ class ToLife(Leaving):
 
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
         done = 0
-        for card in cards:
+        # the first in an order lies nearest the top; from a deck they come one by one, the top card first (3-2-3)
+        one_by_one = self.bottom or bool(cards) and cards[0] in game.seats[cards[0].owner].deck
+        for card in cards if one_by_one else reversed(cards):
             if game.result is not None:
                 break
             keep, viewers = followers(game, fr, card, cards)

@@ -32,17 +32,17 @@ def per(g: Grammar) -> None:
     # what the effect itself has done
     rule("per", s.Bound("trashed"), en="card trashed", fr="carte ainsi défaussée")
     rule("per", s.Bound("moved", True), en="returned Character", fr="Personnage ainsi renvoyé")
-    rule("per", s.Bound("moved", True), en="Character K.O.'d", fr="Personnage ainsi mis KO", match=lambda t: None)
+    rule("per", s.Bound("moved", True), en="Character K.O.'d", fr="Personnage ainsi mis KO", also=True)
     rule("pers", s.Bound("moved"), en="cards placed at the bottom of your deck", fr="cartes ainsi placées au-dessous de votre deck")
     rule("done", s.Bound("rested don"), en="DON!! card rested this way", fr="carte DON!! ainsi épuisée")
     for kind, noun, nom in ((gn.MorePower, "power", "de puissance"), (gn.MoreCost, "cost", "en coût")):
         gain = gn.Gain(V("t"), (kind(Times(V("x"), V("n"), 1)),), V("u"))
-        rule("do", gain, en=f"for every {{x:done}} , {{t:target}} (gains|gain) {{n:signed}} {noun} {{u:until}}", fr=f"pour chaque {{x:done}}, {{t:target}} gagne {{n:signed}} {nom} {{u:until}}")
-        rule("do", gain, en=f"{{t:target}} (gains|gain) {{n:signed}} {noun} for each {{x:per}} {{u:until}}", fr=f"{{t:target}} gagne {{n:signed}} {nom} pour chaque {{x:per}} {{u:until}}", match=lambda t: None)
-        rule("do", gain, en=f"{{t:target}} (gains|gain) an additional {{n:signed}} {noun} {{u:until}} for every {{x:per}}", fr=f"{{t:target}} gagne encore {{n:signed}} {nom} {{u:until}} pour chaque {{x:per}}", match=lambda t: None)
+        rule("do", gain, en=f"for every {{x:done}} , {{t:target}} gains~t {{n:signed}} {noun} {{u:until}}", fr=f"pour chaque {{x:done}}, {{t:target}} gagne~t {{n:signed}} {nom} {{u:until}}")
+        rule("do", gain, en=f"{{t:target}} gains~t {{n:signed}} {noun} for each {{x:per}} {{u:until}}", fr=f"{{t:target}} gagne~t {{n:signed}} {nom} pour chaque {{x:per}} {{u:until}}", also=True)
+        rule("do", gain, en=f"{{t:target}} gains~t an additional {{n:signed}} {noun} {{u:until}} for every {{x:per}}", fr=f"{{t:target}} gagne~t encore {{n:signed}} {nom} {{u:until}} pour chaque {{x:per}}", also=True)
         rule("gain-per", kind(Times(V("x"), V("n"), V("m"))), en=f"{{n:signed}} {noun} for every {{m:int}} {{x:pers}}", fr=f"{{n:signed}} {nom} pour chaque groupe de {{m:int}} {{x:pers}}")
     rule("gains", (V("a"), V("b")), en="{a:gain} and {b:gain-per}", fr="{a:gain} et {b:gain-per}")
-    rule("do", gn.Gain(V("t"), (gn.MorePower(Times(s.ValueOf(V("r"), "cost"), V("n"), 1)),), V("u")), en="{t:target} (gains|gain) {n:signed} power {u:until} per 1 cost on {r:ref}", fr="{t:target} gagne {n:signed} de puissance {u:until} pour chaque point de coût de {r:ref}")
+    rule("do", gn.Gain(V("t"), (gn.MorePower(Times(s.ValueOf(V("r"), "cost"), V("n"), 1)),), V("u")), en="{t:target} gains~t {n:signed} power {u:until} per 1 cost on {r:ref}", fr="{t:target} gagne~t {n:signed} de puissance {u:until} pour chaque point de coût de {r:ref}")
     each = Ref("each")
     rule("do", ForEach(V("t"), (gn.Gain(each, (gn.MorePower(Times(s.ValueOf(each, "don"), V("n"), 1)),), V("u")),)), en="give {t:target} {n:signed} power {u:until} for every DON!! card given to that Character", fr="{t:target} perd {n:signed} de puissance {u:until} pour chaque carte DON!! donnée à ce Personnage")
     rule("do", o.Draw(s.EventAmount()), en="draw cards equal to the number of cards trashed", fr="piochez autant de cartes qu'il en a été défaussé")
@@ -102,10 +102,10 @@ def causes(g: Grammar) -> None:
     rule("ban", build=lambda e: _ban("attack", e), match=_unban("attack"), en="cannot attack {k:plural-cards}", fr="ne peut pas attaquer les {k:plural-cards}", name="attack such cards")
     rule("bans", (gn.Ban("be ko by opponent effects"), gn.Ban("be rested by opponent")), en="cannot be K.O.'d or rested by your opponent's effects", fr="ne peut pas être mis KO ou épuisé par les effets adverses")
     for what, en, fr in (("be ko", "be K.O.'d", "mis KO"), ("be ko by effects", "be K.O.'d by effects", "mis KO par des effets"), ("be ko by opponent effects", "be K.O.'d by your opponent's effects", "mis KO par les effets adverses")):
-        rule("do", gn.Gain(V("c"), (gn.Ban(what),), V("u")), en=f"none of {{c:set-of}} can {en} {{u:until}}", fr=f"aucun de {{c:set-of}} ne peut être {fr} {{u:until}}", match=lambda t: None)
+        rule("do", gn.Gain(V("c"), (gn.Ban(what),), V("u")), en=f"none of {{c:set-of}} can {en} {{u:until}}", fr=f"aucun de {{c:set-of}} ne peut être {fr} {{u:until}}", also=True)
     rule("do", gn.Gain(s.Sel(("leader", "character"), "you", V("q")), (gn.Negated(),), V("u")), en="your Leader and all of your Characters {q:posts} have their effects negated {u:until}", fr="les effets de votre Leader et de tous vos Personnages {q:posts} sont annulés {u:until}")
     rule("do", m.Rule("don to leader", "you", None, 0, ""), en="1 DON!! card placed during your DON!! Phase is given to your Leader", fr="1 carte DON!! placée pendant votre phase DON!! est donnée à votre Leader")
-    rule("cond", Compare(s.Cards("don", "you"), ">=", 1), en="you have any DON!! cards on your field", fr="vous avez au moins 1 carte DON!! sur votre terrain")
+    rule("cond", Compare(s.Cards("don", "you"), ">=", 1), also=True, en="you have any DON!! cards on your field", fr="vous avez au moins 1 carte DON!! sur votre terrain")
 
 
 def _cause(e: dict[str, Any]) -> Any:

@@ -9,7 +9,7 @@ from playmat.effects.control import And, Chosen, Compare, Not, Or, Plus
 from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V
-from .objects import Kind
+from .objects import Kind, kind_of, sel_of
 
 FIELD = ("leader", "character", "stage")
 HOWS = (("<=", "{n:int} or less", "{n:int} {what} ou moins"), (">=", "{n:int} or more", "{n:int} {what} ou plus"), ("==", "{n:int}", "{n:int} {what}"))
@@ -28,7 +28,7 @@ def counts(g: Grammar) -> None:
     rule("count", s.Cards("don", "you"), en="the number of DON!! cards on your field", fr="le nombre de cartes DON!! sur votre terrain")
     rule("count", s.Cards("don", "opponent"), en="the number of DON!! cards on your opponent's field", fr="le nombre de cartes DON!! sur le terrain adverse")
     rule("count", s.Cards("hand", "you"), en="the number of cards in your hand", fr="le nombre de cartes dans votre main")
-    rule("count", s.Cards("life", "any"), en=["the total of your and your opponent's Life cards", "the total number of your and your opponent's Life cards"], fr="le total des cartes des deux Vies")
+    rule("count", s.Cards("life", "any"), en="the total of your and your opponent's Life cards", fr="le total des cartes des deux Vies")
     rule("count", s.ValueOf(Ref("", V("r")), "cost"), en="the cost of {r:bound-ref}", fr="le coût de {r:bound-ref}")
     rule("count-to", V("x"), en="{x:count}", fr="à {x:count}")
 
@@ -54,7 +54,7 @@ def conditions(g: Grammar) -> None:
     for how, en, fr in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus")):
         rule("has", s.Power(how, V("n")), en=f"{{n:int}} power {en}", fr=f"{{n:int}} de puissance {fr}")
     rule("is", s.Named(V("n")), en="{n:names}", fr="{n:names}")
-    rule("is", s.Multicolor(), en=["multicolored", "multicolor"], fr="multicolore")
+    rule("is", s.Multicolor(), en="multicolored", fr="multicolore")
     rule("is", s.IsActive(), en="active", fr="redressé")
     rule("is", s.IsRested(), en="rested", fr="épuisé")
     rule("is", s.Colored(V("c")), en="{c:color}", fr="{c:color}")
@@ -65,7 +65,7 @@ def conditions(g: Grammar) -> None:
     rule("being", (s.AnyOf((V("a"), V("b"))),), en="has {a:has} or is {b:is}", fr="a {a:has} ou est {b:is}")
     rule("being", (V("a"), V("b")), en="has {a:has} and is {b:is}", fr="a {a:has} et est {b:is}")
     # how many cards lie somewhere
-    rule("cond", Compare(s.DonCards("given", "you"), ">=", 1), en=["you have any DON!! cards given", "you have any given DON!! cards"], fr="vous avez au moins 1 carte DON!! donnée", first=True)
+    rule("cond", Compare(s.DonCards("given", "you"), ">=", 1), en="you have any DON!! cards given", fr="vous avez au moins 1 carte DON!! donnée", first=True)
     rule("cond", Compare(s.DonCards("given", "opponent"), ">=", 1), en="your opponent has any DON!! cards given", fr="votre adversaire a au moins 1 carte DON!! donnée")
     piles = (("life", "Life card~n", "carte~n dans {fr} Vie"), ("hand", "card~n in {en} hand", "carte~n dans {fr} main"), ("trash", "card~n in {en} trash", "carte~n dans {fr} Défausse"),
              ("deck", "card~n in {en} deck", "carte~n dans {fr} deck"), ("don", "DON!! card~n on {en} field", "carte~n DON!! sur {fr} terrain"))
@@ -73,12 +73,11 @@ def conditions(g: Grammar) -> None:
         for where, noun, nom in piles:
             noun, nom = noun.replace("{en}", en), nom.replace("{fr}", fr)
             for how, less, moins in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus"), ("==", "", "")):
-                also = [f"{subject} a total of {{n:int}} {less} {noun}"] if where == "don" else []
-                rule("cond", Compare(s.Cards(where, whose), how, V("n")), en=[f"{subject} {{n:int}} {less} {noun}", *also], fr=f"{sujet} {{n:int}} {nom} {moins}")
+                rule("cond", Compare(s.Cards(where, whose), how, V("n")), en=f"{subject} {{n:int}} {less} {noun}", fr=f"{sujet} {{n:int}} {nom} {moins}")
     for how, less, moins in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus"), ("==", "", "")):
         rule("cond", Compare(s.Cards("deck", "you"), how, V("n")), en=f"your deck has {{n:int}} {less} card~n", fr=f"votre deck a {{n:int}} carte~n {moins}")
         for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a")):
-            rule("cond", Compare(s.DonCards("given", whose), how, V("n")), en=[f"{subject} a total of {{n:int}} {less} given DON!! card~n", f"{subject} {{n:int}} {less} given DON!! card~n"], fr=f"{sujet} un total de {{n:int}} carte~n DON!! données {moins}")
+            rule("cond", Compare(s.DonCards("given", whose), how, V("n")), en=f"{subject} a total of {{n:int}} {less} given DON!! card~n", fr=f"{sujet} un total de {{n:int}} carte~n DON!! données {moins}")
             rule("cond", Compare(s.DonCards("rested", whose), how, V("n")), en=f"{subject} {{n:int}} {less} rested DON!! card~n", fr=f"{sujet} {{n:int}} carte~n DON!! épuisées {moins}")
             rule("cond", Compare(s.DonCards("active", whose), how, V("n")), en=f"{subject} {{n:int}} {less} active DON!! card~n", fr=f"{sujet} {{n:int}} carte~n DON!! redressées {moins}")
         rule("cond", Compare(Plus(s.Cards("life", "you"), s.Cards("hand", "you")), how, V("n")), en=f"you have a total of {{n:int}} {less} card~n in your Life area and hand", fr=f"vous avez un total de {{n:int}} carte~n {moins} dans votre Vie et votre main")
@@ -86,9 +85,8 @@ def conditions(g: Grammar) -> None:
         for where, noun, nom in (("don", "DON!! card~n on the field", "carte~n DON!! sur le terrain"), ("life", "Life card~n", "carte~n dans sa Vie")):
             rule("cond", Or((Compare(s.Cards(where, "you"), how, V("n")), Compare(s.Cards(where, "opponent"), how, V("n")))), en=f"either you or your opponent has {{n:int}} {less} {noun}", fr=f"vous ou votre adversaire avez {{n:int}} {nom} {moins}")
         # such cards on the field
-        rule("cond", Compare(s.CountOf(V("c")), how, V("n")), en=f"{{n:int}} {less} {{c:count-set}}", fr="{n:int} {c:count-set} " + moins, match=lambda tree: None)
         for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a"), ("any", "there are", "il y a")):
-            rule("cond", build=_count(how, whose), match=_uncount(how, whose), en=[f"{subject} {{n:int}} {less} {{k:kinds}}", *([f"{subject} {{n:int}} {less} {{k:kinds}} on your field"] if whose == "you" else []), *([f"there is {{n:int}} {less} {{k:kinds}}"] if whose == "any" else [])],
+            rule("cond", build=_count(how, whose), match=_uncount(how, whose), en=[f"{subject} {{n:int}} {less} {{k:kinds}}", *([f"{subject} {{n:int}} {less} {{k:kinds}} on your field"] if whose == "you" else [])],
                  fr=f"{sujet} {{n:int}} {moins} {{k:kinds}}", name=f"count {how} {whose}")
             rule("cond", build=_count_cards(how, whose), match=_uncount_cards(how, whose), en=[f"{subject} {{n:int}} {less} {{k:cards}} in your trash" if whose == "you" else f"{subject} {{n:int}} {less} {{k:cards}} in their trash"],
                  fr=f"{sujet} {{n:int}} {moins} {{k:cards}} dans la Défausse", name=f"count trash {how} {whose}")
@@ -98,22 +96,22 @@ def conditions(g: Grammar) -> None:
     # not one
     rule("cond", build=_no_other("you"), match=_unno_other("you"), en="you have no other {k:kinds}", fr="vous n'avez pas d'autre {k:kinds}", name="no other of yours")
     rule("cond", build=_no_other("any"), match=_unno_other("any"), en="there are no other {k:kinds}", fr="il n'y a pas d'autre {k:kinds}", name="no other")
-    rule("cond", build=lambda e: Not(s.Exists(s.Sel(e["k"].where, "you", e["k"].filters))), match=lambda t: _unexists("you", True)(t.cond) if isinstance(t, Not) else None,
+    rule("cond", build=lambda e: Not(s.Exists(sel_of(e["k"], "you"))), match=lambda t: _unexists("you", True)(t.cond) if isinstance(t, Not) else None,
          en="you don't have {k:named-kind}", fr="vous n'avez pas {k:named-kind}", name="has not, by name")
-    rule("cond", build=lambda e: Not(s.Exists(s.Sel(e["k"].where, "you", e["k"].filters))), match=lambda t: _unexists("you")(t.cond) if isinstance(t, Not) else None,
-         en=["you have no {k:kinds}", "you (don't|do not) have (a|any) {k:kind1}"], fr="vous n'avez pas de {k:kinds}", name="has none")
-    rule("cond", build=lambda e: Not(Compare(s.CountOf(s.Sel(e["k"].where, "you", e["k"].filters)), "==", e["n"])), match=lambda t: _uncount("==", "you")(t.cond) if isinstance(t, Not) else None,
-         en="you (do not|don't) have {n:int} {k:kinds}", fr="vous n'avez pas {n:int} {k:kinds}", name="has not so many")
+    rule("cond", build=lambda e: Not(s.Exists(sel_of(e["k"], "you"))), match=lambda t: _unexists("you")(t.cond) if isinstance(t, Not) else None,
+         en="you have no {k:kinds}", fr="vous n'avez pas de {k:kinds}", name="has none")
+    rule("cond", build=lambda e: Not(Compare(s.CountOf(sel_of(e["k"], "you")), "==", e["n"])), match=lambda t: _uncount("==", "you")(t.cond) if isinstance(t, Not) else None,
+         en="you do not have {n:int} {k:kinds}", fr="vous n'avez pas {n:int} {k:kinds}", name="has not so many")
     rule("named-kind", build=lambda e: Kind(FIELD, (s.Named(e["m"]), *e["q"])), match=_unnamed, en="{m:names} {q:posts}", fr="{m:names} {q:posts}", name="by name")
     # [A] and [B]: each of them
     rule("cond", build=_each_named(FIELD), match=_uneach_named(FIELD), en="you have {m:names-and}", fr="vous avez {m:names-and}", name="each on the field")
     rule("cond", build=_each_named(("trash",)), match=_uneach_named(("trash",)), en="you have {m:names-and} in your trash", fr="vous avez {m:names-and} dans votre Défausse", name="each in the trash")
     rule("cond", build=_each_named(("character",)), match=_uneach_named(("character",)), en="you have {m:names-and} Characters {q:posts}", fr="vous avez des Personnages {m:names-and} {q:posts}", name="each Character")
     rule("cond", Or((Compare(s.Cards("don", "you"), "==", V("n")), Compare(s.Cards("don", "you"), ">=", V("m")))), en=["you have {n:int} or {m:int} or more DON!! cards on your field", "you have {n:int} DON!! cards on your field or {m:int} or more DON!! cards on your field"], fr="vous avez {n:int} ou {m:int} cartes DON!! ou plus sur votre terrain")
-    rule("cond", build=lambda e: None if isinstance(e["a"], s.Exists) else And((e["a"], e["b"])), match=lambda t: None, en="you have {a:having} and {b:having}", fr="vous avez {a:having} et {b:having}", name="have this and that")
+    rule("cond", build=lambda e: None if isinstance(e["a"], s.Exists) else And((e["a"], e["b"])), match=lambda t: {"a": t.conds[0], "b": t.conds[1]} if isinstance(t, And) and len(t.conds) == 2 else None, also=True, en="you have {a:having} and {b:having}", fr="vous avez {a:having} et {b:having}", name="have this and that")
     rule("cond", s.OnlyHas(s.Sel(("don",), "you", ()), s.IsRested()), en="all of your DON!! cards are rested", fr="toutes vos cartes DON!! sont épuisées")
     rule("cond", s.Exists(s.Sel(("life",), "you", (s.FaceUp(True),))), en="you have a face-up Life card", fr="vous avez une carte face visible dans votre Vie")
-    rule("cond", s.OnlyHas(s.Sel(("character",), "you", ()), s.Typed(V("t"))), en="you only have {t:types} type Characters", fr="tous vos Personnages sont de type {t:types}", match=lambda t: None)
+    rule("cond", s.OnlyHas(s.Sel(("character",), "you", ()), s.Typed(V("t"))), en="you only have {t:types} type Characters", fr="tous vos Personnages sont de type {t:types}", also=True)
     rule("cond", s.OnlyHas(s.Sel(("character",), "you", ()), s.Typed(V("t"))), en="the only Characters on your field are {t:types} type Characters", fr="les seuls Personnages sur votre terrain sont de type {t:types}")
     rule("cond", s.OnlyHas(s.Sel(("character",), "you", ()), s.TypeHas(V("p"))), en="you only have Characters with a type including {p:part}", fr="vous n'avez que des Personnages dont le type inclut {p:part}")
     # comparisons of two numbers
@@ -142,7 +140,7 @@ def conditions(g: Grammar) -> None:
     rule("state", (s.PlayedThisTurn(),), en="was played on this turn", fr="a été jouée ce tour")
     rule("state", V("w"), en="has {w:withs}", fr="a {w:withs}")
     rule("state", (s.WithAttribute(V("a")),), en="has the {a:attribute} attribute", fr="a l'attribut {a:attribute}")
-    rule("state", V("k"), en=["is (a|an) {k:card1}", "is {k:card1}"], fr="est {k:card1}")
+    rule("state", V("k"), en="is (a|an) {k:card1}", fr="est {k:card1}")
     rule("state", (s.Typed(V("t")),), en="has the {t:types} type", fr="est de type {t:types}")
     rule("state", (s.Cost("==", Chosen()),), en="has the chosen cost", fr="a le coût choisi")
     rule("cond", s.Is(Ref("", "that card"), (s.TypeHas(V("p")),)), en="that card's type includes {p:part}", fr="le type de cette carte inclut {p:part}", first=True)
@@ -162,7 +160,7 @@ def _uneither(tree: Any) -> dict[str, object] | None:
 
 
 def _no_other(whose: str) -> Any:
-    return lambda e: Not(s.Exists(s.Sel(e["k"].where, whose, (*e["k"].filters, s.OtherThanThis()))))
+    return lambda e: Not(s.Exists(s.Sel(e["k"].where, whose, (*e["k"].filters, s.OtherThanThis()), said=e["k"].said)))
 
 
 def _unno_other(whose: str) -> Any:
@@ -170,7 +168,7 @@ def _unno_other(whose: str) -> Any:
         if isinstance(tree, Not) and isinstance(tree.cond, s.Exists) and type(tree.cond.target) is s.Sel:
             sel = tree.cond.target
             if sel.whose == whose and sel.filters[-1:] == (s.OtherThanThis(),):
-                return {"k": Kind(sel.where, sel.filters[:-1])}
+                return {"k": Kind(sel.where, sel.filters[:-1], sel.said)}
         return None
 
     return match
@@ -200,7 +198,7 @@ def _uneach_named(where: tuple[str, ...]) -> Any:
 
 def _count(how: str, whose: str) -> object:
     """DON!! cards are counted as such, see above."""
-    return lambda e: None if e["k"].where[0].startswith("don") else Compare(s.CountOf(s.Sel(e["k"].where, whose, e["k"].filters)), how, e["n"])
+    return lambda e: None if e["k"].where[0].startswith("don") else Compare(s.CountOf(sel_of(e["k"], whose)), how, e["n"])
 
 
 def _uncount(how: str, whose: str) -> Any:
@@ -209,7 +207,7 @@ def _uncount(how: str, whose: str) -> Any:
         if isinstance(tree, Compare) and tree.how == how and isinstance(tree.left, s.CountOf) and type(tree.right) is int:
             sel = tree.left.target
             if type(sel) is s.Sel and sel.whose == whose and not set(sel.where) & {"hand", "trash", "life", "deck"}:
-                return {"n": tree.right, "k": Kind(sel.where, sel.filters)}
+                return {"n": tree.right, "k": kind_of(sel)}
         return None
 
     return match
@@ -231,7 +229,7 @@ def _uncount_cards(how: str, whose: str) -> object:
 
 
 def _exists(whose: str) -> object:
-    return lambda e: s.Exists(s.Sel(e["k"].where, whose, e["k"].filters))
+    return lambda e: s.Exists(sel_of(e["k"], whose))
 
 
 def _unexists(whose: str, named: bool = False) -> Any:
@@ -241,7 +239,7 @@ def _unexists(whose: str, named: bool = False) -> Any:
             sel = tree.target
             if named and not (sel.where == FIELD and sel.filters and isinstance(sel.filters[0], s.Named)):
                 return None
-            return {"k": Kind(sel.where, sel.filters)}
+            return {"k": kind_of(sel)}
         return None
 
     return match

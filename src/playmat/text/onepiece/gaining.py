@@ -11,6 +11,7 @@ from playmat.onepiece.language import modifiers as m
 from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V
+from .objects import Kind
 
 
 def add(g: Grammar) -> None:
@@ -70,14 +71,13 @@ def gains(g: Grammar) -> None:
     rule("do", build=lambda e: gn.Gain(This(), (gn.MoreCost(e["n"]),), ""), match=_uninhand, en="give this card in your hand {n:signed} cost", fr="cette carte dans votre main a {n:signed} en coût", name="in hand")
     for en, fr in (("this Character's", "ce Personnage"), ("this Leader's", "ce Leader")):
         rule("do", gn.Gain(This(), (gn.Negated(),), V("u")), en=f"{en} effect is negated {{u:until}}", fr=f"l'effet de {fr} est annulé {{u:until}}")
-    rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=_ungain, en="give {t:target} {g:gains} {u:until}", fr="{t:target} perd {g:gains} {u:until}", name="give")
-    rule("do", gn.Gain(V("t"), V("g"), V("u")), en="{t:target} (gains|gain) {g:gains} {u:until}", fr="{t:target} gagne {g:gains} {u:until}")
-    rule("do", gn.Gain(V("t"), V("b"), ""), en="{t:plural-set} {b:bans}", fr="{t:plural-set} {b:bans}")
-    rule("do", gn.Gain(V("t"), V("b"), V("u")), en="{t:target} {b:bans} {u:until}", fr="{t:target} {b:bans} {u:until}")
-    rule("do", build=lambda e: gn.Gain(e["t"], (*e["b"], *e["g"]), e["u"]), match=_unmixed, en="{t:target} {b:bans} and (gains|gain) {g:gains} {u:until}", fr="{t:target} {b:bans} et gagne {g:gains} {u:until}", name="ban and gain")
+    rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=_ungain, en="give {t:target} {g:gains} {u:until}", fr="{t:target} perd~t {g:gains} {u:until}", name="give")
+    rule("do", gn.Gain(V("t"), V("g"), V("u")), en="{t:target} gains~t {g:gains} {u:until}", fr="{t:target} gagne~t {g:gains} {u:until}")
+        rule("do", gn.Gain(V("t"), V("b"), V("u")), en="{t:target} {b:bans} {u:until}", fr="{t:target} {b:bans} {u:until}")
+    rule("do", build=lambda e: gn.Gain(e["t"], (*e["b"], *e["g"]), e["u"]), match=_unmixed, en="{t:target} {b:bans} and gains~t {g:gains} {u:until}", fr="{t:target} {b:bans} et gagne~t {g:gains} {u:until}", name="ban and gain")
     for kind, noun, nom in ((gn.MorePower, "power", "de puissance"), (gn.MoreCost, "cost", "en coût")):
-        rule("do", gn.Gain(V("t"), (kind(Times(V("x"), V("n"), 1)),), V("u")), en=[f"{{t:target}} (gains|gain) {{n:signed}} {noun} {{u:until}} for (every|each) {{x:per}}"], fr=f"{{t:target}} gagne {{n:signed}} {nom} {{u:until}} pour chaque {{x:per}}")
-        rule("do", gn.Gain(V("t"), (kind(Times(V("x"), V("n"), V("m"))),), V("u")), en=f"{{t:target}} (gains|gain) {{n:signed}} {noun} {{u:until}} for every {{m:int}} {{x:pers}}", fr=f"{{t:target}} gagne {{n:signed}} {nom} {{u:until}} pour chaque groupe de {{m:int}} {{x:pers}}")
+        rule("do", gn.Gain(V("t"), (kind(Times(V("x"), V("n"), 1)),), V("u")), en=[f"{{t:target}} gains~t {{n:signed}} {noun} {{u:until}} for every {{x:per}}"], fr=f"{{t:target}} gagne~t {{n:signed}} {nom} {{u:until}} pour chaque {{x:per}}")
+        rule("do", gn.Gain(V("t"), (kind(Times(V("x"), V("n"), V("m"))),), V("u")), en=f"{{t:target}} gains~t {{n:signed}} {noun} {{u:until}} for every {{m:int}} {{x:pers}}", fr=f"{{t:target}} gagne~t {{n:signed}} {nom} {{u:until}} pour chaque groupe de {{m:int}} {{x:pers}}")
     rule("per", s.CountOf(V("c")), en="{c:per-set}", fr="{c:per-set}")
     rule("pers", s.CountOf(V("c")), en="of {c:set-of}", fr="de {c:set-of}")
     rule("pers", s.CountOf(V("c")), en="{c:ins}", fr="{c:ins}")
@@ -85,7 +85,7 @@ def gains(g: Grammar) -> None:
     rule("per-set", V("c"), en="of {c:set-of}", fr="de {c:set-of}")
     rule("per-set", V("c"), en="{c:in1}", fr="{c:in1}")
     rule("per-set", V("c"), en="{c:set1}", fr="{c:set1}")
-    rule("do", gn.Gain(V("t"), (gn.BasePower(V("n")),), V("u")), en=["set the base power of {t:target} to {n:int} {u:until}", "{t:target}'s base power becomes {n:int} {u:until}"], fr="la puissance de base de {t:target} devient {n:int} {u:until}")
+    rule("do", gn.Gain(V("t"), (gn.BasePower(V("n")),), V("u")), en="set the base power of {t:target} to {n:int} {u:until}", fr="la puissance de base de {t:target} devient {n:int} {u:until}")
     rule("do", gn.Gain(V("t"), (gn.FixedCost(V("n")),), V("u")), en="set the cost of {t:target} to {n:int} {u:until}", fr="le coût de {t:target} devient {n:int} {u:until}")
     rule("do", m.SetPowerToZero(V("t"), V("u")), en="set the power of {t:target} to 0 {u:until}", fr="la puissance de {t:target} devient 0 {u:until}")
     rule("do", gn.Gain(V("t"), (gn.Negated(),), V("u")), en=["negate the effect of {t:target} {u:until}", "negate the effects of {t:target} {u:until}"], fr="l'effet de {t:target} est annulé {u:until}")
@@ -94,7 +94,7 @@ def gains(g: Grammar) -> None:
     # what players cannot do
     rule("do", m.Rule("cannot activate blocker", "opponent", None, 0, V("u")), en="your opponent cannot activate [Blocker] {u:until}", fr="votre adversaire ne peut pas activer [Bloqueur] {u:until}")
     rule("do", m.Rule("cannot activate blocker", "opponent", V("f"), 0, V("u")), build=lambda e: m.Rule("cannot activate blocker", "opponent", _all(e["k"].filters), 0, e["u"]) if e["k"].filters else None,
-         match=lambda t: None, en=["your opponent cannot activate the [Blocker] of any {k:kind1} {u:until}"], fr="votre adversaire ne peut pas activer le [Bloqueur] de {k:kinds} {u:until}", name="blocker of")
+         match=lambda t: {"k": Kind(("character",), _filters(t.cards)), "u": t.until} if type(t) is m.Rule and t.what == "cannot activate blocker" and t.cards is not None else None, also=True, en=["your opponent cannot activate the [Blocker] of any {k:kind1} {u:until}"], fr="votre adversaire ne peut pas activer le [Bloqueur] de {k:kinds} {u:until}", name="blocker of")
     rule("do", m.Rule("cannot add life to hand", "you", None, 0, V("u")), en="you cannot add Life cards to your hand using your own effects {u:until}", fr="vous ne pouvez pas ajouter de cartes Vie à votre main par vos effets {u:until}")
     rule("do", m.Rule("cannot draw", "you", None, 0, V("u")), en="you cannot draw cards using your own effects {u:until}", fr="vous ne pouvez pas piocher par vos effets {u:until}")
     rule("do", m.Rule("cannot play", "you", s.Category("Character"), 0, V("u")), en=["you cannot play Character cards {u:until}", "you cannot play any Character cards on your field {u:until}"], fr="vous ne pouvez pas jouer de cartes Personnage {u:until}")
@@ -124,8 +124,8 @@ def more(g: Grammar) -> None:
     for whose, en, fr in (("this Character's", "this Character's", "ce Personnage"), ("this Leader's", "this Leader's", "ce Leader")):
         rule("do", gn.Gain(This(), (gn.BasePower(V("n")),), V("u")), en=f"{en} base power becomes {{n:int}} {{u:until}}", fr=f"la puissance de base de {fr} devient {{n:int}} {{u:until}}")
         rule("do", gn.Gain(This(), (gn.BasePower(V("x")),), V("u")), en=f"{en} base power becomes the same as {{x:power-of}} {{u:until}}", fr=f"la puissance de base de {fr} devient égale à {{x:power-of}} {{u:until}}")
-    rule("do", gn.Gain(s.Sel(("leader",), "you", ()), (gn.BasePower(V("n")),), V("u")), en="your Leader's base power becomes {n:int} {u:until}", fr="la puissance de base de votre Leader devient {n:int} {u:until}")
-    rule("do", gn.Gain(s.Sel(("leader",), "you", (s.Typed(V("t")),)), (gn.BasePower(V("n")),), V("u")), en="your {t:types} type Leader's base power becomes {n:int} {u:until}", fr="la puissance de base de votre Leader de type {t:types} devient {n:int} {u:until}")
+    rule("do", gn.Gain(s.Sel(("leader",), "you", ()), (gn.BasePower(V("n")),), V("u")), first=True, en="your Leader's base power becomes {n:int} {u:until}", fr="la puissance de base de votre Leader devient {n:int} {u:until}")
+    rule("do", gn.Gain(s.Sel(("leader",), "you", (s.Typed(V("t")),)), (gn.BasePower(V("n")),), V("u")), first=True, en="your {t:types} type Leader's base power becomes {n:int} {u:until}", fr="la puissance de base de votre Leader de type {t:types} devient {n:int} {u:until}")
     rule("power-of", s.ValueOf(s.Sel(("leader",), "opponent", ()), "power"), en="your opponent's Leader", fr="celle du Leader adverse")
     rule("power-of", s.ValueOf(s.Sel(("leader",), "you", ()), "base power"), en="your Leader's base power", fr="la puissance de base de votre Leader")
     rule("power-of", s.ValueOf(Ref("", "the selected Character"), "power"), en="the selected Character's power", fr="la puissance du Personnage sélectionné")
@@ -136,9 +136,9 @@ def more(g: Grammar) -> None:
     rule("do", m.Rule("played rested", "you", None, 0, ""), en="your Character cards are played rested", fr="vos cartes Personnage sont jouées épuisées")
     rule("do", build=lambda e: m.Rule("cannot activate blocker", "opponent", _all(e["q"]), 0, e["u"]) if e["q"] else None, match=_unblocker, en=["your opponent cannot activate a [Blocker] Character that has {q:withs} {u:until}"], fr="votre adversaire ne peut pas activer le [Bloqueur] d'un Personnage ayant {q:withs} {u:until}", name="blocker that has")
     rule("do", gn.Gain(V("t"), (gn.Permit("unblocked"),), "turn"), en=["your opponent cannot activate [Blocker] if {t:ref} attacks during this turn"], fr="si {t:ref} attaque pendant ce tour, votre adversaire ne peut pas activer [Bloqueur]")
-    rule("do", gn.Gain(V("t"), (gn.Permit("unblocked"),), "turn "), build=lambda e: gn.Gain(e["t"], (gn.Permit("unblocked"),), "turn"), match=lambda t: None, en="if {t:ref} attacks during this turn , your opponent cannot activate [Blocker]", fr=[], name="if it attacks")
+    rule("do", gn.Gain(V("t"), (gn.Permit("unblocked"),), "turn"), also=True, en="if {t:ref} attacks during this turn , your opponent cannot activate [Blocker]", fr="si {t:ref} attaque pendant ce tour, votre adversaire ne peut pas activer [Bloqueur]")
     rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), e["n"], "") if e["f"] else None, match=_unhand, en="give {f:cards} in your hand {n:signed} cost", fr="les {f:cards} dans votre main ont {n:signed} en coût", name="hand cost")
-    rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), -e["n"], "") if e["f"] else None, match=lambda t: None, en="the cost of playing {f:cards} from your hand will be reduced by {n:int}", fr=[], name="cost of playing")
+    rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), -e["n"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if type(t) is m.Rule and t.what == "hand cost" else None, also=True, en="the cost of playing {f:cards} from your hand will be reduced by {n:int}", fr="réduisez de {n:int} le coût pour jouer les {f:cards} de votre main", name="cost of playing")
     rule("do", build=lambda e: m.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=_unnext, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}"], fr="la prochaine fois que vous jouez {f:card1} de votre main pendant ce tour, le coût est réduit de {n:int}", name="next time")
     rule("do", m.Rule("cannot ready don", "you", None, 0, V("u")), en="you cannot set DON!! cards as active using Character effects {u:until}", fr="vous ne pouvez pas redresser de cartes DON!! par des effets de Personnages {u:until}")
     rule("do", m.Rule("cannot attack", "you", s.Category("Leader"), 0, V("u")), en="you cannot attack a Leader {u:until}", fr="vous ne pouvez pas attaquer de Leader {u:until}")
@@ -153,7 +153,7 @@ def more(g: Grammar) -> None:
     rule("do", build=lambda e: m.Rule("no refresh", "any", _all((*e["k"].filters, s.Category("Character"))), 0, ""), match=_unrefresh, en="all {k:kinds} do not become active in your and your opponent's Refresh Phases", fr="tous les {k:kinds} ne sont pas redressés lors des phases de Redressement", name="no refresh")
     rule("ban", gn.Ban("be ko by opponent effects once"), en="once per turn , cannot be K.O.'d by your opponent's effects", fr="une fois par tour, ne peut pas être mis KO par les effets adverses")
     rule("do", gn.Gain(V("t"), (gn.Ban("be ko by opponent effects once"),), ""), en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects", fr="une fois par tour, {t:this} ne peut pas être mis KO par les effets adverses")
-    rule("do", build=lambda e: gn.Gain(e["t"], (*e["g"], *e["b"]), e["u"]), match=_ungainban, en="{t:target} (gains|gain) {g:gains} and {b:bans} {u:until}", fr="{t:target} gagne {g:gains} et {b:bans} {u:until}", name="gain and ban")
+    rule("do", build=lambda e: gn.Gain(e["t"], (*e["g"], *e["b"]), e["u"]), match=_ungainban, en="{t:target} gains~t {g:gains} and {b:bans} {u:until}", fr="{t:target} gagne~t {g:gains} et {b:bans} {u:until}", name="gain and ban")
 
 
 def _unblocker(tree: Any) -> dict[str, Any] | None:
@@ -181,8 +181,6 @@ def _uncounter(tree: Any) -> dict[str, Any] | None:
 
 
 def _unrefresh(tree: Any) -> dict[str, Any] | None:
-    from .objects import Kind
-
     if type(tree) is m.Rule and tree.what == "no refresh":
         return {"k": Kind(("character",), _filters(tree.cards)[:-1])}
     return None
@@ -208,7 +206,7 @@ def _uninhand(tree: Any) -> dict[str, Any] | None:
 
 def later_words(g: Grammar) -> None:
     rule = g.rule
-    rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=lambda t: None, en="give {g:gains} {u:until} to {t:target}", fr=[], name="give to")
+    rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=_ungain, also=True, en="give {g:gains} {u:until} to {t:target}", fr="{t:target} perd~t {g:gains} {u:until}", name="give to")
     rule("post", (s.GivenDon(">=", 1),), en="with a DON!! card given", fr="ayant au moins 1 carte DON!! donnée", first=True)
     rule("ban", gn.Ban("be rested by opponent", s.AnyOf((s.Category("Leader"), s.Category("Character")))), en="cannot be rested by your opponent's Leader and Character effects", fr="ne peut pas être épuisé par les effets de Leaders et de Personnages adverses")
     rule("do", gn.Gain(s.Sel(("character",), "opponent", ()), (gn.Ban("be removed by opponent effects"),), V("u")), en="all of your opponent's Characters cannot be removed from the field by your effects {u:until}", fr="aucun Personnage adverse ne peut être retiré du terrain par vos effets {u:until}", first=True)

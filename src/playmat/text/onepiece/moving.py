@@ -10,6 +10,7 @@ from playmat.onepiece.language import ops as o
 from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V
+from .objects import kind_of, sel_of
 
 
 def add(g: Grammar) -> None:
@@ -27,94 +28,80 @@ def cards(g: Grammar) -> None:
     rule("do", o.Rest(V("t")), en="rest {t:target}", fr="épuisez {t:target}")
     rule("do", o.SetActive(V("t")), en="set {t:target} as active", fr="redressez {t:target}")
     rule("do", o.ToHand(V("t")), en=["return {t:target} to the owner's hand", "return {t:target} to your hand"], fr="renvoyez {t:target} à la main de son propriétaire")
-    rule("do", o.ToDeck(V("t")), en=["place {t:target} at the bottom of the owner's deck (|in any order)", "return {t:target} to the bottom of the owner's deck (|in any order)", "place {t:target} at the bottom of your deck (|in any order)"], fr="placez {t:target} au-dessous du deck de son propriétaire")
+    rule("do", o.ToDeck(V("t")), en=["place {t:target} at the bottom of the owner's deck (|in any order)", "return {t:target} to the bottom of the owner's deck", "place {t:target} at the bottom of your deck (|in any order)"], fr="placez {t:target} au-dessous du deck de son propriétaire")
     rule("do", o.Trash(V("t")), en="trash {t:target}", fr="placez {t:target} dans la Défausse")
     # from hand, trash, Life, deck
     rule("do", o.Trash(V("t")), en="trash {t:card-target}", fr="défaussez {t:card-target}")
-    rule("do", o.Trash(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en="your opponent trashes {n:int} card~n from their hand", fr="votre adversaire défausse {n:int} carte~n de sa main")
+    rule("do", o.Trash(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en=["your opponent trashes {n:int} card~n from their hand", "your opponent chooses {n:int} card~n from their hand and trashes it~n"], fr="votre adversaire défausse {n:int} carte~n de sa main")
     rule("do", o.Mill(V("n")), en="trash {n:int} card~n from the top of your deck", fr="placez {n:int} carte~n du dessus de votre deck dans votre Défausse")
     rule("do", o.Mill(V("n"), "opponent"), en="your opponent trashes {n:int} card~n from the top of their deck", fr="votre adversaire place {n:int} carte~n du dessus de son deck dans sa Défausse")
     rule("do", o.Trash(V("t")), en="trash {t:top-life}", fr="placez {t:top-life} dans la Défausse")
     rule("do", o.Trash(V("t")), en="trash {t:up-to-top-life}", fr="placez {t:up-to-top-life} dans la Défausse")
-    rule("do", o.ToHand(V("t")), en=["add {t:card-target} to your hand", "return {t:card-target} to your hand"], fr="ajoutez {t:card-target} à votre main", build=lambda e: o.ToHand(_no_from(e["t"])), match=lambda t: None, name="add from read")
-    rule("do", o.ToHand(Choose(s.Sel(("trash",), "you", V("f")), V("n"), True)), en="add up to {n:int} {f:card1} from your trash to your hand", fr="ajoutez à votre main jusqu'à {n:int} {f:card1} de votre Défausse")
+    rule("do", o.ToHand(V("t")), en="add {t:card-target} to your hand", fr="ajoutez à votre main {t:card-target}")
     rule("do", o.ToHand(V("t")), en="add {t:top-life} to your hand", fr="ajoutez {t:top-life} à votre main")
     rule("do", o.ToHand(V("t")), en="add {t:up-to-top-life} to your hand", fr="ajoutez {t:up-to-top-life} à votre main")
-    rule("do", o.ToHand(This()), en="add this card to your hand", fr="ajoutez cette carte à votre main")
+    rule("do", o.ToHand(This()), also=True, en=["add this card to your hand", "add this Character card to your hand", "add this Character card from your trash to your hand"], fr=["ajoutez cette carte à votre main", "ajoutez cette carte Personnage à votre main", "ajoutez à votre main cette carte Personnage de votre Défausse"])
     rule("do", o.ToLife(V("t")), en=["add {t:up-to-top-deck} to the top of your Life cards"], fr="ajoutez {t:up-to-top-deck} au-dessus de votre Vie")
     rule("do", o.ToLife(V("t")), en="add {t:top-deck} to the top of your Life cards", fr="ajoutez {t:top-deck} au-dessus de votre Vie")
-    rule("do", o.ToLife(V("t")), en=["add {t:card-target} to the top of your Life cards (|face-down)"], fr="ajoutez {t:card-target} au-dessus de votre Vie")
+    rule("do", o.ToLife(V("t")), en="add {t:card-target} to the top of your Life cards", fr="ajoutez {t:card-target} au-dessus de votre Vie")
     rule("do", o.ToLife(V("t"), face_up=True), en="add {t:card-target} to the top of your Life cards face-up", fr="ajoutez {t:card-target} face visible au-dessus de votre Vie")
-    rule("do", o.ToLife(V("t")), en=["add {t:target} to the top of the owner's Life cards (|face-down)", "add {t:target} to the top of your Life cards (|face-down)"], fr="ajoutez {t:target} au-dessus de la Vie de son propriétaire")
+    rule("do", o.ToLife(V("t")), en=["add {t:target} to the top of the owner's Life cards", "add {t:target} to the top of your Life cards (|face-down)"], fr="ajoutez {t:target} au-dessus de la Vie de son propriétaire")
     rule("do", o.ToLife(V("t"), face_up=True), en=["add {t:target} to the top of the owner's Life cards face-up", "add {t:target} to the top of your Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus de la Vie de son propriétaire")
-    rule("do", o.ToDeck(V("t")), en=["place {t:card-target} at the bottom of your deck (|in any order)", "return {t:card-target} to the bottom of your deck (|in any order)"], fr="placez {t:card-target} au-dessous de votre deck dans l'ordre de votre choix")
-    rule("do", o.ToDeck(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en="your opponent places {n:int} card~n from their hand at the bottom of their deck (|in any order)", fr="votre adversaire place {n:int} carte~n de sa main au-dessous de son deck")
-    rule("do", o.ToDeck(Choose(s.Sel(("trash",), "opponent", ()), V("n"), by="opponent")), en="your opponent places {n:int} card~n from their trash at the bottom of their deck (|in any order)", fr="votre adversaire place {n:int} carte~n de sa Défausse au-dessous de son deck")
+    rule("do", o.ToDeck(V("t")), en=["place {t:card-target} at the bottom of your deck (|in any order)", "return {t:card-target} to the bottom of your deck in any order"], fr="placez {t:card-target} au-dessous de votre deck dans l'ordre de votre choix")
+    rule("do", o.ToDeck(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en=["your opponent places {n:int} card~n from their hand at the bottom of their deck", "your opponent must place {n:int} card~n from their hand at the bottom of their deck"], fr="votre adversaire place {n:int} carte~n de sa main au-dessous de son deck")
     rule("do", o.FlipLife(V("t"), True), en="turn {t:top-life} face-up", fr="retournez {t:top-life} face visible")
     rule("do", o.FlipLife(V("t"), False), en="turn {t:top-life} face-down", fr="retournez {t:top-life} face cachée")
     for whose, en, fr in (("you", "your", "votre Vie"), ("opponent", "your opponent's", "la Vie adverse")):
         either = o.LifeTopOrBottom("", whose)
         rule("do", o.ToHand(either), en=f"add 1 card from the top or bottom of {en} Life cards to your hand", fr=f"ajoutez à votre main 1 carte du dessus ou du dessous de {fr}")
         rule("do", o.Trash(either), en=f"trash 1 card from the top or bottom of {en} Life cards", fr=f"placez dans la Défausse 1 carte du dessus ou du dessous de {fr}")
-    rule("do", o.ToLife(V("t"), either=True, face_up=True), en=["add {t:target} to the top or bottom of the owner's Life cards face-up", "add {t:target} to the top or bottom of your opponent's Life cards face-up", "place {t:target} at the top or bottom of the owner's Life cards face-up", "place {t:target} at the top or bottom of your opponent's Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus ou au-dessous de la Vie de son propriétaire")
-    rule("do", o.ToLife(V("t"), either=True), en=["add {t:target} to the top or bottom of the owner's Life cards", "place {t:target} at the top or bottom of your opponent's Life cards face-down"], fr="ajoutez {t:target} au-dessus ou au-dessous de la Vie de son propriétaire")
-    rule("do", o.ToHand(V("t")), en="add {t:up-to-top-life} to the owner's hand", fr="ajoutez {t:up-to-top-life} à la main de son propriétaire")
+    rule("do", o.ToLife(V("t"), either=True, face_up=True), en=["add {t:target} to the top or bottom of the owner's Life cards face-up", "add {t:target} to the top or bottom of your opponent's Life cards face-up", "place {t:target} at the top or bottom of your opponent's Life cards face-up", "place {t:target} at the top or bottom of their Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus ou au-dessous de la Vie de son propriétaire")
+    rule("do", o.ToLife(V("t"), either=True), en=["add {t:target} to the top or bottom of the owner's Life cards", "add {t:target} to the top or bottom of the owner's Life cards face-down"], fr="ajoutez {t:target} au-dessus ou au-dessous de la Vie de son propriétaire")
+    rule("do", o.ToHand(V("t")), also=True, en="add {t:up-to-top-life} to the owner's hand", fr="ajoutez {t:up-to-top-life} à la main de son propriétaire")
     rule("do", o.FlipLife(s.Sel(("life",), "you", ()), False), en="turn all of your Life cards face-down", fr="retournez toutes vos cartes Vie face cachée")
     # playing
     rule("do", o.Play(This()), en=["play this card", "play this Character card from your trash"], fr="jouez cette carte")
-    rule("do", o.Play(This(), True), en=["play this Character card from your trash rested", "play this card rested"], fr="jouez cette carte épuisée")
+    rule("do", o.Play(This(), True), en="play this Character card from your trash rested", fr="jouez cette carte épuisée")
     rule("do", o.Play(V("t")), en="play {t:card-target}", fr="jouez {t:card-target}")
     rule("do", o.Play(V("t"), True), en="play {t:card-target} rested", fr="jouez {t:card-target} épuisée")
     rule("do", o.Play(V("t")), en="play {t:ref}", fr="jouez {t:ref}")
     rule("do", o.RunEffect(This(), V("t")), en=["activate this card's {t:tag} effect"], fr="activez l'effet {t:tag} de cette carte")
 
 
-def _no_from(tree: Any) -> Any:
-    return tree
-
-
 def more(g: Grammar) -> None:
     rule = g.rule
-    rule("do", o.ToDeck(V("t"), True), en="place {t:card-target} at the top of your deck (|in any order)", fr="placez {t:card-target} au-dessus de votre deck")
+    rule("do", o.ToDeck(V("t"), True), en="place {t:card-target} at the top of your deck", fr="placez {t:card-target} au-dessus de votre deck")
     rule("do", o.ToDeck(V("t"), True), en="place {t:ref} at the top of your deck", fr="placez {t:ref} au-dessus de votre deck")
     rule("do", o.ToDeck(V("t"), either=True), en="place {t:card-target} at the top or bottom of your deck (|in any order)", fr="placez {t:card-target} au-dessus ou au-dessous de votre deck")
     rule("do", o.ToDeck(V("t"), either=True), en="place {t:ref} at the top or bottom of your deck", fr="placez {t:ref} au-dessus ou au-dessous de votre deck")
     rule("do", o.ToDeck(V("t"), shuffled=True), en=["return {t:card-target} to your deck and shuffle your deck", "return {t:card-target} to your deck and shuffle it"], fr="renvoyez {t:card-target} dans votre deck et mélangez-le")
     rule("do", o.ToDeck(s.Sel(("hand",), "opponent", ()), shuffled=True), en="your opponent returns all cards in their hand to their deck and shuffles their deck", fr="votre adversaire renvoie toute sa main dans son deck et le mélange")
     rule("do", o.Draw(s.Bound("moved")), en=["draw cards equal to the number you returned to your deck", "draw cards equal to the number you placed at the bottom of your deck"], fr="piochez autant de cartes que vous en avez renvoyées")
-    rule("do", o.ToDeck(V("t")), en=["place {t:card-target} at the bottom of the owner's deck", "place {t:card-target} at the bottom of their deck"], fr="placez {t:card-target} au-dessous du deck de son propriétaire")
+    rule("do", o.ToDeck(V("t")), also=True, en=["place {t:card-target} at the bottom of the owner's deck", "place {t:card-target} at the bottom of their deck"], fr="placez {t:card-target} au-dessous du deck de son propriétaire")
     # what the opponent does
-    rule("their", build=lambda e: Choose(s.Sel(e["k"].where, "opponent", e["k"].filters), e["n"], by="opponent"), match=_untheir, en="{n:int} of their {k:kinds}", fr="{n:int} de ses {k:kinds}", name="their")
+    rule("their", build=lambda e: Choose(sel_of(e["k"], "opponent"), e["n"], by="opponent"), match=_untheir, en="{n:int} of their {k:kinds}", fr="{n:int} de ses {k:kinds}", name="their")
     rule("do", o.ToHand(V("t")), en="your opponent returns {t:their} to the owner's hand", fr="votre adversaire renvoie {t:their} à la main de son propriétaire")
     rule("do", o.ToDeck(V("t")), en="your opponent places {t:their} at the bottom of the owner's deck", fr="votre adversaire place {t:their} au-dessous du deck de son propriétaire")
     rule("do", o.Rest(V("t")), en="your opponent rests {t:their}", fr="votre adversaire épuise {t:their}")
     rule("do", o.Trash(V("t")), en="your opponent trashes {t:their}", fr="votre adversaire place {t:their} dans la Défausse")
     rule("do", o.KO(V("t")), en="your opponent K.O.'s {t:their}", fr="votre adversaire met KO {t:their}")
-    rule("do", o.ToDeck(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en="your opponent must place {n:int} card~n from their hand at the bottom of their deck", fr="", match=lambda t: None)
-    rule("do", o.Trash(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en="your opponent chooses {n:int} card~n from their hand and trashes it", fr="", match=lambda t: None)
     rule("do", o.Trash(Choose(s.Sel(("hand",), "you", ()), V("n"), by="opponent")), en="your opponent chooses {n:int} card~n from your hand ; trash that card", fr="votre adversaire choisit {n:int} carte~n de votre main et vous la défaussez")
-    rule("do", o.ToHand(s.Top("life", V("n"), "opponent")), en=["your opponent adds {n:int} card~n from the top of their Life cards to their hand", "your opponent adds {n:int} card~n from their Life area to their hand"], fr="votre adversaire ajoute à sa main {n:int} carte~n du dessus de sa Vie")
-    rule("do", o.Trash(s.Top("life", V("n"), "opponent")), en="your opponent trashes {n:int} card~n from the top of their Life cards", fr="votre adversaire place dans sa Défausse {n:int} carte~n du dessus de sa Vie")
+    rule("do", o.ToHand(s.Top("life", V("n"), "opponent")), first=True, en=["your opponent adds {n:int} card~n from the top of their Life cards to their hand", "your opponent adds {n:int} card~n from their Life area to their hand"], fr="votre adversaire ajoute à sa main {n:int} carte~n du dessus de sa Vie")
+    rule("do", o.Trash(s.Top("life", V("n"), "opponent")), also=True, en="your opponent trashes {n:int} card~n from the top of their Life cards", fr="votre adversaire place dans sa Défausse {n:int} carte~n du dessus de sa Vie")
     # Life
-    rule("do", o.ToHand(s.Top("life", V("n"))), en="add {n:int} card~n from your Life area to your hand", fr="", match=lambda t: None)
-    rule("do", o.Trash(Choose(s.Top("life", V("n"), "opponent"), V("n"), True)), en="trash up to {n:int} of your opponent's Life cards", fr="", match=lambda t: None)
-    rule("do", o.Trash(s.Sel(("life",), "you", (s.FaceUp(),))), en=["trash all your face-up Life cards", "trash all of your face-up Life cards"], fr="placez toutes vos cartes Vie face visible dans la Défausse")
+    rule("do", o.Trash(s.Sel(("life",), "you", (s.FaceUp(),))), en="trash all your face-up Life cards", fr="placez toutes vos cartes Vie face visible dans la Défausse")
     rule("do", o.FlipLife(Choose(s.Sel(("life",), "you", (s.FaceUp(True),)), V("n")), False), en="turn {n:int} of your face-up Life cards face-down", fr="retournez {n:int} de vos cartes Vie face visible face cachée")
-    rule("do", o.ToLife(V("t"), face_up=True), en=["add {t:target} to the top of your opponent's Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus de la Vie adverse")
-    rule("do", o.ToLife(V("t"), either=True, face_up=True), en="place {t:target} at the top or bottom of their Life cards face-up", fr="", match=lambda t: None)
+    rule("do", o.ToLife(V("t"), face_up=True), also=True, en=["add {t:target} to the top of your opponent's Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus de la Vie adverse")
     # playing
     rule("do", o.Play(V("t"), True), en="play {t:ref} rested", fr="jouez {t:ref} épuisée")
-    rule("do", o.ToHand(This()), en=["add this Character card to your hand", "add this Character card from your trash to your hand"], fr="", match=lambda t: None)
     rule("do", o.ActivateEventCard(V("t")), en="activate {t:card-target}", fr="activez {t:card-target}")
     rule("do", o.RunEffect(V("c"), V("k")), en="activate the {k:tag} effect of {c:card-target}", fr="activez l'effet {k:tag} de {c:card-target}")
     rule("do", o.ToHand(V("t"), True), en="reveal {t:card-target} and add it to your hand", fr="révélez {t:card-target} et ajoutez-la à votre main")
 
 
 def _untheir(tree: Any) -> dict[str, Any] | None:
-    from .objects import Kind
-
     if isinstance(tree, Choose) and tree.by == "opponent" and not tree.up_to and type(tree.sel) is s.Sel and tree.sel.whose == "opponent":
-        return {"n": tree.n, "k": Kind(tree.sel.where, tree.sel.filters)}
+        return {"n": tree.n, "k": kind_of(tree.sel)}
     return None
 
 
@@ -132,6 +119,5 @@ def either(g: Grammar) -> None:
     # from two places at once
     rule("do", o.ToDeck(Union((This(), V("b")))), en="place {a:this} and {b:card-target} at the bottom of your deck (|in any order)", fr="placez cette carte et {b:card-target} au-dessous de votre deck", build=lambda e: o.ToDeck(Union((This(), e["b"]))), match=lambda t: {"a": This(), "b": t.target.parts[1]} if isinstance(t, o.ToDeck) and isinstance(t.target, Union) and t.target.parts[0] == This() else None)
     rule("do", o.ToDeck(Choose(s.Top("life", V("n"), "opponent"), V("n"), True)), en="place up to {n:int} card~n from your opponent's Life area at the bottom of the owner's deck", fr="placez jusqu'à {n:int} carte~n de la Vie adverse au-dessous du deck de son propriétaire")
-    rule("do", o.ToDeck(Choose(s.Sel(("trash",), "opponent", V("f")), V("n"), by="opponent")), en="your opponent places {n:int} {f:cards} from their trash at the bottom of their deck (|in any order)", fr="votre adversaire place {n:int} {f:cards} de sa Défausse au-dessous de son deck")
+    rule("do", o.ToDeck(Choose(s.Sel(("trash",), "opponent", V("f")), V("n"), by="opponent")), en="your opponent places {n:int} {f:card~n} from their trash at the bottom of their deck (|in any order)", fr="votre adversaire place {n:int} {f:card~n} de sa Défausse au-dessous de son deck")
     rule("do", o.Play(Choose(s.Sel(("hand",), "opponent", V("f")), V("n"), True, "opponent"), who="opponent"), en="your opponent plays up to {n:int} {f:card1} from their hand", fr="votre adversaire joue jusqu'à {n:int} {f:card1} de sa main")
-    rule("do", o.ToLife(V("t"), either=True), en="add {t:target} to the top or bottom of the owner's Life cards face-down", fr="", match=lambda t: None)

@@ -20,12 +20,29 @@ class Kind:
 
     where: tuple[str, ...]
     filters: tuple[Any, ...]
+    said: str = ""  # the words for them, if not the usual ones
+
+
+@dataclass(frozen=True)
+class Noun:
+    """The noun of a kind on the field: the areas it means."""
+
+    where: tuple[str, ...]
+    said: str = ""
+
+
+def sel_of(kind: Kind, whose: str) -> s.Sel:
+    return s.Sel(kind.where, whose, kind.filters, said=kind.said)
+
+
+def kind_of(sel: s.Sel) -> Kind:
+    return Kind(sel.where, sel.filters, sel.said)
 
 
 # noun -> areas on the field; (English singular, plural), (French singular, plural)
 FIELD_NOUNS: list[tuple[tuple[str, ...], str, str, str, str]] = [
     (("character",), "Character", "Characters", "Personnage", "Personnages"),
-    (("leader",), "Leader", "Leaders", "Leader", "Leaders"),
+    (("leader",), "Leader", "Leader", "Leader", "Leaders"),
     (("stage",), "Stage", "Stages", "Lieu", "Lieux"),
     (("leader", "character"), "Leader or Character card", "Leader or Character cards", "Leader ou Personnage", "Leaders ou Personnages"),
     (("leader", "stage"), "Leader or Stage card", "Leader or Stage cards", "Leader ou Lieu", "Leaders ou Lieux"),
@@ -42,13 +59,13 @@ CARD_NOUNS: list[tuple[tuple[str, ...], str, str, str, str]] = [
     (("Character", "Stage"), "Character or Stage card", "Character or Stage cards", "carte Personnage ou Lieu", "cartes Personnage ou Lieu"),
     ((), "card", "cards", "carte", "cartes"),
 ]
-READ_ALSO = {
-    "Leader or Character card": ["Leader and Character card", "Leader or Character"],
-    "Leader or Character cards": ["Leader and Character cards", "Leaders or Characters", "Leader or Characters"],
+# other words, in the same number
+SAID_ALSO = {
+    "Leader or Character card": ["Leader or Character"],
+    "Leader or Character cards": ["Leader and Character cards"],
     "Character or Stage cards": ["Characters or Stages"],
     "Characters or DON!! cards": ["Character or DON!! cards"],
     "Event": ["Event card"],
-    "Events": ["Event cards"],
     "Stage card": ["Stage"],
     "Character card": ["Character"],
     "Character cards": ["Characters"],
@@ -106,8 +123,8 @@ def before(g: Grammar) -> None:
     rule("pre", s.FaceUp(True), en="face-up", fr="face visible")
     rule("pre", s.FaceUp(False), en="face-down", fr="face cachée")
     rule("pre", s.Colored(V("c")), en="{c:color}", fr="{c:color}")
-    rule("pre", s.Multicolor(), en=["multicolored", "multicolor"], fr="multicolore")
-    rule("pre", s.Typed(V("t")), en=["{t:types} type", "{t:types}"], fr="de type {t:types}")
+    rule("pre", s.Multicolor(), en="multicolored", fr="multicolore")
+    rule("pre", s.Typed(V("t")), en="{t:types} type", fr="de type {t:types}")
     rule("pre", s.WithAttribute(V("a")), en="{a:attribute} attribute", fr="d'attribut {a:attribute}")
     rule("pre", s.HasKeyword(V("k")), en="{k:keyword}", fr="ayant {k:keyword}")
     rule("pre", s.AnyOf((s.Typed(V("t")), s.WithAttribute(V("a")))), en="{t:types} type or {a:attribute} attribute", fr="de type {t:types} ou d'attribut {a:attribute}")
@@ -120,8 +137,8 @@ def before(g: Grammar) -> None:
 def after(g: Grammar) -> None:
     rule = g.rule
     # with ...
-    rule("with", build=lambda e: s.Cost(*e["c"]), match=_cost(False), en=["a cost of {c:bound}", "{c:bound} cost", "a cost {c:atmost}"], fr="un coût de {c:bound}", name="cost")
-    rule("with", build=lambda e: s.Cost(e["c"][0], e["c"][1], True), match=_cost(True), en=["a base cost of {c:bound}", "base cost of {c:bound}"], fr="un coût de base de {c:bound}", name="base cost")
+    rule("with", build=lambda e: s.Cost(*e["c"]), match=_cost(False), en=["a cost of {c:bound}", "a cost {c:atmost}"], fr="un coût de {c:bound}", name="cost")
+    rule("with", build=lambda e: s.Cost(e["c"][0], e["c"][1], True), match=_cost(True), en="a base cost of {c:bound}", fr="un coût de base de {c:bound}", name="base cost")
     rule("with", build=_power(False), match=_unpower(False, "<="), en=["{n:int} power or less", "{n:int} or less power", "a power of {n:int} or less"], fr="{n:int} de puissance ou moins", name="power<=")
     rule("with", build=_power2(False, ">="), match=_unpower(False, ">="), en=["{n:int} power or more", "{n:int} or more power", "a power of {n:int} or more"], fr="{n:int} de puissance ou plus", name="power>=")
     rule("with", build=_power2(False, "=="), match=_unpower(False, "=="), en=["{n:int} power", "a power of {n:int}"], fr="{n:int} de puissance", name="power==")
@@ -133,28 +150,28 @@ def after(g: Grammar) -> None:
     rule("with", s.AnyOf((s.Cost("==", V("n")), s.Cost("==", V("m")))), en="a cost of {n:int} or {m:int}", fr="un coût de {n:int} ou {m:int}")
     rule("with", s.AnyOf((s.Cost("==", V("n")), s.Cost(">=", V("m")))), en="a cost of {n:int} or with a cost of {m:int} or more", fr="un coût de {n:int} ou un coût de {m:int} ou plus")
     rule("with", s.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
-    rule("with", s.HasTrigger(), en=["a [Trigger]", "[Trigger]"], fr="[Déclenchement]")
+    rule("with", s.HasTrigger(), en="a [Trigger]", fr="[Déclenchement]")
     rule("with", s.NoBaseEffect(), en="no base effect", fr="aucun effet de base")
     rule("with", s.Cost("<=", V("x")), en="a cost equal to or less than {x:count}", fr="un coût inférieur ou égal {x:count-to}")
     rule("with", s.Power("<=", V("x")), en="power equal to or less than {x:count}", fr="une puissance inférieure ou égale {x:count-to}")
-    rule("with", s.GivenDon(">=", V("n")), en=["{n:int} or more DON!! card~n given", "{n:int} or more given DON!! card~n"], fr="{n:int} ou plus cartes DON!! données")
-    rule("with", s.GivenDon(">=", 1), en=["a DON!! card given", "any DON!! cards given"], fr="au moins 1 carte DON!! donnée")
+    rule("with", s.GivenDon(">=", V("n")), en="{n:int} or more DON!! card~n given", fr="{n:int} ou plus cartes DON!! données")
+    rule("with", s.GivenDon(">=", 1), en="a DON!! card given", fr="au moins 1 carte DON!! donnée")
     rule("with", s.Measures("cost", "==", "don"), en="a cost equal to the number of DON!! cards given to it", fr="un coût égal au nombre de cartes DON!! qui lui sont données")
     rule("with", s.AllOf((s.Cost(">=", V("n")), s.Cost("<=", V("x")))), en="a cost of {n:int} or more that is equal to or less than {x:count}", fr="un coût de {n:int} ou plus et inférieur ou égal {x:count-to}")
     rule("with", s.SameNameAs("", V("r")), en="the same card name as {r:bound-ref}", fr="le même nom que {r:bound-ref}")
     rule("with", s.HasTag(V("t")), en=["a {t:tag} effect", "an {t:tag} effect"], fr="un effet {t:tag}")
     rule("withs", (V("a"),), en="{a:with}", fr="{a:with}")
     rule("withs", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if len(tree) > 1 else None,
-         en=["{a:with} and {b:withs}", "{a:with} and with {b:withs}"], fr="{a:with} et {b:withs}", name="withs")
+         en="{a:with} and {b:withs}", fr="{a:with} et {b:withs}", name="withs")
     rule("post", V("w"), en="with {w:withs}", fr="ayant {w:withs}")
     rule("post", (s.IsNot(s.Named(V("n"))),), en="other than {n:names}", fr="autre que {n:names}")
-    rule("post", (s.OtherThanThis(),), en=["other than this (Character|Leader|card|Stage)", "except this (Character|Leader|card|Stage)"], fr="autre que celui-ci")
-    rule("post", (s.IsNot(s.HasTag(V("t"))),), en=["without a {t:tag} effect", "without an {t:tag} effect"], fr="sans effet {t:tag}")
+    rule("post", (s.OtherThanThis(),), en=["other than this (Character|Leader|card)", "except this Character"], fr="autre que celui-ci")
+    rule("post", (s.IsNot(s.HasTag(V("t"))),), en=["without (a|an) {t:tag} effect"], fr="sans effet {t:tag}")
     rule("post", (s.IsNot(s.WithAttribute(V("a"))),), en="without the {a:attribute} attribute", fr="sans l'attribut {a:attribute}")
     rule("post", (s.Counter("==", 0),), en="without a Counter", fr="sans Contre")
-    rule("post", (s.GivenDon(">=", V("n")),), en=["that has {n:int} or more DON!! card~n given", "with {n:int} or more DON!! card~n given"], fr="ayant {n:int} ou plus cartes DON!! données")
+    rule("post", (s.GivenDon(">=", V("n")),), en="that has {n:int} or more DON!! card~n given", fr="ayant {n:int} ou plus cartes DON!! données")
     rule("post", (s.DifferentColorThan("", V("r")),), en="that is a different color than {r:bound-ref}", fr="d'une autre couleur que {r:bound-ref}")
-    rule("post", (s.IsNot(s.TypeHas(V("p"))),), en=["that do not have a type including {p:part}", "that does not have a type including {p:part}"], fr="n'ayant pas de type incluant {p:part}")
+    rule("post", (s.IsNot(s.TypeHas(V("p"))),), en="that do not have a type including {p:part}", fr="n'ayant pas de type incluant {p:part}")
     rule("posts", (), en="", fr="")
     rule("posts", build=lambda e: (*e["a"], *e["b"]), match=_split_posts, en=["{a:post} {b:posts}", "{a:post} and {b:post-again}"], fr="{a:post} {b:posts}", name="posts")
     rule("post-again", build=lambda e: (*e["a"], *e["b"]), match=lambda t: None, en="{a:withs} {b:posts}", fr="{a:withs} {b:posts}", name="and a cost")
@@ -233,28 +250,25 @@ def kinds(g: Grammar) -> None:
     """Phrases of a kind of card: `kind1`/`kinds` on the field (singular or plural printed), `card1`/`cards` elsewhere."""
     for number, one in (("1", True), ("s", False)):
         for where, en1, en2, fr1, fr2 in FIELD_NOUNS:
-            first, second = (en1, en2) if one else (en2, en1)
-            more = READ_ALSO.get(first, []) + READ_ALSO.get(second, [])
-            g.rule("noun" + number, where, en=[first, second, *more], fr=fr1 if one else fr2)
+            first = en1 if one else en2
+            g.rule("noun" + number, Noun(where), en=[first, *SAID_ALSO.get(first, [])], fr=fr1 if one else fr2)
         for names, en1, en2, fr1, fr2 in CARD_NOUNS:
-            first, second = (en1, en2) if one else (en2, en1)
-            more = READ_ALSO.get(first, []) + READ_ALSO.get(second, [])
-            g.rule("cardnoun" + number, category_filter(names), en=[first, second, *more], fr=fr1 if one else fr2)
+            first = en1 if one else en2
+            g.rule("cardnoun" + number, category_filter(names), en=[first, *SAID_ALSO.get(first, [])], fr=fr1 if one else fr2)
         for opp, adverse in (("", ""), ("-opp", "adverse" if one else "adverses")):
             g.rule("kind" + number + opp, build=_kind, match=_unkind, en=f"{{p:pres}} {{n:noun{number}}} {{q:posts}}",
                    fr=f"{{n:noun{number}}} {adverse} {{p:pres}} {{q:posts}}", name="kind")
-            words = "(Characters|Character)" if not one else "(Character|Characters)"
+            words = "Character" if one else "Characters"
             g.rule("kind" + number + opp, build=_named_kind(("character",)), match=_unnamed_kind(("character",)),
                    en=f"{{p:pres}} {{m:names}} {words} {{q:posts}}", fr=f"{'Personnage' if one else 'Personnages'} {{m:names}} {adverse} {{p:pres}} {{q:posts}}", name="named character")
             g.rule("kind" + number + opp, build=_named_kind(("leader",)), match=_unnamed_kind(("leader",)),
                    en="{p:pres} {m:names} Leader {q:posts}", fr=f"Leader {{m:names}} {adverse} {{p:pres}} {{q:posts}}", name="named leader")
-            words = "(cards|card|)" if not one else "(card|cards|)"
+            words = "(|card)" if one else "(cards|)"
             g.rule("kind" + number + opp, build=_named_kind(("leader", "character", "stage")), match=_unnamed_kind(("leader", "character", "stage")),
                    en=f"{{p:pres}} {{m:names}} {words} {{q:posts}}", fr=f"{{m:names}} {adverse} {{p:pres}} {{q:posts}}", name="named card")
         g.rule("card" + number, build=_card, match=_uncard, en=f"{{p:pres}} {{n:cardnoun{number}}} {{q:posts}}",
                fr=f"{{n:cardnoun{number}}} {{p:pres}} {{q:posts}}", name="card")
-        cards = "(card|cards|)" if one else "(cards|card|)"
-        g.rule("card" + number, build=_named_card, match=_unnamed_card, en=["{p:pres} {m:names} {q:posts}", f"{{p:pres}} {{m:names}} {cards} {{q:posts}}"], fr="{m:names} {p:pres} {q:posts}", name="named card")
+        g.rule("card" + number, build=_named_card, match=_unnamed_card, en=f"{{p:pres}} {{m:names}} (|{'card' if one else 'cards'}) {{q:posts}}", fr="{m:names} {p:pres} {q:posts}", name="named card")
         # "A or B": a [Trigger] or a part of a type says what B is; what follows is said of both
         g.rule("alt" + number, build=lambda e: (*e["p"], *e["n"]), match=_unalt, en=f"{{p:pres}} {{n:cardnoun{number}}}", fr=f"{{n:cardnoun{number}}} {{p:pres}}", name="alternative")
         g.rule("alt" + number, build=lambda e: (*e["p"], *e["n"], *e["d"]), match=_unalt_defined, en=f"{{p:pres}} {{n:cardnoun{number}}} {{d:definer}}", fr=f"{{n:cardnoun{number}}} {{p:pres}} {{d:definer}}", name="defined alternative")
@@ -263,7 +277,7 @@ def kinds(g: Grammar) -> None:
 
 
 def _kind(e: dict[str, Any]) -> Kind | None:
-    where, pres = e["n"], e["p"]
+    where, pres = e["n"].where, e["p"]
     if where == ("don",):
         state = [p for p in pres if isinstance(p, s.IsRested | s.IsActive)]
         if state:
@@ -271,7 +285,7 @@ def _kind(e: dict[str, Any]) -> Kind | None:
             pres = tuple(p for p in pres if p is not state[0])
     if "don" in where and e["q"]:
         return None  # DON!! cards have no cost and no power
-    return Kind(where, (*pres, *e["q"]))
+    return Kind(where, (*pres, *e["q"]), e["n"].said)
 
 
 def _unkind(tree: Any) -> dict[str, Any] | None:
@@ -283,7 +297,7 @@ def _unkind(tree: Any) -> dict[str, Any] | None:
         extra = (s.IsRested() if where == ("don rested",) else s.IsActive(),)
         where = ("don",)
     pres = tuple(f for f in filters if is_pre(f))
-    return {"p": extra + pres, "n": where, "q": tuple(f for f in filters if not is_pre(f))}
+    return {"p": extra + pres, "n": Noun(where, tree.said), "q": tuple(f for f in filters if not is_pre(f))}
 
 
 def _named_kind(where: tuple[str, ...]) -> Any:
@@ -386,12 +400,12 @@ def sets(g: Grammar) -> None:
     """Sets of cards: on the field, in the hand, the trash, Life, the deck."""
 
     def sel(whose: str) -> Any:
-        return lambda e: s.Sel(e["k"].where, whose, e["k"].filters)
+        return lambda e: sel_of(e["k"], whose)
 
     def unsel(whose: str) -> Any:
         def match(tree: Any) -> dict[str, Any] | None:
             if type(tree) is s.Sel and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where):
-                return {"k": Kind(tree.where, tree.filters)}
+                return {"k": kind_of(tree)}
             return None
 
         return match
@@ -403,9 +417,9 @@ def sets(g: Grammar) -> None:
         again = en.replace("k:", "j:")
         g.rule("set-of", build=_both(whose), match=_unboth(whose, False), en=f"{en} or {{j:kinds}}", fr=f"{fr} ou {{j:kinds}}", name=f"either of {whose}")
         g.rule("set-of", build=_both_own(whose), match=_unboth(whose, True), en=f"{en} or {again}", fr=f"{fr} ou {fr.replace('k:', 'j:')}", name=f"either of, said twice {whose}")
-        g.rule("set-of", build=_others(whose), match=lambda tree: None, en=en.replace("{k:", "other {k:"), fr=fr.replace("{k:", "autres {k:"), name=f"others of {whose}")
+        g.rule("set-of", build=_others(whose), match=_unothers(whose), also=True, en=en.replace("{k:", "other {k:"), fr=fr.replace("{k:", "autres {k:"), name=f"others of {whose}")
     g.rule("set1", build=sel("any"), match=unsel("any"), en="{k:kind1}", fr="{k:kind1}", name="any1")
-    g.rule("set1", build=sel("you"), match=lambda tree: None, en="{k:kind1} on your field", fr="{k:kind1} sur votre terrain", name="on your field")
+    g.rule("set1", build=sel("you"), match=unsel("you"), also=True, en="{k:kind1} on your field", fr="{k:kind1} sur votre terrain", name="on your field")
     g.rule("sets", build=sel("any"), match=unsel("any"), en="{k:kinds}", fr="{k:kinds}", name="anys")
     for whose, en, fr in (("you", "your", "votre"), ("opponent", "your opponent's", "adverse")):
         for where, place, lieu in (("hand", "hand", "main"), ("trash", "trash", "Défausse"), ("deck", "deck", "deck")):
@@ -419,7 +433,7 @@ def sets(g: Grammar) -> None:
                        en=f"{{k:card{number}}} from {en} {place} {{q:post}}", fr=f"{{k:card{number}}} {of} {{q:post}}")
     for number in ("1", "s"):
         g.rule("from" + number, build=cards_from(("hand", "trash"), "you"), match=uncards_from(("hand", "trash"), "you"), name="from hand or trash",
-               en=[f"{{k:card{number}}} from your hand or trash", f"{{k:card{number}}} from your hand or your trash"], fr=f"{{k:card{number}}} de votre main ou votre Défausse")
+               en=f"{{k:card{number}}} from your hand or trash", fr=f"{{k:card{number}}} de votre main ou votre Défausse")
 
 
 def cards_from(where: tuple[str, ...], whose: str) -> Any:
@@ -461,7 +475,16 @@ def behind(kind: Kind) -> tuple[Any, ...]:
 
 
 def _others(whose: str) -> Any:
-    return lambda e: s.Sel(e["k"].where, whose, (*e["k"].filters, s.OtherThanThis()))
+    return lambda e: s.Sel(e["k"].where, whose, (*e["k"].filters, s.OtherThanThis()), said=e["k"].said)
+
+
+def _unothers(whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if type(tree) is s.Sel and tree.whose == whose and tree.filters[-1:] == (s.OtherThanThis(),):
+            return {"k": Kind(tree.where, tree.filters[:-1], tree.said)}
+        return None
+
+    return match
 
 
 def _both(whose: str) -> Any:
@@ -477,7 +500,7 @@ def _both(whose: str) -> Any:
                 return None  # "Leader or Character cards" is one noun
         if not dons and any(not isinstance(f, DEFINING) for f in behind(other)):
             return None
-        return Union((s.Sel(one.where, whose, one.filters), s.Sel(other.where, whose, other.filters)))
+        return Union((sel_of(one, whose), sel_of(other, whose)))
 
     return build
 
@@ -485,7 +508,7 @@ def _both(whose: str) -> Any:
 def _both_own(whose: str) -> Any:
     def build(e: dict[str, Any]) -> Any:
         one, other = e["k"], e["j"]
-        return Union((s.Sel(one.where, whose, one.filters), s.Sel(other.where, whose, other.filters))) if behind(one) else None
+        return Union((sel_of(one, whose), sel_of(other, whose))) if behind(one) else None
 
     return build
 
@@ -494,7 +517,7 @@ def _unboth(whose: str, twice: bool) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if type(tree) is not Union or len(tree.parts) != 2 or not all(type(x) is s.Sel and x.whose == whose for x in tree.parts):
             return None
-        one, other = (Kind(x.where, x.filters) for x in tree.parts)  # type: ignore[attr-defined]
+        one, other = (kind_of(x) for x in tree.parts)  # type: ignore[arg-type]
         if ("leader",) in (one.where, other.where):
             return None  # "your Leader or 1 of ..."
         return {"k": one, "j": other} if bool(behind(one)) is twice else None

@@ -8,7 +8,7 @@ from playmat.effects.choose import Among, Choose, Ref, This, Union
 from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V
-from .objects import Kind, cards_from, is_category, is_named, is_pre, uncards_from
+from .objects import Kind, cards_from, is_category, is_named, is_pre, kind_of, sel_of, uncards_from
 
 REFS = {
     # phrase -> French
@@ -33,36 +33,36 @@ REFS = {
 
 def add(g: Grammar) -> None:
     rule = g.rule
-    # which noun follows "this" is the card's own category; the printer puts it in (see abilities)
-    rule("this", This(), en=["this card", "this (Character|Leader|Stage|Event) (|card)"], fr="cette carte")
+    # which noun follows "this" is the card's own category: see compile.check_nouns
+    rule("this", This(), en=["this card", "this Character", "this Leader", "this Stage", "this Character card"], fr=["cette carte", "ce Personnage", "ce Leader", "ce Lieu", "cette carte Personnage"])
     for phrase, french in REFS.items():
         rule("ref", Ref("", phrase), en=phrase, fr=french)
         rule("bound-ref", phrase, en=phrase, fr=french)
-    rule("target", s.Played(), en=["the Character played with this effect", "the Character played by this effect", "the 1 Character played by this effect"], fr="le Personnage joué par cet effet")
+    rule("target", s.Played(), en=["the Character played with this effect", "the 1 Character played by this effect"], fr="le Personnage joué par cet effet")
     rule("target", s.Battled(), en="the opponent's Character you battled with", fr="le Personnage adverse que vous avez combattu")
     # one or several cards a player picks
     rule("target", V("t"), en="{t:this}", fr="{t:this}")
     rule("target", V("t"), en="{t:ref}", fr="{t:ref}")
     rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} of {c:set-of}", fr="jusqu'à {n:int} de {c:set-of}")
-    rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set1}", fr="jusqu'à {n:int} {c:set1}")
-    rule("target", Choose(V("c"), V("n"), True), en="up to a total of {n:int} of {c:set-of}", fr="jusqu'à un total de {n:int} de {c:set-of}")
+    rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set~n}", fr="jusqu'à {n:int} {c:set~n}")
+    rule("target", Choose(V("c"), V("n"), True), also=True, en="up to a total of {n:int} of {c:set-of}", fr="jusqu'à un total de {n:int} de {c:set-of}")
     rule("target", Choose(V("c"), V("n")), en="{n:int} of {c:set-of}", fr="{n:int} de {c:set-of}")
-    rule("target", Choose(V("c"), V("n")), en="{n:int} {c:set1}", fr="{n:int} {c:set1}")
+    rule("target", Choose(V("c"), V("n")), en="{n:int} {c:set~n}", fr="{n:int} {c:set~n}")
     rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en="up to {n:int} of {c:set-of} with a total power of {m:int} or less", fr="jusqu'à {n:int} de {c:set-of} ayant une puissance totale de {m:int} ou moins")
     rule("target", V("c"), en="{c:one-set}", fr="{c:one-set}")
-    rule("target", V("c"), en=["all {c:sets}", "all of the {c:sets}"], fr="tous les {c:sets}", match=lambda t: {"c": t} if type(t) is s.Sel else None)
+    rule("target", V("c"), en="all {c:sets}", fr="tous les {c:sets}", match=lambda t: {"c": t} if type(t) is s.Sel else None)
     # "your Leader": there is only one
     rule("one-set", s.Sel(("leader",), "you", V("f")), en="your {f:leader-of}", fr="votre {f:leader-of}")
     rule("one-set", s.Sel(("leader",), "opponent", V("f")), en="your opponent's {f:leader-of}", fr="le {f:leader-of} adverse")
     rule("leader-of", (), en="Leader", fr="Leader")
     rule("leader-of", build=lambda e: e["k"].filters if e["k"].where == ("leader",) and e["k"].filters else None, match=lambda t: {"k": Kind(("leader",), t)} if t else None, en="{k:kind1}", fr="{k:kind1}", name="such leader")
     rule("target", Choose(s.Sel(("leader",), "you", (V("f"),)), 1), en="your 1 {f:pre} Leader", fr="votre Leader {f:pre}", first=True)
-    rule("target", Choose(s.Sel(("leader",), "you", ()), 1), en="your 1 Leader", fr="votre Leader")
+    rule("target", Choose(s.Sel(("leader",), "you", ()), 1), en="your 1 Leader", fr="votre Leader", first=True)
     # "your Characters": all of them
     for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
         opp = "-opp" if whose == "opponent" else ""
-        rule("plural-set", build=_plural(whose), match=_unplural(whose), en=f"{en} {{p:pres}} {{n:pluralnoun}} {{q:posts}}", fr=f"{fr} {{n:pluralnoun}} {{p:pres}} {{q:posts}}", name=f"all {whose}")
-        rule("named-set", build=_plural_named(whose), match=_unplural_named(whose), en=f"{en} {{m:names}} (|cards) {{q:posts}}", fr=f"{fr} {{m:names}} {{q:posts}}", name=f"all named {whose}")
+        rule("plural-set", build=_plural(whose), match=_unplural(whose), en=f"{en} {{p:pres}} {{n:pluralnoun}} {{q:posts}}", fr=f"{fr} {{n:pluralnoun}} {{p:pres}} {{q:posts}}", name=f"all {whose}", also=True)
+        rule("named-set", build=_plural_named(whose), match=_unplural_named(whose), en=f"{en} {{m:names}} {{q:posts}}", fr=f"{fr} {{m:names}} {{q:posts}}", name=f"all named {whose}", also=True)
         rule("all-set", build=_all(whose), match=_unall(whose), en=[f"all of {en} {{k:kinds}}", f"all {en} {{k:kinds}}"], fr=f"tous {fr} {{k:kinds{opp}}}", name=f"all of {whose}")
         rule("all-set", build=_all_and(whose), match=_unall_and(whose), en=f"all of {en} {{m:names}} and {{k:kinds}}", fr=f"tous {fr} {{m:names}} et {{k:kinds{opp}}}", name=f"all named and {whose}")
         rule("all-set", build=_all_names(whose, ("leader", "character", "stage")), match=_unall_names(whose, ("leader", "character", "stage")), en=f"all of {en} {{m:names-and}} cards", fr=f"tous {fr} {{m:names-and}}", name=f"all named {whose}")
@@ -85,25 +85,26 @@ def add(g: Grammar) -> None:
         rule("target", build=_and_such(whose, True), match=_unand_such(whose, True), en="{a:one-set} and up to {n:int} {k:kind1}", fr="{a:one-set} et jusqu'à {n:int} {k:kind1}", name=f"and up to such {whose}")
     rule("target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} of {c:set-of} or {n:int} {d:from1}", fr="{n:int} de {c:set-of} ou {n:int} {d:from1}")
     # two at once
-    rule("target", Union((s.Sel(("leader",), "opponent", V("f")), s.Sel(V("w"), "opponent", V("g")))), build=lambda e: Union((s.Sel(("leader",), "opponent", e["f"]), s.Sel(e["k"].where, "opponent", e["k"].filters))),
+    rule("target", Union((s.Sel(("leader",), "opponent", V("f")), s.Sel(V("w"), "opponent", V("g")))), build=lambda e: Union((s.Sel(("leader",), "opponent", e["f"]), sel_of(e["k"], "opponent"))),
          match=_untheirs, en="your opponent's {f:leader-of} and all of their {k:kinds}", fr="le {f:leader-of} adverse et tous les {k:kinds-opp}", name="and all of their")
     for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
         rule("target", Union((Choose(s.Sel(("leader",), whose, ()), V("n"), True), Choose(s.Sel(("character",), whose, ()), V("n"), True))), en=[f"up to {{n:int}} each of {en} Leader and Character cards", f"up to {{n:int}} of each of {en} Leader and Character cards"], fr=f"jusqu'à {{n:int}} Leader et jusqu'à {{n:int}} Personnage parmi {fr} cartes")
     rule("target", Union((V("a"), V("b"))), build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if type(t) is Union and len(t.parts) == 2 else None, en="{a:part-target} and {b:part-target}", fr="{a:part-target} et {b:part-target}", name="two at once")
     rule("target", Choose(V("c"), -1, True), en="any number of {c:set-of}", fr="n'importe quel nombre de {c:set-of}")
-    rule("target", Choose(V("c"), -1, True), build=lambda e: Choose(s.Sel(e["k"].where, "you", e["k"].filters), -1, True), match=lambda t: None, en="any number of {k:kinds} on your field", fr="n'importe quel nombre de {k:kinds} sur votre terrain", name="any number on your field")
+    rule("target", Choose(V("c"), -1, True), build=lambda e: Choose(sel_of(e["k"], "you"), -1, True), match=lambda t: {"k": kind_of(t.sel)} if type(t) is Choose and type(t.sel) is s.Sel and t.n == -1 else None, also=True, en="any number of {k:kinds} on your field", fr="n'importe quel nombre de {k:kinds} sur votre terrain", name="any number on your field")
     rule("part-target", V("t"), en="{t:all-set}", fr="{t:all-set}")
     rule("part-target", V("t"), en="{t:named-set}", fr="{t:named-set}")
     rule("part-target", V("t"), en="{t:this}", fr="{t:this}")
     rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} of {c:set-of}", fr="jusqu'à {n:int} de {c:set-of}")
-    rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set1}", fr="jusqu'à {n:int} {c:set1}")
+    rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set~n}", fr="jusqu'à {n:int} {c:set~n}")
     rule("part-target", Choose(V("c"), V("n")), en="{n:int} of {c:set-of}", fr="{n:int} de {c:set-of}")
     rule("part-target", V("c"), en="{c:one-set}", fr="{c:one-set}")
     # cards elsewhere
-    rule("card-target", Choose(V("c"), V("n"), True), en=["up to {n:int} {c:from1}", "up to {n:int} of your {c:from1}"], fr="jusqu'à {n:int} {c:from1}")
-    rule("card-target", Choose(V("c"), V("n")), en="{n:int} {c:from1}", fr="{n:int} {c:from1}")
+    rule("card-target", Choose(V("c"), V("n"), True), en=["up to {n:int} {c:from~n}", "up to {n:int} of your {c:froms}"], fr="jusqu'à {n:int} {c:from~n}")
+    rule("card-target", Choose(V("c"), V("n")), en="{n:int} {c:from~n}", fr="{n:int} {c:from~n}")
+    rule("card-target", Choose(V("c"), V("n")), build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 else None, match=lambda t: {"c": t.sel, "n": t.n} if type(t) is Choose else None, also=True, en="{n:int} {c:from1}", fr="{n:int} {c:froms}", name="2 card")
     rule("card-target", Choose(V("c"), -1, True), en="any number of {c:froms}", fr="n'importe quel nombre de {c:froms}")
-    rule("card-target", V("c"), en=["all {c:froms}", "all of the {c:froms}"], fr="toutes les {c:froms}", match=lambda t: {"c": t} if type(t) is s.Sel else None)
+    rule("card-target", V("c"), en="all {c:froms}", fr="toutes les {c:froms}", match=lambda t: {"c": t} if type(t) is s.Sel else None)
     for where, place, lieu in ((("hand",), "your hand", "votre main"), (("trash",), "your trash", "votre Défausse"), (("hand", "trash"), "your hand or trash", "votre main ou votre Défausse"), (("deck",), "your deck", "votre deck")):
         rule("card-target", build=_distinct(where), match=_undistinct(where), en=f"up to {{n:int}} {{p:pres}} {{c:cardnouns}} with {{w:distinct}} from {place}", fr=f"jusqu'à {{n:int}} {{c:cardnouns}} {{p:pres}} de {lieu} ayant {{w:distinct}}", name="distinct")
         # "up to 1 A or up to 1 B" is one pick among both, "up to 1 A and up to 1 B" two picks
@@ -127,22 +128,15 @@ def add(g: Grammar) -> None:
         deck = f"de {fr} deck" if whose == "you" else "du deck adverse"
         life = f"de {fr} Vie" if whose == "you" else "de la Vie adverse"
         g.rule("top-deck", s.Top("deck", V("n"), whose), en=f"{{n:int}} card~n from the top of {en} deck", fr=f"{{n:int}} carte~n du dessus {deck}")
-        g.rule("top-life", s.Top("life", V("n"), whose), en=[f"{{n:int}} card~n from the top of {en} Life cards", f"{{n:int}} card~n from the top of {en} Life", f"{{n:int}} card~n from {en} Life area", f"{{n:int}} of {en} Life card~n"], fr=f"{{n:int}} carte~n du dessus {life}")
+        g.rule("top-life", s.Top("life", V("n"), whose), en=[f"{{n:int}} card~n from the top of {en} Life cards", f"{{n:int}} card~n from {en} Life area", f"{{n:int}} of {en} Life cards"], fr=f"{{n:int}} carte~n du dessus {life}")
     for pile in ("top-deck", "top-life"):
         rule("top", V("t"), en=f"{{t:{pile}}}", fr=f"{{t:{pile}}}")
         rule("up-to-" + pile, build=lambda e: Choose(e["t"], e["t"].n, True),
              match=lambda t: {"t": t.sel} if isinstance(t, Choose) and t.up_to and type(t.sel) is s.Top and t.n == t.sel.n else None,
              en=f"up to {{t:{pile}}}", fr=f"jusqu'à {{t:{pile}}}", name="up to " + pile)
-    rule("among", build=lambda e: Choose(Among("looked", e["f"]), e["n"], True) if e["n"] > 1 else None, match=_unamong, en="up to {n:int} {f:cards}", fr="jusqu'à {n:int} {f:cards}", name="among several")
-    rule("among", Choose(Among("looked", V("f")), V("n"), True), en=["up to {n:int} {f:card1}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}"], fr="jusqu'à {n:int} {f:card1}")
-    rule("among", Choose(Union((Among("looked", V("a")), Among("looked", V("b")))), V("n"), True), en=["up to {n:int} {a:card1} or up to {n:int} {b:card1}", "up to {n:int} {a:card1} or {n:int} {b:card1}"], fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1}")
+    rule("among", Choose(Among("looked", V("f")), V("n"), True), en=["up to {n:int} {f:card~n}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}"], fr="jusqu'à {n:int} {f:card~n}")
+    rule("among", Choose(Union((Among("looked", V("a")), Among("looked", V("b")))), V("n"), True), en="up to {n:int} {a:card1} or (up to|) {n:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1}")
     rule("among", Union((Choose(Among("looked", V("a")), V("n"), True), Choose(Among("looked", V("b")), V("m"), True))), en="up to {n:int} {a:card1} and up to {m:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} et jusqu'à {m:int} {b:card1}")
-
-
-def _unamong(tree: Any) -> dict[str, Any] | None:
-    if type(tree) is Choose and tree.up_to and type(tree.sel) is Among and tree.sel.name == "looked" and type(tree.n) is int and tree.n > 1:
-        return {"f": tree.sel.filters, "n": tree.n}
-    return None
 
 
 def _plural(whose: str) -> Any:
@@ -172,7 +166,7 @@ def _unplural_named(whose: str) -> Any:
 
 
 def _all(whose: str) -> Any:
-    return lambda e: s.Sel(e["k"].where, whose, e["k"].filters)
+    return lambda e: sel_of(e["k"], whose)
 
 
 def _unall(whose: str) -> Any:
@@ -180,7 +174,7 @@ def _unall(whose: str) -> Any:
         if type(tree) is s.Sel and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where) and tree.where != ("leader",):
             if any(isinstance(f, s.Named) and len(f.names) > 1 for f in tree.filters):
                 return None  # "all of your [A] and [B] cards"
-            return {"k": Kind(tree.where, tree.filters)}
+            return {"k": kind_of(tree)}
         return None
 
     return match
@@ -204,7 +198,7 @@ def _all_and(whose: str) -> Any:
         kind = e["k"]
         if is_named(kind) or not kind.filters or kind.where != ("character",):
             return None
-        return Union((s.Sel(kind.where, whose, (s.Named(e["m"]),)), s.Sel(kind.where, whose, kind.filters)))
+        return Union((s.Sel(kind.where, whose, (s.Named(e["m"]),)), sel_of(kind, whose)))
 
     return build
 
@@ -216,7 +210,7 @@ def _unall_and(whose: str) -> Any:
         one, other = tree.parts
         assert isinstance(one, s.Sel) and isinstance(other, s.Sel)
         if len(one.filters) == 1 and isinstance(one.filters[0], s.Named):
-            return {"m": one.filters[0].names, "k": Kind(other.where, other.filters)}
+            return {"m": one.filters[0].names, "k": kind_of(other)}
         return None
 
     return match
@@ -226,7 +220,7 @@ def _or_such(whose: str) -> Any:
     def build(e: dict[str, Any]) -> Any:
         if e["a"].whose != whose:
             return None
-        return Choose(Union((e["a"], s.Sel(e["k"].where, whose, e["k"].filters))), e["n"])
+        return Choose(Union((e["a"], sel_of(e["k"], whose))), e["n"])
 
     return build
 
@@ -236,7 +230,7 @@ def _unor_such(whose: str) -> Any:
         if type(tree) is Choose and not tree.up_to and type(tree.sel) is Union and len(tree.sel.parts) == 2:
             one, other = tree.sel.parts
             if type(one) is s.Sel and type(other) is s.Sel and one.whose == other.whose == whose:
-                return {"a": one, "n": tree.n, "k": Kind(other.where, other.filters)}
+                return {"a": one, "n": tree.n, "k": kind_of(other)}
         return None
 
     return match
@@ -246,7 +240,7 @@ def _and_such(whose: str, up_to: bool) -> Any:
     def build(e: dict[str, Any]) -> Any:
         if e["a"].whose != whose:
             return None
-        return Union((e["a"], Choose(s.Sel(e["k"].where, whose, e["k"].filters), e["n"], up_to)))
+        return Union((e["a"], Choose(sel_of(e["k"], whose), e["n"], up_to)))
 
     return build
 
@@ -256,7 +250,7 @@ def _unand_such(whose: str, up_to: bool) -> Any:
         if type(tree) is Union and len(tree.parts) == 2:
             one, other = tree.parts
             if type(one) is s.Sel and type(other) is Choose and other.up_to is up_to and type(other.sel) is s.Sel and one.whose == other.sel.whose == whose:
-                return {"a": one, "n": other.n, "k": Kind(other.sel.where, other.sel.filters)}
+                return {"a": one, "n": other.n, "k": kind_of(other.sel)}
         return None
 
     return match
@@ -282,7 +276,7 @@ def _untheirs(tree: Any) -> dict[str, Any] | None:
         one, other = tree.parts
         assert isinstance(one, s.Sel) and isinstance(other, s.Sel)
         if one.where == ("leader",):
-            return {"f": one.filters, "k": Kind(other.where, other.filters)}
+            return {"f": one.filters, "k": kind_of(other)}
     return None
 
 

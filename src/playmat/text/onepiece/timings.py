@@ -52,9 +52,9 @@ def whens(g: Grammar) -> None:
     rule = g.rule
     for by, en, fr in BY:
         for event, verb, verbe in (("ko", "K.O.'d", "mis KO"), ("removed", "removed from the field", "retiré du terrain")):
-            rule("when", On(event, this=True, by=by), en=f"this (Character|card) is {verb} {en}", fr=f"ce Personnage est {verbe} {fr}")
+            rule("when", On(event, this=True, by=by), en=f"this Character is {verb} {en}", fr=f"ce Personnage est {verbe} {fr}")
             for whose, art, article in (("you", ["your", "one of your"], "votre"), ("opponent", ["your opponent's"], "adverse :"), ("any", ["a"], "un")):
-                rule("when", build=subject(event, whose, by), match=unsubject(event, whose, by), en=[f"{a} {{k:kind1}} is {verb} {en}" for a in art],
+                rule("when", build=subject(event, whose, by), match=unsubject(event, whose, by), en=[f"{a} {{k:{'kinds' if a == 'one of your' else 'kind1'}}} is {verb} {en}" for a in art],
                      fr=f"{article} {{k:kind1}} est {verbe} {fr}", name=f"{event} {whose} {by}")
         for whose, place, lieu in (("you", "your field", "votre terrain"), ("any", "the field", "le terrain")):
             rule("when", On("don returned", whose="you", by=by), en=f"a DON!! card on {place} is returned to your DON!! deck {en}", fr=f"une carte DON!! sur {lieu} est renvoyée à votre deck DON!! {fr}")
@@ -66,8 +66,8 @@ def whens(g: Grammar) -> None:
     rule("when", On("rested", this=True, by="opponent", src=CHARACTER), en="this Character becomes rested by your opponent's Character's effect", fr="ce Personnage devient épuisé par l'effet d'un Personnage adverse")
     rule("when", On("discarded", whose="you", by="you", src=V("f")), build=lambda e: On("discarded", whose="you", by="you", src=e["f"]), en="a card is trashed from your hand by your {f:cause-card} effect", fr="une carte est défaussée de votre main par l'effet de votre {f:cause-card}", match=lambda t: {"f": t.src} if type(t) is On and t == On("discarded", whose="you", by="you", src=t.src) and t.src else None, name="discarded by such a card")
     rule("cause-card", (s.Typed(V("t")),), en="{t:types} type card's", fr="carte de type {t:types}")
-    rule("when", On("ko", whose="opponent", filters=CHARACTER, flag=1, other=THIS_CARD), en="this (Character|Leader) battles and K.O.'s your opponent's Character", fr="cette carte combat et met KO un Personnage adverse")
-    rule("when", On("attacks", this=True, other=(s.Category("Leader"),)), en="this (Leader|Character) attacks your opponent's Leader", fr="cette carte attaque le Leader adverse")
+    rule("when", On("ko", whose="opponent", filters=CHARACTER, flag=1, other=THIS_CARD), en="this Character battles and K.O.'s your opponent's Character", fr="cette carte combat et met KO un Personnage adverse")
+    rule("when", On("attacks", this=True, other=(s.Category("Leader"),)), en="this Leader attacks your opponent's Leader", fr="cette carte attaque le Leader adverse")
     rule("when", On("damaged", whose="opponent", by="you"), en="you deal damage to your opponent's Life", fr="vous infligez des dégâts à la Vie adverse")
     rule("when", On("event", whose="you"), en="you activate an Event", fr="vous activez un Événement")
     rule("when", On("event", whose="opponent"), en="your opponent activates an Event", fr="votre adversaire active un Événement")
@@ -98,7 +98,7 @@ def whens(g: Grammar) -> None:
         for other, that, autre in (("event", "an Event", "un Événement"), ("blocks", "[Blocker]", "[Bloqueur]"), ("trigger", "[Trigger]", "[Déclenchement]")):
             if one != other:
                 rule("whens", (On(one, whose="opponent"), On(other, whose="opponent")), en=f"your opponent activates {what} or {that}", fr=f"votre adversaire active {quoi} ou {autre}")
-    rule("whens", (On("attacks", this=True), On("attacked", this=True)), en="this (Leader|Character) attacks or is attacked", fr="cette carte attaque ou est attaquée")
+    rule("whens", (On("attacks", this=True), On("attacked", this=True)), en="this Leader attacks or is attacked", fr="cette carte attaque ou est attaquée")
     rule("whens", build=_removed_or_ko, match=_unremoved_or_ko, en="your {k:kind1} is removed from the field by your opponent's effect or K.O.'d", fr="votre {k:kind1} est retiré du terrain par un effet adverse ou mis KO", name="removed or ko")
     rule("when", On("given don", whose="you"), en="this Leader or any of your Characters is given a DON!! card", fr="ce Leader ou l'un de vos Personnages reçoit une carte DON!!")
     rule("when", build=lambda e: Meets((*e["k"].filters, s.Category("Character"))), match=lambda t: {"k": Kind(("character",), t.filters[:-1])} if isinstance(t, Meets) else None, en="this Character battles {k:kinds}", fr="ce Personnage combat des {k:kinds}", name="meets")

@@ -1,0 +1,28 @@
+"""Deck lists: read in the forms in which players pass them around, checked against the cards, written again.
+
+    deck = decks.load("enel.txt")                                    # a file, a link, or a deck that comes with Playmat
+    deck = decks.load("enel.txt", cards.library(allow_incomplete=True))
+    decks.unsupported(deck, database)                                # what is ignored of its texts
+    decks.write(deck, "optcgsim", database)
+"""
+
+from __future__ import annotations
+
+from .loading import BadDeck, Unsupported, load, resolved, unsupported, warning
+from .reading import Entry, Listing, read, read_listings
+from .writing import FORMATS, write
+
+__all__ = [
+    "BadDeck",
+    "Entry",
+    "FORMATS",
+    "Listing",
+    "Unsupported",
+    "load",
+    "read",
+    "read_listings",
+    "resolved",
+    "unsupported",
+    "warning",
+    "write",
+]

@@ -1,0 +1,245 @@
+"""Deck lists as text: which cards, how many of each, and every line that says neither.
+
+Known are the lists of OPTCGSim (`4xOP01-016`, the Leader first, also all on one line), `4 OP01-016 Name`, `4x Name`,
+JSON (an array of numbers; a Leader and its cards; a pack of decks as texts), and links that carry their deck with them
+(onepiecetopdecks `dg=1nOP01-001a4nOP01-016`, Egman `deck=OP01-001:1,OP01-016:4`). Nothing is fetched.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple
+from urllib.parse import unquote_plus, urlsplit
+
+from playmat.cards.files import BadJson, NameTwice, decode
+from playmat.errors import PlaymatError
+
+MOST_COPIES = 99  # of one card in a list; what a deck may hold is the rules' affair
+LONGEST = 1024 * 1024  # characters of a list
+
+ID = r"[A-Za-z]{1,4}\d{0,2}-[A-Za-z]?\d{2,3}(?:_[A-Za-z]{1,2}\d{0,2})?"
+TIMES = r"[xX×*nN]"
+COUNTED = re.compile(rf"(?P<count>\d{{1,10}})\s*{TIMES}\s*(?P<id>{ID})(?![\w-])")  # 4xOP01-016
+NUMBERED = re.compile(rf"(?P<count>\d{{1,10}})\s*{TIMES}?\s+(?P<id>{ID})(?![\w-])\s*(?P<name>.*)")  # 4 OP01-016 Name
+BRACKETED = re.compile(rf"(?P<count>\d{{1,10}})\s*{TIMES}?\s+(?P<name>.+?)\s*[(\[](?P<id>{ID})[)\]]")  # 4 Name (OP01-016)
+TURNED = re.compile(rf"(?P<id>{ID})\s*(?:{TIMES}|[:,;\t=]|\s)\s*(?P<count>\d{{1,10}})")  # OP01-016 x4
+SINGLE = re.compile(rf"(?P<id>{ID})")
+NAMED = re.compile(rf"(?P<count>\d{{1,10}})(?:\s*[xX×*](?:\s+|(?=[^\W\d]))|\s+)(?P<name>\S.*)")  # 4x Name
+LINK = re.compile(r"https?://\S+", re.IGNORECASE)
+COMMENT = re.compile(r"\s*(?:#|//)")
+HEADING = re.compile(r"(?:leader|character|event|stage|deck|main deck|personnage|événement|lieu)s?\s*(?:\(\d+\))?\s*:?", re.I)
+IN_LINK = re.compile(rf"(?P<count>\d{{1,2}})[nxX×*:.](?P<id>{ID.replace('{2,3}', '{3}')})|(?P<id2>{ID})[:xX*=](?P<count2>\d{{1,2}})")
+BETWEEN = re.compile(r"[a.,;|/+\s-]?")  # what stands between two cards of a link
+
+
+class Entry(NamedTuple):
+    """So many of a card: its number or name as the list has it, and the line it stands on."""
+
+    count: int
+    card: str
+    line: int = 0
+
+
+class Misread(NamedTuple):
+    """A line that was not understood."""
+
+    line: int
+    text: str
+    why: str = "decks-line"
+
+
+class Listing:
+    """A deck list, before anyone has asked whether its cards exist."""
+
+    def __init__(self, name: str = "") -> None:
+        self.name = name
+        self.leader = ""  # where the list names it apart
+        self.entries: list[Entry] = []
+        self.misread: list[Misread] = []
+
+    def add(self, count: int | str, card: str, line: int, text: str) -> None:
+        number = int(count)
+        if not 1 <= number <= MOST_COPIES:
+            self.misread.append(Misread(line, text, "decks-count"))
+            return
+        self.entries.append(Entry(number, card.strip(), line))
+
+
+class NotAList(PlaymatError):
+    """A text that is no deck list at all."""
+
+
+def read(text: str, pick: str = "") -> Listing:
+    """The deck list of a text; of several, the one picked by its name or number."""
+    listings = read_listings(text)
+    if pick:
+        chosen = [listing for listing in listings if listing.name.casefold() == pick.casefold()]
+        if not chosen and pick.isdecimal() and 0 < int(pick[:6]) <= len(listings):
+            chosen = [listings[int(pick) - 1]]
+        if not chosen:
+            raise NotAList(key="decks-no-such", pick=pick, decks=", ".join(names(listings)))
+        return chosen[0]
+    if len(listings) > 1:
+        raise NotAList(key="decks-several", count=len(listings), decks=", ".join(names(listings)))
+    return listings[0]
+
+
+def names(listings: list[Listing]) -> list[str]:
+    return [listing.name or str(number) for number, listing in enumerate(listings, start=1)]
+
+
+def read_listings(text: str) -> list[Listing]:
+    """The deck lists of a text: one, but for a pack of decks."""
+    if len(text) > LONGEST:
+        raise NotAList(key="decks-too-long")
+    text = text.removeprefix("\ufeff")
+    if text.lstrip()[:1] in ("[", "{"):
+        try:
+            return from_json(decode(text))
+        except BadJson as error:
+            raise NotAList(key="decks-not-json", line=str(error.line), column=str(error.column)) from None
+        except NameTwice as error:
+            raise NotAList(key="decks-name-twice", name=error.name[:80]) from None
+    return [from_text(text)]
+
+
+# -- text ------------------------------------------------------------------------------------------------------------------
+
+
+def from_text(text: str) -> Listing:
+    listing = Listing()
+    for number, line in enumerate(re.split(r"\r\n|\r|\n", text), start=1):
+        read_line(listing, number, line.strip())
+    return listing
+
+
+def read_line(listing: Listing, number: int, line: str) -> None:
+    if not line or COMMENT.match(line) or HEADING.fullmatch(line):
+        return
+    if LINK.fullmatch(line):
+        read_link(listing, number, line)
+        return
+    several = list(COUNTED.finditer(line))
+    if several and not COUNTED.sub("", line).strip(" ,;|"):  # 1xOP15-058 4xOP05-077 ...
+        for match in several:
+            listing.add(match["count"], match["id"], number, match.group())
+        return
+    for pattern in (NUMBERED, BRACKETED, TURNED):
+        match = pattern.fullmatch(line)
+        if match:
+            listing.add(match["count"], match["id"], number, line)
+            return
+    named = several[0] if len(several) == 1 and several[0].start() == 0 else None  # 4xOP01-016 Name
+    if named:
+        listing.add(named["count"], named["id"], number, line)
+    elif SINGLE.fullmatch(line):
+        listing.add(1, line, number, line)
+    elif (match := NAMED.fullmatch(line)) and not several:
+        listing.add(match["count"], match["name"], number, line)
+    else:
+        listing.misread.append(Misread(number, line))
+
+
+def read_link(listing: Listing, number: int, link: str) -> None:
+    """The deck that a link carries in its address: the part of it that has the most cards, if they fill it."""
+    try:
+        parts = urlsplit(link)
+    except ValueError:
+        listing.misread.append(Misread(number, link))
+        return
+    pieces = [piece.partition("=")[2] or piece for piece in (*parts.query.split("&"), *parts.fragment.split("&"))]
+    pieces += parts.path.split("/")
+    decoded = [unquote_plus(piece) for piece in pieces]
+    best = max(decoded, key=lambda piece: len(IN_LINK.findall(piece)))
+    found: list[tuple[str, str, str]] = []
+    at = 0
+    while at < len(best):
+        match = IN_LINK.match(best, at)
+        if match is None:
+            break
+        found.append((match["count"] or match["count2"], match["id"] or match["id2"], match.group()))
+        at = match.end()
+        between = BETWEEN.match(best, at)
+        at = between.end() if between else at
+    if not found or at < len(best):
+        listing.misread.append(Misread(number, link if not found else best[at : at + 40], "decks-link"))
+        return
+    for count, id, text in found:
+        listing.add(count, id, number, text)
+
+
+# -- JSON ------------------------------------------------------------------------------------------------------------------
+
+
+def from_json(data: Any) -> list[Listing]:
+    if isinstance(data, dict) and isinstance(data.get("decks"), list):
+        found = []
+        for number, deck in enumerate(data["decks"], start=1):
+            if not isinstance(deck, dict):
+                raise NotAList(key="decks-json-shape")
+            listing = one_of_pack(deck)
+            listing.name = listing.name or str(number)
+            found.append(listing)
+        if not found:
+            raise NotAList(key="decks-empty")
+        return found
+    if isinstance(data, dict):
+        return [one_of_pack(data)]
+    if isinstance(data, list):
+        listing = Listing()
+        read_array(listing, data)
+        return [listing]
+    raise NotAList(key="decks-json-shape")
+
+
+def one_of_pack(deck: dict[str, Any]) -> Listing:
+    name = deck.get("name")
+    if isinstance(deck.get("text"), str):
+        listing = from_text(deck["text"])
+        listing.name = name if isinstance(name, str) else ""
+        return listing
+    listing = Listing(name if isinstance(name, str) else "")
+    leader = deck.get("leader")
+    if isinstance(leader, dict):
+        leader = leader.get("id") or leader.get("card")
+    if leader is not None and not isinstance(leader, str):
+        raise NotAList(key="decks-json-shape")
+    listing.leader = leader or ""
+    if listing.leader:
+        listing.add(1, listing.leader, 0, listing.leader)
+    cards = next((deck[key] for key in ("cards", "deck", "main") if key in deck), None)
+    if isinstance(cards, dict):
+        for card, count in cards.items():
+            add_counted(listing, count, card)
+    elif isinstance(cards, list):
+        read_array(listing, cards)
+    else:
+        raise NotAList(key="decks-json-shape")
+    return listing
+
+
+def read_array(listing: Listing, items: list[Any]) -> None:
+    """An array: of numbers, one a copy; of lines; of objects with a card and a count."""
+    for place, item in enumerate(items, start=1):
+        if isinstance(item, str) and item.casefold().startswith("exported from"):
+            continue  # what deck builders write at the head for Tabletop Simulator
+        if isinstance(item, str):
+            read_line(listing, place, item.strip())
+        elif isinstance(item, dict):
+            card = next((item[key] for key in ("id", "card", "code", "number", "name") if key in item), None)
+            count = next((item[key] for key in ("count", "quantity", "qty", "amount", "n") if key in item), 1)
+            add_counted(listing, count, card, place)
+        else:
+            listing.misread.append(Misread(place, shown(item)))
+
+
+def add_counted(listing: Listing, count: Any, card: Any, place: int = 0) -> None:
+    if isinstance(count, bool) or not isinstance(count, int) or not isinstance(card, str) or not card.strip():
+        listing.misread.append(Misread(place, f"{shown(card)}: {shown(count)}"))
+    else:
+        listing.add(count, card, place, f"{card}: {count}")
+
+
+def shown(value: Any) -> str:
+    text = value if isinstance(value, str) else repr(value)
+    return text if len(text) <= 60 else text[:59] + "…"
