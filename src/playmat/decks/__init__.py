@@ -3,13 +3,13 @@
     deck = decks.load("enel.txt")                                    # a file, a link, or a deck that comes with Playmat
     deck = decks.load("enel.txt", cards.library(allow_incomplete=True))
     decks.unsupported(deck, database)                                # what is ignored of its texts
-    decks.write(deck, "optcgsim", database)
+    decks.write(decks.resolved("enel.txt", database), "optcgsim")
 """
 
 from __future__ import annotations
 
-from .loading import BadDeck, Unsupported, load, resolved, unsupported, warning
-from .reading import Entry, Listing, read, read_listings
+from .loading import BadDeck, NotPlayable, Resolved, Unsupported, load, resolved, unsupported, warning
+from .reading import Entry, Listing, NotAList, read, read_listings
 from .writing import FORMATS, write
 
 __all__ = [
@@ -17,6 +17,9 @@ __all__ = [
     "Entry",
     "FORMATS",
     "Listing",
+    "NotAList",
+    "NotPlayable",
+    "Resolved",
     "Unsupported",
     "load",
     "read",

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import NamedTuple
 
-from playmat.cards import AmbiguousCard, CardDatabase, IncompleteCard, PrintedCard, UnknownCard, library
+from playmat.cards import CardDatabase, PrintedCard, UnknownCard, library
 from playmat.cards.files import read_text
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
 from playmat.onepiece import Deck
 from playmat.onepiece.cards import CATEGORIES, LEADER
 
-from .reading import LONGEST, Entry, Listing, Misread, NotAList, read
+from .reading import LONGEST, Listing, Misread, NotAList, read
 
 MOST_TOLD = 20
+LONGEST_SHOWN = 120
 
 
 class BadDeck(PlaymatError):
@@ -28,8 +30,12 @@ class BadDeck(PlaymatError):
         lines = [super().text(lang)]
         for misread, error in self.faults[:MOST_TOLD]:
             problem = error.text(lang) if error is not None else tr(misread.why, lang)
-            where = "decks-at-line" if misread.line else "decks-at"
-            lines.append("  " + tr(where, lang, line=str(misread.line), text=misread.text, problem=problem))
+            text = misread.text if len(misread.text) <= LONGEST_SHOWN else misread.text[: LONGEST_SHOWN - 1] + "…"
+            if misread.line:
+                told = tr("decks-at-line", lang, line=str(misread.line), text=text, problem=problem)
+            else:
+                told = tr("decks-at", lang, text=text, problem=problem)
+            lines.append(f"  {told}")
         if len(self.faults) > MOST_TOLD:
             lines.append("  " + tr("cards-and-more", lang, count=len(self.faults) - MOST_TOLD))
         return "\n".join(lines)
@@ -100,13 +106,14 @@ def resolved(wanted: str | Path, database: CardDatabase, pick: str = "") -> Reso
         listing = read(name, pick)
     else:
         path = Path(wanted)
-        if not path.exists() and isinstance(wanted, str) and path.suffix == "" and path.parent == Path("."):
+        if not os.path.lexists(path) and path.suffix == "" and path.parent == Path("."):
             raise NotAList(key="decks-unknown", deck=name, decks=", ".join(database.decks))
         try:
             listing = read(read_text(path, LONGEST), pick)
+            return found_cards(listing, listing.name or path.stem, database)
         except NotAList as error:
-            raise NotAList(key="decks-in-file", file=name, problem=error) from None
-        name = listing.name or path.stem
+            error.file = name
+            raise
     return found_cards(listing, name, database)
 
 
@@ -117,7 +124,7 @@ def found_cards(listing: Listing, name: str, database: CardDatabase) -> Resolved
         try:
             rows.append((database.find(entry.card), entry.count))
         except UnknownCard as error:
-            faults.append((Misread(entry.line, written(entry)), error))
+            faults.append((Misread(entry.line, entry.text), error))
     if not faults and not rows:
         raise NotAList(key="decks-empty")
     if faults:
@@ -131,10 +138,6 @@ def found_cards(listing: Listing, name: str, database: CardDatabase) -> Resolved
     counts[leader.id] -= 1
     cards = [(database.find(id), count) for id, count in counts.items() if count]
     return Resolved(name, leader, cards)
-
-
-def written(entry: Entry) -> str:
-    return f"{entry.count}x{entry.card}" if entry.card[:1].isdigit() is False else entry.card
 
 
 def unsupported(deck: Deck, database: CardDatabase) -> list[Unsupported]:
@@ -160,5 +163,3 @@ def warning(deck: Deck, database: CardDatabase, lang: str = "en") -> str:
     cards = [f"{card.row.name_in(lang)} ({card.row.id})" for card in unsupported(deck, database)]
     return tr("decks-warning", lang, cards=", ".join(cards), count=len(cards)) if cards else ""
 
-
-__all__ = ["AmbiguousCard", "BadDeck", "IncompleteCard", "NotPlayable", "Resolved", "Unsupported", "load", "resolved"]

@@ -26,18 +26,19 @@ TURNED = re.compile(rf"(?P<id>{ID})\s*(?:{TIMES}|[:,;\t=]|\s)\s*(?P<count>\d{{1,
 SINGLE = re.compile(rf"(?P<id>{ID})")
 NAMED = re.compile(rf"(?P<count>\d{{1,10}})(?:\s*[xX×*](?:\s+|(?=[^\W\d]))|\s+)(?P<name>\S.*)")  # 4x Name
 LINK = re.compile(r"https?://\S+", re.IGNORECASE)
-COMMENT = re.compile(r"\s*(?:#|//)")
+COMMENT = re.compile(r"(?:^|\s+)(?:#|//)")
 HEADING = re.compile(r"(?:leader|character|event|stage|deck|main deck|personnage|événement|lieu)s?\s*(?:\(\d+\))?\s*:?", re.I)
 IN_LINK = re.compile(rf"(?P<count>\d{{1,2}})[nxX×*:.](?P<id>{ID.replace('{2,3}', '{3}')})|(?P<id2>{ID})[:xX*=](?P<count2>\d{{1,2}})")
 BETWEEN = re.compile(r"[a.,;|/+\s-]?")  # what stands between two cards of a link
 
 
 class Entry(NamedTuple):
-    """So many of a card: its number or name as the list has it, and the line it stands on."""
+    """So many of a card: its number or name as the list has it, the line it stands on, and what is written there."""
 
     count: int
     card: str
     line: int = 0
+    text: str = ""
 
 
 class Misread(NamedTuple):
@@ -62,11 +63,16 @@ class Listing:
         if not 1 <= number <= MOST_COPIES:
             self.misread.append(Misread(line, text, "decks-count"))
             return
-        self.entries.append(Entry(number, card.strip(), line))
+        self.entries.append(Entry(number, card.strip(), line, text))
 
 
 class NotAList(PlaymatError):
     """A text that is no deck list at all."""
+
+    file = ""
+
+    def text(self, lang: str = "en") -> str:
+        return f"{self.file}: {super().text(lang)}" if self.file else super().text(lang)
 
 
 def read(text: str, pick: str = "") -> Listing:
@@ -114,7 +120,8 @@ def from_text(text: str) -> Listing:
 
 
 def read_line(listing: Listing, number: int, line: str) -> None:
-    if not line or COMMENT.match(line) or HEADING.fullmatch(line):
+    line = COMMENT.split(line)[0].strip()
+    if not line or HEADING.fullmatch(line):
         return
     if LINK.fullmatch(line):
         read_link(listing, number, line)

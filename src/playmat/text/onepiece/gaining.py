@@ -73,7 +73,7 @@ def gains(g: Grammar) -> None:
         rule("do", gn.Gain(This(), (gn.Negated(),), V("u")), en=f"{en} effect is negated {{u:until}}", fr=f"l'effet de {fr} est annulé {{u:until}}")
     rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=_ungain, en="give {t:target} {g:gains} {u:until}", fr="{t:target} perd~t {g:gains} {u:until}", name="give")
     rule("do", gn.Gain(V("t"), V("g"), V("u")), en="{t:target} gains~t {g:gains} {u:until}", fr="{t:target} gagne~t {g:gains} {u:until}")
-        rule("do", gn.Gain(V("t"), V("b"), V("u")), en="{t:target} {b:bans} {u:until}", fr="{t:target} {b:bans} {u:until}")
+    rule("do", gn.Gain(V("t"), V("b"), V("u")), en="{t:target} {b:bans} {u:until}", fr="{t:target} {b:bans} {u:until}")
     rule("do", build=lambda e: gn.Gain(e["t"], (*e["b"], *e["g"]), e["u"]), match=_unmixed, en="{t:target} {b:bans} and gains~t {g:gains} {u:until}", fr="{t:target} {b:bans} et gagne~t {g:gains} {u:until}", name="ban and gain")
     for kind, noun, nom in ((gn.MorePower, "power", "de puissance"), (gn.MoreCost, "cost", "en coût")):
         rule("do", gn.Gain(V("t"), (kind(Times(V("x"), V("n"), 1)),), V("u")), en=[f"{{t:target}} gains~t {{n:signed}} {noun} {{u:until}} for every {{x:per}}"], fr=f"{{t:target}} gagne~t {{n:signed}} {nom} {{u:until}} pour chaque {{x:per}}")

@@ -1,0 +1,91 @@
+"""`playmat deck`: check deck lists against the rules, and write them in other forms."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from playmat.commands.options import Lang
+from playmat.errors import PlaymatError
+from playmat.i18n import tr
+
+ILLEGAL = 1
+
+DeckFile = Annotated[
+    str,
+    typer.Argument(metavar="FILE", help="A deck list, a link to one, or a deck that comes with Playmat.", show_default=False),
+]
+Pick = Annotated[str, typer.Option(help="Of a file with several decks: the name or number of one.", show_default=False)]
+AllowIncomplete = Annotated[
+    bool,
+    typer.Option(
+        "--allow-incomplete", help="Take cards that are not wholly understood as printed, unsupported effects ignored."
+    ),
+]
+
+deck = typer.Typer(no_args_is_help=True, help="Check and convert deck lists.")
+
+
+def mount(app: typer.Typer) -> None:
+    app.add_typer(deck, name="deck")
+
+
+@deck.command("check")
+def check(file: DeckFile, allow_incomplete: AllowIncomplete = False, pick: Pick = "", lang: Lang = "en") -> None:
+    """Say whether a deck is legal, with the rule for each thing that is not. Exit code 1 if not, 2 if it cannot be read."""
+    from playmat import decks, onepiece
+    from playmat.cards import library
+    from playmat.describe import Catalogue, Scene, problem_text
+    from playmat.describe.cards import FromDatabase
+
+    database = library(allow_incomplete=True)
+    found = decks.resolved(file, database, pick)
+    loaded = decks.load(file, database, pick)
+    count = len(loaded.cards)
+    name = tr("decks-head", lang, deck=found.name, leader=found.leader.name_in(lang), id=found.leader.id, count=count)
+    typer.secho(name, bold=True)
+    scene = Scene(lang, Catalogue(FromDatabase(database)))
+    problems = [problem_text(scene, problem) for problem in onepiece.problems(loaded)]
+    for problem in problems:
+        typer.echo(f"  {problem}")
+    ignored = decks.unsupported(loaded, database)
+    if ignored:
+        if allow_incomplete:
+            typer.echo(decks.warning(loaded, database, lang), err=True)
+        else:
+            typer.echo(tr("decks-not-understood", lang, count=len(ignored)))
+        for card in ignored:
+            typer.echo(f"  {card.text(lang)}", err=allow_incomplete)
+    if problems:
+        typer.echo(tr("decks-illegal", lang, count=len(problems)))
+        raise typer.Exit(ILLEGAL)
+    typer.echo(tr("decks-legal", lang))
+    if ignored and not allow_incomplete:
+        typer.echo(tr("decks-incomplete-allow", lang))
+        raise typer.Exit(ILLEGAL)
+
+
+@deck.command("convert")
+def convert(
+    file: DeckFile,
+    to: Annotated[str, typer.Option("--to", help="optcgsim, text or json.", show_default=False)],
+    out: Annotated[Path | None, typer.Option("-o", "--out", help="Write it here.", show_default=False)] = None,
+    force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
+    pick: Pick = "",
+    lang: Lang = "en",
+) -> None:
+    """Write a deck list in another form."""
+    from playmat import decks
+    from playmat.cards import library
+    from playmat.cards.files import write_whole
+
+    if to not in decks.FORMATS:
+        raise PlaymatError(key="decks-unknown-form", form=to, known=", ".join(decks.FORMATS))
+    written = decks.write(decks.resolved(file, library(), pick), to, lang)
+    if out is None:
+        typer.echo(written, nl=False)
+        return
+    write_whole(out, written, over=force)
+    typer.echo(tr("decks-written", lang, file=str(out)))
