@@ -28,13 +28,13 @@ SEEDS = [
 
 @cache
 def pool() -> tuple[list[OpCard], list[OpCard]]:
-    """All Leaders, and all cards for decks; every text must be understood."""
+    """All Leaders, and all cards for decks; only cards whose text is wholly understood may be played."""
     cards = []
     with (SHARED / "cards" / "onepiece" / "en.jsonl").open(encoding="utf-8") as lines:
         for line in lines:
             compiled = compile_card(json.loads(line))
-            assert compiled.complete, compiled.problems
-            cards.append(compiled.card)
+            if compiled.complete:
+                cards.append(compiled.card)
     return [c for c in cards if c.category == LEADER], [c for c in cards if c.category != LEADER]
 
 

@@ -35,7 +35,7 @@ STOPPED = "stopped"
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """Where a line is no longer understood: the words from there on, the line, and the reason if there is a special one."""
+    """Where a line is no longer understood: the words from there on, the line, the reason if it is a special one."""
 
     phrase: str
     line: str = ""
@@ -154,7 +154,7 @@ def version() -> bytes:
     return found.digest()
 
 
-# -- the cache -------------------------------------------------------------------------------------------------------------
+# -- the cache -------------------------------------------------------------------------------------------------------
 
 
 class Shelf:

@@ -82,7 +82,7 @@ class AmbiguousCard(UnknownCard):
     """Several cards have this name; the text lists their ids."""
 
     def __init__(self, wanted: str, meant: list[PrintedCard]) -> None:
-        PlaymatError.__init__(self, key="cards-ambiguous", card=wanted, count=len(meant))
+        PlaymatError.__init__(self, key="cards-ambiguous", card=wanted, count=len(meant), nearest="")
         self.nearest = meant[:8]
 
 
@@ -90,7 +90,8 @@ class IncompleteCard(PlaymatError):
     """A card whose text is not wholly understood; the text has the phrase. It is not played unless that is allowed."""
 
     def __init__(self, row: PrintedCard, phrases: tuple[str, ...]) -> None:
-        super().__init__(key="cards-incomplete", phrase=" / ".join(" ".join(phrase.split()) for phrase in phrases))
+        told = " / ".join(" ".join(phrase.split()) for phrase in phrases)
+        super().__init__(key="cards-incomplete", phrase=told, card=row.id)
         self.row = row
         self.phrases = phrases
 
@@ -291,7 +292,7 @@ def folded(text: str) -> str:
     return "".join(c for c in plain if not unicodedata.combining(c))
 
 
-# -- what comes with Playmat -------------------------------------------------------------------------------------------
+# -- what comes with Playmat -----------------------------------------------------------------------------------------
 
 
 def pm01_effects(row: PrintedCard) -> Effects:

@@ -80,9 +80,9 @@ VEGAPULL = Format(
     "vegapull",
     {
         "id": ("id",), "name": ("name",), "category": ("category",), "colors": ("colors",), "cost": ("cost",),
-        "life": ("life",), "power": ("power",), "counter": ("counter",), "attributes": ("attributes",), "types": ("types",),
-        "text": ("effect",), "trigger": ("trigger",), "block": ("block_number", "block"), "rarity": ("rarity",),
-        "packs": ("pack_id",),
+        "life": ("life",), "power": ("power",), "counter": ("counter",), "attributes": ("attributes",),
+        "types": ("types",), "text": ("effect",), "trigger": ("trigger",), "block": ("block_number", "block"),
+        "rarity": ("rarity",), "packs": ("pack_id",),
     },
     frozenset(("img_url", "img_full_url", "image_url")),
 )  # fmt: skip
@@ -90,8 +90,9 @@ APITCG = Format(
     "apitcg",
     {
         "id": ("id", "code"), "name": ("name",), "category": ("type",), "colors": ("color",), "cost": ("cost",),
-        "life": ("life",), "power": ("power",), "counter": ("counter",), "attributes": ("attribute",), "types": ("family",),
-        "text": ("ability",), "trigger": ("trigger",), "block": ("block",), "rarity": ("rarity",), "packs": ("set",),
+        "life": ("life",), "power": ("power",), "counter": ("counter",), "attributes": ("attribute",),
+        "types": ("family",), "text": ("ability",), "trigger": ("trigger",), "block": ("block",), "rarity": ("rarity",),
+        "packs": ("set",),
     },
     frozenset(("code", "images", "notes")),
 )  # fmt: skip
@@ -116,9 +117,9 @@ OPTCGJSON = Format(
     },
     frozenset(
         (
-            "number", "imageUrl", "image_url", "image", "images", "isParallel", "is_parallel", "languages", "foreignData",
-            "foreign_data", "set_name", "inventory_price", "market_price", "date_scraped", "card_image_id", "card_image",
-            "code",
+            "number", "code", "imageUrl", "image_url", "image", "images", "isParallel", "is_parallel", "languages",
+            "foreignData", "foreign_data", "set_name", "inventory_price", "market_price", "date_scraped",
+            "card_image_id", "card_image",
         )
     ),
 )  # fmt: skip
@@ -138,7 +139,7 @@ class NoCard(Exception):
     """A record that is fine, and no card of a deck: a DON!! card."""
 
 
-# -- which records, of which shape -----------------------------------------------------------------------------------------
+# -- which records, of which shape -----------------------------------------------------------------------------------
 
 
 def recognised(record: Record) -> Format | None:
@@ -184,11 +185,11 @@ def is_about_cards(document: Any) -> bool:
     return any(isinstance(record, dict) and recognised(record) is not None for _, record in records_in(document))
 
 
-# -- one record ------------------------------------------------------------------------------------------------------------
+# -- one record ------------------------------------------------------------------------------------------------------
 
 NUMBER = re.compile(r"(?P<card>[A-Z][A-Z0-9]{0,7}-[A-Z0-9]{1,8})(?P<art>_[A-Z0-9]+)?")
 NO_VALUE = {"", "-", "–", "—", "−", "null", "none", "n/a", "nan"}
-PARALLEL = re.compile(r"\s*\((?:Parallel|Alternate Art|Manga|SP|Reprint|Box Topper|Full Art|\d{3})\)\s*$", re.IGNORECASE)
+PARALLEL = re.compile(r"\s*\((?:Parallel|Alternate Art|Manga|SP|Reprint|Box Topper|Full Art|\d{3})\)\s*$", re.I)
 LONGEST = 4000  # characters of a text
 HIGHEST = 99_999
 FRENCH = {

@@ -29,8 +29,8 @@ class Note:
         self.text_args = args
 
     def text(self, lang: str = "en") -> str:
-        shown = {name: value.text(lang) if isinstance(value, Place) else value for name, value in self.text_args.items()}
-        return tr(self.key, lang, **shown)
+        args = {name: arg.text(lang) if isinstance(arg, Place) else arg for name, arg in self.text_args.items()}
+        return tr(self.key, lang, **args)
 
 
 class Fault(Note):
@@ -106,7 +106,7 @@ class Report:
         return found
 
 
-# -- reading ---------------------------------------------------------------------------------------------------------------
+# -- reading ---------------------------------------------------------------------------------------------------------
 
 
 def printings(paths: Iterable[Path], report: Report, fallback: str = "en") -> Iterator[tuple[Place, Printing]]:
@@ -162,7 +162,7 @@ def of_record(place: Place, value: Any, lang: str, report: Report) -> Iterator[t
         yield place, other
 
 
-# -- merging ---------------------------------------------------------------------------------------------------------------
+# -- merging ---------------------------------------------------------------------------------------------------------
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -223,7 +223,7 @@ def merge(shelf: Shelf, place: Place, new: Printing, report: Report) -> None:
 
 
 def prefer(one: Kept, other: Kept) -> bool:
-    """Which of two printings to keep: one whose text is whole, else the one that is no alternate art, else the first."""
+    """Which of two printings to keep: one whose text is whole, else one that is no alternate art, else the first."""
     if bool(one.broken) != bool(other.broken):
         return not one.broken
     return one.printing.printing == one.printing.id != other.printing.printing

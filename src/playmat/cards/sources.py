@@ -50,7 +50,7 @@ class Found(NamedTuple):
 
 
 def found(paths: Iterable[Path]) -> Iterator[Found]:
-    """The files at some paths, folders opened; within a folder, English as printed in Asia only if there is no other."""
+    """The files at some paths, folders opened; in a folder, English as printed in Asia only if there is no other."""
     for path in paths:
         if not path.is_dir():
             yield Found(path)

@@ -1,4 +1,4 @@
-"""The library: the cards that were imported, in one SQLite file in the user's data folder, found again by every command.
+"""The library: the cards that were imported, in one SQLite file in the user's data folder, for every command.
 
     library().card("OP01-016")              # embedded cards first, then imported ones
     import_cards([Path("en.jsonl")])        # one transaction: everything, or nothing
@@ -47,7 +47,7 @@ def library_file() -> Path:
     return data_folder() / FILE
 
 
-# -- reading ---------------------------------------------------------------------------------------------------------------
+# -- reading ---------------------------------------------------------------------------------------------------------
 
 _open: dict[tuple[str, int, int, bool], CardDatabase] = {}
 
@@ -118,7 +118,7 @@ def printed(en: Printing | None, fr: Printing | None) -> PrintedCard:
     )
 
 
-# -- importing -------------------------------------------------------------------------------------------------------------
+# -- importing -------------------------------------------------------------------------------------------------------
 
 
 class Staged:
@@ -226,7 +226,8 @@ def transaction(path: Path) -> Iterator[sqlite3.Connection]:
     except (sqlite3.Error, msgspec.MsgspecError) as error:
         raise LibraryError(key="cards-library-damaged", file=str(path), reason=str(error)) from None
     except OSError as error:
-        raise LibraryError(key="cards-library-not-written", file=str(path), reason=error.strerror or str(error)) from None
+        reason = error.strerror or str(error)
+        raise LibraryError(key="cards-library-not-written", file=str(path), reason=reason) from None
     finally:
         if new and not done:
             path.unlink(missing_ok=True)

@@ -25,7 +25,7 @@ TRIGGERS = {"en": "[Trigger]", "fr": "[Déclenchement]"}
 
 
 def tidy(raw: str) -> str:
-    """A text as lines: breaks and entities of HTML made plain, one way to write spaces, brackets and circled numbers."""
+    """A text as lines: HTML made plain, and one way to write spaces, brackets and circled numbers."""
     text = WRAPPED.sub(" ", raw.replace("\r\n", "\n").replace("\r", "\n"))
     text = html.unescape(TAG.sub("", BREAK.sub("\n", text)))
     text = BREAK.sub("\n", text)  # those that were entities themselves
@@ -38,15 +38,15 @@ def tidy(raw: str) -> str:
 # What an ability begins with, for files that have lost their line breaks
 KEYWORDS = "Blocker|Rush|Rush: Character|Double Attack|Banish|Unblockable"
 HEADS = (
-    r"Activate: Main|Main|Counter|Trigger|On Play|When Attacking|On Block|On K\.O\.|DON!! ?x ?\d|Your Turn|Opponent's Turn|"
-    r"Once Per Turn|End of Your Turn|End of Your Opponent's Turn|On Your Opponent's Attack"
+    r"Activate: Main|Main|Counter|Trigger|On Play|When Attacking|On Block|On K\.O\.|DON!! ?x ?\d|Your Turn|"
+    r"Opponent's Turn|Once Per Turn|End of Your Turn|End of Your Opponent's Turn|On Your Opponent's Attack"
 )
 LOST = re.compile(rf"(?<=[.)]) (?=\[(?:{HEADS}|{KEYWORDS})\])")
 LOST_FIRST = re.compile(rf"^((?:\[(?:{KEYWORDS})\] ?)+) (?=\[(?:{HEADS})\])")
 
 
 def found_lines(text: str) -> str:
-    """The lines of a text that stands on one: an ability begins behind a full stop or a keyword, with a bracketed word."""
+    """The lines of a text that stands on one: an ability begins behind a full stop or a keyword, with a bracket."""
     return text if "\n" in text else LOST_FIRST.sub(r"\1\n", LOST.sub("\n", text))
 
 
@@ -78,7 +78,7 @@ def same(one: str, other: str) -> bool:
     return compared(one) == compared(other)
 
 
-# -- damage --------------------------------------------------------------------------------------------------------------
+# -- damage ----------------------------------------------------------------------------------------------------------
 
 HOLES = {
     "en": re.compile(r"\b(?:the|by|with|an?|your|has|have|and|or|of|is|are)\s+attributes?\b", re.IGNORECASE),
@@ -111,18 +111,21 @@ def ending(line: str, words: int = 6) -> str:
     return " ".join(line.split(" ")[-words:])
 
 
-# -- languages -----------------------------------------------------------------------------------------------------------
+# -- languages -------------------------------------------------------------------------------------------------------
 
 WORDS = {
     "en": frozenset(
-        "the your this card cards opponent opponent's up of with character characters turn and if from hand deck may to "
-        "gains power cost draw play trash rest during or less more".split()
+        ("the", "your", "this", "card", "cards", "opponent", "opponent's", "up", "of", "with", "character",
+         "characters", "turn", "and", "if", "from", "hand", "deck", "may", "to", "gains", "power", "cost", "draw", "play", "trash",
+         "rest", "during", "or", "less", "more", "blocker", "rush", "trigger", "counter")
     ),
     "fr": frozenset(
-        "votre vos cette carte cartes adversaire adverse adverses jusqu'à de du avec personnage personnages tour et si main "
-        "gagne puissance coût piochez jouez défausse pour tout ou moins plus ayant vous pouvez".split()
+        ("votre", "vos", "cette", "carte", "cartes", "adversaire", "adverse", "adverses", "jusqu'à", "de", "du", "avec",
+         "personnage", "personnages", "tour", "et", "si", "gagne", "puissance", "coût", "piochez", "jouez",
+         "défausse", "pour", "tout", "ou", "moins", "plus", "ayant", "vous", "pouvez", "jouée", "bloqueur",
+         "déclenchement")
     ),
-}
+}  # fmt: skip
 LATIN = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿœŒ]+(?:['’][A-Za-zÀ-ÖØ-öø-ÿœŒ]+)*")
 OTHER = "other"
 

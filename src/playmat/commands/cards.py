@@ -31,7 +31,7 @@ def mount(app: typer.Typer) -> None:
     app.add_typer(cards, name="cards")
 
 
-# -- looking ---------------------------------------------------------------------------------------------------------------
+# -- looking ---------------------------------------------------------------------------------------------------------
 
 
 @cards.command("list")
@@ -114,7 +114,7 @@ def values(row: PrintedCard, lang: str) -> list[str]:
     return found + [tr(f"attribute-{name.lower()}", lang) for name in row.attributes]
 
 
-# -- importing -------------------------------------------------------------------------------------------------------------
+# -- importing -------------------------------------------------------------------------------------------------------
 
 
 @cards.command("import")
@@ -160,7 +160,7 @@ def tell_faults(faults: list[Fault], count: int, lang: str) -> None:
         typer.echo("  " + tr("cards-and-more", lang, count=count - MOST_TOLD))
 
 
-# -- what is understood ----------------------------------------------------------------------------------------------------
+# -- what is understood ----------------------------------------------------------------------------------------------
 
 
 @cards.command("coverage")

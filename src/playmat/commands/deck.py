@@ -15,7 +15,7 @@ ILLEGAL = 1
 
 DeckFile = Annotated[
     str,
-    typer.Argument(metavar="FILE", help="A deck list, a link to one, or a deck that comes with Playmat.", show_default=False),
+    typer.Argument(metavar="FILE", help="A deck list, a link with one in it, or a deck of ours.", show_default=False),
 ]
 Pick = Annotated[str, typer.Option(help="Of a file with several decks: the name or number of one.", show_default=False)]
 AllowIncomplete = Annotated[
@@ -34,7 +34,7 @@ def mount(app: typer.Typer) -> None:
 
 @deck.command("check")
 def check(file: DeckFile, allow_incomplete: AllowIncomplete = False, pick: Pick = "", lang: Lang = "en") -> None:
-    """Say whether a deck is legal, with the rule for each thing that is not. Exit code 1 if not, 2 if it cannot be read."""
+    """Say whether a deck is legal, with the rule for each problem. Exit code 1 if not, 2 if it cannot be read."""
     from playmat import decks, onepiece
     from playmat.cards import library
     from playmat.describe import Catalogue, Scene, problem_text
@@ -42,7 +42,7 @@ def check(file: DeckFile, allow_incomplete: AllowIncomplete = False, pick: Pick 
 
     database = library(allow_incomplete=True)
     found = decks.resolved(file, database, pick)
-    loaded = decks.load(file, database, pick)
+    loaded = decks.made(found, database)
     count = len(loaded.cards)
     name = tr("decks-head", lang, deck=found.name, leader=found.leader.name_in(lang), id=found.leader.id, count=count)
     typer.secho(name, bold=True)

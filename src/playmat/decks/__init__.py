@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from .loading import BadDeck, NotPlayable, Resolved, Unsupported, load, resolved, unsupported, warning
+from .loading import BadDeck, NotPlayable, Resolved, Unsupported, load, made, resolved, unsupported, warning
 from .reading import Entry, Listing, NotAList, read, read_listings
 from .writing import FORMATS, write
 
@@ -22,6 +22,7 @@ __all__ = [
     "Resolved",
     "Unsupported",
     "load",
+    "made",
     "read",
     "read_listings",
     "resolved",

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
-from playmat.cards import CardDatabase, PrintedCard, UnknownCard, library
+from playmat.cards import CardDatabase, PrintedCard, UnknownCard, embedded, library
 from playmat.cards.files import read_text
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
@@ -22,9 +23,10 @@ LONGEST_SHOWN = 120
 class BadDeck(PlaymatError):
     """A deck list that cannot be used as it stands: each line that is at fault, with its number and content."""
 
-    def __init__(self, name: str, faults: list[tuple[Misread, PlaymatError | None]]) -> None:
+    def __init__(self, name: str, faults: list[tuple[Misread, PlaymatError | None]], imports: bool = True) -> None:
         super().__init__(key="decks-bad", deck=name, count=len(faults))
         self.faults = faults
+        self.imports = imports  # whether any cards were imported
 
     def text(self, lang: str = "en") -> str:
         lines = [super().text(lang)]
@@ -38,6 +40,8 @@ class BadDeck(PlaymatError):
             lines.append(f"  {told}")
         if len(self.faults) > MOST_TOLD:
             lines.append("  " + tr("cards-and-more", lang, count=len(self.faults) - MOST_TOLD))
+        if not self.imports and any(error is not None for _, error in self.faults):
+            lines.append(tr("decks-nothing-imported", lang))
         return "\n".join(lines)
 
 
@@ -86,7 +90,11 @@ def load(wanted: str | Path, database: CardDatabase | None = None, pick: str = "
     with the phrase, unless the database allows it (`library(allow_incomplete=True)`); then `unsupported` names it.
     """
     database = database if database is not None else library()
-    found = resolved(wanted, database, pick)
+    return made(resolved(wanted, database, pick), database)
+
+
+def made(found: Resolved, database: CardDatabase) -> Deck:
+    """The deck of a list whose cards are found."""
     if not database.allow_incomplete:
         missing = unsupported_rows(found.rows(), database)
         if missing:
@@ -104,6 +112,7 @@ def resolved(wanted: str | Path, database: CardDatabase, pick: str = "") -> Reso
     name = str(wanted)
     if name.casefold().startswith(("http://", "https://")):
         listing = read(name, pick)
+        name = listing.name or urlsplit(name).netloc or name
     else:
         path = Path(wanted)
         if not os.path.lexists(path) and path.suffix == "" and path.parent == Path("."):
@@ -122,13 +131,14 @@ def found_cards(listing: Listing, name: str, database: CardDatabase) -> Resolved
     rows: list[tuple[PrintedCard, int]] = []
     for entry in listing.entries:
         try:
-            rows.append((database.find(entry.card), entry.count))
+            rows.append((database.find(entry.card), entry.copies))
         except UnknownCard as error:
             faults.append((Misread(entry.line, entry.text), error))
     if not faults and not rows:
         raise NotAList(key="decks-empty")
     if faults:
-        raise BadDeck(name, sorted(faults, key=lambda fault: fault[0].line))
+        imports = len(database.sets) > len(embedded().sets)
+        raise BadDeck(name, sorted(faults, key=lambda fault: fault[0].line), imports)
     counts: dict[str, int] = {}
     for row, count in rows:
         counts[row.id] = counts.get(row.id, 0) + count

@@ -21,21 +21,24 @@ ID = r"[A-Za-z]{1,4}\d{0,2}-[A-Za-z]?\d{2,3}(?:_[A-Za-z]{1,2}\d{0,2})?"
 TIMES = r"[xX×*nN]"
 COUNTED = re.compile(rf"(?P<count>\d{{1,10}})\s*{TIMES}\s*(?P<id>{ID})(?![\w-])")  # 4xOP01-016
 NUMBERED = re.compile(rf"(?P<count>\d{{1,10}})\s*{TIMES}?\s+(?P<id>{ID})(?![\w-])\s*(?P<name>.*)")  # 4 OP01-016 Name
-BRACKETED = re.compile(rf"(?P<count>\d{{1,10}})\s*{TIMES}?\s+(?P<name>.+?)\s*[(\[](?P<id>{ID})[)\]]")  # 4 Name (OP01-016)
+BRACKETED = re.compile(rf"(?P<count>\d{{1,10}})\s*{TIMES}?\s+.+?\s*[(\[](?P<id>{ID})[)\]]")  # 4 Name (OP01-016)
 TURNED = re.compile(rf"(?P<id>{ID})\s*(?:{TIMES}|[:,;\t=]|\s)\s*(?P<count>\d{{1,10}})")  # OP01-016 x4
 SINGLE = re.compile(rf"(?P<id>{ID})")
-NAMED = re.compile(rf"(?P<count>\d{{1,10}})(?:\s*[xX×*](?:\s+|(?=[^\W\d]))|\s+)(?P<name>\S.*)")  # 4x Name
+NAMED = re.compile(r"(?P<count>\d{1,10})(?:\s*[xX×*](?:\s+|(?=[^\W\d]))|\s+)(?P<name>\S.*)")  # 4x Name
 LINK = re.compile(r"https?://\S+", re.IGNORECASE)
 COMMENT = re.compile(r"(?:^|\s+)(?:#|//)")
-HEADING = re.compile(r"(?:leader|character|event|stage|deck|main deck|personnage|événement|lieu)s?\s*(?:\(\d+\))?\s*:?", re.I)
-IN_LINK = re.compile(rf"(?P<count>\d{{1,2}})[nxX×*:.](?P<id>{ID.replace('{2,3}', '{3}')})|(?P<id2>{ID})[:xX*=](?P<count2>\d{{1,2}})")
+SECTIONS = "leader|character|event|stage|deck|main deck|personnage|événement|lieu"
+HEADING = re.compile(rf"(?:{SECTIONS})s?\s*(?:\(\d+\))?\s*:?", re.IGNORECASE)
+IN_LINK = re.compile(
+    rf"(?P<count>\d{{1,2}})[nxX×*:.](?P<id>{ID})|(?P<turned>{ID})[:xX*=](?P<copies>\d{{1,2}})"  # 4nOP01-016, OP01-016:4
+)
 BETWEEN = re.compile(r"[a.,;|/+\s-]?")  # what stands between two cards of a link
 
 
 class Entry(NamedTuple):
     """So many of a card: its number or name as the list has it, the line it stands on, and what is written there."""
 
-    count: int
+    copies: int
     card: str
     line: int = 0
     text: str = ""
@@ -109,7 +112,7 @@ def read_listings(text: str) -> list[Listing]:
     return [from_text(text)]
 
 
-# -- text ------------------------------------------------------------------------------------------------------------------
+# -- text ------------------------------------------------------------------------------------------------------------
 
 
 def from_text(text: str) -> Listing:
@@ -132,17 +135,17 @@ def read_line(listing: Listing, number: int, line: str) -> None:
             listing.add(match["count"], match["id"], number, match.group())
         return
     for pattern in (NUMBERED, BRACKETED, TURNED):
-        match = pattern.fullmatch(line)
-        if match:
-            listing.add(match["count"], match["id"], number, line)
+        one = pattern.fullmatch(line)
+        if one:
+            listing.add(one["count"], one["id"], number, line)
             return
-    named = several[0] if len(several) == 1 and several[0].start() == 0 else None  # 4xOP01-016 Name
-    if named:
-        listing.add(named["count"], named["id"], number, line)
+    name = NAMED.fullmatch(line)
+    if len(several) == 1 and several[0].start() == 0:  # 4xOP01-016 Name
+        listing.add(several[0]["count"], several[0]["id"], number, line)
     elif SINGLE.fullmatch(line):
         listing.add(1, line, number, line)
-    elif (match := NAMED.fullmatch(line)) and not several:
-        listing.add(match["count"], match["name"], number, line)
+    elif name and not several:
+        listing.add(name["count"], name["name"], number, line)
     else:
         listing.misread.append(Misread(number, line))
 
@@ -164,7 +167,7 @@ def read_link(listing: Listing, number: int, link: str) -> None:
         match = IN_LINK.match(best, at)
         if match is None:
             break
-        found.append((match["count"] or match["count2"], match["id"] or match["id2"], match.group()))
+        found.append((match["count"] or match["copies"], match["id"] or match["turned"], match.group()))
         at = match.end()
         between = BETWEEN.match(best, at)
         at = between.end() if between else at
@@ -173,9 +176,12 @@ def read_link(listing: Listing, number: int, link: str) -> None:
         return
     for count, id, text in found:
         listing.add(count, id, number, text)
+    for piece in parts.query.split("&"):
+        if piece.startswith(("dn=", "name=")) and not listing.name:
+            listing.name = unquote_plus(piece.partition("=")[2])
 
 
-# -- JSON ------------------------------------------------------------------------------------------------------------------
+# -- JSON ------------------------------------------------------------------------------------------------------------
 
 
 def from_json(data: Any) -> list[Listing]:

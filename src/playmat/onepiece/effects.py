@@ -242,7 +242,7 @@ class Order(Policy):
             game.project()
         ability = pending.ability
         assert isinstance(ability, Ability)
-        if game.edicts and any(game.tag_negated(pending.seat, tag) for tag in ability.tags):
+        if game.edicts and game.timing_negated(pending.seat, ability, pending.event):
             return False  # 8-2-1-1
         if pending.index < 0:
             return True

@@ -156,6 +156,13 @@ class Duel(Game):
             self.project()
         return any(e.kind == k.NEGATED_TAG and seat in e.seats and e.tree == tag for e in self.edicts)
 
+    def timing_negated(self, seat: int, ability: Ability, event: Event | None) -> bool:
+        """8-2-1-1: effects under a bracketed word are invalid. Of `[On Play]/[When Attacking]` only that timing is."""
+        tags = ability.tags
+        if event is not None and len(tags) == len(ability.when):
+            tags = tuple(t for t, when in zip(tags, ability.when, strict=True) if event.kind in when.kinds())
+        return any(self.tag_negated(seat, tag) for tag in tags)
+
     def power(self, perm: OpPerm) -> int:
         if self.dirty:
             self.project()
@@ -192,7 +199,7 @@ class Duel(Game):
         for gate in full.gates:
             if not gate.test(self, fr):
                 return
-        if self.edicts and any(self.tag_negated(perm.seat, tag) for tag in ability.tags):
+        if self.edicts and self.timing_negated(perm.seat, ability, event):
             return
         keep = event.iid == perm.iid and event.kind in (k.KOED, k.REMOVED)  # 10-2-17
         if keep and event.kind == k.REMOVED and not OPEN[event.a] and not event.b & 2:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import time
 
 import pytest
 
 from playmat import onepiece
 from playmat.core import events, record
-from playmat.core.decision import Decision, option
+from playmat.core.decision import DONE, Decision, option, verb_of
 from playmat.onepiece import kinds as k
 from playmat.onepiece import loops
 from playmat.onepiece.view import log
@@ -279,7 +280,7 @@ def test_both_declare_the_turn_player_first_and_who_named_the_smaller_number_mus
      [], ["activate Port", "activate Starboard"], ["declare 2", "activate Port", "give leader"]),
     ("Ebb: {abilities: ['activate_main(gain_power(THIS, 1000))']}", "{A: {characters: [Ebb]}}",
      [], ["activate Ebb"], ["declare 3", "end"]),
-])  # fmt: skip
+], ids=["both stop", "one stops", "growing"])  # fmt: skip
 def test_a_loop_goes_through_copies_saves_and_replays(cards, position, begin, round, end):
     def play(t):
         t.do(*begin)
@@ -298,6 +299,28 @@ def test_a_loop_goes_through_copies_saves_and_replays(cards, position, begin, ro
         copy = copy.clone()
         copy.apply(code)
     assert record.digest(onepiece.codec, again) == record.digest(onepiece.codec, copy) == last
+
+
+@rule("onepiece", "11-1-1-2")
+@pytest.mark.parametrize("seed", range(6))
+def test_players_who_never_stop_of_their_own_accord_are_brought_to_an_end(seed):
+    t = table(
+        SEESAW + """
+Dealer: {abilities: ['activate_main(shuffle())']}
+Drummer: {abilities: ['activate_main(gain_power(yours("leader"), 1000))']}
+Ferry: {category: Stage, abilities: [
+  'activate_main(play(exactly(1, yours("hand", named("Ferry")))), cost=[to_hand(THIS)])']}
+""",
+        careful=False,
+    ).position("{A: {characters: [Port, {card: Starboard, rested: true}, Dealer, Drummer], stage: Ferry}}", seed)
+    game, answers = t.game, random.Random(seed)
+    stops = {option(k.END), option(DONE)}
+    for _ in range(20_000):
+        going_on = [code for code in game.decision.options if code not in stops and verb_of(code) != k.ATTACK]
+        game.apply(answers.choice(going_on or game.decision.options))
+        if game.turn_number > 5:
+            return
+    raise AssertionError("the turn never ended")
 
 
 def test_a_cost_tried_out_on_a_copy_is_no_loop():

@@ -20,7 +20,7 @@ from playmat.onepiece.language.deck import AnyNumber, CannotInclude, DonDeckSize
 from playmat.onepiece.setup import START
 
 from .. import tokens as t
-from ..grammar import CannotPrint, Grammar, Reader, V, distinct
+from ..grammar import MARK, Grammar, Reader, V, distinct, remember
 from ..tokens import Token, clean, tokenize
 from . import amounts, conditions, dons, gaining, looking, moving, objects, others, targets, timings, words
 
@@ -42,6 +42,7 @@ class NotUnderstood(Exception):
 @cache
 def grammar() -> Grammar:
     g = Grammar()
+    g.singular = targets.singular
     words.add(g)
     objects.add(g)
     targets.add(g)
@@ -68,31 +69,51 @@ class Line:
         self.tags: list[str] = []
         self.gates: list[Cond] = []
         self.once = False
-        self.slashes = 0
-        self.tokens: list[Token] = []
-        rest = tokenize(strip_reminders(self.text))
-        i = 0
-        while i < len(rest):
-            token = rest[i]
-            if (token.kind == t.NAME and self.take(str(token.value))) or (token.text == "/" and self.tags):
-                i += 1
-            else:
+        self.tokens = tokenize(strip_reminders(self.text))
+        front = ""
+        taken: set[str] = set()
+        while self.tokens:
+            slash = self.tokens[0].text == "/" and bool(self.tags)
+            token = self.tokens[slash] if slash < len(self.tokens) else self.tokens[0]
+            word = str(token.value)
+            if token.kind != t.NAME or not self.take(word, slash):
                 break
-        self.tokens = rest[i:]
+            if word in taken:
+                raise NotUnderstood(token.text, token.at, "said twice")
+            taken.add(word)
+            front += f"{'/' if slash else ' '}[{word}]"
+            self.tokens = self.tokens[1 + slash :]
+        self.front = front.strip()
+        # how they are ordered and joined, if not in the usual way
+        self.said = "" if self.front == front_words(tuple(self.gates), tuple(self.tags), self.once) else self.front
 
-    def take(self, word: str) -> bool:
-        match = re.match(r"^DON!! ?x(\d+)$", word)
-        if match:
+    def take(self, word: str, slash: bool) -> bool:
+        match = re.match(r"^DON!! x(\d+)$", word)
+        if word in TIMINGS or word in ACTIVATED:
+            self.tags.append(word)
+        elif slash:
+            return False
+        elif match:
             self.gates.append(s.DonX(int(match.group(1))))
         elif word in GATES:
             self.gates.append(GATES[word])
         elif word == ONCE:
             self.once = True
-        elif word in TIMINGS or word in ACTIVATED:
-            self.tags.append(word)
         else:
             return False
         return True
+
+
+def front_words(gates: tuple[Cond, ...], tags: tuple[str, ...], once: bool) -> str:
+    """The words in brackets as they usually stand: what must hold, when, how often."""
+    known = {cond: name for name, cond in GATES.items()}
+    found = [f"DON!! x{gate.n}" if isinstance(gate, s.DonX) else known[gate] for gate in gates if isinstance(gate, s.DonX) or gate in known]
+    timed = "/".join(f"[{tag}]" for tag in tags if tag in TIMINGS or tag in ACTIVATED)
+    return " ".join([*[f"[{word}]" for word in found], *([timed] if timed else []), *([f"[{ONCE}]"] if once else [])])
+
+
+def is_said(tree: Any, words: str) -> bool:
+    return words in tree.said.split(MARK)
 
 
 NOTE = re.compile(r"\[[^\]]*\]|\(([^()]*)\)")
@@ -130,15 +151,16 @@ def read_line(text: str, lang: str = "en") -> Read:
     """What a line means; raises NotUnderstood."""
     line = Line(text)
     tokens = line.tokens
-    if not tokens and not line.tags:
+    if not tokens and not line.front:
         return Read()
     if not line.tags:
-        keywords = 0
-        rest = tokens
-        while rest and rest[0].kind == t.NAME and rest[0].value in KEYWORDS:
-            keywords |= KEYWORDS[str(rest[0].value)]
-            rest = rest[1:]
-        if keywords and not rest and not line.gates:
+        if tokens and not line.front and all(w.kind == t.NAME and w.value in KEYWORDS for w in tokens):
+            found = {str(w.value) for w in tokens}
+            if len(found) < len(tokens):
+                raise NotUnderstood(tokens[-1].text, tokens[-1].at, "said twice")
+            keywords = 0
+            for word in found:
+                keywords |= KEYWORDS[word]
             return Read(keywords=keywords)
         special = read_special(line, lang)
         if special is not None:
@@ -150,11 +172,8 @@ def read_line(text: str, lang: str = "en") -> Read:
     body = read_body(body_tokens, lang)
     kind = AUTO if any(tag in TIMINGS for tag in line.tags) else ACTIVATE if line.tags else PERMANENT
     when = tuple(TIMINGS[tag] for tag in line.tags if tag in TIMINGS)
-    if kind == PERMANENT and any("Give this card in your hand" in line.text or "give this card in your hand" in line.text for _ in (0,)):
-        zone = "hand"
-    else:
-        zone = ""
-    ability = Ability(kind, body, when, tuple(line.tags), tuple(line.gates), line.once, cost, optional, zone)
+    zone = "hand" if kind == PERMANENT and "give this card in your hand" in line.text.lower() else ""
+    ability = Ability(kind, body, when, tuple(line.tags), tuple(line.gates), line.once, cost, optional, zone, said=line.said)
     return Read(name_references(said_elsewhere(ability)))
 
 
@@ -194,19 +213,19 @@ def read_special(line: Line, lang: str) -> Read | None:
     g = grammar()
     tokens = line.tokens
     trimmed = tokens[:-1] if tokens and tokens[-1].text == "." else tokens
-    found = g.parse("ruletext", trimmed, lang)
+    found = g.parse("ruletext", trimmed, lang) if not line.front else []
     if len(found) == 1:
         if isinstance(found[0], tuple):
             return Read(names=(found[0][1],))
         return Read(Ability(RULE, (found[0],)))
     lowered = [w.text.lower() for w in tokens]
-    if lowered[:7] == ["at", "the", "start", "of", "the", "game", ","]:
+    if lowered[:7] == ["at", "the", "start", "of", "the", "game", ","] and not line.front:
         return Read(name_references(Ability(AUTO, read_body(tokens[7:], lang), tags=(START,))))
     if lowered[:1] == ["when"]:
         if lowered[-5:-1] == ["according", "to", "the", "rules"]:
             return None
         return read_when(line, tokens, 1, "whens", ",", (), lang)
-    if lowered[:5] == ["at", "the", "end", "of", "a"]:
+    if lowered[:3] in (["at", "the", "end"], ["at", "the", "start"]):
         return read_when(line, tokens, 0, "whens", ",", (), lang)
     if lowered[:5] == CAN:
         return read_when(line, tokens, 6 if lowered[5:6] == ["when"] else 5, "whens", ".", ("may",), lang)
@@ -218,12 +237,18 @@ def read_special(line: Line, lang: str) -> Read | None:
     if colon > 0 and lowered[colon + 1 : colon + 2] == ["when"]:
         cost, _, rest = read_cost(tokens, lang)
         return read_when(line, rest, 1, "whens", ",", (), lang, cost)
-    if "when" in lowered[1:] and lowered.count(".") <= 1:
+    if "when" in lowered[1:] and "." not in lowered[:-1]:
         at = lowered.index("when", 1)
-        found = g.parse("whens", [w for w in tokens[at + 1 :] if w.text != "."], lang)
+        found = g.parse("whens", trimmed[at + 1 :], lang)
         if len(found) == 1:
-            return Read(name_references(said_elsewhere(Ability(AUTO, read_clauses(tokens[:at], lang), found[0], (), tuple(line.gates), line.once)), EVENT))
+            said = MARK.join(x for x in (line.said, WHEN_LAST) if x)
+            ability = Ability(AUTO, read_clauses(tokens[:at], lang), found[0], (), tuple(line.gates), line.once, said=said)
+            return Read(name_references(said_elsewhere(ability), EVENT))
     return None
+
+
+WHEN_LAST = "when last"
+INSTEAD_OF = "instead of that Character being K.O.'d"
 
 
 CAN = ["this", "effect", "can", "be", "activated"]
@@ -234,6 +259,9 @@ def read_when(line: Line, tokens: list[Token], start: int, category: str, mark: 
     reader = Reader(grammar(), tokens, lang)
     error: NotUnderstood | None = None
     results: list[Ability] = []
+    before = tokens[start - 1].text.lower() if start else ""
+    if (tokens[start].text.lower() == "at") is (before in ("when", "if")):  # "at the end of a battle", "when you play"
+        raise NotUnderstood(tokens[start].text, tokens[start].at, "when")
     for whens, end in reader.phrase(category, start):
         if end < len(tokens) and tokens[end].text == mark:
             try:
@@ -242,7 +270,7 @@ def read_when(line: Line, tokens: list[Token], start: int, category: str, mark: 
             except NotUnderstood as problem:
                 error = problem
                 continue
-            ability = Ability(AUTO, body, whens, style, tuple(line.gates), line.once, cost, optional or style == ("may",))
+            ability = Ability(AUTO, body, whens, style, tuple(line.gates), line.once, cost, optional or style == ("may",), said=line.said)
             results.append(name_references(said_elsewhere(ability), EVENT))
     results = distinct(results)
     if len(results) == 1:
@@ -278,9 +306,9 @@ def read_instead(line: Line, tokens: list[Token], lang: str) -> Read:
             rest = said[end + 1 :]
             lowered = [w.text.lower() for w in rest]
             if lowered[-6:] == ["instead", "of", "that", "character", "being", "k.o.'d"] and {w.what for w in woulds} == {"ko"}:
-                rest = rest[:-6]
+                rest, said = rest[:-6], MARK.join(x for x in (line.said, INSTEAD_OF) if x)
             elif lowered[-1:] == ["instead"]:
-                rest = rest[:-1]
+                rest, said = rest[:-1], line.said
             else:
                 continue
             try:
@@ -292,7 +320,7 @@ def read_instead(line: Line, tokens: list[Token], lang: str) -> Read:
             if optional:
                 assert isinstance(ops[0], May)
                 ops = ops[0].body
-            ability = Ability(REPLACEMENT, ops, woulds, (), (*gates, *conds), line.once, (), optional)
+            ability = Ability(REPLACEMENT, ops, woulds, (), (*gates, *conds), line.once, (), optional, said=said)
             results.append(name_references(ability, "replaced"))
     results = distinct(results)
     if len(results) == 1:
@@ -353,29 +381,74 @@ def read_cost(tokens: list[Token], lang: str) -> tuple[tuple[Op, ...], bool, lis
     before = tokens[:colon]
     if [w.text.lower() for w in before[-2:]] in (["choose", "one"], ["chooses", "one"]):
         return (), False, tokens
-    ops: list[Op] = []
-    rest = before
-    while rest:
-        lead = [w.text.lower() for w in rest[:2]]
-        if lead in (["you", "may"], ["you", "can"]):
-            rest = rest[2:]
-        g = grammar()
-        reader = Reader(g, rest, lang)
-        found: list[tuple[Any, int]] = []
-        for category in ("cost", "do"):
-            found.extend(reader.phrase(category, 0))
-        # the longest parts that leave something readable
-        ends = sorted({end for _, end in found}, reverse=True)
-        if not ends:
-            place = rest[min(reader.furthest, len(rest) - 1)]
-            raise NotUnderstood(place.text, place.at, "cost")
-        end = next((e for e in ends if e == len(rest) or rest[e].text in (",", "and", "You", "you")), ends[0])
-        trees = distinct([x for x, e in found if e == end])
-        ops.append(trees[0])
-        rest = rest[end:]
-        while rest and rest[0].text.lower() in (",", "and"):
-            rest = rest[1:]
-    return tuple(ops), True, tokens[colon + 1 :]
+    g = grammar()
+    reader = Reader(g, before, lang)
+
+    def following(at: int) -> list[tuple[Op, ...]]:
+        """The rest of the cost, in every way it can be read; each part remembers its "you may" and what joins it."""
+        found: list[tuple[Op, ...]] = []
+        lead = " ".join(lowered[at : at + 2])
+        may = lead if lead in ("you may", "you can") else ""
+        start = at + 2 if may else at
+        for op, end in distinct([*reader.phrase("cost", start), *reader.phrase("do", start)]):
+            marked = remember(op, may or "no may")
+            if end == len(before):
+                found.append((marked,))
+                continue
+            join = " ".join(w for w in lowered[end : end + 2] if w in (",", "and"))
+            if join in (",", "and", ", and", "") and (join or lowered[end] in ("you", "don!!") or before[end].kind == t.CIRCLED):
+                found.extend((marked, remember(more[0], f"join {join}"), *more[1:]) for more in following(end + len(join.split())))
+        return found
+
+    lowered = [w.text.lower() for w in before]
+    results = distinct([usual_costs(cost) for cost in following(0)]) if before else []
+    if len(results) == 1:
+        return results[0], True, tokens[colon + 1 :]
+    place = before[min(reader.furthest, len(before) - 1)] if before else tokens[0]
+    raise NotUnderstood(place.text, place.at, "ambiguous" if results else "cost")
+
+
+def costs_default(cost: tuple[Op, ...]) -> list[tuple[str, str]]:
+    """How each part of a cost usually begins ("you may" once, and not for a mere symbol), and what joins it."""
+    found = []
+    said = False
+    for i, op in enumerate(cost):
+        symbol = isinstance(op, o.ReturnDon | o.RestDon) and not getattr(op, "or_more", False) and getattr(op, "where", "don") == "don"
+        join = "" if i and isinstance(cost[i - 1], o.ReturnDon | o.RestDon) else "and"
+        found.append(("" if symbol or said else "you may", join))
+        said = said or not symbol
+    return found
+
+
+def usual_costs(cost: tuple[Op, ...]) -> tuple[Op, ...]:
+    """A cost that remembers only what is not usual in how it is said."""
+    found = []
+    for op, (may, join) in zip(cost, costs_default(cost), strict=True):
+        usual = {may or "no may", f"join {join}"}
+        found.append(replace(op, said=MARK.join(x for x in op.said.split(MARK) if x not in usual)))  # type: ignore[type-var]
+    return tuple(found)
+
+
+JOINS = (",", ";", "and", ", and", ", then", "and then", "and ,")
+
+
+def default_join(before: Op, op: Op, last: bool) -> str:
+    """What usually stands between two actions of a sentence."""
+    if isinstance(before, o.Look):
+        return ";"
+    if isinstance(op, o.ShuffleDeck):
+        return ", then"
+    return "and" if last else ","
+
+
+def join_said(op: Op) -> str:
+    """What stands before an action, where that is not the usual."""
+    return next((x.removeprefix("join ") for x in op.said.split(MARK) if x.startswith("join ")), "")
+
+
+def joined(before: Op, join: str, more: tuple[Op, ...]) -> tuple[Op, ...]:
+    usual = default_join(before, more[0], len(more) == 1)
+    return (before, *more) if join == usual else (before, remember(more[0], f"join {join}"), *more[1:])
 
 
 LATER = {
@@ -389,10 +462,12 @@ def sentences(tokens: list[Token]) -> list[list[Token]]:
     found: list[list[Token]] = [[]]
     for token in tokens:
         if token.text == ".":
+            if not found[-1]:
+                raise NotUnderstood(token.text, token.at, "nothing")
             found.append([])
         else:
             found[-1].append(token)
-    return [x for x in found if x]
+    return found if found[-1] else found[:-1]
 
 
 def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
@@ -403,20 +478,22 @@ def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
     bullet = next((i for i, w in enumerate(tokens) if w.text == "•"), -1)
     if bullet >= 0:
         return read_modes(tokens, bullet, lang)
+    if not tokens:
+        raise NotUnderstood("", 0, "nothing")
     for sentence in sentences(tokens):
         lowered = [w.text.lower() for w in sentence]
         then = lowered[:2] == ["then", ","]
         if then:
             sentence, lowered = sentence[2:], lowered[2:]
-        if lowered[:4] == ["if", "you", "do", ","]:
+        if lowered[:4] == ["if", "you", "do", ","] and not then:
             ops.append(IfYouDo(read_clauses(sentence[4:], lang)))
             continue
-        if lowered[:5] == ["if", "they", "do", "not", ","]:
+        if lowered[:5] == ["if", "they", "do", "not", ","] and not then:
             ops.append(IfNotDone(read_clauses(sentence[5:], lang)))
             continue
         made = read_sentence(sentence, lang)
         if not then:
-            ops.append(made if len(made) > 1 and False else made[0] if len(made) == 1 else Do(made))
+            ops.append(made[0] if len(made) == 1 else Do(made))
             continue
         extra = Then(made)
         if ops and isinstance(ops[-1], If):
@@ -506,7 +583,7 @@ def read_clauses(tokens: list[Token], lang: str) -> tuple[Op, ...]:
         if tuple(lowered[-n:]) == phrase and len(tokens) > n:
             return (Later(when, read_clauses(tokens[:-n], lang)),)
         if tuple(lowered[:n]) == phrase and lowered[n : n + 1] == [","]:
-            return (Later(when, read_clauses(tokens[n + 1 :], lang)),)
+            return (Later(when, read_clauses(tokens[n + 1 :], lang), said="first"),)
     g = grammar()
     if "if" in lowered[1:]:
         at = lowered.index("if", 1)
@@ -524,14 +601,14 @@ def read_clauses(tokens: list[Token], lang: str) -> tuple[Op, ...]:
             if end == len(tokens):
                 out.append((op,))
                 continue
-            next_at = end
-            joined = False
-            while next_at < len(tokens) and tokens[next_at].text.lower() in (",", ";", "and", "then"):
-                next_at += 1
-                joined = True
-            if joined:
-                out.extend((op, *more) for more in following(next_at))
-                out.extend((op, *more) for more in guarded(next_at))
+            for join in JOINS:
+                words = join.split()
+                next_at = end + len(words)
+                if lowered[end:next_at] == words:
+                    if join != "and ,":
+                        out.extend(joined(op, join, more) for more in following(next_at))
+                    if join in ("and", ", and", "and ,"):
+                        out.extend(joined(op, join, more) for more in guarded(next_at))
         memo[at] = distinct(out)
         return memo[at]
 
@@ -638,195 +715,3 @@ def plain(tree: Any) -> Any:
             return replace(made, name="")
         return replace(made, bind="") if isinstance(made, Choose) else made
     return tree
-
-
-# -- writing -----------------------------------------------------------------------------------------------------------
-
-
-def write_ability(ability: Ability, lang: str = "en") -> str:
-    tree = plain(ability)
-    parts = []
-    said = given = ""
-    unless: list[Cond] = []
-    for gate in tree.gates:
-        if isinstance(gate, s.DonX):
-            parts.append(f"[DON!! x{gate.n}]")
-        elif isinstance(gate, Not) and tree.kind == REPLACEMENT:
-            unless.append(gate.cond)
-        elif gate not in GATES.values():
-            given = grammar().write("conds", gate, lang)
-            said = f"{'if' if lang == 'en' else 'si'} {given},"
-        else:
-            parts.append(words.tag(next(name for name, cond in GATES.items() if cond == gate), lang))
-    if tree.tags and tree.tags not in (("may",), ("if",)):
-        parts.append("/".join(words.tag(x, lang) for x in tree.tags))
-    if tree.once:
-        parts.append(words.tag(ONCE, lang))
-    if tree.cost:
-        cost = write_costs(tree.cost, lang)
-        if said:
-            cost = f"{capital(said)} {cost[:1].lower()}{cost[1:]}"
-        parts.append(cost + ":" if lang == "en" else cost + " :")
-    if tree.kind == RULE:
-        return capital(grammar().write("ruletext", tree.body[0], lang)) + "."
-    if tree.kind == REPLACEMENT:
-        body = (May(tree.body),) if tree.optional else tree.body
-        si, instead = ("if", "instead") if lang == "en" else ("si", "à la place")
-        first = f"{given} {'and' if lang == 'en' else 'et'} " if given else ""
-        text = f"{si} {first}{grammar().write('woulds', tree.when, lang)}, {write_clauses(body, lang)} {instead}"
-        negated = "this effect is negated" if lang == "en" else "cet effet est annulé"
-        more = [capital(f"{si} {grammar().write('conds', cond, lang)}, {negated}.") for cond in unless]
-        return " ".join([*parts, capital(text) + ".", *more])
-    body_text = write_body(tree.body, lang)
-    if tree.tags == (START,):
-        start = "At the start of the game, " if lang == "en" else "Au début de la partie, "
-        return start + body_text[:1].lower() + body_text[1:]
-    if tree.when and not any(tag in TIMINGS for tag in tree.tags):
-        said = grammar().write("if-whens" if tree.tags == ("if",) else "whens", tree.when, lang)
-        if "may" in tree.tags:
-            can = "this effect can be activated when" if lang == "en" else "cet effet peut être activé quand"
-            if said.startswith("at the") or said.startswith("au "):
-                can = can.rsplit(" ", 1)[0]
-            parts = [*parts[: len(tree.gates)], *([words.tag(ONCE, lang)] if tree.once else []), capital(f"{can} {said}.")]
-            parts.append(body_text)
-        else:
-            quand = "when " if lang == "en" else "quand "
-            if tree.tags == ("if",):
-                quand = "if " if lang == "en" else "si "
-            elif said.startswith(("at the ", "à la ")):
-                quand = ""
-            lower = body_text if body_text.startswith("K.O.") else body_text[:1].lower() + body_text[1:]
-            parts.append(capital(f"{quand}{said}, {lower}"))
-        return " ".join(p for p in parts if p)
-    if given and not tree.cost:
-        can = "this effect can be activated when" if lang == "en" else "cet effet peut être activé quand"
-        parts.append(capital(f"{can} {given}."))
-    parts.append(body_text)
-    return " ".join(p for p in parts if p)
-
-
-def write_costs(cost: tuple[Op, ...], lang: str) -> str:
-    g = grammar()
-    out: list[str] = []
-    may = "you may" if lang == "en" else "vous pouvez"
-    said = False
-    for op in cost:
-        if isinstance(op, o.ReturnDon | o.RestDon):
-            out.append(g.write("cost", op, lang))
-            continue
-        try:
-            text = g.write("cost", op, lang)
-        except CannotPrint:
-            text = g.write("do", op, lang)
-        out.append(text if said else f"{may} {text}")
-        said = True
-    text = ""
-    for i, part in enumerate(out):
-        if i and not part.startswith(may) and not isinstance(cost[i], o.ReturnDon | o.RestDon):
-            text += f" {'and' if lang == 'en' else 'et'} "
-        elif i:
-            text += " "
-        text += part
-    return capital(text)
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def write_body(body: tuple[Op, ...], lang: str) -> str:
-    out: list[str] = []
-    for op in body:
-        out.extend(write_sentences(op, lang))
-    return " ".join(capital(x) + "." for x in out)
-
-
-def write_sentences(op: Op, lang: str) -> list[str]:
-    g = grammar()
-    if isinstance(op, If):
-        first = tuple(x for x in op.then if not isinstance(x, Then))
-        later = tuple(x for x in op.then if isinstance(x, Then))
-        si = "if" if lang == "en" else "si"
-        if op.last:
-            return [f"{write_clauses(op.then, lang)} {si} {g.write('conds', op.cond, lang)}"]
-        head = f"{si} {g.write('conds', op.cond, lang)}, {write_clauses(first, lang)}"
-        return [head, *[x for then in later for x in write_sentences(then, lang)]]
-    if isinstance(op, Then):
-        puis = "Then" if lang == "en" else "Puis"
-        inner = op.body
-        if len(inner) == 1 and isinstance(inner[0], If):
-            text = write_sentences(inner[0], lang)
-            return [f"{puis}, {text[0]}", *text[1:]]
-        return [f"{puis}, {write_clauses(inner, lang)}"]
-    if isinstance(op, IfNotDone):
-        return [("if they do not, " if lang == "en" else "sinon, ") + write_clauses(op.body, lang)]
-    if isinstance(op, IfYouDo):
-        return [("if you do, " if lang == "en" else "si vous faites ainsi, ") + write_clauses(op.body, lang)]
-    if isinstance(op, Do):
-        try:
-            return [g.write("do", op, lang)]
-        except CannotPrint:
-            return [write_clauses(op.body, lang)]
-    return [write_clauses((op,), lang)]
-
-
-def write_modes(op: ChooseOne, lang: str) -> str:
-    head = "choose one:" if lang == "en" else "effectuez l'un des choix suivants :"
-    if op.who == "opponent":
-        head = "your opponent chooses one:" if lang == "en" else "votre adversaire effectue l'un des choix suivants :"
-    return head + "".join("\n• " + write_body(mode, lang) for mode in op.modes)
-
-
-def write_clause(op: Op, lang: str) -> str:
-    if isinstance(op, Later):
-        when = {
-            "end of turn": ("at the end of this turn", "à la fin de ce tour"),
-            "end of battle": ("at the end of this battle", "à la fin de ce combat"),
-            "opponent's next main": ("at the start of their next Main Phase", "au début de sa prochaine phase Principale"),
-        }
-        return f"{write_clauses(op.body, lang)} {when[op.when][0 if lang == 'en' else 1]}"
-    if isinstance(op, May):
-        return write_clauses((op,), lang)
-    if isinstance(op, If):
-        return write_sentences(op, lang)[0]
-    try:
-        return grammar().write("do", op, lang)
-    except CannotPrint:
-        if isinstance(op, ChooseOne):
-            return write_modes(op, lang)
-        raise
-
-
-def write_clauses(ops: tuple[Op, ...], lang: str) -> str:
-    g = grammar()
-    if len(ops) == 1 and isinstance(ops[0], May) and ops[0].who == "opponent":
-        text = write_clauses(ops[0].body, lang)
-        return text.replace("your opponent trashes", "your opponent may trash", 1).replace("your opponent returns", "your opponent may return", 1)
-    if len(ops) == 1 and isinstance(ops[0], May):
-        return ("you may " if lang == "en" else "vous pouvez ") + write_clauses(ops[0].body, lang)
-    parts = [write_clause(op, lang) for op in ops]
-    text = parts[0]
-    for i, part in enumerate(parts[1:], 1):
-        if isinstance(ops[i - 1], o.Look) and lang == "en":
-            text += f"; {part}"
-        elif isinstance(ops[i], o.ShuffleDeck) and lang == "en":
-            text += f", then {part}"
-        elif i < len(parts) - 1:
-            text += f", {part}"
-        else:
-            text += f" {'and' if lang == 'en' else 'et'} {part}"
-    return text
-
-
-# -- comparing -----------------------------------------------------------------------------------------------------------
-
-
-def normal(text: str) -> str:
-    """What a round trip compares: words without number agreement, marks of joining, or the noun after "this"."""
-    text = strip_reminders(clean(text)).lower().replace("•", " ").replace(AFTER, " ").replace("\n", " ")
-    text = re.sub(r"\s+:", ":", re.sub(r"\s+", " ", text))
-    text = re.sub(r"\bthis (character|leader|stage|event)( card)?\b", "this card", text)
-    text = re.sub(r"\b(character|stage|event) cards?\b", r"\1", text).replace("leader and character", "leader or character")
-    text = re.sub(r"(\]) cards?\b", r"\1", text).replace(" in any order", "").replace(" a total of", "")
-    text = text.replace("an additional ", "").replace("/", " ").replace(" and ", " ").replace(",", " ").replace(";", " ")
-    return " ".join(re.sub(r"s$", "", w) if len(w) > 3 else w for w in re.findall(r"[\w'!\[\]{}<>\"+:-]+|[^\s\w]", text) if w != ".")

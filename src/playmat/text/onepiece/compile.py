@@ -15,7 +15,8 @@ from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import modifiers as m
 
 from ..grammar import CannotPrint
-from .abilities import NotUnderstood, card_lines, clean, normal, notes, read_line, write_ability
+from .abilities import NotUnderstood, card_lines, clean, notes, read_line
+from .writing import normal, write_ability
 
 # What explanatory notes may say (2-8-4): the keyword each belongs to is checked against the line it stands in.
 REMINDERS: dict[str, tuple[str, ...]] = {

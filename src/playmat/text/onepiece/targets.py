@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.effects.choose import Among, Choose, Ref, This, Union
+from playmat.effects.tree import Target
 from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V
@@ -29,6 +30,21 @@ REFS = {
     "the card": "la carte",
     "those cards": "ces cartes",
 }
+
+
+def singular(value: Any) -> bool | None:
+    """Whether a verb with these cards is singular; None: they are no cards."""
+    if isinstance(value, Choose):
+        return value.n == 1
+    if isinstance(value, s.Sel):
+        return value.where == ("leader",)
+    if isinstance(value, Union):
+        return False
+    if isinstance(value, Ref):
+        return not value.word.endswith(("s", "them"))
+    if isinstance(value, s.Top):
+        return value.n == 1
+    return True if isinstance(value, Target) else None
 
 
 def add(g: Grammar) -> None:

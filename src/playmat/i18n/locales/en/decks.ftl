@@ -30,7 +30,7 @@ decks-bad = { $deck }: { $count ->
 }
 decks-at-line = line { $line }: { $text }: { $problem }
 decks-at = { $text }: { $problem }
-decks-line = this was not understood.
+decks-line = this line was not understood.
 decks-count = this is not a number of copies.
 decks-link = there is no deck in this link, or not only one.
 decks-unknown = There is no file and no deck “{ $deck }”. Decks: { $decks }.
@@ -42,4 +42,5 @@ decks-json-shape = this is not a deck: an array of numbers, or a leader and its 
 decks-several = there are { $count } decks in it; choose one with --pick: { $decks }.
 decks-no-such = there is no deck “{ $pick }” in it. Decks: { $decks }.
 decks-unknown-form = There is no form “{ $form }”. Forms: { $known }.
+decks-nothing-imported = Official cards are not part of Playmat: import them with playmat cards import.
 decks-file-exists = { $file } exists. To write over it: --force

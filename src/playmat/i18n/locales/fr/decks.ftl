@@ -30,7 +30,7 @@ decks-bad = { $deck } : { $count ->
 }
 decks-at-line = ligne { $line } : { $text } : { $problem }
 decks-at = { $text } : { $problem }
-decks-line = ce n’a pas été compris.
+decks-line = cette ligne n’a pas été comprise.
 decks-count = ce n’est pas un nombre d’exemplaires.
 decks-link = il n’y a pas de deck dans ce lien, ou pas seulement un.
 decks-unknown = Il n’y a ni fichier ni deck « { $deck } ». Decks : { $decks }.
@@ -42,4 +42,5 @@ decks-json-shape = ce n’est pas un deck : il faut une liste de numéros, ou un
 decks-several = il y a { $count } decks dedans ; choisissez-en un avec --pick : { $decks }.
 decks-no-such = il n’y a pas de deck « { $pick } » dedans. Decks : { $decks }.
 decks-unknown-form = Il n’y a pas de forme « { $form } ». Formes : { $known }.
+decks-nothing-imported = Les cartes officielles ne font pas partie de Playmat : importez-les avec playmat cards import.
 decks-file-exists = { $file } existe. Pour l’écraser : --force

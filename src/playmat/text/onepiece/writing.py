@@ -1,0 +1,283 @@
+"""Abilities as text, in English and French: what stands in front, costs, sentences and how they are joined."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playmat.effects.ability import REPLACEMENT, RULE, Ability
+from playmat.effects.control import ChooseOne, Do, If, IfNotDone, IfYouDo, Later, May, Not, Then
+from playmat.effects.tree import Cond, Op
+from playmat.onepiece.build import TIMINGS
+from playmat.onepiece.language import ops as o
+from playmat.onepiece.language import select as s
+from playmat.onepiece.setup import START
+
+from ..grammar import CannotPrint
+from ..tokens import clean
+from . import words
+from .abilities import (
+    GATES,
+    INSTEAD_OF,
+    ONCE,
+    WHEN_LAST,
+    costs_default,
+    default_join,
+    front_words,
+    grammar,
+    is_said,
+    join_said,
+    plain,
+    strip_reminders,
+)
+
+LATER = {
+    "end of turn": ("at the end of this turn", "à la fin de ce tour"),
+    "end of battle": ("at the end of this battle", "à la fin de ce combat"),
+    "opponent's next main": ("at the start of their next Main Phase", "au début de sa prochaine phase principale"),
+}
+
+
+def write_ability(ability: Ability, lang: str = "en") -> str:
+    text = written(ability, lang)
+    return polished(text) if lang == "fr" else text
+
+
+def written(ability: Ability, lang: str) -> str:
+    tree = plain(ability)
+    en = lang == "en"
+    g = grammar()
+    if tree.kind == RULE:
+        return capital(g.write("ruletext", tree.body[0], lang)) + "."
+    if tree.tags == (START,):
+        return ("At the start of the game, " if en else "Au début de la partie, ") + small(write_body(tree.body, lang))
+    parts = [write_front(tree, lang)]
+    given = ""
+    unless: list[Cond] = []
+    for gate in tree.gates:
+        if isinstance(gate, Not) and tree.kind == REPLACEMENT:
+            unless.append(gate.cond)
+        elif not isinstance(gate, s.DonX) and gate not in GATES.values():
+            given = g.write("conds", gate, lang)
+    si = "if" if en else "si"
+    if tree.cost:
+        cost = write_costs(tree.cost, lang)
+        if given:
+            cost = f"{si} {given}, {cost}"
+        parts.append(capital(cost) + (":" if en else " :"))
+    if tree.kind == REPLACEMENT:
+        body = (May(tree.body),) if tree.optional else tree.body
+        instead = "instead" if en else "à la place"
+        if is_said(tree, INSTEAD_OF):
+            instead = INSTEAD_OF if en else "à la place"
+        first = f"{given} {'and' if en else 'et que'} " if given else ""
+        text = f"{si} {first}{g.write('woulds', tree.when, lang)}, {write_clauses(body, lang)} {instead}"
+        negated = "this effect is negated" if en else "cet effet est annulé"
+        more = [capital(f"{si} {g.write('conds', cond, lang)}, {negated}.") for cond in unless]
+        return spaced([*parts, capital(text) + ".", *more])
+    body_text = write_body(tree.body, lang)
+    if tree.when and not any(tag in TIMINGS for tag in tree.tags):
+        return spaced([*parts, *write_when(tree, body_text, lang)])
+    if given and not tree.cost:
+        parts.append(capital(f"{'this effect can be activated when' if en else 'cet effet peut être activé si'} {given}."))
+    return spaced([*parts, body_text])
+
+
+def write_when(tree: Ability, body: str, lang: str) -> list[str]:
+    """A moment that is said in words, and what happens then."""
+    en = lang == "en"
+    said = grammar().write("if-whens" if tree.tags == ("if",) else "whens", tree.when, lang)
+    at = said.startswith(("at the ", "à la ", "au "))  # "at the end of a battle": no "when"
+    if "may" in tree.tags:
+        can = "this effect can be activated" if en else "cet effet peut être activé"
+        when = "" if at else "when " if en else "quand "
+        return [capital(f"{can} {when}{said}."), body]
+    if is_said(tree, WHEN_LAST) and en:
+        return [f"{body.removesuffix('.')} when {said}."]
+    when = "if " if en else "si "
+    if tree.tags != ("if",):
+        when = "" if at else "when " if en else "quand "
+    return [capital(f"{when}{said}, {small(body)}")]
+
+
+def write_front(tree: Ability, lang: str) -> str:
+    """The words in brackets."""
+    order = tree.said if tree.said.startswith("[") else front_words(tree.gates, tree.tags, tree.once)
+    return re.sub(r"\[([^\]]*)\]", lambda m: words.tag(m.group(1), lang), order.partition(" / ")[0])
+
+
+def write_costs(cost: tuple[Op, ...], lang: str) -> str:
+    text = ""
+    usual = costs_default(cost)
+    for i, op in enumerate(cost):
+        may, join = usual[i]
+        join = join_said(op) or join
+        for way in ("you may", "you can", "no may"):
+            if is_said(op, way):
+                may = "" if way == "no may" else way
+        part = write_cost(op, lang, bool(may) or (lang == "fr" and not symbol(op)))
+        if lang == "fr":
+            may = "vous pouvez" if may else ""
+            join = {"": " ;", ",": " ;"}.get(join, " et") if i and symbol(cost[i - 1]) else " et"
+        if i:
+            text += join if join[:1] in ("", ",", " ") else " " + join
+            text += " "
+        text += f"{may} {part}" if may else part
+    return text
+
+
+def symbol(op: Op) -> bool:
+    return isinstance(op, o.ReturnDon | o.RestDon)
+
+
+def write_cost(op: Op, lang: str, may: bool) -> str:
+    g = grammar()
+    try:
+        text = g.write("cost", op, lang)
+    except CannotPrint:
+        text = g.write("do", op, lang)
+    return infinitive(text) if lang == "fr" and may else text
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def small(text: str) -> str:
+    return text if text.startswith(("K.O.", "[", "DON")) else text[:1].lower() + text[1:]
+
+
+def spaced(parts: list[str]) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def write_body(body: tuple[Op, ...], lang: str) -> str:
+    out: list[str] = []
+    for op in body:
+        out.extend(write_sentences(op, lang))
+    return " ".join(capital(x) + "." for x in out)
+
+
+def write_sentences(op: Op, lang: str) -> list[str]:
+    g = grammar()
+    en = lang == "en"
+    if isinstance(op, If):
+        first = tuple(x for x in op.then if not isinstance(x, Then))
+        later = tuple(x for x in op.then if isinstance(x, Then))
+        si, cond = "if" if en else "si", g.write("conds", op.cond, lang)
+        head = f"{write_clauses(first, lang)} {si} {cond}" if op.last else f"{si} {cond}, {write_clauses(first, lang)}"
+        return [head, *[x for then in later for x in write_sentences(then, lang)]]
+    if isinstance(op, Then):
+        puis = "Then" if en else "Puis"
+        inner = op.body
+        if len(inner) == 1 and isinstance(inner[0], If | IfYouDo | IfNotDone):
+            text = write_sentences(inner[0], lang)
+            return [f"{puis}, {text[0]}", *text[1:]]
+        return [f"{puis}, {write_clauses(inner, lang)}"]
+    if isinstance(op, IfNotDone):
+        return [("if they do not, " if en else "si votre adversaire ne le fait pas, ") + write_clauses(op.body, lang)]
+    if isinstance(op, IfYouDo):
+        return [("if you do, " if en else "si vous faites ainsi, ") + write_clauses(op.body, lang)]
+    if isinstance(op, Do):
+        try:
+            return [g.write("do", op, lang)]
+        except CannotPrint:
+            return [write_clauses(op.body, lang)]
+    return [write_clauses((op,), lang)]
+
+
+def write_modes(op: ChooseOne, lang: str) -> str:
+    head = "choose one:" if lang == "en" else "effectuez l'un des choix suivants :"
+    if op.who == "opponent":
+        head = "your opponent chooses one:" if lang == "en" else "votre adversaire effectue l'un des choix suivants :"
+    return head + "".join("\n• " + write_body(mode, lang) for mode in op.modes)
+
+
+def write_clause(op: Op, lang: str) -> str:
+    if isinstance(op, Later):
+        when = LATER[op.when][0 if lang == "en" else 1]
+        if is_said(op, "first"):
+            return f"{when}, {write_clauses(op.body, lang)}"
+        return f"{write_clauses(op.body, lang)} {when}"
+    if isinstance(op, May):
+        return write_clauses((op,), lang)
+    if isinstance(op, If):
+        return write_sentences(op, lang)[0]
+    try:
+        return grammar().write("do", op, lang)
+    except CannotPrint:
+        if isinstance(op, ChooseOne):
+            return write_modes(op, lang)
+        raise
+
+
+def write_clauses(ops: tuple[Op, ...], lang: str) -> str:
+    en = lang == "en"
+    if len(ops) == 1 and isinstance(ops[0], May):
+        may = ops[0]
+        text = write_clauses(may.body, lang)
+        if may.who == "opponent":
+            return theirs_to_choose(text, lang)
+        return "you may " + text if en else "vous pouvez " + infinitive(text)
+    text = write_clause(ops[0], lang)
+    for i, op in enumerate(ops[1:], 1):
+        part = write_clause(op, lang)
+        last = i == len(ops) - 1
+        if en:
+            join = join_said(op) or default_join(ops[i - 1], op, last)
+            text += f"{'' if join[0] in ',;' else ' '}{join} {part}"
+        else:
+            text += f", {part}" if isinstance(ops[i - 1], o.Look) or not last else f" et {part}"
+    return text
+
+
+def theirs_to_choose(text: str, lang: str) -> str:
+    """ "Your opponent trashes" as "your opponent may trash"."""
+    if lang == "en":
+        head, verb, rest = re.fullmatch(r"(your opponent) (\S+)(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
+        return f"{head} may {verb[:-2] if verb.endswith(('shes', 'ches')) else verb[:-1]}{rest}"
+    head, verb, rest = re.fullmatch(r"(votre adversaire) (\S+)(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
+    return f"{head} peut {verb[:-2] + 'yer' if verb.endswith('oie') else verb + 'r'}{rest}"
+
+
+# -- French --------------------------------------------------------------------------------------------------------------
+
+VERB = re.compile(r"^([a-zà-ÿ]+)ez(?:-(la|le|les))?(?= |$|,|\.)")
+AGAIN = re.compile(r"(?<= et )([a-zà-ÿ]+)ez(?:-(la|le|les))?(?= |$|,|\.)")
+
+
+def infinitive(text: str) -> str:
+    """What one is told to do as what one may do: "défaussez 1 carte" as "défausser 1 carte"."""
+
+    def change(match: re.Match[str]) -> str:
+        stem, them = match.groups()
+        verb = "mettre" if stem == "mett" else stem + "er"
+        if them is None:
+            return verb
+        return f"l'{verb}" if them != "les" and verb[0] in "aeiouéèê" else f"{them} {verb}"
+
+    return AGAIN.sub(change, VERB.sub(change, text))
+
+
+VOWEL = "aeiouyàâéèêëîïôöûüœhAEIOUYÀÂÉÈÊËÎÏÔÖÛÜŒH"
+
+
+def polished(text: str) -> str:
+    """Words that melt together in French: "de le", "à les", "si il"."""
+    for pair, one in ((" de le ", " du "), (" de les ", " des "), (" à le ", " au "), (" à les ", " aux ")):
+        text = text.replace(pair, one)
+    text = re.sub(r"\b([Ss])i (?=il\b)", r"\1'", text)
+    text = re.sub(r"\bque (?=il\b|un\b|une\b)", "qu'", text)
+    text = re.sub(r"\s+([.,])", r"\1", text)
+    return re.sub(r"([a-zà-ÿ]+ez) (-l(?:es|a|e))\b", r"\1\2", text)
+
+
+# -- comparing -----------------------------------------------------------------------------------------------------------
+
+
+def normal(text: str) -> str:
+    """What a round trip compares: the words and marks of a text in small letters, without explanatory notes, the
+    bullets of a choice, and the number of nouns and verbs (an "s" at the end), in which official texts vary."""
+    text = strip_reminders(clean(text)).lower().replace("•", " ").replace("\n", " ")
+    found: list[Any] = re.findall(r"\[[^\]]*\]|[\w'!{}<>\"+-]+|[^\s\w]", text)
+    return " ".join(re.sub(r"s$", "", word) if len(word) > 3 else word for word in found).removesuffix(" .")
