@@ -13,7 +13,7 @@ from playmat.effects.choose import Choose
 from playmat.effects.tree import Node, from_data, show, to_data
 from playmat.onepiece.build import TIMINGS
 from playmat.onepiece.cards import KEYWORDS
-from playmat.onepiece.language.modifiers import Modifier, Negate
+from playmat.onepiece.language.gains import Gain, Negated
 from playmat.onepiece.language.ops import KO, AddDon, GiveDon, Play, ToHand, ToLife
 from playmat.onepiece.language.select import Category, Cost, DonX, OpponentsTurn, Power, Typed, YourTurn
 from playmat.onepiece.language.timings import WouldLeave
@@ -152,7 +152,7 @@ def test_effects_last_as_long_as_their_line_says(line, ability):
         "until the start of your next turn": "start of your turn",
         "until the end of your opponent's next turn": "end of opponent's turn",
     }
-    lasting = Counter(node.until for node in of(ability.body, Modifier) if ability.kind != PERMANENT)
+    lasting = Counter(node.until for node in of(ability.body, Gain) if ability.kind != PERMANENT)
     assert lasting == Counter({until: line.count(text) for text, until in words.items() if text in line})
 
 
@@ -188,7 +188,7 @@ def test_the_verbs_of_a_line_are_operations(line, ability):
         (KO, r"K\.O\. (?:up to|1)"),
         (AddDon, r"add up to \d DON"),
         (GiveDon, r"Give up to \d rested DON"),
-        (Negate, "Negate the effect"),
+        (Negated, "Negate the effect"),
         (ToHand, r"add it to your hand|Return up to|add 1 card from the top"),
     ):
         assert len(of(ability, kind)) == len(re.findall(pattern, line, re.IGNORECASE))

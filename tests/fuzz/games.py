@@ -19,7 +19,7 @@ from playmat.rulebook import Rulebook
 from .generate import decks as generated_decks
 
 MOST_DECISIONS = 4000  # a random game takes about a hundred
-QUICK = range(80)
+QUICK = range(64)
 SLOW = range(1000, 6000)
 
 

@@ -298,22 +298,22 @@ class Maker:
         until = "turn" if permanent else self.pick(*UNTIL, "turn", "turn", "battle")
         steps = self.power_step() if self.chance(80) else Times(self.number(), self.pick(1000, -1000))
         return self.pick(
-            lambda: m.GainPower(target, steps, until),
-            lambda: m.GainPower(target, steps, until),
-            lambda: m.GainCost(target, self.pick(1, -1, 2, -4, self.number()), until),
-            lambda: m.SetBasePower(target, self.pick(0, 3000, 7000, self.power_step()), until),
-            lambda: m.SetBaseCost(target, self.pick(0, 1, 5), until),
-            lambda: m.SetCost(target, self.pick(0, 2, 9), until),
-            lambda: m.GainKeyword(target, self.pick(*KEYWORDS), until),
-            lambda: m.Cannot(target, self.pick(*BANS), until),
-            lambda: m.Cannot(target, self.pick(*BANS), until, self.filter(CARD)),
-            lambda: m.CanAlso(target, self.pick(*PERMISSIONS), until),
-            lambda: m.Negate(target, until),
-            lambda: m.GainName(target, self.pick(*NAMES), until),
-            lambda: m.GainType(target, self.pick(*TYPES), until),
-            lambda: m.GainAttribute(target, self.pick(*ATTRIBUTES), until),
-            lambda: m.Grant(target, self.granted(), until),
-            lambda: m.Burden(target, self.cost(), self.gates(), until),
+            lambda: gn.Gain(target, (gn.MorePower(steps),), until),
+            lambda: gn.Gain(target, (gn.MorePower(steps),), until),
+            lambda: gn.Gain(target, (gn.MoreCost(self.pick(1, -1, 2, -4, self.number())),), until),
+            lambda: gn.Gain(target, (gn.BasePower(self.pick(0, 3000, 7000, self.power_step())),), until),
+            lambda: gn.Gain(target, (gn.BaseCost(self.pick(0, 1, 5)),), until),
+            lambda: gn.Gain(target, (gn.FixedCost(self.pick(0, 2, 9)),), until),
+            lambda: gn.Gain(target, (gn.Keyword(self.pick(*KEYWORDS)),), until),
+            lambda: gn.Gain(target, (gn.Ban(self.pick(*BANS)),), until),
+            lambda: gn.Gain(target, (gn.Ban(self.pick(*BANS), self.filter(CARD)),), until),
+            lambda: gn.Gain(target, (gn.Permit(self.pick(*PERMISSIONS)),), until),
+            lambda: gn.Gain(target, (gn.Negated(),), until),
+            lambda: gn.Gain(target, (gn.GainedName(self.pick(*NAMES)),), until),
+            lambda: gn.Gain(target, (gn.GainedType(self.pick(*TYPES)),), until),
+            lambda: gn.Gain(target, (gn.GainedAttribute(self.pick(*ATTRIBUTES)),), until),
+            lambda: gn.Gain(target, (gn.GainedAbility(self.granted()),), until),
+            lambda: gn.Gain(target, (gn.Burdened(self.cost(), self.gates()),), until),
             lambda: gn.Gain(target, self.several(self.gained, 1, 3), until),
             lambda: gn.Gain(target, self.several(self.gained, 1, 3), until),
         )()
@@ -421,7 +421,7 @@ class Maker:
         return build.permanent(*body, gates=self.gates())
 
     def in_hand(self) -> Ability:
-        return build.in_hand(m.GainCost(This(), self.pick(-1, -3, 2, Times(self.number(), -1))), gates=self.gates())
+        return build.in_hand(gn.Gain(This(), (gn.MoreCost(self.pick(-1, -3, 2, Times(self.number(), -1))),)), gates=self.gates())
 
     def replacement(self) -> Ability:
         this = self.chance(50)
@@ -435,7 +435,7 @@ class Maker:
         )
         body = self.cost() if self.chance(70) else self.body()
         if self.chance(20):
-            body += (m.GainPower(Ref("replaced"), -1000),)
+            body += (gn.Gain(Ref("replaced"), (gn.MorePower(-1000),), "turn"),)
         return build.instead(timing, *body, may=self.chance(70), once=self.chance(50), gates=self.gates())
 
     def trigger(self) -> Ability:
@@ -511,7 +511,7 @@ class Maker:
 
     def start_effect(self) -> tuple[Op, ...]:
         play = o.Play(Choose(s.Sel(("deck",), "you", (s.Category("Stage"),)), 1, True))
-        return (play,) if self.chance(70) else (m.GainPower(This(), 1000, "forever"),)
+        return (play,) if self.chance(70) else (gn.Gain(This(), (gn.MorePower(1000),), "forever"),)
 
     def deck(self) -> Deck:
         """A Leader and 50 cards that the rules allow together."""
@@ -641,7 +641,7 @@ CONTROL: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (ForEach(g.pick(g.sel(PERM), g.choose(g.sel(PERM))), (g.modifier(Ref("each")), *g.body())),),
     lambda g: (Repeat(g.amount() if g.chance(30) else 2, g.body()),),
     lambda g: (Choose(g.sel(PERM), g.small(), True, bind="chosen"), g.later()),
-    lambda g: (m.GainPower(g.perms(), g.power_step(), "end of this turn"), Later("end of turn", (o.Draw(g.small()),))),
+    lambda g: (gn.Gain(g.perms(), (gn.MorePower(g.power_step()),), "end of this turn"), Later("end of turn", (o.Draw(g.small()),))),
     lambda g: (ChooseNumber(g.pick(1, 3, 9), g.pick(0, 1), who=g.pick("you", "opponent")), *g.body()),
     lambda g: (Bind("chosen", g.pick(g.sel(PERM), g.sel(CARD, where=("trash",)))), g.modifier(Ref("chosen"))),
     lambda g: (Bind("chosen", g.sel(PERM)), g.modifier(Choose(Ref("chosen"), 1, True))),
@@ -670,7 +670,7 @@ COSTS: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (o.Rest(Choose(g.sel(PERM, "you", ("character",)), g.pick(1, 2))),),
     lambda g: (o.Rest(Choose(s.Sel(("leader", "character", "don"), "you", (s.IsActive(),)), 2)),),
     lambda g: (o.GiveDon(Choose(s.Sel(("don active",), "you"), 1), Choose(s.Sel(("leader", "character"), "you"), 1)),),
-    lambda g: (m.GainPower(s.Sel(("leader",), "you"), -1000),),
+    lambda g: (gn.Gain(s.Sel(("leader",), "you"), (gn.MorePower(-1000),), "turn"),),
     lambda g: (o.RestDon(1), o.Rest(This())),
     lambda g: (o.Trash(Choose(s.Sel(("hand",), "you"), 1)), o.ToDeck(Choose(s.Sel(("hand",), "you"), 1))),
     lambda g: (o.ReturnDon(1), o.RestDon(1)),

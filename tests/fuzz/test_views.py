@@ -22,7 +22,7 @@ from playmat.onepiece.zones import DON_PICK
 from .games import QUICK, SLOW, answers, blocks, decisions, decks, start, told
 
 SEEDS = [
-    *(pytest.param(block, id=f"{block[0]}-{block[-1]}") for block in blocks(QUICK, 20)),
+    *(pytest.param(block, id=f"{block[0]}-{block[-1]}") for block in blocks(QUICK, 16)),
     *(pytest.param(block, id=f"{block[0]}-{block[-1]}", marks=pytest.mark.slow) for block in blocks(SLOW, 100)),
 ]
 of_games = pytest.mark.parametrize("seeds", SEEDS)

@@ -1,4 +1,5 @@
-"""Official rulings as positions: every file here is named after its position in `../shared/rulings`.
+"""Official rulings as positions: every file here is named after its position in `../shared/rulings`, every file in
+`qa` after an official answer.
 
 They use official cards, so they need `../shared`; what the cards do is compiled from their printed text.
 """
@@ -22,13 +23,24 @@ from . import cards
 
 pytestmark = pytest.mark.shared
 FILES = sorted(Path(__file__).parent.glob("OPS-*.yaml"))
+ANSWERS = sorted((Path(__file__).parent / "qa").glob("*.yaml"))
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES + ANSWERS, ids=lambda path: path.stem)
 def test_ruling(path: Path) -> None:
     for scenario in Scenario.read(path):
         assert scenario.run(cards.lookup) > 0
         scenario.run(cards.lookup, careful=True)
+
+
+def test_every_answer_played_is_an_official_one() -> None:
+    lines = (cards.SHARED / "rulings" / "onepiece_qa.jsonl").read_text(encoding="utf-8").splitlines()
+    known = {json.loads(line)["id"] for line in lines}
+    for path in ANSWERS:
+        for scenario in Scenario.read(path):
+            assert scenario.data["source"] == path.stem
+            assert scenario.rules
+    assert {path.stem for path in ANSWERS} <= known
 
 
 def test_every_position_is_played_or_has_its_reason() -> None:

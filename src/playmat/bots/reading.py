@@ -15,10 +15,10 @@ from playmat.onepiece.language import modifiers as m
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.language.select import Sel, Top
 
-HELPS = (m.GainKeyword, m.CanAlso, m.SetBasePower, m.Grant, o.SetActive, o.Play, o.GiveDon, o.ToLife)
+HELPS = (o.SetActive, o.Play, o.GiveDon, o.ToLife)
 GOOD = (gn.BasePower, gn.Keyword, gn.Permit, gn.GainedAbility)
 BAD = (gn.Ban, gn.Negated)
-HARMS = (m.Negate, m.Cannot, m.SetPowerToZero, m.StaysRested, o.KO, o.Trash, o.ToDeck, o.Rest, o.DonToDeck)
+HARMS = (m.SetPowerToZero, m.StaysRested, o.KO, o.Trash, o.ToDeck, o.Rest, o.DonToDeck)
 ON_FIELD = {"leader", "character", "stage"}
 
 
@@ -64,8 +64,6 @@ def effect_on(op: Op, on_field: bool) -> int:
     """1 if what the operation is done to is better off, -1 if worse, 0 if that is not plain."""
     if isinstance(op, gn.Gain):
         return next((sign for part in op.what if (sign := effect_of(part))), 0)
-    if isinstance(op, m.GainPower | m.GainCost):
-        return 0 if not isinstance(op.n, int) else 1 if op.n > 0 else -1
     if isinstance(op, o.ToHand):
         return -1 if on_field else 1
     if isinstance(op, HELPS):
@@ -80,7 +78,7 @@ def effect_of(part: gn.Gained) -> int:
 
 
 def changes_power(op: Op | None) -> bool:
-    return isinstance(op, m.GainPower) or (isinstance(op, gn.Gain) and isinstance(op.what[0], gn.MorePower))
+    return isinstance(op, gn.Gain) and isinstance(op.what[0], gn.MorePower)
 
 
 def purpose(abilities: tuple[Ability, ...], mine: bool, on_field: bool) -> tuple[Op | None, int]:
@@ -95,7 +93,7 @@ def purpose(abilities: tuple[Ability, ...], mine: bool, on_field: bool) -> tuple
 
 def boost(ability: Ability) -> int:
     """The power that this effect gives to a card of its player."""
-    found = [part.n for part in parts(ability) if isinstance(part, m.GainPower | gn.MorePower)]
+    found = [part.n for part in parts(ability) if isinstance(part, gn.MorePower)]
     return sum(n for n in found if isinstance(n, int) and n > 0)
 
 

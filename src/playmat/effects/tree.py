@@ -45,6 +45,8 @@ class Number(Node):
 
 
 class Cond(Node):
+    bracketed = False  # a word in brackets before the effect, which counts when its time comes; an "if" does later
+
     def test(self, game: Any, fr: Resolution) -> bool:
         raise NotImplementedError
 

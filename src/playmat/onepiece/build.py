@@ -29,22 +29,13 @@ from playmat.effects.control import (
 from playmat.effects.tree import Cond, Filter, Number, Op, Target, When
 
 from .cards import ACTIVATE_MAIN, COUNTER, MAIN, TRIGGER
+from .language import gains as gn
 from .language import ops as o
 from .language.deck import AlsoTreatedAs, AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
+from .language.gains import Gain
 from .language.modifiers import (
-    Burden,
-    CanAlso,
-    Cannot,
-    GainAttribute,
-    GainCost,
-    GainKeyword,
-    GainPower,
-    Grant,
     GrantRule,
-    Negate,
     Rule,
-    SetBasePower,
-    SetCost,
     SetPowerToZero,
     StaysRested,
     SwapBasePower,
@@ -439,23 +430,23 @@ def give_don(n: N, target: Target, which: str = "don rested", whose: str = "you"
 
 
 def gain_power(target: Target, n: N, until: str = "turn") -> Op:
-    return GainPower(target, n, until)
+    return Gain(target, (gn.MorePower(n),), until)
 
 
 def gain_cost(target: Target, n: N, until: str = "turn") -> Op:
-    return GainCost(target, n, until)
+    return Gain(target, (gn.MoreCost(n),), until)
 
 
 def gain_keyword(target: Target, name: str, until: str = "turn") -> Op:
-    return GainKeyword(target, name, until)
+    return Gain(target, (gn.Keyword(name),), until)
 
 
 def gain_attribute(target: Target, name: str, until: str = "turn") -> Op:
-    return GainAttribute(target, name, until)
+    return Gain(target, (gn.GainedAttribute(name),), until)
 
 
 def set_base_power(target: Target, n: N, until: str = "turn") -> Op:
-    return SetBasePower(target, n, until)
+    return Gain(target, (gn.BasePower(n),), until)
 
 
 def swap_base_power(target: Target, until: str = "turn") -> Op:
@@ -467,28 +458,28 @@ def set_power_to_zero(target: Target, until: str = "turn") -> Op:
 
 
 def set_cost(target: Target, n: N, until: str = "turn") -> Op:
-    return SetCost(target, n, until)
+    return Gain(target, (gn.FixedCost(n),), until)
 
 
 def cannot(target: Target, what: str, until: str = "turn", against: Filter | None = None) -> Op:
-    return Cannot(target, what, until, against)
+    return Gain(target, (gn.Ban(what, against),), until)
 
 
 def can_also(target: Target, what: str, until: str = "turn") -> Op:
-    return CanAlso(target, what, until)
+    return Gain(target, (gn.Permit(what),), until)
 
 
 def negate(target: Target, until: str = "turn") -> Op:
-    return Negate(target, until)
+    return Gain(target, (gn.Negated(),), until)
 
 
 def grant(target: Target, ability: Ability, until: str = "turn") -> Op:
-    return Grant(target, ability, until)
+    return Gain(target, (gn.GainedAbility(ability),), until)
 
 
 def burden(target: Target, cost: Ops = (), gates: Sequence[Cond] = (), until: str = "turn") -> Op:
     """The effects of these cards cost this in addition, or hold only under these conditions as well."""
-    return Burden(target, tuple(cost), tuple(gates), until)
+    return Gain(target, (gn.Burdened(tuple(cost), tuple(gates)),), until)
 
 
 def grant_rule(ability: Ability, whose: str = "you", until: str = "turn") -> Op:
@@ -694,6 +685,6 @@ def don_x(n: int) -> DonX:
     return DonX(n)
 
 
-__all__ = [name for name in dir() if not name.startswith("_") and name not in ("annotations", "Sequence", "o")]
+__all__ = [name for name in dir() if not name.startswith("_") and name not in ("annotations", "Sequence", "o", "gn")]
 _USED = (Battles, On, WouldLeave, AlsoTreatedAs, AnyNumber, CannotInclude, OnlyInclude, DonDeckSize)
 _NODES = (Battled, Bound, ChooseNumber, Chosen, EventAmount, Minus, Multicolor, Owned, OwnerOf)  # written as they are

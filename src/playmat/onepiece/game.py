@@ -196,12 +196,12 @@ class Duel(Game):
         fr.event = event
         if not any(when.matches(self, fr) for when in ability.when):
             return
+        keep = event.iid == perm.iid and event.kind in (k.KOED, k.REMOVED)  # 10-2-17
         for gate in full.gates:
-            if not gate.test(self, fr):
-                return
+            if (keep or gate.bracketed) and not gate.test(self, fr):
+                return  # 8-3-2; an "if" (8-3-3) is asked when it is activated
         if self.edicts and self.timing_negated(perm.seat, ability, event):
             return
-        keep = event.iid == perm.iid and event.kind in (k.KOED, k.REMOVED)  # 10-2-17
         if keep and event.kind == k.REMOVED and not OPEN[event.a] and not event.b & 2:
             return  # 8-4-5: it goes where nobody sees it
         due = full if keep else ability  # what else is asked for then is asked when it is activated

@@ -124,7 +124,7 @@ VOCABULARY: dict[tuple[str, str], Any] = {
     ("Colored", "color"): COLORS,
     ("Category", "category"): CATEGORIES,
     ("HasKeyword", "keyword"): tuple(KEYWORDS),
-    ("GainKeyword", "keyword"): tuple(KEYWORDS),
+    ("Keyword", "name"): tuple(KEYWORDS),
 }
 
 

@@ -122,8 +122,8 @@ MARK = " / "
 
 def remember(tree: Any, words: str) -> Any:
     """The tree, said in these words. What is no node says nothing of how it is said."""
-    if isinstance(tree, tuple) and len(tree) == 1:
-        return (remember(tree[0], words),)
+    if isinstance(tree, tuple) and tree:
+        return (remember(tree[0], words), *tree[1:])
     if not hasattr(tree, "said"):
         return tree
     return replace(tree, said=tree.said + MARK + words if tree.said else words)
@@ -131,9 +131,9 @@ def remember(tree: Any, words: str) -> Any:
 
 def forget(tree: Any, words: str) -> Any:
     """The tree without these words; None if it is not said in them."""
-    if isinstance(tree, tuple) and len(tree) == 1:
+    if isinstance(tree, tuple) and tree:
         inner = forget(tree[0], words)
-        return None if inner is None else (inner,)
+        return None if inner is None else (inner, *tree[1:])
     said = getattr(tree, "said", "")
     if not said:
         return None
@@ -362,17 +362,50 @@ class Grammar:
                         return self.fill(said[0], env, lang)
                     except CannotPrint as error:
                         last = error
+        second: list[tuple[list[Element], dict[str, Any]]] = []
         for production in rules:
             if not production.templates[lang] or production.words[:1] not in ([], [""]):
                 continue
             env = production.match(tree)
             if env is None:
                 continue
+            template = production.templates[lang][0]
+            if not self.honours(template, env):
+                second.append((template, env))
+                continue
             try:
-                return self.fill(production.templates[lang][0], env, lang)
+                return self.fill(template, env, lang)
+            except CannotPrint as error:
+                last = error
+        for template, env in second:
+            try:
+                return self.fill(template, env, lang)
             except CannotPrint as error:
                 last = error
         raise last or CannotPrint(f"no {category} means {tree!r}")
+
+    def honours(self, template: list[Element], env: dict[str, Any]) -> bool:
+        """Whether the phrases of a template can say what fills them as it was said."""
+        return all(
+            self.can_say(self.category(element, env, LANGS[0]), env[element.var])
+            for element in template
+            if isinstance(element, Slot) and has_said(env[element.var])
+        )
+
+    def can_say(self, category: str, tree: Any) -> bool:
+        """Whether a category knows these words for this tree, itself or by handing it on."""
+        said = said_of(tree)
+        for production in self.rules.get(category, []):
+            found = production.template(tree, LANGS[0]) if production.templates[LANGS[0]] else None
+            if found is not None and production.match(found[1]) is not None:
+                return True
+            if production.words[:1] == [""]:
+                env = production.match(tree)
+                slots = [x for x in production.templates[LANGS[0]][0] if isinstance(x, Slot)]
+                for slot in slots if env else []:
+                    if said_of(env[slot.var]) == said and self.can_say(self.category(slot, env, LANGS[0]), env[slot.var]):
+                        return True
+        return False
 
     def fill(self, template: list[Element], env: dict[str, Any], lang: str) -> str:
         parts = []
@@ -381,11 +414,14 @@ class Grammar:
                 one = self.is_one(env.get(element.var), lang) if element.var else True
                 parts.append(element.words if one else element.plural)
             else:
-                category = element.category
-                if element.number:
-                    category += "1" if self.is_one(env.get(element.number), lang) else "s"
-                parts.append(self.write(category, env[element.var], lang))
+                parts.append(self.write(self.category(element, env, lang), env[element.var], lang))
         return join(parts)
+
+    def category(self, slot: Slot, env: dict[str, Any], lang: str) -> str:
+        """What a slot is filled with: with a number, the phrases of that number."""
+        if not slot.number:
+            return slot.category
+        return slot.category + ("1" if self.is_one(env.get(slot.number), lang) else "s")
 
     def is_one(self, value: Any, lang: str) -> bool:
         """Whether a word with this number is singular; numbers that are worked out later count as several."""
@@ -396,9 +432,14 @@ class Grammar:
 
 
 def has_said(tree: Any) -> bool:
-    if isinstance(tree, tuple) and len(tree) == 1:
-        return has_said(tree[0])
-    return bool(getattr(tree, "said", ""))
+    return bool(said_of(tree))
+
+
+def said_of(tree: Any) -> str:
+    if isinstance(tree, tuple) and tree:
+        return said_of(tree[0])
+    said = getattr(tree, "said", "")
+    return said if isinstance(said, str) else ""
 
 
 Entry = tuple[Production, list[Element], int]
@@ -473,10 +514,7 @@ class Reader:
                     self.furthest = at + 1
                 yield from self.elements(template, i + 1, at + 1, env)
         else:
-            category = element.category
-            if element.number:
-                category += "1" if self.grammar.is_one(env.get(element.number), "en") else "s"
-            for value, end in self.phrase(category, at):
+            for value, end in self.phrase(self.grammar.category(element, env, self.lang), at):
                 if element.var in env:
                     if env[element.var] == value:
                         yield from self.elements(template, i + 1, end, env)

@@ -13,7 +13,6 @@ from playmat.core.events import ACTIVATED, MOVED, REVEALED
 from playmat.effects.tree import REGISTRY, Cond, Filter, Number, Op, Target
 from playmat.onepiece import kinds as k
 from playmat.onepiece.language.gains import Gained
-from playmat.onepiece.language.modifiers import Modifier
 from playmat.testing import rule, table
 
 
@@ -114,7 +113,7 @@ CHANGES = {
     k.VALIDITY: r"\bk\.(NEGATE|GRANT|BURDEN)\b",
 }
 LOOKING = [c for c in REGISTRY.values() if issubclass(c, Cond | Filter | Number | Target) and not issubclass(c, Op)]
-CHANGING = [c for c in REGISTRY.values() if issubclass(c, Modifier | Gained)]
+CHANGING = [c for c in REGISTRY.values() if issubclass(c, Gained)]
 
 
 @rule("onepiece", "8-1-3-3-5")

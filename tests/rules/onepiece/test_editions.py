@@ -13,7 +13,7 @@ from playmat.onepiece import don as dons
 from playmat.onepiece.build import on_play, yours
 from playmat.onepiece.cards import CHARACTER
 from playmat.onepiece.editions import EDITIONS, Edition, Edition120
-from playmat.onepiece.language.modifiers import SetBaseCost
+from playmat.onepiece.language.gains import BaseCost, Gain
 from playmat.testing import rule, table
 
 OLD, NEW = "1.1.8", "1.2.0"
@@ -82,7 +82,7 @@ Scholar: {cost: 1, abilities: ['on_play(set_base_power(yours("leader"), 4000))']
 def test_the_newest_base_cost_counts_or_the_highest(edition, found):
     t = table()
     for name, n in (("Appraiser", 5), ("Haggler", 2)):
-        ability = on_play(SetBaseCost(yours("character"), n))
+        ability = on_play(Gain(yours("character"), (BaseCost(n),), "turn"))
         t.cards[name] = OpCard(name, name, CHARACTER, ("Red",), cost=0, abilities=(ability,))
     t.position({"rules": edition, "A": {"characters": ["Mate"], "hand": ["Appraiser", "Haggler"]}})
     t.do("play Appraiser", "play Haggler")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount, node
+from playmat.effects.tree import Ability, Cond, Filter, Node, Number, Op, Target, amount, node
 
 from .. import kinds as k
 from ..cards import KEYWORDS, RUSH_CHARACTER
@@ -212,6 +212,22 @@ class GainedAttribute(Gained):
 
     def tree(self) -> Any:
         return self.text
+
+
+@node
+class Burdened(Gained):
+    """Its effects ask for more: costs after their own (8-3-1-2), conditions besides theirs (8-3-2-2)."""
+
+    changes = k.ANYTHING
+
+    cost: tuple[Op, ...] = ()
+    gates: tuple[Cond, ...] = ()
+
+    def kind(self) -> int:
+        return k.BURDEN
+
+    def tree(self) -> Any:
+        return self
 
 
 @node

@@ -1,21 +1,19 @@
-"""Continuous and permanent changes of values, keywords, prohibitions and rules. Each works both ways:
-
-resolved with a duration it makes a modifier on the cards there are now (8-1-4-2); in a permanent effect it is found
-anew by every sweep (8-1-3-3), for as long as that is valid (8-1-3-3-4).
+"""Durations, and continuous effects that are not simply gained: power set to 0, exchanged base power, cards that stay
+rested, and effects on players. Each works both ways: resolved with a duration it makes a modifier on the cards there
+are now (8-1-4-2); in a permanent effect it is found anew by every sweep (8-1-3-3).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Cond, Filter, Number, Op, Target, amount, node
+from playmat.effects.tree import Ability, Filter, Op, Target, node
 
 from .. import don as dons
 from .. import kinds as k
-from ..cards import KEYWORDS
 from ..values import Applied
 from ..zones import Don, OpPerm
 
@@ -61,121 +59,6 @@ def begin(game: Duel, mod: Mod) -> None:
         atoms.add_mod(game, mod)
 
 
-class Modifier(Op):
-    """Base: `target` objects get `kind` with `worth`; subclasses say which."""
-
-    target: Target
-    until: str
-
-    kind = -1
-    changes = k.ANYTHING
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        raise NotImplementedError
-
-    def tree(self) -> Any:
-        return None
-
-    def run(self, game: Duel, fr: Resolution) -> None:
-        if game.dirty:
-            game.project()
-        refs = tuple(o.inc << 12 | o.iid for o in self.target.find(game, fr) if isinstance(o, OpPerm))
-        fr.did = bool(refs)
-        if refs:
-            until, seat, turn = expiry(game, fr, self.until)
-            mod = Mod(self.kind, self.worth(game, fr), refs, (), fr.seat, fr.card.iid, until, seat, turn, self.tree())
-            begin(game, mod)
-            if self.kind == k.GRANT:
-                game.shape_changed()
-            for ref in refs:
-                atoms.note(game, k.POWER_CHANGED, fr.seat, ref & 4095, self.kind, mod.value, fr.seat, fr.card.iid)
-
-    def payable(self, game: Duel, fr: Resolution) -> bool:
-        return self.target.payable(game, fr)
-
-    def project(self, game: Duel, fr: Resolution) -> None:
-        refs = tuple(
-            o.inc << 12 | o.iid if isinstance(o, OpPerm) else game.inc[o.iid] << 12 | o.iid
-            for o in self.target.find(game, fr)
-        )
-        if refs:
-            assert game.collect is not None
-            game.collect.append(Applied(self.kind, self.worth(game, fr), refs, (), self.tree(), fr))
-
-
-@node
-class GainPower(Modifier):
-    """+/- power."""
-
-    target: Target
-    n: int | Number
-    until: str = "turn"
-
-    kind = k.POWER
-    changes = k.VALUES
-    draws_on = ()
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return amount(game, fr, self.n)
-
-
-@node
-class GainCost(Modifier):
-    target: Target
-    n: int | Number
-    until: str = "turn"
-
-    kind = k.COST
-    changes = k.VALUES
-    draws_on = ()
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return amount(game, fr, self.n)
-
-
-@node
-class SetBasePower(Modifier):
-    """The base power becomes a value (4-9); what is added to it stays."""
-
-    target: Target
-    n: int | Number
-    until: str = "turn"
-
-    kind = k.BASE_POWER
-    changes = k.VALUES
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return amount(game, fr, self.n)
-
-
-@node
-class SetBaseCost(Modifier):
-    target: Target
-    n: int | Number
-    until: str = "turn"
-
-    kind = k.BASE_COST
-    changes = k.VALUES
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return amount(game, fr, self.n)
-
-
-@node
-class SetCost(Modifier):
-    """The cost is this value whatever else changes it."""
-
-    target: Target
-    n: int | Number
-    until: str = "turn"
-
-    kind = k.SET_COST
-    changes = k.VALUES
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return amount(game, fr, self.n)
-
-
 @node
 class SetPowerToZero(Op):
     """Reduces the power by what it is now; the reduction lasts, not the zero."""
@@ -195,152 +78,6 @@ class SetPowerToZero(Op):
                 ref = perm.inc << 12 | perm.iid
                 begin(game, Mod(k.POWER, -perm.power, (ref,), (), fr.seat, fr.card.iid, until, seat, turn))
                 fr.did = True
-
-
-@node
-class GainKeyword(Modifier):
-    target: Target
-    keyword: str
-    until: str = "turn"
-
-    kind = k.KEYWORD
-    changes = k.KEYWORDS
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return KEYWORDS[self.keyword]
-
-
-@node
-class Cannot(Modifier):
-    """A prohibition on cards. With `against`, only against causes (cards) that pass the filter."""
-
-    target: Target
-    what: str
-    until: str = "turn"
-    against: Filter | None = None
-
-    changes = 0
-
-    @property
-    def kind(self) -> int:  # type: ignore[override]
-        return k.BAN if self.against is None else k.SHIELD
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return k.BANS[self.what]
-
-    def tree(self) -> Any:
-        return self.against
-
-
-@node
-class CanAlso(Modifier):
-    """A permission: to attack active Characters, to attack without being blocked."""
-
-    target: Target
-    what: str
-    until: str = "turn"
-
-    kind = k.BAN
-    changes = 0
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return k.PERMISSIONS[self.what]
-
-
-@node
-class Negate(Modifier):
-    """8-2: the card's printed effects are invalid. What they have done already is a modifier and stays (8-2-3)."""
-
-    target: Target
-    until: str = "turn"
-
-    kind = k.NEGATE
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return 0
-
-
-@node
-class Grant(Modifier):
-    """The cards gain an ability."""
-
-    target: Target
-    ability: Ability
-    until: str = "turn"
-
-    kind = k.GRANT
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return 0
-
-    def tree(self) -> Any:
-        return self.ability
-
-
-@node
-class Burden(Modifier):
-    """The effects of these cards ask for more: costs after their own (8-3-1-2), conditions besides theirs (8-3-2-2)."""
-
-    target: Target
-    cost: tuple[Op, ...] = ()
-    gates: tuple[Cond, ...] = ()
-    until: str = "turn"
-
-    kind = k.BURDEN
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return 0
-
-    def tree(self) -> Any:
-        return self
-
-
-@node
-class GainName(Modifier):
-    target: Target
-    text: str
-    until: str = "forever"
-
-    kind = k.NAME
-    changes = k.WORDS
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return 0
-
-    def tree(self) -> Any:
-        return self.text
-
-
-@node
-class GainType(Modifier):
-    target: Target
-    text: str
-    until: str = "forever"
-
-    kind = k.TYPE
-    changes = k.WORDS
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return 0
-
-    def tree(self) -> Any:
-        return self.text
-
-
-@node
-class GainAttribute(Modifier):
-    target: Target
-    text: str
-    until: str = "turn"
-
-    kind = k.ATTRIBUTE
-    changes = k.WORDS
-
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return 0
-
-    def tree(self) -> Any:
-        return self.text
 
 
 @node

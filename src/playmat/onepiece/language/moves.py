@@ -430,7 +430,7 @@ class ToLife(Leaving):
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
         done = 0
         # the first in an order lies nearest the top; from a deck they come one by one, the top card first (3-2-3)
-        one_by_one = self.bottom or bool(cards) and cards[0] in game.seats[cards[0].owner].deck
+        one_by_one = self.bottom or (bool(cards) and cards[0] in game.seats[cards[0].owner].deck)
         for card in cards if one_by_one else reversed(cards):
             if game.result is not None:
                 break

@@ -595,6 +595,8 @@ class EventAmount(Number):
 class YourTurn(Cond):
     """[Your Turn] (8-3-2-4, 10-2-11-1)."""
 
+    bracketed = True
+
     def test(self, game: Duel, fr: Resolution) -> bool:
         return game.turn == fr.seat
 
@@ -602,6 +604,8 @@ class YourTurn(Cond):
 @node
 class OpponentsTurn(Cond):
     """[Opponent's Turn] (8-3-2-5, 10-2-12-1)."""
+
+    bracketed = True
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         return game.turn >= 0 and game.seats[game.turn].team != game.seats[fr.seat].team
@@ -612,6 +616,8 @@ class DonX(Cond):
     """[DON!! xX]: at least X DON!! cards are given to this card (8-3-2-3, 10-2-9-1)."""
 
     n: int
+
+    bracketed = True
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         perm = game.perms.get(fr.card.iid)

@@ -713,5 +713,5 @@ def plain(tree: Any) -> Any:
         made = type(tree)(**{f.name: plain(getattr(tree, f.name)) for f in fields(tree)})
         if isinstance(made, Bind):
             return replace(made, name="")
-        return replace(made, bind="") if isinstance(made, Choose) else made
+        return replace(made, bind="") if isinstance(made, Choose) and re.fullmatch(r"c\d+", made.bind) else made
     return tree

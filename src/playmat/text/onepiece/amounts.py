@@ -100,10 +100,10 @@ def causes(g: Grammar) -> None:
     rule("plural-cards", build=lambda e: (*e["p"], s.Category("Character"), *e["q"]) if e["q"] else None, match=_uncards(()), en="{p:pres} Characters {q:posts}", fr="Personnages {p:pres} {q:posts}", name="such Characters")
     rule("plural-cards", build=lambda e: (*e["p"], s.Category("Character"), *e["q"], s.Owned("opponent")) if e["q"] else None, match=_uncards((s.Owned("opponent"),)), en="your opponent's {p:pres} Characters {q:posts}", fr="Personnages adverses {p:pres} {q:posts}", name="such Characters of theirs")
     rule("ban", build=lambda e: _ban("attack", e), match=_unban("attack"), en="cannot attack {k:plural-cards}", fr="ne peut pas attaquer les {k:plural-cards}", name="attack such cards")
-    rule("bans", (gn.Ban("be ko by opponent effects"), gn.Ban("be rested by opponent")), en="cannot be K.O.'d or rested by your opponent's effects", fr="ne peut pas être mis KO ou épuisé par les effets adverses")
+    rule("bans", (gn.Ban("be ko by opponent effects"), gn.Ban("be rested by opponent")), first=True, en="cannot be K.O.'d or rested by your opponent's effects", fr="ne peut pas être mis KO ou épuisé par les effets adverses")
     for what, en, fr in (("be ko", "be K.O.'d", "mis KO"), ("be ko by effects", "be K.O.'d by effects", "mis KO par des effets"), ("be ko by opponent effects", "be K.O.'d by your opponent's effects", "mis KO par les effets adverses")):
         rule("do", gn.Gain(V("c"), (gn.Ban(what),), V("u")), en=f"none of {{c:set-of}} can {en} {{u:until}}", fr=f"aucun de {{c:set-of}} ne peut être {fr} {{u:until}}", also=True)
-    rule("do", gn.Gain(s.Sel(("leader", "character"), "you", V("q")), (gn.Negated(),), V("u")), en="your Leader and all of your Characters {q:posts} have their effects negated {u:until}", fr="les effets de votre Leader et de tous vos Personnages {q:posts} sont annulés {u:until}")
+    rule("do", gn.Gain(s.Sel(("leader", "character"), "you", V("q")), (gn.Negated(),), V("u")), first=True, en="your Leader and all of your Characters {q:posts} have their effects negated {u:until}", fr="les effets de votre Leader et de tous vos Personnages {q:posts} sont annulés {u:until}")
     rule("do", m.Rule("don to leader", "you", None, 0, ""), en="1 DON!! card placed during your DON!! Phase is given to your Leader", fr="1 carte DON!! placée pendant votre phase DON!! est donnée à votre Leader")
     rule("cond", Compare(s.Cards("don", "you"), ">=", 1), also=True, en="you have any DON!! cards on your field", fr="vous avez au moins 1 carte DON!! sur votre terrain")
 

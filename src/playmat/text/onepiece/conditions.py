@@ -75,7 +75,7 @@ def conditions(g: Grammar) -> None:
             for how, less, moins in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus"), ("==", "", "")):
                 rule("cond", Compare(s.Cards(where, whose), how, V("n")), en=f"{subject} {{n:int}} {less} {noun}", fr=f"{sujet} {{n:int}} {nom} {moins}")
     for how, less, moins in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus"), ("==", "", "")):
-        rule("cond", Compare(s.Cards("deck", "you"), how, V("n")), en=f"your deck has {{n:int}} {less} card~n", fr=f"votre deck a {{n:int}} carte~n {moins}")
+        rule("cond", Compare(s.Cards("deck", "you"), how, V("n")), also=True, en=f"your deck has {{n:int}} {less} card~n", fr=f"votre deck a {{n:int}} carte~n {moins}")
         for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a")):
             rule("cond", Compare(s.DonCards("given", whose), how, V("n")), en=f"{subject} a total of {{n:int}} {less} given DON!! card~n", fr=f"{sujet} un total de {{n:int}} carte~n DON!! données {moins}")
             rule("cond", Compare(s.DonCards("rested", whose), how, V("n")), en=f"{subject} {{n:int}} {less} rested DON!! card~n", fr=f"{sujet} {{n:int}} carte~n DON!! épuisées {moins}")
@@ -92,7 +92,8 @@ def conditions(g: Grammar) -> None:
                  fr=f"{sujet} {{n:int}} {moins} {{k:cards}} dans la Défausse", name=f"count trash {how} {whose}")
     for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a"), ("any", "there is", "il y a")):
         rule("cond", build=_exists(whose), match=_unexists(whose, True), en=[f"{subject} {{k:named-kind}}", *([f"{subject} {{k:named-kind}} on your field"] if whose == "you" else [])], fr=f"{sujet} {{k:named-kind}}", name=f"has {whose}, by name")
-        rule("cond", build=_exists(whose), match=_unexists(whose), en=[f"{subject} (a|an) {{k:kind1}}", *([f"{subject} (a|an) {{k:kind1}} on your field"] if whose == "you" else [])], fr=f"{sujet} un {{k:kind1}}", name=f"has {whose}")
+        rule("cond", build=_exists(whose), match=_unexists(whose, True), also=True, en=f"{subject} a {{k:named-kind}}", fr=f"{sujet} {{k:named-kind}}", name=f"has a {whose}, by name")
+        rule("cond", build=lambda e, whose=whose: None if _unnamed(e["k"]) else _exists(whose)(e), match=_unexists(whose), en=[f"{subject} (a|an) {{k:kind1}}", *([f"{subject} (a|an) {{k:kind1}} on your field"] if whose == "you" else [])], fr=f"{sujet} un {{k:kind1}}", name=f"has {whose}")
     # not one
     rule("cond", build=_no_other("you"), match=_unno_other("you"), en="you have no other {k:kinds}", fr="vous n'avez pas d'autre {k:kinds}", name="no other of yours")
     rule("cond", build=_no_other("any"), match=_unno_other("any"), en="there are no other {k:kinds}", fr="il n'y a pas d'autre {k:kinds}", name="no other")

@@ -152,7 +152,7 @@ def more(g: Grammar) -> None:
     rule("do", m.Rule("defeat at turn end", "you", None, 0, ""), en="you lose at the end of the turn in which your deck becomes 0 cards", fr="vous perdez à la fin du tour où votre deck passe à 0 carte")
     rule("do", build=lambda e: m.Rule("no refresh", "any", _all((*e["k"].filters, s.Category("Character"))), 0, ""), match=_unrefresh, en="all {k:kinds} do not become active in your and your opponent's Refresh Phases", fr="tous les {k:kinds} ne sont pas redressés lors des phases de Redressement", name="no refresh")
     rule("ban", gn.Ban("be ko by opponent effects once"), en="once per turn , cannot be K.O.'d by your opponent's effects", fr="une fois par tour, ne peut pas être mis KO par les effets adverses")
-    rule("do", gn.Gain(V("t"), (gn.Ban("be ko by opponent effects once"),), ""), en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects", fr="une fois par tour, {t:this} ne peut pas être mis KO par les effets adverses")
+    rule("do", gn.Gain(V("t"), (gn.Ban("be ko by opponent effects once"),), ""), first=True, en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects", fr="une fois par tour, {t:this} ne peut pas être mis KO par les effets adverses")
     rule("do", build=lambda e: gn.Gain(e["t"], (*e["g"], *e["b"]), e["u"]), match=_ungainban, en="{t:target} gains~t {g:gains} and {b:bans} {u:until}", fr="{t:target} gagne~t {g:gains} et {b:bans} {u:until}", name="gain and ban")
 
 

@@ -47,4 +47,4 @@ def looking(g: Grammar) -> None:
     rule("do", o.Reveal(V("t")), en="your opponent reveals {t:ref}", fr="votre adversaire révèle {t:ref}")
     rule("do", o.Reveal(s.Sel(("hand",), "opponent", ())), en=["your opponent reveals their hand", "reveals their hand"], fr=["votre adversaire révèle sa main", "révèle sa main"])
     rule("do", o.ToDeck(Choose(Among("looked"), V("n")), True), en=["place {n:int} card~n at the top of your deck", "place {n:int} at the top of your deck"], fr="placez {n:int} carte~n au-dessus de votre deck")
-    rule("do", o.ToDeck(Ref("", "them"), True), en="place them at the top of your deck in any order", fr="placez-les au-dessus de votre deck dans l'ordre de votre choix")
+    rule("do", o.ToDeck(Ref("", "them"), True), first=True, en="place them at the top of your deck in any order", fr="placez-les au-dessus de votre deck dans l'ordre de votre choix")

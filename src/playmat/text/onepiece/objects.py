@@ -8,7 +8,7 @@ from typing import Any
 from playmat.effects.choose import Union
 from playmat.onepiece.language import select as s
 
-from ..grammar import Grammar, V
+from ..grammar import Grammar, V, forget, remember
 
 # Filters that stand before the noun in English; all others follow it.
 BEFORE = (s.IsRested, s.IsActive, s.Colored, s.Multicolor, s.Typed, s.WithAttribute, s.FaceUp, s.HasKeyword)
@@ -99,8 +99,8 @@ def lists(g: Grammar) -> None:
         many = item + "s"
         g.rule(many, (V("a"),), en=f"{{a:{item}}}", fr=f"{{a:{item}}}")
         g.rule(many, (V("a"), V("b")), en=f"{{a:{item}}} or {{b:{item}}}", fr=f"{{a:{item}}} ou {{b:{item}}}")
-        g.rule(many, (V("a"), V("b"), V("c")), en=f"{{a:{item}}} , {{b:{item}}} (|,) or {{c:{item}}}", fr=f"{{a:{item}}} , {{b:{item}}} ou {{c:{item}}}")
-        g.rule(many, (V("a"), V("b"), V("c"), V("d")), en=f"{{a:{item}}} , {{b:{item}}} , {{c:{item}}} (|,) or {{d:{item}}}", fr=f"{{a:{item}}} , {{b:{item}}} , {{c:{item}}} ou {{d:{item}}}")
+        g.rule(many, (V("a"), V("b"), V("c")), en=f"{{a:{item}}} , {{b:{item}}} (,|) or {{c:{item}}}", fr=f"{{a:{item}}} , {{b:{item}}} ou {{c:{item}}}")
+        g.rule(many, (V("a"), V("b"), V("c"), V("d")), en=f"{{a:{item}}} , {{b:{item}}} , {{c:{item}}} (,|) or {{d:{item}}}", fr=f"{{a:{item}}} , {{b:{item}}} , {{c:{item}}} ou {{d:{item}}}")
 
 
     g.rule("names-and", (V("a"), V("b")), en="{a:name} and {b:name}", fr="{a:name} et {b:name}")
@@ -128,7 +128,7 @@ def before(g: Grammar) -> None:
     rule("pre", s.WithAttribute(V("a")), en="{a:attribute} attribute", fr="d'attribut {a:attribute}")
     rule("pre", s.HasKeyword(V("k")), en="{k:keyword}", fr="ayant {k:keyword}")
     rule("pre", s.AnyOf((s.Typed(V("t")), s.WithAttribute(V("a")))), en="{t:types} type or {a:attribute} attribute", fr="de type {t:types} ou d'attribut {a:attribute}")
-    rule("pre", s.Cost("==", V("n")), en="{n:int} cost", fr="de coût {n:int}", match=lambda t: None)
+    rule("pre", s.Cost("==", V("n")), en="{n:int} cost", fr="de coût {n:int}", also=True)
     rule("pres", (), en="", fr="")
     rule("pres", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if tree else None,
          en="{a:pre} {b:pres}", fr="{a:pre} {b:pres}", name="pres")
@@ -169,13 +169,14 @@ def after(g: Grammar) -> None:
     rule("post", (s.IsNot(s.HasTag(V("t"))),), en=["without (a|an) {t:tag} effect"], fr="sans effet {t:tag}")
     rule("post", (s.IsNot(s.WithAttribute(V("a"))),), en="without the {a:attribute} attribute", fr="sans l'attribut {a:attribute}")
     rule("post", (s.Counter("==", 0),), en="without a Counter", fr="sans Contre")
-    rule("post", (s.GivenDon(">=", V("n")),), en="that has {n:int} or more DON!! card~n given", fr="ayant {n:int} ou plus cartes DON!! données")
+    rule("post", (s.GivenDon(">=", V("n")),), also=True, en="that has {n:int} or more DON!! card~n given", fr="ayant {n:int} ou plus cartes DON!! données")
     rule("post", (s.DifferentColorThan("", V("r")),), en="that is a different color than {r:bound-ref}", fr="d'une autre couleur que {r:bound-ref}")
     rule("post", (s.IsNot(s.TypeHas(V("p"))),), en="that do not have a type including {p:part}", fr="n'ayant pas de type incluant {p:part}")
     rule("posts", (), en="", fr="")
-    rule("posts", build=lambda e: (*e["a"], *e["b"]), match=_split_posts, en=["{a:post} {b:posts}", "{a:post} and {b:post-again}"], fr="{a:post} {b:posts}", name="posts")
-    rule("post-again", build=lambda e: (*e["a"], *e["b"]), match=lambda t: None, en="{a:withs} {b:posts}", fr="{a:withs} {b:posts}", name="and a cost")
-    rule("post-again", build=lambda e: (*e["a"], *e["b"]), match=lambda t: None, en="{a:post} {b:posts}", fr="{a:post} {b:posts}", name="and with")
+    rule("posts", build=lambda e: (*e["a"], *e["b"]), match=_split_posts, en="{a:post} {b:posts}", fr="{a:post} {b:posts}", name="posts")
+    # "with a type including ... other than [X] and (with) a cost of ..."
+    for mark, more in (("and", "{b:withs} {c:posts}"), ("and with", "with {b:withs} {c:posts}")):
+        rule("posts", build=_posts_and(mark), match=_unposts_and(mark), en="{a:post} and " + more, fr="{a:post} et ayant {b:withs} {c:posts}", name=f"posts {mark}", first=True)
     rule("definer", (s.TypeHas(V("p")),), en="with a type including {p:part}", fr="ayant un type incluant {p:part}")
     rule("definer", (s.HasTrigger(),), en="with a [Trigger]", fr="ayant [Déclenchement]")
 
@@ -210,7 +211,7 @@ WITH = (s.Cost, s.Power, s.AllOf, s.TypeHas, s.HasTrigger, s.NoBaseEffect, s.Sam
 
 
 def is_with(f: Any) -> bool:
-    return isinstance(f, WITH) or (isinstance(f, s.AnyOf) and isinstance(f.filters[0], s.Cost))
+    return (isinstance(f, WITH) and not is_pre(f)) or (isinstance(f, s.AnyOf) and isinstance(f.filters[0], s.Cost))
 
 
 def _split_posts(tree: Any) -> dict[str, Any] | None:
@@ -224,7 +225,33 @@ def _split_posts(tree: Any) -> dict[str, Any] | None:
     return {"a": tree[:n], "b": tree[n:]}
 
 
+def _posts_and(mark: str) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        if is_with(e["a"][0]):
+            return None  # "with A and B" is one phrase
+        return (*e["a"], remember(e["b"][0], mark), *e["b"][1:], *e["c"])
+
+    return build
+
+
+def _unposts_and(mark: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if len(tree) < 2 or is_with(tree[0]):
+            return None
+        rest = forget(tree[1], mark)
+        if rest is None:
+            return None
+        n = 2
+        while n < len(tree) and is_with(tree[n]):
+            n += 1
+        return {"a": tree[:1], "b": (rest, *tree[2:n]), "c": tree[n:]}
+
+    return match
+
+
 def is_pre(f: Any) -> bool:
+    if isinstance(f, s.Cost):
+        return f.said == "… cost"
     if isinstance(f, s.AnyOf):
         return len(f.filters) == 2 and isinstance(f.filters[0], s.Typed) and isinstance(f.filters[1], s.WithAttribute)
     return isinstance(f, BEFORE)
@@ -431,6 +458,8 @@ def sets(g: Grammar) -> None:
                 # a condition about another card stands behind the place
                 g.rule("from" + number, build=_from_late((where,), whose), match=_unfrom_late((where,), whose), name=f"from {where}, which",
                        en=f"{{k:card{number}}} from {en} {place} {{q:post}}", fr=f"{{k:card{number}}} {of} {{q:post}}")
+                g.rule("from" + number, build=_from_behind((where,), whose), match=_unfrom_behind((where,), whose), also=True, name=f"from {where}, with",
+                       en=f"{{k:card{number}}} from {en} {place} with {{q:withs}}", fr=f"{{k:card{number}}} {of} ayant {{q:withs}}")
     for number in ("1", "s"):
         g.rule("from" + number, build=cards_from(("hand", "trash"), "you"), match=uncards_from(("hand", "trash"), "you"), name="from hand or trash",
                en=f"{{k:card{number}}} from your hand or trash", fr=f"{{k:card{number}}} de votre main ou votre Défausse")
@@ -453,7 +482,7 @@ LATE = (s.DifferentColorThan,)
 
 
 def _from_late(where: tuple[str, ...], whose: str) -> Any:
-    return lambda e: s.Sel(where, whose, (*e["k"], *e["q"]))
+    return lambda e: s.Sel(where, whose, (*e["k"], *e["q"])) if isinstance(e["q"][0], LATE) else None
 
 
 def _unfrom_late(where: tuple[str, ...], whose: str) -> Any:
@@ -461,6 +490,20 @@ def _unfrom_late(where: tuple[str, ...], whose: str) -> Any:
         if type(tree) is s.Sel and tree.where == where and tree.whose == whose and tree.filters and isinstance(tree.filters[-1], LATE):
             return {"k": tree.filters[:-1], "q": tree.filters[-1:]}
         return None
+
+    return match
+
+
+def _from_behind(where: tuple[str, ...], whose: str) -> Any:
+    return lambda e: s.Sel(where, whose, (*e["k"], *e["q"]))
+
+
+def _unfrom_behind(where: tuple[str, ...], whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if type(tree) is not s.Sel or tree.where != where or tree.whose != whose:
+            return None
+        n = next((i for i, f in enumerate(tree.filters) if is_with(f)), len(tree.filters))
+        return {"k": tree.filters[:n], "q": tree.filters[n:]} if n < len(tree.filters) else None
 
     return match
 

@@ -72,8 +72,8 @@ def add(g: Grammar) -> None:
     rule("one-set", s.Sel(("leader",), "opponent", V("f")), en="your opponent's {f:leader-of}", fr="le {f:leader-of} adverse")
     rule("leader-of", (), en="Leader", fr="Leader")
     rule("leader-of", build=lambda e: e["k"].filters if e["k"].where == ("leader",) and e["k"].filters else None, match=lambda t: {"k": Kind(("leader",), t)} if t else None, en="{k:kind1}", fr="{k:kind1}", name="such leader")
-    rule("target", Choose(s.Sel(("leader",), "you", (V("f"),)), 1), en="your 1 {f:pre} Leader", fr="votre Leader {f:pre}", first=True)
-    rule("target", Choose(s.Sel(("leader",), "you", ()), 1), en="your 1 Leader", fr="votre Leader", first=True)
+    rule("target", Choose(s.Sel(("leader",), "you", (V("f"),)), 1), en="your 1 {f:pre} Leader", fr="votre Leader {f:pre}", also=True)
+    rule("target", Choose(s.Sel(("leader",), "you", ()), 1), en="your 1 Leader", fr="votre Leader", also=True)
     # "your Characters": all of them
     for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
         opp = "-opp" if whose == "opponent" else ""
@@ -96,7 +96,7 @@ def add(g: Grammar) -> None:
     rule("single", V("t"), en="{t:one-set}", fr="{t:one-set}")
     for whose in ("you", "opponent"):
         # "your Leader or 1 Character": whose the first is, the second is too
-        rule("target", build=_or_such(whose), match=_unor_such(whose), en="{a:one-set} or {n:int} {k:kind1}", fr="{a:one-set} ou {n:int} {k:kind1}", name=f"or such {whose}")
+        rule("target", build=_or_such(whose), match=_unor_such(whose), en="{a:one-set} or {n:int} {k:kind1}", fr="{a:one-set} ou {n:int} {k:kind1}", name=f"or such {whose}", also=True)
         rule("target", build=_and_such(whose, False), match=_unand_such(whose, False), en="{a:one-set} and {n:int} {k:kind1}", fr="{a:one-set} et {n:int} {k:kind1}", name=f"and such {whose}")
         rule("target", build=_and_such(whose, True), match=_unand_such(whose, True), en="{a:one-set} and up to {n:int} {k:kind1}", fr="{a:one-set} et jusqu'à {n:int} {k:kind1}", name=f"and up to such {whose}")
     rule("target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} of {c:set-of} or {n:int} {d:from1}", fr="{n:int} de {c:set-of} ou {n:int} {d:from1}")
@@ -299,7 +299,7 @@ def _untheirs(tree: Any) -> dict[str, Any] | None:
 def _distinct(where: tuple[str, ...]) -> Any:
     def build(e: dict[str, Any]) -> Any:
         front, back = e["w"]
-        return Choose(s.Sel(where, "you", (*e["p"], *e["c"], *front, *back)), e["n"], True, distinct=True)
+        return Choose(s.Sel(where, "you", (*e["p"], *e["c"], *front, *back)), e["n"], True, distinct=True, said="names last" if front else "")
 
     return build
 
@@ -310,7 +310,7 @@ def _undistinct(where: tuple[str, ...]) -> Any:
             return None
         filters = tree.sel.filters
         rest = tuple(f for f in filters if not is_pre(f) and not is_category(f))
-        return {"n": tree.n, "p": tuple(f for f in filters if is_pre(f)), "c": tuple(f for f in filters if is_category(f)), "w": ((), rest)}
+        return {"n": tree.n, "p": tuple(f for f in filters if is_pre(f)), "c": tuple(f for f in filters if is_category(f)), "w": (rest, ()) if tree.said == "names last" else ((), rest)}
 
     return match
 

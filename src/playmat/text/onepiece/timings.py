@@ -57,7 +57,7 @@ def whens(g: Grammar) -> None:
                 rule("when", build=subject(event, whose, by), match=unsubject(event, whose, by), en=[f"{a} {{k:{'kinds' if a == 'one of your' else 'kind1'}}} is {verb} {en}" for a in art],
                      fr=f"{article} {{k:kind1}} est {verbe} {fr}", name=f"{event} {whose} {by}")
         for whose, place, lieu in (("you", "your field", "votre terrain"), ("any", "the field", "le terrain")):
-            rule("when", On("don returned", whose="you", by=by), en=f"a DON!! card on {place} is returned to your DON!! deck {en}", fr=f"une carte DON!! sur {lieu} est renvoyée à votre deck DON!! {fr}")
+            rule("when", On("don returned", whose="you", by=by), also=whose == "any", en=f"a DON!! card on {place} is returned to your DON!! deck {en}", fr=f"une carte DON!! sur {lieu} est renvoyée à votre deck DON!! {fr}")
         rule("when", On("don returned", whose="you", by=by, least=V("n")), en=f"{{n:int}} or more DON!! card~n on your field are returned to your DON!! deck {en}", fr=f"{{n:int}} cartes DON!! ou plus sur votre terrain sont renvoyées à votre deck DON!! {fr}")
         rule("when", build=subject("removed", "opponent", by, flag=TO_HAND), match=unsubject("removed", "opponent", by, flag=TO_HAND), en=f"your opponent's {{k:kind1}} is returned to the owner's hand {en}", fr=f"un {{k:kind1-opp}} est renvoyé à la main de son propriétaire {fr}", name=f"returned {by}")
         rule("when", build=subject("rested", "any", by), match=unsubject("rested", "any", by), en=f"a {{k:kind1}} is rested {en}", fr=f"un {{k:kind1}} est épuisé {fr}", name=f"rested {by}")
@@ -158,11 +158,12 @@ def _unplayed(whose: str, flag: int) -> Any:
 def woulds(g: Grammar) -> None:
     rule = g.rule
     for what, verb, verbe in (("ko", "be K.O.'d", "devait être mis KO"), ("leave", "be removed from the field", "devait être retiré du terrain"), ("leave", "leave the field", "devait quitter le terrain"), ("rest", "be rested", "devait être épuisé")):
+        also = verb == "leave the field"
         for by, en, fr in (*BY, ("battle", "in battle", "en combat"), ("opponent at all", "by your opponent", "à cause de votre adversaire")):
-            rule("would", WouldLeave(what, this=True, by=by), en=f"this Character would {verb} {en}", fr=f"ce Personnage {verbe} {fr}")
-            rule("would", build=_would(what, by), match=_unwould(what, by), en=[f"your {{k:kind1}} would {verb} {en}", f"any of your {{k:kinds}} would {verb} {en}", f"you have a {{k:kind1}} that would {verb} {en}"], fr=f"votre {{k:kind1}} {verbe} {fr}", name=f"would {what} {by}")
-            rule("would", build=_would_named(what, by), match=_unwould_named(what, by), en=f"your Character {{m:names}} would {verb} {en}", fr=f"votre Personnage {{m:names}} {verbe} {fr}", name=f"would by name {what} {by}")
-        rule("would", WouldLeave(what, this=True, by="opponent", src=CHARACTER), en=f"this Character would {verb} by your opponent's Character's effect", fr=f"ce Personnage {verbe} par l'effet d'un Personnage adverse")
+            rule("would", WouldLeave(what, this=True, by=by), also=also, en=f"this Character would {verb} {en}", fr=f"ce Personnage {verbe} {fr}")
+            rule("would", build=_would(what, by), match=_unwould(what, by), also=also, en=[f"your {{k:kind1}} would {verb} {en}", f"any of your {{k:kinds}} would {verb} {en}", f"you have a {{k:kind1}} that would {verb} {en}"], fr=f"votre {{k:kind1}} {verbe} {fr}", name=f"would {what} {by}")
+            rule("would", build=_would_named(what, by), match=_unwould_named(what, by), also=also, en=f"your Character {{m:names}} would {verb} {en}", fr=f"votre Personnage {{m:names}} {verbe} {fr}", name=f"would by name {what} {by}")
+        rule("would", WouldLeave(what, this=True, by="opponent", src=CHARACTER), also=also, en=f"this Character would {verb} by your opponent's Character's effect", fr=f"ce Personnage {verbe} par l'effet d'un Personnage adverse")
     rule("woulds", (V("a"),), en="{a:would}", fr="{a:would}")
     rule("woulds", (WouldLeave("ko", this=True), WouldLeave("leave", this=True, by="opponent")), en=["this Character would be K.O.'d or would be removed from the field by your opponent's effect", "this Character would be removed from the field by your opponent's effect or K.O.'d"], fr="ce Personnage devait être mis KO ou retiré du terrain par un effet adverse")
 

@@ -155,7 +155,7 @@ def write_body(body: tuple[Op, ...], lang: str) -> str:
     out: list[str] = []
     for op in body:
         out.extend(write_sentences(op, lang))
-    return " ".join(capital(x) + "." for x in out)
+    return " ".join(capital(x) + ("" if x.endswith(".") else ".") for x in out)
 
 
 def write_sentences(op: Op, lang: str) -> list[str]:
