@@ -16,6 +16,7 @@ from playmat import onepiece
 from playmat.cards import embedded
 from playmat.cards.compiled import Understood, card_data, compiled_now
 from playmat.cards.database import Effects, playing_card
+from playmat.core.decision import a_of
 from playmat.effects.ability import PERMANENT, Ability
 from playmat.effects.choose import Ref, TheRest
 from playmat.effects.control import Do, Then
@@ -134,10 +135,13 @@ def parted_ways(pair: tuple[str, str], seed: int, made: dict[str, OpCard]) -> st
     while (decision := hand.decision) is not None:
         other = text.decision
         asks = hand.cards[decision.source].printed.id if decision.source >= 0 else last
-        if other is None or (other.seat, sorted(other.options)) != (decision.seat, sorted(decision.options)):
-            return asks
+        theirs = other.options if other is not None else []
+        only = sorted(set(decision.options) ^ set(theirs))
+        if only:
+            card = a_of(only[0])
+            return hand.cards[card].printed.id if card < len(hand.cards) else asks
         if table(hand) != table(text):
-            return last
+            return asks
         last = asks
         answer = answers.choice(decision.options)
         hand.apply(answer)

@@ -12,7 +12,7 @@ from playmat.cards.database import embedded_decks
 from playmat.core.record import digest as state_digest
 from playmat.onepiece import Deck, Duel, OpCard, new_game
 from playmat.onepiece.cards import CHARACTER, LEADER, STAGE
-from playmat.onepiece.values import counter_value, hand_cost
+from playmat.onepiece.values import counter_value, price
 from playmat.onepiece.zones import MAX_CHARACTERS, MAX_STAGES, OpPerm
 from playmat.rulebook import Rulebook
 
@@ -189,7 +189,7 @@ def values(game: Duel) -> list[object]:
             found.append((perm.power, perm.base_power, perm.cost, perm.base_cost, perm.keywords, perm.bans))
             found.append((perm.negated, perm.names, perm.types, perm.attributes, perm.extra))
         for card in side.hand:
-            found.append((hand_cost(game, card, side.index), counter_value(game, card, side.index)))
+            found.append((price(game, card, side.index), counter_value(game, card, side.index)))
     found.append([(e.kind, e.seats, e.value, e.tree, e.src, e.iid) for e in game.edicts])
     return found
 

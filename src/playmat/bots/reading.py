@@ -34,7 +34,7 @@ def parts(value: Any) -> Iterator[Node]:
     """All nodes of a tree, the outer ones first."""
     if isinstance(value, Node):
         yield value
-        for field in fields(value):  # type: ignore[arg-type]
+        for field in fields(value):
             yield from parts(getattr(value, field.name))
     elif isinstance(value, tuple):
         for item in value:
@@ -45,7 +45,7 @@ def choices(abilities: tuple[Ability, ...]) -> Iterator[tuple[Op, Choose]]:
     """Every choice, with the operation it is made for."""
     for op in parts(abilities):
         if isinstance(op, Op):
-            for field in fields(op):  # type: ignore[arg-type]
+            for field in fields(op):
                 chosen = getattr(op, field.name)
                 if isinstance(chosen, Choose):
                     yield op, chosen

@@ -145,7 +145,7 @@ def played_cards() -> set[str]:
     if root is None:
         return set()
     found: set[str] = set()
-    for path in sorted((root / RULINGS).glob("*.yaml")):
+    for path in sorted((root / RULINGS).rglob("*.yaml")):
         found.update(NUMBER.findall(readable(path)))
     for line in readable(root / FUZZ_LEDGER).splitlines():
         found.add(line.partition("\t")[0].strip())

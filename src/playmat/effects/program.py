@@ -68,12 +68,12 @@ class Lowering:
         """An operation; the choices among its fields are made first, in the order they are written."""
         from .choose import Choice, Union
 
-        for f in fields(op):  # type: ignore[arg-type]
+        for f in fields(op):
             chosen = getattr(op, f.name)
             if isinstance(chosen, Choice):
-                op = replace(op, **{f.name: self.choice(chosen)})  # type: ignore[type-var]
+                op = replace(op, **{f.name: self.choice(chosen)})
             elif isinstance(chosen, Union) and any(isinstance(part, Choice) for part in chosen.parts):
-                op = replace(op, **{f.name: self.choices(chosen)})  # type: ignore[type-var]
+                op = replace(op, **{f.name: self.choices(chosen)})
         self.code.append(op)
 
     def choice(self, chosen: Any) -> Any:

@@ -116,7 +116,7 @@ def walk(value: Any) -> Iterator[Node]:
             yield from walk(item)
     elif isinstance(value, Node):
         yield value
-        for f in fields(value):  # type: ignore[arg-type]
+        for f in fields(value):
             yield from walk(getattr(value, f.name))
 
 
@@ -148,7 +148,7 @@ def to_data(value: Any) -> Any:
     """Plain data (for JSON, saves, comparison) of a tree; defaults are left out."""
     if isinstance(value, Node):
         out: dict[str, Any] = {"node": type(value).__name__}
-        for f in fields(value):  # type: ignore[arg-type]
+        for f in fields(value):
             item = getattr(value, f.name)
             if item != f.default:
                 out[f.name] = to_data(item)
@@ -176,7 +176,7 @@ def show(value: Any, indent: int = 0) -> str:
     pad = "  " * indent
     if isinstance(value, Node):
         parts = []
-        for f in fields(value):  # type: ignore[arg-type]
+        for f in fields(value):
             item = getattr(value, f.name)
             if item != f.default:
                 text = show(item, indent + 1)

@@ -14,7 +14,7 @@ from . import effects as fx
 from . import kinds as k
 from . import terms
 from .cards import BLOCKER, EVENT, RUSH, RUSH_CHARACTER, UNBLOCKABLE, OpCard
-from .values import counter_value, hand_cost
+from .values import counter_value, price
 from .zones import CHARACTER_AREA, LEADER_AREA, STAGE_AREA, OpPerm
 
 if TYPE_CHECKING:
@@ -276,7 +276,7 @@ class Battle(Frame):
         printed = card.printed
         assert isinstance(printed, OpCard)
         fx.show(game, card, self.defender)
-        dons.pay(game, self.defender, hand_cost(game, card, self.defender))
+        dons.pay(game, self.defender, price(game, card, self.defender))
         game.push(fx.ActivateEvent(self.defender, iid, printed.counter_events[0][0]))
 
     def damage_step(self, game: Duel) -> None:
@@ -330,7 +330,7 @@ def forbids_counter_event(game: Duel, seat: int, iid: int) -> str:
     assert isinstance(printed, OpCard)
     if not printed.counter_events:
         return "10-2-3-1" if printed.mains else "10-2-4-1"
-    if hand_cost(game, card, seat) > game.seats[seat].don_active:
+    if price(game, card, seat) > game.seats[seat].don_active:
         return "2-7-3"
     if game.edicts and fx.forbids_play(game, seat, card, False, True):
         return "1-3-3"

@@ -20,7 +20,7 @@ from . import terms
 from .battle import Battle, attack_options
 from .cards import CHARACTER, EVENT, STAGE, OpCard
 from .language.modifiers import RunOut
-from .values import asked, context, hand_cost
+from .values import asked, context, price
 from .zones import ACTIVE, STAGE_AREA, Don, OpPerm
 
 if TYPE_CHECKING:
@@ -240,7 +240,7 @@ def forbids_playing(game: Duel, seat: int, card: Card) -> str:
     side = game.seats[seat]
     if printed.category == EVENT and not printed.mains:
         return "10-2-4-1" if printed.counter_events else "6-5-3-1"
-    if hand_cost(game, card, seat) > side.don_active:
+    if price(game, card, seat) > side.don_active:
         return "2-7-3" if printed.category == EVENT else "2-7-4" if printed.category == STAGE else "2-7-2"
     if game.edicts and fx.forbids_play(game, seat, card, False, True):
         return "1-3-3"
@@ -269,7 +269,7 @@ def play_from_hand(game: Duel, seat: int, card: Card) -> None:
     """4-7-1, 2-7-2 to 2-7-4: reveal the card, rest the DON!!, then play or activate it."""
     printed = card.printed
     assert isinstance(printed, OpCard)
-    cost = hand_cost(game, card, seat)
+    cost = price(game, card, seat)
     use_up_reductions(game, seat, card)
     if printed.category == EVENT:
         fx.show(game, card, seat)

@@ -354,8 +354,17 @@ NOTHING = Ability("rule")
 # -- cards in hand ---------------------------------------------------------------------------------------------------
 
 
+def price(game: Duel, card: Card, seat: int) -> int:
+    """2-7-6: what must be paid to play the card from this hand now: its cost, or less "the next time you play" it."""
+    cost = hand_cost(game, card, seat)
+    for edict in game.edicts:
+        if edict.kind == k.NEXT_COST and seat in edict.seats and edict.covers(game, card):
+            cost += edict.value
+    return cost if cost > 0 else 0
+
+
 def hand_cost(game: Duel, card: Card, seat: int) -> int:
-    """2-7-6: what the card costs to play from this hand now."""
+    """2-7-6: the cost of the card in this hand."""
     if game.dirty:
         game.project()
     printed = card.printed
@@ -365,7 +374,7 @@ def hand_cost(game: Duel, card: Card, seat: int) -> int:
         return cost  # what changes a cost may ask for costs itself: it means the printed ones
     game.costing = True
     for edict in game.edicts:
-        if edict.kind in (k.HAND_COST, k.NEXT_COST) and seat in edict.seats and edict.covers(game, card):
+        if edict.kind == k.HAND_COST and seat in edict.seats and edict.covers(game, card):
             cost += edict.value
     for _, ability in printed.permanents:
         if ability.zone == "hand":

@@ -14,7 +14,7 @@ from playmat.effects.resolution import Resolution
 
 from .cards import KEYWORDS
 from .turn import Turn
-from .values import counter_value, hand_cost
+from .values import counter_value, price
 from .zones import CHARACTER_AREA, STAGE_AREA, OpPerm, OpSeat
 
 if TYPE_CHECKING:
@@ -168,5 +168,5 @@ def log(game: Duel, seat: int, start: int = 0) -> list[Event]:
 def hand_values(game: Duel, seat: int) -> dict[int, tuple[int, int]]:
     """For each card in this seat's own hand, what it costs now (2-7-6) and its Counter (2-10)."""
     return {
-        card.iid: (hand_cost(game, card, seat), counter_value(game, card, seat)) for card in game.seats[seat].hand
+        card.iid: (price(game, card, seat), counter_value(game, card, seat)) for card in game.seats[seat].hand
     }

@@ -32,7 +32,7 @@ from playmat.onepiece.cards import EVENT, OpCard
 from playmat.onepiece.game import Duel
 from playmat.onepiece.position import PLAYERS, PositionError, Reader, build
 from playmat.onepiece.turn import abilities_of
-from playmat.onepiece.values import hand_cost
+from playmat.onepiece.values import price
 from playmat.onepiece.zones import DON_PICK, ZONE_NAMES, OpPerm
 
 from . import claims, names
@@ -435,7 +435,7 @@ class Table:
 
     def cost(self, name: str) -> int:
         card = self.game.cards[self.the(name)]
-        return self.perm(name).cost if card.iid in self.game.perms else hand_cost(self.game, card, card.owner)
+        return self.perm(name).cost if card.iid in self.game.perms else price(self.game, card, card.owner)
 
     def zone(self, name: str) -> str:
         """Where a card is: leader, character, stage, hand, deck, trash, life, limbo."""

@@ -65,10 +65,13 @@ Element = Literal | Slot
 
 
 PLURALS = {
-    "en": {"it": "them", "has": "have", "is": "are", "gains": "gain", "becomes": "become", "its": "their", "a": "", "an": ""},
-    "fr": {"gagne": "gagnent", "perd": "perdent", "a": "ont", "est": "sont", "peut": "peuvent", "le": "les", "la": "les",
-           "devient": "deviennent", "propriétaire": "propriétaire", "sera": "seront", "-la": "-les", "-le": "-les", "du": "des"},
-}  # fmt: skip
+    "en": {"it": "them", "has": "have", "is": "are", "gains": "gain", "becomes": "become"},
+    "fr": {
+        **{"gagne": "gagnent", "perd": "perdent", "a": "ont", "est": "sont", "peut": "peuvent", "sera": "seront"},
+        **{"devient": "deviennent", "le": "les", "la": "les", "-la": "-les", "-le": "-les", "l'": "les"},
+        **{"son": "leur", "ce": "ces", "cette": "ces", "du": "des", "qui": "qui", "quitte": "quittent"},
+    },
+}
 
 
 def plural_of(word: str, lang: str) -> str:
@@ -399,12 +402,12 @@ class Grammar:
             found = production.template(tree, LANGS[0]) if production.templates[LANGS[0]] else None
             if found is not None and production.match(found[1]) is not None:
                 return True
-            if production.words[:1] == [""]:
-                env = production.match(tree)
-                slots = [x for x in production.templates[LANGS[0]][0] if isinstance(x, Slot)]
-                for slot in slots if env else []:
-                    if said_of(env[slot.var]) == said and self.can_say(self.category(slot, env, LANGS[0]), env[slot.var]):
-                        return True
+            env = production.match(tree) if production.words[:1] == [""] else None
+            if env is not None:
+                for slot in production.templates[LANGS[0]][0]:
+                    if isinstance(slot, Slot) and said_of(env[slot.var]) == said:
+                        if self.can_say(self.category(slot, env, LANGS[0]), env[slot.var]):
+                            return True
         return False
 
     def fill(self, template: list[Element], env: dict[str, Any], lang: str) -> str:

@@ -29,7 +29,7 @@ PATTERN = re.compile(
     """,
     re.VERBOSE,
 )
-QUOTES = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "−": "-", "–": "-", "\u00a0": " ", "《": "{", "》": "}"})
+QUOTES = str.maketrans("“”’‘−–\u00a0《》", "\"\"''-- {}")
 
 
 class Token:

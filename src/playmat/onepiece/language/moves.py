@@ -39,7 +39,7 @@ class CardOp(Op):
         if isinstance(target, Choice):
             return target.payable(game, fr)
         if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
-            return all(replace(self, target=part).payable(game, fr) for part in target.parts)  # type: ignore[type-var]
+            return all(replace(self, target=part).payable(game, fr) for part in target.parts)  # type: ignore[call-arg]
         if isinstance(target, Ref) and target.name not in fr.regs:
             return True  # an earlier part of the same cost chooses it, and says whether it can
         found = target.find(game, fr)

@@ -306,9 +306,9 @@ def read_instead(line: Line, tokens: list[Token], lang: str) -> Read:
             rest = said[end + 1 :]
             lowered = [w.text.lower() for w in rest]
             if lowered[-6:] == ["instead", "of", "that", "character", "being", "k.o.'d"] and {w.what for w in woulds} == {"ko"}:
-                rest, said = rest[:-6], MARK.join(x for x in (line.said, INSTEAD_OF) if x)
+                rest, how = rest[:-6], MARK.join(x for x in (line.said, INSTEAD_OF) if x)
             elif lowered[-1:] == ["instead"]:
-                rest, said = rest[:-1], line.said
+                rest, how = rest[:-1], line.said
             else:
                 continue
             try:
@@ -320,7 +320,7 @@ def read_instead(line: Line, tokens: list[Token], lang: str) -> Read:
             if optional:
                 assert isinstance(ops[0], May)
                 ops = ops[0].body
-            ability = Ability(REPLACEMENT, ops, woulds, (), (*gates, *conds), line.once, (), optional, said=said)
+            ability = Ability(REPLACEMENT, ops, woulds, (), (*gates, *conds), line.once, (), optional, said=how)
             results.append(name_references(ability, "replaced"))
     results = distinct(results)
     if len(results) == 1:
@@ -413,11 +413,15 @@ def costs_default(cost: tuple[Op, ...]) -> list[tuple[str, str]]:
     found = []
     said = False
     for i, op in enumerate(cost):
-        symbol = isinstance(op, o.ReturnDon | o.RestDon) and not getattr(op, "or_more", False) and getattr(op, "where", "don") == "don"
-        join = "" if i and isinstance(cost[i - 1], o.ReturnDon | o.RestDon) else "and"
-        found.append(("" if symbol or said else "you may", join))
-        said = said or not symbol
+        join = "" if i and is_symbol(cost[i - 1]) else "and"
+        found.append(("" if is_symbol(op) or said else "you may", join))
+        said = said or not is_symbol(op)
     return found
+
+
+def is_symbol(op: Op) -> bool:
+    """A cost that is written as a symbol: "DON!! -1", "①"."""
+    return isinstance(op, o.RestDon) or (isinstance(op, o.ReturnDon) and op == o.ReturnDon(op.n, said=op.said))
 
 
 def usual_costs(cost: tuple[Op, ...]) -> tuple[Op, ...]:
@@ -425,7 +429,7 @@ def usual_costs(cost: tuple[Op, ...]) -> tuple[Op, ...]:
     found = []
     for op, (may, join) in zip(cost, costs_default(cost), strict=True):
         usual = {may or "no may", f"join {join}"}
-        found.append(replace(op, said=MARK.join(x for x in op.said.split(MARK) if x not in usual)))  # type: ignore[type-var]
+        found.append(replace(op, said=MARK.join(x for x in op.said.split(MARK) if x not in usual)))
     return tuple(found)
 
 

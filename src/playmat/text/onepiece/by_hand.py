@@ -1,18 +1,48 @@
 """Lines whose wording stands alone: their trees, written by hand, each with its reason.
 
 Keyed by card and by the place of the line in its text (from 0). At most 25 cards; a wording that a second card shares
-belongs into the grammar.
+belongs into the grammar. `TEXTS` has a digest of each line as it was read: if a card says something else, its tree by
+hand no longer counts.
 """
 
 from __future__ import annotations
+
+from hashlib import sha256
 
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.choose import Union
 from playmat.effects.control import Plus
 from playmat.onepiece import build as b
+from playmat.onepiece.language.deck import CannotInclude, OnlyInclude
 from playmat.onepiece.language.select import ActivatedEvent, Owned
+from playmat.onepiece.language.timings import On
 
 LONG = "end of opponent's turn"
+
+TEXTS = {
+    ("OP01-062", 0): "938265e9729c",
+    ("OP01-099", 0): "9b30ae7092d8",
+    ("OP04-040", 0): "c1559375140d",
+    ("OP04-094", 0): "bcb2ee49ee4f",
+    ("OP06-086", 0): "062555aaa8b6",
+    ("OP08-043", 0): "021507ac0c80",
+    ("OP08-118", 0): "e7294d360ce0",
+    ("OP09-084", 0): "06c0009c513d",
+    ("OP10-058", 0): "edf8dadd92f0",
+    ("OP12-036", 0): "2d3ab7f0a9f2",
+    ("OP12-096", 0): "285c82e9f2af",
+    ("OP13-079", 0): "14abed7b9cb5",
+    ("OP15-002", 1): "93710056626f",
+    ("OP15-070", 1): "f77bda025f2f",
+    ("OP15-071", 1): "603f29ecc964",
+    ("OP15-092", 0): "deed5fe2c265",
+    ("P-117", 0): "9c61dbaa6f9e",
+}
+
+
+def digest(line: str) -> str:
+    """A short name for a text that is not kept here."""
+    return sha256(" ".join(line.split()).encode()).hexdigest()[:12]
 
 
 def lines() -> dict[str, dict[int, tuple[str, tuple[Ability, ...]]]]:
@@ -25,7 +55,7 @@ def lines() -> dict[str, dict[int, tuple[str, tuple[Ability, ...]]]]:
                     b.ability(
                         AUTO,
                         [b.draw(1)],
-                        [b.On("event", whose="you")],
+                        [On("event", whose="you")],
                         gates=[b.don_x(1), b.hand("<=", 4)],
                         once=True,
                         may=True,
@@ -193,7 +223,7 @@ def lines() -> dict[str, dict[int, tuple[str, tuple[Ability, ...]]]]:
             0: (
                 "a deck text and a start-of-game effect in one sentence",
                 (
-                    b.deck_rule(b.CannotInclude((b.category("Event"), b.cost(">=", 2)))),
+                    b.deck_rule(CannotInclude((b.category("Event"), b.cost(">=", 2)))),
                     b.start_of_game(
                         b.play(b.up_to(1, b.yours("deck", b.category("Stage"), b.typed("Mary Geoise"))))
                     ),
@@ -245,7 +275,7 @@ def lines() -> dict[str, dict[int, tuple[str, tuple[Ability, ...]]]]:
             0: (
                 "a deck text and a rule about defeat in one sentence",
                 (
-                    b.deck_rule(b.OnlyInclude((b.typed("East Blue"),))),
+                    b.deck_rule(OnlyInclude((b.typed("East Blue"),))),
                     b.permanent(b.rule("deck win", until="")),
                 ),
             )

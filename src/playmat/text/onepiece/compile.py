@@ -16,6 +16,7 @@ from playmat.onepiece.language import modifiers as m
 
 from ..grammar import CannotPrint
 from .abilities import NotUnderstood, card_lines, clean, notes, read_line
+from .by_hand import TEXTS, digest, lines
 from .writing import normal, write_ability
 
 # What explanatory notes may say (2-8-4): the keyword each belongs to is checked against the line it stands in.
@@ -69,9 +70,12 @@ class Compiled:
 
 @cache
 def by_hand() -> dict[str, dict[int, tuple[str, tuple[Ability, ...]]]]:
-    from .by_hand import lines
-
     return lines()
+
+
+def known_text(card: str, number: int, line: str) -> bool:
+    """Whether a line is the one its tree was written for."""
+    return TEXTS.get((card, number)) == digest(line)
 
 
 def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
@@ -83,10 +87,10 @@ def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
     problems: list[Problem] = []
     same = True
     text, trigger = str(data.get("text") or ""), str(data.get("trigger") or "")
-    lines = joined_reminders(card_lines(clean(text)) + card_lines(clean(trigger)))
+    printed = joined_reminders(card_lines(clean(text)) + card_lines(clean(trigger)))
     written = by_hand().get(str(data["id"]), {})
-    for number, line in enumerate(lines):
-        if number in written:
+    for number, line in enumerate(printed):
+        if number in written and known_text(str(data["id"]), number, line):
             abilities.extend(written[number][1])
             readings.append((line, line))
             same = False  # a tree written by hand is not proved by printing

@@ -229,7 +229,7 @@ def _uncount_cards(how: str, whose: str) -> object:
     return match
 
 
-def _exists(whose: str) -> object:
+def _exists(whose: str) -> Any:
     return lambda e: s.Exists(sel_of(e["k"], whose))
 
 

@@ -121,7 +121,7 @@ def _unmixed(tree: Any) -> dict[str, Any] | None:
 
 def more(g: Grammar) -> None:
     rule = g.rule
-    for whose, en, fr in (("this Character's", "this Character's", "ce Personnage"), ("this Leader's", "this Leader's", "ce Leader")):
+    for en, fr in (("this Character's", "ce Personnage"), ("this Leader's", "ce Leader")):
         rule("do", gn.Gain(This(), (gn.BasePower(V("n")),), V("u")), en=f"{en} base power becomes {{n:int}} {{u:until}}", fr=f"la puissance de base de {fr} devient {{n:int}} {{u:until}}")
         rule("do", gn.Gain(This(), (gn.BasePower(V("x")),), V("u")), en=f"{en} base power becomes the same as {{x:power-of}} {{u:until}}", fr=f"la puissance de base de {fr} devient égale à {{x:power-of}} {{u:until}}")
     rule("do", gn.Gain(s.Sel(("leader",), "you", ()), (gn.BasePower(V("n")),), V("u")), first=True, en="your Leader's base power becomes {n:int} {u:until}", fr="la puissance de base de votre Leader devient {n:int} {u:until}")

@@ -25,7 +25,7 @@ def looking(g: Grammar) -> None:
     rule("do", o.Play(V("c"), True), en="play {c:among} rested", fr="jouez {c:among} épuisée")
     rule("do", o.ToDeck(REST), en="place the rest at the bottom of your deck (in any order|)", fr="placez les cartes restantes au-dessous de votre deck dans l'ordre de votre choix")
     rule("do", o.Trash(REST), en="trash the rest", fr="placez les cartes restantes dans votre Défausse")
-    rule("do", o.ToTopOrBottom("looked", rest=True), en="place the rest at the top or bottom of (the|your) deck (in any order|)", fr="placez les cartes restantes au-dessus ou au-dessous du deck dans l'ordre de votre choix")
+    rule("do", o.ToTopOrBottom("looked", rest=True), en=["place the rest at the top or bottom of (the|your) deck in any order", "place the rest at the top or bottom of your deck"], fr="placez les cartes restantes au-dessus ou au-dessous du deck dans l'ordre de votre choix")
     rule("do", o.ToTopOrBottom("looked"), en=["place them at the top or bottom of (the|your) deck in any order", "return them to the top or bottom of the deck in any order"], fr="placez-les au-dessus ou au-dessous du deck dans l'ordre de votre choix")
     rule("do", o.Reveal(V("t")), en="reveal {t:top-deck}", fr="révélez {t:top-deck}")
     rule("do", o.Reveal(V("t")), en="reveal {t:card-target}", fr="révélez {t:card-target}")

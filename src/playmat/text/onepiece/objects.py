@@ -60,20 +60,16 @@ CARD_NOUNS: list[tuple[tuple[str, ...], str, str, str, str]] = [
     ((), "card", "cards", "carte", "cartes"),
 ]
 # other words, in the same number
-SAID_ALSO = {
+FIELD_ALSO = {
     "Leader or Character card": ["Leader or Character"],
     "Leader or Character cards": ["Leader and Character cards"],
     "Character or Stage cards": ["Characters or Stages"],
     "Characters or DON!! cards": ["Character or DON!! cards"],
-    "Event": ["Event card"],
-    "Stage card": ["Stage"],
-    "Character card": ["Character"],
-    "Character cards": ["Characters"],
     "Character": ["Character card"],
     "Characters": ["Character cards"],
-    "Stage": ["Stage card"],
     "Stages": ["Stage cards"],
 }
+CARDS_ALSO = {"Event": ["Event card"], "Character card": ["Character"]}
 
 
 def category_filter(names: tuple[str, ...]) -> tuple[Any, ...]:
@@ -140,8 +136,8 @@ def after(g: Grammar) -> None:
     rule("with", build=lambda e: s.Cost(*e["c"]), match=_cost(False), en=["a cost of {c:bound}", "a cost {c:atmost}"], fr="un coût de {c:bound}", name="cost")
     rule("with", build=lambda e: s.Cost(e["c"][0], e["c"][1], True), match=_cost(True), en="a base cost of {c:bound}", fr="un coût de base de {c:bound}", name="base cost")
     rule("with", build=_power(False), match=_unpower(False, "<="), en=["{n:int} power or less", "{n:int} or less power", "a power of {n:int} or less"], fr="{n:int} de puissance ou moins", name="power<=")
-    rule("with", build=_power2(False, ">="), match=_unpower(False, ">="), en=["{n:int} power or more", "{n:int} or more power", "a power of {n:int} or more"], fr="{n:int} de puissance ou plus", name="power>=")
-    rule("with", build=_power2(False, "=="), match=_unpower(False, "=="), en=["{n:int} power", "a power of {n:int}"], fr="{n:int} de puissance", name="power==")
+    rule("with", build=_power2(False, ">="), match=_unpower(False, ">="), en=["{n:int} power or more", "{n:int} or more power"], fr="{n:int} de puissance ou plus", name="power>=")
+    rule("with", build=_power2(False, "=="), match=_unpower(False, "=="), en="{n:int} power", fr="{n:int} de puissance", name="power==")
     rule("with", build=_power2(True, "<="), match=_unpower(True, "<="), en=["{n:int} base power or less", "a base power of {n:int} or less"], fr="{n:int} de puissance de base ou moins", name="bpower<=")
     rule("with", build=_power2(True, ">="), match=_unpower(True, ">="), en=["{n:int} base power or more", "a base power of {n:int} or more"], fr="{n:int} de puissance de base ou plus", name="bpower>=")
     rule("with", build=_power2(True, "=="), match=_unpower(True, "=="), en=["{n:int} base power", "a base power of {n:int}"], fr="{n:int} de puissance de base", name="bpower==")
@@ -165,7 +161,7 @@ def after(g: Grammar) -> None:
          en="{a:with} and {b:withs}", fr="{a:with} et {b:withs}", name="withs")
     rule("post", V("w"), en="with {w:withs}", fr="ayant {w:withs}")
     rule("post", (s.IsNot(s.Named(V("n"))),), en="other than {n:names}", fr="autre que {n:names}")
-    rule("post", (s.OtherThanThis(),), en=["other than this (Character|Leader|card)", "except this Character"], fr="autre que celui-ci")
+    rule("post", (s.OtherThanThis(),), en=["other than this (Character|card)", "except this Character"], fr="autre que celui-ci")
     rule("post", (s.IsNot(s.HasTag(V("t"))),), en=["without (a|an) {t:tag} effect"], fr="sans effet {t:tag}")
     rule("post", (s.IsNot(s.WithAttribute(V("a"))),), en="without the {a:attribute} attribute", fr="sans l'attribut {a:attribute}")
     rule("post", (s.Counter("==", 0),), en="without a Counter", fr="sans Contre")
@@ -278,10 +274,10 @@ def kinds(g: Grammar) -> None:
     for number, one in (("1", True), ("s", False)):
         for where, en1, en2, fr1, fr2 in FIELD_NOUNS:
             first = en1 if one else en2
-            g.rule("noun" + number, Noun(where), en=[first, *SAID_ALSO.get(first, [])], fr=fr1 if one else fr2)
+            g.rule("noun" + number, Noun(where), en=[first, *FIELD_ALSO.get(first, [])], fr=fr1 if one else fr2)
         for names, en1, en2, fr1, fr2 in CARD_NOUNS:
             first = en1 if one else en2
-            g.rule("cardnoun" + number, category_filter(names), en=[first, *SAID_ALSO.get(first, [])], fr=fr1 if one else fr2)
+            g.rule("cardnoun" + number, category_filter(names), en=[first, *CARDS_ALSO.get(first, [])], fr=fr1 if one else fr2)
         for opp, adverse in (("", ""), ("-opp", "adverse" if one else "adverses")):
             g.rule("kind" + number + opp, build=_kind, match=_unkind, en=f"{{p:pres}} {{n:noun{number}}} {{q:posts}}",
                    fr=f"{{n:noun{number}}} {adverse} {{p:pres}} {{q:posts}}", name="kind")

@@ -50,7 +50,7 @@ def singular(value: Any) -> bool | None:
 def add(g: Grammar) -> None:
     rule = g.rule
     # which noun follows "this" is the card's own category: see compile.check_nouns
-    rule("this", This(), en=["this card", "this Character", "this Leader", "this Stage", "this Character card"], fr=["cette carte", "ce Personnage", "ce Leader", "ce Lieu", "cette carte Personnage"])
+    rule("this", This(), en=["this card", "this Character", "this Leader", "this Stage"], fr=["cette carte", "ce Personnage", "ce Leader", "ce Lieu"])
     for phrase, french in REFS.items():
         rule("ref", Ref("", phrase), en=phrase, fr=french)
         rule("bound-ref", phrase, en=phrase, fr=french)

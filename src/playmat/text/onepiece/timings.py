@@ -57,7 +57,7 @@ def whens(g: Grammar) -> None:
                 rule("when", build=subject(event, whose, by), match=unsubject(event, whose, by), en=[f"{a} {{k:{'kinds' if a == 'one of your' else 'kind1'}}} is {verb} {en}" for a in art],
                      fr=f"{article} {{k:kind1}} est {verbe} {fr}", name=f"{event} {whose} {by}")
         for whose, place, lieu in (("you", "your field", "votre terrain"), ("any", "the field", "le terrain")):
-            rule("when", On("don returned", whose="you", by=by), also=whose == "any", en=f"a DON!! card on {place} is returned to your DON!! deck {en}", fr=f"une carte DON!! sur {lieu} est renvoyée à votre deck DON!! {fr}")
+            rule("when", On("don returned", whose=whose, by=by), en=f"a DON!! card on {place} is returned to your DON!! deck {en}", fr=f"une carte DON!! sur {lieu} est renvoyée à votre deck DON!! {fr}")
         rule("when", On("don returned", whose="you", by=by, least=V("n")), en=f"{{n:int}} or more DON!! card~n on your field are returned to your DON!! deck {en}", fr=f"{{n:int}} cartes DON!! ou plus sur votre terrain sont renvoyées à votre deck DON!! {fr}")
         rule("when", build=subject("removed", "opponent", by, flag=TO_HAND), match=unsubject("removed", "opponent", by, flag=TO_HAND), en=f"your opponent's {{k:kind1}} is returned to the owner's hand {en}", fr=f"un {{k:kind1-opp}} est renvoyé à la main de son propriétaire {fr}", name=f"returned {by}")
         rule("when", build=subject("rested", "any", by), match=unsubject("rested", "any", by), en=f"a {{k:kind1}} is rested {en}", fr=f"un {{k:kind1}} est épuisé {fr}", name=f"rested {by}")

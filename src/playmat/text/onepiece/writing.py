@@ -19,13 +19,13 @@ from . import words
 from .abilities import (
     GATES,
     INSTEAD_OF,
-    ONCE,
     WHEN_LAST,
     costs_default,
     default_join,
     front_words,
     grammar,
     is_said,
+    is_symbol,
     join_said,
     plain,
     strip_reminders,
@@ -115,19 +115,15 @@ def write_costs(cost: tuple[Op, ...], lang: str) -> str:
         for way in ("you may", "you can", "no may"):
             if is_said(op, way):
                 may = "" if way == "no may" else way
-        part = write_cost(op, lang, bool(may) or (lang == "fr" and not symbol(op)))
+        part = write_cost(op, lang, bool(may) or (lang == "fr" and not is_symbol(op)))
         if lang == "fr":
             may = "vous pouvez" if may else ""
-            join = {"": " ;", ",": " ;"}.get(join, " et") if i and symbol(cost[i - 1]) else " et"
+            join = {"": " ;", ",": " ;"}.get(join, " et") if i and is_symbol(cost[i - 1]) else " et"
         if i:
             text += join if join[:1] in ("", ",", " ") else " " + join
             text += " "
         text += f"{may} {part}" if may else part
     return text
-
-
-def symbol(op: Op) -> bool:
-    return isinstance(op, o.ReturnDon | o.RestDon)
 
 
 def write_cost(op: Op, lang: str, may: bool) -> str:
