@@ -3,8 +3,9 @@
     python tools/mutate_encodings.py [--cards 200] [--each 6] [--seed 1]
 
 For every official card that a scenario of `tests/rulings` uses, numbers, comparisons, owners, durations and "up to" in
-its compiled abilities are changed one at a time; a mutant is caught if a scenario with that card then fails. Needs
-`../shared`. Prints the share that was caught, and the mutants that lived.
+its compiled abilities are changed one at a time. Two gates may notice: a scenario with that card that then fails, and
+the round trip (the changed tree no longer prints the card's text). Needs `../shared`. Prints the share that was caught
+by each and by either, and the mutants that lived.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ sys.path.insert(0, str(ROOT))
 from playmat.effects.choose import Choose  # noqa: E402
 from playmat.onepiece.cards import OpCard  # noqa: E402
 from playmat.scenario import Scenario  # noqa: E402
+from playmat.text.grammar import CannotPrint  # noqa: E402
+from playmat.text.onepiece.writing import normal, write_ability  # noqa: E402
 from tests.rulings import cards  # noqa: E402
 
 HOW = {"<=": ">=", ">=": "<=", "==": "!=", "<": ">", ">": "<", "!=": "=="}
@@ -96,6 +99,14 @@ def holds(scenarios: list[Scenario], changed: OpCard) -> bool:
     return True
 
 
+def said(ability: Any) -> str:
+    """The ability in words, as the round trip compares them; a tree nobody could have printed says nothing."""
+    try:
+        return normal(write_ability(ability))
+    except (CannotPrint, AttributeError):
+        return ""
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--cards", type=int, default=200)
@@ -112,20 +123,27 @@ def main() -> None:
                     using[id].append(scenario)
     subjects = [id for id in sorted(using) if cards.lookup(id).abilities]
     rng.shuffle(subjects)
-    caught, lived = 0, []
+    played, printed, caught, lived = 0, 0, 0, []
     for id in subjects[: given.cards]:
         card = cards.lookup(id)
         every = list(mutants(card.abilities))
         rng.shuffle(every)
         for abilities in every[: given.each]:
-            if holds(using[id], with_abilities(card, abilities)):
-                lived.append((id, next(a for a, b in zip(abilities, card.abilities, strict=True) if a != b)))
-            else:
-                caught += 1
+            changed, was = next((a, b) for a, b in zip(abilities, card.abilities, strict=True) if a != b)
+            by_play = not holds(using[id], with_abilities(card, abilities))
+            by_text = said(changed) != said(was)
+            played += by_play
+            printed += by_text
+            caught += by_play or by_text
+            if not by_play and not by_text:
+                lived.append((id, changed))
     total = caught + len(lived)
     for id, ability in lived:
         print(f"lived: {id} {ability}")
-    print(f"{len(subjects[: given.cards])} cards, {total} mutants, {caught} caught: {100 * caught / max(1, total):.1f} %")
+    share = 100 / max(1, total)
+    print(f"{len(subjects[: given.cards])} cards, {total} mutants")
+    print(f"caught by a scenario: {played * share:.1f} %; by the round trip: {printed * share:.1f} %")
+    print(f"caught: {caught * share:.1f} %")
 
 
 if __name__ == "__main__":

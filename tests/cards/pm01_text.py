@@ -95,10 +95,11 @@ def gained(gain: gn.Gain, permanent: bool) -> list[Any]:
     """`Gain` as the modifiers it stands for."""
     until = gain.until.removeprefix("~")
     parts = [gn.Gain(gain.target, (part,), until) for part in gain.what]
-    return [("Gain", plain(part.target, permanent), plain(part.what, permanent), "" if permanent else part.until) for part in parts]
+    ends = "" if permanent else until
+    return [("Gain", plain(part.target, permanent), plain(part.what, permanent), ends) for part in parts]
 
 
-# -- what a tree does ----------------------------------------------------------------------------------------------------
+# -- what a tree does --------------------------------------------------------------------------------------------------
 
 
 def from_text(id: str) -> OpCard:

@@ -39,7 +39,7 @@ def card(number: int, name: str, category: str = "Character", **more: Any) -> di
 
 PUZZLE = "[On Play] Whistle a merry tune at the moon."
 ENGLISH = [
-    card(1, "Marlo Tidebreaker", "Leader", text="[Your Turn] [When Attacking] Draw 1 card."),
+    card(1, "Marlo Tidebreaker", "Leader", text="[When Attacking] Draw 1 card."),
     card(2, "Pell Ropewright", text="[Blocker]\n[On Play] Draw 1 card."),
     card(3, "Old Bess", types=["Harbor Watch", "Animal"]),
     card(4, "Hoist the Lamp", "Event", text="[Main] Draw 2 cards.", trigger="[Trigger] Draw 1 card."),
@@ -47,7 +47,7 @@ ENGLISH = [
     *(card(number, f"Deckhand {number}") for number in range(6, 18)),
 ]
 FRENCH = [
-    card(1, "Marlo Brise-Marée", "Leader", types=["Garde du Port"], text="[Votre tour] [En attaquant] Piochez 1 carte."),
+    card(1, "Marlo Brise-Marée", "Leader", types=["Garde du Port"], text="[En attaquant] Piochez 1 carte."),
     card(2, "Pell le Cordier", types=["Garde du Port"], text="[Bloqueur]\n[Jouée] Piochez 1 carte."),
     card(3, "La vieille Bess", types=["Garde du Port", "Animal"]),
 ]

@@ -70,10 +70,10 @@ def test_notes_capitals_and_quotation_marks_make_no_other_text():
     [
         ("[On Play] K.O. up to 1 Character with the", "en", "up to 1 Character with the"),
         ("K.O. 1 Character with the attribute.", "en", "1 Character with the attribute."),
-        ("All cards with a cost of 2 or attribute gain +1000 power.", "en", "rds with a cost of 2 or attribute gain +1000 power."),
-        ("Si votre Leader a l'attribut, piochez 1 carte.", "fr", "Si votre Leader a l'attribut, piochez 1 carte."),
+        ("Every Character or attribute gains +1000 power.", "en", "Every Character or attribute gains +1000"),
+        ("Si votre Leader a l'attribut, piochez 1 carte.", "fr", "votre Leader a l'attribut, piochez 1"),
         ("un Personnage ayant l’attribut", "fr", "un Personnage ayant l’attribut"),
-        ("Play up to 1 [] from your hand.", "en", "Play up to 1 [] from your hand."),
+        ("Play up to 1 [] from your hand.", "en", "up to 1 [] from your"),
         ("Play up to 1 [Old Bess from your hand.", "en", "1 [Old Bess from your hand."),
         ("Play up to 1 <Slash", "en", "Play up to 1 <Slash"),
         ("[Blocker]\n[On Play] Choose one:", "en", "[On Play] Choose one:"),

@@ -592,6 +592,7 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (o.Look(g.top("deck")), o.ToTopOrBottom("looked")),
     lambda g: (o.Look(s.Top("life", g.amount(), g.pick("you", "opponent"))), o.ToTopOrBottom("looked", "life")),
     lambda g: (o.Look(s.Sel(("life",), g.pick("you", "opponent"))), o.ArrangeLife()),
+    lambda g: (o.Look(Choose(Union((g.top("life", "you"), g.top("life", "opponent"))), g.small(), g.chance(70))),),
     lambda g: (o.Look(s.Sel(("hand",), "opponent"), who=g.pick("you", "opponent")),),
     lambda g: (o.Reveal(g.top()), If(s.Is(Ref("revealed"), (g.filter(CARD),)), g.body_inside())),
     lambda g: (o.Reveal(g.choose(g.sel(CARD, "you", ("hand",)))),),

@@ -220,7 +220,7 @@ def replay_exchanged(seed, seat, owner, pair, told_so_far, known):
     brought[owner] = Deck(brought[owner].leader, cards)
     twin = new_game(brought, seed, start(seed).edition.name)
     for number, (asked, seen, code) in enumerate(told_so_far):
-        if known[number] >> pair[0] & 1 or known[number] >> pair[1] & 1:
+        if any(mask >> iid & 1 for mask in (known[number], twin.known[seat]) for iid in pair):
             return
         here = question(twin.decision)
         if here != asked:

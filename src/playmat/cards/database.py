@@ -12,10 +12,11 @@ from typing import NamedTuple
 import msgspec
 
 from playmat.effects.ability import Ability
-from playmat.errors import PlaymatError
 from playmat.i18n import check_language
 from playmat.onepiece import Deck, OpCard
 from playmat.onepiece.cards import CATEGORIES
+
+from .told import Told, some
 
 DATA = Path(__file__).parent / "data"
 
@@ -66,7 +67,7 @@ class PrintedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return "\n".join(part for part in (text, trigger) if part)
 
 
-class UnknownCard(PlaymatError, KeyError):
+class UnknownCard(Told, KeyError):
     """No card has this id or name; the text names the nearest."""
 
     def __init__(self, wanted: str, nearest: list[PrintedCard]) -> None:
@@ -74,7 +75,7 @@ class UnknownCard(PlaymatError, KeyError):
         self.nearest = nearest
 
     def text(self, lang: str = "en") -> str:
-        self.text_args["nearest"] = ", ".join(f"{row.name_in(lang)} ({row.id})" for row in self.nearest)
+        self.text_args["nearest"] = some(f"{row.name_in(lang)} ({row.id})" for row in self.nearest)
         return super().text(lang)
 
 
@@ -82,11 +83,11 @@ class AmbiguousCard(UnknownCard):
     """Several cards have this name; the text lists their ids."""
 
     def __init__(self, wanted: str, meant: list[PrintedCard]) -> None:
-        PlaymatError.__init__(self, key="cards-ambiguous", card=wanted, count=len(meant), nearest="")
+        Told.__init__(self, key="cards-ambiguous", card=wanted, count=len(meant), nearest="")
         self.nearest = meant[:8]
 
 
-class IncompleteCard(PlaymatError):
+class IncompleteCard(Told):
     """A card whose text is not wholly understood; the text has the phrase. It is not played unless that is allowed."""
 
     def __init__(self, row: PrintedCard, phrases: tuple[str, ...]) -> None:
@@ -100,7 +101,7 @@ class IncompleteCard(PlaymatError):
         return super().text(lang)
 
 
-class UnknownDeck(PlaymatError, KeyError):
+class UnknownDeck(Told, KeyError):
     """No deck list has this id."""
 
 

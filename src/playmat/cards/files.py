@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playmat.errors import PlaymatError
+from .told import Told
 
 LARGEST_DOCUMENT = 64 * 1024 * 1024  # bytes of a JSON document, which must be read whole
 LONGEST_LINE = 1024 * 1024  # bytes of one line of JSON Lines, which are read one by one
 
 
-class BadFile(PlaymatError):
+class BadFile(Told):
     """A file that cannot be read, or is not what it should be."""
 
 

@@ -191,6 +191,7 @@ NUMBER = re.compile(r"(?P<card>[A-Z][A-Z0-9]{0,7}-[A-Z0-9]{1,8})(?P<art>_[A-Z0-9
 NO_VALUE = {"", "-", "–", "—", "−", "null", "none", "n/a", "nan"}
 PARALLEL = re.compile(r"\s*\((?:Parallel|Alternate Art|Manga|SP|Reprint|Box Topper|Full Art|\d{3})\)\s*$", re.I)
 LONGEST = 4000  # characters of a text
+LONGEST_NAME = 200
 HIGHEST = 99_999
 FRENCH = {
     "rouge": "Red", "vert": "Green", "bleu": "Blue", "violet": "Purple", "noir": "Black", "jaune": "Yellow",
@@ -265,6 +266,8 @@ def word(record: Record, shape: Format, want: str, needed: bool = False) -> str:
         raise wrong_kind(name, value)
     if needed and not value.strip():
         raise Wrong(key="cards-no-field", field=name)
+    if len(value) > LONGEST_NAME:
+        raise too_long(name, value, LONGEST_NAME)
     return checked(name, value.strip())
 
 
@@ -299,9 +302,9 @@ def several(record: Record, shape: Format, want: str, between: str) -> list[str]
 
 def packs(record: Record, shape: Format) -> tuple[str, ...]:
     name, value = field(record, shape, "packs")
-    if isinstance(value, dict):
+    if isinstance(value, dict) and not shape.strict:
         value = value.get("name")
-    if isinstance(value, str):
+    if isinstance(value, str) and not shape.strict:
         value = [value]
     if value is None:
         return ()
@@ -324,7 +327,7 @@ def words_of(record: Record, shape: Format, lang: str) -> tuple[str, str]:
         if not isinstance(value, str):
             raise wrong_kind(name, value)
         if len(value) > LONGEST:
-            raise Wrong(key="cards-text-too-long", field=name, length=str(len(value)), longest=str(LONGEST))
+            raise too_long(name, value, LONGEST)
         text = tidy(checked(name, value))
         found.append(found_lines(text) if shape is OPTCGJSON else text)
     return parted(found[0], found[1], lang)
@@ -340,6 +343,10 @@ def checked(name: str, value: str) -> str:
 def named(value: str) -> str:
     """A color, category or attribute as we call it."""
     return WORDS.get(value.strip().casefold(), value.strip())
+
+
+def too_long(name: str, value: str, longest: int) -> Wrong:
+    return Wrong(key="cards-text-too-long", field=name, length=str(len(value)), longest=str(longest))
 
 
 def wrong_kind(name: str, value: Any) -> Wrong:

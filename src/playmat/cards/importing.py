@@ -9,13 +9,13 @@ from typing import Any, Protocol
 
 import msgspec
 
-from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 from .files import BadFile
 from .formats import NoCard, Printing, Wrong, foreign, read, recognised, unknown_fields
 from .sources import CardFile, Place, found
 from .texts import OTHER, damage, same
+from .told import Told, short
 
 MOST_FAULTS = 20  # told at once
 MOST_NOTES = 200  # kept of each kind
@@ -30,7 +30,7 @@ class Note:
 
     def text(self, lang: str = "en") -> str:
         args = {name: arg.text(lang) if isinstance(arg, Place) else arg for name, arg in self.text_args.items()}
-        return tr(self.key, lang, **args)
+        return tr(self.key, lang, **{name: short(arg) if isinstance(arg, str) else arg for name, arg in args.items()})
 
 
 class Fault(Note):
@@ -41,10 +41,10 @@ class Fault(Note):
         self.place = place
 
     def text(self, lang: str = "en") -> str:
-        return tr("cards-at", lang, place=self.place.text(lang), problem=super().text(lang))
+        return tr("cards-at", lang, place=short(self.place.text(lang)), problem=super().text(lang))
 
 
-class Refused(PlaymatError):
+class Refused(Told):
     """Card data that cannot be used: every place, up to a number of them, with the reason."""
 
     def __init__(self, faults: list[Fault], imported: bool = False) -> None:

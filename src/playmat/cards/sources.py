@@ -12,6 +12,7 @@ from playmat.i18n import tr
 from .files import BadFile, BadJson, NameTwice, decode, is_json_lines, read_lines, read_text
 from .formats import FORMATS, Wrong, is_about_cards, records_in
 from .texts import OTHER, spoken
+from .told import short
 
 SUFFIXES = (".json", ".jsonl")
 BESIDE = {"packs.json", "manifest.json", "cards_by_id.json", "by_name.json"}  # what punk-records keeps beside its cards
@@ -35,9 +36,10 @@ class Place(NamedTuple):
     record: str = ""
 
     def text(self, lang: str = "en") -> str:
+        file = short(self.file)
         if self.line:
-            return tr("cards-place-line", lang, file=self.file, line=str(self.line))
-        return tr("cards-place-record", lang, file=self.file, record=self.record) if self.record else self.file
+            return tr("cards-place-line", lang, file=file, line=str(self.line))
+        return tr("cards-place-record", lang, file=file, record=short(self.record)) if self.record else file
 
 
 class Found(NamedTuple):

@@ -9,18 +9,17 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import msgspec
-
-from playmat.errors import PlaymatError
 
 from .compiled import effects_of
 from .database import CardDatabase, CardSet, PrintedCard, embedded
 from .formats import Printing
 from .importing import Fault, Kept, Note, Refused, Report, gather, look_over
 from .texts import same
+from .told import Told
 
 FILE = "cards.sqlite3"
 VERSION = 1  # of the tables below
@@ -29,7 +28,7 @@ STAGED = "CREATE TEMP TABLE staged (id TEXT, lang TEXT, data BLOB NOT NULL, PRIM
 WAIT = 10.0  # seconds for another import to end
 
 
-class LibraryError(PlaymatError):
+class LibraryError(Told):
     """The file of imported cards cannot be used."""
 
 
@@ -230,4 +229,5 @@ def transaction(path: Path) -> Iterator[sqlite3.Connection]:
         raise LibraryError(key="cards-library-not-written", file=str(path), reason=reason) from None
     finally:
         if new and not done:
-            path.unlink(missing_ok=True)
+            with suppress(OSError):
+                path.unlink()

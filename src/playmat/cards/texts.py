@@ -96,7 +96,8 @@ def damage(text: str, lang: str = "en") -> str:
     for number, line in enumerate(lines):
         hole = EMPTY.search(line) or HOLES[lang].search(line)
         if hole:
-            return line[max(0, hole.start() - 20) : hole.end() + 20].strip()
+            before, after = line[: hole.start()].split(), line[hole.end() :].split(" ")
+            return " ".join([*before[-3:], hole.group()]) + " ".join(after[:3])
         if any(line.count(pair[0]) != line.count(pair[1]) for pair in PAIRS):
             return ending(line)
         if line.endswith((".", ")")) or ONLY_WORDS.fullmatch(line):
@@ -116,8 +117,8 @@ def ending(line: str, words: int = 6) -> str:
 WORDS = {
     "en": frozenset(
         ("the", "your", "this", "card", "cards", "opponent", "opponent's", "up", "of", "with", "character",
-         "characters", "turn", "and", "if", "from", "hand", "deck", "may", "to", "gains", "power", "cost", "draw", "play", "trash",
-         "rest", "during", "or", "less", "more", "blocker", "rush", "trigger", "counter")
+         "characters", "turn", "and", "if", "from", "hand", "deck", "may", "to", "gains", "power", "cost", "draw",
+         "play", "trash", "rest", "during", "or", "less", "more", "blocker", "rush", "trigger", "counter")
     ),
     "fr": frozenset(
         ("votre", "vos", "cette", "carte", "cartes", "adversaire", "adverse", "adverses", "jusqu'à", "de", "du", "avec",

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from playmat.commands.options import Lang
-from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
@@ -75,6 +74,7 @@ def show_card(
 ) -> None:
     """Show a card: what is printed on it, and how the engine reads it."""
     from playmat.cards import library
+    from playmat.cards.told import short
 
     database = library()
     row = database.find(card)
@@ -87,7 +87,7 @@ def show_card(
         typer.echo("\n" + tr("cards-only-language", lang, lang=row.shown(lang)))
     effects = database.effects(row.id)
     for phrase in effects.stops:
-        typer.echo("\n" + tr("cards-stops", lang, phrase=" ".join(phrase.split())))
+        typer.echo("\n" + tr("cards-stops", lang, phrase=short(" ".join(phrase.split()))))
     if tree:
         from playmat.effects.tree import show
 
@@ -219,5 +219,7 @@ def readings(paths: Files, lang: Lang = "en") -> None:
 
 
 def check_game(game: str) -> None:
+    from playmat.cards.told import Told
+
     if game not in GAMES:
-        raise PlaymatError(key="cards-unknown-game", game=game, known=", ".join(GAMES))
+        raise Told(key="cards-unknown-game", game=game, known=", ".join(GAMES))

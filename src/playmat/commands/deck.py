@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from playmat.commands.options import Lang
-from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 ILLEGAL = 1
@@ -37,15 +36,17 @@ def check(file: DeckFile, allow_incomplete: AllowIncomplete = False, pick: Pick 
     """Say whether a deck is legal, with the rule for each problem. Exit code 1 if not, 2 if it cannot be read."""
     from playmat import decks, onepiece
     from playmat.cards import library
+    from playmat.cards.told import short
     from playmat.describe import Catalogue, Scene, problem_text
     from playmat.describe.cards import FromDatabase
 
     database = library(allow_incomplete=True)
     found = decks.resolved(file, database, pick)
     loaded = decks.made(found, database)
-    count = len(loaded.cards)
-    name = tr("decks-head", lang, deck=found.name, leader=found.leader.name_in(lang), id=found.leader.id, count=count)
-    typer.secho(name, bold=True)
+    leader = found.leader
+    name, size = short(found.name), len(loaded.cards)
+    head = tr("decks-head", lang, deck=name, leader=leader.name_in(lang), id=leader.id, count=size)
+    typer.secho(head, bold=True)
     scene = Scene(lang, Catalogue(FromDatabase(database)))
     problems = [problem_text(scene, problem) for problem in onepiece.problems(loaded)]
     for problem in problems:
@@ -80,9 +81,10 @@ def convert(
     from playmat import decks
     from playmat.cards import library
     from playmat.cards.files import write_whole
+    from playmat.cards.told import Told
 
     if to not in decks.FORMATS:
-        raise PlaymatError(key="decks-unknown-form", form=to, known=", ".join(decks.FORMATS))
+        raise Told(key="decks-unknown-form", form=to, known=", ".join(decks.FORMATS))
     written = decks.write(decks.resolved(file, library(), pick), to, lang)
     if out is None:
         typer.echo(written, nl=False)

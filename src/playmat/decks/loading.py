@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from playmat.cards import CardDatabase, PrintedCard, UnknownCard, embedded, library
 from playmat.cards.files import read_text
+from playmat.cards.told import Told, short, some
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
 from playmat.onepiece import Deck
@@ -20,7 +21,7 @@ MOST_TOLD = 20
 LONGEST_SHOWN = 120
 
 
-class BadDeck(PlaymatError):
+class BadDeck(Told):
     """A deck list that cannot be used as it stands: each line that is at fault, with its number and content."""
 
     def __init__(self, name: str, faults: list[tuple[Misread, PlaymatError | None]], imports: bool = True) -> None:
@@ -32,7 +33,7 @@ class BadDeck(PlaymatError):
         lines = [super().text(lang)]
         for misread, error in self.faults[:MOST_TOLD]:
             problem = error.text(lang) if error is not None else tr(misread.why, lang)
-            text = misread.text if len(misread.text) <= LONGEST_SHOWN else misread.text[: LONGEST_SHOWN - 1] + "…"
+            text = short(misread.text, LONGEST_SHOWN)
             if misread.line:
                 told = tr("decks-at-line", lang, line=str(misread.line), text=text, problem=problem)
             else:
@@ -45,7 +46,7 @@ class BadDeck(PlaymatError):
         return "\n".join(lines)
 
 
-class NotPlayable(PlaymatError):
+class NotPlayable(Told):
     """A deck with cards that are not wholly understood, where that was not allowed."""
 
     def __init__(self, name: str, cards: list[Unsupported]) -> None:
@@ -171,5 +172,5 @@ def unsupported_rows(rows: list[PrintedCard], database: CardDatabase) -> list[Un
 def warning(deck: Deck, database: CardDatabase, lang: str = "en") -> str:
     """One line that names the cards whose texts are partly ignored; nothing, if there are none."""
     cards = [f"{card.row.name_in(lang)} ({card.row.id})" for card in unsupported(deck, database)]
-    return tr("decks-warning", lang, cards=", ".join(cards), count=len(cards)) if cards else ""
+    return tr("decks-warning", lang, cards=some(cards), count=len(cards)) if cards else ""
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote_plus, urlsplit
 
 from playmat.cards.files import BadJson, NameTwice, decode
-from playmat.errors import PlaymatError
+from playmat.cards.told import Told, some
 
 MOST_COPIES = 99  # of one card in a list; what a deck may hold is the rules' affair
 LONGEST = 1024 * 1024  # characters of a list
@@ -69,7 +69,7 @@ class Listing:
         self.entries.append(Entry(number, card.strip(), line, text))
 
 
-class NotAList(PlaymatError):
+class NotAList(Told):
     """A text that is no deck list at all."""
 
     file = ""
@@ -86,10 +86,10 @@ def read(text: str, pick: str = "") -> Listing:
         if not chosen and pick.isdecimal() and 0 < int(pick[:6]) <= len(listings):
             chosen = [listings[int(pick) - 1]]
         if not chosen:
-            raise NotAList(key="decks-no-such", pick=pick, decks=", ".join(names(listings)))
+            raise NotAList(key="decks-no-such", pick=pick, decks=some(names(listings)))
         return chosen[0]
     if len(listings) > 1:
-        raise NotAList(key="decks-several", count=len(listings), decks=", ".join(names(listings)))
+        raise NotAList(key="decks-several", count=len(listings), decks=some(names(listings)))
     return listings[0]
 
 

@@ -9,7 +9,7 @@ from playmat.core import decision as core
 from playmat.core.decision import Decision, a_of, b_of, verb_of
 from playmat.onepiece import kinds as k
 from playmat.onepiece.cards import EVENT
-from playmat.onepiece.zones import ACTIVE, DON_PICK, FROZEN, GIVEN, RESTED, STAGE_AREA
+from playmat.onepiece.zones import ACTIVE, DON_PICK, FROZEN, GIVEN, RESTED, STAGE_AREA, ZONE_NAMES
 
 from .scene import Scene
 
@@ -143,6 +143,9 @@ def effect(scene: Scene, decision: Decision, code: int) -> str:
 
 
 def slot(scene: Scene, decision: Decision, code: int) -> str:
+    if b_of(code):  # a card that lies face down, by its pile
+        seat, zone = divmod(b_of(code) - 1, 8)
+        return scene.tr("option-pick-zone", card=scene.card(-1), mine=scene.mine(seat), zone=ZONE_NAMES[zone])
     return scene.tr("option-slot-bottom" if a_of(code) else "option-slot-top")
 
 

@@ -177,10 +177,11 @@ class Choose(Choice):
 
     def ask(self, game: Game, fr: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
         rules = fr.rules
+        seat = rules.seat(game, fr, self.by)
         left = self.left(game, fr, candidates)
         options: list[int] = []
         for obj in left:
-            code = rules.pick_code(game, obj)
+            code = rules.pick_code(game, obj, seat)
             if code not in options:
                 options.append(code)
         if not options:
@@ -191,7 +192,7 @@ class Choose(Choice):
         if fr.paying and len(options) > 1:
             options = rules.that_pay(game, fr, options)
         if not optional and len(options) == 1:  # one object, or several that are all alike: nothing to choose
-            only = next(o for o in left if rules.pick_code(game, o) == options[0])
+            only = next(o for o in left if rules.pick_code(game, o, seat) == options[0])
             fr.picks += (rules.ref_of(game, only),)
             if len(fr.picks) < n:
                 self.ask(game, fr, candidates, n, optional)
@@ -199,8 +200,8 @@ class Choose(Choice):
                 self.bound(game, fr, n)
             return
         least = 0 if optional else min(n, len(candidates))
-        seat = rules.seat(game, fr, self.by)
-        game.ask(seat, "choose", options, rules.choice, fr.card.iid, least, min(n, len(candidates)), fr.picks)
+        most = min(n, len(candidates))
+        game.ask(seat, "choose", options, rules.choice, fr.card.iid, least, most, rules.told(game, fr.picks, seat))
 
     def ask_how_many(self, game: Game, fr: Resolution, candidates: list[Any], n: int) -> None:
         """The top cards of a pile have no face to choose them by: only their number is asked, if it is open."""
@@ -244,8 +245,9 @@ class Choose(Choice):
             fr.picks = tuple(rules.ref_of(game, o) for o in candidates[: a_of(code)])
             self.bound(game, fr, n)
             return
+        seat = rules.seat(game, fr, self.by)
         for obj in candidates:
-            if rules.pick_code(game, obj) == code:
+            if rules.pick_code(game, obj, seat) == code:
                 fr.picks += (rules.ref_of(game, obj),)
                 break
         if len(fr.picks) >= n:
@@ -300,14 +302,15 @@ class Arrange(Op):
             fr.regs[self.name] = (*fr.picks, left[0])
             fr.picks = ()
             return
-        options = [rules.pick_code(game, rules.obj(game, r)) for r in left]
         seat = rules.seat(game, fr, self.by)
+        options = [rules.pick_code(game, rules.obj(game, r), seat) for r in left]
         game.ask(seat, "arrange", options, rules.order, fr.card.iid, len(refs), len(refs), fr.picks)
 
     def answer(self, game: Game, fr: Resolution, code: int) -> None:
         rules = fr.rules
+        seat = rules.seat(game, fr, self.by)
         for ref in fr.regs[self.name]:
-            if ref not in fr.picks and rules.pick_code(game, rules.obj(game, ref)) == code:
+            if ref not in fr.picks and rules.pick_code(game, rules.obj(game, ref), seat) == code:
                 fr.picks += (ref,)
                 break
         self.ask(game, fr)

@@ -29,8 +29,13 @@ class Rules:
     def ref_of(self, game: Any, obj: Any) -> int:
         raise NotImplementedError
 
-    def pick_code(self, game: Any, obj: Any) -> int:
+    def pick_code(self, game: Any, obj: Any, seat: int) -> int:
+        """The answer by which this seat picks an object; it must not name what the seat cannot tell."""
         raise NotImplementedError
+
+    def told(self, game: Any, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
+        """Those of the objects that this seat can tell."""
+        return refs
 
     def seat(self, game: Any, fr: Resolution, who: str) -> int:
         """The one seat a word such as "you" or "opponent" means."""

@@ -45,10 +45,12 @@ class Number(Node):
 
 
 class Cond(Node):
-    bracketed = False  # a word in brackets before the effect, which counts when its time comes; an "if" does later
-
     def test(self, game: Any, fr: Resolution) -> bool:
         raise NotImplementedError
+
+
+class Bracketed(Cond):
+    """A word in brackets before an effect. It must hold when the effect's time comes, where an "if" is asked later."""
 
 
 class Filter(Node):

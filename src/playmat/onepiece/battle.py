@@ -303,6 +303,8 @@ class Battle(Frame):
             game.resolve_pending()  # 8-6-2: what became due in the Damage Step
             return
         self.step = 6
+        if self.fought:
+            game.battles += ((self.attacker, self.target),)
         atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
         game.run_delayed(k.AT_BATTLE_END)
 

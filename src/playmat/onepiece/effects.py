@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import PICK, a_of, option
+from playmat.core.decision import PICK, SLOT, a_of, option
 from playmat.core.frames import Frame
 from playmat.core.replace import Candidate, Would
 from playmat.core.state import Pending
@@ -83,10 +83,16 @@ class OnePiece(Rules):
             return -1 - ((DON_PICK + obj.seat * 8 + obj.state) << 12 | (obj.perm + 1))
         return int(game.inc[obj.iid] << 12 | obj.iid)
 
-    def pick_code(self, game: Duel, obj: Any) -> int:
+    def pick_code(self, game: Duel, obj: Any, seat: int) -> int:
         if isinstance(obj, Don):
             return option(PICK, DON_PICK + obj.seat * 8 + obj.state, obj.perm + 1)
+        if isinstance(obj, Card) and not game.known[seat] >> obj.iid & 1:
+            zone, place = game.place_of(obj)
+            return option(SLOT, place, 1 + obj.owner * 8 + zone)
         return option(PICK, obj.iid)
+
+    def told(self, game: Duel, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
+        return tuple(ref for ref in refs if ref < 0 or game.known[seat] >> (ref & 4095) & 1)
 
     def seat(self, game: Duel, fr: Resolution, who: str) -> int:
         if who == "you":

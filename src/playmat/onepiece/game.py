@@ -12,6 +12,7 @@ from playmat.core.rules import Refusal
 from playmat.core.state import Delayed, Game, Mod, Pending, Seat
 from playmat.core.timing import ResolvePending
 from playmat.effects.ability import AUTO, Ability
+from playmat.effects.tree import Bracketed
 
 from . import defeat, loops, values, whynot
 from . import kinds as k
@@ -30,6 +31,7 @@ class Duel(Game):
     __slots__ = (
         "anchor",
         "base_listening",
+        "battles",
         "collect",
         "costing",
         "decider",
@@ -70,6 +72,7 @@ class Duel(Game):
         self.base_listening = 0
         self.extra_turns: tuple[int, ...] = ()
         self.events_used: tuple[tuple[int, int], ...] = ()  # who activated which Event card during this turn
+        self.battles: tuple[tuple[int, int], ...] = ()  # fought during this turn: attacker and target, as references
         self.first = 0  # the seat that goes first
         self.decider = 0  # the seat that decided
         self.forced = 0  # effects resolved since somebody last had a choice
@@ -95,6 +98,7 @@ class Duel(Game):
         copy.base_listening = self.base_listening
         copy.extra_turns = self.extra_turns
         copy.events_used = self.events_used
+        copy.battles = self.battles
         copy.first = self.first
         copy.decider = self.decider
         copy.forced = self.forced
@@ -198,7 +202,7 @@ class Duel(Game):
             return
         keep = event.iid == perm.iid and event.kind in (k.KOED, k.REMOVED)  # 10-2-17
         for gate in full.gates:
-            if (keep or gate.bracketed) and not gate.test(self, fr):
+            if (keep or isinstance(gate, Bracketed)) and not gate.test(self, fr):
                 return  # 8-3-2; an "if" (8-3-3) is asked when it is activated
         if self.edicts and self.timing_negated(perm.seat, ability, event):
             return
@@ -286,6 +290,7 @@ class Duel(Game):
         self.turn_number += 1
         self.seats[self.turn].turns += 1
         self.events_used = ()
+        self.battles = ()
         self.decisions = 0
         self.history = []
         self.script = ()
@@ -305,6 +310,13 @@ class Duel(Game):
         for pile in self.seats[card.owner].zones:
             if card in pile:
                 return pile
+        raise LookupError(f"{card} is in no pile")
+
+    def place_of(self, card: Card) -> tuple[int, int]:
+        """The area outside play in which a card lies, and how many cards lie on it there."""
+        for zone, pile in enumerate(self.seats[card.owner].zones):
+            if card in pile:
+                return zone, len(pile) - 1 - pile.index(card)
         raise LookupError(f"{card} is in no pile")
 
     def printed(self, iid: int) -> OpCard:
@@ -341,6 +353,7 @@ class Duel(Game):
             "edition": self.edition.name,
             "extra_turns": self.extra_turns,
             "events_used": self.events_used,
+            "battles": self.battles,
             "first": self.first,
             "decider": self.decider,
             "forced": self.forced,
@@ -355,6 +368,7 @@ class Duel(Game):
         self.edition = EDITIONS[data["edition"]]
         self.extra_turns = data["extra_turns"]
         self.events_used = data["events_used"]
+        self.battles = data["battles"]
         self.first = data["first"]
         self.decider = data["decider"]
         self.forced = data["forced"]

@@ -221,8 +221,11 @@ def find_statics(game: Duel) -> None:
 
 def plain(perm: OpPerm, turn: int) -> None:
     printed = perm.printed
-    perm.base_power = printed.power  # 4-9-2: the base is what is printed, unless an effect sets it
     perm.power = printed.power + perm.tokens * DON_POWER if perm.seat == turn else printed.power
+    if not perm.altered:
+        return
+    perm.altered = False
+    perm.base_power = printed.power  # 4-9-2: the base is what is printed, unless an effect sets it
     perm.base_cost = perm.cost = printed.cost
     perm.keywords = printed.keywords
     perm.bans = 0
@@ -288,6 +291,7 @@ def silence(perms: dict[int, Perm], refs: tuple[int, ...]) -> None:
     for ref in refs:
         perm = perms.get(ref & 4095)
         if perm is not None and perm.inc == ref >> 12:
+            perm.altered = True  # type: ignore[attr-defined]
             perm.negated = True  # type: ignore[attr-defined]
             perm.keywords = 0  # type: ignore[attr-defined]
 
@@ -325,7 +329,9 @@ def alter(
 ) -> None:
     if kind == k.POWER:
         perm.power += value  # 2-6-3
-    elif kind == k.COST:
+        return
+    perm.altered = True
+    if kind == k.COST:
         perm.cost += value  # 2-7-6
     elif kind == k.KEYWORD:
         perm.keywords |= value

@@ -58,6 +58,7 @@ class OpPerm(Perm):
     """
 
     __slots__ = (
+        "altered",
         "attributes",
         "bans",
         "base_cost",
@@ -88,6 +89,7 @@ class OpPerm(Perm):
         self.types = printed.types
         self.attributes = printed.attributes
         self.extra: tuple[Ability, ...] = ()  # abilities granted by other effects
+        self.altered = False  # some value besides the power is not as printed
 
     def clone(self) -> OpPerm:
         copy: OpPerm = OpPerm.__new__(OpPerm)
@@ -112,6 +114,7 @@ class OpPerm(Perm):
         copy.types = self.types
         copy.attributes = self.attributes
         copy.extra = self.extra
+        copy.altered = self.altered
         return copy
 
 

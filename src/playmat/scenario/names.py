@@ -154,6 +154,19 @@ def don_words(table: Table, code: int) -> str:
     return f"{owner}{word} DON"
 
 
+def face_down(code: int) -> bool:
+    """Whether an option picks a card that its player cannot tell, by its place in a pile."""
+    return verb_of(code) == SLOT and b_of(code) > 0
+
+
+def picked(table: Table, code: int) -> int:
+    """The card an option picks; who writes a scenario knows those that lie face down too."""
+    if not face_down(code):
+        return a_of(code)
+    owner, zone = divmod(b_of(code) - 1, 8)
+    return table.game.seats[owner].zones[zone][-1 - a_of(code)].iid
+
+
 def say(table: Table, code: int) -> str:
     """An option in the words that choose it."""
     verb, a, b = verb_of(code), a_of(code), b_of(code)
@@ -171,7 +184,7 @@ def say(table: Table, code: int) -> str:
         entry = table.waiting(a)
         return f"effect of {label(table, entry.iid)}" if entry is not None else f"effect {a + 1}"
     if verb == SLOT:
-        return ("top", "bottom")[a & 1]
+        return label(table, picked(table, code)) if face_down(code) else ("top", "bottom")[a & 1]
     if verb in (NUMBER, MODE):
         return f"number {a}" if verb == NUMBER else f"mode {a + 1}"
     return WORDS.get(verb) or PLAIN.get(verb, f"option {code}")

@@ -347,7 +347,7 @@ class Table:
         return found
 
     def pick(self, sentence: str, name: str, options: list[int]) -> int:
-        codes = [code for code in options if verb_of(code) == PICK]
+        codes = [code for code in options if verb_of(code) == PICK or names.face_down(code)]
         match = re.match(r"^(?:([A-D])\.)?(active|rested|frozen|given) DON(?:!!)?$", name)
         if match:
             state = DON_STATES[match.group(2)]
@@ -361,9 +361,9 @@ class Table:
             iids = self.matching(name)
             if not iids:
                 raise names.unknown(self, sentence, name)
-            found = [code for iid in iids for code in codes if a_of(code) == iid]
+            found = [code for iid in iids for code in codes if names.picked(self, code) == iid]
             if not names.Name(self, name).exact:
-                names.refuse_two_owners(self, sentence, name, [a_of(code) for code in found])
+                names.refuse_two_owners(self, sentence, name, [names.picked(self, code) for code in found])
         if not found:
             raise NotOffered(key="scenario-not-offered", sentence=sentence, name=name, asked=self.now())
         return found[0]

@@ -326,17 +326,14 @@ class Grammar:
         if category in self.terminals:
             self.starts[key] = None
             return None
-        words: set[str] | None = set()
+        words: set[str] = set()
         for production in self.rules.get(category, []):
             for template in production.templates[lang]:
                 more = self.first_words(template, lang)
                 if more is None:
-                    words = None
-                    break
+                    return None
                 words |= more
-            if words is None:
-                break
-        self.starts[key] = None if words is None else frozenset(words)
+        self.starts[key] = frozenset(words)
         return self.starts[key]
 
     def parse(self, category: str, words: list[Token], lang: str) -> list[Any]:

@@ -1,7 +1,7 @@
 """What a card can gain or lose: each part of "gains [Blocker] and +1000 power", and the operation that applies them.
 
 One operation gives all parts to the same cards for the same time. Resolved, it makes modifiers on the cards there are
-now (8-1-4-2); in a permanent effect it is found anew by every sweep (8-1-3-3).
+now (8-1-4-2); in a permanent effect it is found anew by every sweep (8-1-3-3), while that is valid (8-1-3-3-4).
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ class Permit(Gained):
 
 @node
 class Negated(Gained):
-    """8-2: the card's printed effects are invalid."""
+    """8-2: the card's printed effects are invalid. What they have done already is a modifier and stays (8-2-3)."""
 
     def kind(self) -> int:
         return k.NEGATE

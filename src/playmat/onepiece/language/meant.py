@@ -33,6 +33,8 @@ class AttackTarget(Target):
 class Played(Target):
     """What this effect has played, as far as it is still in play."""
 
+    word: str = ""  # how a text calls it, if it has called it something before
+
     def find(self, game: Duel, fr: Resolution) -> list[Any]:
         perms = [game.perms.get(iid) for iid in fr.regs.get("played", ())]
         return [perm for perm in perms if perm is not None]

@@ -356,7 +356,7 @@ class ArrangePile(Op):
             fr.picks += tuple(mine)
             self.next(game, fr)
             return
-        options = [fr.rules.pick_code(game, game.cards[r & 4095]) for r in mine]
+        options = [fr.rules.pick_code(game, game.cards[r & 4095], seat) for r in mine]
         game.ask(seat, "arrange", options, "3-1-7", fr.card.iid, len(mine), len(mine), fr.picks)
 
     def answer(self, game: Duel, fr: Resolution, code: int) -> None:

@@ -11,7 +11,7 @@ from playmat.core.card import Card
 from playmat.effects.choose import Ref
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Cond, Filter, Number, Target, amount, node
+from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount, node
 
 from .. import kinds as k
 from .. import values
@@ -592,32 +592,26 @@ class EventAmount(Number):
 
 
 @node
-class YourTurn(Cond):
+class YourTurn(Bracketed):
     """[Your Turn] (8-3-2-4, 10-2-11-1)."""
-
-    bracketed = True
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         return game.turn == fr.seat
 
 
 @node
-class OpponentsTurn(Cond):
+class OpponentsTurn(Bracketed):
     """[Opponent's Turn] (8-3-2-5, 10-2-12-1)."""
-
-    bracketed = True
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         return game.turn >= 0 and game.seats[game.turn].team != game.seats[fr.seat].team
 
 
 @node
-class DonX(Cond):
+class DonX(Bracketed):
     """[DON!! xX]: at least X DON!! cards are given to this card (8-3-2-3, 10-2-9-1)."""
 
     n: int
-
-    bracketed = True
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         perm = game.perms.get(fr.card.iid)
@@ -689,3 +683,16 @@ class ActivatedEvent(Cond):
             seat == fr.seat and all(f.ok(game, fr, game.cards[iid]) for f in self.filters)
             for seat, iid in game.events_used
         )
+
+
+@node
+class HasBattled(Cond):
+    """This card has battled such a card during this turn; a battle that ended before its Damage Step was none."""
+
+    filters: tuple[Filter, ...] = ()
+
+    def test(self, game: Duel, fr: Resolution) -> bool:
+        mine = fr.inc << 12 | fr.card.iid
+        others = [b if a == mine else a for a, b in game.battles if mine in (a, b)]
+        found = [game.perm(ref) or game.cards[ref & 4095] for ref in others]
+        return any(all(f.ok(game, fr, obj) for f in self.filters) for obj in found)

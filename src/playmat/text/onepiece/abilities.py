@@ -212,7 +212,7 @@ def read_special(line: Line, lang: str) -> Read | None:
     """Texts that begin in their own way: rules, "when", "this effect can be activated when", "would ... instead"."""
     g = grammar()
     tokens = line.tokens
-    trimmed = tokens[:-1] if tokens and tokens[-1].text == "." else tokens
+    trimmed = tokens[:-1] if tokens and tokens[-1].text == "." else []
     found = g.parse("ruletext", trimmed, lang) if not line.front else []
     if len(found) == 1:
         if isinstance(found[0], tuple):
@@ -396,7 +396,7 @@ def read_cost(tokens: list[Token], lang: str) -> tuple[tuple[Op, ...], bool, lis
                 found.append((marked,))
                 continue
             join = " ".join(w for w in lowered[end : end + 2] if w in (",", "and"))
-            if join in (",", "and", ", and", "") and (join or lowered[end] in ("you", "don!!") or before[end].kind == t.CIRCLED):
+            if join in (",", "and", ", and") or (not join and is_symbol(op)):
                 found.extend((marked, remember(more[0], f"join {join}"), *more[1:]) for more in following(end + len(join.split())))
         return found
 
@@ -471,7 +471,10 @@ def sentences(tokens: list[Token]) -> list[list[Token]]:
             found.append([])
         else:
             found[-1].append(token)
-    return found if found[-1] else found[:-1]
+    if found[-1]:
+        last = found[-1][-1]
+        raise NotUnderstood(last.text, last.at, "no full stop")
+    return found[:-1]
 
 
 def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
@@ -610,7 +613,8 @@ def read_clauses(tokens: list[Token], lang: str) -> tuple[Op, ...]:
                 next_at = end + len(words)
                 if lowered[end:next_at] == words:
                     if join != "and ,":
-                        out.extend(joined(op, join, more) for more in following(next_at))
+                        # a mere comma does not join the last action
+                        out.extend(joined(op, join, more) for more in following(next_at) if join != "," or len(more) > 1)
                     if join in ("and", ", and", "and ,"):
                         out.extend(joined(op, join, more) for more in guarded(next_at))
         memo[at] = distinct(out)
@@ -648,7 +652,7 @@ EVENT = "@event"  # the card the event is about, which a text about an event may
 
 def name_references(ability: Ability, first: str = "") -> Ability:
     """ "that card", "it", "the selected Character": the last card chosen or revealed before it in the same effect."""
-    state: dict[str, Any] = {"last": first, "count": 0}
+    state: dict[str, Any] = {"last": first, "count": 0, "played": None}
     used: set[str] = set()
 
     def walk(tree: Any) -> Any:
@@ -661,6 +665,8 @@ def name_references(ability: Ability, first: str = "") -> Ability:
             if name == EVENT:
                 return s.EventCard(word=tree.word)
             used.add(name)
+            if name == state["played"] and tree.word.endswith("Character"):  # 2-2-4-1: it is in play by now
+                return s.Played(tree.word)
             return Ref(name, tree.word)
         if isinstance(tree, s.SameNameAs | s.DifferentColorThan) and tree.word and not tree.name:
             name = FIXED.get(tree.word) or str(state["last"])
@@ -682,6 +688,8 @@ def name_references(ability: Ability, first: str = "") -> Ability:
                 state["last"] = "looked"
             elif isinstance(made, o.Reveal):
                 state["last"] = "revealed"
+            elif isinstance(made, o.Play) and isinstance(made.target, Ref | Choose):
+                state["played"] = made.target.name if isinstance(made.target, Ref) else made.target.bind
             return made
         return tree
 
@@ -709,7 +717,7 @@ def plain(tree: Any) -> Any:
     """A tree as the grammar wrote it: references by their words alone, choices without names."""
     if isinstance(tree, tuple):
         return tuple(plain(item) for item in tree)
-    if isinstance(tree, Ref | s.EventCard) and tree.word:
+    if isinstance(tree, Ref | s.EventCard | s.Played) and tree.word:
         return Ref("", tree.word)
     if isinstance(tree, s.SameNameAs | s.DifferentColorThan) and tree.word:
         return replace(tree, name="")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from playmat.effects.ability import AUTO, REPLACEMENT, Ability
-from playmat.effects.choose import Bind, Choose, Ref, This, Union
+from playmat.effects.ability import REPLACEMENT, Ability
+from playmat.effects.choose import Bind, Choose, Ref, Union
 from playmat.effects.control import Compare, EachPlayer, ForEach, Minus, Times
 from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import modifiers as m
@@ -67,7 +67,6 @@ def attacks(g: Grammar) -> None:
     rule("do", gn.Gain(V("t"), unblocked, "turn"), en=["your opponent cannot activate [Blocker] whenever {t:one-set} attacks during this turn"], fr="votre adversaire ne peut pas activer [Bloqueur] chaque fois que {t:one-set} attaque pendant ce tour")
     rule("do", gn.Gain(V("t"), unblocked, "turn"), en="your opponent cannot activate [Blocker] when {t:given-ref} attacks during this turn", fr="votre adversaire ne peut pas activer [Bloqueur] quand {t:given-ref} attaque pendant ce tour")
     rule("given-ref", Ref("", "the card given these DON!! cards"), en="the card given these DON!! cards", fr="la carte recevant ces cartes DON!!")
-    rule("do", gn.Gain(This(), (gn.GainedAbility(Ability(AUTO, (V("d"),), (V("w"),))),), "turn"), en="if {w:if-when} during this turn , {d:do}", fr="si {w:if-when} pendant ce tour, {d:do}")
     rule("do", build=_shielded, match=_unshielded, en="if {w:would} during this turn , you may {d:do} instead", fr="si {w:would} pendant ce tour, vous pouvez {d:do} à la place", name="shielded")
 
 

@@ -14,6 +14,7 @@ from playmat.effects.choose import Union
 from playmat.effects.control import Plus
 from playmat.onepiece import build as b
 from playmat.onepiece.language.deck import CannotInclude, OnlyInclude
+from playmat.onepiece.language.ops import GiveDon
 from playmat.onepiece.language.select import ActivatedEvent, Owned
 from playmat.onepiece.language.timings import On
 
@@ -29,6 +30,7 @@ TEXTS = {
     ("OP08-118", 0): "e7294d360ce0",
     ("OP09-084", 0): "06c0009c513d",
     ("OP10-058", 0): "edf8dadd92f0",
+    ("OP12-017", 0): "e66fb93931c6",
     ("OP12-036", 0): "2d3ab7f0a9f2",
     ("OP12-096", 0): "285c82e9f2af",
     ("OP13-079", 0): "14abed7b9cb5",
@@ -200,6 +202,28 @@ def lines() -> dict[str, dict[int, tuple[str, tuple[Ability, ...]]]]:
                             b.bind("other", b.the_rest("shown", "one")),
                             b.if_(b.is_(b.ref("other"), b.cost("<=", 4)), b.play(b.ref("other"), rested=True)),
                         )
+                    ),
+                ),
+            )
+        },
+        "OP12-017": {
+            0: (
+                "the colour is said of the one kind of card and meant of both (official answer)",
+                (
+                    b.main(
+                        *b.search(
+                            4,
+                            1,
+                            b.colored("Red"),
+                            b.any_of(b.category("Event"), b.all_of(b.category("Character"), b.cost(">=", 3))),
+                        ),
+                        cost=[
+                            GiveDon(
+                                b.exactly(1, b.yours("don active")),
+                                b.exactly(1, b.yours("leader, character, stage", b.named("Silvers Rayleigh"))),
+                            )
+                        ],
+                        may=True,
                     ),
                 ),
             )

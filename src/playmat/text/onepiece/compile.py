@@ -8,8 +8,9 @@ from functools import cache
 from typing import Any
 
 from playmat.effects.ability import AUTO, PERMANENT, Ability
+from playmat.effects.choose import This
 from playmat.effects.control import Do, If, Then
-from playmat.effects.tree import Op
+from playmat.effects.tree import Op, walk
 from playmat.onepiece.cards import CATEGORIES, OpCard
 from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import modifiers as m
@@ -100,6 +101,7 @@ def compile_card(data: Mapping[str, Any], lang: str = "en") -> Compiled:
             read = read_line(line, lang)
             if read.ability is not None:
                 check(read.ability, line)
+                check_nouns(read.ability, line, str(data["category"]))
         except NotUnderstood as error:
             problems.append(Problem(line, error.phrase, error.at, error.why))
             readings.append((line, ""))
@@ -156,6 +158,14 @@ def check_reminders(line: str) -> None:
             raise NotUnderstood(f"({note})", at, "note")
         if not any(word in line for word in words):
             raise NotUnderstood(f"({note})", at, "note without its word")
+
+
+def check_nouns(ability: Ability, line: str, category: str) -> None:
+    """ "This Character" is what a Character says of itself."""
+    for part in walk(ability):
+        noun = part.said.removeprefix("this ") if isinstance(part, This) else ""
+        if noun and noun != category:
+            raise NotUnderstood(part.said, max(line.lower().find(part.said.lower()), 0), f"a {category} calls itself {noun}")
 
 
 CONTINUOUS = (gn.Gain, m.Rule, m.GrantRule)

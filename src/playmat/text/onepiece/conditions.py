@@ -146,12 +146,17 @@ def conditions(g: Grammar) -> None:
     rule("state", (s.Cost("==", Chosen()),), en="has the chosen cost", fr="a le coût choisi")
     rule("cond", s.Is(Ref("", "that card"), (s.TypeHas(V("p")),)), en="that card's type includes {p:part}", fr="le type de cette carte inclut {p:part}", first=True)
     rule("cond", s.Is(Ref("", "the revealed card"), (s.TypeHas(V("p")),)), en="the revealed card's type includes {p:part}", fr="le type de la carte révélée inclut {p:part}", first=True)
+    rule("cond", build=lambda e: s.HasBattled((*e["k"].filters, *THEIRS)) if e["k"].where == ("character",) else None, match=lambda t: {"k": Kind(("character",), t.filters[:-2])} if isinstance(t, s.HasBattled) else None,
+         en="this (Character|Leader) battles your opponent's {k:kind1} during this turn", fr="cette carte a combattu un {k:kind1-opp} pendant ce tour", name="has battled")
     rule("cond", Compare(s.TurnCount("you"), ">=", 2), en="it is your second turn or later", fr="c'est votre deuxième tour ou un tour suivant")
     # and, or
     rule("conds", V("a"), en="{a:cond}", fr="{a:cond}")
     rule("conds", And((V("a"), V("b"))), en=["{a:cond} and {b:cond}", "{a:cond} , and {b:cond}"], fr="{a:cond} et {b:cond}")
     rule("conds", And((V("a"), V("b"), V("c"))), en="{a:cond} , {b:cond} (|,) and {c:cond}", fr="{a:cond} , {b:cond} et {c:cond}")
     rule("conds", Or((V("a"), V("b"))), en="{a:cond} or {b:cond}", fr="{a:cond} ou {b:cond}")
+
+
+THEIRS = (s.Category("Character"), s.Owned("opponent"))
 
 
 def _uneither(tree: Any) -> dict[str, object] | None:

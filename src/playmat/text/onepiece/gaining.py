@@ -70,7 +70,7 @@ def gains(g: Grammar) -> None:
     # sentences
     rule("do", build=lambda e: gn.Gain(This(), (gn.MoreCost(e["n"]),), ""), match=_uninhand, en="give this card in your hand {n:signed} cost", fr="cette carte dans votre main a {n:signed} en coût", name="in hand")
     for en, fr in (("this Character's", "ce Personnage"), ("this Leader's", "ce Leader")):
-        rule("do", gn.Gain(This(), (gn.Negated(),), V("u")), en=f"{en} effect is negated {{u:until}}", fr=f"l'effet de {fr} est annulé {{u:until}}")
+        rule("do", gn.Gain(This(), (gn.Negated(),), V("u")), also=en == "this Leader's", en=f"{en} effect is negated {{u:until}}", fr=f"l'effet de {fr} est annulé {{u:until}}")
     rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=_ungain, en="give {t:target} {g:gains} {u:until}", fr="{t:target} perd~t {g:gains} {u:until}", name="give")
     rule("do", gn.Gain(V("t"), V("g"), V("u")), en="{t:target} gains~t {g:gains} {u:until}", fr="{t:target} gagne~t {g:gains} {u:until}")
     rule("do", gn.Gain(V("t"), V("b"), V("u")), en="{t:target} {b:bans} {u:until}", fr="{t:target} {b:bans} {u:until}")
@@ -122,8 +122,8 @@ def _unmixed(tree: Any) -> dict[str, Any] | None:
 def more(g: Grammar) -> None:
     rule = g.rule
     for en, fr in (("this Character's", "ce Personnage"), ("this Leader's", "ce Leader")):
-        rule("do", gn.Gain(This(), (gn.BasePower(V("n")),), V("u")), en=f"{en} base power becomes {{n:int}} {{u:until}}", fr=f"la puissance de base de {fr} devient {{n:int}} {{u:until}}")
-        rule("do", gn.Gain(This(), (gn.BasePower(V("x")),), V("u")), en=f"{en} base power becomes the same as {{x:power-of}} {{u:until}}", fr=f"la puissance de base de {fr} devient égale à {{x:power-of}} {{u:until}}")
+        rule("do", gn.Gain(This(), (gn.BasePower(V("n")),), V("u")), also=en == "this Leader's", en=f"{en} base power becomes {{n:int}} {{u:until}}", fr=f"la puissance de base de {fr} devient {{n:int}} {{u:until}}")
+        rule("do", gn.Gain(This(), (gn.BasePower(V("x")),), V("u")), also=en == "this Leader's", en=f"{en} base power becomes the same as {{x:power-of}} {{u:until}}", fr=f"la puissance de base de {fr} devient égale à {{x:power-of}} {{u:until}}")
     rule("do", gn.Gain(s.Sel(("leader",), "you", ()), (gn.BasePower(V("n")),), V("u")), first=True, en="your Leader's base power becomes {n:int} {u:until}", fr="la puissance de base de votre Leader devient {n:int} {u:until}")
     rule("do", gn.Gain(s.Sel(("leader",), "you", (s.Typed(V("t")),)), (gn.BasePower(V("n")),), V("u")), first=True, en="your {t:types} type Leader's base power becomes {n:int} {u:until}", fr="la puissance de base de votre Leader de type {t:types} devient {n:int} {u:until}")
     rule("power-of", s.ValueOf(s.Sel(("leader",), "opponent", ()), "power"), en="your opponent's Leader", fr="celle du Leader adverse")

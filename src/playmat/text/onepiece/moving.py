@@ -11,6 +11,7 @@ from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V
 from .objects import kind_of, sel_of
+from .targets import is_theirs
 
 
 def add(g: Grammar) -> None:
@@ -27,8 +28,10 @@ def cards(g: Grammar) -> None:
     rule("do", o.KO(V("t")), en="K.O. {t:target}", fr="mettez KO {t:target}")
     rule("do", o.Rest(V("t")), en="rest {t:target}", fr="épuisez {t:target}")
     rule("do", o.SetActive(V("t")), en="set {t:target} as active", fr="redressez {t:target}")
-    rule("do", o.ToHand(V("t")), en=["return {t:target} to the owner's hand", "return {t:target} to your hand"], fr="renvoyez {t:target} à la main de son propriétaire")
-    rule("do", o.ToDeck(V("t")), en=["place {t:target} at the bottom of the owner's deck (|in any order)", "return {t:target} to the bottom of the owner's deck", "place {t:target} at the bottom of your deck (|in any order)"], fr="placez {t:target} au-dessous du deck de son propriétaire")
+    rule("do", build=lambda e: None if is_theirs(e["t"]) else o.ToHand(e["t"]), match=lambda t: {"t": t.target} if isinstance(t, o.ToHand) else None, also=True, en="return {t:target} to your hand", fr="renvoyez {t:target} à votre main", name="to your hand")
+    rule("do", o.ToHand(V("t")), en="return {t:target} to the owner's hand", fr="renvoyez {t:target} à la main de son propriétaire")
+    rule("do", o.ToDeck(V("t")), en=["place {t:target} at the bottom of the owner's deck (|in any order)", "return {t:target} to the bottom of the owner's deck"], fr="placez {t:target} au-dessous du deck de son propriétaire")
+    rule("do", build=lambda e: None if is_theirs(e["t"]) else o.ToDeck(e["t"]), match=lambda t: {"t": t.target} if isinstance(t, o.ToDeck) and t == o.ToDeck(t.target, said=t.said) else None, also=True, en="place {t:target} at the bottom of your deck (|in any order)", fr=["placez {t:target} au-dessous de votre deck", "placez {t:target} au-dessous de votre deck dans l'ordre de votre choix"], name="to your deck")
     rule("do", o.Trash(V("t")), en="trash {t:target}", fr="placez {t:target} dans la Défausse")
     # from hand, trash, Life, deck
     rule("do", o.Trash(V("t")), en="trash {t:card-target}", fr="défaussez {t:card-target}")
@@ -45,8 +48,10 @@ def cards(g: Grammar) -> None:
     rule("do", o.ToLife(V("t")), en="add {t:top-deck} to the top of your Life cards", fr="ajoutez {t:top-deck} au-dessus de votre Vie")
     rule("do", o.ToLife(V("t")), en="add {t:card-target} to the top of your Life cards", fr="ajoutez {t:card-target} au-dessus de votre Vie")
     rule("do", o.ToLife(V("t"), face_up=True), en="add {t:card-target} to the top of your Life cards face-up", fr="ajoutez {t:card-target} face visible au-dessus de votre Vie")
-    rule("do", o.ToLife(V("t")), en=["add {t:target} to the top of the owner's Life cards", "add {t:target} to the top of your Life cards (|face-down)"], fr="ajoutez {t:target} au-dessus de la Vie de son propriétaire")
-    rule("do", o.ToLife(V("t"), face_up=True), en=["add {t:target} to the top of the owner's Life cards face-up", "add {t:target} to the top of your Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus de la Vie de son propriétaire")
+    rule("do", o.ToLife(V("t")), en="add {t:target} to the top of the owner's Life cards", fr="ajoutez {t:target} au-dessus de la Vie de son propriétaire")
+    rule("do", build=lambda e: None if is_theirs(e["t"]) else o.ToLife(e["t"]), match=lambda t: {"t": t.target} if isinstance(t, o.ToLife) and t == o.ToLife(t.target, said=t.said) else None, also=True, en="add {t:target} to the top of your Life cards (|face-down)", fr=["ajoutez {t:target} au-dessus de votre Vie", "ajoutez {t:target} face cachée au-dessus de votre Vie"], name="to your Life")
+    rule("do", build=lambda e: None if is_theirs(e["t"]) else o.ToLife(e["t"], face_up=True), match=lambda t: {"t": t.target} if isinstance(t, o.ToLife) and t == o.ToLife(t.target, face_up=True, said=t.said) else None, also=True, en="add {t:target} to the top of your Life cards face-up", fr="ajoutez {t:target} face visible au-dessus de votre Vie", name="to your Life face-up")
+    rule("do", o.ToLife(V("t"), face_up=True), en="add {t:target} to the top of the owner's Life cards face-up", fr="ajoutez {t:target} face visible au-dessus de la Vie de son propriétaire")
     rule("do", o.ToDeck(V("t")), en=["place {t:card-target} at the bottom of your deck (|in any order)", "return {t:card-target} to the bottom of your deck in any order"], fr="placez {t:card-target} au-dessous de votre deck dans l'ordre de votre choix")
     rule("do", o.ToDeck(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en=["your opponent places {n:int} card~n from their hand at the bottom of their deck", "your opponent must place {n:int} card~n from their hand at the bottom of their deck"], fr="votre adversaire place {n:int} carte~n de sa main au-dessous de son deck")
     rule("do", o.FlipLife(V("t"), True), en="turn {t:top-life} face-up", fr="retournez {t:top-life} face visible")
@@ -91,7 +96,7 @@ def more(g: Grammar) -> None:
     # Life
     rule("do", o.Trash(s.Sel(("life",), "you", (s.FaceUp(),))), en="trash all your face-up Life cards", fr="placez toutes vos cartes Vie face visible dans la Défausse")
     rule("do", o.FlipLife(Choose(s.Sel(("life",), "you", (s.FaceUp(True),)), V("n")), False), en="turn {n:int} of your face-up Life cards face-down", fr="retournez {n:int} de vos cartes Vie face visible face cachée")
-    rule("do", o.ToLife(V("t"), face_up=True), also=True, en=["add {t:target} to the top of your opponent's Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus de la Vie adverse")
+    rule("do", build=lambda e: o.ToLife(e["t"], face_up=True) if is_theirs(e["t"]) else None, match=lambda t: {"t": t.target} if isinstance(t, o.ToLife) else None, also=True, name="to their Life", en=["add {t:target} to the top of your opponent's Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus de la Vie adverse")
     # playing
     rule("do", o.Play(V("t"), True), en="play {t:ref} rested", fr="jouez {t:ref} épuisée")
     rule("do", o.ActivateEventCard(V("t")), en="activate {t:card-target}", fr="activez {t:card-target}")

@@ -39,6 +39,9 @@ def kind_of(sel: s.Sel) -> Kind:
     return Kind(sel.where, sel.filters, sel.said)
 
 
+# "cards" are rested or set active: those in the cost area that this can be done to; "rested cards" are counted
+FIELD_CARDS = ("leader", "character", "stage", "don active")
+RESTED_CARDS = ("leader", "character", "stage", "don rested")
 # noun -> areas on the field; (English singular, plural), (French singular, plural)
 FIELD_NOUNS: list[tuple[tuple[str, ...], str, str, str, str]] = [
     (("character",), "Character", "Characters", "Personnage", "Personnages"),
@@ -48,7 +51,7 @@ FIELD_NOUNS: list[tuple[tuple[str, ...], str, str, str, str]] = [
     (("leader", "stage"), "Leader or Stage card", "Leader or Stage cards", "Leader ou Lieu", "Leaders ou Lieux"),
     (("character", "stage"), "Character or Stage card", "Character or Stage cards", "Personnage ou Lieu", "Personnages ou Lieux"),
     (("character", "don"), "Character or DON!! card", "Characters or DON!! cards", "Personnage ou carte DON!!", "Personnages ou cartes DON!!"),
-    (("leader", "character", "stage", "don active"), "card", "cards", "carte", "cartes"),
+    (FIELD_CARDS, "card", "cards", "carte", "cartes"),
     (("don",), "DON!! card", "DON!! cards", "carte DON!!", "cartes DON!!"),
 ]
 CARD_NOUNS: list[tuple[tuple[str, ...], str, str, str, str]] = [
@@ -306,6 +309,8 @@ def _kind(e: dict[str, Any]) -> Kind | None:
         if state:
             where = ("don rested",) if isinstance(state[0], s.IsRested) else ("don active",)
             pres = tuple(p for p in pres if p is not state[0])
+    elif where == FIELD_CARDS and s.IsRested() in pres:
+        where = RESTED_CARDS
     if "don" in where and e["q"]:
         return None  # DON!! cards have no cost and no power
     return Kind(where, (*pres, *e["q"]), e["n"].said)
@@ -319,6 +324,8 @@ def _unkind(tree: Any) -> dict[str, Any] | None:
     if where in (("don rested",), ("don active",)):
         extra = (s.IsRested() if where == ("don rested",) else s.IsActive(),)
         where = ("don",)
+    elif where == RESTED_CARDS:
+        where = FIELD_CARDS
     pres = tuple(f for f in filters if is_pre(f))
     return {"p": extra + pres, "n": Noun(where, tree.said), "q": tuple(f for f in filters if not is_pre(f))}
 

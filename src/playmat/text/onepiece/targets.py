@@ -118,7 +118,7 @@ def add(g: Grammar) -> None:
     # cards elsewhere
     rule("card-target", Choose(V("c"), V("n"), True), en=["up to {n:int} {c:from~n}", "up to {n:int} of your {c:froms}"], fr="jusqu'à {n:int} {c:from~n}")
     rule("card-target", Choose(V("c"), V("n")), en="{n:int} {c:from~n}", fr="{n:int} {c:from~n}")
-    rule("card-target", Choose(V("c"), V("n")), build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 else None, match=lambda t: {"c": t.sel, "n": t.n} if type(t) is Choose else None, also=True, en="{n:int} {c:from1}", fr="{n:int} {c:froms}", name="2 card")
+    rule("card-target", Choose(V("c"), V("n")), build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 and e["c"] == s.Sel(("hand",), "you", ()) else None, match=lambda t: {"c": t.sel, "n": t.n} if type(t) is Choose else None, also=True, en="{n:int} {c:from1}", fr="{n:int} {c:froms}", name="2 card")
     rule("card-target", Choose(V("c"), -1, True), en="any number of {c:froms}", fr="n'importe quel nombre de {c:froms}")
     rule("card-target", V("c"), en="all {c:froms}", fr="toutes les {c:froms}", match=lambda t: {"c": t} if type(t) is s.Sel else None)
     for where, place, lieu in ((("hand",), "your hand", "votre main"), (("trash",), "your trash", "votre Défausse"), (("hand", "trash"), "your hand or trash", "votre main ou votre Défausse"), (("deck",), "your deck", "votre deck")):
@@ -365,3 +365,9 @@ def _unpick_each(where: tuple[str, ...]) -> Any:
         return {"n": found[0].n, "m": tuple(f[0].names[0] for f in filters), "q": filters[0][1:]}
 
     return match
+
+
+def is_theirs(target: Any) -> bool:
+    """Whether cards are the opponent's."""
+    sel = target.sel if isinstance(target, Choose) else target
+    return isinstance(sel, s.Sel) and sel.whose == "opponent"

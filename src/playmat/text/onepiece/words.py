@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from playmat.onepiece.cards import ATTRIBUTES, COLORS, KEYWORDS
@@ -51,6 +52,20 @@ ATTRIBUTES_FR = {
 }
 NAMES_FR: dict[str, str] = {}  # filled by whoever knows the French names of cards
 TYPES_FR: dict[str, str] = {}
+
+
+def learn_french(english: Iterable[Mapping[str, Any]], french: Iterable[Mapping[str, Any]]) -> None:
+    """Take the French names and types of cards from rows of the same numbers in both languages."""
+    known = {row["id"]: row for row in english}
+    for row in french:
+        own = known.get(row["id"])
+        if own is None:
+            continue
+        NAMES_FR.setdefault(str(own["name"]), str(row["name"]))
+        one, other = own.get("types") or (), row.get("types") or ()
+        if len(one) == len(other):
+            for type_, genre in zip(one, other, strict=True):
+                TYPES_FR.setdefault(str(type_), str(genre))
 
 
 def tag(name: str, lang: str) -> str:
