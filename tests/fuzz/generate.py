@@ -421,7 +421,8 @@ class Maker:
         return build.permanent(*body, gates=self.gates())
 
     def in_hand(self) -> Ability:
-        return build.in_hand(gn.Gain(This(), (gn.MoreCost(self.pick(-1, -3, 2, Times(self.number(), -1))),)), gates=self.gates())
+        change = gn.MoreCost(self.pick(-1, -3, 2, Times(self.number(), -1)))
+        return build.in_hand(gn.Gain(This(), (change,)), gates=self.gates())
 
     def replacement(self) -> Ability:
         this = self.chance(50)
@@ -642,7 +643,7 @@ CONTROL: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (ForEach(g.pick(g.sel(PERM), g.choose(g.sel(PERM))), (g.modifier(Ref("each")), *g.body())),),
     lambda g: (Repeat(g.amount() if g.chance(30) else 2, g.body()),),
     lambda g: (Choose(g.sel(PERM), g.small(), True, bind="chosen"), g.later()),
-    lambda g: (gn.Gain(g.perms(), (gn.MorePower(g.power_step()),), "end of this turn"), Later("end of turn", (o.Draw(g.small()),))),
+    lambda g: (gn.Gain(g.perms(), (gn.MorePower(1000),), "end of this turn"), Later("end of turn", (o.Draw(),))),
     lambda g: (ChooseNumber(g.pick(1, 3, 9), g.pick(0, 1), who=g.pick("you", "opponent")), *g.body()),
     lambda g: (Bind("chosen", g.pick(g.sel(PERM), g.sel(CARD, where=("trash",)))), g.modifier(Ref("chosen"))),
     lambda g: (Bind("chosen", g.sel(PERM)), g.modifier(Choose(Ref("chosen"), 1, True))),

@@ -18,12 +18,12 @@ MUTATIONS = 1500
 SYNONYMS = [
     # both spellings are official; N a number, [X] a name
     ("a cost of N or less", "a cost N or less"),
+    ("this Character card", "this card"),
     ("Character card", "Character"),
     ("Character cards", "Characters"),
     ("Event card", "Event"),
     ("[X] cards", "[X]"),
     ("[X] card", "[X]"),
-    ("this Character card", "this card"),
     ("all of your", "all your"),
     ("you have a [X]", "you have [X]"),
     ("your opponent's next Refresh Phase", "your next Refresh Phase"),  # a card becomes active in its owner's

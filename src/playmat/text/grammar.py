@@ -370,7 +370,7 @@ class Grammar:
             if env is None:
                 continue
             template = production.templates[lang][0]
-            if not self.honours(template, env):
+            if lang == LANGS[0] and not self.honours(template, env):
                 second.append((template, env))
                 continue
             try:

@@ -124,9 +124,9 @@ def before(g: Grammar) -> None:
     rule("pre", s.Colored(V("c")), en="{c:color}", fr="{c:color}")
     rule("pre", s.Multicolor(), en="multicolored", fr="multicolore")
     rule("pre", s.Typed(V("t")), en="{t:types} type", fr="de type {t:types}")
-    rule("pre", s.WithAttribute(V("a")), en="{a:attribute} attribute", fr="d'attribut {a:attribute}")
+    rule("pre", s.WithAttribute(V("a")), en="{a:attribute} attribute", fr="ayant l'attribut {a:attribute}")
     rule("pre", s.HasKeyword(V("k")), en="{k:keyword}", fr="ayant {k:keyword}")
-    rule("pre", s.AnyOf((s.Typed(V("t")), s.WithAttribute(V("a")))), en="{t:types} type or {a:attribute} attribute", fr="de type {t:types} ou d'attribut {a:attribute}")
+    rule("pre", s.AnyOf((s.Typed(V("t")), s.WithAttribute(V("a")))), en="{t:types} type or {a:attribute} attribute", fr="de type {t:types} ou ayant l'attribut {a:attribute}")
     rule("pre", s.Cost("==", V("n")), en="{n:int} cost", fr="de coût {n:int}", also=True)
     rule("pres", (), en="", fr="")
     rule("pres", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if tree else None,
@@ -144,10 +144,10 @@ def after(g: Grammar) -> None:
     rule("with", build=_power2(True, "<="), match=_unpower(True, "<="), en=["{n:int} base power or less", "a base power of {n:int} or less"], fr="{n:int} de puissance de base ou moins", name="bpower<=")
     rule("with", build=_power2(True, ">="), match=_unpower(True, ">="), en=["{n:int} base power or more", "a base power of {n:int} or more"], fr="{n:int} de puissance de base ou plus", name="bpower>=")
     rule("with", build=_power2(True, "=="), match=_unpower(True, "=="), en=["{n:int} base power", "a base power of {n:int}"], fr="{n:int} de puissance de base", name="bpower==")
-    rule("with", s.AllOf((s.Cost(">=", V("n")), s.Cost("<=", V("m")))), en="a cost of {n:int} to {m:int}", fr="un coût de {n:int} à {m:int}")
-    rule("with", s.AllOf((s.Power(">=", V("n")), s.Power("<=", V("m")))), en="{n:int} to {m:int} power", fr="{n:int} à {m:int} de puissance")
+    rule("with", s.AllOf((s.Cost(">=", V("n")), s.Cost("<=", V("m")))), en="a cost of {n:int} to {m:int}", fr="un coût compris entre {n:int} et {m:int}")
+    rule("with", s.AllOf((s.Power(">=", V("n")), s.Power("<=", V("m")))), en="{n:int} to {m:int} power", fr="entre {n:int} et {m:int} de puissance")
     rule("with", s.AnyOf((s.Cost("==", V("n")), s.Cost("==", V("m")))), en="a cost of {n:int} or {m:int}", fr="un coût de {n:int} ou {m:int}")
-    rule("with", s.AnyOf((s.Cost("==", V("n")), s.Cost(">=", V("m")))), en="a cost of {n:int} or with a cost of {m:int} or more", fr="un coût de {n:int} ou un coût de {m:int} ou plus")
+    rule("with", s.AnyOf((s.Cost("==", V("n")), s.Cost(">=", V("m")))), en="a cost of {n:int} or with a cost of {m:int} or more", fr="un coût de {n:int} ou de {m:int} ou plus")
     rule("with", s.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
     rule("with", s.HasTrigger(), en="a [Trigger]", fr="[Déclenchement]")
     rule("with", s.NoBaseEffect(), en="no base effect", fr="aucun effet de base")
@@ -164,13 +164,13 @@ def after(g: Grammar) -> None:
          en="{a:with} and {b:withs}", fr="{a:with} et {b:withs}", name="withs")
     rule("post", V("w"), en="with {w:withs}", fr="ayant {w:withs}")
     rule("post", (s.IsNot(s.Named(V("n"))),), en="other than {n:names}", fr="autre que {n:names}")
-    rule("post", (s.OtherThanThis(),), en=["other than this (Character|card)", "except this Character"], fr="autre que celui-ci")
+    rule("post", (s.OtherThanThis(),), en=["other than this (Character|card)", "except this Character"], fr="autre que ce Personnage")
     rule("post", (s.IsNot(s.HasTag(V("t"))),), en=["without (a|an) {t:tag} effect"], fr="sans effet {t:tag}")
     rule("post", (s.IsNot(s.WithAttribute(V("a"))),), en="without the {a:attribute} attribute", fr="sans l'attribut {a:attribute}")
     rule("post", (s.Counter("==", 0),), en="without a Counter", fr="sans Contre")
     rule("post", (s.GivenDon(">=", V("n")),), also=True, en="that has {n:int} or more DON!! card~n given", fr="ayant {n:int} ou plus cartes DON!! données")
     rule("post", (s.DifferentColorThan("", V("r")),), en="that is a different color than {r:bound-ref}", fr="d'une autre couleur que {r:bound-ref}")
-    rule("post", (s.IsNot(s.TypeHas(V("p"))),), en="that do not have a type including {p:part}", fr="n'ayant pas de type incluant {p:part}")
+    rule("post", (s.IsNot(s.TypeHas(V("p"))),), en="that do not have a type including {p:part}", fr="n'incluant pas {p:part} dans leur type")
     rule("posts", (), en="", fr="")
     rule("posts", build=lambda e: (*e["a"], *e["b"]), match=_split_posts, en="{a:post} {b:posts}", fr="{a:post} {b:posts}", name="posts")
     # "with a type including ... other than [X] and (with) a cost of ..."
@@ -273,28 +273,20 @@ def parts(f: Any) -> tuple[Any, ...]:
 
 
 def kinds(g: Grammar) -> None:
-    """Phrases of a kind of card: `kind1`/`kinds` on the field (singular or plural printed), `card1`/`cards` elsewhere."""
+    """Phrases of a kind of card: `kind1`/`kinds` on the field (singular or plural), `card1`/`cards` elsewhere. For the
+    French ones, which agree, see `french`."""
     for number, one in (("1", True), ("s", False)):
-        for where, en1, en2, fr1, fr2 in FIELD_NOUNS:
+        for where, en1, en2, _, _ in FIELD_NOUNS:
             first = en1 if one else en2
-            g.rule("noun" + number, Noun(where), en=[first, *FIELD_ALSO.get(first, [])], fr=fr1 if one else fr2)
+            g.rule("noun" + number, Noun(where), en=[first, *FIELD_ALSO.get(first, [])])
         for names, en1, en2, fr1, fr2 in CARD_NOUNS:
             first = en1 if one else en2
             g.rule("cardnoun" + number, category_filter(names), en=[first, *CARDS_ALSO.get(first, [])], fr=fr1 if one else fr2)
-        for opp, adverse in (("", ""), ("-opp", "adverse" if one else "adverses")):
-            g.rule("kind" + number + opp, build=_kind, match=_unkind, en=f"{{p:pres}} {{n:noun{number}}} {{q:posts}}",
-                   fr=f"{{n:noun{number}}} {adverse} {{p:pres}} {{q:posts}}", name="kind")
-            words = "Character" if one else "Characters"
-            g.rule("kind" + number + opp, build=_named_kind(("character",)), match=_unnamed_kind(("character",)),
-                   en=f"{{p:pres}} {{m:names}} {words} {{q:posts}}", fr=f"{'Personnage' if one else 'Personnages'} {{m:names}} {adverse} {{p:pres}} {{q:posts}}", name="named character")
-            g.rule("kind" + number + opp, build=_named_kind(("leader",)), match=_unnamed_kind(("leader",)),
-                   en="{p:pres} {m:names} Leader {q:posts}", fr=f"Leader {{m:names}} {adverse} {{p:pres}} {{q:posts}}", name="named leader")
-            words = "(|card)" if one else "(cards|)"
-            g.rule("kind" + number + opp, build=_named_kind(("leader", "character", "stage")), match=_unnamed_kind(("leader", "character", "stage")),
-                   en=f"{{p:pres}} {{m:names}} {words} {{q:posts}}", fr=f"{{m:names}} {adverse} {{p:pres}} {{q:posts}}", name="named card")
-        g.rule("card" + number, build=_card, match=_uncard, en=f"{{p:pres}} {{n:cardnoun{number}}} {{q:posts}}",
-               fr=f"{{n:cardnoun{number}}} {{p:pres}} {{q:posts}}", name="card")
-        g.rule("card" + number, build=_named_card, match=_unnamed_card, en=f"{{p:pres}} {{m:names}} (|{'card' if one else 'cards'}) {{q:posts}}", fr="{m:names} {p:pres} {q:posts}", name="named card")
+        g.rule("kind" + number, build=_kind, match=_unkind, en=f"{{p:pres}} {{n:noun{number}}} {{q:posts}}", name="kind")
+        for where, noun in ((("character",), "Character" if one else "Characters"), (("leader",), "Leader"), (("leader", "character", "stage"), "(|card)" if one else "(cards|)")):
+            g.rule("kind" + number, build=_named_kind(where), match=_unnamed_kind(where), en=f"{{p:pres}} {{m:names}} {noun} {{q:posts}}", name="named kind")
+        g.rule("card" + number, build=_card, match=_uncard, en=f"{{p:pres}} {{n:cardnoun{number}}} {{q:posts}}", name="card")
+        g.rule("card" + number, build=_named_card, match=_unnamed_card, en=f"{{p:pres}} {{m:names}} (|{'card' if one else 'cards'}) {{q:posts}}", name="named card")
         # "A or B": a [Trigger] or a part of a type says what B is; what follows is said of both
         g.rule("alt" + number, build=lambda e: (*e["p"], *e["n"]), match=_unalt, en=f"{{p:pres}} {{n:cardnoun{number}}}", fr=f"{{n:cardnoun{number}}} {{p:pres}}", name="alternative")
         g.rule("alt" + number, build=lambda e: (*e["p"], *e["n"], *e["d"]), match=_unalt_defined, en=f"{{p:pres}} {{n:cardnoun{number}}} {{d:definer}}", fr=f"{{n:cardnoun{number}}} {{p:pres}} {{d:definer}}", name="defined alternative")
@@ -441,9 +433,9 @@ def sets(g: Grammar) -> None:
         return match
 
     # set-of: after "N of"; set1: after a number or article
-    g.rule("set-of", build=sel("opponent"), match=unsel("opponent"), en="your opponent's {k:kinds}", fr="{k:kinds-opp}", name="opponents")
+    g.rule("set-of", build=sel("opponent"), match=unsel("opponent"), en="your opponent's {k:kinds}", fr="{k:opp-kinds}", name="opponents")
     g.rule("set-of", build=sel("you"), match=unsel("you"), en="your {k:kinds}", fr="vos {k:kinds}", name="yours")
-    for whose, en, fr in (("opponent", "your opponent's {k:kinds}", "{k:kinds-opp}"), ("you", "your {k:kinds}", "vos {k:kinds}")):
+    for whose, en, fr in (("opponent", "your opponent's {k:kinds}", "{k:opp-kinds}"), ("you", "your {k:kinds}", "vos {k:kinds}")):
         again = en.replace("k:", "j:")
         g.rule("set-of", build=_both(whose), match=_unboth(whose, False), en=f"{en} or {{j:kinds}}", fr=f"{fr} ou {{j:kinds}}", name=f"either of {whose}")
         g.rule("set-of", build=_both_own(whose), match=_unboth(whose, True), en=f"{en} or {again}", fr=f"{fr} ou {fr.replace('k:', 'j:')}", name=f"either of, said twice {whose}")
@@ -456,16 +448,16 @@ def sets(g: Grammar) -> None:
             of = f"de {fr} {lieu}" if whose == "you" else f"de la {lieu} adverse" if where != "deck" else "du deck adverse"
             for number in ("1", "s"):
                 g.rule("from" + number, build=cards_from((where,), whose), match=uncards_from((where,), whose), name=f"from {where}",
-                       en=[f"{{k:card{number}}} from {en} {place}", f"{{k:card{number}}} in {en} {place}"], fr=f"{{k:card{number}}} {of}")
-                g.rule("in" + number, build=cards_from((where,), whose), match=uncards_from((where,), whose), name=f"in {where}", en=f"{{k:card{number}}} in {en} {place}", fr=f"{{k:card{number}}} {of}")
+                       en=[f"{{k:card{number}}} from {en} {place}", f"{{k:card{number}}} in {en} {place}"])
+                g.rule("in" + number, build=cards_from((where,), whose), match=uncards_from((where,), whose), name=f"in {where}", en=f"{{k:card{number}}} in {en} {place}")
                 # a condition about another card stands behind the place
                 g.rule("from" + number, build=_from_late((where,), whose), match=_unfrom_late((where,), whose), name=f"from {where}, which",
                        en=f"{{k:card{number}}} from {en} {place} {{q:post}}", fr=f"{{k:card{number}}} {of} {{q:post}}")
                 g.rule("from" + number, build=_from_behind((where,), whose), match=_unfrom_behind((where,), whose), also=True, name=f"from {where}, with",
-                       en=f"{{k:card{number}}} from {en} {place} with {{q:withs}}", fr=f"{{k:card{number}}} {of} ayant {{q:withs}}")
+                       en=f"{{k:card{number}}} from {en} {place} with {{q:withs}}")
     for number in ("1", "s"):
         g.rule("from" + number, build=cards_from(("hand", "trash"), "you"), match=uncards_from(("hand", "trash"), "you"), name="from hand or trash",
-               en=f"{{k:card{number}}} from your hand or trash", fr=f"{{k:card{number}}} de votre main ou votre Défausse")
+               en=f"{{k:card{number}}} from your hand or trash")
 
 
 def cards_from(where: tuple[str, ...], whose: str) -> Any:

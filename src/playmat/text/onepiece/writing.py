@@ -27,9 +27,9 @@ from .abilities import (
     is_said,
     is_symbol,
     join_said,
-    plain,
     strip_reminders,
 )
+from .references import plain
 
 LATER = {
     "end of turn": ("at the end of this turn", "à la fin de ce tour"),
