@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
@@ -16,9 +17,11 @@ from playmat.i18n import check_language
 from playmat.onepiece import Deck, OpCard
 from playmat.onepiece.cards import CATEGORIES
 
+from .compiled import card_data, effects_of
 from .told import Told, some
 
 DATA = Path(__file__).parent / "data"
+ART = re.compile(r"_[A-Z]\d{1,2}$")  # OP01-016_p1 is another art of OP01-016
 
 
 class PrintedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -171,6 +174,7 @@ class CardDatabase:
         self._by_name: dict[str, list[str]] = {}
         self._effects: dict[str, Effects] = {}
         self._made: dict[str, OpCard] = {}
+        self._told: dict[tuple[str, str], str] = {}
         for cards in sets:
             named: dict[str, list[str]] = {}
             for row in cards.cards:
@@ -195,8 +199,8 @@ class CardDatabase:
 
     def find(self, wanted: str) -> PrintedCard:
         """The card with this id or name; UnknownCard, with what was perhaps meant, if there is none."""
-        number = wanted.strip().upper().partition("_")[0]  # OP01-016_p1 is another art of OP01-016
-        row = self.printed.get(wanted) or self.printed.get(number)
+        number = wanted.strip().upper()
+        row = self.printed.get(wanted) or self.printed.get(number) or self.printed.get(ART.sub("", number))
         if row is not None:
             return row
         named = self._by_name.get(folded(wanted), [])
@@ -237,14 +241,37 @@ class CardDatabase:
         return self.find(id).name_in(lang)
 
     def text(self, id: str, lang: str = "en") -> str:
-        return self.find(id).text_in(lang)
+        """The text as printed in that language, or printed from what the English one means."""
+        row = self.find(id)
+        text = row.text_in(lang)
+        return text if text or lang == row.spoken else self.printed_from_english(row, lang)
+
+    def printed_from_english(self, row: PrintedCard, lang: str) -> str:
+        if not row.text and not row.trigger:
+            return ""
+        known = (row.id, lang)
+        if known not in self._told:
+            from playmat.text.onepiece.compile import print_text
+
+            self.learn_words()
+            self._told[known] = print_text(card_data(row), lang)
+        return self._told[known]
+
+    def learn_words(self) -> None:
+        """Tell the printer the French names and types of these cards."""
+        from playmat.text.onepiece.words import learn_french
+
+        if not self._told:
+            rows = [row for row in self.printed.values() if row.name and row.name_fr]
+            english = [{"id": r.id, "name": r.name, "types": r.types} for r in rows]
+            learn_french(english, [{"id": r.id, "name": r.name_fr, "types": r.types_fr} for r in rows])
 
     def search(self, words: str, lang: str = "en") -> list[PrintedCard]:
         """The cards whose name, types or text contain every word; accents and capitals do not matter."""
         wanted = folded(words).split()
         found = []
         for row in self.printed.values():
-            shown = folded("\n".join((row.id, row.name_in(lang), *row.types_in(lang), row.text_in(lang))))
+            shown = folded("\n".join((row.id, row.name_in(lang), *row.types_in(lang), self.text(row.id, lang))))
             if all(word in shown for word in wanted):
                 found.append(row)
         return found
@@ -296,16 +323,10 @@ def folded(text: str) -> str:
 # -- what comes with Playmat -----------------------------------------------------------------------------------------
 
 
-def pm01_effects(row: PrintedCard) -> Effects:
-    from . import pm01_trees as pm01
-
-    return Effects(pm01.TREES.get(row.id, ()), pm01.KEYWORDS.get(row.id, 0), pm01.NAMES.get(row.id, ()))
-
-
 @cache
 def embedded() -> CardDatabase:
     """The sets that come with Playmat."""
-    return CardDatabase(CardSet.read(DATA / "pm01.json", pm01_effects))
+    return CardDatabase(CardSet.read(DATA / "pm01.json", effects_of))
 
 
 def embedded_decks() -> dict[str, Deck]:

@@ -187,7 +187,7 @@ def is_about_cards(document: Any) -> bool:
 
 # -- one record ------------------------------------------------------------------------------------------------------
 
-NUMBER = re.compile(r"(?P<card>[A-Z][A-Z0-9]{0,7}-[A-Z0-9]{1,8})(?P<art>_[A-Z0-9]+)?")
+NUMBER = re.compile(r"(?P<card>[A-Z0-9][A-Z0-9.:#_-]{0,39}?)(?P<art>_[A-Z]\d{1,2})?", re.IGNORECASE)
 NO_VALUE = {"", "-", "–", "—", "−", "null", "none", "n/a", "nan"}
 PARALLEL = re.compile(r"\s*\((?:Parallel|Alternate Art|Manga|SP|Reprint|Box Topper|Full Art|\d{3})\)\s*$", re.I)
 LONGEST = 4000  # characters of a text
@@ -209,9 +209,10 @@ def unknown_fields(record: Record, shape: Format) -> list[str]:
 
 def read(record: Record, shape: Format, lang: str) -> Printing:
     """The printing that a record describes. Wrong, if it is none; NoCard, if it is a DON!! card."""
-    number = NUMBER.fullmatch(word(record, shape, "id", needed=True).upper())
+    id = word(record, shape, "id", needed=True)
+    number = NUMBER.fullmatch(id if shape.strict else id.upper())
     if number is None:
-        raise Wrong(key="cards-wrong-number", number=word(record, shape, "id", needed=True))
+        raise Wrong(key="cards-wrong-number", number=id)
     art = (number["art"] or "").lower()
     category = named(word(record, shape, "category", needed=True))
     if category.casefold().rstrip("!") == "don":

@@ -81,8 +81,9 @@ def show_card(
     typer.secho(f"{row.name_in(lang)}  {row.id}", bold=True)
     typer.echo(", ".join([category(row, lang), colors(row, lang), *values(row, lang)]))
     typer.echo(" / ".join(row.types_in(lang)))
-    if row.text_in(lang):
-        typer.echo(f"\n{row.text_in(lang)}")
+    text = database.text(row.id, lang)
+    if text:
+        typer.echo(f"\n{text}")
     if row.shown(lang) != lang:
         typer.echo("\n" + tr("cards-only-language", lang, lang=row.shown(lang)))
     effects = database.effects(row.id)

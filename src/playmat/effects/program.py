@@ -250,7 +250,7 @@ class AskMay(Step):
         self.to = 0
 
     def run(self, game: Game, fr: Resolution) -> None:
-        if all(op.payable(game, fr) for op in self.body):
+        if self.body[0].partly(game, fr) if len(self.body) == 1 else all(op.payable(game, fr) for op in self.body):
             game.ask(fr.rules.seat(game, fr, self.who), "may", [option(YES), option(NO)], fr.rules.may, fr.card.iid)
         else:
             fr.did = False

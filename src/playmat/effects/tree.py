@@ -102,6 +102,10 @@ class Op(Node):
     def payable(self, game: Any, fr: Resolution) -> bool:
         return True
 
+    def partly(self, game: Any, fr: Resolution) -> bool:
+        """Whether it could be carried out at all, if not whole."""
+        return self.payable(game, fr)
+
     def able(self, game: Any, fr: Resolution, obj: Any) -> bool:
         """Whether it could be done to this object."""
         return True

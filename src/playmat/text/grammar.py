@@ -67,11 +67,15 @@ Element = Literal | Slot
 PLURALS = {
     "en": {"it": "them", "has": "have", "is": "are", "gains": "gain", "becomes": "become"},
     "fr": {
-        **{"gagne": "gagnent", "perd": "perdent", "a": "ont", "est": "sont", "peut": "peuvent", "sera": "seront"},
+        **{"gagne": "gagnent", "perd": "perdent", "a": "ont", "est": "sont", "peut": "peuvent"},
+        **{"sera": "seront", "pourra": "pourront"},
         **{"devient": "deviennent", "le": "les", "la": "les", "-la": "-les", "-le": "-les", "l'": "les"},
         **{"son": "leur", "ce": "ces", "cette": "ces", "du": "des", "qui": "qui", "quitte": "quittent"},
     },
 }
+
+
+PLURALS_WHOLE = {"en": {}, "fr": {"ajoutez-la": "ajoutez-les"}}  # words that are more than one token
 
 
 def plural_of(word: str, lang: str) -> str:
@@ -107,6 +111,9 @@ def compile_template(text: str, lang: str) -> list[Element]:
             found.append(Slot(match.group(1), match.group(2), match.group(3) or ""))
             continue
         word, _, var = piece.partition("~")
+        if var and word in PLURALS_WHOLE[lang]:
+            found.append(Literal(word, var, PLURALS_WHOLE[lang][word]))
+            continue
         for token in t.tokenize(word):
             if var:
                 found.append(Literal(token.text, var, plural_of(token.text, lang)))
@@ -240,8 +247,14 @@ class CannotPrint(Exception):
     """No production of a category means this tree."""
 
 
-class Ambiguous(Exception):
-    """A text that means two things."""
+class NotUnderstood(Exception):
+    """A text that is not wholly understood: the phrase where reading stopped, and its place."""
+
+    def __init__(self, phrase: str, at: int, why: str = "") -> None:
+        super().__init__(f"{why or 'not understood'} at {at}: {phrase}")
+        self.phrase = phrase
+        self.at = at
+        self.why = why
 
 
 class Grammar:
@@ -342,6 +355,21 @@ class Grammar:
         found = [tree for tree, end in reader.phrase(category, 0) if end == len(words)]
         return distinct(found)
 
+    def clashes(self, lang: str = LANGS[0]) -> list[tuple[str, str]]:
+        """Categories and templates that stand for two different trees, whatever fills them. (Those whose production
+        looks at what fills them before it agrees cannot be told here; `parse` finds both readings of a text.)"""
+        found = []
+        for category, rules in self.rules.items():
+            known: dict[tuple[Any, ...], list[Any]] = {}
+            for production in rules:
+                if production.build is None and production.matcher is None:
+                    for template in production.templates[lang]:
+                        known.setdefault(shape(template), []).append(production.tree)
+            for key, trees in known.items():
+                if len(distinct(trees)) > 1:
+                    found.append((category, " ".join(part[-1] for part in key)))
+        return found
+
     # -- writing -----------------------------------------------------------------------------------------------------
 
     def write(self, category: str, tree: Any, lang: str) -> str:
@@ -429,6 +457,13 @@ class Grammar:
             return value == 1 or (lang == "fr" and value == 0)
         known = self.singular(value)
         return value is None if known is None else known
+
+
+def shape(template: list[Element]) -> tuple[Any, ...]:
+    """A template as it is read."""
+    return tuple(
+        (tuple(sorted(x.forms)), x.words) if isinstance(x, Literal) else (x.var, f"{{{x.category}}}") for x in template
+    )
 
 
 def has_said(tree: Any) -> bool:

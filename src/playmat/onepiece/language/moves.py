@@ -47,6 +47,14 @@ class CardOp(Op):
             return False
         return bool(found) and all(self.able(game, fr, o) for o in found)
 
+    def partly(self, game: Duel, fr: Resolution) -> bool:
+        """1-3-2: of cards outside play, fewer than asked for will do."""
+        if isinstance(self.target, Choose):
+            able = [o for o in self.target.candidates(game, fr) if self.able(game, fr, o)]
+            if any(isinstance(o, Card) for o in able):
+                return True
+        return self.payable(game, fr)
+
     def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         """Whether this could be done to this object."""
         return True

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
-from playmat.effects.choose import Bind, Choose, Ref
 from playmat.effects.control import ChooseOne, Do, If, IfNotDone, IfYouDo, Later, May, Not, Then
 from playmat.effects.tree import Cond, Op
 from playmat.onepiece.build import TIMINGS
 from playmat.onepiece.cards import KEYWORDS
-from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.language import select as s
 from playmat.onepiece.language.deck import AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
 from playmat.onepiece.setup import START
 
 from .. import tokens as t
-from ..grammar import MARK, Grammar, Reader, V, distinct, remember
+from ..grammar import MARK, Grammar, NotUnderstood, Reader, V, distinct, remember
 from ..tokens import Token, clean, tokenize
 from . import amounts, conditions, dons, french, gaining, looking, moving, objects, others, targets, timings, words
 from .references import EVENT, name_references, said_elsewhere
@@ -28,16 +26,6 @@ from .references import EVENT, name_references, said_elsewhere
 GATES: dict[str, Cond] = {"Your Turn": s.YourTurn(), "Opponent's Turn": s.OpponentsTurn()}
 ACTIVATED = ("Activate: Main", "Main", "Counter", "Trigger")
 ONCE = "Once Per Turn"
-
-
-class NotUnderstood(Exception):
-    """A text that is not wholly understood: the phrase where reading stopped, and its place."""
-
-    def __init__(self, phrase: str, at: int, why: str = "") -> None:
-        super().__init__(f"{why or 'not understood'} at {at}: {phrase}")
-        self.phrase = phrase
-        self.at = at
-        self.why = why
 
 
 @cache
@@ -134,9 +122,9 @@ def strip_reminders(text: str) -> str:
 def rule_texts(g: Grammar) -> None:
     """Texts about deck construction and names (2-1-3, 5-1-2-4)."""
     g.rule("ruletext", ("name", V("n")), en="also treat this card's name as {n:name} according to the rules", fr="selon les règles, cette carte a aussi pour nom {n:name}")
-    g.rule("ruletext", AnyNumber(), en="under the rules of this game , you may have any number of this card in your deck", fr="selon les règles du jeu, votre deck peut contenir n'importe quel nombre d'exemplaires de cette carte")
-    g.rule("ruletext", CannotInclude(V("f")), en="under the rules of this game , you cannot include {f:cards} in your deck", fr="selon les règles du jeu, vous ne pouvez pas inclure de {f:cards} dans votre deck")
-    g.rule("ruletext", OnlyInclude(V("f")), en="under the rules of this game , you can only include {f:cards} in your deck", fr="selon les règles du jeu, vous ne pouvez inclure que des {f:cards} dans votre deck")
+    g.rule("ruletext", AnyNumber(), en="under the rules of this game , you may have any number of this card in your deck", fr="vous pouvez ajouter autant d'exemplaires de cette carte que vous le voulez à votre deck selon les règles")
+    g.rule("ruletext", CannotInclude(V("f")), en="under the rules of this game , you cannot include {f:cards} in your deck", fr="vous ne pouvez pas ajouter de {f:card1} à votre deck selon les règles")
+    g.rule("ruletext", OnlyInclude(V("f")), en="under the rules of this game , you can only include {f:cards} in your deck", fr="vous ne pouvez ajouter que des {f:cards} à votre deck selon les règles")
     g.rule("ruletext", DonDeckSize(V("n")), en="under the rules of this game , your DON!! deck consists of {n:int} card~n", fr="selon les règles du jeu, votre deck DON!! se compose de {n:int} carte~n")
 
 

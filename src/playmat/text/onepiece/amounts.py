@@ -64,10 +64,10 @@ def attacks(g: Grammar) -> None:
     """What holds while a card attacks, and what happens if it battles."""
     rule = g.rule
     unblocked = (gn.Permit("unblocked"),)
-    rule("do", gn.Gain(V("t"), unblocked, "turn"), en=["your opponent cannot activate [Blocker] whenever {t:one-set} attacks during this turn"], fr="votre adversaire ne peut pas activer [Bloqueur] chaque fois que {t:one-set} attaque pendant ce tour")
-    rule("do", gn.Gain(V("t"), unblocked, "turn"), en="your opponent cannot activate [Blocker] when {t:given-ref} attacks during this turn", fr="votre adversaire ne peut pas activer [Bloqueur] quand {t:given-ref} attaque pendant ce tour")
+    rule("do", gn.Gain(V("t"), unblocked, "turn"), en=["your opponent cannot activate [Blocker] whenever {t:one-set} attacks during this turn"], fr="votre adversaire ne peut pas activer [Bloqueur] chaque fois que {t:one-set} attaque durant ce tour")
+    rule("do", gn.Gain(V("t"), unblocked, "turn"), en="your opponent cannot activate [Blocker] when {t:given-ref} attacks during this turn", fr="votre adversaire ne peut pas activer [Bloqueur] quand {t:given-ref} attaque durant ce tour")
     rule("given-ref", Ref("", "the card given these DON!! cards"), en="the card given these DON!! cards", fr="la carte recevant ces cartes DON!!")
-    rule("do", build=_shielded, match=_unshielded, en="if {w:would} during this turn , you may {d:do} instead", fr="si {w:would} pendant ce tour, vous pouvez {d:do} à la place", name="shielded")
+    rule("do", build=_shielded, match=_unshielded, en="if {w:would} during this turn , you may {d:do} instead", fr="si {w:would} durant ce tour, vous pouvez {d:do} à la place", name="shielded")
 
 
 def _shielded(e: dict[str, Any]) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -11,26 +12,27 @@ from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.choose import This
 from playmat.effects.control import Do, If, Then
 from playmat.effects.tree import Op, walk
-from playmat.onepiece.cards import CATEGORIES, OpCard
+from playmat.onepiece.cards import CATEGORIES, KEYWORDS, OpCard
 from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import modifiers as m
 
-from ..grammar import CannotPrint
-from .abilities import NotUnderstood, card_lines, clean, notes, read_line
+from ..grammar import CannotPrint, NotUnderstood
+from .abilities import card_lines, clean, grammar, notes, read_line
 from .by_hand import TEXTS, digest, lines
-from .writing import normal, write_ability
+from .words import tag
+from .writing import capital, normal, write_ability
 
-# What explanatory notes may say (2-8-4): the keyword each belongs to is checked against the line it stands in.
+# The explanatory notes we know (2-8-4), by a digest of their words, each with the words it may stand beside.
 REMINDERS: dict[str, tuple[str, ...]] = {
-    "after your opponent declares an attack, you may rest this card to make it the new target of the attack.": ("[Blocker]",),
-    "you may return the specified number of don!! cards from your field to your don!! deck.": ("DON!! -",),
-    "this card can attack on the turn in which it is played.": ("[Rush]",),
-    "you may rest the specified number of don!! cards in your cost area.": ("①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"),
-    "you may rest the specified number of don!! cards in your cost area": ("①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"),
-    "this card deals 2 damage.": ("[Double Attack]",),
-    "when this card deals damage, the target card is trashed without activating its trigger.": ("[Banish]",),
-    "this card cannot be blocked.": ("[Unblockable]",),
-    "this card can attack characters on the turn in which it is played.": ("[Rush: Character]",),
+    "2c8866986999a35f": ("[Blocker]",),
+    "43872bd38add1fe5": ("DON!! -",),
+    "033132c3132ca896": ("[Rush]",),
+    "45b272f968b0aca3": ("①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"),
+    "612b680ac1a320f6": ("①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"),
+    "fa0f44e2ebef4733": ("[Double Attack]",),
+    "94426e1180393482": ("[Banish]",),
+    "968d6334db6f0ea4": ("[Unblockable]",),
+    "5b2f149997ce7cf0": ("[Rush: Character]",),
 }
 
 
@@ -150,10 +152,14 @@ def joined_reminders(lines: list[str]) -> list[str]:
     return out
 
 
+def note_digest(note: str) -> str:
+    return hashlib.blake2b(note.strip().lower().encode(), digest_size=8).hexdigest()
+
+
 def check_reminders(line: str) -> None:
     """2-8-4: an explanatory note must be one we know, beside the word it explains; anything else might be a rule."""
     for at, note in notes(line):
-        words = REMINDERS.get(note.strip().lower())
+        words = REMINDERS.get(note_digest(note))
         if words is None:
             raise NotUnderstood(f"({note})", at, "note")
         if not any(word in line for word in words):
@@ -204,3 +210,26 @@ def leaves(ops: tuple[Op, ...]) -> list[Op]:
             else:
                 found.append(op)
     return found
+
+
+def print_text(data: Mapping[str, Any], lang: str) -> str:
+    """The English text of a card in another language, printed from its trees; a line that only stands in English (not
+    understood, or written by hand) stays as it is."""
+    text, trigger = str(data.get("text") or ""), str(data.get("trigger") or "")
+    written = by_hand().get(str(data["id"]), {})
+    out = []
+    for number, line in enumerate(joined_reminders(card_lines(clean(text)) + card_lines(clean(trigger)))):
+        try:
+            out.append(line if number in written else print_line(line, lang))
+        except (NotUnderstood, CannotPrint):
+            out.append(line)
+    return "\n".join(out)
+
+
+def print_line(line: str, lang: str) -> str:
+    read = read_line(line, "en")
+    if read.ability is not None:
+        return write_ability(read.ability, lang)
+    if read.names:
+        return capital(grammar().write("ruletext", ("name", read.names[0]), lang)) + "."
+    return " ".join(tag(name, lang) for name, bit in KEYWORDS.items() if read.keywords & bit)

@@ -12,6 +12,7 @@ from ..grammar import Grammar, V
 from .objects import Kind, kind_of, sel_of
 
 FIELD = ("leader", "character", "stage")
+PREFIX = {"<=": "less-", ">=": "more-", "==": ""}  # French: see `french.kinds`
 HOWS = (("<=", "{n:int} or less", "{n:int} {what} ou moins"), (">=", "{n:int} or more", "{n:int} {what} ou plus"), ("==", "{n:int}", "{n:int} {what}"))
 
 
@@ -28,7 +29,7 @@ def counts(g: Grammar) -> None:
     rule("count", s.Cards("don", "you"), en="the number of DON!! cards on your field", fr="le nombre de cartes DON!! sur votre terrain")
     rule("count", s.Cards("don", "opponent"), en="the number of DON!! cards on your opponent's field", fr="le nombre de cartes DON!! sur le terrain adverse")
     rule("count", s.Cards("hand", "you"), en="the number of cards in your hand", fr="le nombre de cartes dans votre main")
-    rule("count", s.Cards("life", "any"), en="the total of your and your opponent's Life cards", fr="le total des cartes des deux Vies")
+    rule("count", s.Cards("life", "any"), en="the total of your and your opponent's Life cards", fr="le nombre total de cartes dans votre Vie et celle de votre adversaire")
     rule("count", s.ValueOf(Ref("", V("r")), "cost"), en="the cost of {r:bound-ref}", fr="le coût de {r:bound-ref}")
     rule("count-to", V("x"), en="{x:count}", fr="à {x:count}")
 
@@ -44,42 +45,42 @@ def conditions(g: Grammar) -> None:
             g.rule("having", tree, **{**more, **without})
 
     # the Leader
-    rule("cond", s.Exists(s.Sel(("leader",), "you", (s.TypeHas(V("p")),))), en=["your Leader's type includes {p:part}"], fr="le type de votre Leader inclut {p:part}")
+    rule("cond", s.Exists(s.Sel(("leader",), "you", (s.TypeHas(V("p")),))), en=["your Leader's type includes {p:part}"], fr="votre Leader inclut {p:part} dans son type")
     rule("cond", s.Exists(s.Sel(("leader",), "you", (s.Colored(V("c")),))), en="your Leader's colors include {c:color}", fr="votre Leader est {c:color}")
     rule("cond", s.Exists(s.Sel(("leader",), "you", V("f"))), en="your Leader {f:being}", fr="votre Leader {f:being}")
     rule("cond", s.Exists(s.Sel(("leader",), "opponent", V("f"))), en="your opponent's Leader {f:being}", fr="le Leader adverse {f:being}")
-    rule("has", s.Typed(V("t")), en="the {t:types} type", fr="le type {t:types}")
-    rule("has", s.WithAttribute(V("a")), en="the {a:attribute} attribute", fr="l'attribut {a:attribute}")
-    rule("has", s.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
+    rule("has", s.Typed(V("t")), en="the {t:types} type", fr="est de type {t:types}")
+    rule("has", s.WithAttribute(V("a")), en="the {a:attribute} attribute", fr="a l'attribut {a:attribute}")
+    rule("has", s.TypeHas(V("p")), en="a type including {p:part}", fr="inclut {p:part} dans son type")
     for how, en, fr in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus")):
-        rule("has", s.Power(how, V("n")), en=f"{{n:int}} power {en}", fr=f"{{n:int}} de puissance {fr}")
-    rule("is", s.Named(V("n")), en="{n:names}", fr="{n:names}")
-    rule("is", s.Multicolor(), en="multicolored", fr="multicolore")
-    rule("is", s.IsActive(), en="active", fr="redressé")
-    rule("is", s.IsRested(), en="rested", fr="épuisé")
-    rule("is", s.Colored(V("c")), en="{c:color}", fr="{c:color}")
-    for verb, verbe in (("has", "a"), ("is", "est")):
-        rule("being", (V("a"),), en=f"{verb} {{a:{verb}}}", fr=f"{verbe} {{a:{verb}}}")
-        rule("being", build=lambda e: None if type(e["a"]) is type(e["b"]) else (s.AnyOf((e["a"], e["b"])),), match=_uneither, en=f"{verb} {{a:{verb}}} or {{b:{verb}}}", fr=f"{verbe} {{a:{verb}}} ou {{b:{verb}}}", name=f"{verb} or")
-        rule("being", (V("a"), V("b")), en=f"{verb} {{a:{verb}}} and {{b:{verb}}}", fr=f"{verbe} {{a:{verb}}} et {{b:{verb}}}")
-    rule("being", (s.AnyOf((V("a"), V("b"))),), en="has {a:has} or is {b:is}", fr="a {a:has} ou est {b:is}")
-    rule("being", (V("a"), V("b")), en="has {a:has} and is {b:is}", fr="a {a:has} et est {b:is}")
+        rule("has", s.Power(how, V("n")), en=f"{{n:int}} power {en}", fr=f"a {{n:int}} de puissance {fr}")
+    rule("is", s.Named(V("n")), en="{n:names}", fr="est {n:names}")
+    rule("is", s.Multicolor(), en="multicolored", fr="est multicolore")
+    rule("is", s.IsActive(), en="active", fr="est redressé")
+    rule("is", s.IsRested(), en="rested", fr="est épuisé")
+    rule("is", s.Colored(V("c")), en="{c:color}", fr="est {c:color}")
+    for verb in ("has", "is"):
+        rule("being", (V("a"),), en=f"{verb} {{a:{verb}}}", fr=f"{{a:{verb}}}")
+        rule("being", build=lambda e: None if type(e["a"]) is type(e["b"]) else (s.AnyOf((e["a"], e["b"])),), match=_uneither, en=f"{verb} {{a:{verb}}} or {{b:{verb}}}", fr=f"{{a:{verb}}} ou {{b:{verb}}}", name=f"{verb} or")
+        rule("being", (V("a"), V("b")), en=f"{verb} {{a:{verb}}} and {{b:{verb}}}", fr=f"{{a:{verb}}} et {{b:{verb}}}")
+    rule("being", (s.AnyOf((V("a"), V("b"))),), en="has {a:has} or is {b:is}", fr="{a:has} ou {b:is}")
+    rule("being", (V("a"), V("b")), en="has {a:has} and is {b:is}", fr="{a:has} et {b:is}")
     # how many cards lie somewhere
-    rule("cond", Compare(s.DonCards("given", "you"), ">=", 1), en="you have any DON!! cards given", fr="vous avez au moins 1 carte DON!! donnée", first=True)
+    rule("cond", Compare(s.DonCards("given", "you"), ">=", 1), en="you have any DON!! cards given", fr="vous avez des cartes DON!! déjà données", first=True)
     rule("cond", Compare(s.DonCards("given", "opponent"), ">=", 1), en="your opponent has any DON!! cards given", fr="votre adversaire a au moins 1 carte DON!! donnée")
-    piles = (("life", "Life card~n", "carte~n dans {fr} Vie"), ("hand", "card~n in {en} hand", "carte~n dans {fr} main"), ("trash", "card~n in {en} trash", "carte~n dans {fr} Défausse"),
-             ("deck", "card~n in {en} deck", "carte~n dans {fr} deck"), ("don", "DON!! card~n on {en} field", "carte~n DON!! sur {fr} terrain"))
+    piles = (("life", "Life card~n", "carte~n {moins} dans {fr} Vie"), ("hand", "card~n in {en} hand", "carte~n {moins} dans {fr} main"), ("trash", "card~n in {en} trash", "carte~n {moins} dans {fr} Défausse"),
+             ("deck", "card~n in {en} deck", "carte~n {moins} dans {fr} deck"), ("don", "DON!! card~n on {en} field", "carte~n DON!! {moins} sur {fr} terrain"))
     for whose, subject, en, sujet, fr in (("you", "you have", "your", "vous avez", "votre"), ("opponent", "your opponent has", "their", "votre adversaire a", "sa"), ("any", "you and your opponent have a total of", "your", "vous et votre adversaire avez un total de", "vos")):
         for where, noun, nom in piles:
-            noun, nom = noun.replace("{en}", en), nom.replace("{fr}", fr)
+            noun, nom = noun.replace("{en}", en), nom.replace("{fr}", "son" if fr == "sa" and where in ("don", "deck") else "vos" if whose == "any" else fr).replace("vos Vie", "vos Vies")
             for how, less, moins in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus"), ("==", "", "")):
-                rule("cond", Compare(s.Cards(where, whose), how, V("n")), en=f"{subject} {{n:int}} {less} {noun}", fr=f"{sujet} {{n:int}} {nom} {moins}")
+                rule("cond", Compare(s.Cards(where, whose), how, V("n")), en=f"{subject} {{n:int}} {less} {noun}", fr=f"{sujet} {{n:int}} {nom.replace('{moins}', moins)}")
     for how, less, moins in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus"), ("==", "", "")):
         rule("cond", Compare(s.Cards("deck", "you"), how, V("n")), also=True, en=f"your deck has {{n:int}} {less} card~n", fr=f"votre deck a {{n:int}} carte~n {moins}")
         for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a")):
-            rule("cond", Compare(s.DonCards("given", whose), how, V("n")), en=f"{subject} a total of {{n:int}} {less} given DON!! card~n", fr=f"{sujet} un total de {{n:int}} carte~n DON!! données {moins}")
-            rule("cond", Compare(s.DonCards("rested", whose), how, V("n")), en=f"{subject} {{n:int}} {less} rested DON!! card~n", fr=f"{sujet} {{n:int}} carte~n DON!! épuisées {moins}")
-            rule("cond", Compare(s.DonCards("active", whose), how, V("n")), en=f"{subject} {{n:int}} {less} active DON!! card~n", fr=f"{sujet} {{n:int}} carte~n DON!! redressées {moins}")
+            rule("cond", Compare(s.DonCards("given", whose), how, V("n")), en=f"{subject} a total of {{n:int}} {less} given DON!! card~n", fr=f"{sujet} un total de {{n:int}} carte~n DON!! déjà données {moins}")
+            rule("cond", Compare(s.DonCards("rested", whose), how, V("n")), en=f"{subject} {{n:int}} {less} rested DON!! card~n", fr=f"{sujet} {{n:int}} carte~n DON!! {moins} épuisée~n")
+            rule("cond", Compare(s.DonCards("active", whose), how, V("n")), en=f"{subject} {{n:int}} {less} active DON!! card~n", fr=f"{sujet} {{n:int}} carte~n DON!! {moins} redressée~n")
         rule("cond", Compare(Plus(s.Cards("life", "you"), s.Cards("hand", "you")), how, V("n")), en=f"you have a total of {{n:int}} {less} card~n in your Life area and hand", fr=f"vous avez un total de {{n:int}} carte~n {moins} dans votre Vie et votre main")
         rule("cond", Compare(s.TotalOf(V("c"), "cost"), how, V("n")), en=f"the total cost of {{c:set-of}} is {{n:int}} {less}", fr=f"le coût total de {{c:set-of}} est de {{n:int}} {moins}")
         for where, noun, nom in (("don", "DON!! card~n on the field", "carte~n DON!! sur le terrain"), ("life", "Life card~n", "carte~n dans sa Vie")):
@@ -87,16 +88,16 @@ def conditions(g: Grammar) -> None:
         # such cards on the field
         for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a"), ("any", "there are", "il y a")):
             rule("cond", build=_count(how, whose), match=_uncount(how, whose), en=[f"{subject} {{n:int}} {less} {{k:kinds}}", *([f"{subject} {{n:int}} {less} {{k:kinds}} on your field"] if whose == "you" else [])],
-                 fr=f"{sujet} {{n:int}} {moins} {{k:kinds}}", name=f"count {how} {whose}")
+                 fr=f"{sujet} {{n:int}} {{k:{PREFIX[how]}kind~n}}", name=f"count {how} {whose}")
             rule("cond", build=_count_cards(how, whose), match=_uncount_cards(how, whose), en=[f"{subject} {{n:int}} {less} {{k:cards}} in your trash" if whose == "you" else f"{subject} {{n:int}} {less} {{k:cards}} in their trash"],
-                 fr=f"{sujet} {{n:int}} {moins} {{k:cards}} dans la Défausse", name=f"count trash {how} {whose}")
+                 fr=f"{sujet} {{n:int}} {{k:cards}} {moins} dans {'sa' if whose == 'opponent' else 'votre'} Défausse", name=f"count trash {how} {whose}")
     for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a"), ("any", "there is", "il y a")):
-        rule("cond", build=_exists(whose), match=_unexists(whose, True), en=[f"{subject} {{k:named-kind}}", *([f"{subject} {{k:named-kind}} on your field"] if whose == "you" else [])], fr=f"{sujet} {{k:named-kind}}", name=f"has {whose}, by name")
-        rule("cond", build=_exists(whose), match=_unexists(whose, True), also=True, en=f"{subject} a {{k:named-kind}}", fr=f"{sujet} {{k:named-kind}}", name=f"has a {whose}, by name")
-        rule("cond", build=lambda e, whose=whose: None if _unnamed(e["k"]) else _exists(whose)(e), match=_unexists(whose), en=[f"{subject} (a|an) {{k:kind1}}", *([f"{subject} (a|an) {{k:kind1}} on your field"] if whose == "you" else [])], fr=f"{sujet} un {{k:kind1}}", name=f"has {whose}")
+        rule("cond", build=_exists(whose), match=_unexists(whose, True), en=[f"{subject} {{k:named-kind}}", *([f"{subject} {{k:named-kind}} on your field"] if whose == "you" else [])], fr=f"{sujet} un {{k:named-kind}}", name=f"has {whose}, by name")
+        rule("cond", build=_exists(whose), match=_unexists(whose, True), also=True, en=f"{subject} a {{k:named-kind}}", fr=f"{sujet} un {{k:named-kind}}", name=f"has a {whose}, by name")
+        rule("cond", build=lambda e, whose=whose: None if _unnamed(e["k"]) else _exists(whose)(e), match=_unexists(whose), en=[f"{subject} (a|an) {{k:kind1}}", *([f"{subject} (a|an) {{k:kind1}} on your field"] if whose == "you" else [])], fr="il y a un {k:opp-kind1}" if whose == "opponent" else f"{sujet} un {{k:kind1}}", name=f"has {whose}")
     # not one
-    rule("cond", build=_no_other("you"), match=_unno_other("you"), en="you have no other {k:kinds}", fr="vous n'avez pas d'autre {k:kinds}", name="no other of yours")
-    rule("cond", build=_no_other("any"), match=_unno_other("any"), en="there are no other {k:kinds}", fr="il n'y a pas d'autre {k:kinds}", name="no other")
+    rule("cond", build=_no_other("you"), match=_unno_other("you"), en="you have no other {k:kinds}", fr="vous n'avez pas d'autre {k:kind1}", name="no other of yours")
+    rule("cond", build=_no_other("any"), match=_unno_other("any"), en="there are no other {k:kinds}", fr="il n'y a pas d'autre {k:kind1}", name="no other")
     rule("cond", build=lambda e: Not(s.Exists(sel_of(e["k"], "you"))), match=lambda t: _unexists("you", True)(t.cond) if isinstance(t, Not) else None,
          en="you don't have {k:named-kind}", fr="vous n'avez pas {k:named-kind}", name="has not, by name")
     rule("cond", build=lambda e: Not(s.Exists(sel_of(e["k"], "you"))), match=lambda t: _unexists("you")(t.cond) if isinstance(t, Not) else None,
@@ -111,14 +112,14 @@ def conditions(g: Grammar) -> None:
     rule("cond", Or((Compare(s.Cards("don", "you"), "==", V("n")), Compare(s.Cards("don", "you"), ">=", V("m")))), en=["you have {n:int} or {m:int} or more DON!! cards on your field", "you have {n:int} DON!! cards on your field or {m:int} or more DON!! cards on your field"], fr="vous avez {n:int} ou {m:int} cartes DON!! ou plus sur votre terrain")
     rule("cond", build=lambda e: None if isinstance(e["a"], s.Exists) else And((e["a"], e["b"])), match=lambda t: {"a": t.conds[0], "b": t.conds[1]} if isinstance(t, And) and len(t.conds) == 2 else None, also=True, en="you have {a:having} and {b:having}", fr="vous avez {a:having} et {b:having}", name="have this and that")
     rule("cond", s.OnlyHas(s.Sel(("don",), "you", ()), s.IsRested()), en="all of your DON!! cards are rested", fr="toutes vos cartes DON!! sont épuisées")
-    rule("cond", s.Exists(s.Sel(("life",), "you", (s.FaceUp(True),))), en="you have a face-up Life card", fr="vous avez une carte face visible dans votre Vie")
+    rule("cond", s.Exists(s.Sel(("life",), "you", (s.FaceUp(True),))), en="you have a face-up Life card", fr="il y a des cartes de votre Vie face visible")
     rule("cond", s.OnlyHas(s.Sel(("character",), "you", ()), s.Typed(V("t"))), en="you only have {t:types} type Characters", fr="tous vos Personnages sont de type {t:types}", also=True)
-    rule("cond", s.OnlyHas(s.Sel(("character",), "you", ()), s.Typed(V("t"))), en="the only Characters on your field are {t:types} type Characters", fr="les seuls Personnages sur votre terrain sont de type {t:types}")
-    rule("cond", s.OnlyHas(s.Sel(("character",), "you", ()), s.TypeHas(V("p"))), en="you only have Characters with a type including {p:part}", fr="vous n'avez que des Personnages dont le type inclut {p:part}")
+    rule("cond", s.OnlyHas(s.Sel(("character",), "you", ()), s.Typed(V("t"))), en="the only Characters on your field are {t:types} type Characters", fr="tous les Personnages de votre terrain sont de type {t:types}")
+    rule("cond", s.OnlyHas(s.Sel(("character",), "you", ()), s.TypeHas(V("p"))), en="you only have Characters with a type including {p:part}", fr="tous vos Personnages incluent {p:part} dans leur type")
     # comparisons of two numbers
     for where, en_you, en_opp, fr_you, fr_opp in (
-        ("don", "the number of DON!! cards on your field", "the number on your opponent's field", "le nombre de cartes DON!! sur votre terrain", "celui de votre adversaire"),
-        ("life", "the number of your Life cards", "the number of your opponent's Life cards", "le nombre de cartes dans votre Vie", "celui de votre adversaire"),
+        ("don", "the number of DON!! cards on your field", "the number on your opponent's field", "le nombre de cartes DON!! sur votre terrain", "celui du terrain de votre adversaire"),
+        ("life", "the number of your Life cards", "the number of your opponent's Life cards", "le nombre de cartes de votre Vie", "celui de la Vie adverse"),
     ):
         rule("cond", Compare(s.Cards(where, "you"), "<=", s.Cards(where, "opponent")), en=f"{en_you} is equal to or less than {en_opp}", fr=f"{fr_you} est inférieur ou égal à {fr_opp}")
         rule("cond", Compare(s.Cards(where, "you"), ">=", s.Cards(where, "opponent")), en=f"{en_you} is equal to or more than {en_opp}", fr=f"{fr_you} est supérieur ou égal à {fr_opp}")
@@ -129,31 +130,31 @@ def conditions(g: Grammar) -> None:
         (s.CountOf(s.Sel(("character",), "you", ())), s.CountOf(s.Sel(("character",), "opponent", ())), "the number of your Characters", "the number of your opponent's Characters", "le nombre de vos Personnages", "celui des Personnages adverses"),
     ):
         rule("cond", Compare(Plus(left, V("n")), "<=", right), en=f"{en_you} is at least {{n:int}} less than {en_opp}", fr=f"{fr_you} est inférieur d'au moins {{n:int}} à {fr_opp}")
-    rule("cond", Compare(s.Cards("life", "you"), "<", s.Cards("life", "opponent")), en="you have less Life cards than your opponent", fr="vous avez moins de cartes Vie que votre adversaire")
+    rule("cond", Compare(s.Cards("life", "you"), "<", s.Cards("life", "opponent")), en="you have less Life cards than your opponent", fr="votre Vie comporte moins de cartes que celle de votre adversaire")
     rule("cond", Compare(s.Cards("life", "you"), ">", s.Cards("life", "opponent")), en="you have more Life cards than your opponent", fr="vous avez plus de cartes Vie que votre adversaire")
-    rule("cond", Compare(s.Cards("don", "opponent"), ">", s.Cards("don", "you")), en="your opponent has more DON!! cards on their field than you", fr="votre adversaire a plus de cartes DON!! que vous")
+    rule("cond", Compare(s.Cards("don", "opponent"), ">", s.Cards("don", "you")), en="your opponent has more DON!! cards on their field than you", fr="votre adversaire a plus de cartes DON!! sur son terrain que vous n'en avez sur le vôtre")
     rule("cond", Compare(s.Cards("hand", "opponent"), ">", s.Cards("hand", "you")), en="your opponent has more cards in their hand than you", fr="votre adversaire a plus de cartes en main que vous")
     # this card, or one spoken of
     rule("cond", s.Is(V("t"), V("f")), en="{t:this} {f:state}", fr="{t:this} {f:state}")
     rule("cond", s.Is(V("t"), V("f")), en="{t:ref} {f:state}", fr="{t:ref} {f:state}")
-    rule("state", (s.IsRested(),), en="is rested", fr="est épuisée")
-    rule("state", (s.IsActive(),), en="is active", fr="est redressée")
-    rule("state", (s.PlayedThisTurn(),), en="was played on this turn", fr="a été jouée ce tour")
+    rule("state", (s.IsRested(),), en="is rested", fr="est épuisé")
+    rule("state", (s.IsActive(),), en="is active", fr="est redressé")
+    rule("state", (s.PlayedThisTurn(),), en="was played on this turn", fr="a été joué ce tour")
     rule("state", V("w"), en="has {w:withs}", fr="a {w:withs}")
     rule("state", (s.WithAttribute(V("a")),), en="has the {a:attribute} attribute", fr="a l'attribut {a:attribute}")
-    rule("state", V("k"), en="is (a|an) {k:card1}", fr="est {k:card1}")
+    rule("state", V("k"), en="is (a|an) {k:card1}", fr="est un {k:card1}")
     rule("state", (s.Typed(V("t")),), en="has the {t:types} type", fr="est de type {t:types}")
-    rule("state", (s.Cost("==", Chosen()),), en="has the chosen cost", fr="a le coût choisi")
-    rule("cond", s.Is(Ref("", "that card"), (s.TypeHas(V("p")),)), en="that card's type includes {p:part}", fr="le type de cette carte inclut {p:part}", first=True)
-    rule("cond", s.Is(Ref("", "the revealed card"), (s.TypeHas(V("p")),)), en="the revealed card's type includes {p:part}", fr="le type de la carte révélée inclut {p:part}", first=True)
+    rule("state", (s.Cost("==", Chosen()),), en="has the chosen cost", fr="correspond au coût déclaré")
+    rule("cond", s.Is(Ref("", "that card"), (s.TypeHas(V("p")),)), en="that card's type includes {p:part}", fr="cette carte inclut {p:part} dans son type", first=True)
+    rule("cond", s.Is(Ref("", "the revealed card"), (s.TypeHas(V("p")),)), en="the revealed card's type includes {p:part}", fr="la carte révélée inclut {p:part} dans son type", first=True)
     rule("cond", build=lambda e: s.HasBattled((*e["k"].filters, *THEIRS)) if e["k"].where == ("character",) else None, match=lambda t: {"k": Kind(("character",), t.filters[:-2])} if isinstance(t, s.HasBattled) else None,
-         en="this (Character|Leader) battles your opponent's {k:kind1} during this turn", fr="cette carte a combattu un {k:kind1-opp} pendant ce tour", name="has battled")
+         en="this (Character|Leader) battles your opponent's {k:kind1} during this turn", fr="cette carte a combattu un {k:opp-kind1} durant ce tour", name="has battled")
     rule("cond", Compare(s.TurnCount("you"), ">=", 2), en="it is your second turn or later", fr="c'est votre deuxième tour ou un tour suivant")
     # and, or
     rule("conds", V("a"), en="{a:cond}", fr="{a:cond}")
-    rule("conds", And((V("a"), V("b"))), en=["{a:cond} and {b:cond}", "{a:cond} , and {b:cond}"], fr="{a:cond} et {b:cond}")
-    rule("conds", And((V("a"), V("b"), V("c"))), en="{a:cond} , {b:cond} (|,) and {c:cond}", fr="{a:cond} , {b:cond} et {c:cond}")
-    rule("conds", Or((V("a"), V("b"))), en="{a:cond} or {b:cond}", fr="{a:cond} ou {b:cond}")
+    rule("conds", And((V("a"), V("b"))), en=["{a:cond} and {b:cond}", "{a:cond} , and {b:cond}"], fr="{a:cond} et que {b:cond}")
+    rule("conds", And((V("a"), V("b"), V("c"))), en="{a:cond} , {b:cond} (|,) and {c:cond}", fr="{a:cond} , que {b:cond} et que {c:cond}")
+    rule("conds", Or((V("a"), V("b"))), en="{a:cond} or {b:cond}", fr="{a:cond} ou que {b:cond}")
 
 
 THEIRS = (s.Category("Character"), s.Owned("opponent"))

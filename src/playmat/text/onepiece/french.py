@@ -6,6 +6,7 @@ Forms are called m1, ms, f1, fs: of masculine or feminine, singular or plural no
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -13,12 +14,13 @@ from playmat.effects.choose import Choose, Union
 from playmat.effects.tree import meaning
 from playmat.onepiece.language import select as s
 
-from ..grammar import Grammar, V
+from ..grammar import Grammar, V, Var
 from .objects import (
     CARD_NOUNS,
+    FIELD_CARDS,
     FIELD_NOUNS,
+    RESTED_CARDS,
     Kind,
-
     category_filter,
     is_alternative,
     is_category,
@@ -45,7 +47,7 @@ PLACES = {
     (("hand",), "opponent"): "de la main adverse",
     (("trash",), "opponent"): "de la Défausse adverse",
     (("deck",), "opponent"): "du deck adverse",
-    (("hand", "trash"), "you"): "de votre main ou de votre Défausse",
+    (("hand", "trash"), "you"): "de votre main ou votre Défausse",
     (("hand", "character", "stage"), "you"): "de votre main ou de votre terrain",
 }
 
@@ -56,6 +58,7 @@ def add(g: Grammar) -> None:
     kinds(g)
     counted(g)
     elsewhere(g)
+    denials(g)
 
 
 def adjectives(g: Grammar) -> None:
@@ -83,6 +86,7 @@ def behind(g: Grammar) -> None:
         post, autre, son = f"post-{form}", "autre" if one else "autres", "son" if one else "leur"
         g.rule(post, (s.TypeHas(V("p")),), fr=f"incluant {{p:part}} dans {son} type")
         g.rule(post, (s.IsNot(s.TypeHas(V("p"))),), fr=f"n'incluant pas {{p:part}} dans {son} type")
+        g.rule(post, (s.NoBaseEffect(),), fr="n'ayant pas d'effet de base")
         g.rule(post, (s.IsNot(s.Named(V("n"))),), fr=f"{autre} que {{n:names}}")
         this = "cette carte" if form[0] == "f" else "ce Personnage"
         g.rule(post, (s.OtherThanThis(),), fr=f"{autre} que {this}")
@@ -91,12 +95,15 @@ def behind(g: Grammar) -> None:
         g.rule(f"posts-{form}", match=_split, fr=f"{{a:{post}}} {{b:posts-{form}}}", name="posts")
 
 
+ALONE = (s.TypeHas, s.NoBaseEffect)
+
+
 def _split(tree: Any) -> dict[str, Any] | None:
     if not tree:
         return None
     n = 1
-    if is_with(tree[0]) and not isinstance(tree[0], s.TypeHas):
-        while n < len(tree) and is_with(tree[n]) and not isinstance(tree[n], s.TypeHas):
+    if is_with(tree[0]) and not isinstance(tree[0], ALONE):
+        while n < len(tree) and is_with(tree[n]) and not isinstance(tree[n], ALONE):
             n += 1
     return {"a": tree[:n], "b": tree[n:]}
 
@@ -126,6 +133,8 @@ def _kind(where: tuple[str, ...]) -> Match:
         own = tree.where
         if own in (("don rested",), ("don active",)):
             state, own = (s.IsRested() if own == ("don rested",) else s.IsActive(),), ("don",)
+        elif own == RESTED_CARDS:
+            own = FIELD_CARDS
         return _described((*state, *tree.filters), True) if own == where else None
 
     return match
@@ -145,35 +154,23 @@ def kinds(g: Grammar) -> None:
     """`kind1`, `kinds`, and with a word behind the noun: theirs, so many or more, so many or less."""
     for number in ("1", "s"):
         one = number == "1"
-        for prefix, word in (("", ""), ("opp-", "adverse" if one else "adverses"), ("more-", "ou plus"), ("less-", "ou moins")):
+        for prefix, word in (("", ""), ("opp-", "adverse" if one else "adverses"), ("more-", "ou plus"), ("less-", "ou moins"), ("of-", "")):
             category = f"{prefix}kind{number}"
+            single = one and prefix != "of-"  # "1 de vos Personnages épuisés autre que ..."
             for where, _, _, fr1, fr2 in FIELD_NOUNS:
-                form = _gender(fr1) + number
-                noun = fr1 if one else fr2
-                comma = "," if " ou " in fr1 and "DON" not in fr1 else ""
-                plain = _kind(where)
-                if comma:
-                    # what is said of both of two nouns is set apart
-                    g.rule(category, match=_apart(plain), fr=f"{noun} {word} , {{p:pres-{form}}} {{q:posts-{form}}}", name=noun)
-                g.rule(category, match=plain, fr=f"{noun} {word} {{p:pres-{form}}} {{q:posts-{form}}}", name=noun)
-            form = "m" + number
-            for where, noun in ((("character",), "Personnage" if one else "Personnages"), (("leader",), "Leader" if one else "Leaders"), (("leader", "character", "stage"), "")):
-                g.rule(category, match=_named(where), fr=f"{noun} {{m:names}} {word} {{p:pres-{form}}} {{q:posts-{form}}}", name=noun or "named")
-
-
-def _apart(plain: Match) -> Match:
-    def match(tree: Any) -> dict[str, Any] | None:
-        env = plain(tree)
-        return env if env is not None and any(isinstance(f, s.Typed) for f in env["p"]) else None
-
-    return match
+                gender, noun = _gender(fr1), fr1 if single else fr2
+                pres = gender + ("1" if single else "s")
+                g.rule(category, match=_kind(where), fr=f"{noun} {word} {{p:pres-{pres}}} {{q:posts-{gender}{number}}}", name=noun)
+            pres = "m1" if single else "ms"
+            for where, noun in ((("character",), "Personnage" if single else "Personnages"), (("leader",), "Leader" if single else "Leaders"), (("leader", "character", "stage"), "")):
+                g.rule(category, match=_named(where), fr=f"{noun} {{m:names}} {word} {{p:pres-{pres}}} {{q:posts-m{number}}}", name=noun or "named")
 
 
 def counted(g: Grammar) -> None:
     """Cards after a number: "1 de vos Personnages", "1 Personnage adverse", "1 Personnage"."""
     for number in ("1", "s"):
         pick = "pick" + number
-        g.rule(pick, match=_owned("you"), fr="de vos {k:kinds}", name="of yours")
+        g.rule(pick, match=_owned("you"), fr=f"de vos {{k:of-kind{number}}}", name="of yours")
         g.rule(pick, match=_owned("opponent"), fr=f"{{k:opp-kind{number}}}", name="of theirs")
         g.rule(pick, match=_owned("any"), fr=f"{{k:kind{number}}}", name="anyone's")
         g.rule(pick, match=_both("you"), fr="de vos {k:kinds} ou {j:kinds}", name="of yours, either")
@@ -256,4 +253,22 @@ def _from(where: tuple[str, ...], whose: str, inner: Match) -> Match:
     return match
 
 
+def denials(g: Grammar) -> None:
+    """What cards cannot do, or may, in the number of these cards."""
+    for ban in tuple(g.rules["ban"]):
+        g.rule("denial1", match=ban.match, fr=ban.texts["fr"][0])
+        g.rule("denials", match=ban.match, fr=_several(ban.texts["fr"][0]))
+    both = [rule for rule in g.rules["bans"] if rule.tree is not None and not isinstance(rule.tree[0], Var)]
+    for number in ("1", "s"):
+        denial = "denial" + number
+        for rule in both:
+            text = rule.texts["fr"][0]
+            g.rule(f"denies{number}", match=rule.match, fr=text if number == "1" else _several(text))
+        g.rule(f"denies{number}", (V("a"),), fr=f"{{a:{denial}}}")
+        g.rule(f"denies{number}", (V("a"), V("b")), fr=f"{{a:{denial}}} et {{b:{denial}}}")
 
+
+def _several(text: str) -> str:
+    for one, more in (("peut", "peuvent"), ("être épuisé", "être épuisés"), ("où il est joué", "où ils sont joués")):
+        text = re.sub(rf"\b{one}\b", more, text)
+    return text

@@ -16,30 +16,40 @@ def add(g: Grammar) -> None:
 REST = Ref("", "the rest")
 
 
+def _masculine(tree: object) -> dict[str, object] | None:
+    """One card with a name or an Event, which French does not call "carte"."""
+    if isinstance(tree, o.ToHand) and tree.reveal and isinstance(tree.target, Choose) and tree.target.n == 1 and isinstance(tree.target.sel, Among):
+        filters = tree.target.sel.filters
+        if any(isinstance(f, s.Named) or (isinstance(f, s.Category) and f.category == "Event") for f in filters):
+            return {"c": tree.target}
+    return None
+
+
 def looking(g: Grammar) -> None:
     rule = g.rule
     rule("do", o.Look(V("t")), en="look at {t:top-deck}", fr="regardez {t:top-deck}")
-    rule("do", o.ToHand(V("c"), True), en="reveal {c:among} and add it~c to your hand", fr="révélez {c:among} et ajoutez -la~c à votre main")
+    rule("do", o.ToHand(V("c"), True), en="reveal {c:among} and add it~c to your hand", fr="révélez {c:among} et ajoutez-la~c à votre main")
+    rule("do", o.ToHand(V("c"), True), match=_masculine, fr="révélez {c:among} et ajoutez-le à votre main", first=True)
     rule("do", o.ToHand(V("c")), en="add {c:among} to your hand", fr="ajoutez {c:among} à votre main")
     rule("do", o.Play(V("c")), en="play {c:among}", fr="jouez {c:among}")
     rule("do", o.Play(V("c"), True), en="play {c:among} rested", fr="jouez {c:among} épuisée")
-    rule("do", o.ToDeck(REST), en="place the rest at the bottom of your deck (in any order|)", fr="placez les cartes restantes au-dessous de votre deck dans l'ordre de votre choix")
+    rule("do", o.ToDeck(REST), en="place the rest at the bottom of your deck (in any order|)", fr=["placez les cartes restantes au-dessous de votre deck dans l'ordre de votre choix", "placez les cartes restantes au-dessous de votre deck"])
     rule("do", o.Trash(REST), en="trash the rest", fr="placez les cartes restantes dans votre Défausse")
-    rule("do", o.ToTopOrBottom("looked", rest=True), en=["place the rest at the top or bottom of (the|your) deck in any order", "place the rest at the top or bottom of your deck"], fr="placez les cartes restantes au-dessus ou au-dessous du deck dans l'ordre de votre choix")
-    rule("do", o.ToTopOrBottom("looked"), en=["place them at the top or bottom of (the|your) deck in any order", "return them to the top or bottom of the deck in any order"], fr="placez-les au-dessus ou au-dessous du deck dans l'ordre de votre choix")
+    rule("do", o.ToTopOrBottom("looked", rest=True), en=["place the rest at the top or bottom of (the|your) deck in any order", "place the rest at the top or bottom of your deck"], fr="réorganisez les cartes restantes dans l'ordre de votre choix et placez-les au-dessus ou au-dessous de votre deck")
+    rule("do", o.ToTopOrBottom("looked"), en=["place them at the top or bottom of (the|your) deck in any order", "return them to the top or bottom of the deck in any order"], fr="réorganisez-les dans l'ordre de votre choix et placez-les au-dessus ou au-dessous de votre deck")
     rule("do", o.Reveal(V("t")), en="reveal {t:top-deck}", fr="révélez {t:top-deck}")
     rule("do", o.Reveal(V("t")), en="reveal {t:card-target}", fr="révélez {t:card-target}")
-    rule("do", ChooseNumber(10), en="choose a cost", fr="choisissez un coût")
+    rule("do", ChooseNumber(10), en="choose a cost", fr="déclarez un coût")
     rule("do", o.ShuffleDeck(), en="shuffle your deck", fr="mélangez votre deck")
-    rule("do", Choose(V("c"), V("n"), True), en="select up to {n:int} of {c:set-of}", fr="sélectionnez jusqu'à {n:int} de {c:set-of}")
-    rule("do", Choose(V("c"), V("n")), en="select {n:int} of {c:set-of}", fr="sélectionnez {n:int} de {c:set-of}")
+    rule("do", Choose(V("c"), V("n"), True), en="select up to {n:int} of {c:set-of}", fr="choisissez jusqu'à {n:int} {c:pick~n}")
+    rule("do", Choose(V("c"), V("n")), en="select {n:int} of {c:set-of}", fr="choisissez {n:int} {c:pick~n}")
     rule("do", o.Look(V("t")), en="look at {t:up-to-top-deck}", fr="regardez {t:up-to-top-deck}")
     rule("do", o.Look(V("t")), en="look at {t:top-life}", fr="regardez {t:top-life}")
-    rule("do", o.Look(Choose(Union((s.Top("life", 1), s.Top("life", 1, "opponent"))), 1, True)), en="look at up to 1 card from the top of your or your opponent's Life cards", fr="regardez jusqu'à 1 carte du dessus de votre Vie ou de la Vie adverse")
+    rule("do", o.Look(Choose(Union((s.Top("life", 1), s.Top("life", 1, "opponent"))), 1, True)), en="look at up to 1 card from the top of your or your opponent's Life cards", fr="regardez jusqu'à 1 carte du dessus de votre Vie ou de celle de votre adversaire")
     rule("do", o.ToTopOrBottom("looked", "life"), en="place it at the top or bottom of the Life cards", fr="placez-la au-dessus ou au-dessous de la Vie")
     rule("do", o.Look(s.Sel(("life",), "opponent", ())), en="look at all of your opponent's Life cards", fr="regardez toutes les cartes de la Vie adverse")
     rule("do", o.Look(s.Sel(("life",), "you", ())), en="look at all (of|) your Life cards", fr="regardez toutes les cartes de votre Vie")
-    rule("do", o.ArrangeLife(), en=["place them back in your Life area in any order", "place them back in their Life area in any order", "place the rest back in your Life area in any order"], fr="replacez-les dans la Vie dans l'ordre de votre choix")
+    rule("do", o.ArrangeLife(), en=["place them back in your Life area in any order", "place them back in their Life area in any order", "place the rest back in your Life area in any order"], fr="replacez-les dans l'ordre de votre choix")
     rule("do", o.Reveal(V("t")), en="reveal {t:top-life}", fr="révélez {t:top-life}")
     rule("do", o.Reveal(V("t")), en="reveal {t:up-to-top-life}", fr="révélez {t:up-to-top-life}")
     rule("do", Choose(V("c"), V("n"), True), en="select up to {n:int} {c:from~n}", fr="sélectionnez jusqu'à {n:int} {c:from~n}")

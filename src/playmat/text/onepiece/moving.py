@@ -9,9 +9,9 @@ from playmat.effects.control import ChooseOne, Do
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.language import select as s
 
-from ..grammar import Grammar, V
+from ..grammar import Grammar, V, unify
 from .objects import kind_of, sel_of
-from .targets import is_theirs
+from .targets import is_heavy, is_theirs
 
 
 def add(g: Grammar) -> None:
@@ -30,29 +30,32 @@ def cards(g: Grammar) -> None:
     rule("do", o.SetActive(V("t")), en="set {t:target} as active", fr="redressez {t:target}")
     rule("do", build=lambda e: None if is_theirs(e["t"]) else o.ToHand(e["t"]), match=lambda t: {"t": t.target} if isinstance(t, o.ToHand) else None, also=True, en="return {t:target} to your hand", fr="renvoyez {t:target} à votre main", name="to your hand")
     rule("do", o.ToHand(V("t")), en="return {t:target} to the owner's hand", fr="renvoyez {t:target} à la main de son propriétaire")
+    rule("do", match=heavy(o.ToHand(V("t"))), fr="renvoyez à la main de son propriétaire {t:target}", first=True)
     rule("do", o.ToDeck(V("t")), en=["place {t:target} at the bottom of the owner's deck (|in any order)", "return {t:target} to the bottom of the owner's deck"], fr="placez {t:target} au-dessous du deck de son propriétaire")
+    rule("do", match=heavy(o.ToDeck(V("t"))), fr="placez au-dessous du deck de son propriétaire {t:target}", first=True)
     rule("do", build=lambda e: None if is_theirs(e["t"]) else o.ToDeck(e["t"]), match=lambda t: {"t": t.target} if isinstance(t, o.ToDeck) and t == o.ToDeck(t.target, said=t.said) else None, also=True, en="place {t:target} at the bottom of your deck (|in any order)", fr=["placez {t:target} au-dessous de votre deck", "placez {t:target} au-dessous de votre deck dans l'ordre de votre choix"], name="to your deck")
-    rule("do", o.Trash(V("t")), en="trash {t:target}", fr="placez {t:target} dans la Défausse")
+    rule("do", o.Trash(V("t")), en="trash {t:target}", fr="placez {t:target} dans votre Défausse")
+    rule("do", match=lambda t: {"t": t.target} if isinstance(t, o.Trash) and is_theirs(t.target) else None, fr="placez dans sa Défausse {t:target}", name="into theirs", first=True)
     # from hand, trash, Life, deck
     rule("do", o.Trash(V("t")), en="trash {t:card-target}", fr="défaussez {t:card-target}")
     rule("do", o.Trash(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en=["your opponent trashes {n:int} card~n from their hand", "your opponent chooses {n:int} card~n from their hand and trashes it~n"], fr="votre adversaire défausse {n:int} carte~n de sa main")
-    rule("do", o.Mill(V("n")), en="trash {n:int} card~n from the top of your deck", fr="placez {n:int} carte~n du dessus de votre deck dans votre Défausse")
-    rule("do", o.Mill(V("n"), "opponent"), en="your opponent trashes {n:int} card~n from the top of their deck", fr="votre adversaire place {n:int} carte~n du dessus de son deck dans sa Défausse")
-    rule("do", o.Trash(V("t")), en="trash {t:top-life}", fr="placez {t:top-life} dans la Défausse")
-    rule("do", o.Trash(V("t")), en="trash {t:up-to-top-life}", fr="placez {t:up-to-top-life} dans la Défausse")
+    rule("do", o.Mill(V("n")), en="trash {n:int} card~n from the top of your deck", fr="placez dans votre Défausse {n:int} carte~n du dessus de votre deck")
+    rule("do", o.Mill(V("n"), "opponent"), en="your opponent trashes {n:int} card~n from the top of their deck", fr="votre adversaire place dans sa Défausse {n:int} carte~n du dessus de son deck")
+    rule("do", o.Trash(V("t")), en="trash {t:top-life}", fr="placez dans votre Défausse {t:top-life}")
+    rule("do", o.Trash(V("t")), en="trash {t:up-to-top-life}", fr="placez dans sa Défausse {t:up-to-top-life}")
     rule("do", o.ToHand(V("t")), en="add {t:card-target} to your hand", fr="ajoutez à votre main {t:card-target}")
-    rule("do", o.ToHand(V("t")), en="add {t:top-life} to your hand", fr="ajoutez {t:top-life} à votre main")
-    rule("do", o.ToHand(V("t")), en="add {t:up-to-top-life} to your hand", fr="ajoutez {t:up-to-top-life} à votre main")
+    rule("do", o.ToHand(V("t")), en="add {t:top-life} to your hand", fr="ajoutez à votre main {t:top-life}")
+    rule("do", o.ToHand(V("t")), en="add {t:up-to-top-life} to your hand", fr="ajoutez à votre main {t:up-to-top-life}")
     rule("do", o.ToHand(This()), also=True, en=["add this card to your hand", "add this Character card to your hand", "add this Character card from your trash to your hand"], fr=["ajoutez cette carte à votre main", "ajoutez cette carte Personnage à votre main", "ajoutez à votre main cette carte Personnage de votre Défausse"])
-    rule("do", o.ToLife(V("t")), en=["add {t:up-to-top-deck} to the top of your Life cards"], fr="ajoutez {t:up-to-top-deck} au-dessus de votre Vie")
-    rule("do", o.ToLife(V("t")), en="add {t:top-deck} to the top of your Life cards", fr="ajoutez {t:top-deck} au-dessus de votre Vie")
-    rule("do", o.ToLife(V("t")), en="add {t:card-target} to the top of your Life cards", fr="ajoutez {t:card-target} au-dessus de votre Vie")
-    rule("do", o.ToLife(V("t"), face_up=True), en="add {t:card-target} to the top of your Life cards face-up", fr="ajoutez {t:card-target} face visible au-dessus de votre Vie")
+    rule("do", o.ToLife(V("t")), en=["add {t:up-to-top-deck} to the top of your Life cards"], fr="ajoutez au-dessus de votre Vie {t:up-to-top-deck}")
+    rule("do", o.ToLife(V("t")), en="add {t:top-deck} to the top of your Life cards", fr="ajoutez au-dessus de votre Vie {t:top-deck}")
+    rule("do", o.ToLife(V("t")), en="add {t:card-target} to the top of your Life cards", fr="ajoutez au-dessus de votre Vie {t:card-target}")
+    rule("do", o.ToLife(V("t"), face_up=True), en="add {t:card-target} to the top of your Life cards face-up", fr="ajoutez face visible au-dessus de votre Vie {t:card-target}")
     rule("do", o.ToLife(V("t")), en="add {t:target} to the top of the owner's Life cards", fr="ajoutez {t:target} au-dessus de la Vie de son propriétaire")
     rule("do", build=lambda e: None if is_theirs(e["t"]) else o.ToLife(e["t"]), match=lambda t: {"t": t.target} if isinstance(t, o.ToLife) and t == o.ToLife(t.target, said=t.said) else None, also=True, en="add {t:target} to the top of your Life cards (|face-down)", fr=["ajoutez {t:target} au-dessus de votre Vie", "ajoutez {t:target} face cachée au-dessus de votre Vie"], name="to your Life")
     rule("do", build=lambda e: None if is_theirs(e["t"]) else o.ToLife(e["t"], face_up=True), match=lambda t: {"t": t.target} if isinstance(t, o.ToLife) and t == o.ToLife(t.target, face_up=True, said=t.said) else None, also=True, en="add {t:target} to the top of your Life cards face-up", fr="ajoutez {t:target} face visible au-dessus de votre Vie", name="to your Life face-up")
     rule("do", o.ToLife(V("t"), face_up=True), en="add {t:target} to the top of the owner's Life cards face-up", fr="ajoutez {t:target} face visible au-dessus de la Vie de son propriétaire")
-    rule("do", o.ToDeck(V("t")), en=["place {t:card-target} at the bottom of your deck (|in any order)", "return {t:card-target} to the bottom of your deck in any order"], fr="placez {t:card-target} au-dessous de votre deck dans l'ordre de votre choix")
+    rule("do", o.ToDeck(V("t")), en=["place {t:card-target} at the bottom of your deck (|in any order)", "return {t:card-target} to the bottom of your deck in any order"], fr=["placez {t:card-target} au-dessous de votre deck", "placez {t:card-target} au-dessous de votre deck dans l'ordre de votre choix", "placez {t:card-target} au-dessous de votre deck dans l'ordre de votre choix"])
     rule("do", o.ToDeck(Choose(s.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en=["your opponent places {n:int} card~n from their hand at the bottom of their deck", "your opponent must place {n:int} card~n from their hand at the bottom of their deck"], fr="votre adversaire place {n:int} carte~n de sa main au-dessous de son deck")
     rule("do", o.FlipLife(V("t"), True), en="turn {t:top-life} face-up", fr="retournez {t:top-life} face visible")
     rule("do", o.FlipLife(V("t"), False), en="turn {t:top-life} face-down", fr="retournez {t:top-life} face cachée")
@@ -60,24 +63,34 @@ def cards(g: Grammar) -> None:
         either = o.LifeTopOrBottom("", whose)
         rule("do", o.ToHand(either), en=f"add 1 card from the top or bottom of {en} Life cards to your hand", fr=f"ajoutez à votre main 1 carte du dessus ou du dessous de {fr}")
         rule("do", o.Trash(either), en=f"trash 1 card from the top or bottom of {en} Life cards", fr=f"placez dans la Défausse 1 carte du dessus ou du dessous de {fr}")
-    rule("do", o.ToLife(V("t"), either=True, face_up=True), en=["add {t:target} to the top or bottom of the owner's Life cards face-up", "add {t:target} to the top or bottom of your opponent's Life cards face-up", "place {t:target} at the top or bottom of your opponent's Life cards face-up", "place {t:target} at the top or bottom of their Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus ou au-dessous de la Vie de son propriétaire")
-    rule("do", o.ToLife(V("t"), either=True), en=["add {t:target} to the top or bottom of the owner's Life cards", "add {t:target} to the top or bottom of the owner's Life cards face-down"], fr="ajoutez {t:target} au-dessus ou au-dessous de la Vie de son propriétaire")
-    rule("do", o.ToHand(V("t")), also=True, en="add {t:up-to-top-life} to the owner's hand", fr="ajoutez {t:up-to-top-life} à la main de son propriétaire")
-    rule("do", o.FlipLife(s.Sel(("life",), "you", ()), False), en="turn all of your Life cards face-down", fr="retournez toutes vos cartes Vie face cachée")
+    rule("do", o.ToLife(V("t"), either=True, face_up=True), en=["add {t:target} to the top or bottom of the owner's Life cards face-up", "add {t:target} to the top or bottom of your opponent's Life cards face-up", "place {t:target} at the top or bottom of your opponent's Life cards face-up", "place {t:target} at the top or bottom of their Life cards face-up"], fr="ajoutez face visible au-dessus ou au-dessous de la Vie de son propriétaire {t:target}")
+    rule("do", o.ToLife(V("t"), either=True), en=["add {t:target} to the top or bottom of the owner's Life cards", "add {t:target} to the top or bottom of the owner's Life cards face-down"], fr="ajoutez au-dessus ou au-dessous de la Vie de son propriétaire {t:target}")
+    rule("do", o.ToHand(V("t")), also=True, en="add {t:up-to-top-life} to the owner's hand", fr="ajoutez à la main de son propriétaire {t:up-to-top-life}")
+    rule("do", o.FlipLife(s.Sel(("life",), "you", ()), False), en="turn all of your Life cards face-down", fr="retournez toutes les cartes de votre Vie face cachée")
     # playing
-    rule("do", o.Play(This()), en=["play this card", "play this Character card from your trash"], fr="jouez cette carte")
-    rule("do", o.Play(This(), True), en="play this Character card from your trash rested", fr="jouez cette carte épuisée")
+    rule("do", o.Play(This()), en=["play this card", "play this Character card from your trash"], fr=["jouez cette carte", "jouez cette carte Personnage depuis votre Défausse"])
+    rule("do", o.Play(This(), True), en="play this Character card from your trash rested", fr="jouez cette carte Personnage épuisée depuis votre Défausse")
     rule("do", o.Play(V("t")), en="play {t:card-target}", fr="jouez {t:card-target}")
-    rule("do", o.Play(V("t"), True), en="play {t:card-target} rested", fr="jouez {t:card-target} épuisée")
+    rule("do", o.Play(V("t"), True), en="play {t:card-target} rested", fr="jouez {t:card-target-rested}")
     rule("do", o.Play(V("t")), en="play {t:ref}", fr="jouez {t:ref}")
     rule("do", o.RunEffect(This(), V("t")), en=["activate this card's {t:tag} effect"], fr="activez l'effet {t:tag} de cette carte")
+
+
+def heavy(pattern: Any) -> Any:
+    """Matches an action with what is long to say."""
+
+    def match(tree: Any) -> dict[str, Any] | None:
+        env: dict[str, Any] = {}
+        return env if unify(pattern, tree, env) and is_heavy(env["t"]) else None
+
+    return match
 
 
 def more(g: Grammar) -> None:
     rule = g.rule
     rule("do", o.ToDeck(V("t"), True), en="place {t:card-target} at the top of your deck", fr="placez {t:card-target} au-dessus de votre deck")
     rule("do", o.ToDeck(V("t"), True), en="place {t:ref} at the top of your deck", fr="placez {t:ref} au-dessus de votre deck")
-    rule("do", o.ToDeck(V("t"), either=True), en="place {t:card-target} at the top or bottom of your deck (|in any order)", fr="placez {t:card-target} au-dessus ou au-dessous de votre deck")
+    rule("do", o.ToDeck(V("t"), either=True), en="place {t:card-target} at the top or bottom of your deck (|in any order)", fr=["placez {t:card-target} au-dessus ou au-dessous de votre deck", "réorganisez {t:card-target} dans l'ordre de votre choix et placez-les au-dessus ou au-dessous de votre deck"])
     rule("do", o.ToDeck(V("t"), either=True), en="place {t:ref} at the top or bottom of your deck", fr="placez {t:ref} au-dessus ou au-dessous de votre deck")
     rule("do", o.ToDeck(V("t"), shuffled=True), en=["return {t:card-target} to your deck and shuffle your deck", "return {t:card-target} to your deck and shuffle it"], fr="renvoyez {t:card-target} dans votre deck et mélangez-le")
     rule("do", o.ToDeck(s.Sel(("hand",), "opponent", ()), shuffled=True), first=True, en="your opponent returns all cards in their hand to their deck and shuffles their deck", fr="votre adversaire renvoie toute sa main dans son deck et le mélange")
@@ -122,7 +135,7 @@ def either(g: Grammar) -> None:
     rule("do", Do((V("t"), ChooseOne(((o.KO(IT),), (o.Rest(IT),))))), en="K.O. or rest {t:picked}", fr="mettez KO ou épuisez {t:picked}")
     rule("do", ChooseOne(((o.Play(IT),), (o.ToLife(IT, face_up=True),))), en="play it or add it to the top of your Life cards face-up", fr="jouez-la ou ajoutez-la face visible au-dessus de votre Vie")
     # from two places at once
-    rule("do", o.ToDeck(Union((This(), V("b")))), en="place {a:this} and {b:card-target} at the bottom of your deck (|in any order)", fr="placez cette carte et {b:card-target} au-dessous de votre deck", build=lambda e: o.ToDeck(Union((e["a"], e["b"]))), match=lambda t: {"a": t.target.parts[0], "b": t.target.parts[1]} if isinstance(t, o.ToDeck) and isinstance(t.target, Union) and isinstance(t.target.parts[0], This) else None)
+    rule("do", o.ToDeck(Union((This(), V("b")))), en="place {a:this} and {b:card-target} at the bottom of your deck (|in any order)", fr=["placez {a:this} et {b:card-target} au-dessous de votre deck", "placez {a:this} et {b:card-target} au-dessous de votre deck dans l'ordre de votre choix"], build=lambda e: o.ToDeck(Union((e["a"], e["b"]))), match=lambda t: {"a": t.target.parts[0], "b": t.target.parts[1]} if isinstance(t, o.ToDeck) and isinstance(t.target, Union) and isinstance(t.target.parts[0], This) else None)
     rule("do", o.ToDeck(Choose(s.Top("life", V("n"), "opponent"), V("n"), True)), en="place up to {n:int} card~n from your opponent's Life area at the bottom of the owner's deck", fr="placez jusqu'à {n:int} carte~n de la Vie adverse au-dessous du deck de son propriétaire")
     rule("do", o.ToDeck(Choose(s.Sel(("trash",), "opponent", V("f")), V("n"), by="opponent")), en="your opponent places {n:int} {f:card~n} from their trash at the bottom of their deck (|in any order)", fr="votre adversaire place {n:int} {f:card~n} de sa Défausse au-dessous de son deck")
     rule("do", o.Play(Choose(s.Sel(("hand",), "opponent", V("f")), V("n"), True, "opponent"), who="opponent"), en="your opponent plays up to {n:int} {f:card1} from their hand", fr="votre adversaire joue jusqu'à {n:int} {f:card1} de sa main")

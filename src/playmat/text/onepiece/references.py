@@ -12,6 +12,8 @@ from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import ops as o
 from playmat.onepiece.language import select as s
 
+from ..grammar import NotUnderstood
+
 FIXED = {"the rest": "looked", "the revealed card": "revealed", "the trashed card": "trashed"}
 
 

@@ -13,15 +13,15 @@ from .objects import Kind, cards_from, is_category, is_named, is_pre, kind_of, s
 
 REFS = {
     # phrase -> French
-    "it": "le",
+    "it": "la",
     "them": "les",
     "that card": "cette carte",
     "that Character": "ce Personnage",
     "that Leader or Character": "ce Leader ou Personnage",
-    "the selected card": "la carte sélectionnée",
-    "the selected Character": "le Personnage sélectionné",
-    "the selected Characters": "les Personnages sélectionnés",
-    "the selected cards": "les cartes sélectionnées",
+    "the selected card": "la carte choisie",
+    "the selected Character": "le Personnage choisi",
+    "the selected Characters": "les Personnages choisis",
+    "the selected cards": "les cartes choisies",
     "the revealed card": "la carte révélée",
     "the chosen Character": "le Personnage choisi",
     "the returned Character": "le Personnage renvoyé",
@@ -59,14 +59,20 @@ def add(g: Grammar) -> None:
     # one or several cards a player picks
     rule("target", V("t"), en="{t:this}", fr="{t:this}")
     rule("target", V("t"), en="{t:ref}", fr="{t:ref}")
-    rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} of {c:set-of}", fr="jusqu'à {n:int} de {c:set-of}")
-    rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set~n}", fr="jusqu'à {n:int} {c:set~n}")
-    rule("target", Choose(V("c"), V("n"), True), also=True, en="up to a total of {n:int} of {c:set-of}", fr="jusqu'à un total de {n:int} de {c:set-of}")
-    rule("target", Choose(V("c"), V("n")), en="{n:int} of {c:set-of}", fr="{n:int} de {c:set-of}")
-    rule("target", Choose(V("c"), V("n")), en="{n:int} {c:set~n}", fr="{n:int} {c:set~n}")
-    rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en="up to {n:int} of {c:set-of} with a total power of {m:int} or less", fr="jusqu'à {n:int} de {c:set-of} ayant une puissance totale de {m:int} ou moins")
+    rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} of {c:set-of}", fr="jusqu'à {n:int} {c:pick~n}")
+    rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set~n}", fr="jusqu'à {n:int} {c:pick~n}")
+    rule("target", Choose(V("c"), V("n"), True), also=True, en="up to a total of {n:int} of {c:set-of}", fr="un total de jusqu'à {n:int} {c:pick~n}")
+    rule("target", Choose(V("c"), V("n")), en="{n:int} of {c:set-of}", fr="{n:int} {c:pick~n}")
+    rule("target", Choose(V("c"), V("n")), en="{n:int} {c:set~n}", fr="{n:int} {c:pick~n}")
+    rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en="up to {n:int} of {c:set-of} with a total power of {m:int} or less", fr="jusqu'à {n:int} {c:pick~n} ayant une puissance totale de {m:int} ou moins")
     rule("target", V("c"), en="{c:one-set}", fr="{c:one-set}")
     rule("target", V("c"), en="all {c:sets}", fr="tous les {c:sets}", match=lambda t: {"c": t} if type(t) is s.Sel else None)
+    for category, before in (("target", ""), ("part-target", ""), ("to-target", "à ")):
+        for areas, nom in ((("leader", "stage"), "Lieux"), (("leader", "character"), "Personnages")):
+            if nom == "Lieux" or category == "to-target":  # else "1 de vos Leaders ou Personnages"
+                rule(category, match=_described(areas), fr=f"{before}votre Leader ou {before}{{n:int}} de vos {nom} , {{f:pres-ms}} ,", first=True)
+                rule(category, Choose(s.Sel(areas, "you", ()), V("n")), fr=f"{before}votre Leader ou {before}{{n:int}} de vos {nom}", first=True)
+    rule("target", Choose(Union((V("a"), V("b"))), V("n"), True), match=_either, fr="jusqu'à {n:int} {a:pick~n} ou jusqu'à {n:int} {b:pick~n}", first=True)
     # "your Leader": there is only one
     rule("one-set", s.Sel(("leader",), "you", V("f")), en="your {f:leader-of}", fr="votre {f:leader-of}")
     rule("one-set", s.Sel(("leader",), "opponent", V("f")), en="your opponent's {f:leader-of}", fr="le {f:leader-of} adverse")
@@ -76,44 +82,46 @@ def add(g: Grammar) -> None:
     rule("target", Choose(s.Sel(("leader",), "you", ()), 1), en="your 1 Leader", fr="votre Leader", also=True)
     # "your Characters": all of them
     for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
-        opp = "-opp" if whose == "opponent" else ""
+        opp = "opp-" if whose == "opponent" else ""
         rule("plural-set", build=_plural(whose), match=_unplural(whose), en=f"{en} {{p:pres}} {{n:pluralnoun}} {{q:posts}}", fr=f"{fr} {{n:pluralnoun}} {{p:pres}} {{q:posts}}", name=f"all {whose}", also=True)
         rule("named-set", build=_plural_named(whose), match=_unplural_named(whose), en=f"{en} {{m:names}} {{q:posts}}", fr=f"{fr} {{m:names}} {{q:posts}}", name=f"all named {whose}", also=True)
-        rule("all-set", build=_all(whose), match=_unall(whose), en=[f"all of {en} {{k:kinds}}", f"all {en} {{k:kinds}}"], fr=f"tous {fr} {{k:kinds{opp}}}", name=f"all of {whose}")
-        rule("all-set", build=_all_and(whose), match=_unall_and(whose), en=f"all of {en} {{m:names}} and {{k:kinds}}", fr=f"tous {fr} {{m:names}} et {{k:kinds{opp}}}", name=f"all named and {whose}")
+        rule("all-set", build=_all(whose), match=_unall(whose), en=[f"all of {en} {{k:kinds}}", f"all {en} {{k:kinds}}"], fr=f"tous {fr} {{k:{opp}kinds}}", name=f"all of {whose}")
+        rule("all-set", build=_all_and(whose), match=_unall_and(whose), en=f"all of {en} {{m:names}} and {{k:kinds}}", fr=f"tous {fr} {{m:names}} et {{k:{opp}kinds}}", name=f"all named and {whose}")
         rule("all-set", build=_all_names(whose, ("leader", "character", "stage")), match=_unall_names(whose, ("leader", "character", "stage")), en=f"all of {en} {{m:names-and}} cards", fr=f"tous {fr} {{m:names-and}}", name=f"all named {whose}")
         rule("all-set", build=_all_names(whose, ("character",)), match=_unall_names(whose, ("character",)), en=f"all of {en} {{m:names-and}} Characters", fr=f"tous {fr} Personnages {{m:names-and}}", name=f"all named characters {whose}")
+    rule("all-set", s.Sel(("leader", "character"), "you", ()), fr="votre Leader et tous vos Personnages", first=True)
+    rule("all-set", s.Sel(("leader", "character"), "you", V("f")), match=lambda t: {"f": t.filters} if type(t) is s.Sel and t.where == ("leader", "character") and t.whose == "you" and t.filters and all(is_pre(f) for f in t.filters) else None, fr="votre Leader et tous vos Personnages , {f:pres-ms} ,", first=True)
     for names, word, mot in ((("leader", "character"), "Leaders and Characters", "Leaders et Personnages"), (("character",), "Characters", "Personnages"), (("stage",), "Stages", "Lieux")):
         rule("pluralnoun", names, en=word, fr=mot)
     rule("target", V("t"), en="{t:all-set}", fr="{t:all-set}")
     rule("target", V("t"), en="{t:plural-set}", fr="{t:plural-set}")
     rule("target", V("t"), en="{t:named-set}", fr="{t:named-set}")
     # one of two sets: "or" is one pick among both
-    rule("target", Choose(Union((V("a"), V("c"))), V("n")), en="{a:single} or {n:int} of {c:set-of}", fr="{a:single} ou {n:int} de {c:set-of}")
-    rule("target", build=lambda e: Choose(Union((e["c"], e["a"])), e["n"]) , match=_unlast, en="{n:int} of {c:set-of} or {a:single}", fr="{n:int} de {c:set-of} ou {a:single}", name="n or single")
-    rule("target", Choose(Union((V("a"), V("c"))), V("n"), True), en="{a:single} or up to {n:int} of {c:set-of}", fr="{a:single} ou jusqu'à {n:int} de {c:set-of}")
+    rule("target", Choose(Union((V("a"), V("c"))), V("n")), en="{a:single} or {n:int} of {c:set-of}", fr="{a:single} ou {n:int} {c:pick~n}")
+    rule("target", build=lambda e: Choose(Union((e["c"], e["a"])), e["n"]) , match=_unlast, en="{n:int} of {c:set-of} or {a:single}", fr="{n:int} {c:pick~n} ou {a:single}", name="n or single")
+    rule("target", Choose(Union((V("a"), V("c"))), V("n"), True), en="{a:single} or up to {n:int} of {c:set-of}", fr="{a:single} ou jusqu'à {n:int} {c:pick~n}")
     rule("single", V("t"), en="{t:this}", fr="{t:this}")
     rule("single", V("t"), en="{t:one-set}", fr="{t:one-set}")
     for whose in ("you", "opponent"):
         # "your Leader or 1 Character": whose the first is, the second is too
-        rule("target", build=_or_such(whose), match=_unor_such(whose), en="{a:one-set} or {n:int} {k:kind1}", fr="{a:one-set} ou {n:int} {k:kind1}", name=f"or such {whose}", also=True)
+        rule("target", build=_or_such(whose), match=_unor_such(whose), en="{a:one-set} or {n:int} {k:kind1}", fr="{a:one-set} ou {n:int} {k:kind~n}", name=f"or such {whose}", also=True)
         rule("target", build=_and_such(whose, False), match=_unand_such(whose, False), en="{a:one-set} and {n:int} {k:kind1}", fr="{a:one-set} et {n:int} {k:kind1}", name=f"and such {whose}")
         rule("target", build=_and_such(whose, True), match=_unand_such(whose, True), en="{a:one-set} and up to {n:int} {k:kind1}", fr="{a:one-set} et jusqu'à {n:int} {k:kind1}", name=f"and up to such {whose}")
-    rule("target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} of {c:set-of} or {n:int} {d:from1}", fr="{n:int} de {c:set-of} ou {n:int} {d:from1}")
+    rule("target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} of {c:set-of} or {n:int} {d:from1}", fr="{n:int} {c:pick~n} ou {n:int} {d:from1}")
     # two at once
     rule("target", Union((s.Sel(("leader",), "opponent", V("f")), s.Sel(V("w"), "opponent", V("g")))), build=lambda e: Union((s.Sel(("leader",), "opponent", e["f"]), sel_of(e["k"], "opponent"))),
-         match=_untheirs, en="your opponent's {f:leader-of} and all of their {k:kinds}", fr="le {f:leader-of} adverse et tous les {k:kinds-opp}", name="and all of their")
+         match=_untheirs, en="your opponent's {f:leader-of} and all of their {k:kinds}", fr="le {f:leader-of} adverse et tous les {k:opp-kinds}", name="and all of their")
     for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
         rule("target", Union((Choose(s.Sel(("leader",), whose, ()), V("n"), True), Choose(s.Sel(("character",), whose, ()), V("n"), True))), en=[f"up to {{n:int}} each of {en} Leader and Character cards", f"up to {{n:int}} of each of {en} Leader and Character cards"], fr=f"jusqu'à {{n:int}} Leader et jusqu'à {{n:int}} Personnage parmi {fr} cartes")
     rule("target", Union((V("a"), V("b"))), build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if type(t) is Union and len(t.parts) == 2 else None, en="{a:part-target} and {b:part-target}", fr="{a:part-target} et {b:part-target}", name="two at once")
-    rule("target", Choose(V("c"), -1, True), en="any number of {c:set-of}", fr="n'importe quel nombre de {c:set-of}")
+    rule("target", Choose(V("c"), -1, True), en="any number of {c:set-of}", fr="n'importe quel nombre {c:picks}")
     rule("target", Choose(V("c"), -1, True), build=lambda e: Choose(sel_of(e["k"], "you"), -1, True), match=lambda t: {"k": kind_of(t.sel)} if type(t) is Choose and type(t.sel) is s.Sel and t.n == -1 else None, also=True, en="any number of {k:kinds} on your field", fr="n'importe quel nombre de {k:kinds} sur votre terrain", name="any number on your field")
     rule("part-target", V("t"), en="{t:all-set}", fr="{t:all-set}")
     rule("part-target", V("t"), en="{t:named-set}", fr="{t:named-set}")
     rule("part-target", V("t"), en="{t:this}", fr="{t:this}")
-    rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} of {c:set-of}", fr="jusqu'à {n:int} de {c:set-of}")
-    rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set~n}", fr="jusqu'à {n:int} {c:set~n}")
-    rule("part-target", Choose(V("c"), V("n")), en="{n:int} of {c:set-of}", fr="{n:int} de {c:set-of}")
+    rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} of {c:set-of}", fr="jusqu'à {n:int} {c:pick~n}")
+    rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set~n}", fr="jusqu'à {n:int} {c:pick~n}")
+    rule("part-target", Choose(V("c"), V("n")), en="{n:int} of {c:set-of}", fr="{n:int} {c:pick~n}")
     rule("part-target", V("c"), en="{c:one-set}", fr="{c:one-set}")
     # cards elsewhere
     rule("card-target", Choose(V("c"), V("n"), True), en=["up to {n:int} {c:from~n}", "up to {n:int} of your {c:froms}"], fr="jusqu'à {n:int} {c:from~n}")
@@ -371,3 +379,29 @@ def is_theirs(target: Any) -> bool:
     """Whether cards are the opponent's."""
     sel = target.sel if isinstance(target, Choose) else target
     return isinstance(sel, s.Sel) and sel.whose == "opponent"
+
+
+def is_heavy(target: Any) -> bool:
+    """In French, what is long stands at the end: "renvoyez à la main de son propriétaire jusqu'à 1 Personnage ..."."""
+    return isinstance(target, Choose) and (target.up_to or bool(getattr(target.sel, "filters", ())))
+
+
+def _either(tree: Any) -> dict[str, Any] | None:
+    """One of two kinds on the field, neither of them "your Leader"."""
+    if type(tree) is Choose and tree.up_to and type(tree.sel) is Union and len(tree.sel.parts) == 2:
+        one, other = tree.sel.parts
+        if all(type(x) is s.Sel and x.where != ("leader",) and not set(x.where) & {"hand", "trash", "deck"} for x in (one, other)):
+            return {"a": one, "b": other, "n": tree.n}
+    return None
+
+
+def _described(where: tuple[str, ...]) -> Any:
+    """A pick of your cards there, with nothing but types, colours and the like."""
+
+    def match(tree: Any) -> dict[str, Any] | None:
+        if type(tree) is Choose and not tree.up_to and type(tree.sel) is s.Sel and tree.sel.where == where and tree.sel.whose == "you":
+            filters = tree.sel.filters
+            return {"n": tree.n, "f": filters} if filters and all(is_pre(f) for f in filters) else None
+        return None
+
+    return match

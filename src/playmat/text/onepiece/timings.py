@@ -18,6 +18,13 @@ BY = (
 )
 
 
+def caused(by: str, event: str) -> str:
+    """ "mis KO par un effet adverse", but "quitte le terrain à cause d'un effet adverse"."""
+    if event in ("ko", "rest", "rested") or not by.startswith("par "):
+        return by
+    return by.replace("par votre effet", "grâce à votre effet").replace("par un ", "à cause d'un ")
+
+
 def add(g: Grammar) -> None:
     whens(g)
     woulds(g)
@@ -51,17 +58,17 @@ TO_HAND = s.PILES["hand"]
 def whens(g: Grammar) -> None:
     rule = g.rule
     for by, en, fr in BY:
-        for event, verb, verbe in (("ko", "K.O.'d", "mis KO"), ("removed", "removed from the field", "retiré du terrain")):
-            rule("when", On(event, this=True, by=by), en=f"this Character is {verb} {en}", fr=f"ce Personnage est {verbe} {fr}")
-            for whose, art, article in (("you", ["your", "one of your"], "votre"), ("opponent", ["your opponent's"], "adverse :"), ("any", ["a"], "un")):
+        for event, verb, verbe in (("ko", "K.O.'d", "est mis KO"), ("removed", "removed from the field", "quitte le terrain")):
+            rule("when", On(event, this=True, by=by), en=f"this Character is {verb} {en}", fr=f"ce Personnage {verbe} {caused(fr, event)}")
+            for whose, art, article in (("you", ["your", "one of your"], "un de vos {k:of-kind1}"), ("opponent", ["your opponent's"], "un {k:opp-kind1}"), ("any", ["a"], "un {k:kind1}")):
                 rule("when", build=subject(event, whose, by), match=unsubject(event, whose, by), en=[f"{a} {{k:{'kinds' if a == 'one of your' else 'kind1'}}} is {verb} {en}" for a in art],
-                     fr=f"{article} {{k:kind1}} est {verbe} {fr}", name=f"{event} {whose} {by}")
-        for whose, place, lieu in (("you", "your field", "votre terrain"), ("any", "the field", "le terrain")):
-            rule("when", On("don returned", whose=whose, by=by), en=f"a DON!! card on {place} is returned to your DON!! deck {en}", fr=f"une carte DON!! sur {lieu} est renvoyée à votre deck DON!! {fr}")
-        rule("when", On("don returned", whose="you", by=by, least=V("n")), en=f"{{n:int}} or more DON!! card~n on your field are returned to your DON!! deck {en}", fr=f"{{n:int}} cartes DON!! ou plus sur votre terrain sont renvoyées à votre deck DON!! {fr}")
-        rule("when", build=subject("removed", "opponent", by, flag=TO_HAND), match=unsubject("removed", "opponent", by, flag=TO_HAND), en=f"your opponent's {{k:kind1}} is returned to the owner's hand {en}", fr=f"un {{k:kind1-opp}} est renvoyé à la main de son propriétaire {fr}", name=f"returned {by}")
+                     fr=f"{article} {verbe} {caused(fr, event)}", name=f"{event} {whose} {by}")
+        for whose, place, lieu in (("you", "your field", "de votre terrain"), ("any", "the field", "du terrain")):
+            rule("when", On("don returned", whose=whose, by=by), en=f"a DON!! card on {place} is returned to your DON!! deck {en}", fr=f"une carte DON!! {lieu} est renvoyée à votre deck DON!! {fr}")
+        rule("when", On("don returned", whose="you", by=by, least=V("n")), en=f"{{n:int}} or more DON!! card~n on your field are returned to your DON!! deck {en}", fr=f"{{n:int}} cartes DON!! ou plus de votre terrain sont renvoyées à votre deck DON!! {fr}")
+        rule("when", build=subject("removed", "opponent", by, flag=TO_HAND), match=unsubject("removed", "opponent", by, flag=TO_HAND), en=f"your opponent's {{k:kind1}} is returned to the owner's hand {en}", fr=f"un {{k:opp-kind1}} est renvoyé à la main de son propriétaire {fr}", name=f"returned {by}")
         rule("when", build=subject("rested", "any", by), match=unsubject("rested", "any", by), en=f"a {{k:kind1}} is rested {en}", fr=f"un {{k:kind1}} est épuisé {fr}", name=f"rested {by}")
-        rule("when", On("rested", this=True, by=by), en=[f"this Character becomes rested {en}", f"this Character is rested {en}"], fr=f"ce Personnage devient épuisé {fr}")
+        rule("when", On("rested", this=True, by=by), en=[f"this Character becomes rested {en}", f"this Character is rested {en}"], fr=f"ce Personnage est épuisé {fr}")
         rule("when", On("discarded", whose="you", by=by), en=f"a card is trashed from your hand {en}", fr=f"une carte est défaussée de votre main {fr}")
     rule("when", On("rested", this=True, by="opponent", src=CHARACTER), en="this Character becomes rested by your opponent's Character's effect", fr="ce Personnage devient épuisé par l'effet d'un Personnage adverse")
     rule("when", On("discarded", whose="you", by="you", src=V("f")), build=lambda e: On("discarded", whose="you", by="you", src=e["f"]), en="a card is trashed from your hand by your {f:cause-card} effect", fr="une carte est défaussée de votre main par l'effet de votre {f:cause-card}", match=lambda t: {"f": t.src} if type(t) is On and t == On("discarded", whose="you", by="you", src=t.src) and t.src else None, name="discarded by such a card")
@@ -90,10 +97,10 @@ def whens(g: Grammar) -> None:
         rule("when", build=_played(whose, 1), match=_unplayed(whose, 1), en=f"{en} (a|an) {{k:kind1}} from your hand", fr=f"{sujet} un {{k:kind1}} depuis la main", name=f"played from hand {whose}")
     rule("when", On("played", whose="opponent", filters=CHARACTER, by="effect", src=CHARACTER), en="your opponent plays a Character using a Character's effect", fr="votre adversaire joue un Personnage avec l'effet d'un Personnage")
     # 7-1-5-2: at the end of the battle
-    rule("battle-when", build=_battles, match=_unbattles, en="at the end of a battle in which this Character battles your opponent's {k:kind1}", fr="à la fin d'un combat opposant ce Personnage à un {k:kind1-opp}", name="battles")
+    rule("battle-when", build=_battles, match=_unbattles, en="at the end of a battle in which this Character battles your opponent's {k:kind1}", fr="à la fin d'un combat opposant ce Personnage à un {k:opp-kind1}", name="battles")
     # "if ..." that is a moment, not a condition
     rule("if-when", build=subject("rested", "any", "you"), match=unsubject("rested", "any", "you"), en="a {k:kind1} is rested by your effect", fr="un {k:kind1} est épuisé par votre effet", name="if rested")
-    rule("if-when", build=_battles, match=_unbattles, en="this (Character|Leader) battles your opponent's {k:kind1}", fr="cette carte combat un {k:kind1-opp}", name="if battles")
+    rule("if-when", build=_battles, match=_unbattles, en="this (Character|Leader) battles your opponent's {k:kind1}", fr="cette carte combat un {k:opp-kind1}", name="if battles")
     for one, what, quoi in (("event", "an Event", "un Événement"), ("blocks", "[Blocker]", "[Bloqueur]")):
         for other, that, autre in (("event", "an Event", "un Événement"), ("blocks", "[Blocker]", "[Bloqueur]"), ("trigger", "[Trigger]", "[Déclenchement]")):
             if one != other:
@@ -157,15 +164,15 @@ def _unplayed(whose: str, flag: int) -> Any:
 
 def woulds(g: Grammar) -> None:
     rule = g.rule
-    for what, verb, verbe in (("ko", "be K.O.'d", "devait être mis KO"), ("leave", "be removed from the field", "devait être retiré du terrain"), ("leave", "leave the field", "devait quitter le terrain"), ("rest", "be rested", "devait être épuisé")):
+    for what, verb, verbe in (("ko", "be K.O.'d", "est mis KO"), ("leave", "be removed from the field", "quitte le terrain"), ("leave", "leave the field", "quitte le terrain"), ("rest", "be rested", "est épuisé")):
         also = verb == "leave the field"
         for by, en, fr in (*BY, ("battle", "in battle", "en combat"), ("opponent at all", "by your opponent", "à cause de votre adversaire")):
-            rule("would", WouldLeave(what, this=True, by=by), also=also, en=f"this Character would {verb} {en}", fr=f"ce Personnage {verbe} {fr}")
-            rule("would", build=_would(what, by), match=_unwould(what, by), also=also, en=[f"your {{k:kind1}} would {verb} {en}", f"any of your {{k:kinds}} would {verb} {en}", f"you have a {{k:kind1}} that would {verb} {en}"], fr=f"votre {{k:kind1}} {verbe} {fr}", name=f"would {what} {by}")
-            rule("would", build=_would_named(what, by), match=_unwould_named(what, by), also=also, en=f"your Character {{m:names}} would {verb} {en}", fr=f"votre Personnage {{m:names}} {verbe} {fr}", name=f"would by name {what} {by}")
+            rule("would", WouldLeave(what, this=True, by=by), also=also, en=f"this Character would {verb} {en}", fr=f"ce Personnage {verbe} {caused(fr, what)}")
+            rule("would", build=_would(what, by), match=_unwould(what, by), also=also, en=[f"your {{k:kind1}} would {verb} {en}", f"any of your {{k:kinds}} would {verb} {en}", f"you have a {{k:kind1}} that would {verb} {en}"], fr=f"un de vos {{k:of-kind1}} {verbe} {caused(fr, what)}", name=f"would {what} {by}")
+            rule("would", build=_would_named(what, by), match=_unwould_named(what, by), also=also, en=f"your Character {{m:names}} would {verb} {en}", fr=f"votre Personnage {{m:names}} {verbe} {caused(fr, what)}", name=f"would by name {what} {by}")
         rule("would", WouldLeave(what, this=True, by="opponent", src=CHARACTER), also=also, en=f"this Character would {verb} by your opponent's Character's effect", fr=f"ce Personnage {verbe} par l'effet d'un Personnage adverse")
     rule("woulds", (V("a"),), en="{a:would}", fr="{a:would}")
-    rule("woulds", (WouldLeave("ko", this=True), WouldLeave("leave", this=True, by="opponent")), en=["this Character would be K.O.'d or would be removed from the field by your opponent's effect", "this Character would be removed from the field by your opponent's effect or K.O.'d"], fr="ce Personnage devait être mis KO ou retiré du terrain par un effet adverse")
+    rule("woulds", (WouldLeave("ko", this=True), WouldLeave("leave", this=True, by="opponent")), en=["this Character would be K.O.'d or would be removed from the field by your opponent's effect", "this Character would be removed from the field by your opponent's effect or K.O.'d"], fr="ce Personnage est mis KO ou quitte le terrain à cause d'un effet adverse")
 
 
 def _would(what: str, by: str) -> Any:

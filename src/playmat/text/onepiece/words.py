@@ -104,7 +104,7 @@ def add(g: Grammar) -> None:
     g.terminal("name", name, lambda v, lang: f"[{NAMES_FR.get(v, v) if lang == 'fr' else v}]")
     g.terminal("type", lambda w: str(w.value) if w.kind == t.TYPE else None,
                lambda v, lang: "{" + (TYPES_FR.get(v, v) if lang == "fr" else v) + "}")
-    g.terminal("part", lambda w: str(w.value) if w.kind == t.PART else None, lambda v, lang: f'"{v}"')
+    g.terminal("part", lambda w: str(w.value) if w.kind == t.PART else None, lambda v, lang: f"«{TYPES_FR.get(v, v)}»" if lang == "fr" else f'"{v}"')
     g.terminal("attribute", lambda w: str(w.value) if w.kind == t.ATTRIBUTE and w.value in ATTRIBUTES else None,
                lambda v, lang: f"<{ATTRIBUTES_FR.get(v, v) if lang == 'fr' else v}>")
     g.terminal("keyword", lambda w: str(w.value) if w.kind == t.NAME and w.value in KEYWORDS else None,

@@ -47,10 +47,10 @@ def written(ability: Ability, lang: str) -> str:
     tree = plain(ability)
     en = lang == "en"
     g = grammar()
-    if tree.kind == RULE:
+    if tree.kind == RULE and tree.body:
         return capital(g.write("ruletext", tree.body[0], lang)) + "."
     if tree.tags == (START,):
-        return ("At the start of the game, " if en else "Au début de la partie, ") + small(write_body(tree.body, lang))
+        return ("At the start of the game, " if en else "En début de partie, ") + small(write_body(tree.body, lang))
     parts = [write_front(tree, lang)]
     given = ""
     unless: list[Cond] = []
@@ -79,7 +79,7 @@ def written(ability: Ability, lang: str) -> str:
     if tree.when and not any(tag in TIMINGS for tag in tree.tags):
         return spaced([*parts, *write_when(tree, body_text, lang)])
     if given and not tree.cost:
-        parts.append(capital(f"{'this effect can be activated when' if en else 'cet effet peut être activé si'} {given}."))
+        parts.append(capital(f"{'this effect can be activated when' if en else 'peut être activé si'} {given}."))
     return spaced([*parts, body_text])
 
 
@@ -89,7 +89,7 @@ def write_when(tree: Ability, body: str, lang: str) -> list[str]:
     said = grammar().write("if-whens" if tree.tags == ("if",) else "whens", tree.when, lang)
     at = said.startswith(("at the ", "à la ", "au "))  # "at the end of a battle": no "when"
     if "may" in tree.tags:
-        can = "this effect can be activated" if en else "cet effet peut être activé"
+        can = "this effect can be activated" if en else "peut être activé"
         when = "" if at else "when " if en else "quand "
         return [capital(f"{can} {when}{said}."), body]
     if is_said(tree, WHEN_LAST) and en:
@@ -107,6 +107,8 @@ def write_front(tree: Ability, lang: str) -> str:
 
 
 def write_costs(cost: tuple[Op, ...], lang: str) -> str:
+    if lang == "fr":
+        return write_costs_fr(cost)
     text = ""
     usual = costs_default(cost)
     for i, op in enumerate(cost):
@@ -115,24 +117,41 @@ def write_costs(cost: tuple[Op, ...], lang: str) -> str:
         for way in ("you may", "you can", "no may"):
             if is_said(op, way):
                 may = "" if way == "no may" else way
-        part = write_cost(op, lang, bool(may) or (lang == "fr" and not is_symbol(op)))
-        if lang == "fr":
-            may = "vous pouvez" if may else ""
-            join = {"": " ;", ",": " ;"}.get(join, " et") if i and is_symbol(cost[i - 1]) else " et"
         if i:
-            text += join if join[:1] in ("", ",", " ") else " " + join
+            text += join if join[:1] in ("", ",") else " " + join
             text += " "
+        part = write_cost(op, lang)
         text += f"{may} {part}" if may else part
     return text
 
 
-def write_cost(op: Op, lang: str, may: bool) -> str:
+def write_costs_fr(cost: tuple[Op, ...]) -> str:
+    """ "DON!! -1 ; vous pouvez épuiser 1 de vos cartes DON!! et ce Personnage"."""
+    text = ""
+    before = ""
+    for op in cost:
+        part = write_cost(op, "fr")
+        if not isinstance(op, o.RestDon) and is_symbol(op):
+            text += " ; " if text else ""
+        else:
+            part = infinitive(part)
+            verb = part.partition(" ")[0] + " "
+            if not before:
+                text += (" ; " if text else "") + "vous pouvez "
+            else:
+                text += " et "
+            whole, part = part, part.removeprefix(verb) if verb == "épuiser " and before.startswith(verb) else part
+            before = whole
+        text += part
+    return text
+
+
+def write_cost(op: Op, lang: str) -> str:
     g = grammar()
     try:
-        text = g.write("cost", op, lang)
+        return g.write("cost", op, lang)
     except CannotPrint:
-        text = g.write("do", op, lang)
-    return infinitive(text) if lang == "fr" and may else text
+        return g.write("do", op, lang)
 
 
 def capital(text: str) -> str:
@@ -215,6 +234,8 @@ def write_clauses(ops: tuple[Op, ...], lang: str) -> str:
         if may.who == "opponent":
             return theirs_to_choose(text, lang)
         return "you may " + text if en else "vous pouvez " + infinitive(text)
+    if not ops:
+        raise CannotPrint("nothing to do")
     text = write_clause(ops[0], lang)
     for i, op in enumerate(ops[1:], 1):
         part = write_clause(op, lang)
@@ -223,7 +244,8 @@ def write_clauses(ops: tuple[Op, ...], lang: str) -> str:
             join = join_said(op) or default_join(ops[i - 1], op, last)
             text += f"{'' if join[0] in ',;' else ' '}{join} {part}"
         else:
-            text += f", {part}" if isinstance(ops[i - 1], o.Look) or not last else f" et {part}"
+            listed = isinstance(ops[i - 1], o.Look) and " et " in part
+            text += f", {part}" if listed or not last else f" et {part}"
     return text
 
 
@@ -255,17 +277,30 @@ def infinitive(text: str) -> str:
     return AGAIN.sub(change, VERB.sub(change, text))
 
 
-VOWEL = "aeiouyàâéèêëîïôöûüœhAEIOUYÀÂÉÈÊËÎÏÔÖÛÜŒH"
+VOWELS = "aeiouéèêàâîôûAEIOUÉÈÊÀÂÎÔÛ"
+MELT = (
+    (r" de le ", " du "),
+    (r" de les ", " des "),
+    (r" à le ", " au "),
+    (r" à les ", " aux "),
+    (rf"\b([dD])e (?=[{VOWELS}])", r"\1'"),
+    (r"\b([Ss])i (?=ils?\b)", r"\1'"),
+    (r"\bque (?=ils?\b|une?\b)", "qu'"),
+    (r"\bun carte\b", "une carte"),
+    (r"\b([tT])ous (vos|les) cartes\b", r"\1outes \2 cartes"),
+    (r"\b([mM]ettez) KO (la|le|les)\b(?=[ .,])", r"\1-\2 KO"),  # "it", "them" after a verb
+    (r"\b([A-Za-zÀ-ÿ]+ez) (la|le|les)(?= (?:au-|à |dans |face |épuisé|rest)|[.,]| et )", r"\1-\2"),
+    (r"\s+([.,])", r"\1"),
+    (r",([.,:])", r"\1"),
+    (r", :", " :"),
+)
 
 
 def polished(text: str) -> str:
-    """Words that melt together in French: "de le", "à les", "si il"."""
-    for pair, one in ((" de le ", " du "), (" de les ", " des "), (" à le ", " au "), (" à les ", " aux ")):
-        text = text.replace(pair, one)
-    text = re.sub(r"\b([Ss])i (?=il\b)", r"\1'", text)
-    text = re.sub(r"\bque (?=il\b|un\b|une\b)", "qu'", text)
-    text = re.sub(r"\s+([.,])", r"\1", text)
-    return re.sub(r"([a-zà-ÿ]+ez) (-l(?:es|a|e))\b", r"\1\2", text)
+    """Words that melt together or follow their neighbour in French: "de le", "si il", "un carte", "placez la"."""
+    for pattern, change in MELT:
+        text = re.sub(pattern, change, text)
+    return text
 
 
 # -- comparing -----------------------------------------------------------------------------------------------------------
