@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -16,12 +19,18 @@ settings.load_profile("playmat")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # imported cards and the cache of compiled texts of whoever runs the tests are none of their business
+    os.environ["PLAYMAT_DATA"] = tempfile.mkdtemp(prefix="playmat-tests-")
     for marker in (
         "rule(game, *numbers): the rules of the book that this test holds (playmat rules NUMBER lists it)",
         "slow: long random tests, left out unless asked for (make fuzz)",
         "shared: needs the official data in ../shared; skipped, and counted aloud, where it is absent",
     ):
         config.addinivalue_line("markers", marker)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    shutil.rmtree(os.environ.pop("PLAYMAT_DATA", ""), ignore_errors=True)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -133,6 +133,9 @@ def test_both_spellings_of_each_pair_are_official(shared):
         "[On Play] This Leader gains [Rush] during this turn.",
         "[Your Turn] Under the rules of this game, you cannot include Events in your deck.",
         "When at the start of your turn, draw 1 card.",
+        "[Main] Up to 1 of your opponent's Characters gains -2000 power during this turn.",
+        "[Main] Give up to 1 of your Characters +2000 power during this turn.",
+        "[Main] Add up to 1 of your opponent's Characters to the top of your Life cards face-up.",
     ],
 )
 def test_texts_nobody_would_print_are_refused(text):

@@ -24,8 +24,13 @@ def mount(app: typer.Typer) -> None:
 
 
 def play(
-    deck: Annotated[str | None, typer.Option(help="Your deck; without it, a menu.", show_default=False)] = None,
+    deck: Annotated[
+        str | None, typer.Option(help="Your deck: an id, a file or a link; without it, a menu.", show_default=False)
+    ] = None,
     deck2: Annotated[str | None, typer.Option(help="The other deck.", show_default=False)] = None,
+    allow_incomplete: Annotated[
+        bool, typer.Option("--allow-incomplete", help="Play cards as printed; effects not understood are ignored.")
+    ] = False,
     two: Annotated[bool, typer.Option("--two", help="Two people at one screen; hands stay hidden.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Watch two bots.")] = False,
     bot: Annotated[str | None, typer.Option(help="The bot: greedy or random.", show_default="greedy")] = None,
@@ -58,7 +63,8 @@ def play(
         table = loaded(load, two, watch, bot)
     else:
         try:
-            table = new_table(screen, deck, deck2, two, watch, bot or "greedy", seed, rules or DEFAULT_RULES, lang)
+            edition = rules or DEFAULT_RULES
+            table = new_table(screen, deck, deck2, two, watch, bot or "greedy", seed, edition, lang, allow_incomplete)
         except EndOfInput:
             raise typer.Exit(1) from None
     if record is not None and table.seed is None:
@@ -78,12 +84,14 @@ def new_table(
     seed: int | None,
     rules: str,
     lang: str,
+    allow_incomplete: bool,
 ) -> GameTable:
     import secrets
 
-    from playmat import bots, onepiece
-    from playmat.cards import embedded
+    from playmat import bots, decks, onepiece
+    from playmat.cards import library
     from playmat.describe import Catalogue, Scene, problem_text
+    from playmat.describe.cards import FromDatabase
     from playmat.onepiece import DeckError
     from playmat.onepiece.editions import EDITIONS
     from playmat.tui.table import HUMAN, GameTable
@@ -95,10 +103,14 @@ def new_table(
     seed = secrets.randbits(32) if seed is None else seed
     seats = {seat: bots.make(name, seed + seat) for seat, name in enumerate(players) if name != HUMAN}
     first, second = choose_decks(screen, deck, deck2, lang, ask=screen.live and not watch)
-    decks: list[Deck] = [embedded().deck(first), embedded().deck(second)]
-    catalogue = Catalogue.embedded()
+    database = library(allow_incomplete)
+    chosen: list[Deck] = [decks.load(first, database), decks.load(second, database)]
+    for one in chosen:
+        if warning := decks.warning(one, database, lang):
+            screen.say(warning, "yellow")
+    catalogue = Catalogue(FromDatabase(database))
     try:
-        game = onepiece.new_game(decks, seed, rules)
+        game = onepiece.new_game(chosen, seed, rules)
     except DeckError as error:
         scene = Scene(lang, catalogue)
         problems = " ".join(problem_text(scene, problem) for problem in error.problems)
@@ -115,13 +127,10 @@ def known_bot(name: str) -> str:
 
 
 def choose_decks(screen: Screen, deck: str | None, deck2: str | None, lang: str, ask: bool) -> tuple[str, str]:
-    """The ids of two decks: as given, from a menu where somebody is there to read it, else the first two."""
+    """Two decks: as given (an id, a file, a link), from a menu where somebody reads it, else the first two."""
     from playmat.cards import embedded
 
     known = list(embedded().decks)
-    for id in (deck, deck2):
-        if id is not None:
-            embedded().deck_list(id)  # names those that exist
     if deck is None:
         deck = menu(screen, "play-menu", known, known[0], lang) if ask else known[0]
     if deck2 is None:
@@ -158,11 +167,13 @@ def menu(screen: Screen, key: str, known: list[str], default: str, lang: str) ->
 
 def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
     from playmat import bots, records
-    from playmat.cards import embedded
+    from playmat.cards import library
     from playmat.describe import Catalogue
+    from playmat.describe.cards import FromDatabase
     from playmat.tui.table import HUMAN, GameTable
 
-    lookup = records.lookup_in(embedded().card)
+    database = library(allow_incomplete=True)
+    lookup = records.lookup_in(database.card)
     game, seed, notes = records.read_save(path, lookup)
     saved = notes.get("players")
     sat = [str(name) for name in saved] if isinstance(saved, list) and len(saved) == len(game.seats) else []
@@ -176,7 +187,7 @@ def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
     else:
         players = [HUMAN if name == HUMAN else machine for name in sat] or [HUMAN, machine]
     seats = {seat: bots.make(name, (seed or 0) + seat) for seat, name in enumerate(players) if name != HUMAN}
-    table = GameTable(game, seed, players, seats, Catalogue.embedded())
+    table = GameTable(game, seed, players, seats, Catalogue(FromDatabase(database)))
     if seed is not None:
         table.remember(seed, lookup)
     return table

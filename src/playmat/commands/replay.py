@@ -29,9 +29,10 @@ def replay(
 ) -> None:
     """Replay a recorded game: step by step, or its log where nobody can press keys."""
     from playmat import records
-    from playmat.cards import embedded
+    from playmat.cards import library
     from playmat.core.record import RecordError
     from playmat.describe import Catalogue
+    from playmat.describe.cards import FromDatabase
     from playmat.onepiece import Duel
     from playmat.tui.replayer import Replayer
     from playmat.tui.screen import EndOfInput, Screen
@@ -46,7 +47,8 @@ def replay(
     for place in (to, branch):
         if place is not None and place > total:
             raise PlaymatError(key="replay-no-such-answer", file=str(file), total=total, number=str(place))
-    lookup = records.lookup_in(embedded().card)
+    database = library(allow_incomplete=True)
+    lookup = records.lookup_in(database.card)
     screen = Screen()
     try:
         if branch is not None and save is not None:
@@ -65,7 +67,7 @@ def replay(
     if verify:
         screen.say(tr("replay-verified", lang))
         return
-    show = Replayer(screen, states, record.answers, record.seed, Catalogue.embedded(), lang)
+    show = Replayer(screen, states, record.answers, record.seed, Catalogue(FromDatabase(database)), lang)
     if screen.live:
         with suppress(EndOfInput):
             show.step()

@@ -131,13 +131,11 @@ def found(path: Path) -> Iterator[tuple[Path, PlaymatError | None]]:
         yield file, None
 
 
-def lookup() -> Callable[[str], OpCard] | None:
-    """The cards that come with Playmat, by id or name; None where they did not come."""
-    try:
-        from playmat.cards.database import embedded
-    except ImportError:
-        return None
-    return embedded().card
+def lookup() -> Callable[[str], OpCard]:
+    """The cards that come with Playmat and those that were imported, by id or name."""
+    from playmat.cards import library
+
+    return library().card
 
 
 def indented(text: str) -> str:

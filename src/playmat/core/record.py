@@ -186,13 +186,19 @@ def read_header(data: bytes, expected: str) -> dict[str, Any]:
     except msgspec.DecodeError as error:
         raise RecordError("save-not-json", reason=str(error)) from None
     if not isinstance(body, dict) or body.get("format") != expected:
-        raise RecordError("save-wrong-format", expected=expected, found=str(body.get("format") if isinstance(body, dict) else type(body).__name__))
+        raise RecordError(
+            "save-wrong-format",
+            expected=expected,
+            found=str(body.get("format") if isinstance(body, dict) else type(body).__name__),
+        )
     if body.get("engine") != __version__:
         raise RecordError("save-wrong-engine", expected=__version__, found=str(body.get("engine")))
     return body
 
 
-def load(codec: Codec, data: bytes, lookup: Callable[[str], Printed], make: Callable[[str, tuple[Card, ...], list[int]], Any]) -> Any:
+def load(
+    codec: Codec, data: bytes, lookup: Callable[[str], Printed], make: Callable[[str, tuple[Card, ...], list[int]], Any]
+) -> Any:
     """The game of a save. `lookup` finds printed cards, `make` an empty game of the kind named in the save."""
     body = read_header(data, SAVE_FORMAT)
     try:

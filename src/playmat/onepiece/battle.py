@@ -55,7 +55,9 @@ def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
             if perm.seat in edict.seats and not edict.covers(game, target):
                 if any(edict.covers(game, p) for p in game.perms.values()):
                     return "1-3-3"
-        elif (edict.kind == k.NO_ATTACK_ON and perm.seat in edict.seats) or (edict.kind == k.SHIELD and edict.value == k.NO_ATTACK and edict.iid == perm.iid):
+        elif (edict.kind == k.NO_ATTACK_ON and perm.seat in edict.seats) or (
+            edict.kind == k.SHIELD and edict.value == k.NO_ATTACK and edict.iid == perm.iid
+        ):
             if edict.covers(game, target):
                 return "1-3-3"
     return ""
@@ -317,9 +319,7 @@ class Battle(Frame):
         """7-1-5-3, 7-1-5-4: the turn player's effects end, then the other's; 7-1-5-5: back to the Main Phase."""
         if any(m.until == k.THIS_BATTLE for m in game.mods):
             for turn_players in (True, False):
-                kept = [
-                    m for m in game.mods if m.until != k.THIS_BATTLE or (m.seat == game.turn) is not turn_players
-                ]
+                kept = [m for m in game.mods if m.until != k.THIS_BATTLE or (m.seat == game.turn) is not turn_players]
                 atoms.keep_mods(game, kept)
         game.pop()
         game.dirty = True

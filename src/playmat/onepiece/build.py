@@ -1,8 +1,8 @@
 """A small builder to write effect trees by hand, in the words of the cards.
 
-    on_play(ko(up_to(1, opponents("character", cost("<=", 3)))))
-    activate_main(draw(1), cost=[rest(THIS)], once=True)
-    permanent(gain_power(yours("character", typed("Navy")), 1000), gates=[YOUR_TURN])
+on_play(ko(up_to(1, opponents("character", cost("<=", 3)))))
+activate_main(draw(1), cost=[rest(THIS)], once=True)
+permanent(gain_power(yours("character", typed("Navy")), 1000), gates=[YOUR_TURN])
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ ATTACK_TARGET = AttackTarget()
 THAT_CARD = EventCard()
 
 
-# -- which cards -------------------------------------------------------------------------------------------------------
+# -- which cards -------------------------------------------------------------------------------------------
 
 
 def _sel(whose: str, where: str, filters: tuple[Filter, ...]) -> Sel:
@@ -223,7 +223,7 @@ def given_don(how: str, n: int) -> GivenDon:
 NO_BASE_EFFECT = NoBaseEffect()
 
 
-# -- conditions and amounts ----------------------------------------------------------------------------------------------
+# -- conditions and amounts --------------------------------------------------------------------------------
 
 
 def exists(target: Target) -> Exists:
@@ -292,7 +292,7 @@ def value_of(target: Target, what: str) -> ValueOf:
     return ValueOf(target, what)
 
 
-# -- operations ---------------------------------------------------------------------------------------------------------------
+# -- operations --------------------------------------------------------------------------------------------
 
 
 def draw(n: N = 1, who: str = "you", up_to: bool = False) -> Op:
@@ -486,7 +486,9 @@ def grant_rule(ability: Ability, whose: str = "you", until: str = "turn") -> Op:
     return GrantRule(ability, whose, until)
 
 
-def rule(what: str, whose: str = "you", cards: Filter | None = None, n: int = 0, until: str = "turn", **more: str) -> Op:
+def rule(
+    what: str, whose: str = "you", cards: Filter | None = None, n: int = 0, until: str = "turn", **more: str
+) -> Op:
     return Rule(what, whose, cards, n, until, **more)
 
 
@@ -554,7 +556,7 @@ def at_end_of_battle(*body: Op) -> Op:
     return Later("end of battle", body)
 
 
-# -- abilities -----------------------------------------------------------------------------------------------------------------
+# -- abilities ---------------------------------------------------------------------------------------------
 
 
 def ability(
@@ -573,9 +575,7 @@ def ability(
     The parts of the body are what "Then, ..." links: each is done even if one before it could not be (4-10-2).
     """
     optional = bool(cost) if may is None else may
-    return Ability(
-        kind, tuple(body), tuple(when), tuple(tags), tuple(gates), once, tuple(cost), optional, zone
-    )
+    return Ability(kind, tuple(body), tuple(when), tuple(tags), tuple(gates), once, tuple(cost), optional, zone)
 
 
 TIMINGS: dict[str, On] = {

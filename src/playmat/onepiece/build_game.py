@@ -18,9 +18,10 @@ from . import battle, effects, loops, setup, terms, turn
 from .cards import OpCard
 from .deck import Deck, Problem, problems
 from .editions import DEFAULT, EDITIONS
-from .effects import ORDER, RULES
+from .effects import RULES
 from .game import Duel
 from .language import ops
+from .order import ORDER
 from .zones import LEADER_AREA, ZONES, OpPerm, OpSeat
 
 
@@ -34,7 +35,12 @@ class DeckError(Exception):
 
 
 def new_game(
-    decks: list[Deck], seed: int = 0, rules: str = DEFAULT, check: bool = True, log: bool = True, kind: type[Duel] = Duel
+    decks: list[Deck],
+    seed: int = 0,
+    rules: str = DEFAULT,
+    check: bool = True,
+    log: bool = True,
+    kind: type[Duel] = Duel,
 ) -> Duel:
     """5-2: a game between these decks, up to its first decision. The same seed and answers give the same game."""
     if rules not in EDITIONS:

@@ -20,8 +20,6 @@ from playmat.core.card import Card
 from playmat.core.decision import PICK, SLOT, a_of, option
 from playmat.core.frames import Frame
 from playmat.core.replace import Candidate, Would
-from playmat.core.state import Pending
-from playmat.core.timing import Policy
 from playmat.effects.ability import REPLACEMENT, Ability
 from playmat.effects.choose import Among, Choose, Ref, Union
 from playmat.effects.probe import can_go_on, can_pay
@@ -31,7 +29,6 @@ from playmat.effects.tree import Op, Target
 
 from . import don as dons
 from . import kinds as k
-from . import loops
 from .cards import ALL, CHARACTER, STAGE, OpCard
 from .values import asked, context
 from .zones import CHARACTER_AREA, DECK, DON_PICK, HAND, LIFE, MAX_CHARACTERS, STAGE_AREA, TRASH, Don, OpPerm
@@ -208,72 +205,6 @@ class OnePiece(Rules):
 RULES = OnePiece()
 
 
-def above(one: Pending, other: Pending) -> bool:
-    """2-8-3: one is printed above the other on the same card, so it is resolved before it.
-
-    Not where the rules give their player any order: start-of-game (5-2-1-5-1) and end-of-turn effects (6-6-1-1-3).
-    """
-    if one.event is None or one.event.kind in (k.TURN_ENDING, k.OPP_TURN_ENDING):
-        return False
-    return one.iid == other.iid and one.inc == other.inc and 0 <= one.index < other.index
-
-
-class Order(Policy):
-    """8-6-1: the turn player's effects, then the other player's; what becomes due meanwhile waits for the next round.
-
-    So what one of several effects sets off comes after all of them (8-6-1-1). Nothing is resolved inside anything
-    else: frames ask for it between their steps, when effects (8-6-3) and damage (8-6-2) are through.
-    """
-
-    rule = "8-6-1"
-
-    def due(self, game: Duel) -> list[Pending]:
-        batch = min(p.batch for p in game.pending)
-        now = [p for p in game.pending if p.batch == batch]
-        for seat in game.in_turn_order():
-            mine = [p for p in now if p.seat == seat]
-            if mine:
-                return [p for p in mine if not any(above(q, p) for q in mine)]
-        raise AssertionError("a waiting effect belongs to no seat")
-
-    def still_valid(self, game: Duel, pending: Pending) -> bool:
-        """8-1-3-1-3: an effect whose card has moved before it was activated does not activate."""
-        if pending.keep:  # 10-2-17-2: this one was activated before its card moved
-            return True
-        perm = game.perms.get(pending.iid)
-        if perm is None or perm.inc != pending.inc:
-            return False
-        assert isinstance(perm, OpPerm)
-        if game.dirty:
-            game.project()
-        ability = pending.ability
-        assert isinstance(ability, Ability)
-        if game.edicts and game.timing_negated(pending.seat, ability, pending.event):
-            return False  # 8-2-1-1
-        if pending.index < 0:
-            return True
-        return not perm.negated and not (ability.once and perm.used >> pending.index & 1)
-
-    def start(self, game: Duel, pending: Pending) -> None:
-        ability = pending.ability
-        assert isinstance(ability, Ability)
-        inc = pending.inc
-        if pending.keep and pending.event is not None:
-            inc = game.inc[pending.iid]  # 10-2-17-1: it resolves where the card is now
-        perm = game.perms.get(pending.iid)
-        if isinstance(perm, OpPerm) and not pending.keep:
-            ability = asked(game, perm, ability)
-        fr = Resolution(RULES, ability, pending.seat, game.cards[pending.iid], inc, pending.index, pending.event)
-        fr.checked = pending.keep
-        if pending.regs:
-            fr.regs = dict(pending.regs)
-        loops.count_forced(game)
-        game.push(fr)
-
-
-ORDER = Order()
-
-
 # -- removal -----------------------------------------------------------------------------------------------------------
 
 
@@ -407,7 +338,14 @@ class Removal(Would):
         if self.manner == KO:
             for perm in perms:  # 10-2-1-3, 10-2-17-1: [On K.O.] is activated while the card is on the field
                 atoms.emit(
-                    game, k.KOED, perm.seat, perm.iid, int(self.battle), self.src if self.battle else -1, self.by, self.src
+                    game,
+                    k.KOED,
+                    perm.seat,
+                    perm.iid,
+                    int(self.battle),
+                    self.src if self.battle else -1,
+                    self.by,
+                    self.src,
                 )
         zone = DESTINATION[self.manner]
         for perm in perms:
@@ -696,4 +634,3 @@ class ActivateEvent(Frame):
         game.pop()
         if game.stack:
             game.stack[-1].child_done(game, 1)
-

@@ -19,7 +19,8 @@ from . import kinds as k
 from .battle import Battle
 from .cards import OpCard
 from .editions import EDITIONS, Edition
-from .effects import ORDER, RULES
+from .effects import RULES
+from .order import ORDER
 from .values import Applied, Edict, Static, asked, context
 from .view import View
 from .zones import OPEN, OpPerm, OpSeat
@@ -109,7 +110,7 @@ class Duel(Game):
         copy.script = self.script
         return copy
 
-    # -- what variants change ----------------------------------------------------------------------------------
+    # -- what variants change -------------------------------------------------------------------------------
 
     def may_see_hand(self, seat: int) -> int:
         """3-4-2, 3-4-3: a bit for each seat that sees this hand."""
@@ -136,7 +137,7 @@ class Duel(Game):
         """1-2-1-1-2, unless a card says otherwise."""
         return not self.edict(k.NO_DECK_DEFEAT, seat)
 
-    # -- current values ------------------------------------------------------------------------------------------
+    # -- current values -------------------------------------------------------------------------------------
 
     def project(self) -> None:
         values.project(self)
@@ -172,7 +173,7 @@ class Duel(Game):
             self.project()
         return perm.power
 
-    # -- triggers --------------------------------------------------------------------------------------------------
+    # -- triggers -------------------------------------------------------------------------------------------
 
     def triggered(self, event: Event) -> None:
         """8-1-3-1: find the auto effects whose activation timing this fulfils."""
@@ -259,7 +260,7 @@ class Duel(Game):
             )
             atoms.add_pending(self, pending)
 
-    # -- rule processing ---------------------------------------------------------------------------------------------
+    # -- rule processing ------------------------------------------------------------------------------------
 
     def process_rules(self) -> None:
         defeat.judge(self)
@@ -277,7 +278,7 @@ class Duel(Game):
         """1-2-3: whenever a decision is open, whoever's it is."""
         defeat.concede(self, seat)
 
-    # -- turns ---------------------------------------------------------------------------------------------------------
+    # -- turns ----------------------------------------------------------------------------------------------
 
     def begin_turn(self) -> None:
         if self.turn_number == 0:
@@ -303,7 +304,7 @@ class Duel(Game):
                 return frame
         return None
 
-    # -- cards ------------------------------------------------------------------------------------------------------------
+    # -- cards ----------------------------------------------------------------------------------------------
 
     def pile_of(self, card: Card) -> list[Card]:
         """The pile outside play in which a card lies; always one of its owner's."""
@@ -324,7 +325,7 @@ class Duel(Game):
         assert isinstance(printed, OpCard)
         return printed
 
-    # -- decisions ----------------------------------------------------------------------------------------------------------
+    # -- decisions ------------------------------------------------------------------------------------------
 
     def advance(self) -> None:
         Game.advance(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.core.decision import GAME_VERBS
 from playmat.core.events import GAME_EVENTS
 
-# -- events (the core's MOVED, DREW, RESTED, ... come before) ---------------------------------------------------
+# -- events (the core's MOVED, DREW, RESTED, ... come before) -----------------------------------------------
 PLAYED = GAME_EVENTS  # iid; a = 1 if from the hand; by, src if by an effect
 ATTACKED = GAME_EVENTS + 1  # iid attacks, a = iid of the target
 BLOCKED = GAME_EVENTS + 2  # iid blocks
@@ -41,7 +41,7 @@ REPELLED = GAME_EVENTS + 31  # log only; iid lost its attack on a
 
 PHASES = ("refresh", "draw", "don", "main", "end")
 
-# -- verbs ----------------------------------------------------------------------------------------------------
+# -- verbs --------------------------------------------------------------------------------------------------
 PLAY = GAME_VERBS  # a = iid in hand
 ACTIVATE = GAME_VERBS + 1  # a = iid, b = index of the ability
 GIVE = GAME_VERBS + 2  # a = iid that is given 1 DON!!
@@ -56,14 +56,14 @@ REDRAW = GAME_VERBS + 10
 KEEP = GAME_VERBS + 11
 TRIGGER = GAME_VERBS + 12
 
-# -- what effects look at and change, a bit each -----------------------------------------------------------------
+# -- what effects look at and change, a bit each ------------------------------------------------------------
 VALUES = 1  # power, cost, Counter
 WORDS = 2  # names, types, attributes
 KEYWORDS = 4
 VALIDITY = 8  # which effects there are
 ANYTHING = VALUES | WORDS | KEYWORDS | VALIDITY
 
-# -- modifiers: continuous effects on objects --------------------------------------------------------------------
+# -- modifiers: continuous effects on objects ---------------------------------------------------------------
 POWER = 0
 COST = 1
 BASE_POWER = 2
@@ -101,7 +101,7 @@ ATTACK_TAX = EDICT + 16  # such cards attack only if the player trashes `value` 
 LAST_TURN = EDICT + 17  # loses at the end of the turn in which the deck became empty
 NEGATED_TAG = EDICT + 18  # effects printed under this bracketed word are invalid (tree = the word)
 
-# -- prohibitions and permissions on one object, a bit each ---------------------------------------------------------
+# -- prohibitions and permissions on one object, a bit each -------------------------------------------------
 NO_ATTACK = 1
 NO_ATTACK_LEADER = 2
 NO_BLOCK = 4
@@ -134,7 +134,7 @@ BANS = {
 }
 PERMISSIONS = {"attack active": ATTACKS_ACTIVE, "unblocked": NO_BLOCK_AGAINST}
 
-# -- durations -------------------------------------------------------------------------------------------------------
+# -- durations ----------------------------------------------------------------------------------------------
 THIS_BATTLE = 0
 THIS_TURN = 1
 END_OF_TURN = 2  # until the end of the turn (or End Phase) with number until_turn or later, of until_seat
@@ -142,7 +142,7 @@ START_OF_TURN = 3  # until the start of until_seat's next turn
 NEXT_REFRESH = 4  # until after the next Refresh Phase of until_seat
 FOREVER = 5
 
-# -- delayed parts ------------------------------------------------------------------------------------------------------
+# -- delayed parts ------------------------------------------------------------------------------------------
 AT_TURN_END = 0
 AT_BATTLE_END = 1
 AT_OPPONENT_MAIN = 2

@@ -1,4 +1,4 @@
-"""What a seat knows of a duel: open areas, its own hand, numbers of hidden cards, and what it was shown (3-1-4, 3-1-5)."""
+"""What a seat knows of a duel: open areas, its own hand, numbers of hidden cards, what it was shown (3-1-4, 3-1-5)."""
 
 from __future__ import annotations
 
@@ -167,6 +167,4 @@ def log(game: Duel, seat: int, start: int = 0) -> list[Event]:
 
 def hand_values(game: Duel, seat: int) -> dict[int, tuple[int, int]]:
     """For each card in this seat's own hand, what it costs now (2-7-6) and its Counter (2-10)."""
-    return {
-        card.iid: (price(game, card, seat), counter_value(game, card, seat)) for card in game.seats[seat].hand
-    }
+    return {card.iid: (price(game, card, seat), counter_value(game, card, seat)) for card in game.seats[seat].hand}

@@ -73,9 +73,9 @@ def gains(g: Grammar) -> None:
         rule("do", gn.Gain(This(), (gn.Negated(),), V("u")), also=en == "this Leader's", en=f"{en} effect is negated {{u:until}}", fr=f"l'effet de {fr} est annulé {{u:until}}")
     for sign, fr in ((1, "augmentez de"), (-1, "réduisez de")):
         rule("do", match=_cost_change(sign), fr=f"{fr} {{n:signed}} le coût de {{t:target}} {{u:until}}", name=fr)
-    rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=_ungain, en="give {t:target} {g:gains} {u:until}", fr="{t:target} perd~t {g:gains} {u:until}", name="give")
+    rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]) if lowers(e["g"]) else None, match=_ungain, en="give {t:target} {g:gains} {u:until}", fr="{t:target} perd~t {g:gains} {u:until}", name="give")
     rule("do", gn.Gain(Ref("", "that card"), V("g"), V("u")), fr="il gagne {g:gains} {u:until}", first=True)
-    rule("do", gn.Gain(V("t"), V("g"), V("u")), en="{t:target} gains~t {g:gains} {u:until}", fr="{t:target} gagne~t {g:gains} {u:until}")
+    rule("do", gn.Gain(V("t"), V("g"), V("u")), build=lambda e: None if lowers(e["g"]) else gn.Gain(e["t"], e["g"], e["u"]), en="{t:target} gains~t {g:gains} {u:until}", fr="{t:target} gagne~t {g:gains} {u:until}")
     rule("do", gn.Gain(V("t"), V("b"), V("u")), en="{t:target} {b:bans} {u:until}", fr="{t:target} {b:denies~t} {u:until}")
     rule("do", gn.Gain(V("t"), (gn.Permit(V("p")),), "turn"), fr="{t:target} {b:denies~t} durant ce tour", match=_permitted, first=True)
     rule("do", build=lambda e: gn.Gain(e["t"], (*e["b"], *e["g"]), e["u"]), match=_unmixed, en="{t:target} {b:bans} and gains~t {g:gains} {u:until}", fr="{t:target} {b:denies~t} et gagne~t {g:gains} {u:until}", name="ban and gain")
@@ -125,8 +125,13 @@ def _cost_change(sign: int) -> Any:
     return match
 
 
+def lowers(parts: tuple[Any, ...]) -> bool:
+    """What cards are "given"; what is more, they "gain"."""
+    return all(isinstance(p, gn.MorePower | gn.MoreCost) and type(p.n) is int and p.n < 0 for p in parts)
+
+
 def _ungain(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, gn.Gain) and all(isinstance(p, gn.MorePower | gn.MoreCost) and type(p.n) is int and p.n < 0 for p in tree.what):
+    if isinstance(tree, gn.Gain) and lowers(tree.what):
         return {"t": tree.target, "g": tree.what, "u": tree.until}
     return None
 
@@ -227,7 +232,7 @@ def _uninhand(tree: Any) -> dict[str, Any] | None:
 
 def later_words(g: Grammar) -> None:
     rule = g.rule
-    rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]), match=_ungain, also=True, en="give {g:gains} {u:until} to {t:target}", fr="{t:target} perd~t {g:gains} {u:until}", name="give to")
+    rule("do", build=lambda e: gn.Gain(e["t"], e["g"], e["u"]) if lowers(e["g"]) else None, match=_ungain, also=True, en="give {g:gains} {u:until} to {t:target}", fr="{t:target} perd~t {g:gains} {u:until}", name="give to")
     rule("post", (s.GivenDon(">=", 1),), en="with a DON!! card given", fr="ayant au moins 1 carte DON!! donnée", first=True)
     rule("ban", gn.Ban("be rested by opponent", s.AnyOf((s.Category("Leader"), s.Category("Character")))), en="cannot be rested by your opponent's Leader and Character effects", fr="ne peut pas être épuisé par les effets de Leaders et de Personnages adverses")
     rule("do", gn.Gain(s.Sel(("character",), "opponent", ()), (gn.Ban("be removed by opponent effects"),), V("u")), en="all of your opponent's Characters cannot be removed from the field by your effects {u:until}", fr="aucun Personnage adverse ne peut être retiré du terrain grâce à vos effets {u:until}", first=True)

@@ -180,7 +180,9 @@ def _would(what: str, by: str) -> Any:
         kind = e["k"]
         if kind.where not in (("character",), ("leader", "character", "stage")):
             return None
-        return WouldLeave(what, whose="you", filters=kind.filters, by=by)
+        named = kind.where != ("character",)
+        filters = kind.filters if named else (*kind.filters, s.Category("Character"))
+        return WouldLeave(what, whose="you", filters=filters, by=by)
 
     return build
 
@@ -201,8 +203,9 @@ def _unwould_named(what: str, by: str) -> Any:
 def _unwould(what: str, by: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if type(tree) is WouldLeave and tree.what == what and tree.by == by and not tree.this and not tree.src:
-            named = any(isinstance(f, s.Named) for f in tree.filters)
-            return {"k": Kind(("leader", "character", "stage") if named else ("character",), tree.filters)}
+            if tree.filters[-1:] == (s.Category("Character"),):
+                return {"k": Kind(("character",), tree.filters[:-1])}
+            return {"k": Kind(("leader", "character", "stage"), tree.filters)}
         return None
 
     return match
