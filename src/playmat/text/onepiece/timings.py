@@ -169,7 +169,7 @@ def woulds(g: Grammar) -> None:
         for by, en, fr in (*BY, ("battle", "in battle", "en combat"), ("opponent at all", "by your opponent", "à cause de votre adversaire")):
             rule("would", WouldLeave(what, this=True, by=by), also=also, en=f"this Character would {verb} {en}", fr=f"ce Personnage {verbe} {caused(fr, what)}")
             rule("would", build=_would(what, by), match=_unwould(what, by), also=also, en=[f"your {{k:kind1}} would {verb} {en}", f"any of your {{k:kinds}} would {verb} {en}", f"you have a {{k:kind1}} that would {verb} {en}"], fr=f"un de vos {{k:of-kind1}} {verbe} {caused(fr, what)}", name=f"would {what} {by}")
-            rule("would", build=_would_named(what, by), match=_unwould_named(what, by), also=also, en=f"your Character {{m:names}} would {verb} {en}", fr=f"votre Personnage {{m:names}} {verbe} {caused(fr, what)}", name=f"would by name {what} {by}")
+            rule("would", build=_would_named(what, by), match=_unwould_named(what, by), also=also, first=True, en=f"your Character {{m:names}} would {verb} {en}", fr=f"votre Personnage {{m:names}} {verbe} {caused(fr, what)}", name=f"would by name {what} {by}")
         rule("would", WouldLeave(what, this=True, by="opponent", src=CHARACTER), also=also, en=f"this Character would {verb} by your opponent's Character's effect", fr=f"ce Personnage {verbe} par l'effet d'un Personnage adverse")
     rule("woulds", (V("a"),), en="{a:would}", fr="{a:would}")
     rule("woulds", (WouldLeave("ko", this=True), WouldLeave("leave", this=True, by="opponent")), en=["this Character would be K.O.'d or would be removed from the field by your opponent's effect", "this Character would be removed from the field by your opponent's effect or K.O.'d"], fr="ce Personnage est mis KO ou quitte le terrain à cause d'un effet adverse")
@@ -180,6 +180,8 @@ def _would(what: str, by: str) -> Any:
         kind = e["k"]
         if kind.where not in (("character",), ("leader", "character", "stage")):
             return None
+        if kind.where == ("character",) and any(isinstance(f, s.Named) for f in kind.filters):
+            return None  # "your Character [X]"
         named = kind.where != ("character",)
         filters = kind.filters if named else (*kind.filters, s.Category("Character"))
         return WouldLeave(what, whose="you", filters=filters, by=by)
