@@ -78,8 +78,12 @@ class Citations:
         return {number: what for number, what in lacks.items() if what}
 
     def coverage(self, book: Rulebook) -> Coverage:
-        statuses = [rule.status for rule in book.rules.values()]
-        missing = sorted(self.missing(book), key=order)
+        """Numbers are counted as the book prints them: a number printed twice is one, with all that it stands for."""
+        twice = {rule.printed for rule in book.rules.values() if rule.printed in book.rules}
+        counted = [rule for rule in book.rules.values() if rule.printed not in twice]
+        statuses = [rule.status for rule in counted]
+        printed = {number: book.rules[number].printed for number in self.missing(book)}
+        missing = sorted({as_printed if as_printed in twice else n for n, as_printed in printed.items()}, key=order)
         enforced = statuses.count("enforced")
         return Coverage(
             rules=len(statuses),
