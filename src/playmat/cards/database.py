@@ -243,8 +243,9 @@ class CardDatabase:
     def text(self, id: str, lang: str = "en") -> str:
         """The text as printed in that language, or printed from what the English one means."""
         row = self.find(id)
-        text = row.text_in(lang)
-        return text if text or lang == row.spoken else self.printed_from_english(row, lang)
+        if check_language(lang) == "fr" and row.spoken == "en" and not row.text_fr and not row.trigger_fr:
+            return self.printed_from_english(row, lang)
+        return row.text_in(lang)
 
     def printed_from_english(self, row: PrintedCard, lang: str) -> str:
         if not row.text and not row.trigger:
