@@ -43,32 +43,31 @@ class If(Op):
             op.project(game, fr)
 
 
+class Several(Op):
+    """Actions one after the other."""
+
+    body: tuple[Op, ...]
+
+    def lower(self, low: Lowering) -> None:
+        low.block(self.body)
+
+    def project(self, game: Game, fr: Resolution) -> None:
+        for op in self.body:
+            op.project(game, fr)
+
+
 @node
-class Then(Op):
+class Then(Several):
     """ "Then, ...": happens even if what stood before it could not."""
 
     body: tuple[Op, ...]
 
-    def lower(self, low: Lowering) -> None:
-        low.block(self.body)
-
-    def project(self, game: Game, fr: Resolution) -> None:
-        for op in self.body:
-            op.project(game, fr)
-
 
 @node
-class Do(Op):
+class Do(Several):
     """Several actions in one sentence."""
 
     body: tuple[Op, ...]
-
-    def lower(self, low: Lowering) -> None:
-        low.block(self.body)
-
-    def project(self, game: Game, fr: Resolution) -> None:
-        for op in self.body:
-            op.project(game, fr)
 
 
 @node

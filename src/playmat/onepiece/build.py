@@ -685,6 +685,7 @@ def don_x(n: int) -> DonX:
     return DonX(n)
 
 
+# Nodes that are written as they are.
+_NODES = (Battled, Battles, Bound, ChooseNumber, Chosen, EventAmount, Minus, Multicolor, On, Owned, OwnerOf, WouldLeave)
+_DECK_TEXTS = (AlsoTreatedAs, AnyNumber, CannotInclude, DonDeckSize, OnlyInclude)
 __all__ = [name for name in dir() if not name.startswith("_") and name not in ("annotations", "Sequence", "o", "gn")]
-_USED = (Battles, On, WouldLeave, AlsoTreatedAs, AnyNumber, CannotInclude, OnlyInclude, DonDeckSize)
-_NODES = (Battled, Bound, ChooseNumber, Chosen, EventAmount, Minus, Multicolor, Owned, OwnerOf)  # written as they are
