@@ -32,6 +32,7 @@ def looking(g: Grammar) -> None:
     rule("do", o.ToHand(V("c"), True), match=_masculine, fr="révélez {c:among} et ajoutez-le à votre main", first=True)
     rule("do", o.ToHand(V("c")), en="add {c:among} to your hand", fr="ajoutez {c:among} à votre main")
     rule("do", o.Play(V("c")), en="play {c:among}", fr="jouez {c:among}")
+    rule("do", o.Trash(V("c")), en="trash {c:among}", fr="placez {c:among} dans votre Défausse")
     rule("do", o.Play(V("c"), True), en="play {c:among} rested", fr="jouez {c:among} épuisée")
     rule("do", o.ToDeck(REST), en="place the rest at the bottom of your deck (in any order|)", fr=["placez les cartes restantes au-dessous de votre deck dans l'ordre de votre choix", "placez les cartes restantes au-dessous de votre deck"])
     rule("do", o.Trash(REST), en="trash the rest", fr="placez les cartes restantes dans votre Défausse")

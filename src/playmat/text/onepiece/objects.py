@@ -422,7 +422,8 @@ def sets(g: Grammar) -> None:
     """Sets of cards: on the field, in the hand, the trash, Life, the deck."""
 
     def sel(whose: str) -> Any:
-        return lambda e: sel_of(e["k"], whose)
+        # "cards" that are nobody's are not cards on the field: another phrase says which ones are meant
+        return lambda e: None if whose == "any" and "don active" in e["k"].where else sel_of(e["k"], whose)
 
     def unsel(whose: str) -> Any:
         def match(tree: Any) -> dict[str, Any] | None:
