@@ -127,6 +127,8 @@ class Choose(Choice):
         if self.other:
             taken = set(fr.regs.get(self.other, ()))
             found = [o for o in found if rules.ref_of(game, o) not in taken]
+        if rules.limits_choice:
+            found = [o for o in found if rules.choosable(game, fr, o)]
         return found
 
     def fit(self, game: Game, fr: Resolution) -> list[Any]:
