@@ -292,6 +292,9 @@ class Game:
     def shape_changed(self) -> None:
         """Hook: a card came into play or left it, or an ability was granted."""
 
+    def cards_changed(self) -> None:
+        """Hook: other cards are in the game than those it was made with."""
+
     def triggered(self, event: Event) -> None:
         """Find the abilities that wait for this event."""
         raise NotImplementedError
