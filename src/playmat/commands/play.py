@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -12,11 +12,12 @@ from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
-    from playmat.onepiece import Deck
+    from playmat.tui.interface import Interface
     from playmat.tui.screen import Screen
     from playmat.tui.table import GameTable
 
-DEFAULT_RULES = "1.1.8"
+
+USUAL_BOT = "greedy"
 
 
 def mount(app: typer.Typer) -> None:
@@ -24,6 +25,9 @@ def mount(app: typer.Typer) -> None:
 
 
 def play(
+    game: Annotated[
+        str | None, typer.Option(help="The game: onepiece or dragonball.", show_default="onepiece")
+    ] = None,
     deck: Annotated[
         str | None, typer.Option(help="Your deck: an id, a file or a link; without it, a menu.", show_default=False)
     ] = None,
@@ -36,14 +40,15 @@ def play(
     bot: Annotated[str | None, typer.Option(help="The bot: greedy or random.", show_default="greedy")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.", show_default="random")] = None,
     rules: Annotated[
-        str | None, typer.Option(help="Edition of the rules: 1.1.8 or 1.2.0.", show_default=DEFAULT_RULES)
+        str | None,
+        typer.Option(help="Edition of the rules; of One Piece, 1.1.8 or 1.2.0.", show_default="the first"),
     ] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.", show_default=False)] = None,
     record: Annotated[Path | None, typer.Option(help="Write a record of the game here.", show_default=False)] = None,
     delay: Annotated[float, typer.Option(help="Seconds between the bots' answers with --watch.")] = 0.8,
     lang: Lang = "en",
 ) -> None:
-    """Play the One Piece Card Game in the terminal."""
+    """Play the One Piece Card Game, or Dragon Ball Super Card Game Masters, in the terminal."""
     from playmat.records import check_target
     from playmat.tui.play import Sitting
     from playmat.tui.screen import EndOfInput, Screen
@@ -56,15 +61,15 @@ def play(
         check_target(record)
     screen = Screen()
     if load is not None:
-        given = {"--deck": deck, "--deck2": deck2, "--seed": seed, "--rules": rules}
+        given = {"--game": game, "--deck": deck, "--deck2": deck2, "--seed": seed, "--rules": rules}
         for name, value in given.items():
             if value is not None:
                 raise PlaymatError(key="play-load-alone", option=name)
         table = loaded(load, two, watch, bot)
     else:
         try:
-            edition = rules or DEFAULT_RULES
-            table = new_table(screen, deck, deck2, two, watch, bot or "greedy", seed, edition, lang, allow_incomplete)
+            face = interface_of(game)
+            table = new_table(face, screen, deck, deck2, two, watch, bot, seed, rules, lang, allow_incomplete)
         except EndOfInput:
             raise typer.Exit(1) from None
     if record is not None and table.seed is None:
@@ -74,78 +79,94 @@ def play(
         raise typer.Exit(code)
 
 
+def interface_of(game: str | None) -> Interface:
+    """The game of this name in the terminal; the usual one if none is named."""
+    from playmat import games
+    from playmat.tui.interface import interface
+
+    name = game or games.DEFAULT
+    if name not in games.NAMES:
+        raise PlaymatError(key="cards-no-such-game", game=name, known=", ".join(games.NAMES))
+    return interface(games.kind(name).family)
+
+
 def new_table(
+    face: Interface,
     screen: Screen,
     deck: str | None,
     deck2: str | None,
     two: bool,
     watch: bool,
-    bot: str,
+    bot: str | None,
     seed: int | None,
-    rules: str,
+    rules: str | None,
     lang: str,
     allow_incomplete: bool,
 ) -> GameTable:
     import secrets
 
-    from playmat import bots, decks, onepiece
+    from playmat import bots, decks
     from playmat.cards import library
-    from playmat.describe import Catalogue, Scene, problem_text
-    from playmat.describe.cards import FromDatabase
-    from playmat.onepiece import DeckError
-    from playmat.onepiece.editions import EDITIONS
     from playmat.tui.table import HUMAN, GameTable
 
-    if rules not in EDITIONS:
-        raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(EDITIONS))
-    known_bot(bot)
+    kind, tell = face.kind, face.tell
+    rules = rules or kind.editions[0]
+    if rules not in kind.editions:
+        raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(kind.editions))
+    bot = known_bot(bot, kind.name)
     players = [HUMAN, HUMAN] if two else [bot, bot] if watch else [HUMAN, bot]
     seed = secrets.randbits(32) if seed is None else seed
     seats = {seat: bots.make(name, seed + seat) for seat, name in enumerate(players) if name != HUMAN}
-    first, second = choose_decks(screen, deck, deck2, lang, ask=screen.live and not watch)
-    database = library(allow_incomplete)
-    chosen: list[Deck] = [decks.load(first, database), decks.load(second, database)]
+    first, second = choose_decks(face, screen, deck, deck2, lang, ask=screen.live and not watch)
+    database: Any = library(allow_incomplete, game=kind.name)
+    chosen = [decks.load(first, database), decks.load(second, database)]
     for one in chosen:
         if warning := decks.warning(one, database, lang):
             screen.say(warning, "yellow")
-    catalogue = Catalogue(FromDatabase(database))
+    catalogue = tell.catalogue(database)
     try:
-        game = onepiece.new_game(chosen, seed, rules)
-    except DeckError as error:
-        scene = Scene(lang, catalogue)
-        problems = " ".join(problem_text(scene, problem) for problem in error.problems)
-        raise PlaymatError(key="play-deck-illegal", number=error.number, problems=problems) from None
+        game = kind.new_game(chosen, seed, rules)
+    except kind.deck_error as error:
+        scene, wrong = tell.scene(lang, catalogue), error.problems  # type: ignore[attr-defined]
+        problems = " ".join(tell.problem_text(scene, problem) for problem in wrong)
+        number = error.number  # type: ignore[attr-defined]
+        raise PlaymatError(key="play-deck-illegal", number=number, problems=problems) from None
     return GameTable(game, seed, players, seats, catalogue)
 
 
-def known_bot(name: str) -> str:
+def known_bot(name: str | None, game: str) -> str:
+    """The bot of this name, which must know the game; the usual one if none is named."""
     from playmat import bots
 
-    if name not in bots.BOTS:
-        raise PlaymatError(key="play-unknown-bot", bot=name, known=", ".join(bots.BOTS))
+    known = [bot for bot, kind in bots.BOTS.items() if game in kind.games]
+    if name is None:
+        return USUAL_BOT if USUAL_BOT in known else known[0]
+    if name not in known:
+        raise PlaymatError(key="play-unknown-bot", bot=name, known=", ".join(known))
     return name
 
 
-def choose_decks(screen: Screen, deck: str | None, deck2: str | None, lang: str, ask: bool) -> tuple[str, str]:
+def choose_decks(
+    face: Interface, screen: Screen, deck: str | None, deck2: str | None, lang: str, ask: bool
+) -> tuple[str, str]:
     """Two decks: as given (an id, a file, a link), from a menu where somebody reads it, else the first two."""
     from playmat.cards import embedded
 
-    known = list(embedded().decks)
+    database = embedded(face.kind.name)
+    known = list(database.decks)
     if deck is None:
-        deck = menu(screen, "play-menu", known, known[0], lang) if ask else known[0]
+        deck = menu(database, screen, "play-menu", known[0], lang) if ask else known[0]
     if deck2 is None:
         other = next(id for id in known if id != deck)
-        deck2 = menu(screen, "play-menu-other", known, other, lang) if ask else other
+        deck2 = menu(database, screen, "play-menu-other", other, lang) if ask else other
     return deck, deck2
 
 
-def menu(screen: Screen, key: str, known: list[str], default: str, lang: str) -> str:
+def menu(database: Any, screen: Screen, key: str, default: str, lang: str) -> str:
     from rich.padding import Padding
     from rich.text import Text
 
-    from playmat.cards import embedded
-
-    database = embedded()
+    known = list(database.decks)
     screen.say(tr(key, lang), "bold")
     for number, id in enumerate(known, 1):
         listed = database.deck_list(id)
@@ -168,16 +189,15 @@ def menu(screen: Screen, key: str, known: list[str], default: str, lang: str) ->
 def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
     from playmat import bots, records
     from playmat.cards import library
-    from playmat.describe import Catalogue
-    from playmat.describe.cards import FromDatabase
     from playmat.tui.table import HUMAN, GameTable
 
-    database = library(allow_incomplete=True)
+    face = interface_of(records.game_in(path))
+    database: Any = library(allow_incomplete=True, game=face.kind.name)
     lookup = records.lookup_in(database.card)
     game, seed, notes = records.read_save(path, lookup)
     saved = notes.get("players")
     sat = [str(name) for name in saved] if isinstance(saved, list) and len(saved) == len(game.seats) else []
-    machine = known_bot(bot or next((name for name in sat if name != HUMAN), "greedy"))
+    machine = known_bot(bot or next((name for name in sat if name != HUMAN), None), face.kind.name)
     if two:
         players = [HUMAN] * len(game.seats)
     elif watch:
@@ -187,7 +207,7 @@ def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
     else:
         players = [HUMAN if name == HUMAN else machine for name in sat] or [HUMAN, machine]
     seats = {seat: bots.make(name, (seed or 0) + seat) for seat, name in enumerate(players) if name != HUMAN}
-    table = GameTable(game, seed, players, seats, Catalogue(FromDatabase(database)))
+    table = GameTable(game, seed, players, seats, face.tell.catalogue(database))
     if seed is not None:
         table.remember(seed, lookup)
     return table

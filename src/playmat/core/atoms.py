@@ -119,7 +119,7 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
 def shuffle(game: Game, seat: int, zone: int) -> None:
     cards = game.seats[seat].zones[zone]
     game.rng.shuffle(cards)
-    forget(game, cards, everyone(game))
+    forget(game, [card for card in cards if not game.shown >> card.iid & 1], everyone(game))
     emit(game, SHUFFLED, seat, a=zone)
 
 

@@ -10,17 +10,8 @@ from playmat.core.frames import Frame
 
 from . import kinds as k
 from . import moves, process, removal
-from .cards import (
-    BATTLE,
-    DOUBLE_STRIKE,
-    LEADER,
-    QUADRUPLE_STRIKE,
-    STRIKES,
-    TRIPLE_STRIKE,
-    UNISON,
-    VICTORY_STRIKE,
-    DbCard,
-)
+from .cards import BATTLE, LEADER, STRIKES, UNISON, VICTORY_STRIKE, DbCard
+from .keywords.strikes import strike
 from .language.skill import BATTLE as IN_BATTLE
 from .play import Combo, forbids_combo
 from .skills import Activation, forbids_activation
@@ -92,14 +83,6 @@ def attack_options(game: Masters, seat: int) -> list[int]:
     return options
 
 
-def strike(perm: DbPerm) -> int:
-    """22-7-2: how much damage it deals in an attack; strikes do not add up."""
-    if perm.keywords & QUADRUPLE_STRIKE:
-        return 4
-    if perm.keywords & TRIPLE_STRIKE:
-        return 3
-    return 2 if perm.keywords & DOUBLE_STRIKE else 1
-
 
 def battle_options(game: Masters, seat: int) -> list[int]:
     """8-2-4, 8-3-4: combos, [Activate: Battle] skills, or nothing more."""
@@ -132,18 +115,19 @@ def skill_options(game: Masters, seat: int, tag: str) -> list[int]:
 class Battle(Frame):
     """8-1-2: one attack, from its declaration to the end of the battle."""
 
-    __slots__ = ("added", "attacker", "guard", "negated", "original", "over")
+    __slots__ = ("added", "attacker", "dropped", "guard", "negated", "original", "over")
 
-    FIELDS = ("step", "attacker", "guard", "original", "negated", "added", "over")
+    FIELDS = ("step", "attacker", "guard", "original", "negated", "added", "over", "dropped")
 
     def __init__(self, attacker: int, guard: int) -> None:
         self.step = 0
         self.attacker = attacker  # references
         self.guard = guard
-        self.original = guard  # what was attacked before a block (22-4-4)
+        self.original = guard  # what the attack was declared on (22-4-4)
         self.negated = False
         self.added: tuple[int, int] | None = None  # 8-4-4, 8-4-5
-        self.over = False  # the battle goes to its Battle End Step
+        self.over: tuple[int, ...] = ()  # cards of this battle that left it
+        self.dropped: tuple[int, ...] = ()  # iids that went from a Combo Area to the Drop Area at its end (8-5-10-1)
 
     def clone(self) -> Battle:
         copy = Battle(self.attacker, self.guard)
@@ -152,6 +136,7 @@ class Battle(Frame):
         copy.negated = self.negated
         copy.added = self.added
         copy.over = self.over
+        copy.dropped = self.dropped
         return copy
 
     # -- what others tell a battle --------------------------------------------------------------------------------
@@ -168,7 +153,7 @@ class Battle(Frame):
     def departed(self, ref: int) -> None:
         """8-1-7, 23-5-4: a card left the battle."""
         if ref in (self.attacker, self.guard):
-            self.over = True
+            self.over += (ref,)
 
     def against(self, ref: int) -> int:
         """The other card of the battle, or -1."""
@@ -178,7 +163,7 @@ class Battle(Frame):
 
     def lost(self, game: Masters) -> bool:
         """8-1-6-1, 8-1-7: whether there is nothing to fight out any more."""
-        if self.negated or self.over:
+        if self.negated or self.attacker in self.over or self.guard in self.over:
             return True
         one, other = game.perm(self.attacker), game.perm(self.guard)
         return one is None or other is None or COMBO_AREA in (one.zone, other.zone)
@@ -200,10 +185,11 @@ class Battle(Frame):
         game.dirty = True
         atoms.emit(game, k.ATTACKED, attacker.seat, attacker.iid, guard.iid)
         atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
-        mask = k.ON_ATTACK
+        atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
+        mask = k.ON_ATTACK  # 22-10-3-2
         if attacker.printed.type == BATTLE and attacker.zone == BATTLE_AREA:
-            mask |= k.ON_BATTLE_ATTACK
-        window(game, attacker.seat, mask, attacker.iid)  # 8-1-4
+            mask |= k.ON_BATTLE_ATTACK  # 22-10-3-3
+        window(game, attacker.seat, mask, attacker.iid)  # 4-3-2-2, 8-1-4
 
     def first_checkpoint(self, game: Masters) -> None:
         """8-1-5"""
@@ -243,6 +229,11 @@ class Battle(Frame):
     def defender(self, game: Masters) -> int:
         guard = game.perm(self.guard)
         return guard.seat if guard is not None else game.opponents(game.turn_player)[0]
+
+    @property
+    def in_defense(self) -> bool:
+        """8-3-1: whether it is in its Defense Step."""
+        return DEFENSE_STEP <= self.step <= DEFENSE_STEP + 2
 
     def defense_checkpoint(self, game: Masters) -> None:
         """8-3-3"""
@@ -300,6 +291,8 @@ class Battle(Frame):
         game.dirty = True
         game.project()
         won = attacker.power >= guard.power
+        for perm in (attacker, guard):
+            atoms.note(game, k.AT_POWER, perm.seat, perm.iid, perm.power)
         atoms.note(game, k.COMPARED, attacker.seat, attacker.iid, guard.iid, int(won))
         if won:
             self.step = 11
@@ -381,7 +374,8 @@ class Battle(Frame):
         game.batch += 1
         for seat in game.in_turn_order():
             for perm in game.seats[seat].in_area(COMBO_AREA):
-                moves.put_away(game, perm, DROP)
+                if moves.put_away(game, perm, DROP) == DROP:
+                    self.dropped += (perm.iid,)
         game.batch += 1
         atoms.emit(game, k.BATTLE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
         game.due(k.AT_BATTLE_END)
@@ -425,5 +419,6 @@ STEPS = (
     Battle.clear_combos,
     Battle.end,
 )
+DEFENSE_STEP = 6
 END_STEP = 14
 Z_ENERGY_STEP = 15

@@ -13,6 +13,7 @@ from .cards import orbs as read_orbs
 from .keywords.table import SKILLS
 from .language.skill import BATTLE as IN_BATTLE
 from .language.skill import MAIN, Skill
+from .language.states import Check
 
 Ops = tuple[Op, ...] | Op
 
@@ -32,9 +33,9 @@ def auto(
     zone: str = "",
     keyword: str = "",
 ) -> Skill:
-    """[Auto]; with a cost its player may decline (9-6-4)."""
+    """[Auto]; with a cost its player may decline (9-6-4), unless all of it is conditions (9-6-4-1-1)."""
     cost = many(cost)
-    declinable = bool(cost) if optional is None else optional
+    declinable = any(not isinstance(op, Check) for op in cost) if optional is None else optional
     return Skill(
         AUTO,
         body,
@@ -120,6 +121,8 @@ def face(
     bits = 0
     for word in keywords:
         bits |= KEYWORDS[word]
+    for skill in skills:
+        bits |= KEYWORDS.get(getattr(skill, "keyword", ""), 0)
     all_skills = tuple(skills) + tuple(SKILLS[word] for word in keywords if word in SKILLS)
     return Face(name, power, characters, traits, era, all_skills, bits, text, first)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.core import atoms
 from playmat.core.decision import PICK, a_of, option
 from playmat.core.frames import Frame
+from playmat.effects.resolution import Resolution
 
 from . import kinds as k
 from .zones import DROP, ENERGY_AREA, DbPerm
@@ -71,6 +72,14 @@ def affordable(game: Masters, seat: int, total: int, orbs: tuple[Colors, ...]) -
     return total == 0 == len(orbs) or can_pay(sources(game, seat), max(total, len(orbs)), orbs)
 
 
+def completing(game: Masters, options: list[int]) -> list[int]:
+    """5-8-2: those ways to pay a part of a skill cost after which the rest of it can still be paid."""
+    below = game.stack[-2] if len(game.stack) > 1 else None
+    if isinstance(below, Resolution) and below.paying and len(options) > 1:
+        return below.rules.that_pay(game, below, options)
+    return options
+
+
 class PayEnergy(Frame):
     """5-3-1, 5-6-1, 1-6-5: rest energy for a cost, card by card; which colours pay is the player's choice.
 
@@ -121,9 +130,11 @@ class PayEnergy(Frame):
                 game.stack[-1].child_done(game, 0)
                 return
             if len(choices) > 1 and len(left) > need:
-                options = [option(k.PAY, iid) for iid, _ in choices]
-                game.ask(self.seat, "pay", options, "5-3-1", self.about, need, need, self.picks)
-                return
+                options = completing(game, [option(k.PAY, iid) for iid, _ in choices])
+                if len(options) > 1:
+                    game.ask(self.seat, "pay", options, "5-3-1", self.about, need, need, self.picks)
+                    return
+                choices = [source for source in choices if source[0] == a_of(options[0])]
             self.picks += (choices[0][0],)
             colors.append(choices[0][1])
 
@@ -250,6 +261,10 @@ class PayZEnergy(Frame):
             if card.printed.id in ids:
                 ids.remove(card.printed.id)
                 options.append(option(PICK, card.iid))
+        options = completing(game, options)
+        if len(options) == 1:
+            self.take(game, a_of(options[0]))
+            return
         game.ask(self.seat, "z-energy", options, "5-4-1", self.about, self.n, self.n)
 
     def answer(self, game: Masters, code: int) -> None:

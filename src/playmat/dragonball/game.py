@@ -7,7 +7,7 @@ from typing import Any
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import Decision
-from playmat.core.events import DREW, Event
+from playmat.core.events import DREW, MOVED, Event
 from playmat.core.rules import Refusal
 from playmat.core.state import Delayed, Game, Mod, Pending, Perm, Seat
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
@@ -16,15 +16,18 @@ from playmat.effects.tree import Bracketed, walk
 from . import kinds as k
 from . import process, values, whynot
 from .battle import Battle
-from .cards import EXTRA, GAINED_INDEX, UNIQUE, WORMHOLE, DbCard
+from .cards import EXTRA, GAINED_INDEX, WORMHOLE, DbCard
 from .language.deck import StartsWith
+from .language.select import Colored, IsActive, IsRested
 from .language.skill import Skill
+from .language.timings import WAS
 from .readings import Readings
 from .skills import RULES
 from .values import Applied, Edict, Static, context, valid
 from .view import View
-from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, NAMES, UNISON_AREA, ZONE_NAMES, DbPerm, DbSeat
+from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, NAMES, ZONE_NAMES, DbPerm, DbSeat
 
+REALMS = k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM
 MANY = 4000  # effects resolved with nobody having a choice: a loop that nobody can stop (23-1-1-1)
 
 
@@ -32,12 +35,10 @@ class Masters(Game):
     """A game for two players (0-1-2)."""
 
     __slots__ = (
-        "base_listening",
         "collect",
         "cut",
         "damage",
         "decider",
-        "edicts",
         "ended",
         "energy_by_face",
         "extra_turns",
@@ -46,7 +47,7 @@ class Masters(Game):
         "has_replacers",
         "has_states",
         "hold",
-        "just_played",
+        "in_force",
         "limits",
         "outside",
         "outside_listening",
@@ -67,7 +68,7 @@ class Masters(Game):
     def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int, readings: Readings | None = None) -> None:
         Game.__init__(self, cards, seats, seed)
         self.readings = readings or Readings()
-        self.edicts: list[Edict] = []
+        self.in_force: list[Edict] = []  # as the last sweep found them; `edicts` asks for one if need be
         self.collect: list[Applied] | None = None
         self.pricing = False  # a cost in hand is being worked out
         self.statics: list[Static] = []
@@ -75,7 +76,6 @@ class Masters(Game):
         self.has_replacers = False
         self.has_states = False
         self.settled = True  # permanent skills do not matter to each other
-        self.base_listening = 0
         self.extra_turns: tuple[int, ...] = ()
         self.first = 0
         self.decider = 0
@@ -85,7 +85,6 @@ class Masters(Game):
         self.limits: dict[tuple[int, str], int] = {}  # uses this turn of skills with a limit (22-11, 22-44)
         self.states: tuple[tuple[int, int, int], ...] = ()  # state triggers whose condition held when last looked
         self.ended: tuple[tuple[int, int, int], ...] = ()  # end-of-turn skills already pending this turn (7-4-2)
-        self.just_played: tuple[int, ...] = ()  # by the skill that was resolved last
         self.cut: tuple[tuple[int, int, int], ...] = ()  # 9-5-2: which card no longer gains from which skill
         self.learn_cards()
 
@@ -108,20 +107,22 @@ class Masters(Game):
         self.outside_listening = listening
         self.energy_by_face = by_face
 
+    def cards_changed(self) -> None:
+        self.learn_cards()
+
     def clone(self) -> Masters:
         copy = type(self).__new__(type(self))
         self.clone_into(copy)
         copy.readings = self.readings
-        copy.edicts = []
+        copy.in_force = []
         copy.collect = None
         copy.pricing = False
         copy.statics = []
         copy.statics_known = False  # they speak of permanents of this copy
-        copy.dirty = True if self.edicts or self.statics else self.dirty
+        copy.dirty = True if self.in_force or self.statics else self.dirty
         copy.has_replacers = self.has_replacers
         copy.has_states = self.has_states
         copy.settled = self.settled
-        copy.base_listening = self.base_listening
         copy.extra_turns = self.extra_turns
         copy.first = self.first
         copy.decider = self.decider
@@ -132,7 +133,6 @@ class Masters(Game):
         copy.states = self.states
         copy.ended = self.ended
         copy.cut = self.cut
-        copy.just_played = self.just_played
         copy.outside = self.outside
         copy.outside_listening = self.outside_listening
         copy.energy_by_face = self.energy_by_face
@@ -177,6 +177,13 @@ class Masters(Game):
         self.statics_known = False
         self.dirty = True
 
+    @property
+    def edicts(self) -> list[Edict]:
+        """The effects on players that are in force now."""
+        if self.dirty:
+            self.project()
+        return self.in_force
+
     def edict(self, kind: int, seat: int) -> bool:
         """Whether an effect of this kind is on this player."""
         if self.dirty:
@@ -195,11 +202,11 @@ class Masters(Game):
         return perm.power
 
     def over_realms(self, seat: int) -> int:
-        """22-15-7, 22-24: how often a turn [Over Realm] may be activated."""
+        """22-15-7, 22-24-2: how often a turn [Over Realm] and [Dark Over Realm] may be activated together."""
         if self.dirty:
             self.project()
         for perm in self.seats[seat].field:
-            if perm.zone != ENERGY_AREA and perm.keywords & WORMHOLE:  # type: ignore[attr-defined]
+            if perm.zone not in (ENERGY_AREA, COMBO_AREA) and perm.keywords & WORMHOLE:  # type: ignore[attr-defined]
                 return 2
         return 1
 
@@ -213,8 +220,13 @@ class Masters(Game):
     # -- triggers -------------------------------------------------------------------------------------------------
 
     def triggered(self, event: Event) -> None:
-        """9-6-2: find the [Auto] skills whose trigger this fulfils, and the delayed effects that wait for it."""
-        if self.turn_number == 0 and event.kind == DREW:
+        """9-6-2: find the [Auto] skills whose trigger this fulfils, and the delayed effects that wait for it.
+
+        A card that leaves the Battle or Unison Area is still there when this is told (LEFT, KOED), so what it is, what
+        it has and whose it is are read there (9-6-9, 9-6-9-1-2); one that moves otherwise is where it goes to, or has
+        its face (9-6-9-1-1, 9-6-9-1-3). A card in Hidden Mode has no skills (9-6-9-3).
+        """
+        if event.kind == MOVED or (self.turn_number == 0 and event.kind == DREW):
             return
         if self.dirty:
             self.project()
@@ -230,7 +242,8 @@ class Masters(Game):
                         if ability.events & bit and (perm.zone != COMBO_AREA or wakes(perm, event)):
                             self.try_pending(perm.seat, perm.card, perm.inc, index, ability, event, perm)
                 for i, granted in enumerate(perm.extra):
-                    if granted.kind == AUTO and granted.events & bit:
+                    awake = perm.zone != COMBO_AREA or wakes(perm, event)
+                    if granted.kind == AUTO and granted.events & bit and awake:
                         self.try_pending(perm.seat, perm.card, perm.inc, GAINED_INDEX + i, granted, event, perm)
         if self.outside_listening & bit:
             for iid in self.outside:
@@ -238,8 +251,9 @@ class Masters(Game):
                 for index, ability in self.printed(iid).front.zoned:
                     if ability.kind == AUTO and ability.events & bit and ability.zone != "all":
                         if self.lies_in(card, ability.zone):
-                            owner = self.perms[iid].seat if iid in self.perms else card.owner
-                            self.try_pending(owner, card, self.inc[iid], index, ability, event, None)
+                            found = self.perms.get(iid)
+                            owner = card.owner if found is None else found.seat
+                            self.try_pending(owner, card, self.inc[iid], index, ability, event, found)  # type: ignore[arg-type]
         for delayed in [d for d in self.delayed if d.when == k.AT_EVENT]:
             ability = delayed.ability  # type: ignore[assignment]
             if ability.events & bit:
@@ -249,6 +263,8 @@ class Masters(Game):
                 if any(when.matches(self, fr) for when in ability.when):
                     atoms.drop_delayed(self, delayed)
                     self.wait(delayed, event)
+        if self.has_states:
+            self.check_states()
 
     def try_pending(
         self, seat: int, card: Card, inc: int, index: int, ability: Ability, event: Event, perm: DbPerm | None
@@ -272,30 +288,56 @@ class Masters(Game):
             return  # 9-6-2-1-1: several times at once is once
         if ending:
             self.ended += (key,)
-        atoms.add_pending(self, Pending(seat, card.iid, inc, index, ability, self.batch, False, event))
+        was = self.look_back(event)
+        atoms.add_pending(self, Pending(seat, card.iid, inc, index, ability, self.batch, False, event, was))
+
+    def look_back(self, event: Event) -> tuple[Any, ...]:
+        """9-6-9-1-2: the numbers of a card that leaves play, for skills that ask for them when it is gone."""
+        perm = self.perms.get(event.iid)
+        if event.kind not in (k.KOED, k.LEFT) or not isinstance(perm, DbPerm):
+            return ()
+        return ((WAS, (perm.power, perm.cost or 0, perm.combo_power or 0, perm.tokens, len(perm.under))),)
 
     def check_states(self) -> None:
-        """9-6-10: state triggers become pending when their condition comes true."""
+        """9-6-10-1: a state trigger becomes pending when its condition comes true, once; again only if it comes true
+        again."""
         if self.dirty:
             self.project()
         now = []
+        for seat, card, index, ability in self.state_triggers():
+            inc = self.inc[card.iid]
+            fr = context(self, ability, seat, card, inc, index)
+            if not all(when.matches(self, fr) for when in ability.when):
+                continue
+            if not all(gate.test(self, fr) for gate in ability.gates if isinstance(gate, Bracketed)):
+                continue
+            key = (card.iid, inc, index)
+            now.append(key)
+            if key in self.states or self.used_up_ref(card.iid, inc, index, ability, seat):
+                continue
+            if not any((p.iid, p.inc, p.index) == key for p in self.pending):
+                atoms.add_pending(self, Pending(seat, card.iid, inc, index, ability, self.batch, False, None))
+        self.states = tuple(now)
+
+    def state_triggers(self) -> list[tuple[int, Card, int, Ability]]:
+        """The valid skills that wait for a state: of cards in play, gained ones, and of cards elsewhere."""
+        found = []
         for seat in self.in_turn_order():
             for perm in self.seats[seat].field:
                 assert isinstance(perm, DbPerm)
                 if perm.zone in (ENERGY_AREA, COMBO_AREA) or perm.hidden:
                     continue
-                for index, ability in perm.face.states:
-                    if not valid(perm, ability, index):
-                        continue
-                    fr = context(self, ability, perm.seat, perm.card, perm.inc, index)
-                    if not all(when.matches(self, fr) for when in ability.when):
-                        continue
-                    key = (perm.iid, perm.inc, index)
-                    now.append(key)
-                    if key not in self.states and not self.used_up(perm, index, ability):
-                        pending = Pending(perm.seat, perm.iid, perm.inc, index, ability, self.batch, False, None)
-                        atoms.add_pending(self, pending)
-        self.states = tuple(now)
+                gained = [(GAINED_INDEX + i, a) for i, a in enumerate(perm.extra) if a.kind == AUTO and not a.events]
+                for index, ability in (*perm.face.states, *gained):
+                    if valid(perm, ability, index):
+                        found.append((seat, perm.card, index, ability))
+        for iid in self.outside:
+            card = self.cards[iid]
+            for index, ability in self.printed(iid).front.zoned:
+                if ability.kind == AUTO and not ability.events and ability.zone != "all":
+                    if self.lies_in(card, ability.zone):
+                        found.append((card.owner, card, index, ability))
+        return found
 
     def due(self, when: int) -> bool:
         """4-2-2-4: effects that were put off until now wait for the checkpoint. False if there are none."""
@@ -307,23 +349,13 @@ class Masters(Game):
 
     def listen(self, events: int) -> None:
         """A delayed effect waits for such events."""
-        self.base_listening |= events
         self.listening |= events
 
     def check_limits(self) -> None:
         """21-11: cards that may not be in play together; their master keeps as many as may."""
-        for side in self.seats:
-            unisons = side.in_area(UNISON_AREA)
-            most = max([1, *(e.value for e in self.edicts if e.kind == k.UNISONS and side.index in e.seats)])
-            if len(unisons) > most:
-                self.push(process.Surplus(side.index, tuple(p.ref for p in unisons), most, "21-11-3"))
-            unique: dict[str, list[DbPerm]] = {}
-            for perm in side.in_area(BATTLE_AREA):
-                if not perm.hidden and perm.keywords & UNIQUE:
-                    unique.setdefault(perm.face.name, []).append(perm)
-            for perms in unique.values():
-                if len(perms) > 1:
-                    self.push(process.Surplus(side.index, tuple(p.ref for p in perms), 1, "22-39-4"))
+        if self.dirty:
+            self.project()
+        self.stack.extend(process.surplus(self))
 
     def wait(self, delayed: Delayed, event: Event | None) -> None:
         pending = Pending(
@@ -334,7 +366,10 @@ class Masters(Game):
     # -- limits on the use of skills ------------------------------------------------------------------------------
 
     def used_up(self, obj: Any, index: int, ability: Ability) -> str:
-        """The rule by which this skill cannot be used any more this turn, or ""."""
+        """The rule by which this skill cannot be used any more this turn, or "".
+
+        [Once per turn] is counted for each skill of each card by itself (22-11-2, 22-11-3), [Limit X] for each master.
+        """
         card = obj.card if isinstance(obj, DbPerm) else obj
         seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
         return self.used_up_ref(card.iid, self.inc[card.iid], index, ability, seat)
@@ -346,16 +381,14 @@ class Masters(Game):
         if limits:
             if ability.once and limits.get((-1 - iid, f"{inc}/{place(index, ability)}"), 0):
                 return "22-11-5"
-            if ability.limit:
-                number = self.cards[iid].printed.id
-                if limits.get((seat, f"{number}/{place(index, ability)}"), 0) >= ability.limit:
-                    return "22-44-5"
+            if ability.limit and limits.get((seat, self.limited(iid, index, ability)), 0) >= ability.limit:
+                return "22-44-5"
         if ability.bits & k.SKILL_MARKER:
             perm = self.perms.get(iid)
             if isinstance(perm, DbPerm) and perm.inc == inc and perm.spent:
                 return "13-4-2"
-        if ability.bits & k.SKILL_OVER_REALM and self.seats[seat].over_realms >= self.over_realms(seat):
-            return "22-15-7"
+        if ability.bits & REALMS and self.seats[seat].over_realms >= self.over_realms(seat):
+            return "22-15-7" if ability.bits & k.SKILL_OVER_REALM else "22-23-7"
         if ability.bits & k.SKILL_Z_AWAKEN and self.seats[seat].z_awakened == self.turn_number:
             return "22-46-4"
         return ""
@@ -367,16 +400,26 @@ class Masters(Game):
             key = (-1 - card.iid, f"{inc}/{place(index, ability)}")
             self.limits[key] = self.limits.get(key, 0) + 1
         if ability.limit:
-            key = (seat, f"{card.printed.id}/{place(index, ability)}")
+            key = (seat, self.limited(card.iid, index, ability))
             self.limits[key] = self.limits.get(key, 0) + 1
         if ability.bits & k.SKILL_MARKER:
             perm = self.perms.get(card.iid)
             if isinstance(perm, DbPerm) and perm.inc == inc:
                 perm.spent = True
-        if ability.bits & k.SKILL_OVER_REALM:
+        if ability.bits & REALMS:
             self.seats[seat].over_realms += 1
         if ability.bits & k.SKILL_Z_AWAKEN:
             self.seats[seat].z_awakened = self.turn_number
+
+    def limited(self, iid: int, index: int, ability: Skill) -> str:
+        """22-44-3: what [Limit X] counts for each master: the same skill on all cards of one number (22-44-3-1).
+
+        The same words without [Limit X] are another skill, which is not counted (22-44-6).
+        """
+        printed = self.printed(iid)
+        skill = printed.skill(index) if 0 <= index < GAINED_INDEX else ability
+        assert isinstance(skill, Skill)
+        return f"{printed.id}/{skill.label}"
 
     def count_forced(self) -> None:
         """23-1-1-1: a loop that neither player can stop is a draw."""
@@ -505,7 +548,6 @@ class Masters(Game):
             "states": self.states,
             "ended": self.ended,
             "cut": self.cut,
-            "just_played": self.just_played,
         }
 
     def restore_extra(self, data: dict[str, Any]) -> None:
@@ -520,7 +562,6 @@ class Masters(Game):
         self.states = data["states"]
         self.ended = data["ended"]
         self.cut = data["cut"]
-        self.just_played = data["just_played"]
 
 
 def place(index: int, ability: Skill) -> str:
@@ -537,6 +578,13 @@ def wakes(perm: DbPerm, event: Event) -> bool:
 
 def looks_at_energy(ability: Ability) -> bool:
     """Whether a skill can tell one energy card from another (beyond its colours and its mode)."""
-    return any("energy" in getattr(part, "where", ()) and getattr(part, "filters", ()) for part in walk(ability))
+    return any(
+        "energy" in getattr(part, "where", ())
+        and (
+            getattr(part, "by_face", False)
+            or any(not isinstance(f, Colored | IsActive | IsRested) for f in getattr(part, "filters", ()))
+        )
+        for part in walk(ability)
+    )
 
 

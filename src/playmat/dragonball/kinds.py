@@ -13,9 +13,9 @@ GUARDED = GAME_EVENTS + 3  # iid is attacked, a = iid of the attacking card
 BLOCKED = GAME_EVENTS + 4  # iid blocks, a = attacker
 KOED = GAME_EVENTS + 5  # iid; a = 1 in battle, b = iid it battled; by, src if by a skill
 LEFT = GAME_EVENTS + 6  # iid left the Battle or Unison Area; a = the area it goes to, b = the area it was in
-COMBOED = GAME_EVENTS + 7  # iid; a = the area it came from
+COMBOED = GAME_EVENTS + 7  # iid; a = the area it came from, b = its combo power
 DAMAGE_DEALT = GAME_EVENTS + 8  # iid of the source, seat = who took it, a = how much, b = 1 in battle
-MARKERS_LOST = GAME_EVENTS + 9  # iid, a = how many
+MARKERS_LOST = GAME_EVENTS + 9  # iid, a = how many, b = 1 for [Spirit Boost] (22-43)
 MARKERS_GAINED = GAME_EVENTS + 10
 SKILL = GAME_EVENTS + 11  # a skill is activated: iid, a = index, b = SKILL_* bits
 FLIPPED = GAME_EVENTS + 12  # a Leader is turned over; b = SKILL_* bits of the skill that did it
@@ -50,6 +50,9 @@ REDRAWN = GAME_EVENTS + 39
 FIRST = GAME_EVENTS + 40
 LOOPED = GAME_EVENTS + 41
 ENERGY_MARKERS = GAME_EVENTS + 42  # a = how many were placed (removed if negative)
+AT_POWER = GAME_EVENTS + 43  # iid battles with power a; just before COMPARED, the attacking card first
+# ... and, for skills again
+BECAME_GUARD = GAME_EVENTS + 44  # iid is the guard card now, a = iid of the attacking card: attacked, blocking, made so
 
 PHASES = ("charge", "main", "end")
 
@@ -60,6 +63,21 @@ HOW_EVOLVE = 4
 HOW_UNION = 8
 HOW_OVER_REALM = 16
 HOW_TOKEN = 32
+HOW_DARK_OVER_REALM = 64
+HOW_SWAP = 128
+HOW_ARRIVAL = 256
+HOW_SUCCESSOR = 512
+HOWS = {
+    "paid": HOW_PAID,
+    "skill": HOW_SKILL,
+    "evolve": HOW_EVOLVE,
+    "union": HOW_UNION,
+    "over realm": HOW_OVER_REALM,
+    "dark over realm": HOW_DARK_OVER_REALM,
+    "swap": HOW_SWAP,
+    "arrival": HOW_ARRIVAL,
+    "successor": HOW_SUCCESSOR,
+}
 
 # What kind of skill was activated
 SKILL_AUTO = 1
@@ -74,6 +92,14 @@ SKILL_UNION = 256
 SKILL_BLOCKER = 512
 SKILL_MARKER = 1024
 SKILL_Z_AWAKEN = 2048
+SKILL_DARK_OVER_REALM = 1 << 12
+SKILL_SWAP = 1 << 13
+SKILL_ARRIVAL = 1 << 14
+SKILL_SUCCESSOR = 1 << 15
+SKILL_OVERLORD = 1 << 16
+SKILL_REJUVENATE = 1 << 17
+SKILL_FIELD = 1 << 18
+SKILL_Z_STACK = 1 << 19
 
 # -- verbs -----------------------------------------------------------------------------------------------------
 PLAY = GAME_VERBS  # a = iid in hand or Z-Deck
@@ -96,7 +122,17 @@ ON_PLAY = 1
 ON_ATTACK = 2
 ON_BATTLE_ATTACK = 4
 ON_COUNTER = 8
-COUNTERS = {"play": ON_PLAY, "attack": ON_ATTACK, "battle attack": ON_BATTLE_ATTACK, "counter": ON_COUNTER}
+ON_GROWTH = 16  # 4-3-2-5 and 4-3-2-6 open windows that none of the four kinds of [Counter] waits for
+ON_PLACING = 32
+ON_OWN_ATTACK = 64  # a skill makes the card it is on attack: a Battle Card, or another
+COUNTERS = {
+    "play": ON_PLAY,
+    "attack": ON_ATTACK,
+    "battle attack": ON_BATTLE_ATTACK,
+    "counter": ON_COUNTER,
+    "growth": ON_GROWTH,
+    "placing": ON_PLACING,
+}
 
 # -- what effects look at and change, a bit each --------------------------------------------------------------
 VALUES = 1
@@ -142,13 +178,15 @@ UNISONS = EDICT + 11  # may have `value` Unisons
 ENERGY_FROM = EDICT + 12  # 20-19: such cards may be used as energy
 STARTING_LIFE = EDICT + 13
 STARTING_HAND = EDICT + 14
-NO_AWAKEN = EDICT + 15
+NO_KEYWORD = EDICT + 15  # cannot activate such keyword skills; tree = the keyword
 SKIP = EDICT + 16  # tree = the phase or step that is skipped
 OVER_REALMS = EDICT + 17  # Over Realm `value` times a turn
 NO_READY = EDICT + 18  # such cards are not switched to Active Mode in the Charge Phase
 NO_LEAVE = EDICT + 19  # such cards cannot leave the area by the opponent's skills
 NO_CHOOSE = EDICT + 20  # such cards cannot be chosen by the opponent's skills
 PLAYED_RESTED = EDICT + 21
+SKILL_PRICE = EDICT + 23  # skill costs of such cards ask for `value` more energy
+CHOOSE_FROM = EDICT + 22  # 22-5-3-1: keyword skills may choose cards in further areas; tree says which
 
 # -- prohibitions and permissions on one object, a bit each ---------------------------------------------------
 CANNOT_ATTACK = 1

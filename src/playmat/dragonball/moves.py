@@ -68,10 +68,11 @@ def area_of(game: Masters, card: Card) -> int:
 def destination(game: Masters, obj: Any, zone: int) -> int:
     """Where it really goes: tokens, Z-Cards and [Ultimate] cards leave the game (14-1-4, 19-1-7, 22-14-3).
 
+    A Z-Card that is not in play knows no other way than into play or under a card, either (16-1-5, 14-1-5).
     A Leader that is not a Z-Card goes nowhere (3-5-3): -1.
     """
     if not isinstance(obj, DbPerm):
-        return zone
+        return GONE if (obj.printed.z or obj.printed.token) and zone not in (Z_DECK, UNDER) else zone
     area = obj.zone
     if area == LEADER_AREA and not obj.printed.z:
         return -1
@@ -83,14 +84,18 @@ def destination(game: Masters, obj: Any, zone: int) -> int:
     if area in (LEADER_AREA, BATTLE_AREA, UNISON_AREA) and zone not in (BATTLE_AREA, UNISON_AREA):
         if printed.z:
             return GONE
-        # 23-5-2-5: in Hidden Mode the front still counts
-        if (printed.front.keywords if obj.hidden else obj.keywords) & ULTIMATE:
+        if ultimate(obj):
             return GONE
     if printed.token and area in (BATTLE_AREA, COMBO_AREA) and zone == UNDER:
         return GONE
     if printed.z and zone in (HAND, DECK, DROP, LIFE, WARP, Z_ENERGY, ENERGY_AREA) and area != ENERGY_AREA:
         return GONE  # 14-1-4 for Z-Cards in the Combo Area too
     return zone
+
+
+def ultimate(perm: DbPerm) -> bool:
+    """22-14-3; in Hidden Mode the front still counts (22-14-3-1-1, 23-5-2-5)."""
+    return bool((perm.printed.front.keywords if perm.hidden else perm.keywords) & ULTIMATE)
 
 
 def send(
@@ -113,6 +118,9 @@ def send(
     source = side.zones[source_zone]
     printed = card.printed
     assert isinstance(printed, DbCard)
+    zone = destination(game, card, zone)
+    if zone == source_zone == GONE:
+        return
     if zone == ENERGY_AREA:
         enter(game, card, owner, ENERGY_AREA, bool(printed.front.keywords & ENERGY_EXHAUST), by=by, src=src)
         return
@@ -122,6 +130,8 @@ def send(
     if shown and not OPEN[zone]:
         atoms.reveal(game, card, owner)
     atoms.move(game, card, source, owner, zone, where, by, src, OPEN[zone], viewers(game, owner, zone), keep)
+    if printed.front.zoned:
+        game.shape_changed()
     left(game, card, source_zone, zone, by, src)
 
 
@@ -214,17 +224,17 @@ def put_away(
 
 
 def drop_under(game: Masters, under: tuple[int, ...], by: int, src: int) -> None:
-    """23-2-5, 14-1-5: without triggers; Z-Cards among them leave the game."""
+    """23-2-5, 14-1-5: without triggers; Z-Cards among them leave the game, and so do [Ultimate] cards (23-2-2-4)."""
     for iid in under:
         card = game.cards[iid]
         printed = card.printed
         assert isinstance(printed, DbCard)
-        zone = GONE if printed.z or printed.token else DROP
+        zone = GONE if printed.z or printed.token or printed.front.keywords & ULTIMATE else DROP
         atoms.move(game, card, game.seats[card.owner].under, card.owner, zone, by=by, src=src, open_zone=True)
 
 
 def unstack_leader(game: Masters, perm: DbPerm, by: int, src: int) -> int:
-    """15-1-5: the Z-Leader on top leaves the game; what lies under it stays in the Leader Area (23-2-7)."""
+    """15-1-5, 15-1-6: the Z-Leader on top leaves the game; what lies under it stays there (15-1-5-1, 23-2-7)."""
     if not perm.under:
         return -1
     uncover(game, perm, GONE, by, src)
@@ -296,10 +306,11 @@ def cover(
     """21-5-2: place a card on top of one in play (and of others beside it), as one card from now on.
 
     Its mode, the continuous effects on its power and its part in a battle go over; nothing else does (21-5-2-1).
+    Of cards in different modes the rested one decides (0-2-6).
     """
     kept = power_mods(game, base)
     old = base.ref
-    rested = base.rested if keep_mode else False
+    rested = keep_mode and any(perm.rested for perm in (base, *others))
     seat, area, markers = base.seat, base.zone, base.tokens
     index = game.seats[seat].field.index(base)
     under: tuple[int, ...] = ()
@@ -317,8 +328,33 @@ def cover(
         atoms.set_tokens(game, perm, markers)
     atoms.reseat(game, perm, min(index, len(game.seats[seat].field) - 1))
     carry(game, kept, old, perm.ref)
+    for other in others:
+        carry(game, [], other.ref, perm.ref)
     game.shape_changed()
     left(game, card, source_zone, area, by, src)
+    for covered in (base, *others):  # 23-2-2-4: what waits for a card to be placed on it
+        atoms.emit(game, k.PLACED_UNDER, seat, covered.iid, perm.iid, by=by, src=src)
+    return perm
+
+
+def bring_in(game: Masters, obj: Any, seat: int) -> DbPerm:
+    """22-5-3-1-1, 22-13-5-2-1-1: a card chosen elsewhere comes to the Battle Area; nothing waits for that."""
+    if isinstance(obj, DbPerm):
+        if obj.zone == BATTLE_AREA:
+            if obj.seat != seat:
+                atoms.shift(game, obj, seat, BATTLE_AREA)
+                game.shape_changed()
+            return obj
+        under, card = obj.under, obj.card
+        atoms.leave(game, obj, card.owner, UNDER, open_zone=True)
+        drop_under(game, under, -1, -1)
+        source = game.seats[card.owner].under
+    else:
+        card = obj
+        source = game.seats[card.owner].zones[area_of(game, card)]
+    perm = DbPerm(card, seat, BATTLE_AREA, game.inc[card.iid] + 1, False, game.turn_number)
+    atoms.enter(game, perm, source)
+    game.shape_changed()
     return perm
 
 
@@ -330,6 +366,8 @@ def place_under(game: Masters, obj: Any, perm: DbPerm, by: int = -1, src: int = 
         more: tuple[int, ...] = (obj.iid, *obj.under)
         area = obj.zone
         atoms.leave(game, obj, obj.card.owner, UNDER, open_zone=True, by=by, src=src)
+        if game.battle is not None:
+            game.battle.departed(obj.ref)
         card = obj.card
     else:
         card = obj
@@ -445,6 +483,10 @@ def control(game: Masters, perm: DbPerm, seat: int, by: int = -1, src: int = -1)
     """20-9: move it to this player's area of the same name, with mode, markers and continuous effects (23-2-6)."""
     if perm.seat == seat or perm.zone == LEADER_AREA:
         return False
+    if ultimate(perm):  # 22-14-3: it leaves that player's area
+        atoms.emit(game, k.LEFT, perm.seat, perm.iid, GONE, perm.zone, by, src)
+        put_away(game, perm, GONE, by=by, src=src)
+        return False
     atoms.shift(game, perm, seat, perm.zone, by, src)
     game.shape_changed()
     atoms.emit(game, k.CONTROLLED, seat, perm.iid, by=by, src=src)
@@ -462,14 +504,14 @@ def add_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -1
     return True
 
 
-def lose_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -1) -> int:
+def lose_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -1, boost: bool = False) -> int:
     """5-13, 21-7: with one left or more, every continuous effect on the Unison ends; with none it goes (21-7-3)."""
     n = min(n, perm.tokens)
     if n <= 0:
         return 0
     game.batch += 1
     atoms.set_tokens(game, perm, perm.tokens - n)
-    atoms.emit(game, k.MARKERS_LOST, perm.seat, perm.iid, n, by=by, src=src)
+    atoms.emit(game, k.MARKERS_LOST, perm.seat, perm.iid, n, int(boost), by, src)
     if perm.tokens > 0:
         drop_all_mods(game, perm)  # 21-7-2
     else:

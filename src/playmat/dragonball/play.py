@@ -11,8 +11,9 @@ from playmat.core.frames import Frame
 
 from . import energy, moves
 from . import kinds as k
-from .cards import BATTLE, EXTRA, FIELD, ULTIMATE, UNIQUE, UNISON, DbCard
-from .keywords import empower
+from .cards import BATTLE, EXTRA, FIELD, ULTIMATE, UNISON, DbCard
+from .keywords import empower, unique
+from .skills import note_played
 from .timing import window
 from .values import price
 from .zones import (
@@ -21,8 +22,8 @@ from .zones import (
     DROP,
     GONE,
     HAND,
+    UNDER,
     UNISON_AREA,
-    Z_DECK,
     DbPerm,
 )
 
@@ -38,17 +39,10 @@ def printed_of(card: Card) -> DbCard:
 
 def forbids_entering(game: Masters, seat: int, card: Card) -> str:
     """The rule that keeps a card from being played by this player at all, whatever would play it, or ""."""
-    for edict in game.edicts:
+    for edict in game.edicts if printed_of(card).type != EXTRA else ():  # an Extra is placed, never played (22-3-2)
         if edict.kind == k.NO_PLAY and seat in edict.seats and edict.covers(game, card):
             return "0-2-5"
-    printed = printed_of(card)
-    if printed.type == BATTLE:
-        for perm in game.seats[seat].field:  # 22-39-2, 22-39-3
-            if perm.zone == BATTLE_AREA and not perm.hidden:  # type: ignore[attr-defined]
-                mine = bool(printed.front.keywords & UNIQUE)
-                if (mine or perm.keywords & UNIQUE) and printed.name in perm.names:  # type: ignore[attr-defined]
-                    return "22-39-3" if not mine else "22-39-2"
-    return ""
+    return unique.forbids(game, seat, card)
 
 
 def forbids_playing(game: Masters, seat: int, card: Card) -> str:
@@ -93,12 +87,12 @@ def playable_x(game: Masters, seat: int, card: Card) -> list[int]:
 class DeclarePlay(Frame):
     """5-5-2, 13-2-1, 16-2-1, 17-2-1, 18-2-1: show a card, pay for it, a counter timing, then it is played.
 
-    Counters may prevent the play (`stopped`: the area it goes to instead).
+    Counters may prevent the play (`stopped`: the area it goes to instead), or have it come in Rest Mode.
     """
 
-    __slots__ = ("done", "iid", "seat", "stopped", "x")
+    __slots__ = ("done", "iid", "rested", "seat", "stopped", "x")
 
-    FIELDS = ("step", "seat", "iid", "x", "stopped", "done")
+    FIELDS = ("step", "seat", "iid", "x", "stopped", "done", "rested")
 
     def __init__(self, seat: int, iid: int) -> None:
         self.step = 0
@@ -107,10 +101,12 @@ class DeclarePlay(Frame):
         self.x = -1
         self.stopped = -1
         self.done = 1
+        self.rested = False
 
     def clone(self) -> DeclarePlay:
         copy = DeclarePlay(self.seat, self.iid)
         copy.step = self.step
+        copy.rested = self.rested
         copy.x = self.x
         copy.stopped = self.stopped
         copy.done = self.done
@@ -147,11 +143,12 @@ class DeclarePlay(Frame):
                 self.step = 4
                 self.stopped = DROP  # 5-3-4
                 return
-            window(game, self.seat, 0 if printed.type == EXTRA else k.ON_PLAY, card.iid)  # 5-5-2-2, 17-2-1-2
+            # 4-3-2-1, 5-5-2-2; 4-3-2-6, 17-2-1-2
+            window(game, self.seat, k.ON_PLACING if printed.type == EXTRA else k.ON_PLAY, card.iid)
         elif self.step == 3:
             self.step = 4
             if self.stopped < 0:
-                game.push(Enter(self.seat, self.iid, k.HOW_PAID, self.x))  # 5-5-2-3
+                game.push(Enter(self.seat, self.iid, k.HOW_PAID, self.x, self.rested))  # 5-5-2-3
         else:
             game.pop()
             if self.stopped >= 0:
@@ -169,11 +166,12 @@ def fail(game: Masters, card: Card, zone: int = DROP) -> None:
     if card.iid in game.perms:
         return
     printed = printed_of(card)
-    if printed.z or (printed.front.keywords & ULTIMATE):
+    if printed.z or printed.token or (printed.front.keywords & ULTIMATE):
         zone = GONE
     where = moves.area_of(game, card)
-    if where != zone and where in (HAND, Z_DECK, DROP):
-        moves.send(game, card, zone)
+    if where in (UNDER, GONE) or (where == zone and zone != HAND):
+        return
+    moves.send(game, card, zone, shown=zone == HAND)  # 22-5-7-1: back to the hand it comes as a new card
 
 
 class Enter(Frame):
@@ -259,7 +257,7 @@ class Enter(Frame):
         moves.put_away(game, perm, DROP)
 
     def clear_extras(self, game: Masters, printed: DbCard) -> None:
-        """22-3-5: one [Field] for each player; 17-2-1-3: one Z-Extra."""
+        """22-3-5: one [Field] for each player (those under cards do not come here, 22-3-5-1); 17-2-1-3: one Z-Extra."""
         for perm in game.seats[self.seat].in_area(BATTLE_AREA):
             if perm.printed.type != EXTRA or perm.hidden:
                 continue
@@ -292,6 +290,8 @@ class Enter(Frame):
         if printed.type == EXTRA:
             atoms.emit(game, k.PLACED, self.seat, card.iid, came_from, self.how, self.by, self.src)
         else:
+            if self.how & k.HOW_SKILL:
+                note_played(game, perm.ref)
             atoms.emit(game, k.PLAYED, self.seat, card.iid, came_from, self.how, self.by, self.src)
         if area == UNISON_AREA and perm.tokens <= 0 and game.perms.get(card.iid) is perm:
             atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA)
@@ -407,7 +407,8 @@ def combo(game: Masters, seat: int, iid: int, by: int = -1, src: int = -1) -> bo
             return False
         area = moves.area_of(game, card)
         moves.enter(game, card, seat, COMBO_AREA, by=by, src=src)
-    atoms.emit(game, k.COMBOED, seat, iid, area, by=by, src=src)
+    power = game.perms[iid].combo_power or 0  # type: ignore[attr-defined]
+    atoms.emit(game, k.COMBOED, seat, iid, area, power, by=by, src=src)
     return True
 
 
@@ -431,6 +432,6 @@ def grow(game: Masters, seat: int, card: Card, perm: DbPerm) -> None:
     moves.place_under(game, card, perm)
     moves.add_markers(game, perm, 1)
     atoms.emit(game, k.GREW, seat, perm.iid)
-    window(game, seat, 0, perm.iid)  # 13-3-3: no [Counter] waits for it
+    window(game, seat, k.ON_GROWTH, perm.iid)  # 4-3-2-5, 13-3-3: no printed [Counter] waits for it
 
 

@@ -12,7 +12,9 @@ from playmat.core.rules import Result
 
 from . import kinds as k
 from . import moves
-from .cards import BATTLE, CRITICAL, UNISON, VICTORY_STRIKE
+from .cards import BATTLE, UNISON
+from .keywords import unique
+from .keywords.strikes import critical, wins
 from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, LIFE, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
@@ -78,7 +80,7 @@ def stray_combos(game: Masters) -> list[DbPerm]:
 def needed(game: Masters) -> bool:
     if game.dirty:
         game.project()
-    return bool(game.damage or powerless(game) or stray_combos(game))
+    return bool(game.damage or powerless(game) or stray_combos(game) or surplus(game))
 
 
 class Confirm(Frame):
@@ -94,6 +96,10 @@ class Confirm(Frame):
     def run(self, game: Masters) -> None:
         if game.dirty:
             game.project()
+        too_many = surplus(game)
+        if too_many:
+            game.stack.extend(too_many)
+            return
         weak = powerless(game)
         strays = stray_combos(game)
         damage = game.damage
@@ -188,9 +194,8 @@ class Damage(Frame):
     def take(self, game: Masters, iid: int) -> None:
         self.left -= 1
         self.done += 1
-        perm = game.perms.get(self.src)
-        critical = self.battle and isinstance(perm, DbPerm) and bool(perm.keywords & CRITICAL)
-        moves.send(game, game.cards[iid], DROP if critical else HAND, by=self.by, src=self.src)
+        lost = self.battle and critical(game.perms.get(self.src))
+        moves.send(game, game.cards[iid], DROP if lost else HAND, by=self.by, src=self.src)
         if game.result is not None:
             return
 
@@ -199,7 +204,7 @@ class Damage(Frame):
         if self.done:
             atoms.emit(game, k.DAMAGE_DEALT, self.seat, self.src, self.done, int(self.battle), self.by, self.src)
             perm = game.perms.get(self.src)
-            if self.battle and isinstance(perm, DbPerm) and perm.keywords & VICTORY_STRIKE:
+            if self.battle and perm is not None and wins(perm):
                 win(game, perm.seat, "22-18-2")
         if game.stack:
             game.stack[-1].child_done(game, self.done)
@@ -214,6 +219,20 @@ def deal(game: Masters, seat: int, n: int, by: int, src: int) -> bool:
 
 
 # -- 21-11 too many of something ---------------------------------------------------------------------------------------
+
+
+def surplus(game: Masters) -> list[Surplus]:
+    """21-11-2: the choices to make because more cards are in play together than may be: [Unique] ones, Unisons."""
+    found = []
+    for side in game.seats:
+        unisons = side.in_area(UNISON_AREA)
+        if len(unisons) > 1:
+            most = max([1, *(e.value for e in game.edicts if e.kind == k.UNISONS and side.index in e.seats)])
+            if len(unisons) > most:
+                found.append(Surplus(side.index, tuple(p.ref for p in unisons), most, "21-11-3"))
+        for perms in unique.surplus(game, side.index):
+            found.append(Surplus(side.index, tuple(p.ref for p in perms), 1, "22-39-4"))
+    return found
 
 
 class Surplus(Frame):

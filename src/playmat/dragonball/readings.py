@@ -14,7 +14,7 @@ class Readings:
         self,
         counter_by_mention: bool = False,
         dragon_balls_in_all: bool = False,
-        potara_active: bool = False,
+        potara_active: bool = True,
         others_see_redirected_ko: bool = True,
     ) -> None:
         # 22-10-3-1, -2: a skill that merely speaks of playing or attacking (a trigger, say) opens a counter window too

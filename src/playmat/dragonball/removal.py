@@ -16,7 +16,20 @@ from . import kinds as k
 from . import moves
 from .cards import BATTLE, INDESTRUCTIBLE
 from .values import context, valid
-from .zones import BATTLE_AREA, DECK, DROP, ENERGY_AREA, GONE, HAND, LIFE, UNISON_AREA, WARP, Z_ENERGY, DbPerm
+from .zones import (
+    BATTLE_AREA,
+    DECK,
+    DROP,
+    ENERGY_AREA,
+    GONE,
+    HAND,
+    LEADER_AREA,
+    LIFE,
+    UNISON_AREA,
+    WARP,
+    Z_ENERGY,
+    DbPerm,
+)
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -39,9 +52,11 @@ def forbids(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle:
     """0-2-5: the rule that keeps this card where it is, or ""."""
     if moves.destination(game, perm, ZONE[manner]) < 0:
         return "3-5-3"
+    hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
+    if perm.zone == LEADER_AREA and hostile:
+        return "15-1-4-2"
     if perm.zone not in (BATTLE_AREA, UNISON_AREA):
         return ""
-    hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
     bans = perm.bans
     if manner == KO:
         if perm.printed.type != BATTLE or perm.hidden or perm.zone != BATTLE_AREA:
@@ -53,20 +68,34 @@ def forbids(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle:
                 return "0-2-5"
         elif bans & k.CANNOT_BE_KOED_BY_SKILLS:
             return "0-2-5"
-    if hostile:
-        if perm.keywords & INDESTRUCTIBLE and perm.zone == BATTLE_AREA:
-            return "22-12-2"
-        if not battle and bans & (k.CANNOT_LEAVE_BY_OPPONENT | k.UNAFFECTED):
-            return "0-2-5"
+    return held(game, perm, src, battle) if hostile else ""
+
+
+def held(game: Masters, perm: DbPerm, src: int, battle: bool = False) -> str:
+    """The rule by which neither the opponent's skills nor a battle make this card leave its area, or "".
+
+    22-12-2: [Indestructible]; to go under another card, or to the opponent's side, is to leave it, too (3-1-1).
+    """
+    if perm.keywords & INDESTRUCTIBLE and perm.zone == BATTLE_AREA:
+        return "22-12-2"
+    if not battle and perm.bans & (k.CANNOT_LEAVE_BY_OPPONENT | k.UNAFFECTED):
+        return "0-2-5"
     for edict in game.edicts:
-        if edict.kind == k.SHIELD and edict.iid == perm.iid and src >= 0 and hostile:
+        if edict.kind == k.SHIELD and edict.iid == perm.iid and src >= 0:
             source = game.perms.get(src)
             if edict.covers(game, source if source is not None else game.cards[src]):
                 return "0-2-5"
-        elif edict.kind == k.NO_LEAVE and perm.seat in edict.seats and hostile and not battle:
+        elif edict.kind == k.NO_LEAVE and perm.seat in edict.seats and not battle:
             if edict.covers(game, perm):
                 return "0-2-5"
     return ""
+
+
+def held_against(game: Masters, by: int, src: int, obj: object) -> bool:
+    """Whether it stays where it is when a skill of this player would take it away."""
+    if not isinstance(obj, DbPerm) or game.seats[by].team == game.seats[obj.seat].team:
+        return False
+    return bool(held(game, obj, src))
 
 
 class Removal(Would):
@@ -211,6 +240,9 @@ def replacements(game: Masters, would: Removal) -> list[Candidate]:
     if game.dirty:
         game.project()
     found: list[Candidate] = []
+    # 9-10-2-3: what a replacement effect puts in place of an event is not replaced by it again
+    under_way = [fr for fr in game.stack if isinstance(fr, Resolution) and fr.step]
+    spent = [*would.declined, *((fr.card.iid, fr.inc, fr.index) for fr in under_way)]
     for seat in game.in_turn_order():
         for perm in game.seats[seat].field:
             assert isinstance(perm, DbPerm)
@@ -219,7 +251,7 @@ def replacements(game: Masters, would: Removal) -> list[Candidate]:
             mine = [(i, a) for i, a in perm.face.replacements if valid(perm, a, i)]
             mine += [(-1, a) for a in perm.extra if a.kind == REPLACEMENT]
             for index, ability in mine:
-                if (perm.iid, perm.inc, index) in would.declined or game.used_up(perm, index, ability):
+                if (perm.iid, perm.inc, index) in spent or game.used_up(perm, index, ability):
                     continue
                 fr = context(game, ability, perm.seat, perm.card, perm.inc, index)
                 if not all(g.test(game, fr) for g in ability.gates):
@@ -237,7 +269,7 @@ def replacements(game: Masters, would: Removal) -> list[Candidate]:
         if mod.kind == k.GRANT and not mod.refs and mod.seats and mod.tree.kind == REPLACEMENT:
             ability = mod.tree
             key = (mod.src, game.inc[mod.src], -1)
-            if key in would.declined:
+            if key in spent:
                 continue
             for seat in mod.seats:
                 fr = context(game, ability, seat, game.cards[mod.src], game.inc[mod.src])

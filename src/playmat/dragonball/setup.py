@@ -48,6 +48,9 @@ class SetUp(Frame):
         game.batch += 1
         game.decider = game.rng.below(len(game.seats))  # 6-2-1-4
         for side in game.seats:
+            for card in side.z_deck:
+                atoms.learn(game, card.iid, game.may_see_hand(side.index))  # 3-12-2
+        for side in game.seats:
             atoms.emit(game, k.LEADER_PLACED, side.index, side.leader.iid)
 
     def who_is_first(self, game: Masters) -> None:
@@ -80,8 +83,6 @@ class SetUp(Frame):
         self.step = 4
         for seat in self.order(game):
             atoms.shuffle(game, seat, DECK)
-            for card in game.seats[seat].z_deck:
-                atoms.learn(game, card.iid, game.may_see_hand(seat))  # 3-12-2
         for seat in self.order(game):
             moves.draw(game, seat, game.starting(k.STARTING_HAND, seat, HAND_SIZE))
 

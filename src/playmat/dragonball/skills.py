@@ -6,28 +6,29 @@ around it: declare and reveal, pay energy, pay the skill cost (5-8), activate, a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import PICK, SLOT, option
+from playmat.core.decision import NO, PICK, SLOT, YES, option
 from playmat.core.events import Event
 from playmat.core.frames import Frame
 from playmat.core.state import Pending
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, Ref, Union
 from playmat.effects.probe import can_go_on, can_pay
-from playmat.effects.program import payable
 from playmat.effects.resolution import Resolution, Rules
-from playmat.effects.tree import Op, Target
+from playmat.effects.tree import Bracketed, Op, Target
 
 from . import energy, moves
 from . import kinds as k
-from .cards import BARRIER, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
-from .language.skill import Skill
+from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
+from .language.skill import Skill, is_keyword
 from .values import context, keywords_of, price, valid
-from .zones import DROP, GONE, HAND, DbPerm
+from .zones import DROP, GONE, HAND, OPEN, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -146,18 +147,21 @@ class DragonBall(Rules):
         raise ValueError(f"unknown time {when!r}")
 
     def activated(self, game: Masters, fr: Resolution) -> None:
-        """9-4-3, 9-6-5: the cost is paid, the skill is activated; now others may answer (9-4-4, 9-6-6)."""
+        """9-4-3, 9-6-5: the cost is paid, the skill is activated; now others may answer (4-3-2-3, 9-4-4, 9-6-6)."""
         skill = fr.ability
-        if fr.step or "later" in skill.tags:
+        if "later" in skill.tags:
             return
         game.note_use(fr.card, fr.inc, fr.index, skill, fr.seat)
+        if fr.step:
+            return  # a replacement effect: nobody answers that
+        game.batch += 1  # each activation is an event of its own (9-6-2-1)
         bits = skill.bits if isinstance(skill, Skill) else 0
         if game.stack[-1] is fr and len(game.stack) > 1 and isinstance(game.stack[-2], Activation):
             bits |= game.stack[-2].extra
         atoms.emit(game, k.SKILL, fr.seat, fr.card.iid, max(fr.index, 0), bits, fr.seat, fr.card.iid)
         from .timing import window
 
-        window(game, fr.seat, opened(game, skill), fr.card.iid)
+        window(game, fr.seat, opened(game, skill, fr.card), fr.card.iid)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         seen: set[str] = set()
@@ -188,11 +192,14 @@ class DragonBall(Rules):
 RULES = DragonBall()
 
 
-def opened(game: Masters, skill: Ability) -> int:
-    """The counter timings that activating this skill opens."""
+def opened(game: Masters, skill: Ability, card: Card) -> int:
+    """22-10-3-1 to 22-10-3-4: the kinds of [Counter] that wait for this skill of this card to be activated."""
     if not isinstance(skill, Skill):
         return 0
-    return skill.mentions if game.readings.counter_by_mention else skill.opens
+    mask = skill.mentions if game.readings.counter_by_mention else skill.opens
+    if mask & k.ON_OWN_ATTACK and game.printed(card.iid).type == BATTLE:
+        mask |= k.ON_BATTLE_ATTACK
+    return mask
 
 
 def shielded(game: Masters, fr: Resolution, obj: Any) -> bool:
@@ -220,7 +227,7 @@ def forbids_choice(game: Masters, fr: Resolution, obj: Any) -> str:
     if game.seats[seat].team == game.seats[fr.seat].team:
         return ""
     if isinstance(obj, DbPerm):
-        if obj.keywords & BARRIER:
+        if obj.keywords & BARRIER and obj.zone <= UNISON_AREA:  # 9-1-3-1: neither in a Combo nor in an Energy Area
             return "22-16-2"
         if obj.bans & k.CANNOT_BE_CHOSEN:
             return "0-2-5"
@@ -236,9 +243,23 @@ def forbids_choice(game: Masters, fr: Resolution, obj: Any) -> str:
 class Activation(Frame):
     """One skill, from its declaration to the counter timing after its effect."""
 
-    __slots__ = ("ability", "done", "event", "extra", "iid", "inc", "index", "manner", "regs", "seat")
+    __slots__ = (
+        "ability",
+        "agreed",
+        "done",
+        "event",
+        "extra",
+        "iid",
+        "inc",
+        "index",
+        "manner",
+        "negated",
+        "played",
+        "regs",
+        "seat",
+    )
 
-    FIELDS = ("step", "seat", "iid", "inc", "index", "ability", "manner", "event", "regs", "done", "extra")
+    FIELDS = ("step", *__slots__)
 
     def __init__(
         self,
@@ -262,6 +283,9 @@ class Activation(Frame):
         self.regs = regs
         self.done = 0
         self.extra = 0  # SKILL_EXTRA for an Extra activated from the hand (12-1-3)
+        self.played: tuple[int, ...] = ()  # what its effect played, for those who answer that (5-5-3-6)
+        self.agreed = manner == DECLARED  # its player wants it
+        self.negated = False  # its effect was negated (22-10-8), so there is none to answer
 
     @classmethod
     def of_card(cls, game: Masters, seat: int, card: Card, index: int, manner: int = DECLARED) -> Activation:
@@ -275,6 +299,9 @@ class Activation(Frame):
         copy.step = self.step
         copy.done = self.done
         copy.extra = self.extra
+        copy.played = self.played
+        copy.agreed = self.agreed
+        copy.negated = self.negated
         return copy
 
     def child_done(self, game: Masters, done: int) -> None:
@@ -283,69 +310,128 @@ class Activation(Frame):
     def run(self, game: Masters) -> None:
         STEPS[self.step](self, game)
 
+    def there(self, game: Masters) -> bool:
+        """Whether the card still lies where its skill was set off; if not, that does not matter (9-6-11)."""
+        return game.inc[self.iid] == self.inc
+
+    def cannot_begin(self, game: Masters) -> bool:
+        """9-6-3-2: something keeps a waiting skill from being activated: a prohibition, an "if", its cost.
+
+        That it was valid was asked when it became pending, and is not asked again (9-6-11).
+        """
+        card = game.cards[self.iid]
+        perm = game.perms.get(self.iid)
+        if game.dirty:
+            game.project()
+        if prohibited(game, self.seat, perm if perm is not None else card, self.ability):
+            return True
+        fr = context(game, self.ability, self.seat, card, self.inc, self.index)
+        fr.event = self.event
+        fr.regs = dict(self.regs)
+        if not all(isinstance(gate, Bracketed) or gate.test(game, fr) for gate in self.ability.gates):
+            return True
+        return bool(self.ability.cost and unpayable(game, fr, self.ability.cost))
+
     def declare(self, game: Masters) -> None:
-        """9-4-2, 12-2-2-1: show the card, and pay its energy cost if it is activated from the hand (12-2-2-2)."""
+        """9-4-2, 9-6-3-1, 12-2-2-1: show the card, and pay its energy cost if it is in the hand (12-2-2-2)."""
+        card = game.cards[self.iid]
+        if self.manner == AUTOMATIC:
+            if self.cannot_begin(game):
+                self.step = CLEAR
+                return
+            if not self.agreed and self.there(game) and unseen(game, card):
+                game.ask(self.seat, "activate", [option(YES), option(NO)], "9-6-3-1-1", self.iid)
+                return
         self.step = 1
         self.done = 1
-        card = game.cards[self.iid]
+        if self.there(game) and not all(known >> card.iid & 1 for known in game.known):
+            atoms.reveal(game, card, self.seat)
         if card not in game.seats[card.owner].hand:
             return
-        if not all(known >> card.iid & 1 for known in game.known):
-            atoms.reveal(game, card, self.seat)
         if self.manner == DECLARED and pays_energy(card, self.ability):
             cost = price(game, card, self.seat)
             if not pay_otherwise(game, self, card) and cost.amount:
                 game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid))
 
+    def answer(self, game: Masters, code: int) -> None:
+        """9-6-3-1-1: a skill in a secret area may be left alone, and nobody is told."""
+        self.agreed = code == option(YES)
+        if not self.agreed:
+            self.step = CLEAR
+
     def pay(self, game: Masters) -> None:
         """12-2-2-2, 12-2-4-3: an Extra goes to the Drop Area; then the skill cost (12-2-2-3) and the effect."""
         self.step = 2
         card = game.cards[self.iid]
-        if isinstance(card.printed, DbCard) and card.printed.type == EXTRA and card in game.seats[card.owner].hand:
+        if game.printed(self.iid).type == EXTRA and self.there(game) and card in game.seats[card.owner].hand:
             moves.send(game, card, DROP)
             self.inc = game.inc[self.iid]
             self.extra = k.SKILL_EXTRA
         if not self.done:
-            self.step = 4  # 12-3-1
+            self.step = CLEAR  # 12-3-1
             return
         ability = self.ability
         if self.manner == BY_SKILL:
-            ability = replace(ability, cost=(), optional=False)
+            kept = tuple(op for op in ability.cost if getattr(op, "free", False))  # what is chosen, not paid
+            ability = replace(ability, cost=kept, optional=False)
         self.done = 0
         fr = Resolution(game.rules, ability, self.seat, card, self.inc, self.index, self.event)
-        fr.accepted = self.manner == DECLARED
+        fr.accepted = self.agreed
+        fr.checked = self.manner == AUTOMATIC  # see `cannot_begin`
         fr.regs = dict(self.regs)
         game.push(fr)
 
     def resolved(self, game: Masters) -> None:
-        """9-4-6, 9-6-8: a counter timing after the effect."""
-        self.step = 3 if self.done else 4
-        if self.done:
+        """4-3-2-4, 9-4-6, 9-6-8: a counter timing after the effect; what was negated has none."""
+        self.step = CLEAR
+        if self.done and not self.negated:
             from .timing import window
 
-            window(game, self.seat, opened(game, self.ability) & (k.ON_PLAY | k.ON_ATTACK), self.iid)
+            mask = opened(game, self.ability, game.cards[self.iid]) & (k.ON_PLAY | k.ON_ATTACK)
+            window(game, self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
 
     def clear(self, game: Masters) -> None:
-        """22-10-7: a card whose [Counter] was activated is placed in the Drop Area; 22-14-5: [Ultimate] leaves."""
-        self.step = 4
+        """22-10-7, 22-10-7-1: a card whose [Counter] was activated is placed in the Drop Area, whether it did anything
+        or not; 22-14-5: an [Ultimate] Extra leaves the game.
+
+        5-5-4: one that its own skill should have played is dropped too, if it is still where it was.
+        """
+        self.step = OVER
         card = game.cards[self.iid]
-        if self.ability.kind == COUNTER and card in game.seats[card.owner].hand:
+        if self.done and isinstance(self.ability, Skill) and self.ability.plays_itself and self.there(game):
+            from .play import fail
+
+            fail(game, card)
+        if self.ability.kind == COUNTER and self.there(game) and card in game.seats[card.owner].hand:
             moves.send(game, card, DROP)
         if self.extra and card.iid not in game.perms and keywords_of(card) & ULTIMATE:
             if card in game.seats[card.owner].drop:
                 moves.send(game, card, GONE)
 
     def over(self, game: Masters) -> None:
-        if not self.done:
-            card = game.cards[self.iid]
-            if self.ability.kind == COUNTER and card in game.seats[card.owner].hand:
-                moves.send(game, card, DROP)  # 22-10-7-1
         game.pop()
         if game.stack:
             game.stack[-1].child_done(game, self.done)
 
 
 STEPS = (Activation.declare, Activation.pay, Activation.resolved, Activation.clear, Activation.over)
+CLEAR = 3
+OVER = 4
+
+
+def unseen(game: Masters, card: Card) -> bool:
+    """Whether a card lies in a secret area (3-1-3), and not face up there."""
+    if card.iid in game.perms or game.shown >> card.iid & 1:
+        return False
+    return not OPEN[moves.area_of(game, card)]
+
+
+def note_played(game: Masters, ref: int) -> None:
+    """5-5-3-5: the skill under way has played this card."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, Activation):
+            frame.played += (ref,)
+            return
 
 
 def pays_energy(card: Card, ability: Ability) -> bool:
@@ -375,6 +461,19 @@ def skill_at(game: Masters, card: Card, index: int) -> Ability:
     return printed.skill(index)
 
 
+def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tuple[int, Any]:
+    """1-6-5: the energy its skill cost asks for now: a total, and the orbs among it."""
+    total = 0
+    orbs: tuple[Any, ...] = ()
+    for op in ability.cost:
+        asks = getattr(op, "energy", None)
+        if asks is not None:
+            more, colors = asks(game, seat, card)
+            total += max(more, len(colors))
+            orbs += colors
+    return total, orbs
+
+
 def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
     """The rule that keeps this skill from being declared now, or "" (9-2-3, 5-8-3)."""
     card = obj.card if isinstance(obj, DbPerm) else obj
@@ -383,38 +482,73 @@ def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: 
     rule = game.used_up(obj, index, ability)
     if rule:
         return rule
-    for edict in game.edicts:
-        if edict.kind == k.NO_ACTIVATE and seat in edict.seats and edict.covers(game, obj):
-            return "0-2-5"
-        if edict.kind == k.NO_COUNTER and ability.kind == COUNTER and seat in edict.seats and edict.covers(game, obj):
-            return "0-2-5"
+    if prohibited(game, seat, obj, ability):
+        return "0-2-5"
     fr = context(game, ability, seat, card, game.inc[card.iid], index)
     for gate in ability.gates:
         if not gate.test(game, fr):
             return getattr(gate, "rule", "") or "9-1-3"
-    total, orbs = ability.energy if isinstance(ability, Skill) else (0, ())
+    total, orbs = skill_energy(game, seat, card, ability)
     if not isinstance(obj, DbPerm) and pays_energy(card, ability) and card in game.seats[card.owner].hand:
+        from .keywords import invoker
+
         cost = price(game, card, seat)
-        if not invokes(game, seat, card) or total:
-            total += cost.amount
-            orbs = orbs + cost.orbs
-    if (total or orbs) and not energy.affordable(game, seat, total, orbs):
+        whole = energy.affordable(game, seat, total + cost.amount, orbs + cost.orbs)
+        if not whole and not invoker.suffices(game, seat, card, total, orbs):
+            return "5-3-3"
+        if ability.cost and game.printed(card.iid).type == EXTRA:
+            with dropped(game, card):
+                return unpayable(game, fr, ability.cost)
+    elif (total or orbs) and not energy.affordable(game, seat, total, orbs):
         return "5-3-3"
-    if ability.cost and not payable(game, fr, ability.cost):
+    return unpayable(game, fr, ability.cost) if ability.cost else ""
+
+
+@contextmanager
+def dropped(game: Masters, card: Card) -> Iterator[None]:
+    """12-2-2-2: an Extra is in the Drop Area when its skill cost is paid, so what can be paid is asked as if it were."""
+    side = game.seats[card.owner]
+    place = side.hand.index(card)
+    side.drop.append(side.hand.pop(place))
+    try:
+        yield
+    finally:
+        side.drop.pop()
+        side.hand.insert(place, card)
+
+
+def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
+    """0-2-5: an effect forbids this player to activate this skill; [Counter] means every sort of it (22-10-2-1)."""
+    for edict in game.edicts:
+        if seat not in edict.seats:
+            continue
+        if edict.kind == k.NO_ACTIVATE and edict.covers(game, obj):
+            return True
+        if edict.kind == k.NO_KEYWORD and is_keyword(getattr(ability, "keyword", ""), edict.tree):
+            return True
+        if edict.kind == k.NO_COUNTER and ability.kind == COUNTER and edict.covers(game, obj):
+            if not edict.value or getattr(ability, "counters", 0) & edict.value:
+                return True
+    return False
+
+
+def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> str:
+    """5-8-3: the rule by which this skill cost cannot be paid whole, or ""."""
+    fr.paying = True
+    for op in cost:
+        if not op.payable(game, fr):
+            return getattr(op, "rule", "") or "5-8-3"
+    if len(cost) > 1 and game.rules.costs_clash(cost) and not game.rules.try_costs(game, fr, cost):
         return "5-8-3"
     return ""
 
-
-def invokes(game: Masters, seat: int, card: Card) -> bool:
-    from .keywords import invoker
-
-    return invoker.possible(game, seat, card)
 
 
 def begin_pending(game: Masters, pending: Pending) -> None:
     """9-6-3: activate one of the waiting skills; a delayed effect is simply carried out."""
     atoms.drop_pending(game, pending)
     game.count_forced()
+    game.batch += 1
     ability = pending.ability
     assert isinstance(ability, Ability)
     card = game.cards[pending.iid]
@@ -468,4 +602,6 @@ def forbids_counter(game: Masters, seat: int, card: Card, index: int, mask: int,
         return "22-10-5"
     if not ability.counters & mask:
         return "22-10-3"
+    if any(isinstance(f, Activation) and f.iid == card.iid and f.there(game) for f in game.stack):
+        return "22-10-4-1"  # it is a motion of this chain already
     return forbids_activation(game, seat, card, index, ability)

@@ -9,6 +9,7 @@ from playmat.core.decision import DONE, EFFECT, a_of, b_of, option
 from playmat.core.frames import Frame
 from playmat.core.state import Pending
 
+from . import kinds as k
 from . import process
 from .skills import Activation, begin_pending, countering, forbids_counter, still_waits
 
@@ -87,34 +88,59 @@ def alike(one: Pending, other: Pending) -> bool:
 
 
 def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
-    """4-3-2: a counter timing for the opponents of `declarer`. True if somebody has something to do in it."""
-    if process.needed(game) or (mask and any(countering(game, s, mask, about) for s in game.opponents(declarer))):
-        game.push(CounterTiming(declarer, mask, about))
+    """4-3-2, 9-7-3-1: a counter timing for the opponents of `declarer`. True if there is something to do in it.
+
+    It is opened once for each thing that happens, by whoever carries that out (4-3-2-7).
+    """
+    waiting = pending_counters(game, declarer, mask) if mask else ()
+    if process.needed(game) or any(countering(game, s, mask, about) for s in game.opponents(declarer) if waiting):
+        game.push(CounterTiming(declarer, mask, about, waiting))
         return True
     return False
+
+
+def pending_counters(game: Masters, declarer: int, mask: int) -> tuple[int, ...]:
+    """22-10-3: the cards whose [Counter] becomes pending now: those that are in hand when it happens."""
+    return tuple(
+        card.iid
+        for seat in game.opponents(declarer)
+        for card in game.seats[seat].hand
+        if any(skill.counters & mask for _, skill in game.printed(card.iid).front.counters)  # type: ignore[attr-defined]
+    )
 
 
 class CounterTiming(Frame):
     """4-3-3, 9-7-3: rule processing, then the player who did not declare may activate one [Counter] (22-10-4-1).
 
-    What is countered is the frame under this one; its motion, and what answers it, lie on top: last in, first out.
-    There is no checkpoint until the chain is done (9-7-3-5-2).
+    What is countered is the frame under this one. The [Counter] is a motion on top of it (9-7-2, 22-10-4), its
+    activation opens the next counter timing (9-7-3-3), and what answers it there lies on top again: so the motions are
+    numbered by their place on the stack (9-7-2-2) and carried out from the last one down (9-7-3-5, 22-10-6), until
+    none is left (9-7-3-6) and what was answered goes on, if it still can (9-7-4). A motion whose effect opens a new
+    counter timing is answered before the next one down (9-7-3-5-1). There is no checkpoint in between (9-7-3-5-2).
     """
 
-    __slots__ = ("about", "declarer", "mask")
+    __slots__ = ("about", "declarer", "mask", "waiting")
 
-    FIELDS = ("step", "declarer", "mask", "about")
+    FIELDS = ("step", "declarer", "mask", "about", "waiting")
 
-    def __init__(self, declarer: int, mask: int, about: int) -> None:
+    def __init__(self, declarer: int, mask: int, about: int, waiting: tuple[int, ...] = ()) -> None:
         self.step = 0
         self.declarer = declarer
         self.mask = mask
         self.about = about  # iid of the card played, attacking, or whose skill it is
+        self.waiting = waiting  # iids of the cards in hand whose [Counter] is pending (22-10-3)
 
     def clone(self) -> CounterTiming:
-        copy = CounterTiming(self.declarer, self.mask, self.about)
+        copy = CounterTiming(self.declarer, self.mask, self.about, self.waiting)
         copy.step = self.step
         return copy
+
+    def forbids(self, game: Masters, seat: int, iid: int, index: int) -> str:
+        """The rule that keeps this [Counter] from being activated in this timing, or ""."""
+        if seat not in game.opponents(self.declarer):
+            return "9-4-4"
+        rule = forbids_counter(game, seat, game.cards[iid], index, self.mask, self.about)
+        return rule or ("" if iid in self.waiting else "22-10-3")
 
     def run(self, game: Masters) -> None:
         if self.step == 0:
@@ -123,11 +149,12 @@ class CounterTiming(Frame):
                 return
             self.step = 1
             for seat in game.opponents(self.declarer):
-                options = countering(game, seat, self.mask, self.about)
+                options = [o for o in countering(game, seat, self.mask, self.about) if a_of(o) in self.waiting]
                 if options:
-                    game.ask(seat, "counter", [*options, option(DONE)], "9-7-3-2", self.about, 0, 1)
+                    rule = "9-7-3-4" if self.mask & k.ON_COUNTER else "9-7-3-2"
+                    game.ask(seat, "counter", [*options, option(DONE)], rule, self.about, 0, 1)
                     return
-        game.pop()  # 22-10-4-1: one for each timing
+        game.pop()  # 4-3-3-2, 9-7-3-2-1, 9-7-3-4-1, 22-10-4-1: one for each timing, the others wait no longer
 
     def answer(self, game: Masters, code: int) -> None:
         if code == option(DONE):
@@ -136,5 +163,5 @@ class CounterTiming(Frame):
         iid, index = a_of(code), b_of(code)
         card = game.cards[iid]
         seat = card.owner
-        assert not forbids_counter(game, seat, card, index, self.mask, self.about)
+        assert not self.forbids(game, seat, iid, index)
         game.push(Activation.of_card(game, seat, card, index))

@@ -44,13 +44,13 @@ class Turn(Frame):
         """7-2-2 to 7-2-5"""
         self.step += 1
         seat = game.turn
-        if game.skipped("charge"):
+        skipped = game.skipped("charge")
+        expire(game, k.START_OF_TURN, seat)
+        if skipped:
+            expire(game, k.NEXT_CHARGE, seat)  # 20-13-5
             self.step = MAIN_START
             return
         atoms.note(game, k.PHASE, seat, a=0)
-        ended = [m for m in game.mods if m.until == k.START_OF_TURN and m.until_seat == seat]
-        if ended:
-            atoms.keep_mods(game, [m for m in game.mods if m not in ended])
         game.batch += 1
         atoms.emit(game, k.TURN_STARTED, seat)
         game.due(k.AT_TURN_START)
@@ -75,9 +75,7 @@ class Turn(Frame):
         game.batch += 1
         for perm in freed:
             atoms.ready(game, perm)
-        ended = [m for m in game.mods if m.until == k.NEXT_CHARGE and m.until_seat == seat]
-        if ended:
-            atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+        expire(game, k.NEXT_CHARGE, seat)
 
     def draw(self, game: Masters) -> None:
         """7-2-9: not the first player on their first turn (7-2-9-1)."""
@@ -99,6 +97,7 @@ class Turn(Frame):
         """7-3-2"""
         self.step += 1
         if game.skipped("main"):
+            expire(game, k.MAIN_PHASE)  # 20-13-5
             self.step = END_START
             return
         atoms.note(game, k.PHASE, game.turn, a=1)
@@ -117,7 +116,7 @@ class Turn(Frame):
                 card = game.cards[a_of(code)]
                 printed = card.printed
                 assert isinstance(printed, DbCard)
-                rested = bool(printed.front.keywords & ENERGY_EXHAUST)  # 22-31-2
+                rested = bool(printed.front.keywords & ENERGY_EXHAUST)  # 22-31-2, 22-3-4-1
                 game.batch += 1
                 moves.enter(game, card, seat, ENERGY_AREA, rested)
             return
@@ -148,8 +147,7 @@ class Turn(Frame):
     def main_over(self, game: Masters) -> None:
         """7-3-5-1-3, 7-3-5-1-4"""
         self.step += 1
-        if any(m.until == k.MAIN_PHASE for m in game.mods):
-            atoms.keep_mods(game, [m for m in game.mods if m.until != k.MAIN_PHASE])
+        expire(game, k.MAIN_PHASE)
 
     # -- 7-4 End Phase ----------------------------------------------------------------------------------------------
 
@@ -184,8 +182,6 @@ class Turn(Frame):
         ]
         if ended:
             atoms.keep_mods(game, [m for m in game.mods if m not in ended])
-            if checkpoint(game):
-                return
 
     def next_turn(self, game: Masters) -> None:
         """7-4-7"""
@@ -217,6 +213,13 @@ STEPS = (
 MAIN_START = 8
 MAIN_STEP = 10
 END_START = 14
+
+
+def expire(game: Masters, until: int, seat: int = -1) -> None:
+    """The continuous effects with this end (of this player's turn) are over."""
+    ended = [m for m in game.mods if m.until == until and m.until_seat == seat]
+    if ended:
+        atoms.keep_mods(game, [m for m in game.mods if m not in ended])
 
 
 def main_options(game: Masters) -> list[int]:

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core.card import Card
 from playmat.core.state import Mod
-from playmat.effects.ability import PERMANENT, REPLACEMENT, Ability
+from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import KEYWORDS, SERVANT, DbCard, Face
+from .cards import COUNTER, SERVANT, DbCard, Face
+from .keywords import universe7
+from .language.skill import is_keyword, keyword_bits
 from .zones import COMBO_AREA, ENERGY_AREA, DbPerm
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
 SERVANT_POWER = 10000  # 22-40-2
 MAX_ROUNDS = 24
+EVERYTHING = -1  # every kind of event is listened for
 NOTHING = Ability("rule")
 
 Static = tuple[DbPerm | None, Ability, Resolution]
@@ -83,7 +86,7 @@ def project(game: Masters) -> None:
         if mods:
             sweep(game, mods, [])
         else:
-            game.edicts = []
+            game.in_force = []
             for perm in game.perms.values():
                 plain(perm)  # type: ignore[arg-type]
             in_battle(game)
@@ -148,7 +151,9 @@ def valid(perm: DbPerm, ability: Ability, index: int) -> bool:
     if perm.silenced:
         keyword = getattr(ability, "keyword", "")
         for what in perm.silenced:
-            if what == ability.kind or (keyword and what in ("keyword", keyword)):
+            if what == ability.kind or (keyword and (what == "keyword" or is_keyword(keyword, what))):
+                return False
+            if what == "non-keyword" and not keyword and ability.kind != COUNTER:
                 return False
     return True
 
@@ -160,7 +165,10 @@ def find_statics(game: Masters) -> None:
     replacers = False
     states = False
     looks_at = touches = 0
-    listening = game.base_listening
+    listening = 0
+    for delayed in game.delayed:
+        if delayed.when == k.AT_EVENT:
+            listening |= delayed.ability.events  # type: ignore[attr-defined]
     for seat in game.in_turn_order():
         for found in game.seats[seat].field:
             assert isinstance(found, DbPerm)
@@ -180,6 +188,7 @@ def find_statics(game: Masters) -> None:
                 touches |= ability.touches
                 for granted in ability.grants:
                     listening |= granted.events
+                    states = states or (granted.kind == AUTO and not granted.events)
                     replacers = replacers or granted.kind == REPLACEMENT
             if face.replacements:
                 replacers = True
@@ -189,6 +198,8 @@ def find_statics(game: Masters) -> None:
             listening |= granted.events
             if granted.kind == REPLACEMENT:
                 replacers = True
+            elif granted.kind == AUTO:
+                states = states or not granted.events
             elif granted.kind == PERMANENT:
                 looks_at |= granted.looks_at
                 touches |= granted.touches
@@ -202,6 +213,8 @@ def find_statics(game: Masters) -> None:
             continue
         card = game.cards[iid]
         for index, ability in game.printed(iid).front.zoned:
+            if ability.kind == AUTO and not ability.events:
+                states = True
             if ability.kind == PERMANENT and ability.zone != "hand" and game.lies_in(card, ability.zone):
                 fr = context(game, ability, card.owner, card, game.inc[iid], index)
                 statics.append((None, ability, fr))
@@ -211,7 +224,7 @@ def find_statics(game: Masters) -> None:
     game.has_replacers = replacers
     game.has_states = states
     game.settled = not looks_at & touches and not touches & k.VALIDITY
-    game.listening = listening | game.outside_listening
+    game.listening = EVERYTHING if states else listening | game.outside_listening  # 9-6-10-1
 
 
 def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
@@ -220,7 +233,7 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
     for perm in perms.values():
         plain(perm)  # type: ignore[arg-type]
     edicts: list[Edict] = []
-    game.edicts = edicts
+    game.in_force = edicts
     numeric: list[tuple[DbPerm, int, int]] = []
     for mod in mods:  # first of all, whose skills are negated
         if mod.kind == k.NEGATE:
@@ -277,10 +290,11 @@ def silence(game: Masters, ref: int, what: Any) -> None:
             if perm.keywords & SERVANT:
                 perm.power -= SERVANT_POWER
             perm.keywords = 0
-        elif what in KEYWORDS:
-            if what == "Servant" and perm.keywords & SERVANT:
+        else:
+            bits = keyword_bits(what)
+            if bits & perm.keywords & SERVANT:
                 perm.power -= SERVANT_POWER
-            perm.keywords &= ~KEYWORDS[what]
+            perm.keywords &= ~bits
 
 
 def alter(
@@ -328,7 +342,7 @@ def alter(
 
 def gagged(perm: DbPerm, bit: int) -> bool:
     """9-1-5-1: it cannot gain keywords of a kind that is negated."""
-    return any(what == "keyword" or KEYWORDS.get(what) == bit for what in perm.silenced)
+    return any(what == "keyword" or keyword_bits(what) & bit for what in perm.silenced)
 
 
 def reckon(numeric: list[tuple[DbPerm, int, int]]) -> None:
@@ -401,13 +415,19 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
     assert isinstance(printed, DbCard)
     total = x if printed.x_cost else (printed.cost or 0)
     orbs = printed.orbs
-    for applied in own_changes(game, card, seat):
-        total, orbs = changed(total, orbs, applied.value, applied.tree)
-    for edict in game.edicts:
-        if edict.kind == k.PRICE and seat in edict.seats:
-            cards = edict.tree.cards
-            if cards is None or cards.ok(game, edict.fr, card):
-                total, orbs = changed(total, orbs, edict.value, edict.tree)
+    if not game.pricing:  # a change of costs that asks for costs means the printed ones
+        game.pricing = True
+        if printed.front.zoned:
+            for applied in own_changes(game, card, seat):
+                total, orbs = changed(total, orbs, applied.value, applied.tree)
+        for edict in game.edicts:
+            if edict.kind == k.PRICE and seat in edict.seats:
+                cards = edict.tree.cards
+                if cards is None or cards.ok(game, edict.fr, card):
+                    total, orbs = changed(total, orbs, edict.value, edict.tree)
+        game.pricing = False
+    if orbs and universe7.colorless(game, card):
+        orbs = ()  # 22-19-2
     return Price(max(total, 0), orbs)
 
 
@@ -430,11 +450,13 @@ def changed(total: int, orbs: tuple[tuple[str, ...], ...], value: int, tree: Any
 
 def own_changes(game: Masters, card: Card, seat: int) -> list[Applied]:
     """9-1-3-3: what a card in hand (or in all areas) does to its own cost."""
+    return [a for a in own_effects(game, card, seat) if a.kind == k.COST or a.kind == k.PRICE]
+
+
+def own_effects(game: Masters, card: Card, seat: int) -> list[Applied]:
+    """9-1-3-3: what the permanent skills of a card do that are valid where it lies, outside play."""
     printed = card.printed
     assert isinstance(printed, DbCard)
-    if not printed.front.zoned or game.pricing:
-        return []
-    game.pricing = True
     found: list[Applied] = []
     before, game.collect = game.collect, found
     for index, ability in printed.front.zoned:
@@ -444,8 +466,7 @@ def own_changes(game: Masters, card: Card, seat: int) -> list[Applied]:
                 for op in ability.body:
                     op.project(game, fr)
     game.collect = before
-    game.pricing = False
-    return [a for a in found if a.kind == k.COST or a.kind == k.PRICE]
+    return found
 
 
 def keywords_of(obj: Any) -> int:

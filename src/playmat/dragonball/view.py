@@ -8,11 +8,12 @@ from playmat.core.decision import Decision
 from playmat.core.events import Event
 from playmat.core.replace import Would
 from playmat.core.rules import Result
-from playmat.core.view import CardView, card_view, decision_view, log_view
+from playmat.core.view import CardView, SeatView, card_view, decision_view, log_view
 from playmat.effects.resolution import Resolution
 
 from .cards import KEYWORDS
-from .timing import Checkpoint
+from .play import combo_price
+from .timing import Checkpoint, CounterTiming
 from .turn import END_START, MAIN_START, Turn
 from .values import price
 from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, UNISON_AREA, DbPerm, DbSeat
@@ -110,14 +111,16 @@ class SideView:
 
 
 class EffectView:
-    """A skill that a decision offers by number: its card, its place on the card, and the cards it speaks of."""
+    """A skill that a decision offers by number: its card, its place on the card, the keyword skill it is (if it is
+    one), and the cards it speaks of."""
 
-    __slots__ = ("about", "id", "iid", "index")
+    __slots__ = ("about", "id", "iid", "index", "keyword")
 
-    def __init__(self, game: Masters, iid: int, index: int, about: tuple[int, ...] = ()) -> None:
+    def __init__(self, game: Masters, iid: int, index: int, ability: object, about: tuple[int, ...] = ()) -> None:
         self.iid = iid
         self.id = game.printed(iid).id
         self.index = index
+        self.keyword: str = getattr(ability, "keyword", "")
         self.about = about
 
 
@@ -125,13 +128,13 @@ def offered_effects(game: Masters) -> tuple[EffectView, ...]:
     """What the options EFFECT (and YES to a replacement) of the open decision stand for, by their number."""
     top = game.stack[-1]
     if isinstance(top, Checkpoint):
-        return tuple(EffectView(game, p.iid, p.index) for p in game.pending)
+        return tuple(EffectView(game, p.iid, p.index, p.ability) for p in game.pending)
     if isinstance(top, Would):
-        return tuple(EffectView(game, c.iid, c.index, tuple(r & 4095 for r in c.refs)) for c in top.offered)
+        return tuple(EffectView(game, c.iid, c.index, c.ability, tuple(r & 4095 for r in c.refs)) for c in top.offered)
     return ()
 
 
-class View:
+class View(SeatView):
     """All a seat may know now."""
 
     __slots__ = (
@@ -142,6 +145,7 @@ class View:
         "effects",
         "first",
         "game",
+        "keyword",
         "phase",
         "result",
         "seat",
@@ -149,9 +153,11 @@ class View:
         "target",
         "turn",
         "turn_number",
+        "window",
     )
 
     def __init__(self, game: Masters, seat: int) -> None:
+        SeatView.__init__(self, game)
         if game.dirty:
             game.project()
         self.game = game.name
@@ -164,7 +170,10 @@ class View:
         self.decider = game.decision.seat if game.decision is not None else -1
         self.effects: tuple[EffectView, ...] = () if self.decision is None else offered_effects(game)
         top = game.stack[-1]
-        self.ability = top.index if self.decision is not None and isinstance(top, Resolution) else -1
+        asking = top if self.decision is not None and isinstance(top, Resolution) else None
+        self.ability = asking.index if asking is not None else -1  # the skill that asks, by its place on its card
+        self.keyword: str = getattr(asking.ability, "keyword", "") if asking is not None else ""
+        self.window = top.mask if self.decision is not None and isinstance(top, CounterTiming) else 0  # (22-10-3)
         self.result: Result | None = game.result
         battle = game.battle
         self.attacker = battle.attacker & 4095 if battle is not None and game.perm(battle.attacker) else -1
@@ -185,6 +194,10 @@ def log(game: Masters, seat: int, start: int = 0) -> list[Event]:
     return log_view(game, seat, start)
 
 
-def hand_costs(game: Masters, seat: int) -> dict[int, int]:
-    """For each card in this seat's own hand, the energy it costs now."""
-    return {card.iid: price(game, card, seat).amount for card in game.seats[seat].hand}
+def hand_values(game: Masters, seat: int) -> dict[int, tuple[int, int]]:
+    """For each card in this seat's own hand and Z-Deck, the energy it costs now (5-3) and its combo cost (5-6)."""
+    side = game.seats[seat]
+    return {
+        card.iid: (price(game, card, seat).amount, combo_price(game, seat, card.iid))
+        for card in (*side.hand, *side.z_deck)
+    }

@@ -11,7 +11,7 @@ from . import kinds as k
 from .battle import forbids_attacker, forbids_target
 from .language.skill import BATTLE, MAIN
 from .play import forbids_combo, forbids_growth, forbids_playing
-from .skills import forbids_activation, forbids_counter
+from .skills import forbids_activation
 from .timing import CounterTiming
 from .zones import DbPerm
 
@@ -19,6 +19,21 @@ if TYPE_CHECKING:
     from .game import Masters
 
 # Where each action belongs, and the rule that says so
+# ... and where the card with a keyword skill must lie
+ELSEWHERE = {
+    "Field": "12-1-1",
+    "Evolve": "22-5-4",
+    "EX-Evolve": "22-5-4",
+    "Xeno-Evolve": "22-5-4",
+    "Union-Fusion": "22-13-4-3",
+    "Union-Potara": "22-13-5-3",
+    "Union-Absorb": "22-13-6-2",
+    "Over Realm": "22-15-5",
+    "Dark Over Realm": "22-23-5",
+    "Arrival": "22-29-4",
+    "Successor": "22-38-4",
+    "Z-Awaken": "22-46-5",
+}
 FREE = {k.PLAY: "7-3-4-1", k.ATTACK: "7-3-4-4", k.GROW: "7-3-4-3"}
 
 
@@ -47,9 +62,9 @@ def why_not(game: Masters, code: int) -> Refusal | None:
         return Refusal(forbids_combo(game, decision.seat, iid) or decision.rule, iid)
     if verb == k.COUNTER:
         top = game.stack[-1]
-        mask, about = (top.mask, top.about) if isinstance(top, CounterTiming) else (0, -1)
-        rule = forbids_counter(game, decision.seat, game.cards[iid], b_of(code), mask, about)
-        return Refusal(rule or "4-3-3-2", iid)
+        if not isinstance(top, CounterTiming):
+            return Refusal("22-10-4", iid, "another-decision")
+        return Refusal(top.forbids(game, decision.seat, iid, b_of(code)) or "4-3-3-2", iid)
     return Refusal(decision.rule, detail="not-offered")
 
 
@@ -87,6 +102,11 @@ def activation(game: Masters, decision: Decision, iid: int, index: int) -> Refus
                 return Refusal(rule, iid)
             return Refusal(forbids_activation(game, decision.seat, obj, index, ability) or decision.rule, iid)
     perm = game.perms.get(iid)
-    if perm is not None and perm.seat != decision.seat:
+    if (perm.seat if perm is not None else game.cards[iid].owner) != decision.seat:
         return Refusal("0-3-4-2", iid, "not-yours")
+    abilities = game.printed(iid).front.abilities
+    for ability in abilities[index : index + 1] or abilities:
+        rule = ELSEWHERE.get(getattr(ability, "keyword", ""), "")
+        if rule:
+            return Refusal(rule, iid)
     return Refusal("9-1-3-1", iid, "no-such-effect")

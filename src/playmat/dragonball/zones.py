@@ -194,7 +194,9 @@ class DbSeat(Seat):
     def leader(self) -> DbPerm:
         first = self.field[0]
         assert isinstance(first, DbPerm)
-        return first  # 3-5-3: the Leader Area is never empty; its card is always the first
+        # 3-5-3: the Leader Area is never empty; its card is always the first. A Z-Leader there is the Leader (15-1-3,
+        # 15-1-4), and what is said of the Leader is said of it (15-1-4-1).
+        return first
 
     def in_area(self, zone: int) -> list[DbPerm]:
         return [p for p in self.field if p.zone == zone]  # type: ignore[misc]

@@ -141,13 +141,17 @@ class Choose(Choice):
                     return [o for o in found if instr.able(game, fr, o)]
         return found
 
+    def enough(self, game: Game, fr: Resolution, objects: list[Any]) -> bool:
+        """Whether these may be all that is picked, where fewer than the most may be."""
+        return len(objects) >= self.least
+
     def most(self, game: Game, fr: Resolution) -> int:
         """How many; -1 as printed means any number, a negative result of counting means none."""
         return ANY_NUMBER if self.n == -1 else max(0, amount(game, fr, self.n))
 
     def payable(self, game: Game, fr: Resolution) -> bool:
         if self.up_to:
-            return len(self.candidates(game, fr)) >= self.least
+            return self.enough(game, fr, self.candidates(game, fr))
         n = amount(game, fr, self.n)
         return len(self.candidates(game, fr)) >= n
 
@@ -189,11 +193,11 @@ class Choose(Choice):
         if not options:
             self.bound(game, fr, n)
             return
-        if optional and len(fr.picks) >= self.least:
+        if optional and self.enough(game, fr, [rules.obj(game, ref) for ref in fr.picks]):
             options.append(option(DONE))
         if fr.paying and len(options) > 1:
             options = rules.that_pay(game, fr, options)
-        if not optional and len(options) == 1:  # one object, or several that are all alike: nothing to choose
+        if len(options) == 1 and options[0] != option(DONE):  # one object, or several alike: nothing to choose
             only = next(o for o in left if rules.pick_code(game, o, seat) == options[0])
             fr.picks += (rules.ref_of(game, only),)
             if len(fr.picks) < n:

@@ -92,9 +92,9 @@ class DragonBall(Kind):
     name = "dragonball"
 
     def deck(self, name: str) -> Any:
-        from playmat.cards import pz01
+        from playmat import decks
 
-        return pz01.deck(name)
+        return decks.load(name, self.cards())
 
     def begin(self, decks: Sequence[Any], seed: int) -> Any:
         from playmat import dragonball
@@ -102,9 +102,9 @@ class DragonBall(Kind):
         return dragonball.new_game(list(decks), seed)
 
     def cards(self) -> Any:
-        from playmat.cards import pz01
+        from playmat.cards import library
 
-        return pz01.embedded()
+        return library(game="dragonball")
 
     def played(self) -> frozenset[int]:
         from playmat.dragonball import kinds as k

@@ -1,21 +1,21 @@
-"""22-4 [Blocker], 22-8 [Dual Attack] and [Triple Attack], 22-9 [Revenge], 22-32 [Alliance]."""
+"""22-4 [Blocker], 22-8 [Dual Attack] and [Triple Attack], 22-9 [Revenge]."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from playmat.effects.ability import AUTO
-from playmat.effects.choose import Choose, This
+from playmat.effects.choose import This
 from playmat.effects.control import Later
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Bracketed, Op
+from playmat.effects.tree import Bracketed, Cond, Op
 
 from .. import kinds as k
 from ..cards import BATTLE, UNISON
 from ..language.moves import KO
 from ..language.node import node
 from ..language.plays import BecomeGuard
-from ..language.select import Attacker, Colored, IsActive, Other, Sel
+from ..language.select import Attacker, Other
 from ..language.skill import Skill
 from ..language.states import SwitchToActive, SwitchToRest
 from ..language.timings import On
@@ -25,9 +25,13 @@ if TYPE_CHECKING:
     from ..game import Masters
 
 
+# -- 22-4 ------------------------------------------------------------------------------------------------------------
+
+
 @node
-class CanBlock(Bracketed):
-    """22-4-2: another of your cards is attacked, this card may block, and this attack may be blocked."""
+class CanBlock(Cond):
+    """22-4-2: asked when [Blocker] is activated, so what the attack's own skills did counts: this card may block, and
+    this attack may be blocked and is still on another card."""
 
     rule = "22-4-2"
 
@@ -42,9 +46,11 @@ class CanBlock(Bracketed):
         return battle.guard != perm.ref and not battle.negated
 
 
+# 8-1-3: it becomes pending with the declaration and never by a block, so every blocker blocks an attack once at most;
+# another one that waits since the declaration may still take over what the first one blocked.
 BLOCKER = Skill(
     AUTO,
-    (BecomeGuard(This(), block=True),),
+    (BecomeGuard(This(), block=True),),  # 22-4-3
     when=(On("attacked", whose="you", filters=(Other(),)),),
     gates=(CanBlock(),),
     cost=(SwitchToRest(This()),),
@@ -53,41 +59,50 @@ BLOCKER = Skill(
 )
 
 
+# -- 22-8 ------------------------------------------------------------------------------------------------------------
+
+
 @node
 class AttacksLeft(Bracketed):
-    """22-8-3: X - 1 times a turn."""
+    """22-8-3: a skill of this name is activated `n` times a turn."""
 
+    name: str
     n: int
 
     rule = "22-8-3"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
-        return game.limits.get((-1 - fr.card.iid, f"{fr.inc}/again"), 0) < self.n
+        return game.limits.get((-1 - fr.card.iid, f"{fr.inc}/{self.name}"), 0) < self.n
 
 
 @node
 class Again(Op):
     """22-8-3: count one of the further attacks."""
 
+    name: str
+
     def run(self, game: Masters, fr: Resolution) -> None:
-        key = (-1 - fr.card.iid, f"{fr.inc}/again")
+        key = (-1 - fr.card.iid, f"{fr.inc}/{self.name}")
         game.limits[key] = game.limits.get(key, 0) + 1
         fr.did = True
 
 
-def attacks_again(name: str, n: int) -> Skill:
-    """22-8-3: after the battle the card is switched to Active Mode."""
+def attacks_again(name: str, x: int) -> Skill:
+    """22-8-2, 22-8-3: pending when the card attacks; after the battle the card is switched to Active Mode."""
     return Skill(
         AUTO,
-        (Again(), Later("end of battle", (SwitchToActive(This()),))),
+        (Again(name), Later("end of battle", (SwitchToActive(This()),))),
         when=(On("attacks", this=True),),
-        gates=(AttacksLeft(n - 1),),
+        gates=(AttacksLeft(name, x - 1),),
         keyword=name,
     )
 
 
-DUAL_ATTACK = attacks_again("Dual Attack", 2)
-TRIPLE_ATTACK = attacks_again("Triple Attack", 3)
+DUAL_ATTACK = attacks_again("Dual Attack", 2)  # 22-8-3-1
+TRIPLE_ATTACK = attacks_again("Triple Attack", 3)  # 22-8-3-2
+
+
+# -- 22-9 ------------------------------------------------------------------------------------------------------------
 
 
 @node
@@ -100,35 +115,12 @@ class MayAvenge(Bracketed):
         return game.printed(fr.card.iid).type in (BATTLE, UNISON)
 
 
-@node
-class KeepAttacker(Op):
-    """Remember the attacking card, whatever becomes of it until the battle ends."""
-
-    def run(self, game: Masters, fr: Resolution) -> None:
-        battle = game.battle
-        fr.regs["attacker"] = () if battle is None else (battle.attacker,)
-        fr.did = battle is not None
-
-
+# 22-9-3: whatever makes it the guard card; 22-9-4: what attacks when the battle ends is K.O.'d, also a card that was
+# placed on top of the attacking card since (21-5-2)
 REVENGE = Skill(
     AUTO,
     (Later("end of battle", (KO(Attacker()),)),),
-    when=(On("attacked", this=True),),
+    when=(On("guard", this=True),),
     gates=(MayAvenge(),),
     keyword="Revenge",
 )
-
-
-def alliance(colors: tuple[str, ...], body: tuple[Op, ...], cost: tuple[Op, ...] = ()) -> Skill:
-    """22-32-3: rest Battle Cards of these colours, one of each, when this card attacks."""
-    rests = tuple(
-        SwitchToRest(Choose(Sel(("battle",), "you", (Colored((color,)), IsActive(), Other())))) for color in colors
-    )
-    return Skill(
-        AUTO,
-        body,
-        when=(On("attacks", this=True),),
-        cost=rests + cost,
-        optional=True,
-        keyword="Alliance",
-    )

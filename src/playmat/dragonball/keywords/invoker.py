@@ -13,7 +13,7 @@ from .. import energy
 from .. import kinds as k
 from ..cards import EXTRA, INVOKER, DbCard
 from ..values import price
-from ..zones import ENERGY_AREA, DbPerm
+from ..zones import ENERGY_AREA, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -37,19 +37,33 @@ def possible(game: Masters, seat: int, card: Card) -> bool:
     assert isinstance(printed, DbCard)
     if printed.type != EXTRA or not two_colored(printed):
         return False
-    if not any(p.keywords & INVOKER for p in game.seats[seat].field if p.zone != ENERGY_AREA):  # type: ignore[attr-defined]
+    if not any(p.keywords & INVOKER for p in game.seats[seat].field if p.zone <= UNISON_AREA):  # type: ignore[attr-defined]
         return False
     return bool(offered(game, seat))
 
 
+def suffices(game: Masters, seat: int, card: Card, total: int, orbs: tuple[energy.Colors, ...]) -> bool:
+    """Whether this way of paying for the card leaves enough energy for what its skill costs."""
+    if not possible(game, seat, card):
+        return False
+    found = energy.sources(game, seat)
+    return any(energy.can_pay([s for s in found if s[0] != p.iid], total, orbs) for p in offered(game, seat))
+
+
 def pays(game: Masters, activation: Activation, card: Card) -> bool:
     """Ask for it if there is a choice; True if the energy cost is taken care of."""
+    from ..skills import skill_energy
+
     if not possible(game, activation.seat, card):
         return False
     cost = price(game, card, activation.seat)
     if not cost.amount:
         return False
-    game.push(Invoke(activation.seat, card.iid, energy.affordable(game, activation.seat, cost.total, cost.orbs)))
+    total, orbs = skill_energy(game, activation.seat, card, activation.ability)
+    usual = energy.affordable(game, activation.seat, total + cost.amount, orbs + cost.orbs)
+    if not suffices(game, activation.seat, card, total, orbs):
+        return False
+    game.push(Invoke(activation.seat, card.iid, usual))
     return True
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.core.card import Card
+from playmat.core.decision import PICK, a_of, option
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter, Op
+from playmat.effects.tree import Cond, Filter, Number, Op, amount
 
 from .. import energy, moves
+from .. import kinds as k
 from ..cards import Orbs
 from ..zones import UNISON_AREA, DbPerm
 from .node import node
@@ -15,6 +18,19 @@ from .select import Sel
 
 if TYPE_CHECKING:
     from ..game import Masters
+
+
+@node
+class Required(Cond):
+    """A condition under which a keyword skill can be activated, with the rule that asks for it."""
+
+    reads = k.ANYTHING
+
+    cond: Cond
+    rule: str = "9-1-3"
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return self.cond.test(game, fr)
 
 
 @node
@@ -26,19 +42,37 @@ class Pay(Op):
 
     draws_on = ("energy",)
 
-    @property
-    def energy(self) -> tuple[int, Orbs]:
-        return self.any + len(self.orbs), self.orbs
+    def energy(self, game: Masters, seat: int, card: Card) -> tuple[int, Orbs]:
+        """What must be rested now: a total, and the orbs among it (5-8-2-3)."""
+        if game.dirty:
+            game.project()
+        orbs, more = self.orbs, self.any
+        for edict in game.edicts:
+            if edict.kind == k.SKILL_PRICE and seat in edict.seats:
+                cards = edict.tree.cards
+                if cards is not None and not cards.ok(game, edict.fr, game.perms.get(card.iid) or card):
+                    continue
+                orb = edict.tree.orb
+                if not orb:  # 5-8-2-4: a number changes the number, an orb the orbs of its colour
+                    more = max(0, more + edict.value) if self.any else more
+                elif edict.value > 0:
+                    orbs += (orb,) * edict.value
+                else:
+                    for _ in range(-edict.value):
+                        if orb in orbs:
+                            at = orbs.index(orb)
+                            orbs = orbs[:at] + orbs[at + 1 :]
+        return more + len(orbs), orbs
 
     def run(self, game: Masters, fr: Resolution) -> None:
         fr.did = True
         fr.need = 1
-        total, orbs = self.energy
+        total, orbs = self.energy(game, fr.seat, fr.card)
         if total:
             game.push(energy.PayEnergy(fr.seat, total, orbs, fr.card.iid))
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
-        total, orbs = self.energy
+        total, orbs = self.energy(game, fr.seat, fr.card)
         return energy.affordable(game, fr.seat, total, orbs)
 
 
@@ -49,6 +83,7 @@ class PayZ(Op):
     n: int
 
     draws_on = ("z-energy",)
+    rule = "5-4-3"
 
     def run(self, game: Masters, fr: Resolution) -> None:
         fr.need = 1
@@ -87,22 +122,33 @@ class Markers(Op):
 
 @node
 class SpiritBoost(Op):
-    """22-43: remove X markers from your Unison (of the kind it names)."""
+    """22-43-3: remove X markers from your Unison, or from one of the kind it names (22-43-3-1)."""
 
-    n: int
+    n: int | Number
     filters: tuple[Filter, ...] = ()
 
     draws_on = ("markers",)
 
     def candidates(self, game: Masters, fr: Resolution) -> list[DbPerm]:
         found = Sel(("unison",), "you", self.filters).find(game, fr)
-        return [p for p in found if p.tokens >= self.n]
+        n = amount(game, fr, self.n)
+        return [p for p in found if p.tokens >= n]
 
     def run(self, game: Masters, fr: Resolution) -> None:
         found = self.candidates(game, fr)
         fr.did = bool(found)
-        if found:
-            moves.lose_markers(game, found[0], self.n, fr.seat, fr.card.iid)
+        if len(found) > 1:
+            game.ask(fr.seat, "choose", [option(PICK, p.iid) for p in found], "22-43-3", fr.card.iid)
+        elif found:
+            self.take(game, fr, found[0])
+
+    def answer(self, game: Masters, fr: Resolution, code: int) -> None:
+        perm = game.perms[a_of(code)]
+        assert isinstance(perm, DbPerm)
+        self.take(game, fr, perm)
+
+    def take(self, game: Masters, fr: Resolution, perm: DbPerm) -> None:
+        moves.lose_markers(game, perm, amount(game, fr, self.n), fr.seat, fr.card.iid, boost=True)
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
         return bool(self.candidates(game, fr))

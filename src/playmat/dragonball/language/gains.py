@@ -15,6 +15,7 @@ from ..skills import shielded
 from ..values import Applied
 from ..zones import DbPerm
 from .node import node
+from .skill import is_keyword, keyword_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -290,7 +291,8 @@ def silence(game: Masters, found: list[DbPerm], what: str) -> None:
         if not what or what == "keyword":
             return True
         keyword = getattr(mod.tree, "keyword", "") if mod.kind == k.GRANT else ""
-        return what in (keyword, getattr(mod.tree, "kind", "")) or KEYWORDS.get(what) == mod.value
+        same = what == getattr(mod.tree, "kind", "") or is_keyword(keyword, what)
+        return same or (mod.kind == k.KEYWORD and bool(keyword_bits(what) & mod.value))
 
     if any(hit(m) for m in game.mods):
         kept = []
@@ -315,6 +317,8 @@ def silence(game: Masters, found: list[DbPerm], what: str) -> None:
                     )
                 )
         atoms.keep_mods(game, kept)
+    if game.dirty:
+        game.project()
     if game.statics:
         from ..values import in_force
 
@@ -342,12 +346,16 @@ EDICTS = {
     "cannot leave": k.NO_LEAVE,
     "cannot be chosen": k.NO_CHOOSE,
     "played rested": k.PLAYED_RESTED,
+    "cannot activate keyword": k.NO_KEYWORD,
 }
 
 
 @node
 class Rule(Op):
-    """An effect on players. `cards` tells which cards it is about; `n` the value; `what="skip"` names a `phase`."""
+    """An effect on players. `cards` tells which cards it is about; `n` the value.
+
+    `what="skip"` names a `phase` or step, `what="cannot activate keyword"` a keyword skill there.
+    """
 
     changes = k.VALUES
 
@@ -376,7 +384,7 @@ class PriceChange(Op):
     """20-21, 1-2-3-2: such cards cost `n` more (less if negative) to play or activate from hand.
 
     `orb`: the change is in orbs of these colours; `colorless`: their orbs do not matter. Without `cards`, in a skill
-    of a card in hand, it is about that card itself.
+    of a card in hand, it is about that card itself. `of="skill"`: the skill costs of such cards (5-8-2-3).
     """
 
     changes = k.VALUES
@@ -388,18 +396,20 @@ class PriceChange(Op):
     colorless: bool = False
     itself: bool = False
     until: str = "turn"
+    of: str = "card"
 
     def run(self, game: Masters, fr: Resolution) -> None:
         until, seat, turn = expiry(game, fr, self.until)
         seats = tuple(fr.rules.seats(game, fr, self.whose))
         n = amount(game, fr, self.n)
-        begin(game, Mod(k.PRICE, n, (), seats, fr.seat, fr.card.iid, until, seat, turn, self))
+        kind = k.SKILL_PRICE if self.of == "skill" else k.PRICE
+        begin(game, Mod(kind, n, (), seats, fr.seat, fr.card.iid, until, seat, turn, self))
         fr.did = True
 
     def project(self, game: Masters, fr: Resolution) -> None:
         assert game.collect is not None
         seats = tuple(fr.rules.seats(game, fr, self.whose))
-        kind = k.COST if self.itself else k.PRICE
+        kind = k.COST if self.itself else k.SKILL_PRICE if self.of == "skill" else k.PRICE
         game.collect.append(Applied(kind, amount(game, fr, self.n), (), seats, self, fr))
 
 

@@ -13,6 +13,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount
 
 from .. import moves, process, removal
+from ..cards import DbCard
 from ..skills import BY_FACE, shielded
 from ..zones import (
     DECK,
@@ -29,7 +30,7 @@ from ..zones import (
     DbPerm,
 )
 from .node import node
-from .select import SourceCard, Top
+from .select import SourceCard, Top, Under
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -48,9 +49,9 @@ class CardOp(Op):
     def payable(self, game: Masters, fr: Resolution) -> bool:
         target = self.target
         if isinstance(target, Choose):
-            if target.up_to:
-                return True
             able = [o for o in target.candidates(game, fr) if self.able(game, fr, o)]
+            if target.up_to:
+                return target.enough(game, fr, able)
             return len(able) >= max(1, amount(game, fr, target.n))
         if isinstance(target, Choice):
             return target.payable(game, fr)
@@ -72,6 +73,8 @@ class CardOp(Op):
 def areas(target: Target) -> tuple[str, ...]:
     """What paying with such cards draws on, so that parts of a cost that compete can be told."""
     sel = target.sel if isinstance(target, Choose) else target
+    if isinstance(sel, Under):
+        return ("under",)
     if isinstance(sel, Ref):
         return ()  # the part that chose it has said
     if isinstance(sel, This | SourceCard):
@@ -194,7 +197,8 @@ class Leaving(CardOp):
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         """5-8-2-2-1-1: a card whose way is diverted does not pay."""
         if not isinstance(obj, DbPerm):
-            return True
+            z = fr.paying and isinstance(obj, Card) and isinstance(obj.printed, DbCard) and obj.printed.z
+            return not z or self.zone == GONE or holder_of(game, obj) is None  # 14-1-5
         if removal.forbids(game, obj, self.manner, fr.seat, fr.card.iid, False):
             return False
         return not fr.paying or moves.destination(game, obj, self.zone) == self.zone
@@ -313,10 +317,10 @@ class ToEnergy(Leaving):
         if holder is not None:
             moves.from_under(game, holder, card.iid, DROP, fr.seat, fr.card.iid)
         moves.send(game, card, ENERGY_AREA, by=fr.seat, src=fr.card.iid)
-        perm = game.perms[card.iid]
-        if self.rested and not perm.rested:
+        perm = game.perms.get(card.iid)
+        if perm is not None and self.rested and not perm.rested:
             atoms.rest(game, perm)
-        return True
+        return perm is not None
 
 
 @node
@@ -344,6 +348,8 @@ class PlaceUnder(CardOp):
         fr.did = False
         if found:
             for obj in self.affected(game, fr):
+                if removal.held_against(game, fr.seat, fr.card.iid, obj):
+                    continue
                 if not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA) and obj is not found[0]:
                     fr.did = moves.place_under(game, obj, found[0], fr.seat, fr.card.iid) or fr.did
 
@@ -359,7 +365,7 @@ class GainControl(CardOp):
         seat = fr.rules.seat(game, fr, self.who)
         fr.did = False
         for obj in self.affected(game, fr):
-            if isinstance(obj, DbPerm):
+            if isinstance(obj, DbPerm) and not removal.held_against(game, fr.seat, fr.card.iid, obj):
                 fr.did = moves.control(game, obj, seat, fr.seat, fr.card.iid) or fr.did
         game.check_limits()
 

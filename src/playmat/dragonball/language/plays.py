@@ -8,20 +8,25 @@ from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.state import Delayed
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
+from playmat.effects.choose import Choose, Ref, This
 from playmat.effects.program import End
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, When, amount
 
 from .. import kinds as k
-from .. import moves, play, process
+from .. import moves, play, process, removal
 from ..cards import DbCard
-from ..skills import BY_SKILL, Activation, shielded
+from ..skills import BY_SKILL, Activation, note_played, shielded
 from ..zones import GONE, LEADER_AREA, ZONE_NAMES, DbPerm
 from .moves import CardOp
 from .node import node
 
 if TYPE_CHECKING:
     from ..game import Masters
+
+
+STOPPED = "_stopped"  # the name under which an effect keeps that what it plays goes to an area instead (5-5-4)
+RESTED = "_rested"  # ... and that what it plays comes in Rest Mode
 
 
 @node
@@ -37,17 +42,24 @@ class Play(CardOp):
 
     draws_on = ()
     opens = k.ON_PLAY
+    plays = True
 
     def run(self, game: Masters, fr: Resolution) -> None:
         found = [c for c in self.affected(game, fr) if self.able(game, fr, c)]
+        if STOPPED in fr.regs:
+            fr.did = False
+            for card in found:
+                play.fail(game, card, fr.regs[STOPPED][0])
+            return
         seat = fr.rules.seat(game, fr, self.who)
         fr.regs["played"] = tuple(c.iid for c in found)
         fr.did = False
         fr.need = 1
         markers = amount(game, fr, self.markers)
         how = self.how | k.HOW_SKILL
+        rested = self.rested or RESTED in fr.regs
         for card in reversed(found):  # pushed in reverse, so that they come in the order chosen
-            enter = play.Enter(seat, card.iid, how, markers, self.rested, fr.seat, fr.card.iid, self.hidden)
+            enter = play.Enter(seat, card.iid, how, markers, rested, fr.seat, fr.card.iid, self.hidden)
             game.push(enter)
 
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
@@ -56,15 +68,18 @@ class Play(CardOp):
 
 @node
 class PlayOnTop(CardOp):
-    """21-5: play a card on top of one in play. `keep_mode`: it takes over the mode; `others` go under it, too."""
+    """21-5: play a card on top of one in play, or of several. `keep_mode`: it takes over the mode."""
 
     target: Target
     on: Target
-    others: Target | None = None
     how: int = 0
     keep_mode: bool = True
 
     opens = k.ON_PLAY
+    plays = True
+
+    def keeps(self, game: Masters) -> bool:
+        return self.keep_mode
 
     def run(self, game: Masters, fr: Resolution) -> None:
         cards = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
@@ -73,16 +88,18 @@ class PlayOnTop(CardOp):
         if not cards:
             return
         card = cards[0]
-        more = () if self.others is None else tuple(o for o in self.others.find(game, fr) if isinstance(o, DbPerm))
+        if STOPPED in fr.regs:
+            play.fail(game, card, fr.regs[STOPPED][0])
+            return
         if not bases or play.forbids_entering(game, fr.seat, card):
-            play.fail(game, card)  # 22-5-7
+            play.fail(game, card)  # 22-5-7, 22-13-5-4-2, 22-13-6-3-2
             return
         source = moves.area_of(game, card)
         game.batch += 1
-        moves.cover(
-            game, card, bases[0], more, self.how | k.HOW_SKILL, self.keep_mode, fr.seat, fr.card.iid
-        )
-        atoms.emit(game, k.PLAYED, fr.seat, card.iid, source, self.how | k.HOW_SKILL, fr.seat, fr.card.iid)
+        how = self.how | k.HOW_SKILL
+        perm = moves.cover(game, card, bases[0], tuple(bases[1:]), how, self.keeps(game), fr.seat, fr.card.iid)
+        note_played(game, perm.ref)
+        atoms.emit(game, k.PLAYED, fr.seat, card.iid, source, how, fr.seat, fr.card.iid)
         fr.did = True
 
 
@@ -147,8 +164,11 @@ class ActivateExtra(CardOp):
             card = obj.card if isinstance(obj, DbPerm) else obj
             printed = card.printed
             assert isinstance(printed, DbCard)
+            keyword = self.keyword
+            if not isinstance(obj, DbPerm) and any(getattr(a, "keyword", "") == "Field" for a in printed.skills):
+                keyword = "Field"  # 22-3-3, 22-3-4: its other skills are valid in the Battle Area only
             for index, ability in enumerate(printed.front.abilities):
-                if ability.kind == ACTIVATE and (not self.keyword or getattr(ability, "keyword", "") == self.keyword):
+                if ability.kind == ACTIVATE and (not keyword or getattr(ability, "keyword", "") == keyword):
                     fr.need = 1
                     game.push(Activation.of_card(game, fr.seat, card, index, BY_SKILL))
                     return
@@ -167,6 +187,8 @@ class ComboWith(CardOp):
         if game.battle is None:
             return
         for obj in self.affected(game, fr):
+            if removal.held_against(game, fr.seat, fr.card.iid, obj):
+                continue
             if not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA):
                 fr.did = play.combo(game, seat, obj.iid, fr.seat, fr.card.iid) or fr.did
 
@@ -187,7 +209,7 @@ class NegateAttack(Op):
 
 @node
 class BecomeGuard(CardOp):
-    """22-4-3: a card becomes the guard card of the attack."""
+    """22-4-3: a card becomes the guard card of the attack; by another skill than [Blocker] it is not attacked."""
 
     target: Target
     block: bool = False
@@ -199,21 +221,19 @@ class BecomeGuard(CardOp):
         if battle is None or not found or battle.negated:
             return
         perm = found[0]
-        if self.block:
-            battle.original = battle.guard
         battle.guard = perm.ref
         game.dirty = True
         attacker = battle.attacker & 4095
         game.batch += 1
         if self.block:
             atoms.emit(game, k.BLOCKED, perm.seat, perm.iid, attacker)
-        if game.stack[-1] is fr:
             atoms.emit(game, k.GUARDED, perm.seat, perm.iid, attacker, 1)  # 22-4-3-1
+        atoms.emit(game, k.BECAME_GUARD, perm.seat, perm.iid, attacker)
 
 
 @node
 class NegateBlock(Op):
-    """22-4-4: the attack is on what it was on before the block."""
+    """22-4-4: the attack is on its original target again, the one it was declared on (20-3-1)."""
 
     def run(self, game: Masters, fr: Resolution) -> None:
         battle = game.battle
@@ -251,7 +271,7 @@ def countered(game: Masters, fr: Resolution) -> Any:
 
 @node
 class NegateSkill(Op):
-    """22-10-8: the skill that is answered does nothing: its motion is deleted, its costs stay paid."""
+    """22-10-8, 22-10-8-1: the skill that is answered does nothing: its motion is deleted, its costs stay paid."""
 
     def run(self, game: Masters, fr: Resolution) -> None:
         target = countered(game, fr)
@@ -259,6 +279,9 @@ class NegateSkill(Op):
         if isinstance(target, Activation) or not isinstance(target, Resolution):
             return
         target.pc = next(i for i in range(len(target.program) - 1, -1, -1) if isinstance(target.program[i], End))
+        below = game.stack[game.stack.index(target) - 1]
+        if isinstance(below, Activation):
+            below.negated = True
         fr.did = True
         atoms.emit(game, k.NEGATED, target.seat, target.card.iid, 2, by=fr.seat, src=fr.card.iid)
 
@@ -272,14 +295,53 @@ class NegatePlay(Op):
     def run(self, game: Masters, fr: Resolution) -> None:
         target = countered(game, fr)
         fr.did = False
-        if not isinstance(target, play.DeclarePlay):
+        if isinstance(target, play.DeclarePlay):
+            cards = [game.cards[target.iid]]
+        elif isinstance(target, Resolution):
+            cards = about_to_play(game, target)
+        else:
             return
-        card = game.cards[target.iid]
-        if shielded(game, fr, card):
+        if not cards or any(shielded(game, fr, card) for card in cards):
             return  # 22-20-2
-        target.stopped = ZONE_NAMES[self.to]
+        if isinstance(target, play.DeclarePlay):
+            target.stopped = ZONE_NAMES[self.to]
+        else:
+            target.regs[STOPPED] = (ZONE_NAMES[self.to],)
         fr.did = True
-        atoms.emit(game, k.NEGATED, target.seat, target.iid, 1, by=fr.seat, src=fr.card.iid)
+        for card in cards:
+            atoms.emit(game, k.NEGATED, target.seat, card.iid, 1, by=fr.seat, src=fr.card.iid)
+
+
+@node
+class PlayItRested(Op):
+    """The card whose play is answered is played in Rest Mode; what is in play already is not."""
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        target = countered(game, fr)
+        fr.did = False
+        if isinstance(target, play.DeclarePlay):
+            if shielded(game, fr, game.cards[target.iid]):
+                return  # 22-20-2
+            target.rested = True
+            fr.did = True
+        elif isinstance(target, Resolution):
+            cards = about_to_play(game, target)
+            if not any(shielded(game, fr, card) for card in cards):
+                target.regs[RESTED] = (1,)
+                fr.did = True
+
+
+def about_to_play(game: Masters, fr: Resolution) -> list[Card]:
+    """5-5-3-4: the cards that a skill will play, as far as they are known before it is resolved."""
+    found: list[Card] = []
+    for op in fr.ability.body:
+        if getattr(op, "plays", False):
+            target = op.target  # type: ignore[attr-defined]
+            if isinstance(target, Choose):
+                target = target.sel if isinstance(target.sel, Ref) else None
+            if target is not None:
+                found += [o for o in target.find(game, fr) if isinstance(o, Card)]
+    return found
 
 
 @node
@@ -290,10 +352,9 @@ class PlayedCard(Target):
         target = countered(game, fr)
         if isinstance(target, play.DeclarePlay):
             return [game.cards[target.iid]]
-        if isinstance(target, Activation):  # after the effect: what it played
-            found = [game.perms[iid] for iid in game.just_played if iid in game.perms]
-            return list(found)
-        return []
+        if isinstance(target, Activation):  # 5-5-3-6: after the effect, what it played
+            return [perm for perm in (game.perm(ref) for ref in target.played) if perm is not None]
+        return list(about_to_play(game, target)) if isinstance(target, Resolution) else []
 
 
 @node
@@ -319,7 +380,13 @@ class AttackWith(CardOp):
     target: Target
     on: Target
 
-    opens = k.ON_ATTACK
+    @property
+    def opens(self) -> int:
+        """22-10-3-2, 22-10-3-3"""
+        if isinstance(self.target, This):
+            return k.ON_ATTACK | k.ON_OWN_ATTACK
+        sel = self.target.sel if isinstance(self.target, Choose) else self.target
+        return k.ON_ATTACK | (k.ON_BATTLE_ATTACK if getattr(sel, "where", ()) == ("battle",) else 0)
 
     def run(self, game: Masters, fr: Resolution) -> None:
         from ..battle import Battle, forbids_target

@@ -16,9 +16,10 @@ from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount
 
 from .. import kinds as k
 from .. import values
-from ..cards import BATTLE, KEYWORDS, TYPES, DbCard, Face
+from ..cards import BATTLE, COUNTER, TYPES, DbCard, Face
 from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, ZONE_NAMES, DbPerm
 from .node import node
+from .skill import is_keyword, keyword_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -453,20 +454,21 @@ class IsHidden(Filter):
 
 @node
 class HasKeyword(Filter):
-    """Has the keyword skill now; a negated one cannot be referred to (9-1-6)."""
+    """Has the keyword skill now, or one of its family (22-5-2-2); a negated one cannot be referred to (9-1-6)."""
 
     reads = k.KEYWORDS
 
     keyword: str
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        bit = KEYWORDS.get(self.keyword)
-        if bit is not None:
-            return bool(values.keywords_of(obj) & bit)
-        if isinstance(obj, DbPerm) and (obj.negated or "keyword" in obj.silenced or self.keyword in obj.silenced):
-            return False
+        bits = keyword_bits(self.keyword)
+        if bits:
+            return bool(values.keywords_of(obj) & bits)
         skills = [*face_of(obj).abilities, *(obj.extra if isinstance(obj, DbPerm) else ())]
-        return any(getattr(a, "keyword", "").startswith(self.keyword) for a in skills)
+        if self.keyword == "Counter":  # 22-10-2-1: of any sort
+            return any(a.kind == COUNTER for a in skills)
+        mine = [a for a in skills if is_keyword(getattr(a, "keyword", ""), self.keyword)]
+        return any(not isinstance(obj, DbPerm) or values.valid(obj, a, -1) for a in mine)
 
 
 @node
@@ -554,13 +556,12 @@ class Of(Filter):
 
 @node
 class PlayedBy(Filter):
-    """22-5-2-4: a card that was played by such a skill: evolve, union, over realm."""
+    """22-5-2-4: a card that was played in such a way (kinds.HOWS): "evolve" is a card that has evolved."""
 
     how: str
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        bits = {"evolve": k.HOW_EVOLVE, "union": k.HOW_UNION, "over realm": k.HOW_OVER_REALM, "skill": k.HOW_SKILL}
-        return isinstance(obj, DbPerm) and bool(obj.how & bits[self.how])
+        return isinstance(obj, DbPerm) and bool(obj.how & k.HOWS[self.how])
 
 
 @node
@@ -687,6 +688,16 @@ class BattleOn(Cond):
 
 
 @node
+class ComboedInBattle(Bracketed):
+    """8-5-10-1: this card was used for a combo in this battle, and went from there to the Drop Area."""
+
+    rule = "8-5-10-1"
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return game.battle is not None and fr.card.iid in game.battle.dropped
+
+
+@node
 class LeaderSide(Cond):
     """10-1-4: the Leader is on its front (0) or back (1) side."""
 
@@ -749,8 +760,7 @@ class EventIs(Cond):
             return False
         if self.came_from and event.a not in [ZONE_NAMES[w] for w in self.came_from]:
             return False
-        bits = {"evolve": k.HOW_EVOLVE, "union": k.HOW_UNION, "over realm": k.HOW_OVER_REALM, "paid": k.HOW_PAID}
-        return not self.how or bool(event.b & bits[self.how])
+        return not self.how or bool(event.b & k.HOWS[self.how])
 
 
 def card_of(obj: Any) -> Card:

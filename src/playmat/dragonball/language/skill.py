@@ -7,10 +7,21 @@ from functools import cached_property
 from typing import Any
 
 from playmat.effects.ability import Ability
-from playmat.effects.tree import to_data, walk
+from playmat.effects.choose import This
+from playmat.effects.tree import Cond, Op, to_data, walk
 
 from .. import kinds as k
+from ..cards import KEYWORDS
 from .node import node
+
+Ops = tuple[Op, ...] | Op
+Conds = tuple[Cond, ...] | Cond
+
+
+def many(parts: Any) -> tuple[Any, ...]:
+    """One part of a skill, or several."""
+    return parts if isinstance(parts, tuple) else (parts,)
+
 
 # Words a skill is printed under
 MAIN = "main"  # [Activate: Main]; both for [Activate: Main/Battle]
@@ -23,6 +34,17 @@ class Skill(Ability):
 
     limit: int = 0  # [Limit X] (22-44); 0 is none
     keyword: str = ""  # the keyword skill it is
+
+    @cached_property
+    def grants(self) -> tuple[Ability, ...]:
+        """The skills it gives to others; keyword skills that do something are among them."""
+        from ..keywords.table import SKILLS
+        from .gains import Keyword
+
+        named = [part.name for part in walk(self.body) if isinstance(part, Keyword)]
+        return tuple(part for part in walk(self.body) if isinstance(part, Ability)) + tuple(
+            SKILLS[name] for name in named if name in SKILLS
+        )
 
     @cached_property
     def counters(self) -> int:
@@ -39,6 +61,11 @@ class Skill(Ability):
         for part in walk(self.body):
             mask |= getattr(part, "opens", 0)
         return mask
+
+    @cached_property
+    def plays_itself(self) -> bool:
+        """Its effect is to play the very card it is on (or to place it), from wherever that lies."""
+        return any(getattr(op, "plays", False) and isinstance(op.target, This) for op in self.body)  # type: ignore[attr-defined]
 
     @cached_property
     def mentions(self) -> int:
@@ -66,30 +93,55 @@ class Skill(Ability):
             bits |= k.SKILL_MARKER
         return bits
 
-    @cached_property
-    def energy(self) -> tuple[int, Any]:
-        """1-6-5: the energy its cost asks for: a total, and the orbs among it."""
-        total = 0
-        orbs: tuple[Any, ...] = ()
-        for op in self.cost:
-            need = getattr(op, "energy", None)
-            if need is not None:
-                total += max(need[0], len(need[1]))
-                orbs += need[1]
-        return total, orbs
-
 
 KEYWORD_BITS = {
     "Awaken": k.SKILL_AWAKEN,
+    "Awaken: Surge": k.SKILL_AWAKEN,
     "Wish": k.SKILL_WISH,
+    "Field": k.SKILL_FIELD,
     "Evolve": k.SKILL_EVOLVE,
     "EX-Evolve": k.SKILL_EVOLVE,
     "Xeno-Evolve": k.SKILL_EVOLVE,
     "Over Realm": k.SKILL_OVER_REALM,
-    "Dark Over Realm": k.SKILL_OVER_REALM,
+    "Dark Over Realm": k.SKILL_DARK_OVER_REALM,
     "Union-Fusion": k.SKILL_UNION,
     "Union-Potara": k.SKILL_UNION,
     "Union-Absorb": k.SKILL_UNION,
+    "Swap": k.SKILL_SWAP,
+    "Arrival": k.SKILL_ARRIVAL,
+    "Successor": k.SKILL_SUCCESSOR,
+    "Overlord": k.SKILL_OVERLORD,
+    "Rejuvenate": k.SKILL_REJUVENATE,
     "Blocker": k.SKILL_BLOCKER,
     "Z-Awaken": k.SKILL_Z_AWAKEN,
+    "Z-Stack": k.SKILL_Z_STACK,
 }
+
+# A text that names one of these means every skill of the family (22-2-2-1, 22-5-2-2, 22-7-3, 22-13-3-1)
+FAMILIES = {
+    "Strike": ("Double Strike", "Triple Strike", "Quadruple Strike"),
+    "Awaken": ("Awaken", "Awaken: Surge"),
+    "Evolve": ("Evolve", "EX-Evolve", "Xeno-Evolve"),
+    "Union": ("Union-Fusion", "Union-Potara", "Union-Absorb"),
+}
+
+
+def is_keyword(keyword: str, asked: str) -> bool:
+    """Whether a text that names the keyword skill `asked` means a skill printed as `keyword`."""
+    return keyword == asked or keyword in FAMILIES.get(asked, ())
+
+
+def skill_bits(asked: str) -> int:
+    """The marks by which the activation of a keyword skill of this name is told (KEYWORD_BITS)."""
+    bits = 0
+    for name in FAMILIES.get(asked, (asked,)):
+        bits |= KEYWORD_BITS[name]
+    return bits
+
+
+def keyword_bits(asked: str) -> int:
+    """The keyword skills that a card simply has (cards.KEYWORDS) and that a text means by this name."""
+    bits = 0
+    for name in FAMILIES.get(asked, (asked,)):
+        bits |= KEYWORDS.get(name, 0)
+    return bits

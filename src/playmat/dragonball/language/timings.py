@@ -6,21 +6,26 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import events as ev
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Cond, Filter, When
+from playmat.effects.tree import Cond, Filter, Number, When
 
 from .. import kinds as k
 from ..zones import ZONE_NAMES
 from .node import node
+from .skill import skill_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
     from ..removal import Removal
+
+WAS = "was"  # the name under which a skill keeps the numbers that a card had before it left play
+WERE = ("power", "cost", "combo power", "markers", "under")
 
 EVENTS = {
     "played": k.PLAYED,
     "placed": k.PLACED,
     "attacks": k.ATTACKED,
     "attacked": k.GUARDED,
+    "guard": k.BECAME_GUARD,
     "blocks": k.BLOCKED,
     "ko": k.KOED,
     "left": k.LEFT,
@@ -83,7 +88,8 @@ class On(When):
     """Something happens: `event` to a card (`this`, or one that passes the filters) of such a player.
 
     `by` says whose skill must have done it, `src` which card's; `other` is about the second card of the event (what
-    is attacked, what it battles); `to` and `source` name the areas of a move; `bits` asks for a mark of the event.
+    is attacked, what it battles); `to` and `source` name the areas of a move; `bits` asks for a mark of the event,
+    `keyword` for a keyword skill (or one of its family) that is activated.
     """
 
     event: str
@@ -97,6 +103,7 @@ class On(When):
     source: tuple[str, ...] = ()
     to: tuple[str, ...] = ()
     bits: int = 0
+    keyword: str = ""
 
     def kinds(self) -> tuple[int, ...]:
         return (EVENTS[self.event],)
@@ -108,6 +115,8 @@ class On(When):
         if self.this:
             if event.iid != fr.card.iid:
                 return False
+        elif event.kind == k.GUARDED and event.b:
+            return False  # 22-4-3-1: a block is an attack on the blocker for its own skills only
         elif self.whose != "any" and event.seat not in fr.rules.seats(game, fr, self.whose):
             return False
         if self.by and not caused_by(game, fr, self.by, event.by):
@@ -115,6 +124,8 @@ class On(When):
         if self.least and event.a < self.least:
             return False
         if self.bits and not event.b & self.bits:
+            return False
+        if self.keyword and not event.b & skill_bits(self.keyword):
             return False
         if self.source:
             came = event.b if event.kind == k.LEFT else event.a
@@ -136,6 +147,16 @@ class On(When):
             game.project()
         obj = subject(game, iid)
         return all(f.ok(game, fr, obj) for f in filters)
+
+
+@node
+class Was(Number):
+    """9-6-9-1-2: a number of the card that left the Battle or Unison Area, as it was there."""
+
+    what: str = "power"
+
+    def value(self, game: Masters, fr: Resolution) -> int:
+        return int(fr.regs.get(WAS, (0,) * len(WERE))[WERE.index(self.what)])
 
 
 @node
