@@ -199,9 +199,9 @@ def test_every_rule_the_log_cites_is_in_the_book():
     for kind in EVENTS.values():
         for a in range(3):
             for b in (0, 1, 2, k.SKILL_COUNTER, k.SKILL_EXTRA, 14):
-                for turn in (0, 3):
+                for preparing in (True, False):
                     for by in (-1, 0):
-                        cited.add(told.rule_of(Event(kind, 0, 3, a, b, by), turn, 3))
+                        cited.add(told.rule_of(Event(kind, 0, 3, a, b, by), preparing, 3))
     assert cited - {""} <= set(book.rules)
 
 

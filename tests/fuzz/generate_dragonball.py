@@ -18,7 +18,6 @@ from playmat.dragonball.language import gains as gn
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
 from playmat.dragonball.language import select as s
-from playmat.dragonball.language import states as st
 from playmat.dragonball.language import timings as t
 from playmat.dragonball.language.skill import Skill
 from playmat.effects.choose import Choose, Ref, This, Union
@@ -40,6 +39,7 @@ from playmat.effects.control import (
 from playmat.effects.tree import Cond, Filter, Number, Op, Target, When
 
 from .chance import Chance
+from .keywords_dragonball import AWAKENING, BATTLE_SKILLS, UNISON_SKILLS, Z_LEADER_SKILLS
 from .phrases_dragonball import (
     CARD,
     CHARACTERS,
@@ -98,6 +98,7 @@ class Maker(Chance):
                 lambda: s.Count(self.in_sight()),
                 lambda: s.Total(self.one(), self.pick("cost", "combo cost", "markers", "z cost", "under")),
                 lambda: Times(s.Total(self.sel(PERM), self.pick("power", "combo power")), 1, 5000),
+                lambda: Times(t.Was(self.pick(*t.WERE)), 1, self.pick(1, 5000)),
                 lambda: Times(self.number(), self.pick(1, 2, -1), self.pick(1, 2, 3)),
                 lambda: Plus(self.amount(), self.amount()),
                 lambda: Minus(self.amount(), self.amount()),
@@ -221,6 +222,7 @@ class Maker(Chance):
                 lambda: s.Bond(self.pick(1, 2), self.filters(PERM)),
                 lambda: s.Sparking(self.pick(1, 3, 5)),
                 lambda: s.Asked(self.cond()),
+                lambda: s.ComboedInBattle(),
             )()
         return self.cond()
 
@@ -326,6 +328,7 @@ class Maker(Chance):
             lambda: gn.Word("character", self.pick(*CHARACTERS)),
             lambda: gn.Word("trait", self.pick(*TRAITS)),
             lambda: gn.Word("color", self.pick(*COLORS)),
+            lambda: gn.Burdened(self.cost()),
         )()
 
     def rule(self, permanent: bool = False) -> Op:
@@ -361,6 +364,10 @@ class Maker(Chance):
 
     def cost(self) -> tuple[Op, ...]:
         return self.pick(*COSTS)(self)
+
+    def paid(self) -> tuple[Op, ...]:
+        """A further cost of a keyword skill: often none."""
+        return () if self.chance(70) else self.cost()
 
     # -- skills ----------------------------------------------------------------------------------------------
 
@@ -460,7 +467,10 @@ class Maker(Chance):
         timing = self.pick("play", "attack", "battle attack", "counter", ("attack", "counter"))
         usual: dict[str, tuple[Op, ...]] = {
             "play": self.pick(
-                (pl.NegatePlay(self.pick("drop", "warp", "hand")),), (mv.ToHand(pl.PlayedCard()),), (pl.NegatePlay(),)
+                (pl.NegatePlay(self.pick("drop", "warp", "hand")),),
+                (mv.ToHand(pl.PlayedCard()),),
+                (pl.NegatePlay(),),
+                (pl.PlayItRested(),),
             ),
             "counter": (pl.NegateSkill(),),
         }
@@ -471,11 +481,6 @@ class Maker(Chance):
             body = self.body()
         cost = self.cost() if self.chance(15) else ()
         return build.counter(timing, *body, gates=self.gates() if self.chance(20) else (), cost=cost)
-
-    def awaken(self) -> Skill:
-        gate = s.Have(s.Sel(("life",)), self.pick(4, 5, 7), "<=")
-        timing = self.pick("main", "main/battle")
-        return build.activate(timing, *self.body(), st.FlipLeader(), gates=gate, keyword="Awaken")
 
     def rules_text(self) -> Skill:
         if self.type == LEADER:
@@ -532,6 +537,8 @@ class Maker(Chance):
         skills = self.skills()
         if self.chance(12):
             skills.append(self.counter())
+        if self.chance(30):
+            skills.append(self.pick(*BATTLE_SKILLS)(self))
         colors = self.colors(letters)
         return build.battle(
             self.id(), self.pick(*NAMES), colors, cost, self.orbs(colors, cost), 5000 * self.rng.randint(1, 6), *skills,
@@ -562,6 +569,8 @@ class Maker(Chance):
         skills = [self.marker_skill() for _ in range(self.pick(1, 2, 2))]
         if self.chance(40):
             skills.append(self.pick(self.auto, self.permanent, self.replacement)())
+        if self.chance(20):
+            skills.append(self.pick(*UNISON_SKILLS)(self))
         combo = (0, 5000) if self.chance(10) else (None, None)
         keywords = (self.pick("Double Strike", "Barrier", "Blocker", "Invoker"),) if self.chance(20) else ()
         return build.unison(
@@ -571,7 +580,7 @@ class Maker(Chance):
         )  # fmt: skip
 
     def leader(self, letters: str) -> DbCard:
-        front = [self.pick(self.auto, self.activate, self.permanent)(), self.awaken()]
+        front = [self.pick(self.auto, self.activate, self.permanent)(), self.pick(*AWAKENING)(self)]
         if self.chance(20):
             front.append(self.rules_text())
         if self.chance(10):
@@ -584,6 +593,12 @@ class Maker(Chance):
             tokens=self.my_tokens, **self.words(),
         )  # fmt: skip
 
+    def z_leader(self, letters: str) -> DbCard:
+        skills = [self.pick(*Z_LEADER_SKILLS)(self), self.pick(self.auto, self.activate, self.permanent)()]
+        return build.leader(
+            self.id(), self.pick(*NAMES), letters, 20000, *skills, z=True, z_cost=self.pick(0, 1, 2), **self.words()
+        )
+
     def colors(self, letters: str) -> str:
         return letters if self.chance(20) else self.pick(*letters)
 
@@ -592,13 +607,14 @@ class Maker(Chance):
         self.my_tokens = self.several(lambda: self.token(letters), 1, 2) if self.chance(15) else ()
         self.tokens = len(self.my_tokens)
         if type == LEADER:
-            return self.leader(letters)
+            return self.z_leader(letters) if z else self.leader(letters)
         make = {BATTLE: self.battle, EXTRA: self.extra, UNISON: self.unison}[type]
         return make(letters, z)
 
     def deck(self) -> Deck:
         """A Leader, 50 to 60 cards and sometimes a Z-Deck that the rules allow together."""
         letters = "".join(self.rng.sample("RBGYK", self.pick(1, 1, 2)))
+        self.letters = tuple(ORBS[letter] for letter in letters)
         leader = self.card(LEADER, letters)
         size = self.pick(50, 50, 55, 60)
         cards: list[DbCard] = []
@@ -611,7 +627,9 @@ class Maker(Chance):
         z_deck: list[DbCard] = []
         if self.chance(50):
             while len(z_deck) < 10:
-                card = self.card(self.rng.choices((BATTLE, EXTRA, UNISON), (60, 20, 20))[0], letters, z=True)
+                card = self.card(
+                    self.rng.choices((BATTLE, EXTRA, UNISON, LEADER), (50, 20, 15, 15))[0], letters, z=True
+                )
                 z_deck += [card] * min(self.pick(1, 2, 4), 10 - len(z_deck))
         return Deck(leader, cards, z_deck, f"generated {self.seed}")
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playmat.dragonball import kinds as k
 from playmat.dragonball.cards import KEYWORDS, ORBS, TYPES
+from playmat.dragonball.keywords.burst import Burst
 from playmat.dragonball.language import costs as c
 from playmat.dragonball.language import gains as gn
 from playmat.dragonball.language import moves as mv
@@ -158,6 +159,7 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: g.create_token(),
     lambda g: g.activate_extra(),
     lambda g: (pl.ComboWith(g.choose(s.Sel((g.pick("hand", "drop", "battle"),), "you", (s.Type("Battle"),)))),),
+    lambda g: (pl.BackToBattle(g.choose(s.Sel(("combo",), g.whose()))),),
     lambda g: (pl.NegateAttack(),),
     lambda g: (pl.BecomeGuard(Choose(g.sel(PERM, "", ("leader", "battle")), 1, g.chance(50)), g.chance(30)),),
     lambda g: (pl.NegateBlock(),),
@@ -211,7 +213,7 @@ COSTS: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (mv.ToWarp(Choose(g.sel(CARD, "you", ("drop",)), g.pick(1, 2, 3))),),
     lambda g: (mv.ToDeckBottom(Choose(g.sel(CARD, "you", ("drop",)), g.pick(1, 2))),),
     lambda g: (mv.ToHand(s.Top("life")),),
-    lambda g: (mv.Mill(g.pick(1, 2)),),
+    lambda g: (Burst(g.pick(1, 2)),),
     lambda g: (mv.PlaceUnder(Choose(s.Sel(("drop",), "you")), This()),),
     lambda g: (st.Reveal(Choose(g.sel(CARD, "you", ("hand",)), g.pick(1, 2))),),
     lambda g: (st.SwitchToRest(Choose(g.sel(PERM, "you", ("battle",)), g.pick(1, 2))),),

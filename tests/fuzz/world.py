@@ -30,7 +30,7 @@ class World:
         """The decks of the game with this seed, made anew."""
         raise NotImplementedError
 
-    @lru_cache(maxsize=256)  # noqa: B019: worlds live as long as the tests
+    @lru_cache(maxsize=256)  # noqa: B019
     def decks(self, seed: int) -> tuple[Any, ...]:
         return self.made_decks(seed)
 

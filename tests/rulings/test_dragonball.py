@@ -14,6 +14,7 @@ from playmat import dragonball
 from playmat.core.decision import DONE, PICK, option, verb_of
 from playmat.dragonball import kinds as k
 from playmat.dragonball.zones import BATTLE_AREA
+from playmat.rulebook import Rulebook
 from playmat.scenario import Scenario
 from playmat.testing import rule
 
@@ -32,6 +33,15 @@ def test_position(path: Path, careful: bool) -> None:
     for scenario in Scenario.read(path):
         assert scenario.data["source"] == path.stem
         assert scenario.run(lookup, careful) > 0
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_position_names_rules_of_the_book(path: Path) -> None:
+    book = Rulebook.load("dragonball")
+    for scenario in Scenario.read(path):
+        assert scenario.rules
+        for number in scenario.rules:
+            book.rule(number)
 
 
 def plain(leader: str, filler: str, *cards: str) -> dragonball.Deck:

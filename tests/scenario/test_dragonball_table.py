@@ -211,6 +211,16 @@ def test_described_cards_are_what_they_say():
     assert build_skill("X", "activate('main/battle', Draw(2))").tags == ("main", "battle")
 
 
+def test_tokens_are_created_and_lie_in_positions():
+    maker = """
+        Maker: {cost: 0, orbs: "", skills: ['auto(On("played", this=True), CreateToken(0, 2))'], tokens: {Imp: {}}}
+    """
+    table = masters(maker).position("A: {hand: [Maker]}")
+    table.do("play Maker").expect("A.battle.cards == [Imp, Imp, Maker]")
+    again = masters(maker).position(describe(table.game))
+    again.do("attack Imp -> leader", "settle").expect("B.life == 7", "A.battle == 3")
+
+
 def battle():
     return masters().position(
         """

@@ -196,6 +196,6 @@ def copies(counts: dict[str, int]) -> list[str]:
 
 
 def folded(text: str) -> str:
-    """A text as it is compared: without accents and capitals."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
+    """A text as it is compared: without accents and capitals, with one sort of apostrophe."""
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return "".join(c for c in plain if not unicodedata.combining(c))

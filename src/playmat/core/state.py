@@ -102,6 +102,21 @@ class Mod:
         self.until_turn = until_turn
         self.tree = tree  # a part of the effect language, where a number is not enough
 
+    def on(self, refs: tuple[int, ...]) -> Mod:
+        """The same effect on other objects."""
+        return Mod(
+            self.kind,
+            self.value,
+            refs,
+            self.seats,
+            self.seat,
+            self.src,
+            self.until,
+            self.until_seat,
+            self.until_turn,
+            self.tree,
+        )
+
     def __repr__(self) -> str:
         return f"<Mod {self.kind} {self.value} on {self.refs or self.seats} until {self.until}>"
 

@@ -102,6 +102,7 @@ class DbCodec(record.Codec):
             printed.combo_power,
             printed.z,
             printed.z_cost,
+            printed.z_x,
             printed.x_cost,
             face_data(printed.front),
             None if printed.back is None else face_data(printed.back),

@@ -191,6 +191,7 @@ class DbCard(Printed):
         "x_cost",
         "z",
         "z_cost",
+        "z_x",
     )
 
     def __init__(
@@ -209,6 +210,7 @@ class DbCard(Printed):
         x_cost: bool = False,
         token: bool = False,
         tokens: tuple[DbCard, ...] = (),
+        z_x: bool = False,
     ) -> None:
         skills = front.abilities if back is None else front.abilities + back.abilities
         Printed.__init__(self, id, front.name, skills)
@@ -224,6 +226,7 @@ class DbCard(Printed):
         self.combo_power = combo_power
         self.z = z  # 14-1-1
         self.z_cost = z_cost
+        self.z_x = z_x  # 1-4-1-1: its Z-Energy cost is X; anywhere but in payment that is 0 (1-4-1-1-2)
         self.token = token
         self.tokens = tokens  # the tokens its skills create (19-1-2)
         self.skills = skills

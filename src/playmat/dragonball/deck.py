@@ -50,13 +50,13 @@ class Problem:
         return f"<Problem {self.rule} {self.key} {self.card and self.card.id} {self.details}>"
 
 
-def copies(card: DbCard) -> int:
-    """6-1-5-2: how many cards of this number a deck may have, by the card's own text or the rules."""
+def copies(card: DbCard) -> tuple[int, str]:
+    """6-1-5-2: how many cards of this number a deck may have, by the card's own text or the rules, and which rule."""
     for _, ability in card.front.rules_texts:
         for op in ability.body:
             if isinstance(op, CopyLimit):
-                return op.n
-    return DRAGON_BALLS if card.front.keywords & DRAGON_BALL else COPIES
+                return op.n, "6-1-5-2-1"
+    return (DRAGON_BALLS, "22-28-2") if card.front.keywords & DRAGON_BALL else (COPIES, "6-1-5-1")
 
 
 def problems(deck: Deck, readings: Readings = USUAL) -> list[Problem]:
@@ -71,9 +71,8 @@ def problems(deck: Deck, readings: Readings = USUAL) -> list[Problem]:
     counts = Counter(card.id for card in [*deck.cards, *deck.z_deck])
     distinct = {card.id: card for card in [*deck.cards, *deck.z_deck]}
     for id, card in distinct.items():
-        most = copies(card)
+        most, rule = copies(card)
         if counts[id] > most:
-            rule = "22-28-2" if card.front.keywords & DRAGON_BALL else "6-1-5-1"
             found.append(Problem(rule, "deck-copies", card, count=counts[id], most=most))
     for card in {card.id: card for card in deck.cards}.values():
         if card.type == LEADER or card.z or card.token:

@@ -10,7 +10,7 @@ from playmat.core.decision import Decision
 from playmat.core.events import DREW, MOVED, Event
 from playmat.core.rules import Refusal
 from playmat.core.state import Delayed, Game, Mod, Pending, Perm, Seat
-from playmat.effects.ability import ACTIVATE, AUTO, Ability
+from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, Ability
 from playmat.effects.tree import Bracketed, walk
 
 from . import kinds as k
@@ -35,6 +35,7 @@ class Masters(Game):
     """A game for two players (0-1-2)."""
 
     __slots__ = (
+        "always",
         "collect",
         "cut",
         "damage",
@@ -91,6 +92,7 @@ class Masters(Game):
     def learn_cards(self) -> None:
         """What follows from which cards are in this game."""
         outside = []
+        always = []
         listening = 0
         by_face = False
         for card in self.cards:
@@ -99,11 +101,16 @@ class Masters(Game):
             zoned = printed.front.zoned
             if zoned:
                 outside.append(card.iid)
+                if any(
+                    a.zone != "hand" if a.kind == PERMANENT else a.kind == AUTO and not a.events for _, a in zoned
+                ):
+                    always.append(card.iid)
                 for _, ability in zoned:
                     if ability.kind == AUTO:
                         listening |= ability.events
             by_face = by_face or any(looks_at_energy(a) for a in printed.skills)
         self.outside = tuple(outside)  # cards with skills that are valid outside play
+        self.always = tuple(always)  # those whose skills act there by themselves
         self.outside_listening = listening
         self.energy_by_face = by_face
 
@@ -134,6 +141,7 @@ class Masters(Game):
         copy.ended = self.ended
         copy.cut = self.cut
         copy.outside = self.outside
+        copy.always = self.always
         copy.outside_listening = self.outside_listening
         copy.energy_by_face = self.energy_by_face
         return copy

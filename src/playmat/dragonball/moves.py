@@ -39,7 +39,7 @@ def viewers(game: Masters, seat: int, zone: int) -> int:
 
 
 def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: int = 0) -> int:
-    """5-1: the top card of the deck to the hand, n times over; all of it is one event (5-1-5)."""
+    """5-1: the top card of the deck to the hand, n times over; all of it is one event (5-1-5, 9-6-2-1-2)."""
     if n <= 0 or game.edict(k.NO_DRAW, seat):
         return 0
     side = game.seats[seat]
@@ -188,7 +188,8 @@ def put_away(
 ) -> int:
     """A card leaves play for an area of its owner; the cards under it go to their owners' Drop Areas (23-2-5).
 
-    Gives the area it really went to. Triggers that look back were told before.
+    Gives the area it really went to; who made it leave made it go there, too (22-14-3-1). Triggers that look back
+    were told before.
     """
     zone = destination(game, perm, zone)
     if zone < 0:
@@ -273,21 +274,7 @@ def power_mods(game: Masters, perm: DbPerm) -> list[Mod]:
 def carry(game: Masters, kept: list[Mod], old: int, new: int) -> None:
     """What is kept now speaks of the new card; its part in a battle, too."""
     for mod in kept:
-        atoms.add_mod(
-            game,
-            Mod(
-                mod.kind,
-                mod.value,
-                (new,),
-                mod.seats,
-                mod.seat,
-                mod.src,
-                mod.until,
-                mod.until_seat,
-                mod.until_turn,
-                mod.tree,
-            ),
-        )
+        atoms.add_mod(game, mod.on((new,)))
     battle = game.battle
     if battle is not None:
         battle.replaced(old, new)
@@ -397,6 +384,23 @@ def from_under(game: Masters, perm: DbPerm, iid: int, zone: int, by: int = -1, s
     game.shape_changed()
 
 
+def arrive(game: Masters, perm: DbPerm, mods: tuple[Mod, ...]) -> None:
+    """3-1-4-3: the continuous effects a card comes with are on it as soon as it is there."""
+    for mod in mods:
+        atoms.add_mod(game, mod.on((perm.ref,)))
+    if mods:
+        game.shape_changed()
+
+
+def back_to_battle(game: Masters, perm: DbPerm, by: int = -1, src: int = -1) -> bool:
+    """3-1-4-2: from a Combo Area to the Battle Area of its master, with the effects on it; it is not played."""
+    if perm.zone != COMBO_AREA:
+        return False
+    atoms.shift(game, perm, perm.seat, BATTLE_AREA, by, src)
+    game.shape_changed()
+    return True
+
+
 # -- modes and faces ---------------------------------------------------------------------------------------------------
 
 
@@ -423,18 +427,7 @@ def without(mod: Mod, ref: int) -> Mod:
     if mod.kind in k.KEPT or ref not in mod.refs:
         return mod
     refs = tuple(r for r in mod.refs if r != ref)
-    return Mod(
-        mod.kind,
-        mod.value,
-        refs,
-        mod.seats,
-        mod.seat,
-        mod.src,
-        mod.until,
-        mod.until_seat,
-        mod.until_turn,
-        mod.tree,
-    )
+    return mod.on(refs)
 
 
 def drop_all_mods(game: Masters, perm: DbPerm) -> None:
@@ -447,20 +440,7 @@ def drop_all_mods(game: Masters, perm: DbPerm) -> None:
                 kept.append(mod)
             elif mod.refs != (ref,):
                 refs = tuple(r for r in mod.refs if r != ref)
-                kept.append(
-                    Mod(
-                        mod.kind,
-                        mod.value,
-                        refs,
-                        mod.seats,
-                        mod.seat,
-                        mod.src,
-                        mod.until,
-                        mod.until_seat,
-                        mod.until_turn,
-                        mod.tree,
-                    )
-                )
+                kept.append(mod.on(refs))
         atoms.keep_mods(game, kept)
 
 

@@ -8,6 +8,7 @@ from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import NUMBER, PICK, a_of, option
 from playmat.core.frames import Frame
+from playmat.core.state import Mod
 
 from . import energy, moves
 from . import kinds as k
@@ -39,8 +40,9 @@ def printed_of(card: Card) -> DbCard:
 
 def forbids_entering(game: Masters, seat: int, card: Card) -> str:
     """The rule that keeps a card from being played by this player at all, whatever would play it, or ""."""
-    for edict in game.edicts if printed_of(card).type != EXTRA else ():  # an Extra is placed, never played (22-3-2)
-        if edict.kind == k.NO_PLAY and seat in edict.seats and edict.covers(game, card):
+    kind = k.NO_PLACE if printed_of(card).type == EXTRA else k.NO_PLAY  # an Extra is placed, never played (22-3-2)
+    for edict in game.edicts:
+        if edict.kind == kind and seat in edict.seats and edict.covers(game, card):
             return "0-2-5"
     return unique.forbids(game, seat, card)
 
@@ -90,15 +92,16 @@ class DeclarePlay(Frame):
     Counters may prevent the play (`stopped`: the area it goes to instead), or have it come in Rest Mode.
     """
 
-    __slots__ = ("done", "iid", "rested", "seat", "stopped", "x")
+    __slots__ = ("done", "iid", "rested", "seat", "stopped", "x", "z")
 
-    FIELDS = ("step", "seat", "iid", "x", "stopped", "done", "rested")
+    FIELDS = ("step", "seat", "iid", "x", "z", "stopped", "done", "rested")
 
     def __init__(self, seat: int, iid: int) -> None:
         self.step = 0
         self.seat = seat
         self.iid = iid
         self.x = -1
+        self.z = -1
         self.stopped = -1
         self.done = 1
         self.rested = False
@@ -108,6 +111,7 @@ class DeclarePlay(Frame):
         copy.step = self.step
         copy.rested = self.rested
         copy.x = self.x
+        copy.z = self.z
         copy.stopped = self.stopped
         copy.done = self.done
         return copy
@@ -135,8 +139,14 @@ class DeclarePlay(Frame):
                 game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid))  # 5-5-2-1
         elif self.step == 1:
             self.step = 2
-            if self.done and printed.z_cost:
-                game.push(energy.PayZEnergy(self.seat, printed.z_cost, card.iid))  # 16-2-1-1
+            if self.done and printed.z_x and self.z < 0:
+                self.step = 1
+                options = [option(NUMBER, n) for n in range(len(game.seats[self.seat].z_energy) + 1)]
+                game.ask(self.seat, "x", options, "1-4-1-1-1", self.iid)
+                return
+            z_cost = self.z if printed.z_x else printed.z_cost
+            if self.done and z_cost:
+                game.push(energy.PayZEnergy(self.seat, z_cost, card.iid))  # 16-2-1-1
         elif self.step == 2:
             self.step = 3
             if not self.done:
@@ -157,7 +167,10 @@ class DeclarePlay(Frame):
                 game.stack[-1].child_done(game, self.done)
 
     def answer(self, game: Masters, code: int) -> None:
-        self.x = a_of(code)
+        if self.step == 0:
+            self.x = a_of(code)
+        else:
+            self.z = a_of(code)
 
 
 def fail(game: Masters, card: Card, zone: int = DROP) -> None:
@@ -177,9 +190,9 @@ def fail(game: Masters, card: Card, zone: int = DROP) -> None:
 class Enter(Frame):
     """A card comes into play as played (5-5-1, 13-2-2-5): room is made, then it is there, and skills wait for that."""
 
-    __slots__ = ("by", "hidden", "how", "iid", "markers", "rested", "seat", "spare", "src")
+    __slots__ = ("arrives", "by", "hidden", "how", "iid", "markers", "rested", "seat", "spare", "src", "together")
 
-    FIELDS = ("step", "seat", "iid", "how", "markers", "rested", "hidden", "by", "src", "spare")
+    FIELDS = ("step", "seat", "iid", "how", "markers", "rested", "hidden", "by", "src", "spare", "arrives", "together")
 
     def __init__(
         self,
@@ -202,11 +215,15 @@ class Enter(Frame):
         self.src = src
         self.hidden = hidden
         self.spare = 0  # markers of the Unison it takes the place of (22-45)
+        self.arrives: tuple[Mod, ...] = ()  # 3-1-4-3: continuous effects it comes with
+        self.together = False  # with the card before it: one instant for what waits for that (9-6-2-1-1)
 
     def clone(self) -> Enter:
         copy = Enter(self.seat, self.iid, self.how, self.markers, self.rested, self.by, self.src, self.hidden)
         copy.step = self.step
         copy.spare = self.spare
+        copy.arrives = self.arrives
+        copy.together = self.together
         return copy
 
     def run(self, game: Masters) -> None:
@@ -280,16 +297,19 @@ class Enter(Frame):
     def place(self, game: Masters, card: Card, area: int) -> None:
         printed = printed_of(card)
         came_from = moves.area_of(game, card)
+        # 0-2-6: one effect that wants it in Rest Mode is enough
         rested = self.rested or any(
             e.kind == k.PLAYED_RESTED and self.seat in e.seats and e.covers(game, card) for e in game.edicts
         )
         game.pop()
-        game.batch += 1
+        if not self.together:
+            game.batch += 1
         markers = self.markers if area == UNISON_AREA else 0
         perm = moves.enter(game, card, self.seat, area, rested, self.how, markers, self.by, self.src, self.hidden)
+        moves.arrive(game, perm, self.arrives)
         if printed.type == EXTRA:
             atoms.emit(game, k.PLACED, self.seat, card.iid, came_from, self.how, self.by, self.src)
-        else:
+        else:  # 9-6-9-4: it comes from neither a Battle nor a Unison Area
             if self.how & k.HOW_SKILL:
                 note_played(game, perm.ref)
             atoms.emit(game, k.PLAYED, self.seat, card.iid, came_from, self.how, self.by, self.src)
@@ -382,7 +402,9 @@ class Combo(Frame):
             combo(game, self.seat, self.iid)
 
 
-def combo(game: Masters, seat: int, iid: int, by: int = -1, src: int = -1) -> bool:
+def combo(
+    game: Masters, seat: int, iid: int, by: int = -1, src: int = -1, arrives: tuple[Mod, ...] = ()
+) -> bool:
     """5-7-1: the card comes to this player's Combo Area. From the Battle Area it stays the same card (3-1-4-1)."""
     perm = game.perms.get(iid)
     game.batch += 1
@@ -406,7 +428,8 @@ def combo(game: Masters, seat: int, iid: int, by: int = -1, src: int = -1) -> bo
         if printed.combo_cost is None or printed.combo_power is None:
             return False
         area = moves.area_of(game, card)
-        moves.enter(game, card, seat, COMBO_AREA, by=by, src=src)
+        perm = moves.enter(game, card, seat, COMBO_AREA, by=by, src=src)
+    moves.arrive(game, perm, arrives)
     power = game.perms[iid].combo_power or 0  # type: ignore[attr-defined]
     atoms.emit(game, k.COMBOED, seat, iid, area, power, by=by, src=src)
     return True

@@ -94,6 +94,12 @@ class Confirm(Frame):
         return copy
 
     def run(self, game: Masters) -> None:
+        if self.step:  # 0-2-9: damage to both players is dealt at once, so who loses is judged after all of it
+            self.step = 0
+            game.hold -= 1
+            game.judge()
+            if game.result is not None:
+                return
         if game.dirty:
             game.project()
         too_many = surplus(game)
@@ -121,6 +127,9 @@ class Confirm(Frame):
         for perm in strays:
             moves.put_away(game, perm, DROP)
         game.damage = ()
+        if len(damage) > 1:
+            self.step = 1
+            game.hold += 1
         for seat, n, by, src in reversed(damage):
             game.push(Damage(seat, n, by, src, False))
 
@@ -137,7 +146,7 @@ def cause(game: Masters, perm: DbPerm) -> tuple[int, int]:
 class Damage(Frame):
     """21-3: a player chooses a card of their Life and adds it to the hand, as often as the damage is.
 
-    With [Critical] it goes to the Drop Area instead (22-6-2). All of it is one event (5-10-4).
+    With [Critical] it goes to the Drop Area instead (22-6-2). All of it is one event (5-10-4, 9-6-2-1-2).
     """
 
     __slots__ = ("battle", "by", "done", "left", "seat", "src")

@@ -17,7 +17,7 @@ from playmat.core.decision import NO, PICK, SLOT, YES, option
 from playmat.core.events import Event
 from playmat.core.frames import Frame
 from playmat.core.state import Pending
-from playmat.effects.ability import Ability
+from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.choose import Among, Choose, Ref, Union
 from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.resolution import Resolution, Rules
@@ -178,7 +178,7 @@ class DragonBall(Rules):
     def that_pay(self, game: Masters, fr: Resolution, options: list[int]) -> list[int]:
         """5-8-2: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
         cost = fr.ability.cost
-        if len(cost) < 2 or not self.costs_clash(cost):
+        if not any(getattr(op, "mixed", False) for op in cost) and (len(cost) < 2 or not self.costs_clash(cost)):
             return options
         return [code for code in options if can_go_on(game, code)] or options
 
@@ -360,7 +360,11 @@ class Activation(Frame):
             self.step = CLEAR
 
     def pay(self, game: Masters) -> None:
-        """12-2-2-2, 12-2-4-3: an Extra goes to the Drop Area; then the skill cost (12-2-2-3) and the effect."""
+        """12-2-2-2, 12-2-4-3: an Extra goes to the Drop Area; then the skill cost (12-2-2-3) and the effect.
+
+        An [Auto] whose cost is not paid is not activated (9-6-4-1); one whose cost is, or that has none (9-6-4-3), is
+        activated (9-6-4-2), answered, and its effect resolved (9-6-7).
+        """
         self.step = 2
         card = game.cards[self.iid]
         if game.printed(self.iid).type == EXTRA and self.there(game) and card in game.seats[card.owner].hand:
@@ -371,6 +375,8 @@ class Activation(Frame):
             self.step = CLEAR  # 12-3-1
             return
         ability = self.ability
+        if self.iid in game.perms:
+            ability = asked(game, game.perms[self.iid], ability)
         if self.manner == BY_SKILL:
             kept = tuple(op for op in ability.cost if getattr(op, "free", False))  # what is chosen, not paid
             ability = replace(ability, cost=kept, optional=False)
@@ -461,6 +467,14 @@ def skill_at(game: Masters, card: Card, index: int) -> Ability:
     return printed.skill(index)
 
 
+def asked(game: Masters, obj: Any, ability: Ability) -> Ability:
+    """1-6-4: a skill with the costs that other effects have added to it."""
+    for edict in game.edicts:
+        if edict.kind == k.BURDEN and edict.iid == obj.iid and ability.kind != PERMANENT:
+            ability = replace(ability, cost=ability.cost + edict.tree.cost, optional=ability.kind == AUTO)
+    return ability
+
+
 def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tuple[int, Any]:
     """1-6-5: the energy its skill cost asks for now: a total, and the orbs among it."""
     total = 0
@@ -484,6 +498,7 @@ def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: 
         return rule
     if prohibited(game, seat, obj, ability):
         return "0-2-5"
+    ability = asked(game, obj, ability)
     fr = context(game, ability, seat, card, game.inc[card.iid], index)
     for gate in ability.gates:
         if not gate.test(game, fr):

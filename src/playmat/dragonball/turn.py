@@ -105,7 +105,7 @@ class Turn(Frame):
         atoms.emit(game, k.MAIN_STARTED, game.turn)
 
     def main(self, game: Masters) -> None:
-        """7-3-4: a free timing."""
+        """7-3-4: a free timing; after an action there is another one (4-1-2-1)."""
         game.ask(game.turn, "main", main_options(game), "7-3-4")
 
     def answer(self, game: Masters, code: int) -> None:
@@ -121,7 +121,7 @@ class Turn(Frame):
                 moves.enter(game, card, seat, ENERGY_AREA, rested)
             return
         if verb == k.END:
-            self.step += 1  # 7-3-4-5
+            self.step += 1  # 4-1-2-2, 7-3-4-5
             return
         self.step = MAIN_STEP - 1  # back to the checkpoint (7-3-4-1-1 and the like)
         game.batch += 1

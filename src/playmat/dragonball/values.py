@@ -145,7 +145,10 @@ def in_force(game: Masters) -> list[Applied]:
 
 
 def valid(perm: DbPerm, ability: Ability, index: int) -> bool:
-    """9-1-2: whether this skill of the card is neither negated nor out of sight."""
+    """9-1-2: whether this skill of the card is neither negated nor out of sight.
+
+    22-1-3: negated keyword skills are skills that are keyword skills, not skills with a keyword such as [Bond].
+    """
     if perm.hidden or perm.negated:
         return False
     if perm.silenced:
@@ -208,7 +211,7 @@ def find_statics(game: Masters) -> None:
                     if isinstance(target, DbPerm):
                         fr = context(game, granted, target.seat, target.card, target.inc)
                         statics.append((target, granted, fr))
-    for iid in game.outside:  # cards with skills that are valid outside play
+    for iid in game.always:  # cards with skills that are valid outside play
         if iid in game.perms:
             continue
         card = game.cards[iid]
@@ -335,7 +338,7 @@ def alter(
     elif kind == k.COLOR:
         if tree not in perm.colors:
             perm.colors += (tree,)
-    elif kind == k.SHIELD:
+    elif kind == k.SHIELD or kind == k.BURDEN:
         fr = context(game, NOTHING, seat, game.cards[src], game.inc[src])
         edicts.append(Edict(kind, (), value, tree, fr, src, perm.iid))
 

@@ -197,7 +197,7 @@ class Choose(Choice):
             options.append(option(DONE))
         if fr.paying and len(options) > 1:
             options = rules.that_pay(game, fr, options)
-        if len(options) == 1 and options[0] != option(DONE):  # one object, or several alike: nothing to choose
+        if not optional and len(options) == 1:  # one object, or several that are all alike: nothing to choose
             only = next(o for o in left if rules.pick_code(game, o, seat) == options[0])
             fr.picks += (rules.ref_of(game, only),)
             if len(fr.picks) < n:

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from playmat.core.decision import IllegalAction
 
-from . import cards, dragonball
 from .base import BaseTable
+from .cards import make_cards
 from .errors import Failed, NotOffered, ScenarioError, Told
 from .reading import Document, read_file
 from .table import Table
 
 PLAYER = re.compile("[A-D][12]?")
-GAMES: dict[str, tuple[type[BaseTable], Callable[[Any], Mapping[str, Any]]]] = {
-    "onepiece": (Table, cards.make_cards),
-    "dragonball": (dragonball.MastersTable, dragonball.make_cards),
-}
+GAMES = ("onepiece", "dragonball")
 STEP_KEYS = ("expect", "illegal", "legal", "until")
 
 
@@ -94,8 +91,12 @@ class Scenario:
 
     def table(self, lookup: Callable[[str], Any] | None = None, careful: bool = False) -> BaseTable:
         """The table of its game, with the cards it describes."""
-        kind, make_cards = GAMES[self.game]
-        return kind(make_cards(self.data.get("cards")), lookup, careful)
+        described = self.data.get("cards")
+        if self.game == "dragonball":
+            from . import dragonball  # a game is imported when it is wanted
+
+            return dragonball.MastersTable(dragonball.make_cards(described), lookup, careful)
+        return Table(make_cards(described), lookup, careful)
 
     def run(self, lookup: Callable[[str], Any] | None = None, careful: bool = False) -> int:
         """Carry it out; the number of expectations that held. `Failed` tells the first that did not."""

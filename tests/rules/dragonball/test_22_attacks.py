@@ -48,7 +48,8 @@ def test_a_card_that_gains_dual_attack_after_its_attack_does_not_use_it():
           skills: ['activate("main/battle", Gain(Choose(Sel(("battle",))), (Keyword("Dual Attack"),), "turn"))']}
     """)
     table.position("{A: {battle: [Giant], hand: [Coach]}}")
-    table.do("attack Giant -> leader", "activate Coach", "settle").expect("rested(Giant)", "keyword(Giant, Dual Attack)")
+    table.do("attack Giant -> leader", "activate Coach", "settle")
+    table.expect("rested(Giant)", "keyword(Giant, Dual Attack)")
 
 
 @rule("dragonball", "22-8-3", "21-5-2-1")

@@ -48,7 +48,8 @@ def test_blocking_is_decided_after_the_skills_of_the_attacker():
 @rule("dragonball", "22-4-2")
 def test_an_attack_that_cannot_be_blocked_is_not_blocked_even_if_that_came_with_the_attack():
     table = masters("""
-        Slicer: {power: 20000, skills: ['auto(On("attacks", this=True), Gain(This(), (Permit("unblocked"),), "battle"))']}
+        Slicer: {power: 20000,
+          skills: ['auto(On("attacks", this=True), Gain(This(), (Permit("unblocked"),), "battle"))']}
     """)
     table.position("{A: {battle: [Slicer]}, B: {battle: [Guard]}}")
     table.do("attack Slicer -> leader", "until offense").expect("guard == B.leader", "active(Guard)")

@@ -22,15 +22,15 @@ def defending(table, hand, energy="{active: 1, rested: 3}", battle="[Paladin]"):
 @rule("dragonball", "22-30-3", "22-30-5")
 def test_aegis_takes_one_card_of_each_colour_and_makes_two_energy_active():
     table = defending(masters(AEGIS), "[Blue Student, Yellow Student, Red Student]")
-    table.do("B: activate Paladin", "choose Blue Student, Yellow Student")
-    table.expect("decision == choose").do("choose filler x2")
+    table.do("B: activate Paladin").expect("B.drop == 2")  # both are needed, so there is nothing to choose
+    table.do("choose filler x2")
     table.expect("B.energy.active == 3", "B.hand.cards == [Red Student]", "B.drop == 2")
 
 
 @rule("dragonball", "22-30-3")
 def test_or_one_card_of_both_colours():
     table = defending(masters(AEGIS), "[Tint, Red Student]")
-    table.do("B: activate Paladin", "choose Tint", "choose none", "choose none").expect("zone(Tint) == drop", "B.hand == 1")
+    table.do("B: activate Paladin", "choose filler").expect("zone(Tint) == drop", "B.hand.cards == [Red Student]")
 
 
 @rule("dragonball", "22-30-3", "5-8-3")
@@ -42,10 +42,12 @@ def test_cards_that_lack_a_colour_do_not_pay(hand):
 
 @rule("dragonball", "22-30-3")
 def test_the_choice_is_not_over_before_all_colours_are_there():
+    table = defending(masters(AEGIS), "[Blue Student, {card: Blue Student, as: other}, Yellow Student, {card: Tint, as: t}]")
+    table.do("B: activate Paladin").expect("decision == choose", "illegal(pass) == 5-2-2")
+    table.do("choose Blue Student, t").expect("zone(t) == drop", "B.hand == 2", "decision == choose")  # now the energy
     table = defending(masters(AEGIS), "[Blue Student, {card: Blue Student, as: other}, Yellow Student]")
-    table.do("B: activate Paladin", "choose Blue Student")
-    table.expect("illegal(pass) == 5-2-2")
-    table.do("choose Yellow Student", "choose none", "choose none").expect("B.hand.cards == [Blue Student]")
+    table.do("B: activate Paladin", "choose other", "choose none")
+    table.expect("B.hand.cards == [Blue Student]", "B.drop == 2")
 
 
 @rule("dragonball", "22-30-3")
@@ -59,8 +61,9 @@ def test_a_further_skill_cost_is_paid_after_the_cards():
 @rule("dragonball", "22-30-5")
 def test_up_to_two_energy_may_be_fewer():
     table = defending(masters(AEGIS), "[Tint]")
-    table.do("B: activate Paladin", "choose filler").expect("decision == choose")
-    table.do("choose none").expect("B.energy.active == 2")
+    table.do("B: activate Paladin", "choose filler").expect("B.energy.active == 2")
+    table = defending(masters(AEGIS), "[Tint]")
+    table.do("B: activate Paladin", "choose none").expect("B.energy.active == 1", "B.drop == 1")
 
 
 @rule("dragonball", "22-30-1", "22-30-4")
@@ -80,24 +83,25 @@ ALLIANCE = """
       power: 15000
       skills: ['alliance(("Red", "Green"), (Gain(This(), (MorePower(Total(Ref("allies"))),), "battle"), Draw(1)))']
     Blend: {color: RG, cost: 1, power: 5000}
-    Boss: {color: R, power: 15000, skills: ['alliance(("Red", "Green"), (Draw(1),), cost=(ToDrop(Choose(Sel(("hand",)))),))']}
+    Boss: {color: R, power: 15000,
+      skills: ['alliance(("Red", "Green"), (Draw(1),), cost=(ToDrop(Choose(Sel(("hand",)))),))']}
 """
 
 
 @rule("dragonball", "22-32-3", "22-32-4")
 def test_alliance_rests_battle_cards_that_together_have_the_colours():
     table = masters(ALLIANCE).position("{A: {battle: [Chief, Red Student, Green Student], hand: 0}}")
-    table.do("attack Chief -> leader", "use Chief", "choose Red Student, Green Student", "until offense")
+    table.do("attack Chief -> leader", "use Chief", "until offense")
     table.expect("rested(Red Student)", "rested(Green Student)", "power(Chief) == 35000", "A.hand == 1")
 
 
 @rule("dragonball", "22-32-3")
 def test_one_card_of_both_colours_is_enough_and_more_may_be_rested():
     table = masters(ALLIANCE).position("{A: {battle: [Chief, Blend, Green Student], hand: 0}}")
-    table.do("attack Chief -> leader", "use Chief", "choose Blend", "choose none", "until offense")
+    table.do("attack Chief -> leader", "use Chief", "choose none", "until offense")
     table.expect("rested(Blend)", "active(Green Student)", "power(Chief) == 20000")
     table.position("{A: {battle: [Chief, Blend, Green Student], hand: 0}}")
-    table.do("attack Chief -> leader", "use Chief", "choose Blend, Green Student", "until offense")
+    table.do("attack Chief -> leader", "use Chief", "choose Green Student", "until offense")
     table.expect("rested(Green Student)", "power(Chief) == 30000")
 
 
@@ -151,9 +155,10 @@ def test_revive_plays_the_kod_card_again_for_cards_of_its_colours():
 def test_revive_is_negated_for_the_turn():
     table = masters(REVIVE)
     table.position("{A: {hand: [Kill x3]}, B: {battle: [Undead], hand: [Mixed x2]}}")
-    table.do("activate Kill", "B: use Undead", "activate Kill").expect("zone(Undead) == drop", "decision == main")
+    table.do("activate Kill", "B: use Undead", "choose Mixed", "activate Kill")
+    table.expect("zone(Undead) == drop", "decision == main", "B.hand == 1")
     table.position("{A: {hand: [Kill, Kill], energy: 1}, B: {battle: [Undead], hand: [Mixed x2]}}")
-    table.do("activate Kill", "B: use Undead", "next turn", "next turn", "until main", "activate Kill")
+    table.do("activate Kill", "B: use Undead", "choose Mixed", "next turn", "next turn", "until main", "activate Kill")
     table.do("B: use Undead").expect("zone(Undead) == battle")
 
 

@@ -37,9 +37,12 @@ def test_it_is_about_cards_in_all_areas_whoever_has_them():
 # -- 22-21, 22-26 ------------------------------------------------------------------------------------------------------
 
 BOND = """
-    Kin: {power: 5000, traits: [Saiyan], skills: ['permanent(Gain(This(), (MorePower(10000), Keyword("Double Strike"))), gates=Bond(3, (Trait(("Saiyan",)),)))']}
+    Kin: {power: 5000, traits: [Saiyan],
+      skills: ['permanent(Gain(This(), (MorePower(10000), Keyword("Double Strike"))), gates=Bond(3,
+        (Trait(("Saiyan",)),)))']}
     Cousin: {power: 5000, traits: [Saiyan], combo: [0, 5000]}
-    Crowd: {power: 10000, skills: ['activate("main", Draw(1), gates=Bond(2))', 'auto(On("ko", this=True), Draw(2), gates=Bond(2))']}
+    Crowd: {power: 10000,
+      skills: ['activate("main", Draw(1), gates=Bond(2))', 'auto(On("ko", this=True), Draw(2), gates=Bond(2))']}
 """
 
 
@@ -100,7 +103,8 @@ BURST = """
 @rule("dragonball", "22-27-3")
 def test_burst_costs_the_top_cards_of_the_deck():
     table = masters(BURST).position("{A: {battle: [Fuse], deck: [Giant, Guard, Twin, Shade], hand: 0}}")
-    table.do("activate Fuse").expect("A.drop.cards has Giant", "A.drop.cards has Twin", "A.drop == 3", "A.hand.cards == [Shade]")
+    table.do("activate Fuse")
+    table.expect("A.drop.cards has Giant", "A.drop.cards has Twin", "A.drop == 3", "A.hand.cards == [Shade]")
 
 
 @rule("dragonball", "22-27-3", "9-6-4")
@@ -185,7 +189,9 @@ def test_invoker_pays_for_counters_too():
 # -- 22-43 -------------------------------------------------------------------------------------------------------------
 
 BOOST = """
-    Psychic: {power: 10000, skills: ['activate("main", Draw(1), cost=SpiritBoost(2))', 'activate("main", Draw(1), cost=SpiritBoost(1, (Colored(("Blue",)),)))']}
+    Psychic: {power: 10000,
+      skills: ['activate("main", Draw(1), cost=SpiritBoost(2))',
+        'activate("main", Draw(1), cost=SpiritBoost(1, (Colored(("Blue",)),)))']}
     Azure: {type: Unison, color: B, power: 15000}
     Listener: {power: 10000, skills: ['auto(On("markers lost", whose="you", bits=1), Draw(2))']}
     Crowned: {type: Leader, skills: ['permanent(Rule("unisons", n=2))']}

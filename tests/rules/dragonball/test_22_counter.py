@@ -35,7 +35,8 @@ def test_counter_play_waits_for_a_play_that_is_declared_and_paid_for():
 def test_counter_play_waits_twice_for_a_skill_that_plays_a_card():
     """When it is activated and when it has been resolved; a play by paying has only the window before."""
     table = masters(FREE + """
-    Caller: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", Play(Choose(Sel(("drop",), "you", (Type("Battle"),)))))']}
+    Caller: {type: Extra, cost: 0, orbs: "",
+      skills: ['activate("main", Play(Choose(Sel(("drop",), "you", (Type("Battle"),)))))']}
     """)
     table.position("{A: {hand: [Caller], drop: [Red Student]}, B: {hand: [Look x2]}}")
     table.do("activate Caller").expect("decision == counter", "zone(Red Student) == drop")
@@ -90,7 +91,8 @@ def test_counter_battle_card_attack_waits_for_battle_cards_only():
     table.do("until main").expect("B.life == 7")
     table.do("attack Ally -> leader").expect("decision == offense")
     table.do("until main").expect("B.hand == 3")
-    table.do("attack Giant -> leader", "B: counter Trap").expect("zone(Giant) == drop", "decision == main", "B.life == 6")
+    table.do("attack Giant -> leader", "B: counter Trap")
+    table.expect("zone(Giant) == drop", "decision == main", "B.life == 6")
 
 
 @rule("dragonball", "22-10-3-4", "9-7-3-3")
@@ -119,7 +121,8 @@ def test_a_text_that_speaks_of_counters_means_every_sort():
     table.do("activate Quiet", "play Red Student").expect("decision == main")  # [Counter: Play] alone
     table.do("attack Giant -> leader").expect("decision == counter", "legal(B: counter Ward)", "legal(B: counter Trap)")
     table.position("{A: {hand: [Sifter, Echo, Look, Red Student]}}")
-    table.do("activate Sifter", "choose Echo, Look").expect("zone(Echo) == drop", "zone(Look) == drop", "zone(Red Student) == hand")
+    table.do("activate Sifter", "choose Echo, Look")
+    table.expect("zone(Echo) == drop", "zone(Look) == drop", "zone(Red Student) == hand")
 
 
 # -- 22-10-4, 22-10-5: what it costs, and from where -------------------------------------------------------------------
@@ -128,7 +131,8 @@ def test_a_text_that_speaks_of_counters_means_every_sort():
 @rule("dragonball", "22-10-4")
 def test_a_counter_costs_its_energy_and_its_skill_cost():
     table = masters("""
-        Dear: {type: Extra, cost: 2, orbs: R, skills: ['counter("attack", NegateAttack(), cost=ToDrop(Choose(Sel(("hand",)))))']}
+        Dear: {type: Extra, cost: 2, orbs: R,
+          skills: ['counter("attack", NegateAttack(), cost=ToDrop(Choose(Sel(("hand",)))))']}
     """)
     table.position("{B: {hand: [Dear, Red Student], energy: 3}}")
     table.do("attack leader -> leader", "B: counter Dear")
@@ -257,7 +261,8 @@ def test_a_card_is_one_motion_of_a_chain_only():
 def test_no_checkpoint_comes_before_the_chain_is_done():
     """A card that an [Auto] of motion 2 would draw comes too late to answer motion 1."""
     table = masters(FREE + """
-    Spring: {cost: 0, orbs: "", power: 15000, skills: ['counter("counter", Play(This()))', 'auto(On("played", this=True), Draw(1))']}
+    Spring: {cost: 0, orbs: "", power: 15000,
+      skills: ['counter("counter", Play(This()))', 'auto(On("played", this=True), Draw(1))']}
     """)
     table.position("{A: {hand: [Spring], deck: [Echo]}, B: {hand: [Ward]}}")
     table.do("attack leader -> leader", "B: counter Ward", "A: counter Spring")
@@ -275,4 +280,5 @@ def test_nobody_need_use_a_counter():
 @rule("dragonball", "9-7-4", "8-1-7")
 def test_what_was_answered_goes_on_only_if_it_still_can():
     table = masters(FREE).position("{A: {battle: [Giant]}, B: {hand: [Trap]}}")
-    table.do("attack Giant -> leader", "B: counter Trap").expect("decision == main", "B.life == 8", "zone(Giant) == drop")
+    table.do("attack Giant -> leader", "B: counter Trap")
+    table.expect("decision == main", "B.life == 8", "zone(Giant) == drop")

@@ -47,7 +47,8 @@ def test_of_an_auto_that_waits_several_times_only_one_is_resolved():
     """Two events before the next checkpoint: it waits twice, draws once."""
     table = masters(ONCE + """
     Tamer: {type: Extra, cost: 0, orbs: "",
-      skills: ['activate("main", SwitchToRest(Choose(Sel(("battle",)))), SwitchToRest(Choose(Sel(("battle",), "you", (IsActive(),)))))']}
+      skills: ['activate("main", SwitchToRest(Choose(Sel(("battle",)))), SwitchToRest(Choose(Sel(("battle",), "you",
+          (IsActive(),)))))']}
     """)
     table.position("{A: {battle: [Watcher, Giant, Twin], hand: [Tamer]}}")
     table.do("activate Tamer", "choose Giant", "choose Twin")
@@ -58,7 +59,9 @@ def test_of_an_auto_that_waits_several_times_only_one_is_resolved():
 @rule("dragonball", "22-11-2")
 def test_a_cost_that_is_not_paid_does_not_use_the_skill_up():
     table = masters("""
-        Miser: {power: 10000, skills: ['auto(On("rested", whose="you", filters=(Other(),)), Draw(2), cost=ToDrop(Choose(Sel(("hand",)))), once=True)']}
+        Miser: {power: 10000,
+          skills: ['auto(On("rested", whose="you", filters=(Other(),)), Draw(2), cost=ToDrop(Choose(Sel(("hand",)))),
+            once=True)']}
     """)
     table.position("{A: {battle: [Miser, Giant, Twin], hand: 1}}")
     table.do("attack Giant -> leader", "decline Miser", "settle").expect("A.hand == 1")
@@ -70,7 +73,8 @@ def test_a_replacement_with_once_per_turn_is_used_up_too():
     table = masters("""
         Phoenix: {power: 10000, skills: ['instead(WouldLeave(this=True), SwitchToRest(This()), once=True)']}
         Freeze: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", KO(Sel(("battle",), "opponent")))']}
-        Thaw: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", SwitchToActive(Sel(("battle",), "opponent")))']}
+        Thaw: {type: Extra, cost: 0, orbs: "",
+          skills: ['activate("main", SwitchToActive(Sel(("battle",), "opponent")))']}
     """)
     table.position("{A: {hand: [Freeze x2, Thaw]}, B: {battle: [Phoenix]}}")
     table.do("activate Freeze").expect("zone(Phoenix) == battle", "rested(Phoenix)")
@@ -124,9 +128,11 @@ def test_a_copy_that_left_play_has_used_the_limit_all_the_same():
 def test_skills_are_the_same_if_all_their_words_are():
     """Two skills of one card that differ in what they do are limited apart; the printed words count where gained."""
     table = masters("""
-        Sage: {id: S-1, power: 10000, skills: ['activate("main", Draw(1), limit=1)', 'activate("main", Draw(2), limit=1)']}
+        Sage: {id: S-1, power: 10000,
+          skills: ['activate("main", Draw(1), limit=1)', 'activate("main", Draw(2), limit=1)']}
         Teacher: {type: Extra, cost: 0, orbs: "",
-          skills: ['activate("main", Gain(Choose(Sel(("battle",))), (GainedSkill(activate("main", Draw(1), limit=1)),), "turn"))']}
+          skills: ['activate("main", Gain(Choose(Sel(("battle",))), (GainedSkill(activate("main", Draw(1), limit=1)),),
+              "turn"))']}
     """)
     table.position("{A: {battle: [Sage], hand: [Teacher]}}")
     table.do("activate Sage skill 1", "activate Teacher")
@@ -147,7 +153,8 @@ def test_autos_with_a_limit_that_wait_together_are_cancelled_when_it_is_reached(
 def test_the_same_skill_without_a_limit_is_not_limited():
     """A card with [Blocker] [Limit 1] gains [Blocker]."""
     table = masters("""
-        Bulwark: {power: 40000, skills: ['auto(On("attacked", whose="you", filters=(Other(),)), BecomeGuard(This(), block=True),
+        Bulwark: {power: 40000,
+          skills: ['auto(On("attacked", whose="you", filters=(Other(),)), BecomeGuard(This(), block=True),
           gates=CanBlock(), cost=SwitchToRest(This()), limit=1, keyword="Blocker")']}
         Drill: {type: Extra, cost: 0, orbs: "",
           skills: ['activate("main", Gain(Sel(("battle",), "opponent"), (Keyword("Blocker"),), "turn"))']}

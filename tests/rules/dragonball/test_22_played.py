@@ -6,7 +6,8 @@ from playmat.testing import masters, rule
 
 GIFT = """
     Gift: {cost: 1, power: 10000, keywords: [Offering]}
-    Caller: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", Play(Choose(Sel(("drop",), "you", (Type("Battle"),)))))']}
+    Caller: {type: Extra, cost: 0, orbs: "",
+      skills: ['activate("main", Play(Choose(Sel(("drop",), "you", (Type("Battle"),)))))']}
 """
 
 
@@ -20,7 +21,8 @@ def test_offering_draws_two_if_the_opponent_gives_up_no_life():
 @rule("dragonball", "22-33-3")
 def test_or_the_opponent_places_one_life_in_the_drop_area():
     table = masters(GIFT).position("{A: {hand: [Gift], energy: 1}, B: {hand: 0}}")
-    table.do("play Gift", "B: yes", "choose face down").expect("A.hand == 0", "B.life == 7", "B.drop == 1", "B.hand == 0")
+    table.do("play Gift", "B: yes", "choose face down")
+    table.expect("A.hand == 0", "B.life == 7", "B.drop == 1", "B.hand == 0")
 
 
 @rule("dragonball", "22-33-2")
@@ -35,7 +37,8 @@ def test_offering_waits_for_a_play_by_a_skill_too_but_not_for_another_card():
 SIDES = """
     Champion: {cost: 1, power: 10000, keywords: [Heroic], traits: [Heroic]}
     Friend: {cost: 1, power: 10000, traits: [Heroic]}
-    Banner: {type: Extra, cost: 0, orbs: "", traits: [Heroic], skills: ['activate("main/battle", Shuffle())', 'counter("attack", Shuffle())']}
+    Banner: {type: Extra, cost: 0, orbs: "", traits: [Heroic],
+      skills: ['activate("main/battle", Shuffle())', 'counter("attack", Shuffle())']}
     Tyrant: {cost: 1, power: 10000, keywords: [Villainous], traits: [Villainous]}
     Thug: {cost: 1, power: 10000, traits: [Villainous]}
     Scheme: {type: Extra, cost: 0, orbs: "", traits: [Villainous], skills: ['activate("main", Shuffle())']}
@@ -70,7 +73,8 @@ def test_heroic_waits_for_the_skill_of_a_heroic_extra_counters_among_them():
 
 @rule("dragonball", "22-35-3", "9-1-2-1")
 def test_heroic_is_negated_for_the_turn_after_that():
-    table = masters(SIDES).position("{A: {battle: [Champion, {card: Champion, as: other}], hand: [Friend x2, Banner], energy: 2}}")
+    table = masters(SIDES)
+    table.position("{A: {battle: [Champion, {card: Champion, as: other}], hand: [Friend x2, Banner], energy: 2}}")
     table.do("play Friend", "until main").expect("A.hand == 4")  # both drew
     table.do("play Friend").expect("A.hand == 3", "decision == main")
     table.do("next turn", "next turn", "until main", "activate Banner", "until main").expect("A.hand == 5")
@@ -85,7 +89,8 @@ def test_each_heroic_card_is_negated_by_itself():
 
 @rule("dragonball", "22-36-2", "22-36-3")
 def test_villainous_makes_the_opponent_discard_a_card_of_their_choice_once_a_turn():
-    table = masters(SIDES).position("{A: {battle: [Tyrant], hand: [Thug, Scheme], energy: 1}, B: {hand: [Giant, Guard, Twin]}}")
+    table = masters(SIDES)
+    table.position("{A: {battle: [Tyrant], hand: [Thug, Scheme], energy: 1}, B: {hand: [Giant, Guard, Twin]}}")
     table.do("play Thug").expect("decision == choose", "asked == B")
     table.do("B: choose Guard").expect("zone(Guard) == drop", "B.hand == 2")
     table.do("activate Scheme").expect("B.hand == 2", "decision == main")
@@ -93,7 +98,8 @@ def test_villainous_makes_the_opponent_discard_a_card_of_their_choice_once_a_tur
 
 @rule("dragonball", "22-36-2")
 def test_villainous_waits_for_villainous_cards():
-    table = masters(SIDES).position("{A: {battle: [Tyrant], hand: [Friend, Scheme], energy: 1}, B: {hand: [Giant, Guard]}}")
+    table = masters(SIDES)
+    table.position("{A: {battle: [Tyrant], hand: [Friend, Scheme], energy: 1}, B: {hand: [Giant, Guard]}}")
     table.do("play Friend").expect("B.hand == 2").do("activate Scheme", "B: choose Giant").expect("zone(Giant) == drop")
 
 
@@ -101,8 +107,10 @@ def test_villainous_waits_for_villainous_cards():
 
 UNIQUE = """
     Solo: {id: U-1, cost: 1, power: 10000, keywords: [Unique]}
-    Steal: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", GainControl(Choose(Sel(("battle",), "opponent"))))']}
-    Caller: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", Play(Choose(Sel(("drop",), "you", (Type("Battle"),)))))']}
+    Steal: {type: Extra, cost: 0, orbs: "",
+      skills: ['activate("main", GainControl(Choose(Sel(("battle",), "opponent"))))']}
+    Caller: {type: Extra, cost: 0, orbs: "",
+      skills: ['activate("main", Play(Choose(Sel(("drop",), "you", (Type("Battle"),)))))']}
 """
 
 

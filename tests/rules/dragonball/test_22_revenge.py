@@ -16,7 +16,8 @@ def test_revenge_takes_the_attacking_card_along_when_the_battle_ends():
 def test_not_before_the_end_of_the_battle():
     table = masters(VIPER).position("{A: {battle: [Giant]}, B: {battle: [{card: Viper, rested: true}], hand: 1}}")
     table.do("attack Giant -> Viper", "until offense").expect("zone(Giant) == battle")
-    table.do("pass", "B: combo filler", "pass", "until to z-energy").expect("zone(Viper) == drop", "zone(Giant) == battle")
+    table.do("pass", "B: combo filler", "pass", "until to z-energy")
+    table.expect("zone(Viper) == drop", "zone(Giant) == battle")
     table.do("settle").expect("zone(Giant) == drop")
 
 
@@ -77,4 +78,5 @@ def test_an_attacking_card_that_is_gone_is_not_followed():
 Return: {type: Extra, cost: 0, orbs: "", skills: ['activate("battle", ToHand(Attacker()))']}
 """)
     table.position("{A: {battle: [Giant], hand: [Return]}, B: {battle: [{card: Viper, rested: true}]}}")
-    table.do("attack Giant -> Viper", "activate Return", "settle").expect("zone(Giant) == hand", "zone(Viper) == battle")
+    table.do("attack Giant -> Viper", "activate Return", "settle")
+    table.expect("zone(Giant) == hand", "zone(Viper) == battle")

@@ -48,8 +48,10 @@ def test_negating_the_other_skills_leaves_keyword_skills_alone():
 def test_a_card_whose_skills_are_negated_gains_no_keyword_skill():
     table = masters("""
         Squire: {power: 15000}
-        Gag: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", Gain(Sel(("battle",)), (Negated(),), "turn"))']}
-        Lend: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", Gain(Sel(("battle",)), (Keyword("Double Strike"),), "turn"))']}
+        Gag: {type: Extra, cost: 0, orbs: "",
+          skills: ['activate("main", Gain(Sel(("battle",)), (Negated(),), "turn"))']}
+        Lend: {type: Extra, cost: 0, orbs: "",
+          skills: ['activate("main", Gain(Sel(("battle",)), (Keyword("Double Strike"),), "turn"))']}
     """)
     table.position("{A: {battle: [Squire], hand: [Gag, Lend]}}")
     table.do("activate Gag", "activate Lend").expect("not keyword(Squire, Double Strike)")
@@ -109,14 +111,16 @@ def test_its_master_may_choose_it():
 @rule("dragonball", "22-16-2", "9-1-3-1")
 def test_barrier_protects_neither_energy_nor_a_card_in_a_combo():
     table = masters("""
-        Drain: {type: Extra, cost: 0, orbs: "", skills: ['activate("main/battle", ToDrop(Choose(Sel(("energy", "combo"), "opponent"))))']}
+        Drain: {type: Extra, cost: 0, orbs: "",
+          skills: ['activate("main/battle", ToDrop(Choose(Sel(("energy", "combo"), "opponent"))))']}
     """)
     table.position("{A: {hand: [Drain]}, B: {energy: [Shade]}}").do("activate Drain").expect("zone(Shade) == drop")
 
 
 @rule("dragonball", "22-16-2")
 def test_a_card_with_barrier_is_attacked_and_used_for_combos_like_any_other():
-    table = masters().position("{A: {battle: [Giant]}, B: {battle: [{card: Shade, rested: true}, {card: Shade, as: free}]}}")
+    table = masters()
+    table.position("{A: {battle: [Giant]}, B: {battle: [{card: Shade, rested: true}, {card: Shade, as: free}]}}")
     table.do("attack Giant -> Shade", "pass", "B: combo free").expect("zone(free) == combo")
     table.do("settle").expect("zone(Shade) == drop")
 
@@ -126,7 +130,8 @@ def test_a_card_with_barrier_is_attacked_and_used_for_combos_like_any_other():
 DEFLECT = """
     Bullet: {cost: 1, power: 15000, keywords: [Deflect]}
     Weaken: {type: Extra, cost: 0, orbs: "",
-      skills: ['counter("play", Draw(1), WhenNext(On("played", whose="opponent"), (Gain(EventCard(), (MorePower(-5000),), "turn"),)))']}
+      skills: ['counter("play", Draw(1), WhenNext(On("played", whose="opponent"), (Gain(EventCard(),
+          (MorePower(-5000),), "turn"),)))']}
     Evict: {type: Extra, cost: 0, orbs: "", skills: ['counter("attack", ToHand(Attacker()))']}
 """
 

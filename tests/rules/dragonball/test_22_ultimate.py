@@ -10,9 +10,12 @@ from playmat.testing import masters, rule
 
 OMEGA = """
     Omega: {cost: 2, power: 30000, keywords: [Ultimate]}
-    Return: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", ToHand(Choose(Sel(("battle area", "unison"), "opponent"))))']}
-    Steal: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", GainControl(Choose(Sel(("battle",), "opponent"))))']}
-    Cloak: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", SwitchToHidden(Choose(Sel(("battle",), "opponent"))))']}
+    Return: {type: Extra, cost: 0, orbs: "",
+      skills: ['activate("main", ToHand(Choose(Sel(("battle area", "unison"), "opponent"))))']}
+    Steal: {type: Extra, cost: 0, orbs: "",
+      skills: ['activate("main", GainControl(Choose(Sel(("battle",), "opponent"))))']}
+    Cloak: {type: Extra, cost: 0, orbs: "",
+      skills: ['activate("main", SwitchToHidden(Choose(Sel(("battle",), "opponent"))))']}
 """
 
 
@@ -69,7 +72,8 @@ def test_an_ultimate_extra_leaves_the_game_after_its_skill_resolved_or_not(negat
     table.position("{A: {hand: [Hush], energy: 1}, B: {hand: [Finale]}}")
     table.do("attack leader -> leader", "B: counter Finale")
     table.expect("zone(Finale) == drop")  # until it has been resolved
-    table.do("A: counter Hush" if negated else "A: pass").expect("zone(Finale) == removed", f"B.hand == {int(not negated)}")
+    table.do("A: counter Hush" if negated else "A: pass")
+    table.expect("zone(Finale) == removed", f"B.hand == {int(not negated)}")
 
 
 @rule("dragonball", "23-2-2-4", "22-14-3")
@@ -146,4 +150,5 @@ def test_a_card_with_energy_exhaust_comes_to_the_energy_area_rested_from_whereve
     table.do("charge Heavy").expect("zone(Heavy) == energy", "rested(Heavy)")
     table.position("{A: {hand: [Ramp], drop: [Heavy]}}").do("activate Ramp", "choose Heavy").expect("rested(Heavy)")
     table.position("{A: {hand: [Ramp], battle: [Heavy]}}").do("activate Ramp", "choose Heavy").expect("rested(Heavy)")
-    table.position("{A: {hand: [Ramp], battle: [Guard]}}").do("activate Ramp", "choose Guard").expect("active(Guard)", "A.energy == 1")
+    table.position("{A: {hand: [Ramp], battle: [Guard]}}").do("activate Ramp", "choose Guard")
+    table.expect("active(Guard)", "A.energy == 1")

@@ -20,6 +20,7 @@ from playmat.dragonball.language.select import (
     InBattle,
     Isnt,
     Named,
+    Other,
     Sel,
     Trait,
     YourTurn,
@@ -72,7 +73,7 @@ LINES = {
     "PZ01-006": Lines((evolve(PAPRIKA, cost=pay("R", 1)), "Dual Attack")),
     "PZ01-007": Lines(
         (
-            ex_evolve(RED, PAPRIKA, Cost(">=", 4), cost=(pay("RR"), discard())),
+            ex_evolve(RED, PAPRIKA, Cost(">=", 4), cost=(pay("RR"), discard(1, Other()))),
             "Double Strike",
             "Critical",
         )

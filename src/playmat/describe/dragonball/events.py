@@ -287,18 +287,18 @@ RULES = {
 PHASE_RULES = ("7-2", "7-3", "7-4")
 
 
-def rule_of(event: Event, turn: int, type: int = -1) -> str:
+def rule_of(event: Event, preparing: bool, type: int = -1) -> str:
     """The rule of the book that this event carries out; none where only a card's text does.
 
-    `type` is the type of the card, where it is known.
+    `preparing`: before the first turn; `type` is the type of the card, where it is known.
     """
     kind = event.kind
     if kind == core.DREW:
-        return "6-2-1-9" if turn == 0 else "7-2-9" if event.b else "5-1-1"
+        return "6-2-1-9" if preparing else "7-2-9" if event.b else "5-1-1"
     if kind == core.SHUFFLED:
-        return "6-2-1-7" if turn == 0 else "5-11-1"
+        return "6-2-1-7" if preparing else "5-11-1"
     if kind == core.MOVED:
-        if turn == 0 and event.a == LIFE:
+        if preparing and event.a == LIFE:
             return "6-2-1-10"
         return "8-5-8" if event.a == DROP and event.b == COMBO_AREA + 1 and event.by < 0 else ""
     if kind == k.PLAYED:
@@ -314,7 +314,7 @@ def rule_of(event: Event, turn: int, type: int = -1) -> str:
     if kind == k.Z_ENERGY:
         return "8-5-2" if event.a == COMBO_AREA else ""
     if kind == k.ENERGY_MARKERS:
-        return "6-2-1-11" if turn == 0 else "5-14-1"
+        return "6-2-1-11" if preparing else "5-14-1"
     if kind == k.PHASE:
         return PHASE_RULES[event.a]
     return RULES.get(kind, "")
@@ -355,6 +355,7 @@ class DbStory(Story):
     def __init__(self, lang: str, catalogue: DbCatalogue, me: int = -1, *more: Any) -> None:
         super().__init__(lang, catalogue, me, *more)
         self.scene = DbScene(lang, catalogue, me)
+        self.preparing = False  # 6-2: it is decided who goes first, and no turn has begun
 
     def feed(self, events: Sequence[Event], named: Mapping[int, str]) -> list[Line]:
         """Tell these events (filtered for the reader) with these card ids; gives the new lines."""
@@ -416,7 +417,10 @@ class DbStory(Story):
         opens_turn = False
         if event.kind == k.FLIPPED:
             (scene.turned.add if event.a else scene.turned.discard)(event.iid)
+        if event.kind == k.FIRST:
+            self.preparing = True
         if event.kind == k.PHASE:
+            self.preparing = False
             if event.a == 0:
                 self.turn += 1
                 opens_turn = True
@@ -424,7 +428,7 @@ class DbStory(Story):
             if k.PHASES[event.a] in QUIET_PHASES:
                 return
         id = scene.ids.get(event.iid)
-        rule = rule_of(event, self.turn, scene.catalogue.printed(id).type if id is not None else -1)
+        rule = rule_of(event, self.preparing, scene.catalogue.printed(id).type if id is not None else -1)
         cost = costs.get(event.iid)
         key = self.with_cost(event) if cost is not None else ""
         if key:

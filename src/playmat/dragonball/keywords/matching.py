@@ -43,6 +43,18 @@ class Matching(Choose):
     colors: tuple[str, ...] = ()
     original: bool = False
 
+    def ask(self, game: Game, fr: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
+        """A card without which a colour would be missing is no choice."""
+        rules = fr.rules
+        left = self.left(game, fr, candidates)
+        chosen = [rules.obj(game, ref) for ref in fr.picks]
+        needed = [o for o in left if not self.enough(game, fr, [*chosen, *(other for other in left if other is not o)])]
+        if needed:
+            fr.picks += (rules.ref_of(game, needed[0]),)
+            self.ask(game, fr, candidates, n, optional)
+            return
+        Choose.ask(self, game, fr, candidates, n, optional)
+
     def enough(self, game: Game, fr: Resolution, objects: list[Any]) -> bool:
         mine = [color for obj in objects if obj is not None for color in hues(obj, self.original)]
         return all(color in mine for color in self.colors)

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.effects.choose import Choice, Ref
+from playmat.effects.choose import Choice, Ref, This
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Op, Target
 
 from .. import kinds as k
 from .. import moves, play, removal
+from ..language.moves import ToDrop
 from ..language.node import node
 from ..language.plays import STOPPED
 from ..language.select import Sel, Type, measure
@@ -110,7 +111,10 @@ class Materials(Choice):
 
     def candidates(self, game: Masters, fr: Resolution) -> list[list[Any]]:
         rules = fr.rules
-        return [[o for o in sort.find(game, fr) if rules.choosable(game, fr, o)] for sort in self.sorts]
+        found = [[o for o in sort.find(game, fr) if rules.choosable(game, fr, o)] for sort in self.sorts]
+        if self.spent:  # 5-8-2-2-1-1
+            found = [[o for o in objects if ToDrop(This()).able(game, fr, o)] for objects in found]
+        return found
 
     def fits(self, game: Masters, picks: list[Any], obj: Any) -> bool:
         if any(obj.iid == other.iid for other in picks):

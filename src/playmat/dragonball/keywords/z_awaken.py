@@ -70,7 +70,8 @@ class EitherOrder(Op):
     z_cost: Op
     cost: tuple[Op, ...]
 
-    draws_on = ("any",)
+    draws_on = ("z-energy", "drop")
+    mixed = True  # its parts may compete
 
     @property
     def orders(self) -> tuple[tuple[Op, ...], tuple[Op, ...]]:
@@ -92,7 +93,14 @@ class EitherOrder(Op):
             end.to = low.here()
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
-        return any(can_pay(game, fr, order) for order in self.orders)
+        return any(possible(game, fr, order) for order in self.orders)
+
+
+def possible(game: Masters, fr: Resolution, order: tuple[Op, ...]) -> bool:
+    """Whether a cost can be paid in this order; parts that do not compete need no trial."""
+    if all(op.payable(game, fr) for op in order) and not fr.rules.costs_clash(order):
+        return True
+    return can_pay(game, fr, order)
 
 
 class AskOrder(Step):
@@ -105,7 +113,7 @@ class AskOrder(Step):
         self.starts: tuple[int, ...] = ()
 
     def run(self, game: Masters, fr: Resolution) -> None:  # type: ignore[override]
-        good = [can_pay(game, fr, order) for order in self.orders]
+        good = [possible(game, fr, order) for order in self.orders]
         if all(good):
             game.ask(fr.seat, "z-energy first", [option(YES), option(NO)], "22-46-3-1", fr.card.iid)
             return

@@ -222,6 +222,19 @@ class Word(Gained):
         return self.text
 
 
+@node
+class Burdened(Gained):
+    """1-6-4: its skills cost more: further parts after their own, in the order in which such effects resolved."""
+
+    cost: tuple[Op, ...]
+
+    def kind(self) -> int:
+        return k.BURDEN
+
+    def tree(self) -> Any:
+        return self
+
+
 def parts_of(what: tuple[Gained, ...]) -> list[Gained]:
     """Keywords that are skills of their own bring them along."""
     from ..keywords.table import SKILLS
@@ -232,6 +245,17 @@ def parts_of(what: tuple[Gained, ...]) -> list[Gained]:
         if isinstance(part, Keyword) and part.name in SKILLS:
             parts.append(GainedSkill(SKILLS[part.name]))
     return parts
+
+
+def mods_for(game: Masters, fr: Resolution, what: tuple[Gained, ...], until: str) -> tuple[Mod, ...]:
+    """Continuous effects that are not on any card yet."""
+    if not what:
+        return ()
+    when, seat, turn = expiry(game, fr, until)
+    return tuple(
+        Mod(part.kind(), part.worth(game, fr), (), (), fr.seat, fr.card.iid, when, seat, turn, part.tree())
+        for part in parts_of(what)
+    )
 
 
 @node
@@ -302,20 +326,7 @@ def silence(game: Masters, found: list[DbPerm], what: str) -> None:
                 continue
             left = tuple(r for r in mod.refs if r not in refs)
             if left:
-                kept.append(
-                    Mod(
-                        mod.kind,
-                        mod.value,
-                        left,
-                        mod.seats,
-                        mod.seat,
-                        mod.src,
-                        mod.until,
-                        mod.until_seat,
-                        mod.until_turn,
-                        mod.tree,
-                    )
-                )
+                kept.append(mod.on(left))
         atoms.keep_mods(game, kept)
     if game.dirty:
         game.project()
@@ -346,6 +357,7 @@ EDICTS = {
     "cannot leave": k.NO_LEAVE,
     "cannot be chosen": k.NO_CHOOSE,
     "played rested": k.PLAYED_RESTED,
+    "cannot place": k.NO_PLACE,
     "cannot activate keyword": k.NO_KEYWORD,
 }
 

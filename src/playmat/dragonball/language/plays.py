@@ -18,6 +18,7 @@ from .. import moves, play, process, removal
 from ..cards import DbCard
 from ..skills import BY_SKILL, Activation, note_played, shielded
 from ..zones import GONE, LEADER_AREA, ZONE_NAMES, DbPerm
+from .gains import Gained, mods_for
 from .moves import CardOp
 from .node import node
 
@@ -31,7 +32,7 @@ RESTED = "_rested"  # ... and that what it plays comes in Rest Mode
 
 @node
 class Play(CardOp):
-    """5-5-3, 13-2-2: play cards by a skill, one after the other, without their cost; Unisons with `markers`."""
+    """5-5-3, 13-2-2: play cards by a skill, at once in the order chosen, without their cost; Unisons with `markers`."""
 
     target: Target
     rested: bool = False
@@ -39,6 +40,8 @@ class Play(CardOp):
     markers: int | Number = 0
     how: int = 0
     hidden: bool = False
+    gain: tuple[Gained, ...] = ()  # 3-1-4-3: with these continuous effects on them,
+    until: str = "turn"  # for so long
 
     draws_on = ()
     opens = k.ON_PLAY
@@ -60,6 +63,8 @@ class Play(CardOp):
         rested = self.rested or RESTED in fr.regs
         for card in reversed(found):  # pushed in reverse, so that they come in the order chosen
             enter = play.Enter(seat, card.iid, how, markers, rested, fr.seat, fr.card.iid, self.hidden)
+            enter.together = card is not found[0]
+            enter.arrives = mods_for(game, fr, self.gain, self.until)
             game.push(enter)
 
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
@@ -139,6 +144,7 @@ class CreateToken(Op):
         cards = [new_token(game, token, seat, i) for i in range(amount(game, fr, self.n))]
         for card in reversed(cards):
             enter = play.Enter(seat, card.iid, k.HOW_SKILL | k.HOW_TOKEN, 0, self.rested, fr.seat, fr.card.iid)
+            enter.together = card is not cards[0]
             game.push(enter)
 
 
@@ -180,6 +186,8 @@ class ComboWith(CardOp):
 
     target: Target
     who: str = "you"
+    gain: tuple[Gained, ...] = ()  # 3-1-4-3
+    until: str = "battle"
 
     def run(self, game: Masters, fr: Resolution) -> None:
         seat = fr.rules.seat(game, fr, self.who)
@@ -190,7 +198,21 @@ class ComboWith(CardOp):
             if removal.held_against(game, fr.seat, fr.card.iid, obj):
                 continue
             if not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA):
-                fr.did = play.combo(game, seat, obj.iid, fr.seat, fr.card.iid) or fr.did
+                arrives = mods_for(game, fr, self.gain, self.until)
+                fr.did = play.combo(game, seat, obj.iid, fr.seat, fr.card.iid, arrives) or fr.did
+
+
+@node
+class BackToBattle(CardOp):
+    """3-1-4-2: return cards from a Combo Area to the Battle Area; they are the same cards, and are not played."""
+
+    target: Target
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        fr.did = False
+        for obj in self.affected(game, fr):
+            if isinstance(obj, DbPerm):
+                fr.did = moves.back_to_battle(game, obj, fr.seat, fr.card.iid) or fr.did
 
 
 @node

@@ -230,20 +230,24 @@ class Replaced(Target):
 
 @node
 class Named(Filter):
-    """{Name}: exactly one of these names (2-3-1)."""
+    """{Name}: exactly one of these names (2-3-1, 2-3-2)."""
 
     reads = k.WORDS
 
     names: tuple[str, ...]
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        mine = names_of(obj)
-        return any(name in mine for name in self.names)
+        return any(one_or_many(name, mine) for mine in names_of(obj) for name in self.names)
+
+
+def one_or_many(name: str, other: str) -> bool:
+    """2-3-2-1: a name in the singular means the plural, too, and the other way round."""
+    return name == other or f"{name}s" == other or name == f"{other}s"
 
 
 @node
 class Character(Filter):
-    """<Character>: exactly one of these (2-10-1-1)."""
+    """<Character>: exactly one of these (2-10-1-1, 2-10-3)."""
 
     reads = k.WORDS
 
@@ -256,7 +260,7 @@ class Character(Filter):
 
 @node
 class Trait(Filter):
-    """《Trait》: exactly one of these (2-11-1-1)."""
+    """《Trait》: exactly one of these (2-11-1-1, 2-11-4)."""
 
     reads = k.WORDS
 
@@ -456,7 +460,7 @@ class IsHidden(Filter):
 class HasKeyword(Filter):
     """Has the keyword skill now, or one of its family (22-5-2-2); a negated one cannot be referred to (9-1-6)."""
 
-    reads = k.KEYWORDS
+    reads = k.KEYWORDS | k.VALIDITY
 
     keyword: str
 
@@ -484,6 +488,8 @@ class HasSkill(Filter):
 @node
 class NoSkills(Filter):
     """1-5-9, 9-1-4: without text, or with all of it negated."""
+
+    reads = k.VALIDITY
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         if isinstance(obj, DbPerm) and obj.negated:
@@ -594,6 +600,8 @@ class InBattle(Filter):
 @node
 class SameAs(Filter):
     """Shares a name, character, trait, number or colours ("exactly the same colours", 1-8-2) with a named card."""
+
+    reads = k.WORDS
 
     name: str
     what: str = "name"
@@ -710,7 +718,7 @@ class LeaderSide(Cond):
 
 @node
 class Bond(Bracketed):
-    """22-21: valid only with X Battle Cards (of the kind it names) in your Battle Area."""
+    """22-21-3: valid only with X Battle Cards in your Battle Area, or X of the kind it names (22-21-3-1)."""
 
     reads = k.ANYTHING
 

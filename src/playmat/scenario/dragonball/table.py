@@ -103,6 +103,16 @@ class MastersTable(BaseTable):
     def default_leader(self) -> DbCard:
         return DEFAULT_LEADER
 
+    def find_card(self, name: str) -> DbCard:
+        """A token is found by its name, too, among those that the cards of the table create."""
+        if name not in self.cards:
+            for card in self.cards.values():
+                for token in card.tokens:
+                    if name in (token.id, token.name):
+                        return token
+        found: DbCard = BaseTable.find_card(self, name)
+        return found
+
     def build(self, data: dict[str, Any], seed: int) -> tuple[Masters, dict[str, int]]:
         return build(data, Reader(self.find_card, filler_for, DEFAULT_LEADER), seed)
 

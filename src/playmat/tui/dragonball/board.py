@@ -223,10 +223,9 @@ class DbBoard(Layout):
         words = [scene.tr("db-board-hidden")] if perm.hidden else []
         if perm.negated:
             words.append(scene.tr("db-board-negated"))
-        words += [keyword_text(scene, keyword) for keyword in perm.keywords if not perm.hidden]
         if perm.under:
             words.append(scene.tr("db-board-under", count=len(perm.under)))
-        return words
+        return words + [keyword_text(scene, keyword) for keyword in perm.keywords if not perm.hidden]
 
     # -- the hand --------------------------------------------------------------------------------------------------
 
