@@ -141,8 +141,10 @@ def known_bot(name: str | None, game: str) -> str:
     known = [bot for bot, kind in bots.BOTS.items() if game in kind.games]
     if name is None:
         return USUAL_BOT if USUAL_BOT in known else known[0]
-    if name not in known:
+    base, _, how = name.partition(":")  # search:0.5, cmd:PROGRAM
+    if base not in known and not (how and base == bots.ProcessBot.name):
         raise PlaymatError(key="play-unknown-bot", bot=name, known=", ".join(known))
+    bots.check(name)
     return name
 
 

@@ -318,7 +318,7 @@ class Battle(Frame):
                 n = guard.tokens  # 13-5-2-2
             elif attacker.keywords & STRIKES:
                 n = strike(attacker)  # 13-5-2-1
-            moves.lose_markers(game, guard, n, attacker.seat, attacker.iid)
+            removal.lose_markers(game, guard, n, attacker.seat, attacker.iid, battle=True)
 
     def outcome_checkpoint(self, game: Masters) -> None:
         """8-4-6-2-2"""

@@ -131,6 +131,7 @@ codec = DbCodec(
         process.Damage,
         process.Surplus,
         removal.Removal,
+        removal.MarkerLoss,
         removal.Arrange,
         timing.Checkpoint,
         timing.CounterTiming,

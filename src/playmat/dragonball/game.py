@@ -18,7 +18,7 @@ from . import process, values, whynot
 from .battle import Battle
 from .cards import EXTRA, GAINED_INDEX, WORMHOLE, DbCard
 from .language.deck import StartsWith
-from .language.select import Colored, IsActive, IsRested
+from .language.filters import Colored, IsActive, IsRested
 from .language.skill import Skill
 from .language.timings import WAS
 from .readings import Readings

@@ -128,12 +128,12 @@ class DragonBall(Rules):
         return bool(where) and all(w in SECRET for w in where)
 
     def same_name(self, game: Masters, one: Any, other: Any) -> bool:
-        from .language.select import names_of
+        from .language.details import names_of
 
         return any(name in names_of(other) for name in names_of(one))
 
     def measure(self, game: Masters, obj: Any, name: str) -> int:
-        from .language.select import measure
+        from .language.details import measure
 
         return measure(game, obj, name)
 
@@ -221,13 +221,14 @@ def shielded(game: Masters, fr: Resolution, obj: Any) -> bool:
     return False
 
 
-def forbids_choice(game: Masters, fr: Resolution, obj: Any) -> str:
-    """The rule that keeps this skill from choosing this card, or ""."""
+def forbids_choice(game: Masters, fr: Resolution, obj: Any, ignoring: int = 0) -> str:
+    """The rule that keeps this skill from choosing this card, or "". `ignoring`: keywords that do not matter to it."""
     seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
     if game.seats[seat].team == game.seats[fr.seat].team:
         return ""
     if isinstance(obj, DbPerm):
-        if obj.keywords & BARRIER and obj.zone <= UNISON_AREA:  # 9-1-3-1: neither in a Combo nor in an Energy Area
+        shield = obj.keywords & BARRIER & ~ignoring
+        if shield and obj.zone <= UNISON_AREA:  # 9-1-3-1: neither in a Combo nor in an Energy Area
             return "22-16-2"
         if obj.bans & k.CANNOT_BE_CHOSEN:
             return "0-2-5"

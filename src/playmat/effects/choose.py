@@ -128,8 +128,12 @@ class Choose(Choice):
             taken = set(fr.regs.get(self.other, ()))
             found = [o for o in found if rules.ref_of(game, o) not in taken]
         if rules.limits_choice:
-            found = [o for o in found if rules.choosable(game, fr, o)]
+            found = [o for o in found if self.allows(game, fr, o)]
         return found
+
+    def allows(self, game: Game, fr: Resolution, obj: Any) -> bool:
+        """Whether an object that is meant may be picked."""
+        return fr.rules.choosable(game, fr, obj)
 
     def fit(self, game: Game, fr: Resolution) -> list[Any]:
         """The candidates, now that the choice is made; to pay with, only those that what follows can be done to."""

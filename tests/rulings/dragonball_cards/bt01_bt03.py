@@ -5,6 +5,8 @@ from __future__ import annotations
 from playmat.dragonball import DbCard
 from playmat.dragonball import kinds as k
 from playmat.dragonball.build import activate, auto, back_side, battle, counter, extra, leader, permanent
+from playmat.dragonball.language.conditions import Count, Is
+from playmat.dragonball.language.filters import Character, Cost, Power, Type
 from playmat.dragonball.language.gains import Ban, Gain, Keyword, Permit, PriceChange, Rule
 from playmat.dragonball.language.moves import KO, Draw
 from playmat.dragonball.language.plays import (
@@ -15,16 +17,7 @@ from playmat.dragonball.language.plays import (
     PlayItRested,
     WhenNext,
 )
-from playmat.dragonball.language.select import (
-    Character,
-    Cost,
-    Count,
-    EventCard,
-    Is,
-    Power,
-    Sel,
-    Type,
-)
+from playmat.dragonball.language.select import EventCard, Sel
 from playmat.dragonball.language.states import SwitchToActive
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Choose, This, Union

@@ -5,11 +5,13 @@ from __future__ import annotations
 from playmat.dragonball import DbCard
 from playmat.dragonball.build import activate, auto, back_side, battle, counter, extra, leader, permanent
 from playmat.dragonball.keywords.over_realm import dark_over_realm
+from playmat.dragonball.language.conditions import Count, Have, Is
 from playmat.dragonball.language.costs import Pay
+from playmat.dragonball.language.filters import Cost, Isnt, Type
 from playmat.dragonball.language.gains import PriceChange
 from playmat.dragonball.language.moves import Draw, ToDrop, ToHand
 from playmat.dragonball.language.plays import ComboWith, NegatePlay, PlayedCard
-from playmat.dragonball.language.select import Cost, Count, Have, Is, Isnt, Sel, Type
+from playmat.dragonball.language.select import Sel
 from playmat.dragonball.language.states import Reveal, SwitchToActive
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Choose, This, Union

@@ -5,19 +5,13 @@ from __future__ import annotations
 from playmat.dragonball import DbCard
 from playmat.dragonball.build import activate, auto, back_side, battle, counter, extra, leader, unison
 from playmat.dragonball.keywords.awaken import awaken
+from playmat.dragonball.language.conditions import Have
 from playmat.dragonball.language.costs import Markers
+from playmat.dragonball.language.filters import Cost, HasKeyword, Mono, Named
 from playmat.dragonball.language.gains import Gain, Keyword, MorePower, Negated
 from playmat.dragonball.language.moves import KO, Draw, PlaceUnder, ToDeckBottom, ToDrop, ToHand
 from playmat.dragonball.language.plays import ActivateExtra, NegateAttack, Play
-from playmat.dragonball.language.select import (
-    Cost,
-    HasKeyword,
-    Have,
-    Mono,
-    Named,
-    Sel,
-    SourceCard,
-)
+from playmat.dragonball.language.select import Sel, SourceCard
 from playmat.dragonball.language.states import SwitchToActive
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Choose, Ref, This

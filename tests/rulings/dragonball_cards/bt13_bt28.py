@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playmat.dragonball import DbCard
 from playmat.dragonball.build import auto, battle
+from playmat.dragonball.language.conditions import Sparking
 from playmat.dragonball.language.moves import Draw
-from playmat.dragonball.language.select import Sparking
 from playmat.dragonball.language.timings import On
 
 from .words import colored, leader_is

@@ -5,24 +5,12 @@ from __future__ import annotations
 from playmat.dragonball import DbCard
 from playmat.dragonball.build import activate, auto, back_side, battle, counter, extra, leader, permanent
 from playmat.dragonball.keywords.revive import revive
+from playmat.dragonball.language.conditions import Count, Have, LeaderSide, YourTurn
+from playmat.dragonball.language.filters import Character, Cost, IsRested, TraitHas, Type
 from playmat.dragonball.language.gains import Ban, Gain, PriceChange, Word
 from playmat.dragonball.language.moves import KO, DealDamage, Draw, ToDrop, ToHand
 from playmat.dragonball.language.plays import Play, WhenNext
-from playmat.dragonball.language.select import (
-    Attacker,
-    Character,
-    Cost,
-    Count,
-    EventCard,
-    Have,
-    IsRested,
-    LeaderSide,
-    Sel,
-    SourceCard,
-    TraitHas,
-    Type,
-    YourTurn,
-)
+from playmat.dragonball.language.select import Attacker, EventCard, Sel, SourceCard
 from playmat.dragonball.language.states import SwitchToActive, SwitchToRest
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Choose, This, Union

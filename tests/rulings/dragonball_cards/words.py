@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from playmat.dragonball.build import auto
 from playmat.dragonball.keywords.awaken import awaken
+from playmat.dragonball.language.conditions import Have, Is
+from playmat.dragonball.language.filters import Colored, Trait
 from playmat.dragonball.language.gains import Gain, MorePower
 from playmat.dragonball.language.moves import Draw, ToDrop
-from playmat.dragonball.language.select import Colored, Have, Is, Sel, Trait
+from playmat.dragonball.language.select import Sel
 from playmat.dragonball.language.skill import Skill
 from playmat.dragonball.language.states import SwitchToActive
 from playmat.dragonball.language.timings import On
