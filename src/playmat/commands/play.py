@@ -12,7 +12,7 @@ from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
-    from playmat.tui.interface import Interface
+    from playmat.games import GameKind
     from playmat.tui.screen import Screen
     from playmat.tui.table import GameTable
 
@@ -61,15 +61,16 @@ def play(
         check_target(record)
     screen = Screen()
     if load is not None:
-        given = {"--game": game, "--deck": deck, "--deck2": deck2, "--seed": seed, "--rules": rules}
-        for name, value in given.items():
+        named = {"--game": game, "--deck": deck, "--deck2": deck2, "--seed": seed, "--rules": rules}
+        for name, value in named.items():
             if value is not None:
                 raise PlaymatError(key="play-load-alone", option=name)
         table = loaded(load, two, watch, bot)
     else:
         try:
-            face = interface_of(game)
-            table = new_table(face, screen, deck, deck2, two, watch, bot, seed, rules, lang, allow_incomplete)
+            kind = kind_named(game)
+            sat = seating(kind, two, watch, bot)
+            table = new_table(kind, screen, [deck, deck2], sat, watch, seed, rules, lang, allow_incomplete)
         except EndOfInput:
             raise typer.Exit(1) from None
     if record is not None and table.seed is None:
@@ -79,25 +80,30 @@ def play(
         raise typer.Exit(code)
 
 
-def interface_of(game: str | None) -> Interface:
-    """The game of this name in the terminal; the usual one if none is named."""
+def kind_named(game: str | None) -> GameKind:
+    """The game of this name; the usual one if none is named."""
     from playmat import games
-    from playmat.tui.interface import interface
 
     name = game or games.DEFAULT
     if name not in games.NAMES:
         raise PlaymatError(key="cards-no-such-game", game=name, known=", ".join(games.NAMES))
-    return interface(games.kind(name).family)
+    return games.kind(name)
+
+
+def seating(kind: GameKind, two: bool, watch: bool, bot: str | None) -> list[str]:
+    """Who holds each seat: one human (or two, or none) and bots."""
+    from playmat.tui.table import HUMAN
+
+    machine, count = known_bot(bot, kind.name), kind.players
+    return [HUMAN, HUMAN] if two else [machine] * count if watch else [HUMAN] + [machine] * (count - 1)
 
 
 def new_table(
-    face: Interface,
+    kind: GameKind,
     screen: Screen,
-    deck: str | None,
-    deck2: str | None,
-    two: bool,
+    wanted: list[str | None],
+    players: list[str],
     watch: bool,
-    bot: str | None,
     seed: int | None,
     rules: str | None,
     lang: str,
@@ -107,19 +113,18 @@ def new_table(
 
     from playmat import bots, decks
     from playmat.cards import library
+    from playmat.tui.interface import interface
     from playmat.tui.table import HUMAN, GameTable
 
-    kind, tell = face.kind, face.tell
+    tell = interface(kind.family).tell
     rules = rules or kind.editions[0]
     if rules not in kind.editions:
         raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(kind.editions))
-    bot = known_bot(bot, kind.name)
-    players = [HUMAN, HUMAN] if two else [bot, bot] if watch else [HUMAN, bot]
     seed = secrets.randbits(32) if seed is None else seed
     seats = {seat: bots.make(name, seed + seat) for seat, name in enumerate(players) if name != HUMAN}
-    first, second = choose_decks(face, screen, deck, deck2, lang, ask=screen.live and not watch)
-    database: Any = library(allow_incomplete, game=kind.name)
-    chosen = [decks.load(first, database), decks.load(second, database)]
+    database: Any = library(allow_incomplete, game=kind.family)
+    names = choose_decks(kind, screen, wanted, lang, ask=screen.live and not watch)
+    chosen = [decks.load(name, database) for name in names]
     for one in chosen:
         if warning := decks.warning(one, database, lang):
             screen.say(warning, "yellow")
@@ -148,28 +153,28 @@ def known_bot(name: str | None, game: str) -> str:
     return name
 
 
-def choose_decks(
-    face: Interface, screen: Screen, deck: str | None, deck2: str | None, lang: str, ask: bool
-) -> tuple[str, str]:
-    """Two decks: as given (an id, a file, a link), from a menu where somebody reads it, else the first two."""
+def choose_decks(kind: GameKind, screen: Screen, wanted: list[str | None], lang: str, ask: bool) -> list[str]:
+    """A deck a seat: as given (an id, a file, a link), from a menu where somebody reads it, else the next of ours."""
     from playmat.cards import embedded
 
-    database = embedded(face.kind.name)
+    database = embedded(kind.family)
     known = list(database.decks)
-    if deck is None:
-        deck = menu(database, screen, "play-menu", known[0], lang) if ask else known[0]
-    if deck2 is None:
-        other = next(id for id in known if id != deck)
-        deck2 = menu(database, screen, "play-menu-other", other, lang) if ask else other
-    return deck, deck2
+    chosen: list[str] = []
+    for place, deck in enumerate(wanted):
+        if deck is None:
+            deck = next((id for id in known if id not in chosen), known[place % len(known)])
+            if ask:
+                deck = menu(database, screen, tr("play-menu-other" if place else "play-menu", lang), deck, lang)
+        chosen.append(deck)
+    return chosen
 
 
-def menu(database: Any, screen: Screen, key: str, default: str, lang: str) -> str:
+def menu(database: Any, screen: Screen, title: str, default: str, lang: str) -> str:
     from rich.padding import Padding
     from rich.text import Text
 
     known = list(database.decks)
-    screen.say(tr(key, lang), "bold")
+    screen.say(title, "bold")
     for number, id in enumerate(known, 1):
         listed = database.deck_list(id)
         colors = "/".join(tr(f"color-{color.lower()}", lang) for color in database.find(listed.leader).colors)
@@ -191,15 +196,16 @@ def menu(database: Any, screen: Screen, key: str, default: str, lang: str) -> st
 def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
     from playmat import bots, records
     from playmat.cards import library
+    from playmat.tui.interface import interface
     from playmat.tui.table import HUMAN, GameTable
 
-    face = interface_of(records.game_in(path))
-    database: Any = library(allow_incomplete=True, game=face.kind.name)
+    kind = kind_named(records.game_in(path))
+    database: Any = library(allow_incomplete=True, game=kind.family)
     lookup = records.lookup_in(database.card)
     game, seed, notes = records.read_save(path, lookup)
     saved = notes.get("players")
     sat = [str(name) for name in saved] if isinstance(saved, list) and len(saved) == len(game.seats) else []
-    machine = known_bot(bot or next((name for name in sat if name != HUMAN), None), face.kind.name)
+    machine = known_bot(bot or next((name for name in sat if name != HUMAN), None), kind.name)
     if two:
         players = [HUMAN] * len(game.seats)
     elif watch:
@@ -207,9 +213,10 @@ def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
     elif sat and bot is None:
         players = sat
     else:
-        players = [HUMAN if name == HUMAN else machine for name in sat] or [HUMAN, machine]
+        players = [HUMAN if name == HUMAN else machine for name in sat]
+        players = players or [HUMAN] + [machine] * (len(game.seats) - 1)
     seats = {seat: bots.make(name, (seed or 0) + seat) for seat, name in enumerate(players) if name != HUMAN}
-    table = GameTable(game, seed, players, seats, face.tell.catalogue(database))
+    table = GameTable(game, seed, players, seats, interface(kind.family).tell.catalogue(database))
     if seed is not None:
         table.remember(seed, lookup)
     return table

@@ -15,6 +15,7 @@ from playmat.effects.resolution import Resolution
 from . import kinds as k
 from . import moves
 from .cards import BATTLE, INDESTRUCTIBLE
+from .language.control import PARTLY
 from .values import context, valid
 from .zones import (
     BATTLE_AREA,
@@ -240,6 +241,8 @@ class Removal(Replaceable):
             if game.result is not None:
                 return
         if game.stack:
+            if perms and isinstance(game.stack[-1], Resolution):
+                game.stack[-1].regs[PARTLY] = ()
             game.stack[-1].child_done(game, len(perms))
 
 
@@ -287,7 +290,6 @@ def replacements(game: Masters, would: Replaceable) -> list[Candidate]:
     spent = [*would.declined, *((fr.card.iid, fr.inc, fr.index) for fr in under_way)]
     for seat in game.in_turn_order():
         for perm in game.seats[seat].field:
-            assert isinstance(perm, DbPerm)
             if perm.zone == ENERGY_AREA or perm.hidden:
                 continue
             mine = [(i, a) for i, a in perm.face.replacements if valid(perm, a, i)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from playmat.core.card import Card
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
@@ -43,8 +45,15 @@ ZONE_NAMES = {
 }
 NAMES = {number: name for name, number in ZONE_NAMES.items()}
 # 3-1-3: open areas; the deck, the hand, the Life and the Z-Deck are secret
-SERVANT_POWER = 10000  # 22-40-2
 OPEN = (False, False, True, False, True, False, True, True, True)
+
+SERVANT_POWER = 10000  # 22-40-2
+
+
+@cache
+def areas(names: str) -> frozenset[int]:
+    """The areas with these names, which are separated by commas."""
+    return frozenset(ZONE_NAMES[name] for name in names.split(","))
 
 
 class DbPerm(Perm):
@@ -186,6 +195,8 @@ class DbSeat(Seat):
         "z_energy",
     )
 
+    field: list[DbPerm]  # type: ignore[assignment]
+
     FIELDS = ("energy_markers", "turns", "grown", "over_realms", "z_awakened")
 
     def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[Perm]) -> None:
@@ -216,7 +227,7 @@ class DbSeat(Seat):
         return first
 
     def in_area(self, zone: int) -> list[DbPerm]:
-        return [p for p in self.field if p.zone == zone]  # type: ignore[misc]
+        return [p for p in self.field if p.zone == zone]
 
     def clone(self, perms: dict[int, Perm]) -> DbSeat:
         copy: DbSeat = DbSeat.__new__(DbSeat)
@@ -242,7 +253,7 @@ class DbSeat(Seat):
             copy.gone,
             copy.under,
         ]
-        field: list[Perm] = []
+        field: list[DbPerm] = []
         for perm in self.field:
             twin = perm.clone()
             field.append(twin)

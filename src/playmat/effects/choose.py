@@ -330,13 +330,17 @@ class Arrange(Op):
 class ChooseNumber(Op):
     """Choose a whole number from 0 (or `low`) to `high`."""
 
-    high: int
+    high: int | Number
     low: int = 0
     bind: str = "number"
     who: str = "you"
 
+    draws_on = ()
+
     def run(self, game: Game, fr: Resolution) -> None:
-        options = [option(NUMBER, i) for i in range(self.low, self.high + 1)]
+        fr.did = True
+        most = max(self.low, amount(game, fr, self.high))
+        options = [option(NUMBER, i) for i in range(self.low, most + 1)]
         game.ask(fr.rules.seat(game, fr, self.who), "number", options, fr.rules.number, fr.card.iid)
 
     def answer(self, game: Game, fr: Resolution, code: int) -> None:

@@ -22,6 +22,7 @@ class GameKind:
     family = ""  # the game whose words and board it has: its own name, unless it is a variant
     book = ""  # whose numbers its rules have: docs/rules/<book>.toml
     players = 2
+    seat_names: tuple[str, ...] = ("A", "B")
     editions: tuple[str, ...] = ()  # of its rules; the first is the usual one
     concession = ""  # the rule by which a player may give up
     deck_error: type[Exception] = Exception  # a deck that may not be used: `number` says which, `problems` why

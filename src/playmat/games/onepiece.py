@@ -58,4 +58,4 @@ def card(lookup: Lookup, id: str) -> OpCard:
     return found
 
 
-KIND = OnePiece()
+KINDS = {kind.name: kind for kind in (OnePiece(),)}

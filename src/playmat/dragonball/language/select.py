@@ -39,29 +39,22 @@ class Sel(Target):
         found: list[Any] = []
         for index in fr.rules.seats(game, fr, self.whose):
             seat = game.seats[index]
+            field: Any = seat.field
             for where in self.where:
                 if where == "battle":
-                    found.extend(
-                        p
-                        for p in seat.field
-                        if p.zone == BATTLE_AREA and not p.hidden and p.printed.type == BATTLE  # type: ignore[attr-defined]
-                    )
+                    found += [p for p in field if p.zone == BATTLE_AREA and not p.hidden and p.printed.type == BATTLE]
                 elif where == "battle area":
-                    found.extend(p for p in seat.field if p.zone == BATTLE_AREA)
+                    found += [p for p in field if p.zone == BATTLE_AREA]
+                elif where == "energy":
+                    found += [p for p in field if p.zone == ENERGY_AREA]
                 elif where == "under":
-                    for perm in seat.field:
-                        found.extend(game.cards[iid] for iid in perm.under)  # type: ignore[attr-defined]
+                    found += [game.cards[iid] for p in field for iid in p.under]
                 else:
                     zone = ZONE_NAMES[where]
-                    if zone >= LEADER_AREA:
-                        hidden_too = zone == ENERGY_AREA
-                        found.extend(
-                            p
-                            for p in seat.field
-                            if p.zone == zone and (hidden_too or not p.hidden)  # type: ignore[attr-defined]
-                        )
+                    if zone < LEADER_AREA:
+                        found += seat.zones[zone]
                     else:
-                        found.extend(seat.zones[zone])
+                        found += [p for p in field if p.zone == zone and not p.hidden]
         if self.filters:
             filters = self.filters
             return [o for o in found if all(f.ok(game, fr, o) for f in filters)]
