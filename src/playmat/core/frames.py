@@ -12,6 +12,8 @@ class Frame:
 
     FIELDS: tuple[str, ...] = ("step",)
 
+    trial = False  # something is only being tried out on a copy
+
     def __init__(self) -> None:
         self.step = 0
 
