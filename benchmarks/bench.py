@@ -21,29 +21,56 @@ import sys
 import tracemalloc
 from collections.abc import Callable
 from time import process_time, process_time_ns
-from typing import Any
+from typing import Any, NamedTuple
 
+from playmat import dragonball, onepiece
 from playmat.cards.database import embedded_decks
-from playmat.onepiece import Deck, Duel, new_game, save
+from playmat.dragonball.turn import main_options as masters_options
 from playmat.onepiece import game as engine
-from playmat.onepiece.turn import main_options
+from playmat.onepiece.turn import main_options as duel_options
 
 GAMES = 400
 CLONES = 4000
 MOST_DECISIONS = 5000
 
 
-def pairs() -> list[tuple[Deck, Deck]]:
+class Contest(NamedTuple):
+    """One game as it is measured."""
+
+    matches: Callable[[], list[tuple[Any, ...]]]  # the decks of each match
+    start: Callable[[tuple[Any, ...], int], Any]  # a game between such decks, by its seed, without a log
+    options: Callable[[Any], list[int]]  # list what may be done, in a decision of the kind `main`
+    save: Callable[[Any], bytes]
+
+
+def duel_matches() -> list[tuple[Any, ...]]:
     """Every embedded deck against every other, both ways, and against itself."""
     decks = list(embedded_decks().values())
     return list(itertools.product(decks, decks))
 
 
-def start(number: int, matches: list[tuple[Deck, Deck]]) -> Duel:
-    return new_game(list(matches[number % len(matches)]), seed=number, check=False, log=False)
+def start_duel(decks: tuple[Any, ...], seed: int) -> Any:
+    return onepiece.new_game(list(decks), seed=seed, check=False, log=False)
 
 
-def play(game: Duel, rng: random.Random) -> int:
+def masters_matches() -> list[tuple[Any, ...]]:
+    """The same for Dragon Ball."""
+    decks = list(embedded_decks("dragonball").values())
+    return list(itertools.product(decks, decks))
+
+
+def start_masters(decks: tuple[Any, ...], seed: int) -> Any:
+    return dragonball.new_game(list(decks), seed=seed, check=False, log=False)
+
+
+# The place to add a game. The order is that of the report.
+CONTESTS: dict[str, Contest] = {
+    "onepiece": Contest(duel_matches, start_duel, duel_options, onepiece.save),
+    "dragonball": Contest(masters_matches, start_masters, masters_options, dragonball.save),
+}
+
+
+def play(game: Any, rng: random.Random) -> int:
     """Random answers to the end; how many there were."""
     choose = rng.random
     count = 0
@@ -54,12 +81,13 @@ def play(game: Duel, rng: random.Random) -> int:
     return count
 
 
-def throughput(games: int, matches: list[tuple[Deck, Deck]]) -> dict[str, float]:
+def throughput(games: int, contest: Contest) -> dict[str, float]:
     rng = random.Random(1)
+    matches = contest.matches()
     decisions = 0
     began = process_time()
     for number in range(games):
-        decisions += play(start(number, matches), rng)
+        decisions += play(contest.start(matches[number % len(matches)], number), rng)
     took = process_time() - began
     return {
         "games_per_s": games / took,
@@ -68,12 +96,13 @@ def throughput(games: int, matches: list[tuple[Deck, Deck]]) -> dict[str, float]
     }
 
 
-def latencies(games: int, matches: list[tuple[Deck, Deck]]) -> dict[str, float]:
+def latencies(games: int, contest: Contest) -> dict[str, float]:
     """From an answer to the next decision."""
     rng = random.Random(2)
+    matches = contest.matches()
     taken: list[int] = []
     for number in range(games):
-        game = start(number, matches)
+        game = contest.start(matches[number % len(matches)], number)
         while (decision := game.decision) is not None and len(taken) < 1_000_000:
             code = decision.options[int(rng.random() * len(decision.options))]
             began = process_time_ns()
@@ -83,14 +112,15 @@ def latencies(games: int, matches: list[tuple[Deck, Deck]]) -> dict[str, float]:
     return {"p50_us": taken[len(taken) // 2] / 1000, "p99_us": taken[len(taken) * 99 // 100] / 1000}
 
 
-def middles(count: int, matches: list[tuple[Deck, Deck]]) -> list[Duel]:
+def middles(count: int, contest: Contest) -> list[Any]:
     """Games stopped at random decisions of their middle."""
     rng = random.Random(3)
-    found: list[Duel] = []
+    matches = contest.matches()
+    found: list[Any] = []
     number = 0
     while len(found) < count:
         number += 1
-        game = start(number, matches)
+        game = contest.start(matches[number % len(matches)], number)
         stop = rng.randrange(15, 90)
         for _ in range(stop):
             if game.decision is None:
@@ -101,7 +131,7 @@ def middles(count: int, matches: list[tuple[Deck, Deck]]) -> list[Duel]:
     return found
 
 
-def microseconds(work: Callable[[Duel], Any], games: list[Duel], times: int) -> float:
+def microseconds(work: Callable[[Any], Any], games: list[Any], times: int) -> float:
     """The mean time of one piece of work, over these games in turn."""
     for game in games:
         work(game)
@@ -113,9 +143,9 @@ def microseconds(work: Callable[[Duel], Any], games: list[Duel], times: int) -> 
     return (process_time_ns() - began) / (rounds * len(games)) / 1000
 
 
-def memory(matches: list[tuple[Deck, Deck]]) -> float:
+def memory(contest: Contest) -> float:
     """Kilobytes of one more game in its middle; cards as printed are shared and not counted."""
-    game = middles(1, matches)[0]
+    game = middles(1, contest)[0]
     gc.collect()
     tracemalloc.start()
     copies = [game.clone() for _ in range(200)]
@@ -139,25 +169,32 @@ def yardstick(seconds: float) -> float:
     return moves / (process_time() - began)
 
 
-def measure(games: int = GAMES, clones: int = CLONES, seconds: float = 3.0) -> dict[str, Any]:
-    matches = pairs()
-    play(start(0, matches), random.Random(0))  # effects are compiled to programs when they are first used
+def figures_of(contest: Contest, games: int, clones: int) -> dict[str, float]:
+    play(contest.start(contest.matches()[0], 0), random.Random(0))  # effects are compiled when they are first used
     gc.collect()
-    before = yardstick(seconds / 2)
-    figures: dict[str, float] = {**throughput(games, matches), **latencies(max(1, games // 4), matches)}
-    stopped = middles(100, matches)
-    in_main = [game for game in stopped if game.decision is not None and game.decision.kind == "main"]
-    figures["options_us"] = microseconds(main_options, in_main, clones)
+    figures: dict[str, float] = {**throughput(games, contest), **latencies(max(1, games // 4), contest)}
+    stopped = middles(100, contest)
+    in_main = [game for game in stopped if game.decision.kind == "main"]
+    figures["options_us"] = microseconds(contest.options, in_main, clones)
     figures["clone_us"] = microseconds(lambda game: game.clone(), stopped, clones)
-    figures["save_us"] = microseconds(save, stopped, min(500, clones))
-    figures["game_kb"] = memory(matches)
-    moves = (before + yardstick(seconds / 2)) / 2
-    figures["decisions_per_move"] = figures["decisions_per_s"] / moves
+    figures["save_us"] = microseconds(contest.save, stopped, min(500, clones))
+    figures["game_kb"] = memory(contest)
+    return figures
+
+
+def measure(games: int = GAMES, clones: int = CLONES, seconds: float = 3.0) -> dict[str, Any]:
+    found: dict[str, dict[str, float]] = {}
+    speeds = [yardstick(seconds / 2)]
+    for name, contest in CONTESTS.items():
+        figures = figures_of(contest, games, clones)
+        speeds.append(yardstick(seconds / 2))  # before and after each game: a busy machine is not always equally busy
+        figures["decisions_per_move"] = figures["decisions_per_s"] / ((speeds[-2] + speeds[-1]) / 2)
+        found[name] = {figure: round(value, 2) for figure, value in figures.items()}
     return {
         "compiled": not str(engine.__file__).endswith(".py"),
         "python": platform.python_version(),
-        "yardstick": {"name": "python-chess", "moves_per_s": round(moves)},
-        "games": {"onepiece": {name: round(value, 2) for name, value in figures.items()}},
+        "yardstick": {"name": "python-chess", "moves_per_s": round(sum(speeds) / len(speeds))},
+        "games": found,
     }
 
 

@@ -12,8 +12,9 @@ def result():
     return bench.measure(games=6, clones=50, seconds=0.2)
 
 
-def test_every_figure_is_there_and_positive(result):
-    figures = result["games"]["onepiece"]
+@pytest.mark.parametrize("game", ["onepiece", "dragonball"])
+def test_every_figure_is_there_and_positive(result, game):
+    figures = result["games"][game]
     assert set(figures) == {key for key, _ in bench.ROWS}
     assert all(value > 0 for value in figures.values())
     assert result["yardstick"]["moves_per_s"] > 0
@@ -27,6 +28,7 @@ def test_the_figures_are_json_and_a_table(result):
     assert "python-chess" in text
 
 
-def test_stopped_games_are_in_the_middle_of_something():
-    for game in bench.middles(5, bench.pairs()):
+@pytest.mark.parametrize("contest", bench.CONTESTS.values(), ids=bench.CONTESTS)
+def test_stopped_games_are_in_the_middle_of_something(contest):
+    for game in bench.middles(5, contest):
         assert game.decision is not None and game.log is None

@@ -144,7 +144,8 @@ def writes(source: str) -> list[Finding]:
 
 def engine_sources() -> list[Path]:
     """The packages that hold games; interfaces only get views, which have attributes of the same names."""
-    return sorted(path for part in ("core", "effects", "onepiece", "dragonball") for path in (PACKAGE / part).rglob("*.py"))
+    packages = ("core", "effects", "onepiece", "dragonball")
+    return sorted(path for package in packages for path in (PACKAGE / package).rglob("*.py"))
 
 
 @pytest.mark.parametrize("path", engine_sources(), ids=lambda path: str(path.relative_to(PACKAGE)))

@@ -65,18 +65,14 @@ def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
 
 
 def attack_options(game: Masters, seat: int) -> list[int]:
+    if game.dirty:
+        game.project()
     options = []
-    targets = [
-        p
-        for other in game.opponents(seat)
-        for p in game.seats[other].field
-        if p.zone in (LEADER_AREA, BATTLE_AREA, UNISON_AREA)
-    ]
-    for perm in game.seats[seat].field:
-        if perm.rested or perm.zone > UNISON_AREA or forbids_attacker(game, perm):
+    targets = [p for p in game.awake if p.seat != seat and p.zone <= UNISON_AREA]
+    for perm in game.awake:
+        if perm.seat != seat or perm.rested or perm.zone > UNISON_AREA or forbids_attacker(game, perm):
             continue
         for target in targets:
-            assert isinstance(target, DbPerm)
             if not forbids_target(game, perm, target):
                 options.append(option(k.ATTACK, perm.iid, target.iid))
     return options
@@ -143,15 +139,13 @@ class DeclareAttack(Frame):
 
     def run(self, game: Masters) -> None:
         attacker, guard = game.perm(self.attacker), game.perm(self.guard)
-        there = isinstance(attacker, DbPerm) and isinstance(guard, DbPerm)
-        if self.step == 0 and there:
+        if self.step == 0 and attacker is not None:
             self.step = 1
-            if unless.demand(game, "attack", attacker.seat, attacker, guard):
-                return
+            unless.demand(game, "attack", attacker.seat, attacker, guard)
+            return
         game.pop()
-        if game.dirty:
-            game.project()
-        if self.done and there and not attacker.rested and not attacker.hidden and not guard.hidden:
+        both = [perm for perm in (attacker, guard) if isinstance(perm, DbPerm) and not perm.hidden]
+        if self.done and len(both) == 2 and not both[0].rested:
             game.push(Battle(self.attacker, self.guard))
         else:
             game.stack[-1].child_done(game, 0)
@@ -248,7 +242,10 @@ class Battle(Frame):
     # -- 8-2 Offense Step -------------------------------------------------------------------------------------------
 
     def offense(self, game: Masters) -> None:
-        """8-2-2"""
+        """8-2-2; 20-13-1: it may be skipped."""
+        if game.skipped("offense"):
+            self.end_offense(game)
+            return
         self.step = 4
         atoms.emit(game, k.OFFENSE_STARTED, game.turn_player)
 
@@ -264,10 +261,19 @@ class Battle(Frame):
             return
         game.ask(game.turn_player, "offense", battle_options(game, game.turn_player), "8-2-4")
 
+    def end_offense(self, game: Masters) -> None:
+        """8-2-4-3: on to the Defense Step; a Unison that is attacked has none (8-2-4-3-1-1, 13-5-1)."""
+        guard = game.perm(self.guard)
+        assert guard is not None
+        self.step = 9 if guard.zone == UNISON_AREA else 6
+
     # -- 8-3 Defense Step -------------------------------------------------------------------------------------------
 
     def defense(self, game: Masters) -> None:
-        """8-3-2"""
+        """8-3-2; 20-13-1: it may be skipped."""
+        if game.skipped("defense", self.defender(game)):
+            self.step = 9
+            return
         self.step = 7
         atoms.emit(game, k.DEFENSE_STARTED, self.defender(game))
 
@@ -301,10 +307,7 @@ class Battle(Frame):
         seat = game.turn_player if self.step == 5 else self.defender(game)
         if verb == k.END:
             if self.step == 5:
-                guard = game.perm(self.guard)
-                assert guard is not None
-                # 8-2-4-3-1-1, 13-5-1: a Unison that is attacked has no Defense Step
-                self.step = 9 if guard.zone == UNISON_AREA else 6
+                self.end_offense(game)
             else:
                 self.step = 9
             return
@@ -317,7 +320,10 @@ class Battle(Frame):
     # -- 8-4 Damage Step ----------------------------------------------------------------------------------------------
 
     def damage_start(self, game: Masters) -> None:
-        """8-4-2, 8-4-3"""
+        """8-4-2, 8-4-3; 20-13-1: it may be skipped."""
+        if game.skipped("damage"):
+            self.step = END_STEP
+            return
         self.step = 10
         atoms.emit(game, k.DAMAGE_STARTED, game.turn_player)
         checkpoint(game)

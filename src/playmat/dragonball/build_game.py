@@ -51,7 +51,7 @@ def new_game(
     cards: list[Card] = []
     for owner, deck in enumerate(decks):
         for printed in [deck.leader, *deck.cards, *deck.z_deck]:
-            cards.append(Card(len(cards), printed, owner))
+            cards.append(Card(len(cards), printed, owner))  # 0-3-3-1: they are that player's
     game = Masters(tuple(cards), seats_for(len(decks)), seed, readings)
     if not log:
         game.log = None
@@ -61,8 +61,9 @@ def new_game(
         mine = [card for card in cards if card.owner == owner]
         first_z = 1 + len(deck.cards)
         side.deck.extend(mine[1:first_z])  # 3-2-1
-        side.z_deck.extend(mine[first_z:])  # 3-12-1
-        atoms.enter(game, DbPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)  # 6-2-1-2
+        side.z_deck.extend(mine[first_z:])  # 3-12-1, 6-2-1-8
+        # 6-2-1-2, 3-5-1, 10-1-1: in the Leader Area, front side up
+        atoms.enter(game, DbPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)
     game.push(setup.SetUp())
     game.advance()
     return game

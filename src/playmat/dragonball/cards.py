@@ -229,7 +229,8 @@ class DbCard(Printed):
         self.x_cost = x_cost  # 1-2-2-2
         self.combo_cost = combo_cost
         self.combo_power = combo_power
-        self.z = z  # 14-1-1
+        # 14-1-1; whatever is said of Battle Cards (16-1-3), Extras (17-1-3) or Unisons (18-1-3) asks for `type` alone
+        self.z = z
         self.z_cost = z_cost
         self.z_x = z_x  # 1-4-1-1: its Z-Energy cost is X; anywhere but in payment that is 0 (1-4-1-1-2)
         self.token = token
@@ -270,7 +271,8 @@ class DbCard(Printed):
 
     @property
     def energy_cost(self) -> int | None:
-        """1-2-5: what skills mean by its energy cost: never less than its orbs, X as 0."""
+        """1-2-5: what skills mean by its energy cost: the total (1-2-5-1), or the number of its orbs if that is more
+        (1-2-5-2). X is 0 wherever it is not being paid (1-2-2-2-2, 1-2-5-3)."""
         if self.cost is None:
             return None
         return max(self.cost, len(self.orbs))

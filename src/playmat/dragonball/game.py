@@ -10,7 +10,7 @@ from playmat.core.card import Card
 from playmat.core.events import DREW, MOVED, Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
-from playmat.core.state import Delayed, Mod, Pending, Perm, Seat
+from playmat.core.state import Delayed, Pending, Seat
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, Ability
 from playmat.effects.tree import Bracketed, walk
 
@@ -249,11 +249,12 @@ class Masters(LoopGame):
             self.project()
         return any(e.kind == kind and seat in e.seats for e in self.edicts)
 
-    def skipped(self, what: str) -> bool:
-        """20-13: whether the turn player skips this phase or step."""
-        if self.dirty:
-            self.project()
-        return any(e.kind == k.SKIP and self.turn in e.seats and e.tree == what for e in self.edicts)
+    def skipped(self, what: str, seat: int = -1) -> bool:
+        """20-13-1: whether the turn player (or this one) skips this turn, phase or step: it does not take place, so
+        nothing begins or ends in it (20-13-2), nothing is done in it (20-13-3), and it has no checkpoint (20-13-4)."""
+        if seat < 0:
+            seat = self.turn
+        return any(e.kind == k.SKIP and seat in e.seats and e.tree == what for e in self.edicts)
 
     def power(self, perm: DbPerm) -> int:
         if self.dirty:
@@ -522,14 +523,16 @@ class Masters(LoopGame):
 
     # -- turns ----------------------------------------------------------------------------------------------------
 
+    def next_player(self) -> int:
+        """Whose turn comes next."""
+        return self.extra_turns[0] if self.extra_turns else (self.turn + 1) % len(self.seats)
+
     def begin_turn(self) -> None:
         if self.turn_number == 0:
             self.turn = self.first
-        elif self.extra_turns:
-            self.turn = self.extra_turns[0]
-            self.extra_turns = self.extra_turns[1:]
         else:
-            self.turn = (self.turn + 1) % len(self.seats)
+            self.turn = self.next_player()
+            self.extra_turns = self.extra_turns[1:]
         self.turn_number += 1
         self.seats[self.turn].turns += 1
         self.limits = {}

@@ -159,6 +159,7 @@ CHARACTER = 13
 TRAIT = 14
 COLOR = 15
 BURDEN = 17  # tree = what its skills cost in addition
+Z_COST = 18  # of a card outside play: its own Z-Energy cost
 SHIELD = 16  # value = ban, tree = filter of what it protects against
 NUMERIC = (POWER, COST, COMBO_POWER, COMBO_COST, SET_POWER, SET_COST, SET_COMBO_POWER, BASE_POWER)
 KEPT = (POWER, SET_POWER, BASE_POWER)  # 21-5-2, 21-10-2: what stays with a card that is flipped or covered
@@ -188,6 +189,7 @@ NO_CHOOSE = EDICT + 20  # such cards cannot be chosen by the opponent's skills
 PLAYED_RESTED = EDICT + 21
 NO_PLACE = EDICT + 24  # cannot place such Extras in the Battle Area
 SKILL_PRICE = EDICT + 23  # skill costs of such cards ask for `value` more energy
+Z_PRICE = EDICT + 25  # such cards cost `value` more Z-Energy
 CHOOSE_FROM = EDICT + 22  # 22-5-3-1: keyword skills may choose cards in further areas; tree says which
 
 # -- prohibitions and permissions on one object, a bit each ---------------------------------------------------

@@ -20,7 +20,7 @@ class Loops(LoopRules):
     both_choose = "23-1-1-3"
     looped = k.LOOPED
     free = ("main", "offense", "defense")  # 7-3-4-5, 8-2-4-3, 8-3-4-3: they can be ended
-    growing = frozenset((*k.NUMERIC, k.PRICE, k.COMBO_PRICE, k.SKILL_PRICE))
+    growing = frozenset((*k.NUMERIC, k.PRICE, k.COMBO_PRICE, k.SKILL_PRICE, k.Z_PRICE))
 
     def bars_stopper(self, rule: str) -> bool:
         """23-1-1-2: who alone could stop it does not start it again."""

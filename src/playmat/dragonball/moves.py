@@ -259,15 +259,17 @@ def unstack_leader(game: Masters, perm: DbPerm, by: int, src: int) -> int:
     return GONE
 
 
-def uncover(game: Masters, perm: DbPerm, zone: int, by: int, src: int) -> DbPerm:
-    """23-2-7: only the top card moves; the next one stays with mode, power changes and its part in a battle."""
+def uncover(game: Masters, perm: DbPerm, zone: int, by: int, src: int, where: int = atoms.TOP) -> DbPerm:
+    """23-2-7: only the top card moves; the next one stays with mode, power changes and its part in a battle, and with
+    nothing else of what was on it (23-2-7-1)."""
     below = game.cards[perm.under[0]]
     side = 1 if perm.zone == LEADER_AREA else 0
     kept = power_mods(game, perm)
     old = perm.ref
     seat, area, rested, markers, rest = perm.seat, perm.zone, perm.rested, perm.tokens, perm.under[1:]
     index = game.seats[seat].field.index(perm)
-    atoms.leave(game, perm, perm.card.owner, zone, open_zone=OPEN[zone], viewers=viewers(game, perm.card.owner, zone))
+    owner = perm.card.owner
+    atoms.leave(game, perm, owner, zone, where, open_zone=OPEN[zone], viewers=viewers(game, owner, zone))
     new = DbPerm(below, seat, area, game.inc[below.iid] + 1, rested, game.turn_number)
     new.under = rest
     if side and new.printed.back is not None:

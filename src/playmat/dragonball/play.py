@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -16,7 +16,7 @@ from .cards import BATTLE, EXTRA, FIELD, ULTIMATE, UNISON, DbCard
 from .keywords import empower, unique
 from .skills import note_played
 from .timing import window
-from .values import price
+from .values import price, z_price
 from .zones import (
     BATTLE_AREA,
     COMBO_AREA,
@@ -56,7 +56,7 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
             return "16-2-1"
         if printed.type not in (BATTLE, EXTRA, UNISON):
             return "22-46-5"
-        if (printed.z_cost or 0) > len(side.z_energy):
+        if z_price(game, card, seat) > len(side.z_energy):
             return "5-4-3"
     elif card not in side.hand:
         return "5-5-2"
@@ -153,7 +153,7 @@ class DeclarePlay(Frame):
                 options = [option(NUMBER, n) for n in range(len(game.seats[self.seat].z_energy) + 1)]
                 game.ask(self.seat, "x", options, "1-4-1-1-1", self.iid)
                 return
-            z_cost = self.z if printed.z_x else printed.z_cost
+            z_cost = self.z if printed.z_x else z_price(game, card, self.seat)
             if self.done and z_cost:
                 game.push(energy.PayZEnergy(self.seat, z_cost, card.iid))  # 16-2-1-1
         elif self.step == 2:
@@ -381,16 +381,14 @@ def forbids_combo(game: Masters, seat: int, iid: int) -> str:
     perm = game.perms.get(iid)
     card = game.cards[iid]
     printed = printed_of(card)
-    for edict in game.edicts:
-        if edict.kind == k.NO_COMBO and seat in edict.seats and edict.covers(game, perm or card):
-            return "0-2-5"
+    forbidden = forbids_any_combo(game, seat, perm or card)
+    if forbidden:
+        return forbidden
     if isinstance(perm, DbPerm):
         if perm.seat != seat or perm.zone != BATTLE_AREA or perm.hidden or printed.type != BATTLE:
             return "5-7-5-1-1" if seat == game.turn_player else "5-7-6-1-1"
         if perm.rested or perm.ref in (battle.attacker, battle.guard):
             return "5-7-5-1-1" if seat == game.turn_player else "5-7-6-1-1"
-        if perm.bans & k.CANNOT_COMBO:
-            return "0-2-5"
         cost, power = perm.combo_cost, perm.combo_power
     else:
         if card not in game.seats[seat].hand or printed.type != BATTLE:
@@ -400,6 +398,16 @@ def forbids_combo(game: Masters, seat: int, iid: int) -> str:
         return "5-7-2-1"
     if not energy.affordable(game, seat, combo_price(game, seat, iid), ()):
         return "5-6-3"
+    return ""
+
+
+def forbids_any_combo(game: Masters, seat: int, obj: Any) -> str:
+    """0-2-5: an effect keeps this card from being used for a combo by this player, paid for or not. The rule, or ""."""
+    if isinstance(obj, DbPerm) and obj.bans & k.CANNOT_COMBO:
+        return "0-2-5"
+    for edict in game.edicts:
+        if edict.kind == k.NO_COMBO and seat in edict.seats and edict.covers(game, obj):
+            return "0-2-5"
     return ""
 
 
@@ -446,6 +454,20 @@ class Combo(Frame):
         game.pop()
         if self.done:
             combo(game, self.seat, self.iid)
+        else:
+            fail_combo(game, game.perms.get(self.iid) or game.cards[self.iid])  # 5-6-4
+
+
+def fail_combo(game: Masters, obj: Any) -> None:
+    """5-7-7: a card whose combo an effect made fail is placed in its owner's Drop Area."""
+    if not isinstance(obj, DbPerm):
+        fail(game, obj)
+        return
+    if obj.zone in (BATTLE_AREA, UNISON_AREA):
+        atoms.emit(game, k.LEFT, obj.seat, obj.iid, moves.destination(game, obj, DROP), obj.zone)
+    moves.put_away(game, obj, DROP)
+    if game.battle is not None:
+        game.battle.departed(obj.ref)
 
 
 def combo(

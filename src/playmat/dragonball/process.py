@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def judge(game: Masters) -> None:
-    """21-2: at once, whoever has no Life or no deck left loses; both together is a draw (0-1-3-3)."""
+    """21-2: at once, whoever has no Life or no deck left loses (0-1-3-2); both together is a draw (0-1-3-3)."""
     if game.result is not None or game.turn_number == 0 or game.hold:
         return
     losers = {}
@@ -137,7 +137,7 @@ class Confirm(Frame):
             if perm.zone == BATTLE_AREA:
                 atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, BATTLE_AREA, by, src)
         for perm, by, src in causes:
-            if perm.zone == BATTLE_AREA:  # 21-6-2: not a K.O., and nothing keeps it there
+            if perm.zone == BATTLE_AREA:  # 21-6-2: not a K.O., and nothing keeps it there (0-2-2-2)
                 moves.put_away(game, perm, DROP, by=by, src=src)
                 if game.battle is not None:
                     game.battle.departed(perm.ref)
@@ -170,7 +170,8 @@ def cause(game: Masters, perm: DbPerm) -> tuple[int, int]:
 class Damage(Frame):
     """21-3: a player chooses a card of their Life and adds it to the hand, as often as the damage is.
 
-    With [Critical] it goes to the Drop Area instead (22-6-2). All of it is one event (5-10-4, 9-6-2-1-2).
+    With [Critical] it goes to the Drop Area instead (22-6-2). All of it is one event (5-10-4, 9-6-2-1-2). Life that
+    leaves in another way does not come here, and is no damage (1-13-2).
     """
 
     __slots__ = ("battle", "by", "done", "left", "seat", "src")
@@ -203,7 +204,7 @@ class Damage(Frame):
         if self.left <= 0 or not life:
             self.over(game)
             return
-        known = game.known[self.seat]
+        known = game.known[self.seat]  # 3-9-4: any card of the Life; face down they are all alike (3-9-2)
         told = [card for card in life if known >> card.iid & 1]
         if not told or len(life) == 1:
             self.take(game, life[-1].iid)  # backs cannot be told apart
@@ -233,6 +234,7 @@ class Damage(Frame):
             return
 
     def over(self, game: Masters) -> None:
+        """8-4-6-1-1, 8-4-6-1-3: what waits for damage is pending, once, if any was dealt."""
         game.pop()
         if self.done:
             atoms.emit(game, k.DAMAGE_DEALT, self.seat, self.src, self.done, int(self.battle), self.by, self.src)

@@ -511,15 +511,25 @@ def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tupl
     return total, orbs
 
 
+def forbids_by_skill(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
+    """9-11-1-1, 9-2-3: the rule that keeps a skill that need not be paid for from being activated, or ""."""
+    if isinstance(obj, DbPerm) and not valid(obj, ability, index):
+        return "9-1-2"
+    if prohibited(game, seat, obj, ability):
+        return "0-2-5"
+    return game.used_up(obj, index, ability)
+
+
 def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
     """The rule that keeps this skill from being declared now, or "" (9-2-3, 5-8-3)."""
     in_play = isinstance(obj, DbPerm)
     card = obj.card if in_play else obj
     if in_play and not valid(obj, ability, index):
         return "9-1-2"
-    rule = game.used_up(obj, index, ability)
-    if rule:
-        return rule
+    if getattr(ability, "scarce", False):
+        rule = game.used_up(obj, index, ability)
+        if rule:
+            return rule
     if game.edicts:
         if prohibited(game, seat, obj, ability):
             return "0-2-5"

@@ -129,7 +129,7 @@ class Turn(Frame):
         elif verb == k.ACTIVATE:
             game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
         elif verb == k.ATTACK:
-            attack(game, game.perms[a_of(code)], game.perms[b_of(code)])  # type: ignore[arg-type]
+            attack(game, game.perms[a_of(code)], game.perms[b_of(code)])
         elif verb == k.GROW:
             perm = game.perms[b_of(code)]
             assert isinstance(perm, DbPerm)
@@ -151,6 +151,11 @@ class Turn(Frame):
     def end_start(self, game: Masters) -> None:
         """7-4-2: "at the end of the turn"; each skill once (`game.ended`)."""
         self.step += 1
+        if game.skipped("end"):
+            for delayed in [d for d in game.delayed if d.when == k.AT_TURN_END and d.turn <= game.turn_number]:
+                atoms.drop_delayed(game, delayed)  # 20-13-2
+            self.step = EXPIRE
+            return
         if not game.ended:
             atoms.note(game, k.PHASE, game.turn, a=2)
         game.batch += 1
@@ -171,18 +176,22 @@ class Turn(Frame):
     def expire(self, game: Masters) -> None:
         """7-4-5, 7-4-6"""
         self.step += 1
-        turn, number = game.turn, game.turn_number
-        ended = [
-            m
-            for m in game.mods
-            if m.until == k.THIS_TURN or (m.until == k.END_OF_TURN and m.until_seat == turn and m.until_turn <= number)
-        ]
-        if ended:
-            atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+        expire_turn(game, game.turn, game.turn_number)
 
     def next_turn(self, game: Masters) -> None:
-        """7-4-7"""
+        """7-4-7; a turn that is skipped does not take place (20-13-1), and what should end in it ends (20-13-5)."""
         self.step = 0
+        for _ in game.seats:
+            seat = game.next_player()
+            if not game.skipped("turn", seat):
+                break
+            if game.extra_turns:
+                game.extra_turns = game.extra_turns[1:]
+            else:
+                game.turn = seat
+            expire(game, k.START_OF_TURN, seat)
+            expire(game, k.NEXT_CHARGE, seat)
+            expire_turn(game, seat, game.turn_number + 1)
         game.begin_turn()
 
 
@@ -210,11 +219,23 @@ STEPS = (
 MAIN_START = 8
 MAIN_STEP = 10
 END_START = 14
+EXPIRE = 17
 
 
 def expire(game: Masters, until: int, seat: int = -1) -> None:
     """The continuous effects with this end (of this player's turn) are over."""
     ended = [m for m in game.mods if m.until == until and m.until_seat == seat]
+    if ended:
+        atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+
+
+def expire_turn(game: Masters, seat: int, number: int) -> None:
+    """The continuous effects that end with this turn of this player are over."""
+    ended = [
+        m
+        for m in game.mods
+        if m.until == k.THIS_TURN or (m.until == k.END_OF_TURN and m.until_seat == seat and m.until_turn <= number)
+    ]
     if ended:
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
 

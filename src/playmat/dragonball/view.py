@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class PermView:
-    """A card in play, with its current values; everyone sees all of it."""
+    """A card in play, with its current values; everyone sees all of it (3-1-3)."""
 
     __slots__ = (
         "colors",
@@ -69,7 +69,7 @@ class PermView:
 
 
 class SideView:
-    """One player's side. Piles are given from top to bottom."""
+    """One player's side. Piles are given from top to bottom; everyone sees how many cards lie in each (3-1-2)."""
 
     __slots__ = (
         "battle",

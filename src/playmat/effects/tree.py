@@ -76,6 +76,10 @@ class Target(Node):
     def find(self, game: Any, fr: Resolution) -> list[Any]:
         raise NotImplementedError
 
+    def count(self, game: Any, fr: Resolution) -> int:
+        """How many there are."""
+        return len(self.find(game, fr))
+
     def payable(self, game: Any, fr: Resolution) -> bool:
         """Whether there is something to act on; of what must be chosen, whether it can be."""
         return bool(self.find(game, fr))

@@ -20,6 +20,7 @@ from ..language.moves import CardOp
 from ..language.node import node
 from ..language.select import Sel
 from ..language.skill import BATTLE, MAIN, Conds, Ops, Skill, many
+from ..values import z_price
 from ..zones import DbPerm
 from .materials import Materials, Still
 
@@ -47,7 +48,7 @@ class OnBack(Filter):
 
 @node
 class PayZCost(Op):
-    """22-46-3, 5-4: the Z-Energy cost printed on the card."""
+    """22-46-3, 5-4: the Z-Energy cost of the card."""
 
     draws_on = ("z-energy",)
     rule = "5-4-3"
@@ -55,12 +56,12 @@ class PayZCost(Op):
     def run(self, game: Masters, fr: Resolution) -> None:
         fr.need = 1
         fr.did = True
-        n = game.printed(fr.card.iid).z_cost or 0
+        n = z_price(game, fr.card, fr.seat)
         if n:
             game.push(energy.PayZEnergy(fr.seat, n, fr.card.iid))
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
-        return len(game.seats[fr.seat].z_energy) >= (game.printed(fr.card.iid).z_cost or 0)
+        return len(game.seats[fr.seat].z_energy) >= z_price(game, fr.card, fr.seat)
 
 
 @node

@@ -27,7 +27,7 @@ class Count(Number):
     target: Target
 
     def value(self, game: Masters, fr: Resolution) -> int:
-        return len(self.target.find(game, fr))
+        return self.target.count(game, fr)
 
 
 @node
@@ -70,7 +70,7 @@ class Have(Cond):
     how: str = ">="
 
     def test(self, game: Masters, fr: Resolution) -> bool:
-        return compare(len(self.target.find(game, fr)), self.how, amount(game, fr, self.n))
+        return compare(self.target.count(game, fr), self.how, amount(game, fr, self.n))
 
 
 @node

@@ -284,18 +284,24 @@ class HasKeyword(Filter):
             return bool(values.keywords_of(obj) & bits)
         skills = [*face_of(obj).abilities, *(obj.extra if isinstance(obj, DbPerm) else ())]
         if self.keyword == "Counter":  # 22-10-2-1: of any sort
-            return any(a.kind == COUNTER for a in skills)
-        mine = [a for a in skills if is_keyword(getattr(a, "keyword", ""), self.keyword)]
+            mine = [a for a in skills if a.kind == COUNTER]
+        else:
+            mine = [a for a in skills if is_keyword(getattr(a, "keyword", ""), self.keyword)]
         return any(not isinstance(obj, DbPerm) or values.valid(obj, a, -1) for a in mine)
 
 
 @node
 class HasSkill(Filter):
-    """Has a skill of this kind: "counter", "auto", "activate", "permanent"."""
+    """Has a skill of this kind: "counter", "auto", "activate", "permanent"; not one that is negated (9-1-6)."""
+
+    reads = k.VALIDITY
 
     kind: str
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        if isinstance(obj, DbPerm) and not obj.hidden:
+            mine = (*obj.face.abilities, *obj.extra)
+            return any(a.kind == self.kind and values.valid(obj, a, -1) for a in mine)
         return any(a.kind == self.kind for a in face_of(obj).abilities)
 
 
@@ -306,8 +312,8 @@ class NoSkills(Filter):
     reads = k.VALIDITY
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        if isinstance(obj, DbPerm) and obj.negated:
-            return True
+        if isinstance(obj, DbPerm) and not obj.hidden:
+            return not values.has_skills(obj)
         face = face_of(obj)
         return not face.abilities and not face.keywords and not face.text
 

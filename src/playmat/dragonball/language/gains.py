@@ -14,10 +14,9 @@ from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amou
 from .. import kinds as k
 from ..cards import KEYWORDS
 from ..skills import shielded
-from ..values import Applied
+from ..values import Applied, cannot_gain, cut_off, erase
 from ..zones import DbPerm
 from .node import node
-from .skill import is_keyword, keyword_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -284,7 +283,7 @@ class Gain(Op):
             kind = part.kind()
             mine = refs
             if kind in (k.KEYWORD, k.GRANT):
-                mine = tuple(o.ref for o in found if not o.negated)  # 9-1-5
+                mine = tuple(o.ref for o in found if not cannot_gain(o, kind, worth, part.tree()))  # 9-1-5, 9-1-5-1
             elif kind == k.NEGATE:
                 silence(game, found, part.tree())
             if mine:
@@ -312,36 +311,12 @@ class Gain(Op):
 
 def silence(game: Masters, found: list[DbPerm], what: str) -> None:
     """9-1-2-2-1: gained skills that are negated are gone for good; 9-5-2: permanent skills give them no more."""
-    refs = {o.ref for o in found}
-
-    def hit(mod: Mod) -> bool:
-        if mod.kind not in (k.KEYWORD, k.GRANT) or not refs.intersection(mod.refs):
-            return False
-        if not what or what == "keyword":
-            return True
-        keyword = getattr(mod.tree, "keyword", "") if mod.kind == k.GRANT else ""
-        same = what == getattr(mod.tree, "kind", "") or is_keyword(keyword, what)
-        return same or (mod.kind == k.KEYWORD and bool(keyword_bits(what) & mod.value))
-
-    if any(hit(m) for m in game.mods):
-        kept = []
-        for mod in game.mods:
-            if not hit(mod):
-                kept.append(mod)
-                continue
-            left = tuple(r for r in mod.refs if r not in refs)
-            if left:
-                kept.append(mod.on(left))
-        atoms.keep_mods(game, kept)
+    refs = {o.ref for o in found if not o.hidden}
+    erase(game, refs, what)
     if game.dirty:
         game.project()
     if game.statics:
-        from ..values import in_force
-
-        for applied in in_force(game):
-            if applied.kind in (k.KEYWORD, k.GRANT):
-                for ref in refs.intersection(applied.refs):
-                    game.cut += ((ref, applied.fr.card.iid, applied.fr.index),)
+        cut_off(game, refs, what, game.applied)
 
 
 EDICTS = {
@@ -431,12 +406,16 @@ class CannotUnless(Op):
         game.collect.append(Applied(k.UNLESS, 0, (), seats, self, fr))
 
 
+PRICES = {"card": k.PRICE, "skill": k.SKILL_PRICE, "z": k.Z_PRICE}
+
+
 @node
 class PriceChange(Op):
     """20-21, 1-2-3-2: such cards cost `n` more (less if negative) to play or activate from hand.
 
     `orb`: the change is in orbs of these colours; `colorless`: their orbs do not matter. Without `cards`, in a skill
-    of a card in hand, it is about that card itself. `of="skill"`: the skill costs of such cards (5-8-2-3).
+    of a card in hand, it is about that card itself. `of="skill"`: the skill costs of such cards (5-8-2-3); `of="z"`:
+    their Z-Energy costs (5-4-3-1).
     """
 
     changes = k.VALUES
@@ -454,14 +433,13 @@ class PriceChange(Op):
         until, seat, turn = expiry(game, fr, self.until)
         seats = tuple(fr.rules.seats(game, fr, self.whose))
         n = amount(game, fr, self.n)
-        kind = k.SKILL_PRICE if self.of == "skill" else k.PRICE
-        begin(game, Mod(kind, n, (), seats, fr.seat, fr.card.iid, until, seat, turn, self))
+        begin(game, Mod(PRICES[self.of], n, (), seats, fr.seat, fr.card.iid, until, seat, turn, self))
         fr.did = True
 
     def project(self, game: Masters, fr: Resolution) -> None:
         assert game.collect is not None
         seats = tuple(fr.rules.seats(game, fr, self.whose))
-        kind = k.COST if self.itself else k.SKILL_PRICE if self.of == "skill" else k.PRICE
+        kind = PRICES[self.of] if not self.itself else k.Z_COST if self.of == "z" else k.COST
         game.collect.append(Applied(kind, amount(game, fr, self.n), (), seats, self, fr))
 
 

@@ -188,7 +188,10 @@ class Leaving(CardOp):
         did(fr, done, len(cards) + self.missing(fr))
         fr.need = len(perms) + self.missing(fr)
         if perms and game.result is None:
-            removal.remove(game, [p.ref for p in perms], self.manner, fr.seat, fr.card.iid)
+            self.remove(game, fr, tuple(p.ref for p in perms))
+
+    def remove(self, game: Masters, fr: Resolution, refs: tuple[int, ...]) -> None:
+        game.push(removal.Removal(refs, self.manner, fr.seat, fr.card.iid))
 
     def take(self, game: Masters, fr: Resolution, card: Card) -> bool:
         area = moves.area_of(game, card)
@@ -209,7 +212,7 @@ class Leaving(CardOp):
             return not z or self.zone == GONE or moves.holder_of(game, obj) is None  # 14-1-5
         if removal.forbids(game, obj, self.manner, fr.seat, fr.card.iid, False):
             return False
-        return not fr.paying or moves.destination(game, obj, self.zone) == self.zone
+        return not fr.paying or not removal.diverted(game, obj, self.manner, fr.seat, fr.card.iid)
 
 
 def must_show(game: Masters, fr: Resolution, card: Card, zone: int) -> bool:
@@ -297,6 +300,39 @@ class Remove(Leaving):
 
     manner = removal.TO_GONE
     zone = GONE
+
+
+MANNERS = {
+    "drop": removal.TO_DROP,
+    "hand": removal.TO_HAND,
+    "deck": removal.TO_DECK_TOP,
+    "deck bottom": removal.TO_DECK_BOTTOM,
+    "warp": removal.TO_WARP,
+    "life": removal.TO_LIFE,
+    "z-energy": removal.TO_Z_ENERGY,
+    "removed": removal.TO_GONE,
+}
+
+
+@node
+class MoveTop(Leaving):
+    """23-2-7: only the top card of a pile goes to this area of its owner; what lies under it stays."""
+
+    target: Target
+    to: str = "hand"
+
+    @property
+    def manner(self) -> int:  # type: ignore[override]
+        return MANNERS[self.to]
+
+    @property
+    def zone(self) -> int:  # type: ignore[override]
+        return removal.ZONE[self.manner]
+
+    def remove(self, game: Masters, fr: Resolution, refs: tuple[int, ...]) -> None:
+        frame = removal.Removal(refs, self.manner, fr.seat, fr.card.iid)
+        frame.top = True
+        game.push(frame)
 
 
 @node

@@ -16,7 +16,7 @@ from playmat.effects.tree import Number, Op, Target, When, amount
 from .. import kinds as k
 from .. import moves, play, process, removal
 from ..cards import DbCard
-from ..skills import BY_SKILL, Activation, note_played, shielded
+from ..skills import BY_SKILL, Activation, forbids_by_skill, note_played, shielded
 from ..zones import GONE, LEADER_AREA, ZONE_NAMES, DbPerm
 from .gains import Gained, mods_for
 from .moves import CardOp
@@ -159,7 +159,11 @@ def new_token(game: Masters, printed: DbCard, seat: int, skip: int) -> Card:
 
 @node
 class ActivateExtra(CardOp):
-    """12-2-4, 9-11-1: activate a skill of an Extra (or of another card) by a skill, without its costs."""
+    """12-2-4, 9-11-1: activate a skill of an Extra (or of another card) by a skill, without its costs.
+
+    9-11-1-1, 9-2-1-2: it is activated and resolved while this one is; with its own counter timings (9-11-1-1-1), after
+    which this one goes on (9-11-1-1-2). One that is negated, forbidden or used up is not activated (9-2-3).
+    """
 
     target: Target
     keyword: str = ""  # which of its skills: the keyword, or the first [Activate]
@@ -173,8 +177,11 @@ class ActivateExtra(CardOp):
             keyword = self.keyword
             if not isinstance(obj, DbPerm) and any(getattr(a, "keyword", "") == "Field" for a in printed.skills):
                 keyword = "Field"  # 22-3-3, 22-3-4: its other skills are valid in the Battle Area only
-            for index, ability in enumerate(printed.front.abilities):
+            face = obj.face if isinstance(obj, DbPerm) else printed.front
+            for index, ability in enumerate(face.abilities, face.first):
                 if ability.kind == ACTIVATE and (not keyword or getattr(ability, "keyword", "") == keyword):
+                    if forbids_by_skill(game, fr.seat, obj, index, ability):
+                        continue
                     fr.need = 1
                     game.push(Activation.of_card(game, fr.seat, card, index, BY_SKILL))
                     return
@@ -182,7 +189,8 @@ class ActivateExtra(CardOp):
 
 @node
 class ComboWith(CardOp):
-    """5-7-3-1: use cards for a combo by a skill, without their combo cost; from any area (5-7-4)."""
+    """5-7-3-1: use cards for a combo by a skill, without their combo cost; from any area (5-7-4). Those that an effect
+    forbids to combo are dropped (5-7-7)."""
 
     target: Target
     who: str = "you"
@@ -197,7 +205,9 @@ class ComboWith(CardOp):
         for obj in self.affected(game, fr):
             if removal.held_against(game, fr.seat, fr.card.iid, obj):
                 continue
-            if not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA):
+            if play.forbids_any_combo(game, seat, obj):
+                play.fail_combo(game, obj)
+            elif not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA):
                 arrives = mods_for(game, fr, self.gain, self.until)
                 fr.did = play.combo(game, seat, obj.iid, fr.seat, fr.card.iid, arrives) or fr.did
 

@@ -13,12 +13,15 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, Target, amount
 
 from ..cards import BATTLE
-from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, ZONE_NAMES, DbPerm
+from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, UNDER, ZONE_NAMES, DbPerm
 from .node import node
 from .skill import keyword_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
+
+
+PILES = {name: zone for name, zone in ZONE_NAMES.items() if zone < LEADER_AREA and zone != UNDER}
 
 
 @node
@@ -59,6 +62,13 @@ class Sel(Target):
             filters = self.filters
             return [o for o in found if all(f.ok(game, fr, o) for f in filters)]
         return found
+
+
+    def count(self, game: Masters, fr: Resolution) -> int:
+        """A pile that nobody looks into is simply counted."""
+        if len(self.where) > 1 or self.filters or self.where[0] not in PILES:
+            return len(self.find(game, fr))
+        return sum(len(game.seats[seat].zones[PILES[self.where[0]]]) for seat in fr.rules.seats(game, fr, self.whose))
 
 
 @node
