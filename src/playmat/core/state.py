@@ -18,6 +18,16 @@ from .rules import Refusal, Result
 IID_BITS = 12
 IID_MASK = (1 << IID_BITS) - 1
 
+# What current values may depend on besides the permanents and modifiers themselves, a bit for each sort of fact
+# (`Game.watched`); a game numbers its own from GAME_FACTS.
+FIELD = 1  # which permanents there are
+PILES = 2  # cards outside play: how many, which
+ORIENTATION = 4
+TOKENS_UNDER = 8
+FACES = 16  # which cards of a hidden pile lie face up
+GAME_FACTS = 32
+EVERYTHING = -1
+
 
 class Perm:
     """A card in play: the part of it that changes. It exists only while the card is in play.
@@ -179,6 +189,7 @@ class Game:
         "stack",
         "turn",
         "turn_number",
+        "watched",
     )
 
     def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int) -> None:
@@ -197,6 +208,7 @@ class Game:
         self.turn = -1
         self.turn_number = 0
         self.dirty = True
+        self.watched = EVERYTHING  # the sorts of fact that current values depend on: other changes leave them alone
         self.listening = 0  # bit k: some ability in play waits for events of kind k
         self.known = [0] * len(seats)  # bit i of known[s]: seat s can tell which card card i is, where it lies
         self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
@@ -286,8 +298,17 @@ class Game:
         """Work out current values from printed ones; called when `dirty` and a value is asked for."""
         raise NotImplementedError
 
-    def mods_dropped(self) -> None:
+    def mod_added(self, mod: Mod) -> None:
+        """Hook: a continuous effect has begun."""
+        self.dirty = True
+
+    def mods_dropped(self, dropped: list[Mod]) -> None:
         """Hook: continuous effects have ended."""
+        self.dirty = True
+
+    def tokens_changed(self, perm: Perm, change: int) -> None:
+        """Hook: there are so many more tokens under a permanent."""
+        self.dirty = True
 
     def shape_changed(self) -> None:
         """Hook: a card came into play or left it, or an ability was granted."""
@@ -327,6 +348,7 @@ class Game:
         copy.turn = self.turn
         copy.turn_number = self.turn_number
         copy.dirty = self.dirty
+        copy.watched = self.watched
         copy.listening = self.listening
         copy.known = self.known.copy()
         copy.shown = self.shown

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from .program import Instr, Lowering
 from .tree import Ability as AbilityBase
-from .tree import Cond, Op, When, node, walk
+from .tree import Cond, Op, When, node, walk, watched_by
 
 AUTO = "auto"
 ACTIVATE = "activate"
@@ -57,6 +57,11 @@ class Ability(AbilityBase):
         return mask
 
     @cached_property
+    def depends_on(self) -> int:
+        """The sorts of fact that its conditions and its text look at (see `Game.watched`)."""
+        return watched_by((self.gates, self.body))
+
+    @cached_property
     def grants(self) -> tuple[Ability, ...]:
         """The abilities it gives to others."""
         return tuple(part for part in walk(self.body) if isinstance(part, Ability))
@@ -69,3 +74,13 @@ class Ability(AbilityBase):
             for kind in when.kinds():
                 mask |= 1 << kind
         return mask
+
+    @cached_property
+    def own_events(self) -> int:
+        """Those of them that it waits for only as they happen to its own card."""
+        wide = 0
+        for when in self.when:
+            if not when.own:
+                for kind in when.kinds():
+                    wide |= 1 << kind
+        return self.events & ~wide

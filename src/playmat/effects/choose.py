@@ -22,6 +22,8 @@ ANY_NUMBER = 4095  # more than there are cards
 class This(Target):
     """The card the effect comes from, while it is the same object."""
 
+    watches = 0
+
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
         return [] if obj is None else [obj]

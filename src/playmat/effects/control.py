@@ -25,6 +25,8 @@ class If(Op):
     otherwise: tuple[Op, ...] = ()
     last: bool = False  # a text says the condition after the action
 
+    watches = 0
+
     def lower(self, low: Lowering) -> None:
         test = JumpUnless(self.cond)
         low.code.append(test)
@@ -47,6 +49,8 @@ class Several(Op):
     """Actions one after the other."""
 
     body: tuple[Op, ...]
+
+    watches = 0
 
     def lower(self, low: Lowering) -> None:
         low.block(self.body)
@@ -221,6 +225,8 @@ class Later(Op):
 class Not(Cond):
     cond: Cond
 
+    watches = 0
+
     def test(self, game: Game, fr: Resolution) -> bool:
         return not self.cond.test(game, fr)
 
@@ -229,6 +235,8 @@ class Not(Cond):
 class And(Cond):
     conds: tuple[Cond, ...]
 
+    watches = 0
+
     def test(self, game: Game, fr: Resolution) -> bool:
         return all(cond.test(game, fr) for cond in self.conds)
 
@@ -236,6 +244,8 @@ class And(Cond):
 @node
 class Or(Cond):
     conds: tuple[Cond, ...]
+
+    watches = 0
 
     def test(self, game: Game, fr: Resolution) -> bool:
         return any(cond.test(game, fr) for cond in self.conds)
@@ -263,6 +273,8 @@ class Compare(Cond):
     how: str
     right: int | Number
 
+    watches = 0
+
     def test(self, game: Game, fr: Resolution) -> bool:
         return compare(amount(game, fr, self.left), self.how, amount(game, fr, self.right))
 
@@ -278,6 +290,8 @@ class Times(Number):
     each: int = 1
     per: int = 1
 
+    watches = 0
+
     def value(self, game: Game, fr: Resolution) -> int:
         return amount(game, fr, self.n) // self.per * self.each
 
@@ -287,6 +301,8 @@ class Plus(Number):
     left: int | Number
     right: int | Number
 
+    watches = 0
+
     def value(self, game: Game, fr: Resolution) -> int:
         return amount(game, fr, self.left) + amount(game, fr, self.right)
 
@@ -295,6 +311,8 @@ class Plus(Number):
 class Minus(Number):
     left: int | Number
     right: int | Number
+
+    watches = 0
 
     def value(self, game: Game, fr: Resolution) -> int:
         return amount(game, fr, self.left) - amount(game, fr, self.right)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 from playmat.core.card import Ability as CoreAbility
+from playmat.core.state import EVERYTHING
 
 if TYPE_CHECKING:
     from .program import Lowering
@@ -35,6 +36,14 @@ class Node:
 
     reads = 0  # what that effects can change it looks at, a bit for each sort
     changes = 0  # what of it it changes
+    watches = EVERYTHING  # the sorts of fact (`Game.watched`) it looks at besides values; its parts tell for themselves
+
+    def watched(self) -> int:
+        """The sorts of fact that it and its parts look at."""
+        mask = self.watches
+        for f in fields(self):
+            mask |= watched_by(getattr(self, f.name))
+        return mask
 
 
 class Number(Node):
@@ -77,6 +86,8 @@ class Target(Node):
 
 class When(Node):
     """The activation timing of an automatic effect."""
+
+    own = False  # it waits only for what happens to the card it is on
 
     def kinds(self) -> tuple[int, ...]:
         """The kinds of event it waits for."""
@@ -124,6 +135,16 @@ def walk(value: Any) -> Iterator[Node]:
         yield value
         for f in fields(value):
             yield from walk(getattr(value, f.name))
+
+
+def watched_by(value: Any) -> int:
+    """The sorts of fact that parts of a permanent effect look at; not what an ability that it grants does."""
+    if isinstance(value, tuple):
+        mask = 0
+        for item in value:
+            mask |= watched_by(item)
+        return mask
+    return value.watched() if isinstance(value, Node) and not isinstance(value, Ability) else 0
 
 
 def meaning(value: Any) -> Any:

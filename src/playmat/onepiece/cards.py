@@ -60,16 +60,20 @@ class OpCard(Printed):
         "autos",
         "block",
         "category",
+        "changes_own_cost",
         "colors",
         "cost",
         "counter",
         "counter_events",
         "keywords",
+        "lasting",
         "life",
         "listens",
+        "listens_widely",
         "mains",
         "names",
         "permanents",
+        "playable",
         "power",
         "replacements",
         "rules_texts",
@@ -120,6 +124,7 @@ class OpCard(Printed):
         self.counter_events = tuple((i, a) for i, a in indexed if COUNTER in a.tags)
         self.trigger = next(((i, a) for i, a in indexed if TRIGGER in a.tags), None)
         self.permanents = tuple((i, a) for i, a in indexed if a.kind == PERMANENT)  # 8-1-3-3-1: any other text
+        self.lasting = tuple((i, a) for i, a in self.permanents if not a.zone)  # those valid in play
         self.replacements = tuple((i, a) for i, a in indexed if a.kind == REPLACEMENT)
         self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 8-1-3-3-3: in force in every area
         for _, ability in self.rules_texts:
@@ -127,10 +132,14 @@ class OpCard(Printed):
                 self.names += getattr(op, "names", ())
                 self.types += getattr(op, "types", ())
                 self.attributes += getattr(op, "attributes", ())
-        listens = 0
+        self.playable = category != EVENT or bool(self.mains)
+        self.changes_own_cost = any(a.zone == "hand" for _, a in self.permanents)
+        listens = widely = 0
         for _, ability in self.autos:
             listens |= ability.events
-        self.listens = listens
+            widely |= ability.events & ~ability.own_events
+        self.listens = listens  # a bit for each kind of event that one of its effects waits for
+        self.listens_widely = widely  # ... whichever card it happens to
         self.check()
 
     def check(self) -> None:

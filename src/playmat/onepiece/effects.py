@@ -382,7 +382,7 @@ def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src:
     )
     if zone == LIFE and face_up:
         atoms.turn_face(game, perm.card, True)
-    game.shape_changed()
+    game.field_changed()
 
 
 class ArrangeLeaving(Frame):
@@ -572,7 +572,7 @@ class PlayCard(Frame):
         perm = OpPerm(card, self.seat, area, inc, rested, game.turn_number)  # 3-7-5, 3-8-4
         from_deck = source is game.seats[card.owner].deck
         atoms.enter(game, perm, source)
-        game.shape_changed()
+        game.field_changed()
         atoms.emit(game, k.PLAYED, self.seat, card.iid, int(self.from_hand), printed.category, self.by, self.src)
         if from_deck and not game.seats[card.owner].deck:
             game.deck_emptied(card.owner)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.core.decision import GAME_VERBS
 from playmat.core.events import GAME_EVENTS
+from playmat.core.state import GAME_FACTS
 
 # -- events (the core's MOVED, DREW, RESTED, ... come before) -----------------------------------------------
 PLAYED = GAME_EVENTS  # iid; a = 1 if from the hand; by, src if by an effect
@@ -56,8 +57,14 @@ REDRAW = GAME_VERBS + 10
 KEEP = GAME_VERBS + 11
 TRIGGER = GAME_VERBS + 12
 
+# -- what current values may depend on (the core's sorts of fact come before) -------------------------------
+DON = GAME_FACTS  # DON!! cards in the cost area and the DON!! deck
+BATTLE = GAME_FACTS * 2  # who battles whom
+
 # -- what effects look at and change, a bit each ------------------------------------------------------------
-VALUES = 1  # power, cost, Counter
+POWERS = 1
+COSTS = 16  # ... and the Counter
+VALUES = POWERS | COSTS
 WORDS = 2  # names, types, attributes
 KEYWORDS = 4
 VALIDITY = 8  # which effects there are

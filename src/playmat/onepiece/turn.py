@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, Ability
@@ -39,10 +39,12 @@ class Turn(Frame):
         return copy
 
     def run(self, game: Duel) -> None:
-        if game.pending:
-            game.resolve_pending()
-            return
-        STEPS[self.step](self, game)
+        stack = game.stack
+        while not game.pending:
+            STEPS[self.step](self, game)
+            if game.decision is not None or stack[-1] is not self or game.result is not None:
+                return
+        game.resolve_pending()
 
     # -- 6-2 Refresh Phase -----------------------------------------------------------------------------------
 
@@ -123,7 +125,8 @@ class Turn(Frame):
         elif verb == k.ATTACK:
             target = game.perms[b_of(code)]
             game.push(Battle(game.turn, game.ref(a_of(code)), target.ref, target.seat))
-            game.dirty = True  # values may depend on who battles whom
+            if game.watched & k.BATTLE:
+                game.dirty = True
         elif verb == k.PLAY:
             play_from_hand(game, game.turn, game.cards[a_of(code)])
         else:
@@ -174,7 +177,6 @@ class Turn(Frame):
     def next_turn(self, game: Duel) -> None:
         """6-6-1-4"""
         atoms.clear_used(game)  # 10-2-13-1
-        game.shape_changed()
         self.step = 0
         game.begin_turn()
 
@@ -194,6 +196,9 @@ STEPS = (
     Turn.next_turn,
 )
 MAIN_STEP = 6
+PLAY = option(k.PLAY)
+GIVE = option(k.GIVE)
+END = option(k.END)
 
 
 # -- what may be done in the Main Phase --------------------------------------------------------------------------------
@@ -205,22 +210,27 @@ def main_options(game: Duel) -> list[int]:
         game.project()
     seat = game.turn
     side = game.seats[seat]
+    don = side.don_active
+    edicts = game.edicts
     options = []
     for card in side.hand:
-        if not forbids_playing(game, seat, card):
-            options.append(option(k.PLAY, card.iid))
-    give = side.don_active > 0  # 6-5-5-3: as often as there is one
+        printed = card.printed
+        assert isinstance(printed, OpCard)
+        if edicts or printed.changes_own_cost:
+            if not forbids_playing(game, seat, card):
+                options.append(PLAY | card.iid << A_SHIFT)
+        elif printed.cost <= don and printed.playable:  # it costs what is printed, and nothing forbids it
+            options.append(PLAY | card.iid << A_SHIFT)
     for perm in side.field:
-        assert isinstance(perm, OpPerm)
         if perm.printed.activates or perm.extra:
             for index, ability in abilities_of(perm):
                 if not forbids_activation(game, perm, index, ability):
                     options.append(option(k.ACTIVATE, perm.iid, index))
-        if give and perm.zone != STAGE_AREA:
-            options.append(option(k.GIVE, perm.iid))
+        if don > 0 and perm.zone != STAGE_AREA:  # 6-5-5-3: as often as there is one
+            options.append(GIVE | perm.iid << A_SHIFT)
     if side.turns > 1:
-        options.extend(attack_options(game, seat))
-    options.append(option(k.END))
+        attack_options(game, seat, options)
+    options.append(END)
     return options
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.core.card import Card
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
+from playmat.effects.resolution import Resolution
 
 from .cards import CHARACTER, LEADER, STAGE, OpCard
 
@@ -65,6 +66,7 @@ class OpPerm(Perm):
         "base_power",
         "cost",
         "extra",
+        "eyes",
         "keywords",
         "names",
         "negated",
@@ -90,6 +92,7 @@ class OpPerm(Perm):
         self.attributes = printed.attributes
         self.extra: tuple[Ability, ...] = ()  # abilities granted by other effects
         self.altered = False  # some value besides the power is not as printed
+        self.eyes: tuple[Resolution, ...] = ()  # what its permanent effects look at the game with (`values`)
 
     def clone(self) -> OpPerm:
         copy: OpPerm = OpPerm.__new__(OpPerm)
@@ -115,6 +118,7 @@ class OpPerm(Perm):
         copy.attributes = self.attributes
         copy.extra = self.extra
         copy.altered = self.altered
+        copy.eyes = self.eyes
         return copy
 
 
@@ -136,6 +140,8 @@ class OpSeat(Seat):
         "turns",
     )
 
+    field: list[OpPerm]  # type: ignore[assignment]
+
     FIELDS = ("don_deck", "don_active", "don_rested", "don_frozen", "turns", "deck_emptied", "lost")
 
     def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[Perm]) -> None:
@@ -151,12 +157,10 @@ class OpSeat(Seat):
 
     @property
     def leader(self) -> OpPerm:
-        first = self.field[0]
-        assert isinstance(first, OpPerm)
-        return first  # 3-6-3: it never leaves, so it is always the first
+        return self.field[0]  # 3-6-3: it never leaves, so it is always the first
 
     def in_area(self, zone: int) -> list[OpPerm]:
-        return [p for p in self.field if p.zone == zone]  # type: ignore[misc]
+        return [p for p in self.field if p.zone == zone]
 
     @property
     def characters(self) -> list[OpPerm]:
@@ -183,7 +187,7 @@ class OpSeat(Seat):
         copy.life = self.life.copy()
         copy.limbo = self.limbo.copy()
         copy.zones = [copy.deck, copy.hand, copy.trash, copy.life, copy.limbo]
-        field: list[Perm] = []
+        field: list[OpPerm] = []
         for perm in self.field:
             twin = perm.clone()
             field.append(twin)

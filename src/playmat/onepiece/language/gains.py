@@ -31,6 +31,8 @@ class Gained(Node):
     def kind(self) -> int:
         raise NotImplementedError
 
+    watches = 0
+
     def worth(self, game: Duel, fr: Resolution) -> int:
         return 0
 
@@ -42,7 +44,7 @@ class Gained(Node):
 class MorePower(Gained):
     """+/- power."""
 
-    changes = k.VALUES
+    changes = k.POWERS
 
     n: int | Number
 
@@ -55,7 +57,7 @@ class MorePower(Gained):
 
 @node
 class MoreCost(Gained):
-    changes = k.VALUES
+    changes = k.COSTS
 
     n: int | Number
 
@@ -70,7 +72,7 @@ class MoreCost(Gained):
 class BasePower(Gained):
     """The base power becomes a value (4-9)."""
 
-    changes = k.VALUES
+    changes = k.POWERS
 
     n: int | Number
 
@@ -83,7 +85,7 @@ class BasePower(Gained):
 
 @node
 class BaseCost(Gained):
-    changes = k.VALUES
+    changes = k.COSTS
 
     n: int | Number
 
@@ -98,7 +100,7 @@ class BaseCost(Gained):
 class FixedCost(Gained):
     """The cost is this value whatever else changes it."""
 
-    changes = k.VALUES
+    changes = k.COSTS
 
     n: int | Number
 
@@ -239,6 +241,8 @@ class Gain(Op):
     until: str = ""
 
     draws_on = ()
+
+    watches = 0
 
     def run(self, game: Duel, fr: Resolution) -> None:
         if game.dirty:

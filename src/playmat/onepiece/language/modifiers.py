@@ -170,6 +170,8 @@ class Rule(Op):
     tag: str = ""
     selected: str = ""  # only the cards chosen under this name
 
+    watches = 0
+
     def run(self, game: Duel, fr: Resolution) -> None:
         until, seat, turn = expiry(game, fr, self.until)
         seats = tuple(fr.rules.seats(game, fr, self.whose))

@@ -11,6 +11,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount, node
 
 from .. import effects as fx
+from .. import kinds as k
 from .. import terms
 from ..zones import OpPerm
 from .moves import CardOp, card_of
@@ -118,7 +119,8 @@ class ChangeTarget(Op):
         fr.did = bool(found) and battle is not None
         if found and battle is not None:
             battle.target = found[0].ref
-            game.dirty = True
+            if game.watched & k.BATTLE:
+                game.dirty = True
 
 
 @node

@@ -81,6 +81,10 @@ class On(When):
     least: int = 0
     flag: int = -1  # played: 1 from hand; drew: 0 outside the Draw Phase; ko: 1 in battle
 
+    @property
+    def own(self) -> bool:  # type: ignore[override]
+        return self.this
+
     def kinds(self) -> tuple[int, ...]:
         return (EVENTS[self.event],)
 

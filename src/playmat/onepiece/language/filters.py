@@ -1,0 +1,451 @@
+"""Filters: what a card must be like to be meant (2, 3), for objects in play, cards in other areas, and DON!! cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core.card import Card
+from playmat.core.state import FACES, ORIENTATION, TOKENS_UNDER
+from playmat.core.state import PILES as CARDS_IN_PILES
+from playmat.effects.choose import Ref
+from playmat.effects.control import compare
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Filter, Number, amount, node
+
+from .. import kinds as k
+from .. import values
+from ..cards import ALL, CATEGORIES, CHARACTER, KEYWORDS, LEADER, OpCard
+from ..zones import ACTIVE, CHARACTER_AREA, FROZEN, LEADER_AREA, RESTED, STAGE_AREA, Don, OpPerm
+
+if TYPE_CHECKING:
+    from ..game import Duel
+
+PLAY_AREAS = {"leader": LEADER_AREA, "character": CHARACTER_AREA, "stage": STAGE_AREA}
+PILES = {"deck": 0, "hand": 1, "trash": 2, "life": 3, "limbo": 4}
+
+
+def printed_of(obj: Any) -> OpCard:
+    printed = obj.printed
+    assert isinstance(printed, OpCard)
+    return printed
+
+
+def names_of(game: Duel, obj: Any) -> tuple[str, ...]:
+    return obj.names if isinstance(obj, OpPerm) else printed_of(obj).names
+
+
+def types_of(game: Duel, obj: Any) -> tuple[str, ...]:
+    return obj.types if isinstance(obj, OpPerm) else printed_of(obj).types
+
+
+def cost_of(game: Duel, obj: Any) -> int:
+    if isinstance(obj, OpPerm):
+        return obj.cost
+    if game is not None and obj in game.seats[obj.owner].zones[1]:  # no game: a deck is being checked
+        return values.hand_cost(game, obj, obj.owner)
+    return printed_of(obj).cost
+
+
+def power_of(game: Duel, obj: Any) -> int:
+    return obj.power if isinstance(obj, OpPerm) else printed_of(obj).power
+
+
+def measure(game: Duel, obj: Any, what: str) -> int:
+    if what == "power":
+        return power_of(game, obj)
+    if what == "cost":
+        return cost_of(game, obj)
+    if what == "base power":
+        return obj.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
+    if what == "base cost":
+        return obj.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
+    if what == "life":
+        return printed_of(obj).life
+    if what == "don":
+        return obj.tokens if isinstance(obj, OpPerm) else 0
+    raise ValueError(f"unknown value {what!r}")
+
+
+@node
+class Named(Filter):
+    """[Name]: exactly one of these names (2-1-2)."""
+
+    reads = k.WORDS
+    watches = 0
+
+    names: tuple[str, ...]
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        mine = names_of(game, obj)
+        return any(name in mine for name in self.names) or ALL in mine
+
+
+@node
+class NameHas(Filter):
+    """A name containing the text in quotation marks (2-1-2-1)."""
+
+    reads = k.WORDS
+    watches = 0
+
+    text: str
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return any(self.text in name or name == ALL for name in names_of(game, obj))
+
+
+@node
+class Typed(Filter):
+    """{Type}: exactly one of these types (2-4-3)."""
+
+    reads = k.WORDS
+    watches = 0
+
+    types: tuple[str, ...]
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        mine = types_of(game, obj)
+        return any(t in mine for t in self.types) or ALL in mine
+
+
+@node
+class TypeHas(Filter):
+    """A type including the text in quotation marks (2-4-3-1)."""
+
+    reads = k.WORDS
+    watches = 0
+
+    text: str
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return any(self.text in t or t == ALL for t in types_of(game, obj))
+
+
+@node
+class Colored(Filter):
+    """2-3-5: a card of several colours is a card of each of them."""
+
+    watches = 0
+
+    color: str
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return self.color in printed_of(obj).colors
+
+
+@node
+class Multicolor(Filter):
+    """2-3-6"""
+
+    watches = 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return printed_of(obj).multicolor
+
+
+@node
+class WithAttribute(Filter):
+    """<Attribute>: one of those the card has (2-5-4, 2-5-6)."""
+
+    reads = k.WORDS
+    watches = 0
+
+    attribute: str
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        mine = obj.attributes if isinstance(obj, OpPerm) else printed_of(obj).attributes
+        return self.attribute in mine or ALL in mine
+
+
+@node
+class Category(Filter):
+    """Of this category: "Character card" and "Stage card" outside their areas (2-2-4-2, 2-2-6-2), "Event" and "Stage"
+    wherever they are (2-2-5-1, 2-2-6-1)."""
+
+    watches = 0
+
+    category: str
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return CATEGORIES[printed_of(obj).category] == self.category
+
+
+@node
+class Cost(Filter):
+    reads = k.COSTS
+
+    how: str
+    n: int | Number
+    base: bool = False
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        if self.base:
+            value = obj.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
+        else:
+            value = cost_of(game, obj)
+        return compare(value, self.how, amount(game, fr, self.n))
+
+
+@node
+class Power(Filter):
+    reads = k.POWERS
+    watches = 0
+
+    how: str
+    n: int | Number
+    base: bool = False
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        if printed_of(obj).category not in (LEADER, CHARACTER):
+            return False  # 2-6-2: no power is not a power of 0
+        if self.base:
+            value = obj.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
+        else:
+            value = power_of(game, obj)
+        return compare(value, self.how, amount(game, fr, self.n))
+
+
+@node
+class Measures(Filter):
+    """Two values of the same card compared: its cost with the number of DON!! cards given to it."""
+
+    reads = k.VALUES
+
+    left: str
+    how: str
+    right: str
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return compare(measure(game, obj, self.left), self.how, measure(game, obj, self.right))
+
+
+@node
+class Counter(Filter):
+    """With such a Counter; `== 0` means without one (2-10)."""
+
+    watches = 0
+
+    how: str
+    n: int
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return compare(printed_of(obj).counter, self.how, self.n)
+
+
+@node
+class IsRested(Filter):
+    watches = ORIENTATION | k.DON
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return obj.state in (RESTED, FROZEN) if isinstance(obj, Don) else bool(obj.rested)
+
+
+@node
+class IsActive(Filter):
+    watches = ORIENTATION | k.DON
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return obj.state == ACTIVE if isinstance(obj, Don) else not obj.rested
+
+
+@node
+class HasKeyword(Filter):
+    """Has the keyword effect now; mentioning it is not having it."""
+
+    reads = k.KEYWORDS
+    watches = 0
+
+    keyword: str
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        mine = obj.keywords if isinstance(obj, OpPerm) else printed_of(obj).keywords
+        return bool(mine & KEYWORDS[self.keyword])
+
+
+@node
+class HasTrigger(Filter):
+    watches = 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return printed_of(obj).trigger is not None or bool(printed_of(obj).trigger_text)
+
+
+@node
+class HasTag(Filter):
+    """Has an effect printed under this bracketed word."""
+
+    watches = 0
+
+    tag: str
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return any(self.tag in a.tags for a in printed_of(obj).abilities)  # type: ignore[attr-defined]
+
+
+@node
+class NoBaseEffect(Filter):
+    """2-8-5. A card whose effects are invalid is not one of these (8-2-2)."""
+
+    watches = 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return printed_of(obj).no_base_effect
+
+
+@node
+class GivenDon(Filter):
+    watches = TOKENS_UNDER
+
+    how: str
+    n: int
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return isinstance(obj, OpPerm) and compare(obj.tokens, self.how, self.n)
+
+
+@node
+class PlayedThisTurn(Filter):
+    watches = 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return isinstance(obj, OpPerm) and obj.entered == game.turn_number
+
+
+@node
+class FaceUp(Filter):
+    up: bool = True
+
+    watches = FACES | CARDS_IN_PILES
+    by_face = False
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return bool(game.shown >> obj.iid & 1) is self.up
+
+
+@node
+class OtherThanThis(Filter):
+    """Not the card the effect comes from."""
+
+    by_face = False
+
+    watches = 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return not isinstance(obj, Don) and obj.iid != fr.card.iid
+
+
+@node
+class In(Filter):
+    """One of what was chosen earlier under this name."""
+
+    name: str
+
+    by_face = False
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return fr.rules.ref_of(game, obj) in fr.regs.get(self.name, ())
+
+
+@node
+class IsNot(Filter):
+    watches = 0
+
+    filter: Filter
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return not self.filter.ok(game, fr, obj)
+
+
+@node
+class AnyOf(Filter):
+    watches = 0
+
+    filters: tuple[Filter, ...]
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return any(f.ok(game, fr, obj) for f in self.filters)
+
+
+@node
+class AllOf(Filter):
+    watches = 0
+
+    filters: tuple[Filter, ...]
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return all(f.ok(game, fr, obj) for f in self.filters)
+
+
+@node
+class Owned(Filter):
+    """Belongs to such a player, for sets that mix both."""
+
+    whose: str
+
+    by_face = False
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        seat = obj.seat if isinstance(obj, OpPerm | Don) else obj.owner
+        return seat in fr.rules.seats(game, fr, self.whose)
+
+
+@node
+class InArea(Filter):
+    """Lies in one of these areas (for cards an event or a name speaks of)."""
+
+    where: tuple[str, ...]
+
+    by_face = False
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        if isinstance(obj, OpPerm):
+            return any(PLAY_AREAS.get(w) == obj.zone for w in self.where)
+        if isinstance(obj, Card):
+            return any(w in PILES and obj in game.seats[obj.owner].zones[PILES[w]] for w in self.where)
+        return False
+
+
+def last_known(game: Duel, ref: int) -> Any:
+    """The object if it is still there, else the card as printed."""
+    obj = game.rules.obj(game, ref)
+    return game.cards[ref & 4095] if obj is None and ref >= 0 else obj
+
+
+@node
+class SameNameAs(Filter):
+    reads = k.WORDS
+
+    name: str
+    word: str = ""  # how a text calls it
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        others = [last_known(game, ref) for ref in fr.regs.get(self.name, ())]
+        return any(fr.rules.same_name(game, obj, other) for other in others)
+
+
+@node
+class DifferentColorThan(Filter):
+    """Shares no colour with what was chosen under this name: a card of several is one of each of them (2-3-5)."""
+
+    name: str
+    word: str = ""  # how a text calls it
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        mine = set(printed_of(obj).colors)
+        others = [printed_of(last_known(game, ref)).colors for ref in fr.regs.get(self.name, ())]
+        return bool(others) and all(mine.isdisjoint(colors) for colors in others)
+
+
+@node
+class OwnerOf(Filter):
+    """Belongs to the player whose cards (or DON!!) were chosen under this name; nobody's if none were."""
+
+    name: str
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        chosen = Ref(self.name).find(game, fr)
+        if not chosen:
+            return False
+        first = chosen[0]
+        owner = first.seat if isinstance(first, OpPerm | Don) else first.owner
+        mine = obj.seat if isinstance(obj, OpPerm | Don) else obj.owner
+        return bool(mine == owner)
