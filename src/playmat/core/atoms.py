@@ -5,12 +5,14 @@ Whether something may happen is asked before (legality, prohibitions, replacemen
 
 from __future__ import annotations
 
+from typing import Final
+
 from .card import Card
 from .events import DREW, LOOKED, MOVED, READIED, RESTED, REVEALED, SHUFFLED, TOKENS, Event
 from .state import FACES, FIELD, IID_MASK, ORIENTATION, PILES, Delayed, Game, Mod, Pending, Perm
 
-TOP = -1  # where in a pile: the top is the end of its list
-BOTTOM = 0
+TOP: Final = -1  # where in a pile: the top is the end of its list
+BOTTOM: Final = 0
 
 
 def emit(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-MASK = (1 << 64) - 1
+MASK: Final = (1 << 64) - 1
 
 
 class Rng:

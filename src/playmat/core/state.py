@@ -6,7 +6,10 @@ rulebook says. Every change of the table goes through `atoms`; this module only 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Final, Generic
+
+from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from .card import Ability, Card
 from .decision import Decision, IllegalAction
@@ -15,20 +18,21 @@ from .frames import Frame
 from .rng import Rng
 from .rules import Refusal, Result
 
-IID_BITS = 12
-IID_MASK = (1 << IID_BITS) - 1
+IID_BITS: Final = 12
+IID_MASK: Final = (1 << IID_BITS) - 1
 
 # What current values may depend on besides the permanents and modifiers themselves, a bit for each sort of fact
 # (`Game.watched`); a game numbers its own from GAME_FACTS.
-FIELD = 1  # which permanents there are
-PILES = 2  # cards outside play: how many, which
-ORIENTATION = 4
-TOKENS_UNDER = 8
-FACES = 16  # which cards of a hidden pile lie face up
-GAME_FACTS = 32
-EVERYTHING = -1
+FIELD: Final = 1  # which permanents there are
+PILES: Final = 2  # cards outside play: how many, which
+ORIENTATION: Final = 4
+TOKENS_UNDER: Final = 8
+FACES: Final = 16  # which cards of a hidden pile lie face up
+GAME_FACTS: Final = 32
+EVERYTHING: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Perm:
     """A card in play: the part of it that changes. It exists only while the card is in play.
 
@@ -37,7 +41,7 @@ class Perm:
 
     __slots__ = ("card", "entered", "iid", "inc", "rested", "seat", "tokens", "used", "zone")
 
-    FIELDS: tuple[str, ...] = ("iid", "seat", "zone", "inc", "rested", "entered", "tokens", "used")
+    FIELDS: ClassVar[tuple[str, ...]] = ("iid", "seat", "zone", "inc", "rested", "entered", "tokens", "used")
 
     def __init__(self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int) -> None:
         self.card = card
@@ -61,23 +65,31 @@ class Perm:
         return f"<Perm {self.card!r} seat {self.seat}{' rested' if self.rested else ''}>"
 
 
-class Seat:
+P = TypeVar("P", bound=Perm, default=Perm, covariant=True)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Seat(Generic[P]):
     """One player's side of the table."""
 
     __slots__ = ("field", "index", "team", "zones")
 
-    FIELDS: tuple[str, ...] = ()  # further integers a game keeps for each seat
+    FIELDS: ClassVar[tuple[str, ...]] = ()  # further integers a game keeps for each seat
 
-    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[Perm]) -> None:
+    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[P]) -> None:
         self.index = index
         self.team = team
         self.zones = zones  # cards that are not in play, the top of a pile last
         self.field = field  # permanents, in the order they came
 
-    def clone(self, perms: dict[int, Perm]) -> Seat:
+    def clone(self, perms: dict[int, Any]) -> Seat[P]:
         raise NotImplementedError
 
 
+S = TypeVar("S", bound=Seat, default=Seat, covariant=True)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mod:
     """A continuous effect that resolved: what it does to which objects or players, and until when.
 
@@ -116,6 +128,7 @@ class Mod:
         return f"<Mod {self.kind} {self.value} on {self.refs or self.seats} until {self.until}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pending:
     """An automatic effect whose timing came; it waits for its turn to resolve. Immutable."""
 
@@ -146,6 +159,7 @@ class Pending:
         self.regs = regs  # what a delayed part chose when it was put off
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Delayed:
     """A part of an effect that will be carried out later. Immutable."""
 
@@ -165,8 +179,12 @@ class Delayed:
         self.regs = regs
 
 
-class Game:
-    """A game in the middle of something: all of it is data, so it can be cloned, saved and compared anywhere."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S, P]):
+    """A game in the middle of something: all of it is data, so it can be cloned, saved and compared anywhere.
+
+    A game says which kind of seat and of permanent it has: `class Duel(Game[OpSeat, OpPerm])`.
+    """
 
     __slots__ = (
         "answers",
@@ -192,10 +210,10 @@ class Game:
         "watched",
     )
 
-    def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int) -> None:
+    def __init__(self, cards: tuple[Card, ...], seats: list[S], seed: int) -> None:
         self.cards = cards
         self.seats = seats
-        self.perms: dict[int, Perm] = {}
+        self.perms: dict[int, P] = {}
         self.inc = [0] * len(cards)
         self.mods: list[Mod] = []
         self.pending: list[Pending] = []
@@ -268,7 +286,7 @@ class Game:
     def live(self, ref: int) -> bool:
         return self.inc[ref & IID_MASK] == ref >> IID_BITS
 
-    def perm(self, ref: int) -> Perm | None:
+    def perm(self, ref: int) -> P | None:
         """The permanent meant by a reference, if it is still that object and still in play."""
         found = self.perms.get(ref & IID_MASK)
         return found if found is not None and found.inc == ref >> IID_BITS else None
@@ -292,7 +310,7 @@ class Game:
 
     # -- what a game says ---------------------------------------------------------------------------------------
 
-    over_rule = ""
+    over_rule: ClassVar[str] = ""
 
     def project(self) -> None:
         """Work out current values from printed ones; called when `dirty` and a value is asked for."""
@@ -327,14 +345,15 @@ class Game:
 
     # -- copies -----------------------------------------------------------------------------------------------
 
-    def clone(self) -> Game:
+    def clone(self) -> Any:
         raise NotImplementedError
 
-    def clone_into(self, copy: Game) -> None:
+    def clone_into(self, copy: Game[S, P]) -> None:
         """Fill the core's part of a copy. Immutable things are shared, containers copied."""
-        perms: dict[int, Perm] = {}
+        perms: dict[int, P] = {}
         copy.cards = self.cards
-        copy.seats = [seat.clone(perms) for seat in self.seats]
+        seats: list[Any] = [seat.clone(perms) for seat in self.seats]
+        copy.seats = seats
         copy.perms = perms
         copy.inc = self.inc.copy()
         copy.mods = self.mods.copy()

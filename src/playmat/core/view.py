@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .card import Card
 from .decision import Decision
 from .events import Event
@@ -23,7 +25,7 @@ class CardView:
         return f"<{self.iid}:{self.id}>" if self.known else "<hidden>"
 
 
-HIDDEN = CardView(-1, "", False)
+HIDDEN: Final = CardView(-1, "", False)
 
 
 def card_view(game: Game, card: Card, seat: int) -> CardView:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.decision import DONE, NUMBER, a_of, option
 
-from .tree import Filter, Number, Op, Target, amount, node
+from .tree import Filter, Number, Op, Target, amount, enroll
 
 if TYPE_CHECKING:
     from playmat.core.state import Game
@@ -15,21 +16,22 @@ if TYPE_CHECKING:
     from .resolution import Resolution
 
 
-ANY_NUMBER = 4095  # more than there are cards
+ANY_NUMBER: Final = 4095  # more than there are cards
 
 
-@node
+@dataclass(frozen=True)
 class This(Target):
     """The card the effect comes from, while it is the same object."""
 
-    watches = 0
+    def watches(self) -> int:
+        return 0
 
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
         return [] if obj is None else [obj]
 
 
-@node
+@dataclass(frozen=True)
 class Ref(Target):
     """What was chosen, revealed or moved earlier in the same effect under this name."""
 
@@ -46,7 +48,7 @@ class Ref(Target):
         return found
 
 
-@node
+@dataclass(frozen=True)
 class Among(Target):
     """Those of a named group that pass the filters."""
 
@@ -57,7 +59,7 @@ class Among(Target):
         return [o for o in Ref(self.name).find(game, fr) if all(f.ok(game, fr, o) for f in self.filters)]
 
 
-@node
+@dataclass(frozen=True)
 class TheRest(Target):
     """ "The rest": a named group without what was chosen from it."""
 
@@ -78,7 +80,7 @@ class TheRest(Target):
         return found
 
 
-@node
+@dataclass(frozen=True)
 class Union(Target):
     parts: tuple[Target, ...]
 
@@ -95,16 +97,17 @@ class Union(Target):
         return found
 
 
-class Choice(Op, Target):
+class Choice(Target):
     """A target that somebody must choose first: it is lowered to an instruction of its own, and bound to a name."""
-
-    bind: str
 
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         raise TypeError("a choice must be lowered before it is used")
 
+    def payable(self, game: Any, fr: Resolution) -> bool:
+        return True
 
-@node
+
+@dataclass(frozen=True)
 class Choose(Choice):
     """Pick from `sel`: exactly `n` (as many as there are), or `up_to` n; -1 means any number.
 
@@ -167,7 +170,7 @@ class Choose(Choice):
             fr.picks = tuple(refs[:n])
             self.bound(game, fr, n)
             return
-        if self.sel.ordered:
+        if self.sel.ordered():
             self.ask_how_many(game, fr, candidates, n)
             return
         optional = self.up_to or (not fr.paying and rules.unverifiable(game, fr, self.sel))
@@ -243,7 +246,7 @@ class Choose(Choice):
             return
         rules = fr.rules
         candidates = self.fit(game, fr)
-        if self.sel.ordered:
+        if self.sel.ordered():
             fr.picks = tuple(rules.ref_of(game, o) for o in candidates[: a_of(code)])
             self.bound(game, fr, n)
             return
@@ -269,7 +272,7 @@ class Choose(Choice):
         fr.rules.chosen(game, fr, self)
 
 
-@node
+@dataclass(frozen=True)
 class Bind(Op):
     """Give a group a name for later parts of the effect."""
 
@@ -282,7 +285,7 @@ class Bind(Op):
         fr.did = bool(fr.regs[self.name])
 
 
-@node
+@dataclass(frozen=True)
 class Arrange(Op):
     """Its player puts a group in an order, first to last; the group keeps its name."""
 
@@ -318,7 +321,7 @@ class Arrange(Op):
         self.ask(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class ChooseNumber(Op):
     """Choose a whole number from 0 (or `low`) to `high`."""
 
@@ -334,3 +337,6 @@ class ChooseNumber(Op):
     def answer(self, game: Game, fr: Resolution, code: int) -> None:
         fr.regs[self.bind] = (a_of(code),)
         fr.did = True
+
+
+enroll(__name__)

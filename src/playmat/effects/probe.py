@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core.frames import Frame
 
@@ -11,9 +13,10 @@ from .program import End, Paying
 from .resolution import Resolution
 from .tree import Op
 
-LIMIT = 400
+LIMIT: Final = 400
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Probe(Frame):
     """Lies between what is under way and the trial, and notes whether the cost was paid."""
 

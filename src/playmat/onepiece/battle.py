@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.decision import A_SHIFT, DONE, a_of, b_of, option, verb_of
@@ -103,8 +105,8 @@ def attack_options(game: Duel, seat: int, options: list[int]) -> None:
                 options.append(attack | iid)
 
 
-ATTACK = option(k.ATTACK)
-COUNTER = option(k.COUNTER)
+ATTACK: Final = option(k.ATTACK)
+COUNTER: Final = option(k.COUNTER)
 
 
 def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
@@ -127,6 +129,7 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
     return ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Battle(Frame):
     """One attack, from its declaration to the end of the battle."""
 
@@ -365,6 +368,7 @@ def forbids_counter_event(game: Duel, seat: int, iid: int) -> str:
     return ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TrashForAttack(Frame):
     """An effect asks for cards to be trashed whenever a card attacks; it is paid as the attack is declared."""
 

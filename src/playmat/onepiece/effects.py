@@ -13,7 +13,9 @@ An ability is carried out by the interpreter (`playmat.effects`), which knows no
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -37,16 +39,16 @@ if TYPE_CHECKING:
     from .game import Duel
 
 # How a card leaves the field
-KO = 0
-TO_TRASH = 1
-TO_HAND = 2
-TO_DECK_TOP = 3
-TO_DECK_BOTTOM = 4
-TO_LIFE_TOP = 5
-TO_LIFE_BOTTOM = 6
-RESTING = 7  # not leaving: it would be rested
-BY_FACE = "_by_face"  # the name under which an effect keeps what was chosen for what it is
-DESTINATION = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)  # 3-5-1: a K.O.'d Character goes to the trash
+KO: Final = 0
+TO_TRASH: Final = 1
+TO_HAND: Final = 2
+TO_DECK_TOP: Final = 3
+TO_DECK_BOTTOM: Final = 4
+TO_LIFE_TOP: Final = 5
+TO_LIFE_BOTTOM: Final = 6
+RESTING: Final = 7  # not leaving: it would be rested
+BY_FACE: Final = "_by_face"  # the name under which an effect keeps what was chosen for what it is
+DESTINATION: Final = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)  # 3-5-1: a K.O.'d Character goes to the trash
 
 
 class OnePiece(Rules):
@@ -121,7 +123,7 @@ class OnePiece(Rules):
 
     def look_through(self, game: Duel, fr: Resolution, sel: Target, by: str) -> None:
         """8-4-4-4: who searches a deck sees all of it, until it is shuffled."""
-        if "deck" in getattr(sel, "where", ()) and not sel.ordered:
+        if "deck" in getattr(sel, "where", ()) and not sel.ordered():
             seat = self.seat(game, fr, by)
             for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
                 for card in game.seats[owner].deck:
@@ -179,7 +181,7 @@ class OnePiece(Rules):
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         seen: set[str] = set()
         for op in cost:
-            for resource in getattr(op, "draws_on", ("any",)):
+            for resource in op.draws_on():
                 if resource in seen or resource == "any":
                     return True
                 seen.add(resource)
@@ -198,11 +200,11 @@ class OnePiece(Rules):
     def chosen(self, game: Duel, fr: Resolution, choice: Choose) -> None:
         """11-2-1: a card chosen for what it is must be shown if it moves from one secret area to another."""
         parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
-        if any(f.by_face for part in parts for f in getattr(part, "filters", ())):
+        if any(f.by_face() for part in parts for f in getattr(part, "filters", ())):
             fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
 
 
-RULES = OnePiece()
+RULES: Final = OnePiece()
 
 
 # -- removal -----------------------------------------------------------------------------------------------------------
@@ -237,6 +239,7 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Removal(Would):
     """4-11-2: cards would be removed from the field together: K.O.'d, trashed, returned, placed (or: be rested).
 
@@ -385,6 +388,7 @@ def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src:
     game.field_changed()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ArrangeLeaving(Frame):
     """3-1-7: the owner of cards placed at once in a pile decides their order, the turn player first (1-3-4)."""
 
@@ -418,8 +422,8 @@ class ArrangeLeaving(Frame):
 
 
 # 8-1-3-4-2: the effect of a card on itself goes before the effects of others.
-OWN = 0
-OTHERS = 1
+OWN: Final = 0
+OTHERS: Final = 1
 
 
 def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int], ...]) -> list[Candidate]:
@@ -514,6 +518,7 @@ def forbids_play(game: Duel, seat: int, card: Card, by_effect: bool, from_hand: 
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayCard(Frame):
     """3-7-3, 3-8-3: place a Character or Stage in its area, making room first (3-7-6-1, 3-8-5-1); that is when
     [On Play] activates (10-2-6-1)."""
@@ -598,6 +603,7 @@ def show(game: Duel, card: Card, seat: int) -> None:
         atoms.reveal(game, card, seat)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ActivateEvent(Frame):
     """2-2-5, 8-4-2, 8-5-2: use an Event card: it goes to the trash (3-5-1), and its effect is resolved.
 

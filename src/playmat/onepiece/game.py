@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import Decision
 from playmat.core.events import DREW, Event
 from playmat.core.rules import Refusal
-from playmat.core.state import TOKENS_UNDER, Delayed, Game, Mod, Pending, Perm, Seat
+from playmat.core.state import TOKENS_UNDER, Delayed, Game, Mod, Pending, Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.tree import Bracketed
@@ -19,14 +21,15 @@ from . import kinds as k
 from .battle import Battle
 from .cards import OpCard
 from .editions import EDITIONS, Edition
-from .effects import RULES
+from .effects import RULES, OnePiece
 from .order import ORDER
 from .values import Applied, Edict, Static, asked, context
 from .view import View
 from .zones import OPEN, OpPerm, OpSeat
 
 
-class Duel(Game):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Duel(Game[OpSeat, OpPerm]):
     """A game for two teams of one. Variants override the small methods below."""
 
     __slots__ = (
@@ -54,14 +57,12 @@ class Duel(Game):
         "touches",
     )
 
-    seats: list[OpSeat]  # type: ignore[assignment]
-    perms: dict[int, OpPerm]  # type: ignore[assignment]
-    name = "onepiece"
-    players = 2  # 1-1-1
-    over_rule = "1-2-1"
-    rules = RULES
+    name: ClassVar[str] = "onepiece"
+    players: ClassVar[int] = 2  # 1-1-1
+    over_rule: ClassVar[str] = "1-2-1"
+    rules: ClassVar[OnePiece] = RULES
 
-    def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int, edition: str = "1.1.8") -> None:
+    def __init__(self, cards: tuple[Card, ...], seats: list[OpSeat], seed: int, edition: str = "1.1.8") -> None:
         Game.__init__(self, cards, seats, seed)
         self.edition: Edition = EDITIONS[edition]
         self.edicts: list[Edict] = []

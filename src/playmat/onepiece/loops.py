@@ -15,7 +15,9 @@ have resolved without any.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Ability, Card
@@ -33,24 +35,24 @@ from . import kinds as k
 if TYPE_CHECKING:
     from .game import Duel
 
-WATCH = 60  # decisions in one turn before states are remembered
-FORCED_WATCH = 32  # effects in a row without a decision before states are compared; a power of two
-GROWN = 250  # times the same table comes back, only richer, before a forced loop counts as endless
-FORCED = 20_000  # effects in a row without a decision that no finite chain needs, nor one that chance can end
-MOST = 99  # the largest number of repetitions that can be declared
-SEARCH = 200  # states looked at to find out whether an answer leads out of a loop
-NO_CHOICE = "11-1-1-1"
-ONE_CHOOSES = "11-1-1-2"
-BOTH_CHOOSE = "11-1-1-3"
+WATCH: Final = 60  # decisions in one turn before states are remembered
+FORCED_WATCH: Final = 32  # effects in a row without a decision before states are compared; a power of two
+GROWN: Final = 250  # times the same table comes back, only richer, before a forced loop counts as endless
+FORCED: Final = 20_000  # effects in a row without a decision that no finite chain needs, nor one that chance can end
+MOST: Final = 99  # the largest number of repetitions that can be declared
+SEARCH: Final = 200  # states looked at to find out whether an answer leads out of a loop
+NO_CHOICE: Final = "11-1-1-1"
+ONE_CHOOSES: Final = "11-1-1-2"
+BOTH_CHOOSE: Final = "11-1-1-3"
 
 # What a loop may pile up without the table looking different: how much, not what.
-GROWING = frozenset(
+GROWING: Final = frozenset(
     (k.POWER, k.COST, k.BASE_POWER, k.BASE_COST, k.SET_COST, k.HAND_COST, k.HAND_COUNTER, k.NEXT_COST, k.ATTACK_TAX)
 )
 
 Step = tuple[str, str, int, int, int]  # a decision of this turn: shape and rest of its state, seat, answer, options
 Line = tuple[str, int, str]  # of a script: shape of the state, answer, and the rule that lets a player leave here
-NO_ANCHOR = ("", "", 0, 0)  # shape and rest of a state, the random generator then, how often it has come back
+NO_ANCHOR: Final = ("", "", 0, 0)  # shape and rest of a state, the random generator then, how often it has come back
 
 
 # -- forced loops ----------------------------------------------------------------------------------------------------
@@ -271,6 +273,7 @@ def asked(decision: Decision) -> tuple[Any, ...]:
     )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeclareLoop(Frame):
     """11-1-1-2, 11-1-1-3: the players who could stop the loop say how often it is carried out."""
 

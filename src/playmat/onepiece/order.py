@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat.core.state import Pending
 from playmat.core.timing import Policy
@@ -81,4 +81,4 @@ class Order(Policy):
         game.push(fr)
 
 
-ORDER = Order()
+ORDER: Final = Order()

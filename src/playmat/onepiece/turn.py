@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -27,8 +29,9 @@ if TYPE_CHECKING:
     from .game import Duel
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(Frame):
-    """6-1-1, 6-1-2: the turn player's five phases, in order (`STEPS`). The frame under everything; the next turn is the
+    """6-1-1, 6-1-2: the turn player's five phases, in order. The frame under everything; the next turn is the
     same frame again."""
 
     __slots__ = ()
@@ -41,10 +44,37 @@ class Turn(Frame):
     def run(self, game: Duel) -> None:
         stack = game.stack
         while not game.pending:
-            STEPS[self.step](self, game)
+            self.next_step(game)
             if game.decision is not None or stack[-1] is not self or game.result is not None:
                 return
         game.resolve_pending()
+
+    def next_step(self, game: Duel) -> None:
+        step = self.step
+        if step == MAIN_STEP:
+            self.main(game)
+        elif step == 0:
+            self.refresh_start(game)
+        elif step == 1:
+            self.refresh(game)
+        elif step == 2:
+            self.draw_phase(game)
+        elif step == 3:
+            self.don_phase(game)
+        elif step == 4:
+            self.main_start(game)
+        elif step == 5:
+            self.main_delayed(game)
+        elif step == 7:
+            self.end_of_your_turn(game)
+        elif step == 8:
+            self.end_of_opponents_turn(game)
+        elif step == 9:
+            self.delayed(game)
+        elif step == 10:
+            self.expire_this_turn(game)
+        else:
+            self.next_turn(game)
 
     # -- 6-2 Refresh Phase -----------------------------------------------------------------------------------
 
@@ -181,24 +211,11 @@ class Turn(Frame):
         game.begin_turn()
 
 
-STEPS = (
-    Turn.refresh_start,
-    Turn.refresh,
-    Turn.draw_phase,
-    Turn.don_phase,
-    Turn.main_start,
-    Turn.main_delayed,
-    Turn.main,
-    Turn.end_of_your_turn,
-    Turn.end_of_opponents_turn,
-    Turn.delayed,
-    Turn.expire_this_turn,
-    Turn.next_turn,
-)
-MAIN_STEP = 6
-PLAY = option(k.PLAY)
-GIVE = option(k.GIVE)
-END = option(k.END)
+MAIN_STEP: Final = 6
+LAST_STEP: Final = 11
+PLAY: Final = option(k.PLAY)
+GIVE: Final = option(k.GIVE)
+END: Final = option(k.END)
 
 
 # -- what may be done in the Main Phase --------------------------------------------------------------------------------
@@ -304,8 +321,8 @@ def use_up_reductions(game: Duel, seat: int, card: Card) -> None:
         atoms.keep_mods(game, [m for m in game.mods if m not in used])
 
 
-NO_ABILITY = Ability("rule")
-RUN_OUT = Ability(AUTO, (RunOut(),), tags=("later",))
+NO_ABILITY: Final = Ability("rule")
+RUN_OUT: Final = Ability(AUTO, (RunOut(),), tags=("later",))
 
 
 def activate(game: Duel, seat: int, iid: int, index: int) -> None:

@@ -6,7 +6,7 @@ Printed values are never overwritten. The sweep runs when something changed and 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card
 from playmat.core.state import FIELD, TOKENS_UNDER, Mod
@@ -20,11 +20,11 @@ from .zones import OpPerm
 if TYPE_CHECKING:
     from .game import Duel
 
-DON_POWER = 1000  # 6-5-5-2
-MAX_ROUNDS = 24
-ADDED = (k.POWER, k.COST)
+DON_POWER: Final = 1000  # 6-5-5-2
+MAX_ROUNDS: Final = 24
+ADDED: Final = (k.POWER, k.COST)
 # What can be laid on top of a finished sweep: nothing of it is set, capped or taken away by what comes later in one.
-ON_TOP = frozenset((k.POWER, k.KEYWORD, k.BAN, k.GRANT, k.NAME, k.TYPE, k.ATTRIBUTE, k.SHIELD, k.BURDEN))
+ON_TOP: Final = frozenset((k.POWER, k.KEYWORD, k.BAN, k.GRANT, k.NAME, k.TYPE, k.ATTRIBUTE, k.SHIELD, k.BURDEN))
 
 Static = tuple[OpPerm, Ability, Resolution]
 
@@ -338,8 +338,8 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
             perm.cost = 0  # 1-3-6; power stays what it is (1-3-7), and so does the card (1-3-7-1)
 
 
-NO_BASES: list[tuple[OpPerm, int, int]] = []
-NO_COSTS: list[tuple[OpPerm, int]] = []
+NO_BASES: Final[list[tuple[OpPerm, int, int]]] = []
+NO_COSTS: Final[list[tuple[OpPerm, int]]] = []
 
 
 def lay(game: Duel, applied: Applied, based: list[tuple[OpPerm, int, int]], fixed: list[tuple[OpPerm, int]]) -> None:
@@ -423,7 +423,7 @@ def alter(
         game.edicts.append(Edict(kind, (), value, tree, fr, src, perm.iid))
 
 
-NOTHING = Ability("rule")
+NOTHING: Final = Ability("rule")
 
 
 # -- cards in hand ---------------------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card
 from playmat.core.state import FACES, ORIENTATION, TOKENS_UNDER
@@ -10,7 +11,7 @@ from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter, Number, amount, node
+from playmat.effects.tree import Filter, Number, amount, enroll
 
 from .. import kinds as k
 from .. import values
@@ -20,8 +21,8 @@ from ..zones import ACTIVE, CHARACTER_AREA, FROZEN, LEADER_AREA, RESTED, STAGE_A
 if TYPE_CHECKING:
     from ..game import Duel
 
-PLAY_AREAS = {"leader": LEADER_AREA, "character": CHARACTER_AREA, "stage": STAGE_AREA}
-PILES = {"deck": 0, "hand": 1, "trash": 2, "life": 3, "limbo": 4}
+PLAY_AREAS: Final = {"leader": LEADER_AREA, "character": CHARACTER_AREA, "stage": STAGE_AREA}
+PILES: Final = {"deck": 0, "hand": 1, "trash": 2, "life": 3, "limbo": 4}
 
 
 def printed_of(obj: Any) -> OpCard:
@@ -41,7 +42,7 @@ def types_of(game: Duel, obj: Any) -> tuple[str, ...]:
 def cost_of(game: Duel, obj: Any) -> int:
     if isinstance(obj, OpPerm):
         return obj.cost
-    if game is not None and obj in game.seats[obj.owner].zones[1]:  # no game: a deck is being checked
+    if obj in game.seats[obj.owner].zones[1]:
         return values.hand_cost(game, obj, obj.owner)
     return printed_of(obj).cost
 
@@ -66,116 +67,135 @@ def measure(game: Duel, obj: Any, what: str) -> int:
     raise ValueError(f"unknown value {what!r}")
 
 
-@node
+@dataclass(frozen=True)
 class Named(Filter):
     """[Name]: exactly one of these names (2-1-2)."""
 
-    reads = k.WORDS
-    watches = 0
-
     names: tuple[str, ...]
+
+    def reads(self) -> int:
+        return k.WORDS
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = names_of(game, obj)
         return any(name in mine for name in self.names) or ALL in mine
 
 
-@node
+@dataclass(frozen=True)
 class NameHas(Filter):
     """A name containing the text in quotation marks (2-1-2-1)."""
 
-    reads = k.WORDS
-    watches = 0
-
     text: str
+
+    def reads(self) -> int:
+        return k.WORDS
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return any(self.text in name or name == ALL for name in names_of(game, obj))
 
 
-@node
+@dataclass(frozen=True)
 class Typed(Filter):
     """{Type}: exactly one of these types (2-4-3)."""
 
-    reads = k.WORDS
-    watches = 0
-
     types: tuple[str, ...]
+
+    def reads(self) -> int:
+        return k.WORDS
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = types_of(game, obj)
         return any(t in mine for t in self.types) or ALL in mine
 
 
-@node
+@dataclass(frozen=True)
 class TypeHas(Filter):
     """A type including the text in quotation marks (2-4-3-1)."""
 
-    reads = k.WORDS
-    watches = 0
-
     text: str
+
+    def reads(self) -> int:
+        return k.WORDS
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return any(self.text in t or t == ALL for t in types_of(game, obj))
 
 
-@node
+@dataclass(frozen=True)
 class Colored(Filter):
     """2-3-5: a card of several colours is a card of each of them."""
 
-    watches = 0
-
     color: str
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return self.color in printed_of(obj).colors
 
 
-@node
+@dataclass(frozen=True)
 class Multicolor(Filter):
     """2-3-6"""
 
-    watches = 0
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return printed_of(obj).multicolor
 
 
-@node
+@dataclass(frozen=True)
 class WithAttribute(Filter):
     """<Attribute>: one of those the card has (2-5-4, 2-5-6)."""
 
-    reads = k.WORDS
-    watches = 0
-
     attribute: str
+
+    def reads(self) -> int:
+        return k.WORDS
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = obj.attributes if isinstance(obj, OpPerm) else printed_of(obj).attributes
         return self.attribute in mine or ALL in mine
 
 
-@node
+@dataclass(frozen=True)
 class Category(Filter):
     """Of this category: "Character card" and "Stage card" outside their areas (2-2-4-2, 2-2-6-2), "Event" and "Stage"
     wherever they are (2-2-5-1, 2-2-6-1)."""
 
-    watches = 0
-
     category: str
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return CATEGORIES[printed_of(obj).category] == self.category
 
 
-@node
+@dataclass(frozen=True)
 class Cost(Filter):
-    reads = k.COSTS
-
     how: str
     n: int | Number
     base: bool = False
+
+    def reads(self) -> int:
+        return k.COSTS
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         if self.base:
@@ -185,14 +205,17 @@ class Cost(Filter):
         return compare(value, self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class Power(Filter):
-    reads = k.POWERS
-    watches = 0
-
     how: str
     n: int | Number
     base: bool = False
+
+    def reads(self) -> int:
+        return k.POWERS
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         if printed_of(obj).category not in (LEADER, CHARACTER):
@@ -204,197 +227,220 @@ class Power(Filter):
         return compare(value, self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class Measures(Filter):
     """Two values of the same card compared: its cost with the number of DON!! cards given to it."""
-
-    reads = k.VALUES
 
     left: str
     how: str
     right: str
 
+    def reads(self) -> int:
+        return k.VALUES
+
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return compare(measure(game, obj, self.left), self.how, measure(game, obj, self.right))
 
 
-@node
+@dataclass(frozen=True)
 class Counter(Filter):
     """With such a Counter; `== 0` means without one (2-10)."""
 
-    watches = 0
-
     how: str
     n: int
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return compare(printed_of(obj).counter, self.how, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class IsRested(Filter):
-    watches = ORIENTATION | k.DON
+    def watches(self) -> int:
+        return ORIENTATION | k.DON
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return obj.state in (RESTED, FROZEN) if isinstance(obj, Don) else bool(obj.rested)
 
 
-@node
+@dataclass(frozen=True)
 class IsActive(Filter):
-    watches = ORIENTATION | k.DON
+    def watches(self) -> int:
+        return ORIENTATION | k.DON
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return obj.state == ACTIVE if isinstance(obj, Don) else not obj.rested
 
 
-@node
+@dataclass(frozen=True)
 class HasKeyword(Filter):
     """Has the keyword effect now; mentioning it is not having it."""
 
-    reads = k.KEYWORDS
-    watches = 0
-
     keyword: str
+
+    def reads(self) -> int:
+        return k.KEYWORDS
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = obj.keywords if isinstance(obj, OpPerm) else printed_of(obj).keywords
         return bool(mine & KEYWORDS[self.keyword])
 
 
-@node
+@dataclass(frozen=True)
 class HasTrigger(Filter):
-    watches = 0
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return printed_of(obj).trigger is not None or bool(printed_of(obj).trigger_text)
 
 
-@node
+@dataclass(frozen=True)
 class HasTag(Filter):
     """Has an effect printed under this bracketed word."""
 
-    watches = 0
-
     tag: str
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return any(self.tag in a.tags for a in printed_of(obj).abilities)  # type: ignore[attr-defined]
 
 
-@node
+@dataclass(frozen=True)
 class NoBaseEffect(Filter):
     """2-8-5. A card whose effects are invalid is not one of these (8-2-2)."""
 
-    watches = 0
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return printed_of(obj).no_base_effect
 
 
-@node
+@dataclass(frozen=True)
 class GivenDon(Filter):
-    watches = TOKENS_UNDER
-
     how: str
     n: int
+
+    def watches(self) -> int:
+        return TOKENS_UNDER
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, OpPerm) and compare(obj.tokens, self.how, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class PlayedThisTurn(Filter):
-    watches = 0
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, OpPerm) and obj.entered == game.turn_number
 
 
-@node
+@dataclass(frozen=True)
 class FaceUp(Filter):
     up: bool = True
 
-    watches = FACES | CARDS_IN_PILES
-    by_face = False
+    def watches(self) -> int:
+        return FACES | CARDS_IN_PILES
+
+    def by_face(self) -> bool:
+        return False
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return bool(game.shown >> obj.iid & 1) is self.up
 
 
-@node
+@dataclass(frozen=True)
 class OtherThanThis(Filter):
     """Not the card the effect comes from."""
 
-    by_face = False
+    def by_face(self) -> bool:
+        return False
 
-    watches = 0
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return not isinstance(obj, Don) and obj.iid != fr.card.iid
 
 
-@node
+@dataclass(frozen=True)
 class In(Filter):
     """One of what was chosen earlier under this name."""
 
     name: str
 
-    by_face = False
+    def by_face(self) -> bool:
+        return False
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return fr.rules.ref_of(game, obj) in fr.regs.get(self.name, ())
 
 
-@node
+@dataclass(frozen=True)
 class IsNot(Filter):
-    watches = 0
-
     filter: Filter
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return not self.filter.ok(game, fr, obj)
 
 
-@node
+@dataclass(frozen=True)
 class AnyOf(Filter):
-    watches = 0
-
     filters: tuple[Filter, ...]
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return any(f.ok(game, fr, obj) for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class AllOf(Filter):
-    watches = 0
-
     filters: tuple[Filter, ...]
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return all(f.ok(game, fr, obj) for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class Owned(Filter):
     """Belongs to such a player, for sets that mix both."""
 
     whose: str
 
-    by_face = False
+    def by_face(self) -> bool:
+        return False
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         seat = obj.seat if isinstance(obj, OpPerm | Don) else obj.owner
         return seat in fr.rules.seats(game, fr, self.whose)
 
 
-@node
+@dataclass(frozen=True)
 class InArea(Filter):
     """Lies in one of these areas (for cards an event or a name speaks of)."""
 
     where: tuple[str, ...]
 
-    by_face = False
+    def by_face(self) -> bool:
+        return False
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         if isinstance(obj, OpPerm):
@@ -410,19 +456,20 @@ def last_known(game: Duel, ref: int) -> Any:
     return game.cards[ref & 4095] if obj is None and ref >= 0 else obj
 
 
-@node
+@dataclass(frozen=True)
 class SameNameAs(Filter):
-    reads = k.WORDS
-
     name: str
     word: str = ""  # how a text calls it
+
+    def reads(self) -> int:
+        return k.WORDS
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         others = [last_known(game, ref) for ref in fr.regs.get(self.name, ())]
         return any(fr.rules.same_name(game, obj, other) for other in others)
 
 
-@node
+@dataclass(frozen=True)
 class DifferentColorThan(Filter):
     """Shares no colour with what was chosen under this name: a card of several is one of each of them (2-3-5)."""
 
@@ -435,7 +482,7 @@ class DifferentColorThan(Filter):
         return bool(others) and all(mine.isdisjoint(colors) for colors in others)
 
 
-@node
+@dataclass(frozen=True)
 class OwnerOf(Filter):
     """Belongs to the player whose cards (or DON!!) were chosen under this name; nobody's if none were."""
 
@@ -449,3 +496,6 @@ class OwnerOf(Filter):
         owner = first.seat if isinstance(first, OpPerm | Don) else first.owner
         mine = obj.seat if isinstance(obj, OpPerm | Don) else obj.owner
         return bool(mine == owner)
+
+
+enroll(__name__)

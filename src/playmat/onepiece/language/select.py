@@ -5,13 +5,14 @@ A text that names no card or player means the card it is on (`This`) and that ca
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.state import FIELD, TOKENS_UNDER
 from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount, node, watched_by
+from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount, enroll, watched_by
 
 from .. import kinds as k
 from ..zones import ACTIVE, FROZEN, GIVEN, RESTED, Don
@@ -64,10 +65,10 @@ from .meant import Played as Played
 if TYPE_CHECKING:
     from ..game import Duel
 
-SECRET = ("deck", "hand", "life")
+SECRET: Final = ("deck", "hand", "life")
 
 
-@node
+@dataclass(frozen=True)
 class Sel(Target):
     """All objects in these areas of these players that pass the filters.
 
@@ -123,7 +124,7 @@ def don_in(game: Duel, index: int, where: str) -> list[Don]:
     return found
 
 
-@node
+@dataclass(frozen=True)
 class Top(Target):
     """The top (or bottom) `n` cards of a pile, the first one first."""
 
@@ -132,7 +133,8 @@ class Top(Target):
     whose: str = "you"
     bottom: bool = False
 
-    ordered = True
+    def ordered(self) -> bool:
+        return True
 
     def find(self, game: Duel, fr: Resolution) -> list[Any]:
         found: list[Any] = []
@@ -147,43 +149,46 @@ class Top(Target):
 # -- conditions and amounts --------------------------------------------------------------------------------------------
 
 
-@node
+@dataclass(frozen=True)
 class Exists(Cond):
     """There is such a card."""
 
-    watches = 0
-
     target: Target
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         return bool(self.target.find(game, fr))
 
 
-@node
+@dataclass(frozen=True)
 class OnlyHas(Cond):
     """The only cards in the area are such cards (and there is one)."""
 
-    watches = 0
-
     sel: Sel
     filter: Filter
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         found = self.sel.find(game, fr)
         return bool(found) and all(self.filter.ok(game, fr, o) for o in found)
 
 
-@node
+@dataclass(frozen=True)
 class CountOf(Number):
-    watches = 0
-
     target: Target
+
+    def watches(self) -> int:
+        return 0
 
     def value(self, game: Duel, fr: Resolution) -> int:
         return len(self.target.find(game, fr))
 
 
-@node
+@dataclass(frozen=True)
 class Cards(Number):
     """How many cards lie in an area: hand, deck, trash, life; don: DON!! cards on the field."""
 
@@ -204,14 +209,15 @@ class Cards(Number):
         return total
 
 
-@node
+@dataclass(frozen=True)
 class DonCards(Number):
     """How many DON!! cards in a state: active, rested, given, deck, field."""
 
-    watches = k.DON | TOKENS_UNDER
-
     state: str
     whose: str = "you"
+
+    def watches(self) -> int:
+        return k.DON | TOKENS_UNDER
 
     def value(self, game: Duel, fr: Resolution) -> int:
         total = 0
@@ -230,14 +236,15 @@ class DonCards(Number):
         return total
 
 
-@node
+@dataclass(frozen=True)
 class ValueOf(Number):
     """A value of the first card meant: power, base power, cost, base cost, life."""
 
-    reads = k.VALUES
-
     target: Target
     what: str
+
+    def reads(self) -> int:
+        return k.VALUES
 
     def value(self, game: Duel, fr: Resolution) -> int:
         if game.dirty:
@@ -250,20 +257,21 @@ class ValueOf(Number):
         return measure(game, found[0], self.what)
 
 
-@node
+@dataclass(frozen=True)
 class TotalOf(Number):
     """A value added up over all cards meant."""
 
-    reads = k.VALUES
-
     target: Target
     what: str
+
+    def reads(self) -> int:
+        return k.VALUES
 
     def value(self, game: Duel, fr: Resolution) -> int:
         return sum(measure(game, o, self.what) for o in self.target.find(game, fr))
 
 
-@node
+@dataclass(frozen=True)
 class EventAmount(Number):
     """How many the event that activated this effect was about."""
 
@@ -271,47 +279,51 @@ class EventAmount(Number):
         return fr.event.a if fr.event is not None else 0
 
 
-@node
+@dataclass(frozen=True)
 class YourTurn(Bracketed):
     """[Your Turn] (8-3-2-4, 10-2-11-1)."""
 
-    watches = 0
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         return game.turn == fr.seat
 
 
-@node
+@dataclass(frozen=True)
 class OpponentsTurn(Bracketed):
     """[Opponent's Turn] (8-3-2-5, 10-2-12-1)."""
 
-    watches = 0
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         return game.turn >= 0 and game.seats[game.turn].team != game.seats[fr.seat].team
 
 
-@node
+@dataclass(frozen=True)
 class DonX(Bracketed):
     """[DON!! xX]: at least X DON!! cards are given to this card (8-3-2-3, 10-2-9-1)."""
 
-    watches = TOKENS_UNDER
-
     n: int
+
+    def watches(self) -> int:
+        return TOKENS_UNDER
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         perm = game.perms.get(fr.card.iid)
         return perm is not None and perm.inc == fr.inc and perm.tokens >= self.n
 
 
-@node
+@dataclass(frozen=True)
 class Is(Cond):
     """The card meant is such a card."""
 
-    watches = 0
-
     target: Target
     filters: tuple[Filter, ...]
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         if game.dirty:
@@ -322,7 +334,7 @@ class Is(Cond):
         return bool(found) and all(f.ok(game, fr, found[0]) for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class TurnCount(Number):
     """How many turns this player has begun (1 in their first)."""
 
@@ -332,7 +344,7 @@ class TurnCount(Number):
         return game.seats[fr.rules.seat(game, fr, self.whose)].turns
 
 
-@node
+@dataclass(frozen=True)
 class Bound(Number):
     """How many cards were bound under this name; with `gone`, only those that are no longer where they were."""
 
@@ -344,7 +356,7 @@ class Bound(Number):
         return sum(1 for ref in refs if fr.rules.obj(game, ref) is None) if self.gone else len(refs)
 
 
-@node
+@dataclass(frozen=True)
 class ActivatedEvent(Cond):
     """The player has activated such an Event card during this turn."""
 
@@ -357,7 +369,7 @@ class ActivatedEvent(Cond):
         )
 
 
-@node
+@dataclass(frozen=True)
 class HasBattled(Cond):
     """This card has battled such a card during this turn; a battle that ended before its Damage Step was none."""
 
@@ -368,3 +380,6 @@ class HasBattled(Cond):
         others = [b if a == mine else a for a, b in game.battles if mine in (a, b)]
         found = [game.perm(ref) or game.cards[ref & 4095] for ref in others]
         return any(all(f.ok(game, fr, obj) for f in self.filters) for obj in found)
+
+
+enroll(__name__)
