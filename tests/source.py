@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from functools import cache
 from pathlib import Path
+from types import GetSetDescriptorType
 
 import playmat
 
@@ -26,3 +27,12 @@ def source_of(cls: type) -> str:
             assert found is not None
             return found
     raise LookupError(f"no class {cls.__name__} in {cls.__module__}")
+
+
+def members(value: object) -> list[str]:
+    """The names of what an object holds, compiled or not."""
+    cls = type(value)
+    known = getattr(cls, "__slots__", None) or getattr(value, "__dict__", None)
+    if known:
+        return sorted(known)
+    return sorted(name for name, part in vars(cls).items() if isinstance(part, GetSetDescriptorType))

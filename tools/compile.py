@@ -84,7 +84,7 @@ def build(optimise: str) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="tools/compile.py", description="Compile the hot packages in place.")
     parser.add_argument("--remove", action="store_true", help="remove what was built")
-    parser.add_argument("--optimise", default="3", choices="0123", help="how hard the C compiler tries")
+    parser.add_argument("--optimise", default="2", choices="0123", help="how hard the C compiler tries")
     options = parser.parse_args()
     if options.remove:
         remove()

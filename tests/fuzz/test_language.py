@@ -63,6 +63,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return seen
 
 
+@pytest.mark.pure
 @pytest.mark.slow
 def test_every_node_of_the_language_does_its_work_in_some_random_game(monkeypatch):
     seen = watch(monkeypatch)

@@ -18,6 +18,7 @@ from playmat.onepiece import kinds as k
 from playmat.onepiece.turn import main_options
 from playmat.onepiece.view import View, hand_values
 from playmat.onepiece.zones import DON_PICK
+from tests.source import members
 
 from .games import QUICK, SLOW, answers, blocks, decisions, decks, start, told
 
@@ -41,7 +42,7 @@ def plain(value):
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
-    return {name: plain(getattr(value, name)) for name in type(value).__slots__}
+    return {name: plain(getattr(value, name)) for name in members(value)}
 
 
 def card_views(view):
@@ -110,6 +111,7 @@ def test_a_hidden_card_carries_nothing_and_every_card_named_is_known(seeds):
                     assert view.decision is None or view.decision.seat == seat
 
 
+@pytest.mark.pure
 @of_games
 def test_the_log_of_a_seat_names_only_cards_it_could_tell_at_the_time(seeds, monkeypatch):
     learned = []

@@ -43,9 +43,12 @@ def learn(game: Game, iid: int, seats: int) -> None:
     """These seats (a bit each) can now tell which card this is, where it lies."""
     bit = 1 << iid
     known = game.known
-    for seat in range(len(known)):
-        if seats >> seat & 1:
+    seat = 0
+    while seats:
+        if seats & 1:
             known[seat] |= bit
+        seats >>= 1
+        seat += 1
 
 
 def knowers(game: Game, iid: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -31,7 +31,7 @@ class Event:
 
     __slots__ = ("a", "b", "by", "iid", "kind", "seat", "seen", "src")
 
-    FIELDS = ("kind", "seat", "iid", "a", "b", "by", "src", "seen")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "iid", "a", "b", "by", "src", "seen")
 
     def __init__(
         self, kind: int, seat: int, iid: int = -1, a: int = 0, b: int = 0, by: int = -1, src: int = -1, seen: int = -1

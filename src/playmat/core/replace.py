@@ -17,7 +17,7 @@ class Candidate:
 
     __slots__ = ("ability", "iid", "inc", "index", "optional", "rank", "refs", "seat")
 
-    FIELDS = ("seat", "iid", "inc", "index", "ability", "refs", "optional", "rank")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "iid", "inc", "index", "ability", "refs", "optional", "rank")
 
     def __init__(
         self,

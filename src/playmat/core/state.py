@@ -31,6 +31,10 @@ FACES: Final = 16  # which cards of a hidden pile lie face up
 GAME_FACTS: Final = 32
 EVERYTHING: Final = -1
 
+MOST_SEATS: Final = 8
+# ROUNDS[n][first]: n seats from this one on, in turn order
+ROUNDS: Final = [[[(first + i) % n for i in range(n)] for first in range(n)] for n in range(MOST_SEATS + 1)]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Perm:
@@ -98,7 +102,9 @@ class Mod:
 
     __slots__ = ("kind", "refs", "seat", "seats", "src", "tree", "until", "until_seat", "until_turn", "value")
 
-    FIELDS = ("kind", "value", "refs", "seats", "seat", "src", "until", "until_seat", "until_turn", "tree")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "kind", "value", "refs", "seats", "seat", "src", "until", "until_seat", "until_turn", "tree",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -134,7 +140,7 @@ class Pending:
 
     __slots__ = ("ability", "batch", "event", "iid", "inc", "index", "keep", "regs", "seat")
 
-    FIELDS = ("seat", "iid", "inc", "index", "ability", "batch", "keep", "event", "regs")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "iid", "inc", "index", "ability", "batch", "keep", "event", "regs")
 
     def __init__(
         self,
@@ -165,7 +171,7 @@ class Delayed:
 
     __slots__ = ("ability", "iid", "inc", "regs", "seat", "turn", "when")
 
-    FIELDS = ("when", "turn", "seat", "iid", "inc", "ability", "regs")
+    FIELDS: ClassVar[tuple[str, ...]] = ("when", "turn", "seat", "iid", "inc", "ability", "regs")
 
     def __init__(
         self, when: int, turn: int, seat: int, iid: int, inc: int, ability: Ability, regs: tuple[Any, ...]
@@ -303,10 +309,9 @@ class Game(Generic[S, P]):
         return [seat] + [s.index for s in self.seats if s.team == team and s.index != seat]
 
     def in_turn_order(self) -> list[int]:
-        """All seats from the turn player on."""
-        n = len(self.seats)
-        first = max(self.turn, 0)
-        return [(first + i) % n for i in range(n)]
+        """All seats from the turn player on. One list for all who ask: it is not to be changed."""
+        turn = self.turn
+        return ROUNDS[len(self.seats)][turn if turn > 0 else 0]
 
     # -- what a game says ---------------------------------------------------------------------------------------
 

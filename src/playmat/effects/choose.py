@@ -39,13 +39,18 @@ class Ref(Target):
     word: str = ""  # how a text calls it
 
     def find(self, game: Game, fr: Resolution) -> list[Any]:
-        rules = fr.rules
-        found = []
-        for ref in fr.regs.get(self.name, ()):
-            obj = rules.obj(game, ref)
-            if obj is not None:
-                found.append(obj)
-        return found
+        return named(game, fr, self.name)
+
+
+def named(game: Game, fr: Resolution, name: str) -> list[Any]:
+    """What there still is of what an effect keeps under a name."""
+    rules = fr.rules
+    found = []
+    for ref in fr.regs.get(name, ()):
+        obj = rules.obj(game, ref)
+        if obj is not None:
+            found.append(obj)
+    return found
 
 
 @dataclass(frozen=True)
@@ -56,7 +61,7 @@ class Among(Target):
     filters: tuple[Filter, ...] = ()
 
     def find(self, game: Game, fr: Resolution) -> list[Any]:
-        return [o for o in Ref(self.name).find(game, fr) if all(f.ok(game, fr, o) for f in self.filters)]
+        return [o for o in named(game, fr, self.name) if all(f.ok(game, fr, o) for f in self.filters)]
 
 
 @dataclass(frozen=True)
@@ -267,7 +272,7 @@ class Choose(Choice):
         fr.short = not self.up_to and len(fr.picks) < n
         fr.picks = ()
         if self.reveal:
-            for obj in Ref(self.bind).find(game, fr):
+            for obj in named(game, fr, self.bind):
                 atoms.reveal(game, getattr(obj, "card", obj), fr.seat)
         fr.rules.chosen(game, fr, self)
 

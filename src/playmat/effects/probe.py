@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -22,7 +22,7 @@ class Probe(Frame):
 
     __slots__ = ("paid",)
 
-    FIELDS = ("step", "paid")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "paid")
 
     def __init__(self, paid: int = -1) -> None:
         self.step = 0

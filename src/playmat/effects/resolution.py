@@ -125,7 +125,7 @@ class Resolution(Frame):
         "times",
     )
 
-    FIELDS = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "seat",
         "card",
         "inc",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -135,7 +135,9 @@ class Battle(Frame):
 
     __slots__ = ("attacker", "blocked", "defender", "fought", "paid", "seat", "target", "told")
 
-    FIELDS = ("step", "seat", "attacker", "target", "defender", "blocked", "fought", "paid", "told")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "step", "seat", "attacker", "target", "defender", "blocked", "fought", "paid", "told",
+    )  # fmt: skip
 
     def __init__(self, seat: int, attacker: int, target: int, defender: int) -> None:
         self.step = 0
@@ -374,7 +376,7 @@ class TrashForAttack(Frame):
 
     __slots__ = ("iid", "left", "seat")
 
-    FIELDS = ("step", "seat", "left", "iid")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "left", "iid")
 
     def __init__(self, seat: int, left: int, iid: int) -> None:
         self.step = 0

@@ -13,7 +13,7 @@ An ability is carried out by the interpreter (`playmat.effects`), which knows no
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -179,6 +179,16 @@ class OnePiece(Rules):
             self.activated(game, fr)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
+        known = CLASHES.get(id(cost))
+        if known is not None and known[0] is cost:
+            return known[1]
+        clash = self.draw_on_the_same(cost)
+        if len(CLASHES) >= MOST_CLASHES:
+            CLASHES.clear()
+        CLASHES[id(cost)] = (cost, clash)
+        return clash
+
+    def draw_on_the_same(self, cost: tuple[Op, ...]) -> bool:
         seen: set[str] = set()
         for op in cost:
             for resource in op.draws_on():
@@ -205,6 +215,8 @@ class OnePiece(Rules):
 
 
 RULES: Final = OnePiece()
+CLASHES: Final[dict[int, tuple[tuple[Op, ...], bool]]] = {}  # found out once for a cost, which never changes
+MOST_CLASHES: Final = 4096
 
 
 # -- removal -----------------------------------------------------------------------------------------------------------
@@ -248,7 +260,7 @@ class Removal(Would):
 
     __slots__ = ("battle", "by", "face_up", "final", "manner", "order", "src")
 
-    FIELDS = (*Would.FIELDS, "manner", "by", "src", "battle", "face_up", "final", "order")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Would.FIELDS, "manner", "by", "src", "battle", "face_up", "final", "order")
 
     rule = "8-1-3-4-1"
 
@@ -394,7 +406,7 @@ class ArrangeLeaving(Frame):
 
     __slots__ = ("done", "refs")
 
-    FIELDS = ("step", "refs", "done")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "refs", "done")
 
     def __init__(self, refs: tuple[int, ...], done: tuple[int, ...] = ()) -> None:
         self.step = 0
@@ -525,7 +537,7 @@ class PlayCard(Frame):
 
     __slots__ = ("by", "from_hand", "iid", "rested", "seat", "src")
 
-    FIELDS = ("step", "seat", "iid", "rested", "by", "src", "from_hand")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "iid", "rested", "by", "src", "from_hand")
 
     def __init__(self, seat: int, iid: int, rested: bool, by: int, src: int, from_hand: bool) -> None:
         self.step = 0
@@ -612,7 +624,7 @@ class ActivateEvent(Frame):
 
     __slots__ = ("iid", "index", "seat")
 
-    FIELDS = ("step", "seat", "iid", "index")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "iid", "index")
 
     def __init__(self, seat: int, iid: int, index: int) -> None:
         self.step = 0

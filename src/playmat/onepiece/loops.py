@@ -15,7 +15,7 @@ have resolved without any.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -279,7 +279,7 @@ class DeclareLoop(Frame):
 
     __slots__ = ("growing", "interrupted", "loop", "numbers", "seats")
 
-    FIELDS = ("step", "seats", "loop", "growing", "interrupted", "numbers")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seats", "loop", "growing", "interrupted", "numbers")
 
     def __init__(
         self,
@@ -313,8 +313,8 @@ class DeclareLoop(Frame):
         least = min(self.numbers)
         stopper = self.seats[self.numbers.index(least)]  # of equal numbers the turn player's, who declared first
         game.script = self.rounds(least) + self.last_round(stopper)
-        seat, kind, options, rule, source, minimum, maximum, group = self.interrupted
-        game.decision = Decision(seat, kind, list(options), rule, source, minimum, maximum, group)
+        seat, kind, offered, rule, source, minimum, maximum, group = self.interrupted
+        game.decision = Decision(seat, kind, list(offered), rule, source, minimum, maximum, group)
 
     def answer(self, game: Duel, code: int) -> None:
         self.numbers += (a_of(code),)

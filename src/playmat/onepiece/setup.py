@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -30,7 +30,7 @@ class SetUp(Frame):
 
     __slots__ = ("decks", "seat")
 
-    FIELDS = ("step", "seat", "decks")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "decks")
 
     def __init__(self) -> None:
         self.step = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -103,7 +103,7 @@ class Damage(Frame):
 
     __slots__ = ("banish", "battle", "by", "card", "left", "seat", "src")
 
-    FIELDS = ("step", "seat", "left", "banish", "battle", "by", "src", "card")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "left", "banish", "battle", "by", "src", "card")
 
     def __init__(self, seat: int, left: int, banish: bool, battle: bool, by: int, src: int) -> None:
         self.step = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -37,6 +37,9 @@ RESTED: Final = 1
 FROZEN: Final = 2  # rested, and will not become active in its next Refresh Phase
 GIVEN: Final = 3
 DON_PICK: Final = 3072  # option field a: DON_PICK + seat * 8 + state
+
+
+COMPILED: Final = not __file__.endswith(".py")
 
 
 class Don:
@@ -100,7 +103,12 @@ class OpPerm(Perm):
         self.eyes: tuple[Resolution, ...] = ()  # what its permanent effects look at the game with (`values`)
 
     def clone(self) -> OpPerm:
-        copy: OpPerm = OpPerm.__new__(OpPerm)
+        # a constructor is cheap where it is compiled, and dear where it is not
+        copy: OpPerm = (
+            OpPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered)
+            if COMPILED
+            else OpPerm.__new__(OpPerm)
+        )
         copy.card = self.card
         copy.iid = self.iid
         copy.seat = self.seat
@@ -146,7 +154,9 @@ class OpSeat(Seat[OpPerm]):
         "turns",
     )
 
-    FIELDS = ("don_deck", "don_active", "don_rested", "don_frozen", "turns", "deck_emptied", "lost")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "don_deck", "don_active", "don_rested", "don_frozen", "turns", "deck_emptied", "lost",
+    )  # fmt: skip
 
     def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[OpPerm]) -> None:
         Seat.__init__(self, index, team, zones, field)

@@ -13,7 +13,7 @@ from playmat.effects.tree import Number, Op, Target, amount, enroll
 
 from .. import don as dons
 from ..zones import FROZEN, RESTED, Don, OpPerm
-from .select import Sel
+from .select import Sel, don_in
 
 if TYPE_CHECKING:
     from ..game import Duel
@@ -59,7 +59,10 @@ class ReturnDon(Op):
         low.code.append(DonToDeck(Ref(name)))
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
-        return len(Sel((self.where,), self.who).find(game, fr)) >= amount(game, fr, self.n)
+        there = 0
+        for seat in fr.rules.seats(game, fr, self.who):
+            there += len(don_in(game, seat, self.where))
+        return there >= amount(game, fr, self.n)
 
 
 @dataclass(frozen=True)
