@@ -15,7 +15,7 @@ from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 # The place to add a command: the name of its module in playmat/commands. The order is that of --help.
-COMMANDS = ("play", "replay", "cards", "deck", "rules", "scenario", "bench")
+COMMANDS = ("play", "replay", "sim", "cards", "deck", "rules", "scenario", "bench")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -60,4 +60,4 @@ def playmat(
         ),
     ] = False,
 ) -> None:
-    """A rules engine, simulator and table for the One Piece Card Game."""
+    """A rules engine, simulator and table for the One Piece Card Game and Dragon Ball Super Card Game Masters."""

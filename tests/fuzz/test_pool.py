@@ -14,7 +14,8 @@ from playmat.onepiece import Deck, OpCard, problems
 from playmat.onepiece.cards import LEADER
 from playmat.text.onepiece.compile import compile_card
 
-from .games import check_table, decisions, told
+from .onepiece import check_table
+from .world import decisions, told
 
 pytestmark = pytest.mark.shared
 SHARED = Path(__file__).resolve().parents[3] / "shared"

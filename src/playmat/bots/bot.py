@@ -20,6 +20,7 @@ class Bot:
     """Answers for one seat. Its own chance comes from its seed, so a game with bots can be repeated."""
 
     name = ""
+    games: tuple[str, ...] = ("onepiece", "onepiece-team")  # those it can play
 
     def __init__(self, seed: int = 0, cards: Cards | None = None) -> None:
         self.rng = Rng(seed)
@@ -28,3 +29,6 @@ class Bot:
     def choose(self, view: View, decision: Decision) -> int:
         """One of `decision.options`, from the view of the seat that decides and nothing else."""
         raise NotImplementedError
+
+    def over(self, winners: tuple[int, ...]) -> None:
+        """The game has ended; who has something to put away does so."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -12,11 +12,12 @@ from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
-    from playmat.onepiece import Deck
+    from playmat.games import GameKind
     from playmat.tui.screen import Screen
     from playmat.tui.table import GameTable
 
-DEFAULT_RULES = "1.1.8"
+
+USUAL_BOT = "greedy"
 
 
 def mount(app: typer.Typer) -> None:
@@ -24,6 +25,9 @@ def mount(app: typer.Typer) -> None:
 
 
 def play(
+    game: Annotated[
+        str | None, typer.Option(help="The game: onepiece or dragonball.", show_default="onepiece")
+    ] = None,
     deck: Annotated[
         str | None, typer.Option(help="Your deck: an id, a file or a link; without it, a menu.", show_default=False)
     ] = None,
@@ -36,14 +40,15 @@ def play(
     bot: Annotated[str | None, typer.Option(help="The bot: greedy or random.", show_default="greedy")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.", show_default="random")] = None,
     rules: Annotated[
-        str | None, typer.Option(help="Edition of the rules: 1.1.8 or 1.2.0.", show_default=DEFAULT_RULES)
+        str | None,
+        typer.Option(help="Edition of the rules; of One Piece, 1.1.8 or 1.2.0.", show_default="the first"),
     ] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.", show_default=False)] = None,
     record: Annotated[Path | None, typer.Option(help="Write a record of the game here.", show_default=False)] = None,
     delay: Annotated[float, typer.Option(help="Seconds between the bots' answers with --watch.")] = 0.8,
     lang: Lang = "en",
 ) -> None:
-    """Play the One Piece Card Game in the terminal."""
+    """Play the One Piece Card Game, or Dragon Ball Super Card Game Masters, in the terminal."""
     from playmat.records import check_target
     from playmat.tui.play import Sitting
     from playmat.tui.screen import EndOfInput, Screen
@@ -56,15 +61,16 @@ def play(
         check_target(record)
     screen = Screen()
     if load is not None:
-        given = {"--deck": deck, "--deck2": deck2, "--seed": seed, "--rules": rules}
-        for name, value in given.items():
+        named = {"--game": game, "--deck": deck, "--deck2": deck2, "--seed": seed, "--rules": rules}
+        for name, value in named.items():
             if value is not None:
                 raise PlaymatError(key="play-load-alone", option=name)
         table = loaded(load, two, watch, bot)
     else:
         try:
-            edition = rules or DEFAULT_RULES
-            table = new_table(screen, deck, deck2, two, watch, bot or "greedy", seed, edition, lang, allow_incomplete)
+            kind = kind_named(game)
+            sat = seating(kind, two, watch, bot)
+            table = new_table(kind, screen, [deck, deck2], sat, watch, seed, rules, lang, allow_incomplete)
         except EndOfInput:
             raise typer.Exit(1) from None
     if record is not None and table.seed is None:
@@ -74,79 +80,101 @@ def play(
         raise typer.Exit(code)
 
 
+def kind_named(game: str | None) -> GameKind:
+    """The game of this name; the usual one if none is named."""
+    from playmat import games
+
+    name = game or games.DEFAULT
+    if name not in games.NAMES:
+        raise PlaymatError(key="cards-no-such-game", game=name, known=", ".join(games.NAMES))
+    return games.kind(name)
+
+
+def seating(kind: GameKind, two: bool, watch: bool, bot: str | None) -> list[str]:
+    """Who holds each seat: one human (or two, or none) and bots."""
+    from playmat.tui.table import HUMAN
+
+    machine, count = known_bot(bot, kind.name), kind.players
+    return [HUMAN, HUMAN] if two else [machine] * count if watch else [HUMAN] + [machine] * (count - 1)
+
+
 def new_table(
+    kind: GameKind,
     screen: Screen,
-    deck: str | None,
-    deck2: str | None,
-    two: bool,
+    wanted: list[str | None],
+    players: list[str],
     watch: bool,
-    bot: str,
     seed: int | None,
-    rules: str,
+    rules: str | None,
     lang: str,
     allow_incomplete: bool,
 ) -> GameTable:
     import secrets
 
-    from playmat import bots, decks, onepiece
+    from playmat import bots, decks
     from playmat.cards import library
-    from playmat.describe import Catalogue, Scene, problem_text
-    from playmat.describe.cards import FromDatabase
-    from playmat.onepiece import DeckError
-    from playmat.onepiece.editions import EDITIONS
+    from playmat.tui.interface import interface
     from playmat.tui.table import HUMAN, GameTable
 
-    if rules not in EDITIONS:
-        raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(EDITIONS))
-    known_bot(bot)
-    players = [HUMAN, HUMAN] if two else [bot, bot] if watch else [HUMAN, bot]
+    tell = interface(kind.family).tell
+    rules = rules or kind.editions[0]
+    if rules not in kind.editions:
+        raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(kind.editions))
     seed = secrets.randbits(32) if seed is None else seed
     seats = {seat: bots.make(name, seed + seat) for seat, name in enumerate(players) if name != HUMAN}
-    first, second = choose_decks(screen, deck, deck2, lang, ask=screen.live and not watch)
-    database = library(allow_incomplete)
-    chosen: list[Deck] = [decks.load(first, database), decks.load(second, database)]
+    database: Any = library(allow_incomplete, game=kind.family)
+    names = choose_decks(kind, screen, wanted, lang, ask=screen.live and not watch)
+    chosen = [decks.load(name, database) for name in names]
     for one in chosen:
         if warning := decks.warning(one, database, lang):
             screen.say(warning, "yellow")
-    catalogue = Catalogue(FromDatabase(database))
+    catalogue = tell.catalogue(database)
     try:
-        game = onepiece.new_game(chosen, seed, rules)
-    except DeckError as error:
-        scene = Scene(lang, catalogue)
-        problems = " ".join(problem_text(scene, problem) for problem in error.problems)
-        raise PlaymatError(key="play-deck-illegal", number=error.number, problems=problems) from None
+        game = kind.new_game(chosen, seed, rules)
+    except kind.deck_error as error:
+        scene, wrong = tell.scene(lang, catalogue), error.problems  # type: ignore[attr-defined]
+        problems = " ".join(tell.problem_text(scene, problem) for problem in wrong)
+        number = error.number  # type: ignore[attr-defined]
+        raise PlaymatError(key="play-deck-illegal", number=number, problems=problems) from None
     return GameTable(game, seed, players, seats, catalogue)
 
 
-def known_bot(name: str) -> str:
+def known_bot(name: str | None, game: str) -> str:
+    """The bot of this name, which must know the game; the usual one if none is named."""
     from playmat import bots
 
-    if name not in bots.BOTS:
-        raise PlaymatError(key="play-unknown-bot", bot=name, known=", ".join(bots.BOTS))
+    known = [bot for bot, kind in bots.BOTS.items() if game in kind.games]
+    if name is None:
+        return USUAL_BOT if USUAL_BOT in known else known[0]
+    base, _, how = name.partition(":")  # search:0.5, cmd:PROGRAM
+    if base not in known and not (how and base == bots.ProcessBot.name):
+        raise PlaymatError(key="play-unknown-bot", bot=name, known=", ".join(known))
+    bots.check(name)
     return name
 
 
-def choose_decks(screen: Screen, deck: str | None, deck2: str | None, lang: str, ask: bool) -> tuple[str, str]:
-    """Two decks: as given (an id, a file, a link), from a menu where somebody reads it, else the first two."""
+def choose_decks(kind: GameKind, screen: Screen, wanted: list[str | None], lang: str, ask: bool) -> list[str]:
+    """A deck a seat: as given (an id, a file, a link), from a menu where somebody reads it, else the next of ours."""
     from playmat.cards import embedded
 
-    known = list(embedded().decks)
-    if deck is None:
-        deck = menu(screen, "play-menu", known, known[0], lang) if ask else known[0]
-    if deck2 is None:
-        other = next(id for id in known if id != deck)
-        deck2 = menu(screen, "play-menu-other", known, other, lang) if ask else other
-    return deck, deck2
+    database = embedded(kind.family)
+    known = list(database.decks)
+    chosen: list[str] = []
+    for place, deck in enumerate(wanted):
+        if deck is None:
+            deck = next((id for id in known if id not in chosen), known[place % len(known)])
+            if ask:
+                deck = menu(database, screen, tr("play-menu-other" if place else "play-menu", lang), deck, lang)
+        chosen.append(deck)
+    return chosen
 
 
-def menu(screen: Screen, key: str, known: list[str], default: str, lang: str) -> str:
+def menu(database: Any, screen: Screen, title: str, default: str, lang: str) -> str:
     from rich.padding import Padding
     from rich.text import Text
 
-    from playmat.cards import embedded
-
-    database = embedded()
-    screen.say(tr(key, lang), "bold")
+    known = list(database.decks)
+    screen.say(title, "bold")
     for number, id in enumerate(known, 1):
         listed = database.deck_list(id)
         colors = "/".join(tr(f"color-{color.lower()}", lang) for color in database.find(listed.leader).colors)
@@ -168,16 +196,16 @@ def menu(screen: Screen, key: str, known: list[str], default: str, lang: str) ->
 def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
     from playmat import bots, records
     from playmat.cards import library
-    from playmat.describe import Catalogue
-    from playmat.describe.cards import FromDatabase
+    from playmat.tui.interface import interface
     from playmat.tui.table import HUMAN, GameTable
 
-    database = library(allow_incomplete=True)
+    kind = kind_named(records.game_in(path))
+    database: Any = library(allow_incomplete=True, game=kind.family)
     lookup = records.lookup_in(database.card)
     game, seed, notes = records.read_save(path, lookup)
     saved = notes.get("players")
     sat = [str(name) for name in saved] if isinstance(saved, list) and len(saved) == len(game.seats) else []
-    machine = known_bot(bot or next((name for name in sat if name != HUMAN), "greedy"))
+    machine = known_bot(bot or next((name for name in sat if name != HUMAN), None), kind.name)
     if two:
         players = [HUMAN] * len(game.seats)
     elif watch:
@@ -185,9 +213,10 @@ def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
     elif sat and bot is None:
         players = sat
     else:
-        players = [HUMAN if name == HUMAN else machine for name in sat] or [HUMAN, machine]
+        players = [HUMAN if name == HUMAN else machine for name in sat]
+        players = players or [HUMAN] + [machine] * (len(game.seats) - 1)
     seats = {seat: bots.make(name, (seed or 0) + seat) for seat, name in enumerate(players) if name != HUMAN}
-    table = GameTable(game, seed, players, seats, Catalogue(FromDatabase(database)))
+    table = GameTable(game, seed, players, seats, interface(kind.family).tell.catalogue(database))
     if seed is not None:
         table.remember(seed, lookup)
     return table

@@ -137,7 +137,13 @@ class Choose(Choice):
         if self.other:
             taken = set(fr.regs.get(self.other, ()))
             found = [o for o in found if rules.ref_of(game, o) not in taken]
+        if rules.limits_choice:
+            found = [o for o in found if self.allows(game, fr, o)]
         return found
+
+    def allows(self, game: Game, fr: Resolution, obj: Any) -> bool:
+        """Whether an object that is meant may be picked."""
+        return fr.rules.choosable(game, fr, obj)
 
     def fit(self, game: Game, fr: Resolution) -> list[Any]:
         """The candidates, now that the choice is made; to pay with, only those that what follows can be done to."""
@@ -149,13 +155,17 @@ class Choose(Choice):
                     return [o for o in found if instr.able(game, fr, o)]
         return found
 
+    def enough(self, game: Game, fr: Resolution, objects: list[Any]) -> bool:
+        """Whether these may be all that is picked, where fewer than the most may be."""
+        return len(objects) >= self.least
+
     def most(self, game: Game, fr: Resolution) -> int:
         """How many; -1 as printed means any number, a negative result of counting means none."""
         return ANY_NUMBER if self.n == -1 else max(0, amount(game, fr, self.n))
 
     def payable(self, game: Game, fr: Resolution) -> bool:
         if self.up_to:
-            return len(self.candidates(game, fr)) >= self.least
+            return self.enough(game, fr, self.candidates(game, fr))
         n = amount(game, fr, self.n)
         return len(self.candidates(game, fr)) >= n
 
@@ -197,7 +207,7 @@ class Choose(Choice):
         if not options:
             self.bound(game, fr, n)
             return
-        if optional and len(fr.picks) >= self.least:
+        if optional and self.enough(game, fr, [rules.obj(game, ref) for ref in fr.picks]):
             options.append(option(DONE))
         if fr.paying and len(options) > 1:
             options = rules.that_pay(game, fr, options)
@@ -330,13 +340,17 @@ class Arrange(Op):
 class ChooseNumber(Op):
     """Choose a whole number from 0 (or `low`) to `high`."""
 
-    high: int
+    high: int | Number
     low: int = 0
     bind: str = "number"
     who: str = "you"
 
+    draws_on = ()
+
     def run(self, game: Game, fr: Resolution) -> None:
-        options = [option(NUMBER, i) for i in range(self.low, self.high + 1)]
+        fr.did = True
+        most = max(self.low, amount(game, fr, self.high))
+        options = [option(NUMBER, i) for i in range(self.low, most + 1)]
         game.ask(fr.rules.seat(game, fr, self.who), "number", options, fr.rules.number, fr.card.iid)
 
     def answer(self, game: Game, fr: Resolution, code: int) -> None:

@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from playmat.core.decision import IllegalAction
-from playmat.onepiece.cards import OpCard
-from playmat.onepiece.position import PLAYERS
 
+from .base import BaseTable
 from .cards import make_cards
 from .errors import Failed, NotOffered, ScenarioError, Told
 from .reading import Document, read_file
 from .table import Table
 
+PLAYER = re.compile("[A-D][12]?")
+GAMES = ("onepiece", "dragonball")
 STEP_KEYS = ("expect", "illegal", "legal", "until")
 
 
@@ -34,8 +35,11 @@ class Scenario:
             raise ScenarioError(key="scenario-missing", place=self.place())
         self.data = data
         self.name = str(data.get("name") or path)
-        if data.get("game", "onepiece") != "onepiece":
-            raise ScenarioError(key="scenario-game", place=self.place("game"), found=str(data["game"])[:60])
+        game = data.get("game", "onepiece")
+        if not isinstance(game, str) or game not in GAMES:
+            known = ", ".join(GAMES)
+            raise ScenarioError(key="scenario-game", place=self.place("game"), found=str(game)[:60], known=known)
+        self.game = game
         self.rules = [str(rule) for rule in listed(data.get("rules"), self.place("rules"))]
         seed = data.get("seed", 0)
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**63:
@@ -85,18 +89,27 @@ class Scenario:
 
     # -- running ----------------------------------------------------------------------------------------------------
 
-    def run(self, lookup: Callable[[str], OpCard] | None = None, careful: bool = False) -> int:
+    def table(self, lookup: Callable[[str], Any] | None = None, careful: bool = False) -> BaseTable:
+        """The table of its game, with the cards it describes."""
+        described = self.data.get("cards")
+        if self.game == "dragonball":
+            from . import dragonball  # a game is imported when it is wanted
+
+            return dragonball.MastersTable(dragonball.make_cards(described), lookup, careful)
+        return Table(make_cards(described), lookup, careful)
+
+    def run(self, lookup: Callable[[str], Any] | None = None, careful: bool = False) -> int:
         """Carry it out; the number of expectations that held. `Failed` tells the first that did not."""
         return sum(self.run_case(name, lookup, careful) for name in self.cases)
 
     def run_case(
-        self, name: str = "", lookup: Callable[[str], OpCard] | None = None, careful: bool = False
+        self, name: str = "", lookup: Callable[[str], Any] | None = None, careful: bool = False
     ) -> int:
         """Carry one case out; the steps of the scenario itself come before those of the case."""
         case = self.cases[name]
         at = ("cases", name) if name else ()
         with Located(self.place("cards")):
-            table = Table(make_cards(self.data.get("cards")), lookup, careful)
+            table = self.table(lookup, careful)
         position = merge(self.data["position"] or {}, case.get("position") or {})
         if self.data.get("edition"):
             position = {"rules": str(self.data["edition"]), **position}
@@ -121,14 +134,14 @@ class Scenario:
                 number += 1
                 yield (*prefix, "steps", index), number, step
 
-    def step(self, table: Table, step: Any) -> int:
+    def step(self, table: BaseTable, step: Any) -> int:
         """Carry one step out; the number of expectations that held in it."""
         if isinstance(step, bool):
             step = "yes" if step else "no"  # that is what YAML makes of them
         if isinstance(step, str):
             table.act(step)
             return 0
-        if isinstance(step, dict) and len(step) == 1 and next(iter(step)) in tuple(PLAYERS):
+        if isinstance(step, dict) and len(step) == 1 and PLAYER.fullmatch(str(next(iter(step)))):
             who, words = next(iter(step.items()))  # `- B: block Guard` is a mapping to YAML
             table.act(f"{who}: {sentence(words)}")
             return 0
@@ -145,7 +158,7 @@ class Scenario:
             return 0
         return self.legality(table, kind, sentence(said), str(step.get("rule", "")))
 
-    def legality(self, table: Table, kind: str, words: str, rule: str) -> int:
+    def legality(self, table: BaseTable, kind: str, words: str, rule: str) -> int:
         refusal = table.why_not(words)
         if kind == "legal" and refusal is not None:
             raise Failed(key="scenario-forbidden", sentence=words, rule=refusal.rule)

@@ -88,7 +88,7 @@ play-trash-empty = La Défausse est vide.
 play-trash-yours = Votre Défausse, la plus récente d’abord :
 play-trash-theirs = Défausse de { $player }, la plus récente d’abord :
 play-log-empty = Il ne s’est encore rien passé.
-play-rule-what = Quelle règle ? Tapez : { $word } 7-1-4
+play-rule-what = Quelle règle ? Tapez : { $word } { $example }
 play-card-what = Quelle carte ? Tapez : { $word } { $example }
 play-why-what = Demandez à propos d’une action : { $examples }
 play-why-option = C’est permis : c’est l’option { $number }.
@@ -109,7 +109,7 @@ help-trash = ce qu’il y a dans la Défausse
 help-more = toutes les options, quand certaines sont repliées
 help-undo = reprendre votre dernière réponse
 help-save = sauvegarder la partie
-help-concede = abandonner (1-2-3)
+help-concede = abandonner ({ $rule })
 help-quit = quitter la partie en cours
 play-no-seed = Cette sauvegarde ne donne pas sa graine : la partie ne peut pas être enregistrée.
 

@@ -1,0 +1,163 @@
+"""Which cards: areas, players and filters (2, 3, 20-1).
+
+A text that names a Battle Card means one in a Battle Area (20-1-2), a Unison one in a Unison Area (20-1-5), energy the
+cards of an Energy Area (20-1-3), a character or trait cards in Leader or Battle Areas (20-1-6): `where` says it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.effects.choose import Choose, Ref
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Filter, Number, Target, amount
+
+from ..cards import BATTLE
+from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, ZONE_NAMES, DbPerm
+from .node import node
+from .skill import keyword_bits
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+
+@node
+class Sel(Target):
+    """All cards in these areas of these players that pass the filters.
+
+    `where`: leader, battle, unison, combo, energy, hand, deck, drop, life, warp, z-deck, z-energy, removed. A Battle
+    Area holds Extras and Hidden cards, too: "battle" means its Battle Cards, "battle area" every card there.
+    """
+
+    where: tuple[str, ...]
+    whose: str = "you"
+    filters: tuple[Filter, ...] = ()
+
+    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+        if game.dirty:
+            game.project()
+        found: list[Any] = []
+        for index in fr.rules.seats(game, fr, self.whose):
+            seat = game.seats[index]
+            field: Any = seat.field
+            for where in self.where:
+                if where == "battle":
+                    found += [p for p in field if p.zone == BATTLE_AREA and not p.hidden and p.printed.type == BATTLE]
+                elif where == "battle area":
+                    found += [p for p in field if p.zone == BATTLE_AREA]
+                elif where == "energy":
+                    found += [p for p in field if p.zone == ENERGY_AREA]
+                elif where == "under":
+                    found += [game.cards[iid] for p in field for iid in p.under]
+                else:
+                    zone = ZONE_NAMES[where]
+                    if zone < LEADER_AREA:
+                        found += seat.zones[zone]
+                    else:
+                        found += [p for p in field if p.zone == zone and not p.hidden]
+        if self.filters:
+            filters = self.filters
+            return [o for o in found if all(f.ok(game, fr, o) for f in filters)]
+        return found
+
+
+@node
+class Top(Target):
+    """The top (or bottom) `n` cards of a pile, the first one first."""
+
+    where: str  # deck or life
+    n: int | Number = 1
+    whose: str = "you"
+    bottom: bool = False
+
+    ordered = True
+
+    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+        found: list[Any] = []
+        n = amount(game, fr, self.n)
+        for index in fr.rules.seats(game, fr, self.whose):
+            pile = game.seats[index].zones[ZONE_NAMES[self.where]]
+            if n > 0:
+                found.extend(pile[:n] if self.bottom else pile[: -n - 1 : -1])
+        return found
+
+
+@node
+class Under(Target):
+    """23-2-2-3: the cards under a card."""
+
+    of: Target
+    filters: tuple[Filter, ...] = ()
+
+    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+        found: list[Any] = []
+        for obj in self.of.find(game, fr):
+            if isinstance(obj, DbPerm):
+                found.extend(game.cards[iid] for iid in obj.under)
+        return [o for o in found if all(f.ok(game, fr, o) for f in self.filters)]
+
+
+@node
+class Attacker(Target):
+    """The attacking card of the battle."""
+
+    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+        battle = game.battle
+        perm = game.perm(battle.attacker) if battle is not None else None
+        return [] if perm is None else [perm]
+
+
+@node
+class Guard(Target):
+    """The guard card of the battle."""
+
+    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+        battle = game.battle
+        perm = game.perm(battle.guard) if battle is not None else None
+        return [] if perm is None else [perm]
+
+
+@node
+class EventCard(Target):
+    """The card a trigger speaks of ("that card"): the first of the event, or the second (`other`)."""
+
+    other: bool = False
+
+    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+        event = fr.event
+        if event is None:
+            return []
+        iid = event.a if self.other else event.iid
+        if iid < 0 or iid >= len(game.cards):
+            return []
+        perm = game.perms.get(iid)
+        return [perm if perm is not None else game.cards[iid]]
+
+
+@node
+class SourceCard(Target):
+    """The card this skill is on, wherever it lies now (9-3-1)."""
+
+    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+        perm = game.perms.get(fr.card.iid)
+        return [perm if perm is not None else fr.card]
+
+
+@node
+class Replaced(Target):
+    """What a replacement effect keeps where it is."""
+
+    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+        return Ref("replaced").find(game, fr)
+
+
+@node
+class ChooseIgnoring(Choose):
+    """A choice to which a keyword skill that forbids it does not matter, such as [Barrier] (0-2-2, 22-16-2)."""
+
+    ignoring: str = "Barrier"
+
+    def allows(self, game: Masters, fr: Resolution, obj: Any) -> bool:  # type: ignore[override]
+        from ..skills import forbids_choice
+
+        return not forbids_choice(game, fr, obj, keyword_bits(self.ignoring))
