@@ -216,7 +216,7 @@ class Masters(Game):
         self.calm = False
         values.find_statics(self)
 
-    def mods_dropped(self) -> None:
+    def mods_dropped(self, dropped: list[Mod]) -> None:
         self.statics_known = False
         self.dirty = True
         self.reshaped = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, ClassVar, Any
 
 from playmat.core import atoms
 from playmat.core.decision import PICK, a_of, option
@@ -104,7 +104,7 @@ class Replaceable(Would):
 
     __slots__ = ("battle", "by", "src")
 
-    FIELDS: tuple[str, ...] = (*Would.FIELDS, "by", "src", "battle")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Would.FIELDS, "by", "src", "battle")
 
     rule = "9-10-2"
 

@@ -113,7 +113,7 @@ class DragonBall(Rules):
 
     def look_through(self, game: Masters, fr: Resolution, sel: Target, by: str) -> None:
         """5-2-8: who searches a deck sees all of it, until it is shuffled."""
-        if "deck" in getattr(sel, "where", ()) and not sel.ordered:
+        if "deck" in getattr(sel, "where", ()) and not sel.ordered():
             seat = self.seat(game, fr, by)
             for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
                 for card in game.seats[owner].deck:
@@ -168,7 +168,7 @@ class DragonBall(Rules):
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         seen: set[str] = set()
         for op in cost:
-            for resource in getattr(op, "draws_on", ("any",)):
+            for resource in op.draws_on():
                 if resource in seen or resource == "any":
                     return True
                 seen.add(resource)
@@ -189,7 +189,7 @@ class DragonBall(Rules):
         if choice.reveal:
             fr.regs[REVEALED] = fr.regs.get(REVEALED, ()) + fr.regs[choice.bind]
         parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
-        if any(f.by_face for part in parts for f in getattr(part, "filters", ())):
+        if any(f.by_face() for part in parts for f in getattr(part, "filters", ())):
             fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
 
 

@@ -345,7 +345,8 @@ class ChooseNumber(Op):
     bind: str = "number"
     who: str = "you"
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Game, fr: Resolution) -> None:
         fr.did = True

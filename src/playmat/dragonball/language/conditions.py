@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 class Count(Number):
     """How many such cards there are."""
 
-    reads = k.ANYTHING
+    def reads(self) -> int:
+        return k.ANYTHING
 
     target: Target
 
@@ -34,7 +35,8 @@ class Count(Number):
 class Total(Number):
     """The sum of a number over such cards."""
 
-    reads = k.VALUES
+    def reads(self) -> int:
+        return k.VALUES
 
     target: Target
     what: str = "power"
@@ -47,7 +49,8 @@ class Total(Number):
 class Is(Cond):
     """Every card meant (and at least one) passes: "if your Leader Card is red"."""
 
-    reads = k.ANYTHING
+    def reads(self) -> int:
+        return k.ANYTHING
 
     target: Target
     filters: tuple[Filter, ...]
@@ -63,7 +66,8 @@ class Is(Cond):
 class Have(Cond):
     """At least so many such cards; `how` compares otherwise."""
 
-    reads = k.ANYTHING
+    def reads(self) -> int:
+        return k.ANYTHING
 
     target: Target
     n: int | Number = 1
@@ -114,7 +118,8 @@ class LeaderSide(Cond):
 class Bond(Bracketed):
     """22-21-3: valid only with X Battle Cards in your Battle Area, or X of the kind it names (22-21-3-1)."""
 
-    reads = k.ANYTHING
+    def reads(self) -> int:
+        return k.ANYTHING
 
     n: int
     filters: tuple[Filter, ...] = ()

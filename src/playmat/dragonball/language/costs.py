@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 class Required(Cond):
     """A condition under which a keyword skill can be activated, with the rule that asks for it."""
 
-    reads = k.ANYTHING
+    def reads(self) -> int:
+        return k.ANYTHING
 
     cond: Cond
     rule: str = "9-1-3"
@@ -40,7 +41,8 @@ class Pay(Op):
     orbs: Orbs = ()
     any: int = 0
 
-    draws_on = ("energy",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("energy",)
 
     def energy(self, game: Masters, seat: int, card: Card) -> tuple[int, Orbs]:
         """What must be rested now: a total, and the orbs among it (5-8-2-3)."""
@@ -82,7 +84,9 @@ class PayZ(Op):
 
     n: int
 
-    draws_on = ("z-energy",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("z-energy",)
+
     rule = "5-4-3"
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -101,7 +105,8 @@ class Markers(Op):
 
     markers: int
 
-    draws_on = ("markers",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("markers",)
 
     def run(self, game: Masters, fr: Resolution) -> None:
         perm = game.perms.get(fr.card.iid)
@@ -127,7 +132,8 @@ class SpiritBoost(Op):
     n: int | Number
     filters: tuple[Filter, ...] = ()
 
-    draws_on = ("markers",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("markers",)
 
     def candidates(self, game: Masters, fr: Resolution) -> list[DbPerm]:
         found = Sel(("unison",), "you", self.filters).find(game, fr)

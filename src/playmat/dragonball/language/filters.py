@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 class Named(Filter):
     """{Name}: exactly one of these names (2-3-1, 2-3-2)."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     names: tuple[str, ...]
 
@@ -42,7 +43,8 @@ def one_or_many(name: str, other: str) -> bool:
 class Character(Filter):
     """<Character>: exactly one of these (2-10-1-1, 2-10-3)."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     names: tuple[str, ...]
 
@@ -55,7 +57,8 @@ class Character(Filter):
 class Trait(Filter):
     """《Trait》: exactly one of these (2-11-1-1, 2-11-4)."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     traits: tuple[str, ...]
 
@@ -68,7 +71,8 @@ class Trait(Filter):
 class TraitHas(Filter):
     """A trait including these words."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     text: str
 
@@ -80,7 +84,8 @@ class TraitHas(Filter):
 class NameHas(Filter):
     """A card name including these words."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     text: str
 
@@ -92,7 +97,8 @@ class NameHas(Filter):
 class CharacterHas(Filter):
     """A character name including these words."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     text: str
 
@@ -112,7 +118,8 @@ class Era(Filter):
 class Colored(Filter):
     """2-2-1: a card of several colours is a card of each of them; gained ones count (1-8-1-1-1-2)."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     colors: tuple[str, ...]
 
@@ -171,7 +178,8 @@ class IsToken(Filter):
 class Cost(Filter):
     """With such an energy cost; a card that has none is never meant (19-1-6-1)."""
 
-    reads = k.VALUES
+    def reads(self) -> int:
+        return k.VALUES
 
     how: str
     n: int | Number
@@ -184,7 +192,9 @@ class Cost(Filter):
 
 @node
 class Power(Filter):
-    reads = k.VALUES
+
+    def reads(self) -> int:
+        return k.VALUES
 
     how: str
     n: int | Number
@@ -197,7 +207,9 @@ class Power(Filter):
 
 @node
 class ComboCost(Filter):
-    reads = k.VALUES
+
+    def reads(self) -> int:
+        return k.VALUES
 
     how: str
     n: int | Number
@@ -209,7 +221,9 @@ class ComboCost(Filter):
 
 @node
 class ComboPower(Filter):
-    reads = k.VALUES
+
+    def reads(self) -> int:
+        return k.VALUES
 
     how: str
     n: int | Number
@@ -253,7 +267,8 @@ class IsHidden(Filter):
 class HasKeyword(Filter):
     """Has the keyword skill now, or one of its family (22-5-2-2); a negated one cannot be referred to (9-1-6)."""
 
-    reads = k.KEYWORDS | k.VALIDITY
+    def reads(self) -> int:
+        return k.KEYWORDS | k.VALIDITY
 
     keyword: str
 
@@ -282,7 +297,8 @@ class HasSkill(Filter):
 class NoSkills(Filter):
     """1-5-9, 9-1-4: without text, or with all of it negated."""
 
-    reads = k.VALIDITY
+    def reads(self) -> int:
+        return k.VALIDITY
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         if isinstance(obj, DbPerm) and obj.negated:
@@ -295,7 +311,8 @@ class NoSkills(Filter):
 class Other(Filter):
     """Not the card this skill is on."""
 
-    by_face = False
+    def by_face(self) -> bool:
+        return False
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return bool(obj.iid != fr.card.iid)
@@ -346,7 +363,8 @@ class Of(Filter):
 
     whose: str
 
-    by_face = False
+    def by_face(self) -> bool:
+        return False
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
@@ -394,7 +412,8 @@ class InBattle(Filter):
 class SameAs(Filter):
     """Shares a name, character, trait, number or colours ("exactly the same colours", 1-8-2) with a named card."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     name: str
     what: str = "name"

@@ -54,7 +54,8 @@ def begin(game: Masters, mod: Mod) -> None:
 class Gained(Node):
     """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
 
-    changes = k.ANYTHING
+    def changes(self) -> int:
+        return k.ANYTHING
 
     def kind(self) -> int:
         raise NotImplementedError
@@ -67,7 +68,10 @@ class Gained(Node):
 
 
 class NumberGained(Gained):
-    changes = k.VALUES
+
+    def changes(self) -> int:
+        return k.VALUES
+
     number = k.POWER
 
     n: int | Number
@@ -137,7 +141,8 @@ class OriginalPowerIs(NumberGained):
 class Keyword(Gained):
     """A keyword skill that a card has or has not; those that do something bring their skill with them."""
 
-    changes = k.KEYWORDS | k.VALUES
+    def changes(self) -> int:
+        return k.KEYWORDS | k.VALUES
 
     name: str
 
@@ -152,7 +157,8 @@ class Keyword(Gained):
 class Ban(Gained):
     """A prohibition; with `against`, only against causes that pass the filter."""
 
-    changes = 0
+    def changes(self) -> int:
+        return 0
 
     what: str
     against: Filter | None = None
@@ -169,7 +175,9 @@ class Ban(Gained):
 
 @node
 class Permit(Gained):
-    changes = 0
+
+    def changes(self) -> int:
+        return 0
 
     what: str
 
@@ -210,7 +218,8 @@ class GainedSkill(Gained):
 class Word(Gained):
     """A name, character, trait or colour."""
 
-    changes = k.WORDS
+    def changes(self) -> int:
+        return k.WORDS
 
     what: str
     text: str
@@ -266,7 +275,8 @@ class Gain(Op):
     what: tuple[Gained, ...]
     until: str = ""
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Masters, fr: Resolution) -> None:
         if game.dirty:
@@ -369,7 +379,8 @@ class Rule(Op):
     `what="skip"` names a `phase` or step, `what="cannot activate keyword"` a keyword skill there.
     """
 
-    changes = k.VALUES
+    def changes(self) -> int:
+        return k.VALUES
 
     what: str
     whose: str = "you"
@@ -399,7 +410,8 @@ class PriceChange(Op):
     of a card in hand, it is about that card itself. `of="skill"`: the skill costs of such cards (5-8-2-3).
     """
 
-    changes = k.VALUES
+    def changes(self) -> int:
+        return k.VALUES
 
     n: int | Number = 0
     whose: str = "you"

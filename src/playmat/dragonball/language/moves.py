@@ -44,7 +44,9 @@ class CardOp(Op):
     """
 
     target: Target
-    draws_on: tuple[str, ...] = ("any",)
+
+    def draws_on(self) -> tuple[str, ...]:
+        return ("any",)
 
     def affected(self, game: Masters, fr: Resolution) -> list[Any]:
         """20-4-1: what it acts on: not what its skill does not touch."""
@@ -102,7 +104,8 @@ class Draw(Op):
     who: str = "you"
     up_to: bool = False
 
-    draws_on = ("deck",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("deck",)
 
     def run(self, game: Masters, fr: Resolution) -> None:
         n = amount(game, fr, self.n)
@@ -143,7 +146,8 @@ class Mill(Op):
     who: str = "you"
     to: str = "drop"
 
-    draws_on = ("deck",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("deck",)
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
         return len(game.seats[fr.rules.seat(game, fr, self.who)].deck) >= amount(game, fr, self.n)
@@ -168,8 +172,7 @@ class Leaving(CardOp):
     manner = removal.TO_DROP
     zone = DROP
 
-    @property
-    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+    def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
     def run(self, game: Masters, fr: Resolution) -> None:

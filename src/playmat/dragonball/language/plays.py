@@ -43,7 +43,9 @@ class Play(CardOp):
     gain: tuple[Gained, ...] = ()  # 3-1-4-3: with these continuous effects on them,
     until: str = "turn"  # for so long
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
+
     opens = k.ON_PLAY
     plays = True
 
@@ -219,7 +221,8 @@ class BackToBattle(CardOp):
 class NegateAttack(Op):
     """8-1-6-1: the attack is negated; the battle goes to its Battle End Step."""
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Masters, fr: Resolution) -> None:
         battle = game.battle

@@ -70,7 +70,8 @@ class Top(Target):
     whose: str = "you"
     bottom: bool = False
 
-    ordered = True
+    def ordered(self) -> bool:
+        return True
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         found: list[Any] = []
