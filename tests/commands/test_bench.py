@@ -23,6 +23,7 @@ def test_every_game_has_every_figure(result):
         assert all(value > 0 for value in figures.values())
     assert result["yardstick"]["moves_per_s"] > 0
     assert result["compiled"] is is_compiled()
+    assert set(result) == {"compiled", "yardstick", "games"} and set(result["yardstick"]) == {"moves_per_s"}
 
 
 def test_the_ratio_is_decisions_by_moves(result):

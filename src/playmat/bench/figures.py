@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import platform
 import random
 import tracemalloc
 from collections.abc import Callable
@@ -183,7 +182,6 @@ def measure(
         found["decisions_per_move"] = found["decisions_per_s"] / rate
     return {
         "compiled": is_compiled(),
-        "python": platform.python_version(),
-        "yardstick": {"name": "python-chess", "moves_per_s": round(rate)},
+        "yardstick": {"moves_per_s": round(rate)},
         "games": {name: {key: round(found[key], 2) for key in FIGURES} for name, found in figures.items()},
     }

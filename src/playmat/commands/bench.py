@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import platform
 from typing import Annotated
 
 import typer
@@ -38,7 +39,7 @@ def bench(
         typer.echo(json.dumps(result, indent=1))
         return
     mode = tr("cli-compiled" if result["compiled"] else "cli-pure", lang)
-    typer.secho(tr("bench-head", lang, version=__version__, mode=mode, python=result["python"]), bold=True)
+    typer.secho(tr("bench-head", lang, version=__version__, mode=mode, python=platform.python_version()), bold=True)
     for name, figures in result["games"].items():
         typer.echo(f"\n{name}")
         for key in FIGURES:

@@ -61,7 +61,13 @@ class Among(Target):
     filters: tuple[Filter, ...] = ()
 
     def find(self, game: Game, fr: Resolution) -> list[Any]:
-        return [o for o in named(game, fr, self.name) if all(f.ok(game, fr, o) for f in self.filters)]
+        found = named(game, fr, self.name)
+        for part in self.filters:
+            found = [o for o in found if part.ok(game, fr, o)]
+        return found
+
+    def filtered(self) -> tuple[Filter, ...]:
+        return self.filters
 
 
 @dataclass(frozen=True)

@@ -158,6 +158,14 @@ class Target(Op):
     def find(self, game: Any, fr: Resolution) -> list[Any]:
         raise NotImplementedError
 
+    def areas(self) -> tuple[str, ...]:
+        """The names of the areas whose objects can be picked, where it is about areas."""
+        return ()
+
+    def filtered(self) -> tuple[Filter, ...]:
+        """What its objects must pass."""
+        return ()
+
     def payable(self, game: Any, fr: Resolution) -> bool:
         """Whether there is something to act on; of what must be chosen, whether it can be."""
         return bool(self.find(game, fr))

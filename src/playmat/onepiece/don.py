@@ -108,6 +108,14 @@ def give(game: Duel, don: Don, perm: OpPerm, by: int = -1, src: int = -1) -> boo
     return True
 
 
+def give_active(game: Duel, perm: OpPerm) -> None:
+    """6-5-5-1: one of the active DON!! cards there are, to a card of the same player that may have it."""
+    game.seats[perm.seat].don_active -= 1
+    changed(game)
+    atoms.set_tokens(game, perm, perm.tokens + 1)
+    atoms.emit(game, k.DON_GIVEN, perm.seat, perm.iid)
+
+
 def to_deck(game: Duel, dons: list[Don], by: int, src: int) -> int:
     """Return DON!! cards from the field to the DON!! deck, together (8-3-1-6)."""
     counts: dict[int, int] = {}

@@ -116,14 +116,13 @@ class OnePiece(Rules):
         raise ValueError(f"unknown player {whose!r}")
 
     def hidden_from(self, game: Duel, fr: Resolution, sel: Target, seat: int) -> bool:
-        where = getattr(sel, "where", ())
-        if where != ("hand",):
+        if sel.areas() != ("hand",):
             return False
         return seat not in [s for owner in self.seats(game, fr, sel.whose) for s in game.allies(owner)]  # type: ignore[attr-defined]
 
     def look_through(self, game: Duel, fr: Resolution, sel: Target, by: str) -> None:
         """8-4-4-4: who searches a deck sees all of it, until it is shuffled."""
-        if "deck" in getattr(sel, "where", ()) and not sel.ordered():
+        if "deck" in sel.areas():
             seat = self.seat(game, fr, by)
             for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
                 for card in game.seats[owner].deck:
@@ -131,12 +130,12 @@ class OnePiece(Rules):
 
     def unverifiable(self, game: Duel, fr: Resolution, sel: Target) -> bool:
         """8-4-4-2: nobody can check a secret area, or what only one has looked at, for cards of a certain kind."""
-        if not getattr(sel, "filters", ()):
+        if not sel.filtered():
             return False
         if isinstance(sel, Among):
             cards = [o for o in Ref(sel.name).find(game, fr) if isinstance(o, Card)]
             return any(not known >> card.iid & 1 for card in cards for known in game.known)
-        return getattr(sel, "where", ()) in (("hand",), ("deck",))
+        return sel.areas() in (("hand",), ("deck",))
 
     def same_name(self, game: Duel, one: Any, other: Any) -> bool:
         first = one.names if isinstance(one, OpPerm) else one.printed.names
@@ -210,7 +209,7 @@ class OnePiece(Rules):
     def chosen(self, game: Duel, fr: Resolution, choice: Choose) -> None:
         """11-2-1: a card chosen for what it is must be shown if it moves from one secret area to another."""
         parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
-        if any(f.by_face() for part in parts for f in getattr(part, "filters", ())):
+        if any(f.by_face() for part in parts for f in part.filtered()):
             fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
 
 

@@ -341,7 +341,8 @@ class Duel(Game[OpSeat, OpPerm]):
 
     def pile_of(self, card: Card) -> list[Card]:
         """The pile outside play in which a card lies; always one of its owner's."""
-        for pile in self.seats[card.owner].zones:
+        side = self.seats[card.owner]
+        for pile in (side.hand, side.trash, side.life, side.limbo, side.deck):  # the largest last
             if card in pile:
                 return pile
         raise LookupError(f"{card} is in no pile")

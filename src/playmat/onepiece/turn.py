@@ -149,9 +149,7 @@ class Turn(Frame):
         if verb == k.END:
             self.step = 7  # 6-5-2-1
         elif verb == k.GIVE:
-            perm = game.perms[a_of(code)]
-            assert isinstance(perm, OpPerm)
-            dons.give(game, Don(game.turn, ACTIVE), perm)  # 6-5-5-1
+            dons.give_active(game, game.perms[a_of(code)])  # 6-5-5-1
         elif verb == k.ATTACK:
             target = game.perms[b_of(code)]
             game.push(Battle(game.turn, game.ref(a_of(code)), target.ref, target.seat))

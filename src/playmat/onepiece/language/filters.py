@@ -81,7 +81,10 @@ class Named(Filter):
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = names_of(game, obj)
-        return any(name in mine for name in self.names) or ALL in mine
+        for name in self.names:
+            if name in mine:
+                return True
+        return ALL in mine
 
 
 @dataclass(frozen=True)
@@ -114,7 +117,10 @@ class Typed(Filter):
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = types_of(game, obj)
-        return any(t in mine for t in self.types) or ALL in mine
+        for one in self.types:
+            if one in mine:
+                return True
+        return ALL in mine
 
 
 @dataclass(frozen=True)

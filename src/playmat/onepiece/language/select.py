@@ -90,6 +90,12 @@ class Sel(Target):
             mask |= watched_by(part.n) if in_play and isinstance(part, Cost) else part.watched()
         return mask
 
+    def areas(self) -> tuple[str, ...]:
+        return self.where
+
+    def filtered(self) -> tuple[Filter, ...]:
+        return self.filters
+
     def find(self, game: Duel, fr: Resolution) -> list[Any]:
         if game.dirty:
             game.project()
@@ -99,14 +105,13 @@ class Sel(Target):
             for where in self.where:
                 area = PLAY_AREAS.get(where)
                 if area is not None:
-                    found.extend(p for p in seat.field if p.zone == area)
+                    found += [p for p in seat.field if p.zone == area]
                 elif where in PILES:
-                    found.extend(seat.zones[PILES[where]])
+                    found += seat.zones[PILES[where]]
                 else:
-                    found.extend(don_in(game, index, where))
-        if self.filters:
-            filters = self.filters
-            return [o for o in found if all(f.ok(game, fr, o) for f in filters)]
+                    found += don_in(game, index, where)
+        for part in self.filters:
+            found = [o for o in found if part.ok(game, fr, o)]
         return found
 
 
