@@ -7,13 +7,14 @@ with two cards exchanged that a seat never saw looks the same to that seat from 
 
 import random
 
+import pytest
+
 from playmat.core import atoms
-from playmat.core.card import Card
 from playmat.core.view import CardView, log_view
 from tests.source import members
 
-
 from .games import of_games
+from .hidden import with_other_hidden_cards
 from .world import answers, decisions, told
 
 
@@ -40,17 +41,6 @@ def cards_named(world, view):
         for code in decision.options:
             named.update(world.cards_in_option(code))
     return named - {-1}
-
-
-def hidden_places(world, game, seat):
-    """Where the cards lie that this seat cannot tell, by owner and back: lists of (pile, place)."""
-    for side in game.seats:
-        groups = {}
-        for pile in side.zones:
-            for place, card in enumerate(pile):
-                if not game.known[seat] >> card.iid & 1:
-                    groups.setdefault(world.back(card), []).append((pile, place))
-        yield from groups.values()
 
 
 @of_games
@@ -113,22 +103,6 @@ def test_a_view_stays_the_same_when_the_hidden_cards_are_others(world, seeds):
                     assert plain(log_view(other, seat)) == plain(log_view(game, seat))
                     if game.decision.seat == seat:
                         assert world.offers(other) in (None, game.decision.options)
-
-
-def with_other_hidden_cards(world, game, seat, rng):
-    """The same game as far as this seat knows: what is hidden from it has changed places and faces."""
-    other = game.clone()
-    cards = list(other.cards)
-    for places in hidden_places(world, other, seat):
-        found = [pile[place] for pile, place in places]
-        rng.shuffle(found)
-        faces = [card.printed for card in found]
-        rng.shuffle(faces)
-        for (pile, place), card, face in zip(places, found, faces, strict=True):
-            cards[card.iid] = pile[place] = Card(card.iid, face, card.owner)
-    other.cards = tuple(cards)
-    other.dirty = True
-    return other
 
 
 @of_games

@@ -52,7 +52,7 @@ def trace(game: Duel, seed: int) -> str:
 
 def traces(seeds: Iterable[int]) -> dict[str, str]:
     """With a log and without one the same is asked, so both are played in turn."""
-    return {str(seed): trace(games.start(seed, log=seed % 2 == 0), seed) for seed in seeds}
+    return {str(seed): trace(games.ONE_PIECE.start(seed, log=seed % 2 == 0), seed) for seed in seeds}
 
 
 def kept() -> dict[str, str]:

@@ -15,6 +15,8 @@ class Frame:
 
     FIELDS: ClassVar[tuple[str, ...]] = ("step",)
 
+    trial = False  # something is only being tried out on a copy
+
     def __init__(self) -> None:
         self.step = 0
 

@@ -9,7 +9,7 @@ from playmat.core.decision import DONE, PICK, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 
 from . import kinds as k
-from . import moves, process, removal
+from . import moves, process, removal, unless
 from .cards import BATTLE, LEADER, STRIKES, UNISON, VICTORY_STRIKE, DbCard
 from .keywords.strikes import strike
 from .language.skill import BATTLE as IN_BATTLE
@@ -61,7 +61,7 @@ def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
         return "0-2-5"
     if target.bans & k.CANNOT_BE_ATTACKED_BY_BATTLE and attacker.zone == BATTLE_AREA:
         return "0-2-5"
-    return ""
+    return unless.forbids(game, "attack", attacker.seat, attacker, target)
 
 
 def attack_options(game: Masters, seat: int) -> list[int]:
@@ -109,6 +109,52 @@ def skill_options(game: Masters, seat: int, tag: str) -> list[int]:
         if tag in ability.tags and not forbids_activation(game, seat, obj, index, ability):
             options.append(option(k.ACTIVATE, obj.iid, index))
     return options
+
+
+def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:
+    """8-1-1: one card attacks another; what must be done for that is done first (20-14-1)."""
+    if unless.demands(game, "attack", attacker.seat, attacker, target):
+        game.push(DeclareAttack(attacker.ref, target.ref))
+    else:
+        game.push(Battle(attacker.ref, target.ref))
+
+
+class DeclareAttack(Frame):
+    """20-14-1: an attack that cannot be made unless something is done; if it was not, or the card can no longer attack,
+    there is no attack."""
+
+    __slots__ = ("attacker", "done", "guard")
+
+    FIELDS = ("step", "attacker", "guard", "done")
+
+    def __init__(self, attacker: int, guard: int, done: int = 1) -> None:
+        self.step = 0
+        self.attacker = attacker
+        self.guard = guard
+        self.done = done
+
+    def clone(self) -> DeclareAttack:
+        copy = DeclareAttack(self.attacker, self.guard, self.done)
+        copy.step = self.step
+        return copy
+
+    def child_done(self, game: Masters, done: int) -> None:
+        self.done = done
+
+    def run(self, game: Masters) -> None:
+        attacker, guard = game.perm(self.attacker), game.perm(self.guard)
+        if self.step == 0 and isinstance(attacker, DbPerm) and isinstance(guard, DbPerm):
+            self.step = 1
+            if unless.demand(game, "attack", attacker.seat, attacker, guard):
+                return
+        game.pop()
+        if game.dirty:
+            game.project()
+        there = isinstance(attacker, DbPerm) and not attacker.rested and not attacker.hidden
+        if self.done and there and isinstance(guard, DbPerm) and not guard.hidden:
+            game.push(Battle(self.attacker, self.guard))
+        else:
+            game.stack[-1].child_done(game, 0)
 
 
 class Battle(Frame):

@@ -8,12 +8,13 @@ from typing import Any
 from playmat.core import atoms, record
 from playmat.core.card import Card, Printed
 from playmat.core.frames import Frame
+from playmat.core.loops import DeclareLoop
 from playmat.core.state import Perm, Seat
 from playmat.effects.probe import Probe
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import from_data, to_data
 
-from . import battle, energy, play, process, removal, setup, skills, timing, turn
+from . import battle, energy, play, process, removal, setup, skills, timing, turn, unless
 from .cards import DbCard, Face
 from .deck import Deck, Problem, problems
 from .game import Masters
@@ -129,9 +130,12 @@ codec = DbCodec(
         setup.SetUp,
         turn.Turn,
         battle.Battle,
+        battle.DeclareAttack,
+        unless.Dues,
         process.Confirm,
         process.Damage,
         process.Surplus,
+        DeclareLoop,
         removal.Removal,
         removal.MarkerLoss,
         removal.Arrange,

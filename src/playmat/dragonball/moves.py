@@ -135,8 +135,11 @@ def send(
     left(game, card, source_zone, zone, by, src)
 
 
-def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int) -> None:
-    """Tell whoever waits for a card to leave such an area, and apply what the rules do at once."""
+def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, under: int = 0) -> None:
+    """Tell whoever waits for a card to leave such an area, and apply what the rules do at once.
+
+    `under`: it lay under another card, in the area of that one (23-2-2-2); its own skills do not see it (23-2-5-1).
+    """
     owner = card.owner
     seen = -1 if zone < 0 or zone >= len(OPEN) or OPEN[zone] else atoms.knowers(game, card.iid)
     if source == HAND and zone == DROP:
@@ -144,13 +147,13 @@ def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int) -
     if source == LIFE and zone != LIFE:
         atoms.emit(game, k.LIFE_LOST, owner, card.iid, zone, by=by, src=src, seen=seen)
     if zone == DROP and source != DROP:
-        atoms.emit(game, k.DROPPED, owner, card.iid, source, by=by, src=src)
+        atoms.emit(game, k.DROPPED, owner, card.iid, source, under, by, src)
     elif zone == WARP:
-        atoms.emit(game, k.WARPED, owner, card.iid, source, by=by, src=src)
+        atoms.emit(game, k.WARPED, owner, card.iid, source, under, by, src)
     elif zone == Z_ENERGY:
-        atoms.emit(game, k.Z_ENERGY, owner, card.iid, source, by=by, src=src)
+        atoms.emit(game, k.Z_ENERGY, owner, card.iid, source, under, by, src)
     elif zone == GONE:
-        atoms.emit(game, k.REMOVED, owner, card.iid, source, by=by, src=src)
+        atoms.emit(game, k.REMOVED, owner, card.iid, source, under, by, src)  # 20-10-3
     if (source == DECK and not game.seats[owner].deck) or (source == LIFE and not game.seats[owner].life):
         game.judge()
 
@@ -177,7 +180,8 @@ def enter(
     atoms.enter(game, perm, source)
     if markers:
         atoms.set_tokens(game, perm, markers)
-    game.shape_changed()
+    if area != ENERGY_AREA or perm.printed.front.zoned:  # energy has no skills (9-1-3-1)
+        game.shape_changed()
     if area == ENERGY_AREA:
         atoms.emit(game, k.CHARGED, seat, card.iid, source_zone, by=by, src=src)
     left(game, card, source_zone, area, by, src)
@@ -220,19 +224,31 @@ def put_away(
         )
     game.shape_changed()
     if under:
-        drop_under(game, under, by, src)
+        drop_under(game, under, area, by, src)
     left(game, card, area, zone, by, src)
     return zone
 
 
-def drop_under(game: Masters, under: tuple[int, ...], by: int, src: int) -> None:
-    """23-2-5, 14-1-5: without triggers; Z-Cards among them leave the game, and so do [Ultimate] cards (23-2-2-4)."""
+def drop_under(game: Masters, under: tuple[int, ...], area: int, by: int, src: int) -> None:
+    """23-2-5: to their owners' Drop Areas, from the area of the card they lay under."""
     for iid in under:
-        card = game.cards[iid]
-        printed = card.printed
-        assert isinstance(printed, DbCard)
-        zone = GONE if printed.z or printed.token or printed.front.keywords & ULTIMATE else DROP
-        atoms.move(game, card, game.seats[card.owner].under, card.owner, zone, by=by, src=src, open_zone=True)
+        leave_pile(game, game.cards[iid], area, DROP, by, src)
+
+
+def leave_pile(game: Masters, card: Card, area: int, zone: int, by: int, src: int, where: int = atoms.TOP) -> None:
+    """A card under another goes elsewhere; Z-Cards (14-1-5), tokens and [Ultimate] cards (23-2-2-4) leave the game."""
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    owner = card.owner
+    if printed.z or printed.token or printed.front.keywords & ULTIMATE:
+        zone = GONE
+    if zone == ENERGY_AREA:
+        enter(game, card, owner, ENERGY_AREA, bool(printed.front.keywords & ENERGY_EXHAUST), by=by, src=src)
+        return
+    pile = game.seats[owner].under
+    seen = viewers(game, owner, zone)
+    atoms.move(game, card, pile, owner, zone, where, by, src, OPEN[zone], seen)
+    left(game, card, area, zone, by, src, 1)
 
 
 def unstack_leader(game: Masters, perm: DbPerm, by: int, src: int) -> int:
@@ -333,9 +349,9 @@ def bring_in(game: Masters, obj: Any, seat: int) -> DbPerm:
                 atoms.shift(game, obj, seat, BATTLE_AREA)
                 game.shape_changed()
             return obj
-        under, card = obj.under, obj.card
+        under, card, area = obj.under, obj.card, obj.zone
         atoms.leave(game, obj, card.owner, UNDER, open_zone=True)
-        drop_under(game, under, -1, -1)
+        drop_under(game, under, area, -1, -1)
         source = game.seats[card.owner].under
     else:
         card = obj
@@ -347,16 +363,22 @@ def bring_in(game: Masters, obj: Any, seat: int) -> DbPerm:
 
 
 def place_under(game: Masters, obj: Any, perm: DbPerm, by: int = -1, src: int = -1) -> bool:
-    """23-2-4: at the bottom of what lies under it already. Nothing triggers on it there (23-2-2)."""
+    """23-2-4: at the bottom of what lies under it already, whose order stays (23-2-3). Its own skills are not valid
+    there (23-2-2); one in Hidden Mode lies face up there (23-5-5).
+
+    Cards under one that comes from an area of the same name go with it; others are dropped (23-2-5).
+    """
+    dropped: tuple[int, ...] = ()
     if isinstance(obj, DbPerm):
         if destination(game, obj, UNDER) != UNDER:
             return False
+        card, area = obj.card, obj.zone
         more: tuple[int, ...] = (obj.iid, *obj.under)
-        area = obj.zone
-        atoms.leave(game, obj, obj.card.owner, UNDER, open_zone=True, by=by, src=src)
+        if area != perm.zone:
+            more, dropped = more[:1], more[1:]
+        atoms.leave(game, obj, card.owner, UNDER, open_zone=True, by=by, src=src)
         if game.battle is not None:
             game.battle.departed(obj.ref)
-        card = obj.card
     else:
         card = obj
         area = area_of(game, card)
@@ -364,24 +386,25 @@ def place_under(game: Masters, obj: Any, perm: DbPerm, by: int = -1, src: int = 
         atoms.move(game, card, game.seats[card.owner].zones[area], card.owner, UNDER, by=by, src=src, open_zone=True)
     perm.under += more
     game.shape_changed()
+    drop_under(game, dropped, area, by, src)
     atoms.emit(game, k.PLACED_UNDER, perm.seat, card.iid, perm.iid, by=by, src=src)
-    if (area == DECK and not game.seats[card.owner].deck) or (area == LIFE and not game.seats[card.owner].life):
-        game.judge()
+    left(game, card, area, UNDER, by, src)
     return True
 
 
-def from_under(game: Masters, perm: DbPerm, iid: int, zone: int, by: int = -1, src: int = -1) -> None:
-    """A card under another goes elsewhere; the card on it stays (23-2-5-1: nothing triggers on that)."""
+def holder_of(game: Masters, card: Card) -> DbPerm | None:
+    """23-2: the card in play under which this one lies."""
+    if card not in game.seats[card.owner].under:
+        return None
+    return next((perm for perm in game.perms.values() if card.iid in perm.under), None)
+
+
+def from_under(
+    game: Masters, perm: DbPerm, iid: int, zone: int, by: int = -1, src: int = -1, where: int = atoms.TOP
+) -> None:
+    """23-2-2-3: a card under another goes elsewhere by itself; the card on it stays."""
     perm.under = tuple(i for i in perm.under if i != iid)
-    card = game.cards[iid]
-    printed = card.printed
-    assert isinstance(printed, DbCard)
-    if printed.z:
-        zone = GONE
-    owner = card.owner
-    pile = game.seats[owner].under
-    seen = viewers(game, owner, zone)
-    atoms.move(game, card, pile, owner, zone, by=by, src=src, open_zone=OPEN[zone], viewers=seen)
+    leave_pile(game, game.cards[iid], perm.zone, zone, by, src, where)
     game.shape_changed()
 
 
@@ -397,9 +420,17 @@ def back_to_battle(game: Masters, perm: DbPerm, by: int = -1, src: int = -1) -> 
     """3-1-4-2: from a Combo Area to the Battle Area of its master, with the effects on it; it is not played."""
     if perm.zone != COMBO_AREA:
         return False
-    atoms.shift(game, perm, perm.seat, BATTLE_AREA, by, src)
-    game.shape_changed()
+    across(game, perm, perm.seat, BATTLE_AREA, by, src)
     return True
+
+
+def across(game: Masters, perm: DbPerm, seat: int, area: int, by: int, src: int) -> None:
+    """3-1-4-1, 3-1-4-2: to another area in play, as the same card; what lies under it is dropped (23-2-5)."""
+    before = perm.zone
+    under, perm.under = perm.under, ()
+    atoms.shift(game, perm, seat, area, by, src)
+    game.shape_changed()
+    drop_under(game, under, before, by, src)
 
 
 # -- modes and faces ---------------------------------------------------------------------------------------------------
@@ -456,6 +487,9 @@ def turn_mode(game: Masters, perm: DbPerm, hidden: bool, by: int = -1, src: int 
     if battle is not None:
         battle.departed(perm.ref)
     atoms.emit(game, k.MODE_TURNED, perm.seat, perm.iid, int(hidden), by=by, src=src)
+    if perm.zone == UNISON_AREA and perm.tokens <= 0 and not hidden:
+        atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA, by, src)
+        put_away(game, perm, DROP, by=by, src=src)  # 21-9-2
     return True
 
 

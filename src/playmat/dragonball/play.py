@@ -10,7 +10,7 @@ from playmat.core.decision import NUMBER, PICK, a_of, option
 from playmat.core.frames import Frame
 from playmat.core.state import Mod
 
-from . import energy, moves
+from . import energy, moves, unless
 from . import kinds as k
 from .cards import BATTLE, EXTRA, FIELD, ULTIMATE, UNISON, DbCard
 from .keywords import empower, unique
@@ -66,7 +66,7 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
         return "5-5-2-1"
     if not playable_x(game, seat, card) if printed.x_cost else not affordable(game, seat, card):
         return "5-3-3"
-    return forbids_entering(game, seat, card)
+    return forbids_entering(game, seat, card) or unless.forbids(game, "play", seat, card)
 
 
 def affordable(game: Masters, seat: int, card: Card, x: int = 0) -> bool:
@@ -92,9 +92,9 @@ class DeclarePlay(Frame):
     Counters may prevent the play (`stopped`: the area it goes to instead), or have it come in Rest Mode.
     """
 
-    __slots__ = ("done", "iid", "rested", "seat", "stopped", "x", "z")
+    __slots__ = ("asked", "done", "iid", "in_rest", "seat", "stopped", "x", "z")
 
-    FIELDS = ("step", "seat", "iid", "x", "z", "stopped", "done", "rested")
+    FIELDS = ("step", "seat", "iid", "x", "z", "stopped", "done", "in_rest", "asked")
 
     def __init__(self, seat: int, iid: int) -> None:
         self.step = 0
@@ -104,12 +104,14 @@ class DeclarePlay(Frame):
         self.z = -1
         self.stopped = -1
         self.done = 1
-        self.rested = False
+        self.in_rest = False  # an answer makes it come in Rest Mode
+        self.asked = False  # what must be done to play it was asked for (20-14-1)
 
     def clone(self) -> DeclarePlay:
         copy = DeclarePlay(self.seat, self.iid)
+        copy.asked = self.asked
         copy.step = self.step
-        copy.rested = self.rested
+        copy.in_rest = self.in_rest
         copy.x = self.x
         copy.z = self.z
         copy.stopped = self.stopped
@@ -125,6 +127,13 @@ class DeclarePlay(Frame):
         if self.step == 0:
             if not all(known >> card.iid & 1 for known in game.known):
                 atoms.reveal(game, card, self.seat)
+            if not self.asked:
+                self.asked = True
+                if unless.demand(game, "play", self.seat, card):
+                    return
+            if not self.done:
+                self.step = 2
+                return
             if printed.x_cost and self.x < 0:
                 choices = playable_x(game, self.seat, card)
                 if len(choices) > 1:
@@ -158,7 +167,7 @@ class DeclarePlay(Frame):
         elif self.step == 3:
             self.step = 4
             if self.stopped < 0:
-                game.push(Enter(self.seat, self.iid, k.HOW_PAID, self.x, self.rested))  # 5-5-2-3
+                game.push(Enter(self.seat, self.iid, k.HOW_PAID, self.x, self.in_rest))  # 5-5-2-3
         else:
             game.pop()
             if self.stopped >= 0:
@@ -187,12 +196,29 @@ def fail(game: Masters, card: Card, zone: int = DROP) -> None:
     moves.send(game, card, zone, shown=zone == HAND)  # 22-5-7-1: back to the hand it comes as a new card
 
 
+WAITING = -2  # for what must be done to play the card
+REFUSED = -1  # it was not done
+
+
 class Enter(Frame):
     """A card comes into play as played (5-5-1, 13-2-2-5): room is made, then it is there, and skills wait for that."""
 
-    __slots__ = ("arrives", "by", "hidden", "how", "iid", "markers", "rested", "seat", "spare", "src", "together")
+    __slots__ = (
+        "arrives",
+        "asked",
+        "by",
+        "hidden",
+        "how",
+        "iid",
+        "markers",
+        "rested",
+        "seat",
+        "spare",
+        "src",
+        "together",
+    )
 
-    FIELDS = ("step", "seat", "iid", "how", "markers", "rested", "hidden", "by", "src", "spare", "arrives", "together")
+    FIELDS = ("step", *__slots__)
 
     def __init__(
         self,
@@ -217,6 +243,11 @@ class Enter(Frame):
         self.spare = 0  # markers of the Unison it takes the place of (22-45)
         self.arrives: tuple[Mod, ...] = ()  # 3-1-4-3: continuous effects it comes with
         self.together = False  # with the card before it: one instant for what waits for that (9-6-2-1-1)
+        self.asked = not how & k.HOW_SKILL  # for what must be done to play it: a card that is paid for, when declared
+
+    def child_done(self, game: Masters, done: int) -> None:
+        if self.step == WAITING:
+            self.step = 0 if done else REFUSED  # 20-14-1
 
     def clone(self) -> Enter:
         copy = Enter(self.seat, self.iid, self.how, self.markers, self.rested, self.by, self.src, self.hidden)
@@ -224,6 +255,7 @@ class Enter(Frame):
         copy.spare = self.spare
         copy.arrives = self.arrives
         copy.together = self.together
+        copy.asked = self.asked
         return copy
 
     def run(self, game: Masters) -> None:
@@ -234,12 +266,19 @@ class Enter(Frame):
         if card.iid in game.perms:
             self.over(game, 0)
             return
-        if self.step == 0:
-            if forbids_entering(game, self.seat, card):
+        if self.step <= 0:
+            asks = not self.asked and printed.type != EXTRA
+            forbidden = forbids_entering(game, self.seat, card)
+            if self.step == REFUSED or forbidden or (asks and unless.forbids(game, "play", self.seat, card)):
                 game.pop()
                 fail(game, card)  # 5-5-4
                 game.stack[-1].child_done(game, 0)
                 return
+            if asks:
+                self.asked = True
+                if unless.demand(game, "play", self.seat, card):
+                    self.step = WAITING
+                    return
             if printed.type == UNISON and not self.make_room(game):
                 return
             self.step = 1
@@ -320,7 +359,7 @@ class Enter(Frame):
             if self.how & k.HOW_SKILL:
                 note_played(game, perm.ref)
             atoms.emit(game, k.PLAYED, self.seat, card.iid, came_from, self.how, self.by, self.src)
-        if area == UNISON_AREA and perm.tokens <= 0 and game.perms.get(card.iid) is perm:
+        if area == UNISON_AREA and perm.tokens <= 0 and not perm.hidden and game.perms.get(card.iid) is perm:
             atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA)
             moves.put_away(game, perm, DROP)  # 21-9-2
         if game.stack and game.result is None:
@@ -424,11 +463,7 @@ def combo(
             moves.put_away(game, perm, GONE, by=by, src=src)  # 16-1-4, 22-14-3
             return False
         atoms.emit(game, k.LEFT, perm.seat, iid, COMBO_AREA, area, by, src)
-        under, perm.under = perm.under, ()
-        atoms.shift(game, perm, seat, COMBO_AREA, by, src)
-        game.shape_changed()
-        if under:
-            moves.drop_under(game, under, by, src)  # 23-2-5
+        moves.across(game, perm, seat, COMBO_AREA, by, src)
     else:
         card = game.cards[iid]
         printed = printed_of(card)

@@ -10,7 +10,7 @@ from playmat.core.frames import Frame
 
 from . import kinds as k
 from . import moves, play
-from .battle import Battle, attack_options, skill_options
+from .battle import attack, attack_options, skill_options
 from .cards import ENERGY_EXHAUST, SERVANT, UNISON, DbCard
 from .language.skill import MAIN
 from .skills import Activation
@@ -129,9 +129,7 @@ class Turn(Frame):
         elif verb == k.ACTIVATE:
             game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
         elif verb == k.ATTACK:
-            target = game.perms[b_of(code)]
-            game.attack_tax(game.perms[a_of(code)])
-            game.push(Battle(game.ref(a_of(code)), target.ref))
+            attack(game, game.perms[a_of(code)], game.perms[b_of(code)])
         elif verb == k.GROW:
             perm = game.perms[b_of(code)]
             assert isinstance(perm, DbPerm)

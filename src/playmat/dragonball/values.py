@@ -13,7 +13,7 @@ from . import kinds as k
 from .cards import COUNTER, SERVANT, DbCard, Face
 from .keywords import universe7
 from .language.skill import is_keyword, keyword_bits
-from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, DbPerm
+from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -144,7 +144,9 @@ def valid(perm: DbPerm, ability: Ability, index: int) -> bool:
 
     22-1-3: negated keyword skills are skills that are keyword skills, not skills with a keyword such as [Bond].
     """
-    if perm.hidden or perm.negated:
+    if perm.hidden:
+        return getattr(ability, "veiled", False)  # 23-5-2-4
+    if perm.negated:
         return False
     if perm.silenced:
         keyword = getattr(ability, "keyword", "")
@@ -168,10 +170,20 @@ def find_statics(game: Masters) -> None:
         if delayed.when == k.AT_EVENT:
             listening |= delayed.ability.events  # type: ignore[attr-defined]
     awake: list[DbPerm] = []
+    crowded = False
+    unisons = 0
     for seat in game.in_turn_order():
         for found in game.seats[seat].field:
             area = found.zone
-            if area == ENERGY_AREA or found.hidden:
+            if area == ENERGY_AREA:
+                continue
+            if area == UNISON_AREA:
+                crowded = crowded or bool(unisons >> seat & 1)
+                unisons |= 1 << seat
+            if found.hidden:
+                for _, ability in found.face.autos:
+                    if getattr(ability, "veiled", False):
+                        listening |= ability.events
                 continue
             awake.append(found)
             face = found.face
@@ -216,11 +228,12 @@ def find_statics(game: Masters) -> None:
             if ability.kind == AUTO and not ability.events:
                 states = True
             if ability.kind == PERMANENT and ability.zone != "hand" and game.lies_in(card, ability.zone):
-                fr = context(game, ability, card.owner, card, game.inc[iid], index)
+                fr = context(game, ability, game.master_of(card), card, game.inc[iid], index)
                 statics.append((None, ability, fr))
                 looks_at |= ability.looks_at
                 touches |= ability.touches
     game.awake = awake
+    game.crowded = crowded
     game.statics = statics
     game.has_replacers = replacers
     game.has_states = states
@@ -273,7 +286,8 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
         reckon(numeric)
         for perm, _, _ in numeric:
             tidy(perm)
-    in_battle(game)
+    if game.comparing:
+        in_battle(game)
 
 
 def silence(game: Masters, ref: int, what: Any) -> None:
@@ -383,7 +397,7 @@ def tidy(perm: DbPerm) -> None:
 
 def in_battle(game: Masters) -> None:
     """8-4-4, 8-4-5: while powers are compared, combo power is part of them."""
-    battle = game.battle if game.comparing else None
+    battle = game.battle
     if battle is not None and battle.added is not None:
         for ref, more in zip((battle.attacker, battle.guard), battle.added, strict=True):
             perm = game.perm(ref)
@@ -418,7 +432,7 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
     assert isinstance(printed, DbCard)
     total = x if printed.x_cost else (printed.cost or 0)
     orbs = printed.orbs
-    if not game.pricing:  # a change of costs that asks for costs means the printed ones
+    if not game.pricing and (game.edicts or printed.front.zoned):  # a change of costs that asks for costs means the printed ones
         game.pricing = True
         if printed.front.zoned:
             for applied in own_changes(game, card, seat):

@@ -52,8 +52,8 @@ SERVANT_POWER = 10000  # 22-40-2
 
 @cache
 def areas(names: str) -> frozenset[int]:
-    """The areas with these names, which are separated by commas."""
-    return frozenset(ZONE_NAMES[name] for name in names.split(","))
+    """The areas with these names, which are separated by commas; "all" names none."""
+    return frozenset(ZONE_NAMES[name] for name in names.split(",") if name != "all")
 
 
 class DbPerm(Perm):

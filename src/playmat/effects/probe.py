@@ -24,6 +24,8 @@ class Probe(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "paid")
 
+    trial = True
+
     def __init__(self, paid: int = -1) -> None:
         self.step = 0
         self.paid = paid

@@ -8,13 +8,14 @@ from typing import Any, Final
 from playmat.core import atoms, record
 from playmat.core.card import Card, Printed
 from playmat.core.frames import Frame
+from playmat.core.loops import DeclareLoop
 from playmat.core.state import Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.probe import Probe
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import from_data, to_data
 
-from . import battle, effects, loops, setup, terms, turn
+from . import battle, effects, setup, terms, turn
 from .cards import OpCard
 from .deck import Deck, Problem, problems
 from .editions import DEFAULT, EDITIONS
@@ -120,7 +121,7 @@ codec = OpCodec(
         effects.PlayCard,
         effects.ActivateEvent,
         ops.Resting,
-        loops.DeclareLoop,
+        DeclareLoop,
         Resolution,
         ResolvePending,
         Probe,

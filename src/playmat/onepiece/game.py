@@ -8,20 +8,21 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import Decision
 from playmat.core.events import DREW, Event
+from playmat.core.loops import LoopGame, look
 from playmat.core.rules import Refusal
 from playmat.core.state import TOKENS_UNDER, Delayed, Game, Mod, Pending, Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.tree import Bracketed
 
-from . import defeat, loops, values, whynot
+from . import defeat, values, whynot
 from . import kinds as k
 from .battle import Battle
 from .cards import OpCard
 from .editions import EDITIONS, Edition
 from .effects import RULES, OnePiece
+from .loops import Loops
 from .order import ORDER
 from .values import Applied, Edict, Static, asked, context
 from .view import View
@@ -29,29 +30,23 @@ from .zones import OPEN, OpPerm, OpSeat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Duel(Game[OpSeat, OpPerm]):
+class Duel(LoopGame[OpSeat, OpPerm]):
     """A game for two teams of one. Variants override the small methods below."""
 
     __slots__ = (
-        "anchor",
         "base_listening",
         "battles",
         "collect",
         "costing",
         "decider",
-        "decisions",
         "edicts",
         "edition",
         "events_used",
         "extra_turns",
         "first",
-        "forced",
         "has_replacers",
-        "history",
         "listening_widely",
         "looks_at",
-        "loop_bans",
-        "script",
         "statics",
         "statics_known",
         "touches",
@@ -61,9 +56,10 @@ class Duel(Game[OpSeat, OpPerm]):
     players: ClassVar[int] = 2  # 1-1-1
     over_rule: ClassVar[str] = "1-2-1"
     rules: ClassVar[OnePiece] = RULES
+    loops: ClassVar[Loops] = Loops()
 
     def __init__(self, cards: tuple[Card, ...], seats: list[OpSeat], seed: int, edition: str = "1.1.8") -> None:
-        Game.__init__(self, cards, seats, seed)
+        LoopGame.__init__(self, cards, seats, seed)
         self.edition: Edition = EDITIONS[edition]
         self.edicts: list[Edict] = []
         self.collect: list[Applied] | None = None
@@ -80,12 +76,6 @@ class Duel(Game[OpSeat, OpPerm]):
         self.battles: tuple[tuple[int, int], ...] = ()  # fought during this turn: attacker and target, as references
         self.first = 0  # the seat that goes first
         self.decider = 0  # the seat that decided
-        self.forced = 0  # effects resolved since somebody last had a choice
-        self.anchor = loops.NO_ANCHOR
-        self.decisions = 0  # answered in this turn
-        self.history: list[loops.Step] = []  # of a turn with so many decisions that it may be a loop
-        self.loop_bans: tuple[loops.Line, ...] = ()  # what would start a loop again, and where
-        self.script: tuple[loops.Line, ...] = ()  # how a loop goes on that players have declared a number for
 
     def clone(self) -> Duel:
         copy = type(self).__new__(type(self))
@@ -106,12 +96,6 @@ class Duel(Game[OpSeat, OpPerm]):
         copy.battles = self.battles
         copy.first = self.first
         copy.decider = self.decider
-        copy.forced = self.forced
-        copy.anchor = self.anchor
-        copy.decisions = self.decisions
-        copy.history = self.history.copy() if self.history else []
-        copy.loop_bans = self.loop_bans
-        copy.script = self.script
         return copy
 
     # -- what variants change -------------------------------------------------------------------------------
@@ -325,9 +309,7 @@ class Duel(Game[OpSeat, OpPerm]):
         self.seats[self.turn].turns += 1
         self.events_used = ()
         self.battles = ()
-        self.decisions = 0
-        self.history = []
-        self.script = ()
+        self.forget_turn()
         self.shape_changed()
 
     @property
@@ -369,11 +351,7 @@ class Duel(Game[OpSeat, OpPerm]):
                 if self.result is not None:
                     self.decision = None
                     return
-        if self.decisions >= loops.WATCH or self.loop_bans:
-            loops.watch(self)
-
-    def answered(self, decision: Decision, code: int) -> None:
-        loops.note(self, decision, code)
+        look(self)
 
     def view(self, seat: int) -> View:
         """What this seat may know; interfaces and bots get nothing else."""
@@ -391,12 +369,7 @@ class Duel(Game[OpSeat, OpPerm]):
             "battles": self.battles,
             "first": self.first,
             "decider": self.decider,
-            "forced": self.forced,
-            "anchor": self.anchor,
-            "decisions": self.decisions,
-            "history": tuple(self.history),
-            "loop_bans": self.loop_bans,
-            "script": self.script,
+            **self.loop_data(),
         }
 
     def restore_extra(self, data: dict[str, Any]) -> None:
@@ -406,9 +379,4 @@ class Duel(Game[OpSeat, OpPerm]):
         self.battles = data["battles"]
         self.first = data["first"]
         self.decider = data["decider"]
-        self.forced = data["forced"]
-        self.anchor = data["anchor"]
-        self.decisions = data["decisions"]
-        self.history = list(data["history"])
-        self.loop_bans = data["loop_bans"]
-        self.script = data["script"]
+        self.restore_loops(data)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.core.loops import count_forced
 from playmat.core.state import Pending
 from playmat.core.timing import Policy
 from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from . import loops
 from .effects import RULES
 from .values import asked
 from .zones import OpPerm
@@ -77,7 +77,7 @@ class Order(Policy):
         fr.checked = pending.keep
         if pending.regs:
             fr.regs = dict(pending.regs)
-        loops.count_forced(game)
+        count_forced(game)
         game.push(fr)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.core.decision import Decision, a_of, b_of, verb_of
+from playmat.core.loops import refused
 from playmat.core.rules import Refusal
 from playmat.effects.ability import Ability
 
 from . import kinds as k
-from . import loops
 from .battle import Battle, forbids_attacker, forbids_block, forbids_counter_event, forbids_target
 from .cards import EVENT
 from .turn import abilities_of, forbids_activation, forbids_playing
@@ -29,7 +29,7 @@ def why_not(game: Duel, code: int) -> Refusal | None:
         return None
     if game.dirty:
         game.project()
-    if game.loop_bans and (rule := loops.refused(game, code)):
+    if game.loop_bans and (rule := refused(game, code)):
         return Refusal(rule)
     verb = verb_of(code)
     if verb in (k.PLAY, k.ACTIVATE, k.GIVE, k.ATTACK, k.END):

@@ -7,21 +7,28 @@ from typing import TYPE_CHECKING, Any
 from playmat.core.card import Card
 
 from .. import values
-from ..cards import DbCard, Face
+from ..cards import EXTRA, DbCard, Face
 from ..zones import DbPerm
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
+NO_FACE = Face("")
+NO_CARD = DbCard("", EXTRA, NO_FACE)  # its type is never asked (`filters.Type`)
+
+
 def printed_of(obj: Any) -> DbCard:
+    """What is printed on it; of a card in Hidden Mode nothing counts (23-5-2)."""
+    if isinstance(obj, DbPerm) and obj.hidden:
+        return NO_CARD
     printed = obj.printed
     assert isinstance(printed, DbCard)
     return printed
 
 
 def face_of(obj: Any) -> Face:
-    return values.face_of(obj)
+    return NO_FACE if isinstance(obj, DbPerm) and obj.hidden else values.face_of(obj)
 
 
 def names_of(obj: Any) -> tuple[str, ...]:
@@ -72,6 +79,8 @@ def measure(game: Masters, obj: Any, name: str) -> int:
         return value or 0
     if name == "markers":
         return int(obj.tokens) if isinstance(obj, DbPerm) else 0
+    if name == "front power":  # 23-5-2-4: of the front of a card in Hidden Mode, too
+        return obj.printed.front.power or 0
     if name == "z cost":
         return printed_of(obj).z_cost or 0
     if name == "under":

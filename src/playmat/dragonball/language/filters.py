@@ -10,10 +10,20 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, amount
 
 from .. import kinds as k
-from .. import values
+from .. import moves, values
 from ..cards import COUNTER, TYPES
-from ..zones import DbPerm
-from .details import characters_of, colors_of, cost_of, face_of, names_of, power_of, printed_of, traits_of
+from ..zones import UNDER, ZONE_NAMES, DbPerm
+from .details import (
+    NO_CARD,
+    characters_of,
+    colors_of,
+    cost_of,
+    face_of,
+    names_of,
+    power_of,
+    printed_of,
+    traits_of,
+)
 from .node import node
 from .skill import is_keyword, keyword_bits
 
@@ -264,6 +274,17 @@ class IsHidden(Filter):
 
 
 @node
+class Front(Filter):
+    """23-5-2-4: the front of a card in Hidden Mode passes the filters, where a skill names such a card."""
+
+    filters: tuple[Filter, ...]
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        card = obj.card if isinstance(obj, DbPerm) else obj
+        return all(f.ok(game, fr, card) for f in self.filters)
+
+
+@node
 class HasKeyword(Filter):
     """Has the keyword skill now, or one of its family (22-5-2-2); a negated one cannot be referred to (9-1-6)."""
 
@@ -348,13 +369,24 @@ class All(Filter):
 
 @node
 class In(Filter):
-    """Lies in one of these areas."""
+    """Lies in one of these areas; a card under another lies in the area of that one (23-2-2-2)."""
 
     where: tuple[str, ...]
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        card = obj.card if isinstance(obj, DbPerm) else obj
-        return any(game.lies_in(card, w) for w in self.where)
+        perm = obj if isinstance(obj, DbPerm) else game.perms.get(obj.iid)
+        if perm is None:
+            area = moves.area_of(game, obj)
+            if area != UNDER:
+                return any(area == ZONE_NAMES.get(w) for w in self.where)
+            if "under" in self.where:
+                return True
+            perm = moves.holder_of(game, obj)
+            assert perm is not None
+        return any(
+            perm.zone == ZONE_NAMES[w.removesuffix(" area")] and (not perm.hidden or w in ("battle area", "energy"))
+            for w in self.where
+        )
 
 
 @node
@@ -367,7 +399,7 @@ class Of(Filter):
         return False
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
+        seat = obj.seat if isinstance(obj, DbPerm) else game.master_of(obj)
         return seat in fr.rules.seats(game, fr, self.whose)
 
 
@@ -420,6 +452,8 @@ class SameAs(Filter):
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         for other in Ref(self.name).find(game, fr) if self.name != "this" else [game.perms.get(fr.card.iid) or fr.card]:
+            if printed_of(obj) is NO_CARD or printed_of(other) is NO_CARD:
+                continue  # 23-5-2
             if self.what == "number" and printed_of(other).id == printed_of(obj).id:
                 return True
             if self.what == "name" and any(n in names_of(other) for n in names_of(obj)):

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.state import Mod
+from playmat.effects.ability import PERMANENT
+from playmat.effects.choose import Choice, Ref
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount
 
@@ -303,7 +305,10 @@ class Gain(Op):
                 atoms.note(game, k.CHANGED, fr.seat, ref & 4095, kind, worth, fr.seat, fr.card.iid)
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
-        return self.target.payable(game, fr)
+        if isinstance(self.target, Choice) or (isinstance(self.target, Ref) and self.target.name not in fr.regs):
+            return self.target.payable(game, fr)
+        found = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm) and not o.hidden]
+        return any(not shielded(game, fr, o) for o in found)
 
     def project(self, game: Masters, fr: Resolution) -> None:
         refs = tuple(
@@ -359,7 +364,6 @@ EDICTS = {
     "cannot draw": k.NO_DRAW,
     "combo price": k.COMBO_PRICE,
     "cannot charge": k.NO_CHARGE,
-    "attack tax": k.ATTACK_TAX,
     "unisons": k.UNISONS,
     "use as energy": k.ENERGY_FROM,
     "skip": k.SKIP,
@@ -376,7 +380,8 @@ EDICTS = {
 class Rule(Op):
     """An effect on players. `cards` tells which cards it is about; `n` the value.
 
-    `what="skip"` names a `phase` or step, `what="cannot activate keyword"` a keyword skill there.
+    `what="skip"` names a `phase` or step, `what="cannot activate keyword"` a keyword skill there; for
+    `what="cannot counter"`, `n` is the sorts of [Counter] meant (kinds.ON_*), 0 for all of them (22-10-2-1).
     """
 
     def changes(self) -> int:
@@ -400,6 +405,42 @@ class Rule(Op):
         assert game.collect is not None
         seats = tuple(fr.rules.seats(game, fr, self.whose))
         game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.phase or self.cards, fr))
+
+
+@node
+class CannotUnless(Op):
+    """20-14-1: such players cannot attack with such cards (`on` such ones), play such cards or activate their skills
+    (`kind`: of this kind) unless they do something first, each time. `cost` is said to the player who does it;
+    `Ref("declared")` is the card that would attack or be played there.
+    """
+
+    def changes(self) -> int:
+        return k.VALUES
+
+    what: str  # attack, play, activate
+    cost: tuple[Op, ...]
+    whose: str = "opponent"
+    cards: Filter | None = None
+    on: Filter | None = None
+    kind: str = ""
+    until: str = "turn"
+
+    def asks_for(self, game: Masters, fr: Resolution, obj: Any, skill: Any) -> bool:
+        """Whether it is about the activation of this skill."""
+        if self.what != "activate" or skill.kind == PERMANENT or self.kind not in ("", skill.kind):
+            return False
+        return self.cards is None or self.cards.ok(game, fr, obj)
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        until, seat, turn = expiry(game, fr, self.until)
+        seats = tuple(fr.rules.seats(game, fr, self.whose))
+        begin(game, Mod(k.UNLESS, 0, (), seats, fr.seat, fr.card.iid, until, seat, turn, self))
+        fr.did = True
+
+    def project(self, game: Masters, fr: Resolution) -> None:
+        assert game.collect is not None
+        seats = tuple(fr.rules.seats(game, fr, self.whose))
+        game.collect.append(Applied(k.UNLESS, 0, (), seats, self, fr))
 
 
 @node

@@ -197,11 +197,11 @@ class Leaving(CardOp):
         area = moves.area_of(game, card)
         if area == self.zone and self.zone != DECK:
             return False
-        holder = holder_of(game, card)
-        if holder is not None:
-            moves.from_under(game, holder, card.iid, self.zone, fr.seat, fr.card.iid)
-            return True
         where = atoms.BOTTOM if self.manner == removal.TO_DECK_BOTTOM else atoms.TOP
+        holder = moves.holder_of(game, card)
+        if holder is not None:
+            moves.from_under(game, holder, card.iid, self.zone, fr.seat, fr.card.iid, where)
+            return True
         moves.send(game, card, self.zone, where, fr.seat, fr.card.iid, shown=must_show(game, fr, card, self.zone))
         return True
 
@@ -209,21 +209,10 @@ class Leaving(CardOp):
         """5-8-2-2-1-1: a card whose way is diverted does not pay."""
         if not isinstance(obj, DbPerm):
             z = fr.paying and isinstance(obj, Card) and isinstance(obj.printed, DbCard) and obj.printed.z
-            return not z or self.zone == GONE or holder_of(game, obj) is None  # 14-1-5
+            return not z or self.zone == GONE or moves.holder_of(game, obj) is None  # 14-1-5
         if removal.forbids(game, obj, self.manner, fr.seat, fr.card.iid, False):
             return False
         return not fr.paying or moves.destination(game, obj, self.zone) == self.zone
-
-
-def holder_of(game: Masters, card: Card) -> DbPerm | None:
-    """The card in play under which this one lies."""
-    if card not in game.seats[card.owner].under:
-        return None
-    for perm in game.perms.values():
-        if card.iid in perm.under:
-            assert isinstance(perm, DbPerm)
-            return perm
-    return None
 
 
 def must_show(game: Masters, fr: Resolution, card: Card, zone: int) -> bool:
@@ -324,10 +313,11 @@ class ToEnergy(Leaving):
     zone = ENERGY_AREA
 
     def take(self, game: Masters, fr: Resolution, card: Card) -> bool:
-        holder = holder_of(game, card)
+        holder = moves.holder_of(game, card)
         if holder is not None:
-            moves.from_under(game, holder, card.iid, DROP, fr.seat, fr.card.iid)
-        moves.send(game, card, ENERGY_AREA, by=fr.seat, src=fr.card.iid)
+            moves.from_under(game, holder, card.iid, ENERGY_AREA, fr.seat, fr.card.iid)
+        else:
+            moves.send(game, card, ENERGY_AREA, by=fr.seat, src=fr.card.iid)
         perm = game.perms.get(card.iid)
         if perm is not None and self.rested and not perm.rested:
             atoms.rest(game, perm)

@@ -347,7 +347,7 @@ class PlayItRested(Op):
         if isinstance(target, play.DeclarePlay):
             if shielded(game, fr, game.cards[target.iid]):
                 return  # 22-20-2
-            target.rested = True
+            target.in_rest = True
             fr.did = True
         elif isinstance(target, Resolution):
             cards = about_to_play(game, target)
@@ -414,14 +414,14 @@ class AttackWith(CardOp):
         return k.ON_ATTACK | (k.ON_BATTLE_ATTACK if getattr(sel, "where", ()) == ("battle",) else 0)
 
     def run(self, game: Masters, fr: Resolution) -> None:
-        from ..battle import Battle, forbids_target
+        from ..battle import attack, forbids_target
 
         attackers = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm)]
         targets = [o for o in self.on.find(game, fr) if isinstance(o, DbPerm)]
         fr.did = False
         if attackers and targets and not forbids_target(game, attackers[0], targets[0]):
             fr.need = 1
-            game.push(Battle(attackers[0].ref, targets[0].ref))
+            attack(game, attackers[0], targets[0])
 
 
 @node

@@ -47,6 +47,19 @@ class Skill(Ability):
         )
 
     @cached_property
+    def veiled(self) -> bool:
+        """23-5-2-4: it speaks of its card in Hidden Mode, or of its being switched to that: then it is valid there."""
+        from .filters import IsHidden
+        from .timings import On
+
+        return any(
+            isinstance(when, On)
+            and when.this
+            and (when.event in ("mode", "hidden") or any(isinstance(f, IsHidden) for f in when.filters))
+            for when in self.when
+        )
+
+    @cached_property
     def counters(self) -> int:
         """The counter timings it waits for, a bit each."""
         mask = 0

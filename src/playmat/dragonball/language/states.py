@@ -85,6 +85,8 @@ class SwitchToHidden(CardOp):
         for obj in self.affected(game, fr):
             if isinstance(obj, DbPerm):
                 fr.did = moves.turn_mode(game, obj, self.hidden, fr.seat, fr.card.iid) or fr.did
+        if not self.hidden:
+            game.check_limits()
 
 
 @node
