@@ -437,6 +437,8 @@ class Maker(Chance):
                 return self.rule(permanent=True)
             if self.chance(15):
                 return self.price_change(permanent=True)
+            if self.chance(8):
+                return self.cannot_unless(permanent=True)
             return self.gain(self.pick(This(), self.sel(PERM), self.sel(PERM), s.Attacker(), s.Guard()), permanent=True)
 
         body = self.several(part, 1, 2)

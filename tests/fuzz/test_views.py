@@ -7,8 +7,11 @@ with two cards exchanged that a seat never saw looks the same to that seat from 
 
 import random
 
+import pytest
+
 from playmat.core import atoms
 from playmat.core.view import CardView, log_view
+from tests.source import members
 
 from .games import of_games
 from .hidden import with_other_hidden_cards
@@ -23,7 +26,7 @@ def plain(value):
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
-    return {name: plain(getattr(value, name)) for name in type(value).__slots__}
+    return {name: plain(getattr(value, name)) for name in members(value)}
 
 
 def cards_named(world, view):
@@ -57,6 +60,7 @@ def test_a_hidden_card_carries_nothing_and_every_card_named_is_known(world, seed
                     assert view.decision is None or view.decision.seat == seat
 
 
+@pytest.mark.pure
 @of_games
 def test_the_log_of_a_seat_names_only_cards_it_could_tell_at_the_time(world, seeds, monkeypatch):
     learned = []

@@ -15,7 +15,9 @@ have resolved without any.
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from . import atoms
 from .card import Ability, Card
@@ -24,29 +26,30 @@ from .events import Event
 from .frames import Frame
 from .replace import Candidate
 from .rules import Result
-from .state import IID_MASK, Game, Seat
+from .state import IID_MASK, Game, P, S
 
-WATCH = 60  # decisions in one turn before states are remembered
-FORCED_WATCH = 32  # effects in a row without a decision before states are compared; a power of two
-GROWN = 250  # times the same table comes back, only richer, before a forced loop counts as endless
-FORCED = 20_000  # effects in a row without a decision that no finite chain needs, nor one that chance can end
-MOST = 99  # the largest number of repetitions that can be declared
-SEARCH = 200  # states looked at to find out whether an answer leads out of a loop
+WATCH: Final = 60  # decisions in one turn before states are remembered
+FORCED_WATCH: Final = 32  # effects in a row without a decision before states are compared; a power of two
+GROWN: Final = 250  # times the same table comes back, only richer, before a forced loop counts as endless
+FORCED: Final = 20_000  # effects in a row without a decision that no finite chain needs, nor one that chance can end
+MOST: Final = 99  # the largest number of repetitions that can be declared
+SEARCH: Final = 200  # states looked at to find out whether an answer leads out of a loop
 
 Step = tuple[str, str, int, int, int]  # a decision of this turn: shape and rest of its state, seat, answer, options
 Line = tuple[str, int, str]  # of a script: shape of the state, answer, and the rule that lets a player leave here
-NO_ANCHOR = ("", "", 0, 0)  # shape and rest of a state, the random generator then, how often it has come back
+NO_ANCHOR: Final = ("", "", 0, 0)  # shape and rest of a state, the random generator then, how often it has come back
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LoopRules:
     """What a game says about loops. One object, no state."""
 
-    no_choice = ""  # the rule by which a loop that nobody can stop ends the game
-    one_chooses = ""  # the rule for a loop that one player can stop
-    both_choose = ""  # the rule for a loop that several can
-    looped = 0  # the event that tells of a loop
-    free: tuple[str, ...] = ()  # decisions at which a player may always leave it
-    growing: frozenset[int] = frozenset()  # modifiers a loop may pile up: how much, not what
+    no_choice: ClassVar[str] = ""  # the rule by which a loop that nobody can stop ends the game
+    one_chooses: ClassVar[str] = ""  # the rule for a loop that one player can stop
+    both_choose: ClassVar[str] = ""  # the rule for a loop that several can
+    looped: ClassVar[int] = 0  # the event that tells of a loop
+    free: ClassVar[tuple[str, ...]] = ()  # decisions at which a player may always leave it
+    growing: ClassVar[frozenset[int]] = frozenset()  # modifiers a loop may pile up: how much, not what
 
     def bars_stopper(self, rule: str) -> bool:
         """Whether the player who stops a loop under this rule may not start it again."""
@@ -61,14 +64,15 @@ class LoopRules:
         raise NotImplementedError
 
 
-class LoopGame(Game):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LoopGame(Game[S, P]):
     """A game in which loops are looked for."""
 
     __slots__ = ("anchor", "decisions", "forced", "history", "loop_bans", "script")
 
-    loops = LoopRules()
+    loops: ClassVar[LoopRules] = LoopRules()
 
-    def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int) -> None:
+    def __init__(self, cards: tuple[Card, ...], seats: list[S], seed: int) -> None:
         Game.__init__(self, cards, seats, seed)
         self.forced = 0  # effects resolved since somebody last had a choice
         self.anchor = NO_ANCHOR
@@ -355,12 +359,13 @@ def asked(decision: Decision) -> tuple[Any, ...]:
     )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeclareLoop(Frame):
     """The players who could stop the loop say how often it is carried out."""
 
     __slots__ = ("growing", "interrupted", "loop", "numbers", "seats")
 
-    FIELDS = ("step", "seats", "loop", "growing", "interrupted", "numbers")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seats", "loop", "growing", "interrupted", "numbers")
 
     def __init__(
         self,

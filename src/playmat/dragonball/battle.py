@@ -80,7 +80,8 @@ def attack_options(game: Masters, seat: int) -> list[int]:
 
 
 def battle_options(game: Masters, seat: int) -> list[int]:
-    """8-2-4, 8-3-4: combos, [Activate: Battle] skills, or nothing more."""
+    """8-2-4, 8-3-4: combos, as many as this player likes, one card at a time (5-7-5-1, 5-7-6-1), [Activate: Battle]
+    skills (8-2-4-2, 8-3-4-2), or nothing more."""
     if game.dirty:
         game.project()
     side = game.seats[seat]
@@ -152,7 +153,8 @@ class DeclareAttack(Frame):
 
 
 class Battle(Frame):
-    """8-1-2: one attack, from its declaration to the end of the battle."""
+    """8-1-2: one attack, from its declaration to the end of the battle: so long there are an attack card and a guard card
+    (8-1-2-1)."""
 
     __slots__ = ("added", "attacker", "dropped", "guard", "negated", "original", "over")
 
@@ -309,9 +311,11 @@ class Battle(Frame):
             if self.step == 5:
                 self.end_offense(game)
             else:
-                self.step = 9
+                self.step = 9  # 8-3-4-3-1
             return
-        self.step -= 1  # 8-2-4-1-1, 8-3-4-1-1: back to the checkpoint
+        # back to the checkpoint after a combo (5-7-5-3, 5-7-6-3, 8-2-4-1-1, 8-3-4-1-1) or a skill (8-2-4-2-1, 8-3-4-2-1),
+        # and then to the free timing, where there may be another one (5-7-5-4, 5-7-6-4)
+        self.step -= 1
         if verb == k.COMBO:
             game.push(Combo(seat, a_of(code)))
         else:
@@ -351,7 +355,8 @@ class Battle(Frame):
                 checkpoint(game)  # 8-4-6-1-2, 8-4-6-3-2
 
     def outcome(self, game: Masters) -> None:
-        """8-4-6-1 to 8-4-6-3: damage, a K.O., or markers lost."""
+        """8-4-6-1, 8-4-6-2, 8-4-6-3: damage, 1 unless the attack card strikes harder (8-4-6-1-2-1), a K.O. (8-4-6-2-1), or
+        markers lost (8-4-6-3-3)."""
         self.step = 12
         attacker, guard = game.perm(self.attacker), game.perm(self.guard)
         if not isinstance(attacker, DbPerm) or not isinstance(guard, DbPerm) or self.lost(game):
@@ -364,7 +369,7 @@ class Battle(Frame):
         elif guard.zone == BATTLE_AREA:
             removal.remove(game, [guard.ref], removal.KO, attacker.seat, attacker.iid, battle=True)
         elif guard.zone == UNISON_AREA:
-            n = 1
+            n = 1  # 13-5-2-3
             if attacker.keywords & VICTORY_STRIKE:
                 n = guard.tokens  # 13-5-2-2
             elif attacker.keywords & STRIKES:
@@ -377,7 +382,7 @@ class Battle(Frame):
         checkpoint(game)
 
     def damage_end(self, game: Masters) -> None:
-        """8-4-7, 8-4-8"""
+        """8-4-7, 8-4-8, 8-4-9"""
         self.step = END_STEP
         atoms.emit(game, k.DAMAGE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
         checkpoint(game)
@@ -420,7 +425,7 @@ class Battle(Frame):
         checkpoint(game)
 
     def clear_combos(self, game: Masters) -> None:
-        """8-5-8, 8-5-9"""
+        """8-5-8, 8-5-9; what waits for cards to go from a Combo Area to the Drop Area is pending (8-5-6)"""
         self.step += 1
         game.batch += 1
         for seat in game.in_turn_order():
@@ -433,7 +438,7 @@ class Battle(Frame):
         checkpoint(game)  # 8-5-10
 
     def end(self, game: Masters) -> None:
-        """8-5-11 to 8-5-13"""
+        """8-5-11, 8-5-12, 8-5-13: what lasts for the battle ends, the turn player's and the other's"""
         if any(m.until == k.THIS_BATTLE for m in game.mods):
             atoms.keep_mods(game, [m for m in game.mods if m.until != k.THIS_BATTLE])
         game.pop()

@@ -164,7 +164,7 @@ class Face:
         self.permanents = tuple((i, a) for i, a in here if a.kind == PERMANENT)
         self.replacements = tuple((i, a) for i, a in here if a.kind == REPLACEMENT)
         self.counters = tuple((i, a) for i, a in indexed if a.kind == COUNTER)  # 22-10-5: from the hand
-        self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 6-1-5-2, 6-2-2
+        self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 9-5-3, 9-5-4
         self.zoned = tuple((i, a) for i, a in indexed if a.zone)  # 9-1-3-2, 9-1-3-3: valid elsewhere
         for _, ability in self.rules_texts:
             for op in ability.body:  # 2-3-3, 2-10-5, 2-11-5: what the text gives counts everywhere, as if printed

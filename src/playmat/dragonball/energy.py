@@ -91,8 +91,9 @@ def completing(game: Masters, options: list[int]) -> list[int]:
 
 
 class PayEnergy(Frame):
-    """5-3-1, 5-6-1, 1-6-5: rest energy for a cost, card by card; which colours pay is the player's choice. Without orbs,
-    as in a combo cost, any colours will do (5-6-1-1).
+    """5-3-1, 5-6-1, 1-6-5: rest energy for a cost, card by card; which colours pay is the player's choice.
+
+    Without orbs, as in a combo cost, any colours will do (5-6-1-1).
 
     Energy of the same colours is alike unless some card of this game looks at which cards lie there; then every card
     is a choice of its own (3-8-2).

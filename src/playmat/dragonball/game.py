@@ -10,7 +10,7 @@ from playmat.core.card import Card
 from playmat.core.events import DREW, MOVED, Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
-from playmat.core.state import Delayed, Pending, Seat
+from playmat.core.state import Delayed, Mod, Pending, Seat
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, Ability
 from playmat.effects.tree import Bracketed, walk
 
@@ -225,7 +225,7 @@ class Masters(LoopGame):
         self.calm = False
         values.find_statics(self)
 
-    def mods_dropped(self) -> None:
+    def mods_dropped(self, dropped: list[Mod]) -> None:
         self.statics_known = False
         self.dirty = True
         self.reshaped = True

@@ -34,12 +34,16 @@ if TYPE_CHECKING:
 
 
 def viewers(game: Masters, seat: int, zone: int) -> int:
-    """Who sees a card that comes to this secret area: its player sees the hand and the Z-Deck (3-3-2, 3-12-2)."""
+    """Who sees a card that comes to this secret area: its player sees the hand and the Z-Deck (3-3-2, 3-12-2), the other
+    one does not (3-12-3)."""
     return game.may_see_hand(seat) if zone in (HAND, Z_DECK) else 0
 
 
 def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: int = 0) -> int:
-    """5-1: the top card of the deck to the hand, n times over; all of it is one event (5-1-5, 9-6-2-1-2)."""
+    """5-1: the top card of the deck to the hand, n times over; all of it is one event (5-1-5, 9-6-2-1-2).
+
+    Nobody else is shown it (5-1-2). Zero times or fewer is not at all (0-2-4-2).
+    """
     if n <= 0 or game.edict(k.NO_DRAW, seat):
         return 0
     side = game.seats[seat]
@@ -68,8 +72,9 @@ def area_of(game: Masters, card: Card) -> int:
 def destination(game: Masters, obj: Any, zone: int) -> int:
     """Where it really goes: tokens, Z-Cards and [Ultimate] cards leave the game (14-1-4, 19-1-7, 22-14-3).
 
+    So do Z-Extras (17-1-4) and Z-Unisons (18-1-4), and Z-Cards (14-1-4-2) and tokens (19-1-7-1) in Hidden Mode.
     A Z-Card that is not in play knows no other way than into play or under a card, either (16-1-5, 14-1-5).
-    A Leader that is not a Z-Card goes nowhere (3-5-3): -1.
+    A Leader that is not a Z-Card goes nowhere (3-5-3), whatever the reason (3-5-3-1, 0-2-2-2): -1.
     """
     if not isinstance(obj, DbPerm):
         return GONE if (obj.printed.z or obj.printed.token) and zone not in (Z_DECK, UNDER) else zone
@@ -108,8 +113,9 @@ def send(
     shown: bool = False,
     keep: bool = True,
 ) -> None:
-    """Move a card that is not in play to an area of its owner (3-1-6-1), with what its leaving means there.
+    """Move a card that is not in play to an area of its owner (3-1-6, 3-1-6-1), with what its leaving means there.
 
+    It comes to lie on top unless `where` says otherwise: in a Drop Area (3-4-3), a Warp (3-10-2), the Life (3-9-2).
     `shown`: everybody saw which card it was; `keep`: those who could tell it can follow it.
     """
     owner = card.owner
@@ -170,7 +176,10 @@ def enter(
     src: int = -1,
     hidden: bool = False,
 ) -> DbPerm:
-    """Put a card that is not in play into an area in play. It is a new object there (3-1-4)."""
+    """Put a card that is not in play into an area in play. It is a new object there (3-1-4).
+
+    It comes in Active and Revealed Mode unless told otherwise (3-6-3, 3-11-3).
+    """
     source_zone = area_of(game, card)
     source = game.seats[card.owner].zones[source_zone]
     perm = DbPerm(card, seat, area, game.inc[card.iid] + 1, rested, game.turn_number)
@@ -193,8 +202,8 @@ def put_away(
 ) -> int:
     """A card leaves play for an area of its owner; the cards under it go to their owners' Drop Areas (23-2-5).
 
-    Gives the area it really went to; who made it leave made it go there, too (22-14-3-1). Triggers that look back
-    were told before.
+    Gives the area it really went to; who made it leave made it go there, too (14-1-4-1, 22-14-3-1). Its markers are gone
+    (5-13-3). Triggers that look back were told before.
     """
     zone = destination(game, perm, zone)
     if zone < 0:
@@ -236,7 +245,10 @@ def drop_under(game: Masters, under: tuple[int, ...], area: int, by: int, src: i
 
 
 def leave_pile(game: Masters, card: Card, area: int, zone: int, by: int, src: int, where: int = atoms.TOP) -> None:
-    """A card under another goes elsewhere; Z-Cards (14-1-5), tokens and [Ultimate] cards (23-2-2-4) leave the game."""
+    """A card under another goes elsewhere; Z-Cards (14-1-5), tokens and [Ultimate] cards (23-2-2-4) leave the game.
+
+    So of the cards under a Z-Card that leaves only those that are not Z-Cards are dropped (16-1-4-1, 17-1-4-1, 18-1-4-1).
+    """
     printed = card.printed
     assert isinstance(printed, DbCard)
     owner = card.owner
@@ -368,7 +380,9 @@ def place_under(game: Masters, obj: Any, perm: DbPerm, by: int = -1, src: int = 
     """23-2-4: at the bottom of what lies under it already, whose order stays (23-2-3). Its own skills are not valid
     there (23-2-2); one in Hidden Mode lies face up there (23-5-5).
 
-    Cards under one that comes from an area of the same name go with it; others are dropped (23-2-5).
+    Cards under one that comes from an area of the same name go with it; others are dropped (23-2-5). A Z-Extra that goes
+    under a card is not placed in the Battle Area: it takes no other's place (17-2-1-3-1, 17-2-2-5-1), and what waits for
+    a Z-Extra to be placed does not see it (17-2-1-4-1).
     """
     dropped: tuple[int, ...] = ()
     if isinstance(obj, DbPerm):
@@ -496,7 +510,8 @@ def turn_mode(game: Masters, perm: DbPerm, hidden: bool, by: int = -1, src: int 
 
 
 def control(game: Masters, perm: DbPerm, seat: int, by: int = -1, src: int = -1) -> bool:
-    """20-9: move it to this player's area of the same name, with mode, markers and continuous effects (23-2-6)."""
+    """20-9: move it to this player's area of the same name, with mode, markers (5-13-3) and continuous effects
+    (23-2-6)."""
     if perm.seat == seat or perm.zone == LEADER_AREA:
         return False
     if ultimate(perm):  # 22-14-3: it leaves that player's area
@@ -521,8 +536,12 @@ def add_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -1
 
 
 def lose_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -1, boost: bool = False) -> int:
-    """5-13, 21-7: with one left or more, every continuous effect on the Unison ends; with none it goes (21-7-3)."""
-    n = min(n, perm.tokens)
+    """5-13, 21-7: with one left or more, every continuous effect on the Unison ends; with none it goes (21-7-3).
+
+    One marker comes off (5-13-2, 5-13-4-1), n times over; nothing happens if n is 0 (5-13-4-2). What waits for that is
+    pending, once (8-4-6-3-1, 8-4-6-3-4).
+    """
+    n = min(n, perm.tokens)  # 1-11-2
     if n <= 0:
         return 0
     game.batch += 1

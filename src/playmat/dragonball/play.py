@@ -124,7 +124,7 @@ class DeclarePlay(Frame):
     def run(self, game: Masters) -> None:
         card = game.cards[self.iid]
         printed = printed_of(card)
-        if self.step == 0:
+        if self.step == 0:  # 13-2-1-1, 17-2-1-1, 18-2-1-1
             if not all(known >> card.iid & 1 for known in game.known):
                 atoms.reveal(game, card, self.seat)
             if not self.asked:
@@ -144,7 +144,7 @@ class DeclarePlay(Frame):
             self.step = 1
             cost = price(game, card, self.seat, max(self.x, 0))
             self.x = cost.amount
-            if cost.amount:
+            if cost.amount:  # 5-3-2
                 game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid))  # 5-5-2-1
         elif self.step == 1:
             self.step = 2
@@ -154,15 +154,15 @@ class DeclarePlay(Frame):
                 game.ask(self.seat, "x", options, "1-4-1-1-1", self.iid)
                 return
             z_cost = self.z if printed.z_x else z_price(game, card, self.seat)
-            if self.done and z_cost:
+            if self.done and z_cost:  # 5-4-2
                 game.push(energy.PayZEnergy(self.seat, z_cost, card.iid))  # 16-2-1-1
         elif self.step == 2:
             self.step = 3
             if not self.done:
                 self.step = 4
-                self.stopped = DROP  # 5-3-4
+                self.stopped = DROP  # 5-3-4, 5-4-4
                 return
-            # 4-3-2-1, 5-5-2-2; 4-3-2-6, 17-2-1-2
+            # 4-3-2-1, 5-5-2-2, 13-2-1-2, 16-2-1-2, 18-2-1-2: for [Counter: Play]; 4-3-2-6, 17-2-1-2
             window(game, self.seat, k.ON_PLACING if printed.type == EXTRA else k.ON_PLAY, card.iid)
         elif self.step == 3:
             self.step = 4
@@ -296,7 +296,11 @@ class Enter(Frame):
             self.place(game, card, BATTLE_AREA)
 
     def make_room(self, game: Masters) -> bool:
-        """3-11-4, 3-11-5, 13-2-1-3: one Unison each, or as many as an effect allows; its player chooses."""
+        """3-11-4, 3-11-5, 13-2-1-3, 18-2-1-3, 18-2-2-5: one Unison each, and what is there makes room for it.
+
+        Where an effect allows more, nothing goes as long as there are fewer (3-11-5-1), and then one of them, which its
+        player chooses (13-2-1-3-2, 13-2-2-5-2, 18-2-1-3-2, 18-2-2-5-2).
+        """
         there = game.seats[self.seat].in_area(UNISON_AREA)
         most = max([1, *(e.value for e in game.edicts if e.kind == k.UNISONS and self.seat in e.seats)])
         if len(there) < most:
@@ -320,7 +324,8 @@ class Enter(Frame):
         moves.put_away(game, perm, DROP)
 
     def clear_extras(self, game: Masters, printed: DbCard) -> None:
-        """22-3-5: one [Field] for each player (those under cards do not come here, 22-3-5-1); 17-2-1-3: one Z-Extra."""
+        """22-3-5: one [Field] for each player (those under cards do not come here, 22-3-5-1); 17-2-1-3, 17-2-2-5: one
+        Z-Extra."""
         for perm in game.seats[self.seat].in_area(BATTLE_AREA):
             if perm.printed.type != EXTRA or perm.hidden:
                 continue
@@ -341,6 +346,8 @@ class Enter(Frame):
             empower.answer(game, self, code)
 
     def place(self, game: Masters, card: Card, area: int) -> None:
+        """It comes into play, and what waits for a Z-Extra to be placed (17-2-1-4) or a card to be played, a Unison (13-2-1-4,
+        13-2-2-6) or a Z-Unison (18-2-1-4, 18-2-2-6) as well, is pending."""
         printed = printed_of(card)
         came_from = moves.area_of(game, card)
         # 0-2-6: one effect that wants it in Rest Mode is enough
@@ -374,7 +381,10 @@ class Enter(Frame):
 
 
 def forbids_combo(game: Masters, seat: int, iid: int) -> str:
-    """The rule that keeps this card from being used for a combo by this player now, or ""."""
+    """The rule that keeps this card from being used for a combo by this player now, or "".
+
+    5-7-2: it must have a combo cost and a combo power; below zero they are zero (0-2-11).
+    """
     battle = game.battle
     if battle is None:
         return "5-7-5"
@@ -412,7 +422,7 @@ def forbids_any_combo(game: Masters, seat: int, obj: Any) -> str:
 
 
 def combo_price(game: Masters, seat: int, iid: int) -> int:
-    """2-9, 5-6: what a combo with this card costs now."""
+    """2-9, 5-6: what a combo with this card costs now, with what changes that (5-6-3-1)."""
     perm = game.perms.get(iid)
     cost = perm.combo_cost if isinstance(perm, DbPerm) else printed_of(game.cards[iid]).combo_cost
     total = cost or 0
@@ -448,7 +458,7 @@ class Combo(Frame):
         if self.step == 0:
             self.step = 1
             cost = combo_price(game, self.seat, self.iid)
-            if cost:
+            if cost:  # 5-6-2
                 game.push(energy.PayEnergy(self.seat, cost, (), self.iid))
             return
         game.pop()
@@ -473,7 +483,8 @@ def fail_combo(game: Masters, obj: Any) -> None:
 def combo(
     game: Masters, seat: int, iid: int, by: int = -1, src: int = -1, arrives: tuple[Mod, ...] = ()
 ) -> bool:
-    """5-7-1: the card comes to this player's Combo Area. From the Battle Area it stays the same card (3-1-4-1)."""
+    """5-7-1, 5-7-5-2, 5-7-6-2: the card comes to this player's Combo Area. From the Battle Area it stays the same card
+    (3-1-4-1). No card makes one combo that has no combo values (5-7-2-1, 0-2-2-2)."""
     perm = game.perms.get(iid)
     game.batch += 1
     if isinstance(perm, DbPerm):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from playmat.core import atoms
-from playmat.core.decision import PICK, a_of, option
+from playmat.core.decision import NO, PICK, YES, a_of, option
 from playmat.core.frames import Frame
 from playmat.core.replace import Candidate, Would
 from playmat.effects.ability import REPLACEMENT, Ability
@@ -108,7 +108,7 @@ class Replaceable(Would):
 
     __slots__ = ("battle", "by", "src")
 
-    FIELDS: tuple[str, ...] = (*Would.FIELDS, "by", "src", "battle")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Would.FIELDS, "by", "src", "battle")
 
     rule = "9-10-2"
 
@@ -249,7 +249,7 @@ class Removal(Replaceable):
         by, src = self.cause
         # 9-6-9-1-2: triggers look back at the area the card leaves, so they are told before it does
         for perm in perms:
-            if self.manner == KO:
+            if self.manner == KO:  # 5-12-2: to be dropped otherwise is not to be K.O.'d; 8-4-6-2-3
                 other = game.battle.against(perm.ref) if game.battle is not None else -1
                 battled = other & 4095 if other >= 0 else -1
                 atoms.emit(game, k.KOED, perm.seat, perm.iid, int(self.battle), battled, by, src)
@@ -275,7 +275,10 @@ class Removal(Replaceable):
 
 
 class Arrange(Frame):
-    """3-1-5: the owner of cards placed at once in a pile decides their order, the turn player first (0-2-8)."""
+    """3-1-5: the owner of cards placed at once in a pile decides their order, the turn player first (0-2-8).
+
+    In a secret area nobody else gets to know it (3-1-5-1): `Removal` lets none of them be followed there.
+    """
 
     __slots__ = ("done", "refs")
 

@@ -116,7 +116,7 @@ class DragonBall(Rules):
 
     def look_through(self, game: Masters, fr: Resolution, sel: Target, by: str) -> None:
         """5-2-8: who searches a deck sees all of it, until it is shuffled."""
-        if "deck" in getattr(sel, "where", ()) and not sel.ordered:
+        if "deck" in getattr(sel, "where", ()) and not sel.ordered():
             seat = self.seat(game, fr, by)
             for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
                 for card in game.seats[owner].deck:
@@ -171,7 +171,7 @@ class DragonBall(Rules):
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         seen: set[str] = set()
         for op in cost:
-            for resource in getattr(op, "draws_on", ("any",)):
+            for resource in op.draws_on():
                 if resource in seen or resource == "any":
                     return True
                 seen.add(resource)
@@ -192,7 +192,7 @@ class DragonBall(Rules):
         if choice.reveal:
             fr.regs[REVEALED] = fr.regs.get(REVEALED, ()) + fr.regs[choice.bind]
         parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
-        if any(f.by_face for part in parts for f in getattr(part, "filters", ())):
+        if any(f.by_face() for part in parts for f in getattr(part, "filters", ())):
             fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
 
 
@@ -249,7 +249,11 @@ def forbids_choice(game: Masters, fr: Resolution, obj: Any, ignoring: int = 0) -
 
 
 class Activation(Frame):
-    """One skill, from its declaration to the counter timing after its effect."""
+    """One skill, from its declaration to the counter timing after its effect.
+
+    9-2-1: no other skill gets in between, as pending ones wait for a checkpoint; but [Counter] skills do (9-2-1-1), and
+    skills that its own effect activates (9-2-1-2). Delayed effects are set off here and resolved later (9-2-1-3).
+    """
 
     __slots__ = (
         "ability",
@@ -368,7 +372,8 @@ class Activation(Frame):
             self.step = CLEAR
 
     def pay(self, game: Masters) -> None:
-        """12-2-2-2, 12-2-4-3: an Extra goes to the Drop Area; then the skill cost (12-2-2-3) and the effect.
+        """12-2-2-2, 12-2-4-3: an Extra goes to the Drop Area; then the skill cost (12-2-2-3, 9-4-2-1), if there is one
+        (9-4-2-1-1), and the effect (9-4-5), whose actions are carried out once each (9-8-1).
 
         An [Auto] whose cost is not paid is not activated (9-6-4-1); one whose cost is, or that has none (9-6-4-3), is
         activated (9-6-4-2), answered, and its effect resolved (9-6-7).

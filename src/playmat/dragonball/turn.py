@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 class Turn(Frame):
-    """7-1-1: three phases. The frame under everything; the next turn is the same frame again."""
+    """7-1-1: three phases, through which the turn player leads (7-1-2). The frame under everything; the next turn is the
+    same frame again."""
 
     __slots__ = ()
 
@@ -41,7 +42,8 @@ class Turn(Frame):
     # -- 7-2 Charge Phase -------------------------------------------------------------------------------------------
 
     def charge_start(self, game: Masters) -> None:
-        """7-2-2 to 7-2-5"""
+        """7-2-2, 7-2-3, 7-2-4, 7-2-5: what lasts until now ends, what begins now begins, for either player; then the
+        skills that wait for the turn to start are pending."""
         self.step += 1
         seat = game.turn
         skipped = game.skipped("charge")
@@ -120,9 +122,11 @@ class Turn(Frame):
                 moves.enter(game, card, seat, ENERGY_AREA, rested)
             return
         if verb == k.END:
-            self.step += 1  # 4-1-2-2, 7-3-4-5
+            self.step += 1  # 4-1-2-2, 7-3-4-5, 7-3-4-5-1
             return
-        self.step = MAIN_STEP - 1  # back to the checkpoint (7-3-4-1-1 and the like)
+        # back to the checkpoint: after a play (7-3-4-1-1), a skill (7-3-4-2-1), a growth (7-3-4-3-1), a Z-Extra that was
+        # placed (7-3-4-3-3), an attack (7-3-4-4-2)
+        self.step = MAIN_STEP - 1
         game.batch += 1
         if verb == k.PLAY:
             game.push(play.DeclarePlay(seat, a_of(code)))
@@ -204,13 +208,13 @@ STEPS = (
     Turn.checkpoint,  # 7-2-10
     Turn.charge,
     Turn.checkpoint,  # 7-2-12
-    Turn.main_start,
+    Turn.main_start,  # 7-2-13
     Turn.checkpoint,  # 7-3-3
     Turn.main,
     Turn.main_ending,
     Turn.checkpoint,  # 7-3-5-1-2
     Turn.main_over,
-    Turn.end_start,
+    Turn.end_start,  # 7-3-5-1-5
     Turn.checkpoint,  # 7-4-3
     Turn.end_again,
     Turn.expire,
@@ -259,7 +263,7 @@ def main_options(game: Masters) -> list[int]:
                     options.append(option(k.GROW, card.iid, perm.iid))  # 7-3-4-3
     for card in side.z_deck:
         if not play.forbids_playing(game, seat, card):
-            options.append(option(k.PLAY, card.iid))
+            options.append(option(k.PLAY, card.iid))  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this verb, too
     options.extend(skill_options(game, seat, MAIN))  # 7-3-4-2
     options.extend(attack_options(game, seat))  # 7-3-4-4
     options.append(option(k.END))  # 7-3-4-5

@@ -183,9 +183,9 @@ class DbPerm(Perm):
 class DbSeat(Seat):
     """3-1-1: one of every area for each player.
 
-    Only the Unison Area has a largest size (3-11-4): a hand has none (3-3-4), nor has a Drop Area (3-4-4), a Battle Area
-    for its Battle Cards (3-6-4) and Extras (3-6-5), a Combo Area (3-7-3), an Energy Area (3-8-4), a Warp (3-10-3) or a
-    Z-Energy Area (3-13-4).
+    Only the Unison Area has a largest size (3-11-4): a hand has none (3-3-4), nor has a Drop Area (3-4-4), a Battle
+    Area for its Battle Cards (3-6-4) and Extras (3-6-5), a Combo Area (3-7-3), an Energy Area (3-8-4), a Warp (3-10-3)
+    or a Z-Energy Area (3-13-4).
     """
 
     __slots__ = (

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from playmat.core import atoms, record
 from playmat.core.card import Card, Printed
 from playmat.core.frames import Frame
 from playmat.core.loops import DeclareLoop
-from playmat.core.state import Perm, Seat
+from playmat.core.state import Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.probe import Probe
 from playmat.effects.resolution import Resolution
@@ -72,7 +72,7 @@ def new_game(
     return game
 
 
-def seats_for(n: int) -> list[Seat]:
+def seats_for(n: int) -> list[OpSeat]:
     return [OpSeat(i, i % 2, [[] for _ in range(ZONES)], []) for i in range(n)]
 
 
@@ -130,13 +130,13 @@ codec = OpCodec(
     from_data,
 )
 
-KINDS: dict[str, type[Duel]] = {Duel.name: Duel}
+KINDS: Final[dict[str, type[Duel]]] = {Duel.name: Duel}
 
 
 def empty_game(kind: str, cards: tuple[Card, ...], teams: list[int]) -> Duel:
     if kind not in KINDS:
         raise record.RecordError("save-wrong-game", expected=", ".join(KINDS), found=kind)
-    seats: list[Seat] = [OpSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
+    seats: list[OpSeat] = [OpSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
     return KINDS[kind](cards, seats, 0)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core.loops import LoopRules, secret_pile
 
@@ -12,15 +14,16 @@ if TYPE_CHECKING:
     from .game import Duel
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Loops(LoopRules):
     """11-1-1: a loop action repeats; it ends in a draw, or by numbers declared."""
 
-    no_choice = "11-1-1-1"
-    one_chooses = "11-1-1-2"
-    both_choose = "11-1-1-3"
-    looped = k.LOOPED
-    free = ("main",)  # 6-5-2-1: the Main Phase can be ended
-    growing = frozenset(
+    no_choice: ClassVar[str] = "11-1-1-1"
+    one_chooses: ClassVar[str] = "11-1-1-2"
+    both_choose: ClassVar[str] = "11-1-1-3"
+    looped: ClassVar[int] = k.LOOPED
+    free: ClassVar[tuple[str, ...]] = ("main",)  # 6-5-2-1: the Main Phase can be ended
+    growing: ClassVar[frozenset[int]] = frozenset(
         (k.POWER, k.COST, k.BASE_POWER, k.BASE_COST, k.SET_COST, k.HAND_COST, k.HAND_COUNTER, k.NEXT_COST, k.ATTACK_TAX)
     )
 

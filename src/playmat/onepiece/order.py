@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat.core.loops import count_forced
 from playmat.core.state import Pending
@@ -81,4 +81,4 @@ class Order(Policy):
         game.push(fr)
 
 
-ORDER = Order()
+ORDER: Final = Order()

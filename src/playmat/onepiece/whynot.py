@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat.core.decision import Decision, a_of, b_of, verb_of
 from playmat.core.loops import refused
@@ -44,7 +44,7 @@ def why_not(game: Duel, code: int) -> Refusal | None:
 
 
 # The rules that speak of the turn player's own cards
-YOUR_OWN = {k.ACTIVATE: "6-5-4-1", k.GIVE: "6-5-5-1", k.ATTACK: "7-1-1-1"}
+YOUR_OWN: Final = {k.ACTIVATE: "6-5-4-1", k.GIVE: "6-5-5-1", k.ATTACK: "7-1-1-1"}
 
 
 def only_main(game: Duel, code: int, verb: int) -> str:

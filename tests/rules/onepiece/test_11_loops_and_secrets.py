@@ -118,6 +118,7 @@ Buoy: {}
     assert loops.GROWN >= 200
 
 
+@pytest.mark.pure
 @rule("onepiece", "11-1-1")
 @pytest.mark.parametrize("seed", range(12))
 def test_a_chain_that_chance_will_end_is_no_loop(seed, monkeypatch):

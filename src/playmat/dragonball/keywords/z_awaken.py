@@ -50,7 +50,9 @@ class OnBack(Filter):
 class PayZCost(Op):
     """22-46-3, 5-4: the Z-Energy cost of the card."""
 
-    draws_on = ("z-energy",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("z-energy",)
+
     rule = "5-4-3"
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -71,7 +73,9 @@ class EitherOrder(Op):
     z_cost: Op
     cost: tuple[Op, ...]
 
-    draws_on = ("z-energy", "drop")
+    def draws_on(self) -> tuple[str, ...]:
+        return ("z-energy", "drop")
+
     mixed = True  # its parts may compete
 
     @property
@@ -113,14 +117,14 @@ class AskOrder(Step):
         self.orders = orders
         self.starts: tuple[int, ...] = ()
 
-    def run(self, game: Masters, fr: Resolution) -> None:  # type: ignore[override]
+    def run(self, game: Masters, fr: Resolution) -> None:
         good = [possible(game, fr, order) for order in self.orders]
         if all(good):
             game.ask(fr.seat, "z-energy first", [option(YES), option(NO)], "22-46-3-1", fr.card.iid)
             return
         fr.pc = self.starts[good.index(True) if any(good) else 0]
 
-    def answer(self, game: Masters, fr: Resolution, code: int) -> None:  # type: ignore[override]
+    def answer(self, game: Masters, fr: Resolution, code: int) -> None:
         fr.pc = self.starts[0 if code == option(YES) else 1]
 
 

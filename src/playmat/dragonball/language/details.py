@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.core.card import Card
+from playmat.effects.choose import Ref, This
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Target
 
 from .. import values
 from ..cards import EXTRA, DbCard, Face
@@ -86,6 +89,18 @@ def measure(game: Masters, obj: Any, name: str) -> int:
     if name == "under":
         return len(obj.under) if isinstance(obj, DbPerm) else 0
     raise ValueError(f"unknown number {name!r}")
+
+
+def referred_to(game: Masters, fr: Resolution, target: Target) -> list[Any]:
+    """9-12-1: the cards whose information an effect asks for. Those that it speaks of by name and that have moved on
+    since are read where they lie now; to act on them is another matter (3-1-4)."""
+    if isinstance(target, This):
+        refs: tuple[int, ...] = (fr.card.iid,)
+    elif isinstance(target, Ref):
+        refs = fr.regs.get(target.name, ())
+    else:
+        return target.find(game, fr)
+    return [game.perms.get(ref & 4095) or game.cards[ref & 4095] for ref in refs]
 
 
 def card_of(obj: Any) -> Card:

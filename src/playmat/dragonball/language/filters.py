@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.effects.choose import Ref
+from playmat.effects.choose import Ref, This
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, amount
@@ -22,6 +22,7 @@ from .details import (
     names_of,
     power_of,
     printed_of,
+    referred_to,
     traits_of,
 )
 from .node import node
@@ -35,7 +36,8 @@ if TYPE_CHECKING:
 class Named(Filter):
     """{Name}: exactly one of these names (2-3-1, 2-3-2)."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     names: tuple[str, ...]
 
@@ -52,7 +54,8 @@ def one_or_many(name: str, other: str) -> bool:
 class Character(Filter):
     """<Character>: exactly one of these (2-10-1-1, 2-10-3)."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     names: tuple[str, ...]
 
@@ -65,7 +68,8 @@ class Character(Filter):
 class Trait(Filter):
     """《Trait》: exactly one of these (2-11-1-1, 2-11-4)."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     traits: tuple[str, ...]
 
@@ -78,7 +82,8 @@ class Trait(Filter):
 class TraitHas(Filter):
     """A trait including these words."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     text: str
 
@@ -90,7 +95,8 @@ class TraitHas(Filter):
 class NameHas(Filter):
     """A card name including these words."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     text: str
 
@@ -102,7 +108,8 @@ class NameHas(Filter):
 class CharacterHas(Filter):
     """A character name including these words."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     text: str
 
@@ -122,7 +129,8 @@ class Era(Filter):
 class Colored(Filter):
     """2-2-1: a card of several colours is a card of each of them; gained ones count (1-8-1-1-1-2)."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     colors: tuple[str, ...]
 
@@ -155,7 +163,8 @@ class Mono(Filter):
 
 @node
 class Type(Filter):
-    """2-1: Leader, Battle, Extra or Unison."""
+    """2-1: Leader, Battle, Extra or Unison: a text that says "Battle Card" means cards of that type and no other (11-1-2),
+    as with Extras (12-1-2) and Unisons (13-1-2)."""
 
     type: str
 
@@ -181,7 +190,8 @@ class IsToken(Filter):
 class Cost(Filter):
     """With such an energy cost; a card that has none is never meant (19-1-6-1)."""
 
-    reads = k.VALUES
+    def reads(self) -> int:
+        return k.VALUES
 
     how: str
     n: int | Number
@@ -194,7 +204,9 @@ class Cost(Filter):
 
 @node
 class Power(Filter):
-    reads = k.VALUES
+
+    def reads(self) -> int:
+        return k.VALUES
 
     how: str
     n: int | Number
@@ -207,7 +219,9 @@ class Power(Filter):
 
 @node
 class ComboCost(Filter):
-    reads = k.VALUES
+
+    def reads(self) -> int:
+        return k.VALUES
 
     how: str
     n: int | Number
@@ -219,7 +233,9 @@ class ComboCost(Filter):
 
 @node
 class ComboPower(Filter):
-    reads = k.VALUES
+
+    def reads(self) -> int:
+        return k.VALUES
 
     how: str
     n: int | Number
@@ -274,7 +290,8 @@ class Front(Filter):
 class HasKeyword(Filter):
     """Has the keyword skill now, or one of its family (22-5-2-2); a negated one cannot be referred to (9-1-6)."""
 
-    reads = k.KEYWORDS | k.VALIDITY
+    def reads(self) -> int:
+        return k.KEYWORDS | k.VALIDITY
 
     keyword: str
 
@@ -294,7 +311,8 @@ class HasKeyword(Filter):
 class HasSkill(Filter):
     """Has a skill of this kind: "counter", "auto", "activate", "permanent"; not one that is negated (9-1-6)."""
 
-    reads = k.VALIDITY
+    def reads(self) -> int:
+        return k.VALIDITY
 
     kind: str
 
@@ -307,9 +325,10 @@ class HasSkill(Filter):
 
 @node
 class NoSkills(Filter):
-    """1-5-9, 9-1-4: without text, or with all of it negated."""
+    """1-5-9, 9-1-4: without text, or with all of it negated. Notes in parentheses are text, too, if nothing more (1-5-8)."""
 
-    reads = k.VALIDITY
+    def reads(self) -> int:
+        return k.VALIDITY
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         if isinstance(obj, DbPerm) and not obj.hidden:
@@ -322,7 +341,8 @@ class NoSkills(Filter):
 class Other(Filter):
     """Not the card this skill is on."""
 
-    by_face = False
+    def by_face(self) -> bool:
+        return False
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return bool(obj.iid != fr.card.iid)
@@ -384,7 +404,8 @@ class Of(Filter):
 
     whose: str
 
-    by_face = False
+    def by_face(self) -> bool:
+        return False
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         seat = obj.seat if isinstance(obj, DbPerm) else game.master_of(obj)
@@ -432,13 +453,14 @@ class InBattle(Filter):
 class SameAs(Filter):
     """Shares a name, character, trait, number or colours ("exactly the same colours", 1-8-2) with a named card."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     name: str
     what: str = "name"
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        for other in Ref(self.name).find(game, fr) if self.name != "this" else [game.perms.get(fr.card.iid) or fr.card]:
+        for other in referred_to(game, fr, This() if self.name == "this" else Ref(self.name)):
             if printed_of(obj) is NO_CARD or printed_of(other) is NO_CARD:
                 continue  # 23-5-2
             if self.what == "number" and printed_of(other).id == printed_of(obj).id:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def expiry(game: Masters, fr: Resolution, until: str) -> tuple[int, int, int]:
-    """When a continuous effect that begins now ends."""
+    """1-7-2-2: when a continuous effect that begins now ends."""
     if until == "turn":
         return k.THIS_TURN, -1, game.turn_number
     if until == "battle":
@@ -55,7 +55,8 @@ def begin(game: Masters, mod: Mod) -> None:
 class Gained(Node):
     """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
 
-    changes = k.ANYTHING
+    def changes(self) -> int:
+        return k.ANYTHING
 
     def kind(self) -> int:
         raise NotImplementedError
@@ -68,7 +69,10 @@ class Gained(Node):
 
 
 class NumberGained(Gained):
-    changes = k.VALUES
+
+    def changes(self) -> int:
+        return k.VALUES
+
     number = k.POWER
 
     n: int | Number
@@ -138,7 +142,8 @@ class OriginalPowerIs(NumberGained):
 class Keyword(Gained):
     """A keyword skill that a card has or has not; those that do something bring their skill with them."""
 
-    changes = k.KEYWORDS | k.VALUES
+    def changes(self) -> int:
+        return k.KEYWORDS | k.VALUES
 
     name: str
 
@@ -153,7 +158,8 @@ class Keyword(Gained):
 class Ban(Gained):
     """A prohibition; with `against`, only against causes that pass the filter."""
 
-    changes = 0
+    def changes(self) -> int:
+        return 0
 
     what: str
     against: Filter | None = None
@@ -170,7 +176,9 @@ class Ban(Gained):
 
 @node
 class Permit(Gained):
-    changes = 0
+
+    def changes(self) -> int:
+        return 0
 
     what: str
 
@@ -211,7 +219,8 @@ class GainedSkill(Gained):
 class Word(Gained):
     """A name, character, trait or colour."""
 
-    changes = k.WORDS
+    def changes(self) -> int:
+        return k.WORDS
 
     what: str
     text: str
@@ -267,7 +276,8 @@ class Gain(Op):
     what: tuple[Gained, ...]
     until: str = ""
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Masters, fr: Resolution) -> None:
         if game.dirty:
@@ -349,7 +359,8 @@ class Rule(Op):
     `what="cannot counter"`, `n` is the sorts of [Counter] meant (kinds.ON_*), 0 for all of them (22-10-2-1).
     """
 
-    changes = k.VALUES
+    def changes(self) -> int:
+        return k.VALUES
 
     what: str
     whose: str = "you"
@@ -378,7 +389,8 @@ class CannotUnless(Op):
     `Ref("declared")` is the card that would attack or be played there.
     """
 
-    changes = k.VALUES
+    def changes(self) -> int:
+        return k.VALUES
 
     what: str  # attack, play, activate
     cost: tuple[Op, ...]
@@ -418,7 +430,8 @@ class PriceChange(Op):
     their Z-Energy costs (5-4-3-1).
     """
 
-    changes = k.VALUES
+    def changes(self) -> int:
+        return k.VALUES
 
     n: int | Number = 0
     whose: str = "you"

@@ -44,10 +44,12 @@ class CardOp(Op):
     """
 
     target: Target
-    draws_on: tuple[str, ...] = ("any",)
+
+    def draws_on(self) -> tuple[str, ...]:
+        return ("any",)
 
     def affected(self, game: Masters, fr: Resolution) -> list[Any]:
-        """20-4-1: what it acts on: not what its skill does not touch."""
+        """20-4-1: what it acts on: not what its skill does not touch; nothing, if nothing could be chosen (5-2-6)."""
         return [o for o in self.target.find(game, fr) if not shielded(game, fr, o)]
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
@@ -69,7 +71,7 @@ class CardOp(Op):
         return bool(found) and all(self.able(game, fr, o) for o in found)
 
     def missing(self, fr: Resolution) -> int:
-        """1 if fewer were chosen than should be: then it is done in part only (0-2-4)."""
+        """1 if fewer were chosen than should be: then it is done in part only (0-2-4), to those there were (5-2-5)."""
         return int(fr.short and isinstance(self.target, Ref | Union))
 
     def partly(self, game: Masters, fr: Resolution) -> bool:
@@ -96,13 +98,15 @@ def areas(target: Target) -> tuple[str, ...]:
 
 @node
 class Draw(Op):
-    """5-1-3; with `up_to`, one at a time, as long as the player wants (5-1-4). `who="any"`: every player, at once."""
+    """5-1-3; with `up_to`, one at a time (5-1-4-2), as long as the player wants (5-1-4) and no more than so many
+    (5-1-4-3). `who="any"`: every player, at once."""
 
     n: int | Number = 1
     who: str = "you"
     up_to: bool = False
 
-    draws_on = ("deck",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("deck",)
 
     def run(self, game: Masters, fr: Resolution) -> None:
         n = amount(game, fr, self.n)
@@ -143,7 +147,8 @@ class Mill(Op):
     who: str = "you"
     to: str = "drop"
 
-    draws_on = ("deck",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("deck",)
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
         return len(game.seats[fr.rules.seat(game, fr, self.who)].deck) >= amount(game, fr, self.n)
@@ -168,8 +173,7 @@ class Leaving(CardOp):
     manner = removal.TO_DROP
     zone = DROP
 
-    @property
-    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+    def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -206,7 +210,8 @@ class Leaving(CardOp):
         return True
 
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        """5-8-2-2-1-1: a card whose way is diverted does not pay."""
+        """5-8-2-2, 5-8-2-2-1: a cost is paid by what it says, done completely, and by nothing else: a card whose way is
+        diverted does not pay (5-8-2-2-1-1)."""
         if not isinstance(obj, DbPerm):
             z = fr.paying and isinstance(obj, Card) and isinstance(obj.printed, DbCard) and obj.printed.z
             return not z or self.zone == GONE or moves.holder_of(game, obj) is None  # 14-1-5
@@ -222,7 +227,7 @@ def must_show(game: Masters, fr: Resolution, card: Card, zone: int) -> bool:
 
 @node
 class KO(Leaving):
-    """5-12: a Battle Card is K.O.'d by a skill."""
+    """5-12: a Battle Card is K.O.'d by a skill; only this says so (5-12-2)."""
 
     target: Target
 

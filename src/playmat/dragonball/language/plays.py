@@ -32,7 +32,10 @@ RESTED = "_rested"  # ... and that what it plays comes in Rest Mode
 
 @node
 class Play(CardOp):
-    """5-5-3, 13-2-2: play cards by a skill, at once in the order chosen, without their cost; Unisons with `markers`."""
+    """5-5-3, 13-2-2: play cards by a skill, at once in the order chosen, without their cost; Unisons with `markers`.
+
+    For a Z-Battle Card (16-2-2, 16-2-2-5) or a Z-Unison (18-2-2) no Z-Energy is paid, either.
+    """
 
     target: Target
     rested: bool = False
@@ -43,7 +46,9 @@ class Play(CardOp):
     gain: tuple[Gained, ...] = ()  # 3-1-4-3: with these continuous effects on them,
     until: str = "turn"  # for so long
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
+
     opens = k.ON_PLAY
     plays = True
 
@@ -125,7 +130,10 @@ class PlaceExtra(CardOp):
 
 @node
 class CreateToken(Op):
-    """19: create tokens and play them; `number` counts among the tokens of the card this skill is on."""
+    """19: create tokens and play them, in the Battle Area of the skill's master (19-1-3) unless it says otherwise (`who`).
+
+    `number` counts among the tokens of the card this skill is on.
+    """
 
     number: int = 0
     n: int | Number = 1
@@ -149,7 +157,9 @@ class CreateToken(Op):
 
 
 def new_token(game: Masters, printed: DbCard, seat: int, skip: int) -> Card:
-    """19-1-1: a card that was in nobody's deck; one that left the game is used again."""
+    """19-1-1: a card that was in nobody's deck, with the name that was given to it (19-1-4); one that left the game is
+    used again. From now on it is a card like any other (19-1-5), to be found and chosen with those of its area (19-1-6).
+    """
     idle = [c for c in game.seats[seat].gone if c.printed is printed]
     if skip < len(idle):
         return idle[skip]
@@ -229,7 +239,8 @@ class BackToBattle(CardOp):
 class NegateAttack(Op):
     """8-1-6-1: the attack is negated; the battle goes to its Battle End Step."""
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Masters, fr: Resolution) -> None:
         battle = game.battle
@@ -391,7 +402,8 @@ class PlayedCard(Target):
 
 @node
 class WhenNext(Op):
-    """1-7-2-1-1: a delayed effect: carried out when such an event happens."""
+    """1-7-2-1-1: a delayed effect: carried out when such an event happens; what lasts for a time may be put off so, and
+    begins then (1-7-2-2-1)."""
 
     when: When
     body: tuple[Op, ...]

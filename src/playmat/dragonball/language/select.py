@@ -28,8 +28,9 @@ PILES = {name: zone for name, zone in ZONE_NAMES.items() if zone < LEADER_AREA a
 class Sel(Target):
     """All cards in these areas of these players that pass the filters.
 
-    `where`: leader, battle, unison, combo, energy, hand, deck, drop, life, warp, z-deck, z-energy, removed. A Battle
-    Area holds Extras and Hidden cards, too: "battle" means its Battle Cards, "battle area" every card there.
+    `where`: leader, battle, unison, combo, energy, hand, deck, drop, life, warp, z-deck, z-energy, removed. A Leader is
+    one in the Leader Area (10-1-2). A Battle Area holds Extras and Hidden cards of any type (3-6-1-1), too: "battle"
+    means its Battle Cards, "battle area" every card there.
     """
 
     where: tuple[str, ...]
@@ -80,7 +81,8 @@ class Top(Target):
     whose: str = "you"
     bottom: bool = False
 
-    ordered = True
+    def ordered(self) -> bool:
+        return True
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         found: list[Any] = []

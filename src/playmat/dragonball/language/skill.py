@@ -30,7 +30,11 @@ BATTLE = "battle"  # [Activate: Battle]
 
 @node
 class Skill(Ability):
-    """One skill. `tags` has `main` and `battle` for [Activate], the sorts of timing for [Counter] (22-10-3)."""
+    """One skill. `tags` has `main` and `battle` for [Activate], the sorts of timing for [Counter] (22-10-3).
+
+    `cost` is what stands before the colon, `body` what follows it (1-5-4-2); with nothing before it nothing is paid
+    (1-5-4-3). The actions of a cost are paid (1-6-3), and those of an effect carried out (0-2-3), in their order.
+    """
 
     limit: int = 0  # [Limit X] (22-44); 0 is none
     keyword: str = ""  # the keyword skill it is

@@ -29,8 +29,7 @@ class SwitchToRest(CardOp):
 
     target: Target
 
-    @property
-    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+    def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -55,8 +54,7 @@ class SwitchToActive(CardOp):
 
     target: Target
 
-    @property
-    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+    def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -128,7 +126,8 @@ class RemoveMarkers(CardOp):
     target: Target
     n: int | Number = 1
 
-    draws_on = ("markers",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("markers",)
 
     def run(self, game: Masters, fr: Resolution) -> None:
         n = amount(game, fr, self.n)
@@ -213,7 +212,8 @@ class Check(Op):
 
     cond: Any
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Masters, fr: Resolution) -> None:
         fr.did = self.cond.test(game, fr)
