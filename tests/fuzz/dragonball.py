@@ -120,6 +120,8 @@ class DragonBall(World):
     def offers(self, game: Masters) -> list[int] | None:
         decision = game.decision
         assert decision is not None
+        if game.loop_bans:
+            return None
         if decision.kind == "main":
             return main_options(game)
         return battle_options(game, decision.seat) if decision.kind in ("offense", "defense") else None

@@ -36,7 +36,8 @@ def cards_named(world, view):
         named |= {effect.iid, *effect.about}
     decision = view.decision
     if decision is not None:
-        named.add(decision.source)
+        if view.ability < 0:  # the card of a skill was seen when it was declared, wherever it lies by now
+            named.add(decision.source)
         named |= world.cards_in_group(decision.group)
         for code in decision.options:
             named.update(world.cards_in_option(code))

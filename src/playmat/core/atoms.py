@@ -124,10 +124,17 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
     emit(game, DREW, seat, iid, 1, phase, seen=viewers)
 
 
-def shuffle(game: Game, seat: int, zone: int) -> None:
+def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False) -> None:
+    """`keep_shown`: those that lie face up keep their places."""
     cards = game.seats[seat].zones[zone]
-    game.rng.shuffle(cards)
-    forget(game, [card for card in cards if not game.shown >> card.iid & 1], everyone(game))
+    hidden = [card for card in cards if not game.shown >> card.iid & 1]
+    if keep_shown and len(hidden) < len(cards):
+        game.rng.shuffle(hidden)
+        order = iter(hidden)
+        cards[:] = [card if game.shown >> card.iid & 1 else next(order) for card in cards]
+    else:
+        game.rng.shuffle(cards)
+    forget(game, hidden, everyone(game))
     emit(game, SHUFFLED, seat, a=zone)
 
 

@@ -153,8 +153,8 @@ class DeclareAttack(Frame):
 
 
 class Battle(Frame):
-    """8-1-2: one attack, from its declaration to the end of the battle: so long there are an attack card and a guard card
-    (8-1-2-1)."""
+    """8-1-2: one attack, from its declaration to the end of the battle: so long there are an attack card and a guard
+    card (8-1-2-1)."""
 
     __slots__ = ("added", "attacker", "dropped", "guard", "negated", "original", "over")
 
@@ -313,8 +313,8 @@ class Battle(Frame):
             else:
                 self.step = 9  # 8-3-4-3-1
             return
-        # back to the checkpoint after a combo (5-7-5-3, 5-7-6-3, 8-2-4-1-1, 8-3-4-1-1) or a skill (8-2-4-2-1, 8-3-4-2-1),
-        # and then to the free timing, where there may be another one (5-7-5-4, 5-7-6-4)
+        # back to the checkpoint after a combo (5-7-5-3, 5-7-6-3, 8-2-4-1-1, 8-3-4-1-1) or a skill (8-2-4-2-1,
+        # 8-3-4-2-1), and then to the free timing, where there may be another one (5-7-5-4, 5-7-6-4)
         self.step -= 1
         if verb == k.COMBO:
             game.push(Combo(seat, a_of(code)))
@@ -355,8 +355,8 @@ class Battle(Frame):
                 checkpoint(game)  # 8-4-6-1-2, 8-4-6-3-2
 
     def outcome(self, game: Masters) -> None:
-        """8-4-6-1, 8-4-6-2, 8-4-6-3: damage, 1 unless the attack card strikes harder (8-4-6-1-2-1), a K.O. (8-4-6-2-1), or
-        markers lost (8-4-6-3-3)."""
+        """8-4-6-1, 8-4-6-2, 8-4-6-3: damage, 1 unless the attack card strikes harder (8-4-6-1-2-1), a K.O. (8-4-6-2-1),
+        or markers lost (8-4-6-3-3)."""
         self.step = 12
         attacker, guard = game.perm(self.attacker), game.perm(self.guard)
         if not isinstance(attacker, DbPerm) or not isinstance(guard, DbPerm) or self.lost(game):

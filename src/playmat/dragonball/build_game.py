@@ -9,7 +9,7 @@ from playmat.core import atoms, record
 from playmat.core.card import Card, Printed
 from playmat.core.frames import Frame
 from playmat.core.loops import DeclareLoop
-from playmat.core.state import Perm, Seat
+from playmat.core.state import Perm
 from playmat.effects.probe import Probe
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import from_data, to_data
@@ -69,7 +69,7 @@ def new_game(
     return game
 
 
-def seats_for(n: int) -> list[Seat]:
+def seats_for(n: int) -> list[DbSeat]:
     return [DbSeat(i, i % 2, [[] for _ in range(ZONES)], []) for i in range(n)]
 
 
@@ -160,7 +160,7 @@ codec = DbCodec(
 def empty_game(kind: str, cards: tuple[Card, ...], teams: list[int]) -> Masters:
     if kind != Masters.name:
         raise record.RecordError("save-wrong-game", expected=Masters.name, found=kind)
-    seats: list[Seat] = [DbSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
+    seats = [DbSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
     return Masters(cards, seats, 0)
 
 

@@ -110,6 +110,7 @@ class Face:
     __slots__ = (
         "abilities",
         "activates",
+        "answers",
         "autos",
         "characters",
         "counters",
@@ -164,6 +165,9 @@ class Face:
         self.permanents = tuple((i, a) for i, a in here if a.kind == PERMANENT)
         self.replacements = tuple((i, a) for i, a in here if a.kind == REPLACEMENT)
         self.counters = tuple((i, a) for i, a in indexed if a.kind == COUNTER)  # 22-10-5: from the hand
+        self.answers = 0  # the counter timings they wait for, a bit each
+        for _, ability in self.counters:
+            self.answers |= getattr(ability, "counters", 0)
         self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 9-5-3, 9-5-4
         self.zoned = tuple((i, a) for i, a in indexed if a.zone)  # 9-1-3-2, 9-1-3-3: valid elsewhere
         for _, ability in self.rules_texts:

@@ -10,7 +10,7 @@ from playmat.core.card import Card
 from playmat.core.events import DREW, MOVED, Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
-from playmat.core.state import Delayed, Mod, Pending, Seat
+from playmat.core.state import Delayed, Mod, Pending
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, Ability
 from playmat.effects.tree import Bracketed, walk
 
@@ -33,7 +33,7 @@ from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, 
 REALMS = k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM
 
 
-class Masters(LoopGame):
+class Masters(LoopGame[DbSeat, DbPerm]):
     """A game for two players (0-1-2)."""
 
     __slots__ = (
@@ -72,15 +72,15 @@ class Masters(LoopGame):
         "swept",
     )
 
-    seats: list[DbSeat]  # type: ignore[assignment]
-    perms: dict[int, DbPerm]  # type: ignore[assignment]
     name = "dragonball"
     players = 2
     over_rule = "0-1-3"
     rules = RULES
     loops = Loops()
 
-    def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int, readings: Readings | None = None) -> None:
+    def __init__(
+        self, cards: tuple[Card, ...], seats: list[DbSeat], seed: int, readings: Readings | None = None
+    ) -> None:
         LoopGame.__init__(self, cards, seats, seed)
         self.readings = readings or Readings()
         self.in_force: list[Edict] = []  # as the last sweep found them; `edicts` asks for one if need be
@@ -225,6 +225,16 @@ class Masters(LoopGame):
         self.calm = False
         values.find_statics(self)
 
+    def combo_came(self, perm: DbPerm) -> None:
+        """The same for a card in a Combo Area, whose skills only wait there (`wakes`): nothing else can change."""
+        mine = sum(1 for other in self.awake if other.seat == self.turn_player)
+        self.awake.insert(mine if perm.seat == self.turn_player else len(self.awake), perm)
+        self.listening |= perm.face.listens
+
+    def combo_left(self, perm: DbPerm) -> None:
+        if perm in self.awake:
+            self.awake.remove(perm)
+
     def mods_dropped(self, dropped: list[Mod]) -> None:
         self.statics_known = False
         self.dirty = True
@@ -245,16 +255,19 @@ class Masters(LoopGame):
 
     def edict(self, kind: int, seat: int) -> bool:
         """Whether an effect of this kind is on this player."""
-        if self.dirty:
-            self.project()
-        return any(e.kind == kind and seat in e.seats for e in self.edicts)
+        edicts = self.edicts
+        return bool(edicts) and any(e.kind == kind and seat in e.seats for e in edicts)
 
     def skipped(self, what: str, seat: int = -1) -> bool:
-        """20-13-1: whether the turn player (or this one) skips this turn, phase or step: it does not take place, so
-        nothing begins or ends in it (20-13-2), nothing is done in it (20-13-3), and it has no checkpoint (20-13-4)."""
+        """7-1-2-1, 20-13-1: whether the turn player (or this one) skips this turn, phase or step: it does not take
+        place, so nothing begins or ends in it (20-13-2), nothing is done in it (20-13-3), and it has no checkpoint
+        (20-13-4)."""
+        edicts = self.edicts
+        if not edicts:
+            return False
         if seat < 0:
             seat = self.turn
-        return any(e.kind == k.SKIP and seat in e.seats and e.tree == what for e in self.edicts)
+        return any(e.kind == k.SKIP and seat in e.seats and e.tree == what for e in edicts)
 
     def power(self, perm: DbPerm) -> int:
         if self.dirty:
@@ -273,7 +286,8 @@ class Masters(LoopGame):
     # -- triggers -------------------------------------------------------------------------------------------------
 
     def triggered(self, event: Event) -> None:
-        """9-6-2: find the [Auto] skills whose trigger this fulfils, and the delayed effects that wait for it.
+        """1-5-6, 9-6-2: find the [Auto] skills whose trigger this fulfils, and the delayed effects that wait for it.
+        The master of a card is that of its skills (0-3-4-4).
 
         A card that leaves the Battle or Unison Area is still there when this is told (LEFT, KOED), so what it is, what
         it has and whose it is are read there (9-6-9, 9-6-9-1-2); one that moves otherwise is where it goes to, or has
@@ -282,7 +296,7 @@ class Masters(LoopGame):
         if event.kind == MOVED or (self.turn_number == 0 and event.kind == DREW):
             return
         if self.dirty:
-            self.project()
+            self.project()  # 9-9-3, 9-9-3-1: what is in force in the area a card came to is on it already
         bit = 1 << event.kind
         if not self.listening & bit:
             return
@@ -478,7 +492,8 @@ class Masters(LoopGame):
     # -- what may be activated ------------------------------------------------------------------------------------
 
     def activates(self, seat: int) -> list[tuple[Any, int, Ability]]:
-        """Every [Activate] skill of this player's cards, where it is valid (9-1-3-1, 9-1-3-2, 12-1-1)."""
+        """Every [Activate] skill of this player's cards, where it is valid (9-1-3-1, 9-1-3-2, 12-1-1), of a Z-Extra in
+        the Battle Area only (17-1-6)."""
         if self.dirty:
             self.project()
         found: list[tuple[Any, int, Ability]] = []

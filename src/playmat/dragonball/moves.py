@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 
 
 def viewers(game: Masters, seat: int, zone: int) -> int:
-    """Who sees a card that comes to this secret area: its player sees the hand and the Z-Deck (3-3-2, 3-12-2), the other
-    one does not (3-12-3)."""
+    """Who sees a card that comes to this secret area: its player sees the hand and the Z-Deck (3-3-2, 3-12-2), the
+    other one does not (3-12-3)."""
     return game.may_see_hand(seat) if zone in (HAND, Z_DECK) else 0
 
 
@@ -189,8 +189,10 @@ def enter(
     atoms.enter(game, perm, source)
     if markers:
         atoms.set_tokens(game, perm, markers)
-    if area != ENERGY_AREA or perm.printed.front.zoned:  # energy has no skills (9-1-3-1)
+    if area < COMBO_AREA or perm.printed.front.zoned:
         game.shape_changed()
+    elif area == COMBO_AREA:
+        game.combo_came(perm)  # energy has no skills (9-1-3-1)
     if area == ENERGY_AREA:
         atoms.emit(game, k.CHARGED, seat, card.iid, source_zone, by=by, src=src)
     left(game, card, source_zone, area, by, src)
@@ -202,8 +204,8 @@ def put_away(
 ) -> int:
     """A card leaves play for an area of its owner; the cards under it go to their owners' Drop Areas (23-2-5).
 
-    Gives the area it really went to; who made it leave made it go there, too (14-1-4-1, 22-14-3-1). Its markers are gone
-    (5-13-3). Triggers that look back were told before.
+    Gives the area it really went to; who made it leave made it go there, too (14-1-4-1, 22-14-3-1). Its markers are
+    gone (5-13-3). Triggers that look back were told before.
     """
     zone = destination(game, perm, zone)
     if zone < 0:
@@ -231,7 +233,10 @@ def put_away(
             by=by,
             src=src,
         )
-    game.shape_changed()
+    if area < COMBO_AREA or perm.printed.front.zoned:
+        game.shape_changed()
+    elif area == COMBO_AREA:
+        game.combo_left(perm)
     if under:
         drop_under(game, under, area, by, src)
     left(game, card, area, zone, by, src)
@@ -247,7 +252,8 @@ def drop_under(game: Masters, under: tuple[int, ...], area: int, by: int, src: i
 def leave_pile(game: Masters, card: Card, area: int, zone: int, by: int, src: int, where: int = atoms.TOP) -> None:
     """A card under another goes elsewhere; Z-Cards (14-1-5), tokens and [Ultimate] cards (23-2-2-4) leave the game.
 
-    So of the cards under a Z-Card that leaves only those that are not Z-Cards are dropped (16-1-4-1, 17-1-4-1, 18-1-4-1).
+    So of what lies under a Z-Card that leaves only cards that are not Z-Cards are dropped (16-1-4-1, 17-1-4-1,
+    18-1-4-1).
     """
     printed = card.printed
     assert isinstance(printed, DbCard)
@@ -380,9 +386,9 @@ def place_under(game: Masters, obj: Any, perm: DbPerm, by: int = -1, src: int = 
     """23-2-4: at the bottom of what lies under it already, whose order stays (23-2-3). Its own skills are not valid
     there (23-2-2); one in Hidden Mode lies face up there (23-5-5).
 
-    Cards under one that comes from an area of the same name go with it; others are dropped (23-2-5). A Z-Extra that goes
-    under a card is not placed in the Battle Area: it takes no other's place (17-2-1-3-1, 17-2-2-5-1), and what waits for
-    a Z-Extra to be placed does not see it (17-2-1-4-1).
+    Cards under one that comes from an area of the same name go with it; others are dropped (23-2-5). A Z-Extra that
+    goes under a card is not placed in the Battle Area: it takes no other's place (17-2-1-3-1, 17-2-2-5-1), and what
+    waits for a Z-Extra to be placed does not see it (17-2-1-4-1).
     """
     dropped: tuple[int, ...] = ()
     if isinstance(obj, DbPerm):

@@ -167,7 +167,7 @@ class DeclarePlay(Frame):
         elif self.step == 3:
             self.step = 4
             if self.stopped < 0:
-                game.push(Enter(self.seat, self.iid, k.HOW_PAID, self.x, self.in_rest))  # 5-5-2-3
+                game.push(Enter(self.seat, self.iid, k.HOW_PAID, self.x, self.in_rest))  # 5-5-2-3, 16-2-1-3
         else:
             game.pop()
             if self.stopped >= 0:
@@ -346,8 +346,8 @@ class Enter(Frame):
             empower.answer(game, self, code)
 
     def place(self, game: Masters, card: Card, area: int) -> None:
-        """It comes into play, and what waits for a Z-Extra to be placed (17-2-1-4) or a card to be played, a Unison (13-2-1-4,
-        13-2-2-6) or a Z-Unison (18-2-1-4, 18-2-2-6) as well, is pending."""
+        """It comes into play, and what waits for a Z-Extra to be placed (17-2-1-4) or for a card to be played is
+        pending, for a Unison (13-2-1-4, 13-2-2-6) and a Z-Unison (18-2-1-4, 18-2-2-6) as well."""
         printed = printed_of(card)
         came_from = moves.area_of(game, card)
         # 0-2-6: one effect that wants it in Rest Mode is enough

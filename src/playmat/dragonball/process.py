@@ -137,7 +137,7 @@ class Confirm(Frame):
             if perm.zone == BATTLE_AREA:
                 atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, BATTLE_AREA, by, src)
         for perm, by, src in causes:
-            if perm.zone == BATTLE_AREA:  # 21-6-2: not a K.O., and nothing keeps it there (0-2-2-2)
+            if perm.zone == BATTLE_AREA:  # 21-6-2: not a K.O.; nothing keeps it there (0-2-2-2, 9-10-1-1-1)
                 moves.put_away(game, perm, DROP, by=by, src=src)
                 if game.battle is not None:
                     game.battle.departed(perm.ref)

@@ -225,7 +225,7 @@ class Removal(Replaceable):
         if self.step == 2:
             self.leave(game)
             return
-        Would.run(self, game)
+        Replaceable.run(self, game)
 
     def commit(self, game: Masters) -> None:
         """What was not replaced happens, to all of them at once. (`Would.run` has popped this frame.)"""

@@ -48,7 +48,10 @@ BY_SKILL = 2  # 9-11-1: another skill; neither energy nor skill cost is paid unl
 
 
 class DragonBall(Rules):
-    """What the interpreter asks about this game. One object, no state."""
+    """What the interpreter asks about this game. One object, no state.
+
+    A choice takes as many as it says (5-2-3) or as there are (5-2-5), from none on with "up to" (5-2-4, 0-2-10-1).
+    """
 
     may = "9-6-4"
     choice = "5-2-2"
@@ -152,7 +155,11 @@ class DragonBall(Rules):
         raise ValueError(f"unknown time {when!r}")
 
     def activated(self, game: Masters, fr: Resolution) -> None:
-        """9-4-3, 9-6-5: the cost is paid, the skill is activated; now others may answer (4-3-2-3, 9-4-4, 9-6-6)."""
+        """9-4-3, 9-6-5: the cost is paid, the skill is activated; now others may answer (4-3-2-3, 9-4-4, 9-6-6).
+
+        So with Extras (12-2-2-4, 12-2-3-4, 12-2-4-5, then 12-2-2-5, 12-2-3-5, 12-2-4-6) and skills that play a card
+        (5-5-3-3, 13-2-2-3, 16-2-2-3, 17-2-2-3, 18-2-2-3, then 13-2-2-4, 16-2-2-4, 17-2-2-4, 18-2-2-4).
+        """
         skill = fr.ability
         if "later" in skill.tags:
             return
@@ -345,7 +352,11 @@ class Activation(Frame):
         return bool(self.ability.cost and unpayable(game, fr, self.ability.cost))
 
     def declare(self, game: Masters) -> None:
-        """9-4-2, 9-6-3-1, 12-2-2-1: show the card, and pay its energy cost if it is in the hand (12-2-2-2)."""
+        """9-4-2, 9-6-3-1, 12-2-2-1: show the card, and pay its energy cost if it is in the hand (12-2-2-2); elsewhere
+        it costs none (12-2-3-1, 12-2-3-2), nor if a skill activates it (12-2-4-1).
+
+        A skill that will play a card is declared so, too (5-5-3-1, 13-2-2-1, 16-2-2-1, 17-2-2-1, 18-2-2-1).
+        """
         card = game.cards[self.iid]
         if self.manner == AUTOMATIC:
             if self.cannot_begin(game):
@@ -373,7 +384,11 @@ class Activation(Frame):
 
     def pay(self, game: Masters) -> None:
         """12-2-2-2, 12-2-4-3: an Extra goes to the Drop Area; then the skill cost (12-2-2-3, 9-4-2-1), if there is one
-        (9-4-2-1-1), and the effect (9-4-5), whose actions are carried out once each (9-8-1).
+        (9-4-2-1-1, 12-2-2-3-1, 12-2-3-3-1), and the effect (9-4-5, 12-2-2-6, 12-2-3-6, 12-2-4-7), whose actions are
+        carried out once each (9-8-1).
+
+        The cost comes first, and whole (5-8-1, 12-2-3-3), before a skill plays anything, too (5-5-3-2, 13-2-2-2,
+        16-2-2-2, 17-2-2-2, 18-2-2-2); if a skill activates it there is none (12-2-4-4).
 
         An [Auto] whose cost is not paid is not activated (9-6-4-1); one whose cost is, or that has none (9-6-4-3), is
         activated (9-6-4-2), answered, and its effect resolved (9-6-7).
@@ -401,7 +416,9 @@ class Activation(Frame):
         game.push(fr)
 
     def resolved(self, game: Masters) -> None:
-        """4-3-2-4, 9-4-6, 9-6-8: a counter timing after the effect; what was negated has none."""
+        """4-3-2-4, 9-4-6, 9-6-8: a counter timing after the effect, of an Extra (12-2-2-7, 12-2-3-7, 12-2-4-8) and of
+        what played a card (13-2-2-7, 16-2-2-6, 17-2-2-6, 18-2-2-7). What was negated has none, nor has a skill whose cost
+        could not be paid: that was not activated (5-8-4)."""
         self.step = CLEAR
         if self.done and not self.negated:
             from .timing import window
@@ -451,7 +468,7 @@ def revealed(game: Masters) -> list[int]:
 
 
 def unseen(game: Masters, card: Card) -> bool:
-    """Whether a card lies in a secret area (3-1-3), and not face up there."""
+    """Whether a card lies in a secret area (3-1-3), and not face up there (3-12-2-1)."""
     if card.iid in game.perms or game.shown >> card.iid & 1:
         return False
     return not OPEN[moves.area_of(game, card)]
@@ -645,7 +662,7 @@ def countering(game: Masters, seat: int, mask: int, about: int) -> list[int]:
 
 
 def forbids_counter(game: Masters, seat: int, card: Card, index: int, mask: int, about: int) -> str:
-    """22-10-3: the rule that keeps this [Counter] from being activated now, or ""."""
+    """1-5-7, 22-10-3: the rule that keeps this [Counter] from being activated now, or ""."""
     printed = card.printed
     assert isinstance(printed, DbCard)
     ability = dict(printed.front.counters).get(index)

@@ -34,7 +34,8 @@ def checkpoint(game: Masters) -> bool:
 class Checkpoint(Frame):
     """4-2-2: rule processing, then one waiting skill, then from the start again, until nothing is left.
 
-    The turn player's [Auto] skills come first, then the other player's, then delayed effects in the same order.
+    The turn player's [Auto] skills come first, then the other player's, then delayed effects in the same order. Those
+    that were set off before wait for this (1-5-6-3), those set off in it are resolved in it (1-5-6-4).
     """
 
     __slots__ = ("places",)
@@ -126,7 +127,7 @@ def pending_counters(game: Masters, declarer: int, mask: int) -> tuple[int, ...]
         card.iid
         for seat in game.opponents(declarer)
         for card in game.seats[seat].hand
-        if any(skill.counters & mask for _, skill in game.printed(card.iid).front.counters)  # type: ignore[attr-defined]
+        if game.printed(card.iid).front.answers & mask
     )
 
 
@@ -183,6 +184,6 @@ class CounterTiming(Frame):
         assert game.decision is None
         iid, index = a_of(code), b_of(code)
         card = game.cards[iid]
-        seat = card.owner
+        seat = card.owner  # 0-3-4-5
         assert not self.forbids(game, seat, iid, index)
         game.push(Activation.of_card(game, seat, card, index))

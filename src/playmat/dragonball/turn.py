@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 
 class Turn(Frame):
-    """7-1-1: three phases, through which the turn player leads (7-1-2). The frame under everything; the next turn is the
-    same frame again."""
+    """7-1-1: three phases, through which the turn player leads (7-1-2). The frame under everything; the next turn is
+    the same frame again."""
 
     __slots__ = ()
 
@@ -124,8 +124,8 @@ class Turn(Frame):
         if verb == k.END:
             self.step += 1  # 4-1-2-2, 7-3-4-5, 7-3-4-5-1
             return
-        # back to the checkpoint: after a play (7-3-4-1-1), a skill (7-3-4-2-1), a growth (7-3-4-3-1), a Z-Extra that was
-        # placed (7-3-4-3-3), an attack (7-3-4-4-2)
+        # back to the checkpoint: after a play (7-3-4-1-1), a skill (7-3-4-2-1), a growth (7-3-4-3-1), a Z-Extra that
+        # was placed (7-3-4-3-3), an attack (7-3-4-4-2)
         self.step = MAIN_STEP - 1
         game.batch += 1
         if verb == k.PLAY:

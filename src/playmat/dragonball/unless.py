@@ -43,6 +43,8 @@ def payment(game: Masters, seat: int, declared: int, owed: Owed) -> Resolution:
 
 def forbids(game: Masters, what: str, seat: int, obj: Any, on: Any = None) -> str:
     """20-14-1: where B cannot be done, A cannot be declared. The rule, or ""."""
+    if not game.edicts:
+        return ""
     found = demands(game, what, seat, obj, on)
     if not found:
         return ""

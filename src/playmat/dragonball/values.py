@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
+from playmat.core import state
 from playmat.core.card import Card
 from playmat.core.state import Mod
 from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability
@@ -128,7 +129,7 @@ def touch(game: Masters, perm: DbPerm) -> None:
 def in_force(game: Masters) -> list[Applied]:
     """1-5-5: what the permanent skills do, as things are: those that are valid and whose conditions hold (9-5-1)."""
     found: list[Applied] = []
-    game.collect = found
+    before, game.collect = game.collect, found
     for perm, ability, fr in game.statics:
         if perm is not None and not valid(perm, ability, fr.index):
             continue
@@ -138,7 +139,7 @@ def in_force(game: Masters) -> list[Applied]:
         else:
             for op in ability.body:
                 op.project(game, fr)
-    game.collect = None
+    game.collect = before
     return found
 
 
@@ -151,7 +152,7 @@ def valid(perm: DbPerm, ability: Ability, index: int) -> bool:
         return getattr(ability, "veiled", False)  # 23-5-2-4
     if perm.negated:
         return False
-    return not any(covers(what, ability) for what in perm.silenced)
+    return not perm.silenced or not any(covers(what, ability) for what in perm.silenced)
 
 
 def covers(what: str, ability: Any) -> bool:
@@ -259,6 +260,7 @@ def find_statics(game: Masters) -> None:
     game.has_replacers = replacers
     game.has_states = states
     game.settled = not looks_at & touches and not touches & k.VALIDITY
+    game.watched = state.EVERYTHING if statics else state.FIELD | state.ORIENTATION  # these for what can be paid with
     game.listening = EVERYTHING if states else listening | game.outside_listening  # 9-6-10-1
 
 
@@ -537,6 +539,8 @@ def z_price(game: Masters, card: Card, seat: int) -> int:
     printed = card.printed
     assert isinstance(printed, DbCard)
     total = printed.z_cost or 0
+    if game.dirty:
+        game.project()
     if printed.front.zoned:
         total += sum(applied.value for applied in own_effects(game, card, seat) if applied.kind == k.Z_COST)
     for edict in game.edicts:
@@ -574,6 +578,8 @@ def own_effects(game: Masters, card: Card, seat: int) -> list[Applied]:
     """9-1-3-3: what the permanent skills of a card do that are valid where it lies, outside play."""
     printed = card.printed
     assert isinstance(printed, DbCard)
+    if game.dirty:
+        game.project()
     found: list[Applied] = []
     before, game.collect = game.collect, found
     for index, ability in printed.front.zoned:

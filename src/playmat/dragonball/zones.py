@@ -180,7 +180,7 @@ class DbPerm(Perm):
         return copy
 
 
-class DbSeat(Seat):
+class DbSeat(Seat[DbPerm]):
     """3-1-1: one of every area for each player.
 
     Only the Unison Area has a largest size (3-11-4): a hand has none (3-3-4), nor has a Drop Area (3-4-4), a Battle
@@ -204,8 +204,6 @@ class DbSeat(Seat):
         "z_deck",
         "z_energy",
     )
-
-    field: list[DbPerm]  # type: ignore[assignment]
 
     FIELDS = ("energy_markers", "turns", "grown", "over_realms", "z_awakened")
 

@@ -460,10 +460,16 @@ def test_shuffling_makes_an_order_nobody_knows_and_its_owner_does_it():
 @rule("dragonball", "5-11-2", "5-11-2-2", "3-9-2-1")
 def test_cards_that_lie_face_up_are_not_shuffled_and_areas_do_not_mix():
     table = masters({"Mix": extra('Shuffle("life")', 'Shuffle("deck")')})
-    table.position("{A: {hand: [Mix], life: [{card: Giant, face_up: true}, Guard, Twin, Shade]}}")
-    life = {card.iid for card in table.game.seats[0].life}
-    table.do("activate Mix")
-    assert {card.iid for card in table.game.seats[0].life} == life
+    table.position("{A: {hand: [Mix x3], life: [Guard x3, {card: Giant, face_up: true}, Twin x4]}}")
+    before = [card.iid for card in table.game.seats[0].life]
+    orders = set()
+    for _ in range(3):
+        table.do("activate Mix")
+        after = [card.iid for card in table.game.seats[0].life]
+        orders.add(tuple(after))
+        assert set(after) == set(before)
+        assert after.index(table.the("Giant")) == before.index(table.the("Giant"))
+    assert len(orders) > 1
     table.expect("face_up(Giant)", "known(B, Giant)")
 
 

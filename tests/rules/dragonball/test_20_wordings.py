@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.decision import DONE, MODE, NUMBER, YES, option, verb_of
+from playmat.core.decision import DONE, MODE, NUMBER, option
 from playmat.testing import masters, rule
 
 
@@ -28,7 +28,7 @@ def test_a_text_that_names_nobody_means_its_card_and_the_player_whose_card_it_is
     })  # fmt: skip
     table.position("{A: {hand: [Bribe]}, B: {battle: [Spy, Guard]}}")
     table.do("activate Bribe", "choose Spy").expect("master(Spy) == A")
-    table.do("until charge").expect("A.hand == 1", "power(Spy) == 8000", "power(Guard) == 15000")
+    table.do("end", "until charge").expect("A.hand == 1", "power(Spy) == 8000", "power(Guard) == 15000")
     table.expect("B.hand == 1")  # the draw of the turn alone
 
 
@@ -96,7 +96,7 @@ def test_a_card_used_for_a_combo_or_added_to_z_energy_may_come_from_anywhere():
     })  # fmt: skip
     table.position("{A: {battle: [Cheer, Keep], hand: [Hero, Join], drop: [Hero]}, B: {}}")
     table.do("attack leader -> leader", "combo A.Hero").expect("A.hand == 2")
-    table.do("activate Join", "choose Hero", "until offense").expect("A.hand == 2", "A.combo == 2")
+    table.do("activate Join", "until offense").expect("A.hand == 2", "A.combo == 2")
     table.do("until to z-energy", "to z-energy Hero", "settle").expect("A.z_energy == 1", "A.hand == 3")
 
 
@@ -180,7 +180,7 @@ def test_x_is_one_number_from_the_cost_to_the_end_of_the_effect(x):
     table = masters({"Booster": {"power": 5000, "skills": [boost]}})
     table.position("{A: {battle: [Booster], unison: [{card: Ally, markers: 3}]}}")
     table.do("activate Booster").expect("asked == A")
-    assert [code for code in table.game.decision.options] == [option(NUMBER, n) for n in range(4)]
+    assert list(table.game.decision.options) == [option(NUMBER, n) for n in range(4)]
     table.do(f"number {x}").expect(f"power(A.leader) == {10000 + 5000 * x}", f"A.hand == {x}")
     table.expect(f"markers(Ally) == {3 - x}" if x < 3 else "zone(Ally) == drop")
 
@@ -254,7 +254,7 @@ def test_a_warped_card_lies_face_up_in_its_owners_warp():
     table.do("activate Gate").expect("A.warp.cards == [Twin]", "known(B, Twin)")
 
 
-@rule("dragonball", "20-9-1", "20-9-2", "21-13-1", "0-3-4-1", "0-3-3-1", "3-1-4-1")
+@rule("dragonball", "20-9-1", "20-9-2", "0-3-4-1", "0-3-3-1", "3-1-4-1")
 def test_a_card_that_changes_control_keeps_mode_markers_and_effects():
     table = masters({"Bribe": extra('GainControl(Choose(Sel(("battle", "unison"), "opponent")))'),
                      "Cheer": extra('Gain(Sel(("battle", "unison"), "opponent"), (MorePower(5000),), "turn")')})  # fmt: skip
@@ -416,7 +416,7 @@ def test_who_cannot_attack_unless_they_discard_discards_first_each_time():
     curse = 'CannotUnless("attack", (ToDrop(Choose(Sel(("hand",)))),), cards=Type("Battle"), until="end of opponent\'s turn")'
     table = masters({"Curse": extra(curse), "Grief": MOURN})
     table.position("{A: {hand: [Curse]}, B: {battle: [Guard, Twin], hand: [Spark, Bolt]}}")
-    table.do("activate Curse", "next turn", "B: charge none", "until main").expect("B.hand == 3")
+    table.do("activate Curse", "next turn", "until main").expect("B.hand == 3")
     table.do("B: attack leader -> leader", "settle").expect("B.hand == 3")  # Leaders are not meant
     table.do("B: attack Guard -> leader").expect("decision == choose", "attacker == none", "not rested(Guard)")
     table.do("B: choose Bolt").expect("zone(Bolt) == drop", "attacker == Guard", "rested(Guard)", "B.hand == 2")
@@ -432,7 +432,7 @@ def test_what_is_asked_first_and_cannot_be_done_forbids_the_rest():
         "Rock": {"power": 15000, "skills": ['permanent(Gain(This(), (Ban("be affected"),)))']},
     })  # fmt: skip
     table.position("{A: {hand: [Curse]}, B: {battle: [Guard], energy: 1}}")
-    table.do("activate Curse", "next turn", "B: charge filler", "until main").expect("B.hand == 0")
+    table.do("activate Curse", "end", "until charge", "B: charge filler", "until main").expect("B.hand == 0")
     assert table.why_not("B: attack Guard -> leader").rule == "20-14-1"
     table.position("{A: {hand: [Yoke]}, B: {battle: [Rock, Guard]}}")
     table.do("activate Yoke", "next turn", "until main")
@@ -446,7 +446,7 @@ def test_two_demands_are_both_met_or_there_is_no_attack():
     table = masters({"Curse": extra(curse)})
     for hand, legal in ((1, False), (2, True)):
         table.position({"A": {"hand": ["Curse", "Curse"]}, "B": {"battle": ["Guard"], "hand": hand - 1}})
-        table.do("activate Curse", "activate Curse", "next turn", "B: charge none", "until main")
+        table.do("activate Curse", "activate Curse", "next turn", "until main")
         assert (table.why_not("B: attack Guard -> leader") is None) == legal
     table.do("B: attack Guard -> leader", "B: choose filler").expect("B.hand == 0", "attacker == Guard")
 
@@ -456,12 +456,12 @@ def test_cards_that_cannot_be_played_unless_cost_that_too_however_they_are_playe
     table = masters({
         "Toll": extra('CannotUnless("play", (ToDrop(Choose(Sel(("life",)))),), cards=Power("<=", 15000),'
                       ' until="end of opponent\'s turn")'),
-        "Call": extra('Play(Choose(Sel(("drop",), "you", (Type("Battle"),))))'),
+        "Call": extra('Play(Choose(Sel(("drop",), "you", (Named(("Shade",)),))))'),
     })  # fmt: skip
     table.position("{A: {hand: [Toll]}, B: {hand: [Guard, Giant, Call], drop: [Shade], energy: 8}}")
     table.do("activate Toll", "next turn", "until main", "B: play Giant").expect("B.life == 8", "zone(Giant) == battle")
-    table.do("B: play Guard").expect("B.life == 7", "zone(Guard) == battle", "B.energy.active == 1")
-    table.do("B: activate Call", "settle").expect("B.life == 6", "zone(Shade) == battle")
+    table.do("B: play Guard", "B: choose filler").expect("B.life == 7", "zone(Guard) == battle", "B.energy.active == 1")
+    table.do("B: activate Call", "B: choose filler", "settle").expect("B.life == 6", "zone(Shade) == battle")
 
 
 @rule("dragonball", "20-14-1", "1-6-4")
@@ -577,7 +577,7 @@ def test_other_than_means_all_that_are_not_with_nothing_of_the_sort_included(fil
     if "Type" not in filter_ and "Colored" not in filter_:
         named = [*named, "Sign"]
     table.do("activate Rite")
-    assert sorted(table.value("offered")) == sorted([*named, "none"]) or sorted(table.value("offered")) == sorted(named)
+    table.expect(f"offered == [{', '.join(named)}]")
 
 
 @rule("dragonball", "20-21-1", "20-21-2")
@@ -589,8 +589,5 @@ def test_orbs_more_or_less_change_the_colours_and_the_total(change, total, orbs)
     })  # fmt: skip
     table.position({"A": {"battle": ["Tax"], "hand": ["Knight"], "energy": [f"Red Student x{orbs}", "Blue Student x3"]}})
     table.expect(f"cost(Knight) == {total}", "legal(play Knight)")
-    table.position({"A": {"battle": ["Tax"], "hand": ["Knight"], "energy": [f"Red Student x{orbs - 1}", "Blue Student x6"]}})
+    table.position({"A": {"battle": ["Tax"], "hand": ["Knight"], "energy": ["Red Student"] * (orbs - 1) + ["Blue Student x6"]}})
     assert table.why_not("play Knight").rule == "5-3-3"
-
-
-__all__ = ["YES", "verb_of"]

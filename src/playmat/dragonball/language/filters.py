@@ -163,8 +163,8 @@ class Mono(Filter):
 
 @node
 class Type(Filter):
-    """2-1: Leader, Battle, Extra or Unison: a text that says "Battle Card" means cards of that type and no other (11-1-2),
-    as with Extras (12-1-2) and Unisons (13-1-2)."""
+    """2-1: Leader, Battle, Extra or Unison: a text that says "Battle Card" means cards of that type and no other
+    (11-1-2), as with Extras (12-1-2) and Unisons (13-1-2)."""
 
     type: str
 
@@ -325,7 +325,7 @@ class HasSkill(Filter):
 
 @node
 class NoSkills(Filter):
-    """1-5-9, 9-1-4: without text, or with all of it negated. Notes in parentheses are text, too, if nothing more (1-5-8)."""
+    """1-5-9, 9-1-4: without text, or with all of it negated. Notes in parentheses are text, if nothing more (1-5-8)."""
 
     def reads(self) -> int:
         return k.VALIDITY

@@ -364,14 +364,18 @@ class ToEnergy(Leaving):
 
 @node
 class Shuffle(Op):
-    """5-11: its owner shuffles it, whoever says so (5-11-3)."""
+    """5-11: its owner shuffles it, whoever says so (5-11-3, 3-9-3), into an order that nobody knows (5-11-1).
+
+    Cards that lie face up there stay where they are (5-11-2). Each area is shuffled by itself (5-11-2-2), and one with
+    a single card, or none, is shuffled, too (5-11-2-1).
+    """
 
     what: str = "deck"
     who: str = "you"
 
     def run(self, game: Masters, fr: Resolution) -> None:
         for seat in fr.rules.seats(game, fr, self.who):
-            atoms.shuffle(game, seat, ZONE_NAMES[self.what])
+            atoms.shuffle(game, seat, ZONE_NAMES[self.what], keep_shown=True)
         fr.did = True
 
 
@@ -391,6 +395,11 @@ class PlaceUnder(CardOp):
                     continue
                 if not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA) and obj is not found[0]:
                     fr.did = moves.place_under(game, obj, found[0], fr.seat, fr.card.iid) or fr.did
+
+    def payable(self, game: Masters, fr: Resolution) -> bool:
+        under = self.under
+        there = under.candidates(game, fr) if isinstance(under, Choose) else under.find(game, fr)
+        return any(isinstance(o, DbPerm) for o in there) and CardOp.payable(self, game, fr)
 
 
 @node

@@ -130,7 +130,7 @@ class PlaceExtra(CardOp):
 
 @node
 class CreateToken(Op):
-    """19: create tokens and play them, in the Battle Area of the skill's master (19-1-3) unless it says otherwise (`who`).
+    """19: create tokens and play them, in the Battle Area of the skill's master (19-1-3) or of who it says (`who`).
 
     `number` counts among the tokens of the card this skill is on.
     """
@@ -158,7 +158,7 @@ class CreateToken(Op):
 
 def new_token(game: Masters, printed: DbCard, seat: int, skip: int) -> Card:
     """19-1-1: a card that was in nobody's deck, with the name that was given to it (19-1-4); one that left the game is
-    used again. From now on it is a card like any other (19-1-5), to be found and chosen with those of its area (19-1-6).
+    used again. From now on it is a card like any other (19-1-5), found and chosen with those of its area (19-1-6).
     """
     idle = [c for c in game.seats[seat].gone if c.printed is printed]
     if skip < len(idle):
@@ -172,7 +172,7 @@ class ActivateExtra(CardOp):
     """12-2-4, 9-11-1: activate a skill of an Extra (or of another card) by a skill, without its costs.
 
     9-11-1-1, 9-2-1-2: it is activated and resolved while this one is; with its own counter timings (9-11-1-1-1), after
-    which this one goes on (9-11-1-1-2). One that is negated, forbidden or used up is not activated (9-2-3).
+    which this one goes on (9-11-1-1-2, 12-2-4-9). One that is negated, forbidden or used up is not activated (9-2-3).
     """
 
     target: Target
