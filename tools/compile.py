@@ -17,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-PACKAGES = ("core", "effects", "onepiece", "dragonball")
+PACKAGES = ("core", "effects", "onepiece")  # not dragonball yet: its nodes are not written as decision 0010 asks
 LEFT_OUT = {
     "__init__.py": "a package's face is imported before anything else and has nothing to run",
     "onepiece/build.py": "words to write trees with by hand: no game runs them",
@@ -60,7 +60,7 @@ def build(optimise: str) -> None:
     files = [path.relative_to(ROOT).as_posix() for path in modules()]
     os.environ["MYPYPATH"] = "src"
     extensions = mypycify(
-        ["--config-file=pyproject.toml", *files],
+        ["--config-file=pyproject.toml", "--no-warn-unused-configs", *files],
         opt_level=optimise,
         debug_level="0",
         multi_file=True,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from .program import Lowering
 from .tree import Ability as AbilityBase
 from .tree import Cond, Instr, Op, When, enroll, walk, watched_by
@@ -16,6 +18,7 @@ REPLACEMENT: Final = "replacement"
 RULE: Final = "rule"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Ability(AbilityBase):
     kind: str

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.core import atoms
 from playmat.core.decision import DONE, NUMBER, a_of, option
 
@@ -108,6 +110,7 @@ class Union(Target):
         return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Target):
     """A target that somebody must choose first: it is lowered to an instruction of its own, and bound to a name."""
 
@@ -118,6 +121,7 @@ class Choice(Target):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Choose(Choice):
     """Pick from `sel`: exactly `n` (as many as there are), or `up_to` n; -1 means any number.

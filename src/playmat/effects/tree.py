@@ -104,6 +104,7 @@ class Cond(Node):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bracketed(Cond):
     """A word in brackets before an effect. It must hold when the effect's time comes, where an "if" is asked later."""
 
@@ -230,6 +231,7 @@ def amount(game: Any, fr: Resolution, n: Amount) -> int:
     return n if isinstance(n, int) else n.value(game, fr)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Node, CoreAbility):
     """Base of the abilities of the language, see `ability`: what is worked out about one when it is first needed."""
 
