@@ -19,11 +19,9 @@ class Rng:
         return Rng(self.state)
 
     def next(self) -> int:
-        self.state = (self.state + 0x9E3779B97F4A7C15) & MASK
-        z = self.state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        return z ^ (z >> 31)
+        word: i64 = (signed(self.state) + STEP) & ALL
+        self.state = int(word) & MASK
+        return int(mixed(word)) & MASK
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
@@ -42,9 +40,7 @@ class Rng:
             left: i64 = part * part % n  # of 2 ** 64, when n is taken from it as often as it goes
             while True:
                 word = (word + STEP) & ALL
-                z: i64 = ((word ^ ((word >> 30) & LOW_34)) * FIRST) & ALL
-                z = ((z ^ ((z >> 27) & LOW_37)) * SECOND) & ALL
-                z = z ^ ((z >> 31) & LOW_33)
+                z: i64 = mixed(word)
                 beyond: i64 = (z + left) & ALL
                 if not 0 <= beyond < left:
                     break
@@ -52,6 +48,13 @@ class Rng:
             j = int(place)
             items[i], items[j] = items[j], items[i]
         self.state = int(word) & MASK
+
+
+def mixed(word: i64) -> i64:
+    """In words of 64 bits only: a product of large integers that Ctrl-C interrupts is the end of a compiled process."""
+    z: i64 = ((word ^ ((word >> 30) & LOW_34)) * FIRST) & ALL
+    z = ((z ^ ((z >> 27) & LOW_37)) * SECOND) & ALL
+    return z ^ ((z >> 31) & LOW_33)
 
 
 def signed(word: int) -> int:
