@@ -420,7 +420,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.listening |= events
 
     def check_limits(self) -> None:
-        """21-11: cards that may not be in play together; their master keeps as many as may."""
+        """21-11-1: cards that may not be in play together; their master keeps as many as may, at once."""
         if self.dirty:
             self.project()
         self.stack.extend(process.surplus(self))

@@ -45,7 +45,12 @@ class Loops(LoopRules):
                 )
             )
             shape.append(
-                (side.energy_markers, side.over_realms, side.grown == game.turn_number, side.z_awakened == game.turn_number)
+                (
+                    side.energy_markers,
+                    side.over_realms,
+                    side.grown == game.turn_number,
+                    side.z_awakened == game.turn_number,
+                )
             )
         # [Once per turn] counts for the card as it is now; a new one begins anew (22-11-3)
         used = []

@@ -149,7 +149,7 @@ def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, u
     owner = card.owner
     seen = -1 if zone < 0 or zone >= len(OPEN) or OPEN[zone] else atoms.knowers(game, card.iid)
     if source == HAND and zone == DROP:
-        atoms.emit(game, k.DISCARDED, owner, card.iid, by=by, src=src)  # 20-7
+        atoms.emit(game, k.DISCARDED, owner, card.iid, by=by, src=src)  # 20-7-1
     if source == LIFE and zone != LIFE:
         atoms.emit(game, k.LIFE_LOST, owner, card.iid, zone, by=by, src=src, seen=seen)
     if zone == DROP and source != DROP:
@@ -516,8 +516,8 @@ def turn_mode(game: Masters, perm: DbPerm, hidden: bool, by: int = -1, src: int 
 
 
 def control(game: Masters, perm: DbPerm, seat: int, by: int = -1, src: int = -1) -> bool:
-    """20-9: move it to this player's area of the same name, with mode, markers (5-13-3) and continuous effects
-    (23-2-6)."""
+    """20-9-1: move it to this player's area of the same name, with mode, markers (5-13-3) and continuous effects
+    (20-9-2), and with the cards under it (23-2-6). Skills that are under way keep their master (21-13-1)."""
     if perm.seat == seat or perm.zone == LEADER_AREA:
         return False
     if ultimate(perm):  # 22-14-3: it leaves that player's area

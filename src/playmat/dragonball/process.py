@@ -59,7 +59,7 @@ def win(game: Masters, seat: int, rule: str) -> None:
 
 
 def powerless(game: Masters) -> list[DbPerm]:
-    """21-6, 21-8: Battle Cards and Unisons in play whose power is zero or less."""
+    """21-6-1, 21-8-1: Battle Cards and Unisons in play whose power is zero or less now."""
     found = []
     for perm in game.perms.values():
         if perm.power <= 0 and not perm.hidden:
@@ -71,7 +71,7 @@ def powerless(game: Masters) -> list[DbPerm]:
 
 
 def stray_combos(game: Masters) -> list[DbPerm]:
-    """21-4: cards in a Combo Area outside a battle."""
+    """21-4-1: cards in a Combo Area outside a battle."""
     if game.battle is not None:
         return []
     return [p for side in game.seats for p in side.in_area(COMBO_AREA)]
@@ -183,7 +183,7 @@ class Damage(Frame):
         self.seat = seat
         self.left = left
         self.by = by
-        self.src = src
+        self.src = src  # 23-3-3-1, 23-3-3-2: the attacking card, or the card with the skill
         self.battle = battle
         self.done = 0
 
@@ -275,7 +275,7 @@ def surplus(game: Masters) -> list[Surplus]:
 
 
 class Surplus(Frame):
-    """21-11: of cards that may not be there together, their master keeps as many as may; the rest are dropped."""
+    """21-11-3: of cards that may not be there together, their master keeps as many as may; the rest are dropped."""
 
     __slots__ = ("keep", "refs", "rule", "seat")
 

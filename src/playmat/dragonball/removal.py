@@ -339,7 +339,7 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
                 if not refs:
                     continue
                 fr.regs["replaced"] = refs
-                if not possible(game, fr):
+                if idle(game, fr, would) or not possible(game, fr):
                     continue
                 first = game.perm(refs[0])
                 assert first is not None
@@ -375,6 +375,18 @@ def possible(game: Masters, fr: Resolution) -> bool:
     return payable(game, fr, ability.cost + ability.body)
 
 
+def idle(game: Masters, fr: Resolution, would: Replaceable) -> bool:
+    """Whether a replacement effect would put the very same event in place of an event: then nothing is replaced."""
+    ability = fr.ability
+    if not isinstance(would, Removal) or ability.cost or len(ability.body) != 1:
+        return False
+    op = ability.body[0]
+    if getattr(op, "manner", -1) != would.manner:
+        return False
+    meant = [game.rules.ref_of(game, obj) for obj in op.target.find(game, fr)]  # type: ignore[attr-defined]
+    return sorted(meant) == sorted(fr.regs["replaced"])
+
+
 def diverted(game: Masters, perm: DbPerm, manner: int, by: int, src: int) -> bool:
     """5-8-2-2-1, 9-10-3-1: whether something else must happen when this card would leave in this way: the rules send it
     elsewhere, or an effect that nobody may decline replaces that."""
@@ -382,8 +394,7 @@ def diverted(game: Masters, perm: DbPerm, manner: int, by: int, src: int) -> boo
         return True
     if not game.has_replacers:
         return False
-    there = replacements(game, Removal((perm.ref,), manner, by, src), forced=True)
-    return any(getattr(op, "zone", -1) != ZONE[manner] for c in there for op in c.ability.body)  # type: ignore[attr-defined]
+    return bool(replacements(game, Removal((perm.ref,), manner, by, src), forced=True))
 
 
 def master_of(game: Masters, candidate: Candidate) -> int:

@@ -60,6 +60,7 @@ class DragonBall(Rules):
     limits_choice = True
 
     def obj(self, game: Masters, ref: int) -> Any:
+        """20-1-7: a card is meant while it is where it was; once it has moved it is another one (3-1-4)."""
         iid = ref & 4095
         if game.inc[iid] != ref >> 12:
             return None
@@ -82,7 +83,7 @@ class DragonBall(Rules):
         return tuple(ref for ref in refs if game.known[seat] >> (ref & 4095) & 1)
 
     def seat(self, game: Masters, fr: Resolution, who: str) -> int:
-        """0-3-2-2: "you" is the player who resolves the skill."""
+        """0-3-2-2: "you" is the player who resolves the skill, and who is meant where nobody is named (20-1-1)."""
         if who == "you":
             return fr.seat
         if who == "opponent":
@@ -217,7 +218,11 @@ def opened(game: Masters, skill: Ability, card: Card) -> int:
 
 
 def shielded(game: Masters, fr: Resolution, obj: Any) -> bool:
-    """20-4-1, 22-20-2: a skill of the opponent does nothing to it, chosen or not."""
+    """20-4-1, 22-20-2: a skill of the opponent does nothing to it, chosen or not.
+
+    It is asked of what a skill acts on directly; what binds a player binds their cards (20-4-1-1). Where only the skills
+    of a type are meant, the card with the skill may be in any area (20-1-10, 20-1-2-1, 20-1-5-1).
+    """
     seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
     if game.seats[seat].team == game.seats[fr.regs[MASTER][0] if MASTER in fr.regs else fr.seat].team:
         return False
@@ -292,8 +297,8 @@ class Activation(Frame):
         regs: tuple[Any, ...] = (),
     ) -> None:
         self.step = 0
-        self.seat = seat
-        self.iid = iid
+        self.seat = seat  # 21-13-1: its master to the end, whoever has the card by then
+        self.iid = iid  # 23-3-2: its source
         self.inc = inc
         self.index = index
         self.ability = ability
@@ -417,8 +422,8 @@ class Activation(Frame):
 
     def resolved(self, game: Masters) -> None:
         """4-3-2-4, 9-4-6, 9-6-8: a counter timing after the effect, of an Extra (12-2-2-7, 12-2-3-7, 12-2-4-8) and of
-        what played a card (13-2-2-7, 16-2-2-6, 17-2-2-6, 18-2-2-7). What was negated has none, nor has a skill whose cost
-        could not be paid: that was not activated (5-8-4)."""
+        what played a card (13-2-2-7, 16-2-2-6, 17-2-2-6, 18-2-2-7). What was negated has none, nor has a skill whose
+        cost could not be paid: that was not activated (5-8-4)."""
         self.step = CLEAR
         if self.done and not self.negated:
             from .timing import window

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.core import atoms
-from playmat.core import state
+from playmat.core import atoms, state
 from playmat.core.card import Card
 from playmat.core.state import Mod
 from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability
@@ -448,7 +447,7 @@ def negated_by_permanents(game: Masters) -> bool:
 
 
 def reckon(numeric: list[tuple[DbPerm, int, int]]) -> None:
-    """Costs and combo values, then base power, then what is fixed."""
+    """Costs and combo values, then base power, then what is fixed: that wins, whenever it was resolved (23-4-2)."""
     for perm, kind, value in numeric:
         if kind == k.COST:
             if perm.cost is not None:

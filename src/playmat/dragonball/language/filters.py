@@ -350,7 +350,7 @@ class Other(Filter):
 
 @node
 class Isnt(Filter):
-    """20-20: "non-…", "other than …"; a card without any such word is meant, too."""
+    """20-20-1: "non-…", "other than …"; a card without any character (20-20-2) or trait (20-20-3) is meant, too."""
 
     filter: Filter
 

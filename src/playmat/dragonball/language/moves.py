@@ -273,7 +273,7 @@ class ToDeckBottom(Leaving):
 
 @node
 class ToWarp(Leaving):
-    """20-8"""
+    """20-8-1: to their owners' Warps, which are open (`zones.OPEN`)."""
 
     target: Target
 
@@ -299,7 +299,7 @@ class ToZEnergy(Leaving):
 
 @node
 class Remove(Leaving):
-    """20-10: remove from the game."""
+    """20-10: remove from the game; what was removed is seen by all (20-10-2, `zones.OPEN`)."""
 
     target: Target
 

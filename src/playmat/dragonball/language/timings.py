@@ -92,7 +92,9 @@ def caused_by(game: Masters, fr: Resolution, by: str, seat: int) -> bool:
 class On(When):
     """Something happens: `event` to a card (`this`, or one that passes the filters) of such a player.
 
-    `by` says whose skill must have done it, `src` which card's; `other` is about the second card of the event (what
+    Where the card came from is not asked unless `source` names areas (20-1-8, 20-1-9). `by` says whose skill must have
+    done it, `src` which card's: for a type that card must be where such cards are meant (20-7-2: `In`), for a character
+    or trait it may be anywhere (20-7-3, 20-1-6-1). `other` is about the second card of the event (what
     is attacked, what it battles); `to` and `source` name the areas of a move; `bits` asks for a mark of the event,
     `keyword` for a keyword skill (or one of its family) that is activated.
     """
