@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr, trait
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @trait
 class Ability:
     """One printed or granted ability. The effect language subclasses it; the core only carries it around."""

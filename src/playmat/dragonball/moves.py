@@ -1,4 +1,7 @@
-"""3-1, 5-1, 5-10 to 5-13, 20-7 to 20-11, 21: cards change areas, with what the rules do at once (interrupting)."""
+"""3-1, 5-1, 5-10 to 5-13, 20-7 to 20-11, 21: cards change areas, with what the rules do at once.
+
+Interrupting rule processing is a part of what it follows (21-1-2-1): nothing can come between.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +75,8 @@ def area_of(game: Masters, card: Card) -> int:
 def destination(game: Masters, obj: Any, zone: int) -> int:
     """Where it really goes: tokens, Z-Cards and [Ultimate] cards leave the game (14-1-4, 19-1-7, 22-14-3).
 
-    So do Z-Extras (17-1-4) and Z-Unisons (18-1-4), and Z-Cards (14-1-4-2) and tokens (19-1-7-1) in Hidden Mode.
+    So do Z-Extras (17-1-4) and Z-Unisons (18-1-4), and Z-Cards (14-1-4-2, 23-5-2-2) and tokens (19-1-7-1, 23-5-2-3) in
+    Hidden Mode. They never come anywhere else on the way (21-12-1, 21-15-1).
     A Z-Card that is not in play knows no other way than into play or under a card, either (16-1-5, 14-1-5).
     A Leader that is not a Z-Card goes nowhere (3-5-3), whatever the reason (3-5-3-1, 0-2-2-2): -1.
     """
@@ -204,8 +208,8 @@ def put_away(
 ) -> int:
     """A card leaves play for an area of its owner; the cards under it go to their owners' Drop Areas (23-2-5).
 
-    Gives the area it really went to; who made it leave made it go there, too (14-1-4-1, 22-14-3-1). Its markers are
-    gone (5-13-3). Triggers that look back were told before.
+    Gives the area it really went to; who made it leave made it go there, too (14-1-4-1 and 23-3-2-4, 22-14-3-1 and
+    23-3-2-5). Its markers are gone (5-13-3). Triggers that look back were told before.
     """
     zone = destination(game, perm, zone)
     if zone < 0:
@@ -329,8 +333,9 @@ def cover(
 ) -> DbPerm:
     """21-5-2: place a card on top of one in play (and of others beside it), as one card from now on.
 
-    Its mode, the continuous effects on its power and its part in a battle go over; nothing else does (21-5-2-1).
-    Of cards in different modes the rested one decides (0-2-6).
+    Its mode, the continuous effects on its power and its part in a battle go over at once (21-5-1); nothing else does
+    (21-5-2-1). Of cards in different modes the rested one decides (0-2-6). Piles keep their order (23-2-2-1); a card that
+    was in Hidden Mode lies face up under another (23-5-5).
     """
     kept = power_mods(game, base)
     old = base.ref
@@ -459,7 +464,7 @@ def across(game: Masters, perm: DbPerm, seat: int, area: int, by: int, src: int)
 
 
 def flip(game: Masters, perm: DbPerm, by: int = -1, bits: int = 0) -> bool:
-    """10-1-3-1, 21-10-2: turn a Leader over; mode, power changes and its part in a battle stay."""
+    """10-1-3-1, 21-10-1, 21-10-2: turn a Leader over; mode, power changes and its part in a battle stay."""
     if perm.printed.type != LEADER or perm.printed.back is None:
         return False
     drop_other_mods(game, perm)
@@ -499,7 +504,7 @@ def drop_all_mods(game: Masters, perm: DbPerm) -> None:
 
 
 def turn_mode(game: Masters, perm: DbPerm, hidden: bool, by: int = -1, src: int = -1) -> bool:
-    """21-16-2: to Hidden or Revealed Mode: its Active or Rest Mode stays, nothing else does (9-9-2, 23-5-4)."""
+    """21-16-1, 21-16-2: to Hidden or Revealed Mode: Active or Rest Mode stays, nothing else does (9-9-2, 23-5-4)."""
     if perm.hidden == hidden or perm.zone == LEADER_AREA:
         return False  # 0-2-4-1
     drop_all_mods(game, perm)
@@ -511,7 +516,7 @@ def turn_mode(game: Masters, perm: DbPerm, hidden: bool, by: int = -1, src: int 
     atoms.emit(game, k.MODE_TURNED, perm.seat, perm.iid, int(hidden), by=by, src=src)
     if perm.zone == UNISON_AREA and perm.tokens <= 0 and not hidden:
         atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA, by, src)
-        put_away(game, perm, DROP, by=by, src=src)  # 21-9-2
+        put_away(game, perm, DROP, by=by, src=src)  # 21-9-1, 21-9-2
     return True
 
 
@@ -542,7 +547,8 @@ def add_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -1
 
 
 def lose_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -1, boost: bool = False) -> int:
-    """5-13, 21-7: with one left or more, every continuous effect on the Unison ends; with none it goes (21-7-3).
+    """5-13, 21-7-1: with one left or more, every continuous effect on the Unison ends; with none it goes (21-7-3), by
+    the effect that took them (21-7-3-1, 23-3-2-2).
 
     One marker comes off (5-13-2, 5-13-4-1), n times over; nothing happens if n is 0 (5-13-4-2). What waits for that is
     pending, once (8-4-6-3-1, 8-4-6-3-4).

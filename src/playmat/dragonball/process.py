@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def judge(game: Masters) -> None:
-    """21-2: at once, whoever has no Life or no deck left loses (0-1-3-2); both together is a draw (0-1-3-3)."""
+    """21-2-2: at once, whoever has no Life or no deck left loses (0-1-3-2); both together is a draw (0-1-3-3)."""
     if game.result is not None or game.turn_number == 0 or game.hold:
         return
     losers = {}

@@ -242,6 +242,7 @@ class Removal(Replaceable):
         self.leave(game)
 
     def leave(self, game: Masters) -> None:
+        """Now, and all together (21-1-2-1-1): a K.O. takes the card to the Drop Area at once (21-14-1, 21-14-2)."""
         game.pop()
         game.batch += 1
         perms = [p for p in (game.perm(r) for r in self.order) if isinstance(p, DbPerm)]
@@ -367,8 +368,8 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
 
 
 def possible(game: Masters, fr: Resolution) -> bool:
-    """9-10-3: what a player may do instead is only done if it can be, and whole (9-10-3-1: nothing else takes its
-    place, see `diverted`). What must be done instead is done as far as it can be (0-2-4)."""
+    """9-10-3, 20-1-11: what a player may do instead is only done if it can be, and whole (9-10-3-1: nothing else takes
+    its place, see `diverted`). What must be done instead is done as far as it can be (0-2-4)."""
     ability = fr.ability
     if not ability.optional and not ability.cost:
         return True

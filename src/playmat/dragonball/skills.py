@@ -220,8 +220,8 @@ def opened(game: Masters, skill: Ability, card: Card) -> int:
 def shielded(game: Masters, fr: Resolution, obj: Any) -> bool:
     """20-4-1, 22-20-2: a skill of the opponent does nothing to it, chosen or not.
 
-    It is asked of what a skill acts on directly; what binds a player binds their cards (20-4-1-1). Where only the skills
-    of a type are meant, the card with the skill may be in any area (20-1-10, 20-1-2-1, 20-1-5-1).
+    It is asked of what a skill acts on directly; what binds a player binds their cards (20-4-1-1). Where only skills of
+    a type are meant, the card with the skill may be in any area (20-1-10, 20-1-2-1, 20-1-5-1).
     """
     seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
     if game.seats[seat].team == game.seats[fr.regs[MASTER][0] if MASTER in fr.regs else fr.seat].team:

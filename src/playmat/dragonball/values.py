@@ -551,7 +551,7 @@ def z_price(game: Masters, card: Card, seat: int) -> int:
 
 
 def changed(total: int, orbs: tuple[tuple[str, ...], ...], value: int, tree: Any) -> tuple[int, Any]:
-    """20-21: an orb more or less is one more or less of the total, too, but no more orbs go than there are (1-2-3-1);
+    """20-21-1, 20-21-2: an orb more or less is one more or less of the total, too; no more go than there are (1-2-3-1);
     1-2-3-2: some ignore the colours."""
     if tree is not None and getattr(tree, "colorless", False):
         return total + value, ()

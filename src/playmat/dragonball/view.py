@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class PermView:
-    """A card in play, with its current values; everyone sees all of it (3-1-3)."""
+    """A card in play, with its current values; everyone sees all of it (3-1-3), of a hidden one too (23-5-1)."""
 
     __slots__ = (
         "colors",

@@ -129,7 +129,7 @@ class DbPerm(Perm):
         self.colors = printed.all_colors
 
     def conceal(self) -> None:
-        """23-5-2: no information but the mode."""
+        """23-5-2: no information but whether it is in Active or Rest Mode (23-5-3)."""
         self.power = self.base_power = 0
         self.cost = self.combo_cost = self.combo_power = None
         self.keywords = 0

@@ -132,8 +132,8 @@ class Markers(Op):
 class SpiritBoost(Op):
     """22-43-3: remove X markers from your Unison, or from one of the kind it names (22-43-3-1).
 
-    An X that nothing fixes is chosen by its player as a part of the cost (20-5-2: `ChooseNumber` under a name), and is the
-    same wherever the skill speaks of it (20-5-3: `Chosen` by that name).
+    An X that nothing fixes is chosen by its player as a part of the cost (20-5-2: `ChooseNumber` under a name), and is
+    the same wherever the skill speaks of it (20-5-3: `Chosen` by that name).
     """
 
     n: int | Number

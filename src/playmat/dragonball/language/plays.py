@@ -302,7 +302,7 @@ class ChangeAttacker(CardOp):
 
 
 def countered(game: Masters, fr: Resolution) -> Any:
-    """The frame a [Counter] answers: what lies under its counter timing: declared, and not carried out yet (20-15-1)."""
+    """The frame a [Counter] answers, under its counter timing: what is declared, and not carried out yet (20-15-1)."""
     from ..timing import CounterTiming
 
     stack = game.stack

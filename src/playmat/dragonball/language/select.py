@@ -2,8 +2,8 @@
 
 A text that names a Battle Card means one in a Battle Area (20-1-2), and so for a token (20-1-2-2), a Unison one in a
 Unison Area (20-1-5), energy the cards of an Energy Area (20-1-3), life those of a Life Area (20-1-4), a character or
-trait cards in Leader or Battle Areas (20-1-6): `where` says it. Several areas are one choice among all of them (20-6-1).
-What happens to a card (`timings.On`) happens to it wherever it came from: those limits are not asked there (20-1-2-1,
+trait cards in Leader or Battle Areas (20-1-6): `where` says it. Several areas are one choice among all (20-6-1). What
+happens to a card (`timings.On`) happens to it wherever it came from: those limits are not asked there (20-1-2-1,
 20-1-6-1).
 """
 
