@@ -334,8 +334,8 @@ def cover(
     """21-5-2: place a card on top of one in play (and of others beside it), as one card from now on.
 
     Its mode, the continuous effects on its power and its part in a battle go over at once (21-5-1); nothing else does
-    (21-5-2-1). Of cards in different modes the rested one decides (0-2-6). Piles keep their order (23-2-2-1); a card that
-    was in Hidden Mode lies face up under another (23-5-5).
+    (21-5-2-1). Of cards in different modes the rested one decides (0-2-6). Piles keep their order (23-2-2-1); a card
+    that was in Hidden Mode lies face up under another (23-5-5).
     """
     kept = power_mods(game, base)
     old = base.ref

@@ -282,3 +282,28 @@ def test_what_lasts_for_the_battle_ends_with_it_on_both_sides():
     table.do("attack leader -> leader", "activate Surge", "until defense", "B: activate Surge")
     table.expect("power(A.leader) == 20000", "power(B.leader) == 20000")
     table.do("B: pass", "settle").expect("power(A.leader) == 10000", "power(B.leader) == 10000", "B.life == 7")
+
+
+@rule("dragonball", "8-4-6-2-1", "23-3-2")
+def test_a_card_lost_in_battle_was_not_removed_by_a_skill():
+    table = masters("""
+        Orphan: {power: 10000, skills: ['auto(On("left", this=True, by="skill"), Draw(1))',
+          'auto(On("ko", this=True, by="opponent"), Draw(1))']}
+    """)
+    table.position("{A: {battle: [Giant], hand: [Bolt], energy: 2}, B: {battle: [{card: Orphan, rested: true, count: 2}]}}")
+    table.do("attack Giant -> Orphan #1", "settle").expect("B.drop == 1", "B.hand == 0")
+    table.do("activate Bolt", "settle").expect("B.drop == 2", "B.hand == 2")
+
+
+@rule("dragonball", "9-10-1", "9-10-1-1", "13-5-2-1")
+def test_markers_that_something_else_is_done_for_are_not_lost():
+    table = masters("""
+        Envoy: {type: Unison, color: B, power: 10000,
+          skills: ['instead(WouldLeave("markers", this=True, by="battle"), ToHand(Choose(Sel(("life",)))), optional=True)']}
+        Mourner: {power: 50000, skills: ['auto(On("markers lost", whose="you"), Draw(3))']}
+        Strip: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", RemoveMarkers(Sel(("unison",), "opponent")))']}
+    """)
+    table.position("{A: {battle: [Giant], hand: [Strip]}, B: {unison: {card: Envoy, markers: 4}, battle: [Mourner]}}")
+    table.do("attack Giant -> Envoy", "until replace", "yes", "choose face down", "settle")
+    table.expect("markers(Envoy) == 4", "B.life == 7", "B.hand == 1")  # both markers of the [Double Strike] at once
+    table.do("activate Strip").expect("decision == main", "markers(Envoy) == 3", "B.hand == 4")  # no attack

@@ -125,6 +125,17 @@ def test_a_card_with_barrier_is_attacked_and_used_for_combos_like_any_other():
     table.do("settle").expect("zone(Shade) == drop")
 
 
+@rule("dragonball", "22-16-2", "0-2-2")
+@pytest.mark.parametrize(("choice", "goes"), [("Choose", "Guard"), ("ChooseIgnoring", "Shade")])
+def test_a_choice_that_ignores_barrier_may_be_of_such_a_card(choice, goes):
+    table = masters({"Fetch": {"type": "Extra", "cost": 0, "orbs": "", "skills": [
+        f'activate("main", ToHand({choice}(Sel(("battle",), "opponent"), up_to=True)))'
+    ]}})  # fmt: skip
+    table.position("{A: {hand: [Fetch]}, B: {battle: [Guard, Shade]}}")
+    table.do("activate Fetch").expect(f"offered == [{', '.join(sorted({'Guard', goes}))}]")
+    table.do(f"choose {goes}").expect(f"zone({goes}) == hand")
+
+
 # -- 22-20 -------------------------------------------------------------------------------------------------------------
 
 DEFLECT = """
