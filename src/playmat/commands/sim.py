@@ -47,8 +47,8 @@ def sim(
     lang: Lang = "en",
 ) -> None:
     """Play many games and tell who wins. Ctrl-C keeps what was played; the same command goes on from there."""
-    from playmat import sim as simulation
     from playmat import bots as players_of
+    from playmat import sim as simulation
     from playmat.sim import games as kinds
     from playmat.sim import report
 

@@ -150,7 +150,7 @@ def test_new_cards_lie_on_top(word, area):
     table.position({"A": {"hand": ["Send"], "battle": ["Guard"], area: ["Twin"]}})
     table.do("activate Send").expect(f"zone(Guard) == {area}")
     pile = getattr(table.game.seats[0], area)
-    assert [card.printed.name for card in pile][-1] == "Guard" or area == "drop" and pile[-1].printed.name in ("Guard", "Send")
+    assert [card.printed.name for card in pile][-1] == "Guard" or (area == "drop" and pile[-1].printed.name in ("Guard", "Send"))
 
 
 @rule("dragonball", "3-5-1", "3-5-2", "10-1-1")
