@@ -186,7 +186,8 @@ class DragonBall(Rules):
         return False
 
     def try_costs(self, game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> bool:
-        return can_pay(game, fr, cost)
+        """Inside a trial no other one is begun: it finds out by itself."""
+        return any(frame.trial for frame in game.stack) or can_pay(game, fr, cost)
 
     def that_pay(self, game: Masters, fr: Resolution, options: list[int]) -> list[int]:
         """5-8-2: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""

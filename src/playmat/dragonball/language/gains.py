@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.ability import PERMANENT
-from playmat.effects.choose import Choice, Ref
+from playmat.effects.choose import Choice, Ref, Union
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount
 
@@ -304,9 +304,12 @@ class Gain(Op):
                 atoms.note(game, k.CHANGED, fr.seat, ref & 4095, kind, worth, fr.seat, fr.card.iid)
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
-        if isinstance(self.target, Choice) or (isinstance(self.target, Ref) and self.target.name not in fr.regs):
-            return self.target.payable(game, fr)
-        found = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm) and not o.hidden]
+        target = self.target
+        if isinstance(target, Choice) or (isinstance(target, Ref) and target.name not in fr.regs):
+            return target.payable(game, fr)
+        if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
+            return target.payable(game, fr)
+        found = [o for o in target.find(game, fr) if isinstance(o, DbPerm) and not o.hidden]
         return any(not shielded(game, fr, o) for o in found)
 
     def project(self, game: Masters, fr: Resolution) -> None:
