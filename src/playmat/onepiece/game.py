@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from playmat.core import atoms
-from playmat.core.card import Card
+from playmat.core.card import Card, Printed
 from playmat.core.decision import Decision
 from playmat.core.events import DREW, Event
 from playmat.core.rules import Refusal
@@ -19,7 +20,7 @@ from . import kinds as k
 from .battle import Battle
 from .cards import OpCard
 from .editions import EDITIONS, Edition
-from .effects import RULES
+from .effects import RULES, OnePiece
 from .order import ORDER
 from .values import Applied, Edict, Static, asked, context
 from .view import View
@@ -56,8 +57,11 @@ class Duel(Game):
     seats: list[OpSeat]  # type: ignore[assignment]
     name = "onepiece"
     players = 2  # 1-1-1
+    seat_names: tuple[str, ...] = ("A", "B")
     over_rule = "1-2-1"
-    rules = RULES
+    rules: OnePiece = RULES
+    cites: Mapping[str, str] = {}  # rules of the book for which a variant has a rule of its own
+    ally_rule = "7-1-1-2"  # why nobody attacks the cards of their own team
 
     def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int, edition: str = "1.1.8") -> None:
         Game.__init__(self, cards, seats, seed)
@@ -112,6 +116,28 @@ class Duel(Game):
 
     # -- what variants change -------------------------------------------------------------------------------
 
+    @staticmethod
+    def reads(printed: Printed) -> Printed:
+        """A card as this game reads its text."""
+        return printed
+
+    def round(self) -> list[int]:
+        """All seats in the order of their turns, from the one that goes first."""
+        n = len(self.seats)
+        return [(self.first + i) % n for i in range(n)]
+
+    def next_player(self) -> int:
+        """6-6-1-4: whose turn comes after this one."""
+        return (self.turn + 1) % len(self.seats)
+
+    def first_player(self, decider: int, goes_first: bool) -> int:
+        """5-2-1-5: the seat that takes the first turn, as the one that may decide wants it."""
+        return decider if goes_first else self.opponents(decider)[0]
+
+    def started_by(self, seat: int, number: int) -> int:
+        """The seat that went first, where the turn of this number is this seat's."""
+        return (seat - (number - 1)) % len(self.seats)
+
     def may_see_hand(self, seat: int) -> int:
         """3-4-2, 3-4-3: a bit for each seat that sees this hand."""
         return 1 << seat
@@ -126,11 +152,16 @@ class Duel(Game):
     def don_this_turn(self, seat: int) -> int:
         return 1 if self.turn_number == 1 else 2  # 6-4-1
 
-    def starting_life(self, seat: int) -> int:
-        return self.seats[seat].leader.printed.life  # 5-2-1-7
+    @staticmethod
+    def starting_life(leader: OpCard) -> int:
+        return leader.life  # 5-2-1-7
 
-    def beaten_teams(self, losers: set[int]) -> set[int]:
-        """Teams that have lost when these seats meet a defeat condition."""
+    def damage_defeats(self, seat: int) -> bool:
+        """1-2-1-1-1: whether damage that is dealt to this player now decides the game."""
+        return not self.seats[seat].life
+
+    def beaten_teams(self, losers: dict[int, str]) -> set[int]:
+        """Teams that have lost when these seats meet these defeat conditions."""
         return {self.seats[s].team for s in losers}
 
     def deck_defeats(self, seat: int) -> bool:
@@ -287,7 +318,7 @@ class Duel(Game):
             self.turn = self.extra_turns[0]
             self.extra_turns = self.extra_turns[1:]
         else:
-            self.turn = (self.turn + 1) % len(self.seats)
+            self.turn = self.next_player()
         self.turn_number += 1
         self.seats[self.turn].turns += 1
         self.events_used = ()
@@ -346,7 +377,14 @@ class Duel(Game):
         return View(self, seat)
 
     def why_not(self, code: int) -> Refusal | None:
-        return whynot.why_not(self, code)
+        refusal = whynot.why_not(self, code)
+        if refusal is not None and refusal.rule in self.cites:
+            return Refusal(self.cites[refusal.rule], refusal.subject, refusal.detail)
+        return refusal
+
+    def not_yours(self, perm: OpPerm, rule: str) -> str:
+        """The rule that keeps others from using this card, where `rule` is the one for players."""
+        return rule
 
     def extra_data(self) -> dict[str, Any]:
         """What a save keeps besides the core's part."""

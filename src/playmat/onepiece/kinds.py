@@ -38,6 +38,7 @@ FIRST = GAME_EVENTS + 28
 LOOPED = GAME_EVENTS + 29
 PAID = GAME_EVENTS + 30  # log only; a = cost paid for iid
 REPELLED = GAME_EVENTS + 31  # log only; iid lost its attack on a
+MEANT = GAME_EVENTS + 32  # log only; iid means the player a by "you" (b = 0) or "opponent" (b = 1)
 
 PHASES = ("refresh", "draw", "don", "main", "end")
 
@@ -55,6 +56,7 @@ GO_SECOND = GAME_VERBS + 9
 REDRAW = GAME_VERBS + 10
 KEEP = GAME_VERBS + 11
 TRIGGER = GAME_VERBS + 12
+PLAYER = GAME_VERBS + 13  # a = seat
 
 # -- what effects look at and change, a bit each ------------------------------------------------------------
 VALUES = 1  # power, cost, Counter

@@ -124,7 +124,7 @@ class Damage(Frame):
             self.step = 1
             if self.left > 0:
                 atoms.emit(game, k.DAMAGED, self.seat, a=self.left, by=self.by, src=self.src)
-                if not side.life:
+                if game.damage_defeats(self.seat):
                     game.meets_defeat(self.seat, "9-2-1-1")  # 1-2-1-1-1, 1-2-2-1, 7-1-4-1-1-1
                     return
                 if self.battle:

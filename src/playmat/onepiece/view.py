@@ -128,6 +128,7 @@ class View:
         "effects",
         "first",
         "game",
+        "names",
         "phase",
         "result",
         "seat",
@@ -141,6 +142,7 @@ class View:
         if game.dirty:
             game.project()
         self.game = game.name
+        self.names = game.seat_names
         self.seat = seat
         self.turn = game.turn
         self.turn_number = game.turn_number

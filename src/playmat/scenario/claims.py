@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core.decision import LOW
 from playmat.onepiece.cards import KEYWORDS
-from playmat.onepiece.position import PLAYERS
 from playmat.onepiece.values import counter_value
 
 from .errors import Failed, ScenarioError
@@ -102,14 +101,16 @@ def value(table: Table, text: str) -> Any:
     text = text.strip()
     if text in OF_THE_GAME:
         return OF_THE_GAME[text](table)
-    match = re.match(r"^([A-D])\.(\w+)(?:\.(\w+))?$", text)
+    match = re.match(r"^([A-D][12]?)\.(\w+)(?:\.(\w+))?$", text)
     if match and match.group(2) in OF_A_PLAYER:
-        seat = PLAYERS.index(match.group(1))
+        names = table.game.seat_names
+        seat = names.index(match.group(1)) if match.group(1) in names else -1
         part = match.group(3) or ""
         parts = OF_A_PLAYER[match.group(2)]
-        if seat < len(table.game.seats) and part in parts:
+        if seat >= 0 and part in parts:
             return parts[part](table, seat)
-        known = ", ".join(f"{match.group(1)}.{match.group(2)}{'.' if p else ''}{p}" for p in parts)
+        who = names[max(seat, 0)]
+        known = ", ".join(f"{who}.{match.group(2)}{'.' if p else ''}{p}" for p in parts)
         raise ScenarioError(key="scenario-unknown-claim", claim=text, known=known)
     match = re.match(r"^(\w+)\((.*)\)$", text, re.DOTALL)
     if match and match.group(1) in OF_A_CARD:
@@ -184,10 +185,10 @@ def keyword(table: Table, arg: str) -> bool:
 
 def known(table: Table, arg: str) -> bool:
     who, _, card = arg.partition(",")
-    players = PLAYERS[: len(table.game.seats)]
-    if len(who.strip()) != 1 or who.strip() not in players:
+    players = table.game.seat_names
+    if who.strip() not in players:
         raise ScenarioError(key="scenario-claim-value", wanted=", ".join(players), found=who.strip() or "?")
-    return bool(table.game.known[PLAYERS.index(who.strip())] >> table.the(card) & 1)
+    return bool(table.game.known[players.index(who.strip())] >> table.the(card) & 1)
 
 
 def illegal(table: Table, sentence: str) -> str:
@@ -222,7 +223,7 @@ OF_A_CARD: dict[str, Callable[[Table, str], Any]] = {
 
 def winner(table: Table) -> str:
     result = table.game.result
-    return "none" if result is None else ",".join(PLAYERS[w] for w in result.winners) or "draw"
+    return "none" if result is None else ",".join(table.game.seat_names[w] for w in result.winners) or "draw"
 
 
 def in_battle(table: Table, ref: str) -> str:
@@ -231,10 +232,10 @@ def in_battle(table: Table, ref: str) -> str:
 
 
 OF_THE_GAME: dict[str, Callable[[Table], Any]] = {
-    "turn": lambda t: PLAYERS[t.game.turn],
+    "turn": lambda t: t.game.seat_names[t.game.turn],
     "turn_number": lambda t: t.game.turn_number,
     "decision": lambda t: "none" if t.game.decision is None else t.game.decision.kind,
-    "asked": lambda t: "none" if t.game.decision is None else PLAYERS[t.game.decision.seat],
+    "asked": lambda t: "none" if t.game.decision is None else t.game.seat_names[t.game.decision.seat],
     "offered": lambda t: Unordered(t.names_offered()),
     "attacker": lambda t: in_battle(t, "attacker"),
     "target": lambda t: in_battle(t, "target"),

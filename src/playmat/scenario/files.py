@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from playmat.core.decision import IllegalAction
+from playmat.onepiece.build_game import KINDS
 from playmat.onepiece.cards import OpCard
-from playmat.onepiece.position import PLAYERS
 
 from .cards import make_cards
 from .errors import Failed, NotOffered, ScenarioError, Told
 from .reading import Document, read_file
 from .table import Table
 
+PLAYER = re.compile("[A-D][12]?")
 STEP_KEYS = ("expect", "illegal", "legal", "until")
 
 
@@ -34,8 +35,11 @@ class Scenario:
             raise ScenarioError(key="scenario-missing", place=self.place())
         self.data = data
         self.name = str(data.get("name") or path)
-        if data.get("game", "onepiece") != "onepiece":
-            raise ScenarioError(key="scenario-game", place=self.place("game"), found=str(data["game"])[:60])
+        game = data.get("game", "onepiece")
+        if not isinstance(game, str) or game not in KINDS:
+            known = ", ".join(KINDS)
+            raise ScenarioError(key="scenario-game", place=self.place("game"), found=str(game)[:60], known=known)
+        self.kind = KINDS[game]
         self.rules = [str(rule) for rule in listed(data.get("rules"), self.place("rules"))]
         seed = data.get("seed", 0)
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**63:
@@ -96,7 +100,7 @@ class Scenario:
         case = self.cases[name]
         at = ("cases", name) if name else ()
         with Located(self.place("cards")):
-            table = Table(make_cards(self.data.get("cards")), lookup, careful)
+            table = Table(make_cards(self.data.get("cards")), lookup, careful, self.kind)
         position = merge(self.data["position"] or {}, case.get("position") or {})
         if self.data.get("edition"):
             position = {"rules": str(self.data["edition"]), **position}
@@ -128,7 +132,7 @@ class Scenario:
         if isinstance(step, str):
             table.act(step)
             return 0
-        if isinstance(step, dict) and len(step) == 1 and next(iter(step)) in tuple(PLAYERS):
+        if isinstance(step, dict) and len(step) == 1 and PLAYER.fullmatch(str(next(iter(step)))):
             who, words = next(iter(step.items()))  # `- B: block Guard` is a mapping to YAML
             table.act(f"{who}: {sentence(words)}")
             return 0

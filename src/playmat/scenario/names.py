@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, a_of, b_of, verb_of
 from playmat.onepiece import kinds as k
-from playmat.onepiece.position import FILLER, PLAYERS
+from playmat.onepiece.position import FILLER
 from playmat.onepiece.zones import DON_PICK, LEADER_AREA, OpPerm
 
 from .errors import ScenarioError
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 DON_STATES = {"active": 0, "rested": 1, "frozen": 2, "given": 3}
-OF_A_PLAYER = re.compile(r"^([A-D])\.(.*)$")
+OF_A_PLAYER = re.compile(r"^([A-D][12]?)\.(.*)$")
 NUMBERED = re.compile(r"^(.*?) ?#(\d{1,3})$")
 WORDS = {DONE: "pass", YES: "yes", NO: "no"}
 
@@ -34,8 +34,8 @@ class Name:
         self.label = text in table.labels
         if not self.label and not any(called(table, card, text) for card in table.game.cards):
             match = OF_A_PLAYER.match(text)
-            if match and PLAYERS.index(match.group(1)) < len(table.game.seats):
-                self.owner, text = PLAYERS.index(match.group(1)), match.group(2).strip()
+            if match and match.group(1) in table.game.seat_names:
+                self.owner, text = table.game.seat_names.index(match.group(1)), match.group(2).strip()
                 self.label = text in table.labels
             match = NUMBERED.match(text)
             if match:
@@ -67,7 +67,9 @@ def matching(table: Table, text: str, verb: int = -1, second: bool = False) -> l
     speaker = table.speaker
     if name.text.lower() == "leader":
         if owner < 0:
-            owner = game.opponents(speaker)[0] if verb == k.ATTACK and second else speaker
+            owner = speaker
+            if verb == k.ATTACK and second:
+                return [game.seats[other].leader.iid for other in game.opponents(speaker)]
         return [game.seats[owner].leader.iid]
     found = [
         card.iid for card in game.cards if called(table, card, name.text) and (owner < 0 or card.owner == owner)
@@ -103,7 +105,7 @@ def one(table: Table, text: str) -> int:
 def refuse_two_owners(table: Table, sentence: str, name: str, iids: list[int]) -> None:
     owners = sorted({table.game.cards[iid].owner for iid in iids})
     if len(owners) > 1:
-        choices = ", ".join(f"{PLAYERS[owner]}.{name.strip()}" for owner in owners)
+        choices = ", ".join(f"{table.game.seat_names[owner]}.{name.strip()}" for owner in owners)
         raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=name.strip(), choices=choices)
 
 
@@ -135,7 +137,7 @@ def label(table: Table, iid: int) -> str:
             return name
     perm = table.game.perms.get(iid)
     if perm is not None and perm.zone == LEADER_AREA:
-        return f"{PLAYERS[perm.seat]}.leader"
+        return f"{table.game.seat_names[perm.seat]}.leader"
     return id_of(table.game.cards[iid])
 
 
@@ -150,7 +152,7 @@ def don_words(table: Table, code: int) -> str:
         return f"DON on {label(table, b_of(code) - 1)}"
     word = next(name for name, number in DON_STATES.items() if number == state)
     decision = table.game.decision
-    owner = "" if decision is None or decision.seat == seat else f"{PLAYERS[seat]}."
+    owner = "" if decision is None or decision.seat == seat else f"{table.game.seat_names[seat]}."
     return f"{owner}{word} DON"
 
 
@@ -187,6 +189,8 @@ def say(table: Table, code: int) -> str:
         return label(table, picked(table, code)) if face_down(code) else ("top", "bottom")[a & 1]
     if verb in (NUMBER, MODE):
         return f"number {a}" if verb == NUMBER else f"mode {a + 1}"
+    if verb == k.PLAYER:
+        return f"player {table.game.seat_names[a]}"
     return WORDS.get(verb) or PLAIN.get(verb, f"option {code}")
 
 

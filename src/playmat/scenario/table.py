@@ -30,7 +30,7 @@ from playmat.onepiece import kinds as k
 from playmat.onepiece.battle import forbids_attacker, forbids_target
 from playmat.onepiece.cards import EVENT, OpCard
 from playmat.onepiece.game import Duel
-from playmat.onepiece.position import PLAYERS, PositionError, Reader, build
+from playmat.onepiece.position import PositionError, Reader, build
 from playmat.onepiece.turn import abilities_of
 from playmat.onepiece.values import price
 from playmat.onepiece.zones import DON_PICK, ZONE_NAMES, OpPerm
@@ -45,7 +45,7 @@ AREA_NAMES = ("leader", "character", "event", "stage")
 MOST_PASSES = 300  # decisions passed in a row before somebody must have gone round in circles
 MOST_DON = 20
 NO_EFFECT = 15  # an index no card has
-SAID_BY = re.compile(r"^([A-D]):\s*(.*)$", re.DOTALL)
+SAID_BY = re.compile(r"^([A-D][12]?):\s*(.*)$", re.DOTALL)
 
 
 class Table:
@@ -56,10 +56,12 @@ class Table:
         cards: Mapping[str, OpCard] | None = None,
         lookup: Callable[[str], OpCard] | None = None,
         careful: bool = False,
+        kind: type[Duel] = Duel,
     ) -> None:
         self.cards = dict(cards or {})
         self.lookup = lookup
         self.labels: dict[str, int] = {}
+        self.kind = kind
         self.careful = careful  # save and load before every answer
         self.game: Duel
         self.made: dict[str, OpCard] = {}
@@ -87,13 +89,13 @@ class Table:
             raise ScenarioError(key="scenario-not-a-map", place="position")
         reader = Reader(self.find_card, filler_for, self.cards.get("Captain", DEFAULT_LEADER))
         try:
-            self.game, self.labels = build(dict(data), reader, seed)
+            self.game, self.labels = build(dict(data), reader, seed, self.kind)
         except PositionError as error:
             details = dict(error.details)
             if error.key == "position-unknown-card":
                 details["near"] = self.near(details["name"])
             raise ScenarioError(key=error.key, where=error.where, **details) from None
-        self.made = {card.printed.id: card.printed for card in self.game.cards}  # type: ignore[misc]
+        self.made = {card.printed.id: card.printed.as_printed for card in self.game.cards}  # type: ignore[attr-defined]
         return self
 
     def near(self, name: str) -> str:
@@ -124,7 +126,7 @@ class Table:
         return self
 
     def act(self, sentence: str) -> None:
-        who, verb, rest = read_sentence(sentence)
+        who, verb, rest = self.read_sentence(sentence)
         if verb == "concede":
             self.game.concede(who if who >= 0 else self.deciding(sentence))
         elif verb == "settle":
@@ -132,7 +134,7 @@ class Table:
         elif verb == "next" and rest == "turn":
             self.next_turn()
         elif verb == "until":
-            self.until(rest, PLAYERS[who] if who >= 0 else "")
+            self.until(rest, self.game.seat_names[who] if who >= 0 else "")
         else:
             self.come_to(sentence, who, verb)
             decision = self.game.decision
@@ -144,13 +146,25 @@ class Table:
             for code in self.codes(sentence, verb, rest):
                 self.answer(code)
 
+    def read_sentence(self, sentence: str) -> tuple[int, str, str]:
+        """Who says it (-1 if it is not said), its verb, and the rest."""
+        match = SAID_BY.match(sentence.strip())
+        who, words = (self.player(sentence, match.group(1)), match.group(2)) if match else (-1, sentence.strip())
+        verb, _, rest = words.partition(" ")
+        return who, verb, rest.strip()
+
+    def player(self, sentence: str, name: str) -> int:
+        """The seat of this name."""
+        if name not in self.game.seat_names:
+            known = ", ".join(self.game.seat_names)
+            raise ScenarioError(key="scenario-no-player", sentence=sentence, player=name, known=known)
+        return self.game.seat_names.index(name)
+
     def come_to(self, sentence: str, who: int, verb: str) -> None:
         """Pass on to a decision that this verb answers."""
         if verb not in KINDS_OF_VERB:
             known = ", ".join(sorted([*KINDS_OF_VERB, *OTHER_VERBS]))
             raise ScenarioError(key="scenario-unknown-verb", sentence=sentence, known=known)
-        if who >= len(self.game.seats):
-            raise ScenarioError(key="scenario-no-player", sentence=sentence, player=PLAYERS[who])
         self.settle(lambda decision: answers(decision, verb, who))
 
     def until(self, kind: str, who: str = "") -> None:
@@ -159,7 +173,7 @@ class Table:
             raise ScenarioError(key="scenario-unknown-decision", kind=kind, known=", ".join(DECISIONS))
 
         def wanted(decision: Decision) -> bool:
-            return decision.kind == kind and who in ("", PLAYERS[decision.seat])
+            return decision.kind == kind and who in ("", self.game.seat_names[decision.seat])
 
         self.settle(wanted)
         if self.game.decision is None or not wanted(self.game.decision):
@@ -174,11 +188,11 @@ class Table:
         """Where the game stands: who is asked what, or how it ended."""
         decision, result = self.game.decision, self.game.result
         if decision is None:
-            winners = ", ".join(PLAYERS[w] for w in result.winners) if result is not None else ""
+            winners = ", ".join(self.game.seat_names[w] for w in result.winners) if result is not None else ""
             return Told("scenario-over", winners=winners or "none", rule=result.rule if result is not None else "?")
         words = list(dict.fromkeys(self.say(code) for code in decision.options))
         shown = "; ".join(words[:20]) + ("; …" if len(words) > 20 else "")
-        return Told("scenario-asked", player=PLAYERS[decision.seat], kind=decision.kind, options=shown)
+        return Told("scenario-asked", player=self.game.seat_names[decision.seat], kind=decision.kind, options=shown)
 
     def asked(self) -> str:
         return str(self.now())
@@ -238,6 +252,8 @@ class Table:
             return [self.option_for(sentence, k.ACTIVATE, match.group(1), index=index)]
         if verb in ("play", "block"):
             return [self.option_for(sentence, k.PLAY if verb == "play" else k.BLOCK, rest)]
+        if verb == "player":
+            return [option(k.PLAYER, self.player(sentence, rest))]
         if verb == "mode":
             return [option(MODE, whole(sentence, rest, 1, LOW) - 1)]
         if verb in ("number", "declare"):
@@ -261,6 +277,9 @@ class Table:
         seconds = self.matching(target, verb, True) if target else [0]
         if not seconds:
             raise names.unknown(self, sentence, target)
+        if verb == k.ATTACK and len(seconds) > 1 and target.strip().lower() == "leader":
+            choices = ", ".join(self.label(iid) for iid in seconds)
+            raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=target.strip(), choices=choices)
         if verb != k.ACTIVATE:
             return self.best([option(verb, first, second) for first in firsts for second in seconds])
         codes: list[int] = []
@@ -348,10 +367,10 @@ class Table:
 
     def pick(self, sentence: str, name: str, options: list[int]) -> int:
         codes = [code for code in options if verb_of(code) == PICK or names.face_down(code)]
-        match = re.match(r"^(?:([A-D])\.)?(active|rested|frozen|given) DON(?:!!)?$", name)
+        match = re.match(r"^(?:([A-D][12]?)\.)?(active|rested|frozen|given) DON(?:!!)?$", name)
         if match:
             state = DON_STATES[match.group(2)]
-            seat = PLAYERS.index(match.group(1)) if match.group(1) else -1
+            seat = self.player(sentence, match.group(1)) if match.group(1) else -1
             dons = [(code, *divmod(a_of(code) - DON_PICK, 8)) for code in codes if a_of(code) >= DON_PICK]
             found = [code for code, owner, is_in in dons if is_in == state and seat in (-1, owner)]
         elif match := re.match(r"^DON(?:!!)? (?:of|on) (.*)$", name):
@@ -391,7 +410,7 @@ class Table:
 
     def why_not(self, sentence: str) -> Refusal | None:
         """The rule that forbids an action now; None if it is allowed. Decisions before it are passed, as in `act`."""
-        who, verb, rest = read_sentence(sentence)
+        who, verb, rest = self.read_sentence(sentence)
         self.come_to(sentence, who, verb)
         game = self.game
         self.voice = who
@@ -492,6 +511,7 @@ KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
     "number": ("number", "how many"),
     "declare": ("loop",),
     "mode": ("mode",),
+    "player": ("player",),
     "resolve": ("order",),
     "replace": ("replace",),
     "top": ("top or bottom",),
@@ -519,14 +539,6 @@ SIMPLE = {
     "keep": option(k.KEEP),
     "redraw": option(k.REDRAW),
 }
-
-
-def read_sentence(sentence: str) -> tuple[int, str, str]:
-    """Who says it (-1 if it is not said), its verb, and the rest."""
-    match = SAID_BY.match(sentence.strip())
-    who, words = (PLAYERS.index(match.group(1)), match.group(2)) if match else (-1, sentence.strip())
-    verb, _, rest = words.partition(" ")
-    return who, verb, rest.strip()
 
 
 def answers(decision: Decision, verb: str, who: int) -> bool:

@@ -85,6 +85,12 @@ class GameTable:
         if core.digest(codec, history.game) == core.digest(codec, game):
             self.history = history
 
+    @property
+    def seats(self) -> list[tuple[str, int]]:
+        """The name and the team of each seat."""
+        game = self.game
+        return [(name, side.team) for name, side in zip(game.seat_names, game.seats, strict=True)]
+
     # -- what a reader sees ------------------------------------------------------------------------------------
 
     def scene(self, lang: str, seat: int, me: int | None = None, labels: dict[int, str] | None = None) -> Scene:
@@ -97,7 +103,7 @@ class GameTable:
         """The log for a seat, up to now; -1 for someone who watches, who knows what any of the players knows."""
         story = self.stories.get((lang, me))
         if story is None:
-            story = self.stories[lang, me] = Story(lang, self.catalogue, me)
+            story = self.stories[lang, me] = Story(lang, self.catalogue, me, self.seats)
         events = self.events(me, story.told)
         story.feed(events, cards_named(self.game.cards, events))
         return story

@@ -37,7 +37,7 @@ scenario-not-a-map = { $place }: expected a mapping, lines such as “key: value
 scenario-not-a-list = { $place }: expected a list, lines that begin with “- ”; found { $found }
 scenario-unknown-key = { $place }: unknown key: { $keys }. Known: { $known }.
 scenario-missing = { $place }: a scenario needs position: and steps: (or cases:).
-scenario-game = { $place }: only scenarios of the game onepiece can be run, not “{ $found }”.
+scenario-game = { $place }: there is no game “{ $found }”; known: { $known }.
 scenario-seed = { $place }: seed must be a whole number from 0 on, not { $found }.
 scenario-no-schema = The JSON Schema of scenarios is not where Playmat was installed ({ $path }).
 scenario-needs-jsonschema = “playmat scenario check” needs the package jsonschema: pip install jsonschema
@@ -77,7 +77,7 @@ scenario-unknown-decision = “until: { $kind }” names no kind of decision. Ki
 scenario-too-many-words = “{ $sentence }”: “{ $verb }” stands alone; leave out the rest.
 scenario-no-object = “{ $sentence }”: say what to { $verb }.
 scenario-no-target = “{ $sentence }”: say what is attacked, as in “attack Mate -> leader”.
-scenario-no-player = “{ $sentence }”: there is no player { $player } in this game.
+scenario-no-player = “{ $sentence }”: there is no player { $player } in this game; the players are { $known }.
 scenario-no-card = “{ $sentence }”: there is no card “{ $name }” in this game. { $near ->
     [none] Names are those of the cards, the labels given with as:, and A.leader.
    *[other] Perhaps: { $near }.

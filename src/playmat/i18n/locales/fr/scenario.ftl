@@ -37,7 +37,7 @@ scenario-not-a-map = { $place } : il faut une table, des lignes comme « clé: v
 scenario-not-a-list = { $place } : il faut une liste, des lignes qui commencent par « - » ; trouvé : { $found }
 scenario-unknown-key = { $place } : clé inconnue : { $keys }. Connues : { $known }.
 scenario-missing = { $place } : il faut à un scénario position: et steps: (ou cases:).
-scenario-game = { $place } : seuls les scénarios du jeu onepiece peuvent être joués, pas « { $found } ».
+scenario-game = { $place } : il n’y a pas de jeu « { $found } » ; connus : { $known }.
 scenario-seed = { $place } : seed doit être un nombre entier à partir de 0, pas { $found }.
 scenario-no-schema = Le schéma JSON des scénarios manque dans cette installation de Playmat ({ $path }).
 scenario-needs-jsonschema = « playmat scenario check » a besoin du paquet jsonschema : pip install jsonschema
@@ -77,7 +77,7 @@ scenario-unknown-decision = « until: { $kind } » ne nomme aucune sorte de déc
 scenario-too-many-words = « { $sentence } » : « { $verb } » va seul ; retirez le reste.
 scenario-no-object = « { $sentence } » : dites sur quoi porte « { $verb } ».
 scenario-no-target = « { $sentence } » : dites ce qui est attaqué, comme dans « attack Mate -> leader ».
-scenario-no-player = « { $sentence } » : il n’y a pas de joueur { $player } dans cette partie.
+scenario-no-player = « { $sentence } » : il n’y a pas de joueur { $player } dans cette partie ; les joueurs sont { $known }.
 scenario-no-card = « { $sentence } » : il n’y a pas de carte « { $name } » dans cette partie. { $near ->
     [none] Les noms sont ceux des cartes, les étiquettes données avec as:, et A.leader.
    *[other] Peut-être : { $near }.
