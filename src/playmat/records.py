@@ -25,6 +25,7 @@ from playmat.core.card import Printed
 from playmat.core.record import Record, RecordError
 from playmat.errors import PlaymatError
 from playmat.onepiece import Deck, DeckError, Duel, OpCard
+from playmat.onepiece.build_game import KINDS
 from playmat.onepiece.editions import EDITIONS
 
 OURS = b"playmat-"  # in the first words of a save or record
@@ -86,8 +87,9 @@ def record_of(game: Duel, seed: int, conceded: int = -1) -> Record:
 
 def start(record: Record, lookup: Lookup) -> Duel:
     """The game of a record before its first answer."""
-    if record.game != Duel.name:
-        raise RecordError("save-wrong-game", expected=Duel.name, found=record.game)
+    if record.game not in KINDS:
+        raise RecordError("save-wrong-game", expected=", ".join(KINDS), found=record.game)
+    kind = KINDS[record.game]
     rules = str(record.options.get("rules", ""))
     if rules not in EDITIONS:
         raise RecordError("record-rules", found=rules, known=", ".join(EDITIONS))
@@ -95,10 +97,10 @@ def start(record: Record, lookup: Lookup) -> Duel:
         decks = [Deck(_card(lookup, d["leader"]), [_card(lookup, id) for id in d["cards"]]) for d in record.decks]
     except (KeyError, TypeError) as error:
         raise RecordError("save-damaged", reason=f"decks: {type(error).__name__}: {error}") from None
-    if len(decks) != 2:
+    if len(decks) != kind.players:
         raise RecordError("save-damaged", reason=f"decks: {len(decks)}")
     try:
-        game = onepiece.new_game(decks, record.seed, rules)
+        game = onepiece.new_game(decks, record.seed, rules, kind=kind)
     except DeckError as error:
         first = error.problems[0]
         raise RecordError("record-deck", number=error.number, rule=first.rule) from None

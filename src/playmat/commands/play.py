@@ -1,4 +1,4 @@
-"""`playmat play`: a game in the terminal, against a bot, between two people, or between bots to watch."""
+"""`playmat play`: a game in the terminal, against a bot, between two people, or between bots to watch; for four, too."""
 
 from __future__ import annotations
 
@@ -27,7 +27,14 @@ def play(
     deck: Annotated[
         str | None, typer.Option(help="Your deck: an id, a file or a link; without it, a menu.", show_default=False)
     ] = None,
-    deck2: Annotated[str | None, typer.Option(help="The other deck.", show_default=False)] = None,
+    deck2: Annotated[str | None, typer.Option(help="The other deck; of B1 in a team game.", show_default=False)] = None,
+    deck3: Annotated[str | None, typer.Option(help="With --team: the deck of A2.", show_default=False)] = None,
+    deck4: Annotated[str | None, typer.Option(help="With --team: the deck of B2.", show_default=False)] = None,
+    team: Annotated[bool, typer.Option("--team", help="The 2 v 2 team game: A1, B1, A2, B2.")] = False,
+    players: Annotated[
+        str | None,
+        typer.Option(help="Who holds each seat: human, greedy or random, with commas.", show_default=False),
+    ] = None,
     allow_incomplete: Annotated[
         bool, typer.Option("--allow-incomplete", help="Play cards as printed; effects not understood are ignored.")
     ] = False,
@@ -50,21 +57,30 @@ def play(
 
     if two and watch:
         raise PlaymatError(key="play-two-or-watch")
+    for name, given in (("--two", two), ("--watch", watch), ("--bot", bot is not None)):
+        if players is not None and given:
+            raise PlaymatError(key="play-players-alone", option=name)
+    if team and two:
+        raise PlaymatError(key="play-team-two")
+    if not team and (deck3 or deck4):
+        raise PlaymatError(key="play-team-decks")
     if delay < 0:
         raise PlaymatError(key="play-delay")
     if record is not None:
         check_target(record)
     screen = Screen()
     if load is not None:
-        given = {"--deck": deck, "--deck2": deck2, "--seed": seed, "--rules": rules}
-        for name, value in given.items():
+        named = {"--deck": deck, "--deck2": deck2, "--seed": seed, "--rules": rules, "--team": team or None}
+        for name, value in named.items():
             if value is not None:
                 raise PlaymatError(key="play-load-alone", option=name)
-        table = loaded(load, two, watch, bot)
+        table = loaded(load, two, watch, bot, players)
     else:
         try:
             edition = rules or DEFAULT_RULES
-            table = new_table(screen, deck, deck2, two, watch, bot or "greedy", seed, edition, lang, allow_incomplete)
+            sat = seating(players, team, two, watch, bot or "greedy")
+            decks = [deck, deck2, deck3, deck4] if team else [deck, deck2]
+            table = new_table(screen, decks, sat, watch, seed, edition, lang, allow_incomplete)
         except EndOfInput:
             raise typer.Exit(1) from None
     if record is not None and table.seed is None:
@@ -74,13 +90,25 @@ def play(
         raise typer.Exit(code)
 
 
+def seating(players: str | None, team: bool, two: bool, watch: bool, bot: str) -> list[str]:
+    """Who holds each seat, in the order A1, B1, A2, B2 (A, B): as said, else one human (or two, or none) and bots."""
+    from playmat.tui.table import HUMAN
+
+    count = 4 if team else 2
+    if players is None:
+        known_bot(bot)
+        return [HUMAN, HUMAN] if two else [bot] * count if watch else [HUMAN] + [bot] * (count - 1)
+    sat = [name.strip() for name in players.split(",")]
+    if len(sat) != count:
+        raise PlaymatError(key="play-players-count", wanted=count, found=len(sat))
+    return [name if name == HUMAN else known_bot(name) for name in sat]
+
+
 def new_table(
     screen: Screen,
-    deck: str | None,
-    deck2: str | None,
-    two: bool,
+    wanted: list[str | None],
+    players: list[str],
     watch: bool,
-    bot: str,
     seed: int | None,
     rules: str,
     lang: str,
@@ -92,25 +120,25 @@ def new_table(
     from playmat.cards import library
     from playmat.describe import Catalogue, Scene, problem_text
     from playmat.describe.cards import FromDatabase
-    from playmat.onepiece import DeckError
+    from playmat.onepiece import DeckError, Duel, TeamMatch
     from playmat.onepiece.editions import EDITIONS
     from playmat.tui.table import HUMAN, GameTable
 
     if rules not in EDITIONS:
         raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(EDITIONS))
-    known_bot(bot)
-    players = [HUMAN, HUMAN] if two else [bot, bot] if watch else [HUMAN, bot]
+    kind = Duel if len(players) == 2 else TeamMatch
     seed = secrets.randbits(32) if seed is None else seed
     seats = {seat: bots.make(name, seed + seat) for seat, name in enumerate(players) if name != HUMAN}
-    first, second = choose_decks(screen, deck, deck2, lang, ask=screen.live and not watch)
+    asked = [screen.live and not watch and (kind is Duel or name == HUMAN) for name in players]
     database = library(allow_incomplete)
-    chosen: list[Deck] = [decks.load(first, database), decks.load(second, database)]
+    names = choose_decks(screen, wanted, kind.seat_names, lang, asked)
+    chosen: list[Deck] = [decks.load(name, database) for name in names]
     for one in chosen:
         if warning := decks.warning(one, database, lang):
             screen.say(warning, "yellow")
     catalogue = Catalogue(FromDatabase(database))
     try:
-        game = onepiece.new_game(chosen, seed, rules)
+        game = onepiece.new_game(chosen, seed, rules, kind=kind)
     except DeckError as error:
         scene = Scene(lang, catalogue)
         problems = " ".join(problem_text(scene, problem) for problem in error.problems)
@@ -126,27 +154,33 @@ def known_bot(name: str) -> str:
     return name
 
 
-def choose_decks(screen: Screen, deck: str | None, deck2: str | None, lang: str, ask: bool) -> tuple[str, str]:
-    """Two decks: as given (an id, a file, a link), from a menu where somebody reads it, else the first two."""
+def choose_decks(
+    screen: Screen, wanted: list[str | None], seats: tuple[str, ...], lang: str, asked: list[bool]
+) -> list[str]:
+    """A deck a seat: as given (an id, a file, a link), from a menu where somebody reads it, else the next of ours."""
     from playmat.cards import embedded
 
     known = list(embedded().decks)
-    if deck is None:
-        deck = menu(screen, "play-menu", known, known[0], lang) if ask else known[0]
-    if deck2 is None:
-        other = next(id for id in known if id != deck)
-        deck2 = menu(screen, "play-menu-other", known, other, lang) if ask else other
-    return deck, deck2
+    chosen: list[str] = []
+    for place, deck in enumerate(wanted):
+        if deck is None:
+            deck = next((id for id in known if id not in chosen), known[place % len(known)])
+            if asked[place] and len(seats) > 2:
+                deck = menu(screen, tr("play-menu-seat", lang, name=seats[place]), known, deck, lang)
+            elif asked[place]:
+                deck = menu(screen, tr("play-menu-other" if place else "play-menu", lang), known, deck, lang)
+        chosen.append(deck)
+    return chosen
 
 
-def menu(screen: Screen, key: str, known: list[str], default: str, lang: str) -> str:
+def menu(screen: Screen, title: str, known: list[str], default: str, lang: str) -> str:
     from rich.padding import Padding
     from rich.text import Text
 
     from playmat.cards import embedded
 
     database = embedded()
-    screen.say(tr(key, lang), "bold")
+    screen.say(title, "bold")
     for number, id in enumerate(known, 1):
         listed = database.deck_list(id)
         colors = "/".join(tr(f"color-{color.lower()}", lang) for color in database.find(listed.leader).colors)
@@ -165,7 +199,7 @@ def menu(screen: Screen, key: str, known: list[str], default: str, lang: str) ->
         screen.say(tr("play-no-such-option", lang, number=typed, count=len(known)))
 
 
-def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
+def loaded(path: Path, two: bool, watch: bool, bot: str | None, seated: str | None = None) -> GameTable:
     from playmat import bots, records
     from playmat.cards import library
     from playmat.describe import Catalogue
@@ -178,14 +212,17 @@ def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
     saved = notes.get("players")
     sat = [str(name) for name in saved] if isinstance(saved, list) and len(saved) == len(game.seats) else []
     machine = known_bot(bot or next((name for name in sat if name != HUMAN), "greedy"))
-    if two:
+    if seated is not None:
+        players = seating(seated, len(game.seats) > 2, False, False, machine)
+    elif two:
         players = [HUMAN] * len(game.seats)
     elif watch:
         players = [machine] * len(game.seats)
     elif sat and bot is None:
         players = sat
     else:
-        players = [HUMAN if name == HUMAN else machine for name in sat] or [HUMAN, machine]
+        players = [HUMAN if name == HUMAN else machine for name in sat]
+        players = players or [HUMAN] + [machine] * (len(game.seats) - 1)
     seats = {seat: bots.make(name, (seed or 0) + seat) for seat, name in enumerate(players) if name != HUMAN}
     table = GameTable(game, seed, players, seats, Catalogue(FromDatabase(database)))
     if seed is not None:

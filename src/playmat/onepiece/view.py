@@ -73,6 +73,7 @@ class SideView:
         "life",
         "limbo",
         "stages",
+        "starting_life",
         "team",
         "trash",
         "turns",
@@ -93,6 +94,7 @@ class SideView:
         self.don_active = side.don_active
         self.don_rested = side.don_rested
         self.turns = side.turns
+        self.starting_life = game.starting_life(side.leader.printed)
 
 
 class EffectView:

@@ -131,6 +131,8 @@ class Sitting:
     def pass_screen(self, seat: int) -> None:
         """3-4-3: nothing is shown until the other player has the screen."""
         player = tr("who-player", self.lang, number=seat + 1)
+        if len(self.table.seats) > 2:
+            player = tr("who-player-named", self.lang, name=self.table.seats[seat][0])
         self.screen.clear(everything=True)
         self.say("play-pass", player=player)
         self.screen.ask(tr("play-pass-enter", self.lang, player=player))
@@ -206,6 +208,10 @@ class Sitting:
         parts = [board.head(seed), board.sides(seat)]
         if hand:
             parts.append(board.hand(scene.view.sides[seat], tr("board-hand", self.lang)))
+            for side in scene.view.sides:  # team:9-1
+                if side.team == scene.view.sides[seat].team and side.index != seat:
+                    title = tr("board-hand-of", self.lang, player=scene.person(side.index)["someone"])
+                    parts.append(board.hand(side, title))
         return parts
 
     # -- what they type ----------------------------------------------------------------------------------------
@@ -327,15 +333,18 @@ class Sitting:
 
     def rule(self, rest: str, scene: Scene) -> None:
         from playmat.describe.reasons import rulebook
+        from playmat.rulebook import book_of
 
         if not rest:
             self.say("play-rule-what", word=self.words.shown("rule"))
             return
-        book = rulebook()
+        game, rest = book_of(rest)
+        book = rulebook(game)
         if rest in book.chapter_numbers():
             self.screen.say(f"{rest}  {book.chapters[rest].summary(self.lang)}" if rest in book.chapters else rest)
         else:
-            self.screen.say(rule_text(scene, book.rule(rest).number))
+            number = book.rule(rest).number
+            self.screen.say(scene.tr("why-rule", rule=number, summary=book.rule(number).summary(self.lang)))
         for child in book.children(rest):
             self.screen.show(indented(Text(f"{child.number}  {child.summary(self.lang)}")))
 

@@ -25,15 +25,16 @@ from playmat.core.card import Printed
 from playmat.core.decision import a_of, option
 from playmat.effects.ability import PERMANENT, REPLACEMENT, RULE, Ability
 from playmat.effects.choose import Choice
-from playmat.effects.control import If, May
+from playmat.effects.control import If, May, Plus
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Node, Op, Target, node
 
 from .. import kinds as k
 from ..cards import OpCard
 from .don_cards import GiveDon, ReturnDon
+from .modifiers import Rule
 from .plays import RunEffect
-from .select import PLAY_AREAS, Sel
+from .select import PLAY_AREAS, Cards, Sel
 
 if TYPE_CHECKING:
     from ..game import Duel
@@ -44,6 +45,7 @@ OPPONENT = "opponent"
 USER = "user"
 MEANT = {YOU: "_you", USER: "_you", OPPONENT: "_opponent"}  # the names under which an effect keeps who was chosen
 ASKED_BY = {YOU: "team:6-4", OPPONENT: "team:6-2"}
+ON_CARDS = ("played rested", "no refresh")  # what is said of cards on the field, of all that is said of players
 PLAYER_WORDS = ("whose", "who", "by")
 
 
@@ -59,6 +61,8 @@ class Who(Op):
     draws_on = ()
 
     def run(self, game: Duel, fr: Resolution) -> None:
+        if fr.paying:
+            fr.did = True  # naming somebody is no part of the cost that could fail
         if MEANT[self.word] in fr.regs:
             return  # team:6-11
         seats = self.candidates(game, fr)
@@ -74,8 +78,17 @@ class Who(Op):
         if self.word == YOU:
             return game.allies(fr.seat)
         opponents = fr.rules.seats(game, fr, OPPONENT)
-        fit = [seat for seat in opponents if means(game, fr, seat, fr.ability.gates)]
-        return fit or opponents
+        return [seat for seat in opponents if self.fits(game, fr, seat)] or opponents
+
+    def fits(self, game: Duel, fr: Resolution, seat: int) -> bool:
+        """Whether the effect could be used with this opponent: its conditions hold, its cost can be paid."""
+        fr.regs[MEANT[OPPONENT]] = (seat,)
+        try:
+            if fr.paying:
+                return all(op.payable(game, fr) for op in fr.ability.cost)
+            return all(gate.test(game, fr) for gate in fr.ability.gates)
+        finally:
+            del fr.regs[MEANT[OPPONENT]]
 
     def settle(self, game: Duel, fr: Resolution, seat: int) -> None:
         fr.regs[MEANT[self.word]] = (seat,)
@@ -83,15 +96,6 @@ class Who(Op):
     def answer(self, game: Duel, fr: Resolution, code: int) -> None:
         self.settle(game, fr, a_of(code))
         atoms.note(game, k.MEANT, fr.seat, fr.card.iid, a_of(code), int(self.word == OPPONENT))
-
-
-def means(game: Duel, fr: Resolution, seat: int, conds: tuple[Cond, ...]) -> bool:
-    """Whether these conditions hold if this seat is the opponent they speak of."""
-    fr.regs[MEANT[OPPONENT]] = (seat,)
-    try:
-        return all(cond.test(game, fr) for cond in conds)
-    finally:
-        del fr.regs[MEANT[OPPONENT]]
 
 
 @node
@@ -103,7 +107,14 @@ class OfAnOpponent(Cond):
     def test(self, game: Duel, fr: Resolution) -> bool:
         if MEANT[OPPONENT] in fr.regs:
             return self.cond.test(game, fr)
-        return any(means(game, fr, seat, (self.cond,)) for seat in game.opponents(fr.seat))
+        try:
+            for seat in game.opponents(fr.seat):
+                fr.regs[MEANT[OPPONENT]] = (seat,)
+                if self.cond.test(game, fr):
+                    return True
+        finally:
+            del fr.regs[MEANT[OPPONENT]]
+        return False
 
 
 # -- reading a text ----------------------------------------------------------------------------------------------------
@@ -151,10 +162,27 @@ def read_card(printed: Printed) -> Printed:
 
 def read(ability: Ability) -> Ability:
     """What is put in place of an event (a replacement) is paid as a cost is, so it is the user's, too."""
+    ability = summed(ability)
     gates = tuple(read_cond(gate) for gate in ability.gates)
     if ability.kind in (REPLACEMENT, RULE):
         return replace(ability, gates=gates)
-    return replace(ability, gates=gates, body=read_ops(ability.body, ability.kind != PERMANENT))  # team:8-3
+    cost = ability.cost
+    if OPPONENT in words(cost):
+        cost = (Who(OPPONENT), *cost)
+    body = read_ops(ability.body, ability.kind != PERMANENT)  # team:8-3
+    return replace(ability, gates=gates, cost=cost, body=body)
+
+
+def summed(part: Any) -> Any:
+    """What "you and your opponent have" together is counted over these two, not over all players."""
+    if isinstance(part, Cards) and part.whose == "any":
+        return Plus(replace(part, whose=YOU), replace(part, whose=OPPONENT))
+    if isinstance(part, tuple):
+        return tuple(summed(item) for item in part)
+    if isinstance(part, Node):
+        changed = {f.name: summed(getattr(part, f.name)) for f in fields(part)}
+        return replace(part, **{name: value for name, value in changed.items() if value is not getattr(part, name)})
+    return part
 
 
 def read_cond(cond: Cond) -> Cond:
@@ -176,6 +204,8 @@ def read_op(op: Op, choosing: bool) -> Op:
     if isinstance(op, RunEffect):
         return op  # team:9-3: another player's effects are not one's own
     changed: dict[str, Any] = {}
+    if isinstance(op, Rule) and op.what in ON_CARDS and op.whose == YOU:
+        changed["whose"] = TEAM
     for f in fields(op):
         value = getattr(op, f.name)
         if isinstance(value, Cond) and isinstance(op, If) and not choosing:
