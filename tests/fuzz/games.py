@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache
 
+import pytest
+
 from playmat import onepiece
 from playmat.cards.database import embedded_decks
 from playmat.core.record import digest as state_digest
-from playmat.onepiece import Deck, Duel, OpCard, new_game
+from playmat.onepiece import Deck, Duel, OpCard, TeamMatch, new_game
 from playmat.onepiece.cards import CHARACTER, LEADER, STAGE
 from playmat.onepiece.values import counter_value, price
 from playmat.onepiece.zones import MAX_CHARACTERS, MAX_STAGES, OpPerm
@@ -21,6 +23,10 @@ from .generate import decks as generated_decks
 MOST_DECISIONS = 4000  # a random game takes about a hundred
 QUICK = range(64)
 SLOW = range(1000, 6000)
+# Games with these seeds are team games; four of five with the decks that come with Playmat.
+TEAMS = 100_000
+TEAM_QUICK = range(TEAMS, TEAMS + 20)
+TEAM_SLOW = range(TEAMS + 1000, TEAMS + 3500)
 
 
 def blocks(seeds: range, size: int) -> list[range]:
@@ -28,15 +34,31 @@ def blocks(seeds: range, size: int) -> list[range]:
     return [seeds[i : i + size] for i in range(0, len(seeds), size)]
 
 
+def seeds() -> list[object]:
+    """All blocks of seeds as parameters of a test; the long ones are slow."""
+    quick = [*blocks(QUICK, 16), *blocks(TEAM_QUICK, 10)]
+    slow = [*blocks(SLOW, 100), *blocks(TEAM_SLOW, 100)]
+    return [
+        *(pytest.param(block, id=f"{block[0]}-{block[-1]}") for block in quick),
+        *(pytest.param(block, id=f"{block[0]}-{block[-1]}", marks=pytest.mark.slow) for block in slow),
+    ]
+
+
 @cache
 def rules() -> frozenset[str]:
-    """The numbers of all rules there are."""
-    return frozenset(Rulebook.load("onepiece").rules)
+    """The numbers of all rules there are, as the engine cites them."""
+    team = {f"team:{number}" for number in Rulebook.load("onepiece-team").rules}
+    return frozenset(Rulebook.load("onepiece").rules) | team
 
 
 @lru_cache(maxsize=256)
-def decks(seed: int) -> tuple[Deck, Deck]:
-    """Generated cards; in every eighth game the decks that come with Playmat."""
+def decks(seed: int) -> tuple[Deck, ...]:
+    """Generated cards; in every eighth game (and most team games) the decks that come with Playmat."""
+    if seed >= TEAMS:
+        ours = list(embedded_decks().values())
+        if seed % 5:
+            return tuple(ours[(seed >> 2 * seat) % len(ours)] for seat in range(4))
+        return (*generated_decks(seed), *generated_decks(seed + 1))
     if seed % 8 == 0:
         ours = list(embedded_decks().values())
         return ours[seed // 8 % len(ours)], ours[seed // 32 % len(ours)]
@@ -46,7 +68,7 @@ def decks(seed: int) -> tuple[Deck, Deck]:
 
 def start(seed: int, log: bool = True) -> Duel:
     edition = "1.2.0" if seed % 4 == 3 else "1.1.8"
-    return new_game(list(decks(seed)), seed, edition, log=log)
+    return new_game(list(decks(seed)), seed, edition, log=log, kind=TeamMatch if seed >= TEAMS else Duel)
 
 
 def lookup(seed: int) -> Callable[[str], OpCard]:
@@ -103,7 +125,7 @@ def play_on(game: Duel, given: list[int]) -> None:
 # -- what must always be true ----------------------------------------------------------------------------------
 
 
-def check_table(game: Duel, brought: tuple[Deck, Deck]) -> None:
+def check_table(game: Duel, brought: tuple[Deck, ...]) -> None:
     check_places(game)
     check_field(game)
     check_don(game, brought)
@@ -142,7 +164,7 @@ def check_field(game: Duel) -> None:
         assert sum(perm.zone == STAGE for perm in side.field) <= MAX_STAGES
 
 
-def check_don(game: Duel, brought: tuple[Deck, Deck]) -> None:
+def check_don(game: Duel, brought: tuple[Deck, ...]) -> None:
     for side, deck in zip(game.seats, brought, strict=True):
         assert min(side.don_deck, side.don_active, side.don_rested, side.don_frozen) >= 0
         assert side.don_frozen <= side.don_rested
@@ -158,7 +180,9 @@ def check_knowledge(game: Duel) -> None:
     for side in game.seats:
         everyone += [card.iid for card in [*side.trash, *side.limbo]]
         for card in side.hand:
-            assert game.known[side.index] >> card.iid & 1, f"seat {side.index} does not know its own {card}"
+            for seat in range(len(game.seats)):
+                if game.may_see_hand(side.index) >> seat & 1:
+                    assert game.known[seat] >> card.iid & 1, f"seat {seat} does not know {card} in hand {side.index}"
         for card in side.life:
             if game.shown >> card.iid & 1:
                 face_up |= 1 << card.iid

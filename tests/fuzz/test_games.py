@@ -6,15 +6,11 @@ import pytest
 
 from playmat.core.decision import A_SHIFT, LOW, VERB_SHIFT, IllegalAction, a_of, b_of, option, verb_of
 from playmat.onepiece import load, save
-from playmat.onepiece.kinds import TRIGGER
+from playmat.onepiece.kinds import PLAYER
 
-from .games import QUICK, SLOW, blocks, check_table, decisions, decks, digest, lookup, play_on, rules, start, told
+from .games import check_table, decisions, decks, digest, lookup, play_on, rules, seeds, start, told
 
-SEEDS = [
-    *(pytest.param(block, id=f"{block[0]}-{block[-1]}") for block in blocks(QUICK, 16)),
-    *(pytest.param(block, id=f"{block[0]}-{block[-1]}", marks=pytest.mark.slow) for block in blocks(SLOW, 100)),
-]
-of_games = pytest.mark.parametrize("seeds", SEEDS)
+of_games = pytest.mark.parametrize("seeds", seeds())
 
 
 @of_games
@@ -65,16 +61,16 @@ def strangers(game, rng):
     """Answers nobody asked for: any verb with any cards, offered ones with a part changed, and plain nonsense."""
     anything = len(game.cards) + 8
     for _ in range(20):
-        yield option(rng.randrange(TRIGGER + 3), rng.randrange(anything), rng.randrange(anything))
+        yield option(rng.randrange(PLAYER + 3), rng.randrange(anything), rng.randrange(anything))
     for _ in range(12):
         code = rng.choice(game.decision.options)
         verb, a, b = verb_of(code), a_of(code), b_of(code)
         yield option(verb, b, a)
         yield option(verb, a, rng.randrange(anything))
         yield option(verb, rng.randrange(anything), b)
-        yield option(rng.randrange(TRIGGER + 3), a, b)
+        yield option(rng.randrange(PLAYER + 3), a, b)
     for card in game.seats[game.decision.seat].hand:
-        yield option(rng.randrange(16, TRIGGER + 1), card.iid, rng.randrange(anything))
+        yield option(rng.randrange(16, PLAYER + 1), card.iid, rng.randrange(anything))
     yield from (-1, -(1 << VERB_SHIFT), 1 << 40, LOW << A_SHIFT | LOW, option(200, LOW, LOW))
 
 

@@ -19,13 +19,9 @@ from playmat.onepiece.turn import main_options
 from playmat.onepiece.view import View, hand_values
 from playmat.onepiece.zones import DON_PICK
 
-from .games import QUICK, SLOW, answers, blocks, decisions, decks, start, told
+from .games import TEAMS, answers, decisions, decks, seeds, start, told
 
-SEEDS = [
-    *(pytest.param(block, id=f"{block[0]}-{block[-1]}") for block in blocks(QUICK, 16)),
-    *(pytest.param(block, id=f"{block[0]}-{block[-1]}", marks=pytest.mark.slow) for block in blocks(SLOW, 100)),
-]
-of_games = pytest.mark.parametrize("seeds", SEEDS)
+of_games = pytest.mark.parametrize("seeds", seeds())
 
 CARD_VERBS = (k.PLAY, k.ACTIVATE, k.GIVE, k.BLOCK, k.COUNTER_EVENT)  # a is a card
 TWO_CARD_VERBS = (k.ATTACK, k.COUNTER)  # a and b are
@@ -111,6 +107,20 @@ def test_a_hidden_card_carries_nothing_and_every_card_named_is_known(seeds):
 
 
 @of_games
+def test_no_seat_sees_a_hand_but_those_of_its_team(seeds):
+    for seed in (seed for seed in seeds if seed >= TEAMS):
+        game = start(seed)
+        with told(seed, game):
+            for _ in decisions(game, seed, every=3):
+                for seat in range(4):
+                    view = game.view(seat)
+                    assert all(card.known for side in view.sides if side.team == seat % 2 for card in side.hand)
+                    decision = game.decision
+                    if decision.seat != seat:
+                        assert view.decision is None and view.effects == ()
+
+
+@of_games
 def test_the_log_of_a_seat_names_only_cards_it_could_tell_at_the_time(seeds, monkeypatch):
     learned = []
     learn = atoms.learn
@@ -144,7 +154,7 @@ def test_a_view_stays_the_same_when_the_hidden_cards_are_others(seeds):
         game = start(seed)
         rng = random.Random(seed)
         with told(seed, game):
-            for _ in decisions(game, seed, every=4):
+            for _ in decisions(game, seed, every=4 if seed < TEAMS else 24):
                 for seat in range(len(game.seats)):
                     other = with_other_hidden_cards(game, seat, rng)
                     assert plain(View(other, seat)) == plain(View(game, seat))
@@ -174,9 +184,9 @@ def with_other_hidden_cards(game, seat, rng):
 @of_games
 def test_cards_that_a_seat_never_saw_make_no_difference_to_it(seeds):
     for seed in seeds:
-        seat = seed % 2
         choose = answers(seed)
         game = start(seed)
+        seat = seed % len(game.seats)
         told_so_far = []  # for each decision: who was asked what, what the seat saw and knew, and the answer
         known = []
         while game.decision is not None and len(known) < 400:
@@ -184,7 +194,7 @@ def test_cards_that_a_seat_never_saw_make_no_difference_to_it(seeds):
             code = choose(game)
             told_so_far.append((question(game.decision), plain(View(game, seat)), code))
             game.apply(code)
-        for owner in range(len(game.seats)):
+        for owner in range(2) if seed < TEAMS else ((seat + 1) % 4, (seat + 2) % 4):
             pair = never_seen(game, known, owner)
             if pair is not None:
                 with told(seed):
@@ -218,7 +228,7 @@ def replay_exchanged(seed, seat, owner, pair, told_so_far, known):
     one, other = (iid - first for iid in pair)
     cards[one], cards[other] = cards[other], cards[one]
     brought[owner] = Deck(brought[owner].leader, cards)
-    twin = new_game(brought, seed, start(seed).edition.name)
+    twin = new_game(brought, seed, start(seed).edition.name, kind=type(start(seed)))
     for number, (asked, seen, code) in enumerate(told_so_far):
         if any(mask >> iid & 1 for mask in (known[number], twin.known[seat]) for iid in pair):
             return
