@@ -40,14 +40,10 @@ def test_scenario(scenario: Scenario | ScenarioError, careful: bool) -> None:
     assert usable(scenario).run(lookup(), careful) > 0, "it expects nothing, so it shows nothing"
 
 
-@pytest.fixture(scope="module")
-def book() -> Rulebook:
-    return Rulebook.load("onepiece")
-
-
 @pytest.mark.parametrize("scenario", scenarios())
-def test_a_scenario_names_rules_of_the_book(scenario: Scenario | ScenarioError, book: Rulebook) -> None:
+def test_a_scenario_names_rules_of_the_book(scenario: Scenario | ScenarioError) -> None:
     rules = usable(scenario).rules
+    book = Rulebook.load(usable(scenario).kind.name)
     assert rules, f"{usable(scenario).place()}: rules: is missing or empty"
     for number in rules:
         book.rule(number)
