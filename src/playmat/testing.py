@@ -37,4 +37,5 @@ def table(cards: str = "", careful: bool = True, team: bool = False) -> Table:
     from playmat.scenario import CREW, Table, make_card
 
     described = {**CREW, **(yaml.safe_load(cards) or {} if cards else {})}
-    return Table({name: make_card(name, data) for name, data in described.items()}, careful=careful, kind=TeamMatch if team else Duel)
+    made = {name: make_card(name, data) for name, data in described.items()}
+    return Table(made, careful=careful, kind=TeamMatch if team else Duel)

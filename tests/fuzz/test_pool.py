@@ -12,9 +12,8 @@ import pytest
 from playmat import onepiece
 from playmat.onepiece import Deck, OpCard, TeamMatch, problems
 from playmat.onepiece.cards import LEADER
-from playmat.text.onepiece.compile import compile_card
-
 from playmat.onepiece.view import View
+from playmat.text.onepiece.compile import compile_card
 
 from .games import check_table, decisions, told
 from .test_views import card_views, cards_named, plain, with_other_hidden_cards

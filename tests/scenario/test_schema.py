@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from playmat.onepiece import position
+from playmat.onepiece import Duel, TeamMatch, position
 from playmat.onepiece.cards import CATEGORIES
 from playmat.onepiece.editions import EDITIONS
-from playmat.onepiece import Duel, TeamMatch
 from playmat.scenario import DECISIONS, KINDS_OF_VERB, Scenario, schema
 from playmat.scenario.cards import CARD_KEYS
 from playmat.scenario.claims import OF_A_CARD, OF_A_PLAYER, OF_THE_GAME

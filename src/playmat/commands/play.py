@@ -1,4 +1,4 @@
-"""`playmat play`: a game in the terminal, against a bot, between two people, or between bots to watch; for four, too."""
+"""`playmat play`: a game in the terminal, a duel or for teams, with people and bots in any seat, or bots to watch."""
 
 from __future__ import annotations
 

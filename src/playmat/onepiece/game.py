@@ -254,7 +254,7 @@ class Duel(Game):
         for delayed in self.delayed:
             if delayed.when != when or delayed.turn > self.turn_number:
                 continue
-            if when == k.AT_OPPONENT_MAIN and self.turn not in self.opponents(delayed.seat):
+            if when == k.AT_OPPONENT_MAIN and not self.in_opponents_turn(delayed):
                 continue
             due.append(delayed)
         self.make_due(due)
@@ -266,9 +266,14 @@ class Duel(Game):
         times = [k.AT_TURN_END]
         if seat == self.turn:
             times.append(k.AT_OWN_TURN_END)
-        elif self.turn in self.opponents(seat):
-            times.append(k.AT_OPPONENT_TURN_END)
-        return [d for d in self.delayed if d.seat == seat and d.when in times]
+        mine = [d for d in self.delayed if d.seat == seat]
+        return [
+            d for d in mine if d.when in times or (d.when == k.AT_OPPONENT_TURN_END and self.in_opponents_turn(d))
+        ]
+
+    def in_opponents_turn(self, delayed: Delayed) -> bool:
+        """Whether this is the turn of the opponent whom a part that was put off speaks of."""
+        return self.turn in self.opponents(delayed.seat)
 
     def running_out(self, seat: int, src: int = -1) -> list[Mod]:
         """6-6-1-2: this player's effects (or those of one card) that last until the end of this turn or End Phase."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.core.card import Printed
+from playmat.core.state import Delayed
 from playmat.effects.resolution import Resolution
 
 from .defeat import DAMAGE, DECK
@@ -86,6 +87,10 @@ class TeamMatch(Duel):
     def opens(self, seat: int) -> bool:
         """team:3-1: the first turn of the first player of a team"""
         return self.seats[seat].turns <= 1 and seat in self.round()[:2]
+
+    def in_opponents_turn(self, delayed: Delayed) -> bool:
+        chosen = dict(delayed.regs).get(MEANT[OPPONENT])
+        return self.turn in (chosen or self.opponents(delayed.seat))  # team:6-11
 
     def draws_this_turn(self, seat: int) -> bool:
         return not self.opens(seat)  # team:3-2

@@ -134,7 +134,8 @@ class Board:
             words = [self.scene.name_of(perm.id)]
             if perm.zone != STAGE:
                 words.append(f"{perm.power} {pips(perm.don, 0)}" if perm.don else str(perm.power))
-            state = ", ".join(filter(None, [self.situation(perm), *(keyword_text(self.scene, k) for k in perm.keywords)]))
+            keywords = [keyword_text(self.scene, keyword) for keyword in perm.keywords]
+            state = ", ".join(filter(None, [self.situation(perm), *keywords]))
             color = COLORS.get(self.catalogue.printed(perm.id).colors[0], "white")
             text = Text.assemble(
                 (f"{self.marks.get(perm.iid, '')} ".lstrip(), "bold"),

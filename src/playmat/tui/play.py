@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.core.decision import DONE, NO, NUMBER, YES, Decision, a_of, option, verb_of
-from playmat.describe import option_short, option_text, prompt, result_text, rule_text, source_text
+from playmat.describe import option_short, option_text, prompt, result_text, source_text
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
 from playmat.i18n import tr

@@ -31,7 +31,8 @@ Broadside:
 Innkeeper:
   id: OP02-015
   abilities:
-    - "activate_main(gain_power(up_to(1, yours('character', colored('Red'), cost('==', 1))), 3000), cost=[rest(THIS)], may=True)"
+    - "activate_main(gain_power(up_to(1, yours('character', colored('Red'), cost('==', 1))), 3000),
+       cost=[rest(THIS)], may=True)"
 Lookout:
   id: OP01-052
   power: 4000
@@ -63,7 +64,9 @@ Fencer:
 White Hull:
   id: OP02-024
   category: Stage
-  abilities: ["permanent(gain_power(yours('character', typed('Whitebeard Pirates')), 2000), gates=[YOUR_TURN, life('<=', 1)])"]
+  abilities:
+    - "permanent(gain_power(yours('character', typed('Whitebeard Pirates')), 2000),
+       gates=[YOUR_TURN, life('<=', 1)])"
 """
 NUMBERS = [described["id"] for described in yaml.safe_load(TWINS).values()]
 

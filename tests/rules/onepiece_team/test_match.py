@@ -180,7 +180,10 @@ def test_what_a_table_of_four_cannot_use_is_told(position, sentence, message):
 @rule("onepiece-team", "6-2", "6-4")
 def test_choosing_a_player_is_told_with_the_rule_and_is_in_the_log():
     cards = """
-    Drill: {category: Event, cost: 0, abilities: ["main(gain_power(yours('character'), 1000), rest(opponents('character')))"]}
+    Drill:
+      category: Event
+      cost: 0
+      abilities: ["main(gain_power(yours('character'), 1000), rest(opponents('character')))"]
     """
     four = table(cards, team=True).position("A1: {hand: [Drill]}")
     four.do("play Drill")
