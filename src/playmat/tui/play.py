@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.core.decision import DONE, NO, NUMBER, YES, Decision, a_of, option, verb_of
-from playmat.describe import option_short, option_text, prompt, result_text, source_text
+from playmat.describe import option_short, option_text, prompt, result_text, rule_text, source_text
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
@@ -338,13 +338,13 @@ class Sitting:
         if not rest:
             self.say("play-rule-what", word=self.words.shown("rule"))
             return
-        game, rest = book_of(rest)
-        book = rulebook(game)
+        game, number = book_of(rest)
+        cited = rest.removesuffix(number)  # “team:”
+        rest, book = number, rulebook(game)
         if rest in book.chapter_numbers():
             self.screen.say(f"{rest}  {book.chapters[rest].summary(self.lang)}" if rest in book.chapters else rest)
         else:
-            number = book.rule(rest).number
-            self.screen.say(scene.tr("why-rule", rule=number, summary=book.rule(number).summary(self.lang)))
+            self.screen.say(rule_text(scene, cited + book.rule(rest).number))
         for child in book.children(rest):
             self.screen.show(indented(Text(f"{child.number}  {child.summary(self.lang)}")))
 
