@@ -276,6 +276,9 @@ class Battle(Frame):
             self.use_event(game, a_of(code))
         else:
             self.passed += (self.asked,)
+            if len(self.passed) == len(game.defenders(self.defender)):  # nobody is left to ask
+                self.step += 1
+                self.passed = ()
 
     def use_counter(self, game: Duel, iid: int, target: int) -> None:
         """7-1-3-2-1"""
