@@ -1,6 +1,7 @@
 """The rulebook index, who cites it, and the gates over the real one."""
 
 import json
+from collections import Counter
 from pathlib import Path
 from textwrap import dedent
 
@@ -300,3 +301,52 @@ def test_the_one_piece_index_has_every_number_of_the_book_and_no_other(shared):
     book = Rulebook.load("onepiece")
     ours = {entry.printed or entry.number for entry in book.rules.values()}
     assert printed == ours
+
+
+# Numbers that the Dragon Ball book prints inside the line of another rule.
+INSIDE_A_LINE = {"1-8-1-2-&": "1-8-1-2", "12-2-3-2": "12-2-3-1"}
+
+
+@pytest.mark.shared
+def test_the_dragon_ball_index_has_every_number_of_the_book_as_often_as_it_is_printed_and_no_other(shared):
+    text = (shared / "rules/dragonball-fr-3.02.jsonl").read_text(encoding="utf-8")
+    lines = [json.loads(line) for line in text.splitlines()]
+    printed = Counter(line["rule"] for line in lines)
+    for number, around in INSIDE_A_LINE.items():
+        assert any(line["rule"] == around and f"{number}. " in line["text"] for line in lines)
+        printed[number] += 1
+    book = Rulebook.load("dragonball")
+    assert printed == Counter(entry.printed or entry.number for entry in book.rules.values())
+
+
+@pytest.mark.parametrize(
+    ("printed", "meant"),
+    [
+        ("1-8-1-2-&", "1-8-1-2-1"),
+        ("12-2-3-4-5", "12-2-3-5"),
+        ("223-5-3-1", "22-5-3-1"),
+        ("22-39-5", "22-38-5"),
+        ("12-2-1-2", "12-2-2"),
+    ],
+)
+def test_a_misprint_of_the_dragon_ball_book_finds_what_was_meant(printed, meant):
+    assert Rulebook.load("dragonball").rule(printed).number == meant
+
+
+@pytest.mark.parametrize(
+    ("number", "other"),
+    [
+        ("1-5-9", "1-5-8"),
+        ("7-2-4", "7-4-2"),
+        ("12-2-2-3-1", "12-2-3-3-1"),
+        ("21-1-1", "22-1-1"),
+        ("21-1-2", "22-1-2"),
+        ("21-1-2-2", "21-1-2-1-1"),
+        ("22-39-3", "22-38-3"),
+        ("22-39-4", "22-38-4"),
+    ],
+)
+def test_a_number_that_the_dragon_ball_book_prints_twice_is_the_rule_it_belongs_to_and_names_the_other(number, other):
+    book = Rulebook.load("dragonball")
+    assert book.rule(number).number == number
+    assert book.misprinted[number].number == other

@@ -37,13 +37,13 @@ def usable(scenario: Scenario | ScenarioError) -> Scenario:
 @pytest.mark.parametrize("careful", [False, True], ids=["plain", "careful"])
 @pytest.mark.parametrize("scenario", scenarios())
 def test_scenario(scenario: Scenario | ScenarioError, careful: bool) -> None:
-    assert usable(scenario).run(lookup(), careful) > 0, "it expects nothing, so it shows nothing"
+    assert usable(scenario).run(lookup(usable(scenario).game), careful) > 0, "it expects nothing, so it shows nothing"
 
 
 @pytest.mark.parametrize("scenario", scenarios())
 def test_a_scenario_names_rules_of_the_book(scenario: Scenario | ScenarioError) -> None:
     rules = usable(scenario).rules
-    book = Rulebook.load(usable(scenario).kind.name)
+    book = Rulebook.load(usable(scenario).game)
     assert rules, f"{usable(scenario).place()}: rules: is missing or empty"
     for number in rules:
         book.rule(number)

@@ -1,7 +1,7 @@
 """Records and saves as files: made from a game, replayed to the same end, branched anywhere; what is wrong with one.
 
 A record is decks, seed and answers (`core.record.Record`). A save is the state itself; ours also carries the seed, so
-that a game that was broken off can still be recorded and its answers taken back.
+that a game that was broken off can still be recorded and its answers taken back. Both say which game they are of.
 
     record = record_of(game, seed=7)
     write(path, record.to_bytes())
@@ -19,17 +19,14 @@ from typing import Any
 
 import msgspec
 
-from playmat import onepiece
+from playmat import games
 from playmat.core import record as core
 from playmat.core.card import Printed
 from playmat.core.record import Record, RecordError
 from playmat.errors import PlaymatError
-from playmat.onepiece import Deck, DeckError, Duel, OpCard
-from playmat.onepiece.build_game import KINDS
-from playmat.onepiece.editions import EDITIONS
+from playmat.games import BadOptions, GameKind, Lookup
 
 OURS = b"playmat-"  # in the first words of a save or record
-Lookup = Callable[[str], Printed]
 
 
 class BadRecord(PlaymatError):
@@ -42,7 +39,7 @@ class Different(PlaymatError):
     exit_code = 1
 
 
-def lookup_in(card: Callable[[str], OpCard]) -> Lookup:
+def lookup_in(card: Callable[[str], Printed]) -> Lookup:
     """Finds printed cards by their id; an unknown one (a KeyError) is an error of the file that names it."""
 
     def find(id: str) -> Printed:
@@ -57,27 +54,19 @@ def lookup_in(card: Callable[[str], OpCard]) -> Lookup:
 # -- from a game -------------------------------------------------------------------------------------------------
 
 
-def decks_of(game: Duel) -> list[dict[str, Any]]:
-    """The decks as they were brought to the table: the cards of a game stand in that order."""
-    decks = []
-    for side in game.seats:
-        leader, *rest = [card.printed.id for card in game.cards if card.owner == side.index]
-        decks.append({"leader": leader, "cards": rest})
-    return decks
-
-
-def record_of(game: Duel, seed: int, conceded: int = -1) -> Record:
-    """All there is to know of this game up to now. `conceded` is the seat that gave up, if one did (1-2-3)."""
+def record_of(game: Any, seed: int, conceded: int = -1) -> Record:
+    """All there is to know of this game up to now. `conceded` is the seat that gave up, if one did."""
     if game.answers is None:
         raise ValueError("a game without a log (log=False) cannot be recorded")
+    kind = games.kind(game.name)
     return Record(
         game.name,
-        decks_of(game),
+        kind.decks_of(game),
         seed,
-        {"rules": game.edition.name},
+        kind.options_of(game),
         list(game.answers),
-        core.cards_hash(onepiece.codec, game.cards),
-        core.digest(onepiece.codec, game),
+        core.cards_hash(kind.codec, kind.brought(game)),
+        core.digest(kind.codec, game),
         conceded,
     )
 
@@ -85,38 +74,40 @@ def record_of(game: Duel, seed: int, conceded: int = -1) -> Record:
 # -- and back ----------------------------------------------------------------------------------------------------
 
 
-def start(record: Record, lookup: Lookup) -> Duel:
-    """The game of a record before its first answer."""
-    if record.game not in KINDS:
-        raise RecordError("save-wrong-game", expected=", ".join(KINDS), found=record.game)
-    kind = KINDS[record.game]
-    rules = str(record.options.get("rules", ""))
-    if rules not in EDITIONS:
-        raise RecordError("record-rules", found=rules, known=", ".join(EDITIONS))
+def kind_of(name: str) -> GameKind:
+    """The game of a file."""
     try:
-        decks = [Deck(_card(lookup, d["leader"]), [_card(lookup, id) for id in d["cards"]]) for d in record.decks]
+        return games.kind(name)
+    except KeyError:
+        raise RecordError("save-wrong-game", expected=", ".join(games.NAMES), found=name) from None
+
+
+def start(record: Record, lookup: Lookup) -> Any:
+    """The game of a record before its first answer."""
+    kind = kind_of(record.game)
+    rules = str(record.options.get("rules", ""))
+    if rules not in kind.editions:
+        raise RecordError("record-rules", found=rules, known=", ".join(kind.editions))
+    try:
+        decks = [kind.deck(data, lookup) for data in record.decks]
     except (KeyError, TypeError) as error:
         raise RecordError("save-damaged", reason=f"decks: {type(error).__name__}: {error}") from None
     if len(decks) != kind.players:
         raise RecordError("save-damaged", reason=f"decks: {len(decks)}")
     try:
-        game = onepiece.new_game(decks, record.seed, rules, kind=kind)
-    except DeckError as error:
-        first = error.problems[0]
-        raise RecordError("record-deck", number=error.number, rule=first.rule) from None
-    found = core.cards_hash(onepiece.codec, game.cards)
+        game = kind.new_game(decks, record.seed, rules, record.options)
+    except kind.deck_error as error:
+        number, first = error.number, error.problems[0]  # type: ignore[attr-defined]
+        raise RecordError("record-deck", number=number, rule=first.rule) from None
+    except BadOptions as error:
+        raise RecordError("save-damaged", reason=f"options: {error}") from None
+    found = core.cards_hash(kind.codec, game.cards)
     if found != record.cards_hash:
         raise RecordError("save-wrong-cards", expected=record.cards_hash, found=found)
     return game
 
 
-def _card(lookup: Lookup, id: str) -> OpCard:
-    card = lookup(id)
-    assert isinstance(card, OpCard)
-    return card
-
-
-def steps(record: Record, lookup: Lookup, to: int | None = None) -> Iterator[Duel]:
+def steps(record: Record, lookup: Lookup, to: int | None = None) -> Iterator[Any]:
     """The game before each answer and at the end: the same object, further on each time.
 
     With `to`, stop after that many answers.
@@ -133,14 +124,14 @@ def steps(record: Record, lookup: Lookup, to: int | None = None) -> Iterator[Due
         yield game
 
 
-def replay(record: Record, lookup: Lookup, to: int | None = None) -> Duel:
+def replay(record: Record, lookup: Lookup, to: int | None = None) -> Any:
     """The game that these answers lead to."""
     return deque(steps(record, lookup, to), maxlen=1)[0]
 
 
-def verify(record: Record, game: Duel) -> None:
+def verify(record: Record, game: Any) -> None:
     """Whether a replayed record came to the end it names."""
-    found = core.digest(onepiece.codec, game)
+    found = core.digest(games.kind(game.name).codec, game)
     if found != record.digest:
         raise RecordError("record-different", expected=record.digest, found=found)
 
@@ -202,17 +193,32 @@ def read_record(path: Path) -> Record:
         raise told(path, error) from None
 
 
-def save_of(game: Duel, seed: int | None, **table: Any) -> bytes:
+def save_of(game: Any, seed: int | None, **table: Any) -> bytes:
     """A save, with what the rules don't need but the table does: the seed, and who sits where."""
-    body = msgspec.json.decode(onepiece.save(game))
+    body = msgspec.json.decode(games.kind(game.name).save(game))
     return msgspec.json.encode({**body, "seed": seed, "table": table})
 
 
-def read_save(path: Path, lookup: Lookup) -> tuple[Duel, int | None, dict[str, Any]]:
+def game_in(path: Path) -> str:
+    """The name of the game that a save or record is of; the usual one if the file does not say."""
+    try:
+        body = msgspec.json.decode(read(path))
+    except msgspec.DecodeError:
+        return games.DEFAULT  # whoever reads it will tell what is wrong with it
+    name = body.get("game") if isinstance(body, dict) else None
+    if not isinstance(name, str):
+        return games.DEFAULT
+    try:
+        return kind_of(name).name
+    except RecordError as error:
+        raise told(path, error) from None
+
+
+def read_save(path: Path, lookup: Lookup) -> tuple[Any, int | None, dict[str, Any]]:
     """The game of a save, its seed if the save knows it, and the notes about the table."""
     data = read(path)
     try:
-        game = onepiece.load(data, lookup)
+        game = games.kind(game_in(path)).load(data, lookup)
     except RecordError as error:
         raise told(path, error) from None
     body = msgspec.json.decode(data)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
     import pytest
 
     from playmat.scenario import Table
+    from playmat.scenario.dragonball import MastersTable
 
 
 def rule(game: str, *numbers: str) -> pytest.MarkDecorator:
@@ -39,3 +43,23 @@ def table(cards: str = "", careful: bool = True, team: bool = False) -> Table:
     described = {**CREW, **(yaml.safe_load(cards) or {} if cards else {})}
     made = {name: make_card(name, data) for name, data in described.items()}
     return Table(made, careful=careful, kind=TeamMatch if team else Duel)
+
+
+def masters(cards: str | Mapping[str, Any] = "", careful: bool = True) -> MastersTable:
+    """A table of Dragon Ball for a test, with the cards described in YAML (as in a scenario's `cards:`) or as a
+    mapping of names to descriptions or ready cards, and our usual crew. For each colour (Red, Blue, Green, Yellow,
+    Black, White): Red Leader (10000, back side 15000, [Awaken] at 4 Life), Red Student (cost 1, 10000, combo 0/5000),
+    Red Master (cost 3, 20000, combo 1/10000). All red: Guard (cost 2, 15000, [Blocker]), Twin (4, 20000,
+    [Dual Attack]), Giant (5, 30000, [Double Strike]), Shade (2, 15000, [Barrier]); Extras Spark (main: draw 1),
+    Bolt (main: K.O. a Battle Card), Surge (battle: +10000), Stop, Halt, Hush (counter an attack, a play, a counter);
+    the Unison Ally (+1: draw 1; -2: draw 2).
+    """
+    import yaml
+
+    from playmat.dragonball import DbCard
+    from playmat.scenario.dragonball import MastersTable, make_cards
+
+    described = dict(yaml.safe_load(cards) or {}) if isinstance(cards, str) else dict(cards)
+    ready = {name: card for name, card in described.items() if isinstance(card, DbCard)}
+    made = make_cards({name: data for name, data in described.items() if name not in ready})
+    return MastersTable({**made, **ready}, careful=careful)

@@ -56,6 +56,13 @@ def test_four_bots_can_be_watched_with_decks_of_ones_own_choice(playmat):
     assert "win." in done.out and "A2 draws" in done.out
 
 
+def test_the_team_game_has_a_name_too(playmat):
+    args = ["--watch", "--bot", "random", "--seed", "2", "--delay", "0"]
+    named = playmat("play", "--game", "onepiece-team", *args)
+    assert named.code == 0, named.err
+    assert named.out == playmat("play", "--team", *args).out
+
+
 def test_a_team_game_is_saved_and_goes_on(playmat, tmp_path):
     save = tmp_path / "save.json"
     first = playmat("play", "--team", "--seed", "8", typed=[*"111111", f"save {save}", "why attack 1 a2.L", "quit"])
@@ -140,6 +147,8 @@ def test_end_of_input_is_exit_code_1_and_still_records(playmat, tmp_path):
         (["--team", "--players", "human,greedy,alphago,human"], "There is no bot “alphago”."),
         (["--team", "--players", "human,greedy,human,greedy", "--watch"], "leave out --watch"),
         (["--deck3", "pm01-red"], "--deck3 and --deck4 are for --team."),
+        (["--game", "onepiece-team", "--two"], "--two is for a duel."),
+        (["--game", "dragonball", "--team"], "--team is the team game of One Piece; leave out --game dragonball."),
         (["--load", "x.json", "--team"], "leave out --team"),
         (["--delay", "-1", "--watch"], "--delay must not be negative."),
         (["--load", "/nowhere.json"], "/nowhere.json cannot be read: No such file or directory."),

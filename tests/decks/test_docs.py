@@ -37,7 +37,7 @@ def agrees(told: str, found: str) -> bool:
 
 
 def test_every_command_says_what_the_page_says(here, capsys):
-    assert len(COMMANDS) == 11
+    assert len(COMMANDS) == 15
     for command, told in COMMANDS:
         program, *args = shlex.split(command)
         assert program == "playmat"
@@ -50,10 +50,21 @@ def test_every_command_says_what_the_page_says(here, capsys):
             assert agrees(expected, line), (command, line)
 
 
+BLOCKS = re.findall(r"^```python\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
+
+
 def test_the_python_example(here, capsys):
-    (code,) = re.findall(r"^```python\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
-    exec(compile(code, "docs/cards-and-decks.md", "exec"), {})
+    exec(compile(BLOCKS[0], "docs/cards-and-decks.md", "exec"), {})
     shown = capsys.readouterr().out.splitlines()
     assert shown[0].startswith("(Ability(")
     assert "moon" in shown[1] or "Whistle" in shown[1]
     assert shown[2:] == ["[]", ""]
+
+
+def test_the_python_example_for_dragon_ball(here, capsys):
+    exec(compile(BLOCKS[1], "docs/cards-and-decks.md", "exec"), {})
+    shown = capsys.readouterr().out.splitlines()
+    assert shown[0] == "Ombeline, Frame-Breaker 53 10 []"
+    assert shown[1].startswith("[Auto.] Quand vous jouez cette carte, mettez KO")
+    assert shown[2] == "first"
+    assert len(BLOCKS) == 2

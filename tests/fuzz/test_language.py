@@ -1,23 +1,27 @@
-"""The generator speaks the whole effect language, and random games carry all of it out."""
+"""The generators speak the whole effect language of their game, and random games carry all of it out."""
 
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 import pytest
 
+from playmat import dragonball, onepiece
+from playmat.dragonball import keywords
+from playmat.dragonball import language as dragonball_language
+from playmat.dragonball.language.deck import Text
 from playmat.effects import program
 from playmat.effects.tree import REGISTRY, Cond, Filter, Node, Number, Op, Target, When
-from playmat.onepiece import language, problems
+from playmat.onepiece import language as onepiece_language
 from playmat.onepiece.language.deck import DeckText
-from playmat.onepiece.language.gains import Gained
 
-from .games import QUICK, decisions, decks, start, told
+from .games import DRAGON_BALL, ONE_PIECE, TEAM, WORLDS
+from .world import decisions, told
 
-for module in iter_modules(language.__path__):
-    import_module(f"{language.__name__}.{module.name}")  # a node is known once its module is loaded
+for package in (onepiece_language, dragonball_language, keywords):
+    for module in walk_packages(package.__path__, package.__name__ + "."):
+        import_module(module.name)  # a node is known once its module is loaded
 
-KINDS = (Op, Filter, Cond, Target, Number, When, Gained)
-NODES = {name: cls for name, cls in REGISTRY.items() if issubclass(cls, KINDS)}
+KINDS = (Op, Filter, Cond, Target, Number, When, onepiece_language.gains.Gained, dragonball_language.gains.Gained)
 
 # Where a node does its work. Abilities are lowered before they are used, so lowering alone proves nothing.
 WORK = ("run", "find", "ok", "test", "value", "matches", "replaces", "project", "worth", "kind")
@@ -33,20 +37,30 @@ LOWERED_TO = {
 }
 
 
-def own_work(cls: type) -> list[str]:
+def nodes(world):
+    """The nodes of the language of a game: those all games have, and its own."""
+    found = {}
+    for name, cls in REGISTRY.items():
+        if issubclass(cls, KINDS) and world.speaks(cls.__module__):
+            found[name] = cls
+    return found
+
+
+def own_work(cls):
     """The methods of a node that are more than what its kind has."""
-    bases = [getattr(base, method, None) for base in (Node, *KINDS, DeckText) for method in WORK]
+    bases = [getattr(base, method, None) for base in (Node, *KINDS, DeckText, Text) for method in WORK]
     return [method for method in WORK if callable(found := getattr(cls, method, None)) and found not in bases]
 
 
-IDLE = {name for name, cls in NODES.items() if not own_work(cls)} - set(LOWERED_TO)
+def idle(world):
+    return {name for name, cls in nodes(world).items() if not own_work(cls)} - set(LOWERED_TO)
 
 
-def watch(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+def watch(world, monkeypatch):
     """The names of the nodes that do their work from now on."""
-    seen: set[str] = set()
+    seen = set()
 
-    def note(cls: type, method: str, name: str) -> None:
+    def note(cls, method, name):
         original = getattr(cls, method)
 
         def noting(self, *args):
@@ -55,7 +69,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
         monkeypatch.setattr(cls, method, noting)
 
-    for name, cls in NODES.items():
+    for name, cls in nodes(world).items():
         for method in own_work(cls):
             note(cls, method, name)
     for name, step in LOWERED_TO.items():
@@ -63,36 +77,44 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return seen
 
 
+worlds = pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
+
+
+@worlds
 @pytest.mark.slow
-def test_every_node_of_the_language_does_its_work_in_some_random_game(monkeypatch):
-    seen = watch(monkeypatch)
-    wanted = set(NODES) - IDLE
+def test_every_node_of_the_language_does_its_work_in_some_random_game(world, monkeypatch):
+    seen = watch(world, monkeypatch)
+    wanted = set(nodes(world)) - idle(world)
     for seed in range(10_000, 11_500):
         if wanted <= seen:
             break
-        game = start(seed)
+        game = world.start(seed)
         with told(seed, game):
             for _ in decisions(game, seed, every=1000):
                 pass
-    assert sorted(wanted - seen) == [], "never carried out: does tests/fuzz/generate.py know them?"
+    assert sorted(wanted - seen) == [], "never carried out: does its tests/fuzz/generate_*.py know them?"
 
 
+@worlds
 @pytest.mark.slow
-def test_nodes_without_work_of_their_own_are_printed_on_some_card():
+def test_nodes_without_work_of_their_own_are_printed_on_some_card(world):
     """Texts about decks, and what is always lowered to other nodes."""
-    printed: set[str] = set()
+    printed = set()
     for seed in range(150):
-        for deck in decks(seed):
-            text = repr([card.abilities for card in [deck.leader, *deck.cards]])
-            printed |= {name for name in IDLE if f"{name}(" in text}
-    assert sorted(IDLE - printed) == []
+        for deck in world.decks(seed):
+            text = repr([card.abilities for card in world.printed(deck)])
+            printed |= {name for name in idle(world) if f"{name.split('.')[-1]}(" in text}
+    assert sorted(idle(world) - printed) == []
 
 
-def test_the_same_seed_makes_the_same_legal_decks():
-    for seed in QUICK:
-        first = decks(seed)
-        decks.cache_clear()
-        for deck, again in zip(first, decks(seed), strict=True):
+@pytest.mark.parametrize(
+    ("world", "problems"),
+    [(ONE_PIECE, onepiece.problems), (TEAM, onepiece.problems), (DRAGON_BALL, dragonball.problems)],
+    ids=["onepiece", "onepiece-team", "dragonball"],
+)
+def test_the_same_seed_makes_the_same_legal_decks(world, problems):
+    for seed in world.quick:
+        for deck, again in zip(world.decks(seed), world.made_decks(seed), strict=True):
             assert problems(deck) == []
             assert [card.id for card in deck.cards] == [card.id for card in again.cards]
             assert [card.abilities for card in deck.cards] == [card.abilities for card in again.cards]

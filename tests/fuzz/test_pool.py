@@ -12,11 +12,12 @@ import pytest
 from playmat import onepiece
 from playmat.onepiece import Deck, OpCard, TeamMatch, problems
 from playmat.onepiece.cards import LEADER
-from playmat.onepiece.view import View
 from playmat.text.onepiece.compile import compile_card
 
-from .games import check_table, decisions, told
-from .test_views import card_views, cards_named, plain, with_other_hidden_cards
+from .games import TEAM
+from .onepiece import check_table
+from .test_views import cards_named, plain, with_other_hidden_cards
+from .world import decisions, told
 
 pytestmark = pytest.mark.shared
 SHARED = Path(__file__).resolve().parents[3] / "shared"
@@ -83,7 +84,8 @@ def test_team_games_with_official_cards_end_whole_and_tell_no_secrets(seeds: ran
             for number in decisions(game, seed, every=7):
                 check_table(game, decks)
                 seat = number % 4
-                view = View(game, seat)
-                assert all(card.iid < 0 for card in card_views(view) if not card.known)
-                assert all(game.known[seat] >> iid & 1 for iid in cards_named(view))
-                assert plain(View(with_other_hidden_cards(game, seat, rng), seat)) == plain(view)
+                view = game.view(seat)
+                cards = [card for side in view.sides for pile in TEAM.piles(side) for card in pile]
+                assert all(card.iid < 0 for card in cards if not card.known)
+                assert all(game.known[seat] >> iid & 1 for iid in cards_named(TEAM, view))
+                assert plain(with_other_hidden_cards(TEAM, game, seat, rng).view(seat)) == plain(view)

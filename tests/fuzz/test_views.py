@@ -7,26 +7,12 @@ with two cards exchanged that a seat never saw looks the same to that seat from 
 
 import random
 
-import pytest
-
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import PICK, a_of, b_of, verb_of
 from playmat.core.view import CardView, log_view
-from playmat.onepiece import Deck, new_game
-from playmat.onepiece import kinds as k
-from playmat.onepiece.turn import main_options
-from playmat.onepiece.view import View, hand_values
-from playmat.onepiece.zones import DON_PICK
 
-from .games import TEAMS, answers, decisions, decks, seeds, start, told
-
-of_games = pytest.mark.parametrize("seeds", seeds())
-
-CARD_VERBS = (k.PLAY, k.ACTIVATE, k.GIVE, k.BLOCK, k.COUNTER_EVENT)  # a is a card
-TWO_CARD_VERBS = (k.ATTACK, k.COUNTER)  # a and b are
-EVENTS_WITH_A = (k.ATTACKED, k.BLOCKED, k.DEFENDED, k.COUNTERED)  # a is a card
-EVENTS_WITH_B = (k.KOED, k.BATTLE_ENDED)  # b is a card, or -1
+from .games import of_games, of_team_games
+from .world import answers, decisions, told
 
 
 def plain(value):
@@ -40,22 +26,7 @@ def plain(value):
     return {name: plain(getattr(value, name)) for name in type(value).__slots__}
 
 
-def card_views(view):
-    for side in view.sides:
-        for pile in (side.hand, side.deck, side.trash, side.life, side.limbo):
-            yield from pile
-
-
-def cards_in_option(code):
-    verb, a, b = verb_of(code), a_of(code), b_of(code)
-    if verb in TWO_CARD_VERBS:
-        return (a, b)
-    if verb == PICK and a >= DON_PICK:
-        return (b - 1,) if b else ()
-    return (a,) if verb in CARD_VERBS or verb == PICK else ()
-
-
-def cards_named(view):
+def cards_named(world, view):
     """The ids of all cards a view speaks of, besides those it shows in piles."""
     named = {view.attacker, view.target}
     for effect in view.effects:
@@ -63,65 +34,56 @@ def cards_named(view):
     decision = view.decision
     if decision is not None:
         named.add(decision.source)
-        named.update(ref & 4095 for ref in decision.group if ref >= 0)
+        named |= world.cards_in_group(decision.group)
         for code in decision.options:
-            named.update(cards_in_option(code))
+            named.update(world.cards_in_option(code))
     return named - {-1}
 
 
-def cards_in_event(event):
-    named = {event.iid, event.src}
-    if event.kind in EVENTS_WITH_A:
-        named.add(event.a)
-    if event.kind in EVENTS_WITH_B:
-        named.add(event.b)
-    return named - {-1}
-
-
-def hidden_places(game, seat):
-    """Where the cards lie that this seat cannot tell, by owner: (pile, place)."""
+def hidden_places(world, game, seat):
+    """Where the cards lie that this seat cannot tell, by owner and back: lists of (pile, place)."""
     for side in game.seats:
-        yield [
-            (pile, place)
-            for pile in side.zones
-            for place, card in enumerate(pile)
-            if not game.known[seat] >> card.iid & 1
-        ]
+        groups = {}
+        for pile in side.zones:
+            for place, card in enumerate(pile):
+                if not game.known[seat] >> card.iid & 1:
+                    groups.setdefault(world.back(card), []).append((pile, place))
+        yield from groups.values()
 
 
 @of_games
-def test_a_hidden_card_carries_nothing_and_every_card_named_is_known(seeds):
+def test_a_hidden_card_carries_nothing_and_every_card_named_is_known(world, seeds):
     for seed in seeds:
-        game = start(seed)
+        game = world.start(seed)
         with told(seed, game):
-            for _ in decisions(game, seed, every=2 if seed < TEAMS else 5):
+            for _ in decisions(game, seed, every=max(2, world.pace)):
                 for seat in range(len(game.seats)):
                     view = game.view(seat)
-                    for card in card_views(view):
+                    for card in [card for side in view.sides for pile in world.piles(side) for card in pile]:
                         assert isinstance(card, CardView)
                         if not card.known:
                             assert (card.iid, card.id, card.face_up) == (-1, "", False)
-                    for iid in cards_named(view):
+                    for iid in cards_named(world, view):
                         assert game.known[seat] >> iid & 1, f"seat {seat} is told of {game.cards[iid]}"
                     assert view.decision is None or view.decision.seat == seat
 
 
-@of_games
-def test_no_seat_sees_a_hand_but_those_of_its_team(seeds):
-    for seed in (seed for seed in seeds if seed >= TEAMS):
-        game = start(seed)
+@of_team_games
+def test_a_seat_sees_the_hands_of_its_team_and_is_asked_nothing_of_others(world, seeds):
+    for seed in seeds:
+        game = world.start(seed)
         with told(seed, game):
             for _ in decisions(game, seed, every=3):
-                for seat in range(4):
+                for seat in range(len(game.seats)):
                     view = game.view(seat)
-                    assert all(card.known for side in view.sides if side.team == seat % 2 for card in side.hand)
-                    decision = game.decision
-                    if decision.seat != seat:
+                    own = view.sides[seat].team
+                    assert all(card.known for side in view.sides if side.team == own for card in side.hand)
+                    if game.decision.seat != seat:
                         assert view.decision is None and view.effects == ()
 
 
 @of_games
-def test_the_log_of_a_seat_names_only_cards_it_could_tell_at_the_time(seeds, monkeypatch):
+def test_the_log_of_a_seat_names_only_cards_it_could_tell_at_the_time(world, seeds, monkeypatch):
     learned = []
     learn = atoms.learn
 
@@ -131,7 +93,7 @@ def test_the_log_of_a_seat_names_only_cards_it_could_tell_at_the_time(seeds, mon
 
     monkeypatch.setattr(atoms, "learn", noting)
     for seed in seeds:
-        game = start(seed)
+        game = world.start(seed)
         known = list(game.known)
         read = 0
         with told(seed, game):
@@ -141,7 +103,7 @@ def test_the_log_of_a_seat_names_only_cards_it_could_tell_at_the_time(seeds, mon
                     for iid, seats in learned:
                         could_tell |= (seats >> seat & 1) << iid
                     for event in log_view(game, seat, read):
-                        for iid in cards_in_event(event):
+                        for iid in world.cards_in_event(event):
                             assert could_tell >> iid & 1, f"seat {seat} reads of {game.cards[iid]} in {event}"
                 read = len(game.log)
                 known = list(game.known)
@@ -149,27 +111,26 @@ def test_the_log_of_a_seat_names_only_cards_it_could_tell_at_the_time(seeds, mon
 
 
 @of_games
-def test_a_view_stays_the_same_when_the_hidden_cards_are_others(seeds):
+def test_a_view_stays_the_same_when_the_hidden_cards_are_others(world, seeds):
     for seed in seeds:
-        game = start(seed)
+        game = world.start(seed)
         rng = random.Random(seed)
         with told(seed, game):
-            for _ in decisions(game, seed, every=4 if seed < TEAMS else 24):
+            for _ in decisions(game, seed, every=4 * world.pace):
                 for seat in range(len(game.seats)):
-                    other = with_other_hidden_cards(game, seat, rng)
-                    assert plain(View(other, seat)) == plain(View(game, seat))
-                    assert hand_values(other, seat) == hand_values(game, seat)
+                    other = with_other_hidden_cards(world, game, seat, rng)
+                    assert plain(other.view(seat)) == plain(game.view(seat))
+                    assert world.secrets(other, seat) == world.secrets(game, seat)
                     assert plain(log_view(other, seat)) == plain(log_view(game, seat))
-                    decision = game.decision
-                    if decision.seat == seat and decision.kind == "main" and not game.loop_bans:
-                        assert main_options(other) == decision.options
+                    if game.decision.seat == seat:
+                        assert world.offers(other) in (None, game.decision.options)
 
 
-def with_other_hidden_cards(game, seat, rng):
+def with_other_hidden_cards(world, game, seat, rng):
     """The same game as far as this seat knows: what is hidden from it has changed places and faces."""
     other = game.clone()
     cards = list(other.cards)
-    for places in hidden_places(other, seat):
+    for places in hidden_places(world, other, seat):
         found = [pile[place] for pile, place in places]
         rng.shuffle(found)
         faces = [card.printed for card in found]
@@ -182,30 +143,30 @@ def with_other_hidden_cards(game, seat, rng):
 
 
 @of_games
-def test_cards_that_a_seat_never_saw_make_no_difference_to_it(seeds):
+def test_cards_that_a_seat_never_saw_make_no_difference_to_it(world, seeds):
     for seed in seeds:
         choose = answers(seed)
-        game = start(seed)
+        game = world.start(seed)
         seat = seed % len(game.seats)
         told_so_far = []  # for each decision: who was asked what, what the seat saw and knew, and the answer
         known = []
         while game.decision is not None and len(known) < 400:
             known.append(game.known[seat])
             code = choose(game)
-            told_so_far.append((question(game.decision), plain(View(game, seat)), code))
+            told_so_far.append((question(game.decision), plain(game.view(seat)), code))
             game.apply(code)
-        for owner in range(2) if seed < TEAMS else ((seat + 1 + seed % 3) % 4,):
-            pair = never_seen(game, known, owner)
+        for owner in world.exchanges(seed, seat):
+            pair = never_seen(world, game, known, owner)
             if pair is not None:
                 with told(seed):
-                    replay_exchanged(seed, seat, owner, pair, told_so_far, known)
+                    replay_exchanged(world, seed, seat, owner, pair, told_so_far, known)
 
 
 def question(decision):
     return None if decision is None else (decision.seat, decision.kind, decision.rule, decision.source)
 
 
-def never_seen(game, known, owner):
+def never_seen(world, game, known, owner):
     """Two different cards of this player that the seat learned to tell as late as possible."""
     last = {card.iid: len(known) for card in game.cards if card.owner == owner}
     for number in range(len(known) - 1, -1, -1):
@@ -215,20 +176,19 @@ def never_seen(game, known, owner):
     late = sorted(last, key=lambda iid: (-last[iid], iid))
     one = late[0]
     for other in late[1:]:
+        if world.back(game.cards[other]) != world.back(game.cards[one]):
+            continue
         if game.cards[other].printed is not game.cards[one].printed:
             return (one, other) if last[other] > 10 else None
     return None
 
 
-def replay_exchanged(seed, seat, owner, pair, told_so_far, known):
+def replay_exchanged(world, seed, seat, owner, pair, told_so_far, known):
     """The same answers with these two cards exchanged, for as long as the seat knows neither of them."""
-    brought = list(decks(seed))
-    first = 1 + owner * (1 + len(brought[0].cards))  # the id of the first card of this deck, after its Leader
-    cards = list(brought[owner].cards)
-    one, other = (iid - first for iid in pair)
-    cards[one], cards[other] = cards[other], cards[one]
-    brought[owner] = Deck(brought[owner].leader, cards)
-    twin = new_game(brought, seed, start(seed).edition.name, kind=type(start(seed)))
+    brought = list(world.decks(seed))
+    first = 1 + owner * world.size(brought[0])  # the id of the first card of this deck, after its Leader
+    brought[owner] = world.exchanged(brought[owner], *(iid - first for iid in pair))
+    twin = world.start(seed, decks=tuple(brought))
     for number, (asked, seen, code) in enumerate(told_so_far):
         if any(mask >> iid & 1 for mask in (known[number], twin.known[seat]) for iid in pair):
             return
@@ -237,7 +197,7 @@ def replay_exchanged(seed, seat, owner, pair, told_so_far, known):
             # because of the cards the other player has something else to decide: from here on it is another game
             assert here is None or here[0] != seat or asked[0] != seat, f"seat {seat} is asked otherwise at {number}"
             return
-        view = plain(View(twin, seat))
+        view = plain(twin.view(seat))
         differing = [name for name in view if view[name] != seen[name]]
         assert not differing, f"seat {seat}, which cannot tell {pair}, sees other {differing} at decision {number}"
         if code not in twin.decision.options:

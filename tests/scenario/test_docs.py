@@ -8,12 +8,12 @@ import pytest
 
 from playmat.onepiece import position
 from playmat.scenario import BUILDER, CREW, DECISIONS, KINDS_OF_VERB, Scenario, build_ability, make_cards
+from playmat.scenario.base import OTHER_VERBS
 from playmat.scenario.cards import CARD_KEYS
 from playmat.scenario.claims import OF_A_CARD, OF_A_PLAYER, OF_THE_GAME
 from playmat.scenario.files import STEP_KEYS
 from playmat.scenario.reading import read_text
 from playmat.scenario.schema import load
-from playmat.scenario.table import OTHER_VERBS
 from tests.conftest import ROOT
 
 TEXT = (ROOT / "docs/scenarios.md").read_text(encoding="utf-8")

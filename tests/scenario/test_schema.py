@@ -12,10 +12,10 @@ from playmat.onepiece import Duel, TeamMatch, position
 from playmat.onepiece.cards import CATEGORIES
 from playmat.onepiece.editions import EDITIONS
 from playmat.scenario import DECISIONS, KINDS_OF_VERB, Scenario, schema
+from playmat.scenario.base import OTHER_VERBS
 from playmat.scenario.cards import CARD_KEYS
 from playmat.scenario.claims import OF_A_CARD, OF_A_PLAYER, OF_THE_GAME
 from playmat.scenario.files import STEP_KEYS
-from playmat.scenario.table import OTHER_VERBS
 
 SCHEMA = schema.load()
 DEFS = SCHEMA["$defs"]

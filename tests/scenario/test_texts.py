@@ -15,8 +15,9 @@ from playmat.scenario import Failed, ScenarioError
 from playmat.scenario.errors import Told
 
 PACKAGE = Path(playmat.__file__).parent
-SOURCES = sorted((PACKAGE / "scenario").glob("*.py"))
-SOURCES += [PACKAGE / "onepiece/position.py", PACKAGE / "commands/scenario.py"]
+SOURCES = sorted((PACKAGE / "scenario").rglob("*.py"))
+SOURCES += [PACKAGE / game / "position.py" for game in ("core", "onepiece", "dragonball")]
+SOURCES += [PACKAGE / "commands/scenario.py"]
 FIRST = {"Told": 0, "NotAllowed": 0, "tr": 0, "PositionError": 1}  # which argument is the key
 ADDED = {"PositionError": {"where"}}
 ALSO = {"position-unknown-card": {"near"}}  # `Table.position` adds what looks like it

@@ -20,6 +20,7 @@ class Bot:
     """Answers for one seat. Its own chance comes from its seed, so a game with bots can be repeated."""
 
     name = ""
+    games: tuple[str, ...] = ("onepiece", "onepiece-team")  # those it can play
 
     def __init__(self, seed: int = 0, cards: Cards | None = None) -> None:
         self.rng = Rng(seed)

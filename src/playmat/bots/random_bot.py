@@ -10,6 +10,7 @@ from .bot import Bot
 
 class RandomBot(Bot):
     name = "random"
+    games = ("onepiece", "onepiece-team", "dragonball")
 
     def choose(self, view: View, decision: Decision) -> int:
         return decision.options[self.rng.below(len(decision.options))]

@@ -2,26 +2,47 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Callable, Iterator
-from difflib import get_close_matches
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, overload
 
 import msgspec
 
 from playmat.effects.ability import Ability
 from playmat.i18n import check_language
 from playmat.onepiece import Deck, OpCard
-from playmat.onepiece.cards import CATEGORIES
+from playmat.onepiece.cards import CATEGORIES, LEADER
 
 from .compiled import card_data, effects_of
-from .told import Told, some
+from .index import AmbiguousCard, CardIndex, DeckList, UnknownCard, UnknownDeck, folded
+from .told import Told
+
+if TYPE_CHECKING:
+    from playmat import dragonball
+
+    from .masters import MastersDatabase
+
+__all__ = [
+    "AmbiguousCard",
+    "CardDatabase",
+    "CardSet",
+    "DeckList",
+    "Effects",
+    "IncompleteCard",
+    "PrintedCard",
+    "UnknownCard",
+    "UnknownDeck",
+    "UnknownGame",
+    "card_name",
+    "card_text",
+    "embedded",
+    "embedded_decks",
+    "folded",
+]
 
 DATA = Path(__file__).parent / "data"
-ART = re.compile(r"_[A-Z]\d{1,2}$")  # OP01-016_p1 is another art of OP01-016
+GAMES = ("onepiece", "dragonball")  # those that have cards
 
 
 class PrintedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +69,12 @@ class PrintedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trigger_fr: str | None
     block: int
 
+    is_z = False
+
+    @property
+    def is_leader(self) -> bool:
+        return self.category == CATEGORIES[LEADER]
+
     @property
     def spoken(self) -> str:
         """The language in which the engine reads it."""
@@ -70,26 +97,6 @@ class PrintedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return "\n".join(part for part in (text, trigger) if part)
 
 
-class UnknownCard(Told, KeyError):
-    """No card has this id or name; the text names the nearest."""
-
-    def __init__(self, wanted: str, nearest: list[PrintedCard]) -> None:
-        super().__init__(key="cards-unknown-near" if nearest else "cards-unknown", card=wanted)
-        self.nearest = nearest
-
-    def text(self, lang: str = "en") -> str:
-        self.text_args["nearest"] = some(f"{row.name_in(lang)} ({row.id})" for row in self.nearest)
-        return super().text(lang)
-
-
-class AmbiguousCard(UnknownCard):
-    """Several cards have this name; the text lists their ids."""
-
-    def __init__(self, wanted: str, meant: list[PrintedCard]) -> None:
-        Told.__init__(self, key="cards-ambiguous", card=wanted, count=len(meant), nearest="")
-        self.nearest = meant[:8]
-
-
 class IncompleteCard(Told):
     """A card whose text is not wholly understood; the text has the phrase. It is not played unless that is allowed."""
 
@@ -102,28 +109,6 @@ class IncompleteCard(Told):
     def text(self, lang: str = "en") -> str:
         self.text_args["card"] = f"{self.row.name_in(lang)} ({self.row.id})"
         return super().text(lang)
-
-
-class UnknownDeck(Told, KeyError):
-    """No deck list has this id."""
-
-
-class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck that comes with a set: its cards by id, its name and what it means to do."""
-
-    id: str
-    name: str
-    name_fr: str
-    plan: str
-    plan_fr: str
-    leader: str
-    cards: dict[str, int]
-
-    def name_in(self, lang: str) -> str:
-        return self.name_fr if check_language(lang) == "fr" else self.name
-
-    def plan_in(self, lang: str) -> str:
-        return self.plan_fr if check_language(lang) == "fr" else self.plan
 
 
 class Effects(NamedTuple):
@@ -158,66 +143,30 @@ class CardSet:
         return cls(file.set, file.cards, effects, file.decks)
 
 
-class CardDatabase:
+class CardDatabase(CardIndex[PrintedCard, OpCard, Deck]):
     """The cards of some sets, the first set first. `card` finds one by id, or by its name in either language.
 
     A card whose text is not wholly understood is no card to play with, unless `allow_incomplete`: then it is played as
     printed, and what is not understood is ignored.
     """
 
+    game = "onepiece"
+
     def __init__(self, *sets: CardSet, allow_incomplete: bool = False) -> None:
+        super().__init__()
         self.sets = sets
         self.allow_incomplete = allow_incomplete
-        self.printed: dict[str, PrintedCard] = {}
-        self.decks: dict[str, DeckList] = {}
         self._set_of: dict[str, CardSet] = {}
-        self._by_name: dict[str, list[str]] = {}
         self._effects: dict[str, Effects] = {}
         self._made: dict[str, OpCard] = {}
         self._told: dict[tuple[str, str], str] = {}
         for cards in sets:
-            named: dict[str, list[str]] = {}
-            for row in cards.cards:
-                if row.id in self.printed:
-                    continue
-                self.printed[row.id] = row
+            for row in self.index(cards.cards, cards.decks):
                 self._set_of[row.id] = cards
-                for name in {folded(row.name), folded(row.name_fr)} - {""}:
-                    named.setdefault(name, []).append(row.id)
-            self._by_name = named | self._by_name
-            for deck in cards.decks:
-                self.decks.setdefault(deck.id, deck)
 
-    def __len__(self) -> int:
-        return len(self.printed)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.printed)
-
-    def __contains__(self, id: object) -> bool:
-        return id in self.printed
-
-    def find(self, wanted: str) -> PrintedCard:
-        """The card with this id or name; UnknownCard, with what was perhaps meant, if there is none."""
-        number = wanted.strip().upper()
-        row = self.printed.get(wanted) or self.printed.get(number) or self.printed.get(ART.sub("", number))
-        if row is not None:
-            return row
-        named = self._by_name.get(folded(wanted), [])
-        if not named:
-            raise UnknownCard(wanted, self.nearest(wanted))
-        if len(named) > 1:
-            raise AmbiguousCard(wanted, [self.printed[id] for id in named])
-        return self.printed[named[0]]
-
-    def nearest(self, wanted: str, count: int = 3) -> list[PrintedCard]:
-        """What was perhaps meant: a part of a name, else a name or an id that looks like it."""
-        word = folded(wanted)
-        names = [name for name in self._by_name if word in name] if word else []
-        names += get_close_matches(word, self._by_name, count)
-        found = [id for name in names for id in self._by_name[name]]
-        found += get_close_matches(wanted.upper(), self.printed, count)
-        return [self.printed[id] for id in list(dict.fromkeys(found))[:count]]
+    @property
+    def lacks_imports(self) -> bool:  # type: ignore[override]
+        return len(self.sets) <= len(embedded().sets)
 
     def card(self, wanted: str) -> OpCard:
         """The card as the engine plays it, the same object every time. IncompleteCard, if it is not to be played."""
@@ -237,8 +186,11 @@ class CardDatabase:
             self._effects[row.id] = self._set_of[row.id].effects(row)
         return self._effects[row.id]
 
-    def name(self, id: str, lang: str = "en") -> str:
-        return self.find(id).name_in(lang)
+    def abilities(self, id: str) -> tuple[Ability, ...]:
+        return self.effects(id).abilities
+
+    def stops(self, id: str) -> tuple[str, ...]:
+        return self.effects(id).stops
 
     def text(self, id: str, lang: str = "en") -> str:
         """The text as printed in that language, or printed from what the English one means."""
@@ -267,25 +219,8 @@ class CardDatabase:
             english = [{"id": r.id, "name": r.name, "types": r.types} for r in rows]
             learn_french(english, [{"id": r.id, "name": r.name_fr, "types": r.types_fr} for r in rows])
 
-    def search(self, words: str, lang: str = "en") -> list[PrintedCard]:
-        """The cards whose name, types or text contain every word; accents and capitals do not matter."""
-        wanted = folded(words).split()
-        found = []
-        for row in self.printed.values():
-            shown = folded("\n".join((row.id, row.name_in(lang), *row.types_in(lang), self.text(row.id, lang))))
-            if all(word in shown for word in wanted):
-                found.append(row)
-        return found
-
-    def deck_list(self, id: str) -> DeckList:
-        if id not in self.decks:
-            raise UnknownDeck(key="cards-unknown-deck", deck=id, decks=", ".join(self.decks))
-        return self.decks[id]
-
-    def deck(self, id: str) -> Deck:
-        listed = self.deck_list(id)
-        cards = [self.card(card) for card, n in listed.cards.items() for _ in range(n)]
-        return Deck(self.card(listed.leader), cards, listed.name)
+    def make_deck(self, leader: PrintedCard, cards: list[str], z_deck: list[str], name: str) -> Deck:
+        return Deck(self.card(leader.id), [self.card(id) for id in cards], name)
 
 
 def playing_card(row: PrintedCard, effects: Effects) -> OpCard:
@@ -315,25 +250,54 @@ def playing_attributes(attributes: tuple[str, ...]) -> tuple[str, ...]:
     return tuple("?" if attribute == "Unknown" else attribute for attribute in attributes)
 
 
-def folded(text: str) -> str:
-    """A text as it is compared: without accents and capitals."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in plain if not unicodedata.combining(c))
-
-
 # -- what comes with Playmat -----------------------------------------------------------------------------------------
 
 
+class UnknownGame(Told):
+    """No game with cards has this name."""
+
+
+@overload
+def embedded(game: Literal["onepiece"] = "onepiece") -> CardDatabase: ...
+
+
+@overload
+def embedded(game: Literal["dragonball"]) -> MastersDatabase: ...
+
+
+@overload
+def embedded(game: str) -> CardDatabase | MastersDatabase: ...
+
+
+def embedded(game: str = "onepiece") -> CardDatabase | MastersDatabase:
+    """The sets that come with Playmat, of one game."""
+    return _embedded(game)
+
+
 @cache
-def embedded() -> CardDatabase:
-    """The sets that come with Playmat."""
+def _embedded(game: str) -> CardDatabase | MastersDatabase:
+    if game == "dragonball":
+        from .masters import MastersDatabase
+        from .pz01 import pz01
+
+        return MastersDatabase(pz01())
+    if game != "onepiece":
+        raise UnknownGame(key="cards-no-such-game", game=game, known=", ".join(GAMES))
     return CardDatabase(CardSet.read(DATA / "pm01.json", effects_of))
 
 
-def embedded_decks() -> dict[str, Deck]:
-    """The decks that come with Playmat; `embedded().deck_list(id)` has their names and plans in both languages."""
-    database = embedded()
-    return {id: database.deck(id) for id in database.decks}
+@overload
+def embedded_decks(game: Literal["onepiece"] = "onepiece") -> dict[str, Deck]: ...
+
+
+@overload
+def embedded_decks(game: Literal["dragonball"]) -> dict[str, dragonball.Deck]: ...
+
+
+def embedded_decks(game: str = "onepiece") -> dict[str, Deck] | dict[str, dragonball.Deck]:
+    """The decks that come with Playmat; `embedded(game).deck_list(id)` has their names and plans in both languages."""
+    database = embedded(game)
+    return {id: database.deck(id) for id in database.decks}  # type: ignore[return-value]
 
 
 def card_name(id: str, lang: str = "en") -> str:

@@ -156,6 +156,11 @@ def recognised(record: Record) -> Format | None:
     return None
 
 
+def is_dragon_ball(record: Record) -> bool:
+    """A card of the other game: only its cards have combos, orbs and Z-Energy."""
+    return any(name in record for name in ("combo_power", "comboPower", "color_cost", "specifiedCost", "z_cost"))
+
+
 DEEPEST = 4
 
 

@@ -12,7 +12,7 @@ import msgspec
 from playmat.i18n import tr
 
 from .files import BadFile
-from .formats import NoCard, Printing, Wrong, foreign, read, recognised, unknown_fields
+from .formats import NoCard, Printing, Wrong, foreign, is_dragon_ball, read, recognised, unknown_fields
 from .sources import CardFile, Place, found
 from .texts import OTHER, damage, same
 from .told import Told, short
@@ -131,6 +131,8 @@ def printings(paths: Iterable[Path], report: Report, fallback: str = "en") -> It
         empty = True
         for place, value in file.records():
             empty = False
+            if isinstance(value, dict) and is_dragon_ball(value):
+                raise BadFile(key="cards-dragonball", file=str(source.path))
             yield from of_record(place, value, lang, report)
         if empty:
             raise BadFile(key="cards-empty-file", file=str(source.path))

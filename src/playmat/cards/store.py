@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING, Literal, overload
 
 import msgspec
 
@@ -20,6 +21,9 @@ from .formats import Printing
 from .importing import Fault, Kept, Note, Refused, Report, gather, look_over
 from .texts import same
 from .told import Told
+
+if TYPE_CHECKING:
+    from .masters import MastersDatabase
 
 FILE = "cards.sqlite3"
 VERSION = 1  # of the tables below
@@ -51,11 +55,25 @@ def library_file() -> Path:
 _open: dict[tuple[str, int, int, bool], CardDatabase] = {}
 
 
-def library(allow_incomplete: bool = False) -> CardDatabase:
-    """Every card there is: those that come with Playmat, then those that were imported.
+@overload
+def library(allow_incomplete: bool = False, game: Literal["onepiece"] = "onepiece") -> CardDatabase: ...
+
+
+@overload
+def library(allow_incomplete: bool = False, *, game: Literal["dragonball"]) -> MastersDatabase: ...
+
+
+@overload
+def library(allow_incomplete: bool = False, *, game: str) -> CardDatabase | MastersDatabase: ...
+
+
+def library(allow_incomplete: bool = False, game: str = "onepiece") -> CardDatabase | MastersDatabase:
+    """Every card of a game there is: those that come with Playmat, then those that were imported.
 
     A card whose text is not wholly understood is refused when it is to be played, unless `allow_incomplete`.
     """
+    if game != "onepiece":
+        return embedded(game)  # texts of other games do not compile yet: none are imported
     path = library_file()
     try:
         stat = path.stat()

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from playmat.commands.options import Lang
+from playmat.commands.options import Game, Lang
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
-    from playmat.cards import PrintedCard
     from playmat.cards.importing import Fault, Report
 
-GAMES = ("onepiece",)
+GAMES = ("onepiece",)  # those whose texts compile
 MOST_MISSING = 20
 MOST_TOLD = 20
 
@@ -38,81 +37,68 @@ def list_cards(
     search: Annotated[
         str, typer.Option(help="Only cards with all these words in their name, types or text.", show_default=False)
     ] = "",
+    game: Game = "onepiece",
     lang: Lang = "en",
 ) -> None:
     """List the cards, one a line."""
-    from playmat.cards import library
-
-    tell_rows(library().search(search, lang), lang)
+    tell_rows(game, search, lang)
 
 
 @cards.command("search")
 def search_cards(
     words: Annotated[list[str], typer.Argument(help="Words of the name, types or text.", show_default=False)],
+    game: Game = "onepiece",
     lang: Lang = "en",
 ) -> None:
     """List the cards that have all these words in their number, name, types or text."""
+    tell_rows(game, " ".join(words), lang)
+
+
+def tell_rows(game: str, words: str, lang: str) -> None:
     from playmat.cards import library
+    from playmat.commands.card_faces import cells
 
-    tell_rows(library().search(" ".join(words), lang), lang)
-
-
-def tell_rows(rows: list[PrintedCard], lang: str) -> None:
-    cells = [[row.id, row.name_in(lang), category(row, lang), colors(row, lang), *values(row, lang)] for row in rows]
-    widths = [max((len(line[column]) for line in cells), default=0) for column in range(4)]
-    for line in cells:
+    database = library(game=game)
+    lines = [cells(database, row, lang) for row in database.search(words, lang)]
+    widths = [max((len(line[column]) for line in lines), default=0) for column in range(4)]
+    for line in lines:
         head = "  ".join(f"{cell:<{width}}" for cell, width in zip(line[:4], widths, strict=True))
         typer.echo(f"{head}  {', '.join(line[4:])}".rstrip())
-    typer.echo(tr("cards-count", lang, cards=len(rows)))
+    typer.echo(tr("cards-count", lang, cards=len(lines)))
 
 
 @cards.command("show")
 def show_card(
     card: Annotated[str, typer.Argument(help="Its number, or its name in either language.")],
     tree: Annotated[bool, typer.Option("--tree", help="Show the effect trees, too.")] = False,
+    game: Game = "onepiece",
     lang: Lang = "en",
 ) -> None:
     """Show a card: what is printed on it, and how the engine reads it."""
     from playmat.cards import library
     from playmat.cards.told import short
+    from playmat.commands.card_faces import cells, sides
 
-    database = library()
+    database = library(game=game)
     row = database.find(card)
-    typer.secho(f"{row.name_in(lang)}  {row.id}", bold=True)
-    typer.echo(", ".join([category(row, lang), colors(row, lang), *values(row, lang)]))
-    typer.echo(" / ".join(row.types_in(lang)))
-    text = database.text(row.id, lang)
-    if text:
-        typer.echo(f"\n{text}")
+    for number, (name, values, text) in enumerate(sides(database, row, lang)):
+        typer.secho(f"{name}  {row.id}" if number == 0 else f"\n{name}", bold=True)
+        if number == 0:
+            typer.echo(", ".join(cells(database, row, lang)[2:]))
+            typer.echo(" / ".join(row.types_in(lang)))
+        else:
+            typer.echo(values)
+        if text:
+            typer.echo(f"\n{text}")
     if row.shown(lang) != lang:
         typer.echo("\n" + tr("cards-only-language", lang, lang=row.shown(lang)))
-    effects = database.effects(row.id)
-    for phrase in effects.stops:
+    for phrase in database.stops(row.id):
         typer.echo("\n" + tr("cards-stops", lang, phrase=short(" ".join(phrase.split()))))
     if tree:
         from playmat.effects.tree import show
 
-        for ability in effects.abilities:
+        for ability in database.abilities(row.id):
             typer.echo(f"\n{show(ability)}")
-
-
-def category(row: PrintedCard, lang: str) -> str:
-    from playmat.onepiece.cards import CATEGORIES
-
-    return tr(f"category-{CATEGORIES.index(row.category)}", lang)
-
-
-def colors(row: PrintedCard, lang: str) -> str:
-    return "/".join(tr(f"color-{color.lower()}", lang) for color in row.colors)
-
-
-def values(row: PrintedCard, lang: str) -> list[str]:
-    """The numbers of a card and its attributes, those it has."""
-    found = []
-    for key, value in (("cost", row.cost), ("life", row.life), ("power", row.power), ("counter", row.counter)):
-        if value is not None:
-            found.append(tr(f"cards-{key}", lang, value=str(value)))
-    return found + [tr(f"attribute-{name.lower()}", lang) for name in row.attributes]
 
 
 # -- importing -------------------------------------------------------------------------------------------------------

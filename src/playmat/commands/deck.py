@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from playmat.commands.options import Lang
+from playmat.commands.options import Game, Lang
 from playmat.i18n import tr
+
+if TYPE_CHECKING:
+    from playmat.cards.index import CardIndex
 
 ILLEGAL = 1
 
@@ -32,23 +35,28 @@ def mount(app: typer.Typer) -> None:
 
 
 @deck.command("check")
-def check(file: DeckFile, allow_incomplete: AllowIncomplete = False, pick: Pick = "", lang: Lang = "en") -> None:
+def check(
+    file: DeckFile,
+    allow_incomplete: AllowIncomplete = False,
+    pick: Pick = "",
+    game: Game = "onepiece",
+    lang: Lang = "en",
+) -> None:
     """Say whether a deck is legal, with the rule for each problem. Exit code 1 if not, 2 if it cannot be read."""
-    from playmat import decks, onepiece
+    from playmat import decks
     from playmat.cards import library
     from playmat.cards.told import short
-    from playmat.describe import Catalogue, Scene, problem_text
-    from playmat.describe.cards import FromDatabase
 
-    database = library(allow_incomplete=True)
+    database: CardIndex[Any, Any, Any] = library(allow_incomplete=True, game=game)
     found = decks.resolved(file, database, pick)
     loaded = decks.made(found, database)
     leader = found.leader
-    name, size = short(found.name), len(loaded.cards)
+    name, size = short(found.name), sum(count for _, count in found.cards)
     head = tr("decks-head", lang, deck=name, leader=leader.name_in(lang), id=leader.id, count=size)
+    if found.z_deck:
+        head = tr("decks-head-z", lang, head=head, count=sum(count for _, count in found.z_deck))
     typer.secho(head, bold=True)
-    scene = Scene(lang, Catalogue(FromDatabase(database)))
-    problems = [problem_text(scene, problem) for problem in onepiece.problems(loaded)]
+    problems = problems_of(loaded, database, lang)
     for problem in problems:
         typer.echo(f"  {problem}")
     ignored = decks.unsupported(loaded, database)
@@ -68,13 +76,33 @@ def check(file: DeckFile, allow_incomplete: AllowIncomplete = False, pick: Pick 
         raise typer.Exit(ILLEGAL)
 
 
+def problems_of(loaded: Any, database: CardIndex[Any, Any, Any], lang: str) -> list[str]:
+    """What keeps a deck from being played, each with its rule."""
+    if database.game == "dragonball":
+        from playmat import dragonball
+        from playmat.describe.dragonball.cards import DbCatalogue
+        from playmat.describe.dragonball.cards import FromDatabase as FromMasters
+        from playmat.describe.dragonball.reasons import problem_text as masters_text
+        from playmat.describe.dragonball.scene import DbScene
+
+        table = DbScene(lang, DbCatalogue(FromMasters(database)))  # type: ignore[arg-type]
+        return [masters_text(table, problem) for problem in dragonball.problems(loaded)]
+    from playmat import onepiece
+    from playmat.describe import Catalogue, Scene, problem_text
+    from playmat.describe.cards import FromDatabase
+
+    scene = Scene(lang, Catalogue(FromDatabase(database)))  # type: ignore[arg-type]
+    return [problem_text(scene, problem) for problem in onepiece.problems(loaded)]
+
+
 @deck.command("convert")
 def convert(
     file: DeckFile,
-    to: Annotated[str, typer.Option("--to", help="optcgsim, text or json.", show_default=False)],
+    to: Annotated[str, typer.Option("--to", help="text, json, or (One Piece) optcgsim.", show_default=False)],
     out: Annotated[Path | None, typer.Option("-o", "--out", help="Write it here.", show_default=False)] = None,
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
     pick: Pick = "",
+    game: Game = "onepiece",
     lang: Lang = "en",
 ) -> None:
     """Write a deck list in another form."""
@@ -83,9 +111,11 @@ def convert(
     from playmat.cards.files import write_whole
     from playmat.cards.told import Told
 
-    if to not in decks.FORMATS:
-        raise Told(key="decks-unknown-form", form=to, known=", ".join(decks.FORMATS))
-    written = decks.write(decks.resolved(file, library(), pick), to, lang)
+    database: CardIndex[Any, Any, Any] = library(game=game)
+    known = decks.GAME_FORMATS[database.game]
+    if to not in known:
+        raise Told(key="decks-unknown-form", form=to, known=", ".join(known))
+    written = decks.write(decks.resolved(file, database, pick), to, lang)
     if out is None:
         typer.echo(written, nl=False)
         return

@@ -27,3 +27,6 @@ Lang = Annotated[
     str,
     typer.Option("--lang", envvar="PLAYMAT_LANG", callback=speak, is_eager=True, help="Language: en or fr."),
 ]
+
+
+Game = Annotated[str, typer.Option("--game", help="The game: onepiece or dragonball.")]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -12,11 +12,14 @@ from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
-    from playmat.onepiece import Deck
+    from playmat.games import GameKind
+    from playmat.tui.interface import Interface
     from playmat.tui.screen import Screen
     from playmat.tui.table import GameTable
 
-DEFAULT_RULES = "1.1.8"
+
+USUAL_BOT = "greedy"
+TEAM = "onepiece-team"
 
 
 def mount(app: typer.Typer) -> None:
@@ -24,6 +27,9 @@ def mount(app: typer.Typer) -> None:
 
 
 def play(
+    game: Annotated[
+        str | None, typer.Option(help="The game: onepiece, onepiece-team or dragonball.", show_default="onepiece")
+    ] = None,
     deck: Annotated[
         str | None, typer.Option(help="Your deck: an id, a file or a link; without it, a menu.", show_default=False)
     ] = None,
@@ -43,14 +49,15 @@ def play(
     bot: Annotated[str | None, typer.Option(help="The bot: greedy or random.", show_default="greedy")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.", show_default="random")] = None,
     rules: Annotated[
-        str | None, typer.Option(help="Edition of the rules: 1.1.8 or 1.2.0.", show_default=DEFAULT_RULES)
+        str | None,
+        typer.Option(help="Edition of the rules; of One Piece, 1.1.8 or 1.2.0.", show_default="the first"),
     ] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.", show_default=False)] = None,
     record: Annotated[Path | None, typer.Option(help="Write a record of the game here.", show_default=False)] = None,
     delay: Annotated[float, typer.Option(help="Seconds between the bots' answers with --watch.")] = 0.8,
     lang: Lang = "en",
 ) -> None:
-    """Play the One Piece Card Game in the terminal."""
+    """Play the One Piece Card Game, or Dragon Ball Super Card Game Masters, in the terminal."""
     from playmat.records import check_target
     from playmat.tui.play import Sitting
     from playmat.tui.screen import EndOfInput, Screen
@@ -60,9 +67,10 @@ def play(
     for name, given in (("--two", two), ("--watch", watch), ("--bot", bot is not None)):
         if players is not None and given:
             raise PlaymatError(key="play-players-alone", option=name)
-    if team and two:
+    kind = kind_of(game, team)
+    if kind.players > 2 and two:
         raise PlaymatError(key="play-team-two")
-    if not team and (deck3 or deck4):
+    if kind.players == 2 and (deck3 or deck4):
         raise PlaymatError(key="play-team-decks")
     if delay < 0:
         raise PlaymatError(key="play-delay")
@@ -70,17 +78,16 @@ def play(
         check_target(record)
     screen = Screen()
     if load is not None:
-        named = {"--deck": deck, "--deck2": deck2, "--seed": seed, "--rules": rules, "--team": team or None}
-        for name, value in named.items():
+        begins = {"--game": game, "--team": team or None, "--deck": deck, "--deck2": deck2, "--seed": seed}
+        for name, value in {**begins, "--rules": rules}.items():
             if value is not None:
                 raise PlaymatError(key="play-load-alone", option=name)
         table = loaded(load, two, watch, bot, players)
     else:
         try:
-            edition = rules or DEFAULT_RULES
-            sat = seating(players, team, two, watch, bot or "greedy")
-            decks = [deck, deck2, deck3, deck4] if team else [deck, deck2]
-            table = new_table(screen, decks, sat, watch, seed, edition, lang, allow_incomplete)
+            sat = seating(kind, players, two, watch, bot)
+            decks = [deck, deck2, deck3, deck4][: kind.players]
+            table = new_table(kind, screen, decks, sat, watch, seed, rules, lang, allow_incomplete)
         except EndOfInput:
             raise typer.Exit(1) from None
     if record is not None and table.seed is None:
@@ -90,96 +97,118 @@ def play(
         raise typer.Exit(code)
 
 
-def seating(players: str | None, team: bool, two: bool, watch: bool, bot: str) -> list[str]:
+def kind_of(game: str | None, team: bool = False) -> GameKind:
+    """The game of this name; the usual one if none is named, or the one that --team stands for."""
+    from playmat import games
+
+    name = game or games.DEFAULT
+    if name not in games.NAMES:
+        raise PlaymatError(key="cards-no-such-game", game=name, known=", ".join(games.NAMES))
+    if team and games.kind(name).family != games.kind(TEAM).family:
+        raise PlaymatError(key="play-team-game", game=name)
+    return games.kind(TEAM if team else name)
+
+
+def interface_of(game: str) -> Interface:
+    """The game of this name in the terminal."""
+    from playmat.tui.interface import interface
+
+    return interface(kind_of(game).family)
+
+
+def seating(kind: GameKind, players: str | None, two: bool, watch: bool, bot: str | None) -> list[str]:
     """Who holds each seat, in the order A1, B1, A2, B2 (A, B): as said, else one human (or two, or none) and bots."""
     from playmat.tui.table import HUMAN
 
-    count = 4 if team else 2
+    count = kind.players
     if players is None:
-        known_bot(bot)
+        bot = known_bot(bot, kind.name)
         return [HUMAN, HUMAN] if two else [bot] * count if watch else [HUMAN] + [bot] * (count - 1)
     sat = [name.strip() for name in players.split(",")]
     if len(sat) != count:
         raise PlaymatError(key="play-players-count", wanted=count, found=len(sat))
-    return [name if name == HUMAN else known_bot(name) for name in sat]
+    return [name if name == HUMAN else known_bot(name, kind.name) for name in sat]
 
 
 def new_table(
+    kind: GameKind,
     screen: Screen,
     wanted: list[str | None],
     players: list[str],
     watch: bool,
     seed: int | None,
-    rules: str,
+    rules: str | None,
     lang: str,
     allow_incomplete: bool,
 ) -> GameTable:
     import secrets
 
-    from playmat import bots, decks, onepiece
+    from playmat import bots, decks
     from playmat.cards import library
-    from playmat.describe import Catalogue, Scene, problem_text
-    from playmat.describe.cards import FromDatabase
-    from playmat.onepiece import DeckError, Duel, TeamMatch
-    from playmat.onepiece.editions import EDITIONS
+    from playmat.describe import teller
     from playmat.tui.table import HUMAN, GameTable
 
-    if rules not in EDITIONS:
-        raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(EDITIONS))
-    kind = Duel if len(players) == 2 else TeamMatch
+    tell = teller(kind.family)
+    rules = rules or kind.editions[0]
+    if rules not in kind.editions:
+        raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(kind.editions))
     seed = secrets.randbits(32) if seed is None else seed
     seats = {seat: bots.make(name, seed + seat) for seat, name in enumerate(players) if name != HUMAN}
-    asked = [screen.live and not watch and (kind is Duel or name == HUMAN) for name in players]
-    database = library(allow_incomplete)
-    names = choose_decks(screen, wanted, kind.seat_names, lang, asked)
-    chosen: list[Deck] = [decks.load(name, database) for name in names]
+    asked = [screen.live and not watch and (kind.players == 2 or name == HUMAN) for name in players]
+    names = choose_decks(kind, screen, wanted, lang, asked)
+    database: Any = library(allow_incomplete, game=kind.family)
+    chosen = [decks.load(name, database) for name in names]
     for one in chosen:
         if warning := decks.warning(one, database, lang):
             screen.say(warning, "yellow")
-    catalogue = Catalogue(FromDatabase(database))
+    catalogue = tell.catalogue(database)
     try:
-        game = onepiece.new_game(chosen, seed, rules, kind=kind)
-    except DeckError as error:
-        scene = Scene(lang, catalogue)
-        problems = " ".join(problem_text(scene, problem) for problem in error.problems)
-        raise PlaymatError(key="play-deck-illegal", number=error.number, problems=problems) from None
+        game = kind.new_game(chosen, seed, rules)
+    except kind.deck_error as error:
+        scene, wrong = tell.scene(lang, catalogue), error.problems  # type: ignore[attr-defined]
+        problems = " ".join(tell.problem_text(scene, problem) for problem in wrong)
+        number = error.number  # type: ignore[attr-defined]
+        raise PlaymatError(key="play-deck-illegal", number=number, problems=problems) from None
     return GameTable(game, seed, players, seats, catalogue)
 
 
-def known_bot(name: str) -> str:
+def known_bot(name: str | None, game: str) -> str:
+    """The bot of this name, which must know the game; the usual one if none is named."""
     from playmat import bots
 
-    if name not in bots.BOTS:
-        raise PlaymatError(key="play-unknown-bot", bot=name, known=", ".join(bots.BOTS))
+    known = [bot for bot, kind in bots.BOTS.items() if game in kind.games]
+    if name is None:
+        return USUAL_BOT if USUAL_BOT in known else known[0]
+    if name not in known:
+        raise PlaymatError(key="play-unknown-bot", bot=name, known=", ".join(known))
     return name
 
 
 def choose_decks(
-    screen: Screen, wanted: list[str | None], seats: tuple[str, ...], lang: str, asked: list[bool]
+    kind: GameKind, screen: Screen, wanted: list[str | None], lang: str, asked: list[bool]
 ) -> list[str]:
     """A deck a seat: as given (an id, a file, a link), from a menu where somebody reads it, else the next of ours."""
     from playmat.cards import embedded
 
-    known = list(embedded().decks)
+    database = embedded(kind.family)
+    known = list(database.decks)
     chosen: list[str] = []
     for place, deck in enumerate(wanted):
         if deck is None:
             deck = next((id for id in known if id not in chosen), known[place % len(known)])
-            if asked[place] and len(seats) > 2:
-                deck = menu(screen, tr("play-menu-seat", lang, name=seats[place]), known, deck, lang)
+            if asked[place] and kind.players > 2:
+                deck = menu(database, screen, tr("play-menu-seat", lang, name=kind.seat_names[place]), deck, lang)
             elif asked[place]:
-                deck = menu(screen, tr("play-menu-other" if place else "play-menu", lang), known, deck, lang)
+                deck = menu(database, screen, tr("play-menu-other" if place else "play-menu", lang), deck, lang)
         chosen.append(deck)
     return chosen
 
 
-def menu(screen: Screen, title: str, known: list[str], default: str, lang: str) -> str:
+def menu(database: Any, screen: Screen, title: str, default: str, lang: str) -> str:
     from rich.padding import Padding
     from rich.text import Text
 
-    from playmat.cards import embedded
-
-    database = embedded()
+    known = list(database.decks)
     screen.say(title, "bold")
     for number, id in enumerate(known, 1):
         listed = database.deck_list(id)
@@ -202,18 +231,18 @@ def menu(screen: Screen, title: str, known: list[str], default: str, lang: str) 
 def loaded(path: Path, two: bool, watch: bool, bot: str | None, seated: str | None = None) -> GameTable:
     from playmat import bots, records
     from playmat.cards import library
-    from playmat.describe import Catalogue
-    from playmat.describe.cards import FromDatabase
+    from playmat.describe import teller
     from playmat.tui.table import HUMAN, GameTable
 
-    database = library(allow_incomplete=True)
+    kind = kind_of(records.game_in(path))
+    database: Any = library(allow_incomplete=True, game=kind.family)
     lookup = records.lookup_in(database.card)
     game, seed, notes = records.read_save(path, lookup)
     saved = notes.get("players")
     sat = [str(name) for name in saved] if isinstance(saved, list) and len(saved) == len(game.seats) else []
-    machine = known_bot(bot or next((name for name in sat if name != HUMAN), "greedy"))
+    machine = known_bot(bot or next((name for name in sat if name != HUMAN), None), kind.name)
     if seated is not None:
-        players = seating(seated, len(game.seats) > 2, False, False, machine)
+        players = seating(kind, seated, False, False, machine)
     elif two:
         players = [HUMAN] * len(game.seats)
     elif watch:
@@ -224,7 +253,7 @@ def loaded(path: Path, two: bool, watch: bool, bot: str | None, seated: str | No
         players = [HUMAN if name == HUMAN else machine for name in sat]
         players = players or [HUMAN] + [machine] * (len(game.seats) - 1)
     seats = {seat: bots.make(name, (seed or 0) + seat) for seat, name in enumerate(players) if name != HUMAN}
-    table = GameTable(game, seed, players, seats, Catalogue(FromDatabase(database)))
+    table = GameTable(game, seed, players, seats, teller(kind.family).catalogue(database))
     if seed is not None:
         table.remember(seed, lookup)
     return table

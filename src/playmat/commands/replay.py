@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -30,10 +30,8 @@ def replay(
     """Replay a recorded game: step by step, or its log where nobody can press keys."""
     from playmat import records
     from playmat.cards import library
+    from playmat.commands.play import interface_of
     from playmat.core.record import RecordError
-    from playmat.describe import Catalogue
-    from playmat.describe.cards import FromDatabase
-    from playmat.onepiece import Duel
     from playmat.tui.replayer import Replayer
     from playmat.tui.screen import EndOfInput, Screen
     from playmat.tui.table import HUMAN
@@ -47,7 +45,8 @@ def replay(
     for place in (to, branch):
         if place is not None and place > total:
             raise PlaymatError(key="replay-no-such-answer", file=str(file), total=total, number=str(place))
-    database = library(allow_incomplete=True)
+    face = interface_of(records.game_in(file))
+    database: Any = library(allow_incomplete=True, game=face.kind.name)
     lookup = records.lookup_in(database.card)
     screen = Screen()
     try:
@@ -56,18 +55,18 @@ def replay(
             records.write(save, records.save_of(game, record.seed, players=[HUMAN] * len(game.seats)))
             screen.say(tr("replay-branched", lang, number=branch, file=str(save)), whole=True)
             return
-        states: list[Duel] = [game.clone() for game in records.steps(record, lookup, to)]
+        states = [game.clone() for game in records.steps(record, lookup, to)]
         if verify:
             records.verify(record, states[-1])
     except RecordError as error:
         raise records.told(file, error) from None
-    rules = states[0].edition.name
+    rules = face.kind.rules_of(states[0])
     head = tr("replay-head", lang, file=str(file), answers=total, seed=str(record.seed), rules=rules)
     screen.say(head, "bold", whole=True)
     if verify:
         screen.say(tr("replay-verified", lang))
         return
-    show = Replayer(screen, states, record.answers, record.seed, Catalogue(FromDatabase(database)), lang)
+    show = Replayer(screen, states, record.answers, record.seed, face.tell.catalogue(database), lang)
     if screen.live:
         with suppress(EndOfInput):
             show.step()

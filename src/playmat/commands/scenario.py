@@ -14,7 +14,7 @@ from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
-    from playmat.onepiece.cards import OpCard
+    from playmat.core.card import Printed
     from playmat.scenario import Scenario
 
 UNUSABLE = 2
@@ -75,7 +75,7 @@ def tell(scenario: Scenario, careful: bool, lang: str) -> int:
     problems = []
     for case in scenario.cases:
         try:
-            held += scenario.run_case(case, lookup(), careful)
+            held += scenario.run_case(case, lookup(scenario.game), careful)
         except Failed as failure:
             worst = max(worst, FAILED)
             problems.append(failure.text(lang))
@@ -131,11 +131,12 @@ def found(path: Path) -> Iterator[tuple[Path, PlaymatError | None]]:
         yield file, None
 
 
-def lookup() -> Callable[[str], OpCard]:
-    """The cards that come with Playmat and those that were imported, by id or name."""
+def lookup(game: str = "onepiece") -> Callable[[str], Printed]:
+    """The cards of a game that come with Playmat and those that were imported, by id or name."""
+    from playmat import games
     from playmat.cards import library
 
-    return library().card
+    return lambda name: library(game=games.kind(game).family).card(name)
 
 
 def indented(text: str) -> str:

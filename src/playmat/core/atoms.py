@@ -5,7 +5,7 @@ Whether something may happen is asked before (legality, prohibitions, replacemen
 
 from __future__ import annotations
 
-from .card import Card
+from .card import Card, Printed
 from .events import DREW, LOOKED, MOVED, READIED, RESTED, REVEALED, SHUFFLED, TOKENS, Event
 from .state import IID_MASK, Delayed, Game, Mod, Pending, Perm
 
@@ -119,7 +119,7 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
 def shuffle(game: Game, seat: int, zone: int) -> None:
     cards = game.seats[seat].zones[zone]
     game.rng.shuffle(cards)
-    forget(game, cards, everyone(game))
+    forget(game, [card for card in cards if not game.shown >> card.iid & 1], everyone(game))
     emit(game, SHUFFLED, seat, a=zone)
 
 
@@ -167,6 +167,35 @@ def leave(
         drop_dead_mods(game, iid)
     if game.log is not None:
         emit(game, MOVED, seat, iid, zone, perm.zone + 1, by, src, knowers(game, iid))
+
+
+def shift(game: Game, perm: Perm, seat: int, area: int, by: int = -1, src: int = -1) -> None:
+    """Take a permanent to another area in play, or to another player's side. It stays the same object."""
+    before = perm.zone
+    game.seats[perm.seat].field.remove(perm)
+    perm.seat = seat
+    perm.zone = area
+    game.seats[seat].field.append(perm)
+    game.dirty = True
+    if game.log is not None:
+        emit(game, MOVED, seat, perm.iid, area, before + 1, by, src)
+
+
+def reseat(game: Game, perm: Perm, index: int) -> None:
+    """Give a permanent this place among those of its side."""
+    field = game.seats[perm.seat].field
+    field.remove(perm)
+    field.insert(index, perm)
+
+
+def make_card(game: Game, printed: Printed, owner: int, zone: int) -> Card:
+    """Bring a card into the game that was in nobody's deck."""
+    card = Card(len(game.cards), printed, owner)
+    game.cards += (card,)
+    game.inc.append(0)
+    game.seats[owner].zones[zone].append(card)
+    learn(game, card.iid, everyone(game))
+    return card
 
 
 def drop_dead_mods(game: Game, iid: int) -> None:

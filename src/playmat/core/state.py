@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .card import Ability, Card
+from .card import Ability, Card, Printed
 from .decision import Decision, IllegalAction
 from .events import Event
 from .frames import Frame
@@ -101,6 +101,21 @@ class Mod:
         self.until_seat = until_seat
         self.until_turn = until_turn
         self.tree = tree  # a part of the effect language, where a number is not enough
+
+    def on(self, refs: tuple[int, ...]) -> Mod:
+        """The same effect on other objects."""
+        return Mod(
+            self.kind,
+            self.value,
+            refs,
+            self.seats,
+            self.seat,
+            self.src,
+            self.until,
+            self.until_seat,
+            self.until_turn,
+            self.tree,
+        )
 
     def __repr__(self) -> str:
         return f"<Mod {self.kind} {self.value} on {self.refs or self.seats} until {self.until}>"
@@ -291,6 +306,14 @@ class Game:
 
     def shape_changed(self) -> None:
         """Hook: a card came into play or left it, or an ability was granted."""
+
+    @staticmethod
+    def reads(printed: Printed) -> Printed:
+        """A card as this game reads its text."""
+        return printed
+
+    def cards_changed(self) -> None:
+        """Hook: other cards are in the game than those it was made with."""
 
     def triggered(self, event: Event) -> None:
         """Find the abilities that wait for this event."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .card import Card
 from .decision import Decision
 from .events import Event
+from .rng import Rng
+from .sample import Guess, sample
 from .state import Game
 
 
@@ -47,3 +51,18 @@ def decision_view(game: Game, seat: int) -> Decision | None:
     """The decision, if it is this seat's; what others choose from is theirs to know."""
     decision = game.decision
     return decision if decision is not None and decision.seat == seat else None
+
+
+class SeatView:
+    """What the view of every game can do besides telling: deal games that fit it, for players who think ahead."""
+
+    __slots__ = ("_game",)
+
+    seat: int
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def sample(self, rng: Rng, guess: Guess) -> Any:
+        """A game that this seat cannot tell from the real one (see `sample`); valid until the game goes on."""
+        return sample(self._game, self.seat, rng, guess)

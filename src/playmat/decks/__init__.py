@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from .loading import BadDeck, NotPlayable, Resolved, Unsupported, load, made, resolved, unsupported, warning
 from .reading import Entry, Listing, NotAList, read, read_listings
-from .writing import FORMATS, write
+from .writing import FORMATS, GAME_FORMATS, write
 
 __all__ = [
     "BadDeck",
     "Entry",
     "FORMATS",
+    "GAME_FORMATS",
     "Listing",
     "NotAList",
     "NotPlayable",

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, Protocol, overload
 from urllib.parse import urlsplit
 
-from playmat.cards import CardDatabase, PrintedCard, UnknownCard, embedded, library
+from playmat.cards import UnknownCard, library
 from playmat.cards.files import read_text
+from playmat.cards.index import CardIndex, CardT, DeckT, Row, RowT
 from playmat.cards.told import Told, short, some
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
 from playmat.onepiece import Deck
-from playmat.onepiece.cards import CATEGORIES, LEADER
 
-from .reading import LONGEST, Listing, Misread, NotAList, read
+from .reading import LONGEST, Z_DECK, Listing, Misread, NotAList, read
 
 MOST_TOLD = 20
 LONGEST_SHOWN = 120
@@ -63,7 +63,7 @@ class NotPlayable(Told):
 class Unsupported(NamedTuple):
     """A card of a deck, and the phrases of its text that are ignored when it is played."""
 
-    row: PrintedCard
+    row: Row
     phrases: tuple[str, ...]
 
     def text(self, lang: str = "en") -> str:
@@ -73,43 +73,62 @@ class Unsupported(NamedTuple):
         return f"{self.row.name_in(lang)} ({self.row.id}): {phrases}"
 
 
-class Resolved(NamedTuple):
+class Resolved(Generic[RowT]):
     """A deck list with its cards found: the Leader, and the others with their counts, in the order of the list."""
 
-    name: str
-    leader: PrintedCard
-    cards: list[tuple[PrintedCard, int]]
+    def __init__(
+        self,
+        name: str,
+        leader: RowT,
+        cards: list[tuple[RowT, int]],
+        z_deck: list[tuple[RowT, int]] | None = None,
+    ) -> None:
+        self.name = name
+        self.leader = leader
+        self.cards = cards
+        self.z_deck = z_deck or []
 
-    def rows(self) -> list[PrintedCard]:
-        return [self.leader, *(row for row, _ in self.cards)]
+    def rows(self) -> list[RowT]:
+        return [self.leader, *(row for row, _ in self.cards), *(row for row, _ in self.z_deck)]
 
 
-def load(wanted: str | Path, database: CardDatabase | None = None, pick: str = "") -> Deck:
+@overload
+def load(wanted: str | Path, database: None = None, pick: str = "") -> Deck: ...
+
+
+@overload
+def load(wanted: str | Path, database: CardIndex[RowT, CardT, DeckT], pick: str = "") -> DeckT: ...
+
+
+def load(wanted: str | Path, database: CardIndex[Any, Any, Any] | None = None, pick: str = "") -> Any:
     """A deck to play with: from a file, a link, or the id of a deck that comes with the cards.
 
-    Cards are looked up in `database`, the library if none is given. One whose text is not wholly understood is refused
-    with the phrase, unless the database allows it (`library(allow_incomplete=True)`); then `unsupported` names it.
+    Cards are looked up in `database`, the library of One Piece if none is given. One whose text is not wholly
+    understood is refused with the phrase, unless the database allows it (`library(allow_incomplete=True)`); then
+    `unsupported` names it.
     """
     database = database if database is not None else library()
     return made(resolved(wanted, database, pick), database)
 
 
-def made(found: Resolved, database: CardDatabase) -> Deck:
+def made(found: Resolved[RowT], database: CardIndex[RowT, CardT, DeckT]) -> DeckT:
     """The deck of a list whose cards are found."""
     if not database.allow_incomplete:
         missing = unsupported_rows(found.rows(), database)
         if missing:
             raise NotPlayable(found.name, missing)
-    cards = [database.card(row.id) for row, count in found.cards for _ in range(count)]
-    return Deck(database.card(found.leader.id), cards, found.name)
+    main, z_deck = ([row.id for row, count in part for _ in range(count)] for part in (found.cards, found.z_deck))
+    return database.make_deck(found.leader, main, z_deck, found.name)
 
 
-def resolved(wanted: str | Path, database: CardDatabase, pick: str = "") -> Resolved:
+def resolved(wanted: str | Path, database: CardIndex[RowT, CardT, DeckT], pick: str = "") -> Resolved[RowT]:
     """The cards of a deck list, found; BadDeck, with every line that is at fault, if one is not."""
     if str(wanted) in database.decks:
         listed = database.deck_list(str(wanted))
-        cards = [(database.find(id), count) for id, count in listed.cards.items()]
-        return Resolved(listed.name, database.find(listed.leader), cards)
+        main, z_deck = (
+            [(database.find(id), count) for id, count in part.items()] for part in (listed.cards, listed.z_deck)
+        )
+        return Resolved(listed.name, database.find(listed.leader), main, z_deck)
     name = str(wanted)
     if name.casefold().startswith(("http://", "https://")):
         listing = read(name, pick)
@@ -127,49 +146,56 @@ def resolved(wanted: str | Path, database: CardDatabase, pick: str = "") -> Reso
     return found_cards(listing, name, database)
 
 
-def found_cards(listing: Listing, name: str, database: CardDatabase) -> Resolved:
+def found_cards(listing: Listing, name: str, database: CardIndex[RowT, CardT, DeckT]) -> Resolved[RowT]:
     faults: list[tuple[Misread, PlaymatError | None]] = [(misread, None) for misread in listing.misread]
-    rows: list[tuple[PrintedCard, int]] = []
+    rows: list[tuple[RowT, int, bool]] = []  # how many of which card, and whether in the Z-Deck
+    apart = any(entry.section == Z_DECK for entry in listing.entries)
     for entry in listing.entries:
         try:
-            rows.append((database.find(entry.card), entry.copies))
+            row = database.find(entry.card)
+            rows.append((row, entry.copies, entry.section == Z_DECK if apart else row.is_z))
         except UnknownCard as error:
             faults.append((Misread(entry.line, entry.text), error))
     if not faults and not rows:
         raise NotAList(key="decks-empty")
     if faults:
-        imports = len(database.sets) > len(embedded().sets)
-        raise BadDeck(name, sorted(faults, key=lambda fault: fault[0].line), imports)
-    counts: dict[str, int] = {}
-    for row, count in rows:
-        counts[row.id] = counts.get(row.id, 0) + count
-    leader = next((row for row, _ in rows if row.category == CATEGORIES[LEADER]), None)
+        raise BadDeck(name, sorted(faults, key=lambda fault: fault[0].line), not database.lacks_imports)
+    leader = next((row for row, _, z in rows if row.is_leader and not z), None)
     if leader is None:
-        leader = rows[0][0]  # 5-1-2 will say what is wrong with it
-    counts[leader.id] -= 1
-    cards = [(database.find(id), count) for id, count in counts.items() if count]
-    return Resolved(name, leader, cards)
+        leader = rows[0][0]  # the rules will say what is wrong with it
+    main, z_deck = ({row.id: 0 for row, _, z in rows if z is part} for part in (False, True))
+    for row, count, z in rows:
+        (z_deck if z else main)[row.id] += count
+    (main if leader.id in main else z_deck)[leader.id] -= 1
+    return Resolved(name, leader, *([(database.find(id), n) for id, n in part.items() if n] for part in (main, z_deck)))
 
 
-def unsupported(deck: Deck, database: CardDatabase) -> list[Unsupported]:
+class Listed(Protocol):
+    """A deck of any game."""
+
+    def data(self) -> dict[str, Any]: ...
+
+
+def unsupported(deck: Listed, database: CardIndex[RowT, CardT, DeckT]) -> list[Unsupported]:
     """The cards of a deck that are not wholly understood, with the phrases that are ignored."""
-    ids = dict.fromkeys(card.id for card in (deck.leader, *deck.cards))
+    listed = deck.data()
+    ids = dict.fromkeys([listed["leader"], *listed["cards"], *listed.get("z_deck", [])])
     return unsupported_rows([database.find(id) for id in ids], database)
 
 
-def unsupported_rows(rows: list[PrintedCard], database: CardDatabase) -> list[Unsupported]:
+def unsupported_rows(rows: list[RowT], database: CardIndex[RowT, CardT, DeckT]) -> list[Unsupported]:
     """Cards with phrases nobody understands; and among cards read in English, those that are there only in French,
     whose names and types the others would not recognise."""
     languages = {row.spoken for row in rows}
     found = []
     for row in rows:
-        phrases = database.effects(row.id).stops
+        phrases = database.stops(row.id)
         if phrases or (len(languages) > 1 and row.spoken == "fr"):
             found.append(Unsupported(row, phrases))
     return found
 
 
-def warning(deck: Deck, database: CardDatabase, lang: str = "en") -> str:
+def warning(deck: Listed, database: CardIndex[RowT, CardT, DeckT], lang: str = "en") -> str:
     """One line that names the cards whose texts are partly ignored; nothing, if there are none."""
     cards = [f"{card.row.name_in(lang)} ({card.row.id})" for card in unsupported(deck, database)]
     return tr("decks-warning", lang, cards=some(cards), count=len(cards)) if cards else ""

@@ -2,7 +2,8 @@
 
 Known are the lists of OPTCGSim (`4xOP01-016`, the Leader first, also all on one line), `4 OP01-016 Name`, `4x Name`,
 JSON (an array of numbers; a Leader and its cards; a pack of decks as texts), and links that carry their deck with them
-(onepiecetopdecks `dg=1nOP01-001a4nOP01-016`, Egman `deck=OP01-001:1,OP01-016:4`). Nothing is fetched.
+(onepiecetopdecks `dg=1nOP01-001a4nOP01-016`, Egman `deck=OP01-001:1,OP01-016:4`). Nothing is fetched. What stands under
+the heading `Z-Deck` is the Z-Deck.
 """
 
 from __future__ import annotations
@@ -27,8 +28,12 @@ SINGLE = re.compile(rf"(?P<id>{ID})")
 NAMED = re.compile(r"(?P<count>\d{1,10})(?:\s*[xX×*](?:\s+|(?=[^\W\d]))|\s+)(?P<name>\S.*)")  # 4x Name
 LINK = re.compile(r"https?://\S+", re.IGNORECASE)
 COMMENT = re.compile(r"(?:^|\s+)(?:#|//)")
-SECTIONS = "leader|character|event|stage|deck|main deck|personnage|événement|lieu"
-HEADING = re.compile(rf"(?:{SECTIONS})s?\s*(?:\(\d+\))?\s*:?", re.IGNORECASE)
+SECTIONS = (
+    "leader|character|event|stage|deck|main deck|personnage|événement|lieu|battle|battle card|extra|unison|unisson"
+)
+Z_SECTIONS = "z-deck|z deck|deck z"
+HEADING = re.compile(rf"(?:{SECTIONS}|(?P<z>{Z_SECTIONS}))s?\s*(?:\(\d+\))?\s*:?", re.IGNORECASE)
+Z_DECK = "z-deck"
 IN_LINK = re.compile(
     rf"(?P<count>\d{{1,2}})[nxX×*:.](?P<id>{ID})|(?P<turned>{ID})[:xX*=](?P<copies>\d{{1,2}})"  # 4nOP01-016, OP01-016:4
 )
@@ -42,6 +47,7 @@ class Entry(NamedTuple):
     card: str
     line: int = 0
     text: str = ""
+    section: str = ""  # Z_DECK, or nothing for the rest
 
 
 class Misread(NamedTuple):
@@ -58,6 +64,7 @@ class Listing:
     def __init__(self, name: str = "") -> None:
         self.name = name
         self.leader = ""  # where the list names it apart
+        self.section = ""  # what is being read
         self.entries: list[Entry] = []
         self.misread: list[Misread] = []
 
@@ -66,7 +73,7 @@ class Listing:
         if not 1 <= number <= MOST_COPIES:
             self.misread.append(Misread(line, text, "decks-count"))
             return
-        self.entries.append(Entry(number, card.strip(), line, text))
+        self.entries.append(Entry(number, card.strip(), line, text, self.section))
 
 
 class NotAList(Told):
@@ -124,7 +131,10 @@ def from_text(text: str) -> Listing:
 
 def read_line(listing: Listing, number: int, line: str) -> None:
     line = COMMENT.split(line)[0].strip()
-    if not line or HEADING.fullmatch(line):
+    heading = HEADING.fullmatch(line)
+    if heading:
+        listing.section = Z_DECK if heading["z"] else ""
+    if not line or heading:
         return
     if LINK.fullmatch(line):
         read_link(listing, number, line)
@@ -220,7 +230,15 @@ def one_of_pack(deck: dict[str, Any]) -> Listing:
     listing.leader = leader or ""
     if listing.leader:
         listing.add(1, listing.leader, 0, listing.leader)
-    cards = next((deck[key] for key in ("cards", "deck", "main") if key in deck), None)
+    read_pile(listing, next((deck[key] for key in ("cards", "deck", "main") if key in deck), None))
+    z_deck = next((deck[key] for key in ("z_deck", "z-deck", "zDeck") if key in deck), None)
+    if z_deck is not None:
+        listing.section = Z_DECK
+        read_pile(listing, z_deck)
+    return listing
+
+
+def read_pile(listing: Listing, cards: Any) -> None:
     if isinstance(cards, dict):
         for card, count in cards.items():
             add_counted(listing, count, card)
@@ -228,7 +246,6 @@ def one_of_pack(deck: dict[str, Any]) -> Listing:
         read_array(listing, cards)
     else:
         raise NotAList(key="decks-json-shape")
-    return listing
 
 
 def read_array(listing: Listing, items: list[Any]) -> None:

@@ -1,7 +1,8 @@
 """What a seat may know, in sentences: options, questions, the log, reasons, results. In English and French.
 
 Nothing here reads a game. It is given views, decisions and events as a seat may see them, and the names of cards.
-The words are in `i18n/locales/*/table.ftl`.
+The words are in `i18n/locales/*/table.ftl`. The modules are those of One Piece, which other games share where they say
+the same; `describe.dragonball` has the others. `teller(game)` gives all of it for the game of that name.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from .options import Short, option_short, option_text
 from .prompts import prompt, source_text
 from .reasons import problem_text, refusal_text, result_text, rule_text
 from .scene import Scene
+from .tellers import Teller, teller
 
 __all__ = [
     "AsPrinted",
@@ -20,6 +22,7 @@ __all__ = [
     "Scene",
     "Short",
     "Story",
+    "Teller",
     "cards_named",
     "option_short",
     "option_text",
@@ -29,4 +32,5 @@ __all__ = [
     "result_text",
     "rule_text",
     "source_text",
+    "teller",
 ]

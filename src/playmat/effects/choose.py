@@ -127,6 +127,8 @@ class Choose(Choice):
         if self.other:
             taken = set(fr.regs.get(self.other, ()))
             found = [o for o in found if rules.ref_of(game, o) not in taken]
+        if rules.limits_choice:
+            found = [o for o in found if rules.choosable(game, fr, o)]
         return found
 
     def fit(self, game: Game, fr: Resolution) -> list[Any]:
@@ -139,13 +141,17 @@ class Choose(Choice):
                     return [o for o in found if instr.able(game, fr, o)]
         return found
 
+    def enough(self, game: Game, fr: Resolution, objects: list[Any]) -> bool:
+        """Whether these may be all that is picked, where fewer than the most may be."""
+        return len(objects) >= self.least
+
     def most(self, game: Game, fr: Resolution) -> int:
         """How many; -1 as printed means any number, a negative result of counting means none."""
         return ANY_NUMBER if self.n == -1 else max(0, amount(game, fr, self.n))
 
     def payable(self, game: Game, fr: Resolution) -> bool:
         if self.up_to:
-            return len(self.candidates(game, fr)) >= self.least
+            return self.enough(game, fr, self.candidates(game, fr))
         n = amount(game, fr, self.n)
         return len(self.candidates(game, fr)) >= n
 
@@ -187,7 +193,7 @@ class Choose(Choice):
         if not options:
             self.bound(game, fr, n)
             return
-        if optional and len(fr.picks) >= self.least:
+        if optional and self.enough(game, fr, [rules.obj(game, ref) for ref in fr.picks]):
             options.append(option(DONE))
         if fr.paying and len(options) > 1:
             options = rules.that_pay(game, fr, options)

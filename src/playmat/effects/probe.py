@@ -55,16 +55,18 @@ def can_pay(game: Any, fr: Resolution, cost: tuple[Op, ...]) -> bool:
 
 
 def can_go_on(game: Any, code: int) -> bool:
-    """Whether the cost that is being paid on top of the stack can still be paid whole after this answer."""
+    """Whether the cost that is being paid (by the uppermost ability that pays) can still be paid whole after this."""
     if any(isinstance(frame, Probe) for frame in game.stack):
         return True  # a trial finds out by itself
     trial = trial_of(game)
-    payment = trial.stack[-1]
+    stack = trial.stack
+    at = max(i for i, frame in enumerate(stack) if isinstance(frame, Resolution) and frame.paying)
+    payment = stack[at]
     program = payment.program
     last = next((i for i in range(payment.pc, len(program)) if isinstance(program[i], Paying)), len(program) - 1)
     payment.program = (*program[: last + 1], End())
-    trial.stack.insert(len(trial.stack) - 1, Probe())
-    payment.answer(trial, code)
+    stack.insert(at, Probe())
+    stack[-1].answer(trial, code)
     return succeeds(trial)
 
 

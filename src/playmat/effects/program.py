@@ -153,9 +153,11 @@ class Offer(Step):
 
 def payable(game: Game, fr: Resolution, cost: tuple[Op, ...]) -> bool:
     """Whether the cost can be paid whole. Parts that draw on the same things are tried out on a copy."""
-    for op in cost:
-        if not op.payable(game, fr):
-            return False
+    before, fr.paying = fr.paying, True
+    each = all(op.payable(game, fr) for op in cost)
+    fr.paying = before
+    if not each:
+        return False
     if len(cost) > 1 and fr.rules.costs_clash(cost):
         return fr.rules.try_costs(game, fr, cost)
     return True

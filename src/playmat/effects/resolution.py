@@ -49,6 +49,12 @@ class Rules:
         """Whether that seat would choose among cards whose faces it may not see."""
         raise NotImplementedError
 
+    limits_choice = False  # whether some objects cannot be chosen although they are meant
+
+    def choosable(self, game: Any, fr: Resolution, obj: Any) -> bool:
+        """Whether this effect may choose this object."""
+        return True
+
     def look_through(self, game: Any, fr: Resolution, sel: Target, by: str) -> None:
         """Hook: a player is about to choose by face from a pile of hidden cards."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 from playmat.core.card import Ability as CoreAbility
 
@@ -19,11 +19,16 @@ REGISTRY: dict[str, type[Node]] = {}
 @dataclass_transform(frozen_default=True)
 def node(cls: type[T]) -> type[T]:
     """Make a class a node of the language: a frozen data class, found again by its name."""
+    return register(cls, cls.__name__)
+
+
+def register(cls: type[T], key: str) -> type[T]:
+    """The same under another name: a game whose words another game also has puts its own name in front."""
     made = dataclass(frozen=True)(cls)
-    name = cls.__name__
-    if name in REGISTRY:
-        raise TypeError(f"two nodes are called {name}")
-    REGISTRY[name] = made  # type: ignore[assignment]
+    if key in REGISTRY:
+        raise TypeError(f"two nodes are called {key}")
+    REGISTRY[key] = made  # type: ignore[assignment]
+    made.KEY = key  # type: ignore[attr-defined]
     return made
 
 
@@ -33,6 +38,7 @@ class Node:
 
     said: str = field(default="", kw_only=True, repr=False)
 
+    KEY: ClassVar[str] = ""  # its name in data
     reads = 0  # what that effects can change it looks at, a bit for each sort
     changes = 0  # what of it it changes
 
@@ -153,7 +159,7 @@ class Ability(CoreAbility, Node):
 def to_data(value: Any) -> Any:
     """Plain data (for JSON, saves, comparison) of a tree; defaults are left out."""
     if isinstance(value, Node):
-        out: dict[str, Any] = {"node": type(value).__name__}
+        out: dict[str, Any] = {"node": type(value).KEY}
         for f in fields(value):
             item = getattr(value, f.name)
             if item != f.default:

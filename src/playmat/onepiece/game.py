@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.core import atoms
-from playmat.core.card import Card, Printed
+from playmat.core.card import Card
 from playmat.core.decision import Decision
 from playmat.core.events import DREW, Event
 from playmat.core.rules import Refusal
@@ -115,11 +115,6 @@ class Duel(Game):
         return copy
 
     # -- what variants change -------------------------------------------------------------------------------
-
-    @staticmethod
-    def reads(printed: Printed) -> Printed:
-        """A card as this game reads its text."""
-        return printed
 
     def round(self) -> list[int]:
         """All seats in the order of their turns, from the one that goes first."""

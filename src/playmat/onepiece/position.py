@@ -7,11 +7,21 @@ people how to write one.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby
 from typing import Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
+from playmat.core.position import (
+    MOST_CARDS,
+    MOST_TURNS,
+    PositionError,
+    describe_pile,
+    known_keys,
+    read_label,
+    shown,
+    whole,
+    yes_or_no,
+)
 
 from .build_game import seats_for
 from .cards import CHARACTER, LEADER, STAGE, OpCard
@@ -22,8 +32,6 @@ from .turn import MAIN_STEP, STEPS, Turn
 from .zones import CHARACTER_AREA, LEADER_AREA, MAX_CHARACTERS, MAX_STAGES, STAGE_AREA, OpPerm, OpSeat
 
 DECK = 20  # cards in a deck that a position does not describe
-MOST_CARDS = 150  # in one pile; three decks' worth is a slip of the pen
-MOST_TURNS = 999
 PHASES = {"refresh": 0, "draw": 2, "don": 3, "main": 4, "end": 7}
 FILLER = "T-FILLER-"  # ids of filler cards begin with it
 SIDE_KEYS = {
@@ -54,16 +62,6 @@ DON_KEYS = {"active", "rested", "frozen", "deck"}
 TURN_KEYS = {"player", "number", "phase", "settled"}
 
 
-class PositionError(Exception):
-    """A position that cannot be: `where` is the place in it, `key` names the text for players."""
-
-    def __init__(self, where: str, key: str, **details: Any) -> None:
-        super().__init__(f"{where}: {key} {details}")
-        self.where = where
-        self.key = key
-        self.details = details
-
-
 class Slot:
     """One card of a position: what it is and the state it lies in."""
 
@@ -73,48 +71,11 @@ class Slot:
         self.don = whole(data, "don", 0, where)
         self.fresh = yes_or_no(data, "fresh", False, where)
         self.face_up = yes_or_no(data, "face_up", False, where)
-        self.label = read_label(data.get("as", ""), where)
+        self.label = read_label(data.get("as", ""), where, ("leader",))
         self.used = read_used(data.get("used", False), card, where)
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------
-
-
-def shown(value: Any) -> str:
-    """What was found, short enough for a message."""
-    text = value if isinstance(value, str) else repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
-def known_keys(data: dict[Any, Any], known: set[str], where: str) -> None:
-    unknown = sorted(str(key) for key in data if key not in known)
-    if unknown:
-        raise PositionError(
-            where, "position-unknown-key", keys=shown(", ".join(unknown)), known=", ".join(sorted(known))
-        )
-
-
-def whole(data: dict[str, Any], key: str, default: int, where: str, most: int = MOST_CARDS) -> int:
-    value = data.get(key, default)
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise PositionError(f"{where}.{key}", "position-not-a-number", found=shown(value), most=most)
-    return value
-
-
-def yes_or_no(data: dict[str, Any], key: str, default: bool, where: str) -> bool:
-    value = data.get(key, default)
-    if not isinstance(value, bool):
-        raise PositionError(f"{where}.{key}", "position-not-yes-or-no", found=shown(value))
-    return value
-
-
-def read_label(label: Any, where: str) -> str:
-    """`as: first mate`; words that sentences use otherwise cannot be labels."""
-    plain = isinstance(label, str) and label == label.strip() and len(label) <= 60
-    if not plain or any(mark in label for mark in (",", "->", "#", "(", ")")) or label.lower() == "leader":
-        raise PositionError(f"{where}.as", "position-bad-label", found=shown(label))
-    assert isinstance(label, str)
-    return label
 
 
 def read_used(used: Any, card: OpCard, where: str) -> int:
@@ -407,20 +368,6 @@ def describe_perm(game: Duel, perm: OpPerm) -> str | dict[str, Any]:
     if perm.used:
         state["used"] = [i + 1 for i in range(32) if perm.used >> i & 1]
     return {"card": perm.printed.id, **state} if state else perm.printed.id
-
-
-def describe_pile(ids: list[str], up: list[bool]) -> int | list[str | dict[str, Any]]:
-    """A number if all is filler; else names, equal neighbours together."""
-    if not any(up) and all(id == "filler" for id in ids):
-        return len(ids)
-    found: list[str | dict[str, Any]] = []
-    for (id, face_up), same in groupby(zip(ids, up, strict=True)):
-        count = len(list(same))
-        if face_up:
-            found.append({"card": id, "face_up": True, **({"count": count} if count > 1 else {})})
-        else:
-            found.append(id if count == 1 else {"card": id, "count": count})
-    return found
 
 
 def left_out(game: Duel) -> list[str]:

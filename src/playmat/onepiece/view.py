@@ -9,7 +9,7 @@ from playmat.core.events import Event
 from playmat.core.replace import Would
 from playmat.core.rules import Result
 from playmat.core.timing import ResolvePending
-from playmat.core.view import CardView, card_view, decision_view, log_view
+from playmat.core.view import CardView, SeatView, card_view, decision_view, log_view
 from playmat.effects.resolution import Resolution
 
 from .cards import KEYWORDS
@@ -119,7 +119,7 @@ def offered_effects(game: Duel) -> tuple[EffectView, ...]:
     return ()
 
 
-class View:
+class View(SeatView):
     """All a seat may know now."""
 
     __slots__ = (
@@ -141,6 +141,7 @@ class View:
     )
 
     def __init__(self, game: Duel, seat: int) -> None:
+        SeatView.__init__(self, game)
         if game.dirty:
             game.project()
         self.game = game.name

@@ -1,7 +1,8 @@
 """Scenarios: a position, actions in words, and what must come out. The language of rule tests, rulings and bug reports.
 
 `Table` is the hands: it finds the option that a sentence such as "attack Deckhand -> leader" means. `Scenario` is a
-file of such sentences. docs/scenarios.md tells people how to write one.
+file of such sentences. docs/scenarios.md tells people how to write one. What the games share is in `base`, `names` and
+`claims`; the words of Dragon Ball are in the package `dragonball`, those of One Piece beside it.
 """
 
 from __future__ import annotations

@@ -40,6 +40,14 @@ def builder_words() -> dict[str, Any]:
 BUILDER = builder_words()
 
 
+class Language:
+    """What abilities of a game are written with: the words, and what some fields of nodes may hold."""
+
+    def __init__(self, words: dict[str, Any], vocabulary: dict[tuple[str, str], Any]) -> None:
+        self.words = words
+        self.vocabulary = vocabulary
+
+
 class NotAllowed(Exception):
     """Something in an ability that is not of the language."""
 
@@ -48,16 +56,17 @@ class NotAllowed(Exception):
         self.told = Told(key, **args)
 
 
-def build_ability(card: str, text: str) -> Any:
+def build_ability(card: str, text: str, language: Language | None = None) -> Any:
     """Evaluate a builder expression: only calls of the builder's words, numbers, texts and lists."""
+    language = language or ONE_PIECE
     shown = text if len(text) <= 100 else text[:97] + "..."
     try:
         if len(text) > LONGEST:
             raise NotAllowed("ability-too-long", most=LONGEST)
-        tree = evaluate(ast.parse(text.strip(), mode="eval").body)
+        tree = evaluate(ast.parse(text.strip(), mode="eval").body, language.words)
         if not isinstance(tree, Ability):
             raise NotAllowed("ability-not-an-ability", found=kind_of(tree))
-        check(tree)
+        check(tree, language.vocabulary)
         if tree.kind == PERMANENT:
             check_permanent(tree.body)
         _ = tree.program, tree.events
@@ -72,34 +81,34 @@ def build_ability(card: str, text: str) -> Any:
     return tree
 
 
-def evaluate(tree: ast.expr) -> Any:
+def evaluate(tree: ast.expr, words: dict[str, Any]) -> Any:
     match tree:
         case ast.Call(func=ast.Name() as word):
-            called = evaluate(word)
+            called = evaluate(word, words)
             if not callable(called):
                 raise NotAllowed("ability-not-a-call", word=word.id)
             args: list[Any] = []
             for arg in tree.args:
                 if isinstance(arg, ast.Starred):
-                    several = evaluate(arg.value)
+                    several = evaluate(arg.value, words)
                     if not isinstance(several, list | tuple):
                         raise NotAllowed("ability-not-allowed", found=ast.unparse(arg)[:60])
                     args.extend(several)
                 else:
-                    args.append(evaluate(arg))
+                    args.append(evaluate(arg, words))
             if any(keyword.arg is None for keyword in tree.keywords):
                 raise NotAllowed("ability-not-allowed", found="**")
-            return called(*args, **{str(keyword.arg): evaluate(keyword.value) for keyword in tree.keywords})
+            return called(*args, **{str(keyword.arg): evaluate(keyword.value, words) for keyword in tree.keywords})
         case ast.Name(id=name):
-            if name not in BUILDER:
+            if name not in words:
                 raise NotAllowed("ability-unknown-word", word=name[:60])
-            return BUILDER[name]
+            return words[name]
         case ast.Constant(value=value):
             return constant(value)
         case ast.List(elts=items):
-            return [evaluate(item) for item in items]
+            return [evaluate(item, words) for item in items]
         case ast.Tuple(elts=items):
-            return tuple(evaluate(item) for item in items)
+            return tuple(evaluate(item, words) for item in items)
         case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() as value)):
             return -constant(value)
     raise NotAllowed("ability-not-allowed", found=ast.unparse(tree)[:60])
@@ -126,18 +135,19 @@ VOCABULARY: dict[tuple[str, str], Any] = {
     ("HasKeyword", "keyword"): tuple(KEYWORDS),
     ("Keyword", "name"): tuple(KEYWORDS),
 }
+ONE_PIECE = Language(BUILDER, VOCABULARY)
 
 
 @cache
-def hints(node: str) -> dict[str, Any]:
-    return get_type_hints(REGISTRY[node])
+def hints(key: str) -> dict[str, Any]:
+    return get_type_hints(REGISTRY[key])
 
 
-def check(node: Any) -> None:
+def check(node: Any, vocabulary: dict[tuple[str, str], Any] = VOCABULARY) -> None:
     """Every field of every node holds what its class says; a number where a card is wanted would fail in mid-game."""
     for field in fields(node):
         value = getattr(node, field.name)
-        wanted = hints(type(node).__name__)[field.name]
+        wanted = hints(type(node).KEY)[field.name]
         if not fits(value, wanted):
             raise NotAllowed(
                 "ability-wrong-part",
@@ -146,13 +156,13 @@ def check(node: Any) -> None:
                 found=kind_of(value),
                 wanted=name_of(wanted),
             )
-        known = VOCABULARY.get((type(node).__name__, field.name))
+        known = vocabulary.get((type(node).__name__, field.name))
         for word in value if isinstance(value, tuple) else (value,):
             if known and word not in known:
                 raise NotAllowed("ability-wrong-word", word=str(word)[:60], known=", ".join(known))
         if (type(node).__name__, field.name) == ("Times", "per") and value < 1:
             raise NotAllowed("ability-wrong-word", word=str(value), known="1, 2, 3…")
-        check_inside(value)
+        check_inside(value, vocabulary)
 
 
 def check_permanent(body: tuple[Op, ...]) -> None:
@@ -164,12 +174,12 @@ def check_permanent(body: tuple[Op, ...]) -> None:
             raise NotAllowed("ability-not-permanent", node=type(op).__name__)
 
 
-def check_inside(value: Any) -> None:
+def check_inside(value: Any, vocabulary: dict[tuple[str, str], Any]) -> None:
     if isinstance(value, Node):
-        check(value)
+        check(value, vocabulary)
     elif isinstance(value, tuple):
         for item in value:
-            check_inside(item)
+            check_inside(item, vocabulary)
 
 
 def fits(value: Any, wanted: Any) -> bool:

@@ -14,6 +14,7 @@ from .errors import Failed, ScenarioError
 from .names import id_of
 
 if TYPE_CHECKING:
+    from .base import BaseTable
     from .table import Table
 
 HOWS = ("==", "!=", ">=", "<=", " has ", ">", "<")
@@ -21,7 +22,7 @@ YES = ("true", "yes")
 NO = ("false", "no")
 
 
-def check(table: Table, claim: str) -> None:
+def check(table: BaseTable, claim: str) -> None:
     """Raises `Failed`, with what was found, unless the claim holds."""
     left, how, right = split_claim(claim)
     found = value(table, left)
@@ -79,9 +80,9 @@ def shown(value: Any) -> str:
     return f"[{', '.join(map(str, value))}]" if isinstance(value, list) else str(value)
 
 
-def ids_of(table: Table, found: Any, right: str) -> str:
+def ids_of(table: BaseTable, found: Any, right: str) -> str:
     """Cards in lists go by label or id; a claim may say their names too."""
-    ids = {card.printed.name: id_of(card) for card in table.game.cards}
+    ids = {card.printed.name: id_of(table, card) for card in table.game.cards}
     if isinstance(found, str | list) and right in ids and right not in table.labels:
         return ids[right]
     if isinstance(found, list):
@@ -97,25 +98,26 @@ class Unordered(list[str]):
 # -- what a claim can be about -----------------------------------------------------------------------------------------
 
 
-def value(table: Table, text: str) -> Any:
+def value(table: BaseTable, text: str) -> Any:
     text = text.strip()
-    if text in OF_THE_GAME:
-        return OF_THE_GAME[text](table)
-    match = re.match(r"^([A-D][12]?)\.(\w+)(?:\.(\w+))?$", text)
-    if match and match.group(2) in OF_A_PLAYER:
-        names = table.game.seat_names
+    if text in table.of_the_game:
+        return table.of_the_game[text](table)
+    match = re.match(r"^([A-D][12]?)\.(\w+)(?:[. ](\w+))?$", text)
+    if match and match.group(2) in table.of_a_player:
+        names = table.players
         seat = names.index(match.group(1)) if match.group(1) in names else -1
         part = match.group(3) or ""
-        parts = OF_A_PLAYER[match.group(2)]
+        parts = table.of_a_player[match.group(2)]
         if seat >= 0 and part in parts:
             return parts[part](table, seat)
         who = names[max(seat, 0)]
         known = ", ".join(f"{who}.{match.group(2)}{'.' if p else ''}{p}" for p in parts)
         raise ScenarioError(key="scenario-unknown-claim", claim=text, known=known)
     match = re.match(r"^(\w+)\((.*)\)$", text, re.DOTALL)
-    if match and match.group(1) in OF_A_CARD:
-        return OF_A_CARD[match.group(1)](table, match.group(2).strip())
-    words = [*OF_THE_GAME, *(f"A.{word}" for word in OF_A_PLAYER), *(f"{word}(…)" for word in OF_A_CARD)]
+    if match and match.group(1) in table.of_a_card:
+        return table.of_a_card[match.group(1)](table, match.group(2).strip())
+    of_players = [f"{table.players[0]}.{word}" for word in table.of_a_player]
+    words = [*table.of_the_game, *of_players, *(f"{word}(…)" for word in table.of_a_card)]
     raise ScenarioError(key="scenario-unknown-claim", claim=text, known=", ".join(words))
 
 
@@ -183,15 +185,15 @@ def keyword(table: Table, arg: str) -> bool:
     return bool(table.perm(card).keywords & KEYWORDS[word.strip()])
 
 
-def known(table: Table, arg: str) -> bool:
+def known(table: BaseTable, arg: str) -> bool:
     who, _, card = arg.partition(",")
-    players = table.game.seat_names
+    players = table.players
     if who.strip() not in players:
         raise ScenarioError(key="scenario-claim-value", wanted=", ".join(players), found=who.strip() or "?")
     return bool(table.game.known[players.index(who.strip())] >> table.the(card) & 1)
 
 
-def illegal(table: Table, sentence: str) -> str:
+def illegal(table: BaseTable, sentence: str) -> str:
     refusal = table.why_not(sentence)
     return refusal.rule if refusal is not None else "legal"
 
@@ -221,21 +223,21 @@ OF_A_CARD: dict[str, Callable[[Table, str], Any]] = {
 }
 
 
-def winner(table: Table) -> str:
+def winner(table: BaseTable) -> str:
     result = table.game.result
-    return "none" if result is None else ",".join(table.game.seat_names[w] for w in result.winners) or "draw"
+    return "none" if result is None else ",".join(table.players[w] for w in result.winners) or "draw"
 
 
-def in_battle(table: Table, ref: str) -> str:
+def in_battle(table: BaseTable, ref: str) -> str:
     battle = table.game.battle
     return "none" if battle is None else table.label(getattr(battle, ref) & LOW)
 
 
 OF_THE_GAME: dict[str, Callable[[Table], Any]] = {
-    "turn": lambda t: t.game.seat_names[t.game.turn],
+    "turn": lambda t: t.players[t.game.turn],
     "turn_number": lambda t: t.game.turn_number,
     "decision": lambda t: "none" if t.game.decision is None else t.game.decision.kind,
-    "asked": lambda t: "none" if t.game.decision is None else t.game.seat_names[t.game.decision.seat],
+    "asked": lambda t: "none" if t.game.decision is None else t.players[t.game.decision.seat],
     "offered": lambda t: Unordered(t.names_offered()),
     "attacker": lambda t: in_battle(t, "attacker"),
     "target": lambda t: in_battle(t, "target"),

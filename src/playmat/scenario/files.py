@@ -9,14 +9,15 @@ from typing import Any
 
 from playmat.core.decision import IllegalAction
 from playmat.onepiece.build_game import KINDS
-from playmat.onepiece.cards import OpCard
 
+from .base import BaseTable
 from .cards import make_cards
 from .errors import Failed, NotOffered, ScenarioError, Told
 from .reading import Document, read_file
 from .table import Table
 
 PLAYER = re.compile("[A-D][12]?")
+GAMES = (*KINDS, "dragonball")
 STEP_KEYS = ("expect", "illegal", "legal", "until")
 
 
@@ -36,10 +37,10 @@ class Scenario:
         self.data = data
         self.name = str(data.get("name") or path)
         game = data.get("game", "onepiece")
-        if not isinstance(game, str) or game not in KINDS:
-            known = ", ".join(KINDS)
+        if not isinstance(game, str) or game not in GAMES:
+            known = ", ".join(GAMES)
             raise ScenarioError(key="scenario-game", place=self.place("game"), found=str(game)[:60], known=known)
-        self.kind = KINDS[game]
+        self.game = game
         self.rules = [str(rule) for rule in listed(data.get("rules"), self.place("rules"))]
         seed = data.get("seed", 0)
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**63:
@@ -89,18 +90,27 @@ class Scenario:
 
     # -- running ----------------------------------------------------------------------------------------------------
 
-    def run(self, lookup: Callable[[str], OpCard] | None = None, careful: bool = False) -> int:
+    def table(self, lookup: Callable[[str], Any] | None = None, careful: bool = False) -> BaseTable:
+        """The table of its game, with the cards it describes."""
+        described = self.data.get("cards")
+        if self.game == "dragonball":
+            from . import dragonball  # a game is imported when it is wanted
+
+            return dragonball.MastersTable(dragonball.make_cards(described), lookup, careful)
+        return Table(make_cards(described), lookup, careful, KINDS[self.game])
+
+    def run(self, lookup: Callable[[str], Any] | None = None, careful: bool = False) -> int:
         """Carry it out; the number of expectations that held. `Failed` tells the first that did not."""
         return sum(self.run_case(name, lookup, careful) for name in self.cases)
 
     def run_case(
-        self, name: str = "", lookup: Callable[[str], OpCard] | None = None, careful: bool = False
+        self, name: str = "", lookup: Callable[[str], Any] | None = None, careful: bool = False
     ) -> int:
         """Carry one case out; the steps of the scenario itself come before those of the case."""
         case = self.cases[name]
         at = ("cases", name) if name else ()
         with Located(self.place("cards")):
-            table = Table(make_cards(self.data.get("cards")), lookup, careful, self.kind)
+            table = self.table(lookup, careful)
         position = merge(self.data["position"] or {}, case.get("position") or {})
         if self.data.get("edition"):
             position = {"rules": str(self.data["edition"]), **position}
@@ -125,7 +135,7 @@ class Scenario:
                 number += 1
                 yield (*prefix, "steps", index), number, step
 
-    def step(self, table: Table, step: Any) -> int:
+    def step(self, table: BaseTable, step: Any) -> int:
         """Carry one step out; the number of expectations that held in it."""
         if isinstance(step, bool):
             step = "yes" if step else "no"  # that is what YAML makes of them
@@ -149,7 +159,7 @@ class Scenario:
             return 0
         return self.legality(table, kind, sentence(said), str(step.get("rule", "")))
 
-    def legality(self, table: Table, kind: str, words: str, rule: str) -> int:
+    def legality(self, table: BaseTable, kind: str, words: str, rule: str) -> int:
         refusal = table.why_not(words)
         if kind == "legal" and refusal is not None:
             raise Failed(key="scenario-forbidden", sentence=words, rule=refusal.rule)

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, a_of, b_of, verb_of
 from playmat.onepiece import kinds as k
-from playmat.onepiece.position import FILLER
-from playmat.onepiece.zones import DON_PICK, LEADER_AREA, OpPerm
+from playmat.onepiece.zones import DON_PICK
 
 from .errors import ScenarioError
 
 if TYPE_CHECKING:
     from playmat.core.card import Card
 
+    from .base import BaseTable
     from .table import Table
 
 DON_STATES = {"active": 0, "rested": 1, "frozen": 2, "given": 3}
@@ -27,15 +27,15 @@ WORDS = {DONE: "pass", YES: "yes", NO: "no"}
 class Name:
     """A name taken apart: `B.Deckhand #2` is the second Deckhand of player B."""
 
-    def __init__(self, table: Table, text: str) -> None:
+    def __init__(self, table: BaseTable, text: str) -> None:
         text = text.strip()
         self.owner = -1
         self.number = 0
         self.label = text in table.labels
         if not self.label and not any(called(table, card, text) for card in table.game.cards):
             match = OF_A_PLAYER.match(text)
-            if match and match.group(1) in table.game.seat_names:
-                self.owner, text = table.game.seat_names.index(match.group(1)), match.group(2).strip()
+            if match and match.group(1) in table.players:
+                self.owner, text = table.players.index(match.group(1)), match.group(2).strip()
                 self.label = text in table.labels
             match = NUMBERED.match(text)
             if match:
@@ -48,11 +48,11 @@ class Name:
         return self.label or self.owner >= 0
 
 
-def called(table: Table, card: Card, name: str) -> bool:
-    if name in (card.printed.id, card.printed.name) or (name == "filler" and card.printed.id.startswith(FILLER)):
+def called(table: BaseTable, card: Card, name: str) -> bool:
+    if name in (card.printed.id, card.printed.name) or (name == "filler" and card.printed.id.startswith(table.filler)):
         return True
     perm = table.game.perms.get(card.iid)
-    return isinstance(perm, OpPerm) and name in perm.names
+    return name in getattr(perm, "names", ())
 
 
 def matching(table: Table, text: str, verb: int = -1, second: bool = False) -> list[int]:
@@ -87,29 +87,29 @@ def matching(table: Table, text: str, verb: int = -1, second: bool = False) -> l
     return found
 
 
-def one(table: Table, text: str) -> int:
+def one(table: BaseTable, text: str) -> int:
     """The card a claim speaks of. A name that cards of both players have would change its meaning with the player
     who happens to decide, so it is refused."""
-    found = matching(table, text)
+    found = table.matching(text)
     if not found:
         raise unknown(table, text, text)
     name = Name(table, text)
     if not name.exact:
         leaders = [side.leader.iid for side in table.game.seats]
-        alike = leaders if name.text.lower() == "leader" else matching(table, name.text)
+        alike = leaders if name.text.lower() == "leader" else table.matching(name.text)
         in_play = [iid for iid in alike if iid in table.game.perms]
         refuse_two_owners(table, text, text, alike if name.number else in_play or alike)
     return found[0]
 
 
-def refuse_two_owners(table: Table, sentence: str, name: str, iids: list[int]) -> None:
+def refuse_two_owners(table: BaseTable, sentence: str, name: str, iids: list[int]) -> None:
     owners = sorted({table.game.cards[iid].owner for iid in iids})
     if len(owners) > 1:
-        choices = ", ".join(f"{table.game.seat_names[owner]}.{name.strip()}" for owner in owners)
+        choices = ", ".join(f"{table.players[owner]}.{name.strip()}" for owner in owners)
         raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=name.strip(), choices=choices)
 
 
-def unknown(table: Table, sentence: str, text: str) -> ScenarioError:
+def unknown(table: BaseTable, sentence: str, text: str) -> ScenarioError:
     """The error for a name that means nothing here, with the names that look like it."""
     name = Name(table, text).text
     names = {card.printed.name for card in table.game.cards} | set(table.labels) | {"leader"}
@@ -117,12 +117,12 @@ def unknown(table: Table, sentence: str, text: str) -> ScenarioError:
     return ScenarioError(key="scenario-no-card", sentence=sentence, name=text.strip() or "?", near=near)
 
 
-def split(table: Table, text: str) -> list[str]:
+def split(table: BaseTable, text: str) -> list[str]:
     """`X, Y`: names parted by commas; a name that has a comma itself stays whole."""
     parts = [part.strip() for part in text.split(",")]
     names = []
     while parts:
-        length = next((n for n in range(len(parts), 1, -1) if matching(table, ", ".join(parts[:n]))), 1)
+        length = next((n for n in range(len(parts), 1, -1) if table.matching(", ".join(parts[:n]))), 1)
         names.append(", ".join(parts[:length]))
         parts = parts[length:]
     return names
@@ -131,18 +131,18 @@ def split(table: Table, text: str) -> list[str]:
 # -- from the game to words --------------------------------------------------------------------------------------------
 
 
-def label(table: Table, iid: int) -> str:
+def label(table: BaseTable, iid: int) -> str:
     for name, labelled in table.labels.items():
         if labelled == iid:
             return name
     perm = table.game.perms.get(iid)
-    if perm is not None and perm.zone == LEADER_AREA:
-        return f"{table.game.seat_names[perm.seat]}.leader"
-    return id_of(table.game.cards[iid])
+    if perm is not None and perm is table.game.seats[perm.seat].leader:
+        return f"{table.players[perm.seat]}.leader"
+    return id_of(table, table.game.cards[iid])
 
 
-def id_of(card: Card) -> str:
-    return "filler" if card.printed.id.startswith(FILLER) else card.printed.id
+def id_of(table: BaseTable, card: Card) -> str:
+    return "filler" if card.printed.id.startswith(table.filler) else card.printed.id
 
 
 def don_words(table: Table, code: int) -> str:
@@ -152,7 +152,7 @@ def don_words(table: Table, code: int) -> str:
         return f"DON on {label(table, b_of(code) - 1)}"
     word = next(name for name, number in DON_STATES.items() if number == state)
     decision = table.game.decision
-    owner = "" if decision is None or decision.seat == seat else f"{table.game.seat_names[seat]}."
+    owner = "" if decision is None or decision.seat == seat else f"{table.players[seat]}."
     return f"{owner}{word} DON"
 
 
@@ -190,7 +190,7 @@ def say(table: Table, code: int) -> str:
     if verb in (NUMBER, MODE):
         return f"number {a}" if verb == NUMBER else f"mode {a + 1}"
     if verb == k.PLAYER:
-        return f"player {table.game.seat_names[a]}"
+        return f"player {table.players[a]}"
     return WORDS.get(verb) or PLAIN.get(verb, f"option {code}")
 
 

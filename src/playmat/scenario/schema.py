@@ -9,16 +9,21 @@ from typing import Any
 from playmat.errors import PlaymatError
 
 from .errors import ScenarioError, Told
-from .files import shown
+from .files import GAMES, shown
 from .reading import read_file
 
 PACKAGE = Path(__file__).parents[1]
+FILES = {
+    "onepiece": "scenario.schema.json",
+    "onepiece-team": "scenario.schema.json",
+    "dragonball": "scenario-dragonball.schema.json",
+}
 KINDS = {"object": "key: value", "array": "- …", "string": "text", "integer": "0, 1, 2…", "boolean": "true, false"}
 
 
-def load() -> dict[str, Any]:
-    """The schema: in docs/ of a checkout, inside the package of an installation."""
-    places = [PACKAGE / "_schema" / "scenario.schema.json", PACKAGE.parents[1] / "docs" / "scenario.schema.json"]
+def load(game: str = "onepiece") -> dict[str, Any]:
+    """The schema of a game: in docs/ of a checkout, inside the package of an installation."""
+    places = [PACKAGE / "_schema" / FILES[game], PACKAGE.parents[1] / "docs" / FILES[game]]
     for path in places:
         if path.is_file():
             schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
@@ -32,7 +37,6 @@ def problems_of(path: Path) -> tuple[int, list[PlaymatError]]:
         from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
     except ImportError:
         raise ScenarioError(key="scenario-needs-jsonschema") from None
-    validator = Draft202012Validator(load())
     try:
         documents = read_file(path)
     except ScenarioError as error:
@@ -41,12 +45,21 @@ def problems_of(path: Path) -> tuple[int, list[PlaymatError]]:
         return 0, [ScenarioError(key="scenario-empty", place=str(path))]
     found: list[PlaymatError] = []
     for document in documents:
+        game = document.data.get("game", "onepiece") if isinstance(document.data, dict) else "onepiece"
+        if not isinstance(game, str) or game not in GAMES:
+            place = f"{path}:{document.line('game')}"
+            known = ", ".join(GAMES)
+            found.append(ScenarioError(key="scenario-game", place=place, found=str(game)[:60], known=known))
+            continue
+        schema = load(game)
+        validator = Draft202012Validator(schema)
         wrong = sorted(validator.iter_errors(plain(document.data)), key=lambda one: [str(part) for part in one.path])
         for one in map(nearest, wrong):
             where = list(one.absolute_path)
             place = f"{path}:{document.line(*where)}"
             name = "".join(f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in where).lstrip(".")
-            found.append(ScenarioError(key="scenario-schema-error", place=place, path=name or "-", reason=told(one)))
+            reason = told(one, schema)
+            found.append(ScenarioError(key="scenario-schema-error", place=place, path=name or "-", reason=reason))
     return len(documents), found
 
 
@@ -74,7 +87,7 @@ def nearest(error: Any) -> Any:
     return error
 
 
-def told(error: Any) -> Told | str:
+def told(error: Any, schema: dict[str, Any]) -> Told | str:
     found = shown(error.instance)[:80]
     match error.validator:
         case "additionalProperties":
@@ -85,7 +98,7 @@ def told(error: Any) -> Told | str:
             missing = [key for key in error.validator_value if key not in error.instance]
             return Told("scenario-schema-missing", keys=", ".join(missing))
         case "type" | "oneOf" | "anyOf":
-            return Told("scenario-schema-type", wanted=" / ".join(kinds(error.schema)), found=found)
+            return Told("scenario-schema-type", wanted=" / ".join(kinds(error.schema, schema["$defs"])), found=found)
         case "enum" | "const":
             known = error.validator_value if error.validator == "enum" else [error.validator_value]
             return Told("scenario-schema-value", found=found, known=", ".join(map(str, known)))
@@ -100,7 +113,7 @@ def told(error: Any) -> Told | str:
     return Told("scenario-schema-other", found=found, reason=error.message[:200])
 
 
-def kinds(schema: Any) -> list[str]:
+def kinds(schema: Any, defs: dict[str, Any]) -> list[str]:
     """The types a schema allows, in signs that every language understands."""
     if not isinstance(schema, dict):
         return []
@@ -108,6 +121,6 @@ def kinds(schema: Any) -> list[str]:
     names = [KINDS.get(name, name) for name in ([found] if isinstance(found, str) else found) if name != "null"]
     for branch in [*schema.get("oneOf", []), *schema.get("anyOf", [])]:
         if "$ref" in branch:
-            branch = load()["$defs"][branch["$ref"].rpartition("/")[2]]
-        names += kinds(branch)
+            branch = defs[branch["$ref"].rpartition("/")[2]]
+        names += kinds(branch, defs)
     return list(dict.fromkeys(names))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 from typing import Any
 
 from playmat import onepiece
@@ -25,31 +24,85 @@ from playmat.core.decision import (
     option,
     verb_of,
 )
-from playmat.core.rules import Refusal
 from playmat.onepiece import kinds as k
 from playmat.onepiece.battle import forbids_attacker, forbids_target
 from playmat.onepiece.cards import EVENT, OpCard
 from playmat.onepiece.game import Duel
-from playmat.onepiece.position import PositionError, Reader, build
+from playmat.onepiece.position import FILLER, Reader, build
 from playmat.onepiece.turn import abilities_of
 from playmat.onepiece.values import price
 from playmat.onepiece.zones import DON_PICK, ZONE_NAMES, OpPerm
 
 from . import claims, names
+from .base import BaseTable, whole
 from .cards import DEFAULT_LEADER, filler_for
-from .errors import Failed, NotOffered, ScenarioError, Told
+from .errors import NotOffered, ScenarioError
 from .names import DON_STATES
-from .reading import read_text
 
 AREA_NAMES = ("leader", "character", "event", "stage")
-MOST_PASSES = 300  # decisions passed in a row before somebody must have gone round in circles
 MOST_DON = 20
 NO_EFFECT = 15  # an index no card has
-SAID_BY = re.compile(r"^([A-D][12]?):\s*(.*)$", re.DOTALL)
+
+ASKED_YES_NO = ("trigger", "may", "activate", "replace", "draw up to")
+CHOICES = ("choose", "arrange", "make room")
+KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
+    "play": ("main",),
+    "activate": ("main",),
+    "give": ("main",),
+    "attack": ("main",),
+    "end": ("main",),
+    "block": ("block",),
+    "counter": ("counter",),
+    "pass": ("block", "counter", "choose", "draw up to", "top or bottom"),
+    "yes": ASKED_YES_NO,
+    "no": ASKED_YES_NO,
+    "use": ASKED_YES_NO,
+    "decline": ASKED_YES_NO,
+    "choose": CHOICES,
+    "arrange": ("arrange",),
+    "number": ("number", "how many"),
+    "declare": ("loop",),
+    "mode": ("mode",),
+    "player": ("player",),
+    "resolve": ("order",),
+    "replace": ("replace",),
+    "top": ("top or bottom",),
+    "bottom": ("top or bottom",),
+    "first": ("first or second",),
+    "second": ("first or second",),
+    "keep": ("redraw",),
+    "redraw": ("redraw",),
+}
+# They name something to do in the game, so the rules can forbid it at any time; the others only answer questions.
+ACTIONS = ("play", "activate", "give", "attack", "block", "counter")
+SIMPLE = {
+    "end": option(k.END),
+    "pass": option(DONE),
+    "yes": option(YES),
+    "use": option(YES),
+    "no": option(NO),
+    "decline": option(NO),
+    "top": option(SLOT, 0),
+    "bottom": option(SLOT, 1),
+    "first": option(k.GO_FIRST),
+    "second": option(k.GO_SECOND),
+    "keep": option(k.KEEP),
+    "redraw": option(k.REDRAW),
+}
 
 
-class Table:
-    """A game set up from a position and driven by sentences. `lookup` finds further cards by id or name."""
+class Table(BaseTable):
+    """A game of One Piece, a duel or another `kind`, set up from a position and driven by sentences."""
+
+    game: Duel
+    verbs = KINDS_OF_VERB
+    actions = ACTIONS
+    choices = CHOICES
+    filler = FILLER
+    end = option(k.END)
+    of_the_game = claims.OF_THE_GAME
+    of_a_player = claims.OF_A_PLAYER
+    of_a_card = claims.OF_A_CARD
 
     def __init__(
         self,
@@ -58,168 +111,32 @@ class Table:
         careful: bool = False,
         kind: type[Duel] = Duel,
     ) -> None:
-        self.cards = dict(cards or {})
-        self.lookup = lookup
-        self.labels: dict[str, int] = {}
+        super().__init__(cards, lookup, careful)
         self.kind = kind
-        self.careful = careful  # save and load before every answer
-        self.game: Duel
-        self.made: dict[str, OpCard] = {}
-        self.voice = -1  # the player a sentence is said by, if it says so
 
-    # -- set-up ---------------------------------------------------------------------------------------------------
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.game.seat_names
 
-    def find_card(self, name: str) -> OpCard:
-        if name in self.cards:
-            return self.cards[name]
-        for card in self.cards.values():
-            if name in (card.id, card.name):
-                return card
-        if name in (DEFAULT_LEADER.id, DEFAULT_LEADER.name):
-            return DEFAULT_LEADER
-        if self.lookup is not None:
-            return self.lookup(name)
-        raise KeyError(name)
+    @property
+    def default_leader(self) -> OpCard:
+        return DEFAULT_LEADER
 
-    def position(self, data: str | Mapping[str, Any], seed: int = 0) -> Table:
-        if isinstance(data, str):
-            documents = read_text(data, "position")
-            data = documents[0].data if documents else {}
-        if not isinstance(data, Mapping):
-            raise ScenarioError(key="scenario-not-a-map", place="position")
+    def build(self, data: dict[str, Any], seed: int) -> tuple[Duel, dict[str, int]]:
         reader = Reader(self.find_card, filler_for, self.cards.get("Captain", DEFAULT_LEADER))
-        try:
-            self.game, self.labels = build(dict(data), reader, seed, self.kind)
-        except PositionError as error:
-            details = dict(error.details)
-            if error.key == "position-unknown-card":
-                details["near"] = self.near(details["name"])
-            raise ScenarioError(key=error.key, where=error.where, **details) from None
-        self.made = {card.printed.id: card.printed.as_printed for card in self.game.cards}  # type: ignore[attr-defined]
-        return self
+        return build(data, reader, seed, self.kind)
 
-    def near(self, name: str) -> str:
-        """Names of cards that look like one nobody has; "none" if none does."""
-        found = get_close_matches(name, [*self.cards, DEFAULT_LEADER.name], 3)
-        try:
-            if self.lookup is not None:
-                self.lookup(name)
-        except KeyError as error:
-            found += [f"{card.name} ({card.id})" for card in getattr(error, "nearest", ())]
-        return ", ".join(found) or "none"
+    def as_printed(self, printed: OpCard) -> OpCard:
+        return printed.as_printed
 
-    # -- answering ------------------------------------------------------------------------------------------------
+    def reload(self) -> tuple[Duel, bool]:
+        data = onepiece.save(self.game)
+        before = record.digest(onepiece.codec, self.game)
+        game = onepiece.load(data, self.made.__getitem__)
+        return game, record.digest(onepiece.codec, game) == before
 
-    def answer(self, code: int) -> None:
-        if self.careful:
-            data = onepiece.save(self.game)
-            before = record.digest(onepiece.codec, self.game)
-            self.game = onepiece.load(data, self.made.__getitem__)
-            if record.digest(onepiece.codec, self.game) != before:
-                raise Failed(key="scenario-load-differs")
-        self.game.apply(code)
-
-    def do(self, *sentences: str) -> Table:
-        """Carry out actions. Before each, decisions it does not answer are passed (see `settle`)."""
-        for sentence in sentences:
-            self.act(sentence)
-        return self
-
-    def act(self, sentence: str) -> None:
-        who, verb, rest = self.read_sentence(sentence)
-        if verb == "concede":
-            self.game.concede(who if who >= 0 else self.deciding(sentence))
-        elif verb == "settle":
-            self.settle(lambda decision: decision.kind == "main")
-        elif verb == "next" and rest == "turn":
-            self.next_turn()
-        elif verb == "until":
-            self.until(rest, self.game.seat_names[who] if who >= 0 else "")
-        else:
-            self.come_to(sentence, who, verb)
-            decision = self.game.decision
-            if decision is None or not answers(decision, verb, who):
-                raise NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
-            if verb in ("choose", "arrange"):
-                self.choose(sentence, rest)
-                return
-            for code in self.codes(sentence, verb, rest):
-                self.answer(code)
-
-    def read_sentence(self, sentence: str) -> tuple[int, str, str]:
-        """Who says it (-1 if it is not said), its verb, and the rest."""
-        match = SAID_BY.match(sentence.strip())
-        who, words = (self.player(sentence, match.group(1)), match.group(2)) if match else (-1, sentence.strip())
-        verb, _, rest = words.partition(" ")
-        return who, verb, rest.strip()
-
-    def player(self, sentence: str, name: str) -> int:
-        """The seat of this name."""
-        if name not in self.game.seat_names:
-            known = ", ".join(self.game.seat_names)
-            raise ScenarioError(key="scenario-no-player", sentence=sentence, player=name, known=known)
-        return self.game.seat_names.index(name)
-
-    def come_to(self, sentence: str, who: int, verb: str) -> None:
-        """Pass on to a decision that this verb answers."""
-        if verb not in KINDS_OF_VERB:
-            known = ", ".join(sorted([*KINDS_OF_VERB, *OTHER_VERBS]))
-            raise ScenarioError(key="scenario-unknown-verb", sentence=sentence, known=known)
-        self.settle(lambda decision: answers(decision, verb, who))
-
-    def until(self, kind: str, who: str = "") -> None:
-        """Pass until a decision of this kind is open."""
-        if kind not in DECISIONS:
-            raise ScenarioError(key="scenario-unknown-decision", kind=kind, known=", ".join(DECISIONS))
-
-        def wanted(decision: Decision) -> bool:
-            return decision.kind == kind and who in ("", self.game.seat_names[decision.seat])
-
-        self.settle(wanted)
-        if self.game.decision is None or not wanted(self.game.decision):
-            raise NotOffered(key="scenario-never-asked", kind=f"{who}: {kind}" if who else kind, asked=self.now())
-
-    def deciding(self, sentence: str) -> int:
-        if self.game.decision is None:
-            raise NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
-        return self.game.decision.seat
-
-    def now(self) -> Told:
-        """Where the game stands: who is asked what, or how it ended."""
-        decision, result = self.game.decision, self.game.result
-        if decision is None:
-            winners = ", ".join(self.game.seat_names[w] for w in result.winners) if result is not None else ""
-            return Told("scenario-over", winners=winners or "none", rule=result.rule if result is not None else "?")
-        words = list(dict.fromkeys(self.say(code) for code in decision.options))
-        shown = "; ".join(words[:20]) + ("; …" if len(words) > 20 else "")
-        return Told("scenario-asked", player=self.game.seat_names[decision.seat], kind=decision.kind, options=shown)
-
-    def asked(self) -> str:
-        return str(self.now())
-
-    def settle(self, wanted: Callable[[Any], bool]) -> None:
-        """Pass decisions nobody speaks of: no block, no counter, no optional effect, the first order."""
-        for _ in range(MOST_PASSES):
-            decision = self.game.decision
-            if decision is None or wanted(decision):
-                return
-            code = passive(decision)
-            if code is None:
-                return
-            self.answer(code)
-        raise NotOffered(key="scenario-endless", most=MOST_PASSES, asked=self.now())
-
-    def next_turn(self) -> None:
-        """End the turn, and pass on to the next player's Main Phase (or the end of the game)."""
-        number = self.game.turn_number
-        self.settle(lambda d: d.kind == "main")
-        decision = self.game.decision
-        if decision is not None and decision.kind == "main" and self.game.turn_number == number:
-            self.answer(option(k.END))
-            self.settle(lambda d: d.kind == "main")
-        decision = self.game.decision
-        if decision is not None and decision.kind != "main":
-            raise NotOffered(key="scenario-not-asked", sentence="next turn", asked=self.now())
+    def passive(self, decision: Decision) -> int | None:
+        return passive(decision)
 
     # -- sentences to options ---------------------------------------------------------------------------------------
 
@@ -296,60 +213,12 @@ class Table:
             raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=name, choices=choices)
         return best
 
-    def best(self, codes: list[int]) -> int:
-        listed = self.game.decision.options if self.game.decision is not None else []
-        return next((code for code in codes if code in listed), codes[0])
-
     def effects_of(self, iid: int) -> list[int]:
         """The indices of a card's [Activate: Main] effects, printed ones first."""
         perm = self.game.perms.get(iid)
         if isinstance(perm, OpPerm):
             return [index for index, _ in abilities_of(perm)]
         return [index for index, _ in self.game.printed(iid).activates]
-
-    def waiting(self, index: int) -> Any:
-        """The waiting or replacing effect that an option speaks of; None if there is none such."""
-        offered = getattr(self.game.stack[-1], "offered", None) or self.game.pending
-        return offered[index] if index < len(offered) else None
-
-    def effect_of(self, sentence: str, text: str) -> int:
-        """Which of the waiting (or replacing) effects: the one of this card (`effect 2`: its second one)."""
-        decision = self.game.decision
-        assert decision is not None
-        match = re.match(r"^(.*?)(?:\s+effect\s+(\d+))?$", text)
-        assert match is not None
-        iids = self.matching(match.group(1))
-        if not iids:
-            raise names.unknown(self, sentence, match.group(1))
-        if option(YES) in decision.options and decision.source in iids:
-            return option(YES)
-        entries = [(code, self.waiting(a_of(code))) for code in decision.options if verb_of(code) == EFFECT]
-        found = [code for code, entry in entries if entry is not None and entry.iid in iids]
-        number = whole(sentence, match.group(2), 1, 99) if match.group(2) else 1
-        if number > len(found):
-            raise NotOffered(key="scenario-not-offered", sentence=sentence, name=text, asked=self.now())
-        return found[number - 1]
-
-    def choose(self, sentence: str, rest: str) -> None:
-        """`choose X, Y`: picks one after the other, then done if that is still asked."""
-        first = self.game.decision
-        assert first is not None
-        parts = self.picks(sentence, rest)
-        for number, part in enumerate(parts, 1):
-            if first.kind == "arrange" and number == len(first.options) > 1:
-                self.pick(sentence, part, first.options)  # the last one goes where it must; nobody is asked
-                break
-            decision = self.game.decision
-            if decision is None or decision.kind not in CHOICES:
-                raise NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
-            self.answer(self.pick(sentence, part, decision.options))
-        decision = self.game.decision
-        if not parts and option(DONE) not in first.options:
-            raise NotOffered(key="scenario-not-offered", sentence=sentence, name="none", asked=self.now())
-        if decision is None or not decision.kind == first.kind == "choose" or option(DONE) not in decision.options:
-            return
-        if not parts or (decision.source == first.source and decision.group):
-            self.answer(option(DONE))
 
     def picks(self, sentence: str, rest: str) -> list[str]:
         """The names of a choice, one for each pick: `2 rested DON` and `Deckhand x2` are two."""
@@ -389,57 +258,14 @@ class Table:
 
     # -- names ------------------------------------------------------------------------------------------------------
 
-    @property
-    def speaker(self) -> int:
-        """Whose cards a name without a player means: of who speaks, else of who decides, else of the turn player."""
-        if self.voice >= 0:
-            return self.voice
-        return self.game.decision.seat if self.game.decision is not None else self.game.turn
-
     def matching(self, name: str, verb: int = -1, second: bool = False) -> list[int]:
         """The cards a name may mean: a label, `leader` (`A.leader`), `Name`, an id, `Name #2`; in play ones first."""
         return names.matching(self, name, verb, second)
-
-    def label(self, iid: int) -> str:
-        return names.label(self, iid)
 
     def say(self, code: int) -> str:
         return names.say(self, code)
 
     # -- questions --------------------------------------------------------------------------------------------------
-
-    def why_not(self, sentence: str) -> Refusal | None:
-        """The rule that forbids an action now; None if it is allowed. Decisions before it are passed, as in `act`."""
-        who, verb, rest = self.read_sentence(sentence)
-        self.come_to(sentence, who, verb)
-        game = self.game
-        self.voice = who
-        try:
-            decision = game.decision
-            if decision is None:
-                return game.why_not(option(DONE))
-            if who not in (-1, decision.seat) or (verb not in ACTIONS and not answers(decision, verb, who)):
-                return Refusal(decision.rule, detail="another-decision")
-            self.game = game.clone()
-            if verb in ("choose", "arrange"):
-                self.choose(sentence, rest)
-                return None
-            codes = self.codes(sentence, verb, rest)
-            for code in codes[:-1]:
-                refusal = self.game.why_not(code)
-                if refusal is not None:
-                    return refusal
-                self.game.apply(code)
-            return self.game.why_not(codes[-1])
-        except NotOffered:
-            return Refusal(game.decision.rule if game.decision is not None else game.over_rule, detail="not-offered")
-        finally:
-            self.game = game
-            self.voice = -1
-
-    def the(self, name: str) -> int:
-        """The card a name means; refused if it means none, or cards of both players."""
-        return names.one(self, name)
 
     def perm(self, name: str) -> OpPerm:
         perm = self.game.perms.get(self.the(name))
@@ -474,84 +300,11 @@ class Table:
         others = [p for p in self.game.perms.values() if isinstance(p, OpPerm)]
         return sorted(self.label(p.iid) for p in others if not forbids_target(self.game, perm, p))
 
-    def names_offered(self) -> list[str]:
-        """What may be picked now, as labels, without done/yes/no."""
-        decision = self.game.decision
-        return sorted(self.say(c) for c in decision.options if verb_of(c) == PICK) if decision is not None else []
 
-    # -- expectations -----------------------------------------------------------------------------------------------
-
-    def expect(self, *claimed: str) -> Table:
-        for claim in claimed:
-            claims.check(self, claim)
-        return self
-
-    def value(self, text: str) -> Any:
-        """What a claim speaks of: `power(Mate)`, `A.hand`, `winner` (see `claims`)."""
-        return claims.value(self, text)
+DECISIONS = Table.decisions()
 
 
-ASKED_YES_NO = ("trigger", "may", "activate", "replace", "draw up to")
-CHOICES = ("choose", "arrange", "make room")
-KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
-    "play": ("main",),
-    "activate": ("main",),
-    "give": ("main",),
-    "attack": ("main",),
-    "end": ("main",),
-    "block": ("block",),
-    "counter": ("counter",),
-    "pass": ("block", "counter", "choose", "draw up to", "top or bottom"),
-    "yes": ASKED_YES_NO,
-    "no": ASKED_YES_NO,
-    "use": ASKED_YES_NO,
-    "decline": ASKED_YES_NO,
-    "choose": CHOICES,
-    "arrange": ("arrange",),
-    "number": ("number", "how many"),
-    "declare": ("loop",),
-    "mode": ("mode",),
-    "player": ("player",),
-    "resolve": ("order",),
-    "replace": ("replace",),
-    "top": ("top or bottom",),
-    "bottom": ("top or bottom",),
-    "first": ("first or second",),
-    "second": ("first or second",),
-    "keep": ("redraw",),
-    "redraw": ("redraw",),
-}
-OTHER_VERBS = ("concede", "next turn", "settle", "until")
-# They name something to do in the game, so the rules can forbid it at any time; the others only answer questions.
-ACTIONS = ("play", "activate", "give", "attack", "block", "counter")
-DECISIONS = tuple(dict.fromkeys(kind for kinds in KINDS_OF_VERB.values() for kind in kinds))
-SIMPLE = {
-    "end": option(k.END),
-    "pass": option(DONE),
-    "yes": option(YES),
-    "use": option(YES),
-    "no": option(NO),
-    "decline": option(NO),
-    "top": option(SLOT, 0),
-    "bottom": option(SLOT, 1),
-    "first": option(k.GO_FIRST),
-    "second": option(k.GO_SECOND),
-    "keep": option(k.KEEP),
-    "redraw": option(k.REDRAW),
-}
-
-
-def answers(decision: Decision, verb: str, who: int) -> bool:
-    return decision.kind in KINDS_OF_VERB[verb] and who in (-1, decision.seat)
-
-
-def whole(sentence: str, digits: str, least: int, most: int) -> int:
-    if not re.fullmatch(r"[0-9]{1,6}", digits) or not least <= int(digits) <= most:
-        raise ScenarioError(key="scenario-number", sentence=sentence, least=least, most=most)
-    return int(digits)
-
-
-def passive(decision: Any) -> int | None:
+def passive(decision: Decision) -> int | None:
     """What a player does about whom nothing is said; None if only they can say."""
     options: list[int] = decision.options
     if decision.kind in ("block", "counter", "choose", "draw up to", "top or bottom") and option(DONE) in options:

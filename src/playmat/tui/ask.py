@@ -1,20 +1,15 @@
-"""“Why can't I?”: a question about an action that may not be among the options, answered with the rule."""
+"""An action in words, “attack 1 leader”: the option it stands for, whether or not it is offered."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from playmat.core.decision import PICK, a_of, option, verb_of
-from playmat.describe import refusal_text
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
-from playmat.onepiece import Duel
 from playmat.onepiece import kinds as k
 from playmat.onepiece.cards import EVENT
 from playmat.onepiece.zones import DON_PICK
 
-from .board import Option
 from .words import Marks, Words
 
 # Where the cards of an action are looked for.
@@ -34,27 +29,9 @@ def about(code: int) -> int:
     return a_of(code) if verb_of(code) in ABOUT_A_CARD and a_of(code) < DON_PICK else -1
 
 
-def why(game: Duel, typed: str, scene: Scene, marks: Marks, options: Sequence[Option], words: Words) -> str:
-    """The answer to “why …”: the fact and the rule, or that it is allowed and how."""
-    if typed.isdecimal() and 0 < int(typed) <= len(options):
-        return scene.tr("play-why-option", number=typed)
-    verb, _, rest = typed.partition(" ")
-    action = words.action(verb)
-    if not action:
-        raise PlaymatError(key="play-why-what", examples=examples(words))
-    code = meant(action, rest.split(), scene, marks)
-    refusal = game.why_not(code)
-    if refusal is not None:
-        return refusal_text(scene, refusal)
-    number = next((choice.number for choice in options if choice.code == code), 0)
-    if number:
-        return scene.tr("play-why-option", number=str(number))
-    return refusal_text(scene, None)
-
-
-def examples(words: Words) -> str:
+def examples(words: Words) -> list[str]:
     actions = (("play", "2"), ("attack", f"1 {words.shown('leader')}"), ("block", "1"))
-    return ", ".join(f"{words.shown('why')} {words.shown(action)} {cards}" for action, cards in actions)
+    return [f"{words.shown('why')} {words.shown(action)} {cards}" for action, cards in actions]
 
 
 def meant(action: str, parts: list[str], scene: Scene, marks: Marks) -> int:
@@ -62,7 +39,7 @@ def meant(action: str, parts: list[str], scene: Scene, marks: Marks) -> int:
     if action == "end":
         return option(k.END)
     if not parts:
-        raise PlaymatError(key="play-why-what", examples=examples(marks.words))
+        raise PlaymatError(key="play-why-what", examples=", ".join(examples(marks.words)))
     if action == "attack":
         card, target = pair(parts, "mine", "theirs", scene, marks)
         return option(k.ATTACK, card, target if target >= 0 else marks.leaders["theirs"])

@@ -10,17 +10,16 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.core.decision import DONE, NO, NUMBER, YES, Decision, a_of, option, verb_of
-from playmat.describe import option_short, option_text, prompt, result_text, rule_text, source_text
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
-from playmat.onepiece import kinds as k
+from playmat.rulebook import Rulebook, book_of
 
-from .ask import about, meant, why
-from .board import Board, Option, card_sheet, indented, log_line
+from .layout import Layout, Option, indented, log_line
 from .screen import EndOfInput, Screen
 from .table import GameTable
-from .words import Marks, Words
+from .why import why
+from .words import Marks
 
 LOG_LINES = 8
 LEAST_LOG_LINES = 3
@@ -38,7 +37,9 @@ class Sitting:
         self.screen = screen
         self.table = table
         self.lang = lang
-        self.words = Words(lang)
+        self.face = table.face
+        self.tell = table.face.tell
+        self.words = table.face.words(lang)
         self.record = record
         self.delay = delay
         self.seated = -1  # the human in front of the screen
@@ -90,7 +91,7 @@ class Sitting:
         if self.screen.live:
             self.screen.show(board.log(self.table.story(self.lang, me).lines[-LOG_LINES:]))
         self.screen.say()
-        self.screen.say(result_text(scene, result), "bold green")
+        self.screen.say(self.tell.result_text(scene, result), "bold green")
         self.say("play-seed", seed=str(self.table.seed))
 
     # -- watching ----------------------------------------------------------------------------------------------
@@ -120,7 +121,7 @@ class Sitting:
             self.pass_screen(seat)
         self.seated = seat
         view = self.table.game.view(seat)
-        marks = Marks(self.words, self.table.catalogue, view, seat)
+        marks = self.face.marks(self.words, self.table.catalogue, view, seat)
         scene = self.table.scene(self.lang, seat, labels=marks.twins())
         options = self.options(scene, decision)
         self.show(scene, marks, decision, options)
@@ -144,16 +145,16 @@ class Sitting:
         texts: dict[str, int] = {}
         aside: set[str] = set()
         for code in decision.options:
-            text = option_text(scene, decision, code)
+            text = self.tell.option_text(scene, decision, code)
             texts.setdefault(text, code)
-            if verb_of(code) == k.COUNTER and code & 4095 != scene.view.target:
-                aside.add(text)  # a counter that does not help the card under attack
+            if self.face.aside(scene, code):
+                aside.add(text)
         order = sorted(texts, key=lambda text: text in aside)
-        last = [text for text in order if texts[text] in (option(DONE), option(k.END))]
+        last = [text for text in order if self.face.last(texts[text])]
         order = [t for t in order if t not in aside and t not in last] + last + [t for t in order if t in aside]
         made = []
         for number, text in enumerate(order, 1):
-            short = option_short(scene, texts[text]) if decision.kind == "main" else None
+            short = self.tell.option_short(scene, texts[text]) if decision.kind in self.face.long_lists else None
             made.append(Option(number, texts[text], text, text in aside, short))
         return made
 
@@ -176,10 +177,10 @@ class Sitting:
 
     def question(self, scene: Scene, decision: Decision, options: list[Option]) -> list[RenderableType]:
         """The question, the text of the card that asks it, and the options."""
-        asked = Text("\n" + prompt(scene, decision), "bold")
+        asked = Text("\n" + self.tell.prompt(scene, decision), "bold")
         asked.append(f" ({decision.rule})", "not bold dim")
         parts: list[RenderableType] = [asked]
-        if decision.source >= 0 and (text := source_text(scene, decision)):
+        if decision.source >= 0 and (text := self.tell.source_text(scene, decision)):
             parts.append(indented(Text(text, "italic")))
         if only_numbers(decision):
             low, high = a_of(decision.options[0]), a_of(decision.options[-1])
@@ -191,9 +192,9 @@ class Sitting:
             parts.append(Text(tr("play-more", self.lang, count=folded, word=self.words.shown("more")), "dim"))
         return parts
 
-    def board(self, scene: Scene, marks: dict[int, str]) -> Board:
+    def board(self, scene: Scene, marks: dict[int, str]) -> Layout:
         names = [self.title(scene, seat) for seat in range(len(self.table.players))]
-        return Board(self.screen.console, scene, marks, names)
+        return self.face.board(self.screen, scene, marks, names)
 
     def title(self, scene: Scene, seat: int) -> str:
         if seat == scene.me:
@@ -204,7 +205,7 @@ class Sitting:
         """The table: both sides, and the hand of the seat."""
         assert scene.view is not None
         board = self.board(scene, marks)
-        seed = tr("board-seed", self.lang, seed=str(self.table.seed), rules=self.table.game.edition.name)
+        seed = tr("board-seed", self.lang, seed=str(self.table.seed), rules=self.table.kind.rules_of(self.table.game))
         parts = [board.head(seed), board.sides(seat)]
         if hand:
             parts.append(board.hand(scene.view.sides[seat], tr("board-hand", self.lang)))
@@ -249,11 +250,11 @@ class Sitting:
         """“attack 1 leader”: done if it is allowed, explained if it is not."""
         word, _, rest = line.partition(" ")
         try:
-            code = meant(self.words.action(word), rest.split(), scene, marks)
+            code = self.face.meant(self.words.action(word), rest.split(), scene, marks)
             if code in decision.options:
                 self.table.apply(code)
                 return True
-            self.screen.say(why(self.table.game, line, scene, marks, options, self.words))
+            self.screen.say(why(self.face, self.table.game, line, scene, marks, options))
         except PlaymatError as error:
             self.screen.say(error.text(self.lang))
         return False
@@ -278,8 +279,8 @@ class Sitting:
         meant = {
             "yes": [option(YES)],
             "no": [option(NO), option(DONE)],
-            "pass": [option(DONE), option(NO), option(k.END)],
-            "end": [option(k.END)],
+            "pass": [self.face.passes(decision)],
+            "end": [self.face.end],
         }[name]
         for code in meant:
             if code in decision.options:
@@ -311,15 +312,16 @@ class Sitting:
     ) -> None:
         """Commands that change nothing at the table."""
         if name == "why":
-            self.screen.say(why(self.table.game, rest, scene, marks, options, self.words))
+            self.screen.say(why(self.face, self.table.game, rest, scene, marks, options))
         elif name == "rule":
             self.rule(rest, scene)
         elif name == "card":
             self.card(rest, scene, marks, options)
         elif name == "log":
             self.log(decision.seat)
-        elif name == "trash":
-            self.trash(scene)
+        elif name in self.face.piles:
+            for told in self.face.pile(name, scene):
+                self.screen.say(told)
         elif name == "more":
             for choice in options:
                 choice.folded = False
@@ -332,19 +334,16 @@ class Sitting:
             self.nonsense(line)
 
     def rule(self, rest: str, scene: Scene) -> None:
-        from playmat.describe.reasons import rulebook
-        from playmat.rulebook import book_of
-
         if not rest:
-            self.say("play-rule-what", word=self.words.shown("rule"))
+            self.say("play-rule-what", word=self.words.shown("rule"), example=self.face.rule)
             return
-        game, number = book_of(rest)
+        game, number = book_of(rest, self.table.kind.family)
         cited = rest.removesuffix(number)  # “team:”
-        rest, book = number, rulebook(game)
+        rest, book = number, Rulebook.load(game) if cited else self.tell.rulebook()
         if rest in book.chapter_numbers():
             self.screen.say(f"{rest}  {book.chapters[rest].summary(self.lang)}" if rest in book.chapters else rest)
         else:
-            self.screen.say(rule_text(scene, cited + book.rule(rest).number))
+            self.screen.say(self.tell.rule_text(scene, cited + book.rule(rest).number))
         for child in book.children(rest):
             self.screen.show(indented(Text(f"{child.number}  {child.summary(self.lang)}")))
 
@@ -355,32 +354,19 @@ class Sitting:
             return
         iid = -1
         if rest.isdecimal() and 0 < int(rest) <= len(options):
-            iid = about(options[int(rest) - 1].code)
+            iid = self.face.about(options[int(rest) - 1].code)
         if iid < 0:
             iid = marks.find(rest)
-        id = scene.ids.get(iid)
-        if id is None:
+        if iid not in scene.ids:
             self.say("play-no-card", input=rest, example=example)
         else:
-            self.screen.show(card_sheet(scene, id))
+            self.screen.show(self.face.card_sheet(scene, iid))
 
     def log(self, seat: int) -> None:
         story = self.table.story(self.lang, seat)
         if not story.lines:
             self.say("play-log-empty")
         self.screen.show(*[log_line(line) for line in story.lines])
-
-    def trash(self, scene: Scene) -> None:
-        assert scene.view is not None
-        for side in scene.view.sides:
-            if side.index == scene.me:
-                self.say("play-trash-yours")
-            else:
-                self.say("play-trash-theirs", player=scene.person(side.index)["someone"])
-            if not side.trash:
-                self.screen.say("  " + tr("play-trash-empty", self.lang))
-            for card in side.trash:
-                self.screen.say(f"  {scene.name_of(card.id)}")
 
     def save(self, rest: str) -> None:
         if not rest:
@@ -395,28 +381,23 @@ class Sitting:
 
     def help(self) -> None:
         word = self.words.shown
-        why_word, leader = word("why"), word("leader")
-        file = tr("help-file", self.lang)
         rows = [
-            ("number", tr("help-a-number", self.lang)),
-            ("pass", word("pass")),
-            ("why-play", f"{why_word} {word('play')} 2"),
-            ("why-attack", f"{why_word} {word('attack')} 1 {leader}"),
-            ("why-target", f"{why_word} {word('attack')} {leader} 2"),
-            ("why-other", f"{why_word} {word('block')} 3"),
-            ("rule", f"{word('rule')} 7-1-4"),
-            ("card", f"{word('card')} {tr('label-hand', self.lang)}2"),
-            ("log", word("log")),
-            ("trash", word("trash")),
-            ("more", word("more")),
-            ("undo", word("undo")),
-            ("save", f"{word('save')} {file}"),
-            ("concede", word("concede")),
-            ("quit", word("quit")),
+            (tr("help-a-number", self.lang), "help-number"),
+            (word("pass"), "help-pass"),
+            *self.face.help(self.words),
+            (f"{word('rule')} {self.face.rule}", "help-rule"),
+            (f"{word('card')} {tr('label-hand', self.lang)}2", "help-card"),
+            (word("log"), "help-log"),
+            (word("more"), "help-more"),
+            (word("undo"), "help-undo"),
+            (f"{word('save')} {tr('help-file', self.lang)}", "help-save"),
         ]
         table = Table.grid(padding=(0, 2))
-        for key, typed in rows:
-            table.add_row(Text(f"  {typed}", "bold yellow"), Text(tr(f"help-{key}", self.lang)))
+        for typed, key in rows:
+            table.add_row(Text(f"  {typed}", "bold yellow"), Text(tr(key, self.lang)))
+        concede = tr("help-concede", self.lang, rule=self.table.kind.concession)
+        table.add_row(Text(f"  {word('concede')}", "bold yellow"), Text(concede))
+        table.add_row(Text(f"  {word('quit')}", "bold yellow"), Text(tr("help-quit", self.lang)))
         self.screen.show(table)
 
 

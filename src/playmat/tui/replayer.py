@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from playmat.describe import Catalogue, Scene, option_text, result_text
-from playmat.i18n import tr
-from playmat.onepiece import Duel
-from playmat.onepiece.view import hand_values
+from typing import Any
 
-from .board import Board, log_line
+from playmat.describe import Catalogue
+from playmat.i18n import tr
+
+from .layout import log_line
 from .screen import Screen
 from .table import GameTable
-from .words import Marks, Words
 
 LOG_LINES = 8
 
@@ -19,7 +18,7 @@ class Replayer:
     """A game and its states before every answer; shows any of them."""
 
     def __init__(
-        self, screen: Screen, states: list[Duel], answers: list[int], seed: int, catalogue: Catalogue, lang: str
+        self, screen: Screen, states: list[Any], answers: list[int], seed: int, catalogue: Catalogue, lang: str
     ) -> None:
         self.screen = screen
         self.states = states
@@ -27,7 +26,8 @@ class Replayer:
         self.seed = seed
         self.catalogue = catalogue
         self.lang = lang
-        self.words = Words(lang)
+        self.face = self.table(0).face
+        self.words = self.face.words(lang)
 
     def table(self, place: int) -> GameTable:
         return GameTable(self.states[place], self.seed, [], {}, self.catalogue)
@@ -40,9 +40,9 @@ class Replayer:
 
     def print_result(self, place: int) -> None:
         result = self.states[place].result
-        scene = Scene(self.lang, self.catalogue, seats=self.table(place).seats)
+        scene = self.face.tell.scene(self.lang, self.catalogue, seats=self.table(place).seats)
         if result is not None:
-            self.screen.say(result_text(scene, result), "bold green")
+            self.screen.say(self.face.tell.result_text(scene, result), "bold green")
         elif place == len(self.states) - 1 >= len(self.answers):
             self.screen.say(tr("replay-unfinished", self.lang))
 
@@ -69,21 +69,23 @@ class Replayer:
         """The table with the first player below, the hand of whoever decides, and what they answer."""
         game = self.states[place]
         decider = game.decision.seat if game.decision is not None else 0
-        marks = Marks(self.words, self.catalogue, game.view(0), 0)
-        scene = Scene(self.lang, self.catalogue, -1, game.view(0), labels=marks.twins())
-        own = Scene(self.lang, self.catalogue, decider, game.view(decider), hand_values(game, decider), marks.twins())
+        table = self.table(place)
+        marks = self.face.marks(self.words, self.catalogue, game.view(0), 0)
+        scene = self.face.tell.scene(self.lang, self.catalogue, -1, game.view(0), labels=marks.twins())
+        own = table.scene(self.lang, decider, labels=marks.twins())
         titles = [scene.player(side.index) for side in game.seats]
-        board = Board(self.screen.console, scene, marks.of, titles)
-        hand = Board(self.screen.console, own, {}, titles).hand(
+        board = self.face.board(self.screen, scene, marks.of, titles)
+        hand = self.face.board(self.screen, own, {}, titles).hand(
             game.view(decider).sides[decider], tr("board-hand-of", self.lang, player=titles[decider])
         )
         self.screen.clear()
-        self.screen.show(board.head(tr("board-seed", self.lang, seed=str(self.seed), rules=game.edition.name)))
+        rules = table.kind.rules_of(game)
+        self.screen.show(board.head(tr("board-seed", self.lang, seed=str(self.seed), rules=rules)))
         self.screen.show(board.sides(0), hand)
-        self.screen.show(board.log(self.table(place).story(self.lang, -1).lines[-LOG_LINES:]))
+        self.screen.show(board.log(table.story(self.lang, -1).lines[-LOG_LINES:]))
         self.screen.say()
         self.screen.say(tr("replay-position", self.lang, number=place, total=len(self.answers)), "bold")
         if game.decision is not None and place < len(self.answers):
-            answer = option_text(own, game.decision, self.answers[place])
+            answer = self.face.tell.option_text(own, game.decision, self.answers[place])
             self.screen.say(tr("replay-answer", self.lang, player=titles[decider], answer=answer))
         self.print_result(place)

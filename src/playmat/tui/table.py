@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
-from playmat import records
+from playmat import games, records
 from playmat.core import record as core
 from playmat.core.decision import Decision, IllegalAction
 from playmat.core.events import Event
 from playmat.core.record import History, RecordError
 from playmat.core.view import log_view
-from playmat.describe import Catalogue, Scene, Story, cards_named
+from playmat.describe import Catalogue, Scene, Story
 from playmat.errors import PlaymatError
-from playmat.onepiece import Duel, codec
-from playmat.onepiece.view import View, hand_values
+from playmat.games import GameKind
+
+from .interface import Interface, interface
 
 HUMAN = "human"
 
@@ -23,14 +24,14 @@ HUMAN = "human"
 class Chooser(Protocol):
     """What sits at the table in a player's place."""
 
-    def choose(self, view: View, decision: Decision) -> int: ...
+    def choose(self, view: Any, decision: Decision) -> int: ...
 
 
 class GameTable:
     """One game. `players` says who holds each seat: “human”, or the name of a bot."""
 
     def __init__(
-        self, game: Duel, seed: int | None, players: list[str], bots: Mapping[int, Chooser], catalogue: Catalogue
+        self, game: Any, seed: int | None, players: list[str], bots: Mapping[int, Chooser], catalogue: Catalogue
     ) -> None:
         self.history = History(game)
         self.seed = seed
@@ -41,10 +42,17 @@ class GameTable:
         self.stories: dict[tuple[str, int], Story] = {}
 
     @property
-    def game(self) -> Duel:
-        game = self.history.game
-        assert isinstance(game, Duel)
-        return game
+    def game(self) -> Any:
+        return self.history.game
+
+    @property
+    def kind(self) -> GameKind:
+        return games.kind(self.game.name)
+
+    @property
+    def face(self) -> Interface:
+        """How this game looks in the terminal."""
+        return interface(self.kind.family)
 
     @property
     def humans(self) -> list[int]:
@@ -57,7 +65,7 @@ class GameTable:
         return self.bots[decision.seat].choose(self.game.view(decision.seat), decision)
 
     def concede(self, seat: int) -> None:
-        """1-2-3"""
+        """The rule is `kind.concession`."""
         self.game.concede(seat)
         self.conceded = seat
 
@@ -82,14 +90,14 @@ class GameTable:
                 history.apply(code)
         except (RecordError, IllegalAction):
             return  # the save is good in itself; it only cannot be taken back
+        codec = self.kind.codec
         if core.digest(codec, history.game) == core.digest(codec, game):
             self.history = history
 
     @property
     def seats(self) -> list[tuple[str, int]]:
         """The name and the team of each seat."""
-        game = self.game
-        return [(name, side.team) for name, side in zip(game.seat_names, game.seats, strict=True)]
+        return [(name, side.team) for name, side in zip(self.kind.seat_names, self.game.seats, strict=True)]
 
     # -- what a reader sees ------------------------------------------------------------------------------------
 
@@ -97,15 +105,16 @@ class GameTable:
         """The table as this seat sees it; `me` is who reads, if not the seat (-1: someone who watches)."""
         game = self.game
         reader = seat if me is None else me
-        return Scene(lang, self.catalogue, reader, game.view(seat), hand_values(game, seat), labels)
+        values = self.kind.hand_values(game, seat)
+        return self.face.tell.scene(lang, self.catalogue, reader, game.view(seat), values, labels)
 
     def story(self, lang: str, me: int) -> Story:
         """The log for a seat, up to now; -1 for someone who watches, who knows what any of the players knows."""
         story = self.stories.get((lang, me))
         if story is None:
-            story = self.stories[lang, me] = Story(lang, self.catalogue, me, self.seats)
+            story = self.stories[lang, me] = self.face.tell.story(lang, self.catalogue, me, self.seats)
         events = self.events(me, story.told)
-        story.feed(events, cards_named(self.game.cards, events))
+        story.feed(events, self.face.tell.cards_named(self.game.cards, events))
         return story
 
     def events(self, me: int, start: int) -> list[Event]:

@@ -16,14 +16,21 @@ ACTIONS = ("play", "attack", "give", "block", "activate", "counter", "end")
 
 
 class Words:
-    """The words of one language. `shown` gives the one that the help names."""
+    """The words of one language. `shown` gives the one that the help names; `stage` are those of a second card that
+    has a place of its own, beside the Leader."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(
+        self,
+        lang: str,
+        commands: Sequence[str] = COMMANDS,
+        actions: Sequence[str] = ACTIONS,
+        stage: str = "stage",
+    ) -> None:
         self.lang = lang
-        self.commands = self.accepted(COMMANDS)
-        self.actions = self.accepted(ACTIONS)
+        self.commands = self.accepted(commands)
+        self.actions = self.accepted(actions)
         self.leader = self.forms("leader")
-        self.stage = self.forms("stage")
+        self.stage = self.forms(stage)
 
     def accepted(self, names: Sequence[str]) -> dict[str, str]:
         return {form: name for name in names for form in self.forms(name)}

@@ -112,8 +112,9 @@ CHANGES = {
     k.KEYWORDS: r"\bk\.KEYWORD\b",
     k.VALIDITY: r"\bk\.(NEGATE|GRANT|BURDEN)\b",
 }
-LOOKING = [c for c in REGISTRY.values() if issubclass(c, Cond | Filter | Number | Target) and not issubclass(c, Op)]
-CHANGING = [c for c in REGISTRY.values() if issubclass(c, Gained)]
+NODES = [c for key, c in REGISTRY.items() if "." not in key]  # other games put their name in front
+LOOKING = [c for c in NODES if issubclass(c, Cond | Filter | Number | Target) and not issubclass(c, Op)]
+CHANGING = [c for c in NODES if issubclass(c, Gained)]
 
 
 @rule("onepiece", "8-1-3-3-5")

@@ -10,6 +10,7 @@ from playmat import bots, onepiece, records
 from playmat.cards.database import embedded, embedded_decks
 from playmat.core.decision import IllegalAction, option, verb_of
 from playmat.core.record import RecordError
+from playmat.core.rng import Rng
 from playmat.onepiece import DeckError, Duel, TeamMatch, load, new_game, save
 from playmat.onepiece import kinds as k
 from playmat.onepiece.language.team import TeamCard, read_card
@@ -200,3 +201,16 @@ def test_a_duel_does_not_notice():
     game = new_game(DECKS[:2], 1)
     assert all(type(card.printed) is not TeamCard for card in game.cards)
     assert game.rules is not TeamMatch.rules
+
+
+def test_cards_dealt_anew_are_read_as_the_team_game_reads_them():
+    game = begin()
+    in_decks = [card.printed for side in game.seats for card in side.deck]
+    unread = [printed.as_printed for printed in in_decks if isinstance(printed, TeamCard)]
+    dealt = game.view(0).sample(Rng(1), lambda owner, seen, n, zone: (unread * n)[:n])
+    seen = [card for card in game.cards if game.known[0] >> card.iid & 1]
+    assert {card.owner for card in seen if card in game.seats[card.owner].hand} == {0, 2}
+    assert all(dealt.cards[card.iid].printed is card.printed for card in seen)
+    assert all(isinstance(card.printed, TeamCard) for seat in (1, 3) for card in dealt.seats[seat].hand)
+    bots.play_out(dealt, [bots.make("random", seat) for seat in range(4)])
+    assert dealt.result is not None

@@ -3,6 +3,8 @@ cards-cost = cost { $value }
 cards-life = Life { $value }
 cards-power = { $value } power
 cards-counter = Counter +{ $value }
+cards-z-cost = Z-Energy { $value }
+cards-combo = combo +{ $power } for { $cost }
 cards-count = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -11,6 +13,7 @@ cards-count = { $cards ->
 # Errors
 cards-unknown = There is no card “{ $card }”.
 cards-unknown-near = There is no card “{ $card }”. Nearest: { $nearest }.
+cards-no-such-game = There is no game “{ $game }”. Games: { $known }.
 cards-unknown-deck = There is no deck “{ $deck }”. Decks: { $decks }.
 cards-ambiguous = { $count ->
     [one] There is { $count } card called “{ $card }”
@@ -80,6 +83,7 @@ cards-name-twice = the name “{ $name }” stands twice in one object.
 cards-name-twice-in = { $file }: the name “{ $name }” stands twice in one object.
 cards-no-field = the field “{ $field }” is missing or empty.
 cards-wrong-kind = the field “{ $field }” cannot be { $value }.
+cards-dragonball = { $file }: these are cards of Dragon Ball Super Card Game Masters. Their texts do not compile yet, so that game is played with the cards that come with Playmat: playmat cards list --game dragonball.
 cards-wrong-number = “{ $number }” is not the number of a card, such as OP01-016.
 cards-wrong-category = “{ $value }” is not a category. Categories: { $known }.
 cards-wrong-characters = the field “{ $field }” contains characters that cannot be shown.

@@ -3,11 +3,13 @@ decks-head = { $deck }: { $leader } ({ $id }), { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+decks-head-z = { $head }; Z-Deck: { $count }
 decks-legal = Legal.
 decks-illegal = { $count ->
     [one] Not legal: { $count } problem.
    *[other] Not legal: { $count } problems.
 }
+decks-z-deck = Z-Deck
 decks-written = Written: { $file }
 
 # Cards that are not wholly understood

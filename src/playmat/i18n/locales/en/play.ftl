@@ -88,7 +88,7 @@ play-trash-empty = The trash is empty.
 play-trash-yours = Your trash, newest first:
 play-trash-theirs = Trash of { $player }, newest first:
 play-log-empty = Nothing has happened yet.
-play-rule-what = Which rule? Type: { $word } 7-1-4
+play-rule-what = Which rule? Type: { $word } { $example }
 play-card-what = Which card? Type: { $word } { $example }
 play-why-what = Ask about an action: { $examples }
 play-why-option = That is allowed: it is option { $number }.
@@ -109,7 +109,7 @@ help-trash = what lies in the trash
 help-more = every option, where some are folded away
 help-undo = take your last answer back
 help-save = save the game
-help-concede = give up (1-2-3)
+help-concede = give up ({ $rule })
 help-quit = leave the game unfinished
 play-no-seed = This save does not tell its seed, so the game cannot be recorded.
 
@@ -124,6 +124,7 @@ play-players-count = --players wants { $wanted } names parted by commas, one a s
 }.
 play-team-two = --two is for a duel. With --team say who plays, for instance --players human,greedy,human,greedy
 play-team-decks = --deck3 and --deck4 are for --team.
+play-team-game = --team is the team game of One Piece; leave out --game { $game }.
 play-menu-line = { $name } ({ $leader }, { $colors })
 play-menu-ask = Number, or Enter for { $default }:
 play-two-or-watch = --two and --watch do not go together.

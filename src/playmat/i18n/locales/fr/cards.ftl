@@ -3,6 +3,8 @@ cards-cost = coût { $value }
 cards-life = { $value } Vies
 cards-power = { $value } de puissance
 cards-counter = Contre +{ $value }
+cards-z-cost = Énergie Z { $value }
+cards-combo = combo +{ $power } pour { $cost }
 cards-count = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -11,6 +13,7 @@ cards-count = { $cards ->
 # Erreurs
 cards-unknown = Il n’y a pas de carte « { $card } ».
 cards-unknown-near = Il n’y a pas de carte « { $card } ». Les plus proches : { $nearest }.
+cards-no-such-game = Il n’y a pas de jeu « { $game } ». Jeux : { $known }.
 cards-unknown-deck = Il n’y a pas de deck « { $deck } ». Decks : { $decks }.
 cards-ambiguous = { $count ->
     [one] { $count } carte s’appelle « { $card } »
@@ -80,6 +83,7 @@ cards-name-twice = le nom « { $name } » figure deux fois dans un même objet.
 cards-name-twice-in = { $file } : le nom « { $name } » figure deux fois dans un même objet.
 cards-no-field = le champ « { $field } » manque ou est vide.
 cards-wrong-kind = le champ « { $field } » ne peut pas être { $value }.
+cards-dragonball = { $file }: ce sont des cartes de Dragon Ball Super Card Game Masters. Leurs textes ne se compilent pas encore : ce jeu se joue avec les cartes livrées avec Playmat (playmat cards list --game dragonball).
 cards-wrong-number = « { $number } » n’est pas un numéro de carte, comme OP01-016.
 cards-wrong-category = « { $value } » n’est pas une catégorie. Catégories : { $known }.
 cards-wrong-characters = le champ « { $field } » contient des caractères qui ne peuvent pas être affichés.

@@ -3,11 +3,13 @@ decks-head = { $deck } : { $leader } ({ $id }), { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
+decks-head-z = { $head } ; Deck Z : { $count }
 decks-legal = Conforme.
 decks-illegal = { $count ->
     [one] Non conforme : { $count } problème.
    *[other] Non conforme : { $count } problèmes.
 }
+decks-z-deck = Deck Z
 decks-written = Écrit : { $file }
 
 # Cartes qui ne sont pas entièrement comprises

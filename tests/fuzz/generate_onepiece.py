@@ -1,4 +1,4 @@
-"""Random legal decks of cards that nobody would print: every part of the effect language, in any mixture.
+"""Random legal One Piece decks of cards that nobody would print: every part of the effect language, in any mixture.
 
     deck = Maker(7).deck()
 
@@ -8,9 +8,8 @@ player can do), not where they make a good card. Amounts are small, and now and 
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Bind, Choose, ChooseNumber, Ref, TheRest, This, Union
@@ -46,6 +45,8 @@ from playmat.onepiece.language import ops as o
 from playmat.onepiece.language import select as s
 from playmat.onepiece.language import timings as t
 
+from .chance import Chance
+
 NAMES = ("Ada", "Bram", "Cleo", "Dov", "Ada & Bram", "Eloise", "Finn", "Old Finn")
 TYPES = ("Tide", "High Tide", "Ember", "Root", "Ember Root")
 TAGS = ("On Play", "On K.O.", "When Attacking", "Activate: Main", "Main", "Counter", "Trigger")
@@ -61,34 +62,17 @@ PERM, CARD, DON = "perm", "card", "don"
 # Ability indices up to 15 are printed ones; more than these on one card would be unreadable anyway.
 MOST_ABILITIES = 3
 
-T = TypeVar("T")
 
-
-class Maker:
+class Maker(Chance):
     """Makes cards and decks from a seed. The same seed makes the same deck."""
 
     def __init__(self, seed: int) -> None:
-        self.seed = seed
-        self.rng = random.Random(seed)
+        super().__init__(seed)
         self.made = 0
         self.depth = 0
         self.event_sort = ""  # inside an auto effect: what kind of object its event is about
         self.player = False  # inside "each player"
         self.category = LEADER  # of the card that is being made
-
-    # -- chance ----------------------------------------------------------------------------------------------
-
-    def pick(self, *items: T) -> T:
-        return self.rng.choice(items)
-
-    def chance(self, percent: int) -> bool:
-        return self.rng.random() * 100 < percent
-
-    def several(self, make: Callable[[], T], low: int, high: int) -> tuple[T, ...]:
-        return tuple(make() for _ in range(self.rng.randint(low, high)))
-
-    def small(self) -> int:
-        return self.rng.choices((1, 2, 3, 0, 7), (50, 25, 15, 5, 5))[0]
 
     def power_step(self) -> int:
         return 1000 * self.pick(1, 2, 3, -1, -2, -5, 0, 12)

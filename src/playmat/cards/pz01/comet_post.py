@@ -1,0 +1,107 @@
+"""PZ01-022 to 044, blue with red: the Comet Post."""
+
+from __future__ import annotations
+
+from playmat.cards.masters import Lines
+from playmat.dragonball import build as b
+from playmat.dragonball import kinds as k
+from playmat.dragonball.keywords.aegis import aegis
+from playmat.dragonball.keywords.arrival import arrival
+from playmat.dragonball.keywords.empower import empower
+from playmat.dragonball.keywords.revive import revive
+from playmat.dragonball.language.costs import Markers, SpiritBoost
+from playmat.dragonball.language.gains import PriceChange
+from playmat.dragonball.language.moves import KO, DealDamage, Draw, ToDeckBottom, ToHand
+from playmat.dragonball.language.plays import NegateAttack, NegatePlay, NegateSkill, Play, PlayedCard
+from playmat.dragonball.language.select import (
+    Colored,
+    Cost,
+    Either,
+    Have,
+    InBattle,
+    Is,
+    Power,
+    Sel,
+    Trait,
+    Type,
+)
+from playmat.dragonball.language.states import AddMarkers
+from playmat.dragonball.language.timings import On
+from playmat.effects.control import If
+
+from .phrases import (
+    ATTACKS,
+    COMBOED,
+    PLAYED,
+    THIS,
+    awaken,
+    look_for,
+    mine,
+    pay,
+    power,
+    ready_energy,
+    theirs,
+    up_to,
+)
+
+BLUE = Colored(("Blue",))
+POST = Trait(("Comet Post",))
+RED_BLUE = ("Red", "Blue")
+COUNTERED = On("skill", whose="you", bits=k.SKILL_COUNTER)  # When you activate a [Counter] skill
+UNISON = Sel(("unison",))
+
+LINES = {
+    "PZ01-022": Lines(
+        (
+            b.auto(COUNTERED, Draw(), once=True),
+            b.auto(ATTACKS, Draw()),
+            awaken(),
+        ),
+        (
+            b.auto(ATTACKS, power(THIS, 5000), Draw(), AddMarkers(up_to(1, UNISON))),
+            b.auto(COUNTERED, ready_energy(2), once=True),
+        ),
+    ),
+    "PZ01-023": Lines((b.auto(PLAYED, *look_for(5, POST, Either((Type("Extra"), Type("Unison"))))),)),
+    "PZ01-025": Lines(("Super Combo", b.auto(COMBOED, If(Have(UNISON), (Draw(),))))),
+    "PZ01-026": Lines(("Blocker", "Deflect")),
+    "PZ01-027": Lines(("Blocker", "Indestructible")),
+    "PZ01-028": Lines((b.auto(PLAYED, ToHand(up_to(1, theirs(Cost("<=", 3))))),)),
+    "PZ01-029": Lines(("Barrier", b.auto(PLAYED, Draw()))),
+    "PZ01-030": Lines(("Barrier", "Double Strike", b.auto(PLAYED, ToDeckBottom(up_to(1, theirs()))))),
+    "PZ01-031": Lines(("Invoker", revive(RED_BLUE))),
+    "PZ01-032": Lines((aegis(RED_BLUE, once=True),)),
+    "PZ01-033": Lines((arrival(*RED_BLUE, cost=pay("B")), "Dual Attack")),
+    "PZ01-034": Lines((b.activate("main", KO(up_to(1, theirs(Power("<=", 20000))))),)),
+    "PZ01-035": Lines((b.activate("main", Draw(2), power(up_to(2, theirs()), -10000)),)),
+    "PZ01-036": Lines((b.counter("play", If(Is(PlayedCard(), (Cost("<=", 5),)), (NegatePlay("hand"),))),)),
+    "PZ01-037": Lines((b.counter("attack", NegateAttack()),)),
+    "PZ01-038": Lines((b.counter("counter", NegateSkill(), Draw()),)),
+    "PZ01-039": Lines(
+        (b.counter("attack", Play(up_to(1, Sel(("hand",), "you", (POST, Type("Battle"), Cost("<=", 3)))))),)
+    ),
+    "PZ01-040": Lines(
+        (
+            b.activate("main", Draw(), cost=Markers(1)),
+            b.activate("main", ToHand(up_to(1, theirs(Cost("<=", 4)))), cost=Markers(-2)),
+        )
+    ),
+    "PZ01-041": Lines(
+        (
+            empower(4, "Blue"),
+            b.activate("main", power(up_to(1, mine(BLUE)), 10000), cost=Markers(0)),
+            b.activate("main", Draw(2), DealDamage(1), cost=Markers(-5)),
+        )
+    ),
+    "PZ01-042": Lines(
+        (
+            b.activate(
+                "battle",
+                power(up_to(1, Sel(("leader", "battle", "unison"), "you", (BLUE, InBattle()))), 10000, "battle"),
+                cost=SpiritBoost(1),
+            ),
+        )
+    ),
+    "PZ01-043": Lines(("Blocker", "Revenge")),
+    "PZ01-044": Lines(("Unique", b.permanent(PriceChange(1, "opponent", Type("Extra"))))),
+}

@@ -1,0 +1,127 @@
+"""`playmat sim`: many games between decks, and what they say."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from playmat.commands.options import Lang
+from playmat.i18n import tr
+
+if TYPE_CHECKING:
+    from playmat.sim import Plan, Row
+
+Decks = Annotated[
+    list[str], typer.Argument(metavar="DECK…", help="Deck lists, or decks of ours. In a team: one name, or a+b.")
+]
+INTERRUPTED = 130
+
+
+def mount(app: typer.Typer) -> None:
+    app.command("sim")(sim)
+
+
+def sim(
+    decks: Decks,
+    n: Annotated[int, typer.Option("-n", "--games-each", help="Games for every pair of decks.")] = 100,
+    bots: Annotated[
+        str, typer.Option(help="Who plays: one bot for all, or two (first deck, second deck), parted by a comma.")
+    ] = "greedy",
+    games: Annotated[str, typer.Option("--games", help="onepiece, team or dragonball.")] = "onepiece",
+    workers: Annotated[int, typer.Option(help="Processes; 0 for one a core.")] = 0,
+    engine: Annotated[str, typer.Option(help="local, or ray.")] = "local",
+    address: Annotated[str, typer.Option(help="Of the Ray cluster; none starts a local one.")] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    mirror: Annotated[bool, typer.Option("--mirror", help="Let every deck meet itself, too.")] = False,
+    out: Annotated[
+        Path | None, typer.Option("--out", help="Write a row for each game here (.parquet).", show_default=False)
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", help="Write plots here (.png, .svg or .html).", show_default=False)
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    lang: Lang = "en",
+) -> None:
+    """Play many games and tell who wins. Ctrl-C keeps what was played; the same command goes on from there."""
+    from playmat import sim as simulation
+    from playmat.bots import BOTS, UnknownBot
+    from playmat.sim import games as kinds
+    from playmat.sim import report
+
+    players = tuple(part.strip() for part in bots.split(","))
+    for name in players:
+        if name not in BOTS:
+            raise UnknownBot(f"There is no bot called {name!r}. Known: {', '.join(BOTS)}.")
+    if engine not in ("local", "ray"):
+        raise simulation.BadPlan(key="sim-unknown-engine", found=engine)
+    if out is not None and out.suffix != ".parquet":
+        raise report.BadOutput(key="sim-out-ending", file=str(out))
+    if plot is not None and plot.suffix not in report.PLOTS:
+        raise report.BadOutput(key="sim-plot-ending", file=str(plot), known=", ".join(report.PLOTS))
+    for path in (out, plot):
+        if path is not None and not path.absolute().parent.is_dir():
+            raise report.BadOutput(key="sim-no-folder", file=str(path))
+    plan = simulation.Plan(games, decks, n, players, seed, mirror=mirror)
+    for deck in plan.decks:  # a wrong name is told before anything is played
+        for part in deck.split("+"):
+            kinds.deck(plan.game, part)
+    journal = journal_of(plan, out)
+    rows = play(plan, workers or os.cpu_count() or 1, journal, engine, address, as_json, lang)
+    summary = simulation.summarise(plan, rows)
+    if out is not None:
+        report.write_rows(plan, rows, out)
+    if plot is not None:
+        report.write_plot(summary, plot, lang)
+    journal.unlink(missing_ok=True)
+    if as_json:
+        typer.echo(json.dumps(summary.data(), ensure_ascii=False, indent=1))
+    else:
+        from playmat.commands.sim_tables import show
+
+        show(summary, lang)
+
+
+def journal_of(plan: Plan, out: Path | None) -> Path:
+    """Where finished games are kept until all are: beside the result, or in the data folder."""
+    from playmat.cards.store import data_folder
+
+    if out is not None:
+        return out.with_name(out.name + ".part")
+    return data_folder() / "sim" / f"{plan.key()}.part"
+
+
+def play(
+    plan: Plan, workers: int, journal: Path, engine: str, address: str, quiet: bool, lang: str
+) -> list[Row]:
+    """Run it under a progress bar with the rate and the time left."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from playmat import sim as simulation
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, disable=quiet or not console.is_terminal) as bar:
+        task = bar.add_task(tr("sim-playing", lang), total=plan.total, rate="")
+
+        def told(done: int, total: int) -> None:
+            speed = bar.tasks[0].speed
+            rate = tr("sim-rate", lang, rate=f"{speed:.1f}") if speed else ""
+            bar.update(task, completed=done, rate=rate)
+
+        try:
+            return simulation.run(plan, workers, journal, engine, address, told)
+        except KeyboardInterrupt:
+            bar.stop()
+            typer.echo(tr("sim-interrupted", lang, file=str(journal)), err=True)
+            raise typer.Exit(INTERRUPTED) from None

@@ -1,0 +1,56 @@
+"""Games a seat cannot tell from the real one: what it does not know is dealt anew. The ground of every search.
+
+Nothing of the real hidden cards gets through: not where they lie, not which cards an opponent's deck holds, not the
+state of the random generator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .card import Card, Printed
+from .rng import Rng
+
+# whose cards, what this seat has seen of them, how many are wanted, and the zone they lie in
+Guess = Callable[[int, list[Printed], int, int], list[Printed]]
+
+
+def sample(game: Any, seat: int, rng: Rng, guess: Guess) -> Any:
+    """A copy of the game with other cards where this seat cannot tell them.
+
+    The seat knows its own list (and its team mates'), so there the unseen cards are dealt anew among their places;
+    an opponent's unseen cards are guessed. Places and knowledge stay as they are.
+    """
+    copy = game.clone()
+    copy.log = None
+    copy.answers = None
+    copy.rng = Rng(rng.next())
+    known = game.known[seat]
+    team = game.seats[seat].team
+    cards: list[Card] = list(copy.cards)
+    for side in copy.seats:
+        hidden = [[card for card in pile if not known >> card.iid & 1] for pile in side.zones]
+        if not any(hidden):
+            continue
+        if side.team == team:
+            dealt = [card.printed for pile in hidden for card in pile]
+            rng.shuffle(dealt)
+        else:
+            seen = [card.printed for card in copy.cards if card.owner == side.index and known >> card.iid & 1]
+            dealt = []
+            for zone, pile in enumerate(hidden):
+                if pile:
+                    dealt += guess(side.index, seen + dealt, len(pile), zone)
+        at = 0
+        for zone, pile in enumerate(hidden):
+            if not pile:
+                continue
+            for card in pile:
+                cards[card.iid] = Card(card.iid, copy.reads(dealt[at]), card.owner)
+                at += 1
+            whole = side.zones[zone]
+            whole[:] = [cards[card.iid] for card in whole]
+    copy.cards = tuple(cards)
+    copy.cards_changed()
+    return copy

@@ -1,0 +1,480 @@
+"""The log in sentences. What one action sets off in the engine is several events; a reader wants one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from playmat.core import events as core
+from playmat.core.events import Event
+from playmat.dragonball import kinds as k
+from playmat.dragonball.cards import KEYWORDS, UNISON
+from playmat.dragonball.zones import BATTLE_AREA, COMBO_AREA, DROP, GONE, HAND, LIFE, NAMES, UNDER
+
+from ..events import Line, Story
+from .cards import DbCatalogue
+from .scene import DbScene
+
+Told = list[Event]
+
+# Events whose `a` names a card, and those whose `b` does.
+NAMES_A = (k.ATTACKED, k.GUARDED, k.BLOCKED, k.BATTLE_ENDED, k.PLACED_UNDER, k.COMPARED, k.DAMAGE_ENDED)
+NAMES_B = (k.KOED,)
+
+
+def cards_named(cards: Sequence[Any], events: Iterable[Event]) -> dict[int, str]:
+    """The ids of the cards that events name. Give it events of a seat's log: there hidden cards are not named."""
+    named: set[int] = set()
+    for event in events:
+        named.update((event.iid, event.src))
+        if event.kind in NAMES_A:
+            named.add(event.a)
+        if event.kind in NAMES_B:
+            named.add(event.b)
+    return {iid: cards[iid].printed.id for iid in named if 0 <= iid < len(cards)}
+
+
+# -- one event, or several of a kind in a row ----------------------------------------------------------------------
+
+
+def iids(told: Told) -> list[int]:
+    return [event.iid for event in told]
+
+
+def of_cards(key: str) -> Callable[[DbScene, Told], str]:
+    return lambda scene, told: scene.tr(key, cards=scene.cards(iids(told)), **scene.person(told[0].seat))
+
+
+def of_card(key: str) -> Callable[[DbScene, Told], str]:
+    return lambda scene, told: scene.tr(key, card=scene.card(told[0].iid), **scene.person(told[0].seat))
+
+
+def of_player(key: str) -> Callable[[DbScene, Told], str]:
+    return lambda scene, told: scene.tr(key, **scene.person(told[0].seat))
+
+
+def of_count(key: str) -> Callable[[DbScene, Told], str]:
+    return lambda scene, told: scene.tr(
+        key, card=scene.card(told[0].iid), count=told[0].a, **scene.person(told[0].seat)
+    )
+
+
+def of_target(key: str) -> Callable[[DbScene, Told], str]:
+    return lambda scene, told: scene.tr(
+        key, card=scene.card(told[0].iid), target=scene.card(told[0].a), **scene.person(told[0].seat)
+    )
+
+
+def moved(scene: DbScene, told: Told) -> str:
+    """To another area; `b` has the area in play it came from, if it did."""
+    event = told[0]
+    cards = scene.cards(iids(told))
+    if event.a in (GONE, UNDER):
+        return scene.tr("db-log-removed" if event.a == GONE else "db-log-covered", cards=cards)
+    area = scene.area(NAMES[event.a], event.seat)
+    if event.b:
+        return scene.tr("db-log-left", cards=cards, place=scene.tr("db-from", zone=NAMES[event.b - 1]), area=area)
+    return scene.tr("db-log-moved", cards=cards, area=area)
+
+
+def life_lost(scene: DbScene, told: Told) -> str:
+    area = scene.area(NAMES[told[0].a], told[0].seat)
+    return scene.tr("db-log-life-lost", cards=scene.cards(iids(told)), area=area)
+
+
+def damage(scene: DbScene, told: Told) -> str:
+    """The damage; the cards of Life that it took come in front."""
+    *lost, dealt = told
+    person = scene.person(dealt.seat)
+    if not lost:
+        return scene.tr("db-log-damaged", count=dealt.a, **person)
+    cards = scene.cards(iids(lost))
+    area = scene.area(NAMES[lost[0].a], dealt.seat)
+    return scene.tr("db-log-damaged-cards", count=dealt.a, cards=cards, area=area, **person)
+
+
+def played(scene: DbScene, told: Told) -> str:
+    event = told[0]
+    card = scene.card(event.iid)
+    if event.b & k.HOW_SKILL or event.by >= 0:
+        return scene.tr("db-log-played-by", card=card, source=scene.card(event.src), **scene.person(event.seat))
+    return scene.tr("log-played", card=card, **scene.person(event.seat))
+
+
+def comboed(scene: DbScene, told: Told) -> str:
+    event = told[0]
+    field = "yes" if event.a == BATTLE_AREA else "no"
+    power = f"{event.b:+d}"
+    return scene.tr(
+        "db-log-comboed", card=scene.card(event.iid), power=power, field=field, **scene.person(event.seat)
+    )
+
+
+def skill(scene: DbScene, told: Told) -> str:
+    """A skill is activated: the bits say what sort of skill it is."""
+    event = told[0]
+    return scene.tr(skill_key(event), card=scene.card(event.iid), **scene.person(event.seat))
+
+
+def skill_key(event: Event) -> str:
+    if event.b & k.SKILL_COUNTER:
+        return "db-log-countered"
+    if event.b & k.SKILL_EXTRA:
+        return "db-log-extra"
+    return "db-log-auto" if event.b & k.SKILL_AUTO else "db-log-activated"
+
+
+def compared(scene: DbScene, told: Told) -> str:
+    """The two powers come in front, where they are known."""
+    *powers, event = told
+    key = "db-log-won" if event.b else "db-log-repelled"
+    card, target = (scene.card(iid) for iid in (event.iid, event.a))
+    if len(powers) == 2:
+        card, target = (
+            scene.tr("short-attack", card=name, power=str(power.a))
+            for name, power in zip((card, target), powers, strict=True)
+        )
+    return scene.tr(key, card=card, target=target)
+
+
+def charged(scene: DbScene, told: Told) -> str:
+    key = "db-log-charged" if told[0].by < 0 and told[0].a == HAND else "db-log-to-energy"
+    return scene.tr(key, cards=scene.cards(iids(told)), **scene.person(told[0].seat))
+
+
+def energy_markers(scene: DbScene, told: Told) -> str:
+    event = told[0]
+    key = "db-log-energy-markers" if event.a >= 0 else "db-log-energy-markers-lost"
+    return scene.tr(key, count=abs(event.a), **scene.person(event.seat))
+
+
+def paid(scene: DbScene, told: Told) -> str:
+    event = told[0]
+    card = scene.card(event.iid)
+    return scene.tr("db-log-paid", card=card, cost=event.a, markers=event.b, **scene.person(event.seat))
+
+
+def negated(scene: DbScene, told: Told) -> str:
+    event = told[0]
+    what = ("attack", "play", "skill")[event.a]
+    return scene.tr("db-log-negated", what=what, card=scene.card(event.iid), source=scene.card(event.src))
+
+
+def turned(scene: DbScene, told: Told) -> str:
+    return scene.tr("db-log-mode-turned", card=scene.card(told[0].iid), mode="hidden" if told[0].a else "revealed")
+
+
+def z_energy(scene: DbScene, told: Told) -> str:
+    return scene.tr("db-log-z-energy", cards=scene.cards(iids(told)), **scene.person(told[0].seat))
+
+
+def phase(scene: DbScene, told: Told) -> str:
+    return scene.tr(f"db-log-phase-{k.PHASES[told[0].a]}", turn=told[0].b, **scene.person(told[0].seat))
+
+
+CHANGED = {
+    k.POWER: "log-changed-power",
+    k.COST: "log-changed-cost",
+    k.COMBO_POWER: "db-log-changed-combo-power",
+    k.COMBO_COST: "db-log-changed-combo-cost",
+    k.SET_POWER: "db-log-changed-set-power",
+    k.SET_COST: "log-changed-set-cost",
+    k.SET_COMBO_POWER: "db-log-changed-set-combo-power",
+    k.BASE_POWER: "db-log-changed-base-power",
+    k.KEYWORD: "db-log-changed-keyword",
+    k.NEGATE: "db-log-changed-negate",
+    k.GRANT: "db-log-changed-grant",
+}
+SIGNED = (k.POWER, k.COST, k.COMBO_POWER, k.COMBO_COST)
+
+
+def changed(scene: DbScene, told: Told) -> str:
+    event = told[0]
+    value = f"{event.b:+d}" if event.a in SIGNED else str(event.b)
+    keyword = next((name for name, bit in KEYWORDS.items() if event.a == k.KEYWORD and event.b == bit), "")
+    return scene.tr(
+        CHANGED.get(event.a, "log-changed-other"),
+        card=scene.card(event.iid),
+        source=scene.card(event.src),
+        value=value,
+        keyword=scene.keyword(keyword) if keyword else "",
+    )
+
+
+TEXTS: dict[int, Callable[[DbScene, Told], str]] = {
+    core.MOVED: moved,
+    core.DREW: of_cards("log-drew"),
+    core.SHUFFLED: of_player("log-shuffled"),
+    core.RESTED: of_card("db-log-rested"),
+    core.READIED: of_card("db-log-readied"),
+    core.REVEALED: of_cards("log-revealed"),
+    core.LOOKED: of_cards("log-looked"),
+    core.ENDED: of_player("log-ended"),
+    k.PLAYED: played,
+    k.PLACED: of_card("db-log-placed"),
+    k.ATTACKED: of_target("log-attacked"),
+    k.BLOCKED: of_card("log-blocked"),
+    k.KOED: of_card("log-koed"),
+    k.COMBOED: comboed,
+    k.DAMAGE_DEALT: damage,
+    k.MARKERS_LOST: of_count("db-log-markers-lost"),
+    k.MARKERS_GAINED: of_count("db-log-markers-gained"),
+    k.SKILL: skill,
+    k.FLIPPED: of_card("db-log-flipped"),
+    k.CHARGED: charged,
+    k.DISCARDED: of_cards("db-log-discarded"),
+    k.Z_ENERGY: z_energy,
+    k.LIFE_LOST: life_lost,
+    k.MODE_TURNED: turned,
+    k.PLACED_UNDER: of_target("db-log-placed-under"),
+    k.CONTROLLED: of_card("db-log-controlled"),
+    k.GREW: of_card("db-log-grew"),
+    k.NEGATED: negated,
+    k.PHASE: phase,
+    k.PAID: paid,
+    k.CHANGED: changed,
+    k.COMPARED: compared,
+    k.REDRAWN: of_player("log-redrawn"),
+    k.FIRST: of_player("log-first"),
+    k.LOOPED: of_player("log-looped"),
+    k.ENERGY_MARKERS: energy_markers,
+}
+
+# What other lines already say, or what only the engine cares for.
+QUIET = (
+    core.TOKENS,
+    core.ACTIVATED,
+    k.GUARDED,
+    k.LEFT,
+    k.TURN_STARTED,
+    k.MAIN_STARTED,
+    k.MAIN_ENDING,
+    k.TURN_ENDING,
+    k.OFFENSE_STARTED,
+    k.DEFENSE_STARTED,
+    k.DAMAGE_STARTED,
+    k.DAMAGE_ENDED,
+    k.BATTLE_ENDED,
+    k.LEADER_PLACED,
+    k.REMOVED,
+    k.WARPED,
+    k.DROPPED,
+    k.AT_POWER,
+    k.BECAME_GUARD,
+)
+
+# The rule an event follows, where it always follows the same one; the others are in `rule_of`.
+RULES = {
+    core.REVEALED: "20-11-1",
+    core.ENDED: "0-1-3",
+    k.ATTACKED: "8-1-1",
+    k.BLOCKED: "22-4-3",
+    k.COMBOED: "5-7-1",
+    k.DAMAGE_DEALT: "21-3-2",
+    k.MARKERS_LOST: "5-13-1",
+    k.FLIPPED: "10-1-3-1",
+    k.DISCARDED: "20-7-1",
+    k.MODE_TURNED: "21-16-2",
+    k.PLACED_UNDER: "23-2-4",
+    k.CONTROLLED: "20-9-1",
+    k.GREW: "13-3-2",
+    k.PAID: "5-3-1",
+    k.COMPARED: "8-4-6",
+    k.REDRAWN: "6-2-1-9",
+    k.FIRST: "6-2-1-5",
+    k.LOOPED: "23-1-1",
+}
+PHASE_RULES = ("7-2", "7-3", "7-4")
+
+
+def rule_of(event: Event, preparing: bool, type: int = -1) -> str:
+    """The rule of the book that this event carries out; none where only a card's text does.
+
+    `preparing`: before the first turn; `type` is the type of the card, where it is known.
+    """
+    kind = event.kind
+    if kind == core.DREW:
+        return "6-2-1-9" if preparing else "7-2-9" if event.b else "5-1-1"
+    if kind == core.SHUFFLED:
+        return "6-2-1-7" if preparing else "5-11-1"
+    if kind == core.MOVED:
+        if preparing and event.a == LIFE:
+            return "6-2-1-10"
+        return "8-5-8" if event.a == DROP and event.b == COMBO_AREA + 1 and event.by < 0 else ""
+    if kind == k.PLAYED:
+        return "5-5-3" if event.by >= 0 else "13-2-1" if type == UNISON else "5-5-2"
+    if kind == k.PLACED:
+        return "17-2-1" if event.by < 0 else "22-3-4"
+    if kind == k.KOED:
+        return "8-4-6-2" if event.a else "5-12-1"
+    if kind == k.SKILL:
+        return "22-10-4" if event.b & k.SKILL_COUNTER else "9-6-5" if event.b & k.SKILL_AUTO else "9-4-3"
+    if kind == k.CHARGED:
+        return "7-2-11" if event.by < 0 else ""
+    if kind == k.Z_ENERGY:
+        return "8-5-2" if event.a == COMBO_AREA else ""
+    if kind == k.ENERGY_MARKERS:
+        return "6-2-1-11" if preparing else "5-14-1"
+    if kind == k.PHASE:
+        return PHASE_RULES[event.a]
+    return RULES.get(kind, "")
+
+
+# -- the story -----------------------------------------------------------------------------------------------------
+
+QUIET_PHASES = ("main",)
+GROUPED = (core.MOVED, core.DREW, core.REVEALED, core.LOOKED, k.DISCARDED, k.CHARGED, k.LIFE_LOST, k.Z_ENERGY)
+# An event that says all that those just before it, about the same card, were for.
+SUMS_UP: dict[int, tuple[int, ...]] = {
+    k.BLOCKED: (core.RESTED, k.SKILL),
+    k.COMBOED: (core.MOVED, core.REVEALED),
+    k.DISCARDED: (core.MOVED,),
+    k.LIFE_LOST: (core.MOVED,),
+    k.Z_ENERGY: (core.MOVED,),
+    k.PLACED_UNDER: (core.MOVED,),
+    k.CONTROLLED: (core.MOVED,),
+    k.GREW: (core.MOVED, k.PLACED_UNDER, k.MARKERS_GAINED),
+    k.SKILL: (core.MOVED, core.REVEALED, k.DISCARDED, k.PAID, k.ENERGY_MARKERS),
+    k.PLAYED: (core.REVEALED, k.PAID, k.ENERGY_MARKERS),
+    k.PLACED: (core.REVEALED, k.PAID, k.ENERGY_MARKERS, k.SKILL),
+    k.PAID: (k.ENERGY_MARKERS, core.REVEALED),
+    k.REDRAWN: (core.SHUFFLED, *[core.MOVED] * 8),
+}
+# ... and those just after it.
+OPENS: dict[int, tuple[int, ...]] = {k.KOED: (core.MOVED,)}
+# Events told together with one that follows them: what the line is made of.
+LEADS: dict[int, int] = {k.LIFE_LOST: k.DAMAGE_DEALT, k.AT_POWER: k.COMPARED}
+REACH = 16  # how far around an event those it sums up are looked for
+
+
+class DbStory(Story):
+    """The log as one reader sees it, line by line. Feed it the events as they come."""
+
+    scene: DbScene
+
+    def __init__(self, lang: str, catalogue: DbCatalogue, me: int = -1, *more: Any) -> None:
+        super().__init__(lang, catalogue, me, *more)
+        self.scene = DbScene(lang, catalogue, me)
+        self.preparing = False  # 6-2: it is decided who goes first, and no turn has begun
+
+    def feed(self, events: Sequence[Event], named: Mapping[int, str]) -> list[Line]:
+        """Tell these events (filtered for the reader) with these card ids; gives the new lines."""
+        self.scene.ids.update(named)
+        before = len(self.lines)
+        costs: dict[int, int] = {}
+        leads: dict[int, list[Event]] = {}
+        skip = self.folded(events, costs)
+        self.lead(events, leads, skip)
+        group: list[Event] = []
+        for place, event in enumerate(events):
+            if place in skip:
+                continue
+            if group and (place in leads or not alike(group[0], event)):
+                self.tell(group, costs)
+                group = []
+            group += [*leads.get(place, []), event]
+            if place in leads:
+                self.tell(group, costs)
+                group = []
+        if group:
+            self.tell(group, costs)
+        self.told += len(events)
+        return self.lines[before:]
+
+    def folded(self, events: Sequence[Event], costs: dict[int, int]) -> set[int]:
+        """The places of the events that are not told by themselves; fills in what was paid for which card."""
+        skip = {place for place, event in enumerate(events) if quiet(event)}
+        for place, event in enumerate(events):
+            if event.kind == k.PAID:
+                costs[event.iid] = event.a
+            for kinds, around in (
+                (SUMS_UP.get(event.kind, ()), range(place - 1, max(place - REACH, -1), -1)),
+                (OPENS.get(event.kind, ()), range(place + 1, min(place + REACH, len(events)))),
+            ):
+                wanted = list(kinds)
+                for other in around:
+                    found = events[other]
+                    if found.kind in wanted and other not in skip and about_same(found, event):
+                        wanted.remove(found.kind)
+                        skip.add(other)
+        return skip
+
+    def lead(self, events: Sequence[Event], leads: dict[int, list[Event]], skip: set[int]) -> None:
+        """What belongs in front of an event on its line: the Life that damage took, the powers that were compared."""
+        waiting: list[int] = []
+        for place, event in enumerate(events):
+            if event.kind in LEADS:
+                waiting.append(place)
+            elif event.kind in LEADS.values():
+                mine = [p for p in waiting if LEADS[events[p].kind] == event.kind and led(events[p], event)]
+                leads[place] = [events[p] for p in mine]
+                skip.update(mine)
+                waiting = []
+
+    def tell(self, group: list[Event], costs: dict[int, int]) -> None:
+        event = group[-1]
+        scene = self.scene
+        opens_turn = False
+        if event.kind == k.FLIPPED:
+            (scene.turned.add if event.a else scene.turned.discard)(event.iid)
+        if event.kind == k.FIRST:
+            self.preparing = True
+        if event.kind == k.PHASE:
+            self.preparing = False
+            if event.a == 0:
+                self.turn += 1
+                opens_turn = True
+            group = [Event(k.PHASE, event.seat, -1, event.a, self.turn)]
+            if k.PHASES[event.a] in QUIET_PHASES:
+                return
+        id = scene.ids.get(event.iid)
+        rule = rule_of(event, self.preparing, scene.catalogue.printed(id).type if id is not None else -1)
+        cost = costs.get(event.iid)
+        key = self.with_cost(event) if cost is not None else ""
+        if key:
+            text = scene.tr(key, card=scene.card(event.iid), cost=cost, **scene.person(event.seat))
+        else:
+            text = TEXTS[event.kind](scene, group)
+        self.lines.append(Line(text[:1].upper() + text[1:], rule, opens_turn))
+
+    def with_cost(self, event: Event) -> str:
+        """The text of an event that was paid for just now, with what was paid; nothing if it has none."""
+        if event.kind == k.PLAYED and event.by < 0:
+            return "log-played-cost"
+        if event.kind == k.SKILL and event.b & k.SKILL_COUNTER:
+            return "db-log-countered-cost"
+        return "db-log-extra-cost" if event.kind == k.SKILL and event.b & k.SKILL_EXTRA else ""
+
+
+def quiet(event: Event) -> bool:
+    """Cards that the rules rest or switch to Active Mode (to attack, to pay, in the Charge Phase) are no news."""
+    return event.kind in QUIET or (event.kind in (core.READIED, core.RESTED) and event.by < 0)
+
+
+def alike(first: Event, other: Event) -> bool:
+    """Whether two events in a row make one line."""
+    if first.kind not in GROUPED or first.kind != other.kind or first.seat != other.seat:
+        return False
+    return first.a == other.a and first.b == other.b
+
+
+def led(found: Event, event: Event) -> bool:
+    """Whether `found` belongs to the line of `event`."""
+    if event.kind == k.DAMAGE_DEALT:
+        return found.seat == event.seat and found.src == event.src
+    return found.iid in (event.iid, event.a)
+
+
+def about_same(found: Event, event: Event) -> bool:
+    """Whether `found` is a part of what `event` sums up: about the same card, or hidden and of the same player."""
+    if found.kind == k.ENERGY_MARKERS:
+        return found.seat == event.seat and found.a < 0
+    if event.kind == k.GREW:
+        return found.seat == event.seat
+    if event.kind == k.REDRAWN:
+        return found.seat == event.seat
+    if event.kind == k.SKILL:
+        return found.iid == event.iid and bool(event.b & (k.SKILL_EXTRA | k.SKILL_COUNTER))
+    if event.kind == k.BLOCKED and found.kind == k.SKILL:
+        return found.iid == event.iid and bool(found.b & k.SKILL_BLOCKER)
+    return found.iid == event.iid and found.seat == event.seat

@@ -1,0 +1,142 @@
+"""A decision as a question to its player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playmat.core.decision import Decision
+from playmat.dragonball import kinds as k
+
+from .options import blocks, kind_of
+from .scene import DbScene
+
+
+def prompt(scene: DbScene, decision: Decision) -> str:
+    """The question; in a selection of several cards, with what was chosen so far."""
+    text = PROMPTS[kind_of(decision)](scene, decision)
+    if decision.group:
+        text += " " + scene.tr("ask-chosen", cards=scene.list([picked(scene, ref) for ref in decision.group]))
+    return text
+
+
+def picked(scene: DbScene, ref: int) -> str:
+    """One of the cards chosen so far; energy markers are no cards."""
+    iid = ref & 4095
+    return scene.tr("db-energy-marker") if iid == k.MARKER else scene.card(iid)
+
+
+def source_text(scene: DbScene, decision: Decision) -> str:
+    """What the card that asks says: the skill that asks where it is known, else all its text."""
+    id = scene.ids.get(decision.source)
+    if id is None or scene.view is None or decision.kind in SILENT or scene.view.window & k.ON_ATTACK:
+        return ""
+    index, keyword = scene.view.ability, scene.view.keyword
+    if decision.kind == "replace" and scene.view.effects:
+        index, keyword = scene.view.effects[0].index, scene.view.effects[0].keyword
+    if keyword and not scene.catalogue.ability(id, index, scene.lang):
+        return scene.keyword(keyword)
+    return scene.skill(id, index) or scene.catalogue.text(id, scene.lang, int(decision.source in scene.turned))
+
+
+SILENT = ("pay", "z-energy", "x", "make room", "empower", "life")  # the rules ask, not the card's text
+
+
+def plain(key: str) -> Callable[[DbScene, Decision], str]:
+    return lambda scene, decision: scene.tr(key)
+
+
+def of_card(key: str) -> Callable[[DbScene, Decision], str]:
+    return lambda scene, decision: scene.tr(key, card=scene.card(decision.source))
+
+
+def of_battle(key: str) -> Callable[[DbScene, Decision], str]:
+    def text(scene: DbScene, decision: Decision) -> str:
+        view = scene.view
+        attacker, target = (view.attacker, view.target) if view is not None else (-1, -1)
+        return scene.tr(
+            key,
+            source=scene.card(decision.source),
+            card=scene.card(attacker),
+            power=fighting(scene, attacker),
+            target=scene.card(target),
+            against=fighting(scene, target),
+        )
+
+    return text
+
+
+def fighting(scene: DbScene, iid: int) -> str:
+    """8-4-4, 8-4-5: the power of a card in battle with the combos of its player."""
+    perm = scene.perms.get(iid)
+    if perm is None or scene.view is None:
+        return "?"
+    combos = sum(combo.combo_power or 0 for combo in scene.view.sides[perm.seat].combo)
+    return f"{perm.power}+{combos}" if combos else str(perm.power)
+
+
+def counter(scene: DbScene, decision: Decision) -> str:
+    """What may be countered: an attack, a [Counter], or that a card is played."""
+    window = scene.view.window if scene.view is not None else 0
+    if window & (k.ON_ATTACK | k.ON_BATTLE_ATTACK):
+        return of_battle("db-ask-counter-attack")(scene, decision)
+    key = "db-ask-counter-skill"
+    if window & k.ON_COUNTER:
+        key = "db-ask-counter-counter"
+    elif scene.zone_of(decision.source) in ("hand", "z-deck"):
+        key = "db-ask-counter-play"
+    return scene.tr(key, card=scene.card(decision.source))
+
+
+def activate(scene: DbScene, decision: Decision) -> str:
+    if blocks(scene):
+        return of_battle("db-ask-block")(scene, decision)
+    return scene.tr("db-ask-activate", card=scene.card(decision.source))
+
+
+def choose(scene: DbScene, decision: Decision) -> str:
+    card = scene.card(decision.source)
+    return scene.tr("ask-choose", card=card, minimum=decision.minimum, maximum=decision.maximum)
+
+
+def counted(key: str) -> Callable[[DbScene, Decision], str]:
+    return lambda scene, decision: scene.tr(key, card=scene.card(decision.source), count=decision.maximum)
+
+
+def replace(scene: DbScene, decision: Decision) -> str:
+    if decision.source < 0 or scene.view is None or not scene.view.effects:
+        return scene.tr("ask-replace-several")
+    about = scene.view.effects[0].about
+    if about == (decision.source,):
+        return scene.tr("db-ask-replace-itself", card=scene.card(decision.source))
+    return scene.tr("db-ask-replace", card=scene.card(decision.source), about=scene.cards(about))
+
+
+PROMPTS: dict[str, Callable[[DbScene, Decision], str]] = {
+    "first": plain("ask-first-or-second"),
+    "redraw": plain("ask-redraw"),
+    "charge": plain("db-ask-charge"),
+    "main": plain("ask-main"),
+    "offense": of_battle("db-ask-offense"),
+    "defense": of_battle("db-ask-defense"),
+    "to-z-energy": plain("db-ask-to-z-energy"),
+    "counter": counter,
+    "order": plain("db-ask-order"),
+    "activate": activate,
+    "pay": counted("db-ask-pay"),
+    "z-energy": counted("db-ask-z-energy"),
+    "z-energy-first": of_card("db-ask-z-energy-first"),
+    "x": of_card("db-ask-x"),
+    "empower": of_card("db-ask-empower"),
+    "invoker": of_card("db-ask-invoker"),
+    "make-room": of_card("db-ask-make-room"),
+    "life": counted("db-ask-life"),
+    "surplus": counted("db-ask-surplus"),
+    "replace": replace,
+    "choose": choose,
+    "arrange": plain("ask-arrange"),
+    "may": of_card("ask-may"),
+    "mode": of_card("ask-mode"),
+    "number": of_card("ask-number"),
+    "how-many": of_card("ask-how-many"),
+    "draw-up-to": counted("ask-draw-up-to"),
+}

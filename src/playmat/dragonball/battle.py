@@ -1,0 +1,424 @@
+"""8. Attacks and battles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core import atoms
+from playmat.core.decision import DONE, PICK, a_of, b_of, option, verb_of
+from playmat.core.frames import Frame
+
+from . import kinds as k
+from . import moves, process, removal
+from .cards import BATTLE, LEADER, STRIKES, UNISON, VICTORY_STRIKE, DbCard
+from .keywords.strikes import strike
+from .language.skill import BATTLE as IN_BATTLE
+from .play import Combo, forbids_combo
+from .skills import Activation, forbids_activation
+from .timing import checkpoint, window
+from .zones import BATTLE_AREA, COMBO_AREA, DROP, LEADER_AREA, UNISON_AREA, Z_ENERGY, DbPerm
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+
+def forbids_attacker(game: Masters, perm: DbPerm) -> str:
+    """8-1-1: the rule that keeps this card from attacking now, or ""."""
+    if perm.zone not in (LEADER_AREA, BATTLE_AREA, UNISON_AREA) or perm.hidden:
+        return "8-1-1"
+    if perm.printed.type not in (LEADER, BATTLE, UNISON):
+        return "8-1-1"
+    if game.seats[perm.seat].turns == 1 and perm.seat == game.first:
+        return "7-3-4-4-1"
+    if perm.rested:
+        return "8-1-1"
+    if perm.bans & k.CANNOT_ATTACK:
+        return "0-2-5"
+    for edict in game.edicts:
+        if edict.kind == k.NO_ATTACK and perm.seat in edict.seats and edict.covers(game, perm):
+            return "0-2-5"
+    return ""
+
+
+def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
+    """8-1-1: the Leader, a Unison, or a Battle Card in Rest Mode; a prohibition beats a permission (0-2-5)."""
+    if target.seat not in game.opponents(attacker.seat) or target.hidden:
+        return "8-1-1"
+    kind = target.printed.type
+    if target.zone == LEADER_AREA:
+        if attacker.bans & k.CANNOT_ATTACK_LEADER:
+            return "0-2-5"
+    elif target.zone == BATTLE_AREA and kind == BATTLE:
+        if attacker.bans & k.CANNOT_ATTACK_BATTLE:
+            return "0-2-5"
+        if not target.rested and not attacker.bans & k.ATTACKS_ACTIVE:
+            return "8-1-1"
+    elif not (target.zone == UNISON_AREA and kind == UNISON):
+        return "8-1-1"
+    if target.bans & k.CANNOT_BE_ATTACKED:
+        return "0-2-5"
+    if target.bans & k.CANNOT_BE_ATTACKED_BY_LEADER and attacker.zone == LEADER_AREA:
+        return "0-2-5"
+    if target.bans & k.CANNOT_BE_ATTACKED_BY_BATTLE and attacker.zone == BATTLE_AREA:
+        return "0-2-5"
+    return ""
+
+
+def attack_options(game: Masters, seat: int) -> list[int]:
+    options = []
+    targets = [
+        p
+        for other in game.opponents(seat)
+        for p in game.seats[other].field
+        if p.zone in (LEADER_AREA, BATTLE_AREA, UNISON_AREA)
+    ]
+    for perm in game.seats[seat].field:
+        assert isinstance(perm, DbPerm)
+        if perm.rested or perm.zone > UNISON_AREA or forbids_attacker(game, perm):
+            continue
+        for target in targets:
+            assert isinstance(target, DbPerm)
+            if not forbids_target(game, perm, target):
+                options.append(option(k.ATTACK, perm.iid, target.iid))
+    return options
+
+
+
+def battle_options(game: Masters, seat: int) -> list[int]:
+    """8-2-4, 8-3-4: combos, [Activate: Battle] skills, or nothing more."""
+    if game.dirty:
+        game.project()
+    side = game.seats[seat]
+    options = []
+    for card in side.hand:
+        printed = card.printed
+        assert isinstance(printed, DbCard)
+        if printed.type == BATTLE and not forbids_combo(game, seat, card.iid):
+            options.append(option(k.COMBO, card.iid))
+    for perm in side.field:
+        if perm.zone == BATTLE_AREA and not perm.rested and not forbids_combo(game, seat, perm.iid):
+            options.append(option(k.COMBO, perm.iid))
+    options.extend(skill_options(game, seat, IN_BATTLE))
+    options.append(option(k.END))
+    return options
+
+
+def skill_options(game: Masters, seat: int, tag: str) -> list[int]:
+    """9-4: the [Activate] skills under this word that this player may declare now."""
+    options = []
+    for obj, index, ability in game.activates(seat):
+        if tag in ability.tags and not forbids_activation(game, seat, obj, index, ability):
+            options.append(option(k.ACTIVATE, obj.iid, index))
+    return options
+
+
+class Battle(Frame):
+    """8-1-2: one attack, from its declaration to the end of the battle."""
+
+    __slots__ = ("added", "attacker", "dropped", "guard", "negated", "original", "over")
+
+    FIELDS = ("step", "attacker", "guard", "original", "negated", "added", "over", "dropped")
+
+    def __init__(self, attacker: int, guard: int) -> None:
+        self.step = 0
+        self.attacker = attacker  # references
+        self.guard = guard
+        self.original = guard  # what the attack was declared on (22-4-4)
+        self.negated = False
+        self.added: tuple[int, int] | None = None  # 8-4-4, 8-4-5
+        self.over: tuple[int, ...] = ()  # cards of this battle that left it
+        self.dropped: tuple[int, ...] = ()  # iids that went from a Combo Area to the Drop Area at its end (8-5-10-1)
+
+    def clone(self) -> Battle:
+        copy = Battle(self.attacker, self.guard)
+        copy.step = self.step
+        copy.original = self.original
+        copy.negated = self.negated
+        copy.added = self.added
+        copy.over = self.over
+        copy.dropped = self.dropped
+        return copy
+
+    # -- what others tell a battle --------------------------------------------------------------------------------
+
+    def replaced(self, old: int, new: int) -> None:
+        """8-1-7-1: a card was placed on top of one in this battle."""
+        if self.attacker == old:
+            self.attacker = new
+        if self.guard == old:
+            self.guard = new
+        if self.original == old:
+            self.original = new
+
+    def departed(self, ref: int) -> None:
+        """8-1-7, 23-5-4: a card left the battle."""
+        if ref in (self.attacker, self.guard):
+            self.over += (ref,)
+
+    def against(self, ref: int) -> int:
+        """The other card of the battle, or -1."""
+        if ref == self.attacker:
+            return self.guard
+        return self.attacker if ref == self.guard else -1
+
+    def lost(self, game: Masters) -> bool:
+        """8-1-6-1, 8-1-7: whether there is nothing to fight out any more."""
+        if self.negated or self.attacker in self.over or self.guard in self.over:
+            return True
+        one, other = game.perm(self.attacker), game.perm(self.guard)
+        return one is None or other is None or COMBO_AREA in (one.zone, other.zone)
+
+    def run(self, game: Masters) -> None:
+        STEPS[self.step](self, game)
+
+    # -- 8-1 --------------------------------------------------------------------------------------------------------
+
+    def declare(self, game: Masters) -> None:
+        """8-1-1 to 8-1-3: the attacking card is rested, and skills that wait for it become pending."""
+        self.step = 1
+        attacker = game.perm(self.attacker)
+        guard = game.perm(self.guard)
+        assert isinstance(attacker, DbPerm) and isinstance(guard, DbPerm)
+        game.batch += 1
+        if not attacker.rested:
+            atoms.rest(game, attacker)
+        game.dirty = True
+        atoms.emit(game, k.ATTACKED, attacker.seat, attacker.iid, guard.iid)
+        atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
+        atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
+        mask = k.ON_ATTACK  # 22-10-3-2
+        if attacker.printed.type == BATTLE and attacker.zone == BATTLE_AREA:
+            mask |= k.ON_BATTLE_ATTACK  # 22-10-3-3
+        window(game, attacker.seat, mask, attacker.iid)  # 4-3-2-2, 8-1-4
+
+    def first_checkpoint(self, game: Masters) -> None:
+        """8-1-5"""
+        self.step = 2
+        checkpoint(game)
+
+    def begins(self, game: Masters) -> None:
+        """8-1-6"""
+        self.step = END_STEP if self.lost(game) else 3
+
+    # -- 8-2 Offense Step -------------------------------------------------------------------------------------------
+
+    def offense(self, game: Masters) -> None:
+        """8-2-2"""
+        self.step = 4
+        atoms.emit(game, k.OFFENSE_STARTED, game.turn_player)
+
+    def offense_checkpoint(self, game: Masters) -> None:
+        """8-2-3"""
+        self.step = 5
+        checkpoint(game)
+
+    def offense_timing(self, game: Masters) -> None:
+        """8-2-4"""
+        if self.lost(game):
+            self.step = END_STEP
+            return
+        game.ask(game.turn_player, "offense", battle_options(game, game.turn_player), "8-2-4")
+
+    # -- 8-3 Defense Step -------------------------------------------------------------------------------------------
+
+    def defense(self, game: Masters) -> None:
+        """8-3-2"""
+        self.step = 7
+        atoms.emit(game, k.DEFENSE_STARTED, self.defender(game))
+
+    def defender(self, game: Masters) -> int:
+        guard = game.perm(self.guard)
+        return guard.seat if guard is not None else game.opponents(game.turn_player)[0]
+
+    @property
+    def in_defense(self) -> bool:
+        """8-3-1: whether it is in its Defense Step."""
+        return DEFENSE_STEP <= self.step <= DEFENSE_STEP + 2
+
+    def defense_checkpoint(self, game: Masters) -> None:
+        """8-3-3"""
+        self.step = 8
+        checkpoint(game)
+
+    def defense_timing(self, game: Masters) -> None:
+        """8-3-4"""
+        if self.lost(game):
+            self.step = END_STEP
+            return
+        seat = self.defender(game)
+        game.ask(seat, "defense", battle_options(game, seat), "8-3-4")
+
+    def answer(self, game: Masters, code: int) -> None:
+        verb = verb_of(code)
+        if self.step in (Z_ENERGY_STEP, Z_ENERGY_STEP + 1):
+            self.keep_z_energy(game, code)
+            return
+        seat = game.turn_player if self.step == 5 else self.defender(game)
+        if verb == k.END:
+            if self.step == 5:
+                guard = game.perm(self.guard)
+                assert guard is not None
+                # 8-2-4-3-1-1, 13-5-1: a Unison that is attacked has no Defense Step
+                self.step = 9 if guard.zone == UNISON_AREA else 6
+            else:
+                self.step = 9
+            return
+        self.step -= 1  # 8-2-4-1-1, 8-3-4-1-1: back to the checkpoint
+        if verb == k.COMBO:
+            game.push(Combo(seat, a_of(code)))
+        else:
+            game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
+
+    # -- 8-4 Damage Step ----------------------------------------------------------------------------------------------
+
+    def damage_start(self, game: Masters) -> None:
+        """8-4-2, 8-4-3"""
+        self.step = 10
+        atoms.emit(game, k.DAMAGE_STARTED, game.turn_player)
+        checkpoint(game)
+
+    def compare(self, game: Masters) -> None:
+        """8-4-4 to 8-4-6"""
+        if self.lost(game):
+            self.step = END_STEP
+            return
+        self.step = 12
+        if game.dirty:
+            game.project()
+        attacker, guard = game.perm(self.attacker), game.perm(self.guard)
+        assert isinstance(attacker, DbPerm) and isinstance(guard, DbPerm)
+        self.added = (combo_power(game, attacker.seat), combo_power(game, guard.seat))
+        game.dirty = True
+        game.project()
+        won = attacker.power >= guard.power
+        for perm in (attacker, guard):
+            atoms.note(game, k.AT_POWER, perm.seat, perm.iid, perm.power)
+        atoms.note(game, k.COMPARED, attacker.seat, attacker.iid, guard.iid, int(won))
+        if won:
+            self.step = 11
+            if guard.zone != BATTLE_AREA:
+                checkpoint(game)  # 8-4-6-1-2, 8-4-6-3-2
+
+    def outcome(self, game: Masters) -> None:
+        """8-4-6-1 to 8-4-6-3: damage, a K.O., or markers lost."""
+        self.step = 12
+        attacker, guard = game.perm(self.attacker), game.perm(self.guard)
+        if not isinstance(attacker, DbPerm) or not isinstance(guard, DbPerm) or self.lost(game):
+            return
+        if game.dirty:
+            game.project()
+        if guard.zone == LEADER_AREA:
+            if not attacker.bans & k.NO_DAMAGE_FROM:
+                game.push(process.Damage(guard.seat, strike(attacker), attacker.seat, attacker.iid, True))
+        elif guard.zone == BATTLE_AREA:
+            removal.remove(game, [guard.ref], removal.KO, attacker.seat, attacker.iid, battle=True)
+        elif guard.zone == UNISON_AREA:
+            n = 1
+            if attacker.keywords & VICTORY_STRIKE:
+                n = guard.tokens  # 13-5-2-2
+            elif attacker.keywords & STRIKES:
+                n = strike(attacker)  # 13-5-2-1
+            moves.lose_markers(game, guard, n, attacker.seat, attacker.iid)
+
+    def outcome_checkpoint(self, game: Masters) -> None:
+        """8-4-6-2-2"""
+        self.step = 13
+        checkpoint(game)
+
+    def damage_end(self, game: Masters) -> None:
+        """8-4-7, 8-4-8"""
+        self.step = END_STEP
+        atoms.emit(game, k.DAMAGE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        checkpoint(game)
+
+    # -- 8-5 Battle End Step ----------------------------------------------------------------------------------------
+
+    def end_start(self, game: Masters) -> None:
+        """8-5-1"""
+        self.step = Z_ENERGY_STEP
+        checkpoint(game)
+
+    def offer_z_energy(self, game: Masters) -> None:
+        """8-5-2, 8-5-3: each player may make one card of their Combo Area Z-Energy, the turn player first."""
+        seat = game.in_turn_order()[self.step - Z_ENERGY_STEP]
+        cards = [p for p in game.seats[seat].in_area(COMBO_AREA) if p.printed.type == BATTLE and not p.printed.token]
+        if not cards:
+            self.step += 1
+            return
+        rule = "8-5-2" if self.step == Z_ENERGY_STEP else "8-5-3"
+        options = [option(PICK, p.iid) for p in cards]
+        game.ask(seat, "to z-energy", [*options, option(DONE)], rule, -1, 0, 1)
+
+    def keep_z_energy(self, game: Masters, code: int) -> None:
+        self.step += 1
+        if code != option(DONE):
+            perm = game.perms[a_of(code)]
+            assert isinstance(perm, DbPerm)
+            moves.put_away(game, perm, Z_ENERGY)
+
+    def end_checkpoint(self, game: Masters) -> None:
+        """8-5-4"""
+        self.step += 1
+        checkpoint(game)
+
+    def end_combos(self, game: Masters) -> None:
+        """8-5-5 to 8-5-7: what combos added to power is gone."""
+        self.step += 1
+        self.added = None
+        game.dirty = True
+        checkpoint(game)
+
+    def clear_combos(self, game: Masters) -> None:
+        """8-5-8, 8-5-9"""
+        self.step += 1
+        game.batch += 1
+        for seat in game.in_turn_order():
+            for perm in game.seats[seat].in_area(COMBO_AREA):
+                if moves.put_away(game, perm, DROP) == DROP:
+                    self.dropped += (perm.iid,)
+        game.batch += 1
+        atoms.emit(game, k.BATTLE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        game.due(k.AT_BATTLE_END)
+        checkpoint(game)  # 8-5-10
+
+    def end(self, game: Masters) -> None:
+        """8-5-11 to 8-5-13"""
+        if any(m.until == k.THIS_BATTLE for m in game.mods):
+            atoms.keep_mods(game, [m for m in game.mods if m.until != k.THIS_BATTLE])
+        game.pop()
+        game.dirty = True
+        if game.stack:
+            game.stack[-1].child_done(game, 1)
+
+
+def combo_power(game: Masters, seat: int) -> int:
+    """8-4-4, 8-4-5: all combo power in this player's Combo Area."""
+    return sum(p.combo_power or 0 for p in game.seats[seat].in_area(COMBO_AREA))
+
+
+STEPS = (
+    Battle.declare,  # 0
+    Battle.first_checkpoint,
+    Battle.begins,
+    Battle.offense,  # 3
+    Battle.offense_checkpoint,
+    Battle.offense_timing,  # 5
+    Battle.defense,
+    Battle.defense_checkpoint,  # 7
+    Battle.defense_timing,  # 8
+    Battle.damage_start,  # 9
+    Battle.compare,
+    Battle.outcome,
+    Battle.outcome_checkpoint,  # 12
+    Battle.damage_end,
+    Battle.end_start,  # 14
+    Battle.offer_z_energy,  # 15
+    Battle.offer_z_energy,
+    Battle.end_checkpoint,  # 17
+    Battle.end_combos,
+    Battle.clear_combos,
+    Battle.end,
+)
+DEFENSE_STEP = 6
+END_STEP = 14
+Z_ENERGY_STEP = 15

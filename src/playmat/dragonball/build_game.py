@@ -1,0 +1,170 @@
+"""Making games: from decks, and back from saves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playmat.core import atoms, record
+from playmat.core.card import Card, Printed
+from playmat.core.frames import Frame
+from playmat.core.state import Perm, Seat
+from playmat.effects.probe import Probe
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import from_data, to_data
+
+from . import battle, energy, play, process, removal, setup, skills, timing, turn
+from .cards import DbCard, Face
+from .deck import Deck, Problem, problems
+from .game import Masters
+from .keywords import invoker
+from .readings import Readings
+from .skills import RULES
+from .zones import LEADER_AREA, ZONES, DbPerm, DbSeat
+
+
+class DeckError(Exception):
+    """A deck that may not be used; `problems` lists why, each with its rule."""
+
+    def __init__(self, number: int, found: list[Problem]) -> None:
+        super().__init__(f"deck {number}: " + "; ".join(f"{p.rule} {p.key}" for p in found))
+        self.number = number
+        self.problems = found
+
+
+def new_game(
+    decks: list[Deck],
+    seed: int = 0,
+    readings: Readings | None = None,
+    check: bool = True,
+    log: bool = True,
+) -> Masters:
+    """6-2: a game between these decks, up to its first decision. The same seed and answers give the same game."""
+    if len(decks) != Masters.players:
+        raise ValueError(f"{Masters.name} wants {Masters.players} decks, one a player; found {len(decks)}")  # 0-1-2
+    if check:
+        for number, deck in enumerate(decks, 1):
+            found = problems(deck, readings or Readings())
+            if found:
+                raise DeckError(number, found)  # 6-2-1-1
+    cards: list[Card] = []
+    for owner, deck in enumerate(decks):
+        for printed in [deck.leader, *deck.cards, *deck.z_deck]:
+            cards.append(Card(len(cards), printed, owner))
+    game = Masters(tuple(cards), seats_for(len(decks)), seed, readings)
+    if not log:
+        game.log = None
+        game.answers = None
+    for owner, deck in enumerate(decks):
+        side = game.seats[owner]
+        mine = [card for card in cards if card.owner == owner]
+        first_z = 1 + len(deck.cards)
+        side.deck.extend(mine[1:first_z])  # 3-2-1
+        side.z_deck.extend(mine[first_z:])  # 3-12-1
+        atoms.enter(game, DbPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)  # 6-2-1-2
+    game.push(setup.SetUp())
+    game.advance()
+    return game
+
+
+def seats_for(n: int) -> list[Seat]:
+    return [DbSeat(i, i % 2, [[] for _ in range(ZONES)], []) for i in range(n)]
+
+
+class DbCodec(record.Codec):
+    def new_perm(self, card: Card, data: dict[str, Any]) -> Perm:
+        perm = DbPerm(card, data["seat"], data["zone"], data["inc"], data["rested"], data["entered"])
+        perm.tokens = data["tokens"]
+        perm.used = data["used"]
+        perm.hidden = data["hidden"]
+        perm.under = tuple(data["under"])
+        perm.how = data["how"]
+        perm.spent = data["spent"]
+        if data["side"]:
+            perm.turn_side(1)
+        perm.altered = True
+        return perm
+
+    def restore_frame(self, game: Any, frame: Frame) -> None:
+        if isinstance(frame, Resolution):
+            frame.rules = RULES
+            frame.program = frame.ability.substitute if frame.step else frame.ability.program
+
+    def printed_data(self, printed: Printed) -> Any:
+        assert isinstance(printed, DbCard)
+        return [
+            printed.id,
+            printed.type,
+            printed.colors,
+            printed.cost,
+            printed.orbs,
+            printed.combo_cost,
+            printed.combo_power,
+            printed.z,
+            printed.z_cost,
+            printed.z_x,
+            printed.x_cost,
+            face_data(printed.front),
+            None if printed.back is None else face_data(printed.back),
+            [self.printed_data(token) for token in printed.tokens],
+        ]
+
+
+def face_data(face: Face) -> Any:
+    return [
+        face.name,
+        face.power,
+        face.characters,
+        face.traits,
+        face.era,
+        face.keywords,
+        [to_data(a) for a in face.abilities],
+    ]
+
+
+codec = DbCodec(
+    [
+        setup.SetUp,
+        turn.Turn,
+        battle.Battle,
+        process.Confirm,
+        process.Damage,
+        process.Surplus,
+        removal.Removal,
+        removal.Arrange,
+        timing.Checkpoint,
+        timing.CounterTiming,
+        skills.Activation,
+        energy.PayEnergy,
+        energy.PayZEnergy,
+        play.DeclarePlay,
+        play.Enter,
+        play.Combo,
+        invoker.Invoke,
+        Resolution,
+        Probe,
+    ],
+    to_data,
+    from_data,
+)
+
+
+def empty_game(kind: str, cards: tuple[Card, ...], teams: list[int]) -> Masters:
+    if kind != Masters.name:
+        raise record.RecordError("save-wrong-game", expected=Masters.name, found=kind)
+    seats: list[Seat] = [DbSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
+    return Masters(cards, seats, 0)
+
+
+def save(game: Masters) -> bytes:
+    return record.save(codec, game)
+
+
+def load(data: bytes, lookup: Callable[[str], Printed]) -> Masters:
+    game = record.load(codec, data, lookup, empty_game)
+    assert isinstance(game, Masters)
+    return game
+
+
+def digest(game: Masters) -> str:
+    return record.digest(codec, game)

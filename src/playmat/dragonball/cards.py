@@ -1,0 +1,280 @@
+"""2. Card details: what is printed on a card, on each of its faces."""
+
+from __future__ import annotations
+
+from playmat.core.card import Printed
+from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
+
+# 2-1-2 types of card; Z (14) is a further type beside these four
+LEADER = 0
+BATTLE = 1
+EXTRA = 2
+UNISON = 3
+TYPES = ("Leader", "Battle", "Extra", "Unison")
+
+COUNTER = "counter"  # the fourth kind of skill (1-5-3); the others have the names of the effect language
+
+# 1-8-1: colours are data, not a closed list: cards of later sets have more than the book's five
+ORBS = {"R": "Red", "B": "Blue", "G": "Green", "Y": "Yellow", "K": "Black", "W": "White"}
+COLORS = tuple(ORBS.values())
+
+# 22. Keyword skills that a card has or has not, a bit each; the others are skills of their own
+BLOCKER = 1 << 0
+CRITICAL = 1 << 1
+DOUBLE_STRIKE = 1 << 2
+TRIPLE_STRIKE = 1 << 3
+QUADRUPLE_STRIKE = 1 << 4
+DUAL_ATTACK = 1 << 5
+TRIPLE_ATTACK = 1 << 6
+REVENGE = 1 << 7
+INDESTRUCTIBLE = 1 << 8
+ULTIMATE = 1 << 9
+BARRIER = 1 << 10
+SUPER_COMBO = 1 << 11
+VICTORY_STRIKE = 1 << 12
+WARRIOR_OF_UNIVERSE_7 = 1 << 13
+DEFLECT = 1 << 14
+WORMHOLE = 1 << 15
+DRAGON_BALL = 1 << 16
+ENERGY_EXHAUST = 1 << 17
+OFFERING = 1 << 18
+HEROIC = 1 << 19
+VILLAINOUS = 1 << 20
+INVOKER = 1 << 21
+UNIQUE = 1 << 22
+SERVANT = 1 << 23
+FIELD = 1 << 24
+OVERLORD = 1 << 25
+KEYWORDS = {
+    "Blocker": BLOCKER,
+    "Critical": CRITICAL,
+    "Double Strike": DOUBLE_STRIKE,
+    "Triple Strike": TRIPLE_STRIKE,
+    "Quadruple Strike": QUADRUPLE_STRIKE,
+    "Dual Attack": DUAL_ATTACK,
+    "Triple Attack": TRIPLE_ATTACK,
+    "Revenge": REVENGE,
+    "Indestructible": INDESTRUCTIBLE,
+    "Ultimate": ULTIMATE,
+    "Barrier": BARRIER,
+    "Super Combo": SUPER_COMBO,
+    "Victory Strike": VICTORY_STRIKE,
+    "Warrior of Universe 7": WARRIOR_OF_UNIVERSE_7,
+    "Deflect": DEFLECT,
+    "Wormhole": WORMHOLE,
+    "Dragon Ball": DRAGON_BALL,
+    "Energy-Exhaust": ENERGY_EXHAUST,
+    "Offering": OFFERING,
+    "Heroic": HEROIC,
+    "Villainous": VILLAINOUS,
+    "Invoker": INVOKER,
+    "Unique": UNIQUE,
+    "Servant": SERVANT,
+    "Field": FIELD,
+    "Overlord": OVERLORD,
+}
+STRIKES = DOUBLE_STRIKE | TRIPLE_STRIKE | QUADRUPLE_STRIKE
+
+BACK_INDEX = 32  # skills of the back side are numbered from here,
+GAINED_INDEX = 64  # gained ones from here
+
+Orbs = tuple[tuple[str, ...], ...]  # each orb is the colours it may be paid with
+
+
+class CardError(ValueError):
+    """What no card can have printed on it: says which card, which value, and carries the rule."""
+
+    def __init__(self, id: str, rule: str, problem: str) -> None:
+        super().__init__(f"{id}: {problem} (rule {rule})")
+        self.rule = rule
+
+
+def orbs(text: str) -> Orbs:
+    """Orbs from letters: "RR" is two red ones, "R/G" one that red or green can pay."""
+    found: list[tuple[str, ...]] = []
+    joined = False
+    for letter in text:
+        if letter == "/":
+            joined = True
+        elif joined:
+            found[-1] = (*found[-1], ORBS[letter])
+            joined = False
+        else:
+            found.append((ORBS[letter],))
+    return tuple(found)
+
+
+class Face:
+    """One side of a card: its name, power, words and skills (10-1-3). Shared by every copy in every game."""
+
+    __slots__ = (
+        "abilities",
+        "activates",
+        "autos",
+        "characters",
+        "counters",
+        "era",
+        "first",
+        "keywords",
+        "listens",
+        "name",
+        "names",
+        "permanents",
+        "power",
+        "replacements",
+        "rules_texts",
+        "states",
+        "text",
+        "traits",
+        "zoned",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        power: int | None = None,
+        characters: tuple[str, ...] = (),
+        traits: tuple[str, ...] = (),
+        era: str = "",
+        abilities: tuple[Ability, ...] = (),
+        keywords: int = 0,
+        text: str = "",
+        first: int = 0,
+    ) -> None:
+        self.name = name
+        self.names: tuple[str, ...] = (name,)
+        self.power = power
+        self.characters = characters  # 2-10-4
+        self.traits = traits  # 2-11-3
+        self.era = era
+        self.abilities = abilities
+        self.keywords = keywords
+        self.text = text
+        self.first = first  # the index of its first skill
+        indexed = list(enumerate(abilities, first))
+        here = [(i, a) for i, a in indexed if not a.zone or a.zone == "all"]
+        self.autos = tuple((i, a) for i, a in here if a.kind == AUTO and a.events)
+        self.states = tuple((i, a) for i, a in here if a.kind == AUTO and not a.events)  # 9-6-10
+        self.activates = tuple((i, a) for i, a in here if a.kind == ACTIVATE)
+        self.permanents = tuple((i, a) for i, a in here if a.kind == PERMANENT)
+        self.replacements = tuple((i, a) for i, a in here if a.kind == REPLACEMENT)
+        self.counters = tuple((i, a) for i, a in indexed if a.kind == COUNTER)  # 22-10-5: from the hand
+        self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 6-1-5-2, 6-2-2
+        self.zoned = tuple((i, a) for i, a in indexed if a.zone)  # 9-1-3-2, 9-1-3-3: valid elsewhere
+        for _, ability in self.rules_texts:
+            for op in ability.body:  # 2-3-3, 2-10-5, 2-11-5: what the text gives counts everywhere, as if printed
+                self.names += getattr(op, "names", ())
+                self.characters += getattr(op, "characters", ())
+                self.traits += getattr(op, "traits", ())
+        listens = 0
+        for _, ability in self.autos:
+            listens |= ability.events
+        self.listens = listens
+
+
+class DbCard(Printed):
+    """2: one card as printed. A number that is not printed is None, which is not 0."""
+
+    __slots__ = (
+        "back",
+        "colors",
+        "combo_cost",
+        "combo_power",
+        "cost",
+        "front",
+        "more_colors",
+        "orbs",
+        "skills",
+        "token",
+        "tokens",
+        "type",
+        "x_cost",
+        "z",
+        "z_cost",
+        "z_x",
+    )
+
+    def __init__(
+        self,
+        id: str,
+        type: int,
+        front: Face,
+        colors: tuple[str, ...] = (),
+        cost: int | None = None,
+        orbs: Orbs = (),
+        combo_cost: int | None = None,
+        combo_power: int | None = None,
+        back: Face | None = None,
+        z: bool = False,
+        z_cost: int | None = None,
+        x_cost: bool = False,
+        token: bool = False,
+        tokens: tuple[DbCard, ...] = (),
+        z_x: bool = False,
+    ) -> None:
+        skills = front.abilities if back is None else front.abilities + back.abilities
+        Printed.__init__(self, id, front.name, skills)
+        self.type = type
+        self.front = front
+        self.back = back
+        self.colors = colors
+        self.more_colors: tuple[str, ...] = ()  # 1-8-1-1-1-2: gained in all areas
+        self.cost = cost
+        self.orbs = orbs
+        self.x_cost = x_cost  # 1-2-2-2
+        self.combo_cost = combo_cost
+        self.combo_power = combo_power
+        self.z = z  # 14-1-1
+        self.z_cost = z_cost
+        self.z_x = z_x  # 1-4-1-1: its Z-Energy cost is X; anywhere but in payment that is 0 (1-4-1-1-2)
+        self.token = token
+        self.tokens = tokens  # the tokens its skills create (19-1-2)
+        self.skills = skills
+        for _, ability in front.rules_texts:
+            for op in ability.body:
+                self.more_colors += getattr(op, "colors", ())
+        self.check()
+
+    def check(self) -> None:
+        """2-1-2 to 2-9-1: each type has its own values."""
+        if self.type not in range(len(TYPES)):
+            raise CardError(self.id, "2-1-2", f"no such type: {self.type}")
+        for color in self.colors:
+            if color not in COLORS:
+                raise CardError(self.id, "1-8-1", f"no such color: {color}")
+        if self.type == LEADER and self.cost is not None:
+            raise CardError(self.id, "1-2-4", "no Leader has an energy cost")
+        if self.type == LEADER and self.back is not None and self.z:
+            raise CardError(self.id, "15-1-3-1", "the back of a Z-Leader says nothing")
+        if self.back is not None and self.type != LEADER:
+            raise CardError(self.id, "10-1-3", "only Leaders have two faces")
+        if self.z_cost is not None and not self.z:
+            raise CardError(self.id, "1-4-1", "only Z-Cards have a Z-Energy cost")
+        if self.type in (EXTRA, LEADER) and (self.combo_cost is not None or self.combo_power is not None):
+            raise CardError(self.id, "2-8-1", f"no {TYPES[self.type]} has combo values")
+
+    def face(self, side: int) -> Face:
+        return self.back if side and self.back is not None else self.front
+
+    def skill(self, index: int) -> Ability:
+        """The printed skill with this index."""
+        if index >= BACK_INDEX:
+            assert self.back is not None
+            return self.back.abilities[index - BACK_INDEX]
+        return self.front.abilities[index]
+
+    @property
+    def energy_cost(self) -> int | None:
+        """1-2-5: what skills mean by its energy cost: never less than its orbs, X as 0."""
+        if self.cost is None:
+            return None
+        return max(self.cost, len(self.orbs))
+
+    @property
+    def multicolor(self) -> bool:
+        """1-8-1-1-1, by its own colours (1-8-1-1-1-2)."""
+        return len(self.colors) > 1
+
+    @property
+    def all_colors(self) -> tuple[str, ...]:
+        return self.colors + self.more_colors if self.more_colors else self.colors

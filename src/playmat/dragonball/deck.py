@@ -1,0 +1,94 @@
+"""6-1. Leader, deck and Z-Deck: what is legal, and the rule for each thing that is not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from .cards import DRAGON_BALL, LEADER, SUPER_COMBO, ULTIMATE, DbCard
+from .language.deck import CopyLimit
+from .readings import USUAL, Readings
+
+SMALLEST = 50  # 6-1-3
+LARGEST = 60
+Z_DECK_SIZE = 10  # 6-1-4
+COPIES = 4  # 6-1-5-1
+DRAGON_BALLS = 7  # 22-28-2
+SUPER_COMBOS = 4  # 22-17-2
+ULTIMATES = 1  # 22-14-2
+
+
+class Deck:
+    """A Leader, a deck and a Z-Deck, as they are brought to the table."""
+
+    def __init__(
+        self, leader: DbCard, cards: list[DbCard], z_deck: list[DbCard] | None = None, name: str = ""
+    ) -> None:
+        self.leader = leader
+        self.cards = cards
+        self.z_deck = z_deck or []
+        self.name = name
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "leader": self.leader.id,
+            "cards": [card.id for card in self.cards],
+            "z_deck": [card.id for card in self.z_deck],
+        }
+
+
+class Problem:
+    """One reason why a deck is not legal: the rule, a text for it, the card it is about."""
+
+    def __init__(self, rule: str, key: str, card: DbCard | None = None, **details: Any) -> None:
+        self.rule = rule
+        self.key = key
+        self.card = card
+        self.details = details
+
+    def __repr__(self) -> str:
+        return f"<Problem {self.rule} {self.key} {self.card and self.card.id} {self.details}>"
+
+
+def copies(card: DbCard) -> tuple[int, str]:
+    """6-1-5-2: how many cards of this number a deck may have, by the card's own text or the rules, and which rule."""
+    for _, ability in card.front.rules_texts:
+        for op in ability.body:
+            if isinstance(op, CopyLimit):
+                return op.n, "6-1-5-2-1"
+    return (DRAGON_BALLS, "22-28-2") if card.front.keywords & DRAGON_BALL else (COPIES, "6-1-5-1")
+
+
+def problems(deck: Deck, readings: Readings = USUAL) -> list[Problem]:
+    """6-1: everything that keeps this deck from being used, with the rule; empty if it is legal."""
+    found = []
+    if deck.leader.type != LEADER or deck.leader.z:
+        found.append(Problem("6-1-2", "deck-no-leader", deck.leader))
+    if not SMALLEST <= len(deck.cards) <= LARGEST:
+        found.append(Problem("6-1-3", "db-deck-size", None, count=len(deck.cards), least=SMALLEST, most=LARGEST))
+    if len(deck.z_deck) > Z_DECK_SIZE:
+        found.append(Problem("6-1-4", "z-deck-size", None, count=len(deck.z_deck), most=Z_DECK_SIZE))
+    counts = Counter(card.id for card in [*deck.cards, *deck.z_deck])
+    distinct = {card.id: card for card in [*deck.cards, *deck.z_deck]}
+    for id, card in distinct.items():
+        most, rule = copies(card)
+        if counts[id] > most:
+            found.append(Problem(rule, "deck-copies", card, count=counts[id], most=most))
+    for card in {card.id: card for card in deck.cards}.values():
+        if card.type == LEADER or card.z or card.token:
+            found.append(Problem("6-1-3", "db-deck-type", card))
+    for card in {card.id: card for card in deck.z_deck}.values():
+        if not card.z:
+            found.append(Problem("6-1-4", "z-deck-type", card))
+    for bit, most, rule, key in (
+        (SUPER_COMBO, SUPER_COMBOS, "22-17-2", "deck-super-combo"),
+        (ULTIMATE, ULTIMATES, "22-14-2", "deck-ultimate"),
+    ):
+        n = sum(1 for card in deck.cards if card.front.keywords & bit)
+        if n > most:
+            found.append(Problem(rule, key, None, count=n, most=most))
+    if readings.dragon_balls_in_all:
+        n = sum(1 for card in deck.cards if card.front.keywords & DRAGON_BALL)
+        if n > DRAGON_BALLS:
+            found.append(Problem("22-28-2", "deck-dragon-balls", None, count=n, most=DRAGON_BALLS))
+    return found

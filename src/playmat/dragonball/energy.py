@@ -1,0 +1,281 @@
+"""1-1 to 1-4, 1-14, 5-3, 5-4, 5-6: energy, and paying with it. Which cards pay which orb is an assignment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core import atoms
+from playmat.core.decision import PICK, a_of, option
+from playmat.core.frames import Frame
+from playmat.effects.resolution import Resolution
+
+from . import kinds as k
+from .zones import DROP, ENERGY_AREA, DbPerm
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+Colors = tuple[str, ...]
+Source = tuple[int, Colors]  # iid of a card that can be rested (or MARKER), and the colours it pays
+
+
+def sources(game: Masters, seat: int) -> list[Source]:
+    """5-3-3: what this player can pay with: energy in Active Mode, energy markers (1-14-2), cards used as energy."""
+    if game.dirty:
+        game.project()
+    side = game.seats[seat]
+    found: list[Source] = []
+    for perm in side.field:
+        if perm.zone == ENERGY_AREA and not perm.rested:
+            found.append((perm.iid, perm.colors))  # type: ignore[attr-defined]
+    for edict in game.edicts:  # 20-19-1
+        if edict.kind == k.ENERGY_FROM and seat in edict.seats:
+            for perm in side.field:
+                if perm.zone != ENERGY_AREA and not perm.rested and edict.covers(game, perm):
+                    if all(iid != perm.iid for iid, _ in found):
+                        found.append((perm.iid, perm.colors))  # type: ignore[attr-defined]
+    if side.energy_markers:
+        colors = side.leader.colors  # 1-14-2: as if of the Leader's colour
+        found.extend((k.MARKER, colors) for _ in range(side.energy_markers))
+    return found
+
+
+def can_pay(found: list[Source], total: int, orbs: tuple[Colors, ...]) -> bool:
+    """5-3-1: one card pays one orb, with any one of its colours; the rest of the total is paid by any card."""
+    if len(found) < total or len(found) < len(orbs):
+        return False
+    if not orbs:
+        return True
+    first = found[0][1]
+    if len(first) == 1 and all(colors == first for _, colors in found):  # everything of one colour
+        return all(first[0] in orb for orb in orbs)
+    return assign([colors for _, colors in found], orbs)
+
+
+def assign(offered: list[Colors], orbs: tuple[Colors, ...]) -> bool:
+    """Whether each orb finds a card of its own (augmenting paths)."""
+    taken: list[int] = [-1] * len(offered)
+
+    def place(orb: int, seen: list[bool]) -> bool:
+        for i, colors in enumerate(offered):
+            if not seen[i] and any(color in orbs[orb] for color in colors):
+                seen[i] = True
+                if taken[i] < 0 or place(taken[i], seen):
+                    taken[i] = orb
+                    return True
+        return False
+
+    return all(place(orb, [False] * len(offered)) for orb in range(len(orbs)))
+
+
+def affordable(game: Masters, seat: int, total: int, orbs: tuple[Colors, ...]) -> bool:
+    return total == 0 == len(orbs) or can_pay(sources(game, seat), max(total, len(orbs)), orbs)
+
+
+def completing(game: Masters, options: list[int]) -> list[int]:
+    """5-8-2: those ways to pay a part of a skill cost after which the rest of it can still be paid."""
+    below = game.stack[-2] if len(game.stack) > 1 else None
+    if isinstance(below, Resolution) and below.paying and len(options) > 1:
+        return below.rules.that_pay(game, below, options)
+    return options
+
+
+class PayEnergy(Frame):
+    """5-3-1, 5-6-1, 1-6-5: rest energy for a cost, card by card; which colours pay is the player's choice.
+
+    Energy of the same colours is alike unless some card of this game looks at which cards lie there; then every card
+    is a choice of its own (3-8-2).
+    """
+
+    __slots__ = ("about", "orbs", "picks", "seat", "total")
+
+    FIELDS = ("step", "seat", "total", "orbs", "about", "picks")
+
+    def __init__(self, seat: int, total: int, orbs: tuple[Colors, ...], about: int) -> None:
+        self.step = 0
+        self.seat = seat
+        self.total = max(total, len(orbs))  # 5-3-1-1
+        self.orbs = orbs
+        self.about = about  # iid of the card it is paid for
+        self.picks: tuple[int, ...] = ()
+
+    def clone(self) -> PayEnergy:
+        copy = PayEnergy(self.seat, self.total, self.orbs, self.about)
+        copy.step = self.step
+        copy.picks = self.picks
+        return copy
+
+    def left(self, game: Masters) -> list[Source]:
+        """What is not picked yet."""
+        picks = list(self.picks)
+        left = []
+        for source in sources(game, self.seat):
+            if source[0] in picks:
+                picks.remove(source[0])
+            else:
+                left.append(source)
+        return left
+
+    def run(self, game: Masters) -> None:
+        colors = self.colors_of(game)
+        while True:
+            need = self.total - len(self.picks)
+            if need <= 0:
+                self.pay(game)
+                return
+            left = self.left(game)
+            choices = self.choices(game, left, colors)
+            if not choices:  # 5-3-4: something made it impossible
+                game.pop()
+                game.stack[-1].child_done(game, 0)
+                return
+            if len(choices) > 1 and len(left) > need:
+                options = completing(game, [option(k.PAY, iid) for iid, _ in choices])
+                if len(options) > 1:
+                    game.ask(self.seat, "pay", options, "5-3-1", self.about, need, need, self.picks)
+                    return
+                choices = [source for source in choices if source[0] == a_of(options[0])]
+            self.picks += (choices[0][0],)
+            colors.append(choices[0][1])
+
+    def colors_of(self, game: Masters) -> list[Colors]:
+        found = dict(sources(game, self.seat))
+        return [found[iid] for iid in self.picks]
+
+    def choices(self, game: Masters, left: list[Source], paid: list[Colors]) -> list[Source]:
+        """One of each sort of energy with which the cost can still be paid."""
+        found: list[Source] = []
+        seen: set[tuple[object, ...]] = set()
+        for i, source in enumerate(left):
+            sort = self.sort(game, source)
+            if sort in seen:
+                continue
+            seen.add(sort)
+            rest = left[:i] + left[i + 1 :]
+            if self.completes([*paid, source[1]], rest):
+                found.append(source)
+        return found
+
+    def completes(self, paid: list[Colors], rest: list[Source]) -> bool:
+        need = self.total - len(paid)
+        if len(rest) < need:
+            return False
+        if not self.orbs:
+            return True
+        # the orbs must fit on what is picked and on `need` of the rest
+        return fits(paid, [colors for _, colors in rest], need, self.orbs)
+
+    def sort(self, game: Masters, source: Source) -> tuple[object, ...]:
+        iid, colors = source
+        if iid == k.MARKER:
+            return ("marker",)
+        perm = game.perms[iid]
+        if perm.zone != ENERGY_AREA:
+            return (iid,)
+        return (perm.card.printed.id, colors) if game.energy_by_face else (colors, perm.hidden)  # type: ignore[attr-defined]
+
+    def answer(self, game: Masters, code: int) -> None:
+        self.picks += (a_of(code),)
+
+    def pay(self, game: Masters) -> None:
+        game.pop()
+        side = game.seats[self.seat]
+        markers = 0
+        for iid in self.picks:
+            if iid == k.MARKER:
+                markers += 1
+            else:
+                atoms.rest(game, game.perms[iid])
+        if markers:
+            place_markers(game, self.seat, -markers)
+        if self.picks:
+            atoms.note(game, k.PAID, side.index, self.about, len(self.picks), markers)
+        game.stack[-1].child_done(game, 1)
+
+
+def fits(paid: list[Colors], rest: list[Colors], need: int, orbs: tuple[Colors, ...]) -> bool:
+    """Whether all orbs can be paid by `paid` and `need` of the rest."""
+    most = len(orbs) - need
+    if most <= 0 and assign([*paid, *rest], orbs):
+        return True
+    # at least `most` of the orbs must be paid by what is already picked
+    return assigned(paid, rest, need, orbs)
+
+
+def assigned(paid: list[Colors], rest: list[Colors], need: int, orbs: tuple[Colors, ...]) -> bool:
+    """Try which orbs the picked cards pay; what is left must fit on `need` of the rest."""
+    if len(orbs) <= need and assign(rest, orbs):
+        return True
+    if not paid:
+        return False
+    first, others = paid[0], paid[1:]
+    seen: set[Colors] = set()
+    for i, orb in enumerate(orbs):
+        if orb not in seen and any(color in orb for color in first):
+            seen.add(orb)
+            if assigned(others, rest, need, orbs[:i] + orbs[i + 1 :]):
+                return True
+    return assigned(others, rest, need, orbs)
+
+
+def place_markers(game: Masters, seat: int, n: int) -> None:
+    """5-14-1: energy markers are placed in (or used from) the Energy Area."""
+    side = game.seats[seat]
+    side.energy_markers += n
+    game.dirty = True
+    atoms.note(game, k.ENERGY_MARKERS, seat, a=n)
+
+
+class PayZEnergy(Frame):
+    """5-4-1: place Z-Energy in the Drop Area of its owner; colours do not matter (5-4-1-1)."""
+
+    __slots__ = ("about", "n", "seat")
+
+    FIELDS = ("step", "seat", "n", "about")
+
+    def __init__(self, seat: int, n: int, about: int) -> None:
+        self.step = 0
+        self.seat = seat
+        self.n = n
+        self.about = about
+
+    def clone(self) -> PayZEnergy:
+        return PayZEnergy(self.seat, self.n, self.about)
+
+    def run(self, game: Masters) -> None:
+        pile = game.seats[self.seat].z_energy
+        if self.n <= 0:
+            game.pop()
+            game.stack[-1].child_done(game, 1)
+            return
+        if len(pile) < self.n:
+            game.pop()
+            game.stack[-1].child_done(game, 0)
+            return
+        ids = {card.printed.id for card in pile}
+        if len(pile) == self.n or len(ids) == 1:
+            self.take(game, pile[-1].iid)
+            return
+        options = []
+        for card in pile:
+            if card.printed.id in ids:
+                ids.remove(card.printed.id)
+                options.append(option(PICK, card.iid))
+        options = completing(game, options)
+        if len(options) == 1:
+            self.take(game, a_of(options[0]))
+            return
+        game.ask(self.seat, "z-energy", options, "5-4-1", self.about, self.n, self.n)
+
+    def answer(self, game: Masters, code: int) -> None:
+        self.take(game, a_of(code))
+
+    def take(self, game: Masters, iid: int) -> None:
+        from . import moves
+
+        self.n -= 1
+        moves.send(game, game.cards[iid], DROP)
+
+
+def rested_energy(game: Masters, seat: int) -> list[DbPerm]:
+    return [p for p in game.seats[seat].in_area(ENERGY_AREA) if p.rested]

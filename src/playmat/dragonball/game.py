@@ -1,0 +1,598 @@
+"""Dragon Ball Super Card Game Masters: the state of a game, and what this game says to the core."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.core.decision import Decision
+from playmat.core.events import DREW, MOVED, Event
+from playmat.core.rules import Refusal
+from playmat.core.state import Delayed, Game, Mod, Pending, Perm, Seat
+from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, Ability
+from playmat.effects.tree import Bracketed, walk
+
+from . import kinds as k
+from . import process, values, whynot
+from .battle import Battle
+from .cards import EXTRA, GAINED_INDEX, WORMHOLE, DbCard
+from .language.deck import StartsWith
+from .language.select import Colored, IsActive, IsRested
+from .language.skill import Skill
+from .language.timings import WAS
+from .readings import Readings
+from .skills import RULES
+from .values import Applied, Edict, Static, context, valid
+from .view import View
+from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, NAMES, ZONE_NAMES, DbPerm, DbSeat
+
+REALMS = k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM
+MANY = 4000  # effects resolved with nobody having a choice: a loop that nobody can stop (23-1-1-1)
+
+
+class Masters(Game):
+    """A game for two players (0-1-2)."""
+
+    __slots__ = (
+        "always",
+        "collect",
+        "cut",
+        "damage",
+        "decider",
+        "ended",
+        "energy_by_face",
+        "extra_turns",
+        "first",
+        "forced",
+        "has_replacers",
+        "has_states",
+        "hold",
+        "in_force",
+        "limits",
+        "outside",
+        "outside_listening",
+        "pricing",
+        "readings",
+        "settled",
+        "states",
+        "statics",
+        "statics_known",
+    )
+
+    seats: list[DbSeat]  # type: ignore[assignment]
+    name = "dragonball"
+    players = 2
+    over_rule = "0-1-3"
+    rules = RULES
+
+    def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int, readings: Readings | None = None) -> None:
+        Game.__init__(self, cards, seats, seed)
+        self.readings = readings or Readings()
+        self.in_force: list[Edict] = []  # as the last sweep found them; `edicts` asks for one if need be
+        self.collect: list[Applied] | None = None
+        self.pricing = False  # a cost in hand is being worked out
+        self.statics: list[Static] = []
+        self.statics_known = False
+        self.has_replacers = False
+        self.has_states = False
+        self.settled = True  # permanent skills do not matter to each other
+        self.extra_turns: tuple[int, ...] = ()
+        self.first = 0
+        self.decider = 0
+        self.forced = 0  # effects resolved since somebody last had a choice
+        self.hold = 0  # things happen to several players at once: defeat is judged after all of them (0-2-9)
+        self.damage: tuple[tuple[int, int, int, int], ...] = ()  # by skills, waiting: seat, how much, by, source
+        self.limits: dict[tuple[int, str], int] = {}  # uses this turn of skills with a limit (22-11, 22-44)
+        self.states: tuple[tuple[int, int, int], ...] = ()  # state triggers whose condition held when last looked
+        self.ended: tuple[tuple[int, int, int], ...] = ()  # end-of-turn skills already pending this turn (7-4-2)
+        self.cut: tuple[tuple[int, int, int], ...] = ()  # 9-5-2: which card no longer gains from which skill
+        self.learn_cards()
+
+    def learn_cards(self) -> None:
+        """What follows from which cards are in this game."""
+        outside = []
+        always = []
+        listening = 0
+        by_face = False
+        for card in self.cards:
+            printed = card.printed
+            assert isinstance(printed, DbCard)
+            zoned = printed.front.zoned
+            if zoned:
+                outside.append(card.iid)
+                if any(
+                    a.zone != "hand" if a.kind == PERMANENT else a.kind == AUTO and not a.events for _, a in zoned
+                ):
+                    always.append(card.iid)
+                for _, ability in zoned:
+                    if ability.kind == AUTO:
+                        listening |= ability.events
+            by_face = by_face or any(looks_at_energy(a) for a in printed.skills)
+        self.outside = tuple(outside)  # cards with skills that are valid outside play
+        self.always = tuple(always)  # those whose skills act there by themselves
+        self.outside_listening = listening
+        self.energy_by_face = by_face
+
+    def cards_changed(self) -> None:
+        self.learn_cards()
+
+    def clone(self) -> Masters:
+        copy = type(self).__new__(type(self))
+        self.clone_into(copy)
+        copy.readings = self.readings
+        copy.in_force = []
+        copy.collect = None
+        copy.pricing = False
+        copy.statics = []
+        copy.statics_known = False  # they speak of permanents of this copy
+        copy.dirty = True if self.in_force or self.statics else self.dirty
+        copy.has_replacers = self.has_replacers
+        copy.has_states = self.has_states
+        copy.settled = self.settled
+        copy.extra_turns = self.extra_turns
+        copy.first = self.first
+        copy.decider = self.decider
+        copy.forced = self.forced
+        copy.hold = self.hold
+        copy.damage = self.damage
+        copy.limits = self.limits.copy()
+        copy.states = self.states
+        copy.ended = self.ended
+        copy.cut = self.cut
+        copy.outside = self.outside
+        copy.always = self.always
+        copy.outside_listening = self.outside_listening
+        copy.energy_by_face = self.energy_by_face
+        return copy
+
+    # -- players --------------------------------------------------------------------------------------------------
+
+    @property
+    def turn_player(self) -> int:
+        """0-3-2-1; before the first turn, whose it will be."""
+        return self.turn if self.turn >= 0 else self.first
+
+    def in_turn_order(self) -> list[int]:
+        n = len(self.seats)
+        return [(self.turn_player + i) % n for i in range(n)]
+
+    def may_see_hand(self, seat: int) -> int:
+        """3-3-2, 3-3-3"""
+        return 1 << seat
+
+    def starting(self, kind: int, seat: int, usual: int) -> int:
+        """6-2-2: how many cards of Life or hand this player begins with."""
+        leader = self.seats[seat].leader.printed
+        for _, ability in leader.front.rules_texts:
+            for op in ability.body:
+                if isinstance(op, StartsWith):
+                    number = op.life if kind == k.STARTING_LIFE else op.hand
+                    if number:
+                        return number
+        return usual
+
+    # -- current values -------------------------------------------------------------------------------------------
+
+    def project(self) -> None:
+        values.project(self)
+
+    def shape_changed(self) -> None:
+        self.dirty = True
+        values.find_statics(self)
+
+    def mods_dropped(self) -> None:
+        self.statics_known = False
+        self.dirty = True
+
+    @property
+    def edicts(self) -> list[Edict]:
+        """The effects on players that are in force now."""
+        if self.dirty:
+            self.project()
+        return self.in_force
+
+    def edict(self, kind: int, seat: int) -> bool:
+        """Whether an effect of this kind is on this player."""
+        if self.dirty:
+            self.project()
+        return any(e.kind == kind and seat in e.seats for e in self.edicts)
+
+    def skipped(self, what: str) -> bool:
+        """20-13: whether the turn player skips this phase or step."""
+        if self.dirty:
+            self.project()
+        return any(e.kind == k.SKIP and self.turn in e.seats and e.tree == what for e in self.edicts)
+
+    def power(self, perm: DbPerm) -> int:
+        if self.dirty:
+            self.project()
+        return perm.power
+
+    def over_realms(self, seat: int) -> int:
+        """22-15-7, 22-24-2: how often a turn [Over Realm] and [Dark Over Realm] may be activated together."""
+        if self.dirty:
+            self.project()
+        for perm in self.seats[seat].field:
+            if perm.zone not in (ENERGY_AREA, COMBO_AREA) and perm.keywords & WORMHOLE:  # type: ignore[attr-defined]
+                return 2
+        return 1
+
+    def attack_tax(self, perm: Perm) -> None:
+        """20-14: what must be done to attack is done with the declaration."""
+        for edict in self.edicts:
+            if edict.kind == k.ATTACK_TAX and perm.seat in edict.seats:
+                mod = Mod(k.POWER, -edict.value, (perm.ref,), (), edict.fr.seat, edict.src, k.THIS_TURN)
+                atoms.add_mod(self, mod)
+
+    # -- triggers -------------------------------------------------------------------------------------------------
+
+    def triggered(self, event: Event) -> None:
+        """9-6-2: find the [Auto] skills whose trigger this fulfils, and the delayed effects that wait for it.
+
+        A card that leaves the Battle or Unison Area is still there when this is told (LEFT, KOED), so what it is, what
+        it has and whose it is are read there (9-6-9, 9-6-9-1-2); one that moves otherwise is where it goes to, or has
+        its face (9-6-9-1-1, 9-6-9-1-3). A card in Hidden Mode has no skills (9-6-9-3).
+        """
+        if event.kind == MOVED or (self.turn_number == 0 and event.kind == DREW):
+            return
+        if self.dirty:
+            self.project()
+        bit = 1 << event.kind
+        for seat in self.in_turn_order():
+            for perm in self.seats[seat].field:
+                assert isinstance(perm, DbPerm)
+                if perm.zone == ENERGY_AREA or perm.hidden:
+                    continue
+                face = perm.face
+                if face.listens & bit:
+                    for index, ability in face.autos:
+                        if ability.events & bit and (perm.zone != COMBO_AREA or wakes(perm, event)):
+                            self.try_pending(perm.seat, perm.card, perm.inc, index, ability, event, perm)
+                for i, granted in enumerate(perm.extra):
+                    awake = perm.zone != COMBO_AREA or wakes(perm, event)
+                    if granted.kind == AUTO and granted.events & bit and awake:
+                        self.try_pending(perm.seat, perm.card, perm.inc, GAINED_INDEX + i, granted, event, perm)
+        if self.outside_listening & bit:
+            for iid in self.outside:
+                card = self.cards[iid]
+                for index, ability in self.printed(iid).front.zoned:
+                    if ability.kind == AUTO and ability.events & bit and ability.zone != "all":
+                        if self.lies_in(card, ability.zone):
+                            found = self.perms.get(iid)
+                            owner = card.owner if found is None else found.seat
+                            self.try_pending(owner, card, self.inc[iid], index, ability, event, found)  # type: ignore[arg-type]
+        for delayed in [d for d in self.delayed if d.when == k.AT_EVENT]:
+            ability = delayed.ability  # type: ignore[assignment]
+            if ability.events & bit:
+                fr = context(self, ability, delayed.seat, self.cards[delayed.iid], delayed.inc)
+                fr.event = event
+                fr.regs = dict(delayed.regs)
+                if any(when.matches(self, fr) for when in ability.when):
+                    atoms.drop_delayed(self, delayed)
+                    self.wait(delayed, event)
+        if self.has_states:
+            self.check_states()
+
+    def try_pending(
+        self, seat: int, card: Card, inc: int, index: int, ability: Ability, event: Event, perm: DbPerm | None
+    ) -> None:
+        if perm is not None and not valid(perm, ability, index):
+            return  # 9-6-9-2
+        if self.used_up_ref(card.iid, inc, index, ability, seat):
+            return  # 22-11-5
+        key = (card.iid, inc, index)
+        ending = event.kind == k.TURN_ENDING
+        if ending and key in self.ended:
+            return  # 7-4-2
+        fr = context(self, ability, seat, card, inc, index)
+        fr.event = event
+        if not any(when.matches(self, fr) for when in ability.when):
+            return
+        for gate in ability.gates:
+            if isinstance(gate, Bracketed) and not gate.test(self, fr):
+                return  # 22-21-3, 22-26-3: not valid now
+        if any(p.iid == card.iid and p.inc == inc and p.index == index and p.batch == self.batch for p in self.pending):
+            return  # 9-6-2-1-1: several times at once is once
+        if ending:
+            self.ended += (key,)
+        was = self.look_back(event)
+        atoms.add_pending(self, Pending(seat, card.iid, inc, index, ability, self.batch, False, event, was))
+
+    def look_back(self, event: Event) -> tuple[Any, ...]:
+        """9-6-9-1-2: the numbers of a card that leaves play, for skills that ask for them when it is gone."""
+        perm = self.perms.get(event.iid)
+        if event.kind not in (k.KOED, k.LEFT) or not isinstance(perm, DbPerm):
+            return ()
+        return ((WAS, (perm.power, perm.cost or 0, perm.combo_power or 0, perm.tokens, len(perm.under))),)
+
+    def check_states(self) -> None:
+        """9-6-10-1: a state trigger becomes pending when its condition comes true, once; again only if it comes true
+        again."""
+        if self.dirty:
+            self.project()
+        now = []
+        for seat, card, index, ability in self.state_triggers():
+            inc = self.inc[card.iid]
+            fr = context(self, ability, seat, card, inc, index)
+            if not all(when.matches(self, fr) for when in ability.when):
+                continue
+            if not all(gate.test(self, fr) for gate in ability.gates if isinstance(gate, Bracketed)):
+                continue
+            key = (card.iid, inc, index)
+            now.append(key)
+            if key in self.states or self.used_up_ref(card.iid, inc, index, ability, seat):
+                continue
+            if not any((p.iid, p.inc, p.index) == key for p in self.pending):
+                atoms.add_pending(self, Pending(seat, card.iid, inc, index, ability, self.batch, False, None))
+        self.states = tuple(now)
+
+    def state_triggers(self) -> list[tuple[int, Card, int, Ability]]:
+        """The valid skills that wait for a state: of cards in play, gained ones, and of cards elsewhere."""
+        found = []
+        for seat in self.in_turn_order():
+            for perm in self.seats[seat].field:
+                assert isinstance(perm, DbPerm)
+                if perm.zone in (ENERGY_AREA, COMBO_AREA) or perm.hidden:
+                    continue
+                gained = [(GAINED_INDEX + i, a) for i, a in enumerate(perm.extra) if a.kind == AUTO and not a.events]
+                for index, ability in (*perm.face.states, *gained):
+                    if valid(perm, ability, index):
+                        found.append((seat, perm.card, index, ability))
+        for iid in self.outside:
+            card = self.cards[iid]
+            for index, ability in self.printed(iid).front.zoned:
+                if ability.kind == AUTO and not ability.events and ability.zone != "all":
+                    if self.lies_in(card, ability.zone):
+                        found.append((card.owner, card, index, ability))
+        return found
+
+    def due(self, when: int) -> bool:
+        """4-2-2-4: effects that were put off until now wait for the checkpoint. False if there are none."""
+        due = [d for d in self.delayed if d.when == when and d.turn <= self.turn_number]
+        for delayed in due:
+            atoms.drop_delayed(self, delayed)
+            self.wait(delayed, None)
+        return bool(due)
+
+    def listen(self, events: int) -> None:
+        """A delayed effect waits for such events."""
+        self.listening |= events
+
+    def check_limits(self) -> None:
+        """21-11: cards that may not be in play together; their master keeps as many as may."""
+        if self.dirty:
+            self.project()
+        self.stack.extend(process.surplus(self))
+
+    def wait(self, delayed: Delayed, event: Event | None) -> None:
+        pending = Pending(
+            delayed.seat, delayed.iid, delayed.inc, -1, delayed.ability, self.batch, True, event, delayed.regs
+        )
+        atoms.add_pending(self, pending)
+
+    # -- limits on the use of skills ------------------------------------------------------------------------------
+
+    def used_up(self, obj: Any, index: int, ability: Ability) -> str:
+        """The rule by which this skill cannot be used any more this turn, or "".
+
+        [Once per turn] is counted for each skill of each card by itself (22-11-2, 22-11-3), [Limit X] for each master.
+        """
+        card = obj.card if isinstance(obj, DbPerm) else obj
+        seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
+        return self.used_up_ref(card.iid, self.inc[card.iid], index, ability, seat)
+
+    def used_up_ref(self, iid: int, inc: int, index: int, ability: Ability, seat: int) -> str:
+        if not isinstance(ability, Skill):
+            return ""
+        limits = self.limits
+        if limits:
+            if ability.once and limits.get((-1 - iid, f"{inc}/{place(index, ability)}"), 0):
+                return "22-11-5"
+            if ability.limit and limits.get((seat, self.limited(iid, index, ability)), 0) >= ability.limit:
+                return "22-44-5"
+        if ability.bits & k.SKILL_MARKER:
+            perm = self.perms.get(iid)
+            if isinstance(perm, DbPerm) and perm.inc == inc and perm.spent:
+                return "13-4-2"
+        if ability.bits & REALMS and self.seats[seat].over_realms >= self.over_realms(seat):
+            return "22-15-7" if ability.bits & k.SKILL_OVER_REALM else "22-23-7"
+        if ability.bits & k.SKILL_Z_AWAKEN and self.seats[seat].z_awakened == self.turn_number:
+            return "22-46-4"
+        return ""
+
+    def note_use(self, card: Card, inc: int, index: int, ability: Ability, seat: int) -> None:
+        if not isinstance(ability, Skill):
+            return
+        if ability.once:
+            key = (-1 - card.iid, f"{inc}/{place(index, ability)}")
+            self.limits[key] = self.limits.get(key, 0) + 1
+        if ability.limit:
+            key = (seat, self.limited(card.iid, index, ability))
+            self.limits[key] = self.limits.get(key, 0) + 1
+        if ability.bits & k.SKILL_MARKER:
+            perm = self.perms.get(card.iid)
+            if isinstance(perm, DbPerm) and perm.inc == inc:
+                perm.spent = True
+        if ability.bits & REALMS:
+            self.seats[seat].over_realms += 1
+        if ability.bits & k.SKILL_Z_AWAKEN:
+            self.seats[seat].z_awakened = self.turn_number
+
+    def limited(self, iid: int, index: int, ability: Skill) -> str:
+        """22-44-3: what [Limit X] counts for each master: the same skill on all cards of one number (22-44-3-1).
+
+        The same words without [Limit X] are another skill, which is not counted (22-44-6).
+        """
+        printed = self.printed(iid)
+        skill = printed.skill(index) if 0 <= index < GAINED_INDEX else ability
+        assert isinstance(skill, Skill)
+        return f"{printed.id}/{skill.label}"
+
+    def count_forced(self) -> None:
+        """23-1-1-1: a loop that neither player can stop is a draw."""
+        self.forced += 1
+        if self.forced > MANY:
+            process.draw_game(self)
+
+    # -- what may be activated ------------------------------------------------------------------------------------
+
+    def activates(self, seat: int) -> list[tuple[Any, int, Ability]]:
+        """Every [Activate] skill of this player's cards, where it is valid (9-1-3-1, 9-1-3-2, 12-1-1)."""
+        if self.dirty:
+            self.project()
+        found: list[tuple[Any, int, Ability]] = []
+        side = self.seats[seat]
+        for perm in side.field:
+            assert isinstance(perm, DbPerm)
+            area = perm.zone
+            if area == ENERGY_AREA or perm.hidden:
+                continue
+            if area != COMBO_AREA:
+                for index, ability in perm.face.activates:
+                    if perm.printed.type != EXTRA or area == BATTLE_AREA:
+                        if perm.printed.type != EXTRA or getattr(ability, "keyword", "") != "Field":
+                            found.append((perm, index, ability))
+            for i, granted in enumerate(perm.extra):
+                if granted.kind == ACTIVATE:
+                    found.append((perm, GAINED_INDEX + i, granted))
+        for card in side.hand:
+            printed = card.printed
+            assert isinstance(printed, DbCard)
+            if printed.type == EXTRA:
+                field = any(getattr(a, "keyword", "") == "Field" for a in printed.front.abilities)
+                for index, ability in printed.front.activates:
+                    if not field or getattr(ability, "keyword", "") == "Field":  # 22-3-4
+                        found.append((card, index, ability))
+        for iid in self.outside:
+            card = self.cards[iid]
+            perm = self.perms.get(iid)  # type: ignore[assignment]
+            master = perm.seat if perm is not None else card.owner
+            if master != seat:
+                continue
+            for index, ability in self.printed(iid).front.zoned:
+                if ability.kind == ACTIVATE and ability.zone != "all" and self.lies_in(card, ability.zone):
+                    found.append((perm if perm is not None else card, index, ability))
+        return found
+
+    # -- rule processing ------------------------------------------------------------------------------------------
+
+    def process_rules(self) -> None:
+        process.judge(self)
+
+    def judge(self) -> None:
+        process.judge(self)
+
+    def concede(self, seat: int) -> None:
+        process.concede(self, seat)
+
+    # -- turns ----------------------------------------------------------------------------------------------------
+
+    def begin_turn(self) -> None:
+        if self.turn_number == 0:
+            self.turn = self.first
+        elif self.extra_turns:
+            self.turn = self.extra_turns[0]
+            self.extra_turns = self.extra_turns[1:]
+        else:
+            self.turn = (self.turn + 1) % len(self.seats)
+        self.turn_number += 1
+        self.seats[self.turn].turns += 1
+        self.limits = {}
+        self.ended = ()
+        self.cut = ()
+        for side in self.seats:
+            side.over_realms = 0
+        for perm in self.perms.values():
+            perm.spent = False  # type: ignore[attr-defined]
+        self.shape_changed()
+
+    @property
+    def battle(self) -> Battle | None:
+        for frame in reversed(self.stack):
+            if isinstance(frame, Battle):
+                return frame
+        return None
+
+    # -- cards ----------------------------------------------------------------------------------------------------
+
+    def lies_in(self, card: Card, zones: str) -> bool:
+        """Whether a card lies in one of these areas (names, separated by commas; "all" is any)."""
+        if zones == "all":
+            return True
+        perm = self.perms.get(card.iid)
+        if perm is not None:
+            return not perm.hidden and NAMES[perm.zone] in zones.split(",")  # type: ignore[attr-defined]
+        piles = self.seats[card.owner].zones
+        return any(card in piles[ZONE_NAMES[name]] for name in zones.split(",") if ZONE_NAMES[name] < len(piles))
+
+    def printed(self, iid: int) -> DbCard:
+        printed = self.cards[iid].printed
+        assert isinstance(printed, DbCard)
+        return printed
+
+    # -- decisions ------------------------------------------------------------------------------------------------
+
+    def answered(self, decision: Decision, code: int) -> None:
+        if len(decision.options) > 1:
+            self.forced = 0
+
+    def view(self, seat: int) -> View:
+        return View(self, seat)
+
+    def why_not(self, code: int) -> Refusal | None:
+        return whynot.why_not(self, code)
+
+    def extra_data(self) -> dict[str, Any]:
+        return {
+            "readings": self.readings.data(),
+            "extra_turns": self.extra_turns,
+            "first": self.first,
+            "decider": self.decider,
+            "forced": self.forced,
+            "hold": self.hold,
+            "damage": self.damage,
+            "limits": self.limits,
+            "states": self.states,
+            "ended": self.ended,
+            "cut": self.cut,
+        }
+
+    def restore_extra(self, data: dict[str, Any]) -> None:
+        self.readings = Readings(**data["readings"])
+        self.extra_turns = data["extra_turns"]
+        self.first = data["first"]
+        self.decider = data["decider"]
+        self.forced = data["forced"]
+        self.hold = data["hold"]
+        self.damage = data["damage"]
+        self.limits = data["limits"]
+        self.states = data["states"]
+        self.ended = data["ended"]
+        self.cut = data["cut"]
+
+
+def place(index: int, ability: Skill) -> str:
+    """What tells one skill of a card from another: its place, or for gained ones its words."""
+    return str(index) if 0 <= index < GAINED_INDEX else ability.label
+
+
+def wakes(perm: DbPerm, event: Event) -> bool:
+    """A card in the Combo Area only has skills about being there: its own combo, and the end of that battle."""
+    return event.kind in (k.COMBOED, k.BATTLE_ENDED, k.Z_ENERGY, k.DROPPED) and (
+        event.iid == perm.iid or event.kind == k.BATTLE_ENDED
+    )
+
+
+def looks_at_energy(ability: Ability) -> bool:
+    """Whether a skill can tell one energy card from another (beyond its colours and its mode)."""
+    return any(
+        "energy" in getattr(part, "where", ())
+        and (
+            getattr(part, "by_face", False)
+            or any(not isinstance(f, Colored | IsActive | IsRested) for f in getattr(part, "filters", ()))
+        )
+        for part in walk(ability)
+    )
+
+

@@ -1,0 +1,126 @@
+"""22-4 [Blocker], 22-8 [Dual Attack] and [Triple Attack], 22-9 [Revenge]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.effects.ability import AUTO
+from playmat.effects.choose import This
+from playmat.effects.control import Later
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Bracketed, Cond, Op
+
+from .. import kinds as k
+from ..cards import BATTLE, UNISON
+from ..language.moves import KO
+from ..language.node import node
+from ..language.plays import BecomeGuard
+from ..language.select import Attacker, Other
+from ..language.skill import Skill
+from ..language.states import SwitchToActive, SwitchToRest
+from ..language.timings import On
+from ..zones import DbPerm
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+
+# -- 22-4 ------------------------------------------------------------------------------------------------------------
+
+
+@node
+class CanBlock(Cond):
+    """22-4-2: asked when [Blocker] is activated, so what the attack's own skills did counts: this card may block, and
+    this attack may be blocked and is still on another card."""
+
+    rule = "22-4-2"
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        perm = game.perms.get(fr.card.iid)
+        battle = game.battle
+        if not isinstance(perm, DbPerm) or battle is None or perm.bans & k.CANNOT_BLOCK:
+            return False
+        attacker = game.perm(battle.attacker)
+        if isinstance(attacker, DbPerm) and attacker.bans & k.NO_BLOCK_AGAINST:
+            return False
+        return battle.guard != perm.ref and not battle.negated
+
+
+# 8-1-3: it becomes pending with the declaration and never by a block, so every blocker blocks an attack once at most;
+# another one that waits since the declaration may still take over what the first one blocked.
+BLOCKER = Skill(
+    AUTO,
+    (BecomeGuard(This(), block=True),),  # 22-4-3
+    when=(On("attacked", whose="you", filters=(Other(),)),),
+    gates=(CanBlock(),),
+    cost=(SwitchToRest(This()),),
+    optional=True,
+    keyword="Blocker",
+)
+
+
+# -- 22-8 ------------------------------------------------------------------------------------------------------------
+
+
+@node
+class AttacksLeft(Bracketed):
+    """22-8-3: a skill of this name is activated `n` times a turn."""
+
+    name: str
+    n: int
+
+    rule = "22-8-3"
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return game.limits.get((-1 - fr.card.iid, f"{fr.inc}/{self.name}"), 0) < self.n
+
+
+@node
+class Again(Op):
+    """22-8-3: count one of the further attacks."""
+
+    name: str
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        key = (-1 - fr.card.iid, f"{fr.inc}/{self.name}")
+        game.limits[key] = game.limits.get(key, 0) + 1
+        fr.did = True
+
+
+def attacks_again(name: str, x: int) -> Skill:
+    """22-8-2, 22-8-3: pending when the card attacks; after the battle the card is switched to Active Mode."""
+    return Skill(
+        AUTO,
+        (Again(name), Later("end of battle", (SwitchToActive(This()),))),
+        when=(On("attacks", this=True),),
+        gates=(AttacksLeft(name, x - 1),),
+        keyword=name,
+    )
+
+
+DUAL_ATTACK = attacks_again("Dual Attack", 2)  # 22-8-3-1
+TRIPLE_ATTACK = attacks_again("Triple Attack", 3)  # 22-8-3-2
+
+
+# -- 22-9 ------------------------------------------------------------------------------------------------------------
+
+
+@node
+class MayAvenge(Bracketed):
+    """22-9-2: only Battle Cards and Unisons."""
+
+    rule = "22-9-2"
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return game.printed(fr.card.iid).type in (BATTLE, UNISON)
+
+
+# 22-9-3: whatever makes it the guard card; 22-9-4: what attacks when the battle ends is K.O.'d, also a card that was
+# placed on top of the attacking card since (21-5-2)
+REVENGE = Skill(
+    AUTO,
+    (Later("end of battle", (KO(Attacker()),)),),
+    when=(On("guard", this=True),),
+    gates=(MayAvenge(),),
+    keyword="Revenge",
+)

@@ -1,0 +1,114 @@
+"""22-38 [Successor]: green and yellow Battle Cards of the same total cost make way for a card from the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.effects.ability import ACTIVATE
+from playmat.effects.choose import Choose, Ref, This
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Filter
+
+from .. import kinds as k
+from ..language.moves import ToDrop
+from ..language.node import node
+from ..language.plays import Play
+from ..language.select import Sel, cost_of, measure, printed_of
+from ..language.skill import MAIN, Conds, Ops, Skill, many
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+COLORS = ("Green", "Yellow")
+
+
+@node
+class GreenAndYellow(Filter):
+    """22-38-3: mono-green, mono-yellow, or multicolour of just these two."""
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        colors = printed_of(obj).colors
+        return bool(colors) and set(colors).issubset(COLORS)
+
+
+def reachable(costs: list[int], total: int) -> bool:
+    """Whether some of these add up to exactly this."""
+    sums = {0}
+    for cost in costs:
+        sums |= {s + cost for s in sums if s + cost <= total}
+    return total in sums
+
+
+@node
+class AddUp(Choose):
+    """22-38-3: any number of cards whose energy costs add up to exactly that of the card with [Successor].
+
+    Only cards with which the total can still be reached are offered, and the end only once it is. A card without an
+    energy cost adds nothing (19-1-6-1-1).
+    """
+
+    rule = "22-38-3"
+    draws_on = ("field",)
+
+    def missing(self, game: Any, fr: Resolution, objects: list[Any]) -> int:
+        return (cost_of(game, fr.card) or 0) - sum(measure(game, o, "cost") for o in objects)
+
+    def enough(self, game: Any, fr: Resolution, objects: list[Any]) -> bool:
+        return self.missing(game, fr, objects) == 0
+
+    def payable(self, game: Any, fr: Resolution) -> bool:
+        able = [o for o in self.candidates(game, fr) if ToDrop(This()).able(game, fr, o)]  # 5-8-2-2-1-1
+        return reachable([measure(game, o, "cost") for o in able], self.missing(game, fr, []))
+
+    def left(self, game: Any, fr: Resolution, candidates: list[Any]) -> list[Any]:
+        left = Choose.left(self, game, fr, candidates)
+        missing = self.missing(game, fr, [fr.rules.obj(game, ref) for ref in fr.picks])
+        costs = [measure(game, o, "cost") for o in left]
+        good = []
+        for i, obj in enumerate(left):
+            if costs[i] <= missing and reachable(costs[:i] + costs[i + 1 :], missing - costs[i]):
+                good.append(obj)
+        return good
+
+    def ask(self, game: Any, fr: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
+        left = self.left(game, fr, candidates)
+        costs = [measure(game, o, "cost") for o in left]
+        missing = self.missing(game, fr, [fr.rules.obj(game, ref) for ref in fr.picks])
+        if missing and all(costs) and sum(costs) == missing:  # it takes all of them
+            fr.picks += tuple(fr.rules.ref_of(game, o) for o in left)
+            self.bound(game, fr, n)
+            return
+        Choose.ask(self, game, fr, candidates, n, optional)
+
+    def bound(self, game: Any, fr: Resolution, n: int) -> None:
+        done = self.enough(game, fr, [fr.rules.obj(game, ref) for ref in fr.picks])
+        Choose.bound(self, game, fr, n)
+        fr.did = done
+        fr.short = not done
+
+
+@node
+class MakeWay(ToDrop):
+    """22-38-3: they are placed in their owners' Drop Areas; for a card that costs nothing there may be none."""
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        if self.target.find(game, fr):
+            ToDrop.run(self, game, fr)
+        else:
+            fr.did = not fr.short
+
+
+def successor(*, cost: Ops = (), gates: Conds = (), once: bool = False, limit: int = 0, zone: str = "hand") -> Skill:
+    """22-38-1: [Activate: Main] from the hand (22-38-4); the card is played (22-38-5)."""
+    yours = Sel(("battle",), "you", (GreenAndYellow(),))
+    return Skill(
+        ACTIVATE,
+        (Play(This(), how=k.HOW_SUCCESSOR),),
+        tags=(MAIN,),
+        gates=many(gates),
+        once=once,
+        cost=(AddUp(yours, -1, up_to=True, bind="predecessors"), MakeWay(Ref("predecessors")), *many(cost)),
+        zone=zone,
+        limit=limit,
+        keyword="Successor",
+    )

@@ -1,0 +1,56 @@
+"""22-22 [Swap X]: a card in hand takes the place of one in the Battle Area, which returns to the hand."""
+
+from __future__ import annotations
+
+from playmat.effects.ability import ACTIVATE
+from playmat.effects.choose import Choose, Ref, This
+from playmat.effects.tree import Filter
+
+from .. import kinds as k
+from ..language.moves import ToHand
+from ..language.node import node
+from ..language.plays import Play
+from ..language.select import Cost, Other, Sel, Type
+from ..language.skill import MAIN, Conds, Ops, Skill, many
+
+
+@node
+class ShowOne(Choose):
+    """22-22-3: the Battle Card is chosen and shown when [Swap] is declared; without one it cannot be."""
+
+    rule = "22-22-3"
+    free = True
+    draws_on = ()
+
+
+@node
+class ReturnThis(ToHand):
+    """22-22-3: a card that cannot return to the hand cannot be swapped."""
+
+    rule = "22-22-3"
+
+
+def swap(
+    n: int,
+    *filters: Filter,
+    cost: Ops = (),
+    gates: Conds = (),
+    once: bool = False,
+    limit: int = 0,
+) -> Skill:
+    """22-22-1: [Activate: Main]: up to one such card with an energy cost of n is played from the hand (22-22-4).
+
+    22-22-3 plays it and then returns this card, 22-22-4 speaks of a cost: showing the one and returning the other are
+    parts of the cost.
+    """
+    hand = Sel(("hand",), "you", (Type("Battle"), Cost("==", n), *filters, Other()))
+    return Skill(
+        ACTIVATE,
+        (Play(Choose(Ref("shown"), up_to=True), how=k.HOW_SWAP),),
+        tags=(MAIN,),
+        gates=many(gates),
+        once=once,
+        cost=(ShowOne(hand, bind="shown", reveal=True), ReturnThis(This()), *many(cost)),
+        limit=limit,
+        keyword="Swap",
+    )

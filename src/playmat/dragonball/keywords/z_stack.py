@@ -1,0 +1,66 @@
+"""22-47 [Z-Stack X]: when a Z-Card comes into play, further cards are placed under it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.effects.ability import AUTO
+from playmat.effects.choose import Choose, This
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Filter, Target
+
+from ..language.moves import PlaceUnder
+from ..language.node import node
+from ..language.select import Sel
+from ..language.skill import Conds, Ops, Skill, many
+from ..language.timings import On
+from .materials import extensions
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+KEYWORD = "Z-Stack"
+
+
+@node
+class ChooseStack(Choose):
+    """22-47-4-1: cards that a further text lets one choose are as many of the choice as that text says, at most."""
+
+    def left(self, game: Any, fr: Resolution, candidates: list[Any]) -> list[Any]:
+        left = Choose.left(self, game, fr, candidates)
+        for text in extensions(game, fr, KEYWORD):
+            if text.n:
+                there = text.sel(()).find(game, fr)
+                picked = [o for o in (fr.rules.obj(game, ref) for ref in fr.picks) if o in there]
+                if len(picked) >= text.n:
+                    left = [o for o in left if o not in there]
+        return left
+
+
+@node
+class Stock(Target):
+    """22-47-2-1: the cards it names in your Z-Deck, and whatever a further text allows (22-47-4-1)."""
+
+    filters: tuple[Filter, ...] = ()
+
+    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+        found = Sel(("z-deck",), "you", self.filters).find(game, fr)
+        for text in extensions(game, fr, KEYWORD):
+            found += [o for o in text.sel(()).find(game, fr) if o not in found]
+        return found
+
+
+def z_stack(n: int, *filters: Filter, cost: Ops = (), gates: Conds = ()) -> Skill:
+    """22-47-3: pending when the card is placed in the Battle or Unison Area, or on top of the Leader.
+
+    22-47-4: up to n of the cards it names are placed under it.
+    """
+    return Skill(
+        AUTO,
+        (PlaceUnder(ChooseStack(Stock(filters), n, up_to=True), This()),),
+        when=(On("played", this=True), On("placed", this=True), On("leader placed", this=True)),
+        gates=many(gates),
+        cost=many(cost),
+        optional=bool(cost),
+        keyword=KEYWORD,
+    )

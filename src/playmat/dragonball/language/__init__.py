@@ -1,0 +1,1 @@
+"""The Dragon Ball words of the effect language."""

@@ -1,0 +1,154 @@
+"""1-6-5, 13-4, 22-27, 22-43: the parts of skill costs that have their own symbols or words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core.card import Card
+from playmat.core.decision import PICK, a_of, option
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Cond, Filter, Number, Op, amount
+
+from .. import energy, moves
+from .. import kinds as k
+from ..cards import Orbs
+from ..zones import UNISON_AREA, DbPerm
+from .node import node
+from .select import Sel
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+
+@node
+class Required(Cond):
+    """A condition under which a keyword skill can be activated, with the rule that asks for it."""
+
+    reads = k.ANYTHING
+
+    cond: Cond
+    rule: str = "9-1-3"
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return self.cond.test(game, fr)
+
+
+@node
+class Pay(Op):
+    """1-6-5-1, 1-6-5-2: rest energy: `orbs` of these colours and `any` more of any colour."""
+
+    orbs: Orbs = ()
+    any: int = 0
+
+    draws_on = ("energy",)
+
+    def energy(self, game: Masters, seat: int, card: Card) -> tuple[int, Orbs]:
+        """What must be rested now: a total, and the orbs among it (5-8-2-3)."""
+        if game.dirty:
+            game.project()
+        orbs, more = self.orbs, self.any
+        for edict in game.edicts:
+            if edict.kind == k.SKILL_PRICE and seat in edict.seats:
+                cards = edict.tree.cards
+                if cards is not None and not cards.ok(game, edict.fr, game.perms.get(card.iid) or card):
+                    continue
+                orb = edict.tree.orb
+                if not orb:  # 5-8-2-4: a number changes the number, an orb the orbs of its colour
+                    more = max(0, more + edict.value) if self.any else more
+                elif edict.value > 0:
+                    orbs += (orb,) * edict.value
+                else:
+                    for _ in range(-edict.value):
+                        if orb in orbs:
+                            at = orbs.index(orb)
+                            orbs = orbs[:at] + orbs[at + 1 :]
+        return more + len(orbs), orbs
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        fr.did = True
+        fr.need = 1
+        total, orbs = self.energy(game, fr.seat, fr.card)
+        if total:
+            game.push(energy.PayEnergy(fr.seat, total, orbs, fr.card.iid))
+
+    def payable(self, game: Masters, fr: Resolution) -> bool:
+        total, orbs = self.energy(game, fr.seat, fr.card)
+        return energy.affordable(game, fr.seat, total, orbs)
+
+
+@node
+class PayZ(Op):
+    """5-4: pay Z-Energy."""
+
+    n: int
+
+    draws_on = ("z-energy",)
+    rule = "5-4-3"
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        fr.need = 1
+        fr.did = True
+        if self.n:
+            game.push(energy.PayZEnergy(fr.seat, self.n, fr.card.iid))
+
+    def payable(self, game: Masters, fr: Resolution) -> bool:
+        return len(game.seats[fr.seat].z_energy) >= self.n
+
+
+@node
+class Markers(Op):
+    """13-4: the marker cost of a Unison's skill: so many are added, or removed (never more than there are)."""
+
+    markers: int
+
+    draws_on = ("markers",)
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        perm = game.perms.get(fr.card.iid)
+        fr.did = self.payable(game, fr)
+        if isinstance(perm, DbPerm) and fr.did:
+            perm.spent = True  # 13-4-2, also when the Unison goes with its last marker
+            if self.markers > 0:
+                moves.add_markers(game, perm, self.markers, fr.seat, fr.card.iid)  # 13-4-1-1
+            elif self.markers < 0:
+                moves.lose_markers(game, perm, -self.markers, fr.seat, fr.card.iid)  # 13-4-1-3
+
+    def payable(self, game: Masters, fr: Resolution) -> bool:
+        perm = game.perms.get(fr.card.iid)
+        if not isinstance(perm, DbPerm) or perm.inc != fr.inc or perm.zone != UNISON_AREA or perm.hidden:
+            return False  # 13-4-3
+        return perm.tokens >= -self.markers
+
+
+@node
+class SpiritBoost(Op):
+    """22-43-3: remove X markers from your Unison, or from one of the kind it names (22-43-3-1)."""
+
+    n: int | Number
+    filters: tuple[Filter, ...] = ()
+
+    draws_on = ("markers",)
+
+    def candidates(self, game: Masters, fr: Resolution) -> list[DbPerm]:
+        found = Sel(("unison",), "you", self.filters).find(game, fr)
+        n = amount(game, fr, self.n)
+        return [p for p in found if p.tokens >= n]
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        found = self.candidates(game, fr)
+        fr.did = bool(found)
+        if len(found) > 1:
+            game.ask(fr.seat, "choose", [option(PICK, p.iid) for p in found], "22-43-3", fr.card.iid)
+        elif found:
+            self.take(game, fr, found[0])
+
+    def answer(self, game: Masters, fr: Resolution, code: int) -> None:
+        perm = game.perms[a_of(code)]
+        assert isinstance(perm, DbPerm)
+        self.take(game, fr, perm)
+
+    def take(self, game: Masters, fr: Resolution, perm: DbPerm) -> None:
+        moves.lose_markers(game, perm, amount(game, fr, self.n), fr.seat, fr.card.iid, boost=True)
+
+    def payable(self, game: Masters, fr: Resolution) -> bool:
+        return bool(self.candidates(game, fr))

@@ -1,0 +1,45 @@
+"""6-1-5-2, 6-2-2, 2-3-3: texts that are in force before the game: deck building, set-up, words in all areas."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Op
+
+from .node import node
+
+
+class Text(Op):
+    """A part of a rules text: it is looked up, never carried out."""
+
+    def run(self, game: Any, fr: Resolution) -> None:
+        raise TypeError("a rules text is not carried out")
+
+    def project(self, game: Any, fr: Resolution) -> None:
+        """It counts as printed."""
+
+
+@node
+class CopyLimit(Text):
+    """6-1-5-2-1: a deck may have (only) so many cards of this number."""
+
+    n: int
+
+
+@node
+class Words(Text):
+    """2-3-3, 2-10-5, 2-11-5, 6-1-5-2-2: names, characters, traits and colours the card has in all areas."""
+
+    names: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+
+
+@node
+class StartsWith(Text):
+    """6-2-2-1: the game begins with so many Life cards, or cards in hand."""
+
+    life: int = 0
+    hand: int = 0

@@ -1,0 +1,441 @@
+"""What a card can gain or lose, and effects on players; resolved for a time, or found anew by every sweep (9-5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.state import Mod
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount
+
+from .. import kinds as k
+from ..cards import KEYWORDS
+from ..skills import shielded
+from ..values import Applied
+from ..zones import DbPerm
+from .node import node
+from .skill import is_keyword, keyword_bits
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+
+def expiry(game: Masters, fr: Resolution, until: str) -> tuple[int, int, int]:
+    """When a continuous effect that begins now ends."""
+    if until == "turn":
+        return k.THIS_TURN, -1, game.turn_number
+    if until == "battle":
+        return k.THIS_BATTLE, -1, game.turn_number
+    if until == "main phase":
+        return k.MAIN_PHASE, -1, game.turn_number
+    if until == "start of your turn":
+        return k.START_OF_TURN, fr.seat, game.turn_number
+    if until == "start of opponent's turn":
+        return k.START_OF_TURN, game.opponents(fr.seat)[0], game.turn_number
+    if until == "end of opponent's turn":
+        other = game.opponents(fr.seat)
+        return k.END_OF_TURN, game.turn if game.turn in other else other[0], game.turn_number
+    if until == "end of your turn":
+        return k.END_OF_TURN, fr.seat, game.turn_number + (1 if game.turn == fr.seat else 0)
+    if until == "next charge":
+        return k.NEXT_CHARGE, game.opponents(fr.seat)[0], game.turn_number
+    if until == "forever":
+        return k.FOREVER, -1, game.turn_number
+    raise ValueError(f"unknown duration {until!r}")
+
+
+def begin(game: Masters, mod: Mod) -> None:
+    """It acts from now on. "For the battle" is no time where there is no battle."""
+    if mod.until != k.THIS_BATTLE or game.battle is not None:
+        atoms.add_mod(game, mod)
+
+
+class Gained(Node):
+    """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
+
+    changes = k.ANYTHING
+
+    def kind(self) -> int:
+        raise NotImplementedError
+
+    def worth(self, game: Masters, fr: Resolution) -> int:
+        return 0
+
+    def tree(self) -> Any:
+        return None
+
+
+class NumberGained(Gained):
+    changes = k.VALUES
+    number = k.POWER
+
+    n: int | Number
+
+    def kind(self) -> int:
+        return self.number
+
+    def worth(self, game: Masters, fr: Resolution) -> int:
+        return amount(game, fr, self.n)
+
+
+@node
+class MorePower(NumberGained):
+    """+/- power."""
+
+    n: int | Number
+    number = k.POWER
+
+
+@node
+class MoreCost(NumberGained):
+    n: int | Number
+    number = k.COST
+
+
+@node
+class MoreComboPower(NumberGained):
+    n: int | Number
+    number = k.COMBO_POWER
+
+
+@node
+class MoreComboCost(NumberGained):
+    n: int | Number
+    number = k.COMBO_COST
+
+
+@node
+class PowerIs(NumberGained):
+    """0-2-7: the power is this, whatever else changes it."""
+
+    n: int | Number
+    number = k.SET_POWER
+
+
+@node
+class CostIs(NumberGained):
+    n: int | Number
+    number = k.SET_COST
+
+
+@node
+class ComboPowerIs(NumberGained):
+    n: int | Number
+    number = k.SET_COMBO_POWER
+
+
+@node
+class OriginalPowerIs(NumberGained):
+    """20-3: the original power becomes a value; what is added stays."""
+
+    n: int | Number
+    number = k.BASE_POWER
+
+
+@node
+class Keyword(Gained):
+    """A keyword skill that a card has or has not; those that do something bring their skill with them."""
+
+    changes = k.KEYWORDS | k.VALUES
+
+    name: str
+
+    def kind(self) -> int:
+        return k.KEYWORD
+
+    def worth(self, game: Masters, fr: Resolution) -> int:
+        return KEYWORDS[self.name]
+
+
+@node
+class Ban(Gained):
+    """A prohibition; with `against`, only against causes that pass the filter."""
+
+    changes = 0
+
+    what: str
+    against: Filter | None = None
+
+    def kind(self) -> int:
+        return k.BAN if self.against is None else k.SHIELD
+
+    def worth(self, game: Masters, fr: Resolution) -> int:
+        return k.BANS[self.what]
+
+    def tree(self) -> Any:
+        return self.against
+
+
+@node
+class Permit(Gained):
+    changes = 0
+
+    what: str
+
+    def kind(self) -> int:
+        return k.BAN
+
+    def worth(self, game: Masters, fr: Resolution) -> int:
+        return k.PERMISSIONS[self.what]
+
+
+@node
+class Negated(Gained):
+    """9-1-2: the card's skills are negated: all of them, or those of a kind (auto, keyword, Blocker, …)."""
+
+    what: str = ""
+
+    def kind(self) -> int:
+        return k.NEGATE
+
+    def tree(self) -> Any:
+        return self.what
+
+
+@node
+class GainedSkill(Gained):
+    """20-18: a skill printed in quotation marks."""
+
+    skill: Ability
+
+    def kind(self) -> int:
+        return k.GRANT
+
+    def tree(self) -> Any:
+        return self.skill
+
+
+@node
+class Word(Gained):
+    """A name, character, trait or colour."""
+
+    changes = k.WORDS
+
+    what: str
+    text: str
+
+    def kind(self) -> int:
+        return {"name": k.NAME, "character": k.CHARACTER, "trait": k.TRAIT, "color": k.COLOR}[self.what]
+
+    def tree(self) -> Any:
+        return self.text
+
+
+@node
+class Burdened(Gained):
+    """1-6-4: its skills cost more: further parts after their own, in the order in which such effects resolved."""
+
+    cost: tuple[Op, ...]
+
+    def kind(self) -> int:
+        return k.BURDEN
+
+    def tree(self) -> Any:
+        return self
+
+
+def parts_of(what: tuple[Gained, ...]) -> list[Gained]:
+    """Keywords that are skills of their own bring them along."""
+    from ..keywords.table import SKILLS
+
+    parts: list[Gained] = []
+    for part in what:
+        parts.append(part)
+        if isinstance(part, Keyword) and part.name in SKILLS:
+            parts.append(GainedSkill(SKILLS[part.name]))
+    return parts
+
+
+def mods_for(game: Masters, fr: Resolution, what: tuple[Gained, ...], until: str) -> tuple[Mod, ...]:
+    """Continuous effects that are not on any card yet."""
+    if not what:
+        return ()
+    when, seat, turn = expiry(game, fr, until)
+    return tuple(
+        Mod(part.kind(), part.worth(game, fr), (), (), fr.seat, fr.card.iid, when, seat, turn, part.tree())
+        for part in parts_of(what)
+    )
+
+
+@node
+class Gain(Op):
+    """The target cards gain (or lose) all parts, until then; "" is for permanent skills."""
+
+    target: Target
+    what: tuple[Gained, ...]
+    until: str = ""
+
+    draws_on = ()
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        if game.dirty:
+            game.project()
+        found = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm) and not shielded(game, fr, o)]
+        refs = tuple(o.ref for o in found if not o.hidden)  # 23-5-2-1
+        fr.did = bool(refs)
+        if not refs:
+            return
+        until, seat, turn = expiry(game, fr, self.until)
+        # every worth is worked out before any part applies
+        for part, worth in [(part, part.worth(game, fr)) for part in parts_of(self.what)]:
+            kind = part.kind()
+            mine = refs
+            if kind in (k.KEYWORD, k.GRANT):
+                mine = tuple(o.ref for o in found if not o.negated)  # 9-1-5
+            elif kind == k.NEGATE:
+                silence(game, found, part.tree())
+            if mine:
+                begin(game, Mod(kind, worth, mine, (), fr.seat, fr.card.iid, until, seat, turn, part.tree()))
+            if kind in (k.GRANT, k.NEGATE):
+                game.shape_changed()
+            for ref in mine:
+                atoms.note(game, k.CHANGED, fr.seat, ref & 4095, kind, worth, fr.seat, fr.card.iid)
+
+    def payable(self, game: Masters, fr: Resolution) -> bool:
+        return self.target.payable(game, fr)
+
+    def project(self, game: Masters, fr: Resolution) -> None:
+        refs = tuple(
+            o.ref if isinstance(o, DbPerm) else game.inc[o.iid] << 12 | o.iid for o in self.target.find(game, fr)
+        )
+        if refs:
+            assert game.collect is not None
+            for part in parts_of(self.what):
+                game.collect.append(Applied(part.kind(), part.worth(game, fr), refs, (), part.tree(), fr))
+
+
+def silence(game: Masters, found: list[DbPerm], what: str) -> None:
+    """9-1-2-2-1: gained skills that are negated are gone for good; 9-5-2: permanent skills give them no more."""
+    refs = {o.ref for o in found}
+
+    def hit(mod: Mod) -> bool:
+        if mod.kind not in (k.KEYWORD, k.GRANT) or not refs.intersection(mod.refs):
+            return False
+        if not what or what == "keyword":
+            return True
+        keyword = getattr(mod.tree, "keyword", "") if mod.kind == k.GRANT else ""
+        same = what == getattr(mod.tree, "kind", "") or is_keyword(keyword, what)
+        return same or (mod.kind == k.KEYWORD and bool(keyword_bits(what) & mod.value))
+
+    if any(hit(m) for m in game.mods):
+        kept = []
+        for mod in game.mods:
+            if not hit(mod):
+                kept.append(mod)
+                continue
+            left = tuple(r for r in mod.refs if r not in refs)
+            if left:
+                kept.append(mod.on(left))
+        atoms.keep_mods(game, kept)
+    if game.dirty:
+        game.project()
+    if game.statics:
+        from ..values import in_force
+
+        for applied in in_force(game):
+            if applied.kind in (k.KEYWORD, k.GRANT):
+                for ref in refs.intersection(applied.refs):
+                    game.cut += ((ref, applied.fr.card.iid, applied.fr.index),)
+
+
+EDICTS = {
+    "cannot play": k.NO_PLAY,
+    "cannot attack": k.NO_ATTACK,
+    "no damage": k.NO_DAMAGE,
+    "cannot counter": k.NO_COUNTER,
+    "cannot activate": k.NO_ACTIVATE,
+    "cannot combo": k.NO_COMBO,
+    "cannot draw": k.NO_DRAW,
+    "combo price": k.COMBO_PRICE,
+    "cannot charge": k.NO_CHARGE,
+    "attack tax": k.ATTACK_TAX,
+    "unisons": k.UNISONS,
+    "use as energy": k.ENERGY_FROM,
+    "skip": k.SKIP,
+    "no ready": k.NO_READY,
+    "cannot leave": k.NO_LEAVE,
+    "cannot be chosen": k.NO_CHOOSE,
+    "played rested": k.PLAYED_RESTED,
+    "cannot place": k.NO_PLACE,
+    "cannot activate keyword": k.NO_KEYWORD,
+}
+
+
+@node
+class Rule(Op):
+    """An effect on players. `cards` tells which cards it is about; `n` the value.
+
+    `what="skip"` names a `phase` or step, `what="cannot activate keyword"` a keyword skill there.
+    """
+
+    changes = k.VALUES
+
+    what: str
+    whose: str = "you"
+    cards: Filter | None = None
+    n: int = 0
+    until: str = "turn"
+    phase: str = ""
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        until, seat, turn = expiry(game, fr, self.until)
+        seats = tuple(fr.rules.seats(game, fr, self.whose))
+        tree = self.phase or self.cards
+        begin(game, Mod(EDICTS[self.what], self.n, (), seats, fr.seat, fr.card.iid, until, seat, turn, tree))
+        fr.did = True
+
+    def project(self, game: Masters, fr: Resolution) -> None:
+        assert game.collect is not None
+        seats = tuple(fr.rules.seats(game, fr, self.whose))
+        game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.phase or self.cards, fr))
+
+
+@node
+class PriceChange(Op):
+    """20-21, 1-2-3-2: such cards cost `n` more (less if negative) to play or activate from hand.
+
+    `orb`: the change is in orbs of these colours; `colorless`: their orbs do not matter. Without `cards`, in a skill
+    of a card in hand, it is about that card itself. `of="skill"`: the skill costs of such cards (5-8-2-3).
+    """
+
+    changes = k.VALUES
+
+    n: int | Number = 0
+    whose: str = "you"
+    cards: Filter | None = None
+    orb: tuple[str, ...] = ()
+    colorless: bool = False
+    itself: bool = False
+    until: str = "turn"
+    of: str = "card"
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        until, seat, turn = expiry(game, fr, self.until)
+        seats = tuple(fr.rules.seats(game, fr, self.whose))
+        n = amount(game, fr, self.n)
+        kind = k.SKILL_PRICE if self.of == "skill" else k.PRICE
+        begin(game, Mod(kind, n, (), seats, fr.seat, fr.card.iid, until, seat, turn, self))
+        fr.did = True
+
+    def project(self, game: Masters, fr: Resolution) -> None:
+        assert game.collect is not None
+        seats = tuple(fr.rules.seats(game, fr, self.whose))
+        kind = k.COST if self.itself else k.SKILL_PRICE if self.of == "skill" else k.PRICE
+        game.collect.append(Applied(kind, amount(game, fr, self.n), (), seats, self, fr))
+
+
+@node
+class GrantRule(Op):
+    """For a time, a player has a skill that no card in play carries (such as a replacement effect)."""
+
+    skill: Ability
+    whose: str = "you"
+    until: str = "turn"
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        until, seat, turn = expiry(game, fr, self.until)
+        seats = tuple(fr.rules.seats(game, fr, self.whose))
+        begin(game, Mod(k.GRANT, 0, (), seats, fr.seat, fr.card.iid, until, seat, turn, self.skill))
+        game.shape_changed()
+        fr.did = True

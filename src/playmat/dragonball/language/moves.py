@@ -1,0 +1,396 @@
+"""Operations that move cards: draw, discard, K.O., to every area, under others. Skill costs are these too."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.core.decision import DONE, YES, option
+from playmat.effects.choose import Choice, Choose, Ref, This, Union
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Number, Op, Target, amount
+
+from .. import moves, process, removal
+from ..cards import DbCard
+from ..skills import BY_FACE, shielded
+from ..zones import (
+    DECK,
+    DROP,
+    ENERGY_AREA,
+    GONE,
+    HAND,
+    LEADER_AREA,
+    LIFE,
+    WARP,
+    Z_DECK,
+    Z_ENERGY,
+    ZONE_NAMES,
+    DbPerm,
+)
+from .node import node
+from .select import SourceCard, Top, Under
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+
+class CardOp(Op):
+    """An operation with a target: payable if its choice is, or if there is something to act on."""
+
+    target: Target
+    draws_on: tuple[str, ...] = ("any",)
+
+    def affected(self, game: Masters, fr: Resolution) -> list[Any]:
+        """20-4-1: what it acts on: not what its skill does not touch."""
+        return [o for o in self.target.find(game, fr) if not shielded(game, fr, o)]
+
+    def payable(self, game: Masters, fr: Resolution) -> bool:
+        target = self.target
+        if isinstance(target, Choose):
+            able = [o for o in target.candidates(game, fr) if self.able(game, fr, o)]
+            if target.up_to:
+                return target.enough(game, fr, able)
+            return len(able) >= max(1, amount(game, fr, target.n))
+        if isinstance(target, Choice):
+            return target.payable(game, fr)
+        if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
+            return all(replace(self, target=part).payable(game, fr) for part in target.parts)  # type: ignore[call-arg]
+        if isinstance(target, Ref) and target.name not in fr.regs:
+            return True  # an earlier part of the same cost chooses it, and says whether it can
+        found = target.find(game, fr)
+        if isinstance(target, Top) and len(found) < amount(game, fr, target.n):
+            return False
+        return bool(found) and all(self.able(game, fr, o) for o in found)
+
+    def partly(self, game: Masters, fr: Resolution) -> bool:
+        if isinstance(self.target, Choose):
+            return any(self.able(game, fr, o) for o in self.target.candidates(game, fr))
+        return self.payable(game, fr)
+
+
+def areas(target: Target) -> tuple[str, ...]:
+    """What paying with such cards draws on, so that parts of a cost that compete can be told."""
+    sel = target.sel if isinstance(target, Choose) else target
+    if isinstance(sel, Under):
+        return ("under",)
+    if isinstance(sel, Ref):
+        return ()  # the part that chose it has said
+    if isinstance(sel, This | SourceCard):
+        return ("this",)
+    where = getattr(sel, "where", None)
+    if where is None:
+        return ("any",)
+    names = (where,) if isinstance(where, str) else where
+    return tuple({"field" if w.startswith("battle") else w for w in names})
+
+
+@node
+class Draw(Op):
+    """5-1-3; with `up_to`, one at a time, as long as the player wants (5-1-4). `who="any"`: every player, at once."""
+
+    n: int | Number = 1
+    who: str = "you"
+    up_to: bool = False
+
+    draws_on = ("deck",)
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        n = amount(game, fr, self.n)
+        if self.who == "any":
+            game.hold += 1  # 0-2-9: both at once; who fails is judged after
+            for seat in fr.rules.seats(game, fr, "any"):
+                moves.draw(game, seat, n, fr.seat, fr.card.iid)
+            game.hold -= 1
+            game.judge()
+            fr.did = n > 0
+            return
+        seat = fr.rules.seat(game, fr, self.who)
+        if self.up_to:
+            fr.times = n
+            fr.did = False
+            self.again(game, fr, seat)
+            return
+        fr.did = moves.draw(game, seat, n, fr.seat, fr.card.iid) >= n > 0
+
+    def again(self, game: Masters, fr: Resolution, seat: int) -> None:
+        if fr.times > 0 and game.result is None and game.seats[seat].deck:
+            game.ask(seat, "draw up to", [option(YES), option(DONE)], "5-1-4-1", fr.card.iid, 0, fr.times)
+
+    def answer(self, game: Masters, fr: Resolution, code: int) -> None:
+        if code == option(DONE):
+            return
+        seat = fr.rules.seat(game, fr, self.who)
+        fr.did = moves.draw(game, seat, 1, fr.seat, fr.card.iid) == 1 or fr.did
+        fr.times -= 1
+        self.again(game, fr, seat)
+
+
+@node
+class Mill(Op):
+    """Place cards from the top of the deck in the Drop Area (or the Warp); card by card (3-2-3)."""
+
+    n: int | Number
+    who: str = "you"
+    to: str = "drop"
+
+    draws_on = ("deck",)
+
+    def payable(self, game: Masters, fr: Resolution) -> bool:
+        return len(game.seats[fr.rules.seat(game, fr, self.who)].deck) >= amount(game, fr, self.n)
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        seat = fr.rules.seat(game, fr, self.who)
+        n = amount(game, fr, self.n)
+        deck = game.seats[seat].deck
+        game.batch += 1
+        moved: list[int] = []
+        while len(moved) < n and deck and game.result is None:
+            card = deck[-1]
+            moves.send(game, card, ZONE_NAMES[self.to], by=fr.seat, src=fr.card.iid)
+            moved.append(game.ref(card.iid))
+        fr.regs["milled"] = tuple(moved)
+        fr.did = len(moved) >= n > 0
+
+
+class Leaving(CardOp):
+    """Cards go somewhere: those in play by the way of `Removal`, others at once."""
+
+    manner = removal.TO_DROP
+    zone = DROP
+
+    @property
+    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+        return areas(self.target)
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        found = self.affected(game, fr)
+        perms = [o for o in found if isinstance(o, DbPerm)]
+        cards = [o for o in found if isinstance(o, Card)]
+        game.batch += 1
+        done = 0
+        if cards:
+            before = game.hold
+            for card in cards:
+                if game.result is None and self.take(game, fr, card):
+                    done += 1
+            game.hold = before
+        fr.regs["moved"] = tuple(game.ref(c.iid) for c in cards) + tuple(p.ref for p in perms)
+        fr.need = len(perms)
+        fr.did = done > 0 and done == len(cards) and not fr.short
+        if perms and game.result is None:
+            removal.remove(game, [p.ref for p in perms], self.manner, fr.seat, fr.card.iid)
+
+    def take(self, game: Masters, fr: Resolution, card: Card) -> bool:
+        area = moves.area_of(game, card)
+        if area == self.zone and self.zone != DECK:
+            return False
+        holder = holder_of(game, card)
+        if holder is not None:
+            moves.from_under(game, holder, card.iid, self.zone, fr.seat, fr.card.iid)
+            return True
+        where = atoms.BOTTOM if self.manner == removal.TO_DECK_BOTTOM else atoms.TOP
+        moves.send(game, card, self.zone, where, fr.seat, fr.card.iid, shown=must_show(game, fr, card, self.zone))
+        return True
+
+    def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        """5-8-2-2-1-1: a card whose way is diverted does not pay."""
+        if not isinstance(obj, DbPerm):
+            z = fr.paying and isinstance(obj, Card) and isinstance(obj.printed, DbCard) and obj.printed.z
+            return not z or self.zone == GONE or holder_of(game, obj) is None  # 14-1-5
+        if removal.forbids(game, obj, self.manner, fr.seat, fr.card.iid, False):
+            return False
+        return not fr.paying or moves.destination(game, obj, self.zone) == self.zone
+
+
+def holder_of(game: Masters, card: Card) -> DbPerm | None:
+    """The card in play under which this one lies."""
+    if card not in game.seats[card.owner].under:
+        return None
+    for perm in game.perms.values():
+        if card.iid in perm.under:  # type: ignore[attr-defined]
+            assert isinstance(perm, DbPerm)
+            return perm
+    return None
+
+
+def must_show(game: Masters, fr: Resolution, card: Card, zone: int) -> bool:
+    """3-1-7: chosen for what it is, from one secret area to another."""
+    return zone in (HAND, DECK, LIFE, Z_DECK) and game.ref(card.iid) in fr.regs.get(BY_FACE, ())
+
+
+@node
+class KO(Leaving):
+    """5-12: a Battle Card is K.O.'d by a skill."""
+
+    target: Target
+
+    manner = removal.KO
+
+    def take(self, game: Masters, fr: Resolution, card: Card) -> bool:
+        return False
+
+
+@node
+class ToDrop(Leaving):
+    """Place cards in their owners' Drop Areas; from the hand that is discarding them (20-7-4)."""
+
+    target: Target
+
+    manner = removal.TO_DROP
+    zone = DROP
+
+
+@node
+class ToHand(Leaving):
+    target: Target
+
+    manner = removal.TO_HAND
+    zone = HAND
+
+
+@node
+class ToDeckTop(Leaving):
+    target: Target
+
+    manner = removal.TO_DECK_TOP
+    zone = DECK
+
+
+@node
+class ToDeckBottom(Leaving):
+    target: Target
+
+    manner = removal.TO_DECK_BOTTOM
+    zone = DECK
+
+
+@node
+class ToWarp(Leaving):
+    """20-8"""
+
+    target: Target
+
+    manner = removal.TO_WARP
+    zone = WARP
+
+
+@node
+class ToLife(Leaving):
+    target: Target
+
+    manner = removal.TO_LIFE
+    zone = LIFE
+
+
+@node
+class ToZEnergy(Leaving):
+    target: Target
+
+    manner = removal.TO_Z_ENERGY
+    zone = Z_ENERGY
+
+
+@node
+class Remove(Leaving):
+    """20-10: remove from the game."""
+
+    target: Target
+
+    manner = removal.TO_GONE
+    zone = GONE
+
+
+@node
+class ToEnergy(Leaving):
+    """Place cards in the Energy Area, Active unless it says otherwise (3-8-3)."""
+
+    target: Target
+    rested: bool = False
+
+    manner = removal.TO_ENERGY
+    zone = ENERGY_AREA
+
+    def take(self, game: Masters, fr: Resolution, card: Card) -> bool:
+        holder = holder_of(game, card)
+        if holder is not None:
+            moves.from_under(game, holder, card.iid, DROP, fr.seat, fr.card.iid)
+        moves.send(game, card, ENERGY_AREA, by=fr.seat, src=fr.card.iid)
+        perm = game.perms.get(card.iid)
+        if perm is not None and self.rested and not perm.rested:
+            atoms.rest(game, perm)
+        return perm is not None
+
+
+@node
+class Shuffle(Op):
+    """5-11: its owner shuffles it, whoever says so (5-11-3)."""
+
+    what: str = "deck"
+    who: str = "you"
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        for seat in fr.rules.seats(game, fr, self.who):
+            atoms.shuffle(game, seat, ZONE_NAMES[self.what])
+        fr.did = True
+
+
+@node
+class PlaceUnder(CardOp):
+    """23-2: place cards under a card in play."""
+
+    target: Target
+    under: Target
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        found = [o for o in self.under.find(game, fr) if isinstance(o, DbPerm)]
+        fr.did = False
+        if found:
+            for obj in self.affected(game, fr):
+                if removal.held_against(game, fr.seat, fr.card.iid, obj):
+                    continue
+                if not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA) and obj is not found[0]:
+                    fr.did = moves.place_under(game, obj, found[0], fr.seat, fr.card.iid) or fr.did
+
+
+@node
+class GainControl(CardOp):
+    """20-9"""
+
+    target: Target
+    who: str = "you"
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        seat = fr.rules.seat(game, fr, self.who)
+        fr.did = False
+        for obj in self.affected(game, fr):
+            if isinstance(obj, DbPerm) and not removal.held_against(game, fr.seat, fr.card.iid, obj):
+                fr.did = moves.control(game, obj, seat, fr.seat, fr.card.iid) or fr.did
+        game.check_limits()
+
+
+@node
+class TurnLifeUp(CardOp):
+    """3-9-2-1: Life cards are placed face up (or down)."""
+
+    target: Target
+    up: bool = True
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        found = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
+        for card in found:
+            atoms.turn_face(game, card, self.up)
+        fr.did = bool(found)
+
+
+@node
+class DealDamage(Op):
+    """5-10 by a skill: dealt at the next checkpoint or counter timing (21-3-1)."""
+
+    n: int | Number = 1
+    who: str = "opponent"
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        seat = fr.rules.seat(game, fr, self.who)
+        fr.did = process.deal(game, seat, amount(game, fr, self.n), fr.seat, fr.card.iid)

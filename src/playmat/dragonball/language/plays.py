@@ -1,0 +1,438 @@
+"""Playing cards by skills, activating Extras by skills, combos, attacks, counters' answers, winning."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.core.state import Delayed
+from playmat.effects.ability import ACTIVATE, AUTO, Ability
+from playmat.effects.choose import Choose, Ref, This
+from playmat.effects.program import End
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Number, Op, Target, When, amount
+
+from .. import kinds as k
+from .. import moves, play, process, removal
+from ..cards import DbCard
+from ..skills import BY_SKILL, Activation, note_played, shielded
+from ..zones import GONE, LEADER_AREA, ZONE_NAMES, DbPerm
+from .gains import Gained, mods_for
+from .moves import CardOp
+from .node import node
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+
+STOPPED = "_stopped"  # the name under which an effect keeps that what it plays goes to an area instead (5-5-4)
+RESTED = "_rested"  # ... and that what it plays comes in Rest Mode
+
+
+@node
+class Play(CardOp):
+    """5-5-3, 13-2-2: play cards by a skill, at once in the order chosen, without their cost; Unisons with `markers`."""
+
+    target: Target
+    rested: bool = False
+    who: str = "you"
+    markers: int | Number = 0
+    how: int = 0
+    hidden: bool = False
+    gain: tuple[Gained, ...] = ()  # 3-1-4-3: with these continuous effects on them,
+    until: str = "turn"  # for so long
+
+    draws_on = ()
+    opens = k.ON_PLAY
+    plays = True
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        found = [c for c in self.affected(game, fr) if self.able(game, fr, c)]
+        if STOPPED in fr.regs:
+            fr.did = False
+            for card in found:
+                play.fail(game, card, fr.regs[STOPPED][0])
+            return
+        seat = fr.rules.seat(game, fr, self.who)
+        fr.regs["played"] = tuple(c.iid for c in found)
+        fr.did = False
+        fr.need = 1
+        markers = amount(game, fr, self.markers)
+        how = self.how | k.HOW_SKILL
+        rested = self.rested or RESTED in fr.regs
+        for card in reversed(found):  # pushed in reverse, so that they come in the order chosen
+            enter = play.Enter(seat, card.iid, how, markers, rested, fr.seat, fr.card.iid, self.hidden)
+            enter.together = card is not found[0]
+            enter.arrives = mods_for(game, fr, self.gain, self.until)
+            game.push(enter)
+
+    def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return isinstance(obj, Card) and game.result is None
+
+
+@node
+class PlayOnTop(CardOp):
+    """21-5: play a card on top of one in play, or of several. `keep_mode`: it takes over the mode."""
+
+    target: Target
+    on: Target
+    how: int = 0
+    keep_mode: bool = True
+
+    opens = k.ON_PLAY
+    plays = True
+
+    def keeps(self, game: Masters) -> bool:
+        return self.keep_mode
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        cards = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
+        bases = [o for o in self.on.find(game, fr) if isinstance(o, DbPerm)]
+        fr.did = False
+        if not cards:
+            return
+        card = cards[0]
+        if STOPPED in fr.regs:
+            play.fail(game, card, fr.regs[STOPPED][0])
+            return
+        if not bases or play.forbids_entering(game, fr.seat, card):
+            play.fail(game, card)  # 22-5-7, 22-13-5-4-2, 22-13-6-3-2
+            return
+        source = moves.area_of(game, card)
+        game.batch += 1
+        how = self.how | k.HOW_SKILL
+        perm = moves.cover(game, card, bases[0], tuple(bases[1:]), how, self.keeps(game), fr.seat, fr.card.iid)
+        note_played(game, perm.ref)
+        atoms.emit(game, k.PLAYED, fr.seat, card.iid, source, how, fr.seat, fr.card.iid)
+        fr.did = True
+
+
+@node
+class PlaceExtra(CardOp):
+    """22-3-2, 17-2-2: place an Extra in the Battle Area; it is not played."""
+
+    target: Target
+    rested: bool = False
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        fr.did = False
+        fr.need = 1
+        for card in reversed(self.target.find(game, fr)):
+            if isinstance(card, Card):
+                game.push(play.Enter(fr.seat, card.iid, k.HOW_SKILL, 0, self.rested, fr.seat, fr.card.iid))
+
+
+@node
+class CreateToken(Op):
+    """19: create tokens and play them; `number` counts among the tokens of the card this skill is on."""
+
+    number: int = 0
+    n: int | Number = 1
+    rested: bool = False
+    who: str = "you"
+
+    opens = k.ON_PLAY
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        seat = fr.rules.seat(game, fr, self.who)
+        printed = fr.card.printed
+        assert isinstance(printed, DbCard)
+        token = printed.tokens[self.number]
+        fr.did = False
+        fr.need = 1
+        cards = [new_token(game, token, seat, i) for i in range(amount(game, fr, self.n))]
+        for card in reversed(cards):
+            enter = play.Enter(seat, card.iid, k.HOW_SKILL | k.HOW_TOKEN, 0, self.rested, fr.seat, fr.card.iid)
+            enter.together = card is not cards[0]
+            game.push(enter)
+
+
+def new_token(game: Masters, printed: DbCard, seat: int, skip: int) -> Card:
+    """19-1-1: a card that was in nobody's deck; one that left the game is used again."""
+    idle = [c for c in game.seats[seat].gone if c.printed is printed]
+    if skip < len(idle):
+        return idle[skip]
+    card = atoms.make_card(game, printed, seat, GONE)
+    return card
+
+
+@node
+class ActivateExtra(CardOp):
+    """12-2-4, 9-11-1: activate a skill of an Extra (or of another card) by a skill, without its costs."""
+
+    target: Target
+    keyword: str = ""  # which of its skills: the keyword, or the first [Activate]
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        fr.did = False
+        for obj in self.affected(game, fr):
+            card = obj.card if isinstance(obj, DbPerm) else obj
+            printed = card.printed
+            assert isinstance(printed, DbCard)
+            keyword = self.keyword
+            if not isinstance(obj, DbPerm) and any(getattr(a, "keyword", "") == "Field" for a in printed.skills):
+                keyword = "Field"  # 22-3-3, 22-3-4: its other skills are valid in the Battle Area only
+            for index, ability in enumerate(printed.front.abilities):
+                if ability.kind == ACTIVATE and (not keyword or getattr(ability, "keyword", "") == keyword):
+                    fr.need = 1
+                    game.push(Activation.of_card(game, fr.seat, card, index, BY_SKILL))
+                    return
+
+
+@node
+class ComboWith(CardOp):
+    """5-7-3-1: use cards for a combo by a skill, without their combo cost; from any area (5-7-4)."""
+
+    target: Target
+    who: str = "you"
+    gain: tuple[Gained, ...] = ()  # 3-1-4-3
+    until: str = "battle"
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        seat = fr.rules.seat(game, fr, self.who)
+        fr.did = False
+        if game.battle is None:
+            return
+        for obj in self.affected(game, fr):
+            if removal.held_against(game, fr.seat, fr.card.iid, obj):
+                continue
+            if not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA):
+                arrives = mods_for(game, fr, self.gain, self.until)
+                fr.did = play.combo(game, seat, obj.iid, fr.seat, fr.card.iid, arrives) or fr.did
+
+
+@node
+class BackToBattle(CardOp):
+    """3-1-4-2: return cards from a Combo Area to the Battle Area; they are the same cards, and are not played."""
+
+    target: Target
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        fr.did = False
+        for obj in self.affected(game, fr):
+            if isinstance(obj, DbPerm):
+                fr.did = moves.back_to_battle(game, obj, fr.seat, fr.card.iid) or fr.did
+
+
+@node
+class NegateAttack(Op):
+    """8-1-6-1: the attack is negated; the battle goes to its Battle End Step."""
+
+    draws_on = ()
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        battle = game.battle
+        fr.did = battle is not None and not battle.negated
+        if battle is not None and not battle.negated:
+            battle.negated = True
+            atoms.emit(game, k.NEGATED, fr.seat, battle.attacker & 4095, 0, by=fr.seat, src=fr.card.iid)
+
+
+@node
+class BecomeGuard(CardOp):
+    """22-4-3: a card becomes the guard card of the attack; by another skill than [Blocker] it is not attacked."""
+
+    target: Target
+    block: bool = False
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        battle = game.battle
+        found = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm) and not o.hidden]
+        fr.did = bool(found) and battle is not None and not battle.negated
+        if battle is None or not found or battle.negated:
+            return
+        perm = found[0]
+        battle.guard = perm.ref
+        game.dirty = True
+        attacker = battle.attacker & 4095
+        game.batch += 1
+        if self.block:
+            atoms.emit(game, k.BLOCKED, perm.seat, perm.iid, attacker)
+            atoms.emit(game, k.GUARDED, perm.seat, perm.iid, attacker, 1)  # 22-4-3-1
+        atoms.emit(game, k.BECAME_GUARD, perm.seat, perm.iid, attacker)
+
+
+@node
+class NegateBlock(Op):
+    """22-4-4: the attack is on its original target again, the one it was declared on (20-3-1)."""
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        battle = game.battle
+        fr.did = battle is not None and battle.guard != battle.original
+        if battle is not None:
+            battle.guard = battle.original
+            game.dirty = True
+
+
+@node
+class ChangeAttacker(CardOp):
+    """8-1-7-2: another card is the attacking card now; nothing waits for that."""
+
+    target: Target
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        battle = game.battle
+        found = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm)]
+        fr.did = bool(found) and battle is not None
+        if battle is not None and found:
+            battle.attacker = found[0].ref
+            game.dirty = True
+
+
+def countered(game: Masters, fr: Resolution) -> Any:
+    """The frame a [Counter] answers: what lies under its counter timing."""
+    from ..timing import CounterTiming
+
+    stack = game.stack
+    for i in range(stack.index(fr), -1, -1):
+        if isinstance(stack[i], CounterTiming):
+            return stack[i - 1]
+    return None
+
+
+@node
+class NegateSkill(Op):
+    """22-10-8, 22-10-8-1: the skill that is answered does nothing: its motion is deleted, its costs stay paid."""
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        target = countered(game, fr)
+        fr.did = False
+        if isinstance(target, Activation) or not isinstance(target, Resolution):
+            return
+        target.pc = next(i for i in range(len(target.program) - 1, -1, -1) if isinstance(target.program[i], End))
+        below = game.stack[game.stack.index(target) - 1]
+        if isinstance(below, Activation):
+            below.negated = True
+        fr.did = True
+        atoms.emit(game, k.NEGATED, target.seat, target.card.iid, 2, by=fr.seat, src=fr.card.iid)
+
+
+@node
+class NegatePlay(Op):
+    """5-5-4: the play that is answered does not happen; the card goes to the Drop Area, or where it says."""
+
+    to: str = "drop"
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        target = countered(game, fr)
+        fr.did = False
+        if isinstance(target, play.DeclarePlay):
+            cards = [game.cards[target.iid]]
+        elif isinstance(target, Resolution):
+            cards = about_to_play(game, target)
+        else:
+            return
+        if not cards or any(shielded(game, fr, card) for card in cards):
+            return  # 22-20-2
+        if isinstance(target, play.DeclarePlay):
+            target.stopped = ZONE_NAMES[self.to]
+        else:
+            target.regs[STOPPED] = (ZONE_NAMES[self.to],)
+        fr.did = True
+        for card in cards:
+            atoms.emit(game, k.NEGATED, target.seat, card.iid, 1, by=fr.seat, src=fr.card.iid)
+
+
+@node
+class PlayItRested(Op):
+    """The card whose play is answered is played in Rest Mode; what is in play already is not."""
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        target = countered(game, fr)
+        fr.did = False
+        if isinstance(target, play.DeclarePlay):
+            if shielded(game, fr, game.cards[target.iid]):
+                return  # 22-20-2
+            target.rested = True
+            fr.did = True
+        elif isinstance(target, Resolution):
+            cards = about_to_play(game, target)
+            if not any(shielded(game, fr, card) for card in cards):
+                target.regs[RESTED] = (1,)
+                fr.did = True
+
+
+def about_to_play(game: Masters, fr: Resolution) -> list[Card]:
+    """5-5-3-4: the cards that a skill will play, as far as they are known before it is resolved."""
+    found: list[Card] = []
+    for op in fr.ability.body:
+        if getattr(op, "plays", False):
+            target = op.target  # type: ignore[attr-defined]
+            if isinstance(target, Choose):
+                target = target.sel if isinstance(target.sel, Ref) else None
+            if target is not None:
+                found += [o for o in target.find(game, fr) if isinstance(o, Card)]
+    return found
+
+
+@node
+class PlayedCard(Target):
+    """The card whose play is answered: being declared, or just played by a skill."""
+
+    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+        target = countered(game, fr)
+        if isinstance(target, play.DeclarePlay):
+            return [game.cards[target.iid]]
+        if isinstance(target, Activation):  # 5-5-3-6: after the effect, what it played
+            return [perm for perm in (game.perm(ref) for ref in target.played) if perm is not None]
+        return list(about_to_play(game, target)) if isinstance(target, Resolution) else []
+
+
+@node
+class WhenNext(Op):
+    """1-7-2-1-1: a delayed effect: carried out when such an event happens."""
+
+    when: When
+    body: tuple[Op, ...]
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        ability = Ability(AUTO, self.body, when=(self.when,), tags=("later",))
+        regs = tuple(sorted(fr.regs.items()))
+        delayed = Delayed(k.AT_EVENT, game.turn_number, fr.seat, fr.card.iid, fr.inc, ability, regs)
+        atoms.add_delayed(game, delayed)
+        game.listen(ability.events)
+        fr.did = True
+
+
+@node
+class AttackWith(CardOp):
+    """A card attacks by a skill."""
+
+    target: Target
+    on: Target
+
+    @property
+    def opens(self) -> int:
+        """22-10-3-2, 22-10-3-3"""
+        if isinstance(self.target, This):
+            return k.ON_ATTACK | k.ON_OWN_ATTACK
+        sel = self.target.sel if isinstance(self.target, Choose) else self.target
+        return k.ON_ATTACK | (k.ON_BATTLE_ATTACK if getattr(sel, "where", ()) == ("battle",) else 0)
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        from ..battle import Battle, forbids_target
+
+        attackers = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm)]
+        targets = [o for o in self.on.find(game, fr) if isinstance(o, DbPerm)]
+        fr.did = False
+        if attackers and targets and not forbids_target(game, attackers[0], targets[0]):
+            fr.need = 1
+            game.push(Battle(attackers[0].ref, targets[0].ref))
+
+
+@node
+class WinGame(Op):
+    """0-1-3-5"""
+
+    who: str = "you"
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        process.win(game, fr.rules.seat(game, fr, self.who), "0-1-3-5")
+
+
+@node
+class ExtraTurn(Op):
+    def run(self, game: Masters, fr: Resolution) -> None:
+        game.extra_turns += (fr.seat,)
+        fr.did = True

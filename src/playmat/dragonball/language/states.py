@@ -1,0 +1,196 @@
+"""Modes, markers, faces, knowledge: switch, hide, flip, look, reveal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Number, Op, Target, amount
+
+from .. import energy, moves
+from .. import kinds as k
+from ..zones import COMBO_AREA, DbPerm
+from .moves import CardOp, areas
+from .node import node
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+
+@node
+class SwitchToRest(CardOp):
+    """1-10-1-2: to Rest Mode. What is rested already is not rested again (0-2-4-1)."""
+
+    target: Target
+
+    @property
+    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+        return areas(self.target)
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        found = [o for o in self.affected(game, fr) if self.able(game, fr, o)]
+        game.batch += 1
+        for perm in found:
+            atoms.rest(game, perm, fr.seat, fr.card.iid)
+        fr.did = bool(found) and not fr.short
+
+    def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return (
+            isinstance(obj, DbPerm)
+            and not obj.rested
+            and obj.zone != COMBO_AREA
+            and not obj.bans & k.CANNOT_BE_RESTED
+        )
+
+
+@node
+class SwitchToActive(CardOp):
+    """1-10-1-1: to Active Mode."""
+
+    target: Target
+
+    @property
+    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+        return areas(self.target)
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        found = [o for o in self.affected(game, fr) if self.able(game, fr, o)]
+        game.batch += 1
+        for perm in found:
+            atoms.ready(game, perm, fr.seat, fr.card.iid)
+        fr.did = bool(found) and not fr.short
+
+    def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return (
+            isinstance(obj, DbPerm)
+            and obj.rested
+            and obj.zone != COMBO_AREA
+            and not obj.bans & k.CANNOT_BE_READIED
+        )
+
+
+@node
+class SwitchToHidden(CardOp):
+    """1-10-2-2, or back to Revealed Mode."""
+
+    target: Target
+    hidden: bool = True
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        fr.did = False
+        for obj in self.affected(game, fr):
+            if isinstance(obj, DbPerm):
+                fr.did = moves.turn_mode(game, obj, self.hidden, fr.seat, fr.card.iid) or fr.did
+
+
+@node
+class FlipLeader(Op):
+    """22-2-4: turn your Leader over; to its back only if it is on its front (`to`: -1 either, 0 front, 1 back)."""
+
+    who: str = "you"
+    to: int = 1
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        leader = game.seats[fr.rules.seat(game, fr, self.who)].leader
+        fr.did = False
+        if self.to < 0 or leader.side != self.to:
+            bits = getattr(fr.ability, "bits", 0)
+            fr.did = moves.flip(game, leader, fr.seat, bits)
+
+
+@node
+class AddMarkers(CardOp):
+    """Add markers to Unisons."""
+
+    target: Target
+    n: int | Number = 1
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        n = amount(game, fr, self.n)
+        fr.did = False
+        for obj in self.affected(game, fr):
+            if isinstance(obj, DbPerm):
+                fr.did = moves.add_markers(game, obj, n, fr.seat, fr.card.iid) or fr.did
+
+
+@node
+class RemoveMarkers(CardOp):
+    """5-13: remove markers from Unisons; as a cost, all of them or none."""
+
+    target: Target
+    n: int | Number = 1
+
+    draws_on = ("markers",)
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        n = amount(game, fr, self.n)
+        fr.did = False
+        for obj in self.affected(game, fr):
+            if isinstance(obj, DbPerm):
+                if fr.paying and obj.tokens < n:
+                    continue
+                fr.did = moves.lose_markers(game, obj, n, fr.seat, fr.card.iid) >= n or fr.did
+
+    def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return isinstance(obj, DbPerm) and obj.tokens >= amount(game, fr, self.n)
+
+
+@node
+class PlaceEnergyMarkers(Op):
+    """5-14"""
+
+    n: int | Number = 1
+    who: str = "you"
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        n = amount(game, fr, self.n)
+        if n > 0:
+            energy.place_markers(game, fr.rules.seat(game, fr, self.who), n)
+        fr.did = n > 0
+
+
+@node
+class Reveal(CardOp):
+    """20-11: show cards to all players."""
+
+    target: Target
+    bind: str = "revealed"
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        found = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
+        for card in found:
+            atoms.reveal(game, card, fr.seat)
+        fr.regs[self.bind] = tuple(game.ref(c.iid) for c in found)
+        fr.did = bool(found)
+
+
+@node
+class Look(CardOp):
+    """20-12: only the skill's master looks; the cards stay where they are (20-12-2)."""
+
+    target: Target
+    bind: str = "looked"
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        found = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
+        for card in found:
+            atoms.look(game, card, fr.seat, 1 << fr.seat)
+        fr.regs[self.bind] = tuple(game.ref(c.iid) for c in found)
+        fr.did = bool(found)
+
+
+@node
+class Check(Op):
+    """An "if …" as a part of a cost: a condition that is simply checked (9-6-4-1-1)."""
+
+    cond: Any
+
+    draws_on = ()
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        fr.did = self.cond.test(game, fr)
+
+    def payable(self, game: Masters, fr: Resolution) -> bool:
+        return bool(self.cond.test(game, fr))

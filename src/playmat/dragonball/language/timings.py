@@ -1,0 +1,219 @@
+"""When [Auto] skills and replacement effects begin (9-6, 9-10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import events as ev
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Cond, Filter, Number, When
+
+from .. import kinds as k
+from ..zones import ZONE_NAMES
+from .node import node
+from .skill import skill_bits
+
+if TYPE_CHECKING:
+    from ..game import Masters
+    from ..removal import Removal
+
+WAS = "was"  # the name under which a skill keeps the numbers that a card had before it left play
+WERE = ("power", "cost", "combo power", "markers", "under")
+
+EVENTS = {
+    "played": k.PLAYED,
+    "placed": k.PLACED,
+    "attacks": k.ATTACKED,
+    "attacked": k.GUARDED,
+    "guard": k.BECAME_GUARD,
+    "blocks": k.BLOCKED,
+    "ko": k.KOED,
+    "left": k.LEFT,
+    "comboed": k.COMBOED,
+    "damage": k.DAMAGE_DEALT,
+    "markers lost": k.MARKERS_LOST,
+    "markers gained": k.MARKERS_GAINED,
+    "skill": k.SKILL,
+    "flipped": k.FLIPPED,
+    "turn start": k.TURN_STARTED,
+    "main start": k.MAIN_STARTED,
+    "main end": k.MAIN_ENDING,
+    "turn end": k.TURN_ENDING,
+    "offense start": k.OFFENSE_STARTED,
+    "defense start": k.DEFENSE_STARTED,
+    "damage start": k.DAMAGE_STARTED,
+    "damage end": k.DAMAGE_ENDED,
+    "battle end": k.BATTLE_ENDED,
+    "charged": k.CHARGED,
+    "discarded": k.DISCARDED,
+    "z-energy": k.Z_ENERGY,
+    "leader placed": k.LEADER_PLACED,
+    "life lost": k.LIFE_LOST,
+    "mode": k.MODE_TURNED,
+    "under": k.PLACED_UNDER,
+    "controlled": k.CONTROLLED,
+    "removed": k.REMOVED,
+    "warped": k.WARPED,
+    "grew": k.GREW,
+    "dropped": k.DROPPED,
+    "negated": k.NEGATED,
+    "drew": ev.DREW,
+    "rested": ev.RESTED,
+    "readied": ev.READIED,
+}
+
+
+def subject(game: Masters, iid: int) -> Any:
+    perm = game.perms.get(iid)
+    return perm if perm is not None else game.cards[iid]
+
+
+def caused_by(game: Masters, fr: Resolution, by: str, seat: int) -> bool:
+    """Whose skill did it: "", "skill" (anyone's), "you", "opponent", "rules" (nobody's)."""
+    if not by:
+        return True
+    if by == "skill":
+        return seat >= 0
+    if by == "you":
+        return seat == fr.seat
+    if by == "opponent":
+        return seat >= 0 and game.seats[seat].team != game.seats[fr.seat].team
+    if by == "rules":
+        return seat < 0
+    raise ValueError(f"unknown cause {by!r}")
+
+
+@node
+class On(When):
+    """Something happens: `event` to a card (`this`, or one that passes the filters) of such a player.
+
+    `by` says whose skill must have done it, `src` which card's; `other` is about the second card of the event (what
+    is attacked, what it battles); `to` and `source` name the areas of a move; `bits` asks for a mark of the event,
+    `keyword` for a keyword skill (or one of its family) that is activated.
+    """
+
+    event: str
+    this: bool = False
+    whose: str = "any"
+    filters: tuple[Filter, ...] = ()
+    by: str = ""
+    src: tuple[Filter, ...] = ()
+    other: tuple[Filter, ...] = ()
+    least: int = 0
+    source: tuple[str, ...] = ()
+    to: tuple[str, ...] = ()
+    bits: int = 0
+    keyword: str = ""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EVENTS[self.event],)
+
+    def matches(self, game: Masters, fr: Resolution) -> bool:
+        event = fr.event
+        if event is None or event.kind != EVENTS[self.event]:
+            return False
+        if self.this:
+            if event.iid != fr.card.iid:
+                return False
+        elif event.kind == k.GUARDED and event.b:
+            return False  # 22-4-3-1: a block is an attack on the blocker for its own skills only
+        elif self.whose != "any" and event.seat not in fr.rules.seats(game, fr, self.whose):
+            return False
+        if self.by and not caused_by(game, fr, self.by, event.by):
+            return False
+        if self.least and event.a < self.least:
+            return False
+        if self.bits and not event.b & self.bits:
+            return False
+        if self.keyword and not event.b & skill_bits(self.keyword):
+            return False
+        if self.source:
+            came = event.b if event.kind == k.LEFT else event.a
+            if came not in [ZONE_NAMES[w] for w in self.source]:
+                return False
+        if self.to and event.a not in [ZONE_NAMES[w] for w in self.to]:
+            return False
+        if self.filters and (event.iid < 0 or not self.passes(game, fr, self.filters, event.iid)):
+            return False
+        if self.src and (event.src < 0 or not self.passes(game, fr, self.src, event.src)):
+            return False
+        if self.other:
+            second = event.b if event.kind == k.KOED else event.a
+            return second >= 0 and self.passes(game, fr, self.other, second)
+        return True
+
+    def passes(self, game: Masters, fr: Resolution, filters: tuple[Filter, ...], iid: int) -> bool:
+        if game.dirty:
+            game.project()
+        obj = subject(game, iid)
+        return all(f.ok(game, fr, obj) for f in filters)
+
+
+@node
+class Was(Number):
+    """9-6-9-1-2: a number of the card that left the Battle or Unison Area, as it was there."""
+
+    what: str = "power"
+
+    def value(self, game: Masters, fr: Resolution) -> int:
+        return int(fr.regs.get(WAS, (0,) * len(WERE))[WERE.index(self.what)])
+
+
+@node
+class State(When):
+    """9-6-10: a state trigger: becomes pending when the condition comes true."""
+
+    cond: Cond
+
+    def kinds(self) -> tuple[int, ...]:
+        return ()
+
+    def matches(self, game: Masters, fr: Resolution) -> bool:
+        return self.cond.test(game, fr)
+
+
+@node
+class WouldLeave(When):
+    """9-10: a replacement waits for such a card to be K.O.'d, or to leave in any way.
+
+    `by`: "" anything, "skill", "opponent" (a skill of the opponent), "battle", "opponent at all" (either of these two).
+    """
+
+    what: str = "ko"  # ko, leave
+    this: bool = False
+    whose: str = "you"
+    filters: tuple[Filter, ...] = ()
+    by: str = ""
+    src: tuple[Filter, ...] = ()
+    to: tuple[str, ...] = ()  # only on the way to these areas
+
+    def kinds(self) -> tuple[int, ...]:
+        return ()
+
+    def replaces(self, game: Masters, fr: Resolution, would: Removal, ref: int) -> bool:
+        from ..removal import KO, ZONE
+        from ..zones import BATTLE_AREA, UNISON_AREA
+
+        if self.what == "ko" and would.manner != KO:
+            return False
+        perm = game.perm(ref)
+        if perm is None or perm.zone not in (BATTLE_AREA, UNISON_AREA):
+            return False
+        if self.to and ZONE[would.manner] not in [ZONE_NAMES[w] for w in self.to]:
+            return False
+        if self.this:
+            if perm.iid != fr.card.iid:
+                return False
+        elif perm.seat not in fr.rules.seats(game, fr, self.whose):
+            return False
+        if self.by == "battle":
+            if not would.battle:
+                return False
+        elif self.by == "opponent at all":
+            if not caused_by(game, fr, "opponent", would.by):
+                return False
+        elif self.by and (would.battle or not caused_by(game, fr, self.by, would.by)):
+            return False
+        if self.src and (would.src < 0 or not all(f.ok(game, fr, subject(game, would.src)) for f in self.src)):
+            return False
+        return all(f.ok(game, fr, perm) for f in self.filters)

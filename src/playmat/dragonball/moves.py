@@ -1,0 +1,502 @@
+"""3-1, 5-1, 5-10 to 5-13, 20-7 to 20-11, 21: cards change areas, with what the rules do at once (interrupting)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.core.state import Mod
+
+from . import kinds as k
+from .cards import ENERGY_EXHAUST, LEADER, ULTIMATE, DbCard
+from .zones import (
+    BATTLE_AREA,
+    COMBO_AREA,
+    DECK,
+    DROP,
+    ENERGY_AREA,
+    GONE,
+    HAND,
+    LEADER_AREA,
+    LIFE,
+    OPEN,
+    UNDER,
+    UNISON_AREA,
+    WARP,
+    Z_DECK,
+    Z_ENERGY,
+    DbPerm,
+)
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+
+def viewers(game: Masters, seat: int, zone: int) -> int:
+    """Who sees a card that comes to this secret area: its player sees the hand and the Z-Deck (3-3-2, 3-12-2)."""
+    return game.may_see_hand(seat) if zone in (HAND, Z_DECK) else 0
+
+
+def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: int = 0) -> int:
+    """5-1: the top card of the deck to the hand, n times over; all of it is one event (5-1-5, 9-6-2-1-2)."""
+    if n <= 0 or game.edict(k.NO_DRAW, seat):
+        return 0
+    side = game.seats[seat]
+    game.batch += 1
+    drawn = 0
+    seen = game.may_see_hand(seat)
+    while drawn < n and side.deck and game.result is None:
+        atoms.draw(game, side.deck[-1], side.deck, seat, HAND, seen, phase)
+        drawn += 1
+        if not side.deck:
+            game.judge()  # 21-2-1: at once, in the middle of the draw
+    return drawn
+
+
+def area_of(game: Masters, card: Card) -> int:
+    """The area in which a card lies."""
+    perm = game.perms.get(card.iid)
+    if perm is not None:
+        return perm.zone
+    for zone, pile in enumerate(game.seats[card.owner].zones):
+        if card in pile:
+            return zone
+    raise LookupError(f"{card} is in no area")
+
+
+def destination(game: Masters, obj: Any, zone: int) -> int:
+    """Where it really goes: tokens, Z-Cards and [Ultimate] cards leave the game (14-1-4, 19-1-7, 22-14-3).
+
+    A Z-Card that is not in play knows no other way than into play or under a card, either (16-1-5, 14-1-5).
+    A Leader that is not a Z-Card goes nowhere (3-5-3): -1.
+    """
+    if not isinstance(obj, DbPerm):
+        return GONE if (obj.printed.z or obj.printed.token) and zone not in (Z_DECK, UNDER) else zone
+    area = obj.zone
+    if area == LEADER_AREA and not obj.printed.z:
+        return -1
+    if zone == GONE:
+        return GONE
+    printed = obj.printed
+    if printed.token and (area in (BATTLE_AREA, COMBO_AREA)) and zone not in (BATTLE_AREA, COMBO_AREA):
+        return GONE
+    if area in (LEADER_AREA, BATTLE_AREA, UNISON_AREA) and zone not in (BATTLE_AREA, UNISON_AREA):
+        if printed.z:
+            return GONE
+        if ultimate(obj):
+            return GONE
+    if printed.token and area in (BATTLE_AREA, COMBO_AREA) and zone == UNDER:
+        return GONE
+    if printed.z and zone in (HAND, DECK, DROP, LIFE, WARP, Z_ENERGY, ENERGY_AREA) and area != ENERGY_AREA:
+        return GONE  # 14-1-4 for Z-Cards in the Combo Area too
+    return zone
+
+
+def ultimate(perm: DbPerm) -> bool:
+    """22-14-3; in Hidden Mode the front still counts (22-14-3-1-1, 23-5-2-5)."""
+    return bool((perm.printed.front.keywords if perm.hidden else perm.keywords) & ULTIMATE)
+
+
+def send(
+    game: Masters,
+    card: Card,
+    zone: int,
+    where: int = atoms.TOP,
+    by: int = -1,
+    src: int = -1,
+    shown: bool = False,
+    keep: bool = True,
+) -> None:
+    """Move a card that is not in play to an area of its owner (3-1-6-1), with what its leaving means there.
+
+    `shown`: everybody saw which card it was; `keep`: those who could tell it can follow it.
+    """
+    owner = card.owner
+    side = game.seats[owner]
+    source_zone = area_of(game, card)
+    source = side.zones[source_zone]
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    zone = destination(game, card, zone)
+    if zone == source_zone == GONE:
+        return
+    if zone == ENERGY_AREA:
+        enter(game, card, owner, ENERGY_AREA, bool(printed.front.keywords & ENERGY_EXHAUST), by=by, src=src)
+        return
+    if source_zone == HAND and not OPEN[zone] and not shown:
+        # which card left the hand is not seen, so those that were known there can no longer be told
+        atoms.forget(game, side.hand, atoms.everyone(game) & ~game.may_see_hand(owner))
+    if shown and not OPEN[zone]:
+        atoms.reveal(game, card, owner)
+    atoms.move(game, card, source, owner, zone, where, by, src, OPEN[zone], viewers(game, owner, zone), keep)
+    if printed.front.zoned:
+        game.shape_changed()
+    left(game, card, source_zone, zone, by, src)
+
+
+def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int) -> None:
+    """Tell whoever waits for a card to leave such an area, and apply what the rules do at once."""
+    owner = card.owner
+    seen = -1 if zone < 0 or zone >= len(OPEN) or OPEN[zone] else atoms.knowers(game, card.iid)
+    if source == HAND and zone == DROP:
+        atoms.emit(game, k.DISCARDED, owner, card.iid, by=by, src=src)  # 20-7
+    if source == LIFE and zone != LIFE:
+        atoms.emit(game, k.LIFE_LOST, owner, card.iid, zone, by=by, src=src, seen=seen)
+    if zone == DROP and source != DROP:
+        atoms.emit(game, k.DROPPED, owner, card.iid, source, by=by, src=src)
+    elif zone == WARP:
+        atoms.emit(game, k.WARPED, owner, card.iid, source, by=by, src=src)
+    elif zone == Z_ENERGY:
+        atoms.emit(game, k.Z_ENERGY, owner, card.iid, source, by=by, src=src)
+    elif zone == GONE:
+        atoms.emit(game, k.REMOVED, owner, card.iid, source, by=by, src=src)
+    if (source == DECK and not game.seats[owner].deck) or (source == LIFE and not game.seats[owner].life):
+        game.judge()
+
+
+def enter(
+    game: Masters,
+    card: Card,
+    seat: int,
+    area: int,
+    rested: bool = False,
+    how: int = 0,
+    markers: int = 0,
+    by: int = -1,
+    src: int = -1,
+    hidden: bool = False,
+) -> DbPerm:
+    """Put a card that is not in play into an area in play. It is a new object there (3-1-4)."""
+    source_zone = area_of(game, card)
+    source = game.seats[card.owner].zones[source_zone]
+    perm = DbPerm(card, seat, area, game.inc[card.iid] + 1, rested, game.turn_number)
+    perm.how = how
+    perm.hidden = hidden
+    atoms.enter(game, perm, source)
+    if markers:
+        atoms.set_tokens(game, perm, markers)
+    game.shape_changed()
+    if area == ENERGY_AREA:
+        atoms.emit(game, k.CHARGED, seat, card.iid, source_zone, by=by, src=src)
+    left(game, card, source_zone, area, by, src)
+    return perm
+
+
+def put_away(
+    game: Masters, perm: DbPerm, zone: int, where: int = atoms.TOP, by: int = -1, src: int = -1, keep: bool = True
+) -> int:
+    """A card leaves play for an area of its owner; the cards under it go to their owners' Drop Areas (23-2-5).
+
+    Gives the area it really went to; who made it leave made it go there, too (22-14-3-1). Triggers that look back
+    were told before.
+    """
+    zone = destination(game, perm, zone)
+    if zone < 0:
+        return zone
+    area = perm.zone
+    if area == LEADER_AREA:
+        return unstack_leader(game, perm, by, src)
+    card = perm.card
+    owner = card.owner
+    under = perm.under
+    if zone == ENERGY_AREA:
+        atoms.leave(game, perm, owner, UNDER, open_zone=True, by=by, src=src)
+        rested = bool(perm.printed.front.keywords & ENERGY_EXHAUST)
+        enter(game, card, owner, ENERGY_AREA, rested, by=by, src=src)
+    else:
+        atoms.leave(
+            game,
+            perm,
+            owner,
+            zone,
+            where,
+            open_zone=OPEN[zone],
+            keep_known=keep,
+            viewers=viewers(game, owner, zone),
+            by=by,
+            src=src,
+        )
+    game.shape_changed()
+    if under:
+        drop_under(game, under, by, src)
+    left(game, card, area, zone, by, src)
+    return zone
+
+
+def drop_under(game: Masters, under: tuple[int, ...], by: int, src: int) -> None:
+    """23-2-5, 14-1-5: without triggers; Z-Cards among them leave the game, and so do [Ultimate] cards (23-2-2-4)."""
+    for iid in under:
+        card = game.cards[iid]
+        printed = card.printed
+        assert isinstance(printed, DbCard)
+        zone = GONE if printed.z or printed.token or printed.front.keywords & ULTIMATE else DROP
+        atoms.move(game, card, game.seats[card.owner].under, card.owner, zone, by=by, src=src, open_zone=True)
+
+
+def unstack_leader(game: Masters, perm: DbPerm, by: int, src: int) -> int:
+    """15-1-5, 15-1-6: the Z-Leader on top leaves the game; what lies under it stays there (15-1-5-1, 23-2-7)."""
+    if not perm.under:
+        return -1
+    uncover(game, perm, GONE, by, src)
+    return GONE
+
+
+def uncover(game: Masters, perm: DbPerm, zone: int, by: int, src: int) -> DbPerm:
+    """23-2-7: only the top card moves; the next one stays with mode, power changes and its part in a battle."""
+    below = game.cards[perm.under[0]]
+    side = 1 if perm.zone == LEADER_AREA else 0
+    kept = power_mods(game, perm)
+    old = perm.ref
+    seat, area, rested, markers, rest = perm.seat, perm.zone, perm.rested, perm.tokens, perm.under[1:]
+    index = game.seats[seat].field.index(perm)
+    atoms.leave(game, perm, perm.card.owner, zone, open_zone=OPEN[zone], viewers=viewers(game, perm.card.owner, zone))
+    new = DbPerm(below, seat, area, game.inc[below.iid] + 1, rested, game.turn_number)
+    new.under = rest
+    if side and new.printed.back is not None:
+        new.turn_side(1)
+    atoms.enter(game, new, game.seats[below.owner].under)
+    if markers:
+        atoms.set_tokens(game, new, markers)
+    atoms.reseat(game, new, index)
+    carry(game, kept, old, new.ref)
+    game.shape_changed()
+    left(game, perm.card, area, zone, by, src)
+    return new
+
+
+def power_mods(game: Masters, perm: DbPerm) -> list[Mod]:
+    """21-5-2: the continuous effects on the power of a card."""
+    ref = perm.ref
+    return [m for m in game.mods if m.kind in k.KEPT and ref in m.refs]
+
+
+def carry(game: Masters, kept: list[Mod], old: int, new: int) -> None:
+    """What is kept now speaks of the new card; its part in a battle, too."""
+    for mod in kept:
+        atoms.add_mod(game, mod.on((new,)))
+    battle = game.battle
+    if battle is not None:
+        battle.replaced(old, new)
+
+
+def cover(
+    game: Masters,
+    card: Card,
+    base: DbPerm,
+    others: tuple[DbPerm, ...] = (),
+    how: int = 0,
+    keep_mode: bool = True,
+    by: int = -1,
+    src: int = -1,
+) -> DbPerm:
+    """21-5-2: place a card on top of one in play (and of others beside it), as one card from now on.
+
+    Its mode, the continuous effects on its power and its part in a battle go over; nothing else does (21-5-2-1).
+    Of cards in different modes the rested one decides (0-2-6).
+    """
+    kept = power_mods(game, base)
+    old = base.ref
+    rested = keep_mode and any(perm.rested for perm in (base, *others))
+    seat, area, markers = base.seat, base.zone, base.tokens
+    index = game.seats[seat].field.index(base)
+    under: tuple[int, ...] = ()
+    for perm in (base, *others):
+        if perm is not base:
+            kept += power_mods(game, perm)
+        under += (perm.iid, *perm.under)
+        atoms.leave(game, perm, perm.card.owner, UNDER, open_zone=True, by=by, src=src)
+    source_zone = area_of(game, card)
+    perm = DbPerm(card, seat, area, game.inc[card.iid] + 1, rested, game.turn_number)
+    perm.under = under
+    perm.how = how
+    atoms.enter(game, perm, game.seats[card.owner].zones[source_zone])
+    if markers and area == UNISON_AREA:
+        atoms.set_tokens(game, perm, markers)
+    atoms.reseat(game, perm, min(index, len(game.seats[seat].field) - 1))
+    carry(game, kept, old, perm.ref)
+    for other in others:
+        carry(game, [], other.ref, perm.ref)
+    game.shape_changed()
+    left(game, card, source_zone, area, by, src)
+    for covered in (base, *others):  # 23-2-2-4: what waits for a card to be placed on it
+        atoms.emit(game, k.PLACED_UNDER, seat, covered.iid, perm.iid, by=by, src=src)
+    return perm
+
+
+def bring_in(game: Masters, obj: Any, seat: int) -> DbPerm:
+    """22-5-3-1-1, 22-13-5-2-1-1: a card chosen elsewhere comes to the Battle Area; nothing waits for that."""
+    if isinstance(obj, DbPerm):
+        if obj.zone == BATTLE_AREA:
+            if obj.seat != seat:
+                atoms.shift(game, obj, seat, BATTLE_AREA)
+                game.shape_changed()
+            return obj
+        under, card = obj.under, obj.card
+        atoms.leave(game, obj, card.owner, UNDER, open_zone=True)
+        drop_under(game, under, -1, -1)
+        source = game.seats[card.owner].under
+    else:
+        card = obj
+        source = game.seats[card.owner].zones[area_of(game, card)]
+    perm = DbPerm(card, seat, BATTLE_AREA, game.inc[card.iid] + 1, False, game.turn_number)
+    atoms.enter(game, perm, source)
+    game.shape_changed()
+    return perm
+
+
+def place_under(game: Masters, obj: Any, perm: DbPerm, by: int = -1, src: int = -1) -> bool:
+    """23-2-4: at the bottom of what lies under it already. Nothing triggers on it there (23-2-2)."""
+    if isinstance(obj, DbPerm):
+        if destination(game, obj, UNDER) != UNDER:
+            return False
+        more: tuple[int, ...] = (obj.iid, *obj.under)
+        area = obj.zone
+        atoms.leave(game, obj, obj.card.owner, UNDER, open_zone=True, by=by, src=src)
+        if game.battle is not None:
+            game.battle.departed(obj.ref)
+        card = obj.card
+    else:
+        card = obj
+        area = area_of(game, card)
+        more = (card.iid,)
+        atoms.move(game, card, game.seats[card.owner].zones[area], card.owner, UNDER, by=by, src=src, open_zone=True)
+    perm.under += more
+    game.shape_changed()
+    atoms.emit(game, k.PLACED_UNDER, perm.seat, card.iid, perm.iid, by=by, src=src)
+    if (area == DECK and not game.seats[card.owner].deck) or (area == LIFE and not game.seats[card.owner].life):
+        game.judge()
+    return True
+
+
+def from_under(game: Masters, perm: DbPerm, iid: int, zone: int, by: int = -1, src: int = -1) -> None:
+    """A card under another goes elsewhere; the card on it stays (23-2-5-1: nothing triggers on that)."""
+    perm.under = tuple(i for i in perm.under if i != iid)
+    card = game.cards[iid]
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    if printed.z:
+        zone = GONE
+    owner = card.owner
+    pile = game.seats[owner].under
+    seen = viewers(game, owner, zone)
+    atoms.move(game, card, pile, owner, zone, by=by, src=src, open_zone=OPEN[zone], viewers=seen)
+    game.shape_changed()
+
+
+def arrive(game: Masters, perm: DbPerm, mods: tuple[Mod, ...]) -> None:
+    """3-1-4-3: the continuous effects a card comes with are on it as soon as it is there."""
+    for mod in mods:
+        atoms.add_mod(game, mod.on((perm.ref,)))
+    if mods:
+        game.shape_changed()
+
+
+def back_to_battle(game: Masters, perm: DbPerm, by: int = -1, src: int = -1) -> bool:
+    """3-1-4-2: from a Combo Area to the Battle Area of its master, with the effects on it; it is not played."""
+    if perm.zone != COMBO_AREA:
+        return False
+    atoms.shift(game, perm, perm.seat, BATTLE_AREA, by, src)
+    game.shape_changed()
+    return True
+
+
+# -- modes and faces ---------------------------------------------------------------------------------------------------
+
+
+def flip(game: Masters, perm: DbPerm, by: int = -1, bits: int = 0) -> bool:
+    """10-1-3-1, 21-10-2: turn a Leader over; mode, power changes and its part in a battle stay."""
+    if perm.printed.type != LEADER or perm.printed.back is None:
+        return False
+    drop_other_mods(game, perm)
+    perm.turn_side(1 - perm.side)
+    game.shape_changed()
+    atoms.emit(game, k.FLIPPED, perm.seat, perm.iid, perm.side, bits, by)
+    return True
+
+
+def drop_other_mods(game: Masters, perm: DbPerm) -> None:
+    """21-10-2-1: continuous effects that are not about power are ignored from now on."""
+    ref = perm.ref
+    if any(ref in m.refs and m.kind not in k.KEPT for m in game.mods):
+        atoms.keep_mods(game, [without(m, ref) for m in game.mods if m.kind in k.KEPT or m.refs != (ref,)])
+
+
+def without(mod: Mod, ref: int) -> Mod:
+    """The modifier without one of its objects, unless it is about power."""
+    if mod.kind in k.KEPT or ref not in mod.refs:
+        return mod
+    refs = tuple(r for r in mod.refs if r != ref)
+    return mod.on(refs)
+
+
+def drop_all_mods(game: Masters, perm: DbPerm) -> None:
+    """No continuous effect that was applied to this card lasts any longer."""
+    ref = perm.ref
+    if any(ref in m.refs for m in game.mods):
+        kept = []
+        for mod in game.mods:
+            if ref not in mod.refs:
+                kept.append(mod)
+            elif mod.refs != (ref,):
+                refs = tuple(r for r in mod.refs if r != ref)
+                kept.append(mod.on(refs))
+        atoms.keep_mods(game, kept)
+
+
+def turn_mode(game: Masters, perm: DbPerm, hidden: bool, by: int = -1, src: int = -1) -> bool:
+    """21-16-2: to Hidden or Revealed Mode: its Active or Rest Mode stays, nothing else does (9-9-2, 23-5-4)."""
+    if perm.hidden == hidden or perm.zone == LEADER_AREA:
+        return False  # 0-2-4-1
+    drop_all_mods(game, perm)
+    perm.hidden = hidden
+    perm.altered = True
+    game.shape_changed()
+    battle = game.battle
+    if battle is not None:
+        battle.departed(perm.ref)
+    atoms.emit(game, k.MODE_TURNED, perm.seat, perm.iid, int(hidden), by=by, src=src)
+    return True
+
+
+def control(game: Masters, perm: DbPerm, seat: int, by: int = -1, src: int = -1) -> bool:
+    """20-9: move it to this player's area of the same name, with mode, markers and continuous effects (23-2-6)."""
+    if perm.seat == seat or perm.zone == LEADER_AREA:
+        return False
+    if ultimate(perm):  # 22-14-3: it leaves that player's area
+        atoms.emit(game, k.LEFT, perm.seat, perm.iid, GONE, perm.zone, by, src)
+        put_away(game, perm, GONE, by=by, src=src)
+        return False
+    atoms.shift(game, perm, seat, perm.zone, by, src)
+    game.shape_changed()
+    atoms.emit(game, k.CONTROLLED, seat, perm.iid, by=by, src=src)
+    return True
+
+
+# -- markers -----------------------------------------------------------------------------------------------------------
+
+
+def add_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -1) -> bool:
+    if n <= 0 or perm.zone != UNISON_AREA or perm.hidden:
+        return False
+    atoms.set_tokens(game, perm, perm.tokens + n)
+    atoms.emit(game, k.MARKERS_GAINED, perm.seat, perm.iid, n, by=by, src=src)
+    return True
+
+
+def lose_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -1, boost: bool = False) -> int:
+    """5-13, 21-7: with one left or more, every continuous effect on the Unison ends; with none it goes (21-7-3)."""
+    n = min(n, perm.tokens)
+    if n <= 0:
+        return 0
+    game.batch += 1
+    atoms.set_tokens(game, perm, perm.tokens - n)
+    atoms.emit(game, k.MARKERS_LOST, perm.seat, perm.iid, n, int(boost), by, src)
+    if perm.tokens > 0:
+        drop_all_mods(game, perm)  # 21-7-2
+    else:
+        atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA, by, src)
+        put_away(game, perm, DROP, by=by, src=src)
+        if game.battle is not None:
+            game.battle.departed(perm.ref)
+    return n

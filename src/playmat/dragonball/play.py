@@ -1,0 +1,460 @@
+"""5-5, 5-7, 13-2, 13-3, 16-2, 17-2, 18-2: playing cards, placing Z-Extras, combos, growing a Unison."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.core.decision import NUMBER, PICK, a_of, option
+from playmat.core.frames import Frame
+from playmat.core.state import Mod
+
+from . import energy, moves
+from . import kinds as k
+from .cards import BATTLE, EXTRA, FIELD, ULTIMATE, UNISON, DbCard
+from .keywords import empower, unique
+from .skills import note_played
+from .timing import window
+from .values import price
+from .zones import (
+    BATTLE_AREA,
+    COMBO_AREA,
+    DROP,
+    GONE,
+    HAND,
+    UNDER,
+    UNISON_AREA,
+    DbPerm,
+)
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+
+def printed_of(card: Card) -> DbCard:
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    return printed
+
+
+def forbids_entering(game: Masters, seat: int, card: Card) -> str:
+    """The rule that keeps a card from being played by this player at all, whatever would play it, or ""."""
+    kind = k.NO_PLACE if printed_of(card).type == EXTRA else k.NO_PLAY  # an Extra is placed, never played (22-3-2)
+    for edict in game.edicts:
+        if edict.kind == kind and seat in edict.seats and edict.covers(game, card):
+            return "0-2-5"
+    return unique.forbids(game, seat, card)
+
+
+def forbids_playing(game: Masters, seat: int, card: Card) -> str:
+    """The rule that keeps this card from being played by paying for it now, or "" (5-5-2, 13-2-1, 16-2-1, 17-2-1)."""
+    printed = printed_of(card)
+    side = game.seats[seat]
+    if printed.z:
+        if card not in side.z_deck or game.shown >> card.iid & 1:
+            return "16-2-1"
+        if printed.type not in (BATTLE, EXTRA, UNISON):
+            return "22-46-5"
+        if (printed.z_cost or 0) > len(side.z_energy):
+            return "5-4-3"
+    elif card not in side.hand:
+        return "5-5-2"
+    elif printed.type not in (BATTLE, UNISON):
+        return "5-5-1"
+    if printed.cost is None and not printed.x_cost:
+        return "5-5-2-1"
+    if not playable_x(game, seat, card) if printed.x_cost else not affordable(game, seat, card):
+        return "5-3-3"
+    return forbids_entering(game, seat, card)
+
+
+def affordable(game: Masters, seat: int, card: Card, x: int = 0) -> bool:
+    cost = price(game, card, seat, x)
+    return energy.affordable(game, seat, cost.total, cost.orbs)
+
+
+def playable_x(game: Masters, seat: int, card: Card) -> list[int]:
+    """1-2-2-2-1: the values of X that can be paid; never fewer than the orbs (1-2-2-1)."""
+    most = len(energy.sources(game, seat))
+    least = len(printed_of(card).orbs)
+    found = []
+    for x in range(least, most + 1):
+        if not affordable(game, seat, card, x):
+            break
+        found.append(x)
+    return found
+
+
+class DeclarePlay(Frame):
+    """5-5-2, 13-2-1, 16-2-1, 17-2-1, 18-2-1: show a card, pay for it, a counter timing, then it is played.
+
+    Counters may prevent the play (`stopped`: the area it goes to instead), or have it come in Rest Mode.
+    """
+
+    __slots__ = ("done", "iid", "rested", "seat", "stopped", "x", "z")
+
+    FIELDS = ("step", "seat", "iid", "x", "z", "stopped", "done", "rested")
+
+    def __init__(self, seat: int, iid: int) -> None:
+        self.step = 0
+        self.seat = seat
+        self.iid = iid
+        self.x = -1
+        self.z = -1
+        self.stopped = -1
+        self.done = 1
+        self.rested = False
+
+    def clone(self) -> DeclarePlay:
+        copy = DeclarePlay(self.seat, self.iid)
+        copy.step = self.step
+        copy.rested = self.rested
+        copy.x = self.x
+        copy.z = self.z
+        copy.stopped = self.stopped
+        copy.done = self.done
+        return copy
+
+    def child_done(self, game: Masters, done: int) -> None:
+        self.done = done
+
+    def run(self, game: Masters) -> None:
+        card = game.cards[self.iid]
+        printed = printed_of(card)
+        if self.step == 0:
+            if not all(known >> card.iid & 1 for known in game.known):
+                atoms.reveal(game, card, self.seat)
+            if printed.x_cost and self.x < 0:
+                choices = playable_x(game, self.seat, card)
+                if len(choices) > 1:
+                    options = [option(NUMBER, x) for x in choices]
+                    game.ask(self.seat, "x", options, "1-2-2-2-1", self.iid)
+                    return
+                self.x = choices[0] if choices else 0
+            self.step = 1
+            cost = price(game, card, self.seat, max(self.x, 0))
+            self.x = cost.amount
+            if cost.amount:
+                game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid))  # 5-5-2-1
+        elif self.step == 1:
+            self.step = 2
+            if self.done and printed.z_x and self.z < 0:
+                self.step = 1
+                options = [option(NUMBER, n) for n in range(len(game.seats[self.seat].z_energy) + 1)]
+                game.ask(self.seat, "x", options, "1-4-1-1-1", self.iid)
+                return
+            z_cost = self.z if printed.z_x else printed.z_cost
+            if self.done and z_cost:
+                game.push(energy.PayZEnergy(self.seat, z_cost, card.iid))  # 16-2-1-1
+        elif self.step == 2:
+            self.step = 3
+            if not self.done:
+                self.step = 4
+                self.stopped = DROP  # 5-3-4
+                return
+            # 4-3-2-1, 5-5-2-2; 4-3-2-6, 17-2-1-2
+            window(game, self.seat, k.ON_PLACING if printed.type == EXTRA else k.ON_PLAY, card.iid)
+        elif self.step == 3:
+            self.step = 4
+            if self.stopped < 0:
+                game.push(Enter(self.seat, self.iid, k.HOW_PAID, self.x, self.rested))  # 5-5-2-3
+        else:
+            game.pop()
+            if self.stopped >= 0:
+                fail(game, card, self.stopped)
+            if game.stack:
+                game.stack[-1].child_done(game, self.done)
+
+    def answer(self, game: Masters, code: int) -> None:
+        if self.step == 0:
+            self.x = a_of(code)
+        else:
+            self.z = a_of(code)
+
+
+def fail(game: Masters, card: Card, zone: int = DROP) -> None:
+    """5-5-4, 13-2-3: a card that could not be played is dropped; Z-Cards (16-1-5, 17-1-5, 18-1-5) and [Ultimate]
+    cards (22-14-4) leave the game."""
+    if card.iid in game.perms:
+        return
+    printed = printed_of(card)
+    if printed.z or printed.token or (printed.front.keywords & ULTIMATE):
+        zone = GONE
+    where = moves.area_of(game, card)
+    if where in (UNDER, GONE) or (where == zone and zone != HAND):
+        return
+    moves.send(game, card, zone, shown=zone == HAND)  # 22-5-7-1: back to the hand it comes as a new card
+
+
+class Enter(Frame):
+    """A card comes into play as played (5-5-1, 13-2-2-5): room is made, then it is there, and skills wait for that."""
+
+    __slots__ = ("arrives", "by", "hidden", "how", "iid", "markers", "rested", "seat", "spare", "src", "together")
+
+    FIELDS = ("step", "seat", "iid", "how", "markers", "rested", "hidden", "by", "src", "spare", "arrives", "together")
+
+    def __init__(
+        self,
+        seat: int,
+        iid: int,
+        how: int,
+        markers: int = 0,
+        rested: bool = False,
+        by: int = -1,
+        src: int = -1,
+        hidden: bool = False,
+    ) -> None:
+        self.step = 0
+        self.seat = seat
+        self.iid = iid
+        self.how = how
+        self.markers = markers
+        self.rested = rested
+        self.by = by
+        self.src = src
+        self.hidden = hidden
+        self.spare = 0  # markers of the Unison it takes the place of (22-45)
+        self.arrives: tuple[Mod, ...] = ()  # 3-1-4-3: continuous effects it comes with
+        self.together = False  # with the card before it: one instant for what waits for that (9-6-2-1-1)
+
+    def clone(self) -> Enter:
+        copy = Enter(self.seat, self.iid, self.how, self.markers, self.rested, self.by, self.src, self.hidden)
+        copy.step = self.step
+        copy.spare = self.spare
+        copy.arrives = self.arrives
+        copy.together = self.together
+        return copy
+
+    def run(self, game: Masters) -> None:
+        card = game.cards[self.iid]
+        printed = printed_of(card)
+        if game.dirty:
+            game.project()
+        if card.iid in game.perms:
+            self.over(game, 0)
+            return
+        if self.step == 0:
+            if forbids_entering(game, self.seat, card):
+                game.pop()
+                fail(game, card)  # 5-5-4
+                game.stack[-1].child_done(game, 0)
+                return
+            if printed.type == UNISON and not self.make_room(game):
+                return
+            self.step = 1
+        if printed.type == UNISON:
+            if self.step == 1:
+                self.step = 2
+                if empower.ask(game, self):  # 22-45
+                    return
+            self.place(game, card, UNISON_AREA)
+        elif printed.type == EXTRA:
+            self.clear_extras(game, printed)
+            self.place(game, card, BATTLE_AREA)
+        else:
+            self.place(game, card, BATTLE_AREA)
+
+    def make_room(self, game: Masters) -> bool:
+        """3-11-4, 3-11-5, 13-2-1-3: one Unison each, or as many as an effect allows; its player chooses."""
+        there = game.seats[self.seat].in_area(UNISON_AREA)
+        most = max([1, *(e.value for e in game.edicts if e.kind == k.UNISONS and self.seat in e.seats)])
+        if len(there) < most:
+            return True
+        if len(there) == 1:
+            self.drop(game, there[0])
+            return True
+        options = [option(PICK, p.iid) for p in there]
+        game.ask(self.seat, "make room", options, "13-2-1-3-2", self.iid)
+        return False
+
+    def drop(self, game: Masters, perm: DbPerm) -> None:
+        empower.note(game, self, perm)
+        atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA)
+        moves.put_away(game, perm, DROP)
+
+    def clear_extras(self, game: Masters, printed: DbCard) -> None:
+        """22-3-5: one [Field] for each player (those under cards do not come here, 22-3-5-1); 17-2-1-3: one Z-Extra."""
+        for perm in game.seats[self.seat].in_area(BATTLE_AREA):
+            if perm.printed.type != EXTRA or perm.hidden:
+                continue
+            if printed.z and perm.printed.z:
+                atoms.emit(game, k.LEFT, perm.seat, perm.iid, GONE, BATTLE_AREA)
+                moves.put_away(game, perm, GONE)
+            elif printed.front.keywords & FIELD and perm.face.keywords & FIELD:
+                atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, BATTLE_AREA)
+                moves.put_away(game, perm, DROP)
+
+    def answer(self, game: Masters, code: int) -> None:
+        if game.cards[a_of(code)].iid in game.perms and self.step == 0:
+            perm = game.perms[a_of(code)]
+            assert isinstance(perm, DbPerm)
+            self.drop(game, perm)
+            self.step = 1
+        else:
+            empower.answer(game, self, code)
+
+    def place(self, game: Masters, card: Card, area: int) -> None:
+        printed = printed_of(card)
+        came_from = moves.area_of(game, card)
+        # 0-2-6: one effect that wants it in Rest Mode is enough
+        rested = self.rested or any(
+            e.kind == k.PLAYED_RESTED and self.seat in e.seats and e.covers(game, card) for e in game.edicts
+        )
+        game.pop()
+        if not self.together:
+            game.batch += 1
+        markers = self.markers if area == UNISON_AREA else 0
+        perm = moves.enter(game, card, self.seat, area, rested, self.how, markers, self.by, self.src, self.hidden)
+        moves.arrive(game, perm, self.arrives)
+        if printed.type == EXTRA:
+            atoms.emit(game, k.PLACED, self.seat, card.iid, came_from, self.how, self.by, self.src)
+        else:  # 9-6-9-4: it comes from neither a Battle nor a Unison Area
+            if self.how & k.HOW_SKILL:
+                note_played(game, perm.ref)
+            atoms.emit(game, k.PLAYED, self.seat, card.iid, came_from, self.how, self.by, self.src)
+        if area == UNISON_AREA and perm.tokens <= 0 and game.perms.get(card.iid) is perm:
+            atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA)
+            moves.put_away(game, perm, DROP)  # 21-9-2
+        if game.stack and game.result is None:
+            game.stack[-1].child_done(game, 1)
+
+    def over(self, game: Masters, done: int) -> None:
+        game.pop()
+        game.stack[-1].child_done(game, done)
+
+
+# -- 5-7 combos --------------------------------------------------------------------------------------------------------
+
+
+def forbids_combo(game: Masters, seat: int, iid: int) -> str:
+    """The rule that keeps this card from being used for a combo by this player now, or ""."""
+    battle = game.battle
+    if battle is None:
+        return "5-7-5"
+    perm = game.perms.get(iid)
+    card = game.cards[iid]
+    printed = printed_of(card)
+    for edict in game.edicts:
+        if edict.kind == k.NO_COMBO and seat in edict.seats and edict.covers(game, perm or card):
+            return "0-2-5"
+    if isinstance(perm, DbPerm):
+        if perm.seat != seat or perm.zone != BATTLE_AREA or perm.hidden or printed.type != BATTLE:
+            return "5-7-5-1-1" if seat == game.turn_player else "5-7-6-1-1"
+        if perm.rested or perm.ref in (battle.attacker, battle.guard):
+            return "5-7-5-1-1" if seat == game.turn_player else "5-7-6-1-1"
+        if perm.bans & k.CANNOT_COMBO:
+            return "0-2-5"
+        cost, power = perm.combo_cost, perm.combo_power
+    else:
+        if card not in game.seats[seat].hand or printed.type != BATTLE:
+            return "5-7-5-1-2" if seat == game.turn_player else "5-7-6-1-2"
+        cost, power = printed.combo_cost, printed.combo_power
+    if cost is None or power is None:
+        return "5-7-2-1"
+    if not energy.affordable(game, seat, combo_price(game, seat, iid), ()):
+        return "5-6-3"
+    return ""
+
+
+def combo_price(game: Masters, seat: int, iid: int) -> int:
+    """2-9, 5-6: what a combo with this card costs now."""
+    perm = game.perms.get(iid)
+    cost = perm.combo_cost if isinstance(perm, DbPerm) else printed_of(game.cards[iid]).combo_cost
+    total = cost or 0
+    for edict in game.edicts:
+        if edict.kind == k.COMBO_PRICE and seat in edict.seats and edict.covers(game, perm or game.cards[iid]):
+            total += edict.value
+    return max(total, 0)
+
+
+class Combo(Frame):
+    """5-7-3: pay the combo cost, then place the card in the Combo Area."""
+
+    __slots__ = ("done", "iid", "seat")
+
+    FIELDS = ("step", "seat", "iid", "done")
+
+    def __init__(self, seat: int, iid: int) -> None:
+        self.step = 0
+        self.seat = seat
+        self.iid = iid
+        self.done = 1
+
+    def clone(self) -> Combo:
+        copy = Combo(self.seat, self.iid)
+        copy.step = self.step
+        copy.done = self.done
+        return copy
+
+    def child_done(self, game: Masters, done: int) -> None:
+        self.done = done
+
+    def run(self, game: Masters) -> None:
+        if self.step == 0:
+            self.step = 1
+            cost = combo_price(game, self.seat, self.iid)
+            if cost:
+                game.push(energy.PayEnergy(self.seat, cost, (), self.iid))
+            return
+        game.pop()
+        if self.done:
+            combo(game, self.seat, self.iid)
+
+
+def combo(
+    game: Masters, seat: int, iid: int, by: int = -1, src: int = -1, arrives: tuple[Mod, ...] = ()
+) -> bool:
+    """5-7-1: the card comes to this player's Combo Area. From the Battle Area it stays the same card (3-1-4-1)."""
+    perm = game.perms.get(iid)
+    game.batch += 1
+    if isinstance(perm, DbPerm):
+        area = perm.zone
+        if perm.combo_cost is None or perm.combo_power is None:
+            return False  # 5-7-2-1
+        if moves.destination(game, perm, COMBO_AREA) == GONE:
+            atoms.emit(game, k.LEFT, perm.seat, perm.iid, GONE, area, by, src)
+            moves.put_away(game, perm, GONE, by=by, src=src)  # 16-1-4, 22-14-3
+            return False
+        atoms.emit(game, k.LEFT, perm.seat, iid, COMBO_AREA, area, by, src)
+        under, perm.under = perm.under, ()
+        atoms.shift(game, perm, seat, COMBO_AREA, by, src)
+        game.shape_changed()
+        if under:
+            moves.drop_under(game, under, by, src)  # 23-2-5
+    else:
+        card = game.cards[iid]
+        printed = printed_of(card)
+        if printed.combo_cost is None or printed.combo_power is None:
+            return False
+        area = moves.area_of(game, card)
+        perm = moves.enter(game, card, seat, COMBO_AREA, by=by, src=src)
+    moves.arrive(game, perm, arrives)
+    power = game.perms[iid].combo_power or 0  # type: ignore[attr-defined]
+    atoms.emit(game, k.COMBOED, seat, iid, area, power, by=by, src=src)
+    return True
+
+
+# -- 13-3 growing a Unison ---------------------------------------------------------------------------------------------
+
+
+def forbids_growth(game: Masters, seat: int, card: Card, perm: DbPerm) -> str:
+    """13-3-2: once a turn, a copy from the hand under the Unison of the same number."""
+    if perm.seat != seat or perm.zone != UNISON_AREA or perm.hidden or perm.printed.type != UNISON:
+        return "13-3-1"
+    if card not in game.seats[seat].hand or card.printed.id != perm.printed.id:
+        return "13-3-2"
+    if game.seats[seat].grown == game.turn_number:
+        return "13-3-2"
+    return ""
+
+
+def grow(game: Masters, seat: int, card: Card, perm: DbPerm) -> None:
+    game.seats[seat].grown = game.turn_number
+    game.batch += 1
+    moves.place_under(game, card, perm)
+    moves.add_markers(game, perm, 1)
+    atoms.emit(game, k.GREW, seat, perm.iid)
+    window(game, seat, k.ON_GROWTH, perm.iid)  # 4-3-2-5, 13-3-3: no printed [Counter] waits for it
+
+

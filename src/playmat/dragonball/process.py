@@ -1,0 +1,292 @@
+"""21. Rule processing: what the rules do by themselves. Interrupting ones act at once (`moves`, `judge`);
+confirming ones wait for a checkpoint or a counter timing (21-1-2-2) and are carried out here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core import atoms
+from playmat.core.decision import PICK, SLOT, a_of, option, verb_of
+from playmat.core.frames import Frame
+from playmat.core.rules import Result
+
+from . import kinds as k
+from . import moves
+from .cards import BATTLE, UNISON
+from .keywords import unique
+from .keywords.strikes import critical, wins
+from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, LIFE, UNISON_AREA, DbPerm
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+
+# -- 21-2 defeat -------------------------------------------------------------------------------------------------------
+
+
+def judge(game: Masters) -> None:
+    """21-2: at once, whoever has no Life or no deck left loses; both together is a draw (0-1-3-3)."""
+    if game.result is not None or game.turn_number == 0 or game.hold:
+        return
+    losers = {}
+    for side in game.seats:
+        if not side.life:
+            losers[side.team] = ("life", "21-2-2-1")
+        elif not side.deck:
+            losers[side.team] = ("deck", "21-2-2-2")
+    if losers:
+        reason, rule = next(iter(losers.values()))
+        winners = tuple(s.index for s in game.seats if s.team not in losers)
+        game.result = Result(winners, reason if winners else "draw", rule if winners else "0-1-3-3")
+
+
+def concede(game: Masters, seat: int) -> None:
+    """0-1-3-4, 0-2-2-1: at any moment, at once, and nothing can touch it."""
+    if game.result is None:
+        team = game.seats[seat].team
+        game.result = Result(tuple(s.index for s in game.seats if s.team != team), "concession", "0-1-3-4")
+        game.decision = None
+
+
+def win(game: Masters, seat: int, rule: str) -> None:
+    """0-1-3-5: a card makes a player win."""
+    if game.result is None:
+        team = game.seats[seat].team
+        game.result = Result(tuple(s.index for s in game.seats if s.team == team), "effect", rule)
+
+
+# -- confirming processes ----------------------------------------------------------------------------------------------
+
+
+def powerless(game: Masters) -> list[DbPerm]:
+    """21-6, 21-8: Battle Cards and Unisons in play whose power is zero or less."""
+    found = []
+    for perm in game.perms.values():
+        if perm.power <= 0 and not perm.hidden:  # type: ignore[attr-defined]
+            assert isinstance(perm, DbPerm)
+            fights = (BATTLE_AREA, BATTLE), (UNISON_AREA, UNISON)
+            if (perm.zone, perm.printed.type) in fights and perm.face.power is not None:
+                found.append(perm)
+    return found
+
+
+def stray_combos(game: Masters) -> list[DbPerm]:
+    """21-4: cards in a Combo Area outside a battle."""
+    if game.battle is not None:
+        return []
+    return [p for side in game.seats for p in side.in_area(COMBO_AREA)]
+
+
+def needed(game: Masters) -> bool:
+    if game.dirty:
+        game.project()
+    return bool(game.damage or powerless(game) or stray_combos(game) or surplus(game))
+
+
+class Confirm(Frame):
+    """4-2-2-1, 4-3-3-1: all confirming processes at once (21-1-2-2-1), and again while there are new ones."""
+
+    __slots__ = ()
+
+    def clone(self) -> Confirm:
+        copy = Confirm()
+        copy.step = self.step
+        return copy
+
+    def run(self, game: Masters) -> None:
+        if self.step:  # 0-2-9: damage to both players is dealt at once, so who loses is judged after all of it
+            self.step = 0
+            game.hold -= 1
+            game.judge()
+            if game.result is not None:
+                return
+        if game.dirty:
+            game.project()
+        too_many = surplus(game)
+        if too_many:
+            game.stack.extend(too_many)
+            return
+        weak = powerless(game)
+        strays = stray_combos(game)
+        damage = game.damage
+        if not (weak or strays or damage):
+            game.pop()
+            return
+        game.batch += 1
+        causes = [(perm, *cause(game, perm)) for perm in weak]
+        for perm, by, src in causes:
+            if perm.zone == BATTLE_AREA:
+                atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, BATTLE_AREA, by, src)
+        for perm, by, src in causes:
+            if perm.zone == BATTLE_AREA:  # 21-6-2: not a K.O., and nothing keeps it there
+                moves.put_away(game, perm, DROP, by=by, src=src)
+                if game.battle is not None:
+                    game.battle.departed(perm.ref)
+            else:
+                moves.lose_markers(game, perm, 1, by, src)  # 21-8-2
+        for perm in strays:
+            moves.put_away(game, perm, DROP)
+        game.damage = ()
+        if len(damage) > 1:
+            self.step = 1
+            game.hold += 1
+        for seat, n, by, src in reversed(damage):
+            game.push(Damage(seat, n, by, src, False))
+
+
+def cause(game: Masters, perm: DbPerm) -> tuple[int, int]:
+    """21-6-2-1, 23-3-2: whose effect lowered the power, and its card."""
+    ref = perm.ref
+    for mod in reversed(game.mods):
+        if mod.kind in (k.POWER, k.SET_POWER, k.BASE_POWER) and ref in mod.refs and mod.value <= 0:
+            return mod.seat, mod.src
+    return -1, -1
+
+
+class Damage(Frame):
+    """21-3: a player chooses a card of their Life and adds it to the hand, as often as the damage is.
+
+    With [Critical] it goes to the Drop Area instead (22-6-2). All of it is one event (5-10-4, 9-6-2-1-2).
+    """
+
+    __slots__ = ("battle", "by", "done", "left", "seat", "src")
+
+    FIELDS = ("step", "seat", "left", "by", "src", "battle", "done")
+
+    def __init__(self, seat: int, left: int, by: int, src: int, battle: bool) -> None:
+        self.step = 0
+        self.seat = seat
+        self.left = left
+        self.by = by
+        self.src = src
+        self.battle = battle
+        self.done = 0
+
+    def clone(self) -> Damage:
+        copy = Damage(self.seat, self.left, self.by, self.src, self.battle)
+        copy.step = self.step
+        copy.done = self.done
+        return copy
+
+    def run(self, game: Masters) -> None:
+        if self.step == 0:
+            self.step = 1
+            if self.left <= 0 or game.edict(k.NO_DAMAGE, self.seat):
+                self.over(game)
+                return
+            game.batch += 1
+        life = game.seats[self.seat].life
+        if self.left <= 0 or not life:
+            self.over(game)
+            return
+        known = game.known[self.seat]
+        told = [card for card in life if known >> card.iid & 1]
+        if not told or len(life) == 1:
+            self.take(game, life[-1].iid)  # backs cannot be told apart
+            return
+        options = [option(PICK, card.iid) for card in told]
+        if len(told) < len(life):
+            options.append(option(SLOT, 0))
+        if len(options) == 1:
+            self.answer(game, options[0])
+            return
+        game.ask(self.seat, "life", options, "21-3-2", self.src, self.left, self.left)
+
+    def answer(self, game: Masters, code: int) -> None:
+        if verb_of(code) == SLOT:
+            known = game.known[self.seat]
+            unknown = [card for card in game.seats[self.seat].life if not known >> card.iid & 1]
+            self.take(game, unknown[-1].iid)
+        else:
+            self.take(game, a_of(code))
+
+    def take(self, game: Masters, iid: int) -> None:
+        self.left -= 1
+        self.done += 1
+        lost = self.battle and critical(game.perms.get(self.src))
+        moves.send(game, game.cards[iid], DROP if lost else HAND, by=self.by, src=self.src)
+        if game.result is not None:
+            return
+
+    def over(self, game: Masters) -> None:
+        game.pop()
+        if self.done:
+            atoms.emit(game, k.DAMAGE_DEALT, self.seat, self.src, self.done, int(self.battle), self.by, self.src)
+            perm = game.perms.get(self.src)
+            if self.battle and perm is not None and wins(perm):
+                win(game, perm.seat, "22-18-2")
+        if game.stack:
+            game.stack[-1].child_done(game, self.done)
+
+
+def deal(game: Masters, seat: int, n: int, by: int, src: int) -> bool:
+    """5-10-3, 21-3-1: damage by a skill waits for the next checkpoint or counter timing."""
+    if n <= 0 or game.edict(k.NO_DAMAGE, seat):
+        return False
+    game.damage += ((seat, n, by, src),)
+    return True
+
+
+# -- 21-11 too many of something ---------------------------------------------------------------------------------------
+
+
+def surplus(game: Masters) -> list[Surplus]:
+    """21-11-2: the choices to make because more cards are in play together than may be: [Unique] ones, Unisons."""
+    found = []
+    for side in game.seats:
+        unisons = side.in_area(UNISON_AREA)
+        if len(unisons) > 1:
+            most = max([1, *(e.value for e in game.edicts if e.kind == k.UNISONS and side.index in e.seats)])
+            if len(unisons) > most:
+                found.append(Surplus(side.index, tuple(p.ref for p in unisons), most, "21-11-3"))
+        for perms in unique.surplus(game, side.index):
+            found.append(Surplus(side.index, tuple(p.ref for p in perms), 1, "22-39-4"))
+    return found
+
+
+class Surplus(Frame):
+    """21-11: of cards that may not be there together, their master keeps as many as may; the rest are dropped."""
+
+    __slots__ = ("keep", "refs", "rule", "seat")
+
+    FIELDS = ("step", "seat", "refs", "keep", "rule")
+
+    def __init__(self, seat: int, refs: tuple[int, ...], keep: int, rule: str) -> None:
+        self.step = 0
+        self.seat = seat
+        self.refs = refs
+        self.keep = keep
+        self.rule = rule
+
+    def clone(self) -> Surplus:
+        return Surplus(self.seat, self.refs, self.keep, self.rule)
+
+    def run(self, game: Masters) -> None:
+        there = [p for p in (game.perm(r) for r in self.refs) if isinstance(p, DbPerm)]
+        if len(there) <= self.keep:
+            game.pop()
+            return
+        options = [option(PICK, p.iid) for p in there]
+        game.ask(self.seat, "surplus", options, self.rule, -1, len(there) - self.keep, len(there) - self.keep)
+
+    def answer(self, game: Masters, code: int) -> None:
+        perm = game.perms[a_of(code)]
+        assert isinstance(perm, DbPerm)
+        atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, perm.zone)
+        moves.put_away(game, perm, DROP)
+
+
+def life_options(game: Masters, seat: int) -> list[int]:
+    """The Life cards a player may choose from: known ones by name, one of those that are not."""
+    known = game.known[seat]
+    life = game.seats[seat].zones[LIFE]
+    options = [option(PICK, card.iid) for card in life if known >> card.iid & 1]
+    if len(options) < len(life):
+        options.append(option(SLOT, 0))
+    return options
+
+
+def draw_game(game: Masters) -> None:
+    """23-1-1-1, 0-1-3-3: nobody wins."""
+    if game.result is None:
+        game.result = Result((), "draw", "23-1-1-1")

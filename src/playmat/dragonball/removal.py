@@ -1,0 +1,290 @@
+"""5-12, 9-10: cards would leave play together; replacement effects are asked first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core import atoms
+from playmat.core.decision import PICK, a_of, option
+from playmat.core.frames import Frame
+from playmat.core.replace import Candidate, Would
+from playmat.effects.ability import REPLACEMENT, Ability
+from playmat.effects.program import payable
+from playmat.effects.resolution import Resolution
+
+from . import kinds as k
+from . import moves
+from .cards import BATTLE, INDESTRUCTIBLE
+from .values import context, valid
+from .zones import (
+    BATTLE_AREA,
+    DECK,
+    DROP,
+    ENERGY_AREA,
+    GONE,
+    HAND,
+    LEADER_AREA,
+    LIFE,
+    UNISON_AREA,
+    WARP,
+    Z_ENERGY,
+    DbPerm,
+)
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+# How a card leaves
+KO = 0
+TO_DROP = 1
+TO_HAND = 2
+TO_DECK_TOP = 3
+TO_DECK_BOTTOM = 4
+TO_WARP = 5
+TO_LIFE = 6
+TO_ENERGY = 7
+TO_Z_ENERGY = 8
+TO_GONE = 9
+ZONE = (DROP, DROP, HAND, DECK, DECK, WARP, LIFE, ENERGY_AREA, Z_ENERGY, GONE)
+
+
+def forbids(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle: bool) -> str:
+    """0-2-5: the rule that keeps this card where it is, or ""."""
+    if moves.destination(game, perm, ZONE[manner]) < 0:
+        return "3-5-3"
+    hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
+    if perm.zone == LEADER_AREA and hostile:
+        return "15-1-4-2"
+    if perm.zone not in (BATTLE_AREA, UNISON_AREA):
+        return ""
+    bans = perm.bans
+    if manner == KO:
+        if perm.printed.type != BATTLE or perm.hidden or perm.zone != BATTLE_AREA:
+            return "5-12-1"
+        if bans & k.CANNOT_BE_KOED:
+            return "0-2-5"
+        if battle:
+            if bans & k.CANNOT_BE_KOED_IN_BATTLE:
+                return "0-2-5"
+        elif bans & k.CANNOT_BE_KOED_BY_SKILLS:
+            return "0-2-5"
+    return held(game, perm, src, battle) if hostile else ""
+
+
+def held(game: Masters, perm: DbPerm, src: int, battle: bool = False) -> str:
+    """The rule by which neither the opponent's skills nor a battle make this card leave its area, or "".
+
+    22-12-2: [Indestructible]; to go under another card, or to the opponent's side, is to leave it, too (3-1-1).
+    """
+    if perm.keywords & INDESTRUCTIBLE and perm.zone == BATTLE_AREA:
+        return "22-12-2"
+    if not battle and perm.bans & (k.CANNOT_LEAVE_BY_OPPONENT | k.UNAFFECTED):
+        return "0-2-5"
+    for edict in game.edicts:
+        if edict.kind == k.SHIELD and edict.iid == perm.iid and src >= 0:
+            source = game.perms.get(src)
+            if edict.covers(game, source if source is not None else game.cards[src]):
+                return "0-2-5"
+        elif edict.kind == k.NO_LEAVE and perm.seat in edict.seats and not battle:
+            if edict.covers(game, perm):
+                return "0-2-5"
+    return ""
+
+
+def held_against(game: Masters, by: int, src: int, obj: object) -> bool:
+    """Whether it stays where it is when a skill of this player would take it away."""
+    if not isinstance(obj, DbPerm) or game.seats[by].team == game.seats[obj.seat].team:
+        return False
+    return bool(held(game, obj, src))
+
+
+class Removal(Would):
+    """Cards would leave their area at once. `by` is the player whose attack or skill does it."""
+
+    __slots__ = ("battle", "by", "manner", "order", "src")
+
+    FIELDS = (*Would.FIELDS, "manner", "by", "src", "battle", "order")
+
+    rule = "9-10-2"
+
+    def __init__(self, refs: tuple[int, ...], manner: int, by: int, src: int, battle: bool = False) -> None:
+        Would.__init__(self, refs)
+        self.manner = manner
+        self.by = by
+        self.src = src
+        self.battle = battle
+        self.order: tuple[int, ...] = ()
+
+    def clone(self) -> Removal:
+        copy = Removal(self.refs, self.manner, self.by, self.src, self.battle)
+        copy.step = self.step
+        copy.replaced = self.replaced
+        copy.declined = self.declined
+        copy.offered = self.offered
+        copy.order = self.order
+        return copy
+
+    def run(self, game: Masters) -> None:
+        if self.step == 0:
+            self.step = 1
+            if game.dirty:
+                game.project()
+            kept = []
+            for ref in self.refs:
+                perm = game.perm(ref)
+                if isinstance(perm, DbPerm) and not forbids(
+                    game, perm, self.manner, self.by, self.src, self.battle
+                ):
+                    kept.append(ref)
+            self.refs = tuple(kept)
+        if self.step == 2:
+            self.leave(game)
+            return
+        Would.run(self, game)
+
+    def candidates(self, game: Masters) -> list[Candidate]:
+        return replacements(game, self)
+
+    def substitute(self, game: Masters, candidate: Candidate) -> None:
+        """9-10-1: this happens instead."""
+        ability = candidate.ability
+        assert isinstance(ability, Ability)
+        card = game.cards[candidate.iid]
+        perm = game.perms.get(candidate.iid)
+        seat = perm.seat if perm is not None else card.owner
+        fr = Resolution(game.rules, ability, seat, card, candidate.inc, candidate.index, substitute=True)
+        fr.regs["replaced"] = candidate.refs
+        fr.accepted = True
+        game.push(fr)
+
+    def commit(self, game: Masters) -> None:
+        """What was not replaced happens, to all of them at once. (`Would.run` has popped this frame.)"""
+        perms = [p for p in (game.perm(r) for r in self.refs) if isinstance(p, DbPerm)]
+        if ZONE[self.manner] in (DECK, LIFE):
+            owners = [p.card.owner for p in perms]
+            if any(owners.count(owner) > 1 for owner in owners):  # 3-1-5: their owner decides the order
+                self.step = 2
+                game.push(self)
+                game.push(Arrange(self.refs))
+                return
+        self.order = self.refs
+        game.push(self)
+        self.leave(game)
+
+    def leave(self, game: Masters) -> None:
+        game.pop()
+        game.batch += 1
+        perms = [p for p in (game.perm(r) for r in self.order) if isinstance(p, DbPerm)]
+        zone = ZONE[self.manner]
+        # 9-6-9-1-2: triggers look back at the area the card leaves, so they are told before it does
+        for perm in perms:
+            if self.manner == KO:
+                other = game.battle.against(perm.ref) if game.battle is not None else -1
+                battled = other & 4095 if other >= 0 else -1
+                atoms.emit(game, k.KOED, perm.seat, perm.iid, int(self.battle), battled, self.by, self.src)
+            if perm.zone in (BATTLE_AREA, UNISON_AREA):
+                to = moves.destination(game, perm, zone)
+                atoms.emit(game, k.LEFT, perm.seat, perm.iid, to, perm.zone, self.by, self.src)
+        where = atoms.BOTTOM if self.manner == TO_DECK_BOTTOM else atoms.TOP
+        single = len(perms) == 1
+        went = 0
+        for perm in perms:
+            ref = perm.ref
+            to = moves.put_away(game, perm, zone, where, self.by, self.src, keep=single or zone == HAND)
+            if to == zone:
+                went += 1
+            if game.battle is not None:
+                game.battle.departed(ref)
+            if game.result is not None:
+                return
+        if game.stack:
+            game.stack[-1].child_done(game, len(perms))
+
+
+class Arrange(Frame):
+    """3-1-5: the owner of cards placed at once in a pile decides their order, the turn player first (0-2-8)."""
+
+    __slots__ = ("done", "refs")
+
+    FIELDS = ("step", "refs", "done")
+
+    def __init__(self, refs: tuple[int, ...], done: tuple[int, ...] = ()) -> None:
+        self.step = 0
+        self.refs = refs
+        self.done = done
+
+    def clone(self) -> Arrange:
+        return Arrange(self.refs, self.done)
+
+    def run(self, game: Masters) -> None:
+        for seat in game.in_turn_order():
+            mine = [r for r in self.refs if r not in self.done and game.cards[r & 4095].owner == seat]
+            if len(mine) == 1:
+                self.done += (mine[0],)
+            elif mine:
+                game.ask(seat, "arrange", [option(PICK, r & 4095) for r in mine], "3-1-5", -1, len(mine), len(mine))
+                return
+        game.pop()
+        removal = game.stack[-1]
+        assert isinstance(removal, Removal)
+        removal.order = self.done
+
+    def answer(self, game: Masters, code: int) -> None:
+        self.done += (game.ref(a_of(code)),)
+
+
+def replacements(game: Masters, would: Removal) -> list[Candidate]:
+    """9-10-2: the effects that could replace this; the master of the card it happens to chooses (9-10-2-1)."""
+    if not game.has_replacers:
+        return []
+    if game.dirty:
+        game.project()
+    found: list[Candidate] = []
+    # 9-10-2-3: what a replacement effect puts in place of an event is not replaced by it again
+    under_way = [fr for fr in game.stack if isinstance(fr, Resolution) and fr.step]
+    spent = [*would.declined, *((fr.card.iid, fr.inc, fr.index) for fr in under_way)]
+    for seat in game.in_turn_order():
+        for perm in game.seats[seat].field:
+            assert isinstance(perm, DbPerm)
+            if perm.zone == ENERGY_AREA or perm.hidden:
+                continue
+            mine = [(i, a) for i, a in perm.face.replacements if valid(perm, a, i)]
+            mine += [(-1, a) for a in perm.extra if a.kind == REPLACEMENT]
+            for index, ability in mine:
+                if (perm.iid, perm.inc, index) in spent or game.used_up(perm, index, ability):
+                    continue
+                fr = context(game, ability, perm.seat, perm.card, perm.inc, index)
+                if not all(g.test(game, fr) for g in ability.gates):
+                    continue
+                refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))  # type: ignore[attr-defined]
+                if not refs:
+                    continue
+                fr.regs["replaced"] = refs
+                if ability.cost + ability.body and not payable(game, fr, ability.cost + ability.body):
+                    continue  # 9-10-3
+                first = game.perm(refs[0])
+                assert first is not None
+                found.append(Candidate(first.seat, perm.iid, perm.inc, index, ability, refs, ability.optional))
+    for mod in game.mods:
+        if mod.kind == k.GRANT and not mod.refs and mod.seats and mod.tree.kind == REPLACEMENT:
+            ability = mod.tree
+            key = (mod.src, game.inc[mod.src], -1)
+            if key in spent:
+                continue
+            for seat in mod.seats:
+                fr = context(game, ability, seat, game.cards[mod.src], game.inc[mod.src])
+                refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))
+                fr.regs["replaced"] = refs
+                if refs and payable(game, fr, ability.cost + ability.body):
+                    first = game.perm(refs[0])
+                    assert first is not None
+                    found.append(Candidate(first.seat, key[0], key[1], -1, ability, refs, ability.optional))
+    if found:
+        chooser = found[0].seat
+        found.sort(key=lambda c: c.seat != chooser)
+    return found
+
+
+def remove(game: Masters, refs: list[int], manner: int, by: int, src: int, battle: bool = False) -> None:
+    """Cards in play would leave; the frame on top is told how many did."""
+    game.push(Removal(tuple(refs), manner, by, src, battle))

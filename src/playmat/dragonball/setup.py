@@ -1,0 +1,127 @@
+"""6-2. Preparing a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core import atoms
+from playmat.core.decision import option
+from playmat.core.frames import Frame
+
+from . import energy, moves
+from . import kinds as k
+from .timing import checkpoint
+from .turn import Turn
+from .zones import DECK, LIFE
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+HAND_SIZE = 6  # 6-2-1-9
+LIFE_SIZE = 8  # 6-2-1-10
+
+
+class SetUp(Frame):
+    """6-2-1, step by step. Texts that change a number are asked for it (6-2-2)."""
+
+    __slots__ = ("mulligan",)
+
+    FIELDS = ("step", "mulligan")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.mulligan = 0
+
+    def clone(self) -> SetUp:
+        copy = SetUp()
+        copy.step = self.step
+        copy.mulligan = self.mulligan
+        return copy
+
+    def run(self, game: Masters) -> None:
+        STEPS[self.step](self, game)
+
+    def leaders(self, game: Masters) -> None:
+        """6-2-1-2, 6-2-1-3: the Leaders lie there; skills that wait for that become pending."""
+        self.step = 1
+        game.shape_changed()
+        game.batch += 1
+        game.decider = game.rng.below(len(game.seats))  # 6-2-1-4
+        for side in game.seats:
+            for card in side.z_deck:
+                atoms.learn(game, card.iid, game.may_see_hand(side.index))  # 3-12-2
+        for side in game.seats:
+            atoms.emit(game, k.LEADER_PLACED, side.index, side.leader.iid)
+
+    def who_is_first(self, game: Masters) -> None:
+        """6-2-1-4"""
+        game.ask(game.decider, "first", [option(k.GO_FIRST), option(k.GO_SECOND)], "6-2-1-4")
+
+    def answer(self, game: Masters, code: int) -> None:
+        if self.step == 1:
+            n = len(game.seats)
+            game.first = game.decider if code == option(k.GO_FIRST) else (game.decider + 1) % n  # 6-2-1-5
+            atoms.note(game, k.FIRST, game.first)
+            self.step = 2
+        else:
+            seat = self.order(game)[self.mulligan]
+            self.mulligan += 1
+            if code == option(k.REDRAW):
+                self.redraw(game, seat)
+
+    def order(self, game: Masters) -> list[int]:
+        n = len(game.seats)
+        return [(game.first + i) % n for i in range(n)]
+
+    def leader_skills(self, game: Masters) -> None:
+        """6-2-1-6"""
+        self.step = 3
+        checkpoint(game)
+
+    def shuffle_and_draw(self, game: Masters) -> None:
+        """6-2-1-7 to 6-2-1-9"""
+        self.step = 4
+        for seat in self.order(game):
+            atoms.shuffle(game, seat, DECK)
+        for seat in self.order(game):
+            moves.draw(game, seat, game.starting(k.STARTING_HAND, seat, HAND_SIZE))
+
+    def offer_redraw(self, game: Masters) -> None:
+        """6-2-1-9: each player may redraw once, the first player first."""
+        order = self.order(game)
+        if self.mulligan >= len(order):
+            self.step = 5
+            return
+        game.ask(order[self.mulligan], "redraw", [option(k.KEEP), option(k.REDRAW)], "6-2-1-9")
+
+    def redraw(self, game: Masters, seat: int) -> None:
+        """6-2-1-9-1"""
+        n = game.starting(k.STARTING_HAND, seat, HAND_SIZE)
+        for card in list(game.seats[seat].hand):
+            moves.send(game, card, DECK)
+        atoms.shuffle(game, seat, DECK)
+        atoms.note(game, k.REDRAWN, seat)
+        moves.draw(game, seat, n)
+
+    def life(self, game: Masters) -> None:
+        """6-2-1-10 to 6-2-1-12"""
+        for seat in self.order(game):
+            side = game.seats[seat]
+            for _ in range(game.starting(k.STARTING_LIFE, seat, LIFE_SIZE)):
+                if side.deck:
+                    atoms.move(game, side.deck[-1], side.deck, seat, LIFE)
+        energy.place_markers(game, self.order(game)[1], 1)  # 6-2-1-11
+        game.pop()
+        game.push(Turn())
+        game.begin_turn()
+        game.judge()
+
+
+STEPS = (
+    SetUp.leaders,
+    SetUp.who_is_first,
+    SetUp.leader_skills,
+    SetUp.shuffle_and_draw,
+    SetUp.offer_redraw,
+    SetUp.life,
+)

@@ -1,0 +1,622 @@
+"""9. Skills: activation and resolution (9-4, 9-6, 9-7, 12-2), validity (9-1), and what the interpreter asks this game.
+
+A skill is carried out by the interpreter (`playmat.effects`), which knows no rulebook. `Activation` is the procedure
+around it: declare and reveal, pay energy, pay the skill cost (5-8), activate, a counter timing, resolve, another one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.core.decision import NO, PICK, SLOT, YES, option
+from playmat.core.events import Event
+from playmat.core.frames import Frame
+from playmat.core.state import Pending
+from playmat.effects.ability import AUTO, PERMANENT, Ability
+from playmat.effects.choose import Among, Choose, Ref, Union
+from playmat.effects.probe import can_go_on, can_pay
+from playmat.effects.resolution import Resolution, Rules
+from playmat.effects.tree import Bracketed, Op, Target
+
+from . import energy, moves
+from . import kinds as k
+from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
+from .language.skill import Skill, is_keyword
+from .values import context, keywords_of, price, valid
+from .zones import DROP, GONE, HAND, OPEN, UNISON_AREA, DbPerm
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+BY_FACE = "_by_face"  # the name under which an effect keeps what was chosen for what it is
+SECRET = ("hand", "deck", "life", "z-deck")
+
+# What set an activation off
+DECLARED = 0
+AUTOMATIC = 1
+BY_SKILL = 2  # 9-11-1: another skill; neither energy nor skill cost is paid unless it says so (12-2-4-2)
+
+
+class DragonBall(Rules):
+    """What the interpreter asks about this game. One object, no state."""
+
+    may = "9-6-4"
+    choice = "5-2-2"
+    order = "3-1-5"
+    number = "0-2-10"
+    limits_choice = True
+
+    def obj(self, game: Masters, ref: int) -> Any:
+        iid = ref & 4095
+        if game.inc[iid] != ref >> 12:
+            return None
+        perm = game.perms.get(iid)
+        return perm if perm is not None else game.cards[iid]
+
+    def ref_of(self, game: Masters, obj: Any) -> int:
+        if isinstance(obj, DbPerm):
+            return obj.inc << 12 | obj.iid
+        return int(game.inc[obj.iid] << 12 | obj.iid)
+
+    def pick_code(self, game: Masters, obj: Any, seat: int) -> int:
+        if isinstance(obj, Card) and not game.known[seat] >> obj.iid & 1:
+            zone = moves.area_of(game, obj)
+            pile = game.seats[obj.owner].zones[zone]
+            return option(SLOT, len(pile) - 1 - pile.index(obj), 1 + obj.owner * 16 + zone)
+        return option(PICK, obj.iid)
+
+    def told(self, game: Masters, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
+        return tuple(ref for ref in refs if game.known[seat] >> (ref & 4095) & 1)
+
+    def seat(self, game: Masters, fr: Resolution, who: str) -> int:
+        """0-3-2-2: "you" is the player who resolves the skill."""
+        if who == "you":
+            return fr.seat
+        if who == "opponent":
+            return game.opponents(fr.seat)[0]
+        if who == "player":
+            return fr.player
+        if who == "turn":
+            return game.turn_player
+        raise ValueError(f"unknown player {who!r}")
+
+    def seats(self, game: Masters, fr: Resolution, whose: str) -> list[int]:
+        if whose == "you":
+            return [fr.seat]
+        if whose == "opponent":
+            return game.opponents(fr.seat)
+        if whose == "any":
+            return game.in_turn_order()  # 0-2-8
+        if whose == "player":
+            return [fr.player]
+        raise ValueError(f"unknown player {whose!r}")
+
+    def hidden_from(self, game: Masters, fr: Resolution, sel: Target, seat: int) -> bool:
+        if getattr(sel, "where", ()) != ("hand",):
+            return False
+        owners = self.seats(game, fr, sel.whose)  # type: ignore[attr-defined]
+        if seat in owners:
+            return False
+        hand = [c for owner in owners for c in game.seats[owner].hand]
+        return not all(game.known[seat] >> card.iid & 1 for card in hand)
+
+    def choosable(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        """22-16-2, 20-4-1, 22-20-2: what skills of the opponent cannot choose."""
+        return not forbids_choice(game, fr, obj)
+
+    def look_through(self, game: Masters, fr: Resolution, sel: Target, by: str) -> None:
+        """5-2-8: who searches a deck sees all of it, until it is shuffled."""
+        if "deck" in getattr(sel, "where", ()) and not sel.ordered:
+            seat = self.seat(game, fr, by)
+            for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
+                for card in game.seats[owner].deck:
+                    atoms.learn(game, card.iid, 1 << seat)
+
+    def unverifiable(self, game: Masters, fr: Resolution, sel: Target) -> bool:
+        """5-2-7: nobody can check a secret area for cards of a certain kind."""
+        if not getattr(sel, "filters", ()):
+            return False
+        if isinstance(sel, Among):
+            cards = [o for o in Ref(sel.name).find(game, fr) if isinstance(o, Card)]
+            return any(not known >> card.iid & 1 for card in cards for known in game.known)
+        where = getattr(sel, "where", ())
+        return bool(where) and all(w in SECRET for w in where)
+
+    def same_name(self, game: Masters, one: Any, other: Any) -> bool:
+        from .language.select import names_of
+
+        return any(name in names_of(other) for name in names_of(one))
+
+    def measure(self, game: Masters, obj: Any, name: str) -> int:
+        from .language.select import measure
+
+        return measure(game, obj, name)
+
+    def later(self, game: Masters, fr: Resolution, when: str) -> tuple[int, int]:
+        if when == "end of turn":
+            return k.AT_TURN_END, game.turn_number
+        if when == "end of battle":
+            return k.AT_BATTLE_END, game.turn_number
+        if when == "start of next turn":
+            return k.AT_TURN_START, game.turn_number + 1
+        raise ValueError(f"unknown time {when!r}")
+
+    def activated(self, game: Masters, fr: Resolution) -> None:
+        """9-4-3, 9-6-5: the cost is paid, the skill is activated; now others may answer (4-3-2-3, 9-4-4, 9-6-6)."""
+        skill = fr.ability
+        if "later" in skill.tags:
+            return
+        game.note_use(fr.card, fr.inc, fr.index, skill, fr.seat)
+        if fr.step:
+            return  # a replacement effect: nobody answers that
+        game.batch += 1  # each activation is an event of its own (9-6-2-1)
+        bits = skill.bits if isinstance(skill, Skill) else 0
+        if game.stack[-1] is fr and len(game.stack) > 1 and isinstance(game.stack[-2], Activation):
+            bits |= game.stack[-2].extra
+        atoms.emit(game, k.SKILL, fr.seat, fr.card.iid, max(fr.index, 0), bits, fr.seat, fr.card.iid)
+        from .timing import window
+
+        window(game, fr.seat, opened(game, skill, fr.card), fr.card.iid)
+
+    def costs_clash(self, cost: tuple[Op, ...]) -> bool:
+        seen: set[str] = set()
+        for op in cost:
+            for resource in getattr(op, "draws_on", ("any",)):
+                if resource in seen or resource == "any":
+                    return True
+                seen.add(resource)
+        return False
+
+    def try_costs(self, game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> bool:
+        return can_pay(game, fr, cost)
+
+    def that_pay(self, game: Masters, fr: Resolution, options: list[int]) -> list[int]:
+        """5-8-2: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
+        cost = fr.ability.cost
+        if not any(getattr(op, "mixed", False) for op in cost) and (len(cost) < 2 or not self.costs_clash(cost)):
+            return options
+        return [code for code in options if can_go_on(game, code)] or options
+
+    def chosen(self, game: Masters, fr: Resolution, choice: Choose) -> None:
+        """3-1-7: a card chosen for what it is must be shown if it moves from one secret area to another."""
+        parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
+        if any(f.by_face for part in parts for f in getattr(part, "filters", ())):
+            fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
+
+
+RULES = DragonBall()
+
+
+def opened(game: Masters, skill: Ability, card: Card) -> int:
+    """22-10-3-1 to 22-10-3-4: the kinds of [Counter] that wait for this skill of this card to be activated."""
+    if not isinstance(skill, Skill):
+        return 0
+    mask = skill.mentions if game.readings.counter_by_mention else skill.opens
+    if mask & k.ON_OWN_ATTACK and game.printed(card.iid).type == BATTLE:
+        mask |= k.ON_BATTLE_ATTACK
+    return mask
+
+
+def shielded(game: Masters, fr: Resolution, obj: Any) -> bool:
+    """20-4-1, 22-20-2: a skill of the opponent does nothing to it, chosen or not."""
+    seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
+    if game.seats[seat].team == game.seats[fr.seat].team:
+        return False
+    if isinstance(obj, DbPerm) and obj.bans & k.UNAFFECTED:
+        return True
+    skill = fr.ability
+    if skill.kind == COUNTER and "play" in skill.tags and keywords_of(obj) & DEFLECT:
+        return True
+    if game.edicts and isinstance(obj, DbPerm):
+        for edict in game.edicts:
+            if edict.kind == k.SHIELD and edict.value == k.UNAFFECTED and edict.iid == obj.iid:
+                source = game.perms.get(fr.card.iid)
+                if edict.covers(game, source if source is not None else fr.card):
+                    return True
+    return False
+
+
+def forbids_choice(game: Masters, fr: Resolution, obj: Any) -> str:
+    """The rule that keeps this skill from choosing this card, or ""."""
+    seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
+    if game.seats[seat].team == game.seats[fr.seat].team:
+        return ""
+    if isinstance(obj, DbPerm):
+        if obj.keywords & BARRIER and obj.zone <= UNISON_AREA:  # 9-1-3-1: neither in a Combo nor in an Energy Area
+            return "22-16-2"
+        if obj.bans & k.CANNOT_BE_CHOSEN:
+            return "0-2-5"
+        for edict in game.edicts:
+            if edict.kind == k.NO_CHOOSE and obj.seat in edict.seats and edict.covers(game, obj):
+                return "0-2-5"
+    return "20-4-1" if shielded(game, fr, obj) else ""
+
+
+# -- 9-4, 9-6, 9-7, 12-2: activation -----------------------------------------------------------------------------------
+
+
+class Activation(Frame):
+    """One skill, from its declaration to the counter timing after its effect."""
+
+    __slots__ = (
+        "ability",
+        "agreed",
+        "done",
+        "event",
+        "extra",
+        "iid",
+        "inc",
+        "index",
+        "manner",
+        "negated",
+        "played",
+        "regs",
+        "seat",
+    )
+
+    FIELDS = ("step", *__slots__)
+
+    def __init__(
+        self,
+        seat: int,
+        iid: int,
+        inc: int,
+        index: int,
+        ability: Ability,
+        manner: int = DECLARED,
+        event: Event | None = None,
+        regs: tuple[Any, ...] = (),
+    ) -> None:
+        self.step = 0
+        self.seat = seat
+        self.iid = iid
+        self.inc = inc
+        self.index = index
+        self.ability = ability
+        self.manner = manner
+        self.event = event
+        self.regs = regs
+        self.done = 0
+        self.extra = 0  # SKILL_EXTRA for an Extra activated from the hand (12-1-3)
+        self.played: tuple[int, ...] = ()  # what its effect played, for those who answer that (5-5-3-6)
+        self.agreed = manner == DECLARED  # its player wants it
+        self.negated = False  # its effect was negated (22-10-8), so there is none to answer
+
+    @classmethod
+    def of_card(cls, game: Masters, seat: int, card: Card, index: int, manner: int = DECLARED) -> Activation:
+        ability = skill_at(game, card, index)
+        return cls(seat, card.iid, game.inc[card.iid], index, ability, manner)
+
+    def clone(self) -> Activation:
+        copy = Activation(
+            self.seat, self.iid, self.inc, self.index, self.ability, self.manner, self.event, self.regs
+        )
+        copy.step = self.step
+        copy.done = self.done
+        copy.extra = self.extra
+        copy.played = self.played
+        copy.agreed = self.agreed
+        copy.negated = self.negated
+        return copy
+
+    def child_done(self, game: Masters, done: int) -> None:
+        self.done = done
+
+    def run(self, game: Masters) -> None:
+        STEPS[self.step](self, game)
+
+    def there(self, game: Masters) -> bool:
+        """Whether the card still lies where its skill was set off; if not, that does not matter (9-6-11)."""
+        return game.inc[self.iid] == self.inc
+
+    def cannot_begin(self, game: Masters) -> bool:
+        """9-6-3-2: something keeps a waiting skill from being activated: a prohibition, an "if", its cost.
+
+        That it was valid was asked when it became pending, and is not asked again (9-6-11).
+        """
+        card = game.cards[self.iid]
+        perm = game.perms.get(self.iid)
+        if game.dirty:
+            game.project()
+        if prohibited(game, self.seat, perm if perm is not None else card, self.ability):
+            return True
+        fr = context(game, self.ability, self.seat, card, self.inc, self.index)
+        fr.event = self.event
+        fr.regs = dict(self.regs)
+        if not all(isinstance(gate, Bracketed) or gate.test(game, fr) for gate in self.ability.gates):
+            return True
+        return bool(self.ability.cost and unpayable(game, fr, self.ability.cost))
+
+    def declare(self, game: Masters) -> None:
+        """9-4-2, 9-6-3-1, 12-2-2-1: show the card, and pay its energy cost if it is in the hand (12-2-2-2)."""
+        card = game.cards[self.iid]
+        if self.manner == AUTOMATIC:
+            if self.cannot_begin(game):
+                self.step = CLEAR
+                return
+            if not self.agreed and self.there(game) and unseen(game, card):
+                game.ask(self.seat, "activate", [option(YES), option(NO)], "9-6-3-1-1", self.iid)
+                return
+        self.step = 1
+        self.done = 1
+        if self.there(game) and not all(known >> card.iid & 1 for known in game.known):
+            atoms.reveal(game, card, self.seat)
+        if card not in game.seats[card.owner].hand:
+            return
+        if self.manner == DECLARED and pays_energy(card, self.ability):
+            cost = price(game, card, self.seat)
+            if not pay_otherwise(game, self, card) and cost.amount:
+                game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid))
+
+    def answer(self, game: Masters, code: int) -> None:
+        """9-6-3-1-1: a skill in a secret area may be left alone, and nobody is told."""
+        self.agreed = code == option(YES)
+        if not self.agreed:
+            self.step = CLEAR
+
+    def pay(self, game: Masters) -> None:
+        """12-2-2-2, 12-2-4-3: an Extra goes to the Drop Area; then the skill cost (12-2-2-3) and the effect.
+
+        An [Auto] whose cost is not paid is not activated (9-6-4-1); one whose cost is, or that has none (9-6-4-3), is
+        activated (9-6-4-2), answered, and its effect resolved (9-6-7).
+        """
+        self.step = 2
+        card = game.cards[self.iid]
+        if game.printed(self.iid).type == EXTRA and self.there(game) and card in game.seats[card.owner].hand:
+            moves.send(game, card, DROP)
+            self.inc = game.inc[self.iid]
+            self.extra = k.SKILL_EXTRA
+        if not self.done:
+            self.step = CLEAR  # 12-3-1
+            return
+        ability = self.ability
+        if self.iid in game.perms:
+            ability = asked(game, game.perms[self.iid], ability)
+        if self.manner == BY_SKILL:
+            kept = tuple(op for op in ability.cost if getattr(op, "free", False))  # what is chosen, not paid
+            ability = replace(ability, cost=kept, optional=False)
+        self.done = 0
+        fr = Resolution(game.rules, ability, self.seat, card, self.inc, self.index, self.event)
+        fr.accepted = self.agreed
+        fr.checked = self.manner == AUTOMATIC  # see `cannot_begin`
+        fr.regs = dict(self.regs)
+        game.push(fr)
+
+    def resolved(self, game: Masters) -> None:
+        """4-3-2-4, 9-4-6, 9-6-8: a counter timing after the effect; what was negated has none."""
+        self.step = CLEAR
+        if self.done and not self.negated:
+            from .timing import window
+
+            mask = opened(game, self.ability, game.cards[self.iid]) & (k.ON_PLAY | k.ON_ATTACK)
+            window(game, self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
+
+    def clear(self, game: Masters) -> None:
+        """22-10-7, 22-10-7-1: a card whose [Counter] was activated is placed in the Drop Area, whether it did anything
+        or not; 22-14-5: an [Ultimate] Extra leaves the game.
+
+        5-5-4: one that its own skill should have played is dropped too, if it is still where it was.
+        """
+        self.step = OVER
+        card = game.cards[self.iid]
+        if self.done and isinstance(self.ability, Skill) and self.ability.plays_itself and self.there(game):
+            from .play import fail
+
+            fail(game, card)
+        if self.ability.kind == COUNTER and self.there(game) and card in game.seats[card.owner].hand:
+            moves.send(game, card, DROP)
+        if self.extra and card.iid not in game.perms and keywords_of(card) & ULTIMATE:
+            if card in game.seats[card.owner].drop:
+                moves.send(game, card, GONE)
+
+    def over(self, game: Masters) -> None:
+        game.pop()
+        if game.stack:
+            game.stack[-1].child_done(game, self.done)
+
+
+STEPS = (Activation.declare, Activation.pay, Activation.resolved, Activation.clear, Activation.over)
+CLEAR = 3
+OVER = 4
+
+
+def unseen(game: Masters, card: Card) -> bool:
+    """Whether a card lies in a secret area (3-1-3), and not face up there."""
+    if card.iid in game.perms or game.shown >> card.iid & 1:
+        return False
+    return not OPEN[moves.area_of(game, card)]
+
+
+def note_played(game: Masters, ref: int) -> None:
+    """5-5-3-5: the skill under way has played this card."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, Activation):
+            frame.played += (ref,)
+            return
+
+
+def pays_energy(card: Card, ability: Ability) -> bool:
+    """12-2-2-2, 22-10-4: Extras, and any card whose [Counter] is activated from the hand, cost their energy."""
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    return printed.type == EXTRA or ability.kind == COUNTER
+
+
+def pay_otherwise(game: Masters, activation: Activation, card: Card) -> bool:
+    """Whether another way of paying the energy cost was taken instead (22-37)."""
+    from .keywords import invoker
+
+    return invoker.pays(game, activation, card)
+
+
+def skill_at(game: Masters, card: Card, index: int) -> Ability:
+    """The skill of a card with this index: printed, or gained."""
+    if index >= GAINED_INDEX:
+        if game.dirty:
+            game.project()
+        perm = game.perms[card.iid]
+        assert isinstance(perm, DbPerm)
+        return perm.extra[index - GAINED_INDEX]
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    return printed.skill(index)
+
+
+def asked(game: Masters, obj: Any, ability: Ability) -> Ability:
+    """1-6-4: a skill with the costs that other effects have added to it."""
+    for edict in game.edicts:
+        if edict.kind == k.BURDEN and edict.iid == obj.iid and ability.kind != PERMANENT:
+            ability = replace(ability, cost=ability.cost + edict.tree.cost, optional=ability.kind == AUTO)
+    return ability
+
+
+def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tuple[int, Any]:
+    """1-6-5: the energy its skill cost asks for now: a total, and the orbs among it."""
+    total = 0
+    orbs: tuple[Any, ...] = ()
+    for op in ability.cost:
+        asks = getattr(op, "energy", None)
+        if asks is not None:
+            more, colors = asks(game, seat, card)
+            total += max(more, len(colors))
+            orbs += colors
+    return total, orbs
+
+
+def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
+    """The rule that keeps this skill from being declared now, or "" (9-2-3, 5-8-3)."""
+    card = obj.card if isinstance(obj, DbPerm) else obj
+    if isinstance(obj, DbPerm) and not valid(obj, ability, index):
+        return "9-1-2"
+    rule = game.used_up(obj, index, ability)
+    if rule:
+        return rule
+    if prohibited(game, seat, obj, ability):
+        return "0-2-5"
+    ability = asked(game, obj, ability)
+    fr = context(game, ability, seat, card, game.inc[card.iid], index)
+    for gate in ability.gates:
+        if not gate.test(game, fr):
+            return getattr(gate, "rule", "") or "9-1-3"
+    total, orbs = skill_energy(game, seat, card, ability)
+    if not isinstance(obj, DbPerm) and pays_energy(card, ability) and card in game.seats[card.owner].hand:
+        from .keywords import invoker
+
+        cost = price(game, card, seat)
+        whole = energy.affordable(game, seat, total + cost.amount, orbs + cost.orbs)
+        if not whole and not invoker.suffices(game, seat, card, total, orbs):
+            return "5-3-3"
+        if ability.cost and game.printed(card.iid).type == EXTRA:
+            with dropped(game, card):
+                return unpayable(game, fr, ability.cost)
+    elif (total or orbs) and not energy.affordable(game, seat, total, orbs):
+        return "5-3-3"
+    return unpayable(game, fr, ability.cost) if ability.cost else ""
+
+
+@contextmanager
+def dropped(game: Masters, card: Card) -> Iterator[None]:
+    """12-2-2-2: an Extra is in the Drop Area when its skill cost is paid, so what can be paid is asked as if it were."""
+    side = game.seats[card.owner]
+    place = side.hand.index(card)
+    side.drop.append(side.hand.pop(place))
+    try:
+        yield
+    finally:
+        side.drop.pop()
+        side.hand.insert(place, card)
+
+
+def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
+    """0-2-5: an effect forbids this player to activate this skill; [Counter] means every sort of it (22-10-2-1)."""
+    for edict in game.edicts:
+        if seat not in edict.seats:
+            continue
+        if edict.kind == k.NO_ACTIVATE and edict.covers(game, obj):
+            return True
+        if edict.kind == k.NO_KEYWORD and is_keyword(getattr(ability, "keyword", ""), edict.tree):
+            return True
+        if edict.kind == k.NO_COUNTER and ability.kind == COUNTER and edict.covers(game, obj):
+            if not edict.value or getattr(ability, "counters", 0) & edict.value:
+                return True
+    return False
+
+
+def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> str:
+    """5-8-3: the rule by which this skill cost cannot be paid whole, or ""."""
+    fr.paying = True
+    for op in cost:
+        if not op.payable(game, fr):
+            return getattr(op, "rule", "") or "5-8-3"
+    if len(cost) > 1 and game.rules.costs_clash(cost) and not game.rules.try_costs(game, fr, cost):
+        return "5-8-3"
+    return ""
+
+
+
+def begin_pending(game: Masters, pending: Pending) -> None:
+    """9-6-3: activate one of the waiting skills; a delayed effect is simply carried out."""
+    atoms.drop_pending(game, pending)
+    game.count_forced()
+    game.batch += 1
+    ability = pending.ability
+    assert isinstance(ability, Ability)
+    card = game.cards[pending.iid]
+    if pending.keep:
+        fr = Resolution(game.rules, ability, pending.seat, card, pending.inc, pending.index, pending.event)
+        fr.checked = True
+        fr.regs = dict(pending.regs)
+        game.push(fr)
+        return
+    game.push(
+        Activation(
+            pending.seat, pending.iid, pending.inc, pending.index, ability, AUTOMATIC, pending.event, pending.regs
+        )
+    )
+
+
+def still_waits(game: Masters, pending: Pending) -> bool:
+    """22-11-4, 22-44-4: what was used up is cancelled; nothing else ends a pending skill (9-6-11)."""
+    ability = pending.ability
+    assert isinstance(ability, Ability)
+    if pending.keep:
+        return True
+    return not game.used_up_ref(pending.iid, pending.inc, pending.index, ability, pending.seat)
+
+
+# -- counters ----------------------------------------------------------------------------------------------------------
+
+
+def countering(game: Masters, seat: int, mask: int, about: int) -> list[int]:
+    """22-10-5: the [Counter] skills this player could activate from the hand now."""
+    if not mask:
+        return []
+    options = []
+    for card in game.seats[seat].hand:
+        printed = card.printed
+        assert isinstance(printed, DbCard)
+        for index, _ in printed.front.counters:
+            if not forbids_counter(game, seat, card, index, mask, about):
+                options.append(option(k.COUNTER, card.iid, index))
+    return options
+
+
+def forbids_counter(game: Masters, seat: int, card: Card, index: int, mask: int, about: int) -> str:
+    """22-10-3: the rule that keeps this [Counter] from being activated now, or ""."""
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    ability = dict(printed.front.counters).get(index)
+    if not isinstance(ability, Skill):
+        return "22-10-2"
+    if card not in game.seats[seat].zones[HAND]:
+        return "22-10-5"
+    if not ability.counters & mask:
+        return "22-10-3"
+    if any(isinstance(f, Activation) and f.iid == card.iid and f.there(game) for f in game.stack):
+        return "22-10-4-1"  # it is a motion of this chain already
+    return forbids_activation(game, seat, card, index, ability)

@@ -1,0 +1,167 @@
+"""4. Timings: checkpoints (4-2) and counter timings (4-3, 9-7). Free timings (4-1) are asked where they are given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core import atoms
+from playmat.core.decision import DONE, EFFECT, a_of, b_of, option
+from playmat.core.frames import Frame
+from playmat.core.state import Pending
+
+from . import kinds as k
+from . import process
+from .skills import Activation, begin_pending, countering, forbids_counter, still_waits
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+# The rules under which each queue of a checkpoint is emptied
+QUEUES = (("4-2-2-2", True, False), ("4-2-2-3", False, False), ("4-2-2-4", True, True), ("4-2-2-5", False, True))
+
+
+def checkpoint(game: Masters) -> bool:
+    """4-2: open a checkpoint if there is anything to do in it. True if it was opened."""
+    if game.has_states:
+        game.check_states()
+    if game.pending or process.needed(game):
+        game.push(Checkpoint())
+        return True
+    return False
+
+
+class Checkpoint(Frame):
+    """4-2-2: rule processing, then one waiting skill, then from the start again, until nothing is left.
+
+    The turn player's [Auto] skills come first, then the other player's, then delayed effects in the same order.
+    """
+
+    __slots__ = ()
+
+    def clone(self) -> Checkpoint:
+        copy = Checkpoint()
+        copy.step = self.step
+        return copy
+
+    def run(self, game: Masters) -> None:
+        if process.needed(game):
+            game.push(process.Confirm())  # 4-2-2-1
+            return
+        if game.has_states:
+            game.check_states()
+        for pending in [p for p in game.pending if not still_waits(game, p)]:
+            atoms.drop_pending(game, pending)
+        if not game.pending:
+            game.pop()  # 4-2-2-6
+            return
+        for rule, mine, delayed in QUEUES:
+            due = [p for p in game.pending if p.keep == delayed and (p.seat == game.turn_player) == mine]
+            if due:
+                self.offer(game, due, rule)
+                return
+
+    def offer(self, game: Masters, due: list[Pending], rule: str) -> None:
+        """9-6-3: its master chooses one of them; several times the same one is no choice."""
+        seat = due[0].seat
+        due = [p for p in due if p.seat == seat]
+        distinct: list[Pending] = []
+        for pending in due:
+            if not any(alike(pending, other) for other in distinct):
+                distinct.append(pending)
+        if len(distinct) == 1:
+            begin_pending(game, distinct[0])
+            return
+        game.ask(seat, "order", [option(EFFECT, game.pending.index(p)) for p in distinct], rule)
+
+    def answer(self, game: Masters, code: int) -> None:
+        begin_pending(game, game.pending[a_of(code)])
+
+
+def alike(one: Pending, other: Pending) -> bool:
+    return (
+        one.iid == other.iid
+        and one.inc == other.inc
+        and one.index == other.index
+        and one.ability is other.ability
+        and one.event is other.event
+    )
+
+
+def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
+    """4-3-2, 9-7-3-1: a counter timing for the opponents of `declarer`. True if there is something to do in it.
+
+    It is opened once for each thing that happens, by whoever carries that out (4-3-2-7).
+    """
+    waiting = pending_counters(game, declarer, mask) if mask else ()
+    if process.needed(game) or any(countering(game, s, mask, about) for s in game.opponents(declarer) if waiting):
+        game.push(CounterTiming(declarer, mask, about, waiting))
+        return True
+    return False
+
+
+def pending_counters(game: Masters, declarer: int, mask: int) -> tuple[int, ...]:
+    """22-10-3: the cards whose [Counter] becomes pending now: those that are in hand when it happens."""
+    return tuple(
+        card.iid
+        for seat in game.opponents(declarer)
+        for card in game.seats[seat].hand
+        if any(skill.counters & mask for _, skill in game.printed(card.iid).front.counters)  # type: ignore[attr-defined]
+    )
+
+
+class CounterTiming(Frame):
+    """4-3-3, 9-7-3: rule processing, then the player who did not declare may activate one [Counter] (22-10-4-1).
+
+    What is countered is the frame under this one. The [Counter] is a motion on top of it (9-7-2, 22-10-4), its
+    activation opens the next counter timing (9-7-3-3), and what answers it there lies on top again: so the motions are
+    numbered by their place on the stack (9-7-2-2) and carried out from the last one down (9-7-3-5, 22-10-6), until
+    none is left (9-7-3-6) and what was answered goes on, if it still can (9-7-4). A motion whose effect opens a new
+    counter timing is answered before the next one down (9-7-3-5-1). There is no checkpoint in between (9-7-3-5-2).
+    """
+
+    __slots__ = ("about", "declarer", "mask", "waiting")
+
+    FIELDS = ("step", "declarer", "mask", "about", "waiting")
+
+    def __init__(self, declarer: int, mask: int, about: int, waiting: tuple[int, ...] = ()) -> None:
+        self.step = 0
+        self.declarer = declarer
+        self.mask = mask
+        self.about = about  # iid of the card played, attacking, or whose skill it is
+        self.waiting = waiting  # iids of the cards in hand whose [Counter] is pending (22-10-3)
+
+    def clone(self) -> CounterTiming:
+        copy = CounterTiming(self.declarer, self.mask, self.about, self.waiting)
+        copy.step = self.step
+        return copy
+
+    def forbids(self, game: Masters, seat: int, iid: int, index: int) -> str:
+        """The rule that keeps this [Counter] from being activated in this timing, or ""."""
+        if seat not in game.opponents(self.declarer):
+            return "9-4-4"
+        rule = forbids_counter(game, seat, game.cards[iid], index, self.mask, self.about)
+        return rule or ("" if iid in self.waiting else "22-10-3")
+
+    def run(self, game: Masters) -> None:
+        if self.step == 0:
+            if process.needed(game):
+                game.push(process.Confirm())  # 4-3-3-1, 9-7-3-1-1
+                return
+            self.step = 1
+            for seat in game.opponents(self.declarer):
+                options = [o for o in countering(game, seat, self.mask, self.about) if a_of(o) in self.waiting]
+                if options:
+                    rule = "9-7-3-4" if self.mask & k.ON_COUNTER else "9-7-3-2"
+                    game.ask(seat, "counter", [*options, option(DONE)], rule, self.about, 0, 1)
+                    return
+        game.pop()  # 4-3-3-2, 9-7-3-2-1, 9-7-3-4-1, 22-10-4-1: one for each timing, the others wait no longer
+
+    def answer(self, game: Masters, code: int) -> None:
+        if code == option(DONE):
+            return  # 9-7-2-3
+        assert game.decision is None
+        iid, index = a_of(code), b_of(code)
+        card = game.cards[iid]
+        seat = card.owner
+        assert not self.forbids(game, seat, iid, index)
+        game.push(Activation.of_card(game, seat, card, index))

@@ -1,0 +1,248 @@
+"""7. Turns: the Charge Phase, the Main Phase and the End Phase, with every checkpoint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core import atoms
+from playmat.core.decision import DONE, a_of, b_of, option, verb_of
+from playmat.core.frames import Frame
+
+from . import kinds as k
+from . import moves, play
+from .battle import Battle, attack_options, skill_options
+from .cards import ENERGY_EXHAUST, SERVANT, UNISON, DbCard
+from .language.skill import MAIN
+from .skills import Activation
+from .timing import checkpoint
+from .zones import COMBO_AREA, ENERGY_AREA, UNISON_AREA, DbPerm
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+
+class Turn(Frame):
+    """7-1-1: three phases. The frame under everything; the next turn is the same frame again."""
+
+    __slots__ = ()
+
+    def clone(self) -> Turn:
+        copy = Turn()
+        copy.step = self.step
+        return copy
+
+    def run(self, game: Masters) -> None:
+        STEPS[self.step](self, game)
+
+    def checkpoint(self, game: Masters) -> None:
+        self.step += 1
+        checkpoint(game)
+
+    # -- 7-2 Charge Phase -------------------------------------------------------------------------------------------
+
+    def charge_start(self, game: Masters) -> None:
+        """7-2-2 to 7-2-5"""
+        self.step += 1
+        seat = game.turn
+        skipped = game.skipped("charge")
+        expire(game, k.START_OF_TURN, seat)
+        if skipped:
+            expire(game, k.NEXT_CHARGE, seat)  # 20-13-5
+            self.step = MAIN_START
+            return
+        atoms.note(game, k.PHASE, seat, a=0)
+        game.batch += 1
+        atoms.emit(game, k.TURN_STARTED, seat)
+        game.due(k.AT_TURN_START)
+
+    def ready(self, game: Masters) -> None:
+        """7-2-7: the turn player's cards are switched to Active Mode; not [Servant] ones (22-40-2)."""
+        self.step += 1
+        seat = game.turn
+        if game.dirty:
+            game.project()
+        held = [e for e in game.edicts if e.kind == k.NO_READY and seat in e.seats]
+        freed = []
+        for perm in game.seats[seat].field:
+            assert isinstance(perm, DbPerm)
+            if not perm.rested or perm.zone == COMBO_AREA:
+                continue
+            if perm.keywords & SERVANT or perm.bans & (k.CANNOT_READY | k.CANNOT_BE_READIED):
+                continue
+            if held and any(e.covers(game, perm) for e in held):
+                continue
+            freed.append(perm)
+        game.batch += 1
+        for perm in freed:
+            atoms.ready(game, perm)
+        expire(game, k.NEXT_CHARGE, seat)
+
+    def draw(self, game: Masters) -> None:
+        """7-2-9: not the first player on their first turn (7-2-9-1)."""
+        self.step += 1
+        if game.turn_number > 1:
+            moves.draw(game, game.turn, 1, phase=1)
+
+    def charge(self, game: Masters) -> None:
+        """7-2-11: one card from the hand may become energy."""
+        self.step += 1
+        side = game.seats[game.turn]
+        if side.hand and not game.edict(k.NO_CHARGE, game.turn):
+            options = [option(k.CHARGE, card.iid) for card in side.hand]
+            game.ask(game.turn, "charge", [*options, option(DONE)], "7-2-11", -1, 0, 1)
+
+    # -- 7-3 Main Phase ---------------------------------------------------------------------------------------------
+
+    def main_start(self, game: Masters) -> None:
+        """7-3-2"""
+        self.step += 1
+        if game.skipped("main"):
+            expire(game, k.MAIN_PHASE)  # 20-13-5
+            self.step = END_START
+            return
+        atoms.note(game, k.PHASE, game.turn, a=1)
+        game.batch += 1
+        atoms.emit(game, k.MAIN_STARTED, game.turn)
+
+    def main(self, game: Masters) -> None:
+        """7-3-4: a free timing; after an action there is another one (4-1-2-1)."""
+        game.ask(game.turn, "main", main_options(game), "7-3-4")
+
+    def answer(self, game: Masters, code: int) -> None:
+        verb = verb_of(code)
+        seat = game.turn
+        if self.step != MAIN_STEP:
+            if verb == k.CHARGE:
+                card = game.cards[a_of(code)]
+                printed = card.printed
+                assert isinstance(printed, DbCard)
+                rested = bool(printed.front.keywords & ENERGY_EXHAUST)  # 22-31-2, 22-3-4-1
+                game.batch += 1
+                moves.enter(game, card, seat, ENERGY_AREA, rested)
+            return
+        if verb == k.END:
+            self.step += 1  # 4-1-2-2, 7-3-4-5
+            return
+        self.step = MAIN_STEP - 1  # back to the checkpoint (7-3-4-1-1 and the like)
+        game.batch += 1
+        if verb == k.PLAY:
+            game.push(play.DeclarePlay(seat, a_of(code)))
+        elif verb == k.ACTIVATE:
+            game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
+        elif verb == k.ATTACK:
+            target = game.perms[b_of(code)]
+            game.attack_tax(game.perms[a_of(code)])
+            game.push(Battle(game.ref(a_of(code)), target.ref))
+        elif verb == k.GROW:
+            perm = game.perms[b_of(code)]
+            assert isinstance(perm, DbPerm)
+            play.grow(game, seat, game.cards[a_of(code)], perm)
+
+    def main_ending(self, game: Masters) -> None:
+        """7-3-5-1-1"""
+        self.step += 1
+        game.batch += 1
+        atoms.emit(game, k.MAIN_ENDING, game.turn)
+
+    def main_over(self, game: Masters) -> None:
+        """7-3-5-1-3, 7-3-5-1-4"""
+        self.step += 1
+        expire(game, k.MAIN_PHASE)
+
+    # -- 7-4 End Phase ----------------------------------------------------------------------------------------------
+
+    def end_start(self, game: Masters) -> None:
+        """7-4-2: "at the end of the turn"; each skill once (`game.ended`)."""
+        self.step += 1
+        if not game.ended:
+            atoms.note(game, k.PHASE, game.turn, a=2)
+        game.batch += 1
+        atoms.emit(game, k.TURN_ENDING, game.turn)
+        game.due(k.AT_TURN_END)
+
+    def end_again(self, game: Masters) -> None:
+        """7-4-4: is there an end-of-turn skill that has not been asked yet? Then once more from the start."""
+        before = len(game.ended)
+        game.batch += 1
+        atoms.emit(game, k.TURN_ENDING, game.turn)
+        again = game.due(k.AT_TURN_END)
+        if len(game.ended) > before or again:
+            self.step -= 1
+        else:
+            self.step += 1
+
+    def expire(self, game: Masters) -> None:
+        """7-4-5, 7-4-6"""
+        self.step += 1
+        turn, number = game.turn, game.turn_number
+        ended = [
+            m
+            for m in game.mods
+            if m.until == k.THIS_TURN or (m.until == k.END_OF_TURN and m.until_seat == turn and m.until_turn <= number)
+        ]
+        if ended:
+            atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+
+    def next_turn(self, game: Masters) -> None:
+        """7-4-7"""
+        self.step = 0
+        game.begin_turn()
+
+
+STEPS = (
+    Turn.charge_start,
+    Turn.checkpoint,  # 7-2-6
+    Turn.ready,
+    Turn.checkpoint,  # 7-2-8
+    Turn.draw,
+    Turn.checkpoint,  # 7-2-10
+    Turn.charge,
+    Turn.checkpoint,  # 7-2-12
+    Turn.main_start,
+    Turn.checkpoint,  # 7-3-3
+    Turn.main,
+    Turn.main_ending,
+    Turn.checkpoint,  # 7-3-5-1-2
+    Turn.main_over,
+    Turn.end_start,
+    Turn.checkpoint,  # 7-4-3
+    Turn.end_again,
+    Turn.expire,
+    Turn.next_turn,
+)
+MAIN_START = 8
+MAIN_STEP = 10
+END_START = 14
+
+
+def expire(game: Masters, until: int, seat: int = -1) -> None:
+    """The continuous effects with this end (of this player's turn) are over."""
+    ended = [m for m in game.mods if m.until == until and m.until_seat == seat]
+    if ended:
+        atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+
+
+def main_options(game: Masters) -> list[int]:
+    """7-3-4: what the turn player may do."""
+    if game.dirty:
+        game.project()
+    seat = game.turn
+    side = game.seats[seat]
+    options = []
+    unisons = side.in_area(UNISON_AREA)
+    for card in side.hand:
+        printed = card.printed
+        assert isinstance(printed, DbCard)
+        if not play.forbids_playing(game, seat, card):
+            options.append(option(k.PLAY, card.iid))  # 7-3-4-1
+        if unisons and printed.type == UNISON:
+            for perm in unisons:
+                if not play.forbids_growth(game, seat, card, perm):
+                    options.append(option(k.GROW, card.iid, perm.iid))  # 7-3-4-3
+    for card in side.z_deck:
+        if not play.forbids_playing(game, seat, card):
+            options.append(option(k.PLAY, card.iid))
+    options.extend(skill_options(game, seat, MAIN))  # 7-3-4-2
+    options.extend(attack_options(game, seat))  # 7-3-4-4
+    options.append(option(k.END))  # 7-3-4-5
+    return options

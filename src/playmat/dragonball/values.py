@@ -1,0 +1,491 @@
+"""9-9, 9-5: current values. Printed ones first, then continuous and permanent effects, numbers last (9-9-1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core.card import Card
+from playmat.core.state import Mod
+from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability
+from playmat.effects.resolution import Resolution
+
+from . import kinds as k
+from .cards import COUNTER, SERVANT, DbCard, Face
+from .keywords import universe7
+from .language.skill import is_keyword, keyword_bits
+from .zones import COMBO_AREA, ENERGY_AREA, DbPerm
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+SERVANT_POWER = 10000  # 22-40-2
+MAX_ROUNDS = 24
+EVERYTHING = -1  # every kind of event is listened for
+NOTHING = Ability("rule")
+
+Static = tuple[DbPerm | None, Ability, Resolution]
+
+
+class Edict:
+    """An effect on players: what kind, on whom, about which cards. Made anew by each sweep."""
+
+    __slots__ = ("fr", "iid", "kind", "seats", "src", "tree", "value")
+
+    def __init__(
+        self, kind: int, seats: tuple[int, ...], value: int, tree: Any, fr: Resolution, src: int, iid: int = -1
+    ) -> None:
+        self.kind = kind
+        self.seats = seats
+        self.value = value
+        self.tree = tree
+        self.fr = fr
+        self.src = src
+        self.iid = iid  # the one object meant, for effects with a filter on one card
+
+    def covers(self, game: Masters, obj: Any) -> bool:
+        return self.tree is None or bool(self.tree.ok(game, self.fr, obj))
+
+
+class Applied:
+    """One thing a permanent skill does, found in a sweep; two sweeps that find the same are at rest."""
+
+    __slots__ = ("fr", "kind", "refs", "seats", "tree", "value")
+
+    def __init__(
+        self, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], tree: Any, fr: Resolution
+    ) -> None:
+        self.kind = kind
+        self.value = value
+        self.refs = refs
+        self.seats = seats
+        self.tree = tree
+        self.fr = fr
+
+    def same(self, other: Applied) -> bool:
+        return (
+            self.fr is other.fr
+            and self.refs == other.refs
+            and self.value == other.value
+            and self.kind == other.kind
+            and self.seats == other.seats
+        )
+
+
+def context(game: Masters, ability: Ability, seat: int, card: Card, inc: int, index: int = -1) -> Resolution:
+    """The eyes a skill that is not being resolved looks at the game with."""
+    return Resolution(game.rules, ability, seat, card, inc, index)
+
+
+def project(game: Masters) -> None:
+    """What everything is worth now."""
+    game.dirty = False
+    if not game.statics_known:
+        find_statics(game)
+    mods = game.mods
+    if not game.statics:
+        if mods:
+            sweep(game, mods, [])
+        else:
+            game.in_force = []
+            for perm in game.perms.values():
+                plain(perm)  # type: ignore[arg-type]
+            in_battle(game)
+        return
+    found: list[Applied] = []
+    sweep(game, mods, found)
+    for _ in range(MAX_ROUNDS):
+        now = in_force(game)
+        if len(now) == len(found) and all(map(Applied.same, now, found)):
+            break
+        found = now
+        sweep(game, mods, found)
+        if game.settled:
+            break
+    game.dirty = False
+
+
+def plain(perm: DbPerm) -> None:
+    if perm.altered:
+        perm.plain()
+    else:
+        perm.power = perm.base_power
+    if perm.hidden:
+        conceal(perm)
+    elif perm.keywords & SERVANT:
+        perm.power += SERVANT_POWER
+        perm.altered = True
+
+
+def conceal(perm: DbPerm) -> None:
+    """23-5-2: a card in Hidden Mode has no information but its mode."""
+    perm.altered = True
+    perm.power = perm.base_power = 0
+    perm.cost = None
+    perm.combo_cost = perm.combo_power = None
+    perm.keywords = perm.bans = 0
+    perm.names = perm.characters = perm.traits = perm.colors = ()
+    perm.extra = ()
+
+
+def in_force(game: Masters) -> list[Applied]:
+    """What the permanent skills do, as things are: those that are valid and whose conditions hold (9-5-1)."""
+    found: list[Applied] = []
+    game.collect = found
+    for perm, ability, fr in game.statics:
+        if perm is not None and not valid(perm, ability, fr.index):
+            continue
+        for gate in ability.gates:
+            if not gate.test(game, fr):
+                break
+        else:
+            for op in ability.body:
+                op.project(game, fr)
+    game.collect = None
+    return found
+
+
+def valid(perm: DbPerm, ability: Ability, index: int) -> bool:
+    """9-1-2: whether this skill of the card is neither negated nor out of sight.
+
+    22-1-3: negated keyword skills are skills that are keyword skills, not skills with a keyword such as [Bond].
+    """
+    if perm.hidden or perm.negated:
+        return False
+    if perm.silenced:
+        keyword = getattr(ability, "keyword", "")
+        for what in perm.silenced:
+            if what == ability.kind or (keyword and (what == "keyword" or is_keyword(keyword, what))):
+                return False
+            if what == "non-keyword" and not keyword and ability.kind != COUNTER:
+                return False
+    return True
+
+
+def find_statics(game: Masters) -> None:
+    """Which cards have permanent skills that are valid where they are (9-1-3-1, 9-1-3-3); who listens for what."""
+    game.statics_known = True
+    statics: list[Static] = []
+    replacers = False
+    states = False
+    looks_at = touches = 0
+    listening = 0
+    for delayed in game.delayed:
+        if delayed.when == k.AT_EVENT:
+            listening |= delayed.ability.events  # type: ignore[attr-defined]
+    for seat in game.in_turn_order():
+        for found in game.seats[seat].field:
+            assert isinstance(found, DbPerm)
+            area = found.zone
+            if area == ENERGY_AREA or found.hidden:
+                continue
+            face = found.face
+            if area == COMBO_AREA and not face.zoned:
+                listening |= face.listens
+                continue
+            listening |= face.listens
+            states = states or bool(face.states)
+            for index, ability in face.permanents:
+                fr = context(game, ability, found.seat, found.card, found.inc, index)
+                statics.append((found, ability, fr))
+                looks_at |= ability.looks_at
+                touches |= ability.touches
+                for granted in ability.grants:
+                    listening |= granted.events
+                    states = states or (granted.kind == AUTO and not granted.events)
+                    replacers = replacers or granted.kind == REPLACEMENT
+            if face.replacements:
+                replacers = True
+    for mod in game.mods:
+        if mod.kind == k.GRANT:
+            granted = mod.tree
+            listening |= granted.events
+            if granted.kind == REPLACEMENT:
+                replacers = True
+            elif granted.kind == AUTO:
+                states = states or not granted.events
+            elif granted.kind == PERMANENT:
+                looks_at |= granted.looks_at
+                touches |= granted.touches
+                for ref in mod.refs:
+                    target = game.perm(ref)
+                    if isinstance(target, DbPerm):
+                        fr = context(game, granted, target.seat, target.card, target.inc)
+                        statics.append((target, granted, fr))
+    for iid in game.always:  # cards with skills that are valid outside play
+        if iid in game.perms:
+            continue
+        card = game.cards[iid]
+        for index, ability in game.printed(iid).front.zoned:
+            if ability.kind == AUTO and not ability.events:
+                states = True
+            if ability.kind == PERMANENT and ability.zone != "hand" and game.lies_in(card, ability.zone):
+                fr = context(game, ability, card.owner, card, game.inc[iid], index)
+                statics.append((None, ability, fr))
+                looks_at |= ability.looks_at
+                touches |= ability.touches
+    game.statics = statics
+    game.has_replacers = replacers
+    game.has_states = states
+    game.settled = not looks_at & touches and not touches & k.VALIDITY
+    game.listening = EVERYTHING if states else listening | game.outside_listening  # 9-6-10-1
+
+
+def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
+    """9-9-1: printed, then everything but numbers, then numbers; a fixed number wins over plus and minus (0-2-7)."""
+    perms = game.perms
+    for perm in perms.values():
+        plain(perm)  # type: ignore[arg-type]
+    edicts: list[Edict] = []
+    game.in_force = edicts
+    numeric: list[tuple[DbPerm, int, int]] = []
+    for mod in mods:  # first of all, whose skills are negated
+        if mod.kind == k.NEGATE:
+            for ref in mod.refs:
+                silence(game, ref, mod.tree)
+    for applied in found:
+        if applied.kind == k.NEGATE:
+            for ref in applied.refs:
+                silence(game, ref, applied.tree)
+    for mod in mods:
+        if mod.kind >= k.EDICT:
+            fr = context(game, NOTHING, mod.seat, game.cards[mod.src], game.inc[mod.src])
+            if mod.refs:
+                fr.regs["selected"] = mod.refs
+            edicts.append(Edict(mod.kind, mod.seats, mod.value, mod.tree, fr, mod.src))
+            continue
+        for ref in mod.refs:
+            target = perms.get(ref & 4095)
+            if target is not None and target.inc == ref >> 12:
+                alter(game, target, mod.kind, mod.value, mod.tree, numeric, edicts, mod.seat, mod.src)  # type: ignore[arg-type]
+    for applied in found:
+        fr = applied.fr
+        if applied.kind >= k.EDICT:
+            edicts.append(Edict(applied.kind, applied.seats, applied.value, applied.tree, fr, fr.card.iid))
+            continue
+        for ref in applied.refs:
+            target = perms.get(ref & 4095)
+            if target is not None and target.inc == ref >> 12:
+                if game.cut and (ref, fr.card.iid, fr.index) in game.cut and applied.kind in (k.KEYWORD, k.GRANT):
+                    continue  # 9-5-2
+                alter(game, target, applied.kind, applied.value, applied.tree, numeric, edicts, fr.seat, fr.card.iid)  # type: ignore[arg-type]
+    if numeric:
+        reckon(numeric)
+    for one in perms.values():
+        if one.altered:  # type: ignore[attr-defined]
+            tidy(one)  # type: ignore[arg-type]
+    in_battle(game)
+
+
+def silence(game: Masters, ref: int, what: Any) -> None:
+    """9-1-2: its skills, or those of one kind, are negated."""
+    perm = game.perm(ref)
+    if not isinstance(perm, DbPerm) or perm.hidden:
+        return
+    perm.altered = True
+    if not what:
+        if perm.keywords & SERVANT and not perm.negated:
+            perm.power -= SERVANT_POWER
+        perm.negated = True
+        perm.keywords = 0
+    else:
+        perm.silenced += (what,)
+        if what == "keyword":
+            if perm.keywords & SERVANT:
+                perm.power -= SERVANT_POWER
+            perm.keywords = 0
+        else:
+            bits = keyword_bits(what)
+            if bits & perm.keywords & SERVANT:
+                perm.power -= SERVANT_POWER
+            perm.keywords &= ~bits
+
+
+def alter(
+    game: Masters,
+    perm: DbPerm,
+    kind: int,
+    value: int,
+    tree: Any,
+    numeric: list[tuple[DbPerm, int, int]],
+    edicts: list[Edict],
+    seat: int,
+    src: int,
+) -> None:
+    if perm.hidden:
+        return  # 23-5-2-1
+    if kind == k.POWER:
+        perm.power += value
+        return
+    perm.altered = True
+    if kind in k.NUMERIC:
+        numeric.append((perm, kind, value))
+    elif kind == k.KEYWORD:
+        if not perm.negated and not (perm.silenced and gagged(perm, value)):  # 9-1-5
+            if value & SERVANT and not perm.keywords & SERVANT:
+                perm.power += SERVANT_POWER
+            perm.keywords |= value
+    elif kind == k.BAN:
+        perm.bans |= value
+    elif kind == k.GRANT:
+        if not perm.negated and valid(perm, tree, -1):
+            perm.extra += (tree,)
+    elif kind == k.NAME:
+        perm.names += (tree,)
+    elif kind == k.CHARACTER:
+        perm.characters += (tree,)
+    elif kind == k.TRAIT:
+        perm.traits += (tree,)
+    elif kind == k.COLOR:
+        if tree not in perm.colors:
+            perm.colors += (tree,)
+    elif kind == k.SHIELD or kind == k.BURDEN:
+        fr = context(game, NOTHING, seat, game.cards[src], game.inc[src])
+        edicts.append(Edict(kind, (), value, tree, fr, src, perm.iid))
+
+
+def gagged(perm: DbPerm, bit: int) -> bool:
+    """9-1-5-1: it cannot gain keywords of a kind that is negated."""
+    return any(what == "keyword" or keyword_bits(what) & bit for what in perm.silenced)
+
+
+def reckon(numeric: list[tuple[DbPerm, int, int]]) -> None:
+    """Costs and combo values, then base power, then what is fixed."""
+    for perm, kind, value in numeric:
+        if kind == k.COST:
+            if perm.cost is not None:
+                perm.cost += value
+        elif kind == k.COMBO_POWER:
+            if perm.combo_power is not None:
+                perm.combo_power += value
+        elif kind == k.COMBO_COST:
+            if perm.combo_cost is not None:
+                perm.combo_cost += value
+        elif kind == k.BASE_POWER:
+            perm.power += value - perm.base_power
+            perm.base_power = value
+    for perm, kind, value in numeric:
+        if kind == k.SET_POWER:
+            perm.power = value
+        elif kind == k.SET_COST:
+            perm.cost = value
+        elif kind == k.SET_COMBO_POWER:
+            perm.combo_power = value
+
+
+def tidy(perm: DbPerm) -> None:
+    """0-2-11: numbers other than power that went below zero count as zero."""
+    if perm.cost is not None and perm.cost < 0:
+        perm.cost = 0
+    if perm.combo_cost is not None and perm.combo_cost < 0:
+        perm.combo_cost = 0
+    if perm.combo_power is not None and perm.combo_power < 0:
+        perm.combo_power = 0
+
+
+def in_battle(game: Masters) -> None:
+    """8-4-4, 8-4-5: while powers are compared, combo power is part of them."""
+    battle = game.battle
+    if battle is not None and battle.added is not None:
+        for ref, more in zip((battle.attacker, battle.guard), battle.added, strict=True):
+            perm = game.perm(ref)
+            if isinstance(perm, DbPerm):
+                perm.power += more
+
+
+# -- cards that are not in play ----------------------------------------------------------------------------------------
+
+
+class Price:
+    """What a card costs to play or activate now: a total, and the orbs among it (1-2)."""
+
+    __slots__ = ("orbs", "total")
+
+    def __init__(self, total: int, orbs: tuple[tuple[str, ...], ...]) -> None:
+        self.total = total
+        self.orbs = orbs
+
+    @property
+    def amount(self) -> int:
+        """1-2-2-1: never less than the orbs."""
+        return max(self.total, len(self.orbs))
+
+
+def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
+    """5-3: what must be paid for the card from where it lies, with what changes its cost there."""
+    if game.dirty:
+        game.project()
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    total = x if printed.x_cost else (printed.cost or 0)
+    orbs = printed.orbs
+    if not game.pricing:  # a change of costs that asks for costs means the printed ones
+        game.pricing = True
+        if printed.front.zoned:
+            for applied in own_changes(game, card, seat):
+                total, orbs = changed(total, orbs, applied.value, applied.tree)
+        for edict in game.edicts:
+            if edict.kind == k.PRICE and seat in edict.seats:
+                cards = edict.tree.cards
+                if cards is None or cards.ok(game, edict.fr, card):
+                    total, orbs = changed(total, orbs, edict.value, edict.tree)
+        game.pricing = False
+    if orbs and universe7.colorless(game, card):
+        orbs = ()  # 22-19-2
+    return Price(max(total, 0), orbs)
+
+
+def changed(total: int, orbs: tuple[tuple[str, ...], ...], value: int, tree: Any) -> tuple[int, Any]:
+    """20-21: an orb more or less is one more or less of the total, too; 1-2-3-2: some ignore the colours."""
+    if tree is not None and getattr(tree, "colorless", False):
+        return total + value, ()
+    orb = getattr(tree, "orb", ()) if tree is not None else ()
+    if not orb:
+        return total + value, orbs
+    if value > 0:
+        return total + value, orbs + (orb,) * value
+    left = list(orbs)
+    taken = 0
+    while taken < -value and orb in left:
+        left.remove(orb)
+        taken += 1
+    return total - taken, tuple(left)  # 20-21-2-1: only what was there
+
+
+def own_changes(game: Masters, card: Card, seat: int) -> list[Applied]:
+    """9-1-3-3: what a card in hand (or in all areas) does to its own cost."""
+    return [a for a in own_effects(game, card, seat) if a.kind == k.COST or a.kind == k.PRICE]
+
+
+def own_effects(game: Masters, card: Card, seat: int) -> list[Applied]:
+    """9-1-3-3: what the permanent skills of a card do that are valid where it lies, outside play."""
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    found: list[Applied] = []
+    before, game.collect = game.collect, found
+    for index, ability in printed.front.zoned:
+        if ability.kind == PERMANENT and game.lies_in(card, ability.zone):
+            fr = context(game, ability, seat, card, game.inc[card.iid], index)
+            if all(gate.test(game, fr) for gate in ability.gates):
+                for op in ability.body:
+                    op.project(game, fr)
+    game.collect = before
+    return found
+
+
+def keywords_of(obj: Any) -> int:
+    """The keywords of a card, in play or not."""
+    if isinstance(obj, DbPerm):
+        return obj.keywords
+    printed = obj.printed
+    assert isinstance(printed, DbCard)
+    return printed.front.keywords
+
+
+def face_of(obj: Any) -> Face:
+    if isinstance(obj, DbPerm):
+        return obj.face
+    printed = obj.printed
+    assert isinstance(printed, DbCard)
+    return printed.front
+
+

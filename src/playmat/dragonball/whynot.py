@@ -1,0 +1,112 @@
+"""Why not: the rule that forbids an answer, found by the predicates that list the options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core.decision import Decision, a_of, b_of, verb_of
+from playmat.core.rules import Refusal
+
+from . import kinds as k
+from .battle import forbids_attacker, forbids_target
+from .language.skill import BATTLE, MAIN
+from .play import forbids_combo, forbids_growth, forbids_playing
+from .skills import forbids_activation
+from .timing import CounterTiming
+from .zones import DbPerm
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+# Where each action belongs, and the rule that says so
+# ... and where the card with a keyword skill must lie
+ELSEWHERE = {
+    "Field": "12-1-1",
+    "Evolve": "22-5-4",
+    "EX-Evolve": "22-5-4",
+    "Xeno-Evolve": "22-5-4",
+    "Union-Fusion": "22-13-4-3",
+    "Union-Potara": "22-13-5-3",
+    "Union-Absorb": "22-13-6-2",
+    "Over Realm": "22-15-5",
+    "Dark Over Realm": "22-23-5",
+    "Arrival": "22-29-4",
+    "Successor": "22-38-4",
+    "Z-Awaken": "22-46-5",
+}
+FREE = {k.PLAY: "7-3-4-1", k.ATTACK: "7-3-4-4", k.GROW: "7-3-4-3"}
+
+
+def why_not(game: Masters, code: int) -> Refusal | None:
+    """None if the answer is allowed now; else the rule that forbids it."""
+    decision = game.decision
+    if decision is None:
+        return Refusal("0-1-3" if game.result is not None else "7-3-4", detail="over")
+    if code in decision.options:
+        return None
+    if game.dirty:
+        game.project()
+    verb = verb_of(code)
+    iid = a_of(code)
+    if verb in (k.PLAY, k.ATTACK, k.GROW, k.ACTIVATE, k.COMBO, k.COUNTER) and iid >= len(game.cards):
+        return Refusal(decision.rule, detail="no-such-card")
+    if verb in FREE:
+        if decision.kind != "main":
+            return Refusal(FREE[verb], iid, "another-decision")
+        return main_action(game, decision, code, verb)
+    if verb == k.ACTIVATE:
+        return activation(game, decision, iid, b_of(code))
+    if verb == k.COMBO:
+        if decision.kind not in ("offense", "defense"):
+            return Refusal("8-2-4-1" if decision.seat == game.turn_player else "8-3-4-1", iid, "another-decision")
+        return Refusal(forbids_combo(game, decision.seat, iid) or decision.rule, iid)
+    if verb == k.COUNTER:
+        top = game.stack[-1]
+        if not isinstance(top, CounterTiming):
+            return Refusal("22-10-4", iid, "another-decision")
+        return Refusal(top.forbids(game, decision.seat, iid, b_of(code)) or "4-3-3-2", iid)
+    return Refusal(decision.rule, detail="not-offered")
+
+
+def main_action(game: Masters, decision: Decision, code: int, verb: int) -> Refusal:
+    seat = decision.seat
+    iid = a_of(code)
+    if verb == k.PLAY:
+        return Refusal(forbids_playing(game, seat, game.cards[iid]) or decision.rule, iid)
+    if verb == k.GROW:
+        perm = game.perms.get(b_of(code))
+        if not isinstance(perm, DbPerm):
+            return Refusal("13-3-1", iid)
+        return Refusal(forbids_growth(game, seat, game.cards[iid], perm) or decision.rule, iid)
+    perm = game.perms.get(iid)
+    if not isinstance(perm, DbPerm) or perm.seat != seat:
+        return Refusal("8-1-1", iid, "not-yours")
+    rule = forbids_attacker(game, perm)
+    if rule:
+        return Refusal(rule, iid)
+    target = game.perms.get(b_of(code))
+    if not isinstance(target, DbPerm):
+        return Refusal("8-1-1", b_of(code), "not-on-field")
+    return Refusal(forbids_target(game, perm, target) or decision.rule, b_of(code))
+
+
+def activation(game: Masters, decision: Decision, iid: int, index: int) -> Refusal:
+    """The skill must be there, its timing must be now, and it must be possible."""
+    tag = {"main": MAIN, "offense": BATTLE, "defense": BATTLE}.get(decision.kind)
+    for obj, place, ability in game.activates(decision.seat):
+        if obj.iid == iid and place == index:
+            if tag is None:
+                return Refusal("1-5-4", iid, "another-decision")
+            if tag not in ability.tags:
+                rule = "1-5-4-1-1" if tag == BATTLE else "1-5-4-1-2" if decision.kind == "main" else "1-5-4-1-3"
+                return Refusal(rule, iid)
+            return Refusal(forbids_activation(game, decision.seat, obj, index, ability) or decision.rule, iid)
+    perm = game.perms.get(iid)
+    if (perm.seat if perm is not None else game.cards[iid].owner) != decision.seat:
+        return Refusal("0-3-4-2", iid, "not-yours")
+    abilities = game.printed(iid).front.abilities
+    for ability in abilities[index : index + 1] or abilities:
+        rule = ELSEWHERE.get(getattr(ability, "keyword", ""), "")
+        if rule:
+            return Refusal(rule, iid)
+    return Refusal("9-1-3-1", iid, "no-such-effect")

@@ -1,0 +1,239 @@
+"""3. Areas: a seat's side of the table, cards in play, and who sees what."""
+
+from __future__ import annotations
+
+from playmat.core.card import Card
+from playmat.core.state import Perm, Seat
+from playmat.effects.ability import Ability
+
+from .cards import DbCard, Face
+
+# Areas whose cards are not in play; the index into Seat.zones. The top of a pile is its last card.
+DECK = 0  # 3-2
+HAND = 1  # 3-3
+DROP = 2  # 3-4
+LIFE = 3  # 3-9
+WARP = 4  # 3-10
+Z_DECK = 5  # 3-12
+Z_ENERGY = 6  # 3-13
+GONE = 7  # 20-10: removed from the game
+UNDER = 8  # 23-2: under another card, counted as part of it
+ZONES = 9
+# Areas in play: their cards have a mode (1-10)
+LEADER_AREA = 10  # 3-5
+BATTLE_AREA = 11  # 3-6
+UNISON_AREA = 12  # 3-11
+COMBO_AREA = 13  # 3-7
+ENERGY_AREA = 14  # 3-8
+ZONE_NAMES = {
+    "deck": DECK,
+    "hand": HAND,
+    "drop": DROP,
+    "life": LIFE,
+    "warp": WARP,
+    "z-deck": Z_DECK,
+    "z-energy": Z_ENERGY,
+    "removed": GONE,
+    "under": UNDER,
+    "leader": LEADER_AREA,
+    "battle": BATTLE_AREA,
+    "unison": UNISON_AREA,
+    "combo": COMBO_AREA,
+    "energy": ENERGY_AREA,
+}
+NAMES = {number: name for name, number in ZONE_NAMES.items()}
+# 3-1-3: open areas; the deck, the hand, the Life and the Z-Deck are secret
+OPEN = (False, False, True, False, True, False, True, True, True)
+
+
+class DbPerm(Perm):
+    """A card in play, with its current values (worked out by `values`). `tokens` counts its markers (1-11)."""
+
+    __slots__ = (
+        "altered",
+        "bans",
+        "base_power",
+        "characters",
+        "colors",
+        "combo_cost",
+        "combo_power",
+        "cost",
+        "extra",
+        "face",
+        "hidden",
+        "how",
+        "keywords",
+        "names",
+        "negated",
+        "power",
+        "printed",
+        "side",
+        "silenced",
+        "spent",
+        "traits",
+        "under",
+    )
+
+    FIELDS = (*Perm.FIELDS, "side", "hidden", "under", "how", "spent")
+
+    def __init__(self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int) -> None:
+        Perm.__init__(self, card, seat, zone, inc, rested, entered)
+        printed = card.printed
+        assert isinstance(printed, DbCard)
+        self.printed: DbCard = printed
+        self.face: Face = printed.front
+        self.side = 0  # 1: a Leader on its back side
+        self.hidden = False  # 1-10-2-2
+        self.under: tuple[int, ...] = ()  # iids of the cards under it, from the top (23-2)
+        self.how = 0  # how it was played (kinds.HOW_*)
+        self.spent = False  # a marker skill of it was used this turn (13-4-2)
+        self.plain()
+
+    def plain(self) -> None:
+        """Current values as printed."""
+        face = self.face
+        printed = self.printed
+        self.power = self.base_power = face.power or 0
+        self.cost = printed.energy_cost
+        self.combo_cost = printed.combo_cost
+        self.combo_power = printed.combo_power
+        self.keywords = face.keywords
+        self.bans = 0
+        self.negated = False  # all of its skills (9-1-4)
+        self.silenced: tuple[str, ...] = ()  # kinds of skills of it that are negated (9-1-5-1)
+        self.names: tuple[str, ...] = face.names
+        self.characters = face.characters
+        self.traits = face.traits
+        self.colors = printed.all_colors
+        self.extra: tuple[Ability, ...] = ()  # gained skills
+        self.altered = False
+
+    def turn_side(self, side: int) -> None:
+        self.side = side
+        self.face = self.printed.face(side)
+        self.altered = True
+
+    def clone(self) -> DbPerm:
+        copy: DbPerm = DbPerm.__new__(DbPerm)
+        copy.card = self.card
+        copy.iid = self.iid
+        copy.seat = self.seat
+        copy.zone = self.zone
+        copy.inc = self.inc
+        copy.rested = self.rested
+        copy.entered = self.entered
+        copy.tokens = self.tokens
+        copy.used = self.used
+        copy.printed = self.printed
+        copy.face = self.face
+        copy.side = self.side
+        copy.hidden = self.hidden
+        copy.under = self.under
+        copy.how = self.how
+        copy.spent = self.spent
+        copy.power = self.power
+        copy.base_power = self.base_power
+        copy.cost = self.cost
+        copy.combo_cost = self.combo_cost
+        copy.combo_power = self.combo_power
+        copy.keywords = self.keywords
+        copy.bans = self.bans
+        copy.negated = self.negated
+        copy.silenced = self.silenced
+        copy.names = self.names
+        copy.characters = self.characters
+        copy.traits = self.traits
+        copy.colors = self.colors
+        copy.extra = self.extra
+        copy.altered = self.altered
+        return copy
+
+
+class DbSeat(Seat):
+    """3-1-1: one of every area for each player."""
+
+    __slots__ = (
+        "deck",
+        "drop",
+        "energy_markers",
+        "gone",
+        "grown",
+        "hand",
+        "life",
+        "over_realms",
+        "turns",
+        "under",
+        "warp",
+        "z_awakened",
+        "z_deck",
+        "z_energy",
+    )
+
+    FIELDS = ("energy_markers", "turns", "grown", "over_realms", "z_awakened")
+
+    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[Perm]) -> None:
+        Seat.__init__(self, index, team, zones, field)
+        (
+            self.deck,
+            self.hand,
+            self.drop,
+            self.life,
+            self.warp,
+            self.z_deck,
+            self.z_energy,
+            self.gone,
+            self.under,
+        ) = zones
+        self.energy_markers = 0  # 1-14
+        self.turns = 0  # turns this player has begun
+        self.grown = 0  # number of the last turn in which a Unison was grown (13-3-2)
+        self.over_realms = 0  # activations of [Over Realm] and [Dark Over Realm] this turn (22-15-7)
+        self.z_awakened = 0  # number of the last turn in which [Z-Awaken] was declared (22-46-4)
+
+    @property
+    def leader(self) -> DbPerm:
+        first = self.field[0]
+        assert isinstance(first, DbPerm)
+        # 3-5-3: the Leader Area is never empty; its card is always the first. A Z-Leader there is the Leader (15-1-3,
+        # 15-1-4), and what is said of the Leader is said of it (15-1-4-1).
+        return first
+
+    def in_area(self, zone: int) -> list[DbPerm]:
+        return [p for p in self.field if p.zone == zone]  # type: ignore[misc]
+
+    def clone(self, perms: dict[int, Perm]) -> DbSeat:
+        copy: DbSeat = DbSeat.__new__(DbSeat)
+        copy.index = self.index
+        copy.team = self.team
+        copy.deck = self.deck.copy()
+        copy.hand = self.hand.copy()
+        copy.drop = self.drop.copy()
+        copy.life = self.life.copy()
+        copy.warp = self.warp.copy()
+        copy.z_deck = self.z_deck.copy()
+        copy.z_energy = self.z_energy.copy()
+        copy.gone = self.gone.copy()
+        copy.under = self.under.copy()
+        copy.zones = [
+            copy.deck,
+            copy.hand,
+            copy.drop,
+            copy.life,
+            copy.warp,
+            copy.z_deck,
+            copy.z_energy,
+            copy.gone,
+            copy.under,
+        ]
+        field: list[Perm] = []
+        for perm in self.field:
+            twin = perm.clone()
+            field.append(twin)
+            perms[perm.iid] = twin
+        copy.field = field
+        copy.energy_markers = self.energy_markers
+        copy.turns = self.turns
+        copy.grown = self.grown
+        copy.over_realms = self.over_realms
+        copy.z_awakened = self.z_awakened
+        return copy

@@ -1,0 +1,75 @@
+"""Dragon Ball Super Card Game Masters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from playmat import dragonball
+from playmat.core.card import Card
+from playmat.dragonball import DbCard, Deck, DeckError, Masters
+from playmat.dragonball.build_game import codec
+from playmat.dragonball.readings import Readings
+from playmat.dragonball.view import hand_values
+
+from .kind import BadOptions, GameKind, Lookup
+
+
+class DragonBall(GameKind):
+    name = Masters.name
+    family = "dragonball"
+    book = "dragonball"
+    players = Masters.players
+    editions = ("3.02",)
+    concession = "0-1-3-4"
+    deck_error = DeckError
+    codec = codec
+
+    def new_game(
+        self, decks: Sequence[Deck], seed: int, rules: str = "", options: Mapping[str, Any] | None = None
+    ) -> Masters:
+        try:
+            readings = Readings(**(options or {}).get("readings", {}))
+        except TypeError as error:
+            raise BadOptions(str(error)) from None
+        return dragonball.new_game(list(decks), seed, readings)
+
+    def deck(self, data: Mapping[str, Any], lookup: Lookup) -> Deck:
+        cards, z_deck = ([card(lookup, id) for id in data[pile]] for pile in ("cards", "z_deck"))
+        return Deck(card(lookup, data["leader"]), cards, z_deck)
+
+    def decks_of(self, game: Masters) -> list[dict[str, Any]]:
+        decks = []
+        for side in game.seats:
+            leader, *rest = [card.printed for card in self.brought(game) if card.owner == side.index]
+            main = [printed.id for printed in rest if not printed.z]  # type: ignore[attr-defined]
+            z_deck = [printed.id for printed in rest if printed.z]  # type: ignore[attr-defined]
+            decks.append({"leader": leader.id, "cards": main, "z_deck": z_deck})
+        return decks
+
+    def brought(self, game: Masters) -> list[Card]:
+        """Not the tokens: they come into the game while it is played (19-1-2)."""
+        return [card for card in game.cards if not game.printed(card.iid).token]
+
+    def options_of(self, game: Masters) -> dict[str, Any]:
+        readings = game.readings.data()
+        return {"rules": self.rules_of(game), **({"readings": readings} if readings else {})}
+
+    def save(self, game: Masters) -> bytes:
+        return dragonball.save(game)
+
+    def load(self, data: bytes, lookup: Lookup) -> Masters:
+        return dragonball.load(data, lookup)
+
+    def hand_values(self, game: Masters, seat: int) -> dict[int, tuple[int, int]]:
+        """The energy that each card costs now, and its combo cost."""
+        return hand_values(game, seat)
+
+
+def card(lookup: Lookup, id: str) -> DbCard:
+    found = lookup(id)
+    assert isinstance(found, DbCard)
+    return found
+
+
+KIND = DragonBall()

@@ -1,0 +1,63 @@
+"""The One Piece Card Game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from playmat import onepiece
+from playmat.onepiece import Deck, DeckError, Duel, OpCard
+from playmat.onepiece.editions import EDITIONS
+from playmat.onepiece.view import hand_values
+
+from .kind import GameKind, Lookup
+
+
+class OnePiece(GameKind):
+    made: type[Duel] = Duel
+    name = Duel.name
+    family = "onepiece"
+    book = "onepiece"
+    players = Duel.players
+    seat_names = Duel.seat_names
+    editions = tuple(EDITIONS)
+    concession = "1-2-3"
+    deck_error = DeckError
+    codec = onepiece.codec
+
+    def new_game(
+        self, decks: Sequence[Deck], seed: int, rules: str = "", options: Mapping[str, Any] | None = None
+    ) -> Duel:
+        return onepiece.new_game(list(decks), seed, rules or self.editions[0], kind=self.made)
+
+    def deck(self, data: Mapping[str, Any], lookup: Lookup) -> Deck:
+        return Deck(card(lookup, data["leader"]), [card(lookup, id) for id in data["cards"]])
+
+    def decks_of(self, game: Duel) -> list[dict[str, Any]]:
+        decks = []
+        for side in game.seats:
+            leader, *rest = [card.printed.id for card in game.cards if card.owner == side.index]
+            decks.append({"leader": leader, "cards": rest})
+        return decks
+
+    def rules_of(self, game: Duel) -> str:
+        return game.edition.name
+
+    def save(self, game: Duel) -> bytes:
+        return onepiece.save(game)
+
+    def load(self, data: bytes, lookup: Lookup) -> Duel:
+        return onepiece.load(data, lookup)
+
+    def hand_values(self, game: Duel, seat: int) -> dict[int, tuple[int, int]]:
+        """What each card costs now, and its Counter."""
+        return hand_values(game, seat)
+
+
+def card(lookup: Lookup, id: str) -> OpCard:
+    found = lookup(id)
+    assert isinstance(found, OpCard)
+    return found
+
+
+KIND = OnePiece()

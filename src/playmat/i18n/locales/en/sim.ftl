@@ -1,0 +1,53 @@
+# playmat sim
+sim-unknown-game = There is no game called "{ $found }" to simulate. Known: { $known }.
+sim-no-decks = A simulation needs at least one deck.
+sim-bad-count = { $found } games cannot be played. Give a number from 1 to { $most }.
+sim-bad-bots = One bot plays for all, or two play against each other; { $count } were named.
+sim-same-deck = A deck is named twice. To let a deck meet itself, name it once (and add --mirror if there are others).
+sim-unknown-engine = There is no engine called "{ $found }". Known: local, ray.
+sim-no-ray = Ray is not installed. Install it with: pip install "playmat[ray]"
+sim-no-library = Parquet files and plots need { $library }. Install it with: pip install "playmat[sim]"
+sim-out-ending = { $file }: results are written as Parquet. Give a name that ends in .parquet.
+sim-plot-ending = { $file }: plots are written as { $known }. Give a name with one of these endings.
+sim-no-folder = { $file }: there is no such folder. Make it first.
+sim-other-plan = { $file } holds games of another simulation (other decks, bots, seed, number of games or version). Remove it, or write to another file.
+sim-playing = Playing
+sim-rate = { $rate } games/s
+sim-interrupted = Stopped. What was played is kept in { $file }; the same command goes on from there.
+sim-matchups = Matchups
+sim-overall = Decks
+sim-cards = Cards that won when drawn
+sim-deck = Deck
+sim-against = Against
+sim-games = Games
+sim-wins = Wins (95 % interval)
+sim-going-first = Going first
+sim-going-second = Going second
+sim-card = Card
+sim-when-drawn = Wins when drawn / games
+sim-when-played = Wins when played / games
+sim-length = Length: { $mean } turns on average, half of the games { $median } or fewer, most between { $low } and { $high }.
+sim-first-wins = Whoever goes first wins { $rate }.
+sim-reasons = How games ended: { $reasons }.
+sim-unfinished = { $count ->
+    [one] 1 game had no end within the limit of decisions; it is not counted above.
+   *[other] { $count } games had no end within the limit of decisions; they are not counted above.
+  }
+sim-reason-damage = damage
+sim-reason-deck = empty deck
+sim-reason-deck-win = won by an empty deck
+sim-reason-draw = draw
+sim-reason-effect = by a card
+sim-reason-loop = endless loop
+sim-reason-life = no Life left
+sim-reason-concession = concession
+sim-plot-deck = Deck
+sim-plot-against = Against
+sim-plot-rate = Win rate
+sim-plot-matchups = Matchups
+sim-plot-turns = Turns
+sim-plot-games = Games
+sim-plot-length = Length of games
+sim-plot-first = first
+sim-plot-second = second
+sim-plot-order = Going first and second

@@ -1,0 +1,53 @@
+# playmat sim
+sim-unknown-game = Aucun jeu à simuler ne s'appelle « { $found } ». Connus : { $known }.
+sim-no-decks = Il faut au moins un deck pour simuler.
+sim-bad-count = Impossible de jouer { $found } parties. Donnez un nombre de 1 à { $most }.
+sim-bad-bots = Un bot joue pour tous, ou deux jouent l'un contre l'autre ; vous en avez nommé { $count }.
+sim-same-deck = Un deck est nommé deux fois. Pour l'opposer à lui-même, nommez-le une fois (avec --mirror s'il y en a d'autres).
+sim-unknown-engine = Aucun moteur ne s'appelle « { $found } ». Connus : local, ray.
+sim-no-ray = Ray n'est pas installé. Pour l'installer : pip install "playmat[ray]"
+sim-no-library = Les fichiers Parquet et les graphiques demandent { $library }. Pour l'installer : pip install "playmat[sim]"
+sim-out-ending = { $file } : les résultats s'écrivent en Parquet. Donnez un nom qui finit par .parquet.
+sim-plot-ending = { $file } : les graphiques s'écrivent en { $known }. Donnez un nom avec une de ces fins.
+sim-no-folder = { $file } : ce dossier n'existe pas. Créez-le d'abord.
+sim-other-plan = { $file } contient les parties d'une autre simulation (autres decks, bots, graine, nombre de parties ou version). Supprimez-le, ou écrivez dans un autre fichier.
+sim-playing = Parties
+sim-rate = { $rate } parties/s
+sim-interrupted = Arrêté. Ce qui a été joué est gardé dans { $file } ; la même commande reprendra là.
+sim-matchups = Oppositions
+sim-overall = Decks
+sim-cards = Cartes qui gagnent quand on les pioche
+sim-deck = Deck
+sim-against = Contre
+sim-games = Parties
+sim-wins = Victoires (intervalle à 95 %)
+sim-going-first = En premier
+sim-going-second = En second
+sim-card = Carte
+sim-when-drawn = Victoires si piochée / parties
+sim-when-played = Victoires si jouée / parties
+sim-length = Durée : { $mean } tours en moyenne, la moitié des parties en { $median } ou moins, la plupart entre { $low } et { $high }.
+sim-first-wins = Qui commence gagne { $rate }.
+sim-reasons = Fins de partie : { $reasons }.
+sim-unfinished = { $count ->
+    [one] 1 partie ne s'est pas finie dans la limite de décisions ; elle n'est pas comptée ci-dessus.
+   *[other] { $count } parties ne se sont pas finies dans la limite de décisions ; elles ne sont pas comptées ci-dessus.
+  }
+sim-reason-damage = dégâts
+sim-reason-deck = deck vide
+sim-reason-deck-win = victoire par deck vide
+sim-reason-draw = match nul
+sim-reason-effect = par une carte
+sim-reason-loop = boucle sans fin
+sim-reason-life = plus de Vie
+sim-reason-concession = abandon
+sim-plot-deck = Deck
+sim-plot-against = Contre
+sim-plot-rate = Taux de victoire
+sim-plot-matchups = Oppositions
+sim-plot-turns = Tours
+sim-plot-games = Parties
+sim-plot-length = Durée des parties
+sim-plot-first = premier
+sim-plot-second = second
+sim-plot-order = Jouer en premier ou en second

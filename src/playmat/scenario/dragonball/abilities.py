@@ -1,0 +1,70 @@
+"""Skills written in the words of the builder: `auto(On("played", this=True), Draw(1))`.
+
+The words are the functions that make skills, the keyword skills that are written with something of their own, and
+the nodes of the language. See `playmat.scenario.abilities` for how a text becomes a tree.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from importlib import import_module
+from types import FunctionType
+from typing import Any
+
+from playmat.dragonball import build, keywords, language
+from playmat.dragonball.cards import COLORS, KEYWORDS, TYPES, orbs
+from playmat.dragonball.kinds import BANS, PERMISSIONS
+from playmat.dragonball.language.skill import Skill
+from playmat.dragonball.language.timings import EVENTS
+from playmat.dragonball.zones import ZONE_NAMES
+from playmat.effects.tree import REGISTRY, Node
+
+from ..abilities import Language, build_ability
+
+MAKERS = ("auto", "activate", "permanent", "counter", "instead", "rules_text")
+PREFIX = "dragonball."
+
+
+def builder_words() -> dict[str, Any]:
+    found: dict[str, Any] = {name: getattr(build, name) for name in MAKERS}
+    found["orbs"] = orbs
+    for package in (language, keywords):
+        for module in pkgutil.iter_modules(package.__path__, package.__name__ + "."):
+            for name, value in vars(import_module(module.name)).items():
+                if name.startswith("_") or name in found:
+                    continue
+                if isinstance(value, FunctionType) and value.__module__ == module.name:
+                    if value.__annotations__.get("return") in ("Skill", Skill):
+                        found[name] = value
+                elif isinstance(value, Node):
+                    found[name] = value
+    for key, node in REGISTRY.items():
+        if key.startswith(PREFIX) or node.__module__.startswith("playmat.effects."):
+            found[node.__name__] = node
+    return found
+
+
+BUILDER = builder_words()
+AREAS = (*ZONE_NAMES, "battle area")
+VOCABULARY: dict[tuple[str, str], Any] = {
+    ("Sel", "where"): AREAS,
+    ("In", "where"): AREAS,
+    ("Top", "where"): AREAS,
+    ("On", "event"): tuple(EVENTS),
+    ("On", "source"): AREAS,
+    ("On", "to"): AREAS,
+    ("Colored", "colors"): COLORS,
+    ("Multicolor", "colors"): COLORS,
+    ("Mono", "color"): ("", *COLORS),
+    ("Type", "type"): TYPES,
+    ("Keyword", "name"): tuple(KEYWORDS),
+    ("Ban", "what"): tuple(BANS),
+    ("Permit", "what"): tuple(PERMISSIONS),
+}
+DRAGON_BALL = Language(BUILDER, VOCABULARY)
+
+
+def build_skill(card: str, text: str) -> Skill:
+    tree = build_ability(card, text, DRAGON_BALL)
+    assert isinstance(tree, Skill)
+    return tree

@@ -1,0 +1,112 @@
+"""Names: which card a word such as `Guard`, `B.leader`, `Student #2` or a label means, and the words for an option."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, a_of, b_of, verb_of
+from playmat.dragonball import kinds as k
+from playmat.dragonball.zones import ENERGY_AREA, HAND, UNISON_AREA, Z_DECK
+
+from ..names import Name, called, label
+
+if TYPE_CHECKING:
+    from .table import MastersTable
+
+FROM_HAND = (k.PLAY, k.COUNTER, k.CHARGE, k.COMBO, k.GROW)
+FACE_DOWN = "face down"
+
+
+def matching(table: MastersTable, text: str, verb: int = -1, second: bool = False) -> list[int]:
+    """The cards a name may mean, likeliest first: those in play, energy after the others (or in hand, to be played),
+    the speaker's own (or the opponent's, to be attacked), then in the order of the position. `#2` counts in that last
+    order alone, so that it means the same card wherever the cards go."""
+    name = Name(table, text)
+    game = table.game
+    if name.label:
+        return [table.labels[name.text]]
+    owner = name.owner
+    speaker = table.speaker
+    theirs_first = verb == k.ATTACK and second
+    if name.text.lower() == "leader":
+        if owner < 0:
+            owner = game.opponents(speaker)[0] if theirs_first else speaker
+        return [game.seats[owner].leader.iid]
+    mine = owner if owner >= 0 else speaker
+    found = [c.iid for c in game.cards if called(table, c, name.text) and owner in (-1, c.owner, table.master(c.iid))]
+    found.sort(key=lambda iid: ((table.master(iid) == mine) is theirs_first, iid))
+    if name.number:
+        return found[name.number - 1 : name.number]
+    if verb in FROM_HAND and not second:
+        side = game.seats[mine]
+        hand = [card.iid for card in (*side.zones[HAND], *side.zones[Z_DECK])]
+        found.sort(key=lambda iid: (iid not in hand, hand.index(iid) if iid in hand else iid))
+    elif verb == k.GROW:
+        found.sort(key=lambda iid: iid not in game.perms or game.perms[iid].zone != UNISON_AREA)
+    else:
+        found.sort(key=lambda iid: 2 if iid not in game.perms else game.perms[iid].zone == ENERGY_AREA)
+    return found
+
+
+def face_down(code: int) -> bool:
+    """Whether an option picks a card that its player cannot tell, by its place in a pile."""
+    return verb_of(code) == SLOT and b_of(code) > 0
+
+
+def picked(table: MastersTable, code: int) -> int:
+    """The card an option picks; who writes a scenario knows those that lie face down too."""
+    if not face_down(code):
+        return a_of(code)
+    owner, zone = divmod(b_of(code) - 1, 16)
+    return table.game.seats[owner].zones[zone][-1 - a_of(code)].iid
+
+
+def say(table: MastersTable, code: int) -> str:
+    """An option in the words that choose it."""
+    verb, a, b = verb_of(code), a_of(code), b_of(code)
+    if verb == k.PAY:
+        return "pay marker" if a == k.MARKER else f"pay {label(table, a)}"
+    if verb in SAY_OF_CARD:
+        words = f"{SAY_OF_CARD[verb]} {label(table, a)}"
+        return f"{words} -> {label(table, b)}" if verb == k.ATTACK else words
+    if verb in (k.ACTIVATE, k.COUNTER):
+        word = "activate" if verb == k.ACTIVATE else "counter"
+        indices = table.skills_of(a, verb)
+        return f"{word} {label(table, a)}" + (f" skill {indices.index(b) + 1}" if len(indices) > 1 else "")
+    if verb == PICK:
+        return label(table, a)
+    if verb == EFFECT:
+        entry = table.waiting(a)
+        return f"skill of {label(table, entry.iid)}" if entry is not None else f"skill {a + 1}"
+    if verb == SLOT:
+        return label(table, picked(table, code)) if face_down(code) else FACE_DOWN
+    if verb in (NUMBER, MODE):
+        return f"number {a}" if verb == NUMBER else f"mode {a + 1}"
+    return PLAIN.get(verb, f"option {code}")
+
+
+def of_color(table: MastersTable, iid: int, word: str) -> bool:
+    """`red`: an energy card that can pay red."""
+    perm = table.game.perms.get(iid)
+    return perm is not None and word.capitalize() in getattr(perm, "colors", ())
+
+
+def skill_number(text: str) -> tuple[str, str]:
+    """`Ally skill 2` is the second skill of the card; an effect is the same."""
+    match = re.match(r"^(.*?)(?:\s+(?:skill|effect)\s+(\d+))?$", text)
+    assert match is not None
+    return match.group(1), match.group(2) or ""
+
+
+SAY_OF_CARD = {k.PLAY: "play", k.ATTACK: "attack", k.COMBO: "combo", k.GROW: "grow", k.CHARGE: "charge"}
+PLAIN = {
+    DONE: "pass",
+    YES: "yes",
+    NO: "no",
+    k.END: "end",
+    k.GO_FIRST: "first",
+    k.GO_SECOND: "second",
+    k.REDRAW: "redraw",
+    k.KEEP: "keep",
+}

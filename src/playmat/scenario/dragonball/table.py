@@ -1,0 +1,346 @@
+"""The table of Dragon Ball: a game set up from a position and driven by sentences such as "attack Guard -> leader"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playmat import dragonball
+from playmat.core.decision import (
+    DONE,
+    EFFECT,
+    LOW,
+    MODE,
+    NO,
+    NUMBER,
+    PICK,
+    SLOT,
+    YES,
+    Decision,
+    a_of,
+    option,
+    verb_of,
+)
+from playmat.dragonball import kinds as k
+from playmat.dragonball.battle import forbids_attacker, forbids_target
+from playmat.dragonball.cards import DbCard
+from playmat.dragonball.game import Masters
+from playmat.dragonball.position import FILLER, Reader, build
+from playmat.dragonball.values import price
+from playmat.dragonball.zones import NAMES, DbPerm
+
+from ..base import BaseTable, whole
+from ..errors import NotOffered, ScenarioError
+from ..names import Name, refuse_two_owners, split, unknown
+from . import claims, names
+from .cards import DEFAULT_LEADER, filler_for
+
+NO_SKILL = 31  # an index no card has
+MOST_PICKS = 30
+ASKED_YES_NO = ("may", "activate", "replace", "draw up to", "invoker", "z-energy first")
+CHOICES = ("choose", "arrange", "make room", "surplus", "life", "pay", "z-energy", "to z-energy")
+KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
+    "charge": ("charge",),
+    "play": ("main",),
+    "activate": ("main", "offense", "defense"),
+    "attack": ("main",),
+    "grow": ("main",),
+    "end": ("main",),
+    "combo": ("offense", "defense"),
+    "counter": ("counter",),
+    "pass": ("counter", "charge", "offense", "defense", "choose", "draw up to", "to z-energy"),
+    "yes": ASKED_YES_NO,
+    "no": ASKED_YES_NO,
+    "use": ASKED_YES_NO,
+    "decline": ASKED_YES_NO,
+    "choose": ("choose", "arrange", "make room", "surplus", "life", "z-energy"),
+    "arrange": ("arrange",),
+    "pay": ("pay", "z-energy"),
+    "to": ("to z-energy",),
+    "number": ("number", "how many", "x", "empower"),
+    "x": ("x",),
+    "mode": ("mode",),
+    "resolve": ("order",),
+    "replace": ("replace",),
+    "first": ("first",),
+    "second": ("first",),
+    "keep": ("redraw",),
+    "redraw": ("redraw",),
+}
+# They name something to do in the game, so the rules can forbid it at any time; the others only answer questions.
+ACTIONS = ("charge", "play", "activate", "attack", "grow", "combo", "counter")
+SIMPLE = {
+    "end": option(k.END),
+    "pass": option(DONE),
+    "yes": option(YES),
+    "use": option(YES),
+    "no": option(NO),
+    "decline": option(NO),
+    "first": option(k.GO_FIRST),
+    "second": option(k.GO_SECOND),
+    "keep": option(k.KEEP),
+    "redraw": option(k.REDRAW),
+}
+VERBS = {"charge": k.CHARGE, "play": k.PLAY, "combo": k.COMBO}
+
+
+class MastersTable(BaseTable):
+    """A game of Dragon Ball set up from a position and driven by sentences."""
+
+    game: Masters
+    verbs = KINDS_OF_VERB
+    actions = ACTIONS
+    choices = CHOICES
+    choosing = ("choose", "arrange", "pay", "to")
+    filler = FILLER
+    end = option(k.END)
+    of_the_game = claims.OF_THE_GAME
+    of_a_player = claims.OF_A_PLAYER
+    of_a_card = claims.OF_A_CARD
+
+    @property
+    def default_leader(self) -> DbCard:
+        return DEFAULT_LEADER
+
+    def find_card(self, name: str) -> DbCard:
+        """A token is found by its name, too, among those that the cards of the table create."""
+        if name not in self.cards:
+            for card in self.cards.values():
+                for token in card.tokens:
+                    if name in (token.id, token.name):
+                        return token
+        found: DbCard = BaseTable.find_card(self, name)
+        return found
+
+    def build(self, data: dict[str, Any], seed: int) -> tuple[Masters, dict[str, int]]:
+        return build(data, Reader(self.find_card, filler_for, DEFAULT_LEADER), seed)
+
+    def reload(self) -> tuple[Masters, bool]:
+        before = dragonball.digest(self.game)
+        game = dragonball.load(dragonball.save(self.game), self.printed)
+        return game, dragonball.digest(game) == before
+
+    def printed(self, id: str) -> DbCard:
+        """A card of this game by its id, tokens that came later too."""
+        if id not in self.made:
+            self.made.update((card.printed.id, card.printed) for card in self.game.cards)
+        card: DbCard = self.made[id]
+        return card
+
+    def passive(self, decision: Decision) -> int | None:
+        """No charge, no combo, no counter, no optional skill; the first energy, the first order."""
+        options = decision.options
+        for code in (option(DONE), option(NO)):
+            if code in options:
+                return code
+        if decision.kind in ("offense", "defense"):
+            return option(k.END)
+        if decision.kind in ("pay", "z-energy", "order", "arrange", "redraw", "first", "how many", "empower"):
+            return options[0]
+        return options[-1] if decision.kind == "life" else None
+
+    # -- sentences to options ---------------------------------------------------------------------------------------
+
+    def come_to(self, sentence: str, who: int, verb: str) -> None:
+        """`use Guard` passes what other cards ask, too."""
+        _, _, rest = self.read_sentence(sentence)
+        if verb in ("use", "decline") and rest:
+            wanted = self.asked_by(sentence, rest, who)
+            self.settle(wanted)
+            if self.game.decision is None or not wanted(self.game.decision):
+                raise NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
+            return
+        BaseTable.come_to(self, sentence, who, verb)
+
+    def asked_by(self, sentence: str, name: str, who: int) -> Callable[[Decision], bool]:
+        def wanted(decision: Decision) -> bool:
+            return self.answers(decision, "use", who) and decision.source in self.matching(name)
+
+        if not self.matching(name):
+            raise unknown(self, sentence, name)
+        return wanted
+
+    def codes(self, sentence: str, verb: str, rest: str) -> list[int]:
+        """The options a sentence means, whether they are allowed or not."""
+        decision = self.game.decision
+        if verb in SIMPLE:
+            if rest and verb not in ("use", "decline"):
+                raise ScenarioError(key="scenario-too-many-words", sentence=sentence, verb=verb)
+            if verb == "pass" and decision is not None and decision.kind in ("offense", "defense"):
+                return [option(k.END)]
+            if SIMPLE[verb] == option(YES) and decision is not None and option(YES) not in decision.options:
+                return [c for c in decision.options if verb_of(c) == EFFECT][:1] or [option(YES)]
+            if SIMPLE[verb] == option(NO) and decision is not None and option(NO) not in decision.options:
+                return [option(DONE)]
+            return [SIMPLE[verb]]
+        if not rest:
+            raise ScenarioError(key="scenario-no-object", sentence=sentence, verb=verb)
+        if verb == "charge" and rest == "none":
+            return [option(DONE)]
+        if verb == "attack":
+            left, arrow, right = rest.partition("->")
+            if not arrow:
+                raise ScenarioError(key="scenario-no-target", sentence=sentence)
+            return [self.option_for(sentence, k.ATTACK, left, right)]
+        if verb == "grow":
+            left, _, right = rest.partition("->")
+            return [self.option_for(sentence, k.GROW, left, right or left)]
+        if verb in ("activate", "counter"):
+            return [self.skill_option(sentence, k.ACTIVATE if verb == "activate" else k.COUNTER, rest)]
+        if verb in VERBS:
+            return [self.option_for(sentence, VERBS[verb], rest)]
+        if verb == "mode":
+            return [option(MODE, whole(sentence, rest, 1, LOW) - 1)]
+        if verb in ("number", "x"):
+            return [option(NUMBER, whole(sentence, rest, 0, LOW))]
+        assert verb in ("resolve", "replace")
+        return [self.effect_of(sentence, rest)]
+
+    def option_for(self, sentence: str, verb: int, name: str, target: str = "") -> int:
+        """The code of an action, listed or not: listed ones are preferred among cards of the same name."""
+        firsts = self.matching(name, verb)
+        if not firsts:
+            raise unknown(self, sentence, name)
+        seconds = self.matching(target, verb, True) if target else [0]
+        if not seconds:
+            raise unknown(self, sentence, target)
+        return self.best([option(verb, first, second) for first in firsts for second in seconds])
+
+    def skill_option(self, sentence: str, verb: int, text: str) -> int:
+        """A skill of a card, the only one or that with the number said."""
+        name, number = names.skill_number(text)
+        iids = self.matching(name, verb)
+        if not iids:
+            raise unknown(self, sentence, name)
+        codes: list[int] = []
+        for iid in iids:
+            indices = self.skills_of(iid, verb)
+            if number:
+                n = whole(sentence, number, 1, NO_SKILL)
+                indices = indices[n - 1 : n]
+            codes.extend(option(verb, iid, i) for i in indices or [NO_SKILL])
+        best = self.best(codes)
+        listed = self.game.decision.options if self.game.decision is not None else []
+        several = [c for c in codes if c in listed and a_of(c) == a_of(best)]
+        if len(several) > 1:
+            choices = ", ".join(self.say(code) for code in several)
+            raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=name, choices=choices)
+        return best
+
+    def skills_of(self, iid: int, verb: int) -> list[int]:
+        """The indices of a card's [Activate] (or [Counter]) skills, printed ones first."""
+        face = self.game.printed(iid).front
+        if verb == k.COUNTER:
+            return [index for index, _ in face.counters]
+        found = [index for obj, index, _ in self.game.activates(self.master(iid)) if obj.iid == iid]
+        perm = self.game.perms.get(iid)
+        if isinstance(perm, DbPerm):
+            face = perm.face
+        return found or [index for index, _ in face.activates]
+
+    # -- choices ------------------------------------------------------------------------------------------------------
+
+    def picks(self, sentence: str, rest: str) -> list[str]:
+        """The names of a choice, one for each pick: `Student x2` is two."""
+        rest = re.sub(r"^z-energy\b\s*", "", rest)
+        if rest in ("", "none", "nothing"):
+            return []
+        found = []
+        for part in split(self, rest):
+            match = re.match(r"^(.*) x(\d+)$", part)
+            if match and not self.matching(part):
+                found += [match.group(1)] * whole(sentence, match.group(2), 1, MOST_PICKS)
+            else:
+                found.append(part)
+        return found
+
+    def choose(self, sentence: str, rest: str) -> None:
+        decision = self.game.decision
+        if decision is not None and decision.kind == "to z-energy" and not self.picks(sentence, rest):
+            self.answer(option(DONE))
+            return
+        BaseTable.choose(self, sentence, rest)
+
+    def pick(self, sentence: str, name: str, options: list[int]) -> int:
+        if name == names.FACE_DOWN:
+            found = [code for code in options if verb_of(code) == SLOT]
+        elif any(verb_of(code) == k.PAY for code in options):
+            found = self.payers(name, options)
+        else:
+            codes = [code for code in options if verb_of(code) == PICK or names.face_down(code)]
+            iids = self.matching(name)
+            if not iids:
+                raise unknown(self, sentence, name)
+            found = [code for iid in iids for code in codes if names.picked(self, code) == iid]
+            if not Name(self, name).exact:
+                refuse_two_owners(self, sentence, name, [names.picked(self, code) for code in found])
+        if not found:
+            raise NotOffered(key="scenario-not-offered", sentence=sentence, name=name, asked=self.now())
+        return found[0]
+
+    def payers(self, name: str, options: list[int]) -> list[int]:
+        """Energy by the name of a card, by a colour, or `marker`. Cards of the same colours pay alike: one of them
+        is offered for all."""
+        if name == "marker":
+            return [code for code in options if a_of(code) == k.MARKER]
+        cards = [code for code in options if a_of(code) != k.MARKER]
+        iids = self.matching(name)
+        exact = [code for code in cards if a_of(code) in iids]
+        alike = [c for c in cards for iid in iids if self.pays_like(a_of(c), iid)]
+        return exact or alike or [code for code in cards if names.of_color(self, a_of(code), name)]
+
+    def pays_like(self, offered: int, iid: int) -> bool:
+        one, other = self.game.perms.get(offered), self.game.perms.get(iid)
+        if not isinstance(one, DbPerm) or not isinstance(other, DbPerm) or other.rested:
+            return False
+        return (one.seat, one.zone, one.colors) == (other.seat, other.zone, other.colors)
+
+    # -- names ------------------------------------------------------------------------------------------------------
+
+    def matching(self, name: str, verb: int = -1, second: bool = False) -> list[int]:
+        """The cards a name may mean: a label, `leader` (`A.leader`), `Name`, an id, `Name #2`; in play ones first."""
+        return names.matching(self, name, verb, second)
+
+    def master(self, iid: int) -> int:
+        """0-3-4: the player whose area a card lies in."""
+        perm = self.game.perms.get(iid)
+        return perm.seat if perm is not None else self.game.cards[iid].owner
+
+    def say(self, code: int) -> str:
+        return names.say(self, code)
+
+    # -- questions --------------------------------------------------------------------------------------------------
+
+    def perm(self, name: str) -> DbPerm:
+        perm = self.game.perms.get(self.the(name))
+        if not isinstance(perm, DbPerm):
+            raise ScenarioError(key="scenario-not-in-play", name=name, zone=self.zone(name))
+        if self.game.dirty:
+            self.game.project()
+        return perm
+
+    def cost(self, name: str) -> int | str:
+        """The energy cost of a card in play; what a card elsewhere would cost its owner now."""
+        card = self.game.cards[self.the(name)]
+        if card.iid in self.game.perms:
+            return claims.none(self.perm(name).cost)
+        return price(self.game, card, card.owner).amount
+
+    def zone(self, name: str) -> str:
+        """Where a card is, by the name of the area: battle, unison, energy, hand, drop, under, removed…"""
+        iid = self.the(name)
+        perm = self.game.perms.get(iid)
+        if perm is not None:
+            return NAMES[perm.zone]
+        card = self.game.cards[iid]
+        piles = self.game.seats[card.owner].zones
+        return next(NAMES[zone] for zone, pile in enumerate(piles) if card in pile)
+
+    def targets(self, name: str) -> list[str]:
+        """The names of the cards this card may attack now."""
+        perm = self.perm(name)
+        if forbids_attacker(self.game, perm):
+            return []
+        others = [p for p in self.game.perms.values() if isinstance(p, DbPerm)]
+        return sorted(self.label(p.iid) for p in others if not forbids_target(self.game, perm, p))

@@ -1,0 +1,121 @@
+"""One game of a simulation, and what is kept of it. The row depends on the plan and the match alone."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from playmat import bots
+from playmat.core.events import DREW, MOVED
+
+from . import games
+from .plan import Match, Plan
+
+
+class Row(NamedTuple):
+    """What is kept of one game. Sides are 0 for the first deck of the pair and 1 for the second."""
+
+    number: int
+    left: int
+    right: int
+    seed: int
+    swapped: bool
+    winner: int  # side, or -1
+    unfinished: bool
+    first: int  # the side that went first
+    turns: int
+    decisions: int
+    reason: str
+    rule: str
+    redrawn: tuple[bool, bool]
+    opening: tuple[tuple[str, ...], tuple[str, ...]]  # ids in the opening hands that were kept
+    drawn: tuple[tuple[str, ...], tuple[str, ...]]  # ids that came to the hand, each once
+    played: tuple[tuple[str, ...], tuple[str, ...]]  # ids that were played or activated, each once
+    curve: tuple[tuple[int, ...], tuple[int, ...]]  # cost of what was played in each own turn
+
+
+def play_match(plan: Plan, match: Match) -> Row:
+    """Play it to its end (or to the limit of decisions)."""
+    kind = games.kind(plan.game)
+    names = (plan.decks[match.left], plan.decks[match.right])
+    sides = [seat % 2 ^ int(match.swapped) for seat in range(kind.seats)]  # which side each seat plays for
+    decks = [games.deck(plan.game, member(names[side], seat // 2)) for seat, side in enumerate(sides)]
+    game = kind.begin(decks, match.seed)
+    cards = kind.cards()
+    players = [
+        bots.make(plan.bot_of(side), seed=match.seed * 8 + seat, cards=cards) for seat, side in enumerate(sides)
+    ]
+    opening: list[tuple[str, ...]] = [() for _ in sides]
+    decisions = 0
+    started = False
+    while game.decision is not None and decisions < plan.limit:
+        decision = game.decision
+        game.apply(players[decision.seat].choose(game.view(decision.seat), decision))
+        decisions += 1
+        if not started and game.turn_number > 0:
+            started = True
+            opening = [tuple(card.printed.id for card in side.hand) for side in game.seats]
+    return read_row(plan, match, kind, game, sides, decisions, opening)
+
+
+def member(name: str, place: int) -> str:
+    """Of `storm+tide`, the deck of the first or second team mate; a single name is for both."""
+    parts = name.split("+")
+    return parts[place % len(parts)]
+
+
+def read_row(
+    plan: Plan,
+    match: Match,
+    kind: games.Kind,
+    game: Any,
+    sides: list[int],
+    decisions: int,
+    opening: list[tuple[str, ...]],
+) -> Row:
+    result = game.result
+    winner = -1
+    if result is not None and result.winners:
+        winner = sides[result.winners[0]]
+    drawn: list[dict[str, None]] = [{}, {}]
+    played: list[dict[str, None]] = [{}, {}]
+    curve: list[list[int]] = [[] for _ in sides]
+    redrawn = [False, False]
+    begins, plays, redraws = kind.turn_begins(), kind.played(), kind.redraws()
+    for event in game.log or ():
+        if event.kind == begins:
+            if event.a == 0:
+                curve[event.seat].append(0)
+        elif event.kind == DREW or (event.kind == MOVED and event.a == kind.hand):
+            if event.iid >= 0:
+                drawn[sides[event.seat]].setdefault(game.cards[event.iid].printed.id)
+        elif event.kind in plays and event.iid >= 0:
+            printed = game.cards[event.iid].printed
+            played[sides[event.seat]].setdefault(printed.id)
+            if curve[event.seat] and event.by < 0:
+                curve[event.seat][-1] += kind.cost(printed)
+        elif event.kind == redraws:
+            redrawn[sides[event.seat]] = True
+    by_side = [[seat for seat, side in enumerate(sides) if side == wanted] for wanted in (0, 1)]
+    return Row(
+        match.number,
+        match.left,
+        match.right,
+        match.seed,
+        match.swapped,
+        winner,
+        result is None,
+        sides[game.first],
+        game.turn_number,
+        decisions,
+        result.reason if result is not None else "",
+        result.rule if result is not None else "",
+        (redrawn[0], redrawn[1]),
+        (joined(opening, by_side[0]), joined(opening, by_side[1])),
+        (tuple(sorted(drawn[0])), tuple(sorted(drawn[1]))),
+        (tuple(sorted(played[0])), tuple(sorted(played[1]))),
+        (tuple(curve[by_side[0][0]]), tuple(curve[by_side[1][0]])),
+    )
+
+
+def joined(opening: list[tuple[str, ...]], seats: list[int]) -> tuple[str, ...]:
+    return tuple(id for seat in seats for id in sorted(opening[seat]))

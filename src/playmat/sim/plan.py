@@ -1,0 +1,98 @@
+"""What is to be simulated: decks, bots, how many games; and from it, each single match with its seed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from playmat import __version__
+from playmat.errors import PlaymatError
+
+from . import games
+
+MOST_GAMES = 10_000_000
+
+
+class BadPlan(PlaymatError):
+    """A simulation that cannot be: too few decks, an unknown game, no games."""
+
+
+class Match(NamedTuple):
+    """One game of a plan: the number it has, the decks that meet, and who sits first."""
+
+    number: int
+    left: int  # index of the first deck of the pair
+    right: int
+    seed: int
+    swapped: bool  # the second deck of the pair sits on seat 0
+
+
+class Plan:
+    """Every pair of decks meets in `games` games. Two neighbours share a seed and change seats."""
+
+    def __init__(
+        self,
+        game: str,
+        decks: Sequence[str],
+        games: int,
+        bots: Sequence[str] = ("greedy", "greedy"),
+        seed: int = 0,
+        limit: int = 5000,
+        mirror: bool = False,
+    ) -> None:
+        self.game = game
+        self.decks = tuple(decks)
+        self.games = games
+        self.bots = tuple(bots)
+        self.seed = seed
+        self.limit = limit  # decisions after which a game counts as unfinished
+        self.mirror = mirror or len(self.decks) == 1
+        self.check()
+
+    def check(self) -> None:
+        if self.game not in games.KINDS and self.game not in games.ALIASES:
+            known = ", ".join(games.KINDS)
+            raise BadPlan(key="sim-unknown-game", found=self.game, known=known)
+        if not self.decks:
+            raise BadPlan(key="sim-no-decks")
+        if not 1 <= self.games <= MOST_GAMES:
+            raise BadPlan(key="sim-bad-count", found=str(self.games), most=MOST_GAMES)
+        if len(self.bots) not in (1, 2):
+            raise BadPlan(key="sim-bad-bots", count=len(self.bots))
+        if len(set(self.decks)) != len(self.decks):
+            raise BadPlan(key="sim-same-deck")
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        found = list(combinations(range(len(self.decks)), 2))
+        if self.mirror:
+            found += [(i, i) for i in range(len(self.decks))]
+        return found
+
+    @property
+    def total(self) -> int:
+        return len(self.pairs) * self.games
+
+    def matches(self, start: int = 0) -> Iterator[Match]:
+        """All matches in order, from one number on."""
+        pairs = self.pairs
+        for number in range(start, self.total):
+            pair, index = divmod(number, self.games)
+            left, right = pairs[pair]
+            yield Match(number, left, right, self.seed_of(left, right, index // 2), index % 2 == 1)
+
+    def seed_of(self, left: int, right: int, index: int) -> int:
+        """The same on every machine, whoever plays it."""
+        text = f"{self.seed}/{self.decks[left]}/{self.decks[right]}/{index}"
+        return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 1
+
+    def bot_of(self, side: int) -> str:
+        """The bot of a pair's first (0) or second (1) deck."""
+        return self.bots[side % len(self.bots)]
+
+    def key(self) -> str:
+        """What tells one plan from another: results of different plans do not mix."""
+        text = repr((self.game, self.decks, self.games, self.bots, self.seed, self.limit, self.mirror, __version__))
+        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

@@ -1,0 +1,96 @@
+"""Dragon Ball Super Card Game Masters in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.console import RenderableType
+
+from playmat.core.decision import option
+from playmat.core.view import CardView
+from playmat.describe.dragonball import DbCatalogue, DbScene
+from playmat.dragonball import kinds as k
+from playmat.dragonball.view import PermView, SideView, View
+
+from ..interface import Interface
+from ..screen import Screen
+from ..words import Marks, Words
+from . import ask, marks
+from .board import DbBoard, card_sheet
+
+PILES = {
+    "drop": (("drop", "db-pile-drop"),),
+    "warp": (("warp", "db-pile-warp"), ("gone", "db-pile-removed")),
+    "energy": (("energy", "db-pile-energy"), ("z_energy", "db-pile-z-energy")),
+    "z-deck": (("z_deck", "db-pile-z-deck"),),
+}
+
+
+class DragonBall(Interface):
+    name = "dragonball"
+    end = option(k.END)
+    piles = tuple(PILES)
+    long_lists = ("main", "offense", "defense")
+    rule = "8-1-1"
+
+    def words(self, lang: str) -> Words:
+        return marks.words(lang)
+
+    def marks(self, words: Words, catalogue: DbCatalogue, view: View, seat: int) -> Marks:
+        return marks.DbMarks(words, catalogue, view, seat)
+
+    def board(self, screen: Screen, scene: DbScene, marks: Mapping[int, str], titles: Sequence[str]) -> DbBoard:
+        return DbBoard(screen.console, scene, marks, titles, screen.height)
+
+    def card_sheet(self, scene: DbScene, iid: int) -> RenderableType:
+        return card_sheet(scene, iid)
+
+    def pile(self, name: str, scene: DbScene) -> list[str]:
+        assert scene.view is not None
+        lines = []
+        for side in scene.view.sides:
+            for attribute, key in PILES[name]:
+                cards = listed(scene, side, attribute)
+                if cards or attribute != "gone":
+                    lines.append(scene.tr(key, **scene.person(side.index)))
+                    lines += [f"  {card}" for card in cards] or ["  " + scene.tr("db-pile-empty")]
+        return lines
+
+    def meant(self, action: str, parts: list[str], scene: DbScene, marks: Marks) -> int:
+        return ask.meant(action, parts, scene, marks)
+
+    def about(self, code: int) -> int:
+        return ask.about(code)
+
+    def examples(self, words: Words) -> list[str]:
+        return ask.examples(words)
+
+    def help(self, words: Words) -> list[tuple[str, str]]:
+        why, leader = words.shown("why"), words.shown("leader")
+        return [
+            (f"{why} {words.shown('play')} 2", "help-why-play"),
+            (f"{why} {words.shown('attack')} 1 {leader}", "db-help-why-attack"),
+            (f"{why} {words.shown('attack')} {leader} 2", "db-help-why-target"),
+            (f"{why} {words.shown('combo')} 1", "db-help-why-other"),
+            *[(words.shown(pile), f"db-help-{pile}") for pile in PILES],
+        ]
+
+
+def listed(scene: DbScene, side: SideView, attribute: str) -> list[str]:
+    """The cards of a pile, or of the Energy Area with their modes; those that may not be seen are counted."""
+    found: list[PermView | CardView] = getattr(side, attribute)
+    lines = []
+    hidden = 0
+    for card in found:
+        if isinstance(card, PermView):
+            lines.append(scene.tr("db-pile-rested", card=scene.card(card.iid)) if card.rested else scene.card(card.iid))
+        elif card.known:
+            lines.append(scene.card(card.iid))
+        else:
+            hidden += 1
+    if hidden:
+        lines.append(scene.tr("card-hidden-count", count=hidden))
+    return lines
+
+
+INTERFACE = DragonBall()

@@ -1,0 +1,71 @@
+"""An action in words, “combo 2”: the option it stands for, whether or not it is offered."""
+
+from __future__ import annotations
+
+from playmat.core.decision import PICK, a_of, option, verb_of
+from playmat.describe.dragonball import DbScene
+from playmat.dragonball import kinds as k
+from playmat.dragonball.cards import BACK_INDEX
+from playmat.effects.ability import ACTIVATE
+from playmat.errors import PlaymatError
+
+from ..ask import no_card, one, pair
+from ..words import Marks, Words
+
+# Where the cards of an action are looked for first.
+AREAS = {"play": "hand", "counter": "hand", "grow": "hand", "charge": "hand", "combo": "hand", "activate": "mine"}
+ABOUT_A_CARD = (PICK, k.PLAY, k.ACTIVATE, k.ATTACK, k.COMBO, k.COUNTER, k.GROW, k.CHARGE, k.PAY)
+
+
+def about(code: int) -> int:
+    """The card an option is about, or -1."""
+    return a_of(code) if verb_of(code) in ABOUT_A_CARD and a_of(code) != k.MARKER else -1
+
+
+def examples(words: Words) -> list[str]:
+    actions = (("play", "2"), ("attack", f"1 {words.shown('leader')}"), ("combo", "1"))
+    return [f"{words.shown('why')} {words.shown(action)} {cards}" for action, cards in actions]
+
+
+def meant(action: str, parts: list[str], scene: DbScene, marks: Marks) -> int:
+    """The option that the words stand for, whether or not it is offered."""
+    if action == "end":
+        return option(k.END)
+    if not parts:
+        raise PlaymatError(key="play-why-what", examples=", ".join(examples(marks.words)))
+    if action == "attack":
+        card, target = pair(parts, "mine", "theirs", scene, marks)
+        return option(k.ATTACK, card, target if target >= 0 else marks.leaders["theirs"])
+    card = one(parts, AREAS[action], scene, marks)
+    if action == "grow":
+        return option(k.GROW, card, marks.stages.get("mine", 0))
+    if action == "activate":
+        return option(k.ACTIVATE, card, first_skill(scene, card, counters=False))
+    if action == "counter":
+        return option(k.COUNTER, card, first_skill(scene, card, counters=True))
+    verbs = {"play": k.PLAY, "combo": k.COMBO, "charge": k.CHARGE}
+    code = option(verbs[action], card)
+    if action == "play" and scene.zone_of(card) == "hand" and is_activated(scene, card):
+        return option(k.ACTIVATE, card, first_skill(scene, card, counters=False))
+    return code
+
+
+def is_activated(scene: DbScene, iid: int) -> bool:
+    """Whether “play” can only mean the skill of a card in hand: an Extra that can be activated there."""
+    printed = scene.catalogue.printed(scene.ids[iid])
+    return bool(printed.front.activates) and printed.front.power is None
+
+
+def first_skill(scene: DbScene, iid: int, counters: bool) -> int:
+    """The first skill of a card that is activated (or its first [Counter]); any number where it has none, which is
+    what the answer will say."""
+    if iid not in scene.ids:
+        raise no_card(str(iid), scene)
+    face = scene.catalogue.printed(scene.ids[iid]).face(int(iid in scene.turned))
+    found = face.counters if counters else face.activates
+    if not found and not counters:
+        found = tuple((i, a) for i, a in face.zoned if a.kind == ACTIVATE)
+    return found[0][0] if found else BACK_INDEX - 1
+
+
+__all__ = ["about", "examples", "meant"]

@@ -1,0 +1,162 @@
+"""What the screens of all games have in common: lines, lists of options, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from playmat.describe import Line, Short
+from playmat.describe.scene import Scene
+
+FEW = 6  # options that are listed one below the other
+
+
+class Option:
+    """A numbered line that a player may choose. `folded` ones are shown on demand."""
+
+    __slots__ = ("code", "folded", "number", "short", "text")
+
+    def __init__(self, number: int, code: int, text: str, folded: bool = False, short: Short | None = None) -> None:
+        self.number = number
+        self.code = code
+        self.text = text
+        self.folded = folded
+        self.short = short  # for a long list: the same in pieces
+
+
+class Layout:
+    """Draws what a scene's reader may know. A game says how its sides of the table look."""
+
+    widest = 108  # columns that a board can use
+
+    def __init__(self, console: Console, scene: Scene, marks: Mapping[int, str], titles: Sequence[str]) -> None:
+        assert scene.view is not None
+        self.width = min(console.width, self.widest)
+        self.scene = scene
+        self.view: Any = scene.view
+        self.catalogue: Any = scene.catalogue
+        self.marks = marks
+        self.titles = titles  # the player of each seat
+
+    def head(self, seed: str) -> RenderableType:
+        view, scene = self.view, self.scene
+        if view.turn_number:
+            phase = self.phase()
+            left = scene.tr("board-head", turn=view.turn_number, phase=phase, **scene.person(view.turn))
+        else:
+            left = scene.tr("board-head-setup")
+        line = Table.grid(expand=True)
+        line.add_column()
+        line.add_column(justify="right")
+        line.add_row(Text(left, "bold"), Text(seed, "dim"))
+        return self.fit(line)
+
+    def phase(self) -> str:
+        return self.scene.tr(f"phase-{self.view.phase}")
+
+    def sides(self, seat: int) -> RenderableType:
+        """Both sides of the table, this seat's below."""
+        raise NotImplementedError
+
+    def hand(self, side: Any, title: str) -> RenderableType:
+        raise NotImplementedError
+
+    def log(self, lines: Sequence[Line], more: str = "") -> RenderableType:
+        title = Text(self.scene.tr("board-log"), "bold")
+        if more:
+            title.append(f" · {more}", "not bold yellow")
+        heading = Rule(title, align="left", style="dim", characters="─")
+        return Group(self.fit(heading), *[log_line(line) for line in lines])
+
+    def options(self, options: Sequence[Option]) -> RenderableType:
+        """The options: grouped under headings where they have them, else in as many columns as fit."""
+        shown = [option for option in options if not option.folded]
+        pieces = [(option, option.short) for option in shown if option.short is not None]
+        if len(pieces) > FEW:
+            return self.grouped(pieces)
+        lengths = sorted(len(option.text) for option in shown) or [0]
+        columns = max(1, min(self.width // (lengths[-1] + 6), 3 if len(shown) > FEW else 1))
+        height = -(-len(shown) // columns)
+        table = Table.grid(padding=(0, 2))
+        for _ in range(columns):
+            table.add_column(justify="right", style="bold yellow", width=3)
+            table.add_column()
+        for row in range(height):
+            cells: list[RenderableType] = []
+            for place in range(row, len(shown), height):
+                cells += [Text(str(shown[place].number)), Text(shown[place].text)]
+            table.add_row(*cells)
+        return table
+
+    def grouped(self, shown: Sequence[tuple[Option, Short]]) -> RenderableType:
+        """The options under headings, side by side as far as they fit; attacks a row an attacker."""
+        table = Table.grid(padding=(0, 1))
+        table.add_column(style="dim", justify="right")
+        table.add_column()
+        room = self.width - max(len(short.heading) for _, short in shown) - 1
+        before = ""
+        for (heading, lead), members in groupby(shown, key=lambda pair: (pair[1].heading, pair[1].lead)):
+            widest = max(len(short.lead) for _, short in shown if short.heading == heading)
+            start = Text(lead.ljust(widest) + " " if lead else "")
+            table.add_row(Text(heading if heading != before else ""), packed(start, list(members), room))
+            before = heading
+        return table
+
+    def fit(self, part: RenderableType) -> RenderableType:
+        return Limited(part, self.width)
+
+
+class Limited:
+    """A part of the screen that is no wider than the board."""
+
+    def __init__(self, part: RenderableType, width: int) -> None:
+        self.part = part
+        self.width = width
+
+    def __rich_console__(self, console: Console, options):  # type: ignore[no-untyped-def]
+        yield from console.render(self.part, options.update(width=min(self.width, options.max_width)))
+
+
+def packed(start: Text, options: Sequence[tuple[Option, Short]], room: int) -> Text:
+    """Options side by side, broken only between them; one that is too long for a line is cut."""
+    lines = [start]
+    for option, short in options:
+        piece = Text.assemble((f"{option.number:>2} ", "bold yellow"), short.rest)
+        piece.truncate(room - start.cell_len, overflow="ellipsis")
+        if lines[-1].cell_len > start.cell_len and lines[-1].cell_len + 3 + piece.cell_len > room:
+            lines.append(Text(" " * start.cell_len))
+        lines[-1] = Text.assemble(lines[-1], "   " if lines[-1].cell_len > start.cell_len else "", piece)
+    return Text("\n").join(lines)
+
+
+def log_line(line: Line) -> RenderableType:
+    text = Text(line.text, "bold cyan" if line.turn else "")
+    if line.rule:
+        text.append(f" ({line.rule})", "dim")
+    return text if line.turn else indented(text)
+
+
+def indented(text: Text) -> RenderableType:
+    """A paragraph a little to the right, the lines it is broken into as well."""
+    return Padding(text, (0, 0, 0, 2), expand=False)
+
+
+def wrapped(name: str, width: int, count: int) -> list[str]:
+    """A name over a few short lines, cut with … where it does not fit."""
+    lines: list[str] = []
+    for word in name.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= width:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    if len(lines) > count:
+        lines[count - 1] = " ".join(lines[count - 1 :])
+    lines = [line if len(line) <= width else line[: width - 1] + "…" for line in lines[:count]]
+    return lines + [""] * (count - len(lines))

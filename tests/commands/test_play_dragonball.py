@@ -1,0 +1,174 @@
+"""`playmat play --game dragonball` and `playmat replay`: whole sessions through the command line."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import subprocess
+import sys
+
+import pytest
+
+from playmat.cards import embedded
+from playmat.i18n import LANGS, tr
+
+ONE = itertools.repeat("1")
+DECKS = list(embedded("dragonball").decks)
+GAME = ("play", "--game", "dragonball")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_game_against_a_bot_can_be_played_to_its_end_with_ones(playmat, tmp_path, lang):
+    record = tmp_path / "game.json"
+    done = playmat(*GAME, "--seed", "5", "--bot", "random", "--lang", lang, "--record", str(record), typed=ONE)
+    assert done.code == 0, done.err
+    won, lost = (tr("result-win", lang, who=who, player=tr("who-opponent", lang)) for who in ("you", "other"))
+    assert won in done.out or lost in done.out
+    verified = playmat("replay", str(record), "--verify", "--lang", lang)
+    assert verified.code == 0, verified.err
+    assert tr("replay-verified", lang) in verified.out
+    assert "3.02" in verified.out
+
+
+def test_two_people_can_play_to_the_end(playmat):
+    done = playmat(*GAME, "--two", "--seed", "3", typed=ONE)
+    assert done.code == 0, done.err
+    assert "The screen is for Player 2 now." in done.out
+    assert "wins" in done.out
+
+
+@pytest.mark.parametrize("pair", [(0, 1), (2, 3)])
+def test_bots_can_be_watched_and_their_game_replays(playmat, tmp_path, pair):
+    record = tmp_path / "game.json"
+    args = ["--watch", "--bot", "random", "--seed", "11", "--deck", DECKS[pair[0]], "--deck2", DECKS[pair[1]]]
+    done = playmat(*GAME, *args, "--record", str(record))
+    assert done.code == 0, done.err
+    assert "Turn 1 — Player" in done.out
+    body = json.loads(record.read_text())
+    assert (body["game"], body["options"]) == ("dragonball", {"rules": "3.02"})
+    assert playmat("replay", str(record), "--verify").code == 0
+    again = playmat(*GAME, *args)
+    assert again.out.split("Seed:")[0] == done.out.split("Seed:")[0]
+
+
+def test_someone_who_watches_sees_both_players_draw(playmat):
+    out = playmat(*GAME, "--watch", "--bot", "random", "--seed", "1").out
+    assert "Player 1 draws" in out and "Player 2 draws" in out
+    assert "draws a card" not in out
+
+
+def test_a_game_is_saved_and_goes_on(playmat, tmp_path):
+    save, record = tmp_path / "save.json", tmp_path / "record.json"
+    first = playmat(*GAME, "--seed", "8", "--bot", "random", typed=[*"111111", f"save {save}", "quit"])
+    assert first.code == 0, first.err
+    second = playmat("play", "--load", str(save), "--record", str(record), typed=["undo", "undo", *["1"] * 900])
+    assert second.code == 0, second.err
+    assert second.out.count("Taken back.") == 2  # the way the game came is found again
+    assert playmat("replay", str(record), "--verify").code == 0
+
+
+def test_a_record_is_replayed_stopped_and_branched(playmat, tmp_path):
+    record, save = tmp_path / "game.json", tmp_path / "branch.json"
+    playmat(*GAME, "--watch", "--bot", "random", "--seed", "4", "--record", str(record))
+    french = playmat("replay", str(record), "--lang", "fr")
+    assert french.code == 0 and "Tour 2 — Joueur" in french.out
+    stopped = playmat("replay", str(record), "--to", "5")
+    assert "Stopped after 5 answers of " in stopped.out
+    assert playmat("replay", str(record), "--branch", "20", "--save", str(save)).code == 0
+    on = playmat("play", "--load", str(save), "--watch", "--bot", "random", "--record", str(tmp_path / "on.json"))
+    assert on.code == 0, on.err
+    assert playmat("replay", str(tmp_path / "on.json"), "--verify").code == 0
+
+
+def test_a_conceded_game_is_recorded_as_such(playmat, tmp_path):
+    record = tmp_path / "game.json"
+    done = playmat(*GAME, "--seed", "8", "--bot", "random", "--record", str(record), typed=["1", "concede"])
+    assert done.code == 0
+    assert json.loads(record.read_text())["conceded"] == 0
+    assert "Player 2 wins. The other player conceded. (0-1-3-4)" in playmat("replay", str(record)).out
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["--game", "chess"], "There is no game “chess”. Games: onepiece, onepiece-team, dragonball."),
+        (["--game", "dragonball", "--deck", "nonsense"], "nonsense"),
+        (["--game", "dragonball", "--deck", "pm01-red"], "pm01-red"),
+        (["--game", "dragonball", "--bot", "alphago"], "There is no bot “alphago”. Bots: "),
+        (["--game", "dragonball", "--rules", "1.1.8"], "There is no rules edition “1.1.8”. Editions: 3.02."),
+        (["--game", "dragonball", "--load", "x.json"], "leave out --game"),
+    ],
+)
+def test_wrong_usage_is_told(playmat, args, message):
+    done = playmat("play", *args)
+    assert done.code == 2
+    assert message in done.err
+    assert "Traceback" not in done.err
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """A record of a game between two bots, with tokens in it."""
+    from playmat import bots, dragonball, records
+    from playmat.cards import embedded_decks
+
+    decks = embedded_decks("dragonball")
+    for seed in range(20):
+        game = dragonball.new_game([decks["pz01-meadow"], decks["pz01-black"]], seed=seed)
+        bots.play_out(game, [bots.make("random", 1), bots.make("random", 2)])
+        if any(game.printed(card.iid).token for card in game.cards):
+            break
+    path = tmp_path_factory.mktemp("records") / "game.json"
+    records.write(path, records.record_of(game, seed).to_bytes())
+    return game, path
+
+
+def test_a_game_with_tokens_and_a_z_deck_replays_and_is_saved(playmat, played, tmp_path):
+    from playmat import dragonball, records
+
+    game, path = played
+    assert any(game.printed(card.iid).token for card in game.cards)
+    assert playmat("replay", str(path), "--verify").code == 0
+    record = records.read_record(path)
+    assert len(record.decks[1]["z_deck"]) == len([c for c in game.cards if game.printed(c.iid).z])
+    save = tmp_path / "save.json"
+    records.write(save, records.save_of(game, record.seed))
+    lookup = records.lookup_in(embedded("dragonball").card)
+    again, seed, _ = records.read_save(save, lookup)
+    assert (dragonball.digest(again), seed) == (dragonball.digest(game), record.seed)
+
+
+BAD = {
+    "game": (lambda body: body.update(game="chess"), "is a game of “chess”; this command knows onepiece, onepiece-team,"),
+    "other game": (lambda body: body.update(game="onepiece"), "asks for the rules edition “3.02”"),
+    "card": (lambda body: body["decks"][0]["cards"].__setitem__(0, "XX99-999"), "names the card XX99-999"),
+    "leader": (lambda body: body["decks"][1].update(leader="PZ01-002"), "deck 2 is not legal (rule 6-1-2)"),
+    "no z-deck": (lambda body: body["decks"][1].pop("z_deck"), "is damaged: decks: KeyError: 'z_deck'"),
+    "rules": (lambda body: body["options"].update(rules="1.1.8"), "asks for the rules edition “1.1.8”"),
+    "readings": (lambda body: body["options"].update(readings={"x": 1}), "is damaged: options: "),
+    "negative": (lambda body: body["answers"].__setitem__(0, -5), "answer 1 is not allowed (rule 6-2-1-4)"),
+    "too long": (lambda body: body["answers"].append(0), "comes after the end of the game"),
+}
+
+
+@pytest.mark.parametrize("change", BAD)
+def test_a_bad_record_is_told_with_file_and_place(playmat, played, tmp_path, change):
+    body = json.loads(played[1].read_text())
+    BAD[change][0](body)
+    path = tmp_path / "edited.json"
+    path.write_text(json.dumps(body))
+    done = playmat("replay", str(path))
+    assert done.code == 2
+    assert done.err.startswith(f"playmat: {path}")
+    assert BAD[change][1] in done.err
+    assert "Traceback" not in done.err
+
+
+def test_a_piped_session_has_no_control_codes():
+    """The whole way, in a process of its own, as a script would run it."""
+    run = "import sys; from playmat.cli import main; sys.exit(main())"
+    command = [sys.executable, "-c", run, *GAME, "--seed", "2", "--bot", "random"]
+    done = subprocess.run(command, input="1\n1\nwhy play 1\nquit\n", capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "\x1b" not in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 80

@@ -1,0 +1,199 @@
+"""Random games of Dragon Ball: their decks, and what must be true of the table at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playmat import dragonball
+from playmat.core.card import Card
+from playmat.core.decision import PICK, a_of, b_of, verb_of
+from playmat.core.events import Event
+from playmat.core.state import IID_MASK
+from playmat.dragonball import DbCard, Deck, Masters, new_game
+from playmat.dragonball import kinds as k
+from playmat.dragonball.battle import battle_options
+from playmat.dragonball.build_game import codec
+from playmat.dragonball.cards import LEADER, UNISON
+from playmat.dragonball.readings import Readings
+from playmat.dragonball.turn import main_options
+from playmat.dragonball.values import price
+from playmat.dragonball.view import View, hand_values
+from playmat.dragonball.zones import (
+    BATTLE_AREA,
+    COMBO_AREA,
+    ENERGY_AREA,
+    LEADER_AREA,
+    UNDER,
+    UNISON_AREA,
+    DbPerm,
+)
+
+from .generate_dragonball import decks as generated_decks
+from .world import World, check_decision, check_places, check_values, knows
+
+CARD_VERBS = (k.PLAY, k.ACTIVATE, k.COMBO, k.COUNTER, k.CHARGE, PICK)  # a is a card
+TWO_CARD_VERBS = (k.ATTACK, k.GROW)  # a and b are
+EVENTS_WITH_A = (
+    k.ATTACKED, k.GUARDED, k.BLOCKED, k.BATTLE_ENDED, k.DAMAGE_ENDED, k.PLACED_UNDER, k.COMPARED,
+)  # fmt: skip
+EVENTS_WITH_B = (k.KOED,)
+READINGS = (
+    Readings(),
+    Readings(counter_by_mention=True),
+    Readings(potara_active=False, others_see_redirected_ko=False),
+)
+
+
+class DragonBall(World):
+    name = "dragonball"
+    codec = codec
+    verbs = k.PAY + 1
+    view = View
+
+    def made_decks(self, seed: int) -> tuple[Deck, ...]:
+        return tuple(generated_decks(seed))
+
+    def start(self, seed: int, log: bool = True, decks: tuple[Any, ...] | None = None) -> Masters:
+        return new_game(list(decks or self.decks(seed)), seed, READINGS[seed % len(READINGS)], log=log)
+
+    def save(self, game: Masters) -> bytes:
+        return dragonball.save(game)
+
+    def load(self, data: bytes, lookup: Callable[[str], Any]) -> Masters:
+        return dragonball.load(data, lookup)
+
+    def exchanged(self, deck: Deck, one: int, other: int) -> Deck:
+        cards = [*deck.cards, *deck.z_deck]
+        cards[one], cards[other] = cards[other], cards[one]
+        return Deck(deck.leader, cards[: len(deck.cards)], cards[len(deck.cards) :])
+
+    def printed(self, deck: Deck) -> list[DbCard]:
+        brought = [deck.leader, *deck.cards, *deck.z_deck]
+        return [*brought, *(token for card in brought for token in card.tokens)]
+
+    def back(self, card: Card) -> int:
+        return int(card.printed.z)
+
+    def size(self, deck: Deck) -> int:
+        return 1 + len(deck.cards) + len(deck.z_deck)
+
+    def check_table(self, game: Masters, brought: tuple[Any, ...]) -> None:
+        check_places(game)
+        check_under(game)
+        check_field(game)
+        check_knowledge(game)
+        check_references(game)
+        check_decision(game)
+        check_values(game, values)
+
+    def piles(self, side: Any) -> tuple[list[Any], ...]:
+        return (side.hand, side.deck, side.drop, side.life, side.warp, side.z_deck, side.z_energy, side.gone)
+
+    def cards_in_option(self, code: int) -> tuple[int, ...]:
+        verb, a, b = verb_of(code), a_of(code), b_of(code)
+        if verb in TWO_CARD_VERBS:
+            return (a, b)
+        if verb == k.PAY:
+            return () if a == k.MARKER else (a,)
+        return (a,) if verb in CARD_VERBS else ()
+
+    def cards_in_group(self, group: tuple[int, ...]) -> set[int]:
+        return {ref & IID_MASK for ref in group} - {k.MARKER}
+
+    def cards_in_event(self, event: Event) -> set[int]:
+        named = {event.iid, event.src}
+        if event.kind in EVENTS_WITH_A:
+            named.add(event.a)
+        if event.kind in EVENTS_WITH_B:
+            named.add(event.b)
+        return named - {-1}
+
+    def secrets(self, game: Masters, seat: int) -> list[Any]:
+        return [hand_values(game, seat)]
+
+    def offers(self, game: Masters) -> list[int] | None:
+        decision = game.decision
+        assert decision is not None
+        if decision.kind == "main":
+            return main_options(game)
+        return battle_options(game, decision.seat) if decision.kind in ("offense", "defense") else None
+
+
+# -- what must always be true ----------------------------------------------------------------------------------
+
+
+def check_under(game: Masters) -> None:
+    """23-2: what lies under a card is listed by exactly one card in play."""
+    listed = sorted(iid for perm in game.perms.values() for iid in perm.under)
+    assert listed == sorted(card.iid for side in game.seats for card in side.zones[UNDER])
+
+
+def check_field(game: Masters) -> None:
+    for side in game.seats:
+        secret = (side.deck, side.hand, side.life, side.z_deck)
+        opened = (side.drop, side.warp, side.z_energy, side.gone, side.under)
+        assert all(any(pile is named for named in (*secret, *opened)) for pile in side.zones)
+        assert side.energy_markers >= 0
+        assert [perm.zone == LEADER_AREA for perm in side.field] == [True] + [False] * (len(side.field) - 1)
+        assert side.leader.printed.type == LEADER and not side.leader.hidden
+        for perm in side.field:
+            assert isinstance(perm, DbPerm)
+            assert perm.zone in (LEADER_AREA, BATTLE_AREA, UNISON_AREA, COMBO_AREA, ENERGY_AREA)
+            assert perm.face is perm.printed.face(perm.side)
+            if perm.zone == UNISON_AREA and not perm.hidden and perm.printed.type == UNISON:
+                assert perm.tokens > 0, f"{perm} has no marker"
+            else:
+                assert perm.tokens == 0 or perm.zone == UNISON_AREA, f"{perm} has markers"
+        for card in [*side.deck, *side.hand, *side.drop, *side.life, *side.warp, *side.z_energy]:
+            assert not card.printed.z and not card.printed.token, f"{card} should have left the game"
+        if not any(edict.kind == k.UNISONS and side.index in edict.seats for edict in game.edicts):
+            surplus = len(side.in_area(UNISON_AREA)) - 1
+            assert surplus <= 0 or game.decision.kind in ("surplus", "make room")
+    if game.battle is None and game.decision.kind == "main":
+        assert not any(side.in_area(COMBO_AREA) for side in game.seats), "a combo outlived its battle"
+
+
+def check_knowledge(game: Masters) -> None:
+    """Open areas are known to all, a hand and a Z-Deck to their player; face-up cards lie among Life and Z-Deck."""
+    everyone = [perm.card for perm in game.perms.values()]
+    face_up = 0
+    for side in game.seats:
+        everyone += [*side.drop, *side.warp, *side.z_energy, *side.gone, *side.under]
+        if game.turn_number:
+            knows(game, side.index, [*side.hand, *side.z_deck])
+        for card in [*side.life, *side.z_deck]:
+            if game.shown >> card.iid & 1:
+                face_up |= 1 << card.iid
+                everyone.append(card)
+    assert game.shown == face_up
+    for seat in range(len(game.seats)):
+        knows(game, seat, everyone)
+
+
+def check_references(game: Masters) -> None:
+    """What refers to an object refers to one that there is or was."""
+    refs = [ref for mod in game.mods for ref in mod.refs]
+    if game.battle is not None:
+        refs += [game.battle.attacker, game.battle.guard, game.battle.original]
+    for ref in refs:
+        assert ref & IID_MASK < len(game.cards)
+        assert ref >> 12 <= game.inc[ref & IID_MASK]
+    for mod in game.mods:
+        assert mod.refs or mod.seats, f"{mod} is about nothing"
+
+
+def values(game: Masters) -> list[object]:
+    """All current values, as the table shows them."""
+    found: list[object] = []
+    for side in game.seats:
+        for perm in side.field:
+            assert isinstance(perm, DbPerm)
+            found.append((perm.iid, perm.power, perm.base_power, perm.cost, perm.combo_cost, perm.combo_power))
+            found.append((perm.keywords, perm.bans, perm.negated, perm.silenced, perm.extra))
+            found.append((perm.names, perm.characters, perm.traits, perm.colors))
+        for card in side.hand:
+            cost = price(game, card, side.index)
+            found.append((cost.total, cost.orbs))
+    found.append([(e.kind, e.seats, e.value, e.tree, e.src, e.iid) for e in game.edicts])
+    return found

@@ -1,0 +1,227 @@
+"""What random Dragon Ball cards can say: filters, phrases, how phrases hang together, and costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from playmat.dragonball import kinds as k
+from playmat.dragonball.cards import KEYWORDS, ORBS, TYPES
+from playmat.dragonball.keywords.burst import Burst
+from playmat.dragonball.language import costs as c
+from playmat.dragonball.language import gains as gn
+from playmat.dragonball.language import moves as mv
+from playmat.dragonball.language import plays as pl
+from playmat.dragonball.language import select as s
+from playmat.dragonball.language import states as st
+from playmat.effects.choose import Among, Arrange, Bind, Choose, ChooseNumber, Ref, TheRest, This
+from playmat.effects.control import (
+    ChooseOne,
+    Do,
+    ForEach,
+    If,
+    IfNotDone,
+    IfYouDo,
+    May,
+    Repeat,
+    Then,
+)
+from playmat.effects.tree import Filter, Op
+
+if TYPE_CHECKING:
+    from .generate_dragonball import Maker
+
+NAMES = ("Aki", "Borin", "Aki & Borin", "Chie", "Old Borin", "Dova")
+CHARACTERS = ("Aki", "Borin", "Chie", "Dova")
+TRAITS = ("Sky School", "Sky", "Iron Host", "Android")
+ERAS = ("First Saga", "Last Saga")
+COLORS = tuple(ORBS.values())
+HOW = ("<=", ">=", "==", "<", ">", "!=")
+FIGHTERS = ("leader", "battle", "unison")
+UNTIL = (
+    "turn", "turn", "turn", "battle", "main phase", "start of your turn", "start of opponent's turn",
+    "end of opponent's turn", "end of your turn", "next charge", "forever",
+)  # fmt: skip
+NUMBERS = ("cost", "power", "combo power", "combo cost", "markers", "z cost", "under")
+NEGATABLE = ("", "auto", "activate", "permanent", "keyword", "Blocker", "Barrier", "Servant")
+
+# What a set of objects consists of; it decides which filters and operations make sense.
+PERM, CARD = "perm", "card"
+
+MOVES = (mv.ToDrop, mv.ToHand, mv.ToDeckTop, mv.ToDeckBottom, mv.ToWarp, mv.ToLife, mv.ToZEnergy, mv.ToEnergy)
+
+FILTERS: tuple[Callable[[Maker, str], Filter], ...] = (
+    lambda g, sort: s.Named((g.pick(*NAMES),)),
+    lambda g, sort: s.NameHas(g.pick("Aki", "Borin", "o")),
+    lambda g, sort: s.Character((g.pick(*CHARACTERS), g.pick(*CHARACTERS))),
+    lambda g, sort: s.CharacterHas(g.pick("A", "o")),
+    lambda g, sort: s.Trait((g.pick(*TRAITS),)),
+    lambda g, sort: s.TraitHas(g.pick("Sky", "Host")),
+    lambda g, sort: s.Era(g.pick(*ERAS)),
+    lambda g, sort: s.Colored((g.pick(*COLORS),)),
+    lambda g, sort: s.Multicolor(),
+    lambda g, sort: s.Mono(g.pick("", *COLORS)),
+    lambda g, sort: s.Type(g.pick(*TYPES, "Battle")),
+    lambda g, sort: s.IsZ(),
+    lambda g, sort: s.IsToken(),
+    lambda g, sort: s.Cost(g.pick("<=", ">=", "=="), g.amount(), g.chance(30)),
+    lambda g, sort: s.Cost("<=", g.pick(2, 3, 5), g.chance(30)),
+    lambda g, sort: s.Power(g.pick("<=", ">="), g.pick(10000, 15000, 20000), g.chance(30)),
+    lambda g, sort: s.ComboCost(g.pick(*HOW), g.pick(0, 1)),
+    lambda g, sort: s.ComboPower(g.pick(*HOW), g.pick(5000, 10000)),
+    lambda g, sort: s.ZCost(g.pick(*HOW), g.pick(0, 1)),
+    lambda g, sort: s.HasKeyword(g.pick(*KEYWORDS, "Awaken")),
+    lambda g, sort: s.HasSkill(g.pick("counter", "auto", "activate", "permanent")),
+    lambda g, sort: s.NoSkills(),
+    lambda g, sort: s.Other(),
+    lambda g, sort: s.IsHidden(),
+    lambda g, sort: s.Isnt(g.filter(sort)),
+    lambda g, sort: s.Either((g.filter(sort), g.filter(sort))),
+    lambda g, sort: s.All((g.filter(sort), g.filter(sort))),
+    lambda g, sort: s.In((g.pick("hand", "drop", "battle", "leader", "energy"),)),
+    lambda g, sort: s.Of(g.pick("you", "opponent")),
+    lambda g, sort: s.PlayedBy(g.pick("evolve", "union", "over realm", "skill")),
+    lambda g, sort: s.HasUnder(g.pick(">=", "=="), g.pick(0, 1, 2)),
+    lambda g, sort: s.InBattle(g.pick("", "attacker", "guard")),
+    lambda g, sort: s.SameAs(
+        g.pick("this", "chosen", "moved"), g.pick("name", "character", "trait", "number", "colors")
+    ),
+)
+
+# What a card can say, each a few operations that belong together.
+PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
+    lambda g: (mv.Draw(g.amount(), g.pick("any", g.who()), g.chance(20)),),
+    lambda g: (mv.Draw(g.small()), mv.ToDrop(Choose(s.Sel(("hand",)), g.small()))),
+    lambda g: (mv.Mill(g.amount(), g.who(), g.pick("drop", "drop", "warp")),),
+    lambda g: (mv.KO(g.perms()),),
+    lambda g: (mv.KO(g.choose(g.sel(PERM, "opponent", ("battle",)))),),
+    lambda g: (mv.ToDrop(g.anything()),),
+    lambda g: (mv.ToHand(g.anything()),),
+    lambda g: (mv.ToDeckTop(g.anything()),),
+    lambda g: (mv.ToDeckBottom(g.anything()),),
+    lambda g: (mv.ToWarp(g.anything()),),
+    lambda g: (mv.ToLife(g.anything()),),
+    lambda g: (mv.ToZEnergy(g.anything()),),
+    lambda g: (mv.ToEnergy(g.anything(), g.chance(50)),),
+    lambda g: (mv.Remove(g.anything()),),
+    lambda g: (mv.Shuffle(g.pick("deck", "deck", "life"), g.pick("you", "opponent", "any")),),
+    lambda g: (mv.PlaceUnder(g.anything(), g.pick(This(), g.choose(g.sel(PERM, "you")))),),
+    lambda g: (mv.PlaceUnder(g.choose(s.Sel(("z-deck",), "you")), This()),),
+    lambda g: (mv.TurnLifeUp(g.choose(s.Sel(("z-deck",), "you")), g.chance(80)),),
+    lambda g: (mv.GainControl(g.choose(g.sel(PERM, "opponent", ("battle",))), g.pick("you", "you", "opponent")),),
+    lambda g: (mv.GainControl(g.choose(g.sel(PERM))),),
+    lambda g: (mv.TurnLifeUp(g.pick(g.top("life"), s.Sel(("life",), "you")), g.chance(60)),),
+    lambda g: (mv.DealDamage(g.amount(), g.who()),),
+    lambda g: (
+        st.Look(s.Top("deck", g.pick(3, 5, 1))),
+        mv.ToHand(Choose(Among("looked", g.filters(CARD)), g.pick(1, 1, 2), True, bind="chosen")),
+        g.pick(mv.ToDeckBottom, mv.ToDrop, mv.ToWarp)(TheRest("looked", ("chosen",))),
+    ),
+    lambda g: (
+        st.Look(s.Top("deck", g.pick(2, 3))),
+        pl.Play(Choose(Among("looked", (s.Type("Battle"),)), 1, True, bind="chosen"), g.chance(30)),
+        g.pick(mv.ToDeckBottom, mv.ToDrop)(TheRest("looked", ("chosen",))),
+    ),
+    lambda g: (st.Look(g.top("deck", g.pick("you", "opponent"))), Arrange("looked"), mv.ToDeckTop(Ref("looked"))),
+    lambda g: (mv.ToHand(Choose(s.Sel(("deck",), "you", g.filters(CARD)), 1, True)), mv.Shuffle()),
+    lambda g: (pl.Play(Choose(s.Sel(("deck",), "you", (s.Type("Battle"),)), 1, True)), mv.Shuffle()),
+    lambda g: (st.Look(s.Sel((g.pick("life", "hand"),), g.pick("you", "opponent"))),),
+    lambda g: (st.Reveal(g.top()), If(s.Is(Ref("revealed"), (g.filter(CARD),)), g.body_inside())),
+    lambda g: (st.Reveal(g.choose(g.sel(CARD, "you", ("hand",)))),),
+    lambda g: (st.SwitchToRest(g.perms()),),
+    lambda g: (st.SwitchToRest(g.choose(s.Sel(("energy", "battle"), g.pick("you", "opponent"), (s.IsActive(),)))),),
+    lambda g: (st.SwitchToActive(g.perms()),),
+    lambda g: (st.SwitchToActive(g.choose(s.Sel(("energy",), "you"))),),
+    lambda g: (st.SwitchToHidden(g.perms(), g.chance(70)),),
+    lambda g: (st.SwitchToHidden(g.choose(s.Sel(("battle area",), g.whose())), g.chance(50)),),
+    lambda g: (st.FlipLeader(g.pick("you", "opponent"), g.pick(-1, 0, 1)),),
+    lambda g: (st.AddMarkers(g.choose(g.sel(PERM, "", ("unison",))), g.amount()),),
+    lambda g: (st.RemoveMarkers(g.choose(g.sel(PERM, "", ("unison",))), g.amount()),),
+    lambda g: (st.PlaceEnergyMarkers(g.pick(1, 1, g.amount()), g.who()),),
+    lambda g: (
+        pl.Play(
+            g.choose(g.sel(CARD, "you", (g.pick("hand", "drop", "warp", "z-deck"),))), g.chance(30), markers=g.small()
+        ),
+    ),
+    lambda g: (pl.Play(g.pick(This(), s.SourceCard(), Ref("moved"), g.top("life", "you"), g.top("deck", "you"))),),
+    lambda g: (pl.Play(g.choose(g.sel(CARD, "you", ("drop",)))), g.gain(Ref("played"))),
+    lambda g: (pl.Play(g.top("deck", "you"), hidden=True),),
+    lambda g: (pl.PlayOnTop(g.cards("hand", "drop"), Choose(g.sel(PERM, "you", ("battle",)))),),
+    lambda g: (
+        pl.PlayOnTop(
+            Choose(s.Sel(("hand",), "you", (s.Type("Battle"),)), 1, True),
+            Choose(s.Sel(("battle",), "you"), g.pick(1, 2, 3)),
+            how=g.pick(k.HOW_UNION, k.HOW_EVOLVE),
+            keep_mode=g.chance(50),
+        ),
+    ),
+    lambda g: (pl.PlaceExtra(g.choose(s.Sel(("hand", "drop", "z-deck"), "you", (s.Type("Extra"),))), g.chance(30)),),
+    lambda g: g.create_token(),
+    lambda g: g.activate_extra(),
+    lambda g: (pl.ComboWith(g.choose(s.Sel((g.pick("hand", "drop", "battle"),), "you", (s.Type("Battle"),)))),),
+    lambda g: (pl.BackToBattle(g.choose(s.Sel(("combo",), g.whose()))),),
+    lambda g: (pl.NegateAttack(),),
+    lambda g: (pl.BecomeGuard(Choose(g.sel(PERM, "", ("leader", "battle")), 1, g.chance(50)), g.chance(30)),),
+    lambda g: (pl.NegateBlock(),),
+    lambda g: (pl.ChangeAttacker(Choose(g.sel(PERM, "you", FIGHTERS), 1, True)),),
+    lambda g: (
+        pl.AttackWith(Choose(g.sel(PERM, "you", FIGHTERS), 1, True), Choose(g.sel(PERM, "opponent", FIGHTERS))),
+    ),
+    lambda g: (If(s.Have(s.Sel(("hand",)), 12), (pl.WinGame(g.who()),)),),
+    lambda g: (If(s.Have(s.Sel(("energy",)), 3, "<="), (pl.ExtraTurn(),)),),
+    lambda g: (g.gain(g.perms()),),
+    lambda g: (g.gain(g.perms()),),
+    lambda g: (g.gain(g.perms()),),
+    lambda g: (g.rule(),),
+    lambda g: (g.price_change(),),
+    lambda g: (gn.GrantRule(g.replacement(), g.pick("you", "opponent"), g.pick("turn", "battle")),),
+)
+
+# ... and how its parts hang together.
+CONTROL: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
+    lambda g: (If(g.cond(), g.body(), g.body() if g.chance(30) else ()),),
+    lambda g: (May(g.body(), g.pick("you", "opponent")), IfYouDo(g.body())),
+    lambda g: (May(g.cost()), IfYouDo(g.body())),
+    lambda g: (May(g.cost()), IfNotDone(g.body())),
+    lambda g: (Do(g.body()), Then(g.body())),
+    lambda g: (ChooseOne((g.body(), g.body(), *((g.body(),) if g.chance(30) else ())), g.pick("you", "opponent")),),
+    lambda g: (g.each_player(),) if not g.player else g.body(),
+    lambda g: (ForEach(g.pick(g.sel(PERM), g.choose(g.sel(PERM))), (g.gain(Ref("each")), *g.body())),),
+    lambda g: (Repeat(g.amount() if g.chance(30) else 2, g.body()),),
+    lambda g: (Choose(g.sel(PERM), g.small(), True, bind="chosen"), g.later()),
+    lambda g: (ChooseNumber(g.pick(1, 3, 9), g.pick(0, 1), who=g.pick("you", "opponent")), *g.body()),
+    lambda g: (Bind("chosen", g.pick(g.sel(PERM), g.sel(CARD, where=("drop",)))), g.gain(Ref("chosen"))),
+    lambda g: (Bind("chosen", g.sel(PERM)), g.gain(Choose(Ref("chosen"), 1, True))),
+    lambda g: (
+        Choose(g.sel(PERM), 1, True, bind="first"),
+        Choose(g.sel(PERM), 1, True, bind="second", other="first"),
+        g.gain(Ref("second")),
+    ),
+)
+
+COSTS: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
+    lambda g: (c.Pay(any=g.pick(1, 1, 2)),),
+    lambda g: (c.Pay(((g.pick(*COLORS),),), g.pick(0, 1)),),
+    lambda g: (c.PayZ(g.pick(1, 1, 2)),),
+    lambda g: (c.SpiritBoost(g.pick(1, 2), g.filters(PERM)),),
+    lambda g: (st.SwitchToRest(This()),),
+    lambda g: (st.SwitchToRest(This()), st.Check(g.cond())),
+    lambda g: (mv.ToDrop(This()),),
+    lambda g: (mv.ToDrop(Choose(g.sel(CARD, "you", ("hand",)), g.pick(1, 1, 2))),),
+    lambda g: (mv.KO(Choose(g.sel(PERM, "you", ("battle",)), 1)),),
+    lambda g: (mv.ToHand(Choose(g.sel(PERM, "you", ("battle",)), 1)),),
+    lambda g: (mv.ToWarp(Choose(g.sel(CARD, "you", ("drop",)), g.pick(1, 2, 3))),),
+    lambda g: (mv.ToDeckBottom(Choose(g.sel(CARD, "you", ("drop",)), g.pick(1, 2))),),
+    lambda g: (mv.ToHand(s.Top("life")),),
+    lambda g: (Burst(g.pick(1, 2)),),
+    lambda g: (mv.PlaceUnder(Choose(s.Sel(("drop",), "you")), This()),),
+    lambda g: (st.Reveal(Choose(g.sel(CARD, "you", ("hand",)), g.pick(1, 2))),),
+    lambda g: (st.SwitchToRest(Choose(g.sel(PERM, "you", ("battle",)), g.pick(1, 2))),),
+    lambda g: (st.SwitchToRest(Choose(s.Sel(("leader", "battle", "energy"), "you", (s.IsActive(),)), 2)),),
+    lambda g: (st.RemoveMarkers(Choose(s.Sel(("unison",), "you")), g.pick(1, 2)),),
+    lambda g: (gn.Gain(s.Sel(("leader",), "you"), (gn.MorePower(-5000),), "turn"),),
+    lambda g: (c.Pay(any=1), st.SwitchToRest(This())),
+    lambda g: (mv.ToDrop(Choose(s.Sel(("hand",), "you"), 1)), mv.ToDeckTop(Choose(s.Sel(("hand",), "you"), 1))),
+    lambda g: (st.SwitchToRest(This()), mv.ToDrop(Choose(g.sel(PERM, "you", ("battle",)), 1))),
+    lambda g: (mv.ToDrop(Choose(s.Sel(("energy",), "you"), 1)), c.Pay(any=1)),
+)

@@ -1,0 +1,284 @@
+"""8. Attacks and battles, step by step."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.core.decision import option
+from playmat.dragonball import kinds as k
+from playmat.testing import masters, rule
+
+# A skill for each moment of a battle, each with a name of its own to be told apart
+BELLS = """
+Bell:
+  power: 20000
+  skills:
+    - 'auto(On("attacks", this=True), Draw(1))'
+    - 'auto(On("offense start", whose="you"), Draw(1))'
+    - 'auto(On("damage start", whose="you"), Draw(1))'
+    - 'auto(On("damage end", whose="you"), Draw(1))'
+    - 'auto(On("battle end", whose="you"), Draw(1))'
+"""
+
+
+@rule("dragonball", "8-1-1", "8-1-2", "8-1-2-1", "8-1-2-2")
+def test_an_attack_rests_the_attacker_and_starts_a_battle():
+    table = masters().position("{A: {battle: [Twin]}, B: {}}")
+    assert table.game.battle is None
+    table.do("attack Twin -> leader", "until offense")
+    table.expect("rested(Twin)", "attacker == Twin", "guard == B.leader")
+    assert table.game.battle is not None
+    table.do("settle")
+    assert table.game.battle is None
+
+
+@rule("dragonball", "8-1-1")
+def test_leaders_battle_cards_and_unisons_attack_the_leader_a_unison_or_a_rested_battle_card():
+    table = masters().position("""
+        A: {battle: [Red Student, {card: Guard, rested: true}], unison: [{card: Ally, markers: 1}]}
+        B: {battle: [{card: Red Master, rested: true}, {card: Shade}], unison: [{card: Ally, markers: 1, as: foe}]}
+    """)
+    for attacker in ("A.leader", "Red Student", "A.Ally"):
+        assert set(table.value(f"targets({attacker})")) == {"B.leader", "Red Master", "foe"}
+    assert table.value("targets(Guard)") == []
+    assert table.why_not("attack Guard -> leader").rule == "8-1-1"
+    assert table.why_not("attack Red Student -> Shade").rule == "8-1-1"
+
+
+@rule("dragonball", "8-1-1")
+def test_attacks_come_one_after_the_other_as_often_as_there_is_somebody_to_attack():
+    table = masters().position("{A: {battle: [Red Student, Guard]}, B: {}}")
+    table.do("attack Red Student -> leader", "attack Guard -> leader", "attack leader -> leader", "settle")
+    table.expect("B.life == 5")
+    assert table.why_not("attack Guard -> leader").rule == "8-1-1"
+
+
+@rule("dragonball", "8-1-3", "8-1-4", "8-1-5")
+def test_a_counter_comes_before_the_skills_that_wait_for_the_attack():
+    table = masters("""
+        Racer: {power: 20000, skills: ['auto(On("attacks", this=True), Draw(1))']}
+    """)
+    table.position("{A: {battle: [Racer]}, B: {hand: [Stop], energy: [Red Student]}}")
+    table.do("attack Racer -> leader")
+    table.expect("decision == counter", "A.hand == 0")
+    assert len(table.game.pending) == 1
+
+
+@rule("dragonball", "8-1-5", "8-1-6-1", "8-1-2-1")
+def test_a_negated_attack_resolves_what_waits_and_goes_to_the_battle_end_step():
+    table = masters(BELLS)
+    table.position("{A: {battle: [Bell]}, B: {hand: [Stop], energy: [Red Student]}}")
+    table.do("attack Bell -> leader", "B: counter Stop", "settle")
+    table.expect("A.hand == 2", "B.life == 8", "rested(Bell)")  # the attack and the end of the battle: nothing between
+
+
+@rule("dragonball", "8-1-6", "8-2-2", "8-2-3", "8-4-2", "8-4-3", "8-4-7", "8-4-8", "8-4-9", "8-5-9", "8-5-10")
+def test_an_attack_that_stands_goes_through_every_step_with_its_skills():
+    table = masters(BELLS).position("{A: {battle: [Bell]}, B: {}}")
+    table.do("attack Bell -> leader", "until offense").expect("A.hand == 2")  # the attack, the start of the step
+    table.do("settle").expect("A.hand == 5", "B.life == 7")
+    seen = [e.kind for e in table.game.log]
+    steps = [k.OFFENSE_STARTED, k.DEFENSE_STARTED, k.DAMAGE_STARTED, k.COMPARED, k.DAMAGE_ENDED, k.BATTLE_ENDED]
+    places = [seen.index(kind) for kind in steps]
+    assert places == sorted(places)
+
+
+@rule("dragonball", "8-1-7")
+@pytest.mark.parametrize("target", ["Attacker()", "Guard()"])
+def test_a_battle_without_one_of_its_two_cards_goes_to_its_end(target):
+    table = masters(f"""
+        Trap: {{type: Extra, cost: 0, orbs: '', skills: ['activate("battle", ToHand({target}))']}}
+    """)
+    table.position("{A: {battle: [Twin], hand: [Trap]}, B: {battle: [{card: Red Student, rested: true}]}}")
+    table.do("attack Twin -> Red Student", "activate Trap", "settle")
+    kinds = [e.kind for e in table.game.log]
+    assert k.DEFENSE_STARTED not in kinds and k.COMPARED not in kinds and k.BATTLE_ENDED in kinds
+    assert sorted([table.value("zone(Twin)"), table.value("zone(Red Student)")])[0] == "battle"
+
+
+@rule("dragonball", "8-1-7-1", "21-5-2")
+def test_a_card_played_on_top_takes_over_the_part_in_the_battle():
+    table = masters("""
+        Rise: {power: 25000, skills: ['activate("battle", PlayOnTop(SourceCard(), Attacker()), zone="hand")']}
+    """)
+    table.position("{A: {battle: [Red Student], hand: [Rise]}, B: {leader: {card: Blue Leader, side: back}}}")
+    table.do("attack Red Student -> leader", "activate Rise", "until offense").expect("attacker == Rise")
+    table.do("settle").expect("B.life == 7", "rested(Rise)")  # 25000 against 15000; it kept the mode
+
+
+@rule("dragonball", "8-1-7-2")
+def test_cards_that_an_effect_puts_into_the_battle_later_have_not_attacked_or_been_attacked():
+    table = masters("""
+        Deputy: {power: 30000, skills: ['auto(On("attacks", this=True), Draw(1))']}
+        Relay: {type: Extra, cost: 0, orbs: '', skills:
+          ['activate("battle", ChangeAttacker(Sel(("battle",), "you", (Named(("Deputy",)),))))']}
+    """)
+    table.position("{A: {battle: [Deputy], hand: [Relay]}, B: {}}")
+    table.do("attack leader -> leader", "activate Relay", "until offense").expect("attacker == Deputy", "A.hand == 0")
+    assert not table.game.pending
+
+
+@rule("dragonball", "8-2-4", "8-2-4-1", "8-2-4-1-1", "8-2-4-2", "8-2-4-2-1")
+def test_the_turn_player_may_combo_and_activate_battle_skills_as_often_as_possible():
+    table = masters("""
+        Drum: {power: 5000, skills: ['auto(On("comboed", whose="you"), Draw(1))']}
+    """)
+    table.position("{A: {battle: [Drum], hand: [Red Student x2, Surge, Spark], energy: 2}, B: {}}")
+    table.do("attack leader -> leader", "combo Red Student").expect("decision == offense", "A.hand == 4")
+    table.do("combo Red Student", "activate Surge", "choose leader")
+    table.expect("decision == offense", "power(A.leader) == 20000")
+    main_skill = option(k.ACTIVATE, table.the("Spark"), 0)
+    attack = option(k.ATTACK, table.the("Drum"), table.the("B.leader"))
+    assert table.game.why_not(main_skill).rule == "1-5-4-1-1"  # [Activate: Main] waits for the Main Phase
+    assert table.game.why_not(attack).rule == "7-3-4-4"
+
+
+@rule("dragonball", "8-2-4-3-1-1", "13-5-1")
+def test_a_unison_that_is_attacked_has_no_defense_step():
+    table = masters().position("{A: {battle: [Twin]}, B: {unison: [{card: Ally, markers: 3}], hand: [Red Student]}}")
+    table.do("attack Twin -> Ally", "settle").expect("markers(Ally) == 2")
+    assert k.DEFENSE_STARTED not in [e.kind for e in table.game.log]
+
+
+@rule("dragonball", "8-3-2", "8-3-3", "8-3-4", "8-3-4-1", "8-3-4-1-1", "8-3-4-2", "8-3-4-2-1", "8-3-4-3-1")
+def test_the_defender_has_a_free_timing_of_their_own():
+    table = masters("""
+        Wall: {power: 5000, skills: ['auto(On("defense start", whose="you"), Draw(1))',
+          'auto(On("comboed", whose="you"), Draw(1))']}
+    """)
+    table.position("{A: {battle: [Red Master]}, B: {battle: [Wall], hand: [Red Student, Surge], energy: 1}}")
+    table.do("attack Red Master -> leader", "until defense").expect("asked == B", "B.hand == 3")
+    table.do("B: combo Red Student").expect("decision == defense", "B.hand == 3")
+    table.do("B: activate Surge", "B: choose leader").expect("decision == defense", "power(B.leader) == 20000")
+    table.do("B: pass", "settle").expect("B.life == 8")  # 20000 against 20000 + 5000
+
+
+@rule("dragonball", "8-4-4", "8-4-5", "8-4-6", "8-5-5")
+def test_combo_power_counts_while_powers_are_compared_and_not_before_or_after():
+    table = masters("""
+        Gauge: {power: 5000, skills: ['auto(On("damage end", whose="you"), If(Is(Sel(("leader",)),
+          (Power(">=", 15000),)), (Draw(2),)))', 'auto(On("battle end", whose="you"), If(Is(Sel(("leader",)),
+          (Power(">=", 15000),)), (Draw(2),)))']}
+    """)
+    table.position("{A: {hand: [Red Student], battle: [Gauge]}, B: {}}")
+    table.do("attack leader -> leader", "combo Red Student").expect("power(A.leader) == 10000")
+    table.do("settle").expect("B.life == 7", "A.hand == 2", "power(A.leader) == 10000")
+
+
+@rule("dragonball", "8-4-4", "8-4-5")
+def test_all_cards_of_both_combo_areas_count_whatever_is_in_battle():
+    table = masters().position("""
+        A: {hand: [Red Student x2], unison: [{card: Ally, markers: 1}]}
+        B: {hand: [Blue Student x2], battle: [{card: Red Master, rested: true}]}
+    """)
+    table.do("attack A.Ally -> Red Master", "combo Red Student", "combo Red Student", "pass")
+    table.do("B: combo Blue Student", "B: pass", "settle")
+    told = [e for e in table.game.log if e.kind == k.COMPARED]
+    assert [bool(e.b) for e in told] == [table.game.printed(told[0].iid).front.power + 10000 >= 25000]
+
+
+@rule("dragonball", "8-4-6", "8-4-6-1-2-1", "1-13-1", "5-10-1", "21-3-2")
+@pytest.mark.parametrize(("power", "life"), [(9000, 8), (10000, 7), (11000, 7)])
+def test_equal_power_is_enough_for_damage(power, life):
+    table = masters({"Fist": {"power": power}})
+    table.position("{A: {battle: [Fist]}, B: {}}")
+    table.do("attack Fist -> leader", "settle").expect(f"B.life == {life}", f"B.hand == {8 - life}", "zone(Fist) == battle")
+
+
+@rule("dragonball", "8-4-6-1-1", "8-4-6-1-2", "8-4-6-1-3")
+def test_skills_that_wait_for_damage_wait_once_and_only_if_it_was_dealt():
+    table = masters("""
+        Hammer: {power: 20000, keywords: [Double Strike], skills:
+          ['auto(On("damage", whose="opponent"), Draw(1))']}
+    """)
+    table.position("{A: {battle: [Hammer]}, B: {}}")
+    table.do("attack Hammer -> leader", "settle").expect("B.life == 6", "A.hand == 1")
+    shield = masters("""
+        Hammer: {power: 20000, skills: ['auto(On("damage", whose="opponent"), Draw(1))']}
+        Ward: {power: 5000, skills: ['permanent(Rule("no damage", "you"))']}
+    """).position("{A: {battle: [Hammer]}, B: {battle: [Ward]}}")
+    shield.do("attack Hammer -> leader", "settle").expect("B.life == 8", "A.hand == 0")
+
+
+@rule("dragonball", "8-4-6-2-1", "8-4-6-2-2", "8-4-6-2-3", "5-12-1", "21-14-2")
+def test_a_battle_card_that_loses_is_ko_and_skills_wait_for_it_once():
+    table = masters("""
+        Reaper: {power: 20000, skills: ['auto(On("ko", whose="opponent"), Draw(1))']}
+        Martyr: {power: 10000, skills: ['auto(On("ko", this=True), Draw(1))']}
+    """)
+    table.position("{A: {battle: [Reaper]}, B: {battle: [{card: Martyr, rested: true}]}}")
+    table.do("attack Reaper -> Martyr", "settle").expect("zone(Martyr) == drop", "A.hand == 1", "B.hand == 1")
+
+
+@rule("dragonball", "8-4-6-2-1")
+def test_what_steps_in_for_a_ko_does_so_in_battle_too():
+    table = masters("""
+        Ghost: {power: 10000, skills: ['instead(WouldLeave("ko", this=True), ToHand(This()))']}
+    """)
+    table.position("{A: {battle: [Red Master]}, B: {battle: [{card: Ghost, rested: true}]}}")
+    table.do("attack Red Master -> Ghost", "settle").expect("zone(Ghost) == hand")
+    assert k.KOED not in [e.kind for e in table.game.log]
+
+
+@rule("dragonball", "8-4-6-3-1", "8-4-6-3-2", "8-4-6-3-3", "8-4-6-3-4", "13-5-2-3")
+def test_a_unison_that_loses_loses_a_marker_and_skills_wait_for_it_once():
+    table = masters("""
+        Breaker: {power: 30000, skills: ['auto(On("markers lost", whose="opponent"), Draw(1))']}
+    """)
+    table.position("{A: {battle: [Breaker]}, B: {unison: [{card: Ally, markers: 2}]}}")
+    table.do("attack Breaker -> Ally", "settle").expect("markers(Ally) == 1", "A.hand == 1", "zone(Ally) == unison")
+
+
+@rule("dragonball", "8-4-6")
+def test_an_attack_that_is_too_weak_does_nothing_to_either_card():
+    table = masters().position("{A: {battle: [Red Student]}, B: {battle: [{card: Giant, rested: true}]}}")
+    table.do("attack Red Student -> Giant", "settle").expect("zone(Red Student) == battle", "zone(Giant) == battle")
+
+
+@rule("dragonball", "8-5-1", "8-5-2", "8-5-3", "8-5-4", "8-5-8")
+def test_each_player_may_keep_one_combo_card_as_z_energy_the_turn_player_first():
+    table = masters().position("{A: {hand: [Red Student x2]}, B: {hand: [Blue Student x2]}}")
+    table.do("attack leader -> leader", "combo Red Student", "combo Red Student", "pass")
+    table.do("B: combo Blue Student", "B: pass", "until to z-energy").expect("asked == A")
+    table.do("to z-energy Red Student").expect("asked == B", "decision == to z-energy", "A.z_energy == 1")
+    table.do("to z-energy none", "settle")
+    table.expect("A.z_energy == 1", "A.drop == 1", "B.z_energy == 0", "B.drop == 1", "A.combo == 0", "B.combo == 0")
+
+
+@rule("dragonball", "8-5-2", "3-1-6-1")
+def test_a_card_of_the_opponent_in_your_combo_area_becomes_its_owners_z_energy():
+    table = masters("""
+        Thief: {power: 20000, skills: ['auto(On("attacks", this=True), ComboWith(Choose(Sel(("drop",), "opponent"))))']}
+    """)
+    table.position("{A: {battle: [Thief]}, B: {drop: [Blue Student]}}")
+    table.do("attack Thief -> leader", "until to z-energy").expect("asked == A", "A.combo == 1")
+    table.do("to z-energy Blue Student", "settle").expect("B.z_energy == 1", "A.z_energy == 0")
+
+
+@rule("dragonball", "8-5-6", "8-5-7", "8-5-8")
+def test_skills_that_wait_for_a_combo_card_to_be_dropped_come_after_it_is():
+    table = masters("""
+        Clerk: {power: 5000, skills: ['auto(On("dropped", whose="you", source=("combo",)), Draw(1))']}
+    """)
+    table.position("{A: {battle: [Clerk], hand: [Red Student x2]}, B: {}}")
+    table.do("attack leader -> leader", "combo Red Student", "combo Red Student", "settle")
+    table.expect("A.drop == 2", "A.hand == 1")  # both at once: the skill waits once
+
+
+@rule("dragonball", "8-5-10-1", "8-5-9")
+@pytest.mark.parametrize(("kept", "drawn"), [("none", 1), ("Finale", 0)])
+def test_a_combo_card_has_its_skill_for_the_end_of_the_battle_only_from_the_drop_area(kept, drawn):
+    table = masters("""
+        Finale: {power: 5000, skills: ['auto(On("battle end"), Draw(1), gates=ComboedInBattle(), zone="drop")']}
+    """)
+    table.position("{A: {hand: [Finale]}, B: {}}")
+    table.do("attack leader -> leader", "combo Finale", "until to z-energy", f"to z-energy {kept}", "settle")
+    table.expect(f"A.hand == {drawn}")
+
+
+@rule("dragonball", "8-5-11", "8-5-12")
+def test_what_lasts_for_the_battle_ends_with_it_on_both_sides():
+    table = masters().position("{A: {hand: [Surge], energy: 1}, B: {hand: [Surge], energy: 1}}")
+    table.do("attack leader -> leader", "activate Surge", "until defense", "B: activate Surge")
+    table.expect("power(A.leader) == 20000", "power(B.leader) == 20000")
+    table.do("B: pass", "settle").expect("power(A.leader) == 10000", "power(B.leader) == 10000", "B.life == 7")
