@@ -59,4 +59,4 @@ def playmat(
         ),
     ] = False,
 ) -> None:
-    """A rules engine, simulator and table for the One Piece Card Game."""
+    """A rules engine, simulator and table for the One Piece Card Game and Dragon Ball Super Card Game Masters."""

@@ -102,7 +102,7 @@ def test_playing_out_stops_at_its_limit():
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are():
-    with pytest.raises(bots.UnknownBot, match=r"no bot called 'grandmaster'.*random, greedy"):
+    with pytest.raises(bots.UnknownBot, match=r"no bot called \"grandmaster\".*random, greedy"):
         bots.make("grandmaster")
 
 

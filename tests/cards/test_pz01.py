@@ -4,7 +4,7 @@ import json
 import random
 import re
 from dataclasses import fields
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, permutations
 
 import pytest
 
@@ -369,3 +369,18 @@ def test_a_game_is_saved_and_loaded_at_every_turn_with_its_tokens(pair):
         game.apply(choose(game.decision))
     assert turn > 5
     assert tokens > 0 or pair[0] != "pz01-meadow"
+
+
+@pytest.mark.slow
+def test_no_deck_wins_or_loses_everything():
+    games = dict.fromkeys(DECKS, 0)
+    wins = dict.fromkeys(DECKS, 0)
+    for pair in permutations(DECKS, 2):
+        for seed in range(20):
+            game = played_out(pair, 5000 + seed)
+            for id in pair:
+                games[id] += 1
+            if len(game.result.winners) == 1:
+                wins[pair[game.result.winners[0]]] += 1
+    rates = {id: wins[id] / games[id] for id in DECKS}
+    assert all(0.2 <= rate <= 0.8 for rate in rates.values()), rates

@@ -26,7 +26,7 @@ def test_halley_express_readies_energy_for_a_counter_and_marks_a_unison():
         "A: {leader: {card: PZ01-022, side: back}, unison: [{card: PZ01-040, markers: 2}]}\n"
         "B: {leader: {card: PZ01-022, side: back}, hand: [PZ01-037], energy: 3}"
     )
-    table.do("attack leader -> leader", "B: counter PZ01-037", "B: choose filler", "choose PZ01-040", "settle")
+    table.do("attack leader -> leader", "B: counter PZ01-037", "choose PZ01-040", "B: choose filler", "settle")
     table.expect("markers(PZ01-040) == 3", "A.hand == 1", "power(A.leader) == 20000", "B.energy.active == 3")
 
 
@@ -62,14 +62,15 @@ def test_the_duelist_pays_for_a_red_and_blue_extra_with_one_energy():
 
 def test_the_duelist_is_revived_for_red_and_blue():
     table = at(f"A: {{battle: [Giant]}}\nB: {{battle: [{{card: PZ01-031, rested: true}}], hand: [{RB}, Guard]}}")
-    table.do("attack Giant -> PZ01-031", "B: use PZ01-031", f"B: choose {RB}", "settle")
+    table.do("attack Giant -> PZ01-031", "B: use PZ01-031", "B: pass", "settle")
     table.expect("zone(PZ01-031) == battle", f"zone({RB}) == drop", "zone(Guard) == hand")
 
 
 def test_the_twins_ready_energy_in_the_defense_step():
     energy = "[{card: filler, rested: true}, {card: filler, rested: true}]"
     table = at(f"A: {{}}\nB: {{battle: [PZ01-032], hand: [{RB}], energy: {energy}}}")
-    table.do("attack leader -> leader", "until defense", "B: activate PZ01-032", "B: choose filler, filler #2", "settle")
+    table.do("attack leader -> leader", "until defense")
+    table.do("B: activate PZ01-032", "B: choose filler, filler #2", "settle")
     table.expect("B.energy.active == 2", f"zone({RB}) == drop")
 
 
@@ -86,10 +87,16 @@ def test_the_storm_draws_and_weakens_two():
 
 
 def test_return_to_sender_stops_a_play_of_five_or_less():
-    table = at("A: {hand: [Giant], energy: 5}\nB: {hand: [PZ01-036], energy: 2}")
+    table = at("A: {leader: Red Leader, hand: [Giant], energy: 5}\nB: {hand: [PZ01-036], energy: 2}")
     table.do("play Giant", "B: counter PZ01-036", "settle").expect("zone(Giant) == hand", "A.energy.rested == 5")
     table = at("A: {hand: [PZ01-030], energy: 6}\nB: {hand: [PZ01-036], energy: 2}")
     table.do("play PZ01-030", "B: counter PZ01-036", "settle").expect("zone(PZ01-030) == battle")
+
+
+def test_return_to_sender_answers_an_evolution_too():
+    table = at("A: {battle: [PZ01-005], hand: [PZ01-006], energy: [Guard, Guard]}\nB: {hand: [PZ01-036], energy: 2}")
+    table.do("activate PZ01-006", "B: counter PZ01-036", "settle")
+    table.expect("zone(PZ01-006) == hand", "zone(PZ01-005) == battle", "A.energy.rested == 2")
 
 
 def test_a_chain_of_three_letters():
@@ -108,11 +115,12 @@ def test_delivery_against_signature_brings_a_courier_who_can_block():
 def test_the_coach_draws_and_returns_and_the_pneumatic_post_takes_over_its_markers():
     table = at("A: {hand: [PZ01-040, PZ01-041], energy: 4}\nB: {battle: [Twin]}")
     table.do("play PZ01-040", "x 2", "settle").expect("markers(PZ01-040) == 2")
-    table.do("activate PZ01-040 #2", "choose Twin", "settle").expect("zone(Twin) == hand", "zone(PZ01-040) == drop")
+    table.do("activate PZ01-040 skill 2", "choose Twin", "settle")
+    table.expect("zone(Twin) == hand", "zone(PZ01-040) == drop")
     table = at("A: {hand: [PZ01-041], unison: [{card: PZ01-040, markers: 3}], energy: 2}")
-    table.do("activate PZ01-040 #1", "settle").expect("A.hand == 2", "markers(PZ01-040) == 4")
+    table.do("activate PZ01-040 skill 1", "settle").expect("A.hand == 2", "markers(PZ01-040) == 4")
     table.do("play PZ01-041", "number 4", "settle").expect("markers(PZ01-041) == 6", "zone(PZ01-040) == drop")
-    table.do("activate PZ01-041 #2", "settle").expect("A.hand == 3", "B.life == 7", "markers(PZ01-041) == 1")
+    table.do("activate PZ01-041 skill 2", "settle").expect("A.hand == 3", "B.life == 7", "markers(PZ01-041) == 1")
 
 
 def test_the_stamp_costs_a_marker():

@@ -15,14 +15,14 @@ def at(position):
 def test_marzipan_makes_a_bee_a_turn_and_draws_beside_it():
     table = at("A: {leader: PZ01-045, energy: 2}")
     table.do("activate leader", "settle").expect("A.battle == 1", "power(PZ01-T01) == 10000", "A.energy.rested == 1")
-    assert table.why_not("activate leader #1").rule == "22-11-5"
+    assert table.why_not("activate leader skill 1").rule == "22-11-5"
     table.do("attack leader -> leader", "settle").expect("A.hand == 1")
 
 
 def test_four_jars_of_royal_jelly_grant_a_wish():
     table = at("A: {leader: PZ01-045, drop: [PZ01-046, PZ01-046, PZ01-046], hand: [PZ01-046], energy: [PZ01-046]}")
-    assert table.why_not("activate leader #3").rule == "22-25-3"
-    table.do("activate PZ01-046", "settle", "activate leader #3", "settle")
+    assert table.why_not("activate leader skill 3").rule == "22-25-3"
+    table.do("activate PZ01-046", "settle", "activate leader skill 3", "settle")
     table.expect("side(A.leader) == back", "A.life == 9", "A.hand == 2")
 
 
@@ -62,8 +62,9 @@ def test_oak_and_ivy_embrace():
 
 
 def test_pollen_succeeds_cards_of_the_same_cost():
-    table = at("A: {battle: [PZ01-052, PZ01-049, PZ01-T01], hand: [PZ01-056], energy: [PZ01-047]}\nB: {battle: [Guard]}")
-    table.do("activate PZ01-056", "choose PZ01-052, PZ01-049", "choose Guard", "settle")
+    mine = "battle: [PZ01-052, PZ01-049, PZ01-T01], hand: [PZ01-056], energy: [PZ01-047]"
+    table = at(f"A: {{{mine}}}\nB: {{battle: [Guard]}}")
+    table.do("activate PZ01-056", "choose Guard", "settle")
     table.expect("zone(PZ01-056) == battle", "zone(PZ01-052) == drop", "zone(PZ01-049) == drop", "rested(Guard)")
 
 
@@ -76,7 +77,7 @@ def test_the_herald_arrives_with_both_colors_in_the_combo_area():
 
 def test_the_sentries_attack_with_green_and_yellow():
     table = at("A: {battle: [PZ01-058, PZ01-049, PZ01-047]}")
-    table.do("attack PZ01-058 -> leader", "use PZ01-058", "choose PZ01-049, PZ01-047", "until offense")
+    table.do("attack PZ01-058 -> leader", "use PZ01-058", "until offense")
     table.expect("power(PZ01-058) == 30000", "rested(PZ01-049)", "rested(PZ01-047)")
     table.do("settle").expect("B.life == 6")
 

@@ -204,7 +204,7 @@ def test_forms_of_the_other_game_are_refused(playmat):
 
 
 def test_names_in_either_language_and_headings_are_read(playmat, listed):
-    text = "Leader (1):\n1 Massepain, reine désignée\nBattle cards\n4x Thorn, Hedge Knight\nExtra\n2 Enfumage // trick\n"
+    text = "Leader (1):\n1 Massepain, reine désignée\nBattle cards\n4x Thorn, Hedge Knight\nExtra\n2 Enfumage // a\n"
     code, out, _ = playmat("deck", "convert", listed(text, "bees.txt"), "--to", "json")
     assert code == 0
     assert json.loads(out) == {"name": "bees", "leader": "PZ01-045", "cards": {"PZ01-049": 4, "PZ01-066": 2}}

@@ -138,7 +138,7 @@ def test_end_of_input_is_exit_code_1_and_still_records(playmat, tmp_path):
     [
         (["--deck", "nonsense"], "nonsense"),
         (["--deck2", "nonsense"], "nonsense"),
-        (["--bot", "alphago"], "There is no bot “alphago”. Bots: random, greedy."),
+        (["--bot", "alphago"], "There is no bot “alphago”. Bots: random, greedy"),
         (["--rules", "0.9"], "There is no rules edition “0.9”. Editions: 1.1.8, 1.2.0."),
         (["--two", "--watch"], "--two and --watch do not go together."),
         (["--team", "--two"], "--two is for a duel."),

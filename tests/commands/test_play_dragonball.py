@@ -139,7 +139,7 @@ def test_a_game_with_tokens_and_a_z_deck_replays_and_is_saved(playmat, played, t
 
 
 BAD = {
-    "game": (lambda body: body.update(game="chess"), "is a game of “chess”; this command knows onepiece, onepiece-team,"),
+    "game": (lambda body: body.update(game="chess"), "is a game of “chess”; this command knows onepiece, "),
     "other game": (lambda body: body.update(game="onepiece"), "asks for the rules edition “3.02”"),
     "card": (lambda body: body["decks"][0]["cards"].__setitem__(0, "XX99-999"), "names the card XX99-999"),
     "leader": (lambda body: body["decks"][1].update(leader="PZ01-002"), "deck 2 is not legal (rule 6-1-2)"),

@@ -1,4 +1,4 @@
-"""Whatever the Dragon Ball engine can offer, ask, tell or refuse has words in both languages; a new one without fails."""
+"""Whatever the Dragon Ball engine can offer, ask, tell or refuse has words in both languages."""
 
 from __future__ import annotations
 
@@ -19,11 +19,10 @@ from playmat.core.events import Event
 from playmat.core.rules import Refusal, Result
 from playmat.core.view import log_view
 from playmat.describe import teller
-from playmat.describe.dragonball import DbCatalogue, DbScene, DbStory
+from playmat.describe.dragonball import DbCatalogue, DbScene, DbStory, reasons
 from playmat.describe.dragonball import events as told
 from playmat.describe.dragonball import options as spoken
 from playmat.describe.dragonball import prompts as asked
-from playmat.describe.dragonball import reasons
 from playmat.describe.dragonball.scene import PILES, keyword_text
 from playmat.dragonball import kinds as k
 from playmat.dragonball.cards import COLORS, KEYWORDS, TYPES
@@ -48,11 +47,12 @@ KINDS = sorted(
 DETAILS = sorted({detail for name, call in calls(GAME) if name == "Refusal" for detail in texts_in(call, 2, "detail")})
 VERBS = plain_numbers(core_decision, 8) | numbered(k, "GAME_VERBS")
 EVENTS = plain_numbers(core_events, core_events.GAME_EVENTS) | numbered(k, "GAME_EVENTS")
-PROBLEMS = sorted(
+WORDS = [
     node.value
     for node in ast.walk(ast.parse((PACKAGE / "dragonball/deck.py").read_text(encoding="utf-8")))
-    if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.match(r"(db-|z-)?deck-[a-z-]+$", node.value)
-)
+    if isinstance(node, ast.Constant) and isinstance(node.value, str)
+]
+PROBLEMS = sorted(word for word in WORDS if re.fullmatch(r"(db-|z-)?deck-[a-z-]+", word))
 
 
 @pytest.fixture(scope="module")

@@ -11,9 +11,11 @@ from typing import Any
 
 from playmat.dragonball import DbCard, Deck, build, problems
 from playmat.dragonball import kinds as k
-from playmat.dragonball.cards import BATTLE, EXTRA, KEYWORDS, LEADER, UNISON
+from playmat.dragonball.cards import BATTLE, EXTRA, KEYWORDS, LEADER, ORBS, UNISON
+from playmat.dragonball.language import conditions as cn
 from playmat.dragonball.language import costs as c
 from playmat.dragonball.language import deck as d
+from playmat.dragonball.language import filters as fl
 from playmat.dragonball.language import gains as gn
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
@@ -91,13 +93,13 @@ class Maker(Chance):
 
     def number(self) -> Number:
         if self.depth > 2:
-            return s.Count(s.Sel((self.pick("hand", "life", "drop", "energy"),), self.whose()))
+            return cn.Count(s.Sel((self.pick("hand", "life", "drop", "energy"),), self.whose()))
         self.depth += 1
         try:
             return self.pick(
-                lambda: s.Count(self.in_sight()),
-                lambda: s.Total(self.one(), self.pick("cost", "combo cost", "markers", "z cost", "under")),
-                lambda: Times(s.Total(self.sel(PERM), self.pick("power", "combo power")), 1, 5000),
+                lambda: cn.Count(self.in_sight()),
+                lambda: cn.Total(self.one(), self.pick("cost", "combo cost", "markers", "z cost", "under")),
+                lambda: Times(cn.Total(self.sel(PERM), self.pick("power", "combo power")), 1, 5000),
                 lambda: Times(t.Was(self.pick(*t.WERE)), 1, self.pick(1, 5000)),
                 lambda: Times(self.number(), self.pick(1, 2, -1), self.pick(1, 2, 3)),
                 lambda: Plus(self.amount(), self.amount()),
@@ -202,9 +204,9 @@ class Maker(Chance):
 
     def filter(self, sort: str) -> Filter:
         if sort == PERM and self.chance(20):
-            return self.pick(s.IsRested(), s.IsActive())
+            return self.pick(fl.IsRested(), fl.IsActive())
         if self.depth > 2:
-            return s.Trait((self.pick(*TRAITS),))
+            return fl.Trait((self.pick(*TRAITS),))
         self.depth += 1
         try:
             return self.pick(*FILTERS)(self, sort)
@@ -219,26 +221,26 @@ class Maker(Chance):
     def gate(self) -> Cond:
         if self.chance(30):
             return self.pick(
-                lambda: s.Bond(self.pick(1, 2), self.filters(PERM)),
-                lambda: s.Sparking(self.pick(1, 3, 5)),
-                lambda: s.Asked(self.cond()),
-                lambda: s.ComboedInBattle(),
+                lambda: cn.Bond(self.pick(1, 2), self.filters(PERM)),
+                lambda: cn.Sparking(self.pick(1, 3, 5)),
+                lambda: cn.Asked(self.cond()),
+                lambda: cn.ComboedInBattle(),
             )()
         return self.cond()
 
     def cond(self) -> Cond:
         if self.depth > 2:
-            return s.YourTurn()
+            return cn.YourTurn()
         self.depth += 1
         try:
             return self.pick(
-                lambda: s.YourTurn(self.pick("you", "opponent")),
-                lambda: s.BattleOn(),
-                lambda: s.LeaderSide(self.pick(0, 1), self.pick("you", "opponent", "any")),
-                lambda: s.Have(self.in_sight(), self.amount(), self.pick(*HOW)),
-                lambda: s.Have(s.Sel(("life",)), self.small(), self.pick("<=", ">=")),
-                lambda: s.Is(self.one(), (self.filter(CARD),)),
-                lambda: s.EventIs(self.came_from(), self.pick("", "evolve", "union", "paid")),
+                lambda: cn.YourTurn(self.pick("you", "opponent")),
+                lambda: cn.BattleOn(),
+                lambda: cn.LeaderSide(self.pick(0, 1), self.pick("you", "opponent", "any")),
+                lambda: cn.Have(self.in_sight(), self.amount(), self.pick(*HOW)),
+                lambda: cn.Have(s.Sel(("life",)), self.small(), self.pick("<=", ">=")),
+                lambda: cn.Is(self.one(), (self.filter(CARD),)),
+                lambda: cn.EventIs(self.came_from(), self.pick("", "evolve", "union", "paid")),
                 lambda: Not(self.cond()),
                 lambda: And((self.cond(), self.cond())),
                 lambda: Or((self.cond(), self.cond())),
@@ -285,7 +287,7 @@ class Maker(Chance):
         if self.type == EXTRA:
             return (mv.Draw(),)
         where = self.pick("hand", "drop")
-        return (pl.ActivateExtra(Choose(s.Sel((where,), "you", (s.Type("Extra"), s.HasSkill("activate"))), 1, True)),)
+        return (pl.ActivateExtra(Choose(s.Sel((where,), "you", (fl.Type("Extra"), fl.HasSkill("activate"))), 1, True)),)
 
     def later(self) -> Op:
         before, self.player = self.player, False
@@ -342,7 +344,7 @@ class Maker(Chance):
         n = {"unisons": 2, "attack tax": 5000, "combo price": self.pick(1, -1)}.get(what, 0)
         about = None if self.chance(40) else self.filter(CARD)
         if what == "use as energy":
-            about = self.pick(s.Type("Battle"), s.Character((self.pick(*CHARACTERS),)))
+            about = self.pick(fl.Type("Battle"), fl.Character((self.pick(*CHARACTERS),)))
         return gn.Rule(what, whose, about, n, until)
 
     def price_change(self, permanent: bool = False) -> Op:

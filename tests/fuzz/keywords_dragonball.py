@@ -23,6 +23,8 @@ from playmat.dragonball.keywords import (
     z_stack,
 )
 from playmat.dragonball.keywords.materials import AlsoChoose
+from playmat.dragonball.language import conditions as cn
+from playmat.dragonball.language import filters as fl
 from playmat.dragonball.language import select as s
 from playmat.dragonball.language.skill import Skill
 from playmat.effects.choose import Choose
@@ -40,11 +42,11 @@ def color(g: Maker) -> str:
 
 
 def materials(g: Maker) -> tuple[Filter, ...]:
-    return () if g.chance(50) else g.pick((s.Character((g.pick(*CHARACTERS),)),), (s.Cost("<=", g.pick(1, 2, 3)),))
+    return () if g.chance(50) else g.pick((fl.Character((g.pick(*CHARACTERS),)),), (fl.Cost("<=", g.pick(1, 2, 3)),))
 
 
 def life_at_most(g: Maker) -> Cond:
-    return s.Have(s.Sel(("life",)), g.pick(4, 5, 7), "<=")
+    return cn.Have(s.Sel(("life",)), g.pick(4, 5, 7), "<=")
 
 
 BATTLE_SKILLS: tuple[Callable[[Maker], Skill], ...] = (
@@ -56,7 +58,7 @@ BATTLE_SKILLS: tuple[Callable[[Maker], Skill], ...] = (
     lambda g: evolve.xeno_evolve(*materials(g), cost=g.paid()),
     lambda g: union.fusion(materials(g), materials(g), cost=g.paid()),
     lambda g: union.potara(materials(g), materials(g), cost=g.paid()),
-    lambda g: union.absorb(Choose(s.Sel(("hand", "drop"), "you", (s.Type("Battle"),)), 1, True), cost=g.paid()),
+    lambda g: union.absorb(Choose(s.Sel(("hand", "drop"), "you", (fl.Type("Battle"),)), 1, True), cost=g.paid()),
     lambda g: over_realm.over_realm(g.pick(1, 3, 5)),
     lambda g: over_realm.dark_over_realm(g.pick(1, 2)),
     lambda g: swap.swap(g.pick(1, 2, 3), *materials(g)),
@@ -68,7 +70,7 @@ BATTLE_SKILLS: tuple[Callable[[Maker], Skill], ...] = (
         AlsoChoose(
             g.pick("Evolve", "Union-Fusion", "Union-Potara", "Z-Stack"),
             g.pick(("drop",), ("hand",), ("battle",)),
-            cards=g.pick(None, s.Type("Battle")),
+            cards=g.pick(None, fl.Type("Battle")),
             n=g.pick(0, 1),
         ),
         zone=g.pick("", "hand"),
@@ -78,7 +80,7 @@ AWAKENING: tuple[Callable[[Maker], Skill], ...] = (
     lambda g: awaken.awaken(life_at_most(g), *g.body()),
     lambda g: awaken.awaken(life_at_most(g), *g.body(), cost=g.paid()),
     lambda g: awaken.surge(*g.body(), cost=g.cost()),
-    lambda g: awaken.wish(s.Have(s.Sel(("drop",)), g.pick(2, 5)), *g.body()),
+    lambda g: awaken.wish(cn.Have(s.Sel(("drop",)), g.pick(2, 5)), *g.body()),
 )
 UNISON_SKILLS: tuple[Callable[[Maker], Skill], ...] = (
     lambda g: empower.empower(g.pick(1, 3)),

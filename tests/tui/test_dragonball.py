@@ -282,7 +282,7 @@ def test_a_counter_is_asked_with_what_it_is_against(duel, sit):
 
 
 def test_many_options_are_grouped(duel, sit):
-    duel.position("{A: {battle: [Twin, Giant], hand: [Guard, Spark], energy: 3}, B: {battle: [{card: Shade, rested: true}]}}")
+    duel.position("{A: {battle: [Twin, Giant, Shade], hand: [Guard, Spark], energy: 3}, B: {}}")
     lines = [line.split() for line in sit(duel.game, ["quit"], **ALONE).text.splitlines()]
     assert any(line[:3] == ["Play", "1", "Guard"] for line in lines)
     assert any(line[:3] == ["Activate", "2", "Spark"] for line in lines)

@@ -14,9 +14,11 @@ from playmat.onepiece import Duel
 
 from .bot import Bot, Cards
 from .greedy import GreedyBot
+from .protocol import PREFIX, BotFailed, ProcessBot
 from .random_bot import RandomBot
+from .search import SearchBot
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, SearchBot)}
 
 
 class UnknownBot(PlaymatError):
@@ -24,10 +26,33 @@ class UnknownBot(PlaymatError):
 
 
 def make(name: str, seed: int = 0, cards: Cards | None = None) -> Bot:
-    """The bot with this name. `cards` are the printed cards it may look up; the embedded ones unless given."""
-    if name not in BOTS:
-        raise UnknownBot(f"There is no bot called {name!r}. Known: {', '.join(BOTS)}.")
-    return BOTS[name](seed, cards)
+    """The bot with this name. `cards` are the printed cards it may look up; the embedded ones unless given.
+
+    `search:0.5` thinks half a second a decision, `cmd:PROGRAM` asks a program (docs/bots.md).
+    """
+    check(name)
+    if name.startswith(PREFIX):
+        return ProcessBot(name.removeprefix(PREFIX), seed, cards)
+    base, _, seconds = name.partition(":")
+    if seconds:
+        return SearchBot(seed, cards, seconds=float(seconds))
+    return BOTS[base](seed, cards)
+
+
+def check(name: str) -> None:
+    """Refuse what is no bot."""
+    if name.startswith(PREFIX):
+        return
+    base, _, seconds = name.partition(":")
+    if base not in BOTS or (seconds and not (base == SearchBot.name and number(seconds))):
+        raise UnknownBot(key="bots-unknown", found=name, known=", ".join(BOTS))
+
+
+def number(text: str) -> bool:
+    try:
+        return 0 < float(text) < 3600
+    except ValueError:
+        return False
 
 
 def play_out(game: Duel, bots: Sequence[Bot] | Mapping[int, Bot], limit: int = 5000) -> Result | None:
@@ -37,7 +62,23 @@ def play_out(game: Duel, bots: Sequence[Bot] | Mapping[int, Bot], limit: int = 5
         if decision is None:
             break
         game.apply(bots[decision.seat].choose(game.view(decision.seat), decision))
+    if game.result is not None:
+        for bot in bots.values() if isinstance(bots, Mapping) else bots:
+            bot.over(game.result.winners)
     return game.result
 
 
-__all__ = ["BOTS", "Bot", "Cards", "GreedyBot", "RandomBot", "UnknownBot", "make", "play_out"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "BotFailed",
+    "Cards",
+    "GreedyBot",
+    "ProcessBot",
+    "RandomBot",
+    "SearchBot",
+    "UnknownBot",
+    "check",
+    "make",
+    "play_out",
+]

@@ -29,3 +29,6 @@ class Bot:
     def choose(self, view: View, decision: Decision) -> int:
         """One of `decision.options`, from the view of the seat that decides and nothing else."""
         raise NotImplementedError
+
+    def over(self, winners: tuple[int, ...]) -> None:
+        """The game has ended; who has something to put away does so."""

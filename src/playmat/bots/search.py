@@ -53,6 +53,7 @@ class SearchBot(Bot):
     """`seconds` of thought for each decision, or a number of `tries`, which makes it repeatable."""
 
     name = "search"
+    games = ("onepiece", "onepiece-team", "dragonball")
 
     def __init__(
         self, seed: int = 0, cards: Cards | None = None, seconds: float = 0.2, tries: int = 0
@@ -176,7 +177,7 @@ _pools: dict[tuple[str, int, str], list[Any]] = {}
 def known_pool(game: str, cards: Any, leader: str, decks: Any) -> list[Any]:
     key = (game, id(cards), leader)
     if key not in _pools:
-        published = list(decks(game).values()) if isinstance(decks(game), dict) else list(decks(game))
+        published = list(decks(game).values())
         every = [card for deck in published for card in {c.id: c for c in deck.cards}.values()]
         _pools[key] = pool_of(cards.card(leader), published, every)
     return _pools[key]

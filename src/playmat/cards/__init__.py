@@ -4,6 +4,7 @@
     cards.card_text("PM01-001", "fr")
     cards.embedded_decks()["pm01-red"]       # a Deck
     cards.library().card("OP01-016")         # embedded or imported: see `store`
+    cards.library(game="dragonball").card("PZ01-T01")   # a DbCard, here a token
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from .database import (
     PrintedCard,
     UnknownCard,
     UnknownDeck,
+    UnknownGame,
     card_name,
     card_text,
     embedded,
@@ -35,6 +37,7 @@ __all__ = [
     "PrintedCard",
     "UnknownCard",
     "UnknownDeck",
+    "UnknownGame",
     "card_name",
     "card_text",
     "data_folder",

@@ -13,7 +13,6 @@ from playmat.i18n import tr
 
 if TYPE_CHECKING:
     from playmat.games import GameKind
-    from playmat.tui.interface import Interface
     from playmat.tui.screen import Screen
     from playmat.tui.table import GameTable
 
@@ -67,7 +66,7 @@ def play(
     for name, given in (("--two", two), ("--watch", watch), ("--bot", bot is not None)):
         if players is not None and given:
             raise PlaymatError(key="play-players-alone", option=name)
-    kind = kind_of(game, team)
+    kind = kind_named(game, team)
     if kind.players > 2 and two:
         raise PlaymatError(key="play-team-two")
     if kind.players == 2 and (deck3 or deck4):
@@ -97,7 +96,7 @@ def play(
         raise typer.Exit(code)
 
 
-def kind_of(game: str | None, team: bool = False) -> GameKind:
+def kind_named(game: str | None, team: bool = False) -> GameKind:
     """The game of this name; the usual one if none is named, or the one that --team stands for."""
     from playmat import games
 
@@ -107,13 +106,6 @@ def kind_of(game: str | None, team: bool = False) -> GameKind:
     if team and games.kind(name).family != games.kind(TEAM).family:
         raise PlaymatError(key="play-team-game", game=name)
     return games.kind(TEAM if team else name)
-
-
-def interface_of(game: str) -> Interface:
-    """The game of this name in the terminal."""
-    from playmat.tui.interface import interface
-
-    return interface(kind_of(game).family)
 
 
 def seating(kind: GameKind, players: str | None, two: bool, watch: bool, bot: str | None) -> list[str]:
@@ -145,10 +137,10 @@ def new_table(
 
     from playmat import bots, decks
     from playmat.cards import library
-    from playmat.describe import teller
+    from playmat.tui.interface import interface
     from playmat.tui.table import HUMAN, GameTable
 
-    tell = teller(kind.family)
+    tell = interface(kind.family).tell
     rules = rules or kind.editions[0]
     if rules not in kind.editions:
         raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(kind.editions))
@@ -179,8 +171,10 @@ def known_bot(name: str | None, game: str) -> str:
     known = [bot for bot, kind in bots.BOTS.items() if game in kind.games]
     if name is None:
         return USUAL_BOT if USUAL_BOT in known else known[0]
-    if name not in known:
+    base, _, how = name.partition(":")  # search:0.5, cmd:PROGRAM
+    if base not in known and not (how and base == bots.ProcessBot.name):
         raise PlaymatError(key="play-unknown-bot", bot=name, known=", ".join(known))
+    bots.check(name)
     return name
 
 
@@ -231,10 +225,10 @@ def menu(database: Any, screen: Screen, title: str, default: str, lang: str) -> 
 def loaded(path: Path, two: bool, watch: bool, bot: str | None, seated: str | None = None) -> GameTable:
     from playmat import bots, records
     from playmat.cards import library
-    from playmat.describe import teller
+    from playmat.tui.interface import interface
     from playmat.tui.table import HUMAN, GameTable
 
-    kind = kind_of(records.game_in(path))
+    kind = kind_named(records.game_in(path))
     database: Any = library(allow_incomplete=True, game=kind.family)
     lookup = records.lookup_in(database.card)
     game, seed, notes = records.read_save(path, lookup)
@@ -253,7 +247,7 @@ def loaded(path: Path, two: bool, watch: bool, bot: str | None, seated: str | No
         players = [HUMAN if name == HUMAN else machine for name in sat]
         players = players or [HUMAN] + [machine] * (len(game.seats) - 1)
     seats = {seat: bots.make(name, (seed or 0) + seat) for seat, name in enumerate(players) if name != HUMAN}
-    table = GameTable(game, seed, players, seats, teller(kind.family).catalogue(database))
+    table = GameTable(game, seed, players, seats, interface(kind.family).tell.catalogue(database))
     if seed is not None:
         table.remember(seed, lookup)
     return table

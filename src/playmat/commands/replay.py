@@ -30,8 +30,9 @@ def replay(
     """Replay a recorded game: step by step, or its log where nobody can press keys."""
     from playmat import records
     from playmat.cards import library
-    from playmat.commands.play import interface_of
+    from playmat.commands.play import kind_named
     from playmat.core.record import RecordError
+    from playmat.tui.interface import interface
     from playmat.tui.replayer import Replayer
     from playmat.tui.screen import EndOfInput, Screen
     from playmat.tui.table import HUMAN
@@ -45,8 +46,9 @@ def replay(
     for place in (to, branch):
         if place is not None and place > total:
             raise PlaymatError(key="replay-no-such-answer", file=str(file), total=total, number=str(place))
-    face = interface_of(records.game_in(file))
-    database: Any = library(allow_incomplete=True, game=face.kind.name)
+    kind = kind_named(records.game_in(file))
+    face = interface(kind.family)
+    database: Any = library(allow_incomplete=True, game=kind.family)
     lookup = records.lookup_in(database.card)
     screen = Screen()
     try:
@@ -60,7 +62,7 @@ def replay(
             records.verify(record, states[-1])
     except RecordError as error:
         raise records.told(file, error) from None
-    rules = face.kind.rules_of(states[0])
+    rules = kind.rules_of(states[0])
     head = tr("replay-head", lang, file=str(file), answers=total, seed=str(record.seed), rules=rules)
     screen.say(head, "bold", whole=True)
     if verify:

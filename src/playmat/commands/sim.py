@@ -47,15 +47,14 @@ def sim(
     lang: Lang = "en",
 ) -> None:
     """Play many games and tell who wins. Ctrl-C keeps what was played; the same command goes on from there."""
+    from playmat import bots as players_of
     from playmat import sim as simulation
-    from playmat.bots import BOTS, UnknownBot
     from playmat.sim import games as kinds
     from playmat.sim import report
 
     players = tuple(part.strip() for part in bots.split(","))
     for name in players:
-        if name not in BOTS:
-            raise UnknownBot(f"There is no bot called {name!r}. Known: {', '.join(BOTS)}.")
+        players_of.check(name)
     if engine not in ("local", "ray"):
         raise simulation.BadPlan(key="sim-unknown-engine", found=engine)
     if out is not None and out.suffix != ".parquet":

@@ -16,6 +16,10 @@ from .rng import Rng
 Guess = Callable[[int, list[Printed], int, int], list[Printed]]
 
 
+def printed_id(printed: Printed) -> str:
+    return printed.id
+
+
 def sample(game: Any, seat: int, rng: Rng, guess: Guess) -> Any:
     """A copy of the game with other cards where this seat cannot tell them.
 
@@ -34,7 +38,8 @@ def sample(game: Any, seat: int, rng: Rng, guess: Guess) -> Any:
         if not any(hidden):
             continue
         if side.team == team:
-            dealt = [card.printed for pile in hidden for card in pile]
+            # in an order of its own first: what a shuffle makes of the real order would tell something of it
+            dealt = sorted((card.printed for pile in hidden for card in pile), key=printed_id)
             rng.shuffle(dealt)
         else:
             seen = [card.printed for card in copy.cards if card.owner == side.index and known >> card.iid & 1]

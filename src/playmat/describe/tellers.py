@@ -32,7 +32,7 @@ class Teller(NamedTuple):
     rule_text: Callable[[Any, str], str]
     result_text: Callable[[Any, Result], str]
     problem_text: Callable[[Any, Any], str]
-    rulebook: Callable[[], Rulebook]
+    rulebook: Callable[..., Rulebook]
 
 
 @cache

@@ -73,7 +73,6 @@ def attack_options(game: Masters, seat: int) -> list[int]:
         if p.zone in (LEADER_AREA, BATTLE_AREA, UNISON_AREA)
     ]
     for perm in game.seats[seat].field:
-        assert isinstance(perm, DbPerm)
         if perm.rested or perm.zone > UNISON_AREA or forbids_attacker(game, perm):
             continue
         for target in targets:
@@ -288,7 +287,7 @@ class Battle(Frame):
         attacker, guard = game.perm(self.attacker), game.perm(self.guard)
         assert isinstance(attacker, DbPerm) and isinstance(guard, DbPerm)
         self.added = (combo_power(game, attacker.seat), combo_power(game, guard.seat))
-        game.dirty = True
+        game.find_comparison()
         game.project()
         won = attacker.power >= guard.power
         for perm in (attacker, guard):
@@ -318,7 +317,7 @@ class Battle(Frame):
                 n = guard.tokens  # 13-5-2-2
             elif attacker.keywords & STRIKES:
                 n = strike(attacker)  # 13-5-2-1
-            moves.lose_markers(game, guard, n, attacker.seat, attacker.iid)
+            removal.lose_markers(game, guard, n, attacker.seat, attacker.iid, battle=True)
 
     def outcome_checkpoint(self, game: Masters) -> None:
         """8-4-6-2-2"""
@@ -365,7 +364,7 @@ class Battle(Frame):
         """8-5-5 to 8-5-7: what combos added to power is gone."""
         self.step += 1
         self.added = None
-        game.dirty = True
+        game.find_comparison()
         checkpoint(game)
 
     def clear_combos(self, game: Masters) -> None:
@@ -387,6 +386,7 @@ class Battle(Frame):
             atoms.keep_mods(game, [m for m in game.mods if m.until != k.THIS_BATTLE])
         game.pop()
         game.dirty = True
+        game.calm = False  # 21-4-2: there is no battle any more
         if game.stack:
             game.stack[-1].child_done(game, 1)
 

@@ -76,19 +76,21 @@ class DbCodec(record.Codec):
         perm = DbPerm(card, data["seat"], data["zone"], data["inc"], data["rested"], data["entered"])
         perm.tokens = data["tokens"]
         perm.used = data["used"]
-        perm.hidden = data["hidden"]
         perm.under = tuple(data["under"])
         perm.how = data["how"]
         perm.spent = data["spent"]
         if data["side"]:
             perm.turn_side(1)
-        perm.altered = True
+        if data["hidden"]:
+            perm.turn_mode(True)
         return perm
 
     def restore_frame(self, game: Any, frame: Frame) -> None:
         if isinstance(frame, Resolution):
             frame.rules = RULES
             frame.program = frame.ability.substitute if frame.step else frame.ability.program
+        elif isinstance(frame, battle.Battle) and frame.added is not None:
+            game.comparing = True
 
     def printed_data(self, printed: Printed) -> Any:
         assert isinstance(printed, DbCard)
@@ -131,6 +133,7 @@ codec = DbCodec(
         process.Damage,
         process.Surplus,
         removal.Removal,
+        removal.MarkerLoss,
         removal.Arrange,
         timing.Checkpoint,
         timing.CounterTiming,

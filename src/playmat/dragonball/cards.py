@@ -115,6 +115,8 @@ class Face:
         "counters",
         "era",
         "first",
+        "from_hand",
+        "in_play",
         "keywords",
         "listens",
         "name",
@@ -156,6 +158,9 @@ class Face:
         self.autos = tuple((i, a) for i, a in here if a.kind == AUTO and a.events)
         self.states = tuple((i, a) for i, a in here if a.kind == AUTO and not a.events)  # 9-6-10
         self.activates = tuple((i, a) for i, a in here if a.kind == ACTIVATE)
+        field = tuple((i, a) for i, a in self.activates if getattr(a, "keyword", "") == "Field")
+        self.from_hand = field or self.activates  # 22-3-4: of an Extra in hand
+        self.in_play = tuple(pair for pair in self.activates if pair not in field)
         self.permanents = tuple((i, a) for i, a in here if a.kind == PERMANENT)
         self.replacements = tuple((i, a) for i, a in here if a.kind == REPLACEMENT)
         self.counters = tuple((i, a) for i, a in indexed if a.kind == COUNTER)  # 22-10-5: from the hand

@@ -23,20 +23,24 @@ def sources(game: Masters, seat: int) -> list[Source]:
     """5-3-3: what this player can pay with: energy in Active Mode, energy markers (1-14-2), cards used as energy."""
     if game.dirty:
         game.project()
+    known = game.purses.get(seat)
+    if known is not None:
+        return known
     side = game.seats[seat]
     found: list[Source] = []
     for perm in side.field:
         if perm.zone == ENERGY_AREA and not perm.rested:
-            found.append((perm.iid, perm.colors))  # type: ignore[attr-defined]
+            found.append((perm.iid, perm.colors))
     for edict in game.edicts:  # 20-19-1
         if edict.kind == k.ENERGY_FROM and seat in edict.seats:
             for perm in side.field:
                 if perm.zone != ENERGY_AREA and not perm.rested and edict.covers(game, perm):
                     if all(iid != perm.iid for iid, _ in found):
-                        found.append((perm.iid, perm.colors))  # type: ignore[attr-defined]
+                        found.append((perm.iid, perm.colors))
     if side.energy_markers:
         colors = side.leader.colors  # 1-14-2: as if of the Leader's colour
         found.extend((k.MARKER, colors) for _ in range(side.energy_markers))
+    game.purses[seat] = found
     return found
 
 
@@ -46,9 +50,14 @@ def can_pay(found: list[Source], total: int, orbs: tuple[Colors, ...]) -> bool:
         return False
     if not orbs:
         return True
+    for orb in orbs:
+        if orb[0] not in found[0][1] and all(color not in orb for _, colors in found for color in colors):
+            return False
+    if len(orbs) == 1:
+        return True
     first = found[0][1]
     if len(first) == 1 and all(colors == first for _, colors in found):  # everything of one colour
-        return all(first[0] in orb for orb in orbs)
+        return True
     return assign([colors for _, colors in found], orbs)
 
 
@@ -172,7 +181,7 @@ class PayEnergy(Frame):
         perm = game.perms[iid]
         if perm.zone != ENERGY_AREA:
             return (iid,)
-        return (perm.card.printed.id, colors) if game.energy_by_face else (colors, perm.hidden)  # type: ignore[attr-defined]
+        return (perm.card.printed.id, colors) if game.energy_by_face else (colors, perm.hidden)
 
     def answer(self, game: Masters, code: int) -> None:
         self.picks += (a_of(code),)

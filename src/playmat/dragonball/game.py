@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from playmat.core import atoms
@@ -17,15 +18,16 @@ from . import kinds as k
 from . import process, values, whynot
 from .battle import Battle
 from .cards import EXTRA, GAINED_INDEX, WORMHOLE, DbCard
+from .energy import Source
 from .language.deck import StartsWith
-from .language.select import Colored, IsActive, IsRested
+from .language.filters import Colored, IsActive, IsRested
 from .language.skill import Skill
 from .language.timings import WAS
 from .readings import Readings
 from .skills import RULES
 from .values import Applied, Edict, Static, context, valid
 from .view import View
-from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, NAMES, ZONE_NAMES, DbPerm, DbSeat
+from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas
 
 REALMS = k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM
 MANY = 4000  # effects resolved with nobody having a choice: a loop that nobody can stop (23-1-1-1)
@@ -35,11 +37,17 @@ class Masters(Game):
     """A game for two players (0-1-2)."""
 
     __slots__ = (
+        "altered",
         "always",
+        "applied",
+        "awake",
+        "calm",
         "collect",
+        "comparing",
         "cut",
         "damage",
         "decider",
+        "declarable",
         "ended",
         "energy_by_face",
         "extra_turns",
@@ -53,14 +61,18 @@ class Masters(Game):
         "outside",
         "outside_listening",
         "pricing",
+        "purses",
         "readings",
+        "reshaped",
         "settled",
         "states",
         "statics",
         "statics_known",
+        "swept",
     )
 
     seats: list[DbSeat]  # type: ignore[assignment]
+    perms: dict[int, DbPerm]  # type: ignore[assignment]
     name = "dragonball"
     players = 2
     over_rule = "0-1-3"
@@ -72,6 +84,14 @@ class Masters(Game):
         self.in_force: list[Edict] = []  # as the last sweep found them; `edicts` asks for one if need be
         self.collect: list[Applied] | None = None
         self.pricing = False  # a cost in hand is being worked out
+        self.awake: list[DbPerm] = []  # cards in play that can have skills there, in turn order (9-1-3-1)
+        self.altered: list[DbPerm] = []  # cards whose values the last sweep changed
+        self.applied: list[Applied] = []  # what permanent skills did in it
+        self.swept = 0  # how many continuous effects it knew
+        self.reshaped = True  # cards came into play or left it, or continuous effects ended, since then
+        self.comparing = False  # powers are being compared, with combos (8-4-4)
+        self.calm = False  # no rule processing has anything to confirm (21-1-2-2)
+        self.purses: dict[int, list[Source]] = {}  # what each player can pay with, as far as that was asked
         self.statics: list[Static] = []
         self.statics_known = False
         self.has_replacers = False
@@ -93,6 +113,7 @@ class Masters(Game):
         """What follows from which cards are in this game."""
         outside = []
         always = []
+        declarable: set[int] = set()
         listening = 0
         by_face = False
         for card in self.cards:
@@ -108,8 +129,11 @@ class Masters(Game):
                 for _, ability in zoned:
                     if ability.kind == AUTO:
                         listening |= ability.events
-            by_face = by_face or any(looks_at_energy(a) for a in printed.skills)
+                    elif ability.kind == ACTIVATE and ability.zone != "all":
+                        declarable |= {zone for zone in areas(ability.zone) if zone < ZONES}
+            by_face = by_face or looks_at_energy(printed)
         self.outside = tuple(outside)  # cards with skills that are valid outside play
+        self.declarable = tuple(sorted(declarable))  # the areas outside play where some card can activate a skill
         self.always = tuple(always)  # those whose skills act there by themselves
         self.outside_listening = listening
         self.energy_by_face = by_face
@@ -124,9 +148,17 @@ class Masters(Game):
         copy.in_force = []
         copy.collect = None
         copy.pricing = False
+        copy.altered = [perm for perm in copy.perms.values() if perm.altered]
+        copy.applied = []
+        copy.awake = []
+        copy.swept = self.swept
+        copy.comparing = self.comparing
+        copy.calm = self.calm
+        copy.purses = {}
         copy.statics = []
         copy.statics_known = False  # they speak of permanents of this copy
-        copy.dirty = True if self.in_force or self.statics else self.dirty
+        copy.reshaped = bool(self.reshaped or self.in_force or self.statics)
+        copy.dirty = bool(self.dirty or self.in_force or self.statics)
         copy.has_replacers = self.has_replacers
         copy.has_states = self.has_states
         copy.settled = self.settled
@@ -142,6 +174,7 @@ class Masters(Game):
         copy.cut = self.cut
         copy.outside = self.outside
         copy.always = self.always
+        copy.declarable = self.declarable
         copy.outside_listening = self.outside_listening
         copy.energy_by_face = self.energy_by_face
         return copy
@@ -154,8 +187,8 @@ class Masters(Game):
         return self.turn if self.turn >= 0 else self.first
 
     def in_turn_order(self) -> list[int]:
-        n = len(self.seats)
-        return [(self.turn_player + i) % n for i in range(n)]
+        first = self.turn_player
+        return [*range(first, len(self.seats)), *range(first)]
 
     def may_see_hand(self, seat: int) -> int:
         """3-3-2, 3-3-3"""
@@ -179,11 +212,20 @@ class Masters(Game):
 
     def shape_changed(self) -> None:
         self.dirty = True
+        self.reshaped = True
+        self.calm = False
         values.find_statics(self)
 
     def mods_dropped(self) -> None:
         self.statics_known = False
         self.dirty = True
+        self.reshaped = True
+
+    def find_comparison(self) -> None:
+        """8-4-4, 8-5-5: combo power counts from now on, or no longer."""
+        self.comparing = any(isinstance(frame, Battle) and frame.added is not None for frame in self.stack)
+        self.dirty = True
+        self.reshaped = True
 
     @property
     def edicts(self) -> list[Edict]:
@@ -214,7 +256,7 @@ class Masters(Game):
         if self.dirty:
             self.project()
         for perm in self.seats[seat].field:
-            if perm.zone not in (ENERGY_AREA, COMBO_AREA) and perm.keywords & WORMHOLE:  # type: ignore[attr-defined]
+            if perm.zone not in (ENERGY_AREA, COMBO_AREA) and perm.keywords & WORMHOLE:
                 return 2
         return 1
 
@@ -239,19 +281,17 @@ class Masters(Game):
         if self.dirty:
             self.project()
         bit = 1 << event.kind
-        for seat in self.in_turn_order():
-            for perm in self.seats[seat].field:
-                assert isinstance(perm, DbPerm)
-                if perm.zone == ENERGY_AREA or perm.hidden:
-                    continue
-                face = perm.face
-                if face.listens & bit:
-                    for index, ability in face.autos:
-                        if ability.events & bit and (perm.zone != COMBO_AREA or wakes(perm, event)):
-                            self.try_pending(perm.seat, perm.card, perm.inc, index, ability, event, perm)
-                for i, granted in enumerate(perm.extra):
-                    awake = perm.zone != COMBO_AREA or wakes(perm, event)
-                    if granted.kind == AUTO and granted.events & bit and awake:
+        if not self.listening & bit:
+            return
+        for perm in self.awake:
+            face = perm.face
+            if face.listens & bit:
+                for index, ability in face.autos:
+                    if ability.events & bit and (perm.zone != COMBO_AREA or wakes(perm, event)):
+                        self.try_pending(perm.seat, perm.card, perm.inc, index, ability, event, perm)
+            for i, granted in enumerate(perm.extra):
+                if granted.kind == AUTO and granted.events & bit:
+                    if perm.zone != COMBO_AREA or wakes(perm, event):
                         self.try_pending(perm.seat, perm.card, perm.inc, GAINED_INDEX + i, granted, event, perm)
         if self.outside_listening & bit:
             for iid in self.outside:
@@ -261,7 +301,7 @@ class Masters(Game):
                         if self.lies_in(card, ability.zone):
                             found = self.perms.get(iid)
                             owner = card.owner if found is None else found.seat
-                            self.try_pending(owner, card, self.inc[iid], index, ability, event, found)  # type: ignore[arg-type]
+                            self.try_pending(owner, card, self.inc[iid], index, ability, event, found)
         for delayed in [d for d in self.delayed if d.when == k.AT_EVENT]:
             ability = delayed.ability  # type: ignore[assignment]
             if ability.events & bit:
@@ -332,7 +372,6 @@ class Masters(Game):
         found = []
         for seat in self.in_turn_order():
             for perm in self.seats[seat].field:
-                assert isinstance(perm, DbPerm)
                 if perm.zone in (ENERGY_AREA, COMBO_AREA) or perm.hidden:
                     continue
                 gained = [(GAINED_INDEX + i, a) for i, a in enumerate(perm.extra) if a.kind == AUTO and not a.events]
@@ -383,7 +422,7 @@ class Masters(Game):
         return self.used_up_ref(card.iid, self.inc[card.iid], index, ability, seat)
 
     def used_up_ref(self, iid: int, inc: int, index: int, ability: Ability, seat: int) -> str:
-        if not isinstance(ability, Skill):
+        if not isinstance(ability, Skill) or not ability.scarce:
             return ""
         limits = self.limits
         if limits:
@@ -444,35 +483,33 @@ class Masters(Game):
         found: list[tuple[Any, int, Ability]] = []
         side = self.seats[seat]
         for perm in side.field:
-            assert isinstance(perm, DbPerm)
             area = perm.zone
-            if area == ENERGY_AREA or perm.hidden:
+            printed = perm.printed
+            if perm.hidden:
                 continue
-            if area != COMBO_AREA:
-                for index, ability in perm.face.activates:
-                    if perm.printed.type != EXTRA or area == BATTLE_AREA:
-                        if perm.printed.type != EXTRA or getattr(ability, "keyword", "") != "Field":
-                            found.append((perm, index, ability))
-            for i, granted in enumerate(perm.extra):
-                if granted.kind == ACTIVATE:
-                    found.append((perm, GAINED_INDEX + i, granted))
+            if printed.front.zoned:
+                for index, ability in printed.front.zoned:
+                    if ability.kind == ACTIVATE and ability.zone != "all" and area in areas(ability.zone):
+                        found.append((perm, index, ability))
+            if area == ENERGY_AREA:
+                continue
+            if area != COMBO_AREA and (printed.type != EXTRA or area == BATTLE_AREA):
+                for index, ability in perm.face.in_play:
+                    found.append((perm, index, ability))
+            if perm.extra:
+                for i, granted in enumerate(perm.extra):
+                    if granted.kind == ACTIVATE:
+                        found.append((perm, GAINED_INDEX + i, granted))
         for card in side.hand:
-            printed = card.printed
-            assert isinstance(printed, DbCard)
+            printed = card.printed  # type: ignore[assignment]
             if printed.type == EXTRA:
-                field = any(getattr(a, "keyword", "") == "Field" for a in printed.front.abilities)
-                for index, ability in printed.front.activates:
-                    if not field or getattr(ability, "keyword", "") == "Field":  # 22-3-4
+                for index, ability in printed.front.from_hand:
+                    found.append((card, index, ability))
+        for zone in self.declarable:
+            for card in side.zones[zone]:
+                for index, ability in card.printed.front.zoned:  # type: ignore[attr-defined]
+                    if ability.kind == ACTIVATE and ability.zone != "all" and zone in areas(ability.zone):
                         found.append((card, index, ability))
-        for iid in self.outside:
-            card = self.cards[iid]
-            perm = self.perms.get(iid)  # type: ignore[assignment]
-            master = perm.seat if perm is not None else card.owner
-            if master != seat:
-                continue
-            for index, ability in self.printed(iid).front.zoned:
-                if ability.kind == ACTIVATE and ability.zone != "all" and self.lies_in(card, ability.zone):
-                    found.append((perm if perm is not None else card, index, ability))
         return found
 
     # -- rule processing ------------------------------------------------------------------------------------------
@@ -504,7 +541,7 @@ class Masters(Game):
         for side in self.seats:
             side.over_realms = 0
         for perm in self.perms.values():
-            perm.spent = False  # type: ignore[attr-defined]
+            perm.spent = False
         self.shape_changed()
 
     @property
@@ -522,9 +559,9 @@ class Masters(Game):
             return True
         perm = self.perms.get(card.iid)
         if perm is not None:
-            return not perm.hidden and NAMES[perm.zone] in zones.split(",")  # type: ignore[attr-defined]
+            return not perm.hidden and perm.zone in areas(zones)
         piles = self.seats[card.owner].zones
-        return any(card in piles[ZONE_NAMES[name]] for name in zones.split(",") if ZONE_NAMES[name] < len(piles))
+        return any(zone < len(piles) and card in piles[zone] for zone in areas(zones))
 
     def printed(self, iid: int) -> DbCard:
         printed = self.cards[iid].printed
@@ -584,15 +621,14 @@ def wakes(perm: DbPerm, event: Event) -> bool:
     )
 
 
-def looks_at_energy(ability: Ability) -> bool:
-    """Whether a skill can tell one energy card from another (beyond its colours and its mode)."""
+@lru_cache(maxsize=4096)
+def looks_at_energy(printed: DbCard) -> bool:
+    """Whether a skill of the card can tell one energy card from another (beyond its colours and its mode)."""
     return any(
         "energy" in getattr(part, "where", ())
         and (
             getattr(part, "by_face", False)
             or any(not isinstance(f, Colored | IsActive | IsRested) for f in getattr(part, "filters", ()))
         )
-        for part in walk(ability)
+        for part in walk(printed.skills)
     )
-
-

@@ -172,7 +172,8 @@ def enter(
     source = game.seats[card.owner].zones[source_zone]
     perm = DbPerm(card, seat, area, game.inc[card.iid] + 1, rested, game.turn_number)
     perm.how = how
-    perm.hidden = hidden
+    if hidden:
+        perm.turn_mode(True)
     atoms.enter(game, perm, source)
     if markers:
         atoms.set_tokens(game, perm, markers)
@@ -449,8 +450,7 @@ def turn_mode(game: Masters, perm: DbPerm, hidden: bool, by: int = -1, src: int 
     if perm.hidden == hidden or perm.zone == LEADER_AREA:
         return False  # 0-2-4-1
     drop_all_mods(game, perm)
-    perm.hidden = hidden
-    perm.altered = True
+    perm.turn_mode(hidden)
     game.shape_changed()
     battle = game.battle
     if battle is not None:

@@ -247,6 +247,7 @@ class Enter(Frame):
             if self.step == 1:
                 self.step = 2
                 if empower.ask(game, self):  # 22-45
+                    self.show(game)
                     return
             self.place(game, card, UNISON_AREA)
         elif printed.type == EXTRA:
@@ -266,7 +267,13 @@ class Enter(Frame):
             return True
         options = [option(PICK, p.iid) for p in there]
         game.ask(self.seat, "make room", options, "13-2-1-3-2", self.iid)
+        self.show(game)
         return False
+
+    def show(self, game: Masters) -> None:
+        """A card that is about to be played from a secret area is seen before it is there."""
+        if not all(known >> self.iid & 1 for known in game.known):
+            atoms.reveal(game, game.cards[self.iid], self.seat)
 
     def drop(self, game: Masters, perm: DbPerm) -> None:
         empower.note(game, self, perm)
@@ -430,7 +437,7 @@ def combo(
         area = moves.area_of(game, card)
         perm = moves.enter(game, card, seat, COMBO_AREA, by=by, src=src)
     moves.arrive(game, perm, arrives)
-    power = game.perms[iid].combo_power or 0  # type: ignore[attr-defined]
+    power = game.perms[iid].combo_power or 0
     atoms.emit(game, k.COMBOED, seat, iid, area, power, by=by, src=src)
     return True
 

@@ -299,12 +299,12 @@ class Builder:
         game = self.game
         perm = DbPerm(card, seat, area, 1, slot.rested, 0)
         perm.tokens = slot.markers if area == UNISON_AREA else 0
-        perm.hidden = slot.hidden
         perm.spent = slot.spent
         perm.under = tuple(below.iid for below in under)
         if slot.side:
             perm.turn_side(1)
-        perm.altered = True
+        if slot.hidden:
+            perm.turn_mode(True)
         atoms.enter(game, perm, None)
         for below in under:
             game.seats[below.owner].under.append(below)

@@ -12,7 +12,7 @@ from playmat.core.rules import Result
 
 from . import kinds as k
 from . import moves
-from .cards import BATTLE, UNISON
+from .cards import BATTLE, UNIQUE, UNISON
 from .keywords import unique
 from .keywords.strikes import critical, wins
 from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, LIFE, UNISON_AREA, DbPerm
@@ -62,7 +62,7 @@ def powerless(game: Masters) -> list[DbPerm]:
     """21-6, 21-8: Battle Cards and Unisons in play whose power is zero or less."""
     found = []
     for perm in game.perms.values():
-        if perm.power <= 0 and not perm.hidden:  # type: ignore[attr-defined]
+        if perm.power <= 0 and not perm.hidden:
             assert isinstance(perm, DbPerm)
             fights = (BATTLE_AREA, BATTLE), (UNISON_AREA, UNISON)
             if (perm.zone, perm.printed.type) in fights and perm.face.power is not None:
@@ -78,9 +78,31 @@ def stray_combos(game: Masters) -> list[DbPerm]:
 
 
 def needed(game: Masters) -> bool:
+    """Whether there is anything to confirm. It is looked for once, and again when values or cards in play change."""
     if game.dirty:
         game.project()
-    return bool(game.damage or powerless(game) or stray_combos(game) or surplus(game))
+    if game.damage:
+        return True
+    if not game.calm:
+        game.calm = harmless(game) or not (powerless(game) or stray_combos(game) or surplus(game))
+    return not game.calm
+
+
+def harmless(game: Masters) -> bool:
+    """A glance: nothing in play could call for rule processing. If it fails, a closer look is needed."""
+    unisons = 0
+    for perm in game.perms.values():
+        area = perm.zone
+        if area == BATTLE_AREA:
+            if perm.keywords & UNIQUE or (perm.power <= 0 and perm.face.power is not None):
+                return False
+        elif area == UNISON_AREA:
+            if perm.power <= 0 or unisons >> perm.seat & 1:
+                return False
+            unisons |= 1 << perm.seat
+        elif area == COMBO_AREA and game.battle is None:
+            return False
+    return True
 
 
 class Confirm(Frame):

@@ -1,8 +1,8 @@
-"""5-12, 9-10: cards would leave play together; replacement effects are asked first."""
+"""5-12, 9-10: cards would leave play together, a Unison would lose markers; replacement effects are asked first."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.decision import PICK, a_of, option
@@ -15,6 +15,7 @@ from playmat.effects.resolution import Resolution
 from . import kinds as k
 from . import moves
 from .cards import BATTLE, INDESTRUCTIBLE
+from .language.control import PARTLY
 from .values import context, valid
 from .zones import (
     BATTLE_AREA,
@@ -98,29 +99,85 @@ def held_against(game: Masters, by: int, src: int, obj: object) -> bool:
     return bool(held(game, obj, src))
 
 
-class Removal(Would):
-    """Cards would leave their area at once. `by` is the player whose attack or skill does it."""
+class Replaceable(Would):
+    """Something that replacement effects may take the place of. `by` is the player whose attack or skill does it."""
 
-    __slots__ = ("battle", "by", "manner", "order", "src")
+    __slots__ = ("battle", "by", "src")
 
-    FIELDS = (*Would.FIELDS, "manner", "by", "src", "battle", "order")
+    FIELDS: tuple[str, ...] = (*Would.FIELDS, "by", "src", "battle")
 
     rule = "9-10-2"
 
-    def __init__(self, refs: tuple[int, ...], manner: int, by: int, src: int, battle: bool = False) -> None:
+    def __init__(self, refs: tuple[int, ...], by: int, src: int, battle: bool) -> None:
         Would.__init__(self, refs)
-        self.manner = manner
         self.by = by
         self.src = src
         self.battle = battle
-        self.order: tuple[int, ...] = ()
 
-    def clone(self) -> Removal:
-        copy = Removal(self.refs, self.manner, self.by, self.src, self.battle)
+    def copied(self, copy: Any) -> Any:
         copy.step = self.step
         copy.replaced = self.replaced
         copy.declined = self.declined
         copy.offered = self.offered
+        return copy
+
+    @property
+    def cause(self) -> tuple[int, int]:
+        """Whose skill of which card does it; nobody's in a battle."""
+        return (-1, -1) if self.battle else (self.by, self.src)
+
+    def candidates(self, game: Masters) -> list[Candidate]:
+        return replacements(game, self)
+
+    def substitute(self, game: Masters, candidate: Candidate) -> None:
+        """9-10-1: this happens instead."""
+        ability = candidate.ability
+        assert isinstance(ability, Ability)
+        card = game.cards[candidate.iid]
+        perm = game.perms.get(candidate.iid)
+        seat = perm.seat if perm is not None else card.owner
+        fr = Resolution(game.rules, ability, seat, card, candidate.inc, candidate.index, substitute=True)
+        fr.regs["replaced"] = candidate.refs
+        fr.accepted = True
+        game.push(fr)
+
+
+class MarkerLoss(Replaceable):
+    """5-13: a Unison would lose markers."""
+
+    __slots__ = ("n",)
+
+    FIELDS = (*Replaceable.FIELDS, "n")
+
+    def __init__(self, refs: tuple[int, ...], n: int, by: int, src: int, battle: bool = False) -> None:
+        Replaceable.__init__(self, refs, by, src, battle)
+        self.n = n
+
+    def clone(self) -> MarkerLoss:
+        copied: MarkerLoss = self.copied(MarkerLoss(self.refs, self.n, self.by, self.src, self.battle))
+        return copied
+
+    def commit(self, game: Masters) -> None:
+        for ref in self.refs:
+            perm = game.perm(ref)
+            if isinstance(perm, DbPerm):
+                moves.lose_markers(game, perm, self.n, *self.cause)
+
+
+class Removal(Replaceable):
+    """Cards would leave their area at once."""
+
+    __slots__ = ("manner", "order")
+
+    FIELDS = (*Replaceable.FIELDS, "manner", "order")
+
+    def __init__(self, refs: tuple[int, ...], manner: int, by: int, src: int, battle: bool = False) -> None:
+        Replaceable.__init__(self, refs, by, src, battle)
+        self.manner = manner
+        self.order: tuple[int, ...] = ()
+
+    def clone(self) -> Removal:
+        copy: Removal = self.copied(Removal(self.refs, self.manner, self.by, self.src, self.battle))
         copy.order = self.order
         return copy
 
@@ -142,21 +199,6 @@ class Removal(Would):
             return
         Would.run(self, game)
 
-    def candidates(self, game: Masters) -> list[Candidate]:
-        return replacements(game, self)
-
-    def substitute(self, game: Masters, candidate: Candidate) -> None:
-        """9-10-1: this happens instead."""
-        ability = candidate.ability
-        assert isinstance(ability, Ability)
-        card = game.cards[candidate.iid]
-        perm = game.perms.get(candidate.iid)
-        seat = perm.seat if perm is not None else card.owner
-        fr = Resolution(game.rules, ability, seat, card, candidate.inc, candidate.index, substitute=True)
-        fr.regs["replaced"] = candidate.refs
-        fr.accepted = True
-        game.push(fr)
-
     def commit(self, game: Masters) -> None:
         """What was not replaced happens, to all of them at once. (`Would.run` has popped this frame.)"""
         perms = [p for p in (game.perm(r) for r in self.refs) if isinstance(p, DbPerm)]
@@ -176,21 +218,22 @@ class Removal(Would):
         game.batch += 1
         perms = [p for p in (game.perm(r) for r in self.order) if isinstance(p, DbPerm)]
         zone = ZONE[self.manner]
+        by, src = self.cause
         # 9-6-9-1-2: triggers look back at the area the card leaves, so they are told before it does
         for perm in perms:
             if self.manner == KO:
                 other = game.battle.against(perm.ref) if game.battle is not None else -1
                 battled = other & 4095 if other >= 0 else -1
-                atoms.emit(game, k.KOED, perm.seat, perm.iid, int(self.battle), battled, self.by, self.src)
+                atoms.emit(game, k.KOED, perm.seat, perm.iid, int(self.battle), battled, by, src)
             if perm.zone in (BATTLE_AREA, UNISON_AREA):
                 to = moves.destination(game, perm, zone)
-                atoms.emit(game, k.LEFT, perm.seat, perm.iid, to, perm.zone, self.by, self.src)
+                atoms.emit(game, k.LEFT, perm.seat, perm.iid, to, perm.zone, by, src)
         where = atoms.BOTTOM if self.manner == TO_DECK_BOTTOM else atoms.TOP
         single = len(perms) == 1
         went = 0
         for perm in perms:
             ref = perm.ref
-            to = moves.put_away(game, perm, zone, where, self.by, self.src, keep=single or zone == HAND)
+            to = moves.put_away(game, perm, zone, where, by, src, keep=single or zone == HAND)
             if to == zone:
                 went += 1
             if game.battle is not None:
@@ -198,6 +241,8 @@ class Removal(Would):
             if game.result is not None:
                 return
         if game.stack:
+            if perms and isinstance(game.stack[-1], Resolution):
+                game.stack[-1].regs[PARTLY] = ()
             game.stack[-1].child_done(game, len(perms))
 
 
@@ -233,7 +278,7 @@ class Arrange(Frame):
         self.done += (game.ref(a_of(code)),)
 
 
-def replacements(game: Masters, would: Removal) -> list[Candidate]:
+def replacements(game: Masters, would: Replaceable) -> list[Candidate]:
     """9-10-2: the effects that could replace this; the master of the card it happens to chooses (9-10-2-1)."""
     if not game.has_replacers:
         return []
@@ -245,7 +290,6 @@ def replacements(game: Masters, would: Removal) -> list[Candidate]:
     spent = [*would.declined, *((fr.card.iid, fr.inc, fr.index) for fr in under_way)]
     for seat in game.in_turn_order():
         for perm in game.seats[seat].field:
-            assert isinstance(perm, DbPerm)
             if perm.zone == ENERGY_AREA or perm.hidden:
                 continue
             mine = [(i, a) for i, a in perm.face.replacements if valid(perm, a, i)]
@@ -288,3 +332,8 @@ def replacements(game: Masters, would: Removal) -> list[Candidate]:
 def remove(game: Masters, refs: list[int], manner: int, by: int, src: int, battle: bool = False) -> None:
     """Cards in play would leave; the frame on top is told how many did."""
     game.push(Removal(tuple(refs), manner, by, src, battle))
+
+
+def lose_markers(game: Masters, perm: DbPerm, n: int, by: int, src: int, battle: bool = False) -> None:
+    """13-5-2: an attack, or a skill of this player, takes markers away unless that is replaced."""
+    game.push(MarkerLoss((perm.ref,), n, by, src, battle))

@@ -61,6 +61,7 @@ class SetUp(Frame):
         if self.step == 1:
             n = len(game.seats)
             game.first = game.decider if code == option(k.GO_FIRST) else (game.decider + 1) % n  # 6-2-1-5
+            game.shape_changed()  # whose permanent skills come first (0-2-8)
             atoms.note(game, k.FIRST, game.first)
             self.step = 2
         else:

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from .game import Masters
 
 BY_FACE = "_by_face"  # the name under which an effect keeps what was chosen for what it is
+REVEALED = "_revealed"  # ... what it has revealed, cost and effects together (20-11-2, 20-11-2-1)
+LOOKED = "_looked"  # ... what a player looks at for it; the seat follows
 SECRET = ("hand", "deck", "life", "z-deck")
 
 # What set an activation off
@@ -102,8 +104,8 @@ class DragonBall(Rules):
         owners = self.seats(game, fr, sel.whose)  # type: ignore[attr-defined]
         if seat in owners:
             return False
-        hand = [c for owner in owners for c in game.seats[owner].hand]
-        return not all(game.known[seat] >> card.iid & 1 for card in hand)
+        seen = fr.regs.get(REVEALED, ()) + fr.regs.get(f"{LOOKED}{seat}", ())  # 20-11-2: only what it sees now
+        return not all(game.ref(card.iid) in seen for owner in owners for card in game.seats[owner].hand)
 
     def choosable(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         """22-16-2, 20-4-1, 22-20-2: what skills of the opponent cannot choose."""
@@ -128,12 +130,12 @@ class DragonBall(Rules):
         return bool(where) and all(w in SECRET for w in where)
 
     def same_name(self, game: Masters, one: Any, other: Any) -> bool:
-        from .language.select import names_of
+        from .language.details import names_of
 
         return any(name in names_of(other) for name in names_of(one))
 
     def measure(self, game: Masters, obj: Any, name: str) -> int:
-        from .language.select import measure
+        from .language.details import measure
 
         return measure(game, obj, name)
 
@@ -184,6 +186,8 @@ class DragonBall(Rules):
 
     def chosen(self, game: Masters, fr: Resolution, choice: Choose) -> None:
         """3-1-7: a card chosen for what it is must be shown if it moves from one secret area to another."""
+        if choice.reveal:
+            fr.regs[REVEALED] = fr.regs.get(REVEALED, ()) + fr.regs[choice.bind]
         parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
         if any(f.by_face for part in parts for f in getattr(part, "filters", ())):
             fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
@@ -221,13 +225,14 @@ def shielded(game: Masters, fr: Resolution, obj: Any) -> bool:
     return False
 
 
-def forbids_choice(game: Masters, fr: Resolution, obj: Any) -> str:
-    """The rule that keeps this skill from choosing this card, or ""."""
+def forbids_choice(game: Masters, fr: Resolution, obj: Any, ignoring: int = 0) -> str:
+    """The rule that keeps this skill from choosing this card, or "". `ignoring`: keywords that do not matter to it."""
     seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
     if game.seats[seat].team == game.seats[fr.seat].team:
         return ""
     if isinstance(obj, DbPerm):
-        if obj.keywords & BARRIER and obj.zone <= UNISON_AREA:  # 9-1-3-1: neither in a Combo nor in an Energy Area
+        shield = obj.keywords & BARRIER & ~ignoring
+        if shield and obj.zone <= UNISON_AREA:  # 9-1-3-1: neither in a Combo nor in an Energy Area
             return "22-16-2"
         if obj.bans & k.CANNOT_BE_CHOSEN:
             return "0-2-5"
@@ -425,6 +430,18 @@ CLEAR = 3
 OVER = 4
 
 
+def revealed(game: Masters) -> list[int]:
+    """20-11-2: the cards of secret areas that skills under way have revealed. They are hidden again when those are over
+    (20-11-2-1), when they are moved, or when they are shuffled (20-11-2-2: nobody can tell them any more)."""
+    return [
+        ref & 4095
+        for frame in game.stack
+        if isinstance(frame, Resolution)
+        for ref in frame.regs.get(REVEALED, ())
+        if game.inc[ref & 4095] == ref >> 12 and all(known >> (ref & 4095) & 1 for known in game.known)
+    ]
+
+
 def unseen(game: Masters, card: Card) -> bool:
     """Whether a card lies in a secret area (3-1-3), and not face up there."""
     if card.iid in game.perms or game.shown >> card.iid & 1:
@@ -469,6 +486,8 @@ def skill_at(game: Masters, card: Card, index: int) -> Ability:
 
 def asked(game: Masters, obj: Any, ability: Ability) -> Ability:
     """1-6-4: a skill with the costs that other effects have added to it."""
+    if not game.edicts:
+        return ability
     for edict in game.edicts:
         if edict.kind == k.BURDEN and edict.iid == obj.iid and ability.kind != PERMANENT:
             ability = replace(ability, cost=ability.cost + edict.tree.cost, optional=ability.kind == AUTO)
@@ -521,7 +540,7 @@ def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: 
 
 @contextmanager
 def dropped(game: Masters, card: Card) -> Iterator[None]:
-    """12-2-2-2: an Extra is in the Drop Area when its skill cost is paid, so what can be paid is asked as if it were."""
+    """12-2-2-2: an Extra lies in the Drop Area when its skill cost is paid, so it is asked as if it did already."""
     side = game.seats[card.owner]
     place = side.hand.index(card)
     side.drop.append(side.hand.pop(place))

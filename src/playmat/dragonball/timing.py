@@ -24,7 +24,7 @@ def checkpoint(game: Masters) -> bool:
     """4-2: open a checkpoint if there is anything to do in it. True if it was opened."""
     if game.has_states:
         game.check_states()
-    if game.pending or process.needed(game):
+    if game.pending or ((game.dirty or game.damage or not game.calm) and process.needed(game)):
         game.push(Checkpoint())
         return True
     return False

@@ -64,7 +64,6 @@ class Turn(Frame):
         held = [e for e in game.edicts if e.kind == k.NO_READY and seat in e.seats]
         freed = []
         for perm in game.seats[seat].field:
-            assert isinstance(perm, DbPerm)
             if not perm.rested or perm.zone == COMBO_AREA:
                 continue
             if perm.keywords & SERVANT or perm.bans & (k.CANNOT_READY | k.CANNOT_BE_READIED):

@@ -13,12 +13,11 @@ from . import kinds as k
 from .cards import COUNTER, SERVANT, DbCard, Face
 from .keywords import universe7
 from .language.skill import is_keyword, keyword_bits
-from .zones import COMBO_AREA, ENERGY_AREA, DbPerm
+from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
 
-SERVANT_POWER = 10000  # 22-40-2
 MAX_ROUNDS = 24
 EVERYTHING = -1  # every kind of event is listened for
 NOTHING = Ability("rule")
@@ -77,25 +76,33 @@ def context(game: Masters, ability: Ability, seat: int, card: Card, inc: int, in
 
 
 def project(game: Masters) -> None:
-    """What everything is worth now."""
+    """What everything is worth now. Where nothing can have changed since the last sweep there is nothing to do.
+
+    Without permanent skills only other cards in play or other continuous effects change values (`reshaped`). With
+    permanent skills that do not matter to each other it is enough to look whether they still do the same.
+    """
     game.dirty = False
+    game.purses.clear()
     if not game.statics_known:
         find_statics(game)
     mods = game.mods
+    changed = game.reshaped or len(mods) != game.swept or game.comparing
+    game.reshaped = False
+    game.swept = len(mods)
     if not game.statics:
-        if mods:
+        if changed and (mods or game.comparing or game.altered or game.in_force):
             sweep(game, mods, [])
-        else:
-            game.in_force = []
-            for perm in game.perms.values():
-                plain(perm)  # type: ignore[arg-type]
-            in_battle(game)
+        return
+    if game.settled and not changed:
+        now = in_force(game)
+        if not same(now, game.applied):
+            sweep(game, mods, now)
         return
     found: list[Applied] = []
     sweep(game, mods, found)
     for _ in range(MAX_ROUNDS):
         now = in_force(game)
-        if len(now) == len(found) and all(map(Applied.same, now, found)):
+        if same(now, found):
             break
         found = now
         sweep(game, mods, found)
@@ -104,27 +111,15 @@ def project(game: Masters) -> None:
     game.dirty = False
 
 
-def plain(perm: DbPerm) -> None:
-    if perm.altered:
-        perm.plain()
-    else:
-        perm.power = perm.base_power
-    if perm.hidden:
-        conceal(perm)
-    elif perm.keywords & SERVANT:
-        perm.power += SERVANT_POWER
+def same(now: list[Applied], before: list[Applied]) -> bool:
+    return len(now) == len(before) and all(map(Applied.same, now, before))
+
+
+def touch(game: Masters, perm: DbPerm) -> None:
+    """Its values are no longer the printed ones; the next sweep begins with them again."""
+    if not perm.altered:
         perm.altered = True
-
-
-def conceal(perm: DbPerm) -> None:
-    """23-5-2: a card in Hidden Mode has no information but its mode."""
-    perm.altered = True
-    perm.power = perm.base_power = 0
-    perm.cost = None
-    perm.combo_cost = perm.combo_power = None
-    perm.keywords = perm.bans = 0
-    perm.names = perm.characters = perm.traits = perm.colors = ()
-    perm.extra = ()
+        game.altered.append(perm)
 
 
 def in_force(game: Masters) -> list[Applied]:
@@ -172,17 +167,19 @@ def find_statics(game: Masters) -> None:
     for delayed in game.delayed:
         if delayed.when == k.AT_EVENT:
             listening |= delayed.ability.events  # type: ignore[attr-defined]
+    awake: list[DbPerm] = []
     for seat in game.in_turn_order():
         for found in game.seats[seat].field:
-            assert isinstance(found, DbPerm)
             area = found.zone
             if area == ENERGY_AREA or found.hidden:
                 continue
+            awake.append(found)
             face = found.face
-            if area == COMBO_AREA and not face.zoned:
-                listening |= face.listens
+            if not face.abilities:
                 continue
             listening |= face.listens
+            if area == COMBO_AREA and not face.zoned:
+                continue
             states = states or bool(face.states)
             for index, ability in face.permanents:
                 fr = context(game, ability, found.seat, found.card, found.inc, index)
@@ -223,6 +220,7 @@ def find_statics(game: Masters) -> None:
                 statics.append((None, ability, fr))
                 looks_at |= ability.looks_at
                 touches |= ability.touches
+    game.awake = awake
     game.statics = statics
     game.has_replacers = replacers
     game.has_states = states
@@ -233,8 +231,11 @@ def find_statics(game: Masters) -> None:
 def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
     """9-9-1: printed, then everything but numbers, then numbers; a fixed number wins over plus and minus (0-2-7)."""
     perms = game.perms
-    for perm in perms.values():
-        plain(perm)  # type: ignore[arg-type]
+    for perm in game.altered:
+        perm.plain()
+    game.altered = []
+    game.applied = found
+    game.calm = False
     edicts: list[Edict] = []
     game.in_force = edicts
     numeric: list[tuple[DbPerm, int, int]] = []
@@ -256,7 +257,7 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
         for ref in mod.refs:
             target = perms.get(ref & 4095)
             if target is not None and target.inc == ref >> 12:
-                alter(game, target, mod.kind, mod.value, mod.tree, numeric, edicts, mod.seat, mod.src)  # type: ignore[arg-type]
+                alter(game, target, mod.kind, mod.value, mod.tree, numeric, edicts, mod.seat, mod.src)
     for applied in found:
         fr = applied.fr
         if applied.kind >= k.EDICT:
@@ -267,12 +268,11 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
             if target is not None and target.inc == ref >> 12:
                 if game.cut and (ref, fr.card.iid, fr.index) in game.cut and applied.kind in (k.KEYWORD, k.GRANT):
                     continue  # 9-5-2
-                alter(game, target, applied.kind, applied.value, applied.tree, numeric, edicts, fr.seat, fr.card.iid)  # type: ignore[arg-type]
+                alter(game, target, applied.kind, applied.value, applied.tree, numeric, edicts, fr.seat, fr.card.iid)
     if numeric:
         reckon(numeric)
-    for one in perms.values():
-        if one.altered:  # type: ignore[attr-defined]
-            tidy(one)  # type: ignore[arg-type]
+        for perm, _, _ in numeric:
+            tidy(perm)
     in_battle(game)
 
 
@@ -281,7 +281,7 @@ def silence(game: Masters, ref: int, what: Any) -> None:
     perm = game.perm(ref)
     if not isinstance(perm, DbPerm) or perm.hidden:
         return
-    perm.altered = True
+    touch(game, perm)
     if not what:
         if perm.keywords & SERVANT and not perm.negated:
             perm.power -= SERVANT_POWER
@@ -313,11 +313,10 @@ def alter(
 ) -> None:
     if perm.hidden:
         return  # 23-5-2-1
+    touch(game, perm)
     if kind == k.POWER:
         perm.power += value
-        return
-    perm.altered = True
-    if kind in k.NUMERIC:
+    elif kind in k.NUMERIC:
         numeric.append((perm, kind, value))
     elif kind == k.KEYWORD:
         if not perm.negated and not (perm.silenced and gagged(perm, value)):  # 9-1-5
@@ -384,11 +383,12 @@ def tidy(perm: DbPerm) -> None:
 
 def in_battle(game: Masters) -> None:
     """8-4-4, 8-4-5: while powers are compared, combo power is part of them."""
-    battle = game.battle
+    battle = game.battle if game.comparing else None
     if battle is not None and battle.added is not None:
         for ref, more in zip((battle.attacker, battle.guard), battle.added, strict=True):
             perm = game.perm(ref)
             if isinstance(perm, DbPerm):
+                touch(game, perm)
                 perm.power += more
 
 

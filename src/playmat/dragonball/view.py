@@ -13,6 +13,7 @@ from playmat.effects.resolution import Resolution
 
 from .cards import KEYWORDS
 from .play import combo_price
+from .skills import revealed
 from .timing import Checkpoint, CounterTiming
 from .turn import END_START, MAIN_START, Turn
 from .values import price
@@ -108,6 +109,10 @@ class SideView:
         self.z_energy: list[CardView] = [card_view(game, card, seat) for card in reversed(side.z_energy)]
         self.gone: list[CardView] = [card_view(game, card, seat) for card in side.gone]
         self.turns = side.turns
+        shown = revealed(game)
+        if shown:
+            for seen in (*self.hand, *self.deck, *self.life, *self.z_deck):
+                seen.face_up = seen.face_up or seen.iid in shown
 
 
 class EffectView:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from playmat.core.card import Card
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
 
-from .cards import DbCard, Face
+from .cards import SERVANT, DbCard, Face
 
 # Areas whose cards are not in play; the index into Seat.zones. The top of a pile is its last card.
 DECK = 0  # 3-2
@@ -44,6 +46,14 @@ ZONE_NAMES = {
 NAMES = {number: name for name, number in ZONE_NAMES.items()}
 # 3-1-3: open areas; the deck, the hand, the Life and the Z-Deck are secret
 OPEN = (False, False, True, False, True, False, True, True, True)
+
+SERVANT_POWER = 10000  # 22-40-2
+
+
+@cache
+def areas(names: str) -> frozenset[int]:
+    """The areas with these names, which are separated by commas."""
+    return frozenset(ZONE_NAMES[name] for name in names.split(","))
 
 
 class DbPerm(Perm):
@@ -90,7 +100,15 @@ class DbPerm(Perm):
         self.plain()
 
     def plain(self) -> None:
-        """Current values as printed."""
+        """Current values as printed; a card in Hidden Mode has none (23-5-2)."""
+        self.altered = False
+        self.bans = 0
+        self.negated = False  # all of its skills (9-1-4)
+        self.silenced: tuple[str, ...] = ()  # kinds of skills of it that are negated (9-1-5-1)
+        self.extra: tuple[Ability, ...] = ()  # gained skills
+        if self.hidden:
+            self.conceal()
+            return
         face = self.face
         printed = self.printed
         self.power = self.base_power = face.power or 0
@@ -98,20 +116,28 @@ class DbPerm(Perm):
         self.combo_cost = printed.combo_cost
         self.combo_power = printed.combo_power
         self.keywords = face.keywords
-        self.bans = 0
-        self.negated = False  # all of its skills (9-1-4)
-        self.silenced: tuple[str, ...] = ()  # kinds of skills of it that are negated (9-1-5-1)
+        if face.keywords & SERVANT:
+            self.power += SERVANT_POWER
         self.names: tuple[str, ...] = face.names
         self.characters = face.characters
         self.traits = face.traits
         self.colors = printed.all_colors
-        self.extra: tuple[Ability, ...] = ()  # gained skills
-        self.altered = False
+
+    def conceal(self) -> None:
+        """23-5-2: no information but the mode."""
+        self.power = self.base_power = 0
+        self.cost = self.combo_cost = self.combo_power = None
+        self.keywords = 0
+        self.names = self.characters = self.traits = self.colors = ()
 
     def turn_side(self, side: int) -> None:
         self.side = side
         self.face = self.printed.face(side)
-        self.altered = True
+        self.plain()
+
+    def turn_mode(self, hidden: bool) -> None:
+        self.hidden = hidden
+        self.plain()
 
     def clone(self) -> DbPerm:
         copy: DbPerm = DbPerm.__new__(DbPerm)
@@ -169,6 +195,8 @@ class DbSeat(Seat):
         "z_energy",
     )
 
+    field: list[DbPerm]  # type: ignore[assignment]
+
     FIELDS = ("energy_markers", "turns", "grown", "over_realms", "z_awakened")
 
     def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[Perm]) -> None:
@@ -199,7 +227,7 @@ class DbSeat(Seat):
         return first
 
     def in_area(self, zone: int) -> list[DbPerm]:
-        return [p for p in self.field if p.zone == zone]  # type: ignore[misc]
+        return [p for p in self.field if p.zone == zone]
 
     def clone(self, perms: dict[int, Perm]) -> DbSeat:
         copy: DbSeat = DbSeat.__new__(DbSeat)
@@ -225,7 +253,7 @@ class DbSeat(Seat):
             copy.gone,
             copy.under,
         ]
-        field: list[Perm] = []
+        field: list[DbPerm] = []
         for perm in self.field:
             twin = perm.clone()
             field.append(twin)

@@ -128,8 +128,12 @@ class Choose(Choice):
             taken = set(fr.regs.get(self.other, ()))
             found = [o for o in found if rules.ref_of(game, o) not in taken]
         if rules.limits_choice:
-            found = [o for o in found if rules.choosable(game, fr, o)]
+            found = [o for o in found if self.allows(game, fr, o)]
         return found
+
+    def allows(self, game: Game, fr: Resolution, obj: Any) -> bool:
+        """Whether an object that is meant may be picked."""
+        return fr.rules.choosable(game, fr, obj)
 
     def fit(self, game: Game, fr: Resolution) -> list[Any]:
         """The candidates, now that the choice is made; to pay with, only those that what follows can be done to."""
@@ -326,13 +330,17 @@ class Arrange(Op):
 class ChooseNumber(Op):
     """Choose a whole number from 0 (or `low`) to `high`."""
 
-    high: int
+    high: int | Number
     low: int = 0
     bind: str = "number"
     who: str = "you"
 
+    draws_on = ()
+
     def run(self, game: Game, fr: Resolution) -> None:
-        options = [option(NUMBER, i) for i in range(self.low, self.high + 1)]
+        fr.did = True
+        most = max(self.low, amount(game, fr, self.high))
+        options = [option(NUMBER, i) for i in range(self.low, most + 1)]
         game.ask(fr.rules.seat(game, fr, self.who), "number", options, fr.rules.number, fr.card.iid)
 
     def answer(self, game: Game, fr: Resolution, code: int) -> None:

@@ -24,7 +24,8 @@ def kind(name: str) -> GameKind:
     """The kind of this name; KeyError if there is none."""
     if name not in NAMES:
         raise KeyError(name)
-    found = import_module(f"playmat.games.{name.replace('-', '_')}").KIND
+    family = name.partition("-")[0]
+    found = import_module(f"playmat.games.{family}").KINDS[name]
     assert isinstance(found, GameKind)
     return found
 

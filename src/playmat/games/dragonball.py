@@ -72,4 +72,4 @@ def card(lookup: Lookup, id: str) -> DbCard:
     return found
 
 
-KIND = DragonBall()
+KINDS = {kind.name: kind for kind in (DragonBall(),)}

@@ -1,4 +1,4 @@
-"""The One Piece Card Game."""
+"""The One Piece Card Game, and its 2 v 2 team game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playmat import onepiece
-from playmat.onepiece import Deck, DeckError, Duel, OpCard
+from playmat.onepiece import Deck, DeckError, Duel, OpCard, TeamMatch
 from playmat.onepiece.editions import EDITIONS
 from playmat.onepiece.view import hand_values
 
@@ -54,10 +54,19 @@ class OnePiece(GameKind):
         return hand_values(game, seat)
 
 
+class OnePieceTeam(OnePiece):
+    """Its page of rules has numbers of its own, cited as `team:6-4`; all others are those of the duel's book."""
+
+    made = TeamMatch
+    name = TeamMatch.name
+    players = TeamMatch.players
+    seat_names = TeamMatch.seat_names
+
+
 def card(lookup: Lookup, id: str) -> OpCard:
     found = lookup(id)
     assert isinstance(found, OpCard)
     return found
 
 
-KIND = OnePiece()
+KINDS = {kind.name: kind for kind in (OnePiece(), OnePieceTeam())}

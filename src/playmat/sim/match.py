@@ -54,6 +54,8 @@ def play_match(plan: Plan, match: Match) -> Row:
         if not started and game.turn_number > 0:
             started = True
             opening = [tuple(card.printed.id for card in side.hand) for side in game.seats]
+    for player in players:
+        player.over(game.result.winners if game.result is not None else ())
     return read_row(plan, match, kind, game, sides, decisions, opening)
 
 

@@ -370,7 +370,7 @@ def test_damage_by_a_skill_is_one_event_and_life_taken_otherwise_is_no_damage():
 
 @rule("dragonball", "5-11-1", "5-11-3", "3-9-3", "5-11-2-1")
 def test_shuffling_makes_an_order_nobody_knows_and_its_owner_does_it():
-    table = masters({"Mix": extra('Shuffle("deck", "opponent")'), "Seen": extra('Look(Top("deck", 3, "opponent"))')})
+    table = masters({"Mix": extra('Shuffle("deck", "opponent")'), "Seen": extra('Reveal(Top("deck", 3, "opponent"))')})
     table.position("{A: {hand: [Seen, Mix]}, B: {deck_size: 12}}")
     table.do("activate Seen")
     assert sum(card.known for card in table.game.view(0).sides[1].deck) == 3

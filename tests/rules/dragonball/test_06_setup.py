@@ -9,8 +9,8 @@ from playmat.core.decision import option
 from playmat.dragonball import build as b
 from playmat.dragonball import kinds as k
 from playmat.dragonball.language.deck import CopyLimit, StartsWith, Words
+from playmat.dragonball.language.filters import Trait
 from playmat.dragonball.language.moves import Draw
-from playmat.dragonball.language.select import Trait
 from playmat.dragonball.language.timings import On
 from playmat.testing import rule
 

@@ -20,17 +20,19 @@ def test_who_does_not_want_to_block_keeps_the_blocker_active():
 
 @rule("dragonball", "22-4-2")
 def test_only_another_card_that_is_attacked_can_be_blocked_for():
-    table = masters("Bait: {power: 5000, keywords: [Blocker]}")
-    table.position("{A: {battle: [Giant]}, B: {battle: [{card: Bait, rested: true}]}}")
-    table.do("attack Giant -> Bait")
-    assert table.game.pending == []  # its own skill does not wait for the attack on itself
+    table = masters("""
+        Bait: {power: 5000, keywords: [Blocker]}
+        Sniper: {power: 20000, skills: ['permanent(Gain(This(), (Permit("attack active"),)))']}
+    """)
+    table.position("{A: {battle: [Sniper]}, B: {battle: [Bait]}}")
+    table.do("attack Sniper -> Bait").expect("decision == offense", "active(Bait)")  # not for itself
     table.do("settle").expect("zone(Bait) == drop")
 
 
 @rule("dragonball", "22-4-2")
 def test_a_rested_blocker_cannot_pay_for_its_block():
     table = masters().position("{A: {battle: [Giant]}, B: {battle: [{card: Guard, rested: true}]}}")
-    table.do("attack Giant -> leader", "until offense").expect("guard == B.leader")
+    table.do("attack Giant -> leader").expect("decision == offense", "guard == B.leader")  # nobody is asked
 
 
 @rule("dragonball", "22-4-2", "4-2-2-2", "4-2-2-3")
@@ -42,7 +44,7 @@ def test_blocking_is_decided_after_the_skills_of_the_attacker():
           skills: ['auto(On("attacks", this=True), SwitchToRest(Choose(Sel(("battle",), "opponent"), up_to=True)))']
     """)
     table.position("{A: {battle: [Grappler]}, B: {battle: [Guard]}}")
-    table.do("attack Grappler -> leader", "choose Guard", "until offense").expect("guard == B.leader", "rested(Guard)")
+    table.do("attack Grappler -> leader", "choose Guard").expect("decision == offense", "rested(Guard)")
 
 
 @rule("dragonball", "22-4-2")
@@ -52,7 +54,7 @@ def test_an_attack_that_cannot_be_blocked_is_not_blocked_even_if_that_came_with_
           skills: ['auto(On("attacks", this=True), Gain(This(), (Permit("unblocked"),), "battle"))']}
     """)
     table.position("{A: {battle: [Slicer]}, B: {battle: [Guard]}}")
-    table.do("attack Slicer -> leader", "until offense").expect("guard == B.leader", "active(Guard)")
+    table.do("attack Slicer -> leader").expect("decision == offense", "active(Guard)")
 
 
 @rule("dragonball", "22-4-3-1")

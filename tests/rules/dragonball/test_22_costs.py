@@ -151,6 +151,7 @@ def test_it_must_be_active_multicolour_energy_and_invoker_must_be_in_play():
         "{A: {battle: [Summoner], hand: [Rite], energy: [{card: Gem, rested: true}, Red Student]}}",
         "{A: {battle: [Summoner], hand: [Rite], energy: [Red Student, Blue Student]}}",
         "{A: {hand: [Rite], energy: [Gem, Red Student]}}",
+        "{A: {hand: [Rite], energy: [Gem, Summoner]}}",
         "{A: {battle: [{card: Summoner, hidden: true}], hand: [Rite], energy: [Gem]}}",
     ):
         table.position(position)

@@ -270,6 +270,16 @@ def test_no_checkpoint_comes_before_the_chain_is_done():
     table.expect("decision == offense", "zone(Echo) == hand")
 
 
+@rule("dragonball", "9-6-2-1", "22-10-2-1")
+def test_a_skill_that_waits_for_counters_waits_for_each_of_a_chain():
+    table = masters(FREE + """
+    Judge: {power: 10000, skills: ['auto(On("skill", whose="opponent", bits=4), Gain(This(), (MorePower(1000),), "turn"))']}
+    """)
+    table.position("{A: {hand: [Echo], battle: [Judge]}, B: {hand: [Ward, Echo]}}")
+    table.do("attack leader -> leader", "B: counter Ward", "A: counter Echo", "B: counter Echo", "until offense")
+    table.expect("power(Judge) == 12000")
+
+
 @rule("dragonball", "9-7-2-3", "22-10-4-1")
 def test_nobody_need_use_a_counter():
     table = masters().position("{B: {hand: [Stop], energy: 1}}")

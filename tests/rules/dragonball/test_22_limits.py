@@ -68,16 +68,17 @@ def test_a_cost_that_is_not_paid_does_not_use_the_skill_up():
     table.do("attack Twin -> leader", "use Miser", "settle").expect("A.hand == 2")
 
 
-@rule("dragonball", "22-11-2", "9-10-3")
+@rule("dragonball", "22-11-2", "9-10-1")
 def test_a_replacement_with_once_per_turn_is_used_up_too():
     table = masters("""
         Phoenix: {power: 10000, skills: ['instead(WouldLeave(this=True), SwitchToRest(This()), once=True)']}
+        Spy: {power: 10000, skills: ['auto(On("skill", whose="opponent"), Draw(1))']}
         Freeze: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", KO(Sel(("battle",), "opponent")))']}
         Thaw: {type: Extra, cost: 0, orbs: "",
           skills: ['activate("main", SwitchToActive(Sel(("battle",), "opponent")))']}
     """)
-    table.position("{A: {hand: [Freeze x2, Thaw]}, B: {battle: [Phoenix]}}")
-    table.do("activate Freeze").expect("zone(Phoenix) == battle", "rested(Phoenix)")
+    table.position("{A: {hand: [Freeze x2, Thaw], battle: [Spy]}, B: {battle: [Phoenix]}}")
+    table.do("activate Freeze").expect("zone(Phoenix) == battle", "rested(Phoenix)", "A.hand == 2")  # not activated
     table.do("activate Thaw", "activate Freeze").expect("zone(Phoenix) == drop")
 
 

@@ -58,8 +58,8 @@ def test_only_battle_cards_and_unisons_take_revenge():
         Avenger: {type: Leader, power: 15000, keywords: [Revenge]}
         Partner: {type: Unison, power: 15000, keywords: [Revenge]}
     """)
-    table.position("{A: {battle: [Giant, {card: Giant, as: other}]}, B: {leader: Avenger, unison: [Partner]}}")
-    table.do("attack Giant -> leader", "settle").expect("zone(Giant) == battle")
+    table.position("{A: {battle: [{card: Giant, as: one}, {card: Giant, as: other}]}, B: {leader: Avenger, unison: [Partner]}}")
+    table.do("attack one -> leader", "settle").expect("zone(one) == battle", "B.life == 6")
     table.do("attack other -> Partner", "settle").expect("zone(other) == drop")
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from playmat.dragonball import DbCard
 from playmat.dragonball import kinds as k
 from playmat.dragonball.build import activate, auto, back_side, battle, counter, extra, leader, permanent
-from playmat.dragonball.language.gains import Ban, Gain, Keyword, Permit, PriceChange, Rule
-from playmat.dragonball.language.moves import KO, Draw
+from playmat.dragonball.keywords.evolve import evolve, xeno_evolve
+from playmat.dragonball.language.conditions import Asked, Count, Is, YourTurn
+from playmat.dragonball.language.filters import Character, Cost, Power, Type
+from playmat.dragonball.language.gains import Ban, Gain, Keyword, MorePower, Permit, PriceChange, Rule
+from playmat.dragonball.language.moves import KO, DealDamage, Draw, GainControl, ToHand
 from playmat.dragonball.language.plays import (
     ExtraTurn,
     NegateAttack,
@@ -15,38 +18,40 @@ from playmat.dragonball.language.plays import (
     PlayItRested,
     WhenNext,
 )
-from playmat.dragonball.language.select import (
-    Character,
-    Cost,
-    Count,
-    EventCard,
-    Is,
-    Power,
-    Sel,
-    Type,
-)
+from playmat.dragonball.language.select import EventCard, Sel
 from playmat.dragonball.language.states import SwitchToActive
 from playmat.dragonball.language.timings import On
-from playmat.effects.choose import Choose, This, Union
+from playmat.effects.choose import Choose, Ref, This, Union
 from playmat.effects.control import If, IfYouDo, May
 
 from .words import (
     ATTACKS,
+    EVOLVED,
     PLAYED,
     awaken_at,
+    character,
     colored,
     discard,
     draws_when_attacking,
     energy,
     leader_is,
+    life,
     life_at,
     opponents,
+    pay,
     power,
     recover_energy,
+    trait,
     yours,
 )
 
 ANDROIDS = Character(("Android 17", "Android 18"))
+COMBO_DRAW = auto(
+    On("comboed", whose="you", filters=(Cost(">=", 2),)),
+    Draw(),
+    gates=Asked(YourTurn()),
+    once=True,
+)
 
 CARDS: tuple[DbCard, ...] = (
     leader(
@@ -116,6 +121,45 @@ CARDS: tuple[DbCard, ...] = (
             traits=("Alien",),
         ),
     ),
+    battle(
+        "BT1-011",
+        "Lightning-fast Hit",
+        "R",
+        6,
+        "RR",
+        25000,
+        evolve(character("Hit"), cost=pay("RRR", 2)),
+        auto(EVOLVED, DealDamage(2)),
+        combo=(1, 10000),
+        keywords=("Double Strike",),
+        characters=("Hit",),
+        traits=("Alien",),
+    ),
+    battle(
+        "BT1-012",
+        "Hit",
+        "R",
+        2,
+        "R",
+        15000,
+        characters=("Hit",),
+        traits=("Alien",),
+    ),
+    battle(
+        "BT1-014",
+        "Saiyan Cabba",
+        "R",
+        1,
+        "R",
+        5000,
+        auto(
+            ATTACKS,
+            May((ToHand(Choose(life())),)),
+            IfYouDo((Gain(This(), (MorePower(10000), Keyword("Double Strike")), "turn"),)),
+        ),
+        characters=("Cabba",),
+        traits=("Alien", "Saiyan"),
+    ),
     extra(
         "BT1-024",
         "Assassination Plot",
@@ -123,6 +167,14 @@ CARDS: tuple[DbCard, ...] = (
         4,
         "RR",
         activate("main", KO(Choose(opponents(), -1, up_to=True, cap=("power", 30000)))),
+    ),
+    extra(
+        "BT1-026",
+        "Fickle Destruction",
+        "R",
+        1,
+        "R",
+        activate("main", KO(Choose(opponents(Power("<=", 12000))))),
     ),
     battle(
         "BT1-034",
@@ -134,6 +186,26 @@ CARDS: tuple[DbCard, ...] = (
         combo=(1, 10000),
         keywords=("Double Strike",),
         characters=("Son Gohan : Adolescence",),
+        traits=("Saiyan", "Earthling"),
+    ),
+    battle(
+        "BT1-035",
+        "Son Goten",
+        "B",
+        2,
+        "B",
+        15000,
+        characters=("Son Goten",),
+        traits=("Saiyan", "Earthling"),
+    ),
+    battle(
+        "BT1-039",
+        "Trunks",
+        "B",
+        2,
+        "B",
+        15000,
+        characters=("Trunks : Youth",),
         traits=("Saiyan", "Earthling"),
     ),
     # left out: nothing negates its attack or its skills
@@ -215,6 +287,24 @@ CARDS: tuple[DbCard, ...] = (
         ),
     ),
     battle("BT2-020", "Kibito", "R", 2, "R", 15000, characters=("Kibito",), traits=("God",)),
+    leader(
+        "BT2-035",
+        "Trunks",
+        "B",
+        10000,
+        COMBO_DRAW,
+        awaken_at(4, Draw(2)),
+        characters=("Trunks : Future",),
+        traits=("Saiyan", "Earthling"),
+        back=back_side(
+            "Trunks, Hope for the Future",
+            15000,
+            COMBO_DRAW,
+            draws_when_attacking(),
+            characters=("Trunks : Future",),
+            traits=("Saiyan", "Earthling"),
+        ),
+    ),
     battle("BT2-049", "Shu", "B", 2, "B", 15000, characters=("Shu",), traits=("Earthling",)),
     extra(
         "BT2-067",
@@ -276,6 +366,25 @@ CARDS: tuple[DbCard, ...] = (
     ),
     battle("BT3-009", "Pan", "R", 1, "R", 10000, characters=("Pan",), traits=("Saiyan", "Earthling")),
     extra(
+        "BT3-029",
+        "Baby's Subdual",
+        "R",
+        3,
+        "RRR",
+        activate(
+            "main",
+            If(
+                leader_is(trait("Machine Mutant")),
+                (
+                    Choose(opponents(Power("<=", 15000)), bind="it"),
+                    SwitchToActive(Ref("it")),
+                    power(5000, target=Ref("it")),
+                    GainControl(Ref("it")),
+                ),
+            ),
+        ),
+    ),
+    extra(
         "BT3-104",
         "Flying Nimbus",
         "Y",
@@ -294,5 +403,22 @@ CARDS: tuple[DbCard, ...] = (
                 )
             ),
         ),
+    ),
+    battle(
+        "BT3-114",
+        "Towa, Reprogrammed Menace",
+        "K",
+        4,
+        "",
+        15000,
+        xeno_evolve(character("Towa"), cost=pay("", 4)),
+        auto(
+            EVOLVED,
+            Choose(opponents(Cost("<=", 6)), up_to=True, bind="it"),
+            SwitchToActive(Ref("it")),
+            GainControl(Ref("it")),
+        ),
+        characters=("Towa",),
+        traits=("Demon Realm Race",),
     ),
 )

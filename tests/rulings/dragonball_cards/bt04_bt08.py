@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from playmat.dragonball import DbCard
-from playmat.dragonball.build import activate, auto, back_side, battle, counter, extra, leader, permanent
-from playmat.dragonball.keywords.over_realm import dark_over_realm
+from playmat.dragonball.build import activate, auto, back_side, battle, counter, extra, leader, permanent, rules_text
+from playmat.dragonball.keywords.over_realm import dark_over_realm, over_realm
+from playmat.dragonball.keywords.swap import swap
+from playmat.dragonball.language.conditions import Count, Have, Is
 from playmat.dragonball.language.costs import Pay
-from playmat.dragonball.language.gains import PriceChange
-from playmat.dragonball.language.moves import Draw, ToDrop, ToHand
-from playmat.dragonball.language.plays import ComboWith, NegatePlay, PlayedCard
-from playmat.dragonball.language.select import Cost, Count, Have, Is, Isnt, Sel, Type
+from playmat.dragonball.language.deck import Words
+from playmat.dragonball.language.filters import Cost, Isnt, Type
+from playmat.dragonball.language.gains import Gain, Keyword, MorePower, PriceChange
+from playmat.dragonball.language.moves import KO, Draw, ToDrop, ToHand, ToWarp
+from playmat.dragonball.language.plays import ComboWith, NegatePlay, Play, PlayedCard
+from playmat.dragonball.language.select import Sel
 from playmat.dragonball.language.states import Reveal, SwitchToActive
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Choose, This, Union
@@ -18,13 +22,18 @@ from playmat.effects.control import If, Later, Times
 from .words import (
     ATTACKS,
     END_OF_YOUR_TURN,
+    KOED,
+    OVER_REALM,
     PLAYED,
     awaken_at,
+    character,
     colored,
+    discard,
     draws_when_attacking,
     energy,
     leader_is,
     opponents,
+    pay,
     power,
     recover_energy,
     trait,
@@ -32,6 +41,8 @@ from .words import (
 )
 
 ATTACKS_A_LEADER = On("attacks", this=True, other=(Type("Leader"),))
+AWAKENS = On("skill", whose="you", filters=(Type("Leader"),), keyword="Awaken")
+WISHES = On("skill", whose="you", filters=(Type("Leader"),), keyword="Wish")
 
 CARDS: tuple[DbCard, ...] = (
     leader(
@@ -121,6 +132,31 @@ CARDS: tuple[DbCard, ...] = (
     ),
     battle("BT4-066", "Dark Vassal Drum", "G", 1, "G", 10000, characters=("Drum",), traits=("Demon Clan",)),
     battle(
+        "BT4-091",
+        "Adoptive Father Son Gohan",
+        "Y",
+        1,
+        "Y",
+        4000,
+        swap(2, trait("Goku's Lineage")),
+        keywords=("Blocker",),
+        characters=("Son Gohan",),
+        traits=("Earthling", "Goku's Lineage"),
+    ),
+    battle(
+        "BT4-118",
+        "Dimensional Banisher Fu",
+        "K",
+        5,
+        "",
+        20000,
+        over_realm(5, cost=pay("", 1)),
+        auto(OVER_REALM, ToWarp(Choose(opponents(), up_to=True))),
+        keywords=("Double Strike",),
+        characters=("Fu",),
+        traits=("Scientist",),
+    ),
+    battle(
         "BT4-124",
         "Beyond Darkness Demigra",
         "K",
@@ -152,7 +188,27 @@ CARDS: tuple[DbCard, ...] = (
         characters=("Son Goten",),
         traits=("Saiyan", "Earthling"),
     ),
+    battle(
+        "BT5-035",
+        "Super Saiyan Vegeta",
+        "B",
+        2,
+        "BB",
+        20000,
+        characters=("Vegeta",),
+        traits=("Saiyan",),
+    ),
     battle("BT5-056", "Super Saiyan Son Goku", "G", 2, "GG", 20000, characters=("Son Goku : GT",), traits=("Saiyan",)),
+    battle(
+        "BT5-074",
+        "General Rilldo",
+        "G",
+        3,
+        "GG",
+        30000,
+        characters=("General Rilldo",),
+        traits=("Machine Mutant",),
+    ),
     battle(
         "BT5-081",
         "Super Saiyan Blue Son Goku",
@@ -163,6 +219,16 @@ CARDS: tuple[DbCard, ...] = (
         characters=("Son Goku",),
         traits=("Saiyan",),
     ),
+    battle(
+        "BT5-098",
+        "Ginyu",
+        "Y",
+        3,
+        "YY",
+        30000,
+        characters=("Ginyu",),
+        traits=("Ginyu Force", "Frieza's Army"),
+    ),
     extra(
         "BT5-117",
         "Dragon Ball",
@@ -171,6 +237,17 @@ CARDS: tuple[DbCard, ...] = (
         "",
         activate("main", If(leader_is(trait("Shenron")), (Draw(),))),
         keywords=("Dragon Ball",),
+    ),
+    battle(
+        "BT7-015",
+        "Coco, Village Princess",
+        "R",
+        1,
+        "R",
+        5000,
+        activate("main", Draw(), cost=discard(), once=True),
+        characters=("Coco",),
+        traits=("Earthling",),
     ),
     extra(
         "BT7-047",
@@ -182,6 +259,74 @@ CARDS: tuple[DbCard, ...] = (
             "play",
             If(Is(PlayedCard(), (Type("Battle"), Cost("<=", 4))), (NegatePlay("hand"),)),
             gates=leader_is(colored("Blue")),
+        ),
+    ),
+    battle(
+        "BT8-006",
+        "Son Gohan, Brainwashed",
+        "R",
+        2,
+        "RR",
+        20000,
+        characters=("Son Gohan : GT",),
+        traits=("Saiyan", "Earthling", "Brainwashed"),
+    ),
+    battle(
+        "BT8-008",
+        "Son Goten, Brainwashed",
+        "R",
+        3,
+        "R",
+        10000,
+        auto(
+            KOED,
+            Play(Choose(Sel(("drop",), "you", (trait("Brainwashed"), Isnt(character("Son Goten : GT")))), up_to=True)),
+        ),
+        characters=("Son Goten : GT",),
+        traits=("Saiyan", "Earthling", "Brainwashed"),
+    ),
+    battle(
+        "BT8-129",
+        "Piccolo, Prideful Hero",
+        "G",
+        4,
+        "GG",
+        20000,
+        activate(
+            "main",
+            KO(Choose(opponents(), up_to=True)),
+            ToDrop(Choose(Sel(("hand",), "opponent"), by="opponent")),
+            cost=ToDrop(Choose(yours())),
+            once=True,
+        ),
+        keywords=("Critical", "Heroic"),
+        characters=("Piccolo",),
+        traits=("Namekian", "Heroic"),
+    ),
+    # left out: only one card of this name can be played
+    battle(
+        "BT8-131",
+        "SS4 Son Goku, Prideful Hero",
+        "Y",
+        3,
+        "Y",
+        15000,
+        auto((AWAKENS, WISHES), Gain(This(), (MorePower(20000), Keyword("Double Strike")), "turn")),
+        keywords=("Barrier", "Heroic"),
+        characters=("Son Goku : GT",),
+        traits=("Saiyan", "Heroic"),
+    ),
+    extra(
+        "BT8-133",
+        "Heroic Strike",
+        "K",
+        1,
+        "",
+        rules_text(Words(traits=("Heroic",))),
+        activate(
+            "battle",
+            power(10000, "battle", Choose(Sel(("leader",)), up_to=True)),
+            KO(Choose(opponents(Cost("<=", 2)), up_to=True)),
         ),
     ),
     extra(

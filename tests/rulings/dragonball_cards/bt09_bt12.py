@@ -3,36 +3,68 @@
 from __future__ import annotations
 
 from playmat.dragonball import DbCard
-from playmat.dragonball.build import activate, auto, back_side, battle, counter, extra, leader, unison
-from playmat.dragonball.keywords.awaken import awaken
-from playmat.dragonball.language.costs import Markers
-from playmat.dragonball.language.gains import Gain, Keyword, MorePower, Negated
-from playmat.dragonball.language.moves import KO, Draw, PlaceUnder, ToDeckBottom, ToDrop, ToHand
-from playmat.dragonball.language.plays import ActivateExtra, NegateAttack, Play
-from playmat.dragonball.language.select import (
-    Cost,
-    HasKeyword,
-    Have,
-    Mono,
-    Named,
-    Sel,
-    SourceCard,
+from playmat.dragonball.build import (
+    activate,
+    auto,
+    back_side,
+    battle,
+    counter,
+    extra,
+    instead,
+    leader,
+    permanent,
+    unison,
 )
-from playmat.dragonball.language.states import SwitchToActive
-from playmat.dragonball.language.timings import On
-from playmat.effects.choose import Choose, Ref, This
-from playmat.effects.control import ChooseOne, IfYouDo, May
+from playmat.dragonball.keywords.arrival import arrival
+from playmat.dragonball.keywords.awaken import awaken
+from playmat.dragonball.keywords.evolve import evolve
+from playmat.dragonball.keywords.materials import AlsoChoose
+from playmat.dragonball.keywords.over_realm import over_realm
+from playmat.dragonball.keywords.rejuvenate import rejuvenate
+from playmat.dragonball.keywords.union import potara
+from playmat.dragonball.language.conditions import Count, Have
+from playmat.dragonball.language.costs import Markers
+from playmat.dragonball.language.filters import Cost, HasKeyword, Mono, Named, NoSkills, Other, Power, Type
+from playmat.dragonball.language.gains import Gain, Keyword, MorePower, Negated, Permit
+from playmat.dragonball.language.moves import (
+    KO,
+    Draw,
+    PlaceUnder,
+    Shuffle,
+    ToDeckBottom,
+    ToDrop,
+    ToHand,
+    ToLife,
+    ToWarp,
+)
+from playmat.dragonball.language.plays import ActivateExtra, NegateAttack, Play
+from playmat.dragonball.language.select import ChooseIgnoring, Sel, SourceCard, Top
+from playmat.dragonball.language.states import AddMarkers, Check, Look, RemoveMarkers, SwitchToActive
+from playmat.dragonball.language.timings import On, WouldLeave
+from playmat.effects.choose import Among, Choose, Ref, This, Union
+from playmat.effects.control import ChooseOne, IfYouDo, Later, May
 
 from .words import (
+    ATTACKS,
     END_OF_YOUR_TURN,
+    EVOLVED,
+    PLAYED,
     awaken_at,
+    character,
     colored,
     discard,
     draws_when_attacking,
+    energy,
     hand,
     leader_is,
+    life,
+    life_at,
     opponents,
+    pay,
     power,
+    recover_energy,
+    trait,
+    warp,
     yours,
 )
 
@@ -71,6 +103,34 @@ CARDS: tuple[DbCard, ...] = (
         ),
     ),
     battle(
+        "BT9-081",
+        "Majin Buu, Supreme Absorption",
+        "K",
+        4,
+        "",
+        15000,
+        evolve(character("Majin Buu"), cost=pay("", 3)),
+        auto(EVOLVED, PlaceUnder(ChooseIgnoring(opponents(), up_to=True), This())),
+        characters=("Majin Buu",),
+        traits=("Majin",),
+    ),
+    battle(
+        "BT9-084",
+        "Majin Buu, Virtuous Demon",
+        "K",
+        1,
+        "",
+        5000,
+        auto(
+            PLAYED,
+            Look(Top("deck", 7)),
+            ToHand(Choose(Among("looked", (colored("Black"), character("Majin Buu"))), up_to=True)),
+            Shuffle(),
+        ),
+        characters=("Majin Buu",),
+        traits=("Majin",),
+    ),
+    battle(
         "BT9-105",
         "SSB Vegeta, Inspired Technique",
         "RB",
@@ -106,6 +166,60 @@ CARDS: tuple[DbCard, ...] = (
         keywords=("Energy-Exhaust",),
     ),
     unison(
+        "BT10-005",
+        "Vegeta, Elite Unison",
+        "R",
+        "RR",
+        15000,
+        auto(ATTACKS, AddMarkers(This()), power(-5000, target=Choose(opponents(), up_to=True))),
+        activate(
+            "main",
+            Gain(
+                Choose(Sel(("leader", "battle"), "you", (colored("Red"),))),
+                (MorePower(5000), Permit("attack active")),
+                "turn",
+            ),
+            cost=Markers(-1),
+        ),
+    ),
+    unison(
+        "BT10-034",
+        "Supreme Kai of Time, Unison of History",
+        "B",
+        "BB",
+        15000,
+        activate(
+            "main",
+            Later("end of turn", (recover_energy(1, Mono("Blue")),)),
+            cost=(Check(leader_is(colored("Blue"), character("Trunks : Future"))), ToHand(Choose(life()))),
+            once=True,
+        ),
+        activate("main", ToHand(Choose(life())), ToLife(Choose(hand())), cost=Markers(1)),
+    ),
+    battle(
+        "BT10-037",
+        "Son Goku",
+        "B",
+        2,
+        "BB",
+        20000,
+        characters=("Son Goku",),
+        traits=("Saiyan",),
+    ),
+    battle(
+        "BT10-046",
+        "Vegito, Infinite Radiance",
+        "B",
+        5,
+        "BB",
+        25000,
+        potara((colored("Blue"), character("Son Goku")), (colored("Blue"), character("Vegeta"))),
+        permanent(AlsoChoose("Union", ("energy",)), gates=Have(energy(), 4), zone="hand"),
+        keywords=("Deflect", "Barrier"),
+        characters=("Vegito",),
+        traits=("Saiyan",),
+    ),
+    unison(
         "BT10-062",
         "SS Bardock, Paternal Unison",
         "G",
@@ -123,6 +237,89 @@ CARDS: tuple[DbCard, ...] = (
             cost=Markers(1),
         ),
         activate("main", Gain(This(), (MorePower(5000), Keyword("Triple Attack")), "turn"), cost=Markers(-3)),
+    ),
+    unison(
+        "BT10-064",
+        "Demigra, Unison of Sorcery",
+        "G",
+        "G",
+        5000,
+        instead(WouldLeave("markers", this=True, by="battle"), ToHand(Choose(life())), optional=True),
+        activate("main", power(10000), cost=Markers(1)),
+        activate(
+            "main",
+            KO(Choose(opponents(), up_to=True)),
+            KO(ChooseIgnoring(opponents(Cost("<=", 3)), up_to=True)),
+            cost=Markers(-3),
+        ),
+    ),
+    battle(
+        "BT10-129",
+        "Vegeta, Demonstration of Might",
+        "K",
+        3,
+        "",
+        15000,
+        over_realm(3),
+        activate(
+            "main",
+            ToWarp(Union((This(), Ref("other")))),
+            Draw(),
+            cost=Choose(yours(colored("Black"), Cost("<=", 3), Other()), bind="other"),
+        ),
+        characters=("Vegeta : Xeno",),
+        traits=("Saiyan",),
+    ),
+    battle(
+        "BT10-137",
+        "Towa, Secret Maneuver",
+        "K",
+        2,
+        "",
+        15000,
+        auto(
+            (PLAYED, ATTACKS),
+            Look(Top("deck", 5)),
+            ToHand(Choose(Among("looked", (trait("Demon Realm Race"),)), up_to=True)),
+            Shuffle(),
+            once=True,
+        ),
+        characters=("Towa",),
+        traits=("Demon Realm Race",),
+    ),
+    battle(
+        "BT10-145",
+        "Son Goku & Hit, Supreme Alliance",
+        "BY",
+        4,
+        "BY",
+        19000,
+        arrival("Blue", "Yellow", cost=pay("B")),
+        activate("battle", SwitchToActive(This()), cost=Check(leader_is(colored("Blue", "Yellow"))), once=True),
+        combo=(1, 10000),
+        keywords=("Energy-Exhaust", "Blocker"),
+        characters=("Son Goku", "Hit"),
+        traits=("Saiyan", "Alien", "Universe 7", "Universe 6"),
+    ),
+    battle(
+        "BT11-007",
+        "Son Goku",
+        "R",
+        1,
+        "R",
+        10000,
+        characters=("Son Goku : Br",),
+        traits=("Saiyan",),
+    ),
+    battle(
+        "BT11-010",
+        "Vegeta",
+        "R",
+        1,
+        "R",
+        10000,
+        characters=("Vegeta : Br",),
+        traits=("Saiyan",),
     ),
     # left out: what its back side may look for
     leader(
@@ -201,5 +398,49 @@ CARDS: tuple[DbCard, ...] = (
             SwitchToActive(Ref("it")),
         ),
     ),
+    unison(
+        "BT11-123",
+        "SS4 Son Gohan, Beyond the Ultimate",
+        "K",
+        "",
+        5000,
+        auto(On("skill", whose="you", keyword="Over Realm"), AddMarkers(This()), once=True),
+        activate("main", ToDrop(Choose(warp(colored("Black"), Type("Battle")), 2, up_to=True)), cost=Markers(1)),
+        activate(
+            "main",
+            ToHand(
+                Choose(warp(colored("Black"), Type("Battle"), Power(">=", 20000), Power("<=", 30000)), 2, up_to=True)
+            ),
+            Gain(This(), (MorePower(15000), Keyword("Dual Attack")), "turn"),
+            cost=Markers(-3),
+        ),
+    ),
     battle("BT11-141", "Putine", "K", 1, "", 10000, combo=(0, 0), characters=("Putine",), traits=("Evil Wizard",)),
+    unison(
+        "BT12-030",
+        "Majin Buu, Dimensional Intervention",
+        "B",
+        "BB",
+        15000,
+        activate(
+            "main",
+            Play(
+                Choose(
+                    Sel(("drop",), "you", (colored("Blue"), NoSkills(), Type("Battle"), Cost("<=", Count(energy())))),
+                    up_to=True,
+                )
+            ),
+            cost=Markers(0),
+        ),
+        activate("main", ToHand(ChooseIgnoring(opponents(), up_to=True)), cost=Markers(-2)),
+    ),
+    unison(
+        "BT12-126",
+        "Towa, Dimensional Meddler",
+        "K",
+        "",
+        10000,
+        rejuvenate(cost=(Check(life_at(3)), RemoveMarkers(This(), 5)), once=True),
+        activate("main", May((discard(),)), IfYouDo((Draw(),)), cost=Markers(1)),
+    ),
 )

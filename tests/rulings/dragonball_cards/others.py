@@ -4,44 +4,44 @@ from __future__ import annotations
 
 from playmat.dragonball import DbCard
 from playmat.dragonball.build import activate, auto, back_side, battle, counter, extra, leader, permanent
+from playmat.dragonball.keywords.burst import Burst
+from playmat.dragonball.keywords.evolve import evolve, ex_evolve
+from playmat.dragonball.keywords.over_realm import over_realm
 from playmat.dragonball.keywords.revive import revive
-from playmat.dragonball.language.gains import Ban, Gain, PriceChange, Word
-from playmat.dragonball.language.moves import KO, DealDamage, Draw, ToDrop, ToHand
-from playmat.dragonball.language.plays import Play, WhenNext
-from playmat.dragonball.language.select import (
-    Attacker,
-    Character,
-    Cost,
-    Count,
-    EventCard,
-    Have,
-    IsRested,
-    LeaderSide,
-    Sel,
-    SourceCard,
-    TraitHas,
-    Type,
-    YourTurn,
-)
+from playmat.dragonball.keywords.union import fusion
+from playmat.dragonball.language.conditions import Bond, Count, Have, Is, LeaderSide, YourTurn
+from playmat.dragonball.language.filters import Character, Cost, IsRested, Power, TraitHas, Type
+from playmat.dragonball.language.gains import Ban, Gain, Keyword, Negated, PriceChange, Word
+from playmat.dragonball.language.moves import KO, DealDamage, Draw, GainControl, ToDrop, ToHand
+from playmat.dragonball.language.plays import CreateToken, Play, PlayOnTop, WhenNext
+from playmat.dragonball.language.select import Attacker, EventCard, Sel, SourceCard
 from playmat.dragonball.language.states import SwitchToActive, SwitchToRest
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Choose, This, Union
-from playmat.effects.control import And, If, IfYouDo, May, Times
+from playmat.effects.control import And, ChooseOne, If, IfYouDo, May, Times
 
 from .words import (
+    ATTACKS,
     END_OF_YOUR_TURN,
+    EVOLVED,
     KOED,
+    OVER_REALM,
     PLAYED,
     awaken_at,
+    character,
     colored,
+    discard,
     draws_when_attacking,
     energy,
     hand,
     leader_is,
+    life_at,
     opponents,
+    pay,
     power,
     recover_energy,
     trait,
+    warp,
     yours,
 )
 
@@ -92,6 +92,14 @@ CARDS: tuple[DbCard, ...] = (
         characters=("Botamo",),
         traits=("Alien", "Universe 6"),
     ),
+    extra(
+        "DB2-130",
+        "Triangle Danger Beam",
+        "Y",
+        2,
+        "Y",
+        activate("battle", Gain(Choose(opponents()), (Negated(),), "turn")),
+    ),
     battle(
         "DB2-141",
         "Koichiarator, Menacing Assassin",
@@ -101,6 +109,18 @@ CARDS: tuple[DbCard, ...] = (
         20000,
         permanent(Gain(This(), (Ban("attack leader"),))),
         keywords=("Triple Attack", "Revenge"),
+        characters=("Koichiarator",),
+        traits=("Alien", "Universe 3"),
+    ),
+    battle(
+        "DB2-142",
+        "Koichiarator, the Ultimate Robot Fusion",
+        "K",
+        4,
+        "",
+        20000,
+        activate("main", Draw(), cost=Burst(3), once=True),
+        keywords=("Critical",),
         characters=("Koichiarator",),
         traits=("Alien", "Universe 3"),
     ),
@@ -120,6 +140,31 @@ CARDS: tuple[DbCard, ...] = (
         traits=("God", "Universe 3"),
     ),
     battle(
+        "DB3-063",
+        "SS3 Gotenks, Full Throttle",
+        "G",
+        5,
+        "G",
+        25000,
+        fusion((character("Son Goten"),), (character("Trunks : Youth"),), cost=pay("GGG")),
+        auto(PLAYED, KO(Choose(opponents(), up_to=True))),
+        keywords=("Double Strike",),
+        characters=("Gotenks",),
+        traits=("Saiyan", "Earthling"),
+    ),
+    battle(
+        "DB3-096",
+        "Medamatcha, the Miniscule Warrior",
+        "Y",
+        3,
+        "YY",
+        15000,
+        auto((KOED, On("left", this=True, by="skill")), CreateToken(n=3), gates=Bond(2)),
+        characters=("Medamatcha",),
+        traits=("Slug's Army",),
+        tokens=(battle("Meda", "Meda Token", "Y", None, "", 5000, token=True),),
+    ),
+    battle(
         "EX03-11",
         "Undying Link Zamasu",
         "B",
@@ -136,6 +181,26 @@ CARDS: tuple[DbCard, ...] = (
         keywords=("Indestructible",),
         characters=("Zamasu",),
         traits=("God",),
+    ),
+    battle(
+        "EX06-32",
+        "Demigra, Over Realm Unleashed",
+        "K",
+        3,
+        "",
+        15000,
+        over_realm(3, cost=pay("", 2)),
+        auto(
+            OVER_REALM,
+            ChooseOne(
+                (
+                    (Gain(This(), (Keyword("Wormhole"),), "turn"),),
+                    (PlayOnTop(Choose(warp(character("Demigra"), Cost("<=", 4)), up_to=True), This()),),
+                )
+            ),
+        ),
+        characters=("Demigra",),
+        traits=("Demon God",),
     ),
     leader(
         "P-046",
@@ -187,6 +252,105 @@ CARDS: tuple[DbCard, ...] = (
         permanent(PriceChange(-1, itself=True), gates=Have(yours(TraitHas("Universe")), 2), zone="hand"),
         characters=("Zen-Oh",),
         traits=("God", "Universe"),
+    ),
+    battle(
+        "P-341",
+        "Raditz, Invitation to Battle",
+        "R",
+        3,
+        "R",
+        19000,
+        permanent(PriceChange(-1, itself=True), gates=Have(opponents(trait("Saiyan"))), zone="hand"),
+        auto(
+            On("played", this=True, source=("hand",)),
+            GainControl(Choose(opponents(trait("Saiyan"), Power("<=", 5000)), up_to=True)),
+        ),
+        keywords=("Barrier", "Blocker"),
+        characters=("Raditz",),
+        traits=("Saiyan",),
+    ),
+    leader(
+        "SD1-01",
+        "Super Saiyan God Son Goku",
+        "B",
+        10000,
+        auto(ATTACKS, SwitchToActive(Choose(energy(colored("Blue")), up_to=True))),
+        awaken_at(4, Draw(2)),
+        characters=("Son Goku",),
+        traits=("Saiyan",),
+        back=back_side(
+            "SSGSS Son Goku, The Soul Striker",
+            15000,
+            permanent(If(And((YourTurn(), Have(energy(), 5))), (power(5000, ""),))),
+            draws_when_attacking(SwitchToActive(Choose(energy(colored("Blue")), 2, up_to=True))),
+            characters=("Son Goku",),
+            traits=("Saiyan",),
+        ),
+    ),
+    battle(
+        "SD1-03",
+        "SS3 Son Goku, Maximum Energy",
+        "B",
+        5,
+        "BB",
+        20000,
+        evolve(character("Son Goku"), cost=pay("BB", 2)),
+        auto(EVOLVED, Gain(This(), (Keyword("Dual Attack"),), "turn")),
+        combo=(1, 10000),
+        keywords=("Double Strike",),
+        characters=("Son Goku",),
+        traits=("Saiyan",),
+    ),
+    leader(
+        "SD2-01",
+        "Son Goku",
+        "R",
+        10000,
+        auto(On("attacks", this=True, other=(Type("Leader"),)), Draw()),
+        awaken_at(4, recover_energy(2)),
+        characters=("Son Goku : GT",),
+        traits=("Saiyan",),
+        back=back_side(
+            "Rising Spirit Super Saiyan Son Goku",
+            15000,
+            permanent(If(And((YourTurn(), life_at(3))), (power(5000, ""),))),
+            draws_when_attacking(
+                If(Is(This(), (Power(">=", 25000),)), (Gain(This(), (Keyword("Double Strike"),), "turn"),))
+            ),
+            characters=("Son Goku : GT",),
+            traits=("Saiyan",),
+        ),
+    ),
+    battle(
+        "SD2-02",
+        "Broken Limits Super Saiyan 3 Son Goku",
+        "R",
+        6,
+        "RRRR",
+        25000,
+        ex_evolve(colored("Red"), character("Son Goku : GT"), Cost(">=", 4), cost=(pay("R"), discard())),
+        auto(
+            On("attacks", whose="you"),
+            power(5000),
+            If(Is(This(), (Power(">=", 40000),)), (Gain(This(), (Keyword("Triple Strike"),), "turn"),)),
+        ),
+        combo=(1, 10000),
+        characters=("Son Goku : GT",),
+        traits=("Saiyan",),
+    ),
+    battle(
+        "SD2-03",
+        "Unbreakable Super Saiyan Son Goku",
+        "R",
+        4,
+        "RR",
+        20000,
+        evolve(character("Son Goku : GT"), cost=pay("RR", 1)),
+        auto((EVOLVED, On("comboed", this=True)), Draw()),
+        combo=(1, 10000),
+        keywords=("Barrier",),
+        characters=("Son Goku : GT",),
+        traits=("Saiyan",),
     ),
     battle(
         "TB1-081",

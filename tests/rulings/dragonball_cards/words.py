@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from playmat.dragonball import kinds as k
 from playmat.dragonball.build import auto
+from playmat.dragonball.cards import orbs
 from playmat.dragonball.keywords.awaken import awaken
+from playmat.dragonball.language.conditions import Have, Is
+from playmat.dragonball.language.costs import Pay
+from playmat.dragonball.language.filters import Character, Colored, Trait
 from playmat.dragonball.language.gains import Gain, MorePower
 from playmat.dragonball.language.moves import Draw, ToDrop
-from playmat.dragonball.language.select import Colored, Have, Is, Sel, Trait
+from playmat.dragonball.language.select import Sel
 from playmat.dragonball.language.skill import Skill
 from playmat.dragonball.language.states import SwitchToActive
 from playmat.dragonball.language.timings import On
@@ -16,6 +21,8 @@ from playmat.effects.tree import Cond, Filter, Op, Target
 PLAYED = On("played", this=True)
 ATTACKS = On("attacks", this=True)
 KOED = On("ko", this=True)
+EVOLVED = On("played", this=True, bits=k.HOW_EVOLVE)
+OVER_REALM = On("played", this=True, bits=k.HOW_OVER_REALM)
 END_OF_YOUR_TURN = On("turn end", whose="you")
 
 
@@ -37,8 +44,24 @@ def energy(*filters: Filter) -> Sel:
     return Sel(("energy",), "you", filters)
 
 
+def life(*filters: Filter) -> Sel:
+    return Sel(("life",), "you", filters)
+
+
+def warp(*filters: Filter) -> Sel:
+    return Sel(("warp",), "you", filters)
+
+
+def z_energy(*filters: Filter) -> Sel:
+    return Sel(("z-energy",), "you", filters)
+
+
 def colored(*colors: str) -> Colored:
     return Colored(colors)
+
+
+def character(*names: str) -> Character:
+    return Character(names)
 
 
 def trait(*traits: str) -> Trait:
@@ -70,5 +93,10 @@ def discard(*filters: Filter) -> ToDrop:
     return ToDrop(Choose(hand(*filters)))
 
 
-def recover_energy(n: int = 1) -> SwitchToActive:
-    return SwitchToActive(Choose(energy(), n, up_to=True))
+def pay(colors: str, more: int = 0) -> Pay:
+    """Orbs of these colours, and so much more energy of any."""
+    return Pay(orbs(colors), more)
+
+
+def recover_energy(n: int = 1, *filters: Filter) -> SwitchToActive:
+    return SwitchToActive(Choose(energy(*filters), n, up_to=True))

@@ -9,22 +9,13 @@ from playmat.dragonball.keywords.aegis import aegis
 from playmat.dragonball.keywords.arrival import arrival
 from playmat.dragonball.keywords.empower import empower
 from playmat.dragonball.keywords.revive import revive
+from playmat.dragonball.language.conditions import Have, Is
 from playmat.dragonball.language.costs import Markers, SpiritBoost
+from playmat.dragonball.language.filters import Colored, Cost, Either, InBattle, Power, Trait, Type
 from playmat.dragonball.language.gains import PriceChange
 from playmat.dragonball.language.moves import KO, DealDamage, Draw, ToDeckBottom, ToHand
 from playmat.dragonball.language.plays import NegateAttack, NegatePlay, NegateSkill, Play, PlayedCard
-from playmat.dragonball.language.select import (
-    Colored,
-    Cost,
-    Either,
-    Have,
-    InBattle,
-    Is,
-    Power,
-    Sel,
-    Trait,
-    Type,
-)
+from playmat.dragonball.language.select import Sel
 from playmat.dragonball.language.states import AddMarkers
 from playmat.dragonball.language.timings import On
 from playmat.effects.control import If

@@ -11,24 +11,12 @@ from playmat.dragonball.keywords.rejuvenate import rejuvenate
 from playmat.dragonball.keywords.revive import revive
 from playmat.dragonball.keywords.successor import successor
 from playmat.dragonball.keywords.union import absorb, potara
+from playmat.dragonball.language.conditions import Have, Total, YourTurn
+from playmat.dragonball.language.filters import Character, Cost, HasKeyword, Isnt, IsToken, Named, Trait, Type
 from playmat.dragonball.language.gains import Ban, Keyword, MorePower
 from playmat.dragonball.language.moves import KO, Draw, PlaceUnder, Shuffle, ToEnergy, ToHand, ToLife
 from playmat.dragonball.language.plays import CreateToken
-from playmat.dragonball.language.select import (
-    Attacker,
-    Character,
-    Cost,
-    HasKeyword,
-    Have,
-    Isnt,
-    IsToken,
-    Named,
-    Sel,
-    Top,
-    Total,
-    Trait,
-    Type,
-)
+from playmat.dragonball.language.select import Attacker, Sel, Top
 from playmat.dragonball.language.states import SwitchToRest
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Choose, Ref
@@ -64,7 +52,7 @@ LINES = {
         (
             b.auto(ATTACKS, Draw(), SwitchToRest(up_to(1, theirs()))),
             b.activate("main", CreateToken(), cost=pay(any=1), once=True),
-            b.permanent(power(mine(IsToken()), 5000, "")),
+            b.permanent(If(YourTurn(), (power(mine(IsToken()), 5000, ""),))),
         ),
     ),
     "PZ01-046": Lines(("Dragon Ball", b.activate("main", Draw()))),

@@ -9,23 +9,14 @@ from playmat.dragonball.keywords.evolve import xeno_evolve
 from playmat.dragonball.keywords.over_realm import dark_over_realm, over_realm
 from playmat.dragonball.keywords.z_awaken import z_awaken
 from playmat.dragonball.keywords.z_stack import z_stack
+from playmat.dragonball.language.conditions import Is, Sparking, YourTurn
 from playmat.dragonball.language.costs import Markers
 from playmat.dragonball.language.deck import CopyLimit
+from playmat.dragonball.language.filters import Character, Colored, Cost, HasUnder, Trait, Type
 from playmat.dragonball.language.gains import Keyword, MorePower
 from playmat.dragonball.language.moves import KO, Draw, Mill, Remove, ToHand, ToWarp, ToZEnergy
 from playmat.dragonball.language.plays import NegateAttack, Play
-from playmat.dragonball.language.select import (
-    Character,
-    Colored,
-    Cost,
-    HasUnder,
-    Is,
-    Sel,
-    Sparking,
-    Trait,
-    Type,
-    YourTurn,
-)
+from playmat.dragonball.language.select import Sel
 from playmat.effects.choose import Choose
 from playmat.effects.control import If
 from playmat.effects.tree import Filter

@@ -7,24 +7,12 @@ from playmat.dragonball import build as b
 from playmat.dragonball.keywords.evolve import evolve, ex_evolve
 from playmat.dragonball.keywords.swap import swap
 from playmat.dragonball.keywords.union import fusion
+from playmat.dragonball.language.conditions import Bond, Have, YourTurn
+from playmat.dragonball.language.filters import Character, Colored, Cost, InBattle, Isnt, Named, Other, Trait
 from playmat.dragonball.language.gains import Keyword, MorePower
 from playmat.dragonball.language.moves import KO, Draw
 from playmat.dragonball.language.plays import NegateAttack
-from playmat.dragonball.language.select import (
-    Attacker,
-    Bond,
-    Character,
-    Colored,
-    Cost,
-    Have,
-    InBattle,
-    Isnt,
-    Named,
-    Other,
-    Sel,
-    Trait,
-    YourTurn,
-)
+from playmat.dragonball.language.select import Attacker, Sel
 from playmat.dragonball.language.timings import On
 from playmat.effects.control import If
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from playmat.dragonball.cards import orbs
 from playmat.dragonball.keywords import awaken as keyword
+from playmat.dragonball.language.conditions import Have
 from playmat.dragonball.language.costs import Pay
+from playmat.dragonball.language.filters import IsRested
 from playmat.dragonball.language.gains import Gain, Gained, MorePower
 from playmat.dragonball.language.moves import Draw, ToDeckBottom, ToDrop, ToHand
-from playmat.dragonball.language.select import Have, IsRested, Sel, Top
+from playmat.dragonball.language.select import Sel, Top
 from playmat.dragonball.language.skill import Skill
 from playmat.dragonball.language.states import Look, SwitchToActive
 from playmat.dragonball.language.timings import On

@@ -7,14 +7,15 @@ from functools import cache
 from playmat.core.rules import Refusal, Result
 from playmat.dragonball.cards import BATTLE, EXTRA, LEADER
 from playmat.dragonball.deck import Problem
+from playmat.dragonball.whynot import ELSEWHERE
 from playmat.rulebook import Rulebook
 
 from .scene import DbScene
 
 
 @cache
-def rulebook() -> Rulebook:
-    return Rulebook.load("dragonball")
+def rulebook(game: str = "dragonball") -> Rulebook:
+    return Rulebook.load(game)
 
 
 def rule_text(scene: DbScene, rule: str) -> str:
@@ -54,8 +55,17 @@ def fact_text(scene: DbScene, refusal: Refusal) -> str:
         return combo_fact(scene, iid)
     if rule == "13-3-2":
         return scene.tr("why-not-in-hand" if scene.zone_of(iid) != "hand" else "db-why-grown", card=card)
-    key = FACTS.get(rule)
+    key = FACTS.get(rule) or skill_fact(scene, rule, iid)
     return scene.tr(key, card=card) if key else ""
+
+
+def skill_fact(scene: DbScene, rule: str, iid: int) -> str:
+    """What keeps a keyword skill from being activated: where its card lies, or something else that it asks for."""
+    if rule == ELSEWHERE["Z-Awaken"] and scene.zone_of(iid) == "z-deck":
+        return "db-why-z-leader"
+    if rule in ELSEWHERE.values():
+        return "db-why-elsewhere"
+    return "db-why-condition" if rule.startswith("22-") else ""
 
 
 FACTS = {
@@ -71,6 +81,7 @@ FACTS = {
     "7-3-4-4-1": "why-first-turn",
     "9-1-2": "db-why-negated",
     "9-1-3": "db-why-condition",
+    "13-3-1": "db-why-no-unison",
     "13-4-2": "db-why-markers-used",
     "16-2-1": "db-why-not-in-z-deck",
     "22-10-2": "db-why-no-counter",

@@ -9,9 +9,10 @@ from playmat.effects.choose import Choose
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Bracketed, Op
 
+from ..language.filters import IsRested
 from ..language.moves import ToDrop
 from ..language.node import node
-from ..language.select import IsRested, Sel
+from ..language.select import Sel
 from ..language.skill import BATTLE, Skill
 from ..language.states import SwitchToActive
 from .matching import matching

@@ -6,9 +6,10 @@ from playmat.effects.ability import AUTO
 from playmat.effects.choose import Choose, This
 from playmat.effects.tree import Op
 
+from ..language.filters import Other, Trait, Type
 from ..language.gains import Gain, Negated
 from ..language.moves import Draw, ToDrop
-from ..language.select import Other, Sel, Trait, Type
+from ..language.select import Sel
 from ..language.skill import Skill
 from ..language.timings import On
 

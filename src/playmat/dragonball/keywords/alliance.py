@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.effects.ability import AUTO
 from playmat.effects.tree import Cond, Op
 
-from ..language.select import IsActive, Other
+from ..language.filters import IsActive, Other
 from ..language.skill import Skill
 from ..language.states import SwitchToRest
 from ..language.timings import On

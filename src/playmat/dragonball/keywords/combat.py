@@ -12,10 +12,11 @@ from playmat.effects.tree import Bracketed, Cond, Op
 
 from .. import kinds as k
 from ..cards import BATTLE, UNISON
+from ..language.filters import Other
 from ..language.moves import KO
 from ..language.node import node
 from ..language.plays import BecomeGuard
-from ..language.select import Attacker, Other
+from ..language.select import Attacker
 from ..language.skill import Skill
 from ..language.states import SwitchToActive, SwitchToRest
 from ..language.timings import On

@@ -37,7 +37,7 @@ def possible(game: Masters, seat: int, card: Card) -> bool:
     assert isinstance(printed, DbCard)
     if printed.type != EXTRA or not two_colored(printed):
         return False
-    if not any(p.keywords & INVOKER for p in game.seats[seat].field if p.zone <= UNISON_AREA):  # type: ignore[attr-defined]
+    if not any(p.keywords & INVOKER for p in game.seats[seat].field if p.zone <= UNISON_AREA):
         return False
     return bool(offered(game, seat))
 

@@ -9,8 +9,9 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter
 
 from .. import kinds as k
+from ..language.details import colors_of, printed_of
 from ..language.node import node
-from ..language.select import Sel, colors_of, printed_of
+from ..language.select import Sel
 
 if TYPE_CHECKING:
     from playmat.core.state import Game

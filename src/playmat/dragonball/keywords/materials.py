@@ -16,10 +16,12 @@ from playmat.effects.tree import Filter, Op, Target
 
 from .. import kinds as k
 from .. import moves, play, removal
+from ..language.details import measure
+from ..language.filters import Type
 from ..language.moves import ToDrop
 from ..language.node import node
 from ..language.plays import STOPPED
-from ..language.select import Sel, Type, measure
+from ..language.select import Sel
 from ..language.skill import is_keyword
 from ..values import Applied, own_effects
 from ..zones import BATTLE_AREA, DECK, DROP, HAND, ZONE_NAMES, DbPerm

@@ -7,10 +7,12 @@ from playmat.effects.choose import Bind, Ref, This
 from playmat.effects.control import IfYouDo, Later
 
 from .. import kinds as k
+from ..language.conditions import Have
 from ..language.costs import Required
+from ..language.filters import Colored
 from ..language.moves import ToWarp
 from ..language.plays import Play
-from ..language.select import Colored, Have, Sel, SourceCard
+from ..language.select import Sel, SourceCard
 from ..language.skill import MAIN, Conds, Ops, Skill, many
 
 DROP = Sel(("drop",))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Choose
 
+from ..language.filters import HasKeyword
 from ..language.moves import Draw, ToDeckBottom
 from ..language.node import node
-from ..language.select import HasKeyword, Sel
+from ..language.select import Sel
 from ..language.skill import MAIN, Skill
 
 

@@ -10,10 +10,11 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter
 
 from .. import kinds as k
+from ..language.details import cost_of, measure, printed_of
 from ..language.moves import ToDrop
 from ..language.node import node
 from ..language.plays import Play
-from ..language.select import Sel, cost_of, measure, printed_of
+from ..language.select import Sel
 from ..language.skill import MAIN, Conds, Ops, Skill, many
 
 if TYPE_CHECKING:

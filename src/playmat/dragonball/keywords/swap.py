@@ -7,10 +7,11 @@ from playmat.effects.choose import Choose, Ref, This
 from playmat.effects.tree import Filter
 
 from .. import kinds as k
+from ..language.filters import Cost, Other, Type
 from ..language.moves import ToHand
 from ..language.node import node
 from ..language.plays import Play
-from ..language.select import Cost, Other, Sel, Type
+from ..language.select import Sel
 from ..language.skill import MAIN, Conds, Ops, Skill, many
 
 

@@ -9,9 +9,9 @@ from playmat.effects.choose import Arrange, Ref, This
 from playmat.effects.tree import Filter, Op, Target
 
 from .. import kinds as k
+from ..language.filters import Other
 from ..language.node import node
 from ..language.plays import Play, PlayOnTop
-from ..language.select import Other
 from ..language.skill import MAIN, Conds, Ops, Skill, many
 from .materials import BringIn, Materials, Spend, Still, battle_cards
 

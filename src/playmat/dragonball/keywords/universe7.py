@@ -22,7 +22,7 @@ def colorless(game: Masters, card: Card) -> bool:
     if TRAIT not in printed.front.traits:
         return False
     return any(
-        perm.zone <= UNISON_AREA and perm.keywords & WARRIOR_OF_UNIVERSE_7  # type: ignore[attr-defined]
+        perm.zone <= UNISON_AREA and perm.keywords & WARRIOR_OF_UNIVERSE_7
         for side in game.seats
         for perm in side.field
     )

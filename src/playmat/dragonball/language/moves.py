@@ -29,6 +29,7 @@ from ..zones import (
     ZONE_NAMES,
     DbPerm,
 )
+from .control import did
 from .node import node
 from .select import SourceCard, Top, Under
 
@@ -37,7 +38,10 @@ if TYPE_CHECKING:
 
 
 class CardOp(Op):
-    """An operation with a target: payable if its choice is, or if there is something to act on."""
+    """An operation with a target: payable if its choice is, or if there is something to act on.
+
+    Like every operation it says whether it was carried out (`fr.did`): "if you do" asks for that (20-16-1).
+    """
 
     target: Target
     draws_on: tuple[str, ...] = ("any",)
@@ -63,6 +67,10 @@ class CardOp(Op):
         if isinstance(target, Top) and len(found) < amount(game, fr, target.n):
             return False
         return bool(found) and all(self.able(game, fr, o) for o in found)
+
+    def missing(self, fr: Resolution) -> int:
+        """1 if fewer were chosen than should be: then it is done in part only (0-2-4)."""
+        return int(fr.short and isinstance(self.target, Ref | Union))
 
     def partly(self, game: Masters, fr: Resolution) -> bool:
         if isinstance(self.target, Choose):
@@ -112,7 +120,7 @@ class Draw(Op):
             fr.did = False
             self.again(game, fr, seat)
             return
-        fr.did = moves.draw(game, seat, n, fr.seat, fr.card.iid) >= n > 0
+        did(fr, moves.draw(game, seat, n, fr.seat, fr.card.iid), n)
 
     def again(self, game: Masters, fr: Resolution, seat: int) -> None:
         if fr.times > 0 and game.result is None and game.seats[seat].deck:
@@ -151,7 +159,7 @@ class Mill(Op):
             moves.send(game, card, ZONE_NAMES[self.to], by=fr.seat, src=fr.card.iid)
             moved.append(game.ref(card.iid))
         fr.regs["milled"] = tuple(moved)
-        fr.did = len(moved) >= n > 0
+        did(fr, len(moved), n)
 
 
 class Leaving(CardOp):
@@ -177,8 +185,8 @@ class Leaving(CardOp):
                     done += 1
             game.hold = before
         fr.regs["moved"] = tuple(game.ref(c.iid) for c in cards) + tuple(p.ref for p in perms)
-        fr.need = len(perms)
-        fr.did = done > 0 and done == len(cards) and not fr.short
+        did(fr, done, len(cards) + self.missing(fr))
+        fr.need = len(perms) + self.missing(fr)
         if perms and game.result is None:
             removal.remove(game, [p.ref for p in perms], self.manner, fr.seat, fr.card.iid)
 
@@ -209,7 +217,7 @@ def holder_of(game: Masters, card: Card) -> DbPerm | None:
     if card not in game.seats[card.owner].under:
         return None
     for perm in game.perms.values():
-        if card.iid in perm.under:  # type: ignore[attr-defined]
+        if card.iid in perm.under:
             assert isinstance(perm, DbPerm)
             return perm
     return None

@@ -80,6 +80,12 @@ class Skill(Ability):
         return mask
 
     @cached_property
+    def scarce(self) -> bool:
+        """Whether something bounds how often it can be used in a turn."""
+        bounded = k.SKILL_MARKER | k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM | k.SKILL_Z_AWAKEN
+        return bool(self.once or self.limit or self.bits & bounded)
+
+    @cached_property
     def label(self) -> str:
         """22-44-3-1: the same for skills of the same words."""
         return json.dumps(to_data(self), sort_keys=True)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
+from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Number, Op, Target, amount
+from playmat.effects.tree import Number, Op, Target, amount, walk
 
 from .. import energy, moves
 from .. import kinds as k
-from ..zones import COMBO_AREA, DbPerm
+from ..skills import LOOKED, REVEALED
+from ..zones import COMBO_AREA, DECK, DbPerm
+from .control import did
 from .moves import CardOp, areas
 from .node import node
 
@@ -34,7 +38,7 @@ class SwitchToRest(CardOp):
         game.batch += 1
         for perm in found:
             atoms.rest(game, perm, fr.seat, fr.card.iid)
-        fr.did = bool(found) and not fr.short
+        did(fr, len(found), max(1, len(found)) + self.missing(fr))
 
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return (
@@ -60,7 +64,7 @@ class SwitchToActive(CardOp):
         game.batch += 1
         for perm in found:
             atoms.ready(game, perm, fr.seat, fr.card.iid)
-        fr.did = bool(found) and not fr.short
+        did(fr, len(found), max(1, len(found)) + self.missing(fr))
 
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return (
@@ -153,7 +157,7 @@ class PlaceEnergyMarkers(Op):
 
 @node
 class Reveal(CardOp):
-    """20-11: show cards to all players."""
+    """20-11-1: show cards to all players, until the skill is over (20-11-2)."""
 
     target: Target
     bind: str = "revealed"
@@ -162,23 +166,43 @@ class Reveal(CardOp):
         found = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
         for card in found:
             atoms.reveal(game, card, fr.seat)
-        fr.regs[self.bind] = tuple(game.ref(c.iid) for c in found)
+        shown = tuple(game.ref(c.iid) for c in found)
+        fr.regs[self.bind] = shown
+        fr.regs[REVEALED] = fr.regs.get(REVEALED, ()) + shown
         fr.did = bool(found)
 
 
 @node
 class Look(CardOp):
-    """20-12: only the skill's master looks; the cards stay where they are (20-12-2)."""
+    """20-12-1: only the skill's master looks, or who is told to; the cards stay where they are (20-12-2)."""
 
     target: Target
     bind: str = "looked"
+    who: str = "you"
 
     def run(self, game: Masters, fr: Resolution) -> None:
         found = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
+        seat = fr.rules.seat(game, fr, self.who)
         for card in found:
-            atoms.look(game, card, fr.seat, 1 << fr.seat)
-        fr.regs[self.bind] = tuple(game.ref(c.iid) for c in found)
+            atoms.look(game, card, seat, 1 << seat)
+        seen = tuple(game.ref(c.iid) for c in found)
+        fr.regs[self.bind] = seen
+        fr.regs[f"{LOOKED}{seat}"] = fr.regs.get(f"{LOOKED}{seat}", ()) + seen
         fr.did = bool(found)
+        if not speaks_of(fr.ability, self.bind):
+            # 20-12-3: nothing is done with them, so they are shuffled; in a hand or a Z-Deck that changes nothing
+            for owner in {card.owner for card in found if card in game.seats[card.owner].deck}:
+                atoms.shuffle(game, owner, DECK)
+
+
+@lru_cache(maxsize=1024)
+def speaks_of(ability: Ability, name: str) -> bool:
+    """Whether a skill does something with the cards it calls so."""
+    return any(
+        name in (getattr(part, "name", ""), *getattr(part, "without", ()))
+        for part in walk(ability)
+        if isinstance(part, Op | Target)
+    )
 
 
 @node

@@ -15,7 +15,7 @@ from .skill import skill_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
-    from ..removal import Removal
+    from ..removal import Replaceable
 
 WAS = "was"  # the name under which a skill keeps the numbers that a card had before it left play
 WERE = ("power", "cost", "combo power", "markers", "under")
@@ -174,12 +174,12 @@ class State(When):
 
 @node
 class WouldLeave(When):
-    """9-10: a replacement waits for such a card to be K.O.'d, or to leave in any way.
+    """9-10: a replacement waits for such a card to be K.O.'d, to leave in any way, or to lose markers.
 
     `by`: "" anything, "skill", "opponent" (a skill of the opponent), "battle", "opponent at all" (either of these two).
     """
 
-    what: str = "ko"  # ko, leave
+    what: str = "ko"  # ko, leave, markers
     this: bool = False
     whose: str = "you"
     filters: tuple[Filter, ...] = ()
@@ -190,16 +190,19 @@ class WouldLeave(When):
     def kinds(self) -> tuple[int, ...]:
         return ()
 
-    def replaces(self, game: Masters, fr: Resolution, would: Removal, ref: int) -> bool:
-        from ..removal import KO, ZONE
+    def replaces(self, game: Masters, fr: Resolution, would: Replaceable, ref: int) -> bool:
+        from ..removal import KO, ZONE, Removal
         from ..zones import BATTLE_AREA, UNISON_AREA
 
-        if self.what == "ko" and would.manner != KO:
+        if isinstance(would, Removal) == (self.what == "markers"):
             return False
+        if isinstance(would, Removal):
+            if self.what == "ko" and would.manner != KO:
+                return False
+            if self.to and ZONE[would.manner] not in [ZONE_NAMES[w] for w in self.to]:
+                return False
         perm = game.perm(ref)
         if perm is None or perm.zone not in (BATTLE_AREA, UNISON_AREA):
-            return False
-        if self.to and ZONE[would.manner] not in [ZONE_NAMES[w] for w in self.to]:
             return False
         if self.this:
             if perm.iid != fr.card.iid:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playmat.dragonball.cards import KEYWORDS
+from playmat.dragonball.skills import revealed
 from playmat.dragonball.view import phase
 from playmat.dragonball.zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, UNISON_AREA, DbPerm
 
@@ -86,7 +87,7 @@ OF_A_CARD: dict[str, Callable[[Any, str], Any]] = {
     "negated": lambda t, name: t.perm(name).negated,
     "master": lambda t, name: t.players[t.master(t.the(name))],
     "targets": lambda t, name: Unordered(t.targets(name)),
-    "face_up": lambda t, name: bool(t.game.shown >> t.the(name) & 1),
+    "face_up": lambda t, name: bool(t.game.shown >> t.the(name) & 1) or t.the(name) in revealed(t.game),
     "known": known,
     "legal": lambda t, sentence: t.why_not(sentence) is None,
     "illegal": illegal,

@@ -129,7 +129,7 @@ class DbBoard(Layout):
             for perm in side.combo
         ]
         power = f"{sum(perm.combo_power or 0 for perm in side.combo):+d}"
-        return [Text(" " + scene.tr("db-board-combo", power=power, cards=", ".join(cards)), "bold")]
+        return [Text(" " + scene.tr("db-board-combo", power=power, cards=" · ".join(cards)), "bold")]
 
     def field(self, side: SideView) -> list[RenderableType]:
         perms = [side.leader, *side.unison, *side.battle]

@@ -1,0 +1,165 @@
+"""Conditions and numbers: what a text asks of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.effects.control import compare
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount
+
+from .. import kinds as k
+from ..zones import ZONE_NAMES
+from .details import measure
+from .node import node
+from .select import Sel
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+
+@node
+class Count(Number):
+    """How many such cards there are."""
+
+    reads = k.ANYTHING
+
+    target: Target
+
+    def value(self, game: Masters, fr: Resolution) -> int:
+        return len(self.target.find(game, fr))
+
+
+@node
+class Total(Number):
+    """The sum of a number over such cards."""
+
+    reads = k.VALUES
+
+    target: Target
+    what: str = "power"
+
+    def value(self, game: Masters, fr: Resolution) -> int:
+        return sum(measure(game, o, self.what) for o in self.target.find(game, fr))
+
+
+@node
+class Is(Cond):
+    """Every card meant (and at least one) passes: "if your Leader Card is red"."""
+
+    reads = k.ANYTHING
+
+    target: Target
+    filters: tuple[Filter, ...]
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        if game.dirty:
+            game.project()
+        found = self.target.find(game, fr)
+        return bool(found) and all(f.ok(game, fr, o) for o in found for f in self.filters)
+
+
+@node
+class Have(Cond):
+    """At least so many such cards; `how` compares otherwise."""
+
+    reads = k.ANYTHING
+
+    target: Target
+    n: int | Number = 1
+    how: str = ">="
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return compare(len(self.target.find(game, fr)), self.how, amount(game, fr, self.n))
+
+
+@node
+class YourTurn(Cond):
+    whose: str = "you"
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return game.turn_player in fr.rules.seats(game, fr, self.whose)
+
+
+@node
+class BattleOn(Cond):
+    """8-1-2-2: during a battle."""
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return game.battle is not None
+
+
+@node
+class ComboedInBattle(Bracketed):
+    """8-5-10-1: this card was used for a combo in this battle, and went from there to the Drop Area."""
+
+    rule = "8-5-10-1"
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return game.battle is not None and fr.card.iid in game.battle.dropped
+
+
+@node
+class LeaderSide(Cond):
+    """10-1-4: the Leader is on its front (0) or back (1) side."""
+
+    side: int
+    whose: str = "you"
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return all(game.seats[s].leader.side == self.side for s in fr.rules.seats(game, fr, self.whose))
+
+
+@node
+class Bond(Bracketed):
+    """22-21-3: valid only with X Battle Cards in your Battle Area, or X of the kind it names (22-21-3-1)."""
+
+    reads = k.ANYTHING
+
+    n: int
+    filters: tuple[Filter, ...] = ()
+
+    rule = "22-21-3"
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return len(Sel(("battle",), "you", self.filters).find(game, fr)) >= self.n
+
+
+@node
+class Sparking(Bracketed):
+    """22-26-3: valid only with X cards in your Drop Area."""
+
+    n: int
+
+    rule = "22-26-3"
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return len(game.seats[fr.seat].drop) >= self.n
+
+
+@node
+class Asked(Bracketed):
+    """A condition printed before the colon of an [Auto] that must hold for it to be valid at all."""
+
+    cond: Cond
+
+    rule = "9-1-3"
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        return self.cond.test(game, fr)
+
+
+@node
+class EventIs(Cond):
+    """About what set the skill off: `from` the area the card came from, `how` it was played."""
+
+    came_from: tuple[str, ...] = ()
+    how: str = ""
+
+    def test(self, game: Masters, fr: Resolution) -> bool:
+        event = fr.event
+        if event is None:
+            return False
+        if self.came_from and event.a not in [ZONE_NAMES[w] for w in self.came_from]:
+            return False
+        return not self.how or bool(event.b & k.HOWS[self.how])

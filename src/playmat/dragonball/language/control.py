@@ -1,0 +1,151 @@
+"""20-2, 20-17: the order of things where this game has words of its own: "choose two—", "otherwise"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.core.decision import DONE, MODE, a_of, option
+from playmat.effects.program import Jump, Lowering, Step
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Op
+
+from .node import node
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+PARTLY = "_partly"  # the name under which an effect keeps that something of its last action was carried out
+
+
+@node
+class ChooseModes(Op):
+    """20-2-1: choose `n` of the options of a list, none of them twice (20-2-3), and resolve them.
+
+    Its player chooses all of them before the first is carried out; they come in the order chosen (20-2-2).
+    """
+
+    n: int
+    modes: tuple[tuple[Op, ...], ...]
+    up_to: bool = False
+
+    def lower(self, low: Lowering) -> None:
+        ask = AskModes(low.register(), self.n, len(self.modes), self.up_to)
+        low.code.append(ask)
+        turn = NextMode(ask.name)
+        again = low.here()
+        low.code.append(turn)
+        starts = []
+        for mode in self.modes:
+            starts.append(low.here())
+            low.block(mode)
+            back = Jump()
+            back.to = again
+            low.code.append(back)
+        turn.starts = tuple(starts)
+        turn.to = low.here()
+
+
+class AskModes(Step):
+    """Which options, in which order."""
+
+    __slots__ = ("among", "n", "name", "up_to")
+
+    def __init__(self, name: str, n: int, among: int, up_to: bool) -> None:
+        self.name = name
+        self.n = min(n, among)
+        self.among = among
+        self.up_to = up_to
+
+    def run(self, game: Masters, fr: Resolution) -> None:  # type: ignore[override]
+        fr.regs[self.name] = ()
+        self.ask(game, fr)
+
+    def ask(self, game: Masters, fr: Resolution) -> None:
+        taken = fr.regs[self.name]
+        if len(taken) == self.n:
+            return
+        options = [option(MODE, i) for i in range(self.among) if i not in taken]
+        if self.up_to:
+            options.append(option(DONE))
+        elif len(options) == 1:
+            fr.regs[self.name] = (*taken, a_of(options[0]))
+            return
+        least = 0 if self.up_to else self.n
+        game.ask(fr.seat, "mode", options, "20-2-1", fr.card.iid, least, self.n)
+
+    def answer(self, game: Masters, fr: Resolution, code: int) -> None:  # type: ignore[override]
+        if code != option(DONE):
+            fr.regs[self.name] += (a_of(code),)
+            self.ask(game, fr)
+
+
+class NextMode(Step):
+    """20-2-2: the next of the options chosen."""
+
+    __slots__ = ("name", "starts", "to")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.starts: tuple[int, ...] = ()
+        self.to = 0
+
+    def run(self, game: Masters, fr: Resolution) -> None:  # type: ignore[override]
+        left = fr.regs[self.name]
+        if left:
+            fr.regs[self.name] = left[1:]
+            fr.pc = self.starts[left[0]]
+        else:
+            fr.pc = self.to
+
+
+@node
+class Otherwise(Op):
+    """20-17-1: an action, and what happens if nothing of it could be done, not even a part. `then`: "if you do"
+    (20-16-1)."""
+
+    first: tuple[Op, ...]
+    otherwise: tuple[Op, ...]
+    then: tuple[Op, ...] = ()
+
+    def lower(self, low: Lowering) -> None:
+        low.code.append(Afresh())
+        low.block(self.first)
+        branch = Branch()
+        low.code.append(branch)
+        low.block(self.then)
+        over = Jump()
+        low.code.append(over)
+        branch.otherwise = low.here()
+        low.block(self.otherwise)
+        over.to = branch.over = low.here()
+
+
+class Afresh(Step):
+    """What was done before does not count."""
+
+    __slots__ = ()
+
+    def run(self, game: Masters, fr: Resolution) -> None:  # type: ignore[override]
+        fr.regs.pop(PARTLY, None)
+        fr.did = False
+
+
+class Branch(Step):
+    """On if the action was carried out whole, out if a part of it was, else to the other part."""
+
+    __slots__ = ("otherwise", "over")
+
+    def __init__(self) -> None:
+        self.otherwise = 0
+        self.over = 0
+
+    def run(self, game: Masters, fr: Resolution) -> None:  # type: ignore[override]
+        if not fr.did:
+            fr.pc = self.over if PARTLY in fr.regs else self.otherwise
+
+
+def did(fr: Resolution, done: int, wanted: int) -> None:
+    """20-16-1, 20-17-1: how much of an action was carried out: all of it, a part, or nothing."""
+    fr.did = done >= wanted > 0
+    if done > 0:
+        fr.regs[PARTLY] = ()

@@ -1,0 +1,85 @@
+"""2. What is said of a card, in play or not: its names, colours and numbers as skills mean them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core.card import Card
+
+from .. import values
+from ..cards import DbCard, Face
+from ..zones import DbPerm
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+
+def printed_of(obj: Any) -> DbCard:
+    printed = obj.printed
+    assert isinstance(printed, DbCard)
+    return printed
+
+
+def face_of(obj: Any) -> Face:
+    return values.face_of(obj)
+
+
+def names_of(obj: Any) -> tuple[str, ...]:
+    return obj.names if isinstance(obj, DbPerm) else face_of(obj).names
+
+
+def characters_of(obj: Any) -> tuple[str, ...]:
+    return obj.characters if isinstance(obj, DbPerm) else face_of(obj).characters
+
+
+def traits_of(obj: Any) -> tuple[str, ...]:
+    return obj.traits if isinstance(obj, DbPerm) else face_of(obj).traits
+
+
+def colors_of(obj: Any) -> tuple[str, ...]:
+    return obj.colors if isinstance(obj, DbPerm) else printed_of(obj).all_colors
+
+
+def cost_of(game: Masters, obj: Any) -> int | None:
+    """1-2-5: the energy cost skills mean; None if it has none (19-1-6-1)."""
+    if isinstance(obj, DbPerm):
+        return obj.cost
+    printed = printed_of(obj)
+    if printed.cost is None or game is None:
+        return printed.energy_cost
+    if obj in game.seats[obj.owner].hand or printed.front.zoned:
+        return values.price(game, obj, obj.owner).amount
+    return printed.energy_cost
+
+
+def power_of(obj: Any) -> int | None:
+    if isinstance(obj, DbPerm):
+        return obj.power if obj.face.power is not None and not obj.hidden else None
+    return face_of(obj).power
+
+
+def measure(game: Masters, obj: Any, name: str) -> int:
+    """A number of a card; one it does not have counts as 0 in a sum (19-1-6-1-1)."""
+    if name == "cost":
+        return cost_of(game, obj) or 0
+    if name == "power":
+        return power_of(obj) or 0
+    if name == "combo power":
+        value = obj.combo_power if isinstance(obj, DbPerm) else printed_of(obj).combo_power
+        return value or 0
+    if name == "combo cost":
+        value = obj.combo_cost if isinstance(obj, DbPerm) else printed_of(obj).combo_cost
+        return value or 0
+    if name == "markers":
+        return int(obj.tokens) if isinstance(obj, DbPerm) else 0
+    if name == "z cost":
+        return printed_of(obj).z_cost or 0
+    if name == "under":
+        return len(obj.under) if isinstance(obj, DbPerm) else 0
+    raise ValueError(f"unknown number {name!r}")
+
+
+def card_of(obj: Any) -> Card:
+    card = obj.card if isinstance(obj, DbPerm) else obj
+    assert isinstance(card, Card)
+    return card

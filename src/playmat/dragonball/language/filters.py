@@ -1,0 +1,414 @@
+"""2, 20-20. Filters: which of the cards found are meant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.effects.choose import Ref
+from playmat.effects.control import compare
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Filter, Number, amount
+
+from .. import kinds as k
+from .. import values
+from ..cards import COUNTER, TYPES
+from ..zones import DbPerm
+from .details import characters_of, colors_of, cost_of, face_of, names_of, power_of, printed_of, traits_of
+from .node import node
+from .skill import is_keyword, keyword_bits
+
+if TYPE_CHECKING:
+    from ..game import Masters
+
+
+@node
+class Named(Filter):
+    """{Name}: exactly one of these names (2-3-1, 2-3-2)."""
+
+    reads = k.WORDS
+
+    names: tuple[str, ...]
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return any(one_or_many(name, mine) for mine in names_of(obj) for name in self.names)
+
+
+def one_or_many(name: str, other: str) -> bool:
+    """2-3-2-1: a name in the singular means the plural, too, and the other way round."""
+    return name == other or f"{name}s" == other or name == f"{other}s"
+
+
+@node
+class Character(Filter):
+    """<Character>: exactly one of these (2-10-1-1, 2-10-3)."""
+
+    reads = k.WORDS
+
+    names: tuple[str, ...]
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        mine = characters_of(obj)
+        return any(name in mine for name in self.names)
+
+
+@node
+class Trait(Filter):
+    """《Trait》: exactly one of these (2-11-1-1, 2-11-4)."""
+
+    reads = k.WORDS
+
+    traits: tuple[str, ...]
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        mine = traits_of(obj)
+        return any(trait in mine for trait in self.traits)
+
+
+@node
+class TraitHas(Filter):
+    """A trait including these words."""
+
+    reads = k.WORDS
+
+    text: str
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return any(self.text in trait for trait in traits_of(obj))
+
+
+@node
+class NameHas(Filter):
+    """A card name including these words."""
+
+    reads = k.WORDS
+
+    text: str
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return any(self.text in name for name in names_of(obj))
+
+
+@node
+class CharacterHas(Filter):
+    """A character name including these words."""
+
+    reads = k.WORDS
+
+    text: str
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return any(self.text in name for name in characters_of(obj))
+
+
+@node
+class Era(Filter):
+    era: str
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return face_of(obj).era == self.era
+
+
+@node
+class Colored(Filter):
+    """2-2-1: a card of several colours is a card of each of them; gained ones count (1-8-1-1-1-2)."""
+
+    reads = k.WORDS
+
+    colors: tuple[str, ...]
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        mine = colors_of(obj)
+        return any(color in mine for color in self.colors)
+
+
+@node
+class Multicolor(Filter):
+    """1-8-1-1-1: several colours of its own; with `colors`, exactly such a card (1-8-1-1-1-1)."""
+
+    colors: tuple[str, ...] = ()
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        printed = printed_of(obj)
+        return printed.multicolor and all(color in printed.colors for color in self.colors)
+
+
+@node
+class Mono(Filter):
+    """1-8-1-2: only one colour, by what is printed (1-8-1-2-1)."""
+
+    color: str = ""
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        printed = printed_of(obj)
+        return len(printed.colors) == 1 and (not self.color or printed.colors[0] == self.color)
+
+
+@node
+class Type(Filter):
+    """2-1: Leader, Battle, Extra or Unison."""
+
+    type: str
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return TYPES[printed_of(obj).type] == self.type and not (isinstance(obj, DbPerm) and obj.hidden)
+
+
+@node
+class IsZ(Filter):
+    """14-1-1: a Z-Card."""
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return printed_of(obj).z
+
+
+@node
+class IsToken(Filter):
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return printed_of(obj).token
+
+
+@node
+class Cost(Filter):
+    """With such an energy cost; a card that has none is never meant (19-1-6-1)."""
+
+    reads = k.VALUES
+
+    how: str
+    n: int | Number
+    printed: bool = False  # the original cost (20-3)
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        value = printed_of(obj).energy_cost if self.printed else cost_of(game, obj)
+        return value is not None and compare(value, self.how, amount(game, fr, self.n))
+
+
+@node
+class Power(Filter):
+    reads = k.VALUES
+
+    how: str
+    n: int | Number
+    printed: bool = False
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        value = face_of(obj).power if self.printed else power_of(obj)
+        return value is not None and compare(value, self.how, amount(game, fr, self.n))
+
+
+@node
+class ComboCost(Filter):
+    reads = k.VALUES
+
+    how: str
+    n: int | Number
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        value = obj.combo_cost if isinstance(obj, DbPerm) else printed_of(obj).combo_cost
+        return value is not None and compare(value, self.how, amount(game, fr, self.n))
+
+
+@node
+class ComboPower(Filter):
+    reads = k.VALUES
+
+    how: str
+    n: int | Number
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        value = obj.combo_power if isinstance(obj, DbPerm) else printed_of(obj).combo_power
+        return value is not None and compare(value, self.how, amount(game, fr, self.n))
+
+
+@node
+class ZCost(Filter):
+    how: str
+    n: int | Number
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        value = printed_of(obj).z_cost
+        return value is not None and compare(value, self.how, amount(game, fr, self.n))
+
+
+@node
+class IsRested(Filter):
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return isinstance(obj, DbPerm) and obj.rested
+
+
+@node
+class IsActive(Filter):
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return isinstance(obj, DbPerm) and not obj.rested
+
+
+@node
+class IsHidden(Filter):
+    """1-10-2-2"""
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return isinstance(obj, DbPerm) and obj.hidden
+
+
+@node
+class HasKeyword(Filter):
+    """Has the keyword skill now, or one of its family (22-5-2-2); a negated one cannot be referred to (9-1-6)."""
+
+    reads = k.KEYWORDS | k.VALIDITY
+
+    keyword: str
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        bits = keyword_bits(self.keyword)
+        if bits:
+            return bool(values.keywords_of(obj) & bits)
+        skills = [*face_of(obj).abilities, *(obj.extra if isinstance(obj, DbPerm) else ())]
+        if self.keyword == "Counter":  # 22-10-2-1: of any sort
+            return any(a.kind == COUNTER for a in skills)
+        mine = [a for a in skills if is_keyword(getattr(a, "keyword", ""), self.keyword)]
+        return any(not isinstance(obj, DbPerm) or values.valid(obj, a, -1) for a in mine)
+
+
+@node
+class HasSkill(Filter):
+    """Has a skill of this kind: "counter", "auto", "activate", "permanent"."""
+
+    kind: str
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return any(a.kind == self.kind for a in face_of(obj).abilities)
+
+
+@node
+class NoSkills(Filter):
+    """1-5-9, 9-1-4: without text, or with all of it negated."""
+
+    reads = k.VALIDITY
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        if isinstance(obj, DbPerm) and obj.negated:
+            return True
+        face = face_of(obj)
+        return not face.abilities and not face.keywords and not face.text
+
+
+@node
+class Other(Filter):
+    """Not the card this skill is on."""
+
+    by_face = False
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return bool(obj.iid != fr.card.iid)
+
+
+@node
+class Isnt(Filter):
+    """20-20: "non-…", "other than …"; a card without any such word is meant, too."""
+
+    filter: Filter
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return not self.filter.ok(game, fr, obj)
+
+
+@node
+class Either(Filter):
+    """One of several descriptions."""
+
+    filters: tuple[Filter, ...]
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return any(f.ok(game, fr, obj) for f in self.filters)
+
+
+@node
+class All(Filter):
+    filters: tuple[Filter, ...]
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return all(f.ok(game, fr, obj) for f in self.filters)
+
+
+@node
+class In(Filter):
+    """Lies in one of these areas."""
+
+    where: tuple[str, ...]
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        card = obj.card if isinstance(obj, DbPerm) else obj
+        return any(game.lies_in(card, w) for w in self.where)
+
+
+@node
+class Of(Filter):
+    """A card of such a player."""
+
+    whose: str
+
+    by_face = False
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
+        return seat in fr.rules.seats(game, fr, self.whose)
+
+
+@node
+class PlayedBy(Filter):
+    """22-5-2-4: a card that was played in such a way (kinds.HOWS): "evolve" is a card that has evolved."""
+
+    how: str
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return isinstance(obj, DbPerm) and bool(obj.how & k.HOWS[self.how])
+
+
+@node
+class HasUnder(Filter):
+    """With cards under it."""
+
+    how: str = ">="
+    n: int = 1
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        return isinstance(obj, DbPerm) and compare(len(obj.under), self.how, self.n)
+
+
+@node
+class InBattle(Filter):
+    """8-1-2-2: the attacking or the guard card of the battle; `part` is attacker, guard or "" for either."""
+
+    part: str = ""
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        battle = game.battle
+        if battle is None or not isinstance(obj, DbPerm):
+            return False
+        mine = {"attacker": (battle.attacker,), "guard": (battle.guard,)}.get(
+            self.part, (battle.attacker, battle.guard)
+        )
+        return obj.ref in mine
+
+
+@node
+class SameAs(Filter):
+    """Shares a name, character, trait, number or colours ("exactly the same colours", 1-8-2) with a named card."""
+
+    reads = k.WORDS
+
+    name: str
+    what: str = "name"
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        for other in Ref(self.name).find(game, fr) if self.name != "this" else [game.perms.get(fr.card.iid) or fr.card]:
+            if self.what == "number" and printed_of(other).id == printed_of(obj).id:
+                return True
+            if self.what == "name" and any(n in names_of(other) for n in names_of(obj)):
+                return True
+            if self.what == "character" and any(n in characters_of(other) for n in characters_of(obj)):
+                return True
+            if self.what == "trait" and any(n in traits_of(other) for n in traits_of(obj)):
+                return True
+            if self.what == "colors" and sorted(printed_of(other).colors) == sorted(printed_of(obj).colors):
+                return True
+        return False

@@ -1,0 +1,135 @@
+"""Bots in other languages: lines of JSON in and out. docs/bots.md describes them; its example is run here, too."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+
+import pytest
+
+from playmat import bots, onepiece
+from playmat.bots.protocol import data_of, decision_data
+from playmat.cards.database import embedded_decks
+
+SHELL = r"""
+read -r hello
+echo '{"type":"ready","name":"first answer"}'
+while read -r line; do
+  case "$line" in
+    *'"type":"decide"'*) echo '{"answer":0}' ;;
+  esac
+done
+"""
+
+NODE = """
+const lines = require("readline").createInterface({ input: process.stdin });
+lines.on("line", (line) => {
+  const message = JSON.parse(line);
+  if (message.type === "hello") console.log(JSON.stringify({ type: "ready", name: "last answer" }));
+  if (message.type === "decide") {
+    const options = message.decision.options;
+    const at = options.findIndex((option) => option.verb === "attack");
+    console.log(JSON.stringify({ answer: at >= 0 ? at : options.length - 1 }));
+  }
+});
+"""
+
+
+READY = "print('{\"type\":\"ready\"}', flush=True); input(); input(); "
+
+
+def game(seed=1):
+    one, other = list(embedded_decks().values())[:2]
+    return onepiece.new_game([one, other], seed=seed)
+
+
+def script(tmp_path, text, command):
+    path = tmp_path / "bot"
+    path.write_text(text, encoding="utf-8")
+    return f"cmd:{command} {path}"
+
+
+def play(name, seed=1):
+    played = game(seed)
+    result = bots.play_out(played, [bots.make(name), bots.make("random", seed=2)])
+    return played, result
+
+
+def test_a_bot_in_shell_plays_a_game_to_its_end(tmp_path):
+    played, result = play(script(tmp_path, SHELL, "sh"))
+    assert result is not None and result.winners
+    again, _ = play(script(tmp_path, SHELL, "sh"))
+    assert again.answers == played.answers
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="there is no Node here")
+def test_a_bot_in_node_reads_options_and_attacks(tmp_path):
+    _, result = play(script(tmp_path, NODE, "node"))
+    assert result is not None
+
+
+def test_what_a_program_is_told_is_what_its_seat_may_know():
+    played = game()
+    view = data_of(played.view(0))
+    assert json.loads(json.dumps(view)) == view
+    mine, theirs = view["sides"]
+    assert all(card["known"] is False and card["id"] == "" for card in theirs["hand"] + theirs["deck"] + mine["deck"])
+    assert "_game" not in json.dumps(view)
+
+
+def test_every_option_of_a_team_game_has_a_verb():
+    verbs = set()
+    for seed in range(3):
+        four = onepiece.new_game(list(embedded_decks().values()), seed, kind=onepiece.TeamMatch)
+        bot = bots.make("random", seed)
+        while (decision := four.decision) is not None:
+            verbs |= {option["verb"] for option in decision_data(four.name, decision)["options"]}
+            four.apply(bot.choose(four.view(decision.seat), decision))
+    assert {"player", "attack", "end"} <= verbs
+
+
+@pytest.mark.parametrize(
+    ("program", "words"),
+    [
+        ("import sys; sys.exit(3)", "ended before the game"),
+        ("print('hello', flush=True); input()", "JSON object"),
+        ("print('{}', flush=True); input()", "ready"),
+        (READY + "print('{\"answer\":99}', flush=True)", "from 0 to"),
+        (READY + "print('{\"answer\":true}', flush=True)", "from 0 to"),
+        ("print('[1]', flush=True); input()", "JSON object"),
+    ],
+)
+def test_a_program_that_goes_wrong_is_told_so(tmp_path, program, words):
+    path = tmp_path / "bot.py"
+    path.write_text(program, encoding="utf-8")
+    with pytest.raises(bots.BotFailed, match=words):
+        play(f"cmd:{sys.executable} {path}")
+
+
+def test_a_program_that_says_nothing_is_not_waited_for_forever(tmp_path):
+    path = tmp_path / "bot.py"
+    path.write_text("import time; time.sleep(60)", encoding="utf-8")
+    slow = bots.ProcessBot(f"{sys.executable} {path}", patience=0.3)
+    played = game()
+    with pytest.raises(bots.BotFailed, match=r"0\.3 seconds"):
+        slow.choose(played.view(0), played.decision)
+
+
+@pytest.mark.parametrize("name", ["cmd:no-such-program-anywhere", "cmd:"])
+def test_a_program_that_is_not_there(name):
+    with pytest.raises(bots.BotFailed, match="did not start"):
+        play(name)
+
+
+@pytest.mark.parametrize("name", ["genius", "search:fast", "search:-1", "greedy:2"])
+def test_no_such_bot(name):
+    with pytest.raises(bots.UnknownBot, match="greedy"):
+        bots.make(name)
+    with pytest.raises(bots.UnknownBot) as refused:
+        bots.check(name)
+    assert "Aucun bot" in refused.value.text("fr")
+
+
+def test_a_searching_bot_may_be_given_its_time():
+    assert bots.make("search:0.05").seconds == 0.05

@@ -1,0 +1,132 @@
+"""The bot that thinks: honest about hidden cards, repeatable, able to say why, and better than chance."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from playmat import bots, games
+from playmat.bots.search import SearchBot
+from playmat.cards.database import embedded_decks
+from playmat.core.card import Card
+from playmat.core.rng import Rng
+
+GAMES = games.NAMES
+
+
+def start(name, seed=1):
+    kind = games.kind(name)
+    return kind.new_game(list(embedded_decks(kind.family).values())[: kind.players], seed)
+
+
+def go_on(game, decisions, seed=0):
+    chance = random.Random(seed)
+    for _ in range(decisions):
+        if game.decision is None:
+            break
+        game.apply(chance.choice(game.decision.options))
+    return game
+
+
+def exchange_hidden(game, seat, seed):
+    """The same game to this seat, with other cards of the opponent's pool where it cannot tell them."""
+    copy = game.clone()
+    chance = random.Random(seed)
+    cards = list(copy.cards)
+    for side in copy.seats:
+        hidden = [card for pile in side.zones for card in pile if not game.known[seat] >> card.iid & 1]
+        printed = [card.printed for card in hidden]
+        if side.team != game.seats[seat].team and printed:
+            printed = [chance.choice(printed) for _ in printed]  # not even the same cards
+        else:
+            chance.shuffle(printed)
+        for card, new in zip(hidden, printed, strict=True):
+            cards[card.iid] = Card(card.iid, new, card.owner)
+        for pile in side.zones:
+            pile[:] = [cards[card.iid] for card in pile]
+    copy.cards = tuple(cards)
+    copy.rng = Rng(seed)
+    copy.cards_changed()
+    return copy
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_its_answer_does_not_depend_on_anything_its_seat_cannot_know(name, seed):
+    game = go_on(start(name, seed), 25 + 9 * seed, seed)
+    while game.decision is not None and len(game.decision.options) < 3:
+        game.apply(game.decision.options[0])
+    assert game.decision is not None
+    seat = game.decision.seat
+    thoughts = []
+    for other in (game, exchange_hidden(game, seat, 5), exchange_hidden(game, seat, 6)):
+        bot = SearchBot(seed=3, tries=15)
+        bot.choose(other.view(seat), other.decision)
+        thoughts.append(bot.thoughts)
+    assert thoughts[0] == thoughts[1] == thoughts[2]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_sample_keeps_what_the_seat_knows_and_can_be_played_to_the_end(name):
+    game = go_on(start(name, 2), 40)
+    seat = game.decision.seat
+    view = game.view(seat)
+    bot = SearchBot(seed=1)
+    from playmat.bots.guess import Prior
+
+    for number in range(3):
+        copy = view.sample(Rng(number), Prior(Rng(number), bot.pools(view)))
+        seen = copy.view(seat)
+        for mine, theirs in zip(view.sides, seen.sides, strict=True):
+            assert [c.id for c in mine.hand] == [c.id for c in theirs.hand]
+            assert len(mine.deck) == len(theirs.deck)
+        assert copy.decision.options == game.decision.options
+        go_on(copy, 3000, number)
+        assert copy.result is not None
+    assert game.view(seat).decision is not None  # the game itself has not moved
+
+
+def test_it_says_why():
+    game = go_on(start("onepiece", 3), 30)
+    while len(game.decision.options) < 3:
+        game.apply(game.decision.options[0])
+    bot = SearchBot(seed=1, tries=40)
+    chosen = bot.choose(game.view(game.decision.seat), game.decision)
+    best = bot.thoughts[0]
+    assert best.code == chosen and best.visits == max(t.visits for t in bot.thoughts)
+    assert sum(t.visits for t in bot.thoughts) == 40
+    assert all(0 <= t.value <= 1 for t in bot.thoughts)
+    assert {t.code for t in bot.thoughts} <= set(game.decision.options)
+
+
+def test_the_same_seed_and_tries_give_the_same_game():
+    answers = []
+    for _ in range(2):
+        game = start("onepiece", 5)
+        bots.play_out(game, [SearchBot(seed=1, tries=4), bots.make("random", seed=2)], limit=40)
+        answers.append(list(game.answers))
+    assert answers[0] == answers[1]
+
+
+def test_it_takes_no_longer_than_it_may():
+    from time import perf_counter
+
+    game = go_on(start("onepiece", 3), 30)
+    bot = SearchBot(seed=1, seconds=0.05)
+    begun = perf_counter()
+    bot.choose(game.view(game.decision.seat), game.decision)
+    assert perf_counter() - begun < 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_beats_chance(name):
+    won = 0
+    for seed in range(3):
+        game = start(name, seed)
+        players = [bots.make("random", seed + side.index) for side in game.seats]
+        for seat in range(seed % 2, len(players), 2):
+            players[seat] = SearchBot(seed, tries=6)
+        result = bots.play_out(game, players)
+        won += result is not None and seed % 2 in result.winners
+    assert won >= 2
