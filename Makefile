@@ -2,10 +2,11 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+IN_BOTH_MODES := tests/core tests/rules tests/golden tests/fuzz tests/test_scenarios.py tests/test_compiled.py tests/test_cli.py
 PIP    := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types bench fuzz coverage-rules clean
+.PHONY: help play test test-pure test-compiled lint types compiled pure bench growth fuzz coverage-rules clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -13,8 +14,20 @@ help: ## Show this list
 play: $(VENV)/.installed ## Play in the terminal
 	@$(BIN)/playmat play
 
-test: lint types ## Check style, types and imports, then run the tests
+test: lint types test-pure test-compiled ## Check style, types and imports, then run the tests, pure and compiled
+
+test-pure: pure
 	$(BIN)/python -m pytest -n auto
+
+# The rules, the scenarios and the golden traces again, compiled; the checkout is left as it was found: pure.
+test-compiled: compiled
+	$(BIN)/python -m pytest -n auto $(IN_BOTH_MODES); status=$$?; $(BIN)/python tools/compile.py --remove; exit $$status
+
+compiled: $(VENV)/.installed-test ## Compile the engine in place
+	$(BIN)/python tools/compile.py
+
+pure: $(VENV)/.installed-test ## Remove what was compiled: the engine runs from its source again
+	$(BIN)/python tools/compile.py --remove
 
 lint: $(VENV)/.installed-test ## Check style, and which package imports which
 	$(BIN)/ruff check .
@@ -23,8 +36,11 @@ lint: $(VENV)/.installed-test ## Check style, and which package imports which
 types: $(VENV)/.installed-test ## Check the types
 	$(BIN)/mypy
 
-bench: $(VENV)/.installed-test ## Measure the engine beside public yardsticks
-	$(BIN)/python -m benchmarks.bench
+bench: $(VENV)/.installed-test ## Measure the engine beside a public yardstick
+	@$(BIN)/playmat bench
+
+growth: $(VENV)/.installed-test ## Plot what a decision costs as the table fills
+	$(BIN)/python -m benchmarks.growth
 
 fuzz: $(VENV)/.installed-test ## Run the long random tests
 	$(BIN)/python -m pytest -n auto -m slow tests/fuzz
@@ -33,6 +49,7 @@ coverage-rules: $(VENV)/.installed ## Count the rules that code and tests hold
 	@$(BIN)/playmat rules --coverage
 
 clean: ## Remove .venv, caches and builds
+	find src -name '*.so' -delete
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

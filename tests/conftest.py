@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from playmat import is_compiled
+
 ROOT = Path(__file__).parent.parent
 SHARED = ROOT.parent / "shared"
 
@@ -25,6 +27,7 @@ def pytest_configure(config: pytest.Config) -> None:
         "rule(game, *numbers): the rules of the book that this test holds (playmat rules NUMBER lists it)",
         "slow: long random tests, left out unless asked for (make fuzz)",
         "shared: needs the official data in ../shared; skipped, and counted aloud, where it is absent",
+        "pure: changes a part of the engine while it runs; skipped where that is compiled",
     ):
         config.addinivalue_line("markers", marker)
 
@@ -34,6 +37,10 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if is_compiled():
+        for item in items:
+            if item.get_closest_marker("pure"):
+                item.add_marker(pytest.mark.skip(reason="changes the engine, which is compiled"))
     if not SHARED.is_dir():
         for item in items:
             if item.get_closest_marker("shared"):

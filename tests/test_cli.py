@@ -18,7 +18,8 @@ def run(*args: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("args", [["--version"], ["version"]])
 def test_the_version(args):
-    assert run(*args).stdout == f"playmat {playmat.__version__}\n"
+    mode = "compiled" if playmat.is_compiled() else "pure Python"
+    assert run(*args).stdout == f"playmat {playmat.__version__} ({mode})\n"
 
 
 def test_help_names_every_command():

@@ -9,13 +9,13 @@ from typing import Annotated
 
 import typer
 
-from playmat import __version__
+from playmat import __version__, is_compiled
 from playmat.commands.options import Lang, language, speak
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 # The place to add a command: the name of its module in playmat/commands. The order is that of --help.
-COMMANDS = ("play", "replay", "sim", "cards", "deck", "rules", "scenario")
+COMMANDS = ("play", "replay", "sim", "cards", "deck", "rules", "scenario", "bench")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -41,8 +41,9 @@ def build(args: Sequence[str] = ()) -> typer.Typer:
 
 
 def version(lang: Lang = "en") -> None:
-    """Show the version."""
-    typer.echo(tr("cli-version", lang, version=__version__))
+    """Show the version, and whether the engine runs compiled."""
+    mode = tr("cli-compiled" if is_compiled() else "cli-pure", lang)
+    typer.echo(tr("cli-version", lang, version=__version__, mode=mode))
 
 
 def _version_and_leave(wanted: bool) -> None:

@@ -4,32 +4,35 @@ import itertools
 
 import pytest
 
-from playmat import bots
-from playmat.bots.greedy import cheapest
+from playmat import bots, games
+from playmat.bots.cheapest import cheapest
 from playmat.cards.database import embedded, embedded_decks
 from playmat.core.decision import Decision
 from playmat.core.record import digest
-from playmat.onepiece import codec, new_game
+from playmat.dragonball import kinds as masters
 from playmat.onepiece import kinds as k
+from playmat.onepiece import new_game
 from playmat.onepiece.view import View
 
 DECKS = embedded_decks()
-PAIRS = list(itertools.product(DECKS, DECKS))
+GAMES = {"onepiece": (DECKS, k), "dragonball": (embedded_decks("dragonball"), masters)}
+PAIRS = [(game, *pair) for game, (decks, _) in GAMES.items() for pair in itertools.product(decks, decks)]
 
 
-def opening(deck, other, seed, first):
+def opening(name, deck, other, seed, first):
     """A game in which this seat has the first turn, whoever was to decide that."""
-    game = new_game([DECKS[deck], DECKS[other]], seed)
+    decks, verbs = GAMES[name]
+    game = games.kind(name).new_game([decks[deck], decks[other]], seed)
     decider = game.decision.seat
-    wanted = k.GO_FIRST if decider == first else k.GO_SECOND
+    wanted = verbs.GO_FIRST if decider == first else verbs.GO_SECOND
     game.apply(next(code for code in game.decision.options if code >> 24 == wanted))
     assert game.first == first
     return game
 
 
-def wins(pair, games, first, seat=0):
+def wins(pair, number, first, seat=0):
     won = 0
-    for seed in range(games):
+    for seed in range(number):
         players = [bots.make("greedy", seed), bots.make("random", seed + 1)]
         game = opening(*pair, seed, first)
         result = bots.play_out(game, players if seat == 0 else players[::-1])
@@ -39,7 +42,7 @@ def wins(pair, games, first, seat=0):
 
 
 @pytest.mark.parametrize("first", [0, 1], ids=["going first", "going second"])
-@pytest.mark.parametrize("pair", PAIRS, ids=" against ".join)
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: "{}: {} against {}".format(*pair))
 def test_greedy_beats_random_with_every_deck_against_every_deck(pair, first):
     assert wins(pair, 4, first) >= 3
 
@@ -47,17 +50,19 @@ def test_greedy_beats_random_with_every_deck_against_every_deck(pair, first):
 @pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("first", [0, 1])
-@pytest.mark.parametrize("pair", PAIRS, ids=" against ".join)
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: "{}: {} against {}".format(*pair))
 def test_greedy_beats_random_in_90_of_100_games(pair, first, seat):
     assert wins(pair, 100, first, seat) >= 90
 
 
-def test_a_game_between_bots_can_be_repeated():
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_between_bots_can_be_repeated(name):
     ends = set()
+    decks = list(GAMES[name][0].values())
     for _ in range(2):
-        game = new_game([DECKS["pm01-red"], DECKS["pm01-purple"]], 3)
+        game = games.kind(name).new_game(decks[:2], 3)
         bots.play_out(game, [bots.make("greedy", 1), bots.make("random", 2)])
-        ends.add(digest(codec, game))
+        ends.add(digest(games.kind(name).codec, game))
     assert len(ends) == 1
 
 
@@ -85,13 +90,14 @@ def test_bots_are_given_a_view_and_nothing_else():
     bots.play_out(game, {0: Witness(), 1: Witness()}, limit=60)
 
 
-def test_greedy_plays_with_cards_it_has_never_heard_of():
+@pytest.mark.parametrize("name", GAMES)
+def test_greedy_plays_with_cards_it_has_never_heard_of(name):
     class Nothing:
         def card(self, wanted):
             raise KeyError(wanted)
 
-    game = new_game([DECKS["pm01-red"], DECKS["pm01-black-yellow"]], 4)
-    players = [bots.make("greedy", 1, Nothing()), bots.make("greedy", 2, embedded())]
+    game = games.kind(name).new_game(list(GAMES[name][0].values())[:2], 4)
+    players = [bots.make("greedy", 1, Nothing()), bots.make("greedy", 2, embedded(name))]
     assert bots.play_out(game, players) is not None
 
 

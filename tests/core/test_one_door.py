@@ -1,8 +1,9 @@
 """Every change of the table goes through `core/atoms.py`: the sources are scanned for writes around that door.
 
-What is watched: the piles and the field of a seat, the permanents with their orientation, given DON!! and used
-effects, waiting and lasting effects, what seats know, and the DON!! numbers. A write is an assignment, a deletion or
-a call that changes a list or dictionary, on such an attribute or on a local name for it.
+What is watched: the piles and the field of a seat, the permanents with their orientation, face, given DON!!, markers
+and used effects, waiting and lasting effects, what seats know, and the numbers of DON!! cards and energy markers. A
+write is an assignment, a deletion or a call that changes a list or dictionary, on such an attribute or on a local name
+for it.
 """
 
 from __future__ import annotations
@@ -16,12 +17,15 @@ import playmat
 
 PACKAGE = Path(playmat.__file__).parent
 
-PILES = {"zones", "deck", "hand", "trash", "life", "limbo", "field"}
-PERMANENTS = {"perms", "rested", "tokens", "used", "entered", "inc"}
+PILES = {"zones", "deck", "hand", "life", "field"}
+PILES |= {"trash", "limbo"}  # One Piece
+PILES |= {"drop", "warp", "z_deck", "z_energy", "gone", "under"}  # Dragon Ball
+PERMANENTS = {"perms", "rested", "tokens", "used", "entered", "inc", "hidden", "side"}
 EFFECTS = {"mods", "pending", "delayed"}
 KNOWLEDGE = {"known", "shown"}
 DON = {"don_deck", "don_active", "don_rested", "don_frozen"}
-WATCHED = PILES | PERMANENTS | EFFECTS | KNOWLEDGE | DON
+ENERGY = {"energy_markers"}
+WATCHED = PILES | PERMANENTS | EFFECTS | KNOWLEDGE | DON | ENERGY
 
 CHANGES = {
     "append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "update", "setdefault", "popitem",
@@ -29,7 +33,7 @@ CHANGES = {
 }  # fmt: skip
 
 # Classes whose own attributes these are. In others, such as views, `self.hand = …` is another hand.
-OWNERS = {"Game", "Duel", "Seat", "OpSeat", "Perm", "OpPerm"}
+OWNERS = {"Game", "Duel", "Masters", "Seat", "OpSeat", "DbSeat", "Perm", "OpPerm", "DbPerm"}
 
 # Who may, and what. Everything else asks an atom.
 ALLOWED = {
@@ -41,6 +45,12 @@ ALLOWED = {
     "onepiece/build_game.py": {"deck", "don_deck", "tokens", "used"},  # puts decks on the table, and what a save holds
     "onepiece/don.py": DON | {"tokens"},  # DON!! cards are numbers, and here the numbers change (3-3, 3-9, 6-5-5)
     "onepiece/position.py": DON | {"tokens", "used"},  # puts a position that was written down on the table
+    "dragonball/zones.py": WATCHED,  # makes and clones seats and permanents, and turns a permanent over
+    "dragonball/build_game.py": {"deck", "z_deck", "tokens", "used", "under"},  # as for One Piece
+    "dragonball/energy.py": ENERGY,  # energy markers are a number, and here it changes (5-14)
+    "dragonball/moves.py": {"under"},  # what lies under a card is told by the card, beside its pile (23-2)
+    "dragonball/skills.py": {"hand", "drop"},  # a question is asked as if a card lay elsewhere, and it is put back
+    "dragonball/position.py": {"zones", "tokens", "under", "pending", *ENERGY},  # as for One Piece
     "effects/resolution.py": {"inc"},  # not the game's: which object the card was when its effect began
 }
 
@@ -134,7 +144,8 @@ def writes(source: str) -> list[Finding]:
 
 def engine_sources() -> list[Path]:
     """The packages that hold games; interfaces only get views, which have attributes of the same names."""
-    return sorted(path for part in ("core", "effects", "onepiece") for path in (PACKAGE / part).rglob("*.py"))
+    packages = ("core", "effects", "onepiece", "dragonball")
+    return sorted(path for package in packages for path in (PACKAGE / package).rglob("*.py"))
 
 
 @pytest.mark.parametrize("path", engine_sources(), ids=lambda path: str(path.relative_to(PACKAGE)))

@@ -3,7 +3,7 @@
 from playmat.core.decision import EFFECT, NO, YES, option
 from playmat.core.replace import Candidate, Would
 
-from .toy import Note, bare
+from .toy import bare, note
 
 
 class Leaving(Would):
@@ -22,7 +22,7 @@ class Leaving(Would):
         for seat, number, refs, optional, rank in self.effects:
             here = tuple(r for r in refs if r in self.refs)
             if here:
-                found.append(Candidate(seat, number, 1, 0, Note(str(number)), here, optional, rank))
+                found.append(Candidate(seat, number, 1, 0, note(str(number)), here, optional, rank))
         return found
 
     def substitute(self, game, candidate):

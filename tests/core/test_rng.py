@@ -75,3 +75,17 @@ def test_a_clone_goes_on_from_the_same_place_alone():
     ahead = [twin.next() for _ in range(3)]
     assert [rng.next() for _ in range(3)] == ahead
     assert rng.state == twin.state
+
+
+@pytest.mark.parametrize("seed", [0, 1, 8, (1 << 63) - 1, 1 << 63, (1 << 64) - 1])
+def test_a_shuffle_takes_the_numbers_that_below_gives(seed):
+    rng, twin = Rng(seed), Rng(seed)
+    for size in (0, 1, 2, 3, 50, 300):
+        cards = list(range(size))
+        expected = cards.copy()
+        rng.shuffle(cards)
+        for i in range(size - 1, 0, -1):
+            j = twin.below(i + 1)
+            expected[i], expected[j] = expected[j], expected[i]
+        assert cards == expected
+        assert rng.state == twin.state

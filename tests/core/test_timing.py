@@ -7,7 +7,7 @@ from playmat.core.decision import EFFECT, a_of, option
 from playmat.core.state import Pending
 from playmat.core.timing import Policy, ResolvePending
 
-from .toy import Note, bare
+from .toy import bare, note
 
 
 class TurnPlayerFirst(Policy):
@@ -27,16 +27,16 @@ class TurnPlayerFirst(Policy):
         raise AssertionError
 
     def still_valid(self, game, pending):
-        return pending.ability.word not in self.gone
+        return pending.ability.tags[0] not in self.gone
 
     def start(self, game, pending):
-        self.started.append(pending.ability.word)
-        for seat, word in self.brings.pop(pending.ability.word, ()):
+        self.started.append(pending.ability.tags[0])
+        for seat, word in self.brings.pop(pending.ability.tags[0], ()):
             wait(game, seat, word)
 
 
 def wait(game, seat, word):
-    atoms.add_pending(game, Pending(seat, -1, 0, 0, Note(word), game.batch, False, None))
+    atoms.add_pending(game, Pending(seat, -1, 0, 0, note(word), game.batch, False, None))
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def test_a_player_with_several_chooses_the_next_one_each_time(table):
     assert game.decision.options == [option(EFFECT, i) for i in range(3)]
     game.apply(option(EFFECT, 2))
     assert policy.started == ["c"]
-    assert [game.pending[a_of(code)].ability.word for code in game.decision.options] == ["a", "b"]
+    assert [game.pending[a_of(code)].ability.tags[0] for code in game.decision.options] == ["a", "b"]
     code, game.decision = game.decision.options[0], None
     game.stack[-1].answer(game, code)
     run(game)

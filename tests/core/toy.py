@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.core import atoms
-from playmat.core.card import Ability, Card, Printed
+from playmat.core.card import Card, Printed
 from playmat.core.decision import PICK, YES, a_of, option, verb_of
 from playmat.core.frames import Frame
 from playmat.core.record import Codec
 from playmat.core.rules import Refusal, Result
 from playmat.core.state import Game, Perm, Seat
+from playmat.effects.ability import AUTO, Ability
 
 PILE = 0
 HAND = 1
@@ -153,8 +154,6 @@ def bare() -> ToyGame:
     return ToyGame((), [ToySeat(i, i, [[], []], []) for i in (0, 1)], 0)
 
 
-class Note(Ability):
+def note(word: str) -> Ability:
     """An ability that is only a word, to tell one from the other."""
-
-    def __init__(self, word: str) -> None:
-        self.word = word
+    return Ability(AUTO, tags=(word,))

@@ -61,6 +61,7 @@ from .phrases_dragonball import (
     UNTIL,
 )
 
+SKIPPED = ("charge", "main", "end", "offense", "defense", "damage", "turn")
 EVENTS_OF_PLAYERS = (
     "turn start", "main start", "main end", "turn end", "offense start", "defense start", "damage start",
 )  # fmt: skip
@@ -166,7 +167,8 @@ class Maker(Chance):
         more["distinct"] = self.chance(6)
         if n == -1 and self.chance(30):
             more["least"] = 1
-        return Choose(sel, n, n == -1 or self.chance(60), by, bind, **more)
+        sort = s.ChooseIgnoring if self.chance(15) else Choose
+        return sort(sel, n, n == -1 or self.chance(60), by, bind, **more)
 
     def perms(self, whose: str = "") -> Target:
         """Cards in play an operation acts on: all of them, chosen ones, this card, the ones in a battle."""
@@ -340,12 +342,22 @@ class Maker(Chance):
         if permanent and what in ("cannot draw", "no damage", "skip"):
             what = "cannot charge"  # nobody would ever win
         if what == "skip":
-            return gn.Rule("skip", whose, None, 0, until, self.pick("charge", "main"))
-        n = {"unisons": 2, "attack tax": 5000, "combo price": self.pick(1, -1)}.get(what, 0)
+            return gn.Rule("skip", whose, None, 0, until, self.pick(*SKIPPED))
+        n = {"unisons": 2, "combo price": self.pick(1, -1)}.get(what, 0)
         about = None if self.chance(40) else self.filter(CARD)
         if what == "use as energy":
             about = self.pick(fl.Type("Battle"), fl.Character((self.pick(*CHARACTERS),)))
         return gn.Rule(what, whose, about, n, until)
+
+    def cannot_unless(self, permanent: bool = False) -> Op:
+        until = "turn" if permanent else self.pick("turn", "end of opponent's turn", "start of your turn")
+        what = self.pick("attack", "attack", "play", "activate")
+        weaker = (gn.Gain(Ref("declared"), (gn.MorePower(-5000),), "turn"),)
+        cost = weaker if what == "attack" and self.chance(30) else self.cost()
+        about = None if self.chance(50) else self.filter(CARD)
+        on = self.filter(PERM) if what == "attack" and self.chance(30) else None
+        kind = self.pick("", "counter", "auto", "activate") if what == "activate" else ""
+        return gn.CannotUnless(what, cost, self.pick("opponent", "opponent", "any"), about, on, kind, until)
 
     def price_change(self, permanent: bool = False) -> Op:
         n: int | Number = self.pick(-1, -2, 1) if self.chance(80) else Times(self.number(), -1)
@@ -425,6 +437,8 @@ class Maker(Chance):
                 return self.rule(permanent=True)
             if self.chance(15):
                 return self.price_change(permanent=True)
+            if self.chance(8):
+                return self.cannot_unless(permanent=True)
             return self.gain(self.pick(This(), self.sel(PERM), self.sel(PERM), s.Attacker(), s.Guard()), permanent=True)
 
         body = self.several(part, 1, 2)
@@ -451,7 +465,7 @@ class Maker(Chance):
     def replacement(self) -> Skill:
         this = self.chance(50)
         timing = t.WouldLeave(
-            self.pick("ko", "ko", "leave"),
+            self.pick("ko", "ko", "leave", "markers"),
             this,
             self.pick("you", "you", "opponent", "any"),
             () if this else self.filters(PERM),

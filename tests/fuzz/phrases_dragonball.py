@@ -9,6 +9,7 @@ from playmat.dragonball import kinds as k
 from playmat.dragonball.cards import KEYWORDS, ORBS, TYPES
 from playmat.dragonball.keywords.burst import Burst
 from playmat.dragonball.language import conditions as cn
+from playmat.dragonball.language import control as ct
 from playmat.dragonball.language import costs as c
 from playmat.dragonball.language import filters as fl
 from playmat.dragonball.language import gains as gn
@@ -19,6 +20,7 @@ from playmat.dragonball.language import states as st
 from playmat.effects.choose import Among, Arrange, Bind, Choose, ChooseNumber, Ref, TheRest, This
 from playmat.effects.control import (
     ChooseOne,
+    Chosen,
     Do,
     ForEach,
     If,
@@ -77,6 +79,7 @@ FILTERS: tuple[Callable[[Maker, str], Filter], ...] = (
     lambda g, sort: fl.NoSkills(),
     lambda g, sort: fl.Other(),
     lambda g, sort: fl.IsHidden(),
+    lambda g, sort: fl.Front((g.filter(CARD),)),
     lambda g, sort: fl.Isnt(g.filter(sort)),
     lambda g, sort: fl.Either((g.filter(sort), g.filter(sort))),
     lambda g, sort: fl.All((g.filter(sort), g.filter(sort))),
@@ -106,6 +109,7 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (mv.ToZEnergy(g.anything()),),
     lambda g: (mv.ToEnergy(g.anything(), g.chance(50)),),
     lambda g: (mv.Remove(g.anything()),),
+    lambda g: (mv.MoveTop(g.choose(g.sel(PERM, "", ("battle", "unison"))), g.pick(*mv.MANNERS)),),
     lambda g: (mv.Shuffle(g.pick("deck", "deck", "life"), g.pick("you", "opponent", "any")),),
     lambda g: (mv.PlaceUnder(g.anything(), g.pick(This(), g.choose(g.sel(PERM, "you")))),),
     lambda g: (mv.PlaceUnder(g.choose(s.Sel(("z-deck",), "you")), This()),),
@@ -128,6 +132,7 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (mv.ToHand(Choose(s.Sel(("deck",), "you", g.filters(CARD)), 1, True)), mv.Shuffle()),
     lambda g: (pl.Play(Choose(s.Sel(("deck",), "you", (fl.Type("Battle"),)), 1, True)), mv.Shuffle()),
     lambda g: (st.Look(s.Sel((g.pick("life", "hand"),), g.pick("you", "opponent"))),),
+    lambda g: (st.Look(g.top("deck", g.pick("you", "opponent")), who=g.pick("you", "opponent")),),
     lambda g: (st.Reveal(g.top()), If(cn.Is(Ref("revealed"), (g.filter(CARD),)), g.body_inside())),
     lambda g: (st.Reveal(g.choose(g.sel(CARD, "you", ("hand",)))),),
     lambda g: (st.SwitchToRest(g.perms()),),
@@ -175,6 +180,7 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (g.gain(g.perms()),),
     lambda g: (g.gain(g.perms()),),
     lambda g: (g.rule(),),
+    lambda g: (g.cannot_unless(),),
     lambda g: (g.price_change(),),
     lambda g: (gn.GrantRule(g.replacement(), g.pick("you", "opponent"), g.pick("turn", "battle")),),
 )
@@ -187,6 +193,9 @@ CONTROL: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (May(g.cost()), IfNotDone(g.body())),
     lambda g: (Do(g.body()), Then(g.body())),
     lambda g: (ChooseOne((g.body(), g.body(), *((g.body(),) if g.chance(30) else ())), g.pick("you", "opponent")),),
+    lambda g: (ct.ChooseModes(g.pick(1, 2, 2, 3), (g.body(), g.body(), g.body()), g.chance(30)),),
+    lambda g: (ct.Otherwise((May(g.body(), g.pick("you", "opponent")),), g.body(), g.body() if g.chance(50) else ()),),
+    lambda g: (ct.Otherwise(g.body(), g.body()),),
     lambda g: (g.each_player(),) if not g.player else g.body(),
     lambda g: (ForEach(g.pick(g.sel(PERM), g.choose(g.sel(PERM))), (g.gain(Ref("each")), *g.body())),),
     lambda g: (Repeat(g.amount() if g.chance(30) else 2, g.body()),),
@@ -206,6 +215,7 @@ COSTS: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (c.Pay(((g.pick(*COLORS),),), g.pick(0, 1)),),
     lambda g: (c.PayZ(g.pick(1, 1, 2)),),
     lambda g: (c.SpiritBoost(g.pick(1, 2), g.filters(PERM)),),
+    lambda g: (ChooseNumber(cn.Total(s.Sel(("unison",)), "markers"), bind="x"), c.SpiritBoost(Chosen("x"))),
     lambda g: (st.SwitchToRest(This()),),
     lambda g: (st.SwitchToRest(This()), st.Check(g.cond())),
     lambda g: (mv.ToDrop(This()),),

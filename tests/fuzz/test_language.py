@@ -80,6 +80,7 @@ def watch(world, monkeypatch):
 worlds = pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
 
 
+@pytest.mark.pure
 @worlds
 @pytest.mark.slow
 def test_every_node_of_the_language_does_its_work_in_some_random_game(world, monkeypatch):

@@ -15,8 +15,9 @@ from playmat.onepiece.cards import LEADER
 from playmat.text.onepiece.compile import compile_card
 
 from .games import TEAM
+from .hidden import with_other_hidden_cards
 from .onepiece import check_table
-from .test_views import cards_named, plain, with_other_hidden_cards
+from .test_views import cards_named, plain
 from .world import decisions, told
 
 pytestmark = pytest.mark.shared

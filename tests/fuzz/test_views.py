@@ -7,11 +7,14 @@ with two cards exchanged that a seat never saw looks the same to that seat from 
 
 import random
 
+import pytest
+
 from playmat.core import atoms
-from playmat.core.card import Card
 from playmat.core.view import CardView, log_view
+from tests.source import members
 
 from .games import of_games, of_team_games
+from .hidden import with_other_hidden_cards
 from .world import answers, decisions, told
 
 
@@ -23,7 +26,7 @@ def plain(value):
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
-    return {name: plain(getattr(value, name)) for name in type(value).__slots__}
+    return {name: plain(getattr(value, name)) for name in members(value)}
 
 
 def cards_named(world, view):
@@ -38,17 +41,6 @@ def cards_named(world, view):
         for code in decision.options:
             named.update(world.cards_in_option(code))
     return named - {-1}
-
-
-def hidden_places(world, game, seat):
-    """Where the cards lie that this seat cannot tell, by owner and back: lists of (pile, place)."""
-    for side in game.seats:
-        groups = {}
-        for pile in side.zones:
-            for place, card in enumerate(pile):
-                if not game.known[seat] >> card.iid & 1:
-                    groups.setdefault(world.back(card), []).append((pile, place))
-        yield from groups.values()
 
 
 @of_games
@@ -82,6 +74,7 @@ def test_a_seat_sees_the_hands_of_its_team_and_is_asked_nothing_of_others(world,
                         assert view.decision is None and view.effects == ()
 
 
+@pytest.mark.pure
 @of_games
 def test_the_log_of_a_seat_names_only_cards_it_could_tell_at_the_time(world, seeds, monkeypatch):
     learned = []
@@ -124,22 +117,6 @@ def test_a_view_stays_the_same_when_the_hidden_cards_are_others(world, seeds):
                     assert plain(log_view(other, seat)) == plain(log_view(game, seat))
                     if game.decision.seat == seat:
                         assert world.offers(other) in (None, game.decision.options)
-
-
-def with_other_hidden_cards(world, game, seat, rng):
-    """The same game as far as this seat knows: what is hidden from it has changed places and faces."""
-    other = game.clone()
-    cards = list(other.cards)
-    for places in hidden_places(world, other, seat):
-        found = [pile[place] for pile, place in places]
-        rng.shuffle(found)
-        faces = [card.printed for card in found]
-        rng.shuffle(faces)
-        for (pile, place), card, face in zip(places, found, faces, strict=True):
-            cards[card.iid] = pile[place] = Card(card.iid, face, card.owner)
-    other.cards = tuple(cards)
-    other.dirty = True
-    return other
 
 
 @of_games

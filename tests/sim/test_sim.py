@@ -192,3 +192,9 @@ def test_the_command_writes_everything(tmp_path, capsys):
 def test_bad_input_is_told_before_anything_is_played(args, words, capsys):
     assert main(["sim", *args]) == 2
     assert words in capsys.readouterr().err
+
+
+def test_the_python_of_the_page_runs(root):
+    page = (root / "docs" / "sim.md").read_text(encoding="utf-8")
+    block = page.split("```python\n")[1].split("```")[0]
+    exec(compile(block, "docs/sim.md", "exec"), {})

@@ -2,7 +2,8 @@
 
 import pytest
 
-from playmat.effects.tree import Node, Op, Target, meaning, node
+from playmat.effects.node import node
+from playmat.effects.tree import Node, Op, Target, meaning
 from playmat.text.grammar import CannotPrint, Grammar, V, alternatives
 from playmat.text.tokens import NUMBER, tokenize
 

@@ -6,14 +6,18 @@ from typing import Protocol
 
 from playmat.core.decision import Decision
 from playmat.core.rng import Rng
+from playmat.dragonball import DbCard
+from playmat.dragonball.view import View as MastersView
 from playmat.onepiece import OpCard
-from playmat.onepiece.view import View
+from playmat.onepiece.view import View as DuelView
+
+View = DuelView | MastersView
 
 
 class Cards(Protocol):
     """Printed cards by id, such as `playmat.cards.database.CardDatabase`. What is printed is no secret."""
 
-    def card(self, wanted: str, /) -> OpCard: ...
+    def card(self, wanted: str, /) -> OpCard | DbCard: ...
 
 
 class Bot:

@@ -8,16 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playmat.core.decision import DONE, NO, NUMBER, PICK, YES, Decision, a_of, b_of, verb_of
+from playmat.dragonball import DbCard
 from playmat.onepiece import OpCard
 from playmat.onepiece import kinds as k
 from playmat.onepiece.cards import EVENT, STAGE
 from playmat.onepiece.language import modifiers as m
 from playmat.onepiece.language import ops as o
-from playmat.onepiece.view import PermView, SideView, View
+from playmat.onepiece.view import PermView, SideView
 from playmat.onepiece.zones import ACTIVE, DON_PICK, GIVEN, MAX_CHARACTERS, STAGE_AREA
 
 from . import reading
-from .bot import Bot, Cards
+from .bot import Bot, Cards, DuelView, MastersView, View
+from .cheapest import cheapest
+from .greedy_dragonball import Table as MastersTable
 
 NEVER = -100.0
 WINS = 60.0
@@ -30,28 +33,28 @@ TOO_MUCH = 2.5  # a price above which an effect is not worth it
 
 class GreedyBot(Bot):
     name = "greedy"
+    games = ("onepiece", "onepiece-team", "dragonball")
 
     def __init__(self, seed: int = 0, cards: Cards | None = None) -> None:
-        if cards is None:
-            from playmat.cards.database import embedded
-
-            cards = embedded()
         super().__init__(seed, cards)
-        self.activated: dict[int, int] = {}  # how often each effect was used this turn, so that free ones have an end
+        self.given: dict[int, int] = {}  # how often each answer was given this turn, so that free effects have an end
         self.turn = -1
 
     def choose(self, view: View, decision: Decision) -> int:
-        table = Table(self, view, decision)
+        if self.cards is None:
+            from playmat.cards.database import embedded
+
+            self.cards = embedded("dragonball" if isinstance(view, MastersView) else "onepiece")
+        table = MastersTable(self, view, decision) if isinstance(view, MastersView) else Table(self, view, decision)
         score = table.scorer()
         scores = [score(code) for code in decision.options]
         best = max(scores)
         ties = [code for code, value in zip(decision.options, scores, strict=True) if value == best]
         chosen = ties[self.rng.below(len(ties))] if len(ties) > 1 else ties[0]
-        if verb_of(chosen) == k.ACTIVATE:
-            self.activated[chosen] = self.activated.get(chosen, 0) + 1
+        self.given[chosen] = self.times_used(view, chosen) + 1
         return chosen
 
-    def printed(self, id: str) -> OpCard | None:
+    def printed(self, id: str) -> OpCard | DbCard | None:
         try:
             return self.cards.card(id) if self.cards is not None and id else None
         except KeyError:
@@ -60,14 +63,14 @@ class GreedyBot(Bot):
     def times_used(self, view: View, code: int) -> int:
         if view.turn_number != self.turn:
             self.turn = view.turn_number
-            self.activated.clear()
-        return self.activated.get(code, 0)
+            self.given.clear()
+        return self.given.get(code, 0)
 
 
 class Table:
     """One decision, and what the view says about the cards it speaks of."""
 
-    def __init__(self, bot: GreedyBot, view: View, decision: Decision) -> None:
+    def __init__(self, bot: GreedyBot, view: DuelView, decision: Decision) -> None:
         self.bot = bot
         self.view = view
         self.decision = decision
@@ -93,7 +96,8 @@ class Table:
 
     def printed(self, iid: int) -> OpCard | None:
         perm = self.perms.get(iid)
-        return self.bot.printed(perm.id if perm is not None else self.ids.get(iid, ("", -1))[0])
+        found = self.bot.printed(perm.id if perm is not None else self.ids.get(iid, ("", -1))[0])
+        return found if isinstance(found, OpCard) else None
 
     def scorer(self) -> Callable[[int], float]:
         """The rules of thumb for this kind of decision."""
@@ -141,7 +145,7 @@ class Table:
         """A hand to keep has something to play in the first turns."""
         early = 0
         for shown in self.me.hand:
-            card = self.bot.printed(shown.id)
+            card = self.printed(shown.iid)
             early += card is not None and card.category != EVENT and card.cost <= 3
         return 1.0 if (early >= 2) is (verb_of(code) == k.KEEP) else 0.0
 
@@ -213,7 +217,7 @@ class Table:
 
     def held_back(self) -> int:
         """DON!! for a [Counter] Event in hand."""
-        cards = [self.bot.printed(shown.id) for shown in self.me.hand]
+        cards = [self.printed(shown.iid) for shown in self.me.hand]
         costs = [card.cost for card in cards if card is not None and card.counter_events]
         return min((cost for cost in costs if cost <= self.me.don_active), default=0)
 
@@ -325,16 +329,3 @@ class Table:
         if reading.changes_power(op):
             worth += 50 * (iid in (self.view.attacker, self.view.target)) + 3 * (iid in self.attackers)
         return worth * sign * (1 if mine else -1)
-
-
-def cheapest(gap: int, cards: list[tuple[int, float]]) -> float | None:
-    """The least cost of cards that together gain at least `gap`; None if all together do not."""
-    if gap <= 0:
-        return 0.0
-    best: dict[int, float] = {0: 0.0}  # gained so far -> least cost
-    for gain, cost in cards:
-        for have, paid in list(best.items()):
-            total = min(have + gain, gap)
-            if paid + cost < best.get(total, 1e9):
-                best[total] = paid + cost
-    return best.get(gap)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from playmat.core.decision import Decision
-from playmat.onepiece.view import View
 
-from .bot import Bot
+from .bot import Bot, View
 
 
 class RandomBot(Bot):

@@ -78,21 +78,12 @@ def check(
 
 def problems_of(loaded: Any, database: CardIndex[Any, Any, Any], lang: str) -> list[str]:
     """What keeps a deck from being played, each with its rule."""
-    if database.game == "dragonball":
-        from playmat import dragonball
-        from playmat.describe.dragonball.cards import DbCatalogue
-        from playmat.describe.dragonball.cards import FromDatabase as FromMasters
-        from playmat.describe.dragonball.reasons import problem_text as masters_text
-        from playmat.describe.dragonball.scene import DbScene
+    from playmat import games
+    from playmat.describe import teller
 
-        table = DbScene(lang, DbCatalogue(FromMasters(database)))  # type: ignore[arg-type]
-        return [masters_text(table, problem) for problem in dragonball.problems(loaded)]
-    from playmat import onepiece
-    from playmat.describe import Catalogue, Scene, problem_text
-    from playmat.describe.cards import FromDatabase
-
-    scene = Scene(lang, Catalogue(FromDatabase(database)))  # type: ignore[arg-type]
-    return [problem_text(scene, problem) for problem in onepiece.problems(loaded)]
+    tell = teller(database.game)
+    scene = tell.scene(lang, tell.catalogue(database))
+    return [tell.problem_text(scene, problem) for problem in games.kind(database.game).problems(loaded)]
 
 
 @deck.command("convert")

@@ -5,12 +5,14 @@ Whether something may happen is asked before (legality, prohibitions, replacemen
 
 from __future__ import annotations
 
+from typing import Final
+
 from .card import Card, Printed
 from .events import DREW, LOOKED, MOVED, READIED, RESTED, REVEALED, SHUFFLED, TOKENS, Event
-from .state import IID_MASK, Delayed, Game, Mod, Pending, Perm
+from .state import FACES, FIELD, IID_MASK, ORIENTATION, PILES, Delayed, Game, Mod, Pending, Perm
 
-TOP = -1  # where in a pile: the top is the end of its list
-BOTTOM = 0
+TOP: Final = -1  # where in a pile: the top is the end of its list
+BOTTOM: Final = 0
 
 
 def emit(
@@ -41,9 +43,12 @@ def learn(game: Game, iid: int, seats: int) -> None:
     """These seats (a bit each) can now tell which card this is, where it lies."""
     bit = 1 << iid
     known = game.known
-    for seat in range(len(known)):
-        if seats >> seat & 1:
+    seat = 0
+    while seats:
+        if seats & 1:
             known[seat] |= bit
+        seats >>= 1
+        seat += 1
 
 
 def knowers(game: Game, iid: int) -> int:
@@ -92,8 +97,10 @@ def move(
     else:
         target.insert(where, card)
     game.inc[iid] += 1
-    game.dirty = True
-    game.shown &= ~(1 << iid)
+    if game.watched & PILES:
+        game.dirty = True
+    if game.shown:
+        game.shown &= ~(1 << iid)
     if open_zone:
         learn(game, iid, everyone(game))
     else:
@@ -111,7 +118,8 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
     deck.pop()
     game.seats[seat].zones[hand].append(card)
     game.inc[iid] += 1
-    game.dirty = True
+    if game.watched & PILES:
+        game.dirty = True
     learn(game, iid, viewers)
     emit(game, DREW, seat, iid, 1, phase, seen=viewers)
 
@@ -132,7 +140,8 @@ def enter(game: Game, perm: Perm, source: list[Card] | None) -> None:
     game.seats[perm.seat].field.append(perm)
     game.perms[card.iid] = perm
     game.shown &= ~(1 << card.iid)
-    game.dirty = True
+    if game.watched & (FIELD | PILES):
+        game.dirty = True
     learn(game, card.iid, everyone(game))
 
 
@@ -162,7 +171,8 @@ def leave(
     if not open_zone and not keep_known:
         forget(game, [card], everyone(game))
         learn(game, iid, viewers)
-    game.dirty = True
+    if game.watched & (FIELD | PILES):
+        game.dirty = True
     if game.mods:
         drop_dead_mods(game, iid)
     if game.log is not None:
@@ -202,25 +212,27 @@ def drop_dead_mods(game: Game, iid: int) -> None:
     """A modifier whose only object is gone does nothing any more."""
     gone = [m for m in game.mods if len(m.refs) == 1 and m.refs[0] & IID_MASK == iid and not m.seats]
     if gone:
-        game.mods = [m for m in game.mods if m not in gone]
-        game.mods_dropped()
+        keep_mods(game, [m for m in game.mods if m not in gone])
 
 
 def rest(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
     perm.rested = True
-    game.dirty = True
+    if game.watched & ORIENTATION:
+        game.dirty = True
     emit(game, RESTED, perm.seat, perm.iid, by=by, src=src)
 
 
 def ready(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
     perm.rested = False
-    game.dirty = True
+    if game.watched & ORIENTATION:
+        game.dirty = True
     emit(game, READIED, perm.seat, perm.iid, by=by, src=src)
 
 
 def set_tokens(game: Game, perm: Perm, tokens: int) -> None:
+    change = tokens - perm.tokens
     perm.tokens = tokens
-    game.dirty = True
+    game.tokens_changed(perm, change)
     emit(game, TOKENS, perm.seat, perm.iid, tokens)
 
 
@@ -241,7 +253,8 @@ def turn_face(game: Game, card: Card, face_up: bool, viewers: int = 0) -> None:
         learn(game, card.iid, everyone(game))
     else:
         game.shown &= ~bit
-    game.dirty = True
+    if game.watched & FACES:
+        game.dirty = True
 
 
 def reveal(game: Game, card: Card, seat: int) -> None:
@@ -264,13 +277,15 @@ def reorder(game: Game, pile: list[Card], order: list[Card], at: int, hidden_fro
 
 def add_mod(game: Game, mod: Mod) -> None:
     game.mods.append(mod)
-    game.dirty = True
+    game.mod_added(mod)
 
 
 def keep_mods(game: Game, mods: list[Mod]) -> None:
+    """Of the continuous effects only these go on."""
+    kept = set(mods)
+    dropped = [mod for mod in game.mods if mod not in kept]
     game.mods = mods
-    game.dirty = True
-    game.mods_dropped()
+    game.mods_dropped(dropped)
 
 
 def add_pending(game: Game, pending: Pending) -> None:

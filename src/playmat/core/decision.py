@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from .rules import Refusal
 
-A_SHIFT = 12
-VERB_SHIFT = 24
-LOW = (1 << A_SHIFT) - 1
+A_SHIFT: Final = 12
+VERB_SHIFT: Final = 24
+LOW: Final = (1 << A_SHIFT) - 1
 
 # Verbs any game has; a game numbers its own from GAME_VERBS.
-DONE = 0  # no more picks / pass
-YES = 1
-NO = 2
-PICK = 3  # a = iid of the card picked
-NUMBER = 4  # a = the number chosen
-MODE = 5  # a = index of the mode chosen
-EFFECT = 6  # a = index among the waiting effects
-SLOT = 7  # a = position, where the card itself must not be named
-GAME_VERBS = 16
+DONE: Final = 0  # no more picks / pass
+YES: Final = 1
+NO: Final = 2
+PICK: Final = 3  # a = iid of the card picked
+NUMBER: Final = 4  # a = the number chosen
+MODE: Final = 5  # a = index of the mode chosen
+EFFECT: Final = 6  # a = index among the waiting effects
+SLOT: Final = 7  # a = position, where the card itself must not be named
+GAME_VERBS: Final = 16
 
 
 def option(verb: int, a: int = 0, b: int = 0) -> int:
@@ -40,6 +42,8 @@ class Decision:
     """A question to one seat. `kind` names the question, `rule` the rule that asks it."""
 
     __slots__ = ("group", "kind", "maximum", "minimum", "options", "rule", "seat", "source")
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("group", "kind", "maximum", "minimum", "options", "rule", "seat", "source")
 
     def __init__(
         self,

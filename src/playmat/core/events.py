@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
 # Kinds the core itself emits; a game numbers its own from GAME_EVENTS.
-MOVED = 0
-DREW = 1
-SHUFFLED = 2
-RESTED = 3
-READIED = 4
-TOKENS = 5
-REVEALED = 6
-LOOKED = 7
-ACTIVATED = 8  # an ability begins to resolve
-ENDED = 9
-GAME_EVENTS = 16
+MOVED: Final = 0
+DREW: Final = 1
+SHUFFLED: Final = 2
+RESTED: Final = 3
+READIED: Final = 4
+TOKENS: Final = 5
+REVEALED: Final = 6
+LOOKED: Final = 7
+ACTIVATED: Final = 8  # an ability begins to resolve
+ENDED: Final = 9
+GAME_EVENTS: Final = 16
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """One happening. `by` is the seat whose effect did it (NOBODY: the rules), `src` the card that did it.
 
@@ -26,7 +31,7 @@ class Event:
 
     __slots__ = ("a", "b", "by", "iid", "kind", "seat", "seen", "src")
 
-    FIELDS = ("kind", "seat", "iid", "a", "b", "by", "src", "seen")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "iid", "a", "b", "by", "src", "seen")
 
     def __init__(
         self, kind: int, seat: int, iid: int = -1, a: int = 0, b: int = 0, by: int = -1, src: int = -1, seen: int = -1

@@ -9,9 +9,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from playmat import __version__
 
@@ -24,8 +25,8 @@ from .rng import Rng
 from .rules import Result
 from .state import Delayed, Game, Mod, Pending, Perm
 
-SAVE_FORMAT = "playmat-save-1"
-RECORD_FORMAT = "playmat-record-1"
+SAVE_FORMAT: Final = "playmat-save-1"
+RECORD_FORMAT: Final = "playmat-record-1"
 
 
 class RecordError(Exception):
@@ -37,6 +38,7 @@ class RecordError(Exception):
         self.details = details
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Codec:
     """What a game tells about its own classes: frames by name, trees to and from data, hashes of printed cards."""
 
@@ -64,7 +66,7 @@ class Codec:
         raise NotImplementedError
 
 
-PLAIN: dict[str, Any] = {"Mod": Mod, "Pending": Pending, "Delayed": Delayed, "Event": Event, "Candidate": Candidate}
+PLAIN: Final[dict[str, Any]] = {cls.__name__: cls for cls in (Mod, Pending, Delayed, Event, Candidate)}
 
 
 def encode(codec: Codec, value: Any) -> Any:
@@ -131,7 +133,7 @@ def state_data(codec: Codec, game: Any) -> dict[str, Any]:
         "stack": encode(codec, game.stack),
         "decision": None
         if decision is None
-        else {f: encode(codec, getattr(decision, f)) for f in sorted(Decision.__slots__)},
+        else {f: encode(codec, getattr(decision, f)) for f in Decision.FIELDS},
         "result": None if result is None else [list(result.winners), result.reason, result.rule],
         "rng": str(game.rng.state),
         "turn": game.turn,

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from .card import Ability
 from .decision import EFFECT, NO, YES, a_of, option
 from .frames import Frame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Candidate:
     """A replacement effect that could apply, and to which of the objects. Immutable."""
 
     __slots__ = ("ability", "iid", "inc", "index", "optional", "rank", "refs", "seat")
 
-    FIELDS = ("seat", "iid", "inc", "index", "ability", "refs", "optional", "rank")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "iid", "inc", "index", "ability", "refs", "optional", "rank")
 
     def __init__(
         self,
@@ -40,6 +43,7 @@ class Candidate:
         return (self.iid, self.inc, self.index)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Would(Frame):
     """Something would happen to `refs`, all at once. Effects that replace it are asked first, one after the other.
 
@@ -50,7 +54,7 @@ class Would(Frame):
 
     __slots__ = ("declined", "offered", "refs", "replaced")
 
-    FIELDS: tuple[str, ...] = ("step", "refs", "replaced", "declined", "offered")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "refs", "replaced", "declined", "offered")
 
     def __init__(self, refs: tuple[int, ...]) -> None:
         self.step = 0
@@ -59,7 +63,7 @@ class Would(Frame):
         self.declined: tuple[tuple[int, int, int], ...] = ()
         self.offered: tuple[Candidate, ...] = ()
 
-    rule = ""
+    rule: ClassVar[str] = ""
 
     def candidates(self, game: Any) -> list[Candidate]:
         raise NotImplementedError

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-MASK = (1 << 64) - 1
+from mypy_extensions import i64
+
+MASK: Final = (1 << 64) - 1
 
 
 class Rng:
@@ -32,6 +34,45 @@ class Rng:
                 return value % n
 
     def shuffle(self, items: list[Any]) -> None:
+        """The same numbers as `below` gives, in words of 64 bits: where this is compiled, large ones are negative."""
+        word: i64 = signed(self.state)
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            n: i64 = i + 1
+            part: i64 = TWO_32 % n
+            left: i64 = part * part % n  # of 2 ** 64, when n is taken from it as often as it goes
+            while True:
+                word = (word + STEP) & ALL
+                z: i64 = ((word ^ ((word >> 30) & LOW_34)) * FIRST) & ALL
+                z = ((z ^ ((z >> 27) & LOW_37)) * SECOND) & ALL
+                z = z ^ ((z >> 31) & LOW_33)
+                beyond: i64 = (z + left) & ALL
+                if not 0 <= beyond < left:
+                    break
+            place: i64 = z % n if z >= 0 else (((z >> 32) & LOW_32) % n * part + (z & LOW_32) % n) % n
+            j = int(place)
             items[i], items[j] = items[j], items[i]
+        self.state = int(word) & MASK
+
+
+def signed(word: int) -> int:
+    """The number whose last 64 bits these are, if the first of them is its sign."""
+    return word - (1 << 64) if word >> 63 else word
+
+
+def all_bits() -> i64:
+    """64 ones: the largest number, or -1 where a word of 64 bits has a sign."""
+    half: i64 = 1
+    for _ in range(63):
+        half = half * 2
+    return half - 1 + half
+
+
+ALL: Final[i64] = all_bits()
+STEP: Final[i64] = 0x9E3779B97F4A7C15 - (1 << 64)
+FIRST: Final[i64] = 0xBF58476D1CE4E5B9 - (1 << 64)
+SECOND: Final[i64] = 0x94D049BB133111EB - (1 << 64)
+TWO_32: Final[i64] = 1 << 32
+LOW_32: Final[i64] = (1 << 32) - 1
+LOW_33: Final[i64] = (1 << 33) - 1
+LOW_34: Final[i64] = (1 << 34) - 1
+LOW_37: Final[i64] = (1 << 37) - 1

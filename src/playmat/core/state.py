@@ -6,7 +6,10 @@ rulebook says. Every change of the table goes through `atoms`; this module only 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Final, Generic
+
+from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from .card import Ability, Card, Printed
 from .decision import Decision, IllegalAction
@@ -15,10 +18,25 @@ from .frames import Frame
 from .rng import Rng
 from .rules import Refusal, Result
 
-IID_BITS = 12
-IID_MASK = (1 << IID_BITS) - 1
+IID_BITS: Final = 12
+IID_MASK: Final = (1 << IID_BITS) - 1
+
+# What current values may depend on besides the permanents and modifiers themselves, a bit for each sort of fact
+# (`Game.watched`); a game numbers its own from GAME_FACTS.
+FIELD: Final = 1  # which permanents there are
+PILES: Final = 2  # cards outside play: how many, which
+ORIENTATION: Final = 4
+TOKENS_UNDER: Final = 8
+FACES: Final = 16  # which cards of a hidden pile lie face up
+GAME_FACTS: Final = 32
+EVERYTHING: Final = -1
+
+MOST_SEATS: Final = 8
+# ROUNDS[n][first]: n seats from this one on, in turn order
+ROUNDS: Final = [[[(first + i) % n for i in range(n)] for first in range(n)] for n in range(MOST_SEATS + 1)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Perm:
     """A card in play: the part of it that changes. It exists only while the card is in play.
 
@@ -27,7 +45,7 @@ class Perm:
 
     __slots__ = ("card", "entered", "iid", "inc", "rested", "seat", "tokens", "used", "zone")
 
-    FIELDS: tuple[str, ...] = ("iid", "seat", "zone", "inc", "rested", "entered", "tokens", "used")
+    FIELDS: ClassVar[tuple[str, ...]] = ("iid", "seat", "zone", "inc", "rested", "entered", "tokens", "used")
 
     def __init__(self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int) -> None:
         self.card = card
@@ -51,23 +69,31 @@ class Perm:
         return f"<Perm {self.card!r} seat {self.seat}{' rested' if self.rested else ''}>"
 
 
-class Seat:
+P = TypeVar("P", bound=Perm, default=Perm, covariant=True)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Seat(Generic[P]):
     """One player's side of the table."""
 
     __slots__ = ("field", "index", "team", "zones")
 
-    FIELDS: tuple[str, ...] = ()  # further integers a game keeps for each seat
+    FIELDS: ClassVar[tuple[str, ...]] = ()  # further integers a game keeps for each seat
 
-    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[Perm]) -> None:
+    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[P]) -> None:
         self.index = index
         self.team = team
         self.zones = zones  # cards that are not in play, the top of a pile last
         self.field = field  # permanents, in the order they came
 
-    def clone(self, perms: dict[int, Perm]) -> Seat:
+    def clone(self, perms: dict[int, Any]) -> Seat[P]:
         raise NotImplementedError
 
 
+S = TypeVar("S", bound=Seat, default=Seat, covariant=True)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mod:
     """A continuous effect that resolved: what it does to which objects or players, and until when.
 
@@ -76,7 +102,9 @@ class Mod:
 
     __slots__ = ("kind", "refs", "seat", "seats", "src", "tree", "until", "until_seat", "until_turn", "value")
 
-    FIELDS = ("kind", "value", "refs", "seats", "seat", "src", "until", "until_seat", "until_turn", "tree")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "kind", "value", "refs", "seats", "seat", "src", "until", "until_seat", "until_turn", "tree",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -121,12 +149,13 @@ class Mod:
         return f"<Mod {self.kind} {self.value} on {self.refs or self.seats} until {self.until}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pending:
     """An automatic effect whose timing came; it waits for its turn to resolve. Immutable."""
 
     __slots__ = ("ability", "batch", "event", "iid", "inc", "index", "keep", "regs", "seat")
 
-    FIELDS = ("seat", "iid", "inc", "index", "ability", "batch", "keep", "event", "regs")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "iid", "inc", "index", "ability", "batch", "keep", "event", "regs")
 
     def __init__(
         self,
@@ -151,12 +180,13 @@ class Pending:
         self.regs = regs  # what a delayed part chose when it was put off
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Delayed:
     """A part of an effect that will be carried out later. Immutable."""
 
     __slots__ = ("ability", "iid", "inc", "regs", "seat", "turn", "when")
 
-    FIELDS = ("when", "turn", "seat", "iid", "inc", "ability", "regs")
+    FIELDS: ClassVar[tuple[str, ...]] = ("when", "turn", "seat", "iid", "inc", "ability", "regs")
 
     def __init__(
         self, when: int, turn: int, seat: int, iid: int, inc: int, ability: Ability, regs: tuple[Any, ...]
@@ -170,8 +200,12 @@ class Delayed:
         self.regs = regs
 
 
-class Game:
-    """A game in the middle of something: all of it is data, so it can be cloned, saved and compared anywhere."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S, P]):
+    """A game in the middle of something: all of it is data, so it can be cloned, saved and compared anywhere.
+
+    A game says which kind of seat and of permanent it has: `class Duel(Game[OpSeat, OpPerm])`.
+    """
 
     __slots__ = (
         "answers",
@@ -194,12 +228,13 @@ class Game:
         "stack",
         "turn",
         "turn_number",
+        "watched",
     )
 
-    def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int) -> None:
+    def __init__(self, cards: tuple[Card, ...], seats: list[S], seed: int) -> None:
         self.cards = cards
         self.seats = seats
-        self.perms: dict[int, Perm] = {}
+        self.perms: dict[int, P] = {}
         self.inc = [0] * len(cards)
         self.mods: list[Mod] = []
         self.pending: list[Pending] = []
@@ -212,6 +247,7 @@ class Game:
         self.turn = -1
         self.turn_number = 0
         self.dirty = True
+        self.watched = EVERYTHING  # the sorts of fact that current values depend on: other changes leave them alone
         self.listening = 0  # bit k: some ability in play waits for events of kind k
         self.known = [0] * len(seats)  # bit i of known[s]: seat s can tell which card card i is, where it lies
         self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
@@ -271,7 +307,7 @@ class Game:
     def live(self, ref: int) -> bool:
         return self.inc[ref & IID_MASK] == ref >> IID_BITS
 
-    def perm(self, ref: int) -> Perm | None:
+    def perm(self, ref: int) -> P | None:
         """The permanent meant by a reference, if it is still that object and still in play."""
         found = self.perms.get(ref & IID_MASK)
         return found if found is not None and found.inc == ref >> IID_BITS else None
@@ -288,21 +324,29 @@ class Game:
         return [seat] + [s.index for s in self.seats if s.team == team and s.index != seat]
 
     def in_turn_order(self) -> list[int]:
-        """All seats from the turn player on."""
-        n = len(self.seats)
-        first = max(self.turn, 0)
-        return [(first + i) % n for i in range(n)]
+        """All seats from the turn player on. One list for all who ask: it is not to be changed."""
+        turn = self.turn
+        return ROUNDS[len(self.seats)][turn if turn > 0 else 0]
 
     # -- what a game says ---------------------------------------------------------------------------------------
 
-    over_rule = ""
+    over_rule: ClassVar[str] = ""
 
     def project(self) -> None:
         """Work out current values from printed ones; called when `dirty` and a value is asked for."""
         raise NotImplementedError
 
-    def mods_dropped(self) -> None:
+    def mod_added(self, mod: Mod) -> None:
+        """Hook: a continuous effect has begun."""
+        self.dirty = True
+
+    def mods_dropped(self, dropped: list[Mod]) -> None:
         """Hook: continuous effects have ended."""
+        self.dirty = True
+
+    def tokens_changed(self, perm: Perm, change: int) -> None:
+        """Hook: there are so many more tokens under a permanent."""
+        self.dirty = True
 
     def shape_changed(self) -> None:
         """Hook: a card came into play or left it, or an ability was granted."""
@@ -329,14 +373,15 @@ class Game:
 
     # -- copies -----------------------------------------------------------------------------------------------
 
-    def clone(self) -> Game:
+    def clone(self) -> Any:
         raise NotImplementedError
 
-    def clone_into(self, copy: Game) -> None:
+    def clone_into(self, copy: Game[S, P]) -> None:
         """Fill the core's part of a copy. Immutable things are shared, containers copied."""
-        perms: dict[int, Perm] = {}
+        perms: dict[int, P] = {}
         copy.cards = self.cards
-        copy.seats = [seat.clone(perms) for seat in self.seats]
+        seats: list[Any] = [seat.clone(perms) for seat in self.seats]
+        copy.seats = seats
         copy.perms = perms
         copy.inc = self.inc.copy()
         copy.mods = self.mods.copy()
@@ -350,6 +395,7 @@ class Game:
         copy.turn = self.turn
         copy.turn_number = self.turn_number
         copy.dirty = self.dirty
+        copy.watched = self.watched
         copy.listening = self.listening
         copy.known = self.known.copy()
         copy.shown = self.shown

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from . import atoms
 from .decision import EFFECT, a_of, option
 from .frames import Frame
-from .state import Pending
+from .state import Game, Pending
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
     """What a game says about its waiting effects."""
 
-    rule = ""
+    rule: ClassVar[str] = ""
 
     def due(self, game: Any) -> list[Pending]:
         """The effects one seat may resolve next; more than one means that it chooses."""
@@ -27,6 +30,7 @@ class Policy:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ResolvePending(Frame):
     """Resolves waiting effects until none is left."""
 
@@ -39,7 +43,7 @@ class ResolvePending(Frame):
     def clone(self) -> ResolvePending:
         return ResolvePending(self.policy)
 
-    def run(self, game: Any) -> None:
+    def run(self, game: Game) -> None:
         policy = self.policy
         for pending in [p for p in game.pending if not policy.still_valid(game, p)]:
             atoms.drop_pending(game, pending)
@@ -53,10 +57,10 @@ class ResolvePending(Frame):
             options = [option(EFFECT, game.pending.index(p)) for p in due]
             game.ask(due[0].seat, "order", options, policy.rule)
 
-    def answer(self, game: Any, code: int) -> None:
+    def answer(self, game: Game, code: int) -> None:
         self.begin(game, game.pending[a_of(code)])
 
-    def begin(self, game: Any, pending: Pending) -> None:
+    def begin(self, game: Game, pending: Pending) -> None:
         atoms.drop_pending(game, pending)
         game.batch += 1  # what becomes due while it resolves belongs to a later batch
         self.policy.start(game, pending)

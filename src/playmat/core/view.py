@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from .card import Card
 from .decision import Decision
@@ -27,7 +27,7 @@ class CardView:
         return f"<{self.iid}:{self.id}>" if self.known else "<hidden>"
 
 
-HIDDEN = CardView(-1, "", False)
+HIDDEN: Final = CardView(-1, "", False)
 
 
 def card_view(game: Game, card: Card, seat: int) -> CardView:

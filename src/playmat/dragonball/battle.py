@@ -9,7 +9,7 @@ from playmat.core.decision import DONE, PICK, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 
 from . import kinds as k
-from . import moves, process, removal
+from . import moves, process, removal, unless
 from .cards import BATTLE, LEADER, STRIKES, UNISON, VICTORY_STRIKE, DbCard
 from .keywords.strikes import strike
 from .language.skill import BATTLE as IN_BATTLE
@@ -61,22 +61,18 @@ def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
         return "0-2-5"
     if target.bans & k.CANNOT_BE_ATTACKED_BY_BATTLE and attacker.zone == BATTLE_AREA:
         return "0-2-5"
-    return ""
+    return unless.forbids(game, "attack", attacker.seat, attacker, target)
 
 
 def attack_options(game: Masters, seat: int) -> list[int]:
+    if game.dirty:
+        game.project()
     options = []
-    targets = [
-        p
-        for other in game.opponents(seat)
-        for p in game.seats[other].field
-        if p.zone in (LEADER_AREA, BATTLE_AREA, UNISON_AREA)
-    ]
-    for perm in game.seats[seat].field:
-        if perm.rested or perm.zone > UNISON_AREA or forbids_attacker(game, perm):
+    targets = [p for p in game.awake if p.seat != seat and p.zone <= UNISON_AREA]
+    for perm in game.awake:
+        if perm.seat != seat or perm.rested or perm.zone > UNISON_AREA or forbids_attacker(game, perm):
             continue
         for target in targets:
-            assert isinstance(target, DbPerm)
             if not forbids_target(game, perm, target):
                 options.append(option(k.ATTACK, perm.iid, target.iid))
     return options
@@ -84,7 +80,8 @@ def attack_options(game: Masters, seat: int) -> list[int]:
 
 
 def battle_options(game: Masters, seat: int) -> list[int]:
-    """8-2-4, 8-3-4: combos, [Activate: Battle] skills, or nothing more."""
+    """8-2-4, 8-3-4: combos, as many as this player likes, one card at a time (5-7-5-1, 5-7-6-1), [Activate: Battle]
+    skills (8-2-4-2, 8-3-4-2), or nothing more."""
     if game.dirty:
         game.project()
     side = game.seats[seat]
@@ -111,8 +108,53 @@ def skill_options(game: Masters, seat: int, tag: str) -> list[int]:
     return options
 
 
+def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:
+    """8-1-1: one card attacks another; what must be done for that is done first (20-14-1)."""
+    if unless.demands(game, "attack", attacker.seat, attacker, target):
+        game.push(DeclareAttack(attacker.ref, target.ref))
+    else:
+        game.push(Battle(attacker.ref, target.ref))
+
+
+class DeclareAttack(Frame):
+    """20-14-1: an attack that cannot be made unless something is done; if it was not, or the card can no longer attack,
+    there is no attack."""
+
+    __slots__ = ("attacker", "done", "guard")
+
+    FIELDS = ("step", "attacker", "guard", "done")
+
+    def __init__(self, attacker: int, guard: int, done: int = 1) -> None:
+        self.step = 0
+        self.attacker = attacker
+        self.guard = guard
+        self.done = done
+
+    def clone(self) -> DeclareAttack:
+        copy = DeclareAttack(self.attacker, self.guard, self.done)
+        copy.step = self.step
+        return copy
+
+    def child_done(self, game: Masters, done: int) -> None:
+        self.done = done
+
+    def run(self, game: Masters) -> None:
+        attacker, guard = game.perm(self.attacker), game.perm(self.guard)
+        if self.step == 0 and attacker is not None:
+            self.step = 1
+            unless.demand(game, "attack", attacker.seat, attacker, guard)
+            return
+        game.pop()
+        both = [perm for perm in (attacker, guard) if isinstance(perm, DbPerm) and not perm.hidden]
+        if self.done and len(both) == 2 and not both[0].rested:
+            game.push(Battle(self.attacker, self.guard))
+        else:
+            game.stack[-1].child_done(game, 0)
+
+
 class Battle(Frame):
-    """8-1-2: one attack, from its declaration to the end of the battle."""
+    """8-1-2: one attack, from its declaration to the end of the battle: so long there are an attack card and a guard card
+    (8-1-2-1)."""
 
     __slots__ = ("added", "attacker", "dropped", "guard", "negated", "original", "over")
 
@@ -202,7 +244,10 @@ class Battle(Frame):
     # -- 8-2 Offense Step -------------------------------------------------------------------------------------------
 
     def offense(self, game: Masters) -> None:
-        """8-2-2"""
+        """8-2-2; 20-13-1: it may be skipped."""
+        if game.skipped("offense"):
+            self.end_offense(game)
+            return
         self.step = 4
         atoms.emit(game, k.OFFENSE_STARTED, game.turn_player)
 
@@ -218,10 +263,19 @@ class Battle(Frame):
             return
         game.ask(game.turn_player, "offense", battle_options(game, game.turn_player), "8-2-4")
 
+    def end_offense(self, game: Masters) -> None:
+        """8-2-4-3: on to the Defense Step; a Unison that is attacked has none (8-2-4-3-1-1, 13-5-1)."""
+        guard = game.perm(self.guard)
+        assert guard is not None
+        self.step = 9 if guard.zone == UNISON_AREA else 6
+
     # -- 8-3 Defense Step -------------------------------------------------------------------------------------------
 
     def defense(self, game: Masters) -> None:
-        """8-3-2"""
+        """8-3-2; 20-13-1: it may be skipped."""
+        if game.skipped("defense", self.defender(game)):
+            self.step = 9
+            return
         self.step = 7
         atoms.emit(game, k.DEFENSE_STARTED, self.defender(game))
 
@@ -255,14 +309,13 @@ class Battle(Frame):
         seat = game.turn_player if self.step == 5 else self.defender(game)
         if verb == k.END:
             if self.step == 5:
-                guard = game.perm(self.guard)
-                assert guard is not None
-                # 8-2-4-3-1-1, 13-5-1: a Unison that is attacked has no Defense Step
-                self.step = 9 if guard.zone == UNISON_AREA else 6
+                self.end_offense(game)
             else:
-                self.step = 9
+                self.step = 9  # 8-3-4-3-1
             return
-        self.step -= 1  # 8-2-4-1-1, 8-3-4-1-1: back to the checkpoint
+        # back to the checkpoint after a combo (5-7-5-3, 5-7-6-3, 8-2-4-1-1, 8-3-4-1-1) or a skill (8-2-4-2-1, 8-3-4-2-1),
+        # and then to the free timing, where there may be another one (5-7-5-4, 5-7-6-4)
+        self.step -= 1
         if verb == k.COMBO:
             game.push(Combo(seat, a_of(code)))
         else:
@@ -271,7 +324,10 @@ class Battle(Frame):
     # -- 8-4 Damage Step ----------------------------------------------------------------------------------------------
 
     def damage_start(self, game: Masters) -> None:
-        """8-4-2, 8-4-3"""
+        """8-4-2, 8-4-3; 20-13-1: it may be skipped."""
+        if game.skipped("damage"):
+            self.step = END_STEP
+            return
         self.step = 10
         atoms.emit(game, k.DAMAGE_STARTED, game.turn_player)
         checkpoint(game)
@@ -299,7 +355,8 @@ class Battle(Frame):
                 checkpoint(game)  # 8-4-6-1-2, 8-4-6-3-2
 
     def outcome(self, game: Masters) -> None:
-        """8-4-6-1 to 8-4-6-3: damage, a K.O., or markers lost."""
+        """8-4-6-1, 8-4-6-2, 8-4-6-3: damage, 1 unless the attack card strikes harder (8-4-6-1-2-1), a K.O. (8-4-6-2-1), or
+        markers lost (8-4-6-3-3)."""
         self.step = 12
         attacker, guard = game.perm(self.attacker), game.perm(self.guard)
         if not isinstance(attacker, DbPerm) or not isinstance(guard, DbPerm) or self.lost(game):
@@ -312,7 +369,7 @@ class Battle(Frame):
         elif guard.zone == BATTLE_AREA:
             removal.remove(game, [guard.ref], removal.KO, attacker.seat, attacker.iid, battle=True)
         elif guard.zone == UNISON_AREA:
-            n = 1
+            n = 1  # 13-5-2-3
             if attacker.keywords & VICTORY_STRIKE:
                 n = guard.tokens  # 13-5-2-2
             elif attacker.keywords & STRIKES:
@@ -325,7 +382,7 @@ class Battle(Frame):
         checkpoint(game)
 
     def damage_end(self, game: Masters) -> None:
-        """8-4-7, 8-4-8"""
+        """8-4-7, 8-4-8, 8-4-9"""
         self.step = END_STEP
         atoms.emit(game, k.DAMAGE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
         checkpoint(game)
@@ -368,7 +425,7 @@ class Battle(Frame):
         checkpoint(game)
 
     def clear_combos(self, game: Masters) -> None:
-        """8-5-8, 8-5-9"""
+        """8-5-8, 8-5-9; what waits for cards to go from a Combo Area to the Drop Area is pending (8-5-6)"""
         self.step += 1
         game.batch += 1
         for seat in game.in_turn_order():
@@ -381,7 +438,7 @@ class Battle(Frame):
         checkpoint(game)  # 8-5-10
 
     def end(self, game: Masters) -> None:
-        """8-5-11 to 8-5-13"""
+        """8-5-11, 8-5-12, 8-5-13: what lasts for the battle ends, the turn player's and the other's"""
         if any(m.until == k.THIS_BATTLE for m in game.mods):
             atoms.keep_mods(game, [m for m in game.mods if m.until != k.THIS_BATTLE])
         game.pop()

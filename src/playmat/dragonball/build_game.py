@@ -8,12 +8,13 @@ from typing import Any
 from playmat.core import atoms, record
 from playmat.core.card import Card, Printed
 from playmat.core.frames import Frame
+from playmat.core.loops import DeclareLoop
 from playmat.core.state import Perm, Seat
 from playmat.effects.probe import Probe
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import from_data, to_data
 
-from . import battle, energy, play, process, removal, setup, skills, timing, turn
+from . import battle, energy, play, process, removal, setup, skills, timing, turn, unless
 from .cards import DbCard, Face
 from .deck import Deck, Problem, problems
 from .game import Masters
@@ -50,7 +51,7 @@ def new_game(
     cards: list[Card] = []
     for owner, deck in enumerate(decks):
         for printed in [deck.leader, *deck.cards, *deck.z_deck]:
-            cards.append(Card(len(cards), printed, owner))
+            cards.append(Card(len(cards), printed, owner))  # 0-3-3-1: they are that player's
     game = Masters(tuple(cards), seats_for(len(decks)), seed, readings)
     if not log:
         game.log = None
@@ -60,8 +61,9 @@ def new_game(
         mine = [card for card in cards if card.owner == owner]
         first_z = 1 + len(deck.cards)
         side.deck.extend(mine[1:first_z])  # 3-2-1
-        side.z_deck.extend(mine[first_z:])  # 3-12-1
-        atoms.enter(game, DbPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)  # 6-2-1-2
+        side.z_deck.extend(mine[first_z:])  # 3-12-1, 6-2-1-8
+        # 6-2-1-2, 3-5-1, 10-1-1: in the Leader Area, front side up
+        atoms.enter(game, DbPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)
     game.push(setup.SetUp())
     game.advance()
     return game
@@ -129,9 +131,12 @@ codec = DbCodec(
         setup.SetUp,
         turn.Turn,
         battle.Battle,
+        battle.DeclareAttack,
+        unless.Dues,
         process.Confirm,
         process.Damage,
         process.Surplus,
+        DeclareLoop,
         removal.Removal,
         removal.MarkerLoss,
         removal.Arrange,

@@ -164,7 +164,7 @@ class Face:
         self.permanents = tuple((i, a) for i, a in here if a.kind == PERMANENT)
         self.replacements = tuple((i, a) for i, a in here if a.kind == REPLACEMENT)
         self.counters = tuple((i, a) for i, a in indexed if a.kind == COUNTER)  # 22-10-5: from the hand
-        self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 6-1-5-2, 6-2-2
+        self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 9-5-3, 9-5-4
         self.zoned = tuple((i, a) for i, a in indexed if a.zone)  # 9-1-3-2, 9-1-3-3: valid elsewhere
         for _, ability in self.rules_texts:
             for op in ability.body:  # 2-3-3, 2-10-5, 2-11-5: what the text gives counts everywhere, as if printed
@@ -229,7 +229,8 @@ class DbCard(Printed):
         self.x_cost = x_cost  # 1-2-2-2
         self.combo_cost = combo_cost
         self.combo_power = combo_power
-        self.z = z  # 14-1-1
+        # 14-1-1; whatever is said of Battle Cards (16-1-3), Extras (17-1-3) or Unisons (18-1-3) asks for `type` alone
+        self.z = z
         self.z_cost = z_cost
         self.z_x = z_x  # 1-4-1-1: its Z-Energy cost is X; anywhere but in payment that is 0 (1-4-1-1-2)
         self.token = token
@@ -270,7 +271,8 @@ class DbCard(Printed):
 
     @property
     def energy_cost(self) -> int | None:
-        """1-2-5: what skills mean by its energy cost: never less than its orbs, X as 0."""
+        """1-2-5: what skills mean by its energy cost: the total (1-2-5-1), or the number of its orbs if that is more
+        (1-2-5-2). X is 0 wherever it is not being paid (1-2-2-2-2, 1-2-5-3)."""
         if self.cost is None:
             return None
         return max(self.cost, len(self.orbs))

@@ -19,7 +19,7 @@ ULTIMATES = 1  # 22-14-2
 
 
 class Deck:
-    """A Leader, a deck and a Z-Deck, as they are brought to the table."""
+    """6-1-1: a Leader, a deck and, if its player likes, a Z-Deck, as they are brought to the table."""
 
     def __init__(
         self, leader: DbCard, cards: list[DbCard], z_deck: list[DbCard] | None = None, name: str = ""
@@ -75,7 +75,7 @@ def problems(deck: Deck, readings: Readings = USUAL) -> list[Problem]:
         if counts[id] > most:
             found.append(Problem(rule, "deck-copies", card, count=counts[id], most=most))
     for card in {card.id: card for card in deck.cards}.values():
-        if card.type == LEADER or card.z or card.token:
+        if card.type == LEADER or card.z or card.token:  # 14-1-3: Z-Cards begin in the Z-Deck
             found.append(Problem("6-1-3", "db-deck-type", card))
     for card in {card.id: card for card in deck.z_deck}.values():
         if not card.z:

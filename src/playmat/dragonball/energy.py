@@ -20,7 +20,7 @@ Source = tuple[int, Colors]  # iid of a card that can be rested (or MARKER), and
 
 
 def sources(game: Masters, seat: int) -> list[Source]:
-    """5-3-3: what this player can pay with: energy in Active Mode, energy markers (1-14-2), cards used as energy."""
+    """5-3-3: what this player can pay with: energy in Active Mode, energy markers (1-14-1), cards used as energy."""
     if game.dirty:
         game.project()
     known = game.purses.get(seat)
@@ -78,6 +78,7 @@ def assign(offered: list[Colors], orbs: tuple[Colors, ...]) -> bool:
 
 
 def affordable(game: Masters, seat: int, total: int, orbs: tuple[Colors, ...]) -> bool:
+    # 5-3-2, 5-6-2: what costs nothing asks for no payment
     return total == 0 == len(orbs) or can_pay(sources(game, seat), max(total, len(orbs)), orbs)
 
 
@@ -91,6 +92,8 @@ def completing(game: Masters, options: list[int]) -> list[int]:
 
 class PayEnergy(Frame):
     """5-3-1, 5-6-1, 1-6-5: rest energy for a cost, card by card; which colours pay is the player's choice.
+
+    Without orbs, as in a combo cost, any colours will do (5-6-1-1).
 
     Energy of the same colours is alike unless some card of this game looks at which cards lie there; then every card
     is a choice of its own (3-8-2).
@@ -236,7 +239,8 @@ def place_markers(game: Masters, seat: int, n: int) -> None:
 
 
 class PayZEnergy(Frame):
-    """5-4-1: place Z-Energy in the Drop Area of its owner; colours do not matter (5-4-1-1)."""
+    """5-4-1: place Z-Energy in the Drop Area of its owner; its player chooses which (3-13-2), colours do not matter
+    (5-4-1-1). Nothing is asked for a cost of 0 (5-4-2)."""
 
     __slots__ = ("about", "n", "seat")
 

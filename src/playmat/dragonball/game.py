@@ -7,15 +7,15 @@ from typing import Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import Decision
 from playmat.core.events import DREW, MOVED, Event
+from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
-from playmat.core.state import Delayed, Game, Mod, Pending, Perm, Seat
+from playmat.core.state import Delayed, Mod, Pending, Seat
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, Ability
 from playmat.effects.tree import Bracketed, walk
 
 from . import kinds as k
-from . import process, values, whynot
+from . import moves, process, values, whynot
 from .battle import Battle
 from .cards import EXTRA, GAINED_INDEX, WORMHOLE, DbCard
 from .energy import Source
@@ -23,6 +23,7 @@ from .language.deck import StartsWith
 from .language.filters import Colored, IsActive, IsRested
 from .language.skill import Skill
 from .language.timings import WAS
+from .loops import Loops
 from .readings import Readings
 from .skills import RULES
 from .values import Applied, Edict, Static, context, valid
@@ -30,10 +31,9 @@ from .view import View
 from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas
 
 REALMS = k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM
-MANY = 4000  # effects resolved with nobody having a choice: a loop that nobody can stop (23-1-1-1)
 
 
-class Masters(Game):
+class Masters(LoopGame):
     """A game for two players (0-1-2)."""
 
     __slots__ = (
@@ -44,15 +44,16 @@ class Masters(Game):
         "calm",
         "collect",
         "comparing",
+        "crowded",
         "cut",
         "damage",
         "decider",
         "declarable",
+        "declarable_in_play",
         "ended",
         "energy_by_face",
         "extra_turns",
         "first",
-        "forced",
         "has_replacers",
         "has_states",
         "hold",
@@ -77,13 +78,15 @@ class Masters(Game):
     players = 2
     over_rule = "0-1-3"
     rules = RULES
+    loops = Loops()
 
     def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int, readings: Readings | None = None) -> None:
-        Game.__init__(self, cards, seats, seed)
+        LoopGame.__init__(self, cards, seats, seed)
         self.readings = readings or Readings()
         self.in_force: list[Edict] = []  # as the last sweep found them; `edicts` asks for one if need be
         self.collect: list[Applied] | None = None
         self.pricing = False  # a cost in hand is being worked out
+        self.crowded = False  # somebody has more than one Unison
         self.awake: list[DbPerm] = []  # cards in play that can have skills there, in turn order (9-1-3-1)
         self.altered: list[DbPerm] = []  # cards whose values the last sweep changed
         self.applied: list[Applied] = []  # what permanent skills did in it
@@ -100,7 +103,6 @@ class Masters(Game):
         self.extra_turns: tuple[int, ...] = ()
         self.first = 0
         self.decider = 0
-        self.forced = 0  # effects resolved since somebody last had a choice
         self.hold = 0  # things happen to several players at once: defeat is judged after all of them (0-2-9)
         self.damage: tuple[tuple[int, int, int, int], ...] = ()  # by skills, waiting: seat, how much, by, source
         self.limits: dict[tuple[int, str], int] = {}  # uses this turn of skills with a limit (22-11, 22-44)
@@ -130,10 +132,12 @@ class Masters(Game):
                     if ability.kind == AUTO:
                         listening |= ability.events
                     elif ability.kind == ACTIVATE and ability.zone != "all":
-                        declarable |= {zone for zone in areas(ability.zone) if zone < ZONES}
+                        declarable |= areas(ability.zone)
             by_face = by_face or looks_at_energy(printed)
         self.outside = tuple(outside)  # cards with skills that are valid outside play
-        self.declarable = tuple(sorted(declarable))  # the areas outside play where some card can activate a skill
+        # where some card can activate a skill that is not valid in the usual areas
+        self.declarable = tuple(zone for zone in sorted(declarable) if zone < ZONES)
+        self.declarable_in_play = any(zone >= ZONES for zone in declarable)
         self.always = tuple(always)  # those whose skills act there by themselves
         self.outside_listening = listening
         self.energy_by_face = by_face
@@ -150,13 +154,14 @@ class Masters(Game):
         copy.pricing = False
         copy.altered = [perm for perm in copy.perms.values() if perm.altered]
         copy.applied = []
-        copy.awake = []
+        copy.awake = [copy.perms[perm.iid] for perm in self.awake if perm.iid in copy.perms]
+        copy.crowded = self.crowded
         copy.swept = self.swept
         copy.comparing = self.comparing
         copy.calm = self.calm
         copy.purses = {}
         copy.statics = []
-        copy.statics_known = False  # they speak of permanents of this copy
+        copy.statics_known = self.statics_known and not self.statics  # they speak of permanents of this copy
         copy.reshaped = bool(self.reshaped or self.in_force or self.statics)
         copy.dirty = bool(self.dirty or self.in_force or self.statics)
         copy.has_replacers = self.has_replacers
@@ -165,7 +170,6 @@ class Masters(Game):
         copy.extra_turns = self.extra_turns
         copy.first = self.first
         copy.decider = self.decider
-        copy.forced = self.forced
         copy.hold = self.hold
         copy.damage = self.damage
         copy.limits = self.limits.copy()
@@ -175,6 +179,7 @@ class Masters(Game):
         copy.outside = self.outside
         copy.always = self.always
         copy.declarable = self.declarable
+        copy.declarable_in_play = self.declarable_in_play
         copy.outside_listening = self.outside_listening
         copy.energy_by_face = self.energy_by_face
         return copy
@@ -189,6 +194,10 @@ class Masters(Game):
     def in_turn_order(self) -> list[int]:
         first = self.turn_player
         return [*range(first, len(self.seats)), *range(first)]
+
+    def opponents(self, seat: int) -> list[int]:
+        """0-1-2: the other one."""
+        return [1 - seat]
 
     def may_see_hand(self, seat: int) -> int:
         """3-3-2, 3-3-3"""
@@ -216,7 +225,7 @@ class Masters(Game):
         self.calm = False
         values.find_statics(self)
 
-    def mods_dropped(self) -> None:
+    def mods_dropped(self, dropped: list[Mod]) -> None:
         self.statics_known = False
         self.dirty = True
         self.reshaped = True
@@ -240,11 +249,12 @@ class Masters(Game):
             self.project()
         return any(e.kind == kind and seat in e.seats for e in self.edicts)
 
-    def skipped(self, what: str) -> bool:
-        """20-13: whether the turn player skips this phase or step."""
-        if self.dirty:
-            self.project()
-        return any(e.kind == k.SKIP and self.turn in e.seats and e.tree == what for e in self.edicts)
+    def skipped(self, what: str, seat: int = -1) -> bool:
+        """20-13-1: whether the turn player (or this one) skips this turn, phase or step: it does not take place, so
+        nothing begins or ends in it (20-13-2), nothing is done in it (20-13-3), and it has no checkpoint (20-13-4)."""
+        if seat < 0:
+            seat = self.turn
+        return any(e.kind == k.SKIP and seat in e.seats and e.tree == what for e in self.edicts)
 
     def power(self, perm: DbPerm) -> int:
         if self.dirty:
@@ -260,13 +270,6 @@ class Masters(Game):
                 return 2
         return 1
 
-    def attack_tax(self, perm: Perm) -> None:
-        """20-14: what must be done to attack is done with the declaration."""
-        for edict in self.edicts:
-            if edict.kind == k.ATTACK_TAX and perm.seat in edict.seats:
-                mod = Mod(k.POWER, -edict.value, (perm.ref,), (), edict.fr.seat, edict.src, k.THIS_TURN)
-                atoms.add_mod(self, mod)
-
     # -- triggers -------------------------------------------------------------------------------------------------
 
     def triggered(self, event: Event) -> None:
@@ -274,7 +277,7 @@ class Masters(Game):
 
         A card that leaves the Battle or Unison Area is still there when this is told (LEFT, KOED), so what it is, what
         it has and whose it is are read there (9-6-9, 9-6-9-1-2); one that moves otherwise is where it goes to, or has
-        its face (9-6-9-1-1, 9-6-9-1-3). A card in Hidden Mode has no skills (9-6-9-3).
+        its face (9-6-9-1-1, 9-6-9-1-3). A card in Hidden Mode has no skills (9-6-9-3) but those about that (23-5-2-4).
         """
         if event.kind == MOVED or (self.turn_number == 0 and event.kind == DREW):
             return
@@ -293,6 +296,11 @@ class Masters(Game):
                 if granted.kind == AUTO and granted.events & bit:
                     if perm.zone != COMBO_AREA or wakes(perm, event):
                         self.try_pending(perm.seat, perm.card, perm.inc, GAINED_INDEX + i, granted, event, perm)
+        own = self.perms.get(event.iid)
+        if own is not None and own.hidden and own.zone != ENERGY_AREA:
+            for index, ability in own.face.autos:
+                if ability.events & bit:
+                    self.try_pending(own.seat, own.card, own.inc, index, ability, event, own)
         if self.outside_listening & bit:
             for iid in self.outside:
                 card = self.cards[iid]
@@ -300,8 +308,7 @@ class Masters(Game):
                     if ability.kind == AUTO and ability.events & bit and ability.zone != "all":
                         if self.lies_in(card, ability.zone):
                             found = self.perms.get(iid)
-                            owner = card.owner if found is None else found.seat
-                            self.try_pending(owner, card, self.inc[iid], index, ability, event, found)
+                            self.try_pending(self.master_of(card), card, self.inc[iid], index, ability, event, found)
         for delayed in [d for d in self.delayed if d.when == k.AT_EVENT]:
             ability = delayed.ability  # type: ignore[assignment]
             if ability.events & bit:
@@ -383,7 +390,7 @@ class Masters(Game):
             for index, ability in self.printed(iid).front.zoned:
                 if ability.kind == AUTO and not ability.events and ability.zone != "all":
                     if self.lies_in(card, ability.zone):
-                        found.append((card.owner, card, index, ability))
+                        found.append((self.master_of(card), card, index, ability))
         return found
 
     def due(self, when: int) -> bool:
@@ -468,12 +475,6 @@ class Masters(Game):
         assert isinstance(skill, Skill)
         return f"{printed.id}/{skill.label}"
 
-    def count_forced(self) -> None:
-        """23-1-1-1: a loop that neither player can stop is a draw."""
-        self.forced += 1
-        if self.forced > MANY:
-            process.draw_game(self)
-
     # -- what may be activated ------------------------------------------------------------------------------------
 
     def activates(self, seat: int) -> list[tuple[Any, int, Ability]]:
@@ -482,33 +483,30 @@ class Masters(Game):
             self.project()
         found: list[tuple[Any, int, Ability]] = []
         side = self.seats[seat]
-        for perm in side.field:
+        for perm in self.awake:
+            if perm.seat != seat:
+                continue
             area = perm.zone
-            printed = perm.printed
-            if perm.hidden:
-                continue
-            if printed.front.zoned:
-                for index, ability in printed.front.zoned:
-                    if ability.kind == ACTIVATE and ability.zone != "all" and area in areas(ability.zone):
-                        found.append((perm, index, ability))
-            if area == ENERGY_AREA:
-                continue
-            if area != COMBO_AREA and (printed.type != EXTRA or area == BATTLE_AREA):
+            if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):
                 for index, ability in perm.face.in_play:
                     found.append((perm, index, ability))
-            if perm.extra:
-                for i, granted in enumerate(perm.extra):
-                    if granted.kind == ACTIVATE:
-                        found.append((perm, GAINED_INDEX + i, granted))
+            for i, granted in enumerate(perm.extra):
+                if granted.kind == ACTIVATE:
+                    found.append((perm, GAINED_INDEX + i, granted))
+        if self.declarable_in_play:
+            for perm in side.field:
+                for index, ability in perm.printed.front.zoned:
+                    if ability.kind == ACTIVATE and not perm.hidden and perm.zone in areas(ability.zone):
+                        found.append((perm, index, ability))
         for card in side.hand:
-            printed = card.printed  # type: ignore[assignment]
+            printed = self.printed(card.iid)
             if printed.type == EXTRA:
                 for index, ability in printed.front.from_hand:
                     found.append((card, index, ability))
         for zone in self.declarable:
             for card in side.zones[zone]:
-                for index, ability in card.printed.front.zoned:  # type: ignore[attr-defined]
-                    if ability.kind == ACTIVATE and ability.zone != "all" and zone in areas(ability.zone):
+                for index, ability in self.printed(card.iid).front.zoned:
+                    if ability.kind == ACTIVATE and zone in areas(ability.zone):
                         found.append((card, index, ability))
         return found
 
@@ -525,17 +523,20 @@ class Masters(Game):
 
     # -- turns ----------------------------------------------------------------------------------------------------
 
+    def next_player(self) -> int:
+        """Whose turn comes next."""
+        return self.extra_turns[0] if self.extra_turns else (self.turn + 1) % len(self.seats)
+
     def begin_turn(self) -> None:
         if self.turn_number == 0:
             self.turn = self.first
-        elif self.extra_turns:
-            self.turn = self.extra_turns[0]
-            self.extra_turns = self.extra_turns[1:]
         else:
-            self.turn = (self.turn + 1) % len(self.seats)
+            self.turn = self.next_player()
+            self.extra_turns = self.extra_turns[1:]
         self.turn_number += 1
         self.seats[self.turn].turns += 1
         self.limits = {}
+        self.forget_turn()
         self.ended = ()
         self.cut = ()
         for side in self.seats:
@@ -554,14 +555,24 @@ class Masters(Game):
     # -- cards ----------------------------------------------------------------------------------------------------
 
     def lies_in(self, card: Card, zones: str) -> bool:
-        """Whether a card lies in one of these areas (names, separated by commas; "all" is any)."""
+        """Whether a card lies in one of these areas (names, separated by commas; "all" is any).
+
+        A card that was removed from the game is in none (20-10-1); one under another has no skills of its own but
+        those about that (23-2-2, 23-2-2-4).
+        """
         if zones == "all":
-            return True
+            side = self.seats[card.owner]
+            return card not in side.gone and card not in side.under
         perm = self.perms.get(card.iid)
         if perm is not None:
             return not perm.hidden and perm.zone in areas(zones)
         piles = self.seats[card.owner].zones
         return any(zone < len(piles) and card in piles[zone] for zone in areas(zones))
+
+    def master_of(self, card: Card) -> int:
+        """0-3-4-1: whose area it lies in; of a card under another, whose that one is (23-2-2-2, 23-2-2-4)."""
+        perm = self.perms.get(card.iid) or moves.holder_of(self, card)
+        return card.owner if perm is None else perm.seat
 
     def printed(self, iid: int) -> DbCard:
         printed = self.cards[iid].printed
@@ -569,10 +580,6 @@ class Masters(Game):
         return printed
 
     # -- decisions ------------------------------------------------------------------------------------------------
-
-    def answered(self, decision: Decision, code: int) -> None:
-        if len(decision.options) > 1:
-            self.forced = 0
 
     def view(self, seat: int) -> View:
         return View(self, seat)
@@ -586,21 +593,21 @@ class Masters(Game):
             "extra_turns": self.extra_turns,
             "first": self.first,
             "decider": self.decider,
-            "forced": self.forced,
             "hold": self.hold,
             "damage": self.damage,
             "limits": self.limits,
             "states": self.states,
             "ended": self.ended,
             "cut": self.cut,
+            **self.loop_data(),
         }
 
     def restore_extra(self, data: dict[str, Any]) -> None:
+        self.restore_loops(data)
         self.readings = Readings(**data["readings"])
         self.extra_turns = data["extra_turns"]
         self.first = data["first"]
         self.decider = data["decider"]
-        self.forced = data["forced"]
         self.hold = data["hold"]
         self.damage = data["damage"]
         self.limits = data["limits"]

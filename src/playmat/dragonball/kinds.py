@@ -30,16 +30,16 @@ DAMAGE_ENDED = GAME_EVENTS + 20
 BATTLE_ENDED = GAME_EVENTS + 21  # iid of the attacker, a = iid of the guard card
 CHARGED = GAME_EVENTS + 22  # iid was placed in the Energy Area; a = the area it came from
 DISCARDED = GAME_EVENTS + 23  # iid went from the hand to the Drop Area
-Z_ENERGY = GAME_EVENTS + 24  # iid became Z-Energy; a = the area it came from
+Z_ENERGY = GAME_EVENTS + 24  # iid became Z-Energy; a = the area it came from, b = 1 if it lay under another card
 LEADER_PLACED = GAME_EVENTS + 25
 LIFE_LOST = GAME_EVENTS + 26  # iid left the Life Area; a = the area it goes to
 MODE_TURNED = GAME_EVENTS + 27  # iid; a = 1 Hidden, 0 Revealed
 PLACED_UNDER = GAME_EVENTS + 28  # iid now lies under a
 CONTROLLED = GAME_EVENTS + 29  # seat gained control of iid
-REMOVED = GAME_EVENTS + 30  # iid was removed from the game; a = the area it was in
-WARPED = GAME_EVENTS + 31  # iid; a = the area it came from
+REMOVED = GAME_EVENTS + 30  # iid was removed from the game; a, b as for Z_ENERGY
+WARPED = GAME_EVENTS + 31  # iid; a, b as for Z_ENERGY
 GREW = GAME_EVENTS + 32  # iid: a copy was placed under a Unison
-DROPPED = GAME_EVENTS + 33  # iid went to the Drop Area; a = the area it came from
+DROPPED = GAME_EVENTS + 33  # iid went to the Drop Area; a, b as for Z_ENERGY
 NEGATED = GAME_EVENTS + 34  # iid: its attack (a = 0), play (1) or skill (2) was negated
 # ... log only
 PHASE = GAME_EVENTS + 35  # a = index into PHASES
@@ -159,6 +159,7 @@ CHARACTER = 13
 TRAIT = 14
 COLOR = 15
 BURDEN = 17  # tree = what its skills cost in addition
+Z_COST = 18  # of a card outside play: its own Z-Energy cost
 SHIELD = 16  # value = ban, tree = filter of what it protects against
 NUMERIC = (POWER, COST, COMBO_POWER, COMBO_COST, SET_POWER, SET_COST, SET_COMBO_POWER, BASE_POWER)
 KEPT = (POWER, SET_POWER, BASE_POWER)  # 21-5-2, 21-10-2: what stays with a card that is flipped or covered
@@ -174,7 +175,7 @@ NO_DRAW = EDICT + 6
 PRICE = EDICT + 7  # such cards cost `value` more to play; tree may be a Price node
 COMBO_PRICE = EDICT + 8
 NO_CHARGE = EDICT + 9
-ATTACK_TAX = EDICT + 10  # 20-14: cannot attack unless the attacking card loses `value` power
+UNLESS = EDICT + 10  # 20-14: cannot do something unless something else is done first; tree says what
 UNISONS = EDICT + 11  # may have `value` Unisons
 ENERGY_FROM = EDICT + 12  # 20-19: such cards may be used as energy
 STARTING_LIFE = EDICT + 13
@@ -188,6 +189,7 @@ NO_CHOOSE = EDICT + 20  # such cards cannot be chosen by the opponent's skills
 PLAYED_RESTED = EDICT + 21
 NO_PLACE = EDICT + 24  # cannot place such Extras in the Battle Area
 SKILL_PRICE = EDICT + 23  # skill costs of such cards ask for `value` more energy
+Z_PRICE = EDICT + 25  # such cards cost `value` more Z-Energy
 CHOOSE_FROM = EDICT + 22  # 22-5-3-1: keyword skills may choose cards in further areas; tree says which
 
 # -- prohibitions and permissions on one object, a bit each ---------------------------------------------------

@@ -34,12 +34,16 @@ if TYPE_CHECKING:
 
 
 def viewers(game: Masters, seat: int, zone: int) -> int:
-    """Who sees a card that comes to this secret area: its player sees the hand and the Z-Deck (3-3-2, 3-12-2)."""
+    """Who sees a card that comes to this secret area: its player sees the hand and the Z-Deck (3-3-2, 3-12-2), the other
+    one does not (3-12-3)."""
     return game.may_see_hand(seat) if zone in (HAND, Z_DECK) else 0
 
 
 def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: int = 0) -> int:
-    """5-1: the top card of the deck to the hand, n times over; all of it is one event (5-1-5, 9-6-2-1-2)."""
+    """5-1: the top card of the deck to the hand, n times over; all of it is one event (5-1-5, 9-6-2-1-2).
+
+    Nobody else is shown it (5-1-2). Zero times or fewer is not at all (0-2-4-2).
+    """
     if n <= 0 or game.edict(k.NO_DRAW, seat):
         return 0
     side = game.seats[seat]
@@ -68,8 +72,9 @@ def area_of(game: Masters, card: Card) -> int:
 def destination(game: Masters, obj: Any, zone: int) -> int:
     """Where it really goes: tokens, Z-Cards and [Ultimate] cards leave the game (14-1-4, 19-1-7, 22-14-3).
 
+    So do Z-Extras (17-1-4) and Z-Unisons (18-1-4), and Z-Cards (14-1-4-2) and tokens (19-1-7-1) in Hidden Mode.
     A Z-Card that is not in play knows no other way than into play or under a card, either (16-1-5, 14-1-5).
-    A Leader that is not a Z-Card goes nowhere (3-5-3): -1.
+    A Leader that is not a Z-Card goes nowhere (3-5-3), whatever the reason (3-5-3-1, 0-2-2-2): -1.
     """
     if not isinstance(obj, DbPerm):
         return GONE if (obj.printed.z or obj.printed.token) and zone not in (Z_DECK, UNDER) else zone
@@ -108,8 +113,9 @@ def send(
     shown: bool = False,
     keep: bool = True,
 ) -> None:
-    """Move a card that is not in play to an area of its owner (3-1-6-1), with what its leaving means there.
+    """Move a card that is not in play to an area of its owner (3-1-6, 3-1-6-1), with what its leaving means there.
 
+    It comes to lie on top unless `where` says otherwise: in a Drop Area (3-4-3), a Warp (3-10-2), the Life (3-9-2).
     `shown`: everybody saw which card it was; `keep`: those who could tell it can follow it.
     """
     owner = card.owner
@@ -135,8 +141,11 @@ def send(
     left(game, card, source_zone, zone, by, src)
 
 
-def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int) -> None:
-    """Tell whoever waits for a card to leave such an area, and apply what the rules do at once."""
+def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, under: int = 0) -> None:
+    """Tell whoever waits for a card to leave such an area, and apply what the rules do at once.
+
+    `under`: it lay under another card, in the area of that one (23-2-2-2); its own skills do not see it (23-2-5-1).
+    """
     owner = card.owner
     seen = -1 if zone < 0 or zone >= len(OPEN) or OPEN[zone] else atoms.knowers(game, card.iid)
     if source == HAND and zone == DROP:
@@ -144,13 +153,13 @@ def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int) -
     if source == LIFE and zone != LIFE:
         atoms.emit(game, k.LIFE_LOST, owner, card.iid, zone, by=by, src=src, seen=seen)
     if zone == DROP and source != DROP:
-        atoms.emit(game, k.DROPPED, owner, card.iid, source, by=by, src=src)
+        atoms.emit(game, k.DROPPED, owner, card.iid, source, under, by, src)
     elif zone == WARP:
-        atoms.emit(game, k.WARPED, owner, card.iid, source, by=by, src=src)
+        atoms.emit(game, k.WARPED, owner, card.iid, source, under, by, src)
     elif zone == Z_ENERGY:
-        atoms.emit(game, k.Z_ENERGY, owner, card.iid, source, by=by, src=src)
+        atoms.emit(game, k.Z_ENERGY, owner, card.iid, source, under, by, src)
     elif zone == GONE:
-        atoms.emit(game, k.REMOVED, owner, card.iid, source, by=by, src=src)
+        atoms.emit(game, k.REMOVED, owner, card.iid, source, under, by, src)  # 20-10-3
     if (source == DECK and not game.seats[owner].deck) or (source == LIFE and not game.seats[owner].life):
         game.judge()
 
@@ -167,7 +176,10 @@ def enter(
     src: int = -1,
     hidden: bool = False,
 ) -> DbPerm:
-    """Put a card that is not in play into an area in play. It is a new object there (3-1-4)."""
+    """Put a card that is not in play into an area in play. It is a new object there (3-1-4).
+
+    It comes in Active and Revealed Mode unless told otherwise (3-6-3, 3-11-3).
+    """
     source_zone = area_of(game, card)
     source = game.seats[card.owner].zones[source_zone]
     perm = DbPerm(card, seat, area, game.inc[card.iid] + 1, rested, game.turn_number)
@@ -177,7 +189,8 @@ def enter(
     atoms.enter(game, perm, source)
     if markers:
         atoms.set_tokens(game, perm, markers)
-    game.shape_changed()
+    if area != ENERGY_AREA or perm.printed.front.zoned:  # energy has no skills (9-1-3-1)
+        game.shape_changed()
     if area == ENERGY_AREA:
         atoms.emit(game, k.CHARGED, seat, card.iid, source_zone, by=by, src=src)
     left(game, card, source_zone, area, by, src)
@@ -189,8 +202,8 @@ def put_away(
 ) -> int:
     """A card leaves play for an area of its owner; the cards under it go to their owners' Drop Areas (23-2-5).
 
-    Gives the area it really went to; who made it leave made it go there, too (22-14-3-1). Triggers that look back
-    were told before.
+    Gives the area it really went to; who made it leave made it go there, too (14-1-4-1, 22-14-3-1). Its markers are gone
+    (5-13-3). Triggers that look back were told before.
     """
     zone = destination(game, perm, zone)
     if zone < 0:
@@ -220,19 +233,34 @@ def put_away(
         )
     game.shape_changed()
     if under:
-        drop_under(game, under, by, src)
+        drop_under(game, under, area, by, src)
     left(game, card, area, zone, by, src)
     return zone
 
 
-def drop_under(game: Masters, under: tuple[int, ...], by: int, src: int) -> None:
-    """23-2-5, 14-1-5: without triggers; Z-Cards among them leave the game, and so do [Ultimate] cards (23-2-2-4)."""
+def drop_under(game: Masters, under: tuple[int, ...], area: int, by: int, src: int) -> None:
+    """23-2-5: to their owners' Drop Areas, from the area of the card they lay under."""
     for iid in under:
-        card = game.cards[iid]
-        printed = card.printed
-        assert isinstance(printed, DbCard)
-        zone = GONE if printed.z or printed.token or printed.front.keywords & ULTIMATE else DROP
-        atoms.move(game, card, game.seats[card.owner].under, card.owner, zone, by=by, src=src, open_zone=True)
+        leave_pile(game, game.cards[iid], area, DROP, by, src)
+
+
+def leave_pile(game: Masters, card: Card, area: int, zone: int, by: int, src: int, where: int = atoms.TOP) -> None:
+    """A card under another goes elsewhere; Z-Cards (14-1-5), tokens and [Ultimate] cards (23-2-2-4) leave the game.
+
+    So of the cards under a Z-Card that leaves only those that are not Z-Cards are dropped (16-1-4-1, 17-1-4-1, 18-1-4-1).
+    """
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    owner = card.owner
+    if printed.z or printed.token or printed.front.keywords & ULTIMATE:
+        zone = GONE
+    if zone == ENERGY_AREA:
+        enter(game, card, owner, ENERGY_AREA, bool(printed.front.keywords & ENERGY_EXHAUST), by=by, src=src)
+        return
+    pile = game.seats[owner].under
+    seen = viewers(game, owner, zone)
+    atoms.move(game, card, pile, owner, zone, where, by, src, OPEN[zone], seen)
+    left(game, card, area, zone, by, src, 1)
 
 
 def unstack_leader(game: Masters, perm: DbPerm, by: int, src: int) -> int:
@@ -243,15 +271,17 @@ def unstack_leader(game: Masters, perm: DbPerm, by: int, src: int) -> int:
     return GONE
 
 
-def uncover(game: Masters, perm: DbPerm, zone: int, by: int, src: int) -> DbPerm:
-    """23-2-7: only the top card moves; the next one stays with mode, power changes and its part in a battle."""
+def uncover(game: Masters, perm: DbPerm, zone: int, by: int, src: int, where: int = atoms.TOP) -> DbPerm:
+    """23-2-7: only the top card moves; the next one stays with mode, power changes and its part in a battle, and with
+    nothing else of what was on it (23-2-7-1)."""
     below = game.cards[perm.under[0]]
     side = 1 if perm.zone == LEADER_AREA else 0
     kept = power_mods(game, perm)
     old = perm.ref
     seat, area, rested, markers, rest = perm.seat, perm.zone, perm.rested, perm.tokens, perm.under[1:]
     index = game.seats[seat].field.index(perm)
-    atoms.leave(game, perm, perm.card.owner, zone, open_zone=OPEN[zone], viewers=viewers(game, perm.card.owner, zone))
+    owner = perm.card.owner
+    atoms.leave(game, perm, owner, zone, where, open_zone=OPEN[zone], viewers=viewers(game, owner, zone))
     new = DbPerm(below, seat, area, game.inc[below.iid] + 1, rested, game.turn_number)
     new.under = rest
     if side and new.printed.back is not None:
@@ -333,9 +363,9 @@ def bring_in(game: Masters, obj: Any, seat: int) -> DbPerm:
                 atoms.shift(game, obj, seat, BATTLE_AREA)
                 game.shape_changed()
             return obj
-        under, card = obj.under, obj.card
+        under, card, area = obj.under, obj.card, obj.zone
         atoms.leave(game, obj, card.owner, UNDER, open_zone=True)
-        drop_under(game, under, -1, -1)
+        drop_under(game, under, area, -1, -1)
         source = game.seats[card.owner].under
     else:
         card = obj
@@ -347,16 +377,24 @@ def bring_in(game: Masters, obj: Any, seat: int) -> DbPerm:
 
 
 def place_under(game: Masters, obj: Any, perm: DbPerm, by: int = -1, src: int = -1) -> bool:
-    """23-2-4: at the bottom of what lies under it already. Nothing triggers on it there (23-2-2)."""
+    """23-2-4: at the bottom of what lies under it already, whose order stays (23-2-3). Its own skills are not valid
+    there (23-2-2); one in Hidden Mode lies face up there (23-5-5).
+
+    Cards under one that comes from an area of the same name go with it; others are dropped (23-2-5). A Z-Extra that goes
+    under a card is not placed in the Battle Area: it takes no other's place (17-2-1-3-1, 17-2-2-5-1), and what waits for
+    a Z-Extra to be placed does not see it (17-2-1-4-1).
+    """
+    dropped: tuple[int, ...] = ()
     if isinstance(obj, DbPerm):
         if destination(game, obj, UNDER) != UNDER:
             return False
+        card, area = obj.card, obj.zone
         more: tuple[int, ...] = (obj.iid, *obj.under)
-        area = obj.zone
-        atoms.leave(game, obj, obj.card.owner, UNDER, open_zone=True, by=by, src=src)
+        if area != perm.zone:
+            more, dropped = more[:1], more[1:]
+        atoms.leave(game, obj, card.owner, UNDER, open_zone=True, by=by, src=src)
         if game.battle is not None:
             game.battle.departed(obj.ref)
-        card = obj.card
     else:
         card = obj
         area = area_of(game, card)
@@ -364,24 +402,25 @@ def place_under(game: Masters, obj: Any, perm: DbPerm, by: int = -1, src: int = 
         atoms.move(game, card, game.seats[card.owner].zones[area], card.owner, UNDER, by=by, src=src, open_zone=True)
     perm.under += more
     game.shape_changed()
+    drop_under(game, dropped, area, by, src)
     atoms.emit(game, k.PLACED_UNDER, perm.seat, card.iid, perm.iid, by=by, src=src)
-    if (area == DECK and not game.seats[card.owner].deck) or (area == LIFE and not game.seats[card.owner].life):
-        game.judge()
+    left(game, card, area, UNDER, by, src)
     return True
 
 
-def from_under(game: Masters, perm: DbPerm, iid: int, zone: int, by: int = -1, src: int = -1) -> None:
-    """A card under another goes elsewhere; the card on it stays (23-2-5-1: nothing triggers on that)."""
+def holder_of(game: Masters, card: Card) -> DbPerm | None:
+    """23-2: the card in play under which this one lies."""
+    if card not in game.seats[card.owner].under:
+        return None
+    return next((perm for perm in game.perms.values() if card.iid in perm.under), None)
+
+
+def from_under(
+    game: Masters, perm: DbPerm, iid: int, zone: int, by: int = -1, src: int = -1, where: int = atoms.TOP
+) -> None:
+    """23-2-2-3: a card under another goes elsewhere by itself; the card on it stays."""
     perm.under = tuple(i for i in perm.under if i != iid)
-    card = game.cards[iid]
-    printed = card.printed
-    assert isinstance(printed, DbCard)
-    if printed.z:
-        zone = GONE
-    owner = card.owner
-    pile = game.seats[owner].under
-    seen = viewers(game, owner, zone)
-    atoms.move(game, card, pile, owner, zone, by=by, src=src, open_zone=OPEN[zone], viewers=seen)
+    leave_pile(game, game.cards[iid], perm.zone, zone, by, src, where)
     game.shape_changed()
 
 
@@ -397,9 +436,17 @@ def back_to_battle(game: Masters, perm: DbPerm, by: int = -1, src: int = -1) -> 
     """3-1-4-2: from a Combo Area to the Battle Area of its master, with the effects on it; it is not played."""
     if perm.zone != COMBO_AREA:
         return False
-    atoms.shift(game, perm, perm.seat, BATTLE_AREA, by, src)
-    game.shape_changed()
+    across(game, perm, perm.seat, BATTLE_AREA, by, src)
     return True
+
+
+def across(game: Masters, perm: DbPerm, seat: int, area: int, by: int, src: int) -> None:
+    """3-1-4-1, 3-1-4-2: to another area in play, as the same card; what lies under it is dropped (23-2-5)."""
+    before = perm.zone
+    under, perm.under = perm.under, ()
+    atoms.shift(game, perm, seat, area, by, src)
+    game.shape_changed()
+    drop_under(game, under, before, by, src)
 
 
 # -- modes and faces ---------------------------------------------------------------------------------------------------
@@ -456,11 +503,15 @@ def turn_mode(game: Masters, perm: DbPerm, hidden: bool, by: int = -1, src: int 
     if battle is not None:
         battle.departed(perm.ref)
     atoms.emit(game, k.MODE_TURNED, perm.seat, perm.iid, int(hidden), by=by, src=src)
+    if perm.zone == UNISON_AREA and perm.tokens <= 0 and not hidden:
+        atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA, by, src)
+        put_away(game, perm, DROP, by=by, src=src)  # 21-9-2
     return True
 
 
 def control(game: Masters, perm: DbPerm, seat: int, by: int = -1, src: int = -1) -> bool:
-    """20-9: move it to this player's area of the same name, with mode, markers and continuous effects (23-2-6)."""
+    """20-9: move it to this player's area of the same name, with mode, markers (5-13-3) and continuous effects
+    (23-2-6)."""
     if perm.seat == seat or perm.zone == LEADER_AREA:
         return False
     if ultimate(perm):  # 22-14-3: it leaves that player's area
@@ -485,8 +536,12 @@ def add_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -1
 
 
 def lose_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -1, boost: bool = False) -> int:
-    """5-13, 21-7: with one left or more, every continuous effect on the Unison ends; with none it goes (21-7-3)."""
-    n = min(n, perm.tokens)
+    """5-13, 21-7: with one left or more, every continuous effect on the Unison ends; with none it goes (21-7-3).
+
+    One marker comes off (5-13-2, 5-13-4-1), n times over; nothing happens if n is 0 (5-13-4-2). What waits for that is
+    pending, once (8-4-6-3-1, 8-4-6-3-4).
+    """
+    n = min(n, perm.tokens)  # 1-11-2
     if n <= 0:
         return 0
     game.batch += 1

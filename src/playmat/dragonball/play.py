@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -10,13 +10,13 @@ from playmat.core.decision import NUMBER, PICK, a_of, option
 from playmat.core.frames import Frame
 from playmat.core.state import Mod
 
-from . import energy, moves
+from . import energy, moves, unless
 from . import kinds as k
 from .cards import BATTLE, EXTRA, FIELD, ULTIMATE, UNISON, DbCard
 from .keywords import empower, unique
 from .skills import note_played
 from .timing import window
-from .values import price
+from .values import price, z_price
 from .zones import (
     BATTLE_AREA,
     COMBO_AREA,
@@ -56,7 +56,7 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
             return "16-2-1"
         if printed.type not in (BATTLE, EXTRA, UNISON):
             return "22-46-5"
-        if (printed.z_cost or 0) > len(side.z_energy):
+        if z_price(game, card, seat) > len(side.z_energy):
             return "5-4-3"
     elif card not in side.hand:
         return "5-5-2"
@@ -66,7 +66,7 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
         return "5-5-2-1"
     if not playable_x(game, seat, card) if printed.x_cost else not affordable(game, seat, card):
         return "5-3-3"
-    return forbids_entering(game, seat, card)
+    return forbids_entering(game, seat, card) or unless.forbids(game, "play", seat, card)
 
 
 def affordable(game: Masters, seat: int, card: Card, x: int = 0) -> bool:
@@ -92,9 +92,9 @@ class DeclarePlay(Frame):
     Counters may prevent the play (`stopped`: the area it goes to instead), or have it come in Rest Mode.
     """
 
-    __slots__ = ("done", "iid", "rested", "seat", "stopped", "x", "z")
+    __slots__ = ("asked", "done", "iid", "in_rest", "seat", "stopped", "x", "z")
 
-    FIELDS = ("step", "seat", "iid", "x", "z", "stopped", "done", "rested")
+    FIELDS = ("step", "seat", "iid", "x", "z", "stopped", "done", "in_rest", "asked")
 
     def __init__(self, seat: int, iid: int) -> None:
         self.step = 0
@@ -104,12 +104,14 @@ class DeclarePlay(Frame):
         self.z = -1
         self.stopped = -1
         self.done = 1
-        self.rested = False
+        self.in_rest = False  # an answer makes it come in Rest Mode
+        self.asked = False  # what must be done to play it was asked for (20-14-1)
 
     def clone(self) -> DeclarePlay:
         copy = DeclarePlay(self.seat, self.iid)
+        copy.asked = self.asked
         copy.step = self.step
-        copy.rested = self.rested
+        copy.in_rest = self.in_rest
         copy.x = self.x
         copy.z = self.z
         copy.stopped = self.stopped
@@ -122,9 +124,16 @@ class DeclarePlay(Frame):
     def run(self, game: Masters) -> None:
         card = game.cards[self.iid]
         printed = printed_of(card)
-        if self.step == 0:
+        if self.step == 0:  # 13-2-1-1, 17-2-1-1, 18-2-1-1
             if not all(known >> card.iid & 1 for known in game.known):
                 atoms.reveal(game, card, self.seat)
+            if not self.asked:
+                self.asked = True
+                if unless.demand(game, "play", self.seat, card):
+                    return
+            if not self.done:
+                self.step = 2
+                return
             if printed.x_cost and self.x < 0:
                 choices = playable_x(game, self.seat, card)
                 if len(choices) > 1:
@@ -135,7 +144,7 @@ class DeclarePlay(Frame):
             self.step = 1
             cost = price(game, card, self.seat, max(self.x, 0))
             self.x = cost.amount
-            if cost.amount:
+            if cost.amount:  # 5-3-2
                 game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid))  # 5-5-2-1
         elif self.step == 1:
             self.step = 2
@@ -144,21 +153,21 @@ class DeclarePlay(Frame):
                 options = [option(NUMBER, n) for n in range(len(game.seats[self.seat].z_energy) + 1)]
                 game.ask(self.seat, "x", options, "1-4-1-1-1", self.iid)
                 return
-            z_cost = self.z if printed.z_x else printed.z_cost
-            if self.done and z_cost:
+            z_cost = self.z if printed.z_x else z_price(game, card, self.seat)
+            if self.done and z_cost:  # 5-4-2
                 game.push(energy.PayZEnergy(self.seat, z_cost, card.iid))  # 16-2-1-1
         elif self.step == 2:
             self.step = 3
             if not self.done:
                 self.step = 4
-                self.stopped = DROP  # 5-3-4
+                self.stopped = DROP  # 5-3-4, 5-4-4
                 return
-            # 4-3-2-1, 5-5-2-2; 4-3-2-6, 17-2-1-2
+            # 4-3-2-1, 5-5-2-2, 13-2-1-2, 16-2-1-2, 18-2-1-2: for [Counter: Play]; 4-3-2-6, 17-2-1-2
             window(game, self.seat, k.ON_PLACING if printed.type == EXTRA else k.ON_PLAY, card.iid)
         elif self.step == 3:
             self.step = 4
             if self.stopped < 0:
-                game.push(Enter(self.seat, self.iid, k.HOW_PAID, self.x, self.rested))  # 5-5-2-3
+                game.push(Enter(self.seat, self.iid, k.HOW_PAID, self.x, self.in_rest))  # 5-5-2-3
         else:
             game.pop()
             if self.stopped >= 0:
@@ -187,12 +196,29 @@ def fail(game: Masters, card: Card, zone: int = DROP) -> None:
     moves.send(game, card, zone, shown=zone == HAND)  # 22-5-7-1: back to the hand it comes as a new card
 
 
+WAITING = -2  # for what must be done to play the card
+REFUSED = -1  # it was not done
+
+
 class Enter(Frame):
     """A card comes into play as played (5-5-1, 13-2-2-5): room is made, then it is there, and skills wait for that."""
 
-    __slots__ = ("arrives", "by", "hidden", "how", "iid", "markers", "rested", "seat", "spare", "src", "together")
+    __slots__ = (
+        "arrives",
+        "asked",
+        "by",
+        "hidden",
+        "how",
+        "iid",
+        "markers",
+        "rested",
+        "seat",
+        "spare",
+        "src",
+        "together",
+    )
 
-    FIELDS = ("step", "seat", "iid", "how", "markers", "rested", "hidden", "by", "src", "spare", "arrives", "together")
+    FIELDS = ("step", *__slots__)
 
     def __init__(
         self,
@@ -217,6 +243,11 @@ class Enter(Frame):
         self.spare = 0  # markers of the Unison it takes the place of (22-45)
         self.arrives: tuple[Mod, ...] = ()  # 3-1-4-3: continuous effects it comes with
         self.together = False  # with the card before it: one instant for what waits for that (9-6-2-1-1)
+        self.asked = not how & k.HOW_SKILL  # for what must be done to play it: a card that is paid for, when declared
+
+    def child_done(self, game: Masters, done: int) -> None:
+        if self.step == WAITING:
+            self.step = 0 if done else REFUSED  # 20-14-1
 
     def clone(self) -> Enter:
         copy = Enter(self.seat, self.iid, self.how, self.markers, self.rested, self.by, self.src, self.hidden)
@@ -224,6 +255,7 @@ class Enter(Frame):
         copy.spare = self.spare
         copy.arrives = self.arrives
         copy.together = self.together
+        copy.asked = self.asked
         return copy
 
     def run(self, game: Masters) -> None:
@@ -234,12 +266,19 @@ class Enter(Frame):
         if card.iid in game.perms:
             self.over(game, 0)
             return
-        if self.step == 0:
-            if forbids_entering(game, self.seat, card):
+        if self.step <= 0:
+            asks = not self.asked and printed.type != EXTRA
+            forbidden = forbids_entering(game, self.seat, card)
+            if self.step == REFUSED or forbidden or (asks and unless.forbids(game, "play", self.seat, card)):
                 game.pop()
                 fail(game, card)  # 5-5-4
                 game.stack[-1].child_done(game, 0)
                 return
+            if asks:
+                self.asked = True
+                if unless.demand(game, "play", self.seat, card):
+                    self.step = WAITING
+                    return
             if printed.type == UNISON and not self.make_room(game):
                 return
             self.step = 1
@@ -257,7 +296,11 @@ class Enter(Frame):
             self.place(game, card, BATTLE_AREA)
 
     def make_room(self, game: Masters) -> bool:
-        """3-11-4, 3-11-5, 13-2-1-3: one Unison each, or as many as an effect allows; its player chooses."""
+        """3-11-4, 3-11-5, 13-2-1-3, 18-2-1-3, 18-2-2-5: one Unison each, and what is there makes room for it.
+
+        Where an effect allows more, nothing goes as long as there are fewer (3-11-5-1), and then one of them, which its
+        player chooses (13-2-1-3-2, 13-2-2-5-2, 18-2-1-3-2, 18-2-2-5-2).
+        """
         there = game.seats[self.seat].in_area(UNISON_AREA)
         most = max([1, *(e.value for e in game.edicts if e.kind == k.UNISONS and self.seat in e.seats)])
         if len(there) < most:
@@ -281,7 +324,8 @@ class Enter(Frame):
         moves.put_away(game, perm, DROP)
 
     def clear_extras(self, game: Masters, printed: DbCard) -> None:
-        """22-3-5: one [Field] for each player (those under cards do not come here, 22-3-5-1); 17-2-1-3: one Z-Extra."""
+        """22-3-5: one [Field] for each player (those under cards do not come here, 22-3-5-1); 17-2-1-3, 17-2-2-5: one
+        Z-Extra."""
         for perm in game.seats[self.seat].in_area(BATTLE_AREA):
             if perm.printed.type != EXTRA or perm.hidden:
                 continue
@@ -302,6 +346,8 @@ class Enter(Frame):
             empower.answer(game, self, code)
 
     def place(self, game: Masters, card: Card, area: int) -> None:
+        """It comes into play, and what waits for a Z-Extra to be placed (17-2-1-4) or a card to be played, a Unison (13-2-1-4,
+        13-2-2-6) or a Z-Unison (18-2-1-4, 18-2-2-6) as well, is pending."""
         printed = printed_of(card)
         came_from = moves.area_of(game, card)
         # 0-2-6: one effect that wants it in Rest Mode is enough
@@ -320,7 +366,7 @@ class Enter(Frame):
             if self.how & k.HOW_SKILL:
                 note_played(game, perm.ref)
             atoms.emit(game, k.PLAYED, self.seat, card.iid, came_from, self.how, self.by, self.src)
-        if area == UNISON_AREA and perm.tokens <= 0 and game.perms.get(card.iid) is perm:
+        if area == UNISON_AREA and perm.tokens <= 0 and not perm.hidden and game.perms.get(card.iid) is perm:
             atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA)
             moves.put_away(game, perm, DROP)  # 21-9-2
         if game.stack and game.result is None:
@@ -335,23 +381,24 @@ class Enter(Frame):
 
 
 def forbids_combo(game: Masters, seat: int, iid: int) -> str:
-    """The rule that keeps this card from being used for a combo by this player now, or ""."""
+    """The rule that keeps this card from being used for a combo by this player now, or "".
+
+    5-7-2: it must have a combo cost and a combo power; below zero they are zero (0-2-11).
+    """
     battle = game.battle
     if battle is None:
         return "5-7-5"
     perm = game.perms.get(iid)
     card = game.cards[iid]
     printed = printed_of(card)
-    for edict in game.edicts:
-        if edict.kind == k.NO_COMBO and seat in edict.seats and edict.covers(game, perm or card):
-            return "0-2-5"
+    forbidden = forbids_any_combo(game, seat, perm or card)
+    if forbidden:
+        return forbidden
     if isinstance(perm, DbPerm):
         if perm.seat != seat or perm.zone != BATTLE_AREA or perm.hidden or printed.type != BATTLE:
             return "5-7-5-1-1" if seat == game.turn_player else "5-7-6-1-1"
         if perm.rested or perm.ref in (battle.attacker, battle.guard):
             return "5-7-5-1-1" if seat == game.turn_player else "5-7-6-1-1"
-        if perm.bans & k.CANNOT_COMBO:
-            return "0-2-5"
         cost, power = perm.combo_cost, perm.combo_power
     else:
         if card not in game.seats[seat].hand or printed.type != BATTLE:
@@ -364,8 +411,18 @@ def forbids_combo(game: Masters, seat: int, iid: int) -> str:
     return ""
 
 
+def forbids_any_combo(game: Masters, seat: int, obj: Any) -> str:
+    """0-2-5: an effect keeps this card from being used for a combo by this player, paid for or not. The rule, or ""."""
+    if isinstance(obj, DbPerm) and obj.bans & k.CANNOT_COMBO:
+        return "0-2-5"
+    for edict in game.edicts:
+        if edict.kind == k.NO_COMBO and seat in edict.seats and edict.covers(game, obj):
+            return "0-2-5"
+    return ""
+
+
 def combo_price(game: Masters, seat: int, iid: int) -> int:
-    """2-9, 5-6: what a combo with this card costs now."""
+    """2-9, 5-6: what a combo with this card costs now, with what changes that (5-6-3-1)."""
     perm = game.perms.get(iid)
     cost = perm.combo_cost if isinstance(perm, DbPerm) else printed_of(game.cards[iid]).combo_cost
     total = cost or 0
@@ -401,18 +458,33 @@ class Combo(Frame):
         if self.step == 0:
             self.step = 1
             cost = combo_price(game, self.seat, self.iid)
-            if cost:
+            if cost:  # 5-6-2
                 game.push(energy.PayEnergy(self.seat, cost, (), self.iid))
             return
         game.pop()
         if self.done:
             combo(game, self.seat, self.iid)
+        else:
+            fail_combo(game, game.perms.get(self.iid) or game.cards[self.iid])  # 5-6-4
+
+
+def fail_combo(game: Masters, obj: Any) -> None:
+    """5-7-7: a card whose combo an effect made fail is placed in its owner's Drop Area."""
+    if not isinstance(obj, DbPerm):
+        fail(game, obj)
+        return
+    if obj.zone in (BATTLE_AREA, UNISON_AREA):
+        atoms.emit(game, k.LEFT, obj.seat, obj.iid, moves.destination(game, obj, DROP), obj.zone)
+    moves.put_away(game, obj, DROP)
+    if game.battle is not None:
+        game.battle.departed(obj.ref)
 
 
 def combo(
     game: Masters, seat: int, iid: int, by: int = -1, src: int = -1, arrives: tuple[Mod, ...] = ()
 ) -> bool:
-    """5-7-1: the card comes to this player's Combo Area. From the Battle Area it stays the same card (3-1-4-1)."""
+    """5-7-1, 5-7-5-2, 5-7-6-2: the card comes to this player's Combo Area. From the Battle Area it stays the same card
+    (3-1-4-1). No card makes one combo that has no combo values (5-7-2-1, 0-2-2-2)."""
     perm = game.perms.get(iid)
     game.batch += 1
     if isinstance(perm, DbPerm):
@@ -424,11 +496,7 @@ def combo(
             moves.put_away(game, perm, GONE, by=by, src=src)  # 16-1-4, 22-14-3
             return False
         atoms.emit(game, k.LEFT, perm.seat, iid, COMBO_AREA, area, by, src)
-        under, perm.under = perm.under, ()
-        atoms.shift(game, perm, seat, COMBO_AREA, by, src)
-        game.shape_changed()
-        if under:
-            moves.drop_under(game, under, by, src)  # 23-2-5
+        moves.across(game, perm, seat, COMBO_AREA, by, src)
     else:
         card = game.cards[iid]
         printed = printed_of(card)

@@ -12,7 +12,7 @@ from playmat.core.rules import Result
 
 from . import kinds as k
 from . import moves
-from .cards import BATTLE, UNIQUE, UNISON
+from .cards import BATTLE, EXTRA, UNIQUE, UNISON
 from .keywords import unique
 from .keywords.strikes import critical, wins
 from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, LIFE, UNISON_AREA, DbPerm
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def judge(game: Masters) -> None:
-    """21-2: at once, whoever has no Life or no deck left loses; both together is a draw (0-1-3-3)."""
+    """21-2: at once, whoever has no Life or no deck left loses (0-1-3-2); both together is a draw (0-1-3-3)."""
     if game.result is not None or game.turn_number == 0 or game.hold:
         return
     losers = {}
@@ -90,17 +90,14 @@ def needed(game: Masters) -> bool:
 
 def harmless(game: Masters) -> bool:
     """A glance: nothing in play could call for rule processing. If it fails, a closer look is needed."""
-    unisons = 0
-    for perm in game.perms.values():
+    if game.crowded:
+        return False
+    for perm in game.awake:
         area = perm.zone
-        if area == BATTLE_AREA:
-            if perm.keywords & UNIQUE or (perm.power <= 0 and perm.face.power is not None):
+        if area == COMBO_AREA:
+            if game.battle is None:
                 return False
-        elif area == UNISON_AREA:
-            if perm.power <= 0 or unisons >> perm.seat & 1:
-                return False
-            unisons |= 1 << perm.seat
-        elif area == COMBO_AREA and game.battle is None:
+        elif perm.keywords & UNIQUE or (perm.power <= 0 and perm.face.power is not None):
             return False
     return True
 
@@ -140,7 +137,7 @@ class Confirm(Frame):
             if perm.zone == BATTLE_AREA:
                 atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, BATTLE_AREA, by, src)
         for perm, by, src in causes:
-            if perm.zone == BATTLE_AREA:  # 21-6-2: not a K.O., and nothing keeps it there
+            if perm.zone == BATTLE_AREA:  # 21-6-2: not a K.O., and nothing keeps it there (0-2-2-2)
                 moves.put_away(game, perm, DROP, by=by, src=src)
                 if game.battle is not None:
                     game.battle.departed(perm.ref)
@@ -157,18 +154,24 @@ class Confirm(Frame):
 
 
 def cause(game: Masters, perm: DbPerm) -> tuple[int, int]:
-    """21-6-2-1, 23-3-2: whose effect lowered the power, and its card."""
+    """21-6-2-1, 21-8-2-1, 23-3-2-1, 23-3-2-3: whose effect lowered the power, and its card: the latest that did."""
     ref = perm.ref
+    printed = perm.face.power or 0
     for mod in reversed(game.mods):
-        if mod.kind in (k.POWER, k.SET_POWER, k.BASE_POWER) and ref in mod.refs and mod.value <= 0:
+        if mod.kind in k.KEPT and ref in mod.refs and mod.value < (0 if mod.kind == k.POWER else printed):
             return mod.seat, mod.src
+    for applied in game.applied:  # a [Permanent] skill
+        if applied.kind in k.KEPT and ref in applied.refs:
+            if applied.value < (0 if applied.kind == k.POWER else printed):
+                return applied.fr.seat, applied.fr.card.iid
     return -1, -1
 
 
 class Damage(Frame):
     """21-3: a player chooses a card of their Life and adds it to the hand, as often as the damage is.
 
-    With [Critical] it goes to the Drop Area instead (22-6-2). All of it is one event (5-10-4, 9-6-2-1-2).
+    With [Critical] it goes to the Drop Area instead (22-6-2). All of it is one event (5-10-4, 9-6-2-1-2). Life that
+    leaves in another way does not come here, and is no damage (1-13-2).
     """
 
     __slots__ = ("battle", "by", "done", "left", "seat", "src")
@@ -201,7 +204,7 @@ class Damage(Frame):
         if self.left <= 0 or not life:
             self.over(game)
             return
-        known = game.known[self.seat]
+        known = game.known[self.seat]  # 3-9-4: any card of the Life; face down they are all alike (3-9-2)
         told = [card for card in life if known >> card.iid & 1]
         if not told or len(life) == 1:
             self.take(game, life[-1].iid)  # backs cannot be told apart
@@ -231,6 +234,7 @@ class Damage(Frame):
             return
 
     def over(self, game: Masters) -> None:
+        """8-4-6-1-1, 8-4-6-1-3: what waits for damage is pending, once, if any was dealt."""
         game.pop()
         if self.done:
             atoms.emit(game, k.DAMAGE_DEALT, self.seat, self.src, self.done, int(self.battle), self.by, self.src)
@@ -253,7 +257,8 @@ def deal(game: Masters, seat: int, n: int, by: int, src: int) -> bool:
 
 
 def surplus(game: Masters) -> list[Surplus]:
-    """21-11-2: the choices to make because more cards are in play together than may be: [Unique] ones, Unisons."""
+    """21-11-2: the choices to make because more cards are in play together than may be: [Unique] ones, Unisons,
+    Z-Extras."""
     found = []
     for side in game.seats:
         unisons = side.in_area(UNISON_AREA)
@@ -261,6 +266,9 @@ def surplus(game: Masters) -> list[Surplus]:
             most = max([1, *(e.value for e in game.edicts if e.kind == k.UNISONS and side.index in e.seats)])
             if len(unisons) > most:
                 found.append(Surplus(side.index, tuple(p.ref for p in unisons), most, "21-11-3"))
+        extras = [p for p in side.in_area(BATTLE_AREA) if p.printed.z and p.printed.type == EXTRA and not p.hidden]
+        if len(extras) > 1:
+            found.append(Surplus(side.index, tuple(p.ref for p in extras), 1, "21-11-3"))
         for perms in unique.surplus(game, side.index):
             found.append(Surplus(side.index, tuple(p.ref for p in perms), 1, "22-39-4"))
     return found
@@ -294,7 +302,7 @@ class Surplus(Frame):
     def answer(self, game: Masters, code: int) -> None:
         perm = game.perms[a_of(code)]
         assert isinstance(perm, DbPerm)
-        atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, perm.zone)
+        atoms.emit(game, k.LEFT, perm.seat, perm.iid, moves.destination(game, perm, DROP), perm.zone)
         moves.put_away(game, perm, DROP)
 
 
@@ -306,9 +314,3 @@ def life_options(game: Masters, seat: int) -> list[int]:
     if len(options) < len(life):
         options.append(option(SLOT, 0))
     return options
-
-
-def draw_game(game: Masters) -> None:
-    """23-1-1-1, 0-1-3-3: nobody wins."""
-    if game.result is None:
-        game.result = Result((), "draw", "23-1-1-1")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from playmat.core import atoms
-from playmat.core.decision import PICK, a_of, option
+from playmat.core.decision import NO, PICK, YES, a_of, option
 from playmat.core.frames import Frame
 from playmat.core.replace import Candidate, Would
 from playmat.effects.ability import REPLACEMENT, Ability
@@ -14,11 +14,12 @@ from playmat.effects.resolution import Resolution
 
 from . import kinds as k
 from . import moves
-from .cards import BATTLE, INDESTRUCTIBLE
+from .cards import BATTLE, GAINED_INDEX, INDESTRUCTIBLE
 from .language.control import PARTLY
 from .values import context, valid
 from .zones import (
     BATTLE_AREA,
+    COMBO_AREA,
     DECK,
     DROP,
     ENERGY_AREA,
@@ -47,6 +48,9 @@ TO_ENERGY = 7
 TO_Z_ENERGY = 8
 TO_GONE = 9
 ZONE = (DROP, DROP, HAND, DECK, DECK, WARP, LIFE, ENERGY_AREA, Z_ENERGY, GONE)
+
+AGREE = 1  # the rank of a replacement effect that has been taken, if its own master agrees
+BY_RULE = -1  # the index of one that a player has, and no card
 
 
 def forbids(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle: bool) -> str:
@@ -104,7 +108,7 @@ class Replaceable(Would):
 
     __slots__ = ("battle", "by", "src")
 
-    FIELDS: tuple[str, ...] = (*Would.FIELDS, "by", "src", "battle")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Would.FIELDS, "by", "src", "battle")
 
     rule = "9-10-2"
 
@@ -129,13 +133,35 @@ class Replaceable(Would):
     def candidates(self, game: Masters) -> list[Candidate]:
         return replacements(game, self)
 
+    def run(self, game: Masters) -> None:
+        if len(self.offered) == 1 and self.offered[0].rank == AGREE:
+            game.ask(self.offered[0].seat, "replace", [option(YES), option(NO)], self.rule, self.offered[0].iid)
+            return
+        Would.run(self, game)
+
+    def answer(self, game: Masters, code: int) -> None:
+        Would.answer(self, game, code)
+        if code == option(NO):
+            self.offered = ()
+
+    def take(self, game: Masters, candidate: Candidate) -> None:
+        """The master of the card says which effect comes first; a voluntary one of the other player is the choice of
+        that one ("you may")."""
+        ability = candidate.ability
+        assert isinstance(ability, Ability)
+        master = master_of(game, candidate)
+        if ability.optional and candidate.rank != AGREE and master != candidate.seat:
+            key = candidate.key()
+            self.offered = (Candidate(master, *key, ability, candidate.refs, True, AGREE),)
+            return
+        Would.take(self, game, candidate)
+
     def substitute(self, game: Masters, candidate: Candidate) -> None:
-        """9-10-1: this happens instead."""
+        """9-10-1: this happens instead; nobody is told of what was replaced, as if it had never been (9-10-1-1)."""
         ability = candidate.ability
         assert isinstance(ability, Ability)
         card = game.cards[candidate.iid]
-        perm = game.perms.get(candidate.iid)
-        seat = perm.seat if perm is not None else card.owner
+        seat = master_of(game, candidate)
         fr = Resolution(game.rules, ability, seat, card, candidate.inc, candidate.index, substitute=True)
         fr.regs["replaced"] = candidate.refs
         fr.accepted = True
@@ -165,20 +191,22 @@ class MarkerLoss(Replaceable):
 
 
 class Removal(Replaceable):
-    """Cards would leave their area at once."""
+    """Cards would leave their area at once. `top`: only the top cards of piles (23-2-7)."""
 
-    __slots__ = ("manner", "order")
+    __slots__ = ("manner", "order", "top")
 
-    FIELDS = (*Replaceable.FIELDS, "manner", "order")
+    FIELDS = (*Replaceable.FIELDS, "manner", "order", "top")
 
     def __init__(self, refs: tuple[int, ...], manner: int, by: int, src: int, battle: bool = False) -> None:
         Replaceable.__init__(self, refs, by, src, battle)
         self.manner = manner
         self.order: tuple[int, ...] = ()
+        self.top = False
 
     def clone(self) -> Removal:
         copy: Removal = self.copied(Removal(self.refs, self.manner, self.by, self.src, self.battle))
         copy.order = self.order
+        copy.top = self.top
         return copy
 
     def run(self, game: Masters) -> None:
@@ -221,7 +249,7 @@ class Removal(Replaceable):
         by, src = self.cause
         # 9-6-9-1-2: triggers look back at the area the card leaves, so they are told before it does
         for perm in perms:
-            if self.manner == KO:
+            if self.manner == KO:  # 5-12-2: to be dropped otherwise is not to be K.O.'d; 8-4-6-2-3
                 other = game.battle.against(perm.ref) if game.battle is not None else -1
                 battled = other & 4095 if other >= 0 else -1
                 atoms.emit(game, k.KOED, perm.seat, perm.iid, int(self.battle), battled, by, src)
@@ -230,12 +258,12 @@ class Removal(Replaceable):
                 atoms.emit(game, k.LEFT, perm.seat, perm.iid, to, perm.zone, by, src)
         where = atoms.BOTTOM if self.manner == TO_DECK_BOTTOM else atoms.TOP
         single = len(perms) == 1
-        went = 0
         for perm in perms:
             ref = perm.ref
-            to = moves.put_away(game, perm, zone, where, by, src, keep=single or zone == HAND)
-            if to == zone:
-                went += 1
+            if self.top and perm.under:
+                moves.uncover(game, perm, moves.destination(game, perm, zone), by, src, where)
+            else:
+                moves.put_away(game, perm, zone, where, by, src, keep=single or zone == HAND)
             if game.battle is not None:
                 game.battle.departed(ref)
             if game.result is not None:
@@ -247,7 +275,10 @@ class Removal(Replaceable):
 
 
 class Arrange(Frame):
-    """3-1-5: the owner of cards placed at once in a pile decides their order, the turn player first (0-2-8)."""
+    """3-1-5: the owner of cards placed at once in a pile decides their order, the turn player first (0-2-8).
+
+    In a secret area nobody else gets to know it (3-1-5-1): `Removal` lets none of them be followed there.
+    """
 
     __slots__ = ("done", "refs")
 
@@ -278,8 +309,9 @@ class Arrange(Frame):
         self.done += (game.ref(a_of(code)),)
 
 
-def replacements(game: Masters, would: Replaceable) -> list[Candidate]:
-    """9-10-2: the effects that could replace this; the master of the card it happens to chooses (9-10-2-1)."""
+def replacements(game: Masters, would: Replaceable, forced: bool = False) -> list[Candidate]:
+    """9-10-2: the effects that could replace this; the master of the card it happens to chooses (9-10-2-1), whoever
+    does it to the card (9-10-2-2). `forced`: only those that are not voluntary."""
     if not game.has_replacers:
         return []
     if game.dirty:
@@ -292,10 +324,13 @@ def replacements(game: Masters, would: Replaceable) -> list[Candidate]:
         for perm in game.seats[seat].field:
             if perm.zone == ENERGY_AREA or perm.hidden:
                 continue
-            mine = [(i, a) for i, a in perm.face.replacements if valid(perm, a, i)]
-            mine += [(-1, a) for a in perm.extra if a.kind == REPLACEMENT]
+            outside = perm.zone == COMBO_AREA  # 9-1-3-1
+            mine = [(i, a) for i, a in perm.face.replacements if valid(perm, a, i) and (a.zone or not outside)]
+            mine += [(GAINED_INDEX + i, a) for i, a in enumerate(perm.extra) if a.kind == REPLACEMENT]
             for index, ability in mine:
                 if (perm.iid, perm.inc, index) in spent or game.used_up(perm, index, ability):
+                    continue
+                if forced and (ability.optional or ability.cost):
                     continue
                 fr = context(game, ability, perm.seat, perm.card, perm.inc, index)
                 if not all(g.test(game, fr) for g in ability.gates):
@@ -304,29 +339,60 @@ def replacements(game: Masters, would: Replaceable) -> list[Candidate]:
                 if not refs:
                     continue
                 fr.regs["replaced"] = refs
-                if ability.cost + ability.body and not payable(game, fr, ability.cost + ability.body):
-                    continue  # 9-10-3
+                if not possible(game, fr):
+                    continue
                 first = game.perm(refs[0])
                 assert first is not None
-                found.append(Candidate(first.seat, perm.iid, perm.inc, index, ability, refs, ability.optional))
+                optional = ability.optional and perm.seat == first.seat
+                found.append(Candidate(first.seat, perm.iid, perm.inc, index, ability, refs, optional))
     for mod in game.mods:
         if mod.kind == k.GRANT and not mod.refs and mod.seats and mod.tree.kind == REPLACEMENT:
             ability = mod.tree
-            key = (mod.src, game.inc[mod.src], -1)
-            if key in spent:
+            key = (mod.src, game.inc[mod.src], BY_RULE)
+            if key in spent or (forced and (ability.optional or ability.cost)):
                 continue
             for seat in mod.seats:
                 fr = context(game, ability, seat, game.cards[mod.src], game.inc[mod.src])
                 refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))
                 fr.regs["replaced"] = refs
-                if refs and payable(game, fr, ability.cost + ability.body):
+                if refs and possible(game, fr):
                     first = game.perm(refs[0])
                     assert first is not None
-                    found.append(Candidate(first.seat, key[0], key[1], -1, ability, refs, ability.optional))
+                    optional = ability.optional and seat == first.seat
+                    found.append(Candidate(first.seat, *key, ability, refs, optional))
     if found:
         chooser = found[0].seat
         found.sort(key=lambda c: c.seat != chooser)
     return found
+
+
+def possible(game: Masters, fr: Resolution) -> bool:
+    """9-10-3: what a player may do instead is only done if it can be, and whole (9-10-3-1: nothing else takes its
+    place, see `diverted`). What must be done instead is done as far as it can be (0-2-4)."""
+    ability = fr.ability
+    if not ability.optional and not ability.cost:
+        return True
+    return payable(game, fr, ability.cost + ability.body)
+
+
+def diverted(game: Masters, perm: DbPerm, manner: int, by: int, src: int) -> bool:
+    """5-8-2-2-1, 9-10-3-1: whether something else must happen when this card would leave in this way: the rules send it
+    elsewhere, or an effect that nobody may decline replaces that."""
+    if moves.destination(game, perm, ZONE[manner]) != ZONE[manner]:
+        return True
+    if not game.has_replacers:
+        return False
+    there = replacements(game, Removal((perm.ref,), manner, by, src), forced=True)
+    return any(getattr(op, "zone", -1) != ZONE[manner] for c in there for op in c.ability.body)  # type: ignore[attr-defined]
+
+
+def master_of(game: Masters, candidate: Candidate) -> int:
+    """0-3-4: whose replacement effect it is."""
+    if candidate.index == BY_RULE:
+        for mod in game.mods:
+            if mod.kind == k.GRANT and not mod.refs and mod.src == candidate.iid and mod.tree == candidate.ability:
+                return candidate.seat if candidate.seat in mod.seats else mod.seats[0]
+    return game.master_of(game.cards[candidate.iid])
 
 
 def remove(game: Masters, refs: list[int], manner: int, by: int, src: int, battle: bool = False) -> None:

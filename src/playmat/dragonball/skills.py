@@ -16,6 +16,7 @@ from playmat.core.card import Card
 from playmat.core.decision import NO, PICK, SLOT, YES, option
 from playmat.core.events import Event
 from playmat.core.frames import Frame
+from playmat.core.loops import count_forced
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.choose import Among, Choose, Ref, Union
@@ -26,6 +27,7 @@ from playmat.effects.tree import Bracketed, Op, Target
 from . import energy, moves
 from . import kinds as k
 from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
+from .keywords import invoker
 from .language.skill import Skill, is_keyword
 from .values import context, keywords_of, price, valid
 from .zones import DROP, GONE, HAND, OPEN, UNISON_AREA, DbPerm
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 BY_FACE = "_by_face"  # the name under which an effect keeps what was chosen for what it is
 REVEALED = "_revealed"  # ... what it has revealed, cost and effects together (20-11-2, 20-11-2-1)
 LOOKED = "_looked"  # ... what a player looks at for it; the seat follows
+MASTER = "_master"  # ... whose skill it is, where another player carries it out (20-14)
 SECRET = ("hand", "deck", "life", "z-deck")
 
 # What set an activation off
@@ -113,7 +116,7 @@ class DragonBall(Rules):
 
     def look_through(self, game: Masters, fr: Resolution, sel: Target, by: str) -> None:
         """5-2-8: who searches a deck sees all of it, until it is shuffled."""
-        if "deck" in getattr(sel, "where", ()) and not sel.ordered:
+        if "deck" in getattr(sel, "where", ()) and not sel.ordered():
             seat = self.seat(game, fr, by)
             for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
                 for card in game.seats[owner].deck:
@@ -168,7 +171,7 @@ class DragonBall(Rules):
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         seen: set[str] = set()
         for op in cost:
-            for resource in getattr(op, "draws_on", ("any",)):
+            for resource in op.draws_on():
                 if resource in seen or resource == "any":
                     return True
                 seen.add(resource)
@@ -189,7 +192,7 @@ class DragonBall(Rules):
         if choice.reveal:
             fr.regs[REVEALED] = fr.regs.get(REVEALED, ()) + fr.regs[choice.bind]
         parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
-        if any(f.by_face for part in parts for f in getattr(part, "filters", ())):
+        if any(f.by_face() for part in parts for f in getattr(part, "filters", ())):
             fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
 
 
@@ -209,7 +212,7 @@ def opened(game: Masters, skill: Ability, card: Card) -> int:
 def shielded(game: Masters, fr: Resolution, obj: Any) -> bool:
     """20-4-1, 22-20-2: a skill of the opponent does nothing to it, chosen or not."""
     seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
-    if game.seats[seat].team == game.seats[fr.seat].team:
+    if game.seats[seat].team == game.seats[fr.regs[MASTER][0] if MASTER in fr.regs else fr.seat].team:
         return False
     if isinstance(obj, DbPerm) and obj.bans & k.UNAFFECTED:
         return True
@@ -246,7 +249,11 @@ def forbids_choice(game: Masters, fr: Resolution, obj: Any, ignoring: int = 0) -
 
 
 class Activation(Frame):
-    """One skill, from its declaration to the counter timing after its effect."""
+    """One skill, from its declaration to the counter timing after its effect.
+
+    9-2-1: no other skill gets in between, as pending ones wait for a checkpoint; but [Counter] skills do (9-2-1-1), and
+    skills that its own effect activates (9-2-1-2). Delayed effects are set off here and resolved later (9-2-1-3).
+    """
 
     __slots__ = (
         "ability",
@@ -365,7 +372,8 @@ class Activation(Frame):
             self.step = CLEAR
 
     def pay(self, game: Masters) -> None:
-        """12-2-2-2, 12-2-4-3: an Extra goes to the Drop Area; then the skill cost (12-2-2-3) and the effect.
+        """12-2-2-2, 12-2-4-3: an Extra goes to the Drop Area; then the skill cost (12-2-2-3, 9-4-2-1), if there is one
+        (9-4-2-1-1), and the effect (9-4-5), whose actions are carried out once each (9-8-1).
 
         An [Auto] whose cost is not paid is not activated (9-6-4-1); one whose cost is, or that has none (9-6-4-3), is
         activated (9-6-4-2), answered, and its effect resolved (9-6-7).
@@ -380,8 +388,8 @@ class Activation(Frame):
             self.step = CLEAR  # 12-3-1
             return
         ability = self.ability
-        if self.iid in game.perms:
-            ability = asked(game, game.perms[self.iid], ability)
+        if game.edicts:
+            ability = asked(game, game.perms.get(self.iid) or card, ability)
         if self.manner == BY_SKILL:
             kept = tuple(op for op in ability.cost if getattr(op, "free", False))  # what is chosen, not paid
             ability = replace(ability, cost=kept, optional=False)
@@ -466,8 +474,6 @@ def pays_energy(card: Card, ability: Ability) -> bool:
 
 def pay_otherwise(game: Masters, activation: Activation, card: Card) -> bool:
     """Whether another way of paying the energy cost was taken instead (22-37)."""
-    from .keywords import invoker
-
     return invoker.pays(game, activation, card)
 
 
@@ -485,11 +491,14 @@ def skill_at(game: Masters, card: Card, index: int) -> Ability:
 
 
 def asked(game: Masters, obj: Any, ability: Ability) -> Ability:
-    """1-6-4: a skill with the costs that other effects have added to it."""
-    if not game.edicts:
-        return ability
+    """1-6-4, 20-14: a skill with the costs that other effects have added to it, "cannot activate unless" among them."""
+    seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
     for edict in game.edicts:
-        if edict.kind == k.BURDEN and edict.iid == obj.iid and ability.kind != PERMANENT:
+        if edict.kind == k.BURDEN:
+            adds = edict.iid == obj.iid and ability.kind != PERMANENT
+        else:
+            adds = edict.kind == k.UNLESS and seat in edict.seats and edict.tree.asks_for(game, edict.fr, obj, ability)
+        if adds:
             ability = replace(ability, cost=ability.cost + edict.tree.cost, optional=ability.kind == AUTO)
     return ability
 
@@ -507,25 +516,35 @@ def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tupl
     return total, orbs
 
 
-def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
-    """The rule that keeps this skill from being declared now, or "" (9-2-3, 5-8-3)."""
-    card = obj.card if isinstance(obj, DbPerm) else obj
+def forbids_by_skill(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
+    """9-11-1-1, 9-2-3: the rule that keeps a skill that need not be paid for from being activated, or ""."""
     if isinstance(obj, DbPerm) and not valid(obj, ability, index):
         return "9-1-2"
-    rule = game.used_up(obj, index, ability)
-    if rule:
-        return rule
     if prohibited(game, seat, obj, ability):
         return "0-2-5"
-    ability = asked(game, obj, ability)
+    return game.used_up(obj, index, ability)
+
+
+def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
+    """The rule that keeps this skill from being declared now, or "" (9-2-3, 5-8-3)."""
+    in_play = isinstance(obj, DbPerm)
+    card = obj.card if in_play else obj
+    if in_play and not valid(obj, ability, index):
+        return "9-1-2"
+    if getattr(ability, "scarce", False):
+        rule = game.used_up(obj, index, ability)
+        if rule:
+            return rule
+    if game.edicts:
+        if prohibited(game, seat, obj, ability):
+            return "0-2-5"
+        ability = asked(game, obj, ability)
     fr = context(game, ability, seat, card, game.inc[card.iid], index)
     for gate in ability.gates:
         if not gate.test(game, fr):
             return getattr(gate, "rule", "") or "9-1-3"
-    total, orbs = skill_energy(game, seat, card, ability)
-    if not isinstance(obj, DbPerm) and pays_energy(card, ability) and card in game.seats[card.owner].hand:
-        from .keywords import invoker
-
+    total, orbs = skill_energy(game, seat, card, ability) if ability.cost else (0, ())
+    if not in_play and pays_energy(card, ability) and card in game.seats[card.owner].hand:
         cost = price(game, card, seat)
         whole = energy.affordable(game, seat, total + cost.amount, orbs + cost.orbs)
         if not whole and not invoker.suffices(game, seat, card, total, orbs):
@@ -581,7 +600,7 @@ def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> str:
 def begin_pending(game: Masters, pending: Pending) -> None:
     """9-6-3: activate one of the waiting skills; a delayed effect is simply carried out."""
     atoms.drop_pending(game, pending)
-    game.count_forced()
+    count_forced(game)  # 23-1-1-1
     game.batch += 1
     ability = pending.ability
     assert isinstance(ability, Ability)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.core import atoms
 from playmat.core.decision import DONE, EFFECT, a_of, b_of, option
+from playmat.core.events import Event
 from playmat.core.frames import Frame
 from playmat.core.state import Pending
 
@@ -36,11 +37,20 @@ class Checkpoint(Frame):
     The turn player's [Auto] skills come first, then the other player's, then delayed effects in the same order.
     """
 
-    __slots__ = ()
+    __slots__ = ("places",)
+
+    FIELDS = ("step", "places")
+
+    def __init__(self) -> None:
+        self.step = 0
+        # where the offered ones stand among all that wait; options count only these, as what waits in the other
+        # player's hand is nobody else's to know (9-6-3-1-1)
+        self.places: tuple[int, ...] = ()
 
     def clone(self) -> Checkpoint:
         copy = Checkpoint()
         copy.step = self.step
+        copy.places = self.places
         return copy
 
     def run(self, game: Masters) -> None:
@@ -71,20 +81,31 @@ class Checkpoint(Frame):
         if len(distinct) == 1:
             begin_pending(game, distinct[0])
             return
-        game.ask(seat, "order", [option(EFFECT, game.pending.index(p)) for p in distinct], rule)
+        self.places = tuple(game.pending.index(p) for p in distinct)
+        game.ask(seat, "order", [option(EFFECT, i) for i in range(len(distinct))], rule)
 
     def answer(self, game: Masters, code: int) -> None:
-        begin_pending(game, game.pending[a_of(code)])
+        chosen = game.pending[self.places[a_of(code)]]
+        self.places = ()
+        begin_pending(game, chosen)
 
 
 def alike(one: Pending, other: Pending) -> bool:
+    """Whether two waiting skills are the same skill of the same card, set off by things that look the same."""
     return (
         one.iid == other.iid
         and one.inc == other.inc
         and one.index == other.index
-        and one.ability is other.ability
-        and one.event is other.event
+        and one.regs == other.regs
+        and what_happened(one.event) == what_happened(other.event)
+        and one.ability == other.ability
     )
+
+
+def what_happened(event: Event | None) -> tuple[int, ...]:
+    if event is None:
+        return ()
+    return (event.kind, event.seat, event.iid, event.a, event.b, event.by, event.src)
 
 
 def window(game: Masters, declarer: int, mask: int, about: int) -> bool:

@@ -10,7 +10,7 @@ from playmat.core.frames import Frame
 
 from . import kinds as k
 from . import moves, play
-from .battle import Battle, attack_options, skill_options
+from .battle import attack, attack_options, skill_options
 from .cards import ENERGY_EXHAUST, SERVANT, UNISON, DbCard
 from .language.skill import MAIN
 from .skills import Activation
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 class Turn(Frame):
-    """7-1-1: three phases. The frame under everything; the next turn is the same frame again."""
+    """7-1-1: three phases, through which the turn player leads (7-1-2). The frame under everything; the next turn is the
+    same frame again."""
 
     __slots__ = ()
 
@@ -41,7 +42,8 @@ class Turn(Frame):
     # -- 7-2 Charge Phase -------------------------------------------------------------------------------------------
 
     def charge_start(self, game: Masters) -> None:
-        """7-2-2 to 7-2-5"""
+        """7-2-2, 7-2-3, 7-2-4, 7-2-5: what lasts until now ends, what begins now begins, for either player; then the
+        skills that wait for the turn to start are pending."""
         self.step += 1
         seat = game.turn
         skipped = game.skipped("charge")
@@ -120,18 +122,18 @@ class Turn(Frame):
                 moves.enter(game, card, seat, ENERGY_AREA, rested)
             return
         if verb == k.END:
-            self.step += 1  # 4-1-2-2, 7-3-4-5
+            self.step += 1  # 4-1-2-2, 7-3-4-5, 7-3-4-5-1
             return
-        self.step = MAIN_STEP - 1  # back to the checkpoint (7-3-4-1-1 and the like)
+        # back to the checkpoint: after a play (7-3-4-1-1), a skill (7-3-4-2-1), a growth (7-3-4-3-1), a Z-Extra that was
+        # placed (7-3-4-3-3), an attack (7-3-4-4-2)
+        self.step = MAIN_STEP - 1
         game.batch += 1
         if verb == k.PLAY:
             game.push(play.DeclarePlay(seat, a_of(code)))
         elif verb == k.ACTIVATE:
             game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
         elif verb == k.ATTACK:
-            target = game.perms[b_of(code)]
-            game.attack_tax(game.perms[a_of(code)])
-            game.push(Battle(game.ref(a_of(code)), target.ref))
+            attack(game, game.perms[a_of(code)], game.perms[b_of(code)])
         elif verb == k.GROW:
             perm = game.perms[b_of(code)]
             assert isinstance(perm, DbPerm)
@@ -153,6 +155,11 @@ class Turn(Frame):
     def end_start(self, game: Masters) -> None:
         """7-4-2: "at the end of the turn"; each skill once (`game.ended`)."""
         self.step += 1
+        if game.skipped("end"):
+            for delayed in [d for d in game.delayed if d.when == k.AT_TURN_END and d.turn <= game.turn_number]:
+                atoms.drop_delayed(game, delayed)  # 20-13-2
+            self.step = EXPIRE
+            return
         if not game.ended:
             atoms.note(game, k.PHASE, game.turn, a=2)
         game.batch += 1
@@ -173,18 +180,22 @@ class Turn(Frame):
     def expire(self, game: Masters) -> None:
         """7-4-5, 7-4-6"""
         self.step += 1
-        turn, number = game.turn, game.turn_number
-        ended = [
-            m
-            for m in game.mods
-            if m.until == k.THIS_TURN or (m.until == k.END_OF_TURN and m.until_seat == turn and m.until_turn <= number)
-        ]
-        if ended:
-            atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+        expire_turn(game, game.turn, game.turn_number)
 
     def next_turn(self, game: Masters) -> None:
-        """7-4-7"""
+        """7-4-7; a turn that is skipped does not take place (20-13-1), and what should end in it ends (20-13-5)."""
         self.step = 0
+        for _ in game.seats:
+            seat = game.next_player()
+            if not game.skipped("turn", seat):
+                break
+            if game.extra_turns:
+                game.extra_turns = game.extra_turns[1:]
+            else:
+                game.turn = seat
+            expire(game, k.START_OF_TURN, seat)
+            expire(game, k.NEXT_CHARGE, seat)
+            expire_turn(game, seat, game.turn_number + 1)
         game.begin_turn()
 
 
@@ -197,13 +208,13 @@ STEPS = (
     Turn.checkpoint,  # 7-2-10
     Turn.charge,
     Turn.checkpoint,  # 7-2-12
-    Turn.main_start,
+    Turn.main_start,  # 7-2-13
     Turn.checkpoint,  # 7-3-3
     Turn.main,
     Turn.main_ending,
     Turn.checkpoint,  # 7-3-5-1-2
     Turn.main_over,
-    Turn.end_start,
+    Turn.end_start,  # 7-3-5-1-5
     Turn.checkpoint,  # 7-4-3
     Turn.end_again,
     Turn.expire,
@@ -212,11 +223,23 @@ STEPS = (
 MAIN_START = 8
 MAIN_STEP = 10
 END_START = 14
+EXPIRE = 17
 
 
 def expire(game: Masters, until: int, seat: int = -1) -> None:
     """The continuous effects with this end (of this player's turn) are over."""
     ended = [m for m in game.mods if m.until == until and m.until_seat == seat]
+    if ended:
+        atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+
+
+def expire_turn(game: Masters, seat: int, number: int) -> None:
+    """The continuous effects that end with this turn of this player are over."""
+    ended = [
+        m
+        for m in game.mods
+        if m.until == k.THIS_TURN or (m.until == k.END_OF_TURN and m.until_seat == seat and m.until_turn <= number)
+    ]
     if ended:
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
 
@@ -240,7 +263,7 @@ def main_options(game: Masters) -> list[int]:
                     options.append(option(k.GROW, card.iid, perm.iid))  # 7-3-4-3
     for card in side.z_deck:
         if not play.forbids_playing(game, seat, card):
-            options.append(option(k.PLAY, card.iid))
+            options.append(option(k.PLAY, card.iid))  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this verb, too
     options.extend(skill_options(game, seat, MAIN))  # 7-3-4-2
     options.extend(attack_options(game, seat))  # 7-3-4-4
     options.append(option(k.END))  # 7-3-4-5

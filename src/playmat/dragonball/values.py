@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.state import Mod
 from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability
@@ -13,7 +14,7 @@ from . import kinds as k
 from .cards import COUNTER, SERVANT, DbCard, Face
 from .keywords import universe7
 from .language.skill import is_keyword, keyword_bits
-from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, DbPerm
+from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -109,6 +110,8 @@ def project(game: Masters) -> None:
         if game.settled:
             break
     game.dirty = False
+    if not game.settled and negated_by_permanents(game):
+        project(game)
 
 
 def same(now: list[Applied], before: list[Applied]) -> bool:
@@ -123,7 +126,7 @@ def touch(game: Masters, perm: DbPerm) -> None:
 
 
 def in_force(game: Masters) -> list[Applied]:
-    """What the permanent skills do, as things are: those that are valid and whose conditions hold (9-5-1)."""
+    """1-5-5: what the permanent skills do, as things are: those that are valid and whose conditions hold (9-5-1)."""
     found: list[Applied] = []
     game.collect = found
     for perm, ability, fr in game.statics:
@@ -142,18 +145,36 @@ def in_force(game: Masters) -> list[Applied]:
 def valid(perm: DbPerm, ability: Ability, index: int) -> bool:
     """9-1-2: whether this skill of the card is neither negated nor out of sight.
 
+    A negated one neither acts nor can be declared, nor does anybody choose for it; its text is still there (9-1-2-1).
+    """
+    if perm.hidden:
+        return getattr(ability, "veiled", False)  # 23-5-2-4
+    if perm.negated:
+        return False
+    return not any(covers(what, ability) for what in perm.silenced)
+
+
+def covers(what: str, ability: Any) -> bool:
+    """Whether a text that negates the skills of this kind ("" is all of them) means this one.
+
     22-1-3: negated keyword skills are skills that are keyword skills, not skills with a keyword such as [Bond].
     """
-    if perm.hidden or perm.negated:
+    keyword = getattr(ability, "keyword", "")
+    if not what or what == ability.kind:
+        return True
+    if what == "non-keyword":
+        return not keyword and ability.kind != COUNTER
+    return bool(keyword) and (what == "keyword" or is_keyword(keyword, what))
+
+
+def has_skills(perm: DbPerm) -> bool:
+    """9-1-4: a card in play whose skills are all negated, whatever kinds they are of, is one without skills."""
+    if perm.negated:
         return False
-    if perm.silenced:
-        keyword = getattr(ability, "keyword", "")
-        for what in perm.silenced:
-            if what == ability.kind or (keyword and (what == "keyword" or is_keyword(keyword, what))):
-                return False
-            if what == "non-keyword" and not keyword and ability.kind != COUNTER:
-                return False
-    return True
+    face = perm.face
+    if not perm.silenced:
+        return bool(face.abilities or face.keywords or face.text or perm.extra or perm.keywords)
+    return bool(perm.keywords) or any(valid(perm, ability, -1) for ability in (*face.abilities, *perm.extra))
 
 
 def find_statics(game: Masters) -> None:
@@ -168,10 +189,20 @@ def find_statics(game: Masters) -> None:
         if delayed.when == k.AT_EVENT:
             listening |= delayed.ability.events  # type: ignore[attr-defined]
     awake: list[DbPerm] = []
+    crowded = False
+    unisons = 0
     for seat in game.in_turn_order():
         for found in game.seats[seat].field:
             area = found.zone
-            if area == ENERGY_AREA or found.hidden:
+            if area == ENERGY_AREA:
+                continue
+            if area == UNISON_AREA:
+                crowded = crowded or bool(unisons >> seat & 1)
+                unisons |= 1 << seat
+            if found.hidden:
+                for _, ability in found.face.autos:
+                    if getattr(ability, "veiled", False):
+                        listening |= ability.events
                 continue
             awake.append(found)
             face = found.face
@@ -182,7 +213,9 @@ def find_statics(game: Masters) -> None:
                 continue
             states = states or bool(face.states)
             for index, ability in face.permanents:
-                fr = context(game, ability, found.seat, found.card, found.inc, index)
+                if area == COMBO_AREA and not ability.zone:
+                    continue  # 9-1-3-1
+                fr = context(game, ability, found.seat, found.card, found.inc, index)  # 0-3-4-3
                 statics.append((found, ability, fr))
                 looks_at |= ability.looks_at
                 touches |= ability.touches
@@ -216,11 +249,12 @@ def find_statics(game: Masters) -> None:
             if ability.kind == AUTO and not ability.events:
                 states = True
             if ability.kind == PERMANENT and ability.zone != "hand" and game.lies_in(card, ability.zone):
-                fr = context(game, ability, card.owner, card, game.inc[iid], index)
+                fr = context(game, ability, game.master_of(card), card, game.inc[iid], index)
                 statics.append((None, ability, fr))
                 looks_at |= ability.looks_at
                 touches |= ability.touches
     game.awake = awake
+    game.crowded = crowded
     game.statics = statics
     game.has_replacers = replacers
     game.has_states = states
@@ -229,7 +263,8 @@ def find_statics(game: Masters) -> None:
 
 
 def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
-    """9-9-1: printed, then everything but numbers, then numbers; a fixed number wins over plus and minus (0-2-7)."""
+    """9-9-1: printed (9-9-1-1), then everything but numbers (9-9-1-2), then numbers (9-9-1-3); a fixed number wins over
+    plus and minus (0-2-7). What permanent skills are about is looked for again until words and numbers are at rest."""
     perms = game.perms
     for perm in game.altered:
         perm.plain()
@@ -273,7 +308,8 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
         reckon(numeric)
         for perm, _, _ in numeric:
             tidy(perm)
-    in_battle(game)
+    if game.comparing:
+        in_battle(game)
 
 
 def silence(game: Masters, ref: int, what: Any) -> None:
@@ -344,7 +380,69 @@ def alter(
 
 def gagged(perm: DbPerm, bit: int) -> bool:
     """9-1-5-1: it cannot gain keywords of a kind that is negated."""
-    return any(what == "keyword" or keyword_bits(what) & bit for what in perm.silenced)
+    return any(covers_keyword(what, bit) for what in perm.silenced)
+
+
+def covers_keyword(what: str, bit: int) -> bool:
+    """Whether a text that negates the skills of this kind means the keyword skill with this bit."""
+    return not what or what == "keyword" or bool(keyword_bits(what) & bit)
+
+
+def cannot_gain(perm: DbPerm, kind: int, value: int, tree: Any) -> bool:
+    """9-1-5: while its skills are negated a card gains none; while those of a kind are, none of that kind (9-1-5-1)."""
+    if perm.hidden or perm.negated:
+        return True
+    if kind == k.KEYWORD:
+        return gagged(perm, value)
+    return kind == k.GRANT and not valid(perm, tree, -1)
+
+
+def erase(game: Masters, refs: set[int], what: str) -> bool:
+    """9-1-2-2: the text of a gained skill that is negated is gone, and does not come back when the negation is over
+    (9-1-2-2-1). Whether there was any."""
+
+    def hit(mod: Mod) -> bool:
+        if mod.kind not in (k.KEYWORD, k.GRANT) or not refs.intersection(mod.refs):
+            return False
+        return covers_keyword(what, mod.value) if mod.kind == k.KEYWORD else covers(what, mod.tree)
+
+    if not any(hit(mod) for mod in game.mods):
+        return False
+    kept = []
+    for mod in game.mods:
+        if not hit(mod):
+            kept.append(mod)
+            continue
+        left = tuple(r for r in mod.refs if r not in refs)
+        if left:
+            kept.append(mod.on(left))
+    atoms.keep_mods(game, kept)
+    return True
+
+
+def cut_off(game: Masters, refs: set[int], what: str, found: list[Applied]) -> None:
+    """9-5-2: what permanent skills gave and is negated they do not give to that card again, for this turn."""
+    for applied in found:
+        if applied.kind == k.KEYWORD:
+            lost = covers_keyword(what, applied.value)
+        else:
+            lost = applied.kind == k.GRANT and covers(what, applied.tree)
+        if lost:
+            for ref in refs.intersection(applied.refs):
+                key = (ref, applied.fr.card.iid, applied.fr.index)
+                if key not in game.cut:
+                    game.cut += (key,)
+
+
+def negated_by_permanents(game: Masters) -> bool:
+    """9-1-2-2, 9-5-2 where a permanent skill negates. Whether continuous effects have ended by it."""
+    gone = False
+    for applied in game.applied:
+        if applied.kind == k.NEGATE:
+            refs = set(applied.refs)
+            gone = erase(game, refs, applied.tree) or gone
+            cut_off(game, refs, applied.tree, game.applied)
+    return gone
 
 
 def reckon(numeric: list[tuple[DbPerm, int, int]]) -> None:
@@ -372,7 +470,7 @@ def reckon(numeric: list[tuple[DbPerm, int, int]]) -> None:
 
 
 def tidy(perm: DbPerm) -> None:
-    """0-2-11: numbers other than power that went below zero count as zero."""
+    """0-2-11: numbers that went below zero count as zero; power keeps its value (2-7-2)."""
     if perm.cost is not None and perm.cost < 0:
         perm.cost = 0
     if perm.combo_cost is not None and perm.combo_cost < 0:
@@ -383,7 +481,7 @@ def tidy(perm: DbPerm) -> None:
 
 def in_battle(game: Masters) -> None:
     """8-4-4, 8-4-5: while powers are compared, combo power is part of them."""
-    battle = game.battle if game.comparing else None
+    battle = game.battle
     if battle is not None and battle.added is not None:
         for ref, more in zip((battle.attacker, battle.guard), battle.added, strict=True):
             perm = game.perm(ref)
@@ -411,15 +509,15 @@ class Price:
 
 
 def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
-    """5-3: what must be paid for the card from where it lies, with what changes its cost there."""
+    """5-3: what must be paid for the card from where it lies, with what changes its cost there (5-3-3-1)."""
     if game.dirty:
         game.project()
     printed = card.printed
     assert isinstance(printed, DbCard)
     total = x if printed.x_cost else (printed.cost or 0)
     orbs = printed.orbs
-    if not game.pricing:  # a change of costs that asks for costs means the printed ones
-        game.pricing = True
+    if (game.edicts or printed.front.zoned) and not game.pricing:
+        game.pricing = True  # a change of costs that asks for costs means the printed ones
         if printed.front.zoned:
             for applied in own_changes(game, card, seat):
                 total, orbs = changed(total, orbs, applied.value, applied.tree)
@@ -429,13 +527,29 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
                 if cards is None or cards.ok(game, edict.fr, card):
                     total, orbs = changed(total, orbs, edict.value, edict.tree)
         game.pricing = False
-    if orbs and universe7.colorless(game, card):
+    if orbs and universe7.TRAIT in printed.front.traits and universe7.colorless(game, card):
         orbs = ()  # 22-19-2
     return Price(max(total, 0), orbs)
 
 
+def z_price(game: Masters, card: Card, seat: int) -> int:
+    """5-4-3-1: the Z-Energy that must be paid for the card now, with what changes that; never less than none."""
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    total = printed.z_cost or 0
+    if printed.front.zoned:
+        total += sum(applied.value for applied in own_effects(game, card, seat) if applied.kind == k.Z_COST)
+    for edict in game.edicts:
+        if edict.kind == k.Z_PRICE and seat in edict.seats:
+            cards = edict.tree.cards
+            if cards is None or cards.ok(game, edict.fr, card):
+                total += edict.value
+    return max(total, 0)
+
+
 def changed(total: int, orbs: tuple[tuple[str, ...], ...], value: int, tree: Any) -> tuple[int, Any]:
-    """20-21: an orb more or less is one more or less of the total, too; 1-2-3-2: some ignore the colours."""
+    """20-21: an orb more or less is one more or less of the total, too, but no more orbs go than there are (1-2-3-1);
+    1-2-3-2: some ignore the colours."""
     if tree is not None and getattr(tree, "colorless", False):
         return total + value, ()
     orb = getattr(tree, "orb", ()) if tree is not None else ()

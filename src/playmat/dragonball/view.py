@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class PermView:
-    """A card in play, with its current values; everyone sees all of it."""
+    """A card in play, with its current values; everyone sees all of it (3-1-3)."""
 
     __slots__ = (
         "colors",
@@ -69,7 +69,7 @@ class PermView:
 
 
 class SideView:
-    """One player's side. Piles are given from top to bottom."""
+    """One player's side. Piles are given from top to bottom; everyone sees how many cards lie in each (3-1-2)."""
 
     __slots__ = (
         "battle",
@@ -133,7 +133,7 @@ def offered_effects(game: Masters) -> tuple[EffectView, ...]:
     """What the options EFFECT (and YES to a replacement) of the open decision stand for, by their number."""
     top = game.stack[-1]
     if isinstance(top, Checkpoint):
-        return tuple(EffectView(game, p.iid, p.index, p.ability) for p in game.pending)
+        return tuple(EffectView(game, p.iid, p.index, p.ability) for p in (game.pending[i] for i in top.places))
     if isinstance(top, Would):
         return tuple(EffectView(game, c.iid, c.index, c.ability, tuple(r & 4095 for r in c.refs)) for c in top.offered)
     return ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.core.decision import Decision, a_of, b_of, verb_of
+from playmat.core.loops import refused
 from playmat.core.rules import Refusal
 
 from . import kinds as k
@@ -46,6 +47,8 @@ def why_not(game: Masters, code: int) -> Refusal | None:
         return None
     if game.dirty:
         game.project()
+    if (game.loop_bans or game.script) and (rule := refused(game, code)):
+        return Refusal(rule)  # 23-1-1-2, 23-1-1-3
     verb = verb_of(code)
     iid = a_of(code)
     if verb in (k.PLAY, k.ATTACK, k.GROW, k.ACTIVATE, k.COMBO, k.COUNTER) and iid >= len(game.cards):

@@ -21,7 +21,7 @@ Z_ENERGY = 6  # 3-13
 GONE = 7  # 20-10: removed from the game
 UNDER = 8  # 23-2: under another card, counted as part of it
 ZONES = 9
-# Areas in play: their cards have a mode (1-10)
+# Areas in play: they are open (3-5-2, 3-6-2, 3-7-2, 3-11-2), and their cards have a mode (1-10)
 LEADER_AREA = 10  # 3-5
 BATTLE_AREA = 11  # 3-6
 UNISON_AREA = 12  # 3-11
@@ -44,7 +44,8 @@ ZONE_NAMES = {
     "energy": ENERGY_AREA,
 }
 NAMES = {number: name for name, number in ZONE_NAMES.items()}
-# 3-1-3: open areas; the deck, the hand, the Life and the Z-Deck are secret
+# 3-1-3: open are the Drop Area (3-4-3), the Warp (3-10-2) and the Z-Energy (3-13-2), whose cards come there face up
+# (3-13-3); the deck (3-2-2), the hand, the Life (3-9-2) and the Z-Deck (3-12-3) are secret
 OPEN = (False, False, True, False, True, False, True, True, True)
 
 SERVANT_POWER = 10000  # 22-40-2
@@ -52,12 +53,16 @@ SERVANT_POWER = 10000  # 22-40-2
 
 @cache
 def areas(names: str) -> frozenset[int]:
-    """The areas with these names, which are separated by commas."""
-    return frozenset(ZONE_NAMES[name] for name in names.split(","))
+    """The areas with these names, which are separated by commas; "all" names none."""
+    return frozenset(ZONE_NAMES[name] for name in names.split(",") if name != "all")
 
 
 class DbPerm(Perm):
-    """A card in play, with its current values (worked out by `values`). `tokens` counts its markers (1-11)."""
+    """A card in play, with its current values (worked out by `values`). `tokens` counts its markers (1-11).
+
+    It is always in Active Mode or `rested` (1-10-1), and in Revealed Mode, its front for all to see (1-10-2-1), or
+    `hidden` (1-10-2).
+    """
 
     __slots__ = (
         "altered",
@@ -176,7 +181,12 @@ class DbPerm(Perm):
 
 
 class DbSeat(Seat):
-    """3-1-1: one of every area for each player."""
+    """3-1-1: one of every area for each player.
+
+    Only the Unison Area has a largest size (3-11-4): a hand has none (3-3-4), nor has a Drop Area (3-4-4), a Battle
+    Area for its Battle Cards (3-6-4) and Extras (3-6-5), a Combo Area (3-7-3), an Energy Area (3-8-4), a Warp (3-10-3)
+    or a Z-Energy Area (3-13-4).
+    """
 
     __slots__ = (
         "deck",
@@ -212,7 +222,7 @@ class DbSeat(Seat):
             self.gone,
             self.under,
         ) = zones
-        self.energy_markers = 0  # 1-14
+        self.energy_markers = 0  # 1-14; a number, not cards: what counts cards or energy does not find them (1-14-3)
         self.turns = 0  # turns this player has begun
         self.grown = 0  # number of the last turn in which a Unison was grown (13-3-2)
         self.over_realms = 0  # activations of [Over Realm] and [Dark Over Realm] this turn (22-15-7)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from dataclasses import dataclass
+from typing import Final
 
-from .program import Instr, Lowering
+from .program import Lowering
 from .tree import Ability as AbilityBase
-from .tree import Cond, Op, When, node, walk
+from .tree import Cond, Instr, Op, When, enroll, walk, watched_by
 
-AUTO = "auto"
-ACTIVATE = "activate"
-PERMANENT = "permanent"
-REPLACEMENT = "replacement"
-RULE = "rule"
+AUTO: Final = "auto"
+ACTIVATE: Final = "activate"
+PERMANENT: Final = "permanent"
+REPLACEMENT: Final = "replacement"
+RULE: Final = "rule"
 
 
-@node
+@dataclass(frozen=True)
 class Ability(AbilityBase):
     kind: str
     body: tuple[Op, ...] = ()
@@ -27,45 +28,77 @@ class Ability(AbilityBase):
     optional: bool = False  # its player may decline
     zone: str = ""  # where it is valid, if not where cards of its kind are in play
 
-    @cached_property
+    @property
     def program(self) -> tuple[Instr, ...]:
-        low = Lowering()
-        low.ability(self)
-        return tuple(low.code)
+        if self.made is None:
+            low = Lowering()
+            low.ability(self)
+            remember(self, "made", tuple(low.code))
+        return self.made  # type: ignore[return-value]
 
-    @cached_property
+    @property
     def substitute(self) -> tuple[Instr, ...]:
         """The program of a replacement effect that its player has already agreed to."""
-        low = Lowering()
-        low.substitute(self)
-        return tuple(low.code)
+        if self.made_substitute is None:
+            low = Lowering()
+            low.substitute(self)
+            remember(self, "made_substitute", tuple(low.code))
+        return self.made_substitute  # type: ignore[return-value]
 
-    @cached_property
+    @property
     def looks_at(self) -> int:
         """What its conditions and its text look at, a bit for each sort (see `Node.reads`)."""
-        mask = 0
-        for part in walk((self.gates, self.body)):
-            mask |= part.reads
-        return mask
+        return facts_of(self)[0]
 
-    @cached_property
+    @property
     def touches(self) -> int:
         """What it changes."""
-        mask = 0
-        for part in walk(self.body):
-            mask |= part.changes
-        return mask
+        return facts_of(self)[1]
 
-    @cached_property
-    def grants(self) -> tuple[Ability, ...]:
-        """The abilities it gives to others."""
-        return tuple(part for part in walk(self.body) if isinstance(part, Ability))
+    @property
+    def depends_on(self) -> int:
+        """The sorts of fact that its conditions and its text look at (see `Game.watched`)."""
+        return facts_of(self)[2]
 
-    @cached_property
+    @property
     def events(self) -> int:
         """A bit for each kind of event it waits for."""
-        mask = 0
-        for when in self.when:
+        return facts_of(self)[3]
+
+    @property
+    def own_events(self) -> int:
+        """Those of them that it waits for only as they happen to its own card."""
+        return facts_of(self)[4]
+
+    @property
+    def grants(self) -> tuple[Ability, ...]:
+        """The abilities it gives to others."""
+        if self.granted is None:
+            remember(self, "granted", tuple(part for part in walk(self.body) if isinstance(part, Ability)))
+        return self.granted  # type: ignore[return-value]
+
+
+def remember(ability: Ability, name: str, value: object) -> None:
+    """Keep what follows from a frozen tree with it."""
+    object.__setattr__(ability, name, value)
+
+
+def facts_of(ability: Ability) -> tuple[int, int, int, int, int]:
+    facts = ability.facts
+    if facts is None:
+        looks_at = touches = events = wide = 0
+        for part in walk((ability.gates, ability.body)):
+            looks_at |= part.reads()
+        for part in walk(ability.body):
+            touches |= part.changes()
+        for when in ability.when:
             for kind in when.kinds():
-                mask |= 1 << kind
-        return mask
+                events |= 1 << kind
+                if not when.own():
+                    wide |= 1 << kind
+        facts = (looks_at, touches, watched_by((ability.gates, ability.body)), events, events & ~wide)
+        remember(ability, "facts", facts)
+    return facts
+
+
+enroll(__name__)

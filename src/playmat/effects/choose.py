@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.decision import DONE, NUMBER, a_of, option
 
-from .tree import Filter, Number, Op, Target, amount, node
+from .tree import Filter, Number, Op, Target, amount, enroll
 
 if TYPE_CHECKING:
     from playmat.core.state import Game
@@ -15,19 +16,22 @@ if TYPE_CHECKING:
     from .resolution import Resolution
 
 
-ANY_NUMBER = 4095  # more than there are cards
+ANY_NUMBER: Final = 4095  # more than there are cards
 
 
-@node
+@dataclass(frozen=True)
 class This(Target):
     """The card the effect comes from, while it is the same object."""
+
+    def watches(self) -> int:
+        return 0
 
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
         return [] if obj is None else [obj]
 
 
-@node
+@dataclass(frozen=True)
 class Ref(Target):
     """What was chosen, revealed or moved earlier in the same effect under this name."""
 
@@ -35,16 +39,21 @@ class Ref(Target):
     word: str = ""  # how a text calls it
 
     def find(self, game: Game, fr: Resolution) -> list[Any]:
-        rules = fr.rules
-        found = []
-        for ref in fr.regs.get(self.name, ()):
-            obj = rules.obj(game, ref)
-            if obj is not None:
-                found.append(obj)
-        return found
+        return named(game, fr, self.name)
 
 
-@node
+def named(game: Game, fr: Resolution, name: str) -> list[Any]:
+    """What there still is of what an effect keeps under a name."""
+    rules = fr.rules
+    found = []
+    for ref in fr.regs.get(name, ()):
+        obj = rules.obj(game, ref)
+        if obj is not None:
+            found.append(obj)
+    return found
+
+
+@dataclass(frozen=True)
 class Among(Target):
     """Those of a named group that pass the filters."""
 
@@ -52,10 +61,16 @@ class Among(Target):
     filters: tuple[Filter, ...] = ()
 
     def find(self, game: Game, fr: Resolution) -> list[Any]:
-        return [o for o in Ref(self.name).find(game, fr) if all(f.ok(game, fr, o) for f in self.filters)]
+        found = named(game, fr, self.name)
+        for part in self.filters:
+            found = [o for o in found if part.ok(game, fr, o)]
+        return found
+
+    def filtered(self) -> tuple[Filter, ...]:
+        return self.filters
 
 
-@node
+@dataclass(frozen=True)
 class TheRest(Target):
     """ "The rest": a named group without what was chosen from it."""
 
@@ -76,7 +91,7 @@ class TheRest(Target):
         return found
 
 
-@node
+@dataclass(frozen=True)
 class Union(Target):
     parts: tuple[Target, ...]
 
@@ -93,16 +108,17 @@ class Union(Target):
         return found
 
 
-class Choice(Op, Target):
+class Choice(Target):
     """A target that somebody must choose first: it is lowered to an instruction of its own, and bound to a name."""
-
-    bind: str
 
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         raise TypeError("a choice must be lowered before it is used")
 
+    def payable(self, game: Any, fr: Resolution) -> bool:
+        return True
 
-@node
+
+@dataclass(frozen=True)
 class Choose(Choice):
     """Pick from `sel`: exactly `n` (as many as there are), or `up_to` n; -1 means any number.
 
@@ -175,7 +191,7 @@ class Choose(Choice):
             fr.picks = tuple(refs[:n])
             self.bound(game, fr, n)
             return
-        if self.sel.ordered:
+        if self.sel.ordered():
             self.ask_how_many(game, fr, candidates, n)
             return
         optional = self.up_to or (not fr.paying and rules.unverifiable(game, fr, self.sel))
@@ -251,7 +267,7 @@ class Choose(Choice):
             return
         rules = fr.rules
         candidates = self.fit(game, fr)
-        if self.sel.ordered:
+        if self.sel.ordered():
             fr.picks = tuple(rules.ref_of(game, o) for o in candidates[: a_of(code)])
             self.bound(game, fr, n)
             return
@@ -272,12 +288,12 @@ class Choose(Choice):
         fr.short = not self.up_to and len(fr.picks) < n
         fr.picks = ()
         if self.reveal:
-            for obj in Ref(self.bind).find(game, fr):
+            for obj in named(game, fr, self.bind):
                 atoms.reveal(game, getattr(obj, "card", obj), fr.seat)
         fr.rules.chosen(game, fr, self)
 
 
-@node
+@dataclass(frozen=True)
 class Bind(Op):
     """Give a group a name for later parts of the effect."""
 
@@ -290,7 +306,7 @@ class Bind(Op):
         fr.did = bool(fr.regs[self.name])
 
 
-@node
+@dataclass(frozen=True)
 class Arrange(Op):
     """Its player puts a group in an order, first to last; the group keeps its name."""
 
@@ -326,7 +342,7 @@ class Arrange(Op):
         self.ask(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class ChooseNumber(Op):
     """Choose a whole number from 0 (or `low`) to `high`."""
 
@@ -335,7 +351,8 @@ class ChooseNumber(Op):
     bind: str = "number"
     who: str = "you"
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Game, fr: Resolution) -> None:
         fr.did = True
@@ -346,3 +363,6 @@ class ChooseNumber(Op):
     def answer(self, game: Game, fr: Resolution, code: int) -> None:
         fr.regs[self.bind] = (a_of(code),)
         fr.did = True
+
+
+enroll(__name__)

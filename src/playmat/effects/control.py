@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.state import Delayed
 
 from .program import AskMay, AskMode, Jump, JumpUnless, JumpUnlessDid, Loop, LoopBack, Lowering, NextOf, NextPlayer
-from .tree import Cond, Number, Op, Target, amount, node
+from .tree import Cond, Number, Op, Target, amount, enroll
 
 if TYPE_CHECKING:
     from playmat.core.state import Game
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from .resolution import Resolution
 
 
-@node
+@dataclass(frozen=True)
 class If(Op):
     """Nothing of `then` happens unless the condition holds when it is reached."""
 
@@ -24,6 +25,9 @@ class If(Op):
     then: tuple[Op, ...]
     otherwise: tuple[Op, ...] = ()
     last: bool = False  # a text says the condition after the action
+
+    def watches(self) -> int:
+        return 0
 
     def lower(self, low: Lowering) -> None:
         test = JumpUnless(self.cond)
@@ -43,10 +47,14 @@ class If(Op):
             op.project(game, fr)
 
 
+@dataclass(frozen=True)
 class Several(Op):
     """Actions one after the other."""
 
     body: tuple[Op, ...]
+
+    def watches(self) -> int:
+        return 0
 
     def lower(self, low: Lowering) -> None:
         low.block(self.body)
@@ -56,21 +64,17 @@ class Several(Op):
             op.project(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class Then(Several):
     """ "Then, ...": happens even if what stood before it could not."""
 
-    body: tuple[Op, ...]
 
-
-@node
+@dataclass(frozen=True)
 class Do(Several):
     """Several actions in one sentence."""
 
-    body: tuple[Op, ...]
 
-
-@node
+@dataclass(frozen=True)
 class May(Op):
     """ "You may ...": its player decides; several actions are done together or not at all."""
 
@@ -92,7 +96,7 @@ class May(Op):
             fail.to = low.here()
 
 
-@node
+@dataclass(frozen=True)
 class IfYouDo(Op):
     """What follows only if the action just before was carried out."""
 
@@ -105,7 +109,7 @@ class IfYouDo(Op):
         test.to = low.here()
 
 
-@node
+@dataclass(frozen=True)
 class IfNotDone(Op):
     """ "If they do not, ...": only if the action just before was not carried out."""
 
@@ -121,7 +125,7 @@ class IfNotDone(Op):
         over.to = low.here()
 
 
-@node
+@dataclass(frozen=True)
 class ChooseOne(Op):
     modes: tuple[tuple[Op, ...], ...]
     who: str = "you"
@@ -142,7 +146,7 @@ class ChooseOne(Op):
         ask.starts = tuple(starts)
 
 
-@node
+@dataclass(frozen=True)
 class EachPlayer(Op):
     """The same for every player (or every opponent), the turn player first; "player" is the one whose turn it is."""
 
@@ -160,7 +164,7 @@ class EachPlayer(Op):
         first.to = low.here()
 
 
-@node
+@dataclass(frozen=True)
 class Repeat(Op):
     n: int | Number
     body: tuple[Op, ...]
@@ -174,7 +178,7 @@ class Repeat(Op):
         loop.to = low.here()
 
 
-@node
+@dataclass(frozen=True)
 class ForEach(Op):
     """The same for each of the objects meant, one after the other; the body calls it by `name`."""
 
@@ -197,7 +201,7 @@ class ForEach(Op):
         step.to = low.here()
 
 
-@node
+@dataclass(frozen=True)
 class Later(Op):
     """A delayed part: carried out at the time the game calls `when`, with what was chosen so far."""
 
@@ -217,25 +221,34 @@ class Later(Op):
 # -- conditions --------------------------------------------------------------------------------------------------
 
 
-@node
+@dataclass(frozen=True)
 class Not(Cond):
     cond: Cond
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Game, fr: Resolution) -> bool:
         return not self.cond.test(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class And(Cond):
     conds: tuple[Cond, ...]
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Game, fr: Resolution) -> bool:
         return all(cond.test(game, fr) for cond in self.conds)
 
 
-@node
+@dataclass(frozen=True)
 class Or(Cond):
     conds: tuple[Cond, ...]
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Game, fr: Resolution) -> bool:
         return any(cond.test(game, fr) for cond in self.conds)
@@ -257,11 +270,14 @@ def compare(left: int, how: str, right: int) -> bool:
     raise ValueError(f"unknown comparison {how!r}")
 
 
-@node
+@dataclass(frozen=True)
 class Compare(Cond):
     left: int | Number
     how: str
     right: int | Number
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Game, fr: Resolution) -> bool:
         return compare(amount(game, fr, self.left), self.how, amount(game, fr, self.right))
@@ -270,7 +286,7 @@ class Compare(Cond):
 # -- numbers -------------------------------------------------------------------------------------------------------
 
 
-@node
+@dataclass(frozen=True)
 class Times(Number):
     """`each` for every `per` of `n`, rounded down."""
 
@@ -278,29 +294,38 @@ class Times(Number):
     each: int = 1
     per: int = 1
 
+    def watches(self) -> int:
+        return 0
+
     def value(self, game: Game, fr: Resolution) -> int:
         return amount(game, fr, self.n) // self.per * self.each
 
 
-@node
+@dataclass(frozen=True)
 class Plus(Number):
     left: int | Number
     right: int | Number
+
+    def watches(self) -> int:
+        return 0
 
     def value(self, game: Game, fr: Resolution) -> int:
         return amount(game, fr, self.left) + amount(game, fr, self.right)
 
 
-@node
+@dataclass(frozen=True)
 class Minus(Number):
     left: int | Number
     right: int | Number
+
+    def watches(self) -> int:
+        return 0
 
     def value(self, game: Game, fr: Resolution) -> int:
         return amount(game, fr, self.left) - amount(game, fr, self.right)
 
 
-@node
+@dataclass(frozen=True)
 class Chosen(Number):
     """The number a player chose earlier in this effect."""
 
@@ -309,3 +334,6 @@ class Chosen(Number):
     def value(self, game: Game, fr: Resolution) -> int:
         chosen: Any = fr.regs.get(self.name, (0,))
         return int(chosen[0])
+
+
+enroll(__name__, kinds=(Several,))

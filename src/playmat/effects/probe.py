@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core.frames import Frame
 
@@ -11,15 +13,18 @@ from .program import End, Paying
 from .resolution import Resolution
 from .tree import Op
 
-LIMIT = 400
+LIMIT: Final = 400
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Probe(Frame):
     """Lies between what is under way and the trial, and notes whether the cost was paid."""
 
     __slots__ = ("paid",)
 
-    FIELDS = ("step", "paid")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "paid")
+
+    trial = True
 
     def __init__(self, paid: int = -1) -> None:
         self.step = 0

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.decision import MODE, NO, YES, a_of, option
 
-from .tree import Cond, Op, amount
+from .tree import Cond, Instr, Op, amount
 
 if TYPE_CHECKING:
     from playmat.core.state import Game
@@ -16,12 +16,7 @@ if TYPE_CHECKING:
     from .resolution import Resolution
 
 
-UNPAID = "_unpaid"  # the name under which it is kept that a part of the cost failed
-
-
-class Instr(Protocol):
-    def run(self, game: Game, fr: Resolution) -> None: ...
-    def answer(self, game: Game, fr: Resolution, code: int) -> None: ...
+UNPAID: Final = "_unpaid"  # the name under which it is kept that a part of the cost failed
 
 
 class Lowering:
@@ -102,16 +97,10 @@ class Lowering:
         return len(self.code)
 
 
-class Step:
+class Step(Instr):
     """An instruction of the program that is not part of the tree."""
 
     __slots__ = ()
-
-    def run(self, game: Game, fr: Resolution) -> None:
-        raise NotImplementedError
-
-    def answer(self, game: Game, fr: Resolution, code: int) -> None:
-        raise NotImplementedError
 
 
 class Gate(Step):

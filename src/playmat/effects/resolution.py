@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core.card import Card
 from playmat.core.events import Event
 from playmat.core.frames import Frame
+from playmat.core.state import Game
 
 if TYPE_CHECKING:
     from .ability import Ability
-    from .program import Instr
-    from .tree import Op, Target
+    from .tree import Instr, Op, Target
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """What a game tells the interpreter about its objects, players and procedures."""
 
-    may = ""  # the rule that lets a player decline
-    choice = ""  # the rule under which choices are made
-    order = ""  # the rule under which cards are put in order
-    number = ""  # the rule under which numbers are chosen
+    may: ClassVar[str] = ""  # the rule that lets a player decline
+    choice: ClassVar[str] = ""  # the rule under which choices are made
+    order: ClassVar[str] = ""  # the rule under which cards are put in order
+    number: ClassVar[str] = ""  # the rule under which numbers are chosen
 
     def obj(self, game: Any, ref: int) -> Any:
         """The object a reference means now: a permanent, a card, a fungible one; None if it is no longer that."""
@@ -97,6 +100,7 @@ class Rules:
         return options
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Resolution(Frame):
     """One ability being activated and resolved.
 
@@ -127,7 +131,7 @@ class Resolution(Frame):
         "times",
     )
 
-    FIELDS = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "seat",
         "card",
         "inc",
@@ -207,7 +211,7 @@ class Resolution(Frame):
         copy.short = self.short
         return copy
 
-    def run(self, game: Any) -> None:
+    def run(self, game: Game) -> None:
         stack = game.stack
         program = self.program
         while True:
@@ -217,13 +221,13 @@ class Resolution(Frame):
             if game.decision is not None or stack[-1] is not self or game.result is not None:
                 return
 
-    def answer(self, game: Any, code: int) -> None:
+    def answer(self, game: Game, code: int) -> None:
         self.program[self.pc - 1].answer(game, self, code)
 
-    def child_done(self, game: Any, done: int) -> None:
+    def child_done(self, game: Game, done: int) -> None:
         self.did = done >= self.need > 0
 
-    def finish(self, game: Any, done: bool) -> None:
+    def finish(self, game: Game, done: bool) -> None:
         game.pop()
         if game.stack:
             game.stack[-1].child_done(game, 1 if done else 0)

@@ -2,47 +2,95 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core.card import Ability as CoreAbility
+from playmat.core.state import EVERYTHING
 
 if TYPE_CHECKING:
     from .program import Lowering
     from .resolution import Resolution
 
 T = TypeVar("T")
-REGISTRY: dict[str, type[Node]] = {}
-
-
-@dataclass_transform(frozen_default=True)
-def node(cls: type[T]) -> type[T]:
-    """Make a class a node of the language: a frozen data class, found again by its name."""
-    return register(cls, cls.__name__)
+REGISTRY: Final[dict[str, type[Node]]] = {}
 
 
 def register(cls: type[T], key: str) -> type[T]:
-    """The same under another name: a game whose words another game also has puts its own name in front."""
+    """Make a class a node of the language: a frozen data class, found again by this name.
+
+    A game whose words another game also has puts its own name in front.
+    """
     made = dataclass(frozen=True)(cls)
-    if key in REGISTRY:
-        raise TypeError(f"two nodes are called {key}")
-    REGISTRY[key] = made  # type: ignore[assignment]
-    made.KEY = key  # type: ignore[attr-defined]
+    add(made, key)
     return made
 
 
+def enroll(module: str, family: str = "", kinds: tuple[type[Node], ...] = ()) -> None:
+    """Find all nodes of a module again by their names, with that of their family in front; not `kinds` of node.
+
+    So that nodes compile to native classes, they are decorated with `dataclass` alone, and what all of a kind have in
+    common is said by methods: whatever is assigned in the body of a compiled data class is one of its fields.
+    """
+    for name, value in list(vars(sys.modules[module]).items()):
+        if isinstance(value, type) and issubclass(value, Node) and getattr(value, "__module__", "") == module:
+            mine: Any = vars(value)
+            if "__dataclass_params__" in mine and not mine.get("KEY") and value not in kinds:
+                add(value, family + name)
+
+
+def add(made: Any, key: str) -> None:
+    if key in REGISTRY:
+        raise TypeError(f"two nodes are called {key}")
+    REGISTRY[key] = made
+    made.KEY = key
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Instr:
+    """Anything that can stand in a program: operations of a tree, and what they are lowered to."""
+
+    KEY: ClassVar[str] = ""  # the name of a node in data
+
+    def run(self, game: Any, fr: Resolution) -> None:
+        raise NotImplementedError
+
+    def answer(self, game: Any, fr: Resolution, code: int) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Node:
+class Node(Instr):
     """Anything in a tree. `said` is how a text says it, where that is not the usual way; it means nothing."""
 
     said: str = field(default="", kw_only=True, repr=False)
 
-    KEY: ClassVar[str] = ""  # its name in data
-    reads = 0  # what that effects can change it looks at, a bit for each sort
-    changes = 0  # what of it it changes
+    def reads(self) -> int:
+        """What that effects can change it looks at, a bit for each sort."""
+        return 0
+
+    def changes(self) -> int:
+        """What of it it changes."""
+        return 0
+
+    def watches(self) -> int:
+        """The sorts of fact (`Game.watched`) it looks at besides values and its parts."""
+        return EVERYTHING
+
+    def watched(self) -> int:
+        """The sorts of fact that it and its parts look at."""
+        mask = self.watches()
+        for f in fields(self):
+            mask |= watched_by(getattr(self, f.name))
+        return mask
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Node):
     """An amount that is worked out when it is needed."""
 
@@ -50,6 +98,7 @@ class Number(Node):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cond(Node):
     def test(self, game: Any, fr: Resolution) -> bool:
         raise NotImplementedError
@@ -59,51 +108,24 @@ class Bracketed(Cond):
     """A word in brackets before an effect. It must hold when the effect's time comes, where an "if" is asked later."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Filter(Node):
     """Which objects are meant: a test of one object (a permanent, a card, a fungible one)."""
 
-    by_face = True  # one must see the object to tell
+    def by_face(self) -> bool:
+        """One must see the object to tell."""
+        return True
 
     def ok(self, game: Any, fr: Resolution, obj: Any) -> bool:
         raise NotImplementedError
 
 
-class Target(Node):
-    """Which objects an operation acts on."""
-
-    ordered = False  # they are taken in the order they lie: how many can be chosen, which ones cannot
-
-    def find(self, game: Any, fr: Resolution) -> list[Any]:
-        raise NotImplementedError
-
-    def payable(self, game: Any, fr: Resolution) -> bool:
-        """Whether there is something to act on; of what must be chosen, whether it can be."""
-        return bool(self.find(game, fr))
-
-
-class When(Node):
-    """The activation timing of an automatic effect."""
-
-    def kinds(self) -> tuple[int, ...]:
-        """The kinds of event it waits for."""
-        raise NotImplementedError
-
-    def matches(self, game: Any, fr: Resolution) -> bool:
-        """Whether `fr.event` fulfils it for the card and player of `fr`."""
-        raise NotImplementedError
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Op(Node):
     """One instruction. Costs are operations too: `payable` says whether it could be carried out whole."""
 
     def lower(self, low: Lowering) -> None:
         low.op(self)
-
-    def run(self, game: Any, fr: Resolution) -> None:
-        raise NotImplementedError
-
-    def answer(self, game: Any, fr: Resolution, code: int) -> None:
-        raise NotImplementedError
 
     def payable(self, game: Any, fr: Resolution) -> bool:
         return True
@@ -116,9 +138,58 @@ class Op(Node):
         """Whether it could be done to this object."""
         return True
 
+    def draws_on(self) -> tuple[str, ...]:
+        """What paying with it draws on, so that parts of a cost that compete can be told."""
+        return ("any",)
+
     def project(self, game: Any, fr: Resolution) -> None:
         """Apply it as a permanent effect to the current values. Only modifiers can be permanent."""
         raise TypeError(f"{type(self).__name__} cannot be a permanent effect")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Target(Op):
+    """Which objects an operation acts on. A choice among them is itself an operation, the only one among targets."""
+
+    def ordered(self) -> bool:
+        """They are taken in the order they lie: how many can be chosen, which ones cannot."""
+        return False
+
+    def find(self, game: Any, fr: Resolution) -> list[Any]:
+        raise NotImplementedError
+
+    def count(self, game: Any, fr: Resolution) -> int:
+        """How many there are."""
+        return len(self.find(game, fr))
+
+    def areas(self) -> tuple[str, ...]:
+        """The names of the areas whose objects can be picked, where it is about areas."""
+        return ()
+
+    def filtered(self) -> tuple[Filter, ...]:
+        """What its objects must pass."""
+        return ()
+
+    def payable(self, game: Any, fr: Resolution) -> bool:
+        """Whether there is something to act on; of what must be chosen, whether it can be."""
+        return bool(self.find(game, fr))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class When(Node):
+    """The activation timing of an automatic effect."""
+
+    def own(self) -> bool:
+        """Whether it waits only for what happens to the card it is on."""
+        return False
+
+    def kinds(self) -> tuple[int, ...]:
+        """The kinds of event it waits for."""
+        raise NotImplementedError
+
+    def matches(self, game: Any, fr: Resolution) -> bool:
+        """Whether `fr.event` fulfils it for the card and player of `fr`."""
+        raise NotImplementedError
 
 
 def walk(value: Any) -> Iterator[Node]:
@@ -130,6 +201,16 @@ def walk(value: Any) -> Iterator[Node]:
         yield value
         for f in fields(value):
             yield from walk(getattr(value, f.name))
+
+
+def watched_by(value: Any) -> int:
+    """The sorts of fact that parts of a permanent effect look at; not what an ability that it grants does."""
+    if isinstance(value, tuple):
+        mask = 0
+        for item in value:
+            mask |= watched_by(item)
+        return mask
+    return value.watched() if isinstance(value, Node) and not isinstance(value, Ability) else 0
 
 
 def meaning(value: Any) -> Any:
@@ -149,8 +230,13 @@ def amount(game: Any, fr: Resolution, n: Amount) -> int:
     return n if isinstance(n, int) else n.value(game, fr)
 
 
-class Ability(CoreAbility, Node):
-    """Base of the abilities of the language, see `ability`."""
+class Ability(Node, CoreAbility):
+    """Base of the abilities of the language, see `ability`: what is worked out about one when it is first needed."""
+
+    made: tuple[Instr, ...] | None = None
+    made_substitute: tuple[Instr, ...] | None = None
+    facts: tuple[int, int, int, int, int] | None = None
+    granted: tuple[Ability, ...] | None = None
 
 
 # -- data ----------------------------------------------------------------------------------------------------

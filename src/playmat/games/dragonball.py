@@ -9,6 +9,7 @@ from playmat import dragonball
 from playmat.core.card import Card
 from playmat.dragonball import DbCard, Deck, DeckError, Masters
 from playmat.dragonball.build_game import codec
+from playmat.dragonball.deck import Problem
 from playmat.dragonball.readings import Readings
 from playmat.dragonball.view import hand_values
 
@@ -37,6 +38,9 @@ class DragonBall(GameKind):
     def deck(self, data: Mapping[str, Any], lookup: Lookup) -> Deck:
         cards, z_deck = ([card(lookup, id) for id in data[pile]] for pile in ("cards", "z_deck"))
         return Deck(card(lookup, data["leader"]), cards, z_deck)
+
+    def problems(self, deck: Deck) -> list[Problem]:
+        return dragonball.problems(deck)
 
     def decks_of(self, game: Masters) -> list[dict[str, Any]]:
         decks = []

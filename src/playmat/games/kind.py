@@ -38,6 +38,10 @@ class GameKind:
         """A deck from the ids that a record has of it; KeyError or TypeError if something is missing."""
         raise NotImplementedError
 
+    def problems(self, deck: Any) -> list[Any]:
+        """What keeps a deck from being played: each with its `rule`."""
+        raise NotImplementedError
+
     def decks_of(self, game: Any) -> list[dict[str, Any]]:
         """The decks as they were brought to the table: the cards of a game stand in that order."""
         raise NotImplementedError

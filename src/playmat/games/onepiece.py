@@ -7,6 +7,7 @@ from typing import Any
 
 from playmat import onepiece
 from playmat.onepiece import Deck, DeckError, Duel, OpCard, TeamMatch
+from playmat.onepiece.deck import Problem
 from playmat.onepiece.editions import EDITIONS
 from playmat.onepiece.view import hand_values
 
@@ -32,6 +33,9 @@ class OnePiece(GameKind):
 
     def deck(self, data: Mapping[str, Any], lookup: Lookup) -> Deck:
         return Deck(card(lookup, data["leader"]), [card(lookup, id) for id in data["cards"]])
+
+    def problems(self, deck: Deck) -> list[Problem]:
+        return onepiece.problems(deck)
 
     def decks_of(self, game: Duel) -> list[dict[str, Any]]:
         decks = []

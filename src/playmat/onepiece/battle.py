@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import DONE, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, DONE, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 from playmat.core.state import Mod
 
@@ -65,6 +67,8 @@ def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
 
 def tax(game: Duel, perm: OpPerm) -> int:
     """How many cards its player must trash to attack with this card."""
+    if not game.edicts:
+        return 0
     return sum(
         e.value
         for e in game.edicts
@@ -76,18 +80,33 @@ def can_pay_tax(game: Duel, perm: OpPerm) -> bool:
     return tax(game, perm) <= len(game.seats[perm.seat].hand)
 
 
-def attack_options(game: Duel, seat: int) -> list[int]:
-    options: list[int] = []
+def attack_options(game: Duel, seat: int, options: list[int]) -> None:
+    """Add what may attack what. Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
     targets: list[OpPerm] = []
+    usual: list[int] = []
     for other in game.opponents(seat):
-        targets.extend(p for p in game.seats[other].field if p.zone != STAGE_AREA)  # type: ignore[misc]
+        for target in game.seats[other].field:
+            if target.zone != STAGE_AREA:
+                targets.append(target)
+                if target.rested or target.zone == LEADER_AREA:
+                    usual.append(target.iid)
+    number = game.turn_number
     for perm in game.seats[seat].field:
-        assert isinstance(perm, OpPerm)
-        if not forbids_attacker(game, perm):
-            for target in targets:
-                if not forbids_target(game, perm, target):
-                    options.append(option(k.ATTACK, perm.iid, target.iid))
-    return options
+        if perm.rested or perm.zone == STAGE_AREA:
+            continue
+        attack = ATTACK | perm.iid << A_SHIFT
+        if perm.bans or perm.entered == number or game.edicts:
+            if not forbids_attacker(game, perm):
+                for target in targets:
+                    if not forbids_target(game, perm, target):
+                        options.append(attack | target.iid)
+        else:
+            for iid in usual:
+                options.append(attack | iid)
+
+
+ATTACK: Final = option(k.ATTACK)
+COUNTER: Final = option(k.COUNTER)
 
 
 def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
@@ -110,12 +129,15 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
     return ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Battle(Frame):
     """One attack, from its declaration to the end of the battle."""
 
     __slots__ = ("asked", "attacker", "blocked", "defender", "fought", "paid", "passed", "seat", "target", "told")
 
-    FIELDS = ("step", "seat", "attacker", "target", "defender", "blocked", "fought", "paid", "told", "asked", "passed")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "step", "seat", "attacker", "target", "defender", "blocked", "fought", "paid", "told", "asked", "passed",
+    )  # fmt: skip
 
     def __init__(self, seat: int, attacker: int, target: int, defender: int) -> None:
         self.step = 0
@@ -142,25 +164,29 @@ class Battle(Frame):
         return copy
 
     def run(self, game: Duel) -> None:
-        if game.dirty:
-            game.project()
-        step = self.step
-        if step == 0:
-            self.attack_step(game)
-        elif step == 1:
-            self.after_attack(game)
-        elif step == 2:
-            self.after_block(game)
-        elif step == 3:
-            self.counter_step(game)
-        elif step == 4:
-            self.damage_step(game)
-        elif step == 5:
-            self.end(game)
-        elif step == 6:
-            self.delayed(game)
-        else:
-            self.expire(game)
+        stack = game.stack
+        while True:
+            if game.dirty:
+                game.project()
+            step = self.step
+            if step == 0:
+                self.attack_step(game)
+            elif step == 1:
+                self.after_attack(game)
+            elif step == 2:
+                self.after_block(game)
+            elif step == 3:
+                self.counter_step(game)
+            elif step == 4:
+                self.damage_step(game)
+            elif step == 5:
+                self.end(game)
+            elif step == 6:
+                self.delayed(game)
+            else:
+                self.expire(game)
+            if game.decision is not None or stack[-1] is not self or game.result is not None:
+                return
 
     def gone(self, game: Duel) -> bool:
         """Whether the attacker or the target is no longer there."""
@@ -202,7 +228,6 @@ class Battle(Frame):
                 continue
             options = []
             for perm in game.seats[seat].field:
-                assert isinstance(perm, OpPerm)
                 if perm.keywords & BLOCKER and not forbids_block(game, self, perm):
                     options.append(option(k.BLOCK, perm.iid))
             if options:
@@ -220,7 +245,8 @@ class Battle(Frame):
         atoms.rest(game, perm)
         self.target = perm.ref
         self.defender = perm.seat
-        game.dirty = True  # values may depend on who battles whom
+        if game.watched & k.BATTLE:
+            game.dirty = True
         atoms.emit(game, k.BLOCKED, perm.seat, perm.iid, self.attacker & 4095)  # 7-1-2-2, 10-2-15-1
         game.resolve_pending()
 
@@ -250,18 +276,23 @@ class Battle(Frame):
         self.step = 4
 
     def counters(self, game: Duel, seat: int) -> list[int]:
-        options = []
+        options: list[int] = []
         side = game.seats[seat]
-        targets = [p.iid for s in game.defenders(seat) for p in game.seats[s].field if p.zone != STAGE_AREA]
+        edicts = game.edicts
+        targets: list[int] = []
         for card in side.hand:
             printed = card.printed
             assert isinstance(printed, OpCard)
             if printed.category == EVENT:
-                if not forbids_counter_event(game, seat, card.iid):
+                if printed.counter_events and not forbids_counter_event(game, seat, card.iid):
                     options.append(option(k.COUNTER_EVENT, card.iid))
-            elif counter_value(game, card, seat) > 0:
+            elif printed.counter > 0 if not edicts else counter_value(game, card, seat) > 0:
+                if not targets:
+                    for other in game.defenders(seat):
+                        targets += [p.iid for p in game.seats[other].field if p.zone != STAGE_AREA]
+                counter = COUNTER | card.iid << A_SHIFT
                 for iid in targets:
-                    options.append(option(k.COUNTER, card.iid, iid))
+                    options.append(counter | iid)
         return options
 
     def answer(self, game: Duel, code: int) -> None:
@@ -343,7 +374,8 @@ class Battle(Frame):
                 kept = [m for m in game.mods if m.until != k.THIS_BATTLE or (m.seat == game.turn) is not turn_players]
                 atoms.keep_mods(game, kept)
         game.pop()
-        game.dirty = True
+        if game.watched & k.BATTLE:
+            game.dirty = True
 
 
 def forbids_counter_event(game: Duel, seat: int, iid: int) -> str:
@@ -360,12 +392,13 @@ def forbids_counter_event(game: Duel, seat: int, iid: int) -> str:
     return ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TrashForAttack(Frame):
     """An effect asks for cards to be trashed whenever a card attacks; it is paid as the attack is declared."""
 
     __slots__ = ("iid", "left", "seat")
 
-    FIELDS = ("step", "seat", "left", "iid")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "left", "iid")
 
     def __init__(self, seat: int, left: int, iid: int) -> None:
         self.step = 0

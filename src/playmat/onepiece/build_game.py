@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from playmat.core import atoms, record
 from playmat.core.card import Card, Printed
 from playmat.core.frames import Frame
-from playmat.core.state import Perm, Seat
+from playmat.core.loops import DeclareLoop
+from playmat.core.state import Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.probe import Probe
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import from_data, to_data
 
-from . import battle, effects, loops, setup, terms, turn
+from . import battle, effects, setup, terms, turn
 from .cards import OpCard
 from .deck import Deck, Problem, problems
 from .editions import DEFAULT, EDITIONS
@@ -71,7 +72,7 @@ def new_game(
     return game
 
 
-def seats_for(n: int) -> list[Seat]:
+def seats_for(n: int) -> list[OpSeat]:
     return [OpSeat(i, i % 2, [[] for _ in range(ZONES)], []) for i in range(n)]
 
 
@@ -121,7 +122,7 @@ codec = OpCodec(
         effects.PlayCard,
         effects.ActivateEvent,
         ops.Resting,
-        loops.DeclareLoop,
+        DeclareLoop,
         Resolution,
         ResolvePending,
         Probe,
@@ -130,14 +131,14 @@ codec = OpCodec(
     from_data,
 )
 
-KINDS: dict[str, type[Duel]] = {Duel.name: Duel, TeamMatch.name: TeamMatch}
+KINDS: Final[dict[str, type[Duel]]] = {Duel.name: Duel, TeamMatch.name: TeamMatch}
 
 
 def empty_game(kind: str, cards: tuple[Card, ...], teams: list[int]) -> Duel:
     if kind not in KINDS:
         raise record.RecordError("save-wrong-game", expected=", ".join(KINDS), found=kind)
+    seats: list[OpSeat] = [OpSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
     made = KINDS[kind]
-    seats: list[Seat] = [OpSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
     return made(tuple(Card(card.iid, made.reads(card.printed), card.owner) for card in cards), seats, 0)
 
 

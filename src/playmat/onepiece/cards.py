@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from playmat.core.card import Printed
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
 
 # 2-2-2 categories (DON!! cards are fungible and counted, see zones)
-LEADER = 0
-CHARACTER = 1
-EVENT = 2
-STAGE = 3
-CATEGORIES = ("Leader", "Character", "Event", "Stage")
+LEADER: Final = 0
+CHARACTER: Final = 1
+EVENT: Final = 2
+STAGE: Final = 3
+CATEGORIES: Final = ("Leader", "Character", "Event", "Stage")
 
-COLORS = ("Red", "Green", "Blue", "Purple", "Black", "Yellow")  # 2-3-3
-ATTRIBUTES = ("Slash", "Strike", "Ranged", "Special", "Wisdom", "?")  # 2-5-2; "?" came with edition 1.2.0
-ALL = "*"  # a name, type or attribute of a card that is treated as having all of them
+COLORS: Final = ("Red", "Green", "Blue", "Purple", "Black", "Yellow")  # 2-3-3
+ATTRIBUTES: Final = ("Slash", "Strike", "Ranged", "Special", "Wisdom", "?")  # 2-5-2; "?" came with edition 1.2.0
+ALL: Final = "*"  # a name, type or attribute of a card that is treated as having all of them
 
 # 10-1 keyword effects, a bit each
-RUSH = 1
-DOUBLE_ATTACK = 2
-BANISH = 4
-BLOCKER = 8
-RUSH_CHARACTER = 16  # may attack Characters on the turn it is played
-UNBLOCKABLE = 32
-KEYWORDS = {
+RUSH: Final = 1
+DOUBLE_ATTACK: Final = 2
+BANISH: Final = 4
+BLOCKER: Final = 8
+RUSH_CHARACTER: Final = 16  # may attack Characters on the turn it is played
+UNBLOCKABLE: Final = 32
+KEYWORDS: Final = {
     "Rush": RUSH,
     "Double Attack": DOUBLE_ATTACK,
     "Banish": BANISH,
@@ -35,12 +36,12 @@ KEYWORDS = {
 }
 
 # The bracketed words an ability is printed under (10-2)
-MAIN = "Main"
-COUNTER = "Counter"
-TRIGGER = "Trigger"
-ACTIVATE_MAIN = "Activate: Main"
+MAIN: Final = "Main"
+COUNTER: Final = "Counter"
+TRIGGER: Final = "Trigger"
+ACTIVATE_MAIN: Final = "Activate: Main"
 
-NOTE = re.compile(r"\([^()]*\)")  # 2-8-4
+NOTE: Final = re.compile(r"\([^()]*\)")  # 2-8-4
 
 
 class CardError(ValueError):
@@ -60,16 +61,20 @@ class OpCard(Printed):
         "autos",
         "block",
         "category",
+        "changes_own_cost",
         "colors",
         "cost",
         "counter",
         "counter_events",
         "keywords",
+        "lasting",
         "life",
         "listens",
+        "listens_widely",
         "mains",
         "names",
         "permanents",
+        "playable",
         "power",
         "replacements",
         "rules_texts",
@@ -120,6 +125,7 @@ class OpCard(Printed):
         self.counter_events = tuple((i, a) for i, a in indexed if COUNTER in a.tags)
         self.trigger = next(((i, a) for i, a in indexed if TRIGGER in a.tags), None)
         self.permanents = tuple((i, a) for i, a in indexed if a.kind == PERMANENT)  # 8-1-3-3-1: any other text
+        self.lasting = tuple((i, a) for i, a in self.permanents if not a.zone)  # those valid in play
         self.replacements = tuple((i, a) for i, a in indexed if a.kind == REPLACEMENT)
         self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 8-1-3-3-3: in force in every area
         for _, ability in self.rules_texts:
@@ -127,10 +133,14 @@ class OpCard(Printed):
                 self.names += getattr(op, "names", ())
                 self.types += getattr(op, "types", ())
                 self.attributes += getattr(op, "attributes", ())
-        listens = 0
+        self.playable = category != EVENT or bool(self.mains)
+        self.changes_own_cost = any(a.zone == "hand" for _, a in self.permanents)
+        listens = widely = 0
         for _, ability in self.autos:
             listens |= ability.events
-        self.listens = listens
+            widely |= ability.events & ~ability.own_events
+        self.listens = listens  # a bit for each kind of event that one of its effects waits for
+        self.listens_widely = widely  # ... whichever card it happens to
         self.check()
 
     @property

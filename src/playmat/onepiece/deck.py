@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 from playmat.core.card import Card
 from playmat.effects.ability import RULE, Ability
@@ -11,11 +11,13 @@ from playmat.effects.resolution import Resolution
 
 from .cards import LEADER, OpCard
 from .effects import RULES
+from .game import Duel
 from .language.deck import AnyNumber, CannotInclude, DeckText, DonDeckSize, OnlyInclude
+from .zones import ZONES, OpSeat
 
-DECK_SIZE = 50  # 5-1-2
-DON_DECK_SIZE = 10
-COPIES = 4  # 2-14-2, 5-1-2-3
+DECK_SIZE: Final = 50  # 5-1-2
+DON_DECK_SIZE: Final = 10
+COPIES: Final = 4  # 2-14-2, 5-1-2-3
 
 
 class Deck:
@@ -58,7 +60,10 @@ def matches(card: OpCard, filters: tuple[Any, ...]) -> bool:
     """Whether a card as printed passes filters, outside any game."""
     probe = Card(0, card, 0)
     fr = Resolution(RULES, Ability(RULE), 0, probe, 0)
-    return all(f.ok(None, fr, probe) for f in filters)
+    return all(f.ok(NO_GAME, fr, probe) for f in filters)
+
+
+NO_GAME: Final = Duel((), [OpSeat(0, 0, [[] for _ in range(ZONES)], [])], 0)
 
 
 def problems(deck: Deck) -> list[Problem]:

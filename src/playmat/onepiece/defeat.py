@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat.core.rules import Result
 
@@ -11,8 +11,8 @@ from . import kinds as k
 if TYPE_CHECKING:
     from .game import Duel
 
-DAMAGE = "9-2-1-1"
-DECK = "9-2-1-2"
+DAMAGE: Final = "9-2-1-1"
+DECK: Final = "9-2-1-2"
 
 
 def met(game: Duel, seat: int) -> str:

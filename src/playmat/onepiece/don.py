@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from .game import Duel
 
 
+def changed(game: Duel) -> None:
+    if game.watched & k.DON:
+        game.dirty = True
+
+
 def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
     """From the DON!! deck to the cost area (3-9-1), as many as there are (6-4-2, 6-4-3); active unless said (3-9-3)."""
     side = game.seats[seat]
@@ -24,7 +29,7 @@ def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
         side.don_rested += n
     else:
         side.don_active += n
-    game.dirty = True
+    changed(game)
     atoms.emit(game, k.DON_PLACED, seat, a=n, b=int(rested))
     return n
 
@@ -35,7 +40,7 @@ def pay(game: Duel, seat: int, n: int) -> None:
         side = game.seats[seat]
         side.don_active -= n
         side.don_rested += n
-        game.dirty = True
+        changed(game)
         atoms.emit(game, k.DON_RESTED, seat, a=n)
 
 
@@ -45,7 +50,7 @@ def rest(game: Duel, seat: int, n: int, by: int, src: int) -> int:
     if n > 0:
         side.don_active -= n
         side.don_rested += n
-        game.dirty = True
+        changed(game)
         atoms.emit(game, k.DON_RESTED, seat, a=n, by=by, src=src)
     return n
 
@@ -58,7 +63,7 @@ def ready(game: Duel, seat: int, n: int) -> int:
         side.don_rested -= n
         side.don_active += n
         side.don_frozen = min(side.don_frozen, side.don_rested)
-        game.dirty = True
+        changed(game)
     return n
 
 
@@ -88,7 +93,7 @@ def take(game: Duel, don: Don) -> bool:
         if perm is None or perm.tokens < 1:
             return False
         atoms.set_tokens(game, perm, perm.tokens - 1)
-    game.dirty = True
+    changed(game)
     return True
 
 
@@ -101,6 +106,14 @@ def give(game: Duel, don: Don, perm: OpPerm, by: int = -1, src: int = -1) -> boo
     atoms.set_tokens(game, perm, perm.tokens + 1)
     atoms.emit(game, k.DON_GIVEN, perm.seat, perm.iid, by=by, src=src)
     return True
+
+
+def give_active(game: Duel, perm: OpPerm) -> None:
+    """6-5-5-1: one of the active DON!! cards there are, to a card of the same player that may have it."""
+    game.seats[perm.seat].don_active -= 1
+    changed(game)
+    atoms.set_tokens(game, perm, perm.tokens + 1)
+    atoms.emit(game, k.DON_GIVEN, perm.seat, perm.iid)
 
 
 def to_deck(game: Duel, dons: list[Don], by: int, src: int) -> int:
@@ -142,7 +155,7 @@ def refresh(game: Duel, seat: int) -> None:
     side.don_active += side.don_rested - stay
     side.don_rested = stay
     side.don_frozen = 0
-    game.dirty = True
+    changed(game)
 
 
 def to_cost_area(game: Duel, don: Don) -> bool:

@@ -6,6 +6,8 @@ possible (docs/rules/onepiece-differences.md lists every change, and what it doe
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class Edition:
     """Comprehensive rules 1.1.8, the default."""
@@ -35,5 +37,5 @@ class Edition120(Edition):
     keywords_only_in_attacks = True  # 1.2.0: 10-1-2-1, 10-1-3-1
 
 
-EDITIONS: dict[str, Edition] = {"1.1.8": Edition(), "1.2.0": Edition120()}
-DEFAULT = "1.1.8"
+EDITIONS: Final[dict[str, Edition]] = {"1.1.8": Edition(), "1.2.0": Edition120()}
+DEFAULT: Final = "1.1.8"

@@ -13,7 +13,9 @@ An ability is carried out by the interpreter (`playmat.effects`), which knows no
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -37,16 +39,16 @@ if TYPE_CHECKING:
     from .game import Duel
 
 # How a card leaves the field
-KO = 0
-TO_TRASH = 1
-TO_HAND = 2
-TO_DECK_TOP = 3
-TO_DECK_BOTTOM = 4
-TO_LIFE_TOP = 5
-TO_LIFE_BOTTOM = 6
-RESTING = 7  # not leaving: it would be rested
-BY_FACE = "_by_face"  # the name under which an effect keeps what was chosen for what it is
-DESTINATION = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)  # 3-5-1: a K.O.'d Character goes to the trash
+KO: Final = 0
+TO_TRASH: Final = 1
+TO_HAND: Final = 2
+TO_DECK_TOP: Final = 3
+TO_DECK_BOTTOM: Final = 4
+TO_LIFE_TOP: Final = 5
+TO_LIFE_BOTTOM: Final = 6
+RESTING: Final = 7  # not leaving: it would be rested
+BY_FACE: Final = "_by_face"  # the name under which an effect keeps what was chosen for what it is
+DESTINATION: Final = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)  # 3-5-1: a K.O.'d Character goes to the trash
 
 
 class OnePiece(Rules):
@@ -114,14 +116,13 @@ class OnePiece(Rules):
         raise ValueError(f"unknown player {whose!r}")
 
     def hidden_from(self, game: Duel, fr: Resolution, sel: Target, seat: int) -> bool:
-        where = getattr(sel, "where", ())
-        if where != ("hand",):
+        if sel.areas() != ("hand",):
             return False
         return seat not in [s for owner in self.seats(game, fr, sel.whose) for s in game.allies(owner)]  # type: ignore[attr-defined]
 
     def look_through(self, game: Duel, fr: Resolution, sel: Target, by: str) -> None:
         """8-4-4-4: who searches a deck sees all of it, until it is shuffled."""
-        if "deck" in getattr(sel, "where", ()) and not sel.ordered:
+        if "deck" in sel.areas():
             seat = self.seat(game, fr, by)
             for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
                 for card in game.seats[owner].deck:
@@ -129,12 +130,12 @@ class OnePiece(Rules):
 
     def unverifiable(self, game: Duel, fr: Resolution, sel: Target) -> bool:
         """8-4-4-2: nobody can check a secret area, or what only one has looked at, for cards of a certain kind."""
-        if not getattr(sel, "filters", ()):
+        if not sel.filtered():
             return False
         if isinstance(sel, Among):
             cards = [o for o in Ref(sel.name).find(game, fr) if isinstance(o, Card)]
             return any(not known >> card.iid & 1 for card in cards for known in game.known)
-        return getattr(sel, "where", ()) in (("hand",), ("deck",))
+        return sel.areas() in (("hand",), ("deck",))
 
     def same_name(self, game: Duel, one: Any, other: Any) -> bool:
         first = one.names if isinstance(one, OpPerm) else one.printed.names
@@ -177,9 +178,19 @@ class OnePiece(Rules):
             self.activated(game, fr)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
+        known = CLASHES.get(id(cost))
+        if known is not None and known[0] is cost:
+            return known[1]
+        clash = self.draw_on_the_same(cost)
+        if len(CLASHES) >= MOST_CLASHES:
+            CLASHES.clear()
+        CLASHES[id(cost)] = (cost, clash)
+        return clash
+
+    def draw_on_the_same(self, cost: tuple[Op, ...]) -> bool:
         seen: set[str] = set()
         for op in cost:
-            for resource in getattr(op, "draws_on", ("any",)):
+            for resource in op.draws_on():
                 if resource in seen or resource == "any":
                     return True
                 seen.add(resource)
@@ -198,11 +209,13 @@ class OnePiece(Rules):
     def chosen(self, game: Duel, fr: Resolution, choice: Choose) -> None:
         """11-2-1: a card chosen for what it is must be shown if it moves from one secret area to another."""
         parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
-        if any(f.by_face for part in parts for f in getattr(part, "filters", ())):
+        if any(f.by_face() for part in parts for f in part.filtered()):
             fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
 
 
-RULES = OnePiece()
+RULES: Final = OnePiece()
+CLASHES: Final[dict[int, tuple[tuple[Op, ...], bool]]] = {}  # found out once for a cost, which never changes
+MOST_CLASHES: Final = 4096
 
 
 # -- removal -----------------------------------------------------------------------------------------------------------
@@ -237,6 +250,7 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Removal(Would):
     """4-11-2: cards would be removed from the field together: K.O.'d, trashed, returned, placed (or: be rested).
 
@@ -245,7 +259,7 @@ class Removal(Would):
 
     __slots__ = ("battle", "by", "face_up", "final", "manner", "order", "src")
 
-    FIELDS = (*Would.FIELDS, "manner", "by", "src", "battle", "face_up", "final", "order")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Would.FIELDS, "manner", "by", "src", "battle", "face_up", "final", "order")
 
     rule = "8-1-3-4-1"
 
@@ -382,15 +396,16 @@ def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src:
     )
     if zone == LIFE and face_up:
         atoms.turn_face(game, perm.card, True)
-    game.shape_changed()
+    game.field_changed()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ArrangeLeaving(Frame):
     """3-1-7: the owner of cards placed at once in a pile decides their order, the turn player first (1-3-4)."""
 
     __slots__ = ("done", "refs")
 
-    FIELDS = ("step", "refs", "done")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "refs", "done")
 
     def __init__(self, refs: tuple[int, ...], done: tuple[int, ...] = ()) -> None:
         self.step = 0
@@ -418,8 +433,8 @@ class ArrangeLeaving(Frame):
 
 
 # 8-1-3-4-2: the effect of a card on itself goes before the effects of others.
-OWN = 0
-OTHERS = 1
+OWN: Final = 0
+OTHERS: Final = 1
 
 
 def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int], ...]) -> list[Candidate]:
@@ -514,13 +529,14 @@ def forbids_play(game: Duel, seat: int, card: Card, by_effect: bool, from_hand: 
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayCard(Frame):
     """3-7-3, 3-8-3: place a Character or Stage in its area, making room first (3-7-6-1, 3-8-5-1); that is when
     [On Play] activates (10-2-6-1)."""
 
     __slots__ = ("by", "from_hand", "iid", "rested", "seat", "src")
 
-    FIELDS = ("step", "seat", "iid", "rested", "by", "src", "from_hand")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "iid", "rested", "by", "src", "from_hand")
 
     def __init__(self, seat: int, iid: int, rested: bool, by: int, src: int, from_hand: bool) -> None:
         self.step = 0
@@ -572,7 +588,7 @@ class PlayCard(Frame):
         perm = OpPerm(card, self.seat, area, inc, rested, game.turn_number)  # 3-7-5, 3-8-4
         from_deck = source is game.seats[card.owner].deck
         atoms.enter(game, perm, source)
-        game.shape_changed()
+        game.field_changed()
         atoms.emit(game, k.PLAYED, self.seat, card.iid, int(self.from_hand), printed.category, self.by, self.src)
         if from_deck and not game.seats[card.owner].deck:
             game.deck_emptied(card.owner)
@@ -598,6 +614,7 @@ def show(game: Duel, card: Card, seat: int) -> None:
         atoms.reveal(game, card, seat)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ActivateEvent(Frame):
     """2-2-5, 8-4-2, 8-5-2: use an Event card: it goes to the trash (3-5-1), and its effect is resolved.
 
@@ -606,7 +623,7 @@ class ActivateEvent(Frame):
 
     __slots__ = ("iid", "index", "seat")
 
-    FIELDS = ("step", "seat", "iid", "index")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "iid", "index")
 
     def __init__(self, seat: int, iid: int, index: int) -> None:
         self.step = 0

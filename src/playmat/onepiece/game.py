@@ -3,68 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import Decision
 from playmat.core.events import DREW, Event
+from playmat.core.loops import LoopGame, look
 from playmat.core.rules import Refusal
-from playmat.core.state import Delayed, Game, Mod, Pending, Seat
+from playmat.core.state import TOKENS_UNDER, Delayed, Game, Mod, Pending, Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.tree import Bracketed
 
-from . import defeat, loops, values, whynot
+from . import defeat, values, whynot
 from . import kinds as k
 from .battle import Battle
 from .cards import OpCard
 from .editions import EDITIONS, Edition
 from .effects import RULES, OnePiece
+from .loops import Loops
 from .order import ORDER
 from .values import Applied, Edict, Static, asked, context
 from .view import View
 from .zones import OPEN, OpPerm, OpSeat
 
 
-class Duel(Game):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Duel(LoopGame[OpSeat, OpPerm]):
     """A game for two teams of one. Variants override the small methods below."""
 
     __slots__ = (
-        "anchor",
         "base_listening",
         "battles",
         "collect",
         "costing",
         "decider",
-        "decisions",
         "edicts",
         "edition",
         "events_used",
         "extra_turns",
         "first",
-        "forced",
         "has_replacers",
-        "history",
+        "listening_widely",
         "looks_at",
-        "loop_bans",
-        "script",
         "statics",
         "statics_known",
         "touches",
     )
 
-    seats: list[OpSeat]  # type: ignore[assignment]
-    name = "onepiece"
-    players = 2  # 1-1-1
-    seat_names: tuple[str, ...] = ("A", "B")
-    over_rule = "1-2-1"
-    rules: OnePiece = RULES
-    cites: Mapping[str, str] = {}  # rules of the book for which a variant has a rule of its own
-    ally_rule = "7-1-1-2"  # why nobody attacks the cards of their own team
+    name: ClassVar[str] = "onepiece"
+    players: ClassVar[int] = 2  # 1-1-1
+    seat_names: ClassVar[tuple[str, ...]] = ("A", "B")
+    over_rule: ClassVar[str] = "1-2-1"
+    rules: ClassVar[OnePiece] = RULES
+    loops: ClassVar[Loops] = Loops()
+    cites: ClassVar[Mapping[str, str]] = {}  # rules of the book for which a variant has a rule of its own
+    ally_rule: ClassVar[str] = "7-1-1-2"  # why nobody attacks the cards of their own team
 
-    def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int, edition: str = "1.1.8") -> None:
-        Game.__init__(self, cards, seats, seed)
+    def __init__(self, cards: tuple[Card, ...], seats: list[OpSeat], seed: int, edition: str = "1.1.8") -> None:
+        LoopGame.__init__(self, cards, seats, seed)
         self.edition: Edition = EDITIONS[edition]
         self.edicts: list[Edict] = []
         self.collect: list[Applied] | None = None
@@ -75,43 +74,32 @@ class Duel(Game):
         self.looks_at = 0  # what they look at and what they change (`kinds`)
         self.touches = 0
         self.base_listening = 0
+        self.listening_widely = 0  # bit k: some ability waits for events of kind k, whichever card they happen to
         self.extra_turns: tuple[int, ...] = ()
         self.events_used: tuple[tuple[int, int], ...] = ()  # who activated which Event card during this turn
         self.battles: tuple[tuple[int, int], ...] = ()  # fought during this turn: attacker and target, as references
         self.first = 0  # the seat that goes first
         self.decider = 0  # the seat that decided
-        self.forced = 0  # effects resolved since somebody last had a choice
-        self.anchor = loops.NO_ANCHOR
-        self.decisions = 0  # answered in this turn
-        self.history: list[loops.Step] = []  # of a turn with so many decisions that it may be a loop
-        self.loop_bans: tuple[loops.Line, ...] = ()  # what would start a loop again, and where
-        self.script: tuple[loops.Line, ...] = ()  # how a loop goes on that players have declared a number for
 
     def clone(self) -> Duel:
         copy = type(self).__new__(type(self))
         self.clone_into(copy)
         copy.edition = self.edition
-        copy.edicts = []
+        copy.edicts = self.edicts  # a sweep makes a new list
         copy.collect = None
         copy.costing = False
         copy.statics = []
         copy.statics_known = False  # they speak of permanents of this copy
-        copy.dirty = True if self.edicts or self.statics else self.dirty
         copy.has_replacers = self.has_replacers
-        copy.looks_at = 0
-        copy.touches = 0
+        copy.looks_at = self.looks_at
+        copy.touches = self.touches
         copy.base_listening = self.base_listening
+        copy.listening_widely = self.listening_widely
         copy.extra_turns = self.extra_turns
         copy.events_used = self.events_used
         copy.battles = self.battles
         copy.first = self.first
         copy.decider = self.decider
-        copy.forced = self.forced
-        copy.anchor = self.anchor
-        copy.decisions = self.decisions
-        copy.history = self.history.copy() if self.history else []
-        copy.loop_bans = self.loop_bans
-        copy.script = self.script
         return copy
 
     # -- what variants change -------------------------------------------------------------------------------
@@ -173,8 +161,25 @@ class Duel(Game):
         self.dirty = True
         values.find_statics(self)
 
-    def mods_dropped(self) -> None:
-        self.statics_known = False  # an ability that was granted may be gone
+    def field_changed(self) -> None:
+        """A card came into play or left it. Without permanent effects nothing else is worth more or less for it."""
+        had = bool(self.statics)
+        values.find_statics(self)
+        if had or self.statics:
+            self.dirty = True
+
+    def mod_added(self, mod: Mod) -> None:
+        values.mod_added(self, mod)
+
+    def mods_dropped(self, dropped: list[Mod]) -> None:
+        values.mods_dropped(self, dropped)
+
+    def tokens_changed(self, perm: Perm, change: int) -> None:
+        if self.watched & TOKENS_UNDER:
+            self.dirty = True
+        elif not self.dirty and perm.seat == self.turn:
+            assert isinstance(perm, OpPerm)
+            perm.power += change * values.DON_POWER
 
     def edict(self, kind: int, seat: int) -> bool:
         """Whether an effect of this kind is on this player."""
@@ -205,19 +210,31 @@ class Duel(Game):
         """8-1-3-1: find the auto effects whose activation timing this fulfils."""
         if self.turn_number == 0 and event.kind == DREW:
             return  # 5-2-1-6: no effect waits for an opening hand
+        bit = 1 << event.kind
+        if not self.listening_widely & bit:  # nobody waits for this but the card it happens to
+            perm = self.perms.get(event.iid)
+            if perm is not None and perm.printed.listens & bit:
+                if self.dirty:
+                    self.project()
+                self.heard(perm, bit, event)
+            return
         if self.dirty:
             self.project()
-        bit = 1 << event.kind
+        iid = event.iid
         for seat in self.in_turn_order():
             for perm in self.seats[seat].field:
-                assert isinstance(perm, OpPerm)
-                if perm.printed.listens & bit and not perm.negated:
-                    for index, ability in perm.printed.autos:
-                        if ability.events & bit:
-                            self.try_pending(perm, index, ability, event)
-                for granted in perm.extra:
-                    if granted.kind == AUTO and granted.events & bit:
-                        self.try_pending(perm, -1, granted, event)
+                printed = perm.printed
+                if (printed.listens if perm.iid == iid else printed.listens_widely) & bit or perm.extra:
+                    self.heard(perm, bit, event)
+
+    def heard(self, perm: OpPerm, bit: int, event: Event) -> None:
+        if perm.printed.listens & bit and not perm.negated:
+            for index, ability in perm.printed.autos:
+                if ability.events & bit:
+                    self.try_pending(perm, index, ability, event)
+        for granted in perm.extra:
+            if granted.kind == AUTO and granted.events & bit:
+                self.try_pending(perm, -1, granted, event)
 
     def try_pending(self, perm: OpPerm, index: int, ability: Ability, event: Event) -> None:
         if ability.once and index >= 0 and perm.used >> index & 1:
@@ -323,9 +340,7 @@ class Duel(Game):
         self.seats[self.turn].turns += 1
         self.events_used = ()
         self.battles = ()
-        self.decisions = 0
-        self.history = []
-        self.script = ()
+        self.forget_turn()
         self.shape_changed()
 
     @property
@@ -339,7 +354,8 @@ class Duel(Game):
 
     def pile_of(self, card: Card) -> list[Card]:
         """The pile outside play in which a card lies; always one of its owner's."""
-        for pile in self.seats[card.owner].zones:
+        side = self.seats[card.owner]
+        for pile in (side.hand, side.trash, side.life, side.limbo, side.deck):  # the largest last
             if card in pile:
                 return pile
         raise LookupError(f"{card} is in no pile")
@@ -366,11 +382,7 @@ class Duel(Game):
                 if self.result is not None:
                     self.decision = None
                     return
-        if self.decisions >= loops.WATCH or self.loop_bans:
-            loops.watch(self)
-
-    def answered(self, decision: Decision, code: int) -> None:
-        loops.note(self, decision, code)
+        look(self)
 
     def view(self, seat: int) -> View:
         """What this seat may know; interfaces and bots get nothing else."""
@@ -395,12 +407,7 @@ class Duel(Game):
             "battles": self.battles,
             "first": self.first,
             "decider": self.decider,
-            "forced": self.forced,
-            "anchor": self.anchor,
-            "decisions": self.decisions,
-            "history": tuple(self.history),
-            "loop_bans": self.loop_bans,
-            "script": self.script,
+            **self.loop_data(),
         }
 
     def restore_extra(self, data: dict[str, Any]) -> None:
@@ -410,9 +417,4 @@ class Duel(Game):
         self.battles = data["battles"]
         self.first = data["first"]
         self.decider = data["decider"]
-        self.forced = data["forced"]
-        self.anchor = data["anchor"]
-        self.decisions = data["decisions"]
-        self.history = list(data["history"])
-        self.loop_bans = data["loop_bans"]
-        self.script = data["script"]
+        self.restore_loops(data)

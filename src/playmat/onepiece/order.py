@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from playmat.core.loops import count_forced
 from playmat.core.state import Pending
 from playmat.core.timing import Policy
 from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from . import loops
 from .values import asked
 from .zones import OpPerm
 
@@ -76,8 +76,8 @@ class Order(Policy):
         fr.checked = pending.keep
         if pending.regs:
             fr.regs = dict(pending.regs)
-        loops.count_forced(game)
+        count_forced(game)
         game.push(fr)
 
 
-ORDER = Order()
+ORDER: Final = Order()

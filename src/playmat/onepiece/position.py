@@ -7,7 +7,7 @@ people how to write one.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -28,13 +28,13 @@ from .cards import CHARACTER, LEADER, STAGE, OpCard
 from .deck import Deck
 from .editions import DEFAULT, EDITIONS
 from .game import Duel
-from .turn import MAIN_STEP, STEPS, Turn
+from .turn import LAST_STEP, MAIN_STEP, Turn
 from .zones import CHARACTER_AREA, LEADER_AREA, MAX_CHARACTERS, MAX_STAGES, STAGE_AREA, OpPerm, OpSeat
 
-DECK = 20  # cards in a deck that a position does not describe
-PHASES = {"refresh": 0, "draw": 2, "don": 3, "main": 4, "end": 7}
-FILLER = "T-FILLER-"  # ids of filler cards begin with it
-SIDE_KEYS = {
+DECK: Final = 20  # cards in a deck that a position does not describe
+PHASES: Final = {"refresh": 0, "draw": 2, "don": 3, "main": 4, "end": 7}
+FILLER: Final = "T-FILLER-"  # ids of filler cards begin with it
+SIDE_KEYS: Final = {
     "leader",
     "characters",
     "stage",
@@ -46,9 +46,9 @@ SIDE_KEYS = {
     "don",
     "turns",
 }
-AREAS = ("leader", "characters", "stage", "hand", "deck", "trash", "life")
+AREAS: Final = ("leader", "characters", "stage", "hand", "deck", "trash", "life")
 # What can be said of a card, by where it lies.
-STATES: dict[str, set[str]] = {
+STATES: Final[dict[str, set[str]]] = {
     "leader": {"rested", "don", "used"},
     "characters": {"rested", "don", "used", "fresh"},
     "stage": {"rested", "used", "fresh"},
@@ -57,9 +57,9 @@ STATES: dict[str, set[str]] = {
     "trash": set(),
     "life": {"face_up"},
 }
-SLOT_KEYS = {"card", "as", "count"}.union(*STATES.values())
-DON_KEYS = {"active", "rested", "frozen", "deck"}
-TURN_KEYS = {"player", "number", "phase", "settled"}
+SLOT_KEYS: Final = {"card", "as", "count"}.union(*STATES.values())
+DON_KEYS: Final = {"active", "rested", "frozen", "deck"}
+TURN_KEYS: Final = {"player", "number", "phase", "settled"}
 
 
 class Slot:
@@ -262,7 +262,7 @@ def build(
     frame.step = PHASES[turn["phase"]]
     if turn["phase"] == "main" and turn["settled"]:
         frame.step = MAIN_STEP
-    assert frame.step < len(STEPS)
+    assert frame.step <= LAST_STEP
     game.push(frame)
     game.process_rules()
     game.advance()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.decision import option
@@ -18,16 +20,17 @@ from .zones import DECK, LIFE, OpSeat
 if TYPE_CHECKING:
     from .game import Duel
 
-OPENING_HAND = 5  # 5-2-1-6
-START = "At the start of the game"
+OPENING_HAND: Final = 5  # 5-2-1-6
+START: Final = "At the start of the game"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SetUp(Frame):
     """5-2-1, from the shuffling to the first turn."""
 
     __slots__ = ("decks", "seat")
 
-    FIELDS = ("step", "seat", "decks")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "decks")
 
     def __init__(self) -> None:
         self.step = 0

@@ -6,7 +6,10 @@ cards is in `language.team`; what they leave open is decided in docs/decisions.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core.card import Printed
 from playmat.core.state import Delayed
@@ -43,20 +46,21 @@ class TeamRules(OnePiece):
         return OnePiece.seats(self, game, fr, whose)  # team:6-8: "any" is all four
 
 
-TEAM_RULES = TeamRules()
+TEAM_RULES: Final = TeamRules()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TeamMatch(Duel):
     """Two teams of two: seats 0 and 2 against seats 1 and 3. Each has all areas, its own Stage area too (team:7-1)."""
 
     __slots__ = ()
 
-    name = "onepiece-team"
-    players = 4
-    seat_names = ("A1", "B1", "A2", "B2")  # team:2-1
-    rules = TEAM_RULES
-    cites = {"6-5-6-1": "team:2-2", DAMAGE: "team:1-1", DECK: "team:1-2"}
-    ally_rule = "team:9-2"
+    name: ClassVar[str] = "onepiece-team"
+    players: ClassVar[int] = 4
+    seat_names: ClassVar[tuple[str, ...]] = ("A1", "B1", "A2", "B2")  # team:2-1
+    rules: ClassVar[OnePiece] = TEAM_RULES
+    cites: ClassVar[Mapping[str, str]] = {"6-5-6-1": "team:2-2", DAMAGE: "team:1-1", DECK: "team:1-2"}
+    ally_rule: ClassVar[str] = "team:9-2"
 
     @staticmethod
     def reads(printed: Printed) -> Printed:

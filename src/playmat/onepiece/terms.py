@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -91,6 +93,7 @@ def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
     return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(Frame):
     """4-6-2 damage processing, whatever deals it: one card at a time, suspended for each [Trigger] (8-6-2-1).
 
@@ -100,7 +103,7 @@ class Damage(Frame):
 
     __slots__ = ("banish", "battle", "by", "card", "left", "seat", "src")
 
-    FIELDS = ("step", "seat", "left", "banish", "battle", "by", "src", "card")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "left", "banish", "battle", "by", "src", "card")
 
     def __init__(self, seat: int, left: int, banish: bool, battle: bool, by: int, src: int) -> None:
         self.step = 0

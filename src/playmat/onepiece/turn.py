@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, Ability
@@ -27,8 +29,9 @@ if TYPE_CHECKING:
     from .game import Duel
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(Frame):
-    """6-1-1, 6-1-2: the turn player's five phases, in order (`STEPS`). The frame under everything; the next turn is the
+    """6-1-1, 6-1-2: the turn player's five phases, in order. The frame under everything; the next turn is the
     same frame again."""
 
     __slots__ = ()
@@ -39,10 +42,39 @@ class Turn(Frame):
         return copy
 
     def run(self, game: Duel) -> None:
-        if game.pending:
-            game.resolve_pending()
-            return
-        STEPS[self.step](self, game)
+        stack = game.stack
+        while not game.pending:
+            self.next_step(game)
+            if game.decision is not None or stack[-1] is not self or game.result is not None:
+                return
+        game.resolve_pending()
+
+    def next_step(self, game: Duel) -> None:
+        step = self.step
+        if step == MAIN_STEP:
+            self.main(game)
+        elif step == 0:
+            self.refresh_start(game)
+        elif step == 1:
+            self.refresh(game)
+        elif step == 2:
+            self.draw_phase(game)
+        elif step == 3:
+            self.don_phase(game)
+        elif step == 4:
+            self.main_start(game)
+        elif step == 5:
+            self.main_delayed(game)
+        elif step == 7:
+            self.end_of_your_turn(game)
+        elif step == 8:
+            self.end_of_opponents_turn(game)
+        elif step == 9:
+            self.delayed(game)
+        elif step == 10:
+            self.expire_this_turn(game)
+        else:
+            self.next_turn(game)
 
     # -- 6-2 Refresh Phase -----------------------------------------------------------------------------------
 
@@ -117,13 +149,12 @@ class Turn(Frame):
         if verb == k.END:
             self.step = 7  # 6-5-2-1
         elif verb == k.GIVE:
-            perm = game.perms[a_of(code)]
-            assert isinstance(perm, OpPerm)
-            dons.give(game, Don(game.turn, ACTIVE), perm)  # 6-5-5-1
+            dons.give_active(game, game.perms[a_of(code)])  # 6-5-5-1
         elif verb == k.ATTACK:
             target = game.perms[b_of(code)]
             game.push(Battle(game.turn, game.ref(a_of(code)), target.ref, target.seat))
-            game.dirty = True  # values may depend on who battles whom
+            if game.watched & k.BATTLE:
+                game.dirty = True
         elif verb == k.PLAY:
             play_from_hand(game, game.turn, game.cards[a_of(code)])
         else:
@@ -174,26 +205,15 @@ class Turn(Frame):
     def next_turn(self, game: Duel) -> None:
         """6-6-1-4"""
         atoms.clear_used(game)  # 10-2-13-1
-        game.shape_changed()
         self.step = 0
         game.begin_turn()
 
 
-STEPS = (
-    Turn.refresh_start,
-    Turn.refresh,
-    Turn.draw_phase,
-    Turn.don_phase,
-    Turn.main_start,
-    Turn.main_delayed,
-    Turn.main,
-    Turn.end_of_your_turn,
-    Turn.end_of_opponents_turn,
-    Turn.delayed,
-    Turn.expire_this_turn,
-    Turn.next_turn,
-)
-MAIN_STEP = 6
+MAIN_STEP: Final = 6
+LAST_STEP: Final = 11
+PLAY: Final = option(k.PLAY)
+GIVE: Final = option(k.GIVE)
+END: Final = option(k.END)
 
 
 # -- what may be done in the Main Phase --------------------------------------------------------------------------------
@@ -205,22 +225,27 @@ def main_options(game: Duel) -> list[int]:
         game.project()
     seat = game.turn
     side = game.seats[seat]
+    don = side.don_active
+    edicts = game.edicts
     options = []
     for card in side.hand:
-        if not forbids_playing(game, seat, card):
-            options.append(option(k.PLAY, card.iid))
-    give = side.don_active > 0  # 6-5-5-3: as often as there is one
+        printed = card.printed
+        assert isinstance(printed, OpCard)
+        if edicts or printed.changes_own_cost:
+            if not forbids_playing(game, seat, card):
+                options.append(PLAY | card.iid << A_SHIFT)
+        elif printed.cost <= don and printed.playable:  # it costs what is printed, and nothing forbids it
+            options.append(PLAY | card.iid << A_SHIFT)
     for perm in side.field:
-        assert isinstance(perm, OpPerm)
         if perm.printed.activates or perm.extra:
             for index, ability in abilities_of(perm):
                 if not forbids_activation(game, perm, index, ability):
                     options.append(option(k.ACTIVATE, perm.iid, index))
-        if give and perm.zone != STAGE_AREA:
-            options.append(option(k.GIVE, perm.iid))
+        if don > 0 and perm.zone != STAGE_AREA:  # 6-5-5-3: as often as there is one
+            options.append(GIVE | perm.iid << A_SHIFT)
     if side.turns > 1:
-        options.extend(attack_options(game, seat))
-    options.append(option(k.END))
+        attack_options(game, seat, options)
+    options.append(END)
     return options
 
 
@@ -294,8 +319,8 @@ def use_up_reductions(game: Duel, seat: int, card: Card) -> None:
         atoms.keep_mods(game, [m for m in game.mods if m not in used])
 
 
-NO_ABILITY = Ability("rule")
-RUN_OUT = Ability(AUTO, (RunOut(),), tags=("later",))
+NO_ABILITY: Final = Ability("rule")
+RUN_OUT: Final = Ability(AUTO, (RunOut(),), tags=("later",))
 
 
 def activate(game: Duel, seat: int, iid: int, index: int) -> None:

@@ -6,10 +6,10 @@ Printed values are never overwritten. The sweep runs when something changed and 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card
-from playmat.core.state import Mod, Perm
+from playmat.core.state import FIELD, TOKENS_UNDER, Mod
 from playmat.effects.ability import PERMANENT, REPLACEMENT, Ability
 from playmat.effects.resolution import Resolution
 
@@ -20,9 +20,11 @@ from .zones import OpPerm
 if TYPE_CHECKING:
     from .game import Duel
 
-DON_POWER = 1000  # 6-5-5-2
-MAX_ROUNDS = 24
-ADDED = (k.POWER, k.COST)
+DON_POWER: Final = 1000  # 6-5-5-2
+MAX_ROUNDS: Final = 24
+ADDED: Final = (k.POWER, k.COST)
+# What can be laid on top of a finished sweep: nothing of it is set, capped or taken away by what comes later in one.
+ON_TOP: Final = frozenset((k.POWER, k.KEYWORD, k.BAN, k.GRANT, k.NAME, k.TYPE, k.ATTRIBUTE, k.SHIELD, k.BURDEN))
 
 Static = tuple[OpPerm, Ability, Resolution]
 
@@ -88,15 +90,17 @@ def project(game: Duel) -> None:
             sweep(game, mods, [])
             return
         game.edicts = []
-        turn = game.turn
-        for perm in game.perms.values():
-            plain(perm, turn)  # type: ignore[arg-type]
+        as_printed(game)
         return
     both = game.looks_at & game.touches
     if not both and not game.touches & k.VALIDITY:  # they do not matter to each other
         sweep(game, mods, [])
         found = [in_force(game, group) for group in game.statics]
-        if any(found):
+        if all(applied.kind in ON_TOP or applied.kind >= k.EDICT for part in found for applied in part):
+            for part in found:
+                for applied in part:
+                    lay(game, applied, NO_BASES, NO_COSTS)
+        else:
             sweep(game, mods, found)
     elif both & k.VALUES and mods:
         # A permanent effect that looks at what it changes is looked at again after each change, in their order.
@@ -175,65 +179,118 @@ def asked(game: Duel, perm: OpPerm, ability: Ability) -> Ability:
 def find_statics(game: Duel) -> None:
     """Which permanents in play have permanent effects, the turn player's first (8-1-3-3-5)."""
     game.statics_known = True
-    groups: dict[int, list[Static]] = {}
+    groups: list[list[Static]] = []
     replacers = False
-    looks_at = touches = 0
-    listening = game.base_listening
-    for seat in game.in_turn_order():
+    looks_at = touches = watched = 0
+    listening = widely = game.base_listening
+    order = game.in_turn_order()
+    for seat in order:
         group: list[Static] = []
-        groups[seat] = group
+        groups.append(group)
         for perm in game.seats[seat].field:
-            assert isinstance(perm, OpPerm)
             printed = perm.printed
             listening |= printed.listens
-            for index, ability in printed.permanents:
-                if not ability.zone:
-                    fr = context(game, ability, perm.seat, perm.card, perm.inc)
-                    fr.index = index
+            widely |= printed.listens_widely
+            if printed.lasting:
+                for fr in eyes_of(game, perm):
+                    ability = fr.ability
                     group.append((perm, ability, fr))
                     looks_at |= ability.looks_at
                     touches |= ability.touches
+                    watched |= ability.depends_on
                     for granted in ability.grants:
-                        listening |= granted.events
+                        widely |= granted.events
                         replacers = replacers or granted.kind == REPLACEMENT
             if printed.replacements:
                 replacers = True
     for mod in game.mods:
         if mod.kind == k.GRANT:
             granted = mod.tree
-            listening |= granted.events
+            widely |= granted.events
             if granted.kind == REPLACEMENT:
                 replacers = True
             elif granted.kind == PERMANENT:
                 looks_at |= granted.looks_at
                 touches |= granted.touches
+                watched |= granted.depends_on
                 for ref in mod.refs:
                     target = game.perm(ref)
                     if isinstance(target, OpPerm):
                         fr = context(game, granted, target.seat, target.card, target.inc)
-                        groups[target.seat].append((target, granted, fr))
-    game.statics = [group for group in groups.values() if group]
+                        groups[order.index(target.seat)].append((target, granted, fr))
+    game.statics = [group for group in groups if group]
+    if game.statics:
+        watched |= FIELD
+    if looks_at & k.POWERS:
+        watched |= TOKENS_UNDER  # given DON!! cards are power
     game.has_replacers = replacers
     game.looks_at = looks_at
     game.touches = touches
-    game.listening = listening
+    game.watched = watched
+    game.listening = listening | widely
+    game.listening_widely = widely
 
 
-def plain(perm: OpPerm, turn: int) -> None:
-    printed = perm.printed
-    perm.power = printed.power + perm.tokens * DON_POWER if perm.seat == turn else printed.power
-    if not perm.altered:
+def eyes_of(game: Duel, perm: OpPerm) -> tuple[Resolution, ...]:
+    """What its permanent effects look at the game with, made once for a permanent."""
+    eyes = perm.eyes
+    if not eyes:
+        made = []
+        for index, ability in perm.printed.lasting:
+            fr = context(game, ability, perm.seat, perm.card, perm.inc)
+            fr.index = index
+            made.append(fr)
+        eyes = perm.eyes = tuple(made)
+    return eyes
+
+
+def mod_added(game: Duel, mod: Mod) -> None:
+    """A continuous effect has begun: where nothing else can depend on what it changes, it is simply added."""
+    if game.dirty:
         return
-    perm.altered = False
-    perm.base_power = printed.power  # 4-9-2: the base is what is printed, unless an effect sets it
-    perm.base_cost = perm.cost = printed.cost
-    perm.keywords = printed.keywords
-    perm.bans = 0
-    perm.negated = False
-    perm.names = printed.names
-    perm.types = printed.types
-    perm.attributes = printed.attributes
-    perm.extra = ()
+    kind = mod.kind
+    if kind == k.POWER and not game.looks_at & k.POWERS:
+        for ref in mod.refs:
+            perm = game.perms.get(ref & 4095)
+            if perm is not None and perm.inc == ref >> 12:
+                perm.power += mod.value
+    else:
+        game.dirty = True
+
+
+def mods_dropped(game: Duel, dropped: list[Mod]) -> None:
+    """Continuous effects have ended: power that nothing else depends on is simply taken away again."""
+    for mod in dropped:
+        if mod.kind == k.GRANT:
+            game.statics_known = False  # an ability that was granted may be gone
+            game.dirty = True
+        elif mod.kind != k.POWER or game.looks_at & k.POWERS:
+            game.dirty = True
+    if not game.dirty:
+        for mod in dropped:
+            for ref in mod.refs:
+                perm = game.perms.get(ref & 4095)
+                if perm is not None and perm.inc == ref >> 12:
+                    perm.power -= mod.value
+
+
+def as_printed(game: Duel) -> None:
+    """Every permanent as it is without any effect."""
+    turn = game.turn
+    for perm in game.perms.values():
+        printed = perm.printed
+        perm.power = printed.power + perm.tokens * DON_POWER if perm.seat == turn else printed.power
+        if perm.altered:
+            perm.altered = False
+            perm.base_power = printed.power  # 4-9-2: the base is what is printed, unless an effect sets it
+            perm.base_cost = perm.cost = printed.cost
+            perm.keywords = printed.keywords
+            perm.bans = 0
+            perm.negated = False
+            perm.names = printed.names
+            perm.types = printed.types
+            perm.attributes = printed.attributes
+            perm.extra = ()
 
 
 def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
@@ -241,10 +298,8 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
 
     First of all, whose effects are invalid: that takes away the printed keywords (8-2-1-1), not gained ones (8-2-4).
     """
-    turn = game.turn
+    as_printed(game)
     perms = game.perms
-    for perm in perms.values():
-        plain(perm, turn)  # type: ignore[arg-type]
     edicts: list[Edict] = []
     game.edicts = edicts
     based: list[tuple[OpPerm, int, int]] = []
@@ -257,43 +312,60 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
             if applied.kind == k.NEGATE:
                 silence(perms, applied.refs)
     for mod in mods:
-        if mod.kind >= k.EDICT:
+        kind = mod.kind
+        if kind >= k.EDICT:
             fr = context(game, NOTHING, mod.seat, game.cards[mod.src], game.inc[mod.src])
             if mod.refs:
                 fr.regs["selected"] = mod.refs
-            edicts.append(Edict(mod.kind, mod.seats, mod.value, mod.tree, fr, mod.src))
+            edicts.append(Edict(kind, mod.seats, mod.value, mod.tree, fr, mod.src))
             continue
         for ref in mod.refs:
             target = perms.get(ref & 4095)
             if target is not None and target.inc == ref >> 12:
-                alter(game, target, mod.kind, mod.value, mod.tree, based, fixed, edicts, mod.seat, mod.src)  # type: ignore[arg-type]
+                if kind == k.POWER:
+                    target.power += mod.value  # 2-6-3
+                else:
+                    alter(game, target, kind, mod.value, mod.tree, based, fixed, mod.seat, mod.src)
     for part in found:
         for applied in part:
-            fr = applied.fr
-            if applied.kind >= k.EDICT:
-                edicts.append(Edict(applied.kind, applied.seats, applied.value, applied.tree, fr, fr.card.iid))
-                continue
-            for ref in applied.refs:
-                target = perms.get(ref & 4095)
-                if target is not None and target.inc == ref >> 12:
-                    src = fr.card.iid
-                    alter(game, target, applied.kind, applied.value, applied.tree, based, fixed, edicts, fr.seat, src)  # type: ignore[arg-type]
+            lay(game, applied, based, fixed)
     if based:
         rebase(game, based)
     for perm, value in fixed:
         perm.cost = value
     for perm in perms.values():
-        if perm.cost < 0:  # type: ignore[attr-defined]
-            perm.cost = 0  # type: ignore[attr-defined]  # 1-3-6; power stays what it is (1-3-7), and so does the card (1-3-7-1)
+        if perm.cost < 0:
+            perm.cost = 0  # 1-3-6; power stays what it is (1-3-7), and so does the card (1-3-7-1)
 
 
-def silence(perms: dict[int, Perm], refs: tuple[int, ...]) -> None:
+NO_BASES: Final[list[tuple[OpPerm, int, int]]] = []
+NO_COSTS: Final[list[tuple[OpPerm, int]]] = []
+
+
+def lay(game: Duel, applied: Applied, based: list[tuple[OpPerm, int, int]], fixed: list[tuple[OpPerm, int]]) -> None:
+    """Lay what one permanent effect does on top of what there is."""
+    fr = applied.fr
+    kind = applied.kind
+    if kind >= k.EDICT:
+        game.edicts.append(Edict(kind, applied.seats, applied.value, applied.tree, fr, fr.card.iid))
+        return
+    perms = game.perms
+    for ref in applied.refs:
+        target = perms.get(ref & 4095)
+        if target is not None and target.inc == ref >> 12:
+            if kind == k.POWER:
+                target.power += applied.value  # 2-6-3
+            else:
+                alter(game, target, kind, applied.value, applied.tree, based, fixed, fr.seat, fr.card.iid)
+
+
+def silence(perms: dict[int, OpPerm], refs: tuple[int, ...]) -> None:
     for ref in refs:
         perm = perms.get(ref & 4095)
         if perm is not None and perm.inc == ref >> 12:
-            perm.altered = True  # type: ignore[attr-defined]
-            perm.negated = True  # type: ignore[attr-defined]
-            perm.keywords = 0  # type: ignore[attr-defined]
+            perm.altered = True
+            perm.negated = True
+            perm.keywords = 0
 
 
 def rebase(game: Duel, based: list[tuple[OpPerm, int, int]]) -> None:
@@ -323,13 +395,10 @@ def alter(
     tree: Any,
     based: list[tuple[OpPerm, int, int]],
     fixed: list[tuple[OpPerm, int]],
-    edicts: list[Edict],
     seat: int,
     src: int,
 ) -> None:
-    if kind == k.POWER:
-        perm.power += value  # 2-6-3
-        return
+    """Anything but power: that alone is worked out anew for every permanent in every sweep."""
     perm.altered = True
     if kind == k.COST:
         perm.cost += value  # 2-7-6
@@ -351,10 +420,10 @@ def alter(
         perm.attributes += (tree,)
     elif kind == k.SHIELD or kind == k.BURDEN:
         fr = context(game, NOTHING, seat, game.cards[src], game.inc[src])
-        edicts.append(Edict(kind, (), value, tree, fr, src, perm.iid))
+        game.edicts.append(Edict(kind, (), value, tree, fr, src, perm.iid))
 
 
-NOTHING = Ability("rule")
+NOTHING: Final = Ability("rule")
 
 
 # -- cards in hand ---------------------------------------------------------------------------------------------------

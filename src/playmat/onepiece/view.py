@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat.core.decision import Decision
 from playmat.core.events import Event
@@ -20,7 +20,7 @@ from .zones import CHARACTER_AREA, STAGE_AREA, OpPerm, OpSeat
 if TYPE_CHECKING:
     from .game import Duel
 
-PHASE_OF_STEP = ("refresh", "refresh", "draw", "don", "main", "main", "main", "end", "end", "end", "end", "end")
+PHASE_OF_STEP: Final = ("refresh", "refresh", "draw", "don", "main", "main", "main", "end", "end", "end", "end", "end")
 
 
 class PermView:

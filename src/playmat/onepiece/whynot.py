@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat.core.decision import Decision, a_of, b_of, verb_of
+from playmat.core.loops import refused
 from playmat.core.rules import Refusal
 from playmat.effects.ability import Ability
 
 from . import kinds as k
-from . import loops
 from .battle import Battle, forbids_attacker, forbids_block, forbids_counter_event, forbids_target
 from .cards import EVENT
 from .turn import abilities_of, forbids_activation, forbids_playing
@@ -29,7 +29,7 @@ def why_not(game: Duel, code: int) -> Refusal | None:
         return None
     if game.dirty:
         game.project()
-    if game.loop_bans and (rule := loops.refused(game, code)):
+    if game.loop_bans and (rule := refused(game, code)):
         return Refusal(rule)
     verb = verb_of(code)
     if verb in (k.PLAY, k.ACTIVATE, k.GIVE, k.ATTACK, k.END):
@@ -44,7 +44,7 @@ def why_not(game: Duel, code: int) -> Refusal | None:
 
 
 # The rules that speak of the turn player's own cards
-YOUR_OWN = {k.ACTIVATE: "6-5-4-1", k.GIVE: "6-5-5-1", k.ATTACK: "7-1-1-1"}
+YOUR_OWN: Final = {k.ACTIVATE: "6-5-4-1", k.GIVE: "6-5-5-1", k.ATTACK: "7-1-1-1"}
 
 
 def only_main(game: Duel, code: int, verb: int) -> str:

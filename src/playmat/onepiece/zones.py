@@ -2,36 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
 from playmat.core.card import Card
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
+from playmat.effects.resolution import Resolution
 
 from .cards import CHARACTER, LEADER, STAGE, OpCard
 
 # The areas (3-1-1) are these four, the three below, and the two of DON!! cards: the DON!! deck and the cost area.
 # Areas whose cards are not in play; the index into Seat.zones. The top of a pile is its last card.
-DECK = 0
-HAND = 1
-TRASH = 2
-LIFE = 3
-LIMBO = 4  # a card whose [Trigger] is being resolved lies in no area
-ZONES = 5
-ZONE_NAMES = ("deck", "hand", "trash", "life", "limbo")
-OPEN = (False, False, True, False, True)  # 3-2-2, 3-4-2, 3-5-2, 3-10-2
+DECK: Final = 0
+HAND: Final = 1
+TRASH: Final = 2
+LIFE: Final = 3
+LIMBO: Final = 4  # a card whose [Trigger] is being resolved lies in no area
+ZONES: Final = 5
+ZONE_NAMES: Final = ("deck", "hand", "trash", "life", "limbo")
+OPEN: Final = (False, False, True, False, True)  # 3-2-2, 3-4-2, 3-5-2, 3-10-2
 
 # Areas in play are numbered like the category of card that lies there (2-2-3, 2-2-4, 2-2-6).
-LEADER_AREA = LEADER
-CHARACTER_AREA = CHARACTER  # 3-7-1
-STAGE_AREA = STAGE  # 3-8-1
-MAX_CHARACTERS = 5  # 3-7-6
-MAX_STAGES = 1  # 3-8-5
+LEADER_AREA: Final = LEADER
+CHARACTER_AREA: Final = CHARACTER  # 3-7-1
+STAGE_AREA: Final = STAGE  # 3-8-1
+MAX_CHARACTERS: Final = 5  # 3-7-6
+MAX_STAGES: Final = 1  # 3-8-5
 
 # DON!! cards are all alike: an area of them is a number. These name the states a DON!! can be chosen in.
-ACTIVE = 0
-RESTED = 1
-FROZEN = 2  # rested, and will not become active in its next Refresh Phase
-GIVEN = 3
-DON_PICK = 3072  # option field a: DON_PICK + seat * 8 + state
+ACTIVE: Final = 0
+RESTED: Final = 1
+FROZEN: Final = 2  # rested, and will not become active in its next Refresh Phase
+GIVEN: Final = 3
+DON_PICK: Final = 3072  # option field a: DON_PICK + seat * 8 + state
+
+
+COMPILED: Final = not __file__.endswith(".py")
 
 
 class Don:
@@ -51,6 +59,7 @@ class Don:
         return id(self)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OpPerm(Perm):
     """A Leader, Character or Stage in play, with its current values (worked out by `values`).
 
@@ -65,6 +74,7 @@ class OpPerm(Perm):
         "base_power",
         "cost",
         "extra",
+        "eyes",
         "keywords",
         "names",
         "negated",
@@ -90,9 +100,15 @@ class OpPerm(Perm):
         self.attributes = printed.attributes
         self.extra: tuple[Ability, ...] = ()  # abilities granted by other effects
         self.altered = False  # some value besides the power is not as printed
+        self.eyes: tuple[Resolution, ...] = ()  # what its permanent effects look at the game with (`values`)
 
     def clone(self) -> OpPerm:
-        copy: OpPerm = OpPerm.__new__(OpPerm)
+        # a constructor is cheap where it is compiled, and dear where it is not
+        copy: OpPerm = (
+            OpPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered)
+            if COMPILED
+            else OpPerm.__new__(OpPerm)
+        )
         copy.card = self.card
         copy.iid = self.iid
         copy.seat = self.seat
@@ -115,10 +131,12 @@ class OpPerm(Perm):
         copy.attributes = self.attributes
         copy.extra = self.extra
         copy.altered = self.altered
+        copy.eyes = self.eyes
         return copy
 
 
-class OpSeat(Seat):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OpSeat(Seat[OpPerm]):
     """3-1-3: one of every area for each player."""
 
     __slots__ = (
@@ -136,9 +154,11 @@ class OpSeat(Seat):
         "turns",
     )
 
-    FIELDS = ("don_deck", "don_active", "don_rested", "don_frozen", "turns", "deck_emptied", "lost")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "don_deck", "don_active", "don_rested", "don_frozen", "turns", "deck_emptied", "lost",
+    )  # fmt: skip
 
-    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[Perm]) -> None:
+    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[OpPerm]) -> None:
         Seat.__init__(self, index, team, zones, field)
         self.deck, self.hand, self.trash, self.life, self.limbo = zones
         self.don_deck = 0  # 3-3
@@ -151,12 +171,10 @@ class OpSeat(Seat):
 
     @property
     def leader(self) -> OpPerm:
-        first = self.field[0]
-        assert isinstance(first, OpPerm)
-        return first  # 3-6-3: it never leaves, so it is always the first
+        return self.field[0]  # 3-6-3: it never leaves, so it is always the first
 
     def in_area(self, zone: int) -> list[OpPerm]:
-        return [p for p in self.field if p.zone == zone]  # type: ignore[misc]
+        return [p for p in self.field if p.zone == zone]
 
     @property
     def characters(self) -> list[OpPerm]:
@@ -173,7 +191,7 @@ class OpSeat(Seat):
         """3-1-2: the cost area and the DON!! given to cards belong to the field."""
         return self.don_active + self.don_rested + sum(p.tokens for p in self.field)
 
-    def clone(self, perms: dict[int, Perm]) -> OpSeat:
+    def clone(self, perms: dict[int, Any]) -> OpSeat:
         copy: OpSeat = OpSeat.__new__(OpSeat)
         copy.index = self.index
         copy.team = self.team
@@ -183,7 +201,7 @@ class OpSeat(Seat):
         copy.life = self.life.copy()
         copy.limbo = self.limbo.copy()
         copy.zones = [copy.deck, copy.hand, copy.trash, copy.life, copy.limbo]
-        field: list[Perm] = []
+        field: list[OpPerm] = []
         for perm in self.field:
             twin = perm.clone()
             field.append(twin)

@@ -7,11 +7,14 @@ builder's words, names, texts, numbers and lists are accepted, and the tree that
 from __future__ import annotations
 
 import ast
+import sys
 from dataclasses import fields
 from functools import cache
+from pathlib import Path
 from types import FunctionType, NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin
 
+import playmat
 from playmat.effects.ability import PERMANENT, Ability
 from playmat.effects.control import If
 from playmat.effects.tree import REGISTRY, Node, Op
@@ -140,7 +143,29 @@ ONE_PIECE = Language(BUILDER, VOCABULARY)
 
 @cache
 def hints(key: str) -> dict[str, Any]:
-    return get_type_hints(REGISTRY[key])
+    """The types of a node's fields, as its source declares them: a compiled class has forgotten most of them."""
+    found: dict[str, Any] = {}
+    for cls in REGISTRY[key].__mro__:
+        if cls.__module__.startswith("playmat."):
+            known = vars(sys.modules[cls.__module__])
+            for name, declared in declarations(cls.__module__).get(cls.__name__, {}).items():
+                found.setdefault(name, eval(declared, dict(known)))
+    return found
+
+
+@cache
+def declarations(module: str) -> dict[str, dict[str, str]]:
+    """The annotated names of each class of a module of Playmat."""
+    path = Path(playmat.__file__).parent.parent.joinpath(*module.split(".")).with_suffix(".py")
+    return {
+        part.name: {
+            ast.unparse(field.target): ast.unparse(field.annotation)
+            for field in part.body
+            if isinstance(field, ast.AnnAssign) and "ClassVar" not in ast.unparse(field.annotation)
+        }
+        for part in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(part, ast.ClassDef)
+    }
 
 
 def check(node: Any, vocabulary: dict[tuple[str, str], Any] = VOCABULARY) -> None:

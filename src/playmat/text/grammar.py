@@ -20,21 +20,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from itertools import product
 from typing import Any
 
 from . import tokens as t
+from .shapes import Pattern, Var
 from .tokens import Token
 
 LANGS = ("en", "fr")
-
-
-@dataclass(frozen=True)
-class Var:
-    """A place in the tree of a production that a phrase fills."""
-
-    name: str
 
 
 def V(name: str) -> Any:
@@ -209,6 +203,8 @@ def substitute(pattern: Any, env: dict[str, Any]) -> Any:
         return env[pattern.name]
     if isinstance(pattern, tuple):
         return tuple(substitute(item, env) for item in pattern)
+    if isinstance(pattern, Pattern):
+        return pattern.node(**{name: substitute(part, env) for name, part in pattern.parts.items()})
     if is_dataclass(pattern) and not isinstance(pattern, type):
         return type(pattern)(**{f.name: substitute(getattr(pattern, f.name), env) for f in fields(pattern)})
     return pattern
@@ -225,6 +221,10 @@ def unify(pattern: Any, tree: Any, env: dict[str, Any]) -> bool:
             isinstance(tree, tuple)
             and len(tree) == len(pattern)
             and all(unify(p, x, env) for p, x in zip(pattern, tree, strict=True))
+        )
+    if isinstance(pattern, Pattern):
+        return type(tree) is pattern.node and all(
+            unify(part, getattr(tree, name), env) for name, part in pattern.parts.items() if name != "said"
         )
     if is_dataclass(pattern) and not isinstance(pattern, type):
         return type(tree) is type(pattern) and all(

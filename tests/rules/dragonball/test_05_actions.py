@@ -185,6 +185,52 @@ def test_a_z_energy_cost_of_nothing_is_not_paid():
     table.do("play Zed").expect("A.z_energy == 1", "zone(Zed) == battle")
 
 
+@rule("dragonball", "5-4-3-1")
+@pytest.mark.parametrize(
+    "change",
+    [
+        'permanent(PriceChange(-2, cards=Type("Battle"), of="z"))',
+        'permanent(PriceChange(-9, cards=IsZ(), of="z"))',  # never less than nothing
+    ],
+)
+def test_a_changed_z_energy_cost_is_what_must_be_paid(change):
+    zed = {"z": True, "z_cost": 2, "cost": 1, "orbs": "R", "power": 20000}
+    table = masters({"Zed": zed, "Sale": {"power": 5000, "skills": [change]}})
+    table.position("{A: {z_deck: [Zed], z_energy: [Guard], energy: 1}}")
+    assert table.why_not("play Zed").rule == "5-4-3"
+    table.position("{A: {z_deck: [Zed], z_energy: [Guard], energy: 1, battle: [Sale]}}")
+    table.do("play Zed").expect("zone(Zed) == battle", "A.z_energy == 1")
+
+
+@rule("dragonball", "5-4-3-1", "9-1-3-3")
+def test_a_card_may_change_its_own_z_energy_cost_in_the_z_deck():
+    zed = {
+        "z": True, "z_cost": 2, "cost": 1, "orbs": "R", "power": 20000,
+        "skills": ['permanent(PriceChange(-1, itself=True, of="z"), gates=Have(Sel(("life",)), 4, "<="), zone="z-deck")'],
+    }  # fmt: skip
+    table = masters({"Zed": zed}).position("{A: {z_deck: [Zed], z_energy: [Guard, Twin], energy: 1, life: 5}}")
+    table.do("play Zed").expect("A.z_energy == 0")
+    table.position("{A: {z_deck: [Zed], z_energy: [Guard, Twin], energy: 1, life: 4}}")
+    table.do("play Zed", "choose Guard").expect("zone(Zed) == battle", "zone(Twin) == z-energy", "A.energy.active == 0")
+
+
+@rule("dragonball", "5-3-4", "5-4-4")
+@pytest.mark.parametrize(
+    ("demand", "card", "area"),
+    [
+        ('SwitchToRest(Sel(("energy",)))', "Guard", "drop"),  # the energy it costs
+        ('ToDrop(Choose(Sel(("z-energy",))))', "Zed", "removed"),  # the Z-Energy it costs
+    ],
+)
+def test_a_play_whose_payment_an_effect_makes_impossible_fails(demand, card, area):
+    table = masters({
+        "Toll": {"power": 5000, "skills": [f'permanent(CannotUnless("play", ({demand},)))']},
+        "Zed": {"z": True, "z_cost": 1, "cost": 1, "orbs": "R", "power": 20000},
+    })
+    table.position("{A: {hand: [Guard], z_deck: [Zed], z_energy: [Twin], energy: 2}, B: {battle: [Toll]}}")
+    table.do(f"play {card}", "settle").expect("A.battle == 0", f"zone({card}) == {area}", "decision == main")
+
+
 @rule("dragonball", "5-6-1", "5-6-1-1", "5-6-3", "2-9-1", "5-7-3")
 def test_a_combo_costs_energy_of_any_colour():
     table = masters().position("{A: {hand: [Red Master], energy: [Blue Student]}, B: {}}")
@@ -272,6 +318,22 @@ def test_a_combo_by_a_skill_is_free_and_from_any_area():
     table.do("attack leader -> leader", "activate Echo", "choose Red Master").expect("A.combo == 1", "A.drop == 2")
 
 
+@rule("dragonball", "5-7-7", "0-2-5")
+@pytest.mark.parametrize(
+    ("skill", "area"),
+    [
+        ('permanent(Rule("cannot combo", "opponent"))', "drop"),
+        ('permanent(Gain(Sel(("battle",), "opponent"), (Ban("combo"),)))', "drop"),
+        ("permanent()", "combo"),
+    ],
+)
+def test_a_card_whose_combo_an_effect_makes_fail_is_dropped(skill, area):
+    push = {"type": "Extra", "cost": 0, "orbs": "", "skills": ['activate("battle", ComboWith(Sel(("battle",))))']}
+    table = masters({"Push": push, "Curb": {"power": 5000, "skills": [skill]}})
+    table.position("{A: {hand: [Push], battle: [Guard]}, B: {battle: [Curb]}}")
+    table.do("attack leader -> leader", "activate Push").expect(f"zone(Guard) == {area}")
+
+
 @rule("dragonball", "5-7-5-1-1", "3-1-4-1")
 def test_the_attacker_combos_with_active_battle_cards_but_not_with_the_attacking_one():
     table = masters().position("{A: {battle: [Guard, {card: Twin, rested: true}, Giant]}, B: {battle: [Shade]}}")
@@ -332,6 +394,18 @@ def test_a_card_that_would_end_elsewhere_does_not_pay():
     assert table.why_not("activate Altar").rule == "5-8-3"
     table.position("{A: {battle: [Altar, Relic, Guard]}}")
     table.do("activate Altar").expect("zone(Guard) == drop", "zone(Relic) == battle", "A.hand == 2")
+
+
+@rule("dragonball", "5-8-4", "5-8-2-2")
+@pytest.mark.parametrize(("saved", "hand"), [("yes", 0), ("no", 2)])
+def test_a_skill_whose_cost_an_effect_keeps_from_being_paid_is_not_activated(saved, hand):
+    table = masters({
+        "Altar": {"power": 5000, "skills": ['activate("main", Draw(2), cost=KO(Choose(Sel(("battle",), "you", (Other(),)))))']},
+        "Ghost": {"power": 5000, "skills": ['instead(WouldLeave("ko", this=True), ToWarp(This()), optional=True)']},
+    })
+    table.position("{A: {battle: [Altar, Ghost]}}")
+    table.do("activate Altar", saved, "settle").expect(f"A.hand == {hand}", "decision == main")
+    table.expect("zone(Ghost) == warp" if saved == "yes" else "zone(Ghost) == drop")
 
 
 @rule("dragonball", "5-8-2-3", "5-8-2-4", "5-8-3-1", "1-6-5-1", "1-6-5-2")

@@ -96,6 +96,23 @@ def test_or_left_alone_without_telling_anybody_although_it_says_nothing_of_may()
     table.do("attack leader -> leader", "B: decline Ambush").expect("zone(Ambush) == hand", "known(A, Ambush) == false")
 
 
+@rule("dragonball", "9-6-3-1-1")
+def test_what_waits_in_a_hand_does_not_show_in_what_the_opponent_is_asked():
+    """It waits since the card was rested, before the skills that wait for the attack."""
+    table = masters("""
+        Lurker: {cost: 1, power: 10000, skills: ['auto(On("rested", whose="opponent"), Play(This()), zone="hand")']}
+        Left: {power: 10000, skills: ['auto(On("attacks", whose="you"), Draw(1))']}
+        Right: {power: 10000, skills: ['auto(On("attacks", whose="you"), Draw(1))']}
+    """)
+    asked = []
+    for hand in ("[Lurker]", "[Giant]"):
+        table.position(f"{{A: {{battle: [Left, Right]}}, B: {{hand: {hand}}}}}").do("attack leader -> leader")
+        table.expect("decision == order", "asked == A")
+        view = table.game.view(0)
+        asked.append((view.decision.options, [effect.id for effect in view.effects]))
+    assert asked[0] == asked[1]
+
+
 @rule("dragonball", "9-6-3-1-1", "9-6-3-2")
 def test_who_cannot_pay_for_a_skill_in_hand_is_not_asked_and_shows_nothing():
     table = masters(HAND).position("{B: {hand: [Payer]}}")

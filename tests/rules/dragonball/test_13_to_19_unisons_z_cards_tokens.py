@@ -315,7 +315,7 @@ def test_a_token_can_be_chosen_but_not_by_its_cost_unless_costs_are_added_up():
 def test_a_token_that_leaves_is_removed_from_the_game_but_may_combo():
     table = masters({
         "Maker": MAKER,
-        "Lift": extra('ToHand(Choose(Sel(("battle area",), "you", (IsToken(),))))'),
+        "Lift": extra('ToHand(Choose(Sel(("battle area",), "you", (Either((IsToken(), IsHidden())),))))'),
         "Veil": extra('SwitchToHidden(Choose(Sel(("battle",), "you", (IsToken(),))))'),
     })
     table.position("{A: {battle: [Maker], hand: [Lift]}, B: {}}")

@@ -15,6 +15,7 @@ Barrier: {category: Event, cost: 0, abilities: ["counter(gain_power(yours('leade
 """
 
 
+@pytest.mark.pure
 @rule("onepiece", "7-1-5-3", "7-1-5-4")
 @pytest.mark.parametrize("turn", ["A", "B"])
 def test_what_lasts_for_the_battle_ends_with_the_turn_players_effects_first(turn, monkeypatch):

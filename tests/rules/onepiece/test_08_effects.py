@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import itertools
 import re
 
@@ -10,10 +9,14 @@ import pytest
 
 from playmat.core.decision import verb_of
 from playmat.core.events import ACTIVATED, MOVED, REVEALED
-from playmat.effects.tree import REGISTRY, Cond, Filter, Number, Op, Target
+from playmat.core.state import EVERYTHING, FACES, FIELD, ORIENTATION, PILES, TOKENS_UNDER
+from playmat.effects.choose import Choice
+from playmat.effects.tree import REGISTRY, Cond, Filter, Number, Target
 from playmat.onepiece import kinds as k
 from playmat.onepiece.language.gains import Gained
+from playmat.onepiece.language.select import Cards, Cost, Sel
 from playmat.testing import rule, table
+from tests.source import source_of
 
 
 def kinds(duel, *wanted):
@@ -101,37 +104,76 @@ def test_a_condition_that_defeats_itself_still_gives_the_same_values_every_time(
 
 
 LOOKS = {
-    k.VALUES: r"power_of|cost_of|measure\(|\.power\b|\.base_power|\.base_cost|hand_cost",
+    k.POWERS: r"power_of|measure\(|\.power\b|\.base_power",
+    k.COSTS: r"cost_of|measure\(|\.base_cost|hand_cost",
     k.WORDS: r"names_of|types_of|\.names\b|\.types\b|\.attributes\b",
     k.KEYWORDS: r"\.keywords\b",
     k.VALIDITY: r"\.negated\b|\.extra\b",
 }
 CHANGES = {
-    k.VALUES: r"\bk\.(POWER|COST|BASE_POWER|BASE_COST|SET_COST)\b",
+    k.POWERS: r"\bk\.(POWER|BASE_POWER)\b",
+    k.COSTS: r"\bk\.(COST|BASE_COST|SET_COST)\b",
     k.WORDS: r"\bk\.(NAME|TYPE|ATTRIBUTE)\b",
     k.KEYWORDS: r"\bk\.KEYWORD\b",
     k.VALIDITY: r"\bk\.(NEGATE|GRANT|BURDEN)\b",
 }
 NODES = [c for key, c in REGISTRY.items() if "." not in key]  # other games put their name in front
-LOOKING = [c for c in NODES if issubclass(c, Cond | Filter | Number | Target) and not issubclass(c, Op)]
+LOOKING = [c for c in NODES if issubclass(c, Cond | Filter | Number | Target) and not issubclass(c, Choice)]
 CHANGING = [c for c in NODES if issubclass(c, Gained)]
+
+
+def blank(cls):
+    """A node without its parts: it still says what all of its kind look at or change."""
+    return cls.__new__(cls)
 
 
 @rule("onepiece", "8-1-3-3-5")
 @pytest.mark.parametrize("cls", LOOKING)
 def test_what_a_part_of_an_effect_looks_at_is_declared(cls):
     """Permanent effects that matter to each other are found by this."""
-    source = inspect.getsource(cls)
+    source = source_of(cls)
     for bit, words in LOOKS.items():
-        assert cls.reads & bit or not re.search(words, source), f"{cls.__name__} looks at {words}"
+        assert blank(cls).reads() & bit or not re.search(words, source), f"{cls.__name__} looks at {words}"
+
+
+WATCHES = {
+    ORIENTATION: r"\.rested\b",
+    TOKENS_UNDER: r"\.tokens\b|don_given|don_on_field",
+    PILES: r"\.zones\b|\.hand\b|\.deck\b|\.life\b|\.trash\b|cost_of|hand_cost",
+    k.DON: r"\.don_|\.state\b",
+    k.BATTLE: r"\.battle\b|\.battles\b",
+    FACES: r"\.shown\b",
+    EVERYTHING: r"events_used|\.history\b|fr\.event",
+}
+IN_PLAY_OR_NOT = ("Sel", "Cards")  # these say it for each of their areas
+
+
+@rule("onepiece", "8-1-3-3-5")
+@pytest.mark.parametrize("cls", [c for c in LOOKING if c.__name__ not in IN_PLAY_OR_NOT])
+def test_what_facts_a_part_of_an_effect_looks_at_is_declared(cls):
+    """Changes of other facts leave current values alone."""
+    source = source_of(cls)
+    for bits, words in WATCHES.items():
+        assert blank(cls).watches() & bits == bits or not re.search(words, source), f"{cls.__name__} looks at {words}"
+
+
+@rule("onepiece", "8-1-3-3-5")
+def test_a_selection_looks_at_the_areas_it_names():
+    assert Sel(("character", "leader")).watched() == FIELD
+    assert Sel(("character",), filters=(Cost("<=", 3),)).watched() == FIELD
+    assert Sel(("hand",), filters=(Cost("<=", 3),)).watched() == EVERYTHING
+    assert Sel(("trash",)).watched() == PILES
+    assert Sel(("character", "don active")).watched() == FIELD | TOKENS_UNDER | k.DON
+    assert Cards("hand").watched() == PILES
+    assert Cards("don").watched() == TOKENS_UNDER | k.DON
 
 
 @rule("onepiece", "8-1-3-3-5")
 @pytest.mark.parametrize("cls", CHANGING)
 def test_what_a_part_of_an_effect_changes_is_declared(cls):
-    source = inspect.getsource(cls)
+    source = source_of(cls)
     for bit, words in CHANGES.items():
-        assert cls.changes & bit or not re.search(words, source), f"{cls.__name__} changes {words}"
+        assert blank(cls).changes() & bit or not re.search(words, source), f"{cls.__name__} changes {words}"
 
 
 @rule("onepiece", "8-1-3-1", "8-2-4")

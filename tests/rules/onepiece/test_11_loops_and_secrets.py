@@ -8,10 +8,9 @@ import time
 import pytest
 
 from playmat import onepiece
-from playmat.core import events, record
+from playmat.core import events, loops, record
 from playmat.core.decision import DONE, Decision, option, verb_of
 from playmat.onepiece import kinds as k
-from playmat.onepiece import loops
 from playmat.onepiece.view import log
 from playmat.testing import rule, table
 
@@ -119,6 +118,7 @@ Buoy: {}
     assert loops.GROWN >= 200
 
 
+@pytest.mark.pure
 @rule("onepiece", "11-1-1")
 @pytest.mark.parametrize("seed", range(12))
 def test_a_chain_that_chance_will_end_is_no_loop(seed, monkeypatch):

@@ -10,7 +10,7 @@ from playmat.dragonball.keywords.over_realm import over_realm
 from playmat.dragonball.keywords.revive import revive
 from playmat.dragonball.keywords.union import fusion
 from playmat.dragonball.language.conditions import Bond, Count, Have, Is, LeaderSide, YourTurn
-from playmat.dragonball.language.filters import Character, Cost, IsRested, Power, TraitHas, Type
+from playmat.dragonball.language.filters import Character, Cost, HasKeyword, IsRested, Power, TraitHas, Type
 from playmat.dragonball.language.gains import Ban, Gain, Keyword, Negated, PriceChange, Word
 from playmat.dragonball.language.moves import KO, DealDamage, Draw, GainControl, ToDrop, ToHand
 from playmat.dragonball.language.plays import CreateToken, Play, PlayOnTop, WhenNext
@@ -286,6 +286,20 @@ CARDS: tuple[DbCard, ...] = (
             characters=("Son Goku",),
             traits=("Saiyan",),
         ),
+    ),
+    battle(
+        "SD1-02",
+        "God Rush Son Goku",
+        "B",
+        6,
+        "BBB",
+        25000,
+        evolve(character("Son Goku"), cost=pay("BBB", 2)),
+        auto(PLAYED, ToHand(opponents(HasKeyword("Blocker")))),
+        combo=(1, 10000),
+        keywords=("Double Strike",),
+        characters=("Son Goku",),
+        traits=("Saiyan",),
     ),
     battle(
         "SD1-03",

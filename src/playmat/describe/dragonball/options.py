@@ -106,7 +106,8 @@ def pick(scene: DbScene, decision: Decision, code: int) -> str:
 
 
 def number(scene: DbScene, decision: Decision, code: int) -> str:
-    return scene.tr("option-number", number=a_of(code))
+    key = "option-number-loop" if decision.kind == "loop" else "option-number"
+    return scene.tr(key, number=a_of(code))
 
 
 def mode(scene: DbScene, decision: Decision, code: int) -> str:

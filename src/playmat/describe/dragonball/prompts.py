@@ -135,6 +135,7 @@ PROMPTS: dict[str, Callable[[DbScene, Decision], str]] = {
     "choose": choose,
     "arrange": plain("ask-arrange"),
     "may": of_card("ask-may"),
+    "loop": plain("ask-loop"),
     "mode": of_card("ask-mode"),
     "number": of_card("ask-number"),
     "how-many": of_card("ask-how-many"),

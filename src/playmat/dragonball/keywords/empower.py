@@ -57,5 +57,6 @@ def ask(game: Masters, enter: Enter) -> bool:
 
 
 def answer(game: Masters, enter: Enter, code: int) -> None:
+    """13-2-1-3-1, 13-2-2-5-1, 18-2-1-3-1, 18-2-2-5-1: added to those it comes with anyway; it enters with the sum."""
     enter.markers += a_of(code)
     enter.spare = 0

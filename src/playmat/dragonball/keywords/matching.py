@@ -28,7 +28,8 @@ def hues(obj: Any, original: bool) -> tuple[str, ...]:
 class OfColors(Filter):
     """One of these colours; a card of several counts for each of them."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     colors: tuple[str, ...]
     original: bool = False

@@ -46,7 +46,8 @@ class AlsoChoose(Op):
     to: str = "drop"
     n: int = 0
 
-    by_face = True  # the skill it is for names the cards
+    def by_face(self) -> bool:
+        return True  # the skill it is for names the cards
 
     def project(self, game: Masters, fr: Resolution) -> None:
         assert game.collect is not None
@@ -107,7 +108,6 @@ class Materials(Choice):
     def free(self) -> bool:
         return not self.spent
 
-    @property
     def draws_on(self) -> tuple[str, ...]:
         return ("hand", "field", "energy", "z-energy", "drop", "warp") if self.spent else ()
 
@@ -221,7 +221,8 @@ class Spend(Op):
     name: str = "materials"
     keyword: str = "Union-Fusion"
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Masters, fr: Resolution) -> None:
         found = Ref(self.name).find(game, fr)

@@ -49,7 +49,9 @@ class AddUp(Choose):
     """
 
     rule = "22-38-3"
-    draws_on = ("field",)
+
+    def draws_on(self) -> tuple[str, ...]:
+        return ("field",)
 
     def missing(self, game: Any, fr: Resolution, objects: list[Any]) -> int:
         return (cost_of(game, fr.card) or 0) - sum(measure(game, o, "cost") for o in objects)

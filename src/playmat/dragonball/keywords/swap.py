@@ -21,7 +21,9 @@ class ShowOne(Choose):
 
     rule = "22-22-3"
     free = True
-    draws_on = ()
+
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
 
 @node

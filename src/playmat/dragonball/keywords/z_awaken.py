@@ -20,6 +20,7 @@ from ..language.moves import CardOp
 from ..language.node import node
 from ..language.select import Sel
 from ..language.skill import BATTLE, MAIN, Conds, Ops, Skill, many
+from ..values import z_price
 from ..zones import DbPerm
 from .materials import Materials, Still
 
@@ -47,20 +48,22 @@ class OnBack(Filter):
 
 @node
 class PayZCost(Op):
-    """22-46-3, 5-4: the Z-Energy cost printed on the card."""
+    """22-46-3, 5-4: the Z-Energy cost of the card."""
 
-    draws_on = ("z-energy",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("z-energy",)
+
     rule = "5-4-3"
 
     def run(self, game: Masters, fr: Resolution) -> None:
         fr.need = 1
         fr.did = True
-        n = game.printed(fr.card.iid).z_cost or 0
+        n = z_price(game, fr.card, fr.seat)
         if n:
             game.push(energy.PayZEnergy(fr.seat, n, fr.card.iid))
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
-        return len(game.seats[fr.seat].z_energy) >= (game.printed(fr.card.iid).z_cost or 0)
+        return len(game.seats[fr.seat].z_energy) >= z_price(game, fr.card, fr.seat)
 
 
 @node
@@ -70,7 +73,9 @@ class EitherOrder(Op):
     z_cost: Op
     cost: tuple[Op, ...]
 
-    draws_on = ("z-energy", "drop")
+    def draws_on(self) -> tuple[str, ...]:
+        return ("z-energy", "drop")
+
     mixed = True  # its parts may compete
 
     @property
@@ -112,14 +117,14 @@ class AskOrder(Step):
         self.orders = orders
         self.starts: tuple[int, ...] = ()
 
-    def run(self, game: Masters, fr: Resolution) -> None:  # type: ignore[override]
+    def run(self, game: Masters, fr: Resolution) -> None:
         good = [possible(game, fr, order) for order in self.orders]
         if all(good):
             game.ask(fr.seat, "z-energy first", [option(YES), option(NO)], "22-46-3-1", fr.card.iid)
             return
         fr.pc = self.starts[good.index(True) if any(good) else 0]
 
-    def answer(self, game: Masters, fr: Resolution, code: int) -> None:  # type: ignore[override]
+    def answer(self, game: Masters, fr: Resolution, code: int) -> None:
         fr.pc = self.starts[0 if code == option(YES) else 1]
 
 

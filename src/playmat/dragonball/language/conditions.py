@@ -10,7 +10,7 @@ from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount
 
 from .. import kinds as k
 from ..zones import ZONE_NAMES
-from .details import measure
+from .details import measure, referred_to
 from .node import node
 from .select import Sel
 
@@ -22,32 +22,37 @@ if TYPE_CHECKING:
 class Count(Number):
     """How many such cards there are."""
 
-    reads = k.ANYTHING
+    def reads(self) -> int:
+        return k.ANYTHING
 
     target: Target
 
     def value(self, game: Masters, fr: Resolution) -> int:
-        return len(self.target.find(game, fr))
+        return self.target.count(game, fr)
 
 
 @node
 class Total(Number):
     """The sum of a number over such cards."""
 
-    reads = k.VALUES
+    def reads(self) -> int:
+        return k.VALUES
 
     target: Target
     what: str = "power"
 
     def value(self, game: Masters, fr: Resolution) -> int:
-        return sum(measure(game, o, self.what) for o in self.target.find(game, fr))
+        if game.dirty:
+            game.project()
+        return sum(measure(game, o, self.what) for o in referred_to(game, fr, self.target))
 
 
 @node
 class Is(Cond):
     """Every card meant (and at least one) passes: "if your Leader Card is red"."""
 
-    reads = k.ANYTHING
+    def reads(self) -> int:
+        return k.ANYTHING
 
     target: Target
     filters: tuple[Filter, ...]
@@ -55,7 +60,7 @@ class Is(Cond):
     def test(self, game: Masters, fr: Resolution) -> bool:
         if game.dirty:
             game.project()
-        found = self.target.find(game, fr)
+        found = referred_to(game, fr, self.target)
         return bool(found) and all(f.ok(game, fr, o) for o in found for f in self.filters)
 
 
@@ -63,14 +68,15 @@ class Is(Cond):
 class Have(Cond):
     """At least so many such cards; `how` compares otherwise."""
 
-    reads = k.ANYTHING
+    def reads(self) -> int:
+        return k.ANYTHING
 
     target: Target
     n: int | Number = 1
     how: str = ">="
 
     def test(self, game: Masters, fr: Resolution) -> bool:
-        return compare(len(self.target.find(game, fr)), self.how, amount(game, fr, self.n))
+        return compare(self.target.count(game, fr), self.how, amount(game, fr, self.n))
 
 
 @node
@@ -114,7 +120,8 @@ class LeaderSide(Cond):
 class Bond(Bracketed):
     """22-21-3: valid only with X Battle Cards in your Battle Area, or X of the kind it names (22-21-3-1)."""
 
-    reads = k.ANYTHING
+    def reads(self) -> int:
+        return k.ANYTHING
 
     n: int
     filters: tuple[Filter, ...] = ()

@@ -56,7 +56,7 @@ class AskModes(Step):
         self.among = among
         self.up_to = up_to
 
-    def run(self, game: Masters, fr: Resolution) -> None:  # type: ignore[override]
+    def run(self, game: Masters, fr: Resolution) -> None:
         fr.regs[self.name] = ()
         self.ask(game, fr)
 
@@ -73,7 +73,7 @@ class AskModes(Step):
         least = 0 if self.up_to else self.n
         game.ask(fr.seat, "mode", options, "20-2-1", fr.card.iid, least, self.n)
 
-    def answer(self, game: Masters, fr: Resolution, code: int) -> None:  # type: ignore[override]
+    def answer(self, game: Masters, fr: Resolution, code: int) -> None:
         if code != option(DONE):
             fr.regs[self.name] += (a_of(code),)
             self.ask(game, fr)
@@ -89,7 +89,7 @@ class NextMode(Step):
         self.starts: tuple[int, ...] = ()
         self.to = 0
 
-    def run(self, game: Masters, fr: Resolution) -> None:  # type: ignore[override]
+    def run(self, game: Masters, fr: Resolution) -> None:
         left = fr.regs[self.name]
         if left:
             fr.regs[self.name] = left[1:]
@@ -125,7 +125,7 @@ class Afresh(Step):
 
     __slots__ = ()
 
-    def run(self, game: Masters, fr: Resolution) -> None:  # type: ignore[override]
+    def run(self, game: Masters, fr: Resolution) -> None:
         fr.regs.pop(PARTLY, None)
         fr.did = False
 
@@ -139,7 +139,7 @@ class Branch(Step):
         self.otherwise = 0
         self.over = 0
 
-    def run(self, game: Masters, fr: Resolution) -> None:  # type: ignore[override]
+    def run(self, game: Masters, fr: Resolution) -> None:
         if not fr.did:
             fr.pc = self.over if PARTLY in fr.regs else self.otherwise
 

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 class Required(Cond):
     """A condition under which a keyword skill can be activated, with the rule that asks for it."""
 
-    reads = k.ANYTHING
+    def reads(self) -> int:
+        return k.ANYTHING
 
     cond: Cond
     rule: str = "9-1-3"
@@ -35,15 +36,16 @@ class Required(Cond):
 
 @node
 class Pay(Op):
-    """1-6-5-1, 1-6-5-2: rest energy: `orbs` of these colours and `any` more of any colour."""
+    """1-6-5-1, 1-6-5-2: rest energy: `orbs` of these colours, one each (1-2-3-3), and `any` more of any colour."""
 
     orbs: Orbs = ()
     any: int = 0
 
-    draws_on = ("energy",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("energy",)
 
     def energy(self, game: Masters, seat: int, card: Card) -> tuple[int, Orbs]:
-        """What must be rested now: a total, and the orbs among it (5-8-2-3)."""
+        """What must be rested now: a total, and the orbs among it (5-8-2-3), with what changes them (5-8-3-1)."""
         if game.dirty:
             game.project()
         orbs, more = self.orbs, self.any
@@ -82,7 +84,9 @@ class PayZ(Op):
 
     n: int
 
-    draws_on = ("z-energy",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("z-energy",)
+
     rule = "5-4-3"
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -97,11 +101,15 @@ class PayZ(Op):
 
 @node
 class Markers(Op):
-    """13-4: the marker cost of a Unison's skill: so many are added, or removed (never more than there are)."""
+    """13-4: the marker cost of a Unison's skill: so many are added, or removed (never more than there are).
+
+    A cost of zero changes nothing (13-4-1-2), but is a cost, and is paid (13-4-1-2-1).
+    """
 
     markers: int
 
-    draws_on = ("markers",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("markers",)
 
     def run(self, game: Masters, fr: Resolution) -> None:
         perm = game.perms.get(fr.card.iid)
@@ -127,7 +135,8 @@ class SpiritBoost(Op):
     n: int | Number
     filters: tuple[Filter, ...] = ()
 
-    draws_on = ("markers",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("markers",)
 
     def candidates(self, game: Masters, fr: Resolution) -> list[DbPerm]:
         found = Sel(("unison",), "you", self.filters).find(game, fr)

@@ -1,4 +1,4 @@
-"""6-1-5-2, 6-2-2, 2-3-3: texts that are in force before the game: deck building, set-up, words in all areas."""
+"""6-1-5-2, 6-2-2, 2-3-3, 9-5-3, 9-5-4: texts in force before the game: deck building, set-up, words in all areas."""
 
 from __future__ import annotations
 

@@ -5,23 +5,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.core.card import Card
+from playmat.effects.choose import Ref, This
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Target
 
 from .. import values
-from ..cards import DbCard, Face
+from ..cards import EXTRA, DbCard, Face
 from ..zones import DbPerm
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
+NO_FACE = Face("")
+NO_CARD = DbCard("", EXTRA, NO_FACE)  # its type is never asked (`filters.Type`)
+
+
 def printed_of(obj: Any) -> DbCard:
+    """What is printed on it; of a card in Hidden Mode nothing counts (23-5-2)."""
+    if isinstance(obj, DbPerm) and obj.hidden:
+        return NO_CARD
     printed = obj.printed
     assert isinstance(printed, DbCard)
     return printed
 
 
 def face_of(obj: Any) -> Face:
-    return values.face_of(obj)
+    return NO_FACE if isinstance(obj, DbPerm) and obj.hidden else values.face_of(obj)
 
 
 def names_of(obj: Any) -> tuple[str, ...]:
@@ -72,11 +82,25 @@ def measure(game: Masters, obj: Any, name: str) -> int:
         return value or 0
     if name == "markers":
         return int(obj.tokens) if isinstance(obj, DbPerm) else 0
+    if name == "front power":  # 23-5-2-4: of the front of a card in Hidden Mode, too
+        return obj.printed.front.power or 0
     if name == "z cost":
         return printed_of(obj).z_cost or 0
     if name == "under":
         return len(obj.under) if isinstance(obj, DbPerm) else 0
     raise ValueError(f"unknown number {name!r}")
+
+
+def referred_to(game: Masters, fr: Resolution, target: Target) -> list[Any]:
+    """9-12-1: the cards whose information an effect asks for. Those that it speaks of by name and that have moved on
+    since are read where they lie now; to act on them is another matter (3-1-4)."""
+    if isinstance(target, This):
+        refs: tuple[int, ...] = (fr.card.iid,)
+    elif isinstance(target, Ref):
+        refs = fr.regs.get(target.name, ())
+    else:
+        return target.find(game, fr)
+    return [game.perms.get(ref & 4095) or game.cards[ref & 4095] for ref in refs]
 
 
 def card_of(obj: Any) -> Card:

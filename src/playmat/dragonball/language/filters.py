@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.effects.choose import Ref
+from playmat.effects.choose import Ref, This
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, amount
 
 from .. import kinds as k
-from .. import values
+from .. import moves, values
 from ..cards import COUNTER, TYPES
-from ..zones import DbPerm
-from .details import characters_of, colors_of, cost_of, face_of, names_of, power_of, printed_of, traits_of
+from ..zones import UNDER, ZONE_NAMES, DbPerm
+from .details import (
+    NO_CARD,
+    characters_of,
+    colors_of,
+    cost_of,
+    face_of,
+    names_of,
+    power_of,
+    printed_of,
+    referred_to,
+    traits_of,
+)
 from .node import node
 from .skill import is_keyword, keyword_bits
 
@@ -25,7 +36,8 @@ if TYPE_CHECKING:
 class Named(Filter):
     """{Name}: exactly one of these names (2-3-1, 2-3-2)."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     names: tuple[str, ...]
 
@@ -42,7 +54,8 @@ def one_or_many(name: str, other: str) -> bool:
 class Character(Filter):
     """<Character>: exactly one of these (2-10-1-1, 2-10-3)."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     names: tuple[str, ...]
 
@@ -55,7 +68,8 @@ class Character(Filter):
 class Trait(Filter):
     """《Trait》: exactly one of these (2-11-1-1, 2-11-4)."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     traits: tuple[str, ...]
 
@@ -68,7 +82,8 @@ class Trait(Filter):
 class TraitHas(Filter):
     """A trait including these words."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     text: str
 
@@ -80,7 +95,8 @@ class TraitHas(Filter):
 class NameHas(Filter):
     """A card name including these words."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     text: str
 
@@ -92,7 +108,8 @@ class NameHas(Filter):
 class CharacterHas(Filter):
     """A character name including these words."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     text: str
 
@@ -112,7 +129,8 @@ class Era(Filter):
 class Colored(Filter):
     """2-2-1: a card of several colours is a card of each of them; gained ones count (1-8-1-1-1-2)."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     colors: tuple[str, ...]
 
@@ -145,7 +163,8 @@ class Mono(Filter):
 
 @node
 class Type(Filter):
-    """2-1: Leader, Battle, Extra or Unison."""
+    """2-1: Leader, Battle, Extra or Unison: a text that says "Battle Card" means cards of that type and no other (11-1-2),
+    as with Extras (12-1-2) and Unisons (13-1-2)."""
 
     type: str
 
@@ -171,7 +190,8 @@ class IsToken(Filter):
 class Cost(Filter):
     """With such an energy cost; a card that has none is never meant (19-1-6-1)."""
 
-    reads = k.VALUES
+    def reads(self) -> int:
+        return k.VALUES
 
     how: str
     n: int | Number
@@ -184,7 +204,9 @@ class Cost(Filter):
 
 @node
 class Power(Filter):
-    reads = k.VALUES
+
+    def reads(self) -> int:
+        return k.VALUES
 
     how: str
     n: int | Number
@@ -197,7 +219,9 @@ class Power(Filter):
 
 @node
 class ComboCost(Filter):
-    reads = k.VALUES
+
+    def reads(self) -> int:
+        return k.VALUES
 
     how: str
     n: int | Number
@@ -209,7 +233,9 @@ class ComboCost(Filter):
 
 @node
 class ComboPower(Filter):
-    reads = k.VALUES
+
+    def reads(self) -> int:
+        return k.VALUES
 
     how: str
     n: int | Number
@@ -250,10 +276,22 @@ class IsHidden(Filter):
 
 
 @node
+class Front(Filter):
+    """23-5-2-4: the front of a card in Hidden Mode passes the filters, where a skill names such a card."""
+
+    filters: tuple[Filter, ...]
+
+    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        card = obj.card if isinstance(obj, DbPerm) else obj
+        return all(f.ok(game, fr, card) for f in self.filters)
+
+
+@node
 class HasKeyword(Filter):
     """Has the keyword skill now, or one of its family (22-5-2-2); a negated one cannot be referred to (9-1-6)."""
 
-    reads = k.KEYWORDS | k.VALIDITY
+    def reads(self) -> int:
+        return k.KEYWORDS | k.VALIDITY
 
     keyword: str
 
@@ -263,30 +301,38 @@ class HasKeyword(Filter):
             return bool(values.keywords_of(obj) & bits)
         skills = [*face_of(obj).abilities, *(obj.extra if isinstance(obj, DbPerm) else ())]
         if self.keyword == "Counter":  # 22-10-2-1: of any sort
-            return any(a.kind == COUNTER for a in skills)
-        mine = [a for a in skills if is_keyword(getattr(a, "keyword", ""), self.keyword)]
+            mine = [a for a in skills if a.kind == COUNTER]
+        else:
+            mine = [a for a in skills if is_keyword(getattr(a, "keyword", ""), self.keyword)]
         return any(not isinstance(obj, DbPerm) or values.valid(obj, a, -1) for a in mine)
 
 
 @node
 class HasSkill(Filter):
-    """Has a skill of this kind: "counter", "auto", "activate", "permanent"."""
+    """Has a skill of this kind: "counter", "auto", "activate", "permanent"; not one that is negated (9-1-6)."""
+
+    def reads(self) -> int:
+        return k.VALIDITY
 
     kind: str
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+        if isinstance(obj, DbPerm) and not obj.hidden:
+            mine = (*obj.face.abilities, *obj.extra)
+            return any(a.kind == self.kind and values.valid(obj, a, -1) for a in mine)
         return any(a.kind == self.kind for a in face_of(obj).abilities)
 
 
 @node
 class NoSkills(Filter):
-    """1-5-9, 9-1-4: without text, or with all of it negated."""
+    """1-5-9, 9-1-4: without text, or with all of it negated. Notes in parentheses are text, too, if nothing more (1-5-8)."""
 
-    reads = k.VALIDITY
+    def reads(self) -> int:
+        return k.VALIDITY
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        if isinstance(obj, DbPerm) and obj.negated:
-            return True
+        if isinstance(obj, DbPerm) and not obj.hidden:
+            return not values.has_skills(obj)
         face = face_of(obj)
         return not face.abilities and not face.keywords and not face.text
 
@@ -295,7 +341,8 @@ class NoSkills(Filter):
 class Other(Filter):
     """Not the card this skill is on."""
 
-    by_face = False
+    def by_face(self) -> bool:
+        return False
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return bool(obj.iid != fr.card.iid)
@@ -331,13 +378,24 @@ class All(Filter):
 
 @node
 class In(Filter):
-    """Lies in one of these areas."""
+    """Lies in one of these areas; a card under another lies in the area of that one (23-2-2-2)."""
 
     where: tuple[str, ...]
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        card = obj.card if isinstance(obj, DbPerm) else obj
-        return any(game.lies_in(card, w) for w in self.where)
+        perm = obj if isinstance(obj, DbPerm) else game.perms.get(obj.iid)
+        if perm is None:
+            area = moves.area_of(game, obj)
+            if area != UNDER:
+                return any(area == ZONE_NAMES.get(w) for w in self.where)
+            if "under" in self.where:
+                return True
+            perm = moves.holder_of(game, obj)
+            assert perm is not None
+        return any(
+            perm.zone == ZONE_NAMES[w.removesuffix(" area")] and (not perm.hidden or w in ("battle area", "energy"))
+            for w in self.where
+        )
 
 
 @node
@@ -346,10 +404,11 @@ class Of(Filter):
 
     whose: str
 
-    by_face = False
+    def by_face(self) -> bool:
+        return False
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
+        seat = obj.seat if isinstance(obj, DbPerm) else game.master_of(obj)
         return seat in fr.rules.seats(game, fr, self.whose)
 
 
@@ -394,13 +453,16 @@ class InBattle(Filter):
 class SameAs(Filter):
     """Shares a name, character, trait, number or colours ("exactly the same colours", 1-8-2) with a named card."""
 
-    reads = k.WORDS
+    def reads(self) -> int:
+        return k.WORDS
 
     name: str
     what: str = "name"
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        for other in Ref(self.name).find(game, fr) if self.name != "this" else [game.perms.get(fr.card.iid) or fr.card]:
+        for other in referred_to(game, fr, This() if self.name == "this" else Ref(self.name)):
+            if printed_of(obj) is NO_CARD or printed_of(other) is NO_CARD:
+                continue  # 23-5-2
             if self.what == "number" and printed_of(other).id == printed_of(obj).id:
                 return True
             if self.what == "name" and any(n in names_of(other) for n in names_of(obj)):

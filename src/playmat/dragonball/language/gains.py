@@ -6,23 +6,24 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.state import Mod
+from playmat.effects.ability import PERMANENT
+from playmat.effects.choose import Choice, Ref
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount
 
 from .. import kinds as k
 from ..cards import KEYWORDS
 from ..skills import shielded
-from ..values import Applied
+from ..values import Applied, cannot_gain, cut_off, erase
 from ..zones import DbPerm
 from .node import node
-from .skill import is_keyword, keyword_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
 def expiry(game: Masters, fr: Resolution, until: str) -> tuple[int, int, int]:
-    """When a continuous effect that begins now ends."""
+    """1-7-2-2: when a continuous effect that begins now ends."""
     if until == "turn":
         return k.THIS_TURN, -1, game.turn_number
     if until == "battle":
@@ -54,7 +55,8 @@ def begin(game: Masters, mod: Mod) -> None:
 class Gained(Node):
     """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
 
-    changes = k.ANYTHING
+    def changes(self) -> int:
+        return k.ANYTHING
 
     def kind(self) -> int:
         raise NotImplementedError
@@ -67,7 +69,10 @@ class Gained(Node):
 
 
 class NumberGained(Gained):
-    changes = k.VALUES
+
+    def changes(self) -> int:
+        return k.VALUES
+
     number = k.POWER
 
     n: int | Number
@@ -137,7 +142,8 @@ class OriginalPowerIs(NumberGained):
 class Keyword(Gained):
     """A keyword skill that a card has or has not; those that do something bring their skill with them."""
 
-    changes = k.KEYWORDS | k.VALUES
+    def changes(self) -> int:
+        return k.KEYWORDS | k.VALUES
 
     name: str
 
@@ -152,7 +158,8 @@ class Keyword(Gained):
 class Ban(Gained):
     """A prohibition; with `against`, only against causes that pass the filter."""
 
-    changes = 0
+    def changes(self) -> int:
+        return 0
 
     what: str
     against: Filter | None = None
@@ -169,7 +176,9 @@ class Ban(Gained):
 
 @node
 class Permit(Gained):
-    changes = 0
+
+    def changes(self) -> int:
+        return 0
 
     what: str
 
@@ -210,7 +219,8 @@ class GainedSkill(Gained):
 class Word(Gained):
     """A name, character, trait or colour."""
 
-    changes = k.WORDS
+    def changes(self) -> int:
+        return k.WORDS
 
     what: str
     text: str
@@ -266,7 +276,8 @@ class Gain(Op):
     what: tuple[Gained, ...]
     until: str = ""
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Masters, fr: Resolution) -> None:
         if game.dirty:
@@ -282,7 +293,7 @@ class Gain(Op):
             kind = part.kind()
             mine = refs
             if kind in (k.KEYWORD, k.GRANT):
-                mine = tuple(o.ref for o in found if not o.negated)  # 9-1-5
+                mine = tuple(o.ref for o in found if not cannot_gain(o, kind, worth, part.tree()))  # 9-1-5, 9-1-5-1
             elif kind == k.NEGATE:
                 silence(game, found, part.tree())
             if mine:
@@ -293,7 +304,10 @@ class Gain(Op):
                 atoms.note(game, k.CHANGED, fr.seat, ref & 4095, kind, worth, fr.seat, fr.card.iid)
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
-        return self.target.payable(game, fr)
+        if isinstance(self.target, Choice) or (isinstance(self.target, Ref) and self.target.name not in fr.regs):
+            return self.target.payable(game, fr)
+        found = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm) and not o.hidden]
+        return any(not shielded(game, fr, o) for o in found)
 
     def project(self, game: Masters, fr: Resolution) -> None:
         refs = tuple(
@@ -307,36 +321,12 @@ class Gain(Op):
 
 def silence(game: Masters, found: list[DbPerm], what: str) -> None:
     """9-1-2-2-1: gained skills that are negated are gone for good; 9-5-2: permanent skills give them no more."""
-    refs = {o.ref for o in found}
-
-    def hit(mod: Mod) -> bool:
-        if mod.kind not in (k.KEYWORD, k.GRANT) or not refs.intersection(mod.refs):
-            return False
-        if not what or what == "keyword":
-            return True
-        keyword = getattr(mod.tree, "keyword", "") if mod.kind == k.GRANT else ""
-        same = what == getattr(mod.tree, "kind", "") or is_keyword(keyword, what)
-        return same or (mod.kind == k.KEYWORD and bool(keyword_bits(what) & mod.value))
-
-    if any(hit(m) for m in game.mods):
-        kept = []
-        for mod in game.mods:
-            if not hit(mod):
-                kept.append(mod)
-                continue
-            left = tuple(r for r in mod.refs if r not in refs)
-            if left:
-                kept.append(mod.on(left))
-        atoms.keep_mods(game, kept)
+    refs = {o.ref for o in found if not o.hidden}
+    erase(game, refs, what)
     if game.dirty:
         game.project()
     if game.statics:
-        from ..values import in_force
-
-        for applied in in_force(game):
-            if applied.kind in (k.KEYWORD, k.GRANT):
-                for ref in refs.intersection(applied.refs):
-                    game.cut += ((ref, applied.fr.card.iid, applied.fr.index),)
+        cut_off(game, refs, what, game.applied)
 
 
 EDICTS = {
@@ -349,7 +339,6 @@ EDICTS = {
     "cannot draw": k.NO_DRAW,
     "combo price": k.COMBO_PRICE,
     "cannot charge": k.NO_CHARGE,
-    "attack tax": k.ATTACK_TAX,
     "unisons": k.UNISONS,
     "use as energy": k.ENERGY_FROM,
     "skip": k.SKIP,
@@ -366,10 +355,12 @@ EDICTS = {
 class Rule(Op):
     """An effect on players. `cards` tells which cards it is about; `n` the value.
 
-    `what="skip"` names a `phase` or step, `what="cannot activate keyword"` a keyword skill there.
+    `what="skip"` names a `phase` or step, `what="cannot activate keyword"` a keyword skill there; for
+    `what="cannot counter"`, `n` is the sorts of [Counter] meant (kinds.ON_*), 0 for all of them (22-10-2-1).
     """
 
-    changes = k.VALUES
+    def changes(self) -> int:
+        return k.VALUES
 
     what: str
     whose: str = "you"
@@ -392,14 +383,55 @@ class Rule(Op):
 
 
 @node
+class CannotUnless(Op):
+    """20-14-1: such players cannot attack with such cards (`on` such ones), play such cards or activate their skills
+    (`kind`: of this kind) unless they do something first, each time. `cost` is said to the player who does it;
+    `Ref("declared")` is the card that would attack or be played there.
+    """
+
+    def changes(self) -> int:
+        return k.VALUES
+
+    what: str  # attack, play, activate
+    cost: tuple[Op, ...]
+    whose: str = "opponent"
+    cards: Filter | None = None
+    on: Filter | None = None
+    kind: str = ""
+    until: str = "turn"
+
+    def asks_for(self, game: Masters, fr: Resolution, obj: Any, skill: Any) -> bool:
+        """Whether it is about the activation of this skill."""
+        if self.what != "activate" or skill.kind == PERMANENT or self.kind not in ("", skill.kind):
+            return False
+        return self.cards is None or self.cards.ok(game, fr, obj)
+
+    def run(self, game: Masters, fr: Resolution) -> None:
+        until, seat, turn = expiry(game, fr, self.until)
+        seats = tuple(fr.rules.seats(game, fr, self.whose))
+        begin(game, Mod(k.UNLESS, 0, (), seats, fr.seat, fr.card.iid, until, seat, turn, self))
+        fr.did = True
+
+    def project(self, game: Masters, fr: Resolution) -> None:
+        assert game.collect is not None
+        seats = tuple(fr.rules.seats(game, fr, self.whose))
+        game.collect.append(Applied(k.UNLESS, 0, (), seats, self, fr))
+
+
+PRICES = {"card": k.PRICE, "skill": k.SKILL_PRICE, "z": k.Z_PRICE}
+
+
+@node
 class PriceChange(Op):
     """20-21, 1-2-3-2: such cards cost `n` more (less if negative) to play or activate from hand.
 
     `orb`: the change is in orbs of these colours; `colorless`: their orbs do not matter. Without `cards`, in a skill
-    of a card in hand, it is about that card itself. `of="skill"`: the skill costs of such cards (5-8-2-3).
+    of a card in hand, it is about that card itself. `of="skill"`: the skill costs of such cards (5-8-2-3); `of="z"`:
+    their Z-Energy costs (5-4-3-1).
     """
 
-    changes = k.VALUES
+    def changes(self) -> int:
+        return k.VALUES
 
     n: int | Number = 0
     whose: str = "you"
@@ -414,14 +446,13 @@ class PriceChange(Op):
         until, seat, turn = expiry(game, fr, self.until)
         seats = tuple(fr.rules.seats(game, fr, self.whose))
         n = amount(game, fr, self.n)
-        kind = k.SKILL_PRICE if self.of == "skill" else k.PRICE
-        begin(game, Mod(kind, n, (), seats, fr.seat, fr.card.iid, until, seat, turn, self))
+        begin(game, Mod(PRICES[self.of], n, (), seats, fr.seat, fr.card.iid, until, seat, turn, self))
         fr.did = True
 
     def project(self, game: Masters, fr: Resolution) -> None:
         assert game.collect is not None
         seats = tuple(fr.rules.seats(game, fr, self.whose))
-        kind = k.COST if self.itself else k.SKILL_PRICE if self.of == "skill" else k.PRICE
+        kind = PRICES[self.of] if not self.itself else k.Z_COST if self.of == "z" else k.COST
         game.collect.append(Applied(kind, amount(game, fr, self.n), (), seats, self, fr))
 
 

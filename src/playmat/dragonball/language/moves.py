@@ -44,10 +44,12 @@ class CardOp(Op):
     """
 
     target: Target
-    draws_on: tuple[str, ...] = ("any",)
+
+    def draws_on(self) -> tuple[str, ...]:
+        return ("any",)
 
     def affected(self, game: Masters, fr: Resolution) -> list[Any]:
-        """20-4-1: what it acts on: not what its skill does not touch."""
+        """20-4-1: what it acts on: not what its skill does not touch; nothing, if nothing could be chosen (5-2-6)."""
         return [o for o in self.target.find(game, fr) if not shielded(game, fr, o)]
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
@@ -69,7 +71,7 @@ class CardOp(Op):
         return bool(found) and all(self.able(game, fr, o) for o in found)
 
     def missing(self, fr: Resolution) -> int:
-        """1 if fewer were chosen than should be: then it is done in part only (0-2-4)."""
+        """1 if fewer were chosen than should be: then it is done in part only (0-2-4), to those there were (5-2-5)."""
         return int(fr.short and isinstance(self.target, Ref | Union))
 
     def partly(self, game: Masters, fr: Resolution) -> bool:
@@ -96,13 +98,15 @@ def areas(target: Target) -> tuple[str, ...]:
 
 @node
 class Draw(Op):
-    """5-1-3; with `up_to`, one at a time, as long as the player wants (5-1-4). `who="any"`: every player, at once."""
+    """5-1-3; with `up_to`, one at a time (5-1-4-2), as long as the player wants (5-1-4) and no more than so many
+    (5-1-4-3). `who="any"`: every player, at once."""
 
     n: int | Number = 1
     who: str = "you"
     up_to: bool = False
 
-    draws_on = ("deck",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("deck",)
 
     def run(self, game: Masters, fr: Resolution) -> None:
         n = amount(game, fr, self.n)
@@ -143,7 +147,8 @@ class Mill(Op):
     who: str = "you"
     to: str = "drop"
 
-    draws_on = ("deck",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("deck",)
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
         return len(game.seats[fr.rules.seat(game, fr, self.who)].deck) >= amount(game, fr, self.n)
@@ -168,8 +173,7 @@ class Leaving(CardOp):
     manner = removal.TO_DROP
     zone = DROP
 
-    @property
-    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+    def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -188,39 +192,32 @@ class Leaving(CardOp):
         did(fr, done, len(cards) + self.missing(fr))
         fr.need = len(perms) + self.missing(fr)
         if perms and game.result is None:
-            removal.remove(game, [p.ref for p in perms], self.manner, fr.seat, fr.card.iid)
+            self.remove(game, fr, tuple(p.ref for p in perms))
+
+    def remove(self, game: Masters, fr: Resolution, refs: tuple[int, ...]) -> None:
+        game.push(removal.Removal(refs, self.manner, fr.seat, fr.card.iid))
 
     def take(self, game: Masters, fr: Resolution, card: Card) -> bool:
         area = moves.area_of(game, card)
         if area == self.zone and self.zone != DECK:
             return False
-        holder = holder_of(game, card)
-        if holder is not None:
-            moves.from_under(game, holder, card.iid, self.zone, fr.seat, fr.card.iid)
-            return True
         where = atoms.BOTTOM if self.manner == removal.TO_DECK_BOTTOM else atoms.TOP
+        holder = moves.holder_of(game, card)
+        if holder is not None:
+            moves.from_under(game, holder, card.iid, self.zone, fr.seat, fr.card.iid, where)
+            return True
         moves.send(game, card, self.zone, where, fr.seat, fr.card.iid, shown=must_show(game, fr, card, self.zone))
         return True
 
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        """5-8-2-2-1-1: a card whose way is diverted does not pay."""
+        """5-8-2-2, 5-8-2-2-1: a cost is paid by what it says, done completely, and by nothing else: a card whose way is
+        diverted does not pay (5-8-2-2-1-1)."""
         if not isinstance(obj, DbPerm):
             z = fr.paying and isinstance(obj, Card) and isinstance(obj.printed, DbCard) and obj.printed.z
-            return not z or self.zone == GONE or holder_of(game, obj) is None  # 14-1-5
+            return not z or self.zone == GONE or moves.holder_of(game, obj) is None  # 14-1-5
         if removal.forbids(game, obj, self.manner, fr.seat, fr.card.iid, False):
             return False
-        return not fr.paying or moves.destination(game, obj, self.zone) == self.zone
-
-
-def holder_of(game: Masters, card: Card) -> DbPerm | None:
-    """The card in play under which this one lies."""
-    if card not in game.seats[card.owner].under:
-        return None
-    for perm in game.perms.values():
-        if card.iid in perm.under:
-            assert isinstance(perm, DbPerm)
-            return perm
-    return None
+        return not fr.paying or not removal.diverted(game, obj, self.manner, fr.seat, fr.card.iid)
 
 
 def must_show(game: Masters, fr: Resolution, card: Card, zone: int) -> bool:
@@ -230,7 +227,7 @@ def must_show(game: Masters, fr: Resolution, card: Card, zone: int) -> bool:
 
 @node
 class KO(Leaving):
-    """5-12: a Battle Card is K.O.'d by a skill."""
+    """5-12: a Battle Card is K.O.'d by a skill; only this says so (5-12-2)."""
 
     target: Target
 
@@ -310,6 +307,39 @@ class Remove(Leaving):
     zone = GONE
 
 
+MANNERS = {
+    "drop": removal.TO_DROP,
+    "hand": removal.TO_HAND,
+    "deck": removal.TO_DECK_TOP,
+    "deck bottom": removal.TO_DECK_BOTTOM,
+    "warp": removal.TO_WARP,
+    "life": removal.TO_LIFE,
+    "z-energy": removal.TO_Z_ENERGY,
+    "removed": removal.TO_GONE,
+}
+
+
+@node
+class MoveTop(Leaving):
+    """23-2-7: only the top card of a pile goes to this area of its owner; what lies under it stays."""
+
+    target: Target
+    to: str = "hand"
+
+    @property
+    def manner(self) -> int:  # type: ignore[override]
+        return MANNERS[self.to]
+
+    @property
+    def zone(self) -> int:  # type: ignore[override]
+        return removal.ZONE[self.manner]
+
+    def remove(self, game: Masters, fr: Resolution, refs: tuple[int, ...]) -> None:
+        frame = removal.Removal(refs, self.manner, fr.seat, fr.card.iid)
+        frame.top = True
+        game.push(frame)
+
+
 @node
 class ToEnergy(Leaving):
     """Place cards in the Energy Area, Active unless it says otherwise (3-8-3)."""
@@ -321,10 +351,11 @@ class ToEnergy(Leaving):
     zone = ENERGY_AREA
 
     def take(self, game: Masters, fr: Resolution, card: Card) -> bool:
-        holder = holder_of(game, card)
+        holder = moves.holder_of(game, card)
         if holder is not None:
-            moves.from_under(game, holder, card.iid, DROP, fr.seat, fr.card.iid)
-        moves.send(game, card, ENERGY_AREA, by=fr.seat, src=fr.card.iid)
+            moves.from_under(game, holder, card.iid, ENERGY_AREA, fr.seat, fr.card.iid)
+        else:
+            moves.send(game, card, ENERGY_AREA, by=fr.seat, src=fr.card.iid)
         perm = game.perms.get(card.iid)
         if perm is not None and self.rested and not perm.rested:
             atoms.rest(game, perm)

@@ -16,7 +16,7 @@ from playmat.effects.tree import Number, Op, Target, When, amount
 from .. import kinds as k
 from .. import moves, play, process, removal
 from ..cards import DbCard
-from ..skills import BY_SKILL, Activation, note_played, shielded
+from ..skills import BY_SKILL, Activation, forbids_by_skill, note_played, shielded
 from ..zones import GONE, LEADER_AREA, ZONE_NAMES, DbPerm
 from .gains import Gained, mods_for
 from .moves import CardOp
@@ -32,7 +32,10 @@ RESTED = "_rested"  # ... and that what it plays comes in Rest Mode
 
 @node
 class Play(CardOp):
-    """5-5-3, 13-2-2: play cards by a skill, at once in the order chosen, without their cost; Unisons with `markers`."""
+    """5-5-3, 13-2-2: play cards by a skill, at once in the order chosen, without their cost; Unisons with `markers`.
+
+    For a Z-Battle Card (16-2-2, 16-2-2-5) or a Z-Unison (18-2-2) no Z-Energy is paid, either.
+    """
 
     target: Target
     rested: bool = False
@@ -43,7 +46,9 @@ class Play(CardOp):
     gain: tuple[Gained, ...] = ()  # 3-1-4-3: with these continuous effects on them,
     until: str = "turn"  # for so long
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
+
     opens = k.ON_PLAY
     plays = True
 
@@ -125,7 +130,10 @@ class PlaceExtra(CardOp):
 
 @node
 class CreateToken(Op):
-    """19: create tokens and play them; `number` counts among the tokens of the card this skill is on."""
+    """19: create tokens and play them, in the Battle Area of the skill's master (19-1-3) unless it says otherwise (`who`).
+
+    `number` counts among the tokens of the card this skill is on.
+    """
 
     number: int = 0
     n: int | Number = 1
@@ -149,7 +157,9 @@ class CreateToken(Op):
 
 
 def new_token(game: Masters, printed: DbCard, seat: int, skip: int) -> Card:
-    """19-1-1: a card that was in nobody's deck; one that left the game is used again."""
+    """19-1-1: a card that was in nobody's deck, with the name that was given to it (19-1-4); one that left the game is
+    used again. From now on it is a card like any other (19-1-5), to be found and chosen with those of its area (19-1-6).
+    """
     idle = [c for c in game.seats[seat].gone if c.printed is printed]
     if skip < len(idle):
         return idle[skip]
@@ -159,7 +169,11 @@ def new_token(game: Masters, printed: DbCard, seat: int, skip: int) -> Card:
 
 @node
 class ActivateExtra(CardOp):
-    """12-2-4, 9-11-1: activate a skill of an Extra (or of another card) by a skill, without its costs."""
+    """12-2-4, 9-11-1: activate a skill of an Extra (or of another card) by a skill, without its costs.
+
+    9-11-1-1, 9-2-1-2: it is activated and resolved while this one is; with its own counter timings (9-11-1-1-1), after
+    which this one goes on (9-11-1-1-2). One that is negated, forbidden or used up is not activated (9-2-3).
+    """
 
     target: Target
     keyword: str = ""  # which of its skills: the keyword, or the first [Activate]
@@ -173,8 +187,11 @@ class ActivateExtra(CardOp):
             keyword = self.keyword
             if not isinstance(obj, DbPerm) and any(getattr(a, "keyword", "") == "Field" for a in printed.skills):
                 keyword = "Field"  # 22-3-3, 22-3-4: its other skills are valid in the Battle Area only
-            for index, ability in enumerate(printed.front.abilities):
+            face = obj.face if isinstance(obj, DbPerm) else printed.front
+            for index, ability in enumerate(face.abilities, face.first):
                 if ability.kind == ACTIVATE and (not keyword or getattr(ability, "keyword", "") == keyword):
+                    if forbids_by_skill(game, fr.seat, obj, index, ability):
+                        continue
                     fr.need = 1
                     game.push(Activation.of_card(game, fr.seat, card, index, BY_SKILL))
                     return
@@ -182,7 +199,8 @@ class ActivateExtra(CardOp):
 
 @node
 class ComboWith(CardOp):
-    """5-7-3-1: use cards for a combo by a skill, without their combo cost; from any area (5-7-4)."""
+    """5-7-3-1: use cards for a combo by a skill, without their combo cost; from any area (5-7-4). Those that an effect
+    forbids to combo are dropped (5-7-7)."""
 
     target: Target
     who: str = "you"
@@ -197,7 +215,9 @@ class ComboWith(CardOp):
         for obj in self.affected(game, fr):
             if removal.held_against(game, fr.seat, fr.card.iid, obj):
                 continue
-            if not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA):
+            if play.forbids_any_combo(game, seat, obj):
+                play.fail_combo(game, obj)
+            elif not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA):
                 arrives = mods_for(game, fr, self.gain, self.until)
                 fr.did = play.combo(game, seat, obj.iid, fr.seat, fr.card.iid, arrives) or fr.did
 
@@ -219,7 +239,8 @@ class BackToBattle(CardOp):
 class NegateAttack(Op):
     """8-1-6-1: the attack is negated; the battle goes to its Battle End Step."""
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Masters, fr: Resolution) -> None:
         battle = game.battle
@@ -344,7 +365,7 @@ class PlayItRested(Op):
         if isinstance(target, play.DeclarePlay):
             if shielded(game, fr, game.cards[target.iid]):
                 return  # 22-20-2
-            target.rested = True
+            target.in_rest = True
             fr.did = True
         elif isinstance(target, Resolution):
             cards = about_to_play(game, target)
@@ -381,7 +402,8 @@ class PlayedCard(Target):
 
 @node
 class WhenNext(Op):
-    """1-7-2-1-1: a delayed effect: carried out when such an event happens."""
+    """1-7-2-1-1: a delayed effect: carried out when such an event happens; what lasts for a time may be put off so, and
+    begins then (1-7-2-2-1)."""
 
     when: When
     body: tuple[Op, ...]
@@ -411,14 +433,14 @@ class AttackWith(CardOp):
         return k.ON_ATTACK | (k.ON_BATTLE_ATTACK if getattr(sel, "where", ()) == ("battle",) else 0)
 
     def run(self, game: Masters, fr: Resolution) -> None:
-        from ..battle import Battle, forbids_target
+        from ..battle import attack, forbids_target
 
         attackers = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm)]
         targets = [o for o in self.on.find(game, fr) if isinstance(o, DbPerm)]
         fr.did = False
         if attackers and targets and not forbids_target(game, attackers[0], targets[0]):
             fr.need = 1
-            game.push(Battle(attackers[0].ref, targets[0].ref))
+            attack(game, attackers[0], targets[0])
 
 
 @node

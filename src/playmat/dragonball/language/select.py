@@ -13,7 +13,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, Target, amount
 
 from ..cards import BATTLE
-from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, ZONE_NAMES, DbPerm
+from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, UNDER, ZONE_NAMES, DbPerm
 from .node import node
 from .skill import keyword_bits
 
@@ -21,12 +21,16 @@ if TYPE_CHECKING:
     from ..game import Masters
 
 
+PILES = {name: zone for name, zone in ZONE_NAMES.items() if zone < LEADER_AREA and zone != UNDER}
+
+
 @node
 class Sel(Target):
     """All cards in these areas of these players that pass the filters.
 
-    `where`: leader, battle, unison, combo, energy, hand, deck, drop, life, warp, z-deck, z-energy, removed. A Battle
-    Area holds Extras and Hidden cards, too: "battle" means its Battle Cards, "battle area" every card there.
+    `where`: leader, battle, unison, combo, energy, hand, deck, drop, life, warp, z-deck, z-energy, removed. A Leader is
+    one in the Leader Area (10-1-2). A Battle Area holds Extras and Hidden cards of any type (3-6-1-1), too: "battle"
+    means its Battle Cards, "battle area" every card there.
     """
 
     where: tuple[str, ...]
@@ -61,6 +65,13 @@ class Sel(Target):
         return found
 
 
+    def count(self, game: Masters, fr: Resolution) -> int:
+        """A pile that nobody looks into is simply counted."""
+        if len(self.where) > 1 or self.filters or self.where[0] not in PILES:
+            return len(self.find(game, fr))
+        return sum(len(game.seats[seat].zones[PILES[self.where[0]]]) for seat in fr.rules.seats(game, fr, self.whose))
+
+
 @node
 class Top(Target):
     """The top (or bottom) `n` cards of a pile, the first one first."""
@@ -70,7 +81,8 @@ class Top(Target):
     whose: str = "you"
     bottom: bool = False
 
-    ordered = True
+    def ordered(self) -> bool:
+        return True
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         found: list[Any] = []

@@ -30,7 +30,11 @@ BATTLE = "battle"  # [Activate: Battle]
 
 @node
 class Skill(Ability):
-    """One skill. `tags` has `main` and `battle` for [Activate], the sorts of timing for [Counter] (22-10-3)."""
+    """One skill. `tags` has `main` and `battle` for [Activate], the sorts of timing for [Counter] (22-10-3).
+
+    `cost` is what stands before the colon, `body` what follows it (1-5-4-2); with nothing before it nothing is paid
+    (1-5-4-3). The actions of a cost are paid (1-6-3), and those of an effect carried out (0-2-3), in their order.
+    """
 
     limit: int = 0  # [Limit X] (22-44); 0 is none
     keyword: str = ""  # the keyword skill it is
@@ -44,6 +48,19 @@ class Skill(Ability):
         named = [part.name for part in walk(self.body) if isinstance(part, Keyword)]
         return tuple(part for part in walk(self.body) if isinstance(part, Ability)) + tuple(
             SKILLS[name] for name in named if name in SKILLS
+        )
+
+    @cached_property
+    def veiled(self) -> bool:
+        """23-5-2-4: it speaks of its card in Hidden Mode, or of its being switched to that: then it is valid there."""
+        from .filters import IsHidden
+        from .timings import On
+
+        return any(
+            isinstance(when, On)
+            and when.this
+            and (when.event in ("mode", "hidden") or any(isinstance(f, IsHidden) for f in when.filters))
+            for when in self.when
         )
 
     @cached_property

@@ -29,8 +29,7 @@ class SwitchToRest(CardOp):
 
     target: Target
 
-    @property
-    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+    def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -55,8 +54,7 @@ class SwitchToActive(CardOp):
 
     target: Target
 
-    @property
-    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+    def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -87,6 +85,8 @@ class SwitchToHidden(CardOp):
         for obj in self.affected(game, fr):
             if isinstance(obj, DbPerm):
                 fr.did = moves.turn_mode(game, obj, self.hidden, fr.seat, fr.card.iid) or fr.did
+        if not self.hidden:
+            game.check_limits()
 
 
 @node
@@ -126,7 +126,8 @@ class RemoveMarkers(CardOp):
     target: Target
     n: int | Number = 1
 
-    draws_on = ("markers",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("markers",)
 
     def run(self, game: Masters, fr: Resolution) -> None:
         n = amount(game, fr, self.n)
@@ -211,7 +212,8 @@ class Check(Op):
 
     cond: Any
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Masters, fr: Resolution) -> None:
         fr.did = self.cond.test(game, fr)

@@ -50,6 +50,8 @@ EVENTS = {
     "leader placed": k.LEADER_PLACED,
     "life lost": k.LIFE_LOST,
     "mode": k.MODE_TURNED,
+    "hidden": k.MODE_TURNED,
+    "revealed": k.MODE_TURNED,
     "under": k.PLACED_UNDER,
     "controlled": k.CONTROLLED,
     "removed": k.REMOVED,
@@ -61,6 +63,9 @@ EVENTS = {
     "rested": ev.RESTED,
     "readied": ev.READIED,
 }
+
+MODES = {"hidden": 1, "revealed": 0}
+FROM_UNDER = (k.DROPPED, k.WARPED, k.Z_ENERGY, k.REMOVED)  # their `b` says that the card lay under another
 
 
 def subject(game: Masters, iid: int) -> Any:
@@ -111,6 +116,10 @@ class On(When):
     def matches(self, game: Masters, fr: Resolution) -> bool:
         event = fr.event
         if event is None or event.kind != EVENTS[self.event]:
+            return False
+        if event.b and event.iid == fr.card.iid and event.kind in FROM_UNDER:
+            return False  # 23-2-5, 23-2-5-1
+        if self.event in MODES and event.a != MODES[self.event]:
             return False
         if self.this:
             if event.iid != fr.card.iid:

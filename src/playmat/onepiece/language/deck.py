@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
-from playmat.effects.tree import Filter, Op, node
+from playmat.effects.tree import Filter, Op, enroll
 
 
 class DeckText(Op):
@@ -17,36 +18,39 @@ class DeckText(Op):
         return None
 
 
-@node
+@dataclass(frozen=True)
 class AnyNumber(DeckText):
     """Any number of this card may be in the deck."""
 
 
-@node
+@dataclass(frozen=True)
 class CannotInclude(DeckText):
     """No such cards may be in the deck."""
 
     filters: tuple[Filter, ...]
 
 
-@node
+@dataclass(frozen=True)
 class OnlyInclude(DeckText):
     """Only such cards may be in the deck."""
 
     filters: tuple[Filter, ...]
 
 
-@node
+@dataclass(frozen=True)
 class DonDeckSize(DeckText):
     """The DON!! deck consists of this many cards."""
 
     n: int
 
 
-@node
+@dataclass(frozen=True)
 class AlsoTreatedAs(DeckText):
     """Has these names, types and attributes too, wherever it is (2-1-3, 2-4-4, 2-5-7); "*" means all of them."""
 
     names: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     attributes: tuple[str, ...] = ()
+
+
+enroll(__name__)

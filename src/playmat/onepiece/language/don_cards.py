@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from playmat.core.decision import a_of, option
 from playmat.effects.choose import Choice, Choose, Ref, Union
 from playmat.effects.program import JumpUnlessDid, Lowering
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Number, Op, Target, amount, node
+from playmat.effects.tree import Number, Op, Target, amount, enroll
 
 from .. import don as dons
 from ..zones import FROZEN, RESTED, Don, OpPerm
-from .select import Sel
+from .select import Sel, don_in
 
 if TYPE_CHECKING:
     from ..game import Duel
 
 
-@node
+@dataclass(frozen=True)
 class RestDon(Op):
     """The circled number: rest that many active DON!! cards in the cost area (8-3-1-5)."""
 
     n: int | Number
 
-    draws_on = ("don",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("don",)
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
         return game.seats[fr.seat].don_active >= amount(game, fr, self.n)
@@ -35,7 +36,7 @@ class RestDon(Op):
         fr.did = dons.rest(game, fr.seat, n, fr.seat, fr.card.iid) == n
 
 
-@node
+@dataclass(frozen=True)
 class ReturnDon(Op):
     """8-3-1-6, 10-2-10-1: choose X of the player's DON!! cards on the field and return them to the DON!! deck."""
 
@@ -45,7 +46,8 @@ class ReturnDon(Op):
     where: str = "don field"
     or_more: bool = False
 
-    draws_on = ("don",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("don",)
 
     def lower(self, low: Lowering) -> None:
         name = low.register()
@@ -57,10 +59,13 @@ class ReturnDon(Op):
         low.code.append(DonToDeck(Ref(name)))
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
-        return len(Sel((self.where,), self.who).find(game, fr)) >= amount(game, fr, self.n)
+        there = 0
+        for seat in fr.rules.seats(game, fr, self.who):
+            there += len(don_in(game, seat, self.where))
+        return there >= amount(game, fr, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class DonToDeck(Op):
     target: Target
 
@@ -69,7 +74,7 @@ class DonToDeck(Op):
         fr.did = dons.to_deck(game, found, fr.seat, fr.card.iid) > 0 and not fr.short
 
 
-@node
+@dataclass(frozen=True)
 class AddDon(Op):
     """Add DON!! cards from the DON!! deck to the cost area."""
 
@@ -78,7 +83,8 @@ class AddDon(Op):
     up_to: bool = True
     who: str = "you"
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Duel, fr: Resolution) -> None:
         n = amount(game, fr, self.n)
@@ -95,14 +101,15 @@ class AddDon(Op):
         fr.did = dons.place(game, seat, a_of(code), self.rested) > 0
 
 
-@node
+@dataclass(frozen=True)
 class GiveDon(Op):
     """Give DON!! cards that were chosen to a Leader or Character of their player."""
 
     dons: Target
     target: Target
 
-    draws_on = ("don",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("don",)
 
     def lower(self, low: Lowering) -> None:
         """First which DON!!; to whom is asked only if there is one to give."""
@@ -130,14 +137,15 @@ class GiveDon(Op):
         fr.did = given > 0
 
 
-@node
+@dataclass(frozen=True)
 class GiveDonEach(Op):
     """Give up to `n` rested DON!! cards to each of the cards, one card after the other."""
 
     target: Target
     n: int = 1
 
-    draws_on = ("don",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("don",)
 
     def lower(self, low: Lowering) -> None:
         target = self.target
@@ -174,13 +182,14 @@ class GiveDonEach(Op):
         self.next(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class DonToCostArea(Op):
     """Return given DON!! cards to the cost area, rested."""
 
     target: Target
 
-    draws_on = ("don",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("don",)
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
         return self.target.payable(game, fr) if isinstance(self.target, Choice) else True
@@ -190,3 +199,6 @@ class DonToCostArea(Op):
         for don in self.target.find(game, fr):
             done += dons.to_cost_area(game, don)
         fr.did = done > 0 and not fr.short
+
+
+enroll(__name__)

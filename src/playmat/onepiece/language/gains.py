@@ -6,12 +6,13 @@ now (8-1-4-2); in a permanent effect it is found anew by every sweep (8-1-3-3), 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Cond, Filter, Node, Number, Op, Target, amount, node
+from playmat.effects.tree import Ability, Cond, Filter, Node, Number, Op, Target, amount, enroll
 
 from .. import kinds as k
 from ..cards import KEYWORDS, RUSH_CHARACTER
@@ -26,7 +27,11 @@ if TYPE_CHECKING:
 class Gained(Node):
     """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
 
-    changes = k.ANYTHING
+    def changes(self) -> int:
+        return k.ANYTHING
+
+    def watches(self) -> int:
+        return 0
 
     def kind(self) -> int:
         raise NotImplementedError
@@ -38,13 +43,14 @@ class Gained(Node):
         return None
 
 
-@node
+@dataclass(frozen=True)
 class MorePower(Gained):
     """+/- power."""
 
-    changes = k.VALUES
-
     n: int | Number
+
+    def changes(self) -> int:
+        return k.POWERS
 
     def kind(self) -> int:
         return k.POWER
@@ -53,11 +59,12 @@ class MorePower(Gained):
         return amount(game, fr, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class MoreCost(Gained):
-    changes = k.VALUES
-
     n: int | Number
+
+    def changes(self) -> int:
+        return k.COSTS
 
     def kind(self) -> int:
         return k.COST
@@ -66,13 +73,14 @@ class MoreCost(Gained):
         return amount(game, fr, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class BasePower(Gained):
     """The base power becomes a value (4-9)."""
 
-    changes = k.VALUES
-
     n: int | Number
+
+    def changes(self) -> int:
+        return k.POWERS
 
     def kind(self) -> int:
         return k.BASE_POWER
@@ -81,11 +89,12 @@ class BasePower(Gained):
         return amount(game, fr, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class BaseCost(Gained):
-    changes = k.VALUES
-
     n: int | Number
+
+    def changes(self) -> int:
+        return k.COSTS
 
     def kind(self) -> int:
         return k.BASE_COST
@@ -94,13 +103,14 @@ class BaseCost(Gained):
         return amount(game, fr, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class FixedCost(Gained):
     """The cost is this value whatever else changes it."""
 
-    changes = k.VALUES
-
     n: int | Number
+
+    def changes(self) -> int:
+        return k.COSTS
 
     def kind(self) -> int:
         return k.SET_COST
@@ -109,11 +119,12 @@ class FixedCost(Gained):
         return amount(game, fr, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class Keyword(Gained):
-    changes = k.KEYWORDS
-
     name: str
+
+    def changes(self) -> int:
+        return k.KEYWORDS
 
     def kind(self) -> int:
         return k.KEYWORD
@@ -122,14 +133,15 @@ class Keyword(Gained):
         return KEYWORDS[self.name]
 
 
-@node
+@dataclass(frozen=True)
 class Ban(Gained):
     """A prohibition; with `against`, only against causes (or targets) that pass the filter."""
 
-    changes = 0
-
     what: str
     against: Filter | None = None
+
+    def changes(self) -> int:
+        return 0
 
     def kind(self) -> int:
         return k.BAN if self.against is None else k.SHIELD
@@ -141,13 +153,14 @@ class Ban(Gained):
         return self.against
 
 
-@node
+@dataclass(frozen=True)
 class Permit(Gained):
     """A permission: to attack active Characters, to attack without being blocked."""
 
-    changes = k.KEYWORDS
-
     what: str
+
+    def changes(self) -> int:
+        return k.KEYWORDS
 
     def kind(self) -> int:
         return k.KEYWORD if self.what == "attack characters when fresh" else k.BAN
@@ -156,7 +169,7 @@ class Permit(Gained):
         return RUSH_CHARACTER if self.what == "attack characters when fresh" else k.PERMISSIONS[self.what]
 
 
-@node
+@dataclass(frozen=True)
 class Negated(Gained):
     """8-2: the card's printed effects are invalid. What they have done already is a modifier and stays (8-2-3)."""
 
@@ -164,7 +177,7 @@ class Negated(Gained):
         return k.NEGATE
 
 
-@node
+@dataclass(frozen=True)
 class GainedAbility(Gained):
     ability: Ability
 
@@ -175,11 +188,12 @@ class GainedAbility(Gained):
         return self.ability
 
 
-@node
+@dataclass(frozen=True)
 class GainedName(Gained):
-    changes = k.WORDS
-
     text: str
+
+    def changes(self) -> int:
+        return k.WORDS
 
     def kind(self) -> int:
         return k.NAME
@@ -188,11 +202,12 @@ class GainedName(Gained):
         return self.text
 
 
-@node
+@dataclass(frozen=True)
 class GainedType(Gained):
-    changes = k.WORDS
-
     text: str
+
+    def changes(self) -> int:
+        return k.WORDS
 
     def kind(self) -> int:
         return k.TYPE
@@ -201,11 +216,12 @@ class GainedType(Gained):
         return self.text
 
 
-@node
+@dataclass(frozen=True)
 class GainedAttribute(Gained):
-    changes = k.WORDS
-
     text: str
+
+    def changes(self) -> int:
+        return k.WORDS
 
     def kind(self) -> int:
         return k.ATTRIBUTE
@@ -214,14 +230,15 @@ class GainedAttribute(Gained):
         return self.text
 
 
-@node
+@dataclass(frozen=True)
 class Burdened(Gained):
     """Its effects ask for more: costs after their own (8-3-1-2), conditions besides theirs (8-3-2-2)."""
 
-    changes = k.ANYTHING
-
     cost: tuple[Op, ...] = ()
     gates: tuple[Cond, ...] = ()
+
+    def changes(self) -> int:
+        return k.ANYTHING
 
     def kind(self) -> int:
         return k.BURDEN
@@ -230,7 +247,7 @@ class Burdened(Gained):
         return self
 
 
-@node
+@dataclass(frozen=True)
 class Gain(Op):
     """The target cards gain (or lose) all parts, until then; "" is for permanent effects."""
 
@@ -238,7 +255,11 @@ class Gain(Op):
     what: tuple[Gained, ...]
     until: str = ""
 
-    draws_on = ()
+    def watches(self) -> int:
+        return 0
+
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Duel, fr: Resolution) -> None:
         if game.dirty:
@@ -269,3 +290,6 @@ class Gain(Op):
             assert game.collect is not None
             for part in self.what:
                 game.collect.append(Applied(part.kind(), part.worth(game, fr), refs, (), part.tree(), fr))
+
+
+enroll(__name__)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.effects.choose import Arrange
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Op, Target, node
+from playmat.effects.tree import Op, Target, enroll
 
 from ..zones import DECK
 from .moves import CardOp, card_of
@@ -18,14 +19,14 @@ if TYPE_CHECKING:
     from ..game import Duel
 
 
-@node
+@dataclass(frozen=True)
 class FlipLife(CardOp):
     """Turn Life cards face-up or face-down; turning a card to the side it shows already is nothing done."""
 
-    target: Target
     face_up: bool = True
 
-    draws_on = ("life",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("life",)
 
     def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return bool(game.shown >> obj.iid & 1) is not self.face_up
@@ -37,7 +38,7 @@ class FlipLife(CardOp):
         fr.did = bool(found)
 
 
-@node
+@dataclass(frozen=True)
 class Look(Op):
     """11-3-1: a player (`who`) looks at cards of a secret area. They stay where they are (11-3-2), as they are, unless
     a later part of the effect does something with them (11-3-3)."""
@@ -55,14 +56,14 @@ class Look(Op):
         fr.did = bool(found)
 
 
-@node
+@dataclass(frozen=True)
 class Reveal(CardOp):
     """Show cards to everyone; they stay where they are (11-2-2)."""
 
-    target: Target
     bind: str = "revealed"
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Duel, fr: Resolution) -> None:
         found = self.target.find(game, fr)
@@ -74,7 +75,7 @@ class Reveal(CardOp):
         fr.did = bool(found) and not fr.short
 
 
-@node
+@dataclass(frozen=True)
 class ShuffleDeck(Op):
     """3-2-4"""
 
@@ -85,7 +86,7 @@ class ShuffleDeck(Op):
         fr.did = True
 
 
-@node
+@dataclass(frozen=True)
 class ArrangeLife(Op):
     """Put looked-at Life cards back in any order; each keeps the side it shows (3-10-3)."""
 
@@ -105,3 +106,6 @@ class ArrangeLife(Op):
             known = [c for c in cards if not game.shown >> c.iid & 1]
             atoms.reorder(game, life, cards[::-1], at, 0)
             atoms.forget(game, known, everyone_else)
+
+
+enroll(__name__)

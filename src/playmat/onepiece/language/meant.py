@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Target, node
+from playmat.effects.tree import Target, enroll
 
 if TYPE_CHECKING:
     from ..game import Duel
 
 
-@node
+@dataclass(frozen=True)
 class Attacker(Target):
     """The card that is attacking."""
 
@@ -21,7 +22,7 @@ class Attacker(Target):
         return [perm] if perm is not None else []
 
 
-@node
+@dataclass(frozen=True)
 class AttackTarget(Target):
     def find(self, game: Duel, fr: Resolution) -> list[Any]:
         battle = game.battle
@@ -29,7 +30,7 @@ class AttackTarget(Target):
         return [perm] if perm is not None else []
 
 
-@node
+@dataclass(frozen=True)
 class Played(Target):
     """What this effect has played, as far as it is still in play."""
 
@@ -40,7 +41,7 @@ class Played(Target):
         return [perm for perm in perms if perm is not None]
 
 
-@node
+@dataclass(frozen=True)
 class EventCard(Target):
     """The card the event that activated this effect is about ("that card", "that Character")."""
 
@@ -58,7 +59,7 @@ class EventCard(Target):
         return [perm] if perm is not None else [game.cards[iid]]
 
 
-@node
+@dataclass(frozen=True)
 class Battled(Target):
     """The card this card battled with, for effects at the end of a battle."""
 
@@ -67,3 +68,6 @@ class Battled(Target):
         other = battle.against(fr.inc << 12 | fr.card.iid) if battle is not None else -1
         perm = game.perm(other) if other >= 0 else None
         return [perm] if perm is not None else []
+
+
+enroll(__name__)

@@ -5,12 +5,13 @@ are now (8-1-4-2); in a permanent effect it is found anew by every sweep (8-1-3-
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Filter, Op, Target, node
+from playmat.effects.tree import Ability, Filter, Op, Target, enroll
 
 from .. import don as dons
 from .. import kinds as k
@@ -20,7 +21,7 @@ from ..zones import Don, OpPerm
 if TYPE_CHECKING:
     from ..game import Duel
 
-UNTIL = (
+UNTIL: Final = (
     "turn",
     "battle",
     "end of this turn",
@@ -59,7 +60,7 @@ def begin(game: Duel, mod: Mod) -> None:
         atoms.add_mod(game, mod)
 
 
-@node
+@dataclass(frozen=True)
 class SetPowerToZero(Op):
     """Reduces the power by what it is now; the reduction lasts, not the zero."""
 
@@ -80,7 +81,7 @@ class SetPowerToZero(Op):
                 fr.did = True
 
 
-@node
+@dataclass(frozen=True)
 class StaysRested(Op):
     """Will not become active in its player's next Refresh Phase; works on DON!! cards too."""
 
@@ -100,7 +101,7 @@ class StaysRested(Op):
                 begin(game, mod)
 
 
-@node
+@dataclass(frozen=True)
 class SwapBasePower(Op):
     """Two cards exchange their base power."""
 
@@ -120,7 +121,7 @@ class SwapBasePower(Op):
                 begin(game, mod)
 
 
-@node
+@dataclass(frozen=True)
 class RunOut(Op):
     """6-6-1-2: what the card's effects put in force until the end of this turn or End Phase becomes invalid."""
 
@@ -130,7 +131,7 @@ class RunOut(Op):
         fr.did = bool(ended)
 
 
-EDICTS = {
+EDICTS: Final = {
     "cannot activate blocker": k.NO_BLOCKER,
     "cannot play": k.NO_PLAY,
     "cannot draw": k.NO_DRAW,
@@ -153,14 +154,12 @@ EDICTS = {
 }
 
 
-@node
+@dataclass(frozen=True)
 class Rule(Op):
     """An effect on players: what they cannot do, what their cards cost, what the rules say for them.
 
     `cards` tells which cards it is about; `n` the value where there is one; `tag` the bracketed word for "negated".
     """
-
-    changes = k.VALUES
 
     what: str
     whose: str = "you"
@@ -169,6 +168,12 @@ class Rule(Op):
     until: str = "turn"
     tag: str = ""
     selected: str = ""  # only the cards chosen under this name
+
+    def changes(self) -> int:
+        return k.VALUES
+
+    def watches(self) -> int:
+        return 0
 
     def run(self, game: Duel, fr: Resolution) -> None:
         until, seat, turn = expiry(game, fr, self.until)
@@ -185,7 +190,7 @@ class Rule(Op):
         game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.tag or self.cards, fr))
 
 
-@node
+@dataclass(frozen=True)
 class GrantRule(Op):
     """For a time, a player has an ability that no card in play carries (such as a replacement effect)."""
 
@@ -199,3 +204,6 @@ class GrantRule(Op):
         begin(game, Mod(k.GRANT, 0, (), seats, fr.seat, fr.card.iid, until, seat, turn, self.ability))
         game.shape_changed()
         fr.did = True
+
+
+enroll(__name__)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
@@ -11,7 +11,7 @@ from playmat.core.decision import DONE, SLOT, YES, a_of, option
 from playmat.effects.choose import Arrange, Bind, Choice, Choose, Ref, This, Union
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Number, Op, Target, amount, node
+from playmat.effects.tree import Number, Op, Target, amount, enroll
 
 from .. import effects as fx
 from .. import terms
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from ..game import Duel
 
 
+@dataclass(frozen=True)
 class CardOp(Op):
     """An operation with a target: payable if its choice is, or if there is something to act on."""
 
     target: Target
-    draws_on: tuple[str, ...] = ("any",)
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
         target = self.target
@@ -39,7 +39,7 @@ class CardOp(Op):
         if isinstance(target, Choice):
             return target.payable(game, fr)
         if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
-            return all(replace(self, target=part).payable(game, fr) for part in target.parts)  # type: ignore[call-arg]
+            return all(replace(self, target=part).payable(game, fr) for part in target.parts)
         if isinstance(target, Ref) and target.name not in fr.regs:
             return True  # an earlier part of the same cost chooses it, and says whether it can
         found = target.find(game, fr)
@@ -80,7 +80,7 @@ def card_of(obj: Any) -> Card:
     return card
 
 
-@node
+@dataclass(frozen=True)
 class Draw(Op):
     """4-5-3; with `up_to`, one at a time, as long as the player wants (4-5-4): not a choice made at once (4-8-2)."""
 
@@ -88,7 +88,8 @@ class Draw(Op):
     who: str = "you"
     up_to: bool = False
 
-    draws_on = ("deck",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("deck",)
 
     def run(self, game: Duel, fr: Resolution) -> None:
         n = amount(game, fr, self.n)
@@ -116,14 +117,15 @@ class Draw(Op):
         self.again(game, fr, seat)
 
 
-@node
+@dataclass(frozen=True)
 class Mill(Op):
     """Trash cards from the top of the deck."""
 
     n: int | Number
     who: str = "you"
 
-    draws_on = ("deck",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("deck",)
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
         return len(game.seats[fr.rules.seat(game, fr, self.who)].deck) >= amount(game, fr, self.n)
@@ -139,11 +141,10 @@ class Mill(Op):
 class Leaving(CardOp):
     """Cards go somewhere: permanents by the way of `Removal`, others at once."""
 
-    manner = fx.TO_TRASH
-    zone = TRASH
+    def manner(self) -> int:
+        return fx.TO_TRASH
 
-    @property
-    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+    def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
     def run(self, game: Duel, fr: Resolution) -> None:
@@ -155,7 +156,8 @@ class Leaving(CardOp):
         done = self.cards(game, fr, cards) if cards else 0
         fr.did = done > 0 and done == len(cards) and not fr.short
         if perms and game.result is None:
-            fx.remove(game, [p.inc << 12 | p.iid for p in perms], self.manner, fr.seat, fr.card.iid, face_up=self.up())
+            refs = [p.inc << 12 | p.iid for p in perms]
+            fx.remove(game, refs, self.manner(), fr.seat, fr.card.iid, face_up=self.up())
 
     def up(self) -> bool:
         return False
@@ -166,7 +168,7 @@ class Leaving(CardOp):
     def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         if not isinstance(obj, OpPerm):
             return True
-        return not fx.forbids_removal(game, obj, self.manner, fr.seat, fr.card.iid, False) and obj.zone != LEADER
+        return not fx.forbids_removal(game, obj, self.manner(), fr.seat, fr.card.iid, False) and obj.zone != LEADER
 
 
 def take_away(
@@ -188,25 +190,23 @@ def take_away(
         game.deck_emptied(card.owner)
 
 
-@node
+@dataclass(frozen=True)
 class KO(Leaving):
     """10-2-1-1, 10-2-1-2: a Character is K.O.'d by an effect: it goes from the field to its owner's trash."""
 
-    target: Target
-
-    manner = fx.KO
+    def manner(self) -> int:
+        return fx.KO
 
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
         return 0
 
 
-@node
+@dataclass(frozen=True)
 class Trash(Leaving):
     """Trash cards, from wherever they are; a Character trashed by an effect is not K.O.'d by this word."""
 
-    target: Target
-
-    manner = fx.TO_TRASH
+    def manner(self) -> int:
+        return fx.TO_TRASH
 
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
         done = 0
@@ -222,14 +222,14 @@ class Trash(Leaving):
         return done
 
 
-@node
+@dataclass(frozen=True)
 class ToHand(Leaving):
     """Add or return cards to their owner's hand. Cards picked from a secret area for what they are are shown."""
 
-    target: Target
     reveal: bool = False
 
-    manner = fx.TO_HAND
+    def manner(self) -> int:
+        return fx.TO_HAND
 
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
         done = 0
@@ -247,17 +247,15 @@ class ToHand(Leaving):
         return done
 
 
-@node
+@dataclass(frozen=True)
 class ToDeck(Leaving):
     """Place cards at the bottom (or top) of their owner's deck; several in an order of the owner's choice."""
 
-    target: Target
     top: bool = False
     either: bool = False  # the player of the effect chooses the top or the bottom
     shuffled: bool = False  # into the deck, which is then shuffled: no order to choose
 
-    @property
-    def manner(self) -> int:  # type: ignore[override]
+    def manner(self) -> int:
         return fx.TO_DECK_TOP if self.top else fx.TO_DECK_BOTTOM
 
     def lower(self, low: Lowering) -> None:
@@ -333,7 +331,7 @@ def reorder_in_deck(game: Duel, card: Card, deck: list[Card], where: int, keep: 
     atoms.move(game, card, deck, card.owner, DECK, where, keep_known=keep, viewers=viewers)
 
 
-@node
+@dataclass(frozen=True)
 class ArrangePile(Op):
     """3-1-7: several cards that go to a pile at once are put in order, the turn player's first (1-3-4).
 
@@ -372,7 +370,7 @@ class ArrangePile(Op):
         self.next(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class ToTopOrBottom(Op):
     """Place a group at the top or the bottom of its deck (or Life), in any order; official answers say that all of
     it goes to the same end. The first of the order lies nearest the top."""
@@ -405,19 +403,17 @@ class ToTopOrBottom(Op):
                 atoms.turn_face(game, card, True)  # 3-10-3
 
 
-@node
+@dataclass(frozen=True)
 class ToLife(Leaving):
     """Add cards to the top (or bottom) of their owner's Life, face-down unless said; it may grow beyond what is
     printed on the Leader (2-9-4)."""
 
-    target: Target
     bottom: bool = False
     face_up: bool = False
     reveal: bool = False
     either: bool = False  # its player chooses the top or the bottom
 
-    @property
-    def manner(self) -> int:  # type: ignore[override]
+    def manner(self) -> int:
         return fx.TO_LIFE_BOTTOM if self.bottom else fx.TO_LIFE_TOP
 
     def run(self, game: Duel, fr: Resolution) -> None:
@@ -454,7 +450,7 @@ class ToLife(Leaving):
         return done
 
 
-@node
+@dataclass(frozen=True)
 class LifeTopOrBottom(Choice):
     """The top or the bottom card of a Life pile, as a player chooses (3-10-2): by place, not by face."""
 
@@ -463,7 +459,8 @@ class LifeTopOrBottom(Choice):
     who: str = "you"
     optional: bool = False
 
-    draws_on = ("life",)
+    def draws_on(self) -> tuple[str, ...]:
+        return ("life",)
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
         return bool(game.seats[fr.rules.seat(game, fr, self.whose)].life)
@@ -489,3 +486,6 @@ class LifeTopOrBottom(Choice):
         card = life[-1] if a_of(code) == 0 else life[0]
         fr.regs[self.bind] = (game.ref(card.iid),)
         fr.did = True
+
+
+enroll(__name__, kinds=(CardOp,))

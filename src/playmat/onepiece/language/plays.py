@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.core.card import Card
 from playmat.core.rules import Result
 from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Number, Op, Target, amount, node
+from playmat.effects.tree import Number, Op, Target, amount, enroll
 
 from .. import effects as fx
+from .. import kinds as k
 from .. import terms
 from ..zones import OpPerm
 from .moves import CardOp, card_of
@@ -19,15 +21,15 @@ if TYPE_CHECKING:
     from ..game import Duel
 
 
-@node
+@dataclass(frozen=True)
 class Play(CardOp):
     """Play cards by an effect, one after the other, without their cost."""
 
-    target: Target
     rested: bool = False
     who: str = "you"
 
-    draws_on = ("hand", "trash")
+    def draws_on(self) -> tuple[str, ...]:
+        return ("hand", "trash")
 
     def run(self, game: Duel, fr: Resolution) -> None:
         found = self.target.find(game, fr)
@@ -36,7 +38,7 @@ class Play(CardOp):
         fr.did = False
         fr.need = 1
         # the frames are pushed in reverse, so that they run in the order chosen
-        for card in reversed(found):
+        for card in found[::-1]:
             if isinstance(card, Card):
                 fx.play_by_effect(game, seat, card, self.rested, fr.seat, fr.card.iid)
 
@@ -46,11 +48,9 @@ class Play(CardOp):
         )
 
 
-@node
+@dataclass(frozen=True)
 class ActivateEventCard(CardOp):
     """Activate Event cards from the hand by an effect: their cost is not paid, their activation costs are."""
-
-    target: Target
 
     def run(self, game: Duel, fr: Resolution) -> None:
         fr.did = False
@@ -62,11 +62,10 @@ class ActivateEventCard(CardOp):
                 game.push(fx.ActivateEvent(fr.seat, card.iid, found))
 
 
-@node
+@dataclass(frozen=True)
 class RunEffect(CardOp):
     """Activate an effect of a card printed under this bracketed word, with its activation cost."""
 
-    target: Target
     tag: str
 
     def run(self, game: Duel, fr: Resolution) -> None:
@@ -85,7 +84,7 @@ class RunEffect(CardOp):
                     return
 
 
-@node
+@dataclass(frozen=True)
 class DealDamage(Op):
     """4-6: damage by an effect."""
 
@@ -106,7 +105,7 @@ class DealDamage(Op):
             game.push(terms.Damage(seat, n, banish, False, fr.seat, fr.card.iid))
 
 
-@node
+@dataclass(frozen=True)
 class ChangeTarget(Op):
     """The attack is now on another card; this is not a block."""
 
@@ -119,10 +118,11 @@ class ChangeTarget(Op):
         if found and battle is not None:
             battle.target = found[0].ref
             battle.defender = found[0].seat
-            game.dirty = True
+            if game.watched & k.BATTLE:
+                game.dirty = True
 
 
-@node
+@dataclass(frozen=True)
 class ExtraTurn(Op):
     """Take another turn after this one."""
 
@@ -131,7 +131,7 @@ class ExtraTurn(Op):
         fr.did = True
 
 
-@node
+@dataclass(frozen=True)
 class WinGame(Op):
     """1-2-5."""
 
@@ -142,10 +142,13 @@ class WinGame(Op):
         game.result = Result(tuple(s.index for s in game.seats if s.team == team), "effect", "1-2-5")
 
 
-@node
+@dataclass(frozen=True)
 class LoseGame(Op):
     who: str = "you"
 
     def run(self, game: Duel, fr: Resolution) -> None:
         team = game.seats[fr.rules.seat(game, fr, self.who)].team
         game.result = Result(tuple(s.index for s in game.seats if s.team != team), "effect", "1-2-5")
+
+
+enroll(__name__)

@@ -5,18 +5,57 @@ A text that names no card or player means the card it is on (`This`) and that ca
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
-from playmat.core.card import Card
+from playmat.core.state import FIELD, TOKENS_UNDER
+from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
-from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount, node
+from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount, enroll, watched_by
 
 from .. import kinds as k
-from .. import values
-from ..cards import ALL, CATEGORIES, CHARACTER, KEYWORDS, LEADER, OpCard
-from ..zones import ACTIVE, CHARACTER_AREA, FROZEN, GIVEN, LEADER_AREA, RESTED, STAGE_AREA, Don, OpPerm
+from ..zones import ACTIVE, FROZEN, GIVEN, RESTED, Don
+from .filters import PILES as PILES
+from .filters import PLAY_AREAS as PLAY_AREAS
+from .filters import AllOf as AllOf
+from .filters import AnyOf as AnyOf
+from .filters import Category as Category
+from .filters import Colored as Colored
+from .filters import Cost as Cost
+from .filters import Counter as Counter
+from .filters import DifferentColorThan as DifferentColorThan
+from .filters import FaceUp as FaceUp
+from .filters import GivenDon as GivenDon
+from .filters import HasKeyword as HasKeyword
+from .filters import HasTag as HasTag
+from .filters import HasTrigger as HasTrigger
+from .filters import In as In
+from .filters import InArea as InArea
+from .filters import IsActive as IsActive
+from .filters import IsNot as IsNot
+from .filters import IsRested as IsRested
+from .filters import Measures as Measures
+from .filters import Multicolor as Multicolor
+from .filters import Named as Named
+from .filters import NameHas as NameHas
+from .filters import NoBaseEffect as NoBaseEffect
+from .filters import OtherThanThis as OtherThanThis
+from .filters import Owned as Owned
+from .filters import OwnerOf as OwnerOf
+from .filters import PlayedThisTurn as PlayedThisTurn
+from .filters import Power as Power
+from .filters import SameNameAs as SameNameAs
+from .filters import Typed as Typed
+from .filters import TypeHas as TypeHas
+from .filters import WithAttribute as WithAttribute
+from .filters import cost_of as cost_of
+from .filters import last_known as last_known
+from .filters import measure as measure
+from .filters import names_of as names_of
+from .filters import power_of as power_of
+from .filters import printed_of as printed_of
+from .filters import types_of as types_of
 from .meant import Attacker as Attacker
 from .meant import AttackTarget as AttackTarget
 from .meant import Battled as Battled
@@ -26,38 +65,10 @@ from .meant import Played as Played
 if TYPE_CHECKING:
     from ..game import Duel
 
-PLAY_AREAS = {"leader": LEADER_AREA, "character": CHARACTER_AREA, "stage": STAGE_AREA}
-PILES = {"deck": 0, "hand": 1, "trash": 2, "life": 3, "limbo": 4}
-SECRET = ("deck", "hand", "life")
+SECRET: Final = ("deck", "hand", "life")
 
 
-def printed_of(obj: Any) -> OpCard:
-    printed = obj.printed
-    assert isinstance(printed, OpCard)
-    return printed
-
-
-def names_of(game: Duel, obj: Any) -> tuple[str, ...]:
-    return obj.names if isinstance(obj, OpPerm) else printed_of(obj).names
-
-
-def types_of(game: Duel, obj: Any) -> tuple[str, ...]:
-    return obj.types if isinstance(obj, OpPerm) else printed_of(obj).types
-
-
-def cost_of(game: Duel, obj: Any) -> int:
-    if isinstance(obj, OpPerm):
-        return obj.cost
-    if game is not None and obj in game.seats[obj.owner].zones[1]:  # no game: a deck is being checked
-        return values.hand_cost(game, obj, obj.owner)
-    return printed_of(obj).cost
-
-
-def power_of(game: Duel, obj: Any) -> int:
-    return obj.power if isinstance(obj, OpPerm) else printed_of(obj).power
-
-
-@node
+@dataclass(frozen=True)
 class Sel(Target):
     """All objects in these areas of these players that pass the filters.
 
@@ -70,6 +81,21 @@ class Sel(Target):
     whose: str = "you"
     filters: tuple[Filter, ...] = ()
 
+    def watched(self) -> int:
+        mask = 0
+        for where in self.where:
+            mask |= FIELD if where in PLAY_AREAS else CARDS_IN_PILES if where in PILES else k.DON | TOKENS_UNDER
+        in_play = mask == FIELD
+        for part in self.filters:  # the cost of a card in play is a value like its power; elsewhere it may be anything
+            mask |= watched_by(part.n) if in_play and isinstance(part, Cost) else part.watched()
+        return mask
+
+    def areas(self) -> tuple[str, ...]:
+        return self.where
+
+    def filtered(self) -> tuple[Filter, ...]:
+        return self.filters
+
     def find(self, game: Duel, fr: Resolution) -> list[Any]:
         if game.dirty:
             game.project()
@@ -79,14 +105,13 @@ class Sel(Target):
             for where in self.where:
                 area = PLAY_AREAS.get(where)
                 if area is not None:
-                    found.extend(p for p in seat.field if p.zone == area)
+                    found += [p for p in seat.field if p.zone == area]
                 elif where in PILES:
-                    found.extend(seat.zones[PILES[where]])
+                    found += seat.zones[PILES[where]]
                 else:
-                    found.extend(don_in(game, index, where))
-        if self.filters:
-            filters = self.filters
-            return [o for o in found if all(f.ok(game, fr, o) for f in filters)]
+                    found += don_in(game, index, where)
+        for part in self.filters:
+            found = [o for o in found if part.ok(game, fr, o)]
         return found
 
 
@@ -104,7 +129,7 @@ def don_in(game: Duel, index: int, where: str) -> list[Don]:
     return found
 
 
-@node
+@dataclass(frozen=True)
 class Top(Target):
     """The top (or bottom) `n` cards of a pile, the first one first."""
 
@@ -113,7 +138,8 @@ class Top(Target):
     whose: str = "you"
     bottom: bool = False
 
-    ordered = True
+    def ordered(self) -> bool:
+        return True
 
     def find(self, game: Duel, fr: Resolution) -> list[Any]:
         found: list[Any] = []
@@ -125,379 +151,57 @@ class Top(Target):
         return found
 
 
-# -- filters ---------------------------------------------------------------------------------------------------------
-
-
-@node
-class Named(Filter):
-    """[Name]: exactly one of these names (2-1-2)."""
-
-    reads = k.WORDS
-
-    names: tuple[str, ...]
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        mine = names_of(game, obj)
-        return any(name in mine for name in self.names) or ALL in mine
-
-
-@node
-class NameHas(Filter):
-    """A name containing the text in quotation marks (2-1-2-1)."""
-
-    reads = k.WORDS
-
-    text: str
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return any(self.text in name or name == ALL for name in names_of(game, obj))
-
-
-@node
-class Typed(Filter):
-    """{Type}: exactly one of these types (2-4-3)."""
-
-    reads = k.WORDS
-
-    types: tuple[str, ...]
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        mine = types_of(game, obj)
-        return any(t in mine for t in self.types) or ALL in mine
-
-
-@node
-class TypeHas(Filter):
-    """A type including the text in quotation marks (2-4-3-1)."""
-
-    reads = k.WORDS
-
-    text: str
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return any(self.text in t or t == ALL for t in types_of(game, obj))
-
-
-@node
-class Colored(Filter):
-    """2-3-5: a card of several colours is a card of each of them."""
-
-    color: str
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return self.color in printed_of(obj).colors
-
-
-@node
-class Multicolor(Filter):
-    """2-3-6"""
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return printed_of(obj).multicolor
-
-
-@node
-class WithAttribute(Filter):
-    """<Attribute>: one of those the card has (2-5-4, 2-5-6)."""
-
-    reads = k.WORDS
-
-    attribute: str
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        mine = obj.attributes if isinstance(obj, OpPerm) else printed_of(obj).attributes
-        return self.attribute in mine or ALL in mine
-
-
-@node
-class Category(Filter):
-    """Of this category: "Character card" and "Stage card" outside their areas (2-2-4-2, 2-2-6-2), "Event" and "Stage"
-    wherever they are (2-2-5-1, 2-2-6-1)."""
-
-    category: str
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return CATEGORIES[printed_of(obj).category] == self.category
-
-
-@node
-class Cost(Filter):
-    reads = k.VALUES
-
-    how: str
-    n: int | Number
-    base: bool = False
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        if self.base:
-            value = obj.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
-        else:
-            value = cost_of(game, obj)
-        return compare(value, self.how, amount(game, fr, self.n))
-
-
-@node
-class Power(Filter):
-    reads = k.VALUES
-
-    how: str
-    n: int | Number
-    base: bool = False
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        if printed_of(obj).category not in (LEADER, CHARACTER):
-            return False  # 2-6-2: no power is not a power of 0
-        if self.base:
-            value = obj.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
-        else:
-            value = power_of(game, obj)
-        return compare(value, self.how, amount(game, fr, self.n))
-
-
-@node
-class Measures(Filter):
-    """Two values of the same card compared: its cost with the number of DON!! cards given to it."""
-
-    reads = k.VALUES
-
-    left: str
-    how: str
-    right: str
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return compare(measure(game, obj, self.left), self.how, measure(game, obj, self.right))
-
-
-@node
-class Counter(Filter):
-    """With such a Counter; `== 0` means without one (2-10)."""
-
-    how: str
-    n: int
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return compare(printed_of(obj).counter, self.how, self.n)
-
-
-@node
-class IsRested(Filter):
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return obj.state in (RESTED, FROZEN) if isinstance(obj, Don) else bool(obj.rested)
-
-
-@node
-class IsActive(Filter):
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return obj.state == ACTIVE if isinstance(obj, Don) else not obj.rested
-
-
-@node
-class HasKeyword(Filter):
-    """Has the keyword effect now; mentioning it is not having it."""
-
-    reads = k.KEYWORDS
-
-    keyword: str
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        mine = obj.keywords if isinstance(obj, OpPerm) else printed_of(obj).keywords
-        return bool(mine & KEYWORDS[self.keyword])
-
-
-@node
-class HasTrigger(Filter):
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return printed_of(obj).trigger is not None or bool(printed_of(obj).trigger_text)
-
-
-@node
-class HasTag(Filter):
-    """Has an effect printed under this bracketed word."""
-
-    tag: str
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return any(self.tag in a.tags for a in printed_of(obj).abilities)  # type: ignore[attr-defined]
-
-
-@node
-class NoBaseEffect(Filter):
-    """2-8-5. A card whose effects are invalid is not one of these (8-2-2)."""
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return printed_of(obj).no_base_effect
-
-
-@node
-class GivenDon(Filter):
-    how: str
-    n: int
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return isinstance(obj, OpPerm) and compare(obj.tokens, self.how, self.n)
-
-
-@node
-class PlayedThisTurn(Filter):
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return isinstance(obj, OpPerm) and obj.entered == game.turn_number
-
-
-@node
-class FaceUp(Filter):
-    up: bool = True
-
-    by_face = False
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return bool(game.shown >> obj.iid & 1) is self.up
-
-
-@node
-class OtherThanThis(Filter):
-    """Not the card the effect comes from."""
-
-    by_face = False
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return not isinstance(obj, Don) and obj.iid != fr.card.iid
-
-
-@node
-class In(Filter):
-    """One of what was chosen earlier under this name."""
-
-    name: str
-
-    by_face = False
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return fr.rules.ref_of(game, obj) in fr.regs.get(self.name, ())
-
-
-@node
-class IsNot(Filter):
-    filter: Filter
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return not self.filter.ok(game, fr, obj)
-
-
-@node
-class AnyOf(Filter):
-    filters: tuple[Filter, ...]
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return any(f.ok(game, fr, obj) for f in self.filters)
-
-
-@node
-class AllOf(Filter):
-    filters: tuple[Filter, ...]
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return all(f.ok(game, fr, obj) for f in self.filters)
-
-
-@node
-class Owned(Filter):
-    """Belongs to such a player, for sets that mix both."""
-
-    whose: str
-
-    by_face = False
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        seat = obj.seat if isinstance(obj, OpPerm | Don) else obj.owner
-        return seat in fr.rules.seats(game, fr, self.whose)
-
-
-@node
-class InArea(Filter):
-    """Lies in one of these areas (for cards an event or a name speaks of)."""
-
-    where: tuple[str, ...]
-
-    by_face = False
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        if isinstance(obj, OpPerm):
-            return any(PLAY_AREAS.get(w) == obj.zone for w in self.where)
-        if isinstance(obj, Card):
-            return any(w in PILES and obj in game.seats[obj.owner].zones[PILES[w]] for w in self.where)
-        return False
-
-
-def last_known(game: Duel, ref: int) -> Any:
-    """The object if it is still there, else the card as printed."""
-    obj = game.rules.obj(game, ref)
-    return game.cards[ref & 4095] if obj is None and ref >= 0 else obj
-
-
-@node
-class SameNameAs(Filter):
-    reads = k.WORDS
-
-    name: str
-    word: str = ""  # how a text calls it
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        others = [last_known(game, ref) for ref in fr.regs.get(self.name, ())]
-        return any(fr.rules.same_name(game, obj, other) for other in others)
-
-
-@node
-class DifferentColorThan(Filter):
-    """Shares no colour with what was chosen under this name: a card of several is one of each of them (2-3-5)."""
-
-    name: str
-    word: str = ""  # how a text calls it
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        mine = set(printed_of(obj).colors)
-        others = [printed_of(last_known(game, ref)).colors for ref in fr.regs.get(self.name, ())]
-        return bool(others) and all(mine.isdisjoint(colors) for colors in others)
-
-
 # -- conditions and amounts --------------------------------------------------------------------------------------------
 
 
-@node
+@dataclass(frozen=True)
 class Exists(Cond):
     """There is such a card."""
 
     target: Target
 
+    def watches(self) -> int:
+        return 0
+
     def test(self, game: Duel, fr: Resolution) -> bool:
         return bool(self.target.find(game, fr))
 
 
-@node
+@dataclass(frozen=True)
 class OnlyHas(Cond):
     """The only cards in the area are such cards (and there is one)."""
 
     sel: Sel
     filter: Filter
 
+    def watches(self) -> int:
+        return 0
+
     def test(self, game: Duel, fr: Resolution) -> bool:
         found = self.sel.find(game, fr)
         return bool(found) and all(self.filter.ok(game, fr, o) for o in found)
 
 
-@node
+@dataclass(frozen=True)
 class CountOf(Number):
     target: Target
+
+    def watches(self) -> int:
+        return 0
 
     def value(self, game: Duel, fr: Resolution) -> int:
         return len(self.target.find(game, fr))
 
 
-@node
+@dataclass(frozen=True)
 class Cards(Number):
     """How many cards lie in an area: hand, deck, trash, life; don: DON!! cards on the field."""
 
     where: str
     whose: str = "you"
+
+    def watched(self) -> int:
+        return k.DON | TOKENS_UNDER if self.where == "don" else CARDS_IN_PILES
 
     def value(self, game: Duel, fr: Resolution) -> int:
         total = 0
@@ -510,12 +214,15 @@ class Cards(Number):
         return total
 
 
-@node
+@dataclass(frozen=True)
 class DonCards(Number):
     """How many DON!! cards in a state: active, rested, given, deck, field."""
 
     state: str
     whose: str = "you"
+
+    def watches(self) -> int:
+        return k.DON | TOKENS_UNDER
 
     def value(self, game: Duel, fr: Resolution) -> int:
         total = 0
@@ -534,14 +241,15 @@ class DonCards(Number):
         return total
 
 
-@node
+@dataclass(frozen=True)
 class ValueOf(Number):
     """A value of the first card meant: power, base power, cost, base cost, life."""
 
-    reads = k.VALUES
-
     target: Target
     what: str
+
+    def reads(self) -> int:
+        return k.VALUES
 
     def value(self, game: Duel, fr: Resolution) -> int:
         if game.dirty:
@@ -554,36 +262,21 @@ class ValueOf(Number):
         return measure(game, found[0], self.what)
 
 
-def measure(game: Duel, obj: Any, what: str) -> int:
-    if what == "power":
-        return power_of(game, obj)
-    if what == "cost":
-        return cost_of(game, obj)
-    if what == "base power":
-        return obj.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
-    if what == "base cost":
-        return obj.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
-    if what == "life":
-        return printed_of(obj).life
-    if what == "don":
-        return obj.tokens if isinstance(obj, OpPerm) else 0
-    raise ValueError(f"unknown value {what!r}")
-
-
-@node
+@dataclass(frozen=True)
 class TotalOf(Number):
     """A value added up over all cards meant."""
 
-    reads = k.VALUES
-
     target: Target
     what: str
+
+    def reads(self) -> int:
+        return k.VALUES
 
     def value(self, game: Duel, fr: Resolution) -> int:
         return sum(measure(game, o, self.what) for o in self.target.find(game, fr))
 
 
-@node
+@dataclass(frozen=True)
 class EventAmount(Number):
     """How many the event that activated this effect was about."""
 
@@ -591,39 +284,51 @@ class EventAmount(Number):
         return fr.event.a if fr.event is not None else 0
 
 
-@node
+@dataclass(frozen=True)
 class YourTurn(Bracketed):
     """[Your Turn] (8-3-2-4, 10-2-11-1)."""
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         return game.turn == fr.seat
 
 
-@node
+@dataclass(frozen=True)
 class OpponentsTurn(Bracketed):
     """[Opponent's Turn] (8-3-2-5, 10-2-12-1)."""
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         return game.turn >= 0 and game.seats[game.turn].team != game.seats[fr.seat].team
 
 
-@node
+@dataclass(frozen=True)
 class DonX(Bracketed):
     """[DON!! xX]: at least X DON!! cards are given to this card (8-3-2-3, 10-2-9-1)."""
 
     n: int
+
+    def watches(self) -> int:
+        return TOKENS_UNDER
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         perm = game.perms.get(fr.card.iid)
         return perm is not None and perm.inc == fr.inc and perm.tokens >= self.n
 
 
-@node
+@dataclass(frozen=True)
 class Is(Cond):
     """The card meant is such a card."""
 
     target: Target
     filters: tuple[Filter, ...]
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         if game.dirty:
@@ -634,7 +339,7 @@ class Is(Cond):
         return bool(found) and all(f.ok(game, fr, found[0]) for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class TurnCount(Number):
     """How many turns this player has begun (1 in their first)."""
 
@@ -644,7 +349,7 @@ class TurnCount(Number):
         return game.seats[fr.rules.seat(game, fr, self.whose)].turns
 
 
-@node
+@dataclass(frozen=True)
 class Bound(Number):
     """How many cards were bound under this name; with `gone`, only those that are no longer where they were."""
 
@@ -656,23 +361,7 @@ class Bound(Number):
         return sum(1 for ref in refs if fr.rules.obj(game, ref) is None) if self.gone else len(refs)
 
 
-@node
-class OwnerOf(Filter):
-    """Belongs to the player whose cards (or DON!!) were chosen under this name; nobody's if none were."""
-
-    name: str
-
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        chosen = Ref(self.name).find(game, fr)
-        if not chosen:
-            return False
-        first = chosen[0]
-        owner = first.seat if isinstance(first, OpPerm | Don) else first.owner
-        mine = obj.seat if isinstance(obj, OpPerm | Don) else obj.owner
-        return bool(mine == owner)
-
-
-@node
+@dataclass(frozen=True)
 class ActivatedEvent(Cond):
     """The player has activated such an Event card during this turn."""
 
@@ -685,7 +374,7 @@ class ActivatedEvent(Cond):
         )
 
 
-@node
+@dataclass(frozen=True)
 class HasBattled(Cond):
     """This card has battled such a card during this turn; a battle that ended before its Damage Step was none."""
 
@@ -696,3 +385,6 @@ class HasBattled(Cond):
         others = [b if a == mine else a for a, b in game.battles if mine in (a, b)]
         found = [game.perm(ref) or game.cards[ref & 4095] for ref in others]
         return any(all(f.ok(game, fr, obj) for f in self.filters) for obj in found)
+
+
+enroll(__name__)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.replace import Would
 from playmat.effects.choose import Choose, Union
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Target, node
+from playmat.effects.tree import Target, enroll
 
 from .. import don as dons
 from .. import effects as fx
@@ -35,14 +37,11 @@ def narrowed(target: Target, state: str) -> Target:
     return target
 
 
-@node
+@dataclass(frozen=True)
 class Rest(CardOp):
     """Rest cards and DON!! cards. An effect may not do it, or something else may happen instead."""
 
-    target: Target
-
-    @property
-    def draws_on(self) -> tuple[str, ...]:  # type: ignore[override]
+    def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
     def lower(self, low: Lowering) -> None:
@@ -91,6 +90,7 @@ def forbids_rest(game: Duel, perm: OpPerm, by: int, src: int = -1) -> bool:
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Resting(fx.Removal):
     """Cards would be rested by an effect."""
 
@@ -118,16 +118,15 @@ class Resting(fx.Removal):
         game.stack[-1].child_done(game, done)
 
 
-@node
+@dataclass(frozen=True)
 class SetActive(CardOp):
     """Set cards or DON!! cards as active."""
-
-    target: Target
 
     def lower(self, low: Lowering) -> None:
         low.op(replace(self, target=narrowed(self.target, "don rested")))
 
-    draws_on = ("field", "don")
+    def draws_on(self) -> tuple[str, ...]:
+        return ("field", "don")
 
     def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return obj.state != ACTIVE if isinstance(obj, Don) else isinstance(obj, OpPerm) and obj.rested
@@ -145,3 +144,6 @@ class SetActive(CardOp):
                 atoms.ready(game, obj, fr.seat, fr.card.iid)
                 done += 1
         fr.did = done > 0
+
+
+enroll(__name__)

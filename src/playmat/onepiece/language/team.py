@@ -16,9 +16,9 @@ Who was chosen is kept among what the effect has chosen, so a part that is put o
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Printed
@@ -27,7 +27,7 @@ from playmat.effects.ability import PERMANENT, REPLACEMENT, RULE, Ability
 from playmat.effects.choose import Choice
 from playmat.effects.control import If, May, Plus
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Cond, Node, Op, Target, node
+from playmat.effects.tree import Cond, Node, Op, Target, enroll
 
 from .. import kinds as k
 from ..cards import OpCard
@@ -39,17 +39,18 @@ from .select import PLAY_AREAS, Cards, Sel
 if TYPE_CHECKING:
     from ..game import Duel
 
-TEAM = "team"  # the word for "you" where a text speaks of cards that everyone sees
-YOU = "you"
-OPPONENT = "opponent"
-USER = "user"
-MEANT = {YOU: "_you", USER: "_you", OPPONENT: "_opponent"}  # the names under which an effect keeps who was chosen
-ASKED_BY = {YOU: "team:6-4", OPPONENT: "team:6-2"}
-ON_CARDS = ("played rested", "no refresh")  # what is said of cards on the field, of all that is said of players
-PLAYER_WORDS = ("whose", "who", "by")
+TEAM: Final = "team"  # the word for "you" where a text speaks of cards that everyone sees
+YOU: Final = "you"
+OPPONENT: Final = "opponent"
+USER: Final = "user"
+# the names under which an effect keeps who was chosen
+MEANT: Final = {YOU: "_you", USER: "_you", OPPONENT: "_opponent"}
+ASKED_BY: Final = {YOU: "team:6-4", OPPONENT: "team:6-2"}
+ON_CARDS: Final = ("played rested", "no refresh")  # what is said of cards on the field, of all that is said of players
+PLAYER_WORDS: Final = ("whose", "who", "by")
 
 
-@node
+@dataclass(frozen=True)
 class Who(Op):
     """Settles who "you" (about cards) or "opponent" is for the rest of the effect; its user chooses.
 
@@ -58,7 +59,8 @@ class Who(Op):
 
     word: str
 
-    draws_on = ()
+    def draws_on(self) -> tuple[str, ...]:
+        return ()
 
     def run(self, game: Duel, fr: Resolution) -> None:
         if fr.paying:
@@ -98,11 +100,14 @@ class Who(Op):
         atoms.note(game, k.MEANT, fr.seat, fr.card.iid, a_of(code), int(self.word == OPPONENT))
 
 
-@node
+@dataclass(frozen=True)
 class OfAnOpponent(Cond):
     """A condition on "your opponent": it must hold for one of them, or for the one that was chosen."""
 
     cond: Cond
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Duel, fr: Resolution) -> bool:
         if MEANT[OPPONENT] in fr.regs:
@@ -115,6 +120,9 @@ class OfAnOpponent(Cond):
         finally:
             del fr.regs[MEANT[OPPONENT]]
         return False
+
+
+enroll(__name__)
 
 
 # -- reading a text ----------------------------------------------------------------------------------------------------
@@ -222,11 +230,16 @@ def read_op(op: Op, choosing: bool) -> Op:
 
 def read_parts(parts: tuple[Any, ...], choosing: bool) -> tuple[Any, ...]:
     first = parts[0]
-    if isinstance(first, Op):
+    if is_action(first):
         return read_ops(parts, choosing)
     if isinstance(first, tuple):  # the modes of "choose one"
         return tuple(read_parts(part, choosing) if part else part for part in parts)
     return tuple(read_granted(part) for part in parts)
+
+
+def is_action(part: Any) -> bool:
+    """Whether a part of a text is something that is done; of targets, only those that somebody chooses."""
+    return isinstance(part, Op) and (isinstance(part, Choice) or not isinstance(part, Target))
 
 
 def read_granted(part: Any) -> Any:
@@ -282,7 +295,7 @@ def parts_of(op: Op) -> list[Any]:
         if f.name in PLAYER_WORDS:
             found.append(value)
         elif isinstance(value, tuple):
-            found.extend(part for part in value if not isinstance(part, Op | tuple) or isinstance(part, Choice))
+            found.extend(part for part in value if isinstance(part, Target) or not isinstance(part, (Op, tuple)))
         else:
             found.append(value)
     return found

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import events as ev
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter, When, node
+from playmat.effects.tree import Filter, When, enroll
 
 from .. import kinds as k
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from ..effects import Removal
     from ..game import Duel
 
-EVENTS = {
+EVENTS: Final = {
     "played": k.PLAYED,
     "attacks": k.ATTACKED,
     "attacked": k.DEFENDED,
@@ -63,7 +64,7 @@ def caused_by(game: Duel, fr: Resolution, by: str, seat: int) -> bool:
     raise ValueError(f"unknown cause {by!r}")
 
 
-@node
+@dataclass(frozen=True)
 class On(When):
     """Something happens: `event` to a card (`this`, or one that passes the filters) of such a player.
 
@@ -80,6 +81,9 @@ class On(When):
     other: tuple[Filter, ...] = ()
     least: int = 0
     flag: int = -1  # played: 1 from hand; drew: 0 outside the Draw Phase; ko: 1 in battle
+
+    def own(self) -> bool:
+        return self.this
 
     def kinds(self) -> tuple[int, ...]:
         return (EVENTS[self.event],)
@@ -117,7 +121,7 @@ class On(When):
         return all(f.ok(game, fr, obj) for f in filters)
 
 
-@node
+@dataclass(frozen=True)
 class Battles(When):
     """This card battles such a card: it attacks it or is attacked by it; at the end of the battle (7-1-5-2).
 
@@ -140,7 +144,7 @@ class Battles(When):
         return all(f.ok(game, fr, obj) for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class WouldLeave(When):
     """A replacement waits for such a card to be K.O.'d (`ko`), to leave the field in any way, or to be rested.
 
@@ -185,7 +189,7 @@ class WouldLeave(When):
         return all(f.ok(game, fr, perm) for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class FromHand(Filter):
     """For "when ... is played": it came from the hand."""
 
@@ -193,7 +197,7 @@ class FromHand(Filter):
         return fr.event is not None and compare(fr.event.a, "==", 1)
 
 
-@node
+@dataclass(frozen=True)
 class Meets(When):
     """This card battles such a card: known once the target of the attack is settled."""
 
@@ -208,3 +212,6 @@ class Meets(When):
             return False
         other = subject(game, event.a if fr.card.iid == event.iid else event.iid)
         return all(f.ok(game, fr, other) for f in self.filters)
+
+
+enroll(__name__)

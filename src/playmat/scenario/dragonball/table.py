@@ -27,6 +27,7 @@ from playmat.dragonball.battle import forbids_attacker, forbids_target
 from playmat.dragonball.cards import DbCard
 from playmat.dragonball.game import Masters
 from playmat.dragonball.position import FILLER, Reader, build
+from playmat.dragonball.timing import Checkpoint
 from playmat.dragonball.values import price
 from playmat.dragonball.zones import NAMES, DbPerm
 
@@ -60,6 +61,7 @@ KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
     "to": ("to z-energy",),
     "number": ("number", "how many", "x", "empower"),
     "x": ("x",),
+    "declare": ("loop",),
     "mode": ("mode",),
     "resolve": ("order",),
     "replace": ("replace",),
@@ -192,7 +194,7 @@ class MastersTable(BaseTable):
             return [self.option_for(sentence, VERBS[verb], rest)]
         if verb == "mode":
             return [option(MODE, whole(sentence, rest, 1, LOW) - 1)]
-        if verb in ("number", "x"):
+        if verb in ("number", "x", "declare"):
             return [option(NUMBER, whole(sentence, rest, 0, LOW))]
         assert verb in ("resolve", "replace")
         return [self.effect_of(sentence, rest)]
@@ -238,6 +240,13 @@ class MastersTable(BaseTable):
         if isinstance(perm, DbPerm):
             face = perm.face
         return found or [index for index, _ in face.activates]
+
+    def waiting(self, index: int) -> Any:
+        """The waiting or replacing skill that an option speaks of; None if there is none such."""
+        top = self.game.stack[-1]
+        if isinstance(top, Checkpoint):
+            return self.game.pending[top.places[index]] if index < len(top.places) else None
+        return BaseTable.waiting(self, index)
 
     # -- choices ------------------------------------------------------------------------------------------------------
 

@@ -8,19 +8,32 @@ from functools import cache
 from typing import Any
 
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
-from playmat.effects.control import ChooseOne, Do, If, IfNotDone, IfYouDo, Later, May, Not, Then
 from playmat.effects.tree import Cond, Op
 from playmat.onepiece.build import TIMINGS
 from playmat.onepiece.cards import KEYWORDS
-from playmat.onepiece.language import ops as o
-from playmat.onepiece.language import select as s
-from playmat.onepiece.language.deck import AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
 from playmat.onepiece.setup import START
 
 from .. import tokens as t
 from ..grammar import MARK, Grammar, NotUnderstood, Reader, V, distinct, remember
 from ..tokens import Token, clean, tokenize
 from . import amounts, conditions, dons, french, gaining, looking, moving, objects, others, targets, timings, words
+from .nodes import (
+    AnyNumber,
+    CannotInclude,
+    ChooseOne,
+    Do,
+    DonDeckSize,
+    If,
+    IfNotDone,
+    IfYouDo,
+    Later,
+    May,
+    Not,
+    OnlyInclude,
+    Then,
+    o,
+    s,
+)
 from .references import EVENT, name_references, said_elsewhere
 
 GATES: dict[str, Cond] = {"Your Turn": s.YourTurn(), "Opponent's Turn": s.OpponentsTurn()}

@@ -6,15 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from playmat.effects.ability import REPLACEMENT, Ability
-from playmat.effects.choose import Bind, Choose, Ref, Union
-from playmat.effects.control import Compare, EachPlayer, ForEach, Minus, Times
-from playmat.onepiece.language import gains as gn
-from playmat.onepiece.language import modifiers as m
-from playmat.onepiece.language import ops as o
-from playmat.onepiece.language import select as s
-from playmat.onepiece.language.timings import WouldLeave
 
 from ..grammar import Grammar, V
+from .nodes import Bind, Choose, Compare, EachPlayer, ForEach, Minus, Ref, Times, Union, WouldLeave, gn, m, o, s
 
 HAND = s.Sel(("hand",), "you", ())
 
@@ -80,7 +74,7 @@ def _shielded(e: dict[str, Any]) -> Any:
 
 
 def _unshielded(tree: Any) -> dict[str, Any] | None:
-    if not isinstance(tree, gn.Gain) or len(tree.what) != 1 or not isinstance(tree.what[0], gn.GainedAbility) or type(tree.target) is not s.Sel:
+    if not isinstance(tree, gn.Gain) or len(tree.what) != 1 or not isinstance(tree.what[0], gn.GainedAbility) or not isinstance(tree.target, s.Sel):
         return None
     ability = tree.what[0].ability
     if not isinstance(ability, Ability) or ability.kind != REPLACEMENT or len(ability.when) != 1 or len(ability.body) != 1:
@@ -142,5 +136,5 @@ def _uncards(end: tuple[Any, ...]) -> Any:
 def selecting(g: Grammar) -> None:
     """ "Select ...": what is chosen is spoken of later."""
     rule = g.rule
-    rule("do", build=lambda e: e["t"] if type(e["t"]) is Choose and type(e["t"].sel) is Union else None, match=lambda t: {"t": t} if type(t) is Choose else None, en=["select {t:target}"], fr="sélectionnez {t:target}", name="select one of two")
-    rule("do", build=lambda e: Bind("", e["t"]) if type(e["t"]) is Union else None, match=lambda t: {"t": t.target} if type(t) is Bind else None, en="select {t:target}", fr="sélectionnez {t:target}", name="select both")
+    rule("do", build=lambda e: e["t"] if isinstance(e["t"], Choose) and isinstance(e["t"].sel, Union) else None, match=lambda t: {"t": t} if isinstance(t, Choose) else None, en=["select {t:target}"], fr="sélectionnez {t:target}", name="select one of two")
+    rule("do", build=lambda e: Bind("", e["t"]) if isinstance(e["t"], Union) else None, match=lambda t: {"t": t.target} if isinstance(t, Bind) else None, en="select {t:target}", fr="sélectionnez {t:target}", name="select both")

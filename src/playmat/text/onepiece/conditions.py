@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.effects.choose import Ref
-from playmat.effects.control import And, Chosen, Compare, Not, Or, Plus
-from playmat.onepiece.language import select as s
-
 from ..grammar import Grammar, V
+from .nodes import And, Chosen, Compare, Not, Or, Plus, Ref, s
 from .objects import Kind, kind_of, sel_of
 
 FIELD = ("leader", "character", "stage")
@@ -172,7 +169,7 @@ def _no_other(whose: str) -> Any:
 
 def _unno_other(whose: str) -> Any:
     def match(tree: object) -> dict[str, object] | None:
-        if isinstance(tree, Not) and isinstance(tree.cond, s.Exists) and type(tree.cond.target) is s.Sel:
+        if isinstance(tree, Not) and isinstance(tree.cond, s.Exists) and isinstance(tree.cond.target, s.Sel):
             sel = tree.cond.target
             if sel.whose == whose and sel.filters[-1:] == (s.OtherThanThis(),):
                 return {"k": Kind(sel.where, sel.filters[:-1], sel.said)}
@@ -193,7 +190,7 @@ def _each_named(where: tuple[str, ...]) -> Any:
 
 def _uneach_named(where: tuple[str, ...]) -> Any:
     def match(tree: object) -> dict[str, object] | None:
-        if not isinstance(tree, And) or not all(isinstance(c, s.Exists) and type(c.target) is s.Sel and c.target.where == where for c in tree.conds):
+        if not isinstance(tree, And) or not all(isinstance(c, s.Exists) and isinstance(c.target, s.Sel) and c.target.where == where for c in tree.conds):
             return None
         filters = [c.target.filters for c in tree.conds]  # type: ignore[attr-defined]
         if not all(f and isinstance(f[0], s.Named) and len(f[0].names) == 1 and f[1:] == filters[0][1:] for f in filters):
@@ -213,7 +210,7 @@ def _uncount(how: str, whose: str) -> Any:
     def match(tree: object) -> dict[str, object] | None:
         if isinstance(tree, Compare) and tree.how == how and isinstance(tree.left, s.CountOf) and type(tree.right) is int:
             sel = tree.left.target
-            if type(sel) is s.Sel and sel.whose == whose and not set(sel.where) & {"hand", "trash", "life", "deck"}:
+            if isinstance(sel, s.Sel) and sel.whose == whose and not set(sel.where) & {"hand", "trash", "life", "deck"}:
                 return {"n": tree.right, "k": kind_of(sel)}
         return None
 
@@ -228,7 +225,7 @@ def _uncount_cards(how: str, whose: str) -> object:
     def match(tree: object) -> dict[str, object] | None:
         if isinstance(tree, Compare) and tree.how == how and isinstance(tree.left, s.CountOf) and type(tree.right) is int:
             sel = tree.left.target
-            if type(sel) is s.Sel and sel.whose == whose and sel.where == ("trash",):
+            if isinstance(sel, s.Sel) and sel.whose == whose and sel.where == ("trash",):
                 return {"n": tree.right, "k": sel.filters}
         return None
 
@@ -242,7 +239,7 @@ def _exists(whose: str) -> Any:
 def _unexists(whose: str, named: bool = False) -> Any:
 
     def match(tree: object) -> dict[str, object] | None:
-        if isinstance(tree, s.Exists) and type(tree.target) is s.Sel and tree.target.whose == whose:
+        if isinstance(tree, s.Exists) and isinstance(tree.target, s.Sel) and tree.target.whose == whose:
             sel = tree.target
             if named and not (sel.where == FIELD and sel.filters and isinstance(sel.filters[0], s.Named)):
                 return None

@@ -10,11 +10,10 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playmat.effects.choose import Choose, Union
 from playmat.effects.tree import meaning
-from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V, Var
+from .nodes import Choose, Union, s
 from .objects import (
     CARD_NOUNS,
     FIELD_CARDS,
@@ -179,7 +178,7 @@ def counted(g: Grammar) -> None:
 
 def _owned(whose: str) -> Match:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is s.Sel and tree.whose == whose and not set(tree.where) & set(PILES):
+        if isinstance(tree, s.Sel) and tree.whose == whose and not set(tree.where) & set(PILES):
             return {"k": kind_of(tree)}
         return None
 
@@ -188,7 +187,7 @@ def _owned(whose: str) -> Match:
 
 def _both(whose: str) -> Match:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is Union and len(tree.parts) == 2:
+        if isinstance(tree, Union) and len(tree.parts) == 2:
             found = [_owned(whose)(part) for part in tree.parts]
             if found[0] is not None and found[1] is not None:
                 return {"k": found[0]["k"], "j": found[1]["k"]}
@@ -246,7 +245,7 @@ def _named_cards(tree: Any) -> dict[str, Any] | None:
 
 def _from(where: tuple[str, ...], whose: str, inner: Match) -> Match:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is not s.Sel or tree.where != where or tree.whose != whose:
+        if not isinstance(tree, s.Sel) or tree.where != where or tree.whose != whose:
             return None
         return inner(tree.filters)
 

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.effects.choose import Choose, Ref, This
-from playmat.effects.control import Times
-from playmat.onepiece.language import gains as gn
-from playmat.onepiece.language import modifiers as m
-from playmat.onepiece.language import select as s
-
 from ..grammar import Grammar, V
+from .nodes import Choose, Ref, This, Times, gn, m, s
 from .objects import Kind
 
 
@@ -98,7 +93,7 @@ def gains(g: Grammar) -> None:
     # what players cannot do
     rule("do", m.Rule("cannot activate blocker", "opponent", None, 0, V("u")), en="your opponent cannot activate [Blocker] {u:until}", fr="votre adversaire ne peut pas activer [Bloqueur] {u:until}")
     rule("do", m.Rule("cannot activate blocker", "opponent", V("f"), 0, V("u")), build=lambda e: m.Rule("cannot activate blocker", "opponent", _all(e["k"].filters), 0, e["u"]) if e["k"].filters else None,
-         match=lambda t: {"k": Kind(("character",), _filters(t.cards)), "u": t.until} if type(t) is m.Rule and t.what == "cannot activate blocker" and t.cards is not None else None, also=True, en=["your opponent cannot activate the [Blocker] of any {k:kind1} {u:until}"], fr="votre adversaire ne peut pas activer le [Bloqueur] de {k:kinds} {u:until}", name="blocker of")
+         match=lambda t: {"k": Kind(("character",), _filters(t.cards)), "u": t.until} if isinstance(t, m.Rule) and t.what == "cannot activate blocker" and t.cards is not None else None, also=True, en=["your opponent cannot activate the [Blocker] of any {k:kind1} {u:until}"], fr="votre adversaire ne peut pas activer le [Bloqueur] de {k:kinds} {u:until}", name="blocker of")
     rule("do", m.Rule("cannot add life to hand", "you", None, 0, V("u")), en="you cannot add Life cards to your hand using your own effects {u:until}", fr="vous ne pouvez pas ajouter de cartes Vie à votre main grâce à vos effets {u:until}")
     rule("do", m.Rule("cannot draw", "you", None, 0, V("u")), en="you cannot draw cards using your own effects {u:until}", fr="vous ne pouvez pas piocher grâce à vos effets {u:until}")
     rule("do", m.Rule("cannot play", "you", s.Category("Character"), 0, V("u")), en=["you cannot play Character cards {u:until}", "you cannot play any Character cards on your field {u:until}"], fr="vous ne pouvez pas jouer de carte Personnage {u:until}")
@@ -164,7 +159,7 @@ def more(g: Grammar) -> None:
     rule("do", gn.Gain(V("t"), (gn.Permit("unblocked"),), "turn"), en=["your opponent cannot activate [Blocker] if {t:ref} attacks during this turn"], fr="si {t:ref} attaque durant ce tour, votre adversaire ne peut pas activer [Bloqueur]")
     rule("do", gn.Gain(V("t"), (gn.Permit("unblocked"),), "turn"), also=True, en="if {t:ref} attacks during this turn , your opponent cannot activate [Blocker]", fr="si {t:ref} attaque durant ce tour, votre adversaire ne peut pas activer [Bloqueur]")
     rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), e["n"], "") if e["f"] else None, match=_unhand, en="give {f:cards} in your hand {n:signed} cost", fr="les {f:cards} dans votre main ont {n:signed} en coût", name="hand cost")
-    rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), -e["n"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if type(t) is m.Rule and t.what == "hand cost" else None, also=True, en="the cost of playing {f:cards} from your hand will be reduced by {n:int}", fr="réduisez de {n:int} le coût pour jouer les {f:cards} de votre main", name="cost of playing")
+    rule("do", build=lambda e: m.Rule("hand cost", "you", _all(e["f"]), -e["n"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if isinstance(t, m.Rule) and t.what == "hand cost" else None, also=True, en="the cost of playing {f:cards} from your hand will be reduced by {n:int}", fr="réduisez de {n:int} le coût pour jouer les {f:cards} de votre main", name="cost of playing")
     rule("do", build=lambda e: m.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=_unnext, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}"], fr="la prochaine fois que vous jouez {f:card1} de votre main durant ce tour, le coût est réduit de {n:int}", name="next time")
     rule("do", m.Rule("cannot ready don", "you", None, 0, V("u")), en="you cannot set DON!! cards as active using Character effects {u:until}", fr="vous ne pouvez pas redresser de cartes DON!! par des effets de Personnages {u:until}")
     rule("do", m.Rule("cannot attack", "you", s.Category("Leader"), 0, V("u")), en="you cannot attack a Leader {u:until}", fr="vous ne pouvez pas attaquer de Leader {u:until}")
@@ -183,7 +178,7 @@ def more(g: Grammar) -> None:
 
 
 def _unblocker(tree: Any) -> dict[str, Any] | None:
-    if type(tree) is m.Rule and tree.what == "cannot activate blocker" and tree.whose == "opponent" and tree.cards is not None:
+    if isinstance(tree, m.Rule) and tree.what == "cannot activate blocker" and tree.whose == "opponent" and tree.cards is not None:
         return {"q": tree.cards.filters if isinstance(tree.cards, s.AllOf) else (tree.cards,), "u": tree.until}
     return None
 
@@ -193,21 +188,21 @@ def _filters(tree: Any) -> tuple[Any, ...]:
 
 
 def _unhand(tree: Any) -> dict[str, Any] | None:
-    return {"f": _filters(tree.cards), "n": tree.n} if type(tree) is m.Rule and tree.what == "hand cost" else None
+    return {"f": _filters(tree.cards), "n": tree.n} if isinstance(tree, m.Rule) and tree.what == "hand cost" else None
 
 
 def _unnext(tree: Any) -> dict[str, Any] | None:
-    return {"f": _filters(tree.cards), "n": -tree.n} if type(tree) is m.Rule and tree.what == "next cost" else None
+    return {"f": _filters(tree.cards), "n": -tree.n} if isinstance(tree, m.Rule) and tree.what == "next cost" else None
 
 
 def _uncounter(tree: Any) -> dict[str, Any] | None:
-    if type(tree) is m.Rule and tree.what == "hand counter":
+    if isinstance(tree, m.Rule) and tree.what == "hand counter":
         return {"p": _filters(tree.cards)[:-2], "n": tree.n}
     return None
 
 
 def _unrefresh(tree: Any) -> dict[str, Any] | None:
-    if type(tree) is m.Rule and tree.what == "no refresh":
+    if isinstance(tree, m.Rule) and tree.what == "no refresh":
         return {"k": Kind(("character",), _filters(tree.cards)[:-1])}
     return None
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.effects.choose import Among, Choose, ChooseNumber, Ref, Union
-from playmat.onepiece.language import ops as o
-from playmat.onepiece.language import select as s
-
 from ..grammar import Grammar, V
+from .nodes import Among, Choose, ChooseNumber, Ref, Union, o, s
 
 
 def add(g: Grammar) -> None:

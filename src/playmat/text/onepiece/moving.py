@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.effects.choose import Choose, Ref, This, Union
-from playmat.effects.control import ChooseOne, Do
-from playmat.onepiece.language import ops as o
-from playmat.onepiece.language import select as s
-
 from ..grammar import Grammar, V, unify
+from .nodes import Choose, ChooseOne, Do, Ref, This, Union, o, s
 from .objects import kind_of, sel_of
 from .targets import is_heavy, is_theirs
 
@@ -118,7 +114,7 @@ def more(g: Grammar) -> None:
 
 
 def _untheir(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, Choose) and tree.by == "opponent" and not tree.up_to and type(tree.sel) is s.Sel and tree.sel.whose == "opponent":
+    if isinstance(tree, Choose) and tree.by == "opponent" and not tree.up_to and isinstance(tree.sel, s.Sel) and tree.sel.whose == "opponent":
         return {"n": tree.n, "k": kind_of(tree.sel)}
     return None
 

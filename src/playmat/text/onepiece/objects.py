@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from playmat.effects.choose import Union
-from playmat.onepiece.language import select as s
-
 from ..grammar import Grammar, V, forget, remember
+from .nodes import Union, s
 
 # Filters that stand before the noun in English; all others follow it.
 BEFORE = (s.IsRested, s.IsActive, s.Colored, s.Multicolor, s.Typed, s.WithAttribute, s.FaceUp, s.HasKeyword)
@@ -182,7 +180,7 @@ def after(g: Grammar) -> None:
 
 def _cost(base: bool) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is s.Cost and tree.base is base and type(tree.n) is int:
+        if isinstance(tree, s.Cost) and tree.base is base and type(tree.n) is int:
             return {"c": (tree.how, tree.n)}
         return None
 
@@ -199,7 +197,7 @@ def _power2(base: bool, how: str) -> Any:
 
 def _unpower(base: bool, how: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is s.Power and tree.base is base and tree.how == how and type(tree.n) is int:
+        if isinstance(tree, s.Power) and tree.base is base and tree.how == how and type(tree.n) is int:
             return {"n": tree.n}
         return None
 
@@ -427,7 +425,7 @@ def sets(g: Grammar) -> None:
 
     def unsel(whose: str) -> Any:
         def match(tree: Any) -> dict[str, Any] | None:
-            if type(tree) is s.Sel and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where):
+            if isinstance(tree, s.Sel) and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where):
                 return {"k": kind_of(tree)}
             return None
 
@@ -467,7 +465,7 @@ def cards_from(where: tuple[str, ...], whose: str) -> Any:
 
 def uncards_from(where: tuple[str, ...], whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is not s.Sel or tree.where != where or tree.whose != whose or any(isinstance(f, LATE) for f in tree.filters):
+        if not isinstance(tree, s.Sel) or tree.where != where or tree.whose != whose or any(isinstance(f, LATE) for f in tree.filters):
             return None
         return {"k": tree.filters}
 
@@ -483,7 +481,7 @@ def _from_late(where: tuple[str, ...], whose: str) -> Any:
 
 def _unfrom_late(where: tuple[str, ...], whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is s.Sel and tree.where == where and tree.whose == whose and tree.filters and isinstance(tree.filters[-1], LATE):
+        if isinstance(tree, s.Sel) and tree.where == where and tree.whose == whose and tree.filters and isinstance(tree.filters[-1], LATE):
             return {"k": tree.filters[:-1], "q": tree.filters[-1:]}
         return None
 
@@ -496,7 +494,7 @@ def _from_behind(where: tuple[str, ...], whose: str) -> Any:
 
 def _unfrom_behind(where: tuple[str, ...], whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is not s.Sel or tree.where != where or tree.whose != whose:
+        if not isinstance(tree, s.Sel) or tree.where != where or tree.whose != whose:
             return None
         n = next((i for i, f in enumerate(tree.filters) if is_with(f)), len(tree.filters))
         return {"k": tree.filters[:n], "q": tree.filters[n:]} if n < len(tree.filters) else None
@@ -519,7 +517,7 @@ def _others(whose: str) -> Any:
 
 def _unothers(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is s.Sel and tree.whose == whose and tree.filters[-1:] == (s.OtherThanThis(),):
+        if isinstance(tree, s.Sel) and tree.whose == whose and tree.filters[-1:] == (s.OtherThanThis(),):
             return {"k": Kind(tree.where, tree.filters[:-1], tree.said)}
         return None
 
@@ -554,7 +552,7 @@ def _both_own(whose: str) -> Any:
 
 def _unboth(whose: str, twice: bool) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is not Union or len(tree.parts) != 2 or not all(type(x) is s.Sel and x.whose == whose for x in tree.parts):
+        if not isinstance(tree, Union) or len(tree.parts) != 2 or not all(isinstance(x, s.Sel) and x.whose == whose for x in tree.parts):
             return None
         one, other = (kind_of(x) for x in tree.parts)  # type: ignore[arg-type]
         if ("leader",) in (one.where, other.where):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.onepiece.language import ops as o
-
 from ..grammar import Grammar, V
+from .nodes import o
 
 
 def add(g: Grammar) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.effects.choose import Among, Choose, Ref, This, Union
 from playmat.effects.tree import Target
-from playmat.onepiece.language import select as s
 
 from ..grammar import Grammar, V
+from .nodes import Among, Choose, Ref, This, Union, s
 from .objects import Kind, cards_from, is_category, is_named, is_pre, kind_of, sel_of, uncards_from
 
 REFS = {
@@ -66,7 +65,7 @@ def add(g: Grammar) -> None:
     rule("target", Choose(V("c"), V("n")), en="{n:int} {c:set~n}", fr="{n:int} {c:pick~n}")
     rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en="up to {n:int} of {c:set-of} with a total power of {m:int} or less", fr="jusqu'à {n:int} {c:pick~n} ayant une puissance totale de {m:int} ou moins")
     rule("target", V("c"), en="{c:one-set}", fr="{c:one-set}")
-    rule("target", V("c"), en="all {c:sets}", fr="tous les {c:sets}", match=lambda t: {"c": t} if type(t) is s.Sel else None)
+    rule("target", V("c"), en="all {c:sets}", fr="tous les {c:sets}", match=lambda t: {"c": t} if isinstance(t, s.Sel) else None)
     for category, before in (("target", ""), ("part-target", ""), ("to-target", "à ")):
         for areas, nom in ((("leader", "stage"), "Lieux"), (("leader", "character"), "Personnages")):
             if nom == "Lieux" or category == "to-target":  # else "1 de vos Leaders ou Personnages"
@@ -90,7 +89,7 @@ def add(g: Grammar) -> None:
         rule("all-set", build=_all_names(whose, ("leader", "character", "stage")), match=_unall_names(whose, ("leader", "character", "stage")), en=f"all of {en} {{m:names-and}} cards", fr=f"tous {fr} {{m:names-and}}", name=f"all named {whose}")
         rule("all-set", build=_all_names(whose, ("character",)), match=_unall_names(whose, ("character",)), en=f"all of {en} {{m:names-and}} Characters", fr=f"tous {fr} Personnages {{m:names-and}}", name=f"all named characters {whose}")
     rule("all-set", s.Sel(("leader", "character"), "you", ()), fr="votre Leader et tous vos Personnages", first=True)
-    rule("all-set", s.Sel(("leader", "character"), "you", V("f")), match=lambda t: {"f": t.filters} if type(t) is s.Sel and t.where == ("leader", "character") and t.whose == "you" and t.filters and all(is_pre(f) for f in t.filters) else None, fr="votre Leader et tous vos Personnages , {f:pres-ms} ,", first=True)
+    rule("all-set", s.Sel(("leader", "character"), "you", V("f")), match=lambda t: {"f": t.filters} if isinstance(t, s.Sel) and t.where == ("leader", "character") and t.whose == "you" and t.filters and all(is_pre(f) for f in t.filters) else None, fr="votre Leader et tous vos Personnages , {f:pres-ms} ,", first=True)
     for names, word, mot in ((("leader", "character"), "Leaders and Characters", "Leaders et Personnages"), (("character",), "Characters", "Personnages"), (("stage",), "Stages", "Lieux")):
         rule("pluralnoun", names, en=word, fr=mot)
     rule("target", V("t"), en="{t:all-set}", fr="{t:all-set}")
@@ -113,9 +112,9 @@ def add(g: Grammar) -> None:
          match=_untheirs, en="your opponent's {f:leader-of} and all of their {k:kinds}", fr="le {f:leader-of} adverse et tous les {k:opp-kinds}", name="and all of their")
     for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
         rule("target", Union((Choose(s.Sel(("leader",), whose, ()), V("n"), True), Choose(s.Sel(("character",), whose, ()), V("n"), True))), en=[f"up to {{n:int}} each of {en} Leader and Character cards", f"up to {{n:int}} of each of {en} Leader and Character cards"], fr=f"jusqu'à {{n:int}} Leader et jusqu'à {{n:int}} Personnage parmi {fr} cartes")
-    rule("target", Union((V("a"), V("b"))), build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if type(t) is Union and len(t.parts) == 2 else None, en="{a:part-target} and {b:part-target}", fr="{a:part-target} et {b:part-target}", name="two at once")
+    rule("target", Union((V("a"), V("b"))), build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, en="{a:part-target} and {b:part-target}", fr="{a:part-target} et {b:part-target}", name="two at once")
     rule("target", Choose(V("c"), -1, True), en="any number of {c:set-of}", fr="n'importe quel nombre {c:picks}")
-    rule("target", Choose(V("c"), -1, True), build=lambda e: Choose(sel_of(e["k"], "you"), -1, True), match=lambda t: {"k": kind_of(t.sel)} if type(t) is Choose and type(t.sel) is s.Sel and t.n == -1 else None, also=True, en="any number of {k:kinds} on your field", fr="n'importe quel nombre de {k:kinds} sur votre terrain", name="any number on your field")
+    rule("target", Choose(V("c"), -1, True), build=lambda e: Choose(sel_of(e["k"], "you"), -1, True), match=lambda t: {"k": kind_of(t.sel)} if isinstance(t, Choose) and isinstance(t.sel, s.Sel) and t.n == -1 else None, also=True, en="any number of {k:kinds} on your field", fr="n'importe quel nombre de {k:kinds} sur votre terrain", name="any number on your field")
     rule("part-target", V("t"), en="{t:all-set}", fr="{t:all-set}")
     rule("part-target", V("t"), en="{t:named-set}", fr="{t:named-set}")
     rule("part-target", V("t"), en="{t:this}", fr="{t:this}")
@@ -126,9 +125,9 @@ def add(g: Grammar) -> None:
     # cards elsewhere
     rule("card-target", Choose(V("c"), V("n"), True), en=["up to {n:int} {c:from~n}", "up to {n:int} of your {c:froms}"], fr="jusqu'à {n:int} {c:from~n}")
     rule("card-target", Choose(V("c"), V("n")), en="{n:int} {c:from~n}", fr="{n:int} {c:from~n}")
-    rule("card-target", Choose(V("c"), V("n")), build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 and e["c"] == s.Sel(("hand",), "you", ()) else None, match=lambda t: {"c": t.sel, "n": t.n} if type(t) is Choose else None, also=True, en="{n:int} {c:from1}", fr="{n:int} {c:froms}", name="2 card")
+    rule("card-target", Choose(V("c"), V("n")), build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 and e["c"] == s.Sel(("hand",), "you", ()) else None, match=lambda t: {"c": t.sel, "n": t.n} if isinstance(t, Choose) else None, also=True, en="{n:int} {c:from1}", fr="{n:int} {c:froms}", name="2 card")
     rule("card-target", Choose(V("c"), -1, True), en="any number of {c:froms}", fr="n'importe quel nombre de {c:froms}")
-    rule("card-target", V("c"), en="all {c:froms}", fr="toutes les {c:froms}", match=lambda t: {"c": t} if type(t) is s.Sel else None)
+    rule("card-target", V("c"), en="all {c:froms}", fr="toutes les {c:froms}", match=lambda t: {"c": t} if isinstance(t, s.Sel) else None)
     for where, place, lieu in ((("hand",), "your hand", "votre main"), (("trash",), "your trash", "votre Défausse"), (("hand", "trash"), "your hand or trash", "votre main ou votre Défausse"), (("deck",), "your deck", "votre deck")):
         rule("card-target", build=_distinct(where), match=_undistinct(where), en=f"up to {{n:int}} {{p:pres}} {{c:cardnouns}} with {{w:distinct}} from {place}", fr=f"jusqu'à {{n:int}} {{c:cardnouns}} {{p:pres}} de {lieu} ayant {{w:distinct}}", name="distinct")
         # "up to 1 A or up to 1 B" is one pick among both, "up to 1 A and up to 1 B" two picks
@@ -156,7 +155,7 @@ def add(g: Grammar) -> None:
     for pile in ("top-deck", "top-life"):
         rule("top", V("t"), en=f"{{t:{pile}}}", fr=f"{{t:{pile}}}")
         rule("up-to-" + pile, build=lambda e: Choose(e["t"], e["t"].n, True),
-             match=lambda t: {"t": t.sel} if isinstance(t, Choose) and t.up_to and type(t.sel) is s.Top and t.n == t.sel.n else None,
+             match=lambda t: {"t": t.sel} if isinstance(t, Choose) and t.up_to and isinstance(t.sel, s.Top) and t.n == t.sel.n else None,
              en=f"up to {{t:{pile}}}", fr=f"jusqu'à {{t:{pile}}}", name="up to " + pile)
     rule("among", Choose(Among("looked", V("f")), V("n"), True), en=["up to {n:int} {f:card~n}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}"], fr="jusqu'à {n:int} {f:card~n}")
     rule("among", Choose(Union((Among("looked", V("a")), Among("looked", V("b")))), V("n"), True), en="up to {n:int} {a:card1} or (up to|) {n:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1}")
@@ -169,7 +168,7 @@ def _plural(whose: str) -> Any:
 
 def _unplural(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is not s.Sel or tree.whose != whose or any(isinstance(f, s.Named) for f in tree.filters):
+        if not isinstance(tree, s.Sel) or tree.whose != whose or any(isinstance(f, s.Named) for f in tree.filters):
             return None
         return {"n": tree.where, "p": tuple(f for f in tree.filters if is_pre(f)), "q": tuple(f for f in tree.filters if not is_pre(f))}
 
@@ -182,7 +181,7 @@ def _plural_named(whose: str) -> Any:
 
 def _unplural_named(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is s.Sel and tree.whose == whose and tree.where == ("leader", "character", "stage") and tree.filters and isinstance(tree.filters[0], s.Named):
+        if isinstance(tree, s.Sel) and tree.whose == whose and tree.where == ("leader", "character", "stage") and tree.filters and isinstance(tree.filters[0], s.Named):
             return {"m": tree.filters[0].names, "q": tree.filters[1:]}
         return None
 
@@ -195,7 +194,7 @@ def _all(whose: str) -> Any:
 
 def _unall(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is s.Sel and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where) and tree.where != ("leader",):
+        if isinstance(tree, s.Sel) and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where) and tree.where != ("leader",):
             if any(isinstance(f, s.Named) and len(f.names) > 1 for f in tree.filters):
                 return None  # "all of your [A] and [B] cards"
             return {"k": kind_of(tree)}
@@ -210,7 +209,7 @@ def _all_names(whose: str, where: tuple[str, ...]) -> Any:
 
 def _unall_names(whose: str, where: tuple[str, ...]) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is s.Sel and tree.whose == whose and tree.where == where and len(tree.filters) == 1 and isinstance(tree.filters[0], s.Named):
+        if isinstance(tree, s.Sel) and tree.whose == whose and tree.where == where and len(tree.filters) == 1 and isinstance(tree.filters[0], s.Named):
             return {"m": tree.filters[0].names}
         return None
 
@@ -229,7 +228,7 @@ def _all_and(whose: str) -> Any:
 
 def _unall_and(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is not Union or len(tree.parts) != 2 or not all(type(x) is s.Sel and x.whose == whose and x.where == ("character",) for x in tree.parts):
+        if not isinstance(tree, Union) or len(tree.parts) != 2 or not all(isinstance(x, s.Sel) and x.whose == whose and x.where == ("character",) for x in tree.parts):
             return None
         one, other = tree.parts
         assert isinstance(one, s.Sel) and isinstance(other, s.Sel)
@@ -251,9 +250,9 @@ def _or_such(whose: str) -> Any:
 
 def _unor_such(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is Choose and not tree.up_to and type(tree.sel) is Union and len(tree.sel.parts) == 2:
+        if isinstance(tree, Choose) and not tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
             one, other = tree.sel.parts
-            if type(one) is s.Sel and type(other) is s.Sel and one.whose == other.whose == whose:
+            if isinstance(one, s.Sel) and isinstance(other, s.Sel) and one.whose == other.whose == whose:
                 return {"a": one, "n": tree.n, "k": kind_of(other)}
         return None
 
@@ -271,9 +270,9 @@ def _and_such(whose: str, up_to: bool) -> Any:
 
 def _unand_such(whose: str, up_to: bool) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is Union and len(tree.parts) == 2:
+        if isinstance(tree, Union) and len(tree.parts) == 2:
             one, other = tree.parts
-            if type(one) is s.Sel and type(other) is Choose and other.up_to is up_to and type(other.sel) is s.Sel and one.whose == other.sel.whose == whose:
+            if isinstance(one, s.Sel) and isinstance(other, Choose) and other.up_to is up_to and isinstance(other.sel, s.Sel) and one.whose == other.sel.whose == whose:
                 return {"a": one, "n": other.n, "k": kind_of(other.sel)}
         return None
 
@@ -282,21 +281,21 @@ def _unand_such(whose: str, up_to: bool) -> Any:
 
 def _pair(e: dict[str, Any]) -> Any:
     one, other = e["a"], e["b"]
-    if type(one) is s.Sel and one.where == ("leader",) and type(other) is Choose and type(other.sel) is s.Sel and other.sel.whose == "any":
+    if isinstance(one, s.Sel) and one.where == ("leader",) and isinstance(other, Choose) and isinstance(other.sel, s.Sel) and other.sel.whose == "any":
         return None  # "your Leader and 1 Character": yours too, see above
     return Union((one, other))
 
 
 def _unlast(tree: Any) -> dict[str, Any] | None:
-    if type(tree) is Choose and not tree.up_to and type(tree.sel) is Union and len(tree.sel.parts) == 2:
+    if isinstance(tree, Choose) and not tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
         one, other = tree.sel.parts
-        if type(other) is s.Sel and other.where == ("leader",):
+        if isinstance(other, s.Sel) and other.where == ("leader",):
             return {"c": one, "a": other, "n": tree.n}
     return None
 
 
 def _untheirs(tree: Any) -> dict[str, Any] | None:
-    if type(tree) is Union and len(tree.parts) == 2 and all(type(x) is s.Sel and x.whose == "opponent" for x in tree.parts):
+    if isinstance(tree, Union) and len(tree.parts) == 2 and all(isinstance(x, s.Sel) and x.whose == "opponent" for x in tree.parts):
         one, other = tree.parts
         assert isinstance(one, s.Sel) and isinstance(other, s.Sel)
         if one.where == ("leader",):
@@ -314,7 +313,7 @@ def _distinct(where: tuple[str, ...]) -> Any:
 
 def _undistinct(where: tuple[str, ...]) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is not Choose or not tree.distinct or not tree.up_to or type(tree.sel) is not s.Sel or tree.sel.where != where:
+        if not isinstance(tree, Choose) or not tree.distinct or not tree.up_to or not isinstance(tree.sel, s.Sel) or tree.sel.where != where:
             return None
         filters = tree.sel.filters
         rest = tuple(f for f in filters if not is_pre(f) and not is_category(f))
@@ -329,9 +328,9 @@ def _pick_either(where: tuple[str, ...]) -> Any:
 
 def _unpick_either(where: tuple[str, ...]) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is Choose and tree.up_to and type(tree.sel) is Union and len(tree.sel.parts) == 2:
+        if isinstance(tree, Choose) and tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
             one, other = tree.sel.parts
-            if type(one) is s.Sel and type(other) is s.Sel and one.where == other.where == where:
+            if isinstance(one, s.Sel) and isinstance(other, s.Sel) and one.where == other.where == where:
                 return {"a": one.filters, "b": other.filters, "n": tree.n}
         return None
 
@@ -344,9 +343,9 @@ def _pick_both(where: tuple[str, ...]) -> Any:
 
 def _picks(tree: Any, where: tuple[str, ...]) -> list[Choose]:
     """The picks of a pair or a list, if they are all from there."""
-    if type(tree) is not Union:
+    if not isinstance(tree, Union):
         return []
-    good = [x for x in tree.parts if type(x) is Choose and x.up_to and type(x.sel) is s.Sel and x.sel.where == where and x.sel.whose == "you"]
+    good = [x for x in tree.parts if isinstance(x, Choose) and x.up_to and isinstance(x.sel, s.Sel) and x.sel.where == where and x.sel.whose == "you"]
     return good if len(good) == len(tree.parts) else []
 
 
@@ -388,9 +387,9 @@ def is_heavy(target: Any) -> bool:
 
 def _either(tree: Any) -> dict[str, Any] | None:
     """One of two kinds on the field, neither of them "your Leader"."""
-    if type(tree) is Choose and tree.up_to and type(tree.sel) is Union and len(tree.sel.parts) == 2:
+    if isinstance(tree, Choose) and tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
         one, other = tree.sel.parts
-        if all(type(x) is s.Sel and x.where != ("leader",) and not set(x.where) & {"hand", "trash", "deck"} for x in (one, other)):
+        if all(isinstance(x, s.Sel) and x.where != ("leader",) and not set(x.where) & {"hand", "trash", "deck"} for x in (one, other)):
             return {"a": one, "b": other, "n": tree.n}
     return None
 
@@ -399,7 +398,7 @@ def _described(where: tuple[str, ...]) -> Any:
     """A pick of your cards there, with nothing but types, colours and the like."""
 
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is Choose and not tree.up_to and type(tree.sel) is s.Sel and tree.sel.where == where and tree.sel.whose == "you":
+        if isinstance(tree, Choose) and not tree.up_to and isinstance(tree.sel, s.Sel) and tree.sel.where == where and tree.sel.whose == "you":
             filters = tree.sel.filters
             return {"n": tree.n, "f": filters} if filters and all(is_pre(f) for f in filters) else None
         return None

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.onepiece.language import select as s
-from playmat.onepiece.language.timings import Battles, Meets, On, WouldLeave
-
 from ..grammar import Grammar, V
+from .nodes import Battles, Meets, On, WouldLeave, s
 from .objects import Kind
 
 BY = (
@@ -42,7 +40,7 @@ def subject(event: str, whose: str, by: str, **more: Any) -> Any:
 
 def unsubject(event: str, whose: str, by: str, **more: Any) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is On and tree.event == event and tree.whose == whose and tree.by == by and not tree.this:
+        if isinstance(tree, On) and tree.event == event and tree.whose == whose and tree.by == by and not tree.this:
             if tree.filters and tree.filters[-1] == s.Category("Character") and tree == On(event, whose=whose, filters=tree.filters, by=by, **more):
                 return {"k": Kind(("character",), tree.filters[:-1])}
         return None
@@ -71,7 +69,7 @@ def whens(g: Grammar) -> None:
         rule("when", On("rested", this=True, by=by), en=[f"this Character becomes rested {en}", f"this Character is rested {en}"], fr=f"ce Personnage est épuisé {fr}")
         rule("when", On("discarded", whose="you", by=by), en=f"a card is trashed from your hand {en}", fr=f"une carte est défaussée de votre main {fr}")
     rule("when", On("rested", this=True, by="opponent", src=CHARACTER), en="this Character becomes rested by your opponent's Character's effect", fr="ce Personnage devient épuisé par l'effet d'un Personnage adverse")
-    rule("when", On("discarded", whose="you", by="you", src=V("f")), build=lambda e: On("discarded", whose="you", by="you", src=e["f"]), en="a card is trashed from your hand by your {f:cause-card} effect", fr="une carte est défaussée de votre main par l'effet de votre {f:cause-card}", match=lambda t: {"f": t.src} if type(t) is On and t == On("discarded", whose="you", by="you", src=t.src) and t.src else None, name="discarded by such a card")
+    rule("when", On("discarded", whose="you", by="you", src=V("f")), build=lambda e: On("discarded", whose="you", by="you", src=e["f"]), en="a card is trashed from your hand by your {f:cause-card} effect", fr="une carte est défaussée de votre main par l'effet de votre {f:cause-card}", match=lambda t: {"f": t.src} if isinstance(t, On) and t == On("discarded", whose="you", by="you", src=t.src) and t.src else None, name="discarded by such a card")
     rule("cause-card", (s.Typed(V("t")),), en="{t:types} type card's", fr="carte de type {t:types}")
     rule("when", On("ko", whose="opponent", filters=CHARACTER, flag=1, other=THIS_CARD), en="this Character battles and K.O.'s your opponent's Character", fr="cette carte combat et met KO un Personnage adverse")
     rule("when", On("attacks", this=True, other=(s.Category("Leader"),)), en="this Leader attacks your opponent's Leader", fr="cette carte attaque le Leader adverse")
@@ -122,7 +120,7 @@ def _battles(e: dict[str, Any]) -> Any:
 
 def _unbattles(tree: Any) -> dict[str, Any] | None:
     end = (s.Category("Character"), s.Owned("opponent"))
-    if type(tree) is Battles and tree.filters[-2:] == end:
+    if isinstance(tree, Battles) and tree.filters[-2:] == end:
         return {"k": Kind(("character",), tree.filters[:-2])}
     return None
 
@@ -136,7 +134,7 @@ def _removed_or_ko(e: dict[str, Any]) -> Any:
 
 
 def _unremoved_or_ko(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, tuple) and len(tree) == 2 and type(tree[0]) is On and tree[0].filters:
+    if isinstance(tree, tuple) and len(tree) == 2 and isinstance(tree[0], On) and tree[0].filters:
         kind = Kind(("character",), tree[0].filters[:-1])
         return {"k": kind} if _removed_or_ko({"k": kind}) == tree else None
     return None
@@ -154,7 +152,7 @@ def _played(whose: str, flag: int) -> Any:
 
 def _unplayed(whose: str, flag: int) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is On and tree.event == "played" and tree.whose == whose and tree.flag == flag and not tree.this and tree.filters:
+        if isinstance(tree, On) and tree.event == "played" and tree.whose == whose and tree.flag == flag and not tree.this and tree.filters:
             kind = Kind(("character",), tree.filters[:-1])
             return {"k": kind} if _played(whose, flag)({"k": kind}) == tree else None
         return None
@@ -195,7 +193,7 @@ def _would_named(what: str, by: str) -> Any:
 
 def _unwould_named(what: str, by: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is WouldLeave and tree.filters and isinstance(tree.filters[0], s.Named) and tree == _would_named(what, by)({"m": tree.filters[0].names}):
+        if isinstance(tree, WouldLeave) and tree.filters and isinstance(tree.filters[0], s.Named) and tree == _would_named(what, by)({"m": tree.filters[0].names}):
             return {"m": tree.filters[0].names}
         return None
 
@@ -204,7 +202,7 @@ def _unwould_named(what: str, by: str) -> Any:
 
 def _unwould(what: str, by: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if type(tree) is WouldLeave and tree.what == what and tree.by == by and not tree.this and not tree.src:
+        if isinstance(tree, WouldLeave) and tree.what == what and tree.by == by and not tree.this and not tree.src:
             if tree.filters[-1:] == (s.Category("Character"),):
                 return {"k": Kind(("character",), tree.filters[:-1])}
             return {"k": Kind(("leader", "character", "stage"), tree.filters)}

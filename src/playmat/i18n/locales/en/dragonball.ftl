@@ -223,7 +223,7 @@ db-ask-life = You take damage: { $count ->
 } of Life. Which one?
 db-ask-surplus = You have too many of these. Which one goes to the Drop Area?
 db-ask-replace = { $card } can do something instead for { $about }. Use it?
-db-ask-replace-itself = { $card } can do something instead of leaving. Use it?
+db-ask-replace-itself = { $card } can do something instead of what would happen to it. Use it?
 
 # The log
 db-log-moved = { $cards } to { $area }.

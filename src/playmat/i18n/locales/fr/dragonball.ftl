@@ -223,7 +223,7 @@ db-ask-life = Vous subissez des dégâts : { $count ->
 } de vos points de vie. Laquelle ?
 db-ask-surplus = Vous en avez trop. Laquelle va dans la Dispersion ?
 db-ask-replace = { $card } peut faire autre chose à la place pour { $about }. L’utiliser ?
-db-ask-replace-itself = { $card } peut faire autre chose au lieu de partir. L’utiliser ?
+db-ask-replace-itself = { $card } peut faire autre chose au lieu de ce qui lui arriverait. L’utiliser ?
 
 # Le journal
 db-log-moved = { $cards } : vers { $area }.

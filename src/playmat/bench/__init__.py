@@ -1,0 +1,12 @@
+"""How fast the engine plays, beside a public yardstick measured in the same run: `playmat bench`.
+
+Random play on one core, without a log. Times are those of this process alone, whatever else the machine does. One
+machine's figures say little elsewhere; the ratio to python-chess, random moves in the same run, travels better.
+"""
+
+from __future__ import annotations
+
+from .figures import FIGURES, YardstickMissing, measure
+from .games import GAMES, Contest
+
+__all__ = ["FIGURES", "GAMES", "Contest", "YardstickMissing", "measure"]

@@ -1,0 +1,187 @@
+"""Measuring: throughput, latency, single pieces of work, memory, and the yardstick."""
+
+from __future__ import annotations
+
+import gc
+import random
+import tracemalloc
+from collections.abc import Callable
+from pathlib import Path
+from time import process_time, process_time_ns
+from typing import Any
+
+from playmat import is_compiled
+from playmat.errors import PlaymatError
+
+from .games import GAMES, Contest
+
+PLAYED = 400
+CLONES = 4000
+MOST_DECISIONS = 5000
+MOST_LATENCIES = 1_000_000
+SECONDS = 3.0  # of the yardstick
+
+# The figures of a game, in the order of the report; each has a text in the locales, `bench-<name>`.
+FIGURES = (
+    "games_per_s",
+    "decisions_per_s",
+    "decisions_per_game",
+    "p50_us",
+    "p99_us",
+    "options_us",
+    "clone_us",
+    "save_us",
+    "game_kb",
+    "decisions_per_move",
+)
+
+
+class YardstickMissing(PlaymatError):
+    """python-chess is not installed, and a figure without its yardstick means nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(key="bench-no-yardstick")
+
+
+def play(game: Any, rng: random.Random) -> int:
+    """Random answers to the end; how many there were."""
+    choose = rng.random
+    count = 0
+    while (decision := game.decision) is not None and count < MOST_DECISIONS:
+        options = decision.options
+        game.apply(options[int(choose() * len(options))])
+        count += 1
+    return count
+
+
+class Measured:
+    """One game being measured: its matches are compiled once, and taken in turn."""
+
+    def __init__(self, contest: Contest, shared: Path | None) -> None:
+        self.contest = contest
+        self.decks = contest.matches(shared)
+
+    def start(self, number: int) -> Any:
+        return self.contest.start(self.decks[number % len(self.decks)], number)
+
+    def throughput(self, games: int) -> dict[str, float]:
+        rng = random.Random(1)
+        decisions = 0
+        began = process_time()
+        for number in range(games):
+            decisions += play(self.start(number), rng)
+        took = process_time() - began
+        return {
+            "games_per_s": games / took,
+            "decisions_per_s": decisions / took,
+            "decisions_per_game": decisions / games,
+        }
+
+    def latencies(self, games: int) -> dict[str, float]:
+        """From an answer to the next decision."""
+        rng = random.Random(2)
+        taken: list[int] = []
+        for number in range(games):
+            game = self.start(number)
+            count = 0
+            while (decision := game.decision) is not None and count < MOST_DECISIONS and len(taken) < MOST_LATENCIES:
+                code = decision.options[int(rng.random() * len(decision.options))]
+                began = process_time_ns()
+                game.apply(code)
+                taken.append(process_time_ns() - began)
+                count += 1
+        taken.sort()
+        return {"p50_us": taken[len(taken) // 2] / 1000, "p99_us": taken[len(taken) * 99 // 100] / 1000}
+
+    def middles(self, count: int) -> list[Any]:
+        """Games stopped at random decisions of their middle."""
+        rng = random.Random(3)
+        found: list[Any] = []
+        number = 0
+        while len(found) < count:
+            number += 1
+            game = self.start(number)
+            for _ in range(rng.randrange(15, 90)):
+                if game.decision is None:
+                    break
+                game.apply(rng.choice(game.decision.options))
+            if game.decision is not None:
+                found.append(game)
+        return found
+
+    def memory(self) -> float:
+        """Kilobytes of one more game in its middle; cards as printed are shared and not counted."""
+        game = self.middles(1)[0]
+        gc.collect()
+        tracemalloc.start()
+        copies = [game.clone() for _ in range(200)]
+        size, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return size / len(copies) / 1024
+
+    def figures(self, games: int, clones: int) -> dict[str, float]:
+        for number in range(len(self.decks)):  # effects are lowered to programs when they are first used
+            play(self.start(number), random.Random(0))
+        gc.collect()
+        gc.freeze()  # what was loaded is not looked through again and again, as in any long run
+        found = {**self.throughput(games), **self.latencies(max(1, games // 4))}
+        stopped = self.middles(100)
+        in_main = [game for game in stopped if game.decision.kind == "main"]
+        found["options_us"] = microseconds(self.contest.options, in_main, clones)
+        found["clone_us"] = microseconds(lambda game: game.clone(), stopped, clones)
+        found["save_us"] = microseconds(self.contest.save, stopped, min(500, clones))
+        found["game_kb"] = self.memory()
+        gc.unfreeze()
+        return found
+
+
+def microseconds(work: Callable[[Any], Any], games: list[Any], times: int) -> float:
+    """The mean time of one piece of work, over these games in turn."""
+    for game in games:
+        work(game)
+    rounds = -(-times // len(games))
+    began = process_time_ns()
+    for _ in range(rounds):
+        for game in games:
+            work(game)
+    return (process_time_ns() - began) / (rounds * len(games)) / 1000
+
+
+def yardstick(seconds: float) -> float:
+    """python-chess: random legal moves a second, one game after the other."""
+    try:
+        import chess
+    except ImportError:
+        raise YardstickMissing from None
+    rng = random.Random(4)
+    moves = 0
+    began = process_time()
+    while process_time() - began < seconds:
+        board = chess.Board()
+        while not board.is_game_over() and board.ply() < 300:
+            board.push(rng.choice(list(board.legal_moves)))
+            moves += 1
+    return moves / (process_time() - began)
+
+
+def measure(
+    names: list[str] | None = None,
+    games: int = PLAYED,
+    clones: int = CLONES,
+    seconds: float = SECONDS,
+    shared: Path | None = None,
+) -> dict[str, Any]:
+    """The report: every game named, or all there are. The yardstick is measured before and after each of them."""
+    moves = [yardstick(seconds / 2)]
+    figures: dict[str, dict[str, float]] = {}
+    for name in names or list(GAMES):
+        figures[name] = Measured(GAMES[name], shared).figures(games, clones)
+        moves.append(yardstick(seconds / 2))
+    rate = sum(moves) / len(moves)
+    for found in figures.values():
+        found["decisions_per_move"] = found["decisions_per_s"] / rate
+    return {
+        "compiled": is_compiled(),
+        "yardstick": {"moves_per_s": round(rate)},
+        "games": {name: {key: round(found[key], 2) for key in FIGURES} for name, found in figures.items()},
+    }

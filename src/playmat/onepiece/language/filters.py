@@ -1,0 +1,507 @@
+"""Filters: what a card must be like to be meant (2, 3), for objects in play, cards in other areas, and DON!! cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.core.card import Card
+from playmat.core.state import FACES, ORIENTATION, TOKENS_UNDER
+from playmat.core.state import PILES as CARDS_IN_PILES
+from playmat.effects.choose import Ref
+from playmat.effects.control import compare
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Filter, Number, amount, enroll
+
+from .. import kinds as k
+from .. import values
+from ..cards import ALL, CATEGORIES, CHARACTER, KEYWORDS, LEADER, OpCard
+from ..zones import ACTIVE, CHARACTER_AREA, FROZEN, LEADER_AREA, RESTED, STAGE_AREA, Don, OpPerm
+
+if TYPE_CHECKING:
+    from ..game import Duel
+
+PLAY_AREAS: Final = {"leader": LEADER_AREA, "character": CHARACTER_AREA, "stage": STAGE_AREA}
+PILES: Final = {"deck": 0, "hand": 1, "trash": 2, "life": 3, "limbo": 4}
+
+
+def printed_of(obj: Any) -> OpCard:
+    printed = obj.printed
+    assert isinstance(printed, OpCard)
+    return printed
+
+
+def names_of(game: Duel, obj: Any) -> tuple[str, ...]:
+    return obj.names if isinstance(obj, OpPerm) else printed_of(obj).names
+
+
+def types_of(game: Duel, obj: Any) -> tuple[str, ...]:
+    return obj.types if isinstance(obj, OpPerm) else printed_of(obj).types
+
+
+def cost_of(game: Duel, obj: Any) -> int:
+    if isinstance(obj, OpPerm):
+        return obj.cost
+    if obj in game.seats[obj.owner].zones[1]:
+        return values.hand_cost(game, obj, obj.owner)
+    return printed_of(obj).cost
+
+
+def power_of(game: Duel, obj: Any) -> int:
+    return obj.power if isinstance(obj, OpPerm) else printed_of(obj).power
+
+
+def measure(game: Duel, obj: Any, what: str) -> int:
+    if what == "power":
+        return power_of(game, obj)
+    if what == "cost":
+        return cost_of(game, obj)
+    if what == "base power":
+        return obj.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
+    if what == "base cost":
+        return obj.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
+    if what == "life":
+        return printed_of(obj).life
+    if what == "don":
+        return obj.tokens if isinstance(obj, OpPerm) else 0
+    raise ValueError(f"unknown value {what!r}")
+
+
+@dataclass(frozen=True)
+class Named(Filter):
+    """[Name]: exactly one of these names (2-1-2)."""
+
+    names: tuple[str, ...]
+
+    def reads(self) -> int:
+        return k.WORDS
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        mine = names_of(game, obj)
+        for name in self.names:
+            if name in mine:
+                return True
+        return ALL in mine
+
+
+@dataclass(frozen=True)
+class NameHas(Filter):
+    """A name containing the text in quotation marks (2-1-2-1)."""
+
+    text: str
+
+    def reads(self) -> int:
+        return k.WORDS
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return any(self.text in name or name == ALL for name in names_of(game, obj))
+
+
+@dataclass(frozen=True)
+class Typed(Filter):
+    """{Type}: exactly one of these types (2-4-3)."""
+
+    types: tuple[str, ...]
+
+    def reads(self) -> int:
+        return k.WORDS
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        mine = types_of(game, obj)
+        for one in self.types:
+            if one in mine:
+                return True
+        return ALL in mine
+
+
+@dataclass(frozen=True)
+class TypeHas(Filter):
+    """A type including the text in quotation marks (2-4-3-1)."""
+
+    text: str
+
+    def reads(self) -> int:
+        return k.WORDS
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return any(self.text in t or t == ALL for t in types_of(game, obj))
+
+
+@dataclass(frozen=True)
+class Colored(Filter):
+    """2-3-5: a card of several colours is a card of each of them."""
+
+    color: str
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return self.color in printed_of(obj).colors
+
+
+@dataclass(frozen=True)
+class Multicolor(Filter):
+    """2-3-6"""
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return printed_of(obj).multicolor
+
+
+@dataclass(frozen=True)
+class WithAttribute(Filter):
+    """<Attribute>: one of those the card has (2-5-4, 2-5-6)."""
+
+    attribute: str
+
+    def reads(self) -> int:
+        return k.WORDS
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        mine = obj.attributes if isinstance(obj, OpPerm) else printed_of(obj).attributes
+        return self.attribute in mine or ALL in mine
+
+
+@dataclass(frozen=True)
+class Category(Filter):
+    """Of this category: "Character card" and "Stage card" outside their areas (2-2-4-2, 2-2-6-2), "Event" and "Stage"
+    wherever they are (2-2-5-1, 2-2-6-1)."""
+
+    category: str
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return CATEGORIES[printed_of(obj).category] == self.category
+
+
+@dataclass(frozen=True)
+class Cost(Filter):
+    how: str
+    n: int | Number
+    base: bool = False
+
+    def reads(self) -> int:
+        return k.COSTS
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        if self.base:
+            value = obj.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
+        else:
+            value = cost_of(game, obj)
+        return compare(value, self.how, amount(game, fr, self.n))
+
+
+@dataclass(frozen=True)
+class Power(Filter):
+    how: str
+    n: int | Number
+    base: bool = False
+
+    def reads(self) -> int:
+        return k.POWERS
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        if printed_of(obj).category not in (LEADER, CHARACTER):
+            return False  # 2-6-2: no power is not a power of 0
+        if self.base:
+            value = obj.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
+        else:
+            value = power_of(game, obj)
+        return compare(value, self.how, amount(game, fr, self.n))
+
+
+@dataclass(frozen=True)
+class Measures(Filter):
+    """Two values of the same card compared: its cost with the number of DON!! cards given to it."""
+
+    left: str
+    how: str
+    right: str
+
+    def reads(self) -> int:
+        return k.VALUES
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return compare(measure(game, obj, self.left), self.how, measure(game, obj, self.right))
+
+
+@dataclass(frozen=True)
+class Counter(Filter):
+    """With such a Counter; `== 0` means without one (2-10)."""
+
+    how: str
+    n: int
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return compare(printed_of(obj).counter, self.how, self.n)
+
+
+@dataclass(frozen=True)
+class IsRested(Filter):
+    def watches(self) -> int:
+        return ORIENTATION | k.DON
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return obj.state in (RESTED, FROZEN) if isinstance(obj, Don) else bool(obj.rested)
+
+
+@dataclass(frozen=True)
+class IsActive(Filter):
+    def watches(self) -> int:
+        return ORIENTATION | k.DON
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return obj.state == ACTIVE if isinstance(obj, Don) else not obj.rested
+
+
+@dataclass(frozen=True)
+class HasKeyword(Filter):
+    """Has the keyword effect now; mentioning it is not having it."""
+
+    keyword: str
+
+    def reads(self) -> int:
+        return k.KEYWORDS
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        mine = obj.keywords if isinstance(obj, OpPerm) else printed_of(obj).keywords
+        return bool(mine & KEYWORDS[self.keyword])
+
+
+@dataclass(frozen=True)
+class HasTrigger(Filter):
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return printed_of(obj).trigger is not None or bool(printed_of(obj).trigger_text)
+
+
+@dataclass(frozen=True)
+class HasTag(Filter):
+    """Has an effect printed under this bracketed word."""
+
+    tag: str
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return any(self.tag in a.tags for a in printed_of(obj).abilities)  # type: ignore[attr-defined]
+
+
+@dataclass(frozen=True)
+class NoBaseEffect(Filter):
+    """2-8-5. A card whose effects are invalid is not one of these (8-2-2)."""
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return printed_of(obj).no_base_effect
+
+
+@dataclass(frozen=True)
+class GivenDon(Filter):
+    how: str
+    n: int
+
+    def watches(self) -> int:
+        return TOKENS_UNDER
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return isinstance(obj, OpPerm) and compare(obj.tokens, self.how, self.n)
+
+
+@dataclass(frozen=True)
+class PlayedThisTurn(Filter):
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return isinstance(obj, OpPerm) and obj.entered == game.turn_number
+
+
+@dataclass(frozen=True)
+class FaceUp(Filter):
+    up: bool = True
+
+    def watches(self) -> int:
+        return FACES | CARDS_IN_PILES
+
+    def by_face(self) -> bool:
+        return False
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return bool(game.shown >> obj.iid & 1) is self.up
+
+
+@dataclass(frozen=True)
+class OtherThanThis(Filter):
+    """Not the card the effect comes from."""
+
+    def by_face(self) -> bool:
+        return False
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return not isinstance(obj, Don) and obj.iid != fr.card.iid
+
+
+@dataclass(frozen=True)
+class In(Filter):
+    """One of what was chosen earlier under this name."""
+
+    name: str
+
+    def by_face(self) -> bool:
+        return False
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return fr.rules.ref_of(game, obj) in fr.regs.get(self.name, ())
+
+
+@dataclass(frozen=True)
+class IsNot(Filter):
+    filter: Filter
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return not self.filter.ok(game, fr, obj)
+
+
+@dataclass(frozen=True)
+class AnyOf(Filter):
+    filters: tuple[Filter, ...]
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return any(f.ok(game, fr, obj) for f in self.filters)
+
+
+@dataclass(frozen=True)
+class AllOf(Filter):
+    filters: tuple[Filter, ...]
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        return all(f.ok(game, fr, obj) for f in self.filters)
+
+
+@dataclass(frozen=True)
+class Owned(Filter):
+    """Belongs to such a player, for sets that mix both."""
+
+    whose: str
+
+    def by_face(self) -> bool:
+        return False
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        seat = obj.seat if isinstance(obj, OpPerm | Don) else obj.owner
+        return seat in fr.rules.seats(game, fr, self.whose)
+
+
+@dataclass(frozen=True)
+class InArea(Filter):
+    """Lies in one of these areas (for cards an event or a name speaks of)."""
+
+    where: tuple[str, ...]
+
+    def by_face(self) -> bool:
+        return False
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        if isinstance(obj, OpPerm):
+            return any(PLAY_AREAS.get(w) == obj.zone for w in self.where)
+        if isinstance(obj, Card):
+            return any(w in PILES and obj in game.seats[obj.owner].zones[PILES[w]] for w in self.where)
+        return False
+
+
+def last_known(game: Duel, ref: int) -> Any:
+    """The object if it is still there, else the card as printed."""
+    obj = game.rules.obj(game, ref)
+    return game.cards[ref & 4095] if obj is None and ref >= 0 else obj
+
+
+@dataclass(frozen=True)
+class SameNameAs(Filter):
+    name: str
+    word: str = ""  # how a text calls it
+
+    def reads(self) -> int:
+        return k.WORDS
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        others = [last_known(game, ref) for ref in fr.regs.get(self.name, ())]
+        return any(fr.rules.same_name(game, obj, other) for other in others)
+
+
+@dataclass(frozen=True)
+class DifferentColorThan(Filter):
+    """Shares no colour with what was chosen under this name: a card of several is one of each of them (2-3-5)."""
+
+    name: str
+    word: str = ""  # how a text calls it
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        mine = set(printed_of(obj).colors)
+        others = [printed_of(last_known(game, ref)).colors for ref in fr.regs.get(self.name, ())]
+        return bool(others) and all(mine.isdisjoint(colors) for colors in others)
+
+
+@dataclass(frozen=True)
+class OwnerOf(Filter):
+    """Belongs to the player whose cards (or DON!!) were chosen under this name; nobody's if none were."""
+
+    name: str
+
+    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+        chosen = Ref(self.name).find(game, fr)
+        if not chosen:
+            return False
+        first = chosen[0]
+        owner = first.seat if isinstance(first, OpPerm | Don) else first.owner
+        mine = obj.seat if isinstance(obj, OpPerm | Don) else obj.owner
+        return bool(mine == owner)
+
+
+enroll(__name__)

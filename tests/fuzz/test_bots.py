@@ -1,0 +1,31 @@
+"""In random games with random cards bots always have an answer, and nothing hidden from their seat changes it."""
+
+import random
+
+from playmat import bots
+
+from .games import of_games
+from .hidden import with_other_hidden_cards
+from .world import decisions, told
+
+
+@of_games
+def test_a_greedy_bot_answers_the_same_when_the_hidden_cards_are_others(world, seeds):
+    for seed in seeds[::4]:
+        game = world.start(seed)
+        rng = random.Random(seed)
+        cards = Known(world.lookup(seed))
+        with told(seed, game):
+            for number in decisions(game, seed, every=3):
+                decision = game.decision
+                given = bots.make("greedy", number, cards).choose(game.view(decision.seat), decision)
+                assert given in decision.options
+                other = with_other_hidden_cards(world, game, decision.seat, rng)
+                assert bots.make("greedy", number, cards).choose(other.view(decision.seat), decision) == given
+
+
+class Known:
+    """The printed cards of a game, as a bot looks them up."""
+
+    def __init__(self, lookup):
+        self.card = lookup

@@ -1,0 +1,77 @@
+"""What a compiled engine must do like the pure one: say what it is, and stop when it is told to."""
+
+import ast
+import importlib
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from playmat import is_compiled
+from playmat.core import state
+from playmat.effects.tree import REGISTRY, Node
+from tools import compile as compiling
+
+FOREVER = """
+import random
+from playmat.cards.database import embedded_decks
+from playmat.onepiece import new_game
+decks = list(embedded_decks().values())
+print("playing", flush=True)
+while True:
+    game = new_game(decks[:2], seed=1, log=False)
+    while game.decision is not None:
+        game.apply(random.choice(game.decision.options))
+"""
+
+
+def test_the_engine_knows_whether_it_is_compiled():
+    assert is_compiled() is not str(state.__file__).endswith(".py")
+
+
+def test_every_module_of_the_hot_packages_is_compiled_or_left_out_for_a_reason():
+    names = {path.relative_to(compiling.SOURCE / "playmat").as_posix() for path in compiling.modules()}
+    assert {"core/state.py", "effects/resolution.py", "onepiece/turn.py", "onepiece/language/select.py"} <= names
+    assert not names & set(compiling.LEFT_OUT)
+    assert all(compiling.LEFT_OUT.values())
+
+
+def data_classes() -> list[tuple[str, ast.ClassDef]]:
+    """The data classes of the compiled packages, each with its module."""
+    found = []
+    for path in compiling.modules():
+        for part in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(part, ast.ClassDef) and any("dataclass" in ast.unparse(d) for d in part.decorator_list):
+                found.append((".".join(path.relative_to(compiling.SOURCE).with_suffix("").parts), part))
+    return found
+
+
+@pytest.mark.parametrize(("module", "cls"), data_classes(), ids=lambda part: getattr(part, "name", part))
+def test_a_data_class_has_fields_and_methods_only(module, cls):
+    """Whatever else is assigned in the body of a compiled data class would be one of its fields."""
+    for part in cls.body:
+        assert not isinstance(part, ast.Assign), ast.unparse(part)
+        assert not isinstance(part, ast.AnnAssign) or "ClassVar" not in ast.unparse(part.annotation)
+
+
+def test_every_node_is_found_by_its_name():
+    kinds = {"Node", "Several", "CardOp"}
+    for module, part in data_classes():
+        cls = getattr(importlib.import_module(module), part.name)
+        if issubclass(cls, Node) and part.name not in kinds:
+            assert REGISTRY[cls.KEY] is cls
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for one process there")
+def test_ctrl_c_stops_a_long_run():
+    with subprocess.Popen(
+        [sys.executable, "-c", FOREVER], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as run:
+        assert run.stdout is not None and run.stdout.readline() == "playing\n"
+        time.sleep(0.5)
+        run.send_signal(signal.SIGINT)
+        _, told = run.communicate(timeout=30)
+    assert run.returncode != 0
+    assert "KeyboardInterrupt" in told
