@@ -14,8 +14,9 @@ from playmat.tui.interface import interface
 
 
 def started(name, seed=5):
-    decks = list(embedded_decks(name).values())
-    return games.kind(name).new_game([decks[2], decks[3]], seed)
+    kind = games.kind(name)
+    decks = list(embedded_decks(kind.family).values())
+    return kind.new_game(decks[-kind.players :], seed)
 
 
 def test_a_game_that_is_not_there_is_no_game():
@@ -30,6 +31,7 @@ def test_a_game_goes_by_its_name_everywhere(name):
     assert game.name == kind.name == name
     assert game.view(0).game == name
     assert kind.rules_of(game) == kind.editions[0]
+    assert len(game.seats) == kind.players == len(kind.seat_names)
     assert kind.concession in Rulebook.load(kind.book).rules
     assert interface(kind.family).tell is teller(kind.family)
 
@@ -38,7 +40,7 @@ def test_a_game_goes_by_its_name_everywhere(name):
 def test_a_deck_comes_back_from_what_a_record_says_of_it(name):
     kind = games.kind(name)
     game = started(name)
-    lookup = lookup_in(embedded(name).card)
+    lookup = lookup_in(embedded(kind.family).card)
     again = kind.new_game([kind.deck(data, lookup) for data in kind.decks_of(game)], 5)
     assert digest(kind.codec, again) == digest(kind.codec, game)
 
@@ -47,11 +49,11 @@ def test_a_deck_comes_back_from_what_a_record_says_of_it(name):
 def test_a_finished_game_is_recorded_saved_and_told_the_worth_of_its_hands(name):
     kind = games.kind(name)
     game = started(name)
-    bots.play_out(game, [bots.make("random", 1), bots.make("random", 2)])
+    bots.play_out(game, [bots.make("random", seat) for seat in range(1, kind.players + 1)])
     assert game.result is not None
-    lookup = lookup_in(embedded(name).card)
+    lookup = lookup_in(embedded(kind.family).card)
     record = record_of(game, 5)
     verify(record, replay(record, lookup))
     assert digest(kind.codec, kind.load(kind.save(game), lookup)) == digest(kind.codec, game)
-    for seat in (0, 1):
+    for seat in range(kind.players):
         assert {card.iid for card in game.seats[seat].hand} <= set(kind.hand_values(game, seat))

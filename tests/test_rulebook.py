@@ -142,6 +142,17 @@ def test_code_cites_in_comments_and_strings_with_the_line(small):
     assert {cite.path for cite in in_code("chess", small)} == {"src/playmat/chess/moves.py"}
 
 
+def test_a_variant_is_cited_from_the_code_of_its_game_with_its_name(small):
+    write(small / "src/playmat/chess/blitz.py", '"""blitz:1-2 and blitz:3-4; 3-2-1, not blitz:5"""\n')
+    assert [cite.number for cite in in_code("chess-blitz", small)] == ["1-2", "3-4"]
+    assert [cite.number for cite in in_code("chess", small)] == ["3-2-1", "3-2-1", "3-2-10-1"]
+
+
+def test_a_rule_is_cited_with_its_variant():
+    assert rulebook.book_of("7-1-4") == ("onepiece", "7-1-4")
+    assert rulebook.book_of("team:6-4") == ("onepiece-team", "6-4")
+
+
 def test_tests_cite_with_the_decorator_in_all_its_forms(tmp_path):
     write(
         tmp_path / "tests/chess/test_moves.py",
@@ -268,6 +279,19 @@ def test_every_test_cites_a_game_that_has_a_rulebook(root):
     assert not strange, "\n".join(
         f"{cite.path}:{cite.line}: no rulebook for {game}" for game, cite in strange
     )
+
+
+@pytest.mark.shared
+def test_the_team_index_has_a_chapter_a_heading_and_a_rule_a_sentence(shared):
+    page = (shared / "seeds/003_15602747a1385760.txt").read_text(encoding="utf-8")
+    headings = [part.splitlines() for part in page.split("●")[1:]]
+    book = Rulebook.load("onepiece-team")
+    assert len(book.chapters) == len(headings)
+    # what the page has beside its items: an example, a reservation, two notes on permanent effects, two more sentences
+    extra = {"4": 1, "6": 3, "8": 1}
+    for number, lines in enumerate(headings, 1):
+        items = sum(line.startswith("- ") for line in lines)
+        assert len(book.children(str(number))) == items + extra.get(str(number), 0), number
 
 
 @pytest.mark.shared

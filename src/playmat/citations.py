@@ -1,7 +1,8 @@
 """Who cites a rule: the code that carries it out, the tests that hold it, and the count of both.
 
 Reads source files, so it needs a checkout. Code cites by writing the number in a comment, docstring or string
-of the game's package; tests cite with `@rule("onepiece", "3-7-4")`, scenarios with `rules: [3-7-4]`.
+of the game's package; tests cite with `@rule("onepiece", "3-7-4")`, scenarios with `rules: [3-7-4]`. The code of a game
+cites the book of a variant (`onepiece-team`) with the variant's name in front: `team:6-4`.
 """
 
 from __future__ import annotations
@@ -19,9 +20,11 @@ import yaml
 from playmat.errors import PlaymatError
 from playmat.rulebook import Rulebook, order
 
-RULE_NUMBER = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2})+(?![\w-])")
+NUMBER = r"\d{1,2}(?:-\d{1,2})+(?![\w-])"
+RULE_NUMBER = re.compile(rf"(?<![\w-]){NUMBER}")
 # “1.2.0: 4-9-2-1, 4-12” names rules of another edition than the one indexed, so it cites nothing here.
 OTHER_EDITION = re.compile(rf"\d+\.\d+\.\d+:? {RULE_NUMBER.pattern}(?:, {RULE_NUMBER.pattern})*")
+OF_A_VARIANT = re.compile(rf"(?<![\w-])([a-z]+):({NUMBER})")  # “team:6-4”
 TEXT_TOKENS = {tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)}
 NOT_RUN = {"skip", "xfail"}
 SCENARIO_GAME = "onepiece"
@@ -97,15 +100,27 @@ class Citations:
 
 def in_code(game: str, root: Path) -> Iterator[Citation]:
     """The rule numbers in comments and strings of the game's package; arithmetic is no citation."""
-    for path in sorted((root / "src" / "playmat" / game).rglob("*.py")):
+    package, _, variant = game.partition("-")
+    for path in sorted((root / "src" / "playmat" / package).rglob("*.py")):
         with tokenize.open(path) as source:
             for token in tokenize.generate_tokens(source.readline):
                 if token.type not in TEXT_TOKENS:
                     continue
                 text = OTHER_EDITION.sub(" ", token.string)
-                for match in RULE_NUMBER.finditer(text):
-                    line = token.start[0] + text.count("\n", 0, match.start())
-                    yield Citation(match[0], _relative(path, root), line)
+                for number, start in _numbers(text, variant):
+                    line = token.start[0] + text.count("\n", 0, start)
+                    yield Citation(number, _relative(path, root), line)
+
+
+def _numbers(text: str, variant: str) -> Iterator[tuple[str, int]]:
+    """The rule numbers in a text, and where: those of the game's own book, or of one of its variants."""
+    if variant:
+        for match in OF_A_VARIANT.finditer(text):
+            if match[1] == variant:
+                yield match[2], match.start()
+    else:
+        for match in RULE_NUMBER.finditer(OF_A_VARIANT.sub(lambda found: " " * len(found[0]), text)):
+            yield match[0], match.start()
 
 
 def in_tests(root: Path) -> Iterator[tuple[str, Citation]]:

@@ -164,6 +164,12 @@ def _entries(table: Any, kind: Any, path: Path) -> dict[str, Any]:
     return entries
 
 
+def book_of(cited: str, game: str = "onepiece") -> tuple[str, str]:
+    """The book and the number of a rule as it is cited: `team:6-4` is rule 6-4 of the book `onepiece-team`."""
+    variant, colon, number = cited.rpartition(":")
+    return (f"{game}-{variant}" if colon else game), number
+
+
 def games(folder: Path | None = None) -> list[str]:
     """The games that have a rulebook."""
     return sorted(path.stem for path in (folder or rules_folder()).glob("*.toml"))

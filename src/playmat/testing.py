@@ -26,19 +26,23 @@ def rule(game: str, *numbers: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(game, *numbers)
 
 
-def table(cards: str = "", careful: bool = True) -> Table:
+def table(cards: str = "", careful: bool = True, team: bool = False) -> Table:
     """A table for a test, with the cards described in YAML (as in a scenario's `cards:`), and our usual crew:
 
     Deckhand (cost 1, 3000, Counter 1000), Gunner (2, 4000, Counter 1000), Mate (4, 6000, Counter 1000),
     Giant (7, 9000), Guard (2, 3000, [Blocker]), Runner (3, 5000, [Rush]), Twin (5, 6000, [Double Attack]),
     Exile (4, 5000, [Banish]), Lucky (2, 3000, [Trigger] Draw 1 card). All without further text.
+
+    With `team` it is a table of the team game: its players are A1, B1, A2, B2.
     """
     import yaml
 
+    from playmat.onepiece import Duel, TeamMatch
     from playmat.scenario import CREW, Table, make_card
 
     described = {**CREW, **(yaml.safe_load(cards) or {} if cards else {})}
-    return Table({name: make_card(name, data) for name, data in described.items()}, careful=careful)
+    made = {name: make_card(name, data) for name, data in described.items()}
+    return Table(made, careful=careful, kind=TeamMatch if team else Duel)
 
 
 def masters(cards: str | Mapping[str, Any] = "", careful: bool = True) -> MastersTable:

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from playmat import bots, onepiece
-from playmat.bots.protocol import data_of
+from playmat.bots.protocol import data_of, decision_data
 from playmat.cards.database import embedded_decks
 
 SHELL = r"""
@@ -76,6 +76,17 @@ def test_what_a_program_is_told_is_what_its_seat_may_know():
     mine, theirs = view["sides"]
     assert all(card["known"] is False and card["id"] == "" for card in theirs["hand"] + theirs["deck"] + mine["deck"])
     assert "_game" not in json.dumps(view)
+
+
+def test_every_option_of_a_team_game_has_a_verb():
+    verbs = set()
+    for seed in range(3):
+        four = onepiece.new_game(list(embedded_decks().values()), seed, kind=onepiece.TeamMatch)
+        bot = bots.make("random", seed)
+        while (decision := four.decision) is not None:
+            verbs |= {option["verb"] for option in decision_data(four.name, decision)["options"]}
+            four.apply(bot.choose(four.view(decision.seat), decision))
+    assert {"player", "attack", "end"} <= verbs
 
 
 @pytest.mark.parametrize(

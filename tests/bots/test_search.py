@@ -6,18 +6,18 @@ import random
 
 import pytest
 
-from playmat import bots, dragonball, onepiece
+from playmat import bots, games
 from playmat.bots.search import SearchBot
 from playmat.cards.database import embedded_decks
 from playmat.core.card import Card
 from playmat.core.rng import Rng
 
-GAMES = {"onepiece": onepiece.new_game, "dragonball": dragonball.new_game}
+GAMES = games.NAMES
 
 
 def start(name, seed=1):
-    one, other = list(embedded_decks(name).values())[:2]
-    return GAMES[name]([one, other], seed=seed)
+    kind = games.kind(name)
+    return kind.new_game(list(embedded_decks(kind.family).values())[: kind.players], seed)
 
 
 def go_on(game, decisions, seed=0):
@@ -37,7 +37,7 @@ def exchange_hidden(game, seat, seed):
     for side in copy.seats:
         hidden = [card for pile in side.zones for card in pile if not game.known[seat] >> card.iid & 1]
         printed = [card.printed for card in hidden]
-        if side.index != seat and printed:
+        if side.team != game.seats[seat].team and printed:
             printed = [chance.choice(printed) for _ in printed]  # not even the same cards
         else:
             chance.shuffle(printed)
@@ -124,7 +124,9 @@ def test_it_beats_chance(name):
     won = 0
     for seed in range(3):
         game = start(name, seed)
-        players = {seed % 2: SearchBot(seed, tries=6), 1 - seed % 2: bots.make("random", seed)}
+        players = [bots.make("random", seed + side.index) for side in game.seats]
+        for seat in range(seed % 2, len(players), 2):
+            players[seat] = SearchBot(seed, tries=6)
         result = bots.play_out(game, players)
         won += result is not None and seed % 2 in result.winners
     assert won >= 2

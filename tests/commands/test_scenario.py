@@ -53,6 +53,14 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
+def test_a_scenario_of_the_team_game_has_the_cards_of_its_family(folder, playmat):
+    lines = ["game: onepiece-team", "position: {A2: {characters: [PM01-002]}}", "steps: [expect: A2.characters == 1]"]
+    (folder / "four.yaml").write_text("\n".join(lines), encoding="utf-8")
+    code, out = playmat("scenario", "run", "four.yaml", "--careful")
+    assert code == 0, out
+    assert playmat("scenario", "check", "four.yaml")[0] == 0
+
+
 @pytest.mark.parametrize("more", [[], ["--careful"]])
 def test_scenarios_that_pass(folder, playmat, more):
     assert playmat("scenario", "run", "good.yaml", *more) == (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import random
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,14 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import playmat
+from playmat import onepiece
+from playmat.cards import embedded_decks
 from playmat.core import decision as core_decision
 from playmat.core import events as core_events
 from playmat.core.decision import PICK, Decision, option
 from playmat.core.events import Event
 from playmat.core.rules import Refusal, Result
+from playmat.core.view import log_view
 from playmat.describe import Scene, option_text, problem_text, prompt, refusal_text, result_text
 from playmat.describe import events as told
 from playmat.describe import options as spoken
@@ -27,7 +31,7 @@ from playmat.onepiece.cards import ATTRIBUTES, CATEGORIES, COLORS, KEYWORDS
 from playmat.onepiece.deck import Problem
 from playmat.onepiece.view import PHASE_OF_STEP
 from playmat.onepiece.zones import DON_PICK, ZONE_NAMES
-from playmat.rulebook import Rulebook
+from playmat.rulebook import Rulebook, book_of
 
 from .conftest import random_game
 
@@ -209,15 +213,15 @@ def test_a_don_is_described_by_its_owner_and_state(lang, catalogue):
 
 
 def test_every_rule_the_log_cites_is_in_the_book():
-    book = Rulebook.load("onepiece")
     cited = set(RULES.values())
     for kind in EVENTS.values():
         for a in range(5):
             for b in range(4):
                 for turn, phase in ((0, -1), (3, 2), (3, 3)):
                     cited.add(rule_of(Event(kind, 0, 3, a, b), turn, phase))
-    for number in cited - {""}:
-        assert number in book.rules
+    for rule in cited - {""}:
+        game, number = book_of(rule)
+        assert number in Rulebook.load(game).rules
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -237,6 +241,39 @@ def test_no_text_of_the_table_is_left_over(lang):
                 if f'"{entry.id.name}"' not in sources:
                     left_over.append(entry.id.name)
     assert left_over == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_team_games_can_be_told_in_both_languages(seed, catalogue):
+    chance = random.Random(seed)
+    game = onepiece.new_game(list(embedded_decks().values()), seed, kind=onepiece.TeamMatch)
+    seats = [(name, side.team) for name, side in zip(game.seat_names, game.seats, strict=True)]
+    while (decision := game.decision) is not None:
+        for lang in LANGS:
+            scene = Scene(lang, catalogue, decision.seat, game.view(decision.seat))
+            assert prompt(scene, decision)
+            for code in decision.options:
+                assert option_text(scene, decision, code)
+        game.apply(chance.choice(decision.options))
+    for lang in LANGS:
+        for me in range(-1, 4):
+            story = told.Story(lang, catalogue, me, seats)
+            events = game.log if me < 0 else log_view(game, me)
+            assert story.feed(events, told.cards_named(game.cards, events))
+            text = result_text(Scene(lang, catalogue, me, seats=seats), game.result)
+            assert text.endswith(f"({game.result.rule})")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_everyone_at_a_table_of_four_has_a_name(lang, catalogue):
+    seats = [("A1", 0), ("B1", 1), ("A2", 0), ("B2", 1)]
+    scene = Scene(lang, catalogue, 0, seats=seats)
+    words = [scene.person(seat) for seat in range(4)]
+    assert [word["who"] for word in words] == ["you", "other", "other", "other"]
+    assert [scene.mine(seat) for seat in range(4)] == ["yes", "no", "ally", "no"]
+    for (name, _), word in list(zip(seats, words, strict=True))[1:]:
+        assert name in word["player"] and name in word["someone"]
+    assert refusal_text(scene, Refusal("team:9-2", 3)) and refusal_text(scene, Refusal("team:2-2", 3))
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from .dragonball import DragonBall
-from .onepiece import OnePiece
+from .onepiece import OnePiece, Team
 from .world import World
 
 ONE_PIECE = OnePiece()
+TEAM = Team()
 DRAGON_BALL = DragonBall()
-WORLDS: tuple[World, ...] = (ONE_PIECE, DRAGON_BALL)
-QUICK = range(64)
-SLOW = range(1000, 6000)
+WORLDS: tuple[World, ...] = (ONE_PIECE, TEAM, DRAGON_BALL)
+SLOW_BLOCK = 100
 
 
 def blocks(seeds: range, size: int) -> list[range]:
@@ -20,10 +20,16 @@ def blocks(seeds: range, size: int) -> list[range]:
     return [seeds[i : i + size] for i in range(0, len(seeds), size)]
 
 
-SEEDS = [
-    pytest.param(world, block, id=f"{world.name}-{block[0]}-{block[-1]}", marks=marks)
-    for world in WORLDS
-    for part, size, marks in ((QUICK, 16, ()), (SLOW, 100, (pytest.mark.slow,)))
-    for block in blocks(part, size)
-]
-of_games = pytest.mark.parametrize(("world", "seeds"), SEEDS)
+def seeds_of(world: World) -> list[object]:
+    return [
+        pytest.param(world, block, id=f"{world.name}-{block[0]}-{block[-1]}", marks=marks)
+        for part, size, marks in (
+            (world.quick, world.quick_block, ()),
+            (world.slow, SLOW_BLOCK, (pytest.mark.slow,)),
+        )
+        for block in blocks(part, size)
+    ]
+
+
+of_games = pytest.mark.parametrize(("world", "seeds"), [seeds for world in WORLDS for seeds in seeds_of(world)])
+of_team_games = pytest.mark.parametrize(("world", "seeds"), seeds_of(TEAM))

@@ -1,7 +1,8 @@
-"""Random games of One Piece: their decks, and what must be true of the table at any moment."""
+"""Random games of One Piece, duels and team games: their decks, and what must be true of the table at any moment."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ from playmat import onepiece
 from playmat.cards.database import embedded_decks
 from playmat.core.decision import PICK, a_of, b_of, verb_of
 from playmat.core.events import Event
-from playmat.onepiece import Deck, Duel, OpCard, new_game
+from playmat.onepiece import Deck, Duel, OpCard, TeamMatch, new_game
 from playmat.onepiece import kinds as k
 from playmat.onepiece.cards import CHARACTER, LEADER, STAGE
 from playmat.onepiece.turn import main_options
@@ -24,13 +25,15 @@ CARD_VERBS = (k.PLAY, k.ACTIVATE, k.GIVE, k.BLOCK, k.COUNTER_EVENT)  # a is a ca
 TWO_CARD_VERBS = (k.ATTACK, k.COUNTER)  # a and b are
 EVENTS_WITH_A = (k.ATTACKED, k.BLOCKED, k.DEFENDED, k.COUNTERED)  # a is a card
 EVENTS_WITH_B = (k.KOED, k.BATTLE_ENDED)  # b is a card, or -1
+OF_TEAMS = "playmat.onepiece.language.team"
 
 
 class OnePiece(World):
     name = "onepiece"
     codec = onepiece.codec
-    verbs = k.TRIGGER + 1
+    verbs = k.PLAYER + 1
     view = View
+    kind = Duel
 
     def made_decks(self, seed: int) -> tuple[Deck, ...]:
         """Generated cards; in every eighth game the decks that come with Playmat."""
@@ -41,7 +44,7 @@ class OnePiece(World):
 
     def start(self, seed: int, log: bool = True, decks: tuple[Any, ...] | None = None) -> Duel:
         edition = "1.2.0" if seed % 4 == 3 else "1.1.8"
-        return new_game(list(decks or self.decks(seed)), seed, edition, log=log)
+        return new_game(list(decks or self.decks(seed)), seed, edition, log=log, kind=self.kind)
 
     def save(self, game: Duel) -> bytes:
         return onepiece.save(game)
@@ -56,6 +59,9 @@ class OnePiece(World):
 
     def printed(self, deck: Deck) -> list[OpCard]:
         return [deck.leader, *deck.cards]
+
+    def speaks(self, module: str) -> bool:
+        return World.speaks(self, module) and module != OF_TEAMS
 
     def size(self, deck: Deck) -> int:
         return 1 + len(deck.cards)
@@ -88,6 +94,30 @@ class OnePiece(World):
     def offers(self, game: Duel) -> list[int] | None:
         assert game.decision is not None
         return main_options(game) if game.decision.kind == "main" and not game.loop_bans else None
+
+
+class Team(OnePiece):
+    """Team games take longer than duels, so there are fewer, and their four views are looked at less often."""
+
+    name = "onepiece-team"
+    kind = TeamMatch
+    quick = range(20)
+    quick_block = 10
+    slow = range(1000, 3100)
+    pace = 5
+
+    def made_decks(self, seed: int) -> tuple[Deck, ...]:
+        """The decks that come with Playmat; in every seventeenth game generated cards."""
+        if seed % 17 == 0:
+            return (*generated_decks(seed), *generated_decks(seed + 1))
+        return tuple(random.Random(seed).choices(list(embedded_decks().values()), k=4))
+
+    def exchanges(self, seed: int, seat: int) -> tuple[int, ...]:
+        return ((seat + 1 + seed % 3) % 4,)
+
+    def speaks(self, module: str) -> bool:
+        """The rest is the business of duels."""
+        return module == OF_TEAMS
 
 
 # -- what must always be true ----------------------------------------------------------------------------------
@@ -127,12 +157,14 @@ def check_don(game: Duel, brought: tuple[Any, ...]) -> None:
 
 
 def check_knowledge(game: Duel) -> None:
-    """Open areas are known to all, a hand to its player; only Life cards lie face up among hidden ones."""
+    """Open areas are known to all, a hand to its player's team; only Life cards lie face up among hidden ones."""
     everyone = [perm.card for perm in game.perms.values()]
     face_up = 0
     for side in game.seats:
         everyone += [*side.trash, *side.limbo]
-        knows(game, side.index, side.hand)
+        for seat in range(len(game.seats)):
+            if game.seats[seat].team == side.team:
+                knows(game, seat, side.hand)
         for card in side.life:
             if game.shown >> card.iid & 1:
                 face_up |= 1 << card.iid

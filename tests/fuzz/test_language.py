@@ -14,7 +14,7 @@ from playmat.effects.tree import REGISTRY, Cond, Filter, Node, Number, Op, Targe
 from playmat.onepiece import language as onepiece_language
 from playmat.onepiece.language.deck import DeckText
 
-from .games import DRAGON_BALL, ONE_PIECE, QUICK, WORLDS
+from .games import DRAGON_BALL, ONE_PIECE, TEAM, WORLDS
 from .world import decisions, told
 
 for package in (onepiece_language, dragonball_language, keywords):
@@ -41,10 +41,8 @@ def nodes(world):
     """The nodes of the language of a game: those all games have, and its own."""
     found = {}
     for name, cls in REGISTRY.items():
-        if issubclass(cls, KINDS):
-            home = cls.__module__.split(".")[1]
-            if home in ("effects", world.name):
-                found[name] = cls
+        if issubclass(cls, KINDS) and world.speaks(cls.__module__):
+            found[name] = cls
     return found
 
 
@@ -112,11 +110,11 @@ def test_nodes_without_work_of_their_own_are_printed_on_some_card(world):
 
 @pytest.mark.parametrize(
     ("world", "problems"),
-    [(ONE_PIECE, onepiece.problems), (DRAGON_BALL, dragonball.problems)],
-    ids=["onepiece", "dragonball"],
+    [(ONE_PIECE, onepiece.problems), (TEAM, onepiece.problems), (DRAGON_BALL, dragonball.problems)],
+    ids=["onepiece", "onepiece-team", "dragonball"],
 )
 def test_the_same_seed_makes_the_same_legal_decks(world, problems):
-    for seed in QUICK:
+    for seed in world.quick:
         for deck, again in zip(world.decks(seed), world.made_decks(seed), strict=True):
             assert problems(deck) == []
             assert [card.id for card in deck.cards] == [card.id for card in again.cards]

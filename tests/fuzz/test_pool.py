@@ -10,21 +10,28 @@ from pathlib import Path
 import pytest
 
 from playmat import onepiece
-from playmat.onepiece import Deck, OpCard, problems
+from playmat.onepiece import Deck, OpCard, TeamMatch, problems
 from playmat.onepiece.cards import LEADER
 from playmat.text.onepiece.compile import compile_card
 
+from .games import TEAM
+from .hidden import with_other_hidden_cards
 from .onepiece import check_table
+from .test_views import cards_named, plain
 from .world import decisions, told
 
 pytestmark = pytest.mark.shared
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 QUICK, SLOW, BLOCK = range(258), range(258, 3000), 43  # 258: each of the 129 Leaders twice
-SEEDS = [
-    pytest.param(range(first, min(first + BLOCK, part.stop)), marks=marks, id=str(first))
-    for part, marks in ((QUICK, ()), (SLOW, (pytest.mark.slow,)))
-    for first in range(part.start, part.stop, BLOCK)
-]
+TEAM_QUICK, TEAM_SLOW = range(43), range(43, 2043)
+
+
+def blocks(quick: range, slow: range) -> list[object]:
+    return [
+        pytest.param(range(first, min(first + BLOCK, part.stop)), marks=marks, id=str(first))
+        for part, marks in ((quick, ()), (slow, (pytest.mark.slow,)))
+        for first in range(part.start, part.stop, BLOCK)
+    ]
 
 
 @cache
@@ -54,7 +61,7 @@ def deck_for(leader: OpCard, rng: random.Random) -> Deck:
         choice = [c for c in choice if c.id not in refused]
 
 
-@pytest.mark.parametrize("seeds", SEEDS)
+@pytest.mark.parametrize("seeds", blocks(QUICK, SLOW))
 def test_games_with_official_cards_end_and_keep_their_table_whole(seeds: range) -> None:
     leaders = pool()[0]
     for seed in seeds:
@@ -64,3 +71,22 @@ def test_games_with_official_cards_end_and_keep_their_table_whole(seeds: range) 
         with told(seed):
             for _ in decisions(game, seed, every=9):
                 check_table(game, decks)
+
+
+@pytest.mark.parametrize("seeds", blocks(TEAM_QUICK, TEAM_SLOW))
+def test_team_games_with_official_cards_end_whole_and_tell_no_secrets(seeds: range) -> None:
+    leaders = pool()[0]
+    for seed in seeds:
+        rng = random.Random(seed)
+        first = leaders[seed % len(leaders)]
+        decks = tuple(deck_for(leader, rng) for leader in [first, *rng.choices(leaders, k=3)])
+        game = onepiece.new_game(list(decks), seed=seed, log=False, kind=TeamMatch)
+        with told(seed):
+            for number in decisions(game, seed, every=7):
+                check_table(game, decks)
+                seat = number % 4
+                view = game.view(seat)
+                cards = [card for side in view.sides for pile in TEAM.piles(side) for card in pile]
+                assert all(card.iid < 0 for card in cards if not card.known)
+                assert all(game.known[seat] >> iid & 1 for iid in cards_named(TEAM, view))
+                assert plain(with_other_hidden_cards(TEAM, game, seat, rng).view(seat)) == plain(view)

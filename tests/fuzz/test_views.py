@@ -13,7 +13,7 @@ from playmat.core import atoms
 from playmat.core.view import CardView, log_view
 from tests.source import members
 
-from .games import of_games
+from .games import of_games, of_team_games
 from .hidden import with_other_hidden_cards
 from .world import answers, decisions, told
 
@@ -49,7 +49,7 @@ def test_a_hidden_card_carries_nothing_and_every_card_named_is_known(world, seed
     for seed in seeds:
         game = world.start(seed)
         with told(seed, game):
-            for _ in decisions(game, seed, every=2):
+            for _ in decisions(game, seed, every=max(2, world.pace)):
                 for seat in range(len(game.seats)):
                     view = game.view(seat)
                     for card in [card for side in view.sides for pile in world.piles(side) for card in pile]:
@@ -59,6 +59,20 @@ def test_a_hidden_card_carries_nothing_and_every_card_named_is_known(world, seed
                     for iid in cards_named(world, view):
                         assert game.known[seat] >> iid & 1, f"seat {seat} is told of {game.cards[iid]}"
                     assert view.decision is None or view.decision.seat == seat
+
+
+@of_team_games
+def test_a_seat_sees_the_hands_of_its_team_and_is_asked_nothing_of_others(world, seeds):
+    for seed in seeds:
+        game = world.start(seed)
+        with told(seed, game):
+            for _ in decisions(game, seed, every=3):
+                for seat in range(len(game.seats)):
+                    view = game.view(seat)
+                    own = view.sides[seat].team
+                    assert all(card.known for side in view.sides if side.team == own for card in side.hand)
+                    if game.decision.seat != seat:
+                        assert view.decision is None and view.effects == ()
 
 
 @pytest.mark.pure
@@ -96,7 +110,7 @@ def test_a_view_stays_the_same_when_the_hidden_cards_are_others(world, seeds):
         game = world.start(seed)
         rng = random.Random(seed)
         with told(seed, game):
-            for _ in decisions(game, seed, every=4):
+            for _ in decisions(game, seed, every=4 * world.pace):
                 for seat in range(len(game.seats)):
                     other = with_other_hidden_cards(world, game, seat, rng)
                     assert plain(other.view(seat)) == plain(game.view(seat))
@@ -109,9 +123,9 @@ def test_a_view_stays_the_same_when_the_hidden_cards_are_others(world, seeds):
 @of_games
 def test_cards_that_a_seat_never_saw_make_no_difference_to_it(world, seeds):
     for seed in seeds:
-        seat = seed % 2
         choose = answers(seed)
         game = world.start(seed)
+        seat = seed % len(game.seats)
         told_so_far = []  # for each decision: who was asked what, what the seat saw and knew, and the answer
         known = []
         while game.decision is not None and len(known) < 400:
@@ -119,7 +133,7 @@ def test_cards_that_a_seat_never_saw_make_no_difference_to_it(world, seeds):
             code = choose(game)
             told_so_far.append((question(game.decision), plain(game.view(seat)), code))
             game.apply(code)
-        for owner in range(len(game.seats)):
+        for owner in world.exchanges(seed, seat):
             pair = never_seen(world, game, known, owner)
             if pair is not None:
                 with told(seed):

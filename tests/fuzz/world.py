@@ -25,6 +25,10 @@ class World:
     codec: Codec
     verbs = 0  # one more than the highest verb
     view: type[Any]
+    quick = range(64)  # the seeds of the games of every test run, and how many one test plays,
+    quick_block = 16
+    slow = range(1000, 6000)  # and those of `make fuzz`
+    pace = 1  # in long games, how many times fewer decisions are looked at closely
 
     def made_decks(self, seed: int) -> tuple[Any, ...]:
         """The decks of the game with this seed, made anew."""
@@ -54,6 +58,14 @@ class World:
     def back(self, card: Card) -> int:
         """Cards with the same back can be taken for each other."""
         return 0
+
+    def exchanges(self, seed: int, seat: int) -> tuple[int, ...]:
+        """The players whose cards are exchanged, in the game with this seed, behind the back of this seat."""
+        return tuple(range(len(self.decks(seed))))
+
+    def speaks(self, module: str) -> bool:
+        """Whether random games of this kind must carry out the nodes of this module."""
+        return module.split(".")[1] in ("effects", self.name)
 
     def size(self, deck: Any) -> int:
         """How many cards are brought, with the Leader."""
@@ -98,8 +110,10 @@ class World:
 
 @cache
 def rules(game: str) -> frozenset[str]:
-    """The numbers of all rules there are."""
-    return frozenset(Rulebook.load(game).rules)
+    """The numbers of all rules there are, as the engine cites them: those of a variant with its name."""
+    family, _, variant = game.partition("-")
+    own = {f"{variant}:{number}" for number in Rulebook.load(game).rules} if variant else set()
+    return frozenset(Rulebook.load(family).rules) | own
 
 
 @contextmanager

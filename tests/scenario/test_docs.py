@@ -27,8 +27,8 @@ def words(text: str) -> set[str]:
     return set(re.findall(r"[\w]+", text))
 
 
-def test_there_are_three_worked_examples():
-    assert len(EXAMPLES) == 3
+def test_there_are_four_worked_examples():
+    assert len(EXAMPLES) == 4
 
 
 @pytest.mark.parametrize("careful", [False, True])

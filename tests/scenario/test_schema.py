@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from playmat.onepiece import position
+from playmat.onepiece import Duel, TeamMatch, position
 from playmat.onepiece.cards import CATEGORIES
 from playmat.onepiece.editions import EDITIONS
 from playmat.scenario import DECISIONS, KINDS_OF_VERB, Scenario, schema
@@ -50,7 +50,7 @@ def test_its_words_are_those_of_the_table():
     verbs = re.search(r"\(([a-z |]+)\)\\b$", DEFS["sentence"]["pattern"]).group(1).split("|")
     assert set(verbs) == {*KINDS_OF_VERB, *OTHER_VERBS}
     step = DEFS["step"]["oneOf"][2]["properties"]
-    assert set(step) == {*STEP_KEYS, "rule", "A", "B"}
+    assert set(step) == {*STEP_KEYS, "rule", *Duel.seat_names, *TeamMatch.seat_names}
     assert set(step["until"]["enum"]) == set(DECISIONS)
     words = re.findall(r"\(([a-z_|]+)\)", DEFS["claim"]["pattern"])
     assert [set(group.split("|")) for group in words] == [set(OF_A_PLAYER), set(OF_A_CARD), set(OF_THE_GAME)]

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from playmat import sim
+from playmat.cards import embedded_decks
 from playmat.cli import main as cli
 from playmat.sim import running
 from playmat.sim.match import Row
@@ -130,6 +131,25 @@ def test_the_rows_tell_what_happened(rows):
             assert len(found.opening[side]) == 5
             assert set(found.played[side]) <= set(found.drawn[side])
             assert len(found.curve[side]) >= found.turns // 2
+
+
+def test_teams_meet_with_the_decks_of_their_members():
+    team = sim.Plan("team", ("pm01-red+pm01-purple", "pm01-green-blue"), 2, ("random",), seed=5)
+    rows = sim.run(team)
+    assert rows == sim.run(sim.Plan("onepiece-team", team.decks, 2, ("random",), seed=5))
+    decks = {name: {card.id for card in embedded_decks()[name].cards} for name in (*DECKS, "pm01-green-blue")}
+    for found in rows:
+        assert not found.unfinished and found.winner in (0, 1) and found.rule.startswith("team:")
+        assert [len(hand) for hand in found.opening] == [10, 10]
+        mixed, plain = (set(found.drawn[side]) for side in (0, 1))
+        assert mixed & decks[DECKS[0]] and mixed & decks[DECKS[1]] and plain <= decks["pm01-green-blue"]
+    summary = sim.summarise(team, rows).data()
+    assert summary["game"] == "team" and summary["matchups"][0]["games"] == 2
+
+
+def test_the_command_plays_teams(capsys):
+    assert main(["sim", *DECKS, "--games", "team", "-n", "2", "--bots", "random", "--workers", "1"]) == 0
+    assert DECKS[0] in capsys.readouterr().out
 
 
 def test_rows_as_a_table(rows):

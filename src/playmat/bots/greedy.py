@@ -75,7 +75,9 @@ class Table:
         self.view = view
         self.decision = decision
         self.me: SideView = view.sides[view.seat]
-        self.foe: SideView = next(side for side in view.sides if side.team != self.me.team)
+        self.foes = [side for side in view.sides if side.team != self.me.team]
+        self.foe: SideView = self.nearest_to_defeat()
+        self.allies = [side for side in view.sides if side.team == self.me.team]
         self.perms: dict[int, PermView] = {}
         self.ids: dict[int, tuple[str, int]] = {}  # of cards outside play: printed id and owner
         for side in view.sides:
@@ -86,6 +88,11 @@ class Table:
                     if card.known:
                         self.ids[card.iid] = (card.id, side.index)
         self.attackers = {a_of(code) for code in decision.options if verb_of(code) == k.ATTACK}
+
+    def nearest_to_defeat(self) -> SideView:
+        """The opponent to attack: of several, one who still has Life, or a team mate's would save them both."""
+        alive = [side for side in self.foes if side.life] or self.foes
+        return min(alive, key=lambda side: (len(side.life), side.leader.power))
 
     def printed(self, iid: int) -> OpCard | None:
         perm = self.perms.get(iid)
@@ -105,6 +112,7 @@ class Table:
             "redraw": self.redraw,
             "loop": lambda code: -a_of(code),
             "arrange": lambda code: self.worth(a_of(code)),
+            "player": self.player,
         }
         return kinds.get(self.decision.kind, self.more)
 
@@ -160,10 +168,11 @@ class Table:
         if attacker.power < target.power:
             return NEVER
         spare = (attacker.power - target.power) / 4000
-        if target.iid == self.foe.leader.iid:
-            life = len(self.foe.life)
+        owner = self.view.sides[target.seat]
+        if target.iid == owner.leader.iid:
+            life = len(owner.life)
             if life == 0:
-                return WINS + spare
+                return NEVER if any(foe.life for foe in self.foes) else WINS + spare
             value = ATTACKS + 0.5 * (5 - life)
             if "Double Attack" in attacker.keywords:
                 value += 1
@@ -232,12 +241,15 @@ class Table:
         """What is lost, in cards, if the attack succeeds."""
         target = self.perms[self.view.target]
         attacker = self.perms[self.view.attacker]
-        if target.iid != self.me.leader.iid:
+        owner = self.view.sides[target.seat]
+        if target.iid != owner.leader.iid:
             return self.worth(target.iid) / 2
         hits = 2 if "Double Attack" in attacker.keywords else 1
-        life = len(self.me.life)
+        life = len(owner.life)
+        if life == 0:
+            return 0.0 if any(ally.life for ally in self.allies) else 1000.0
         if life < hits:
-            return 1000.0 if life == 0 else 4.0
+            return 4.0
         return hits * (2.5, 1.8, 1.2, 0.8, 0.6, 0.6)[min(life - 1, 5)] + ("Banish" in attacker.keywords)
 
     def gap(self) -> int:
@@ -286,6 +298,14 @@ class Table:
         price = reading.price(found[0], len(self.me.life)) if len(found) == 1 else 0.0
         return (TOO_MUCH - price) * (1 if verb_of(code) == YES else -1)
 
+    def player(self, code: int) -> float:
+        """Help whoever is in a battle, else oneself; trouble the opponent with the most on the field."""
+        side = self.view.sides[a_of(code)]
+        if side.team != self.me.team:
+            return sum(self.worth(perm.iid) for perm in side.characters)
+        fights = any(perm.iid in (self.view.attacker, self.view.target) for perm in (side.leader, *side.characters))
+        return 2.0 * fights + (side is self.me)
+
     def pick(self, code: int) -> float:
         """The best target of what is good for it, if ours; of what is bad for it, if theirs."""
         if verb_of(code) != PICK:
@@ -295,7 +315,8 @@ class Table:
             state = iid - DON_PICK & 7
             return 0.1 if state == ACTIVE else 0.05 if state == GIVEN else 0.2
         perm = self.perms.get(iid)
-        mine = (perm.seat if perm is not None else self.ids.get(iid, ("", self.me.index))[1]) == self.me.index
+        seat = perm.seat if perm is not None else self.ids.get(iid, ("", self.me.index))[1]
+        mine = self.view.sides[seat].team == self.me.team
         op, sign = reading.purpose(self.asking(), mine, perm is not None)
         if perm is None:
             in_hand = any(card.iid == iid for card in self.me.hand)

@@ -49,6 +49,7 @@ ONEPIECE = {
     onepiece.REDRAW: "redraw",
     onepiece.KEEP: "keep",
     onepiece.TRIGGER: "trigger",
+    onepiece.PLAYER: "player",
 }
 DRAGONBALL = {
     dragonball.PLAY: "play",

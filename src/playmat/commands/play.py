@@ -1,4 +1,4 @@
-"""`playmat play`: a game in the terminal, against a bot, between two people, or between bots to watch."""
+"""`playmat play`: a game in the terminal, a duel or for teams, with people and bots in any seat, or bots to watch."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 USUAL_BOT = "greedy"
+TEAM = "onepiece-team"
 
 
 def mount(app: typer.Typer) -> None:
@@ -26,12 +27,19 @@ def mount(app: typer.Typer) -> None:
 
 def play(
     game: Annotated[
-        str | None, typer.Option(help="The game: onepiece or dragonball.", show_default="onepiece")
+        str | None, typer.Option(help="The game: onepiece, onepiece-team or dragonball.", show_default="onepiece")
     ] = None,
     deck: Annotated[
         str | None, typer.Option(help="Your deck: an id, a file or a link; without it, a menu.", show_default=False)
     ] = None,
-    deck2: Annotated[str | None, typer.Option(help="The other deck.", show_default=False)] = None,
+    deck2: Annotated[str | None, typer.Option(help="The other deck; of B1 in a team game.", show_default=False)] = None,
+    deck3: Annotated[str | None, typer.Option(help="With --team: the deck of A2.", show_default=False)] = None,
+    deck4: Annotated[str | None, typer.Option(help="With --team: the deck of B2.", show_default=False)] = None,
+    team: Annotated[bool, typer.Option("--team", help="The 2 v 2 team game: A1, B1, A2, B2.")] = False,
+    players: Annotated[
+        str | None,
+        typer.Option(help="Who holds each seat: human, greedy or random, with commas.", show_default=False),
+    ] = None,
     allow_incomplete: Annotated[
         bool, typer.Option("--allow-incomplete", help="Play cards as printed; effects not understood are ignored.")
     ] = False,
@@ -55,22 +63,30 @@ def play(
 
     if two and watch:
         raise PlaymatError(key="play-two-or-watch")
+    for name, given in (("--two", two), ("--watch", watch), ("--bot", bot is not None)):
+        if players is not None and given:
+            raise PlaymatError(key="play-players-alone", option=name)
+    kind = kind_named(game, team)
+    if kind.players > 2 and two:
+        raise PlaymatError(key="play-team-two")
+    if kind.players == 2 and (deck3 or deck4):
+        raise PlaymatError(key="play-team-decks")
     if delay < 0:
         raise PlaymatError(key="play-delay")
     if record is not None:
         check_target(record)
     screen = Screen()
     if load is not None:
-        named = {"--game": game, "--deck": deck, "--deck2": deck2, "--seed": seed, "--rules": rules}
-        for name, value in named.items():
+        begins = {"--game": game, "--team": team or None, "--deck": deck, "--deck2": deck2, "--seed": seed}
+        for name, value in {**begins, "--rules": rules}.items():
             if value is not None:
                 raise PlaymatError(key="play-load-alone", option=name)
-        table = loaded(load, two, watch, bot)
+        table = loaded(load, two, watch, bot, players)
     else:
         try:
-            kind = kind_named(game)
-            sat = seating(kind, two, watch, bot)
-            table = new_table(kind, screen, [deck, deck2], sat, watch, seed, rules, lang, allow_incomplete)
+            sat = seating(kind, players, two, watch, bot)
+            decks = [deck, deck2, deck3, deck4][: kind.players]
+            table = new_table(kind, screen, decks, sat, watch, seed, rules, lang, allow_incomplete)
         except EndOfInput:
             raise typer.Exit(1) from None
     if record is not None and table.seed is None:
@@ -80,22 +96,30 @@ def play(
         raise typer.Exit(code)
 
 
-def kind_named(game: str | None) -> GameKind:
-    """The game of this name; the usual one if none is named."""
+def kind_named(game: str | None, team: bool = False) -> GameKind:
+    """The game of this name; the usual one if none is named, or the one that --team stands for."""
     from playmat import games
 
     name = game or games.DEFAULT
     if name not in games.NAMES:
         raise PlaymatError(key="cards-no-such-game", game=name, known=", ".join(games.NAMES))
-    return games.kind(name)
+    if team and games.kind(name).family != games.kind(TEAM).family:
+        raise PlaymatError(key="play-team-game", game=name)
+    return games.kind(TEAM if team else name)
 
 
-def seating(kind: GameKind, two: bool, watch: bool, bot: str | None) -> list[str]:
-    """Who holds each seat: one human (or two, or none) and bots."""
+def seating(kind: GameKind, players: str | None, two: bool, watch: bool, bot: str | None) -> list[str]:
+    """Who holds each seat, in the order A1, B1, A2, B2 (A, B): as said, else one human (or two, or none) and bots."""
     from playmat.tui.table import HUMAN
 
-    machine, count = known_bot(bot, kind.name), kind.players
-    return [HUMAN, HUMAN] if two else [machine] * count if watch else [HUMAN] + [machine] * (count - 1)
+    count = kind.players
+    if players is None:
+        bot = known_bot(bot, kind.name)
+        return [HUMAN, HUMAN] if two else [bot] * count if watch else [HUMAN] + [bot] * (count - 1)
+    sat = [name.strip() for name in players.split(",")]
+    if len(sat) != count:
+        raise PlaymatError(key="play-players-count", wanted=count, found=len(sat))
+    return [name if name == HUMAN else known_bot(name, kind.name) for name in sat]
 
 
 def new_table(
@@ -122,8 +146,9 @@ def new_table(
         raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(kind.editions))
     seed = secrets.randbits(32) if seed is None else seed
     seats = {seat: bots.make(name, seed + seat) for seat, name in enumerate(players) if name != HUMAN}
+    asked = [screen.live and not watch and (kind.players == 2 or name == HUMAN) for name in players]
+    names = choose_decks(kind, screen, wanted, lang, asked)
     database: Any = library(allow_incomplete, game=kind.family)
-    names = choose_decks(kind, screen, wanted, lang, ask=screen.live and not watch)
     chosen = [decks.load(name, database) for name in names]
     for one in chosen:
         if warning := decks.warning(one, database, lang):
@@ -153,7 +178,9 @@ def known_bot(name: str | None, game: str) -> str:
     return name
 
 
-def choose_decks(kind: GameKind, screen: Screen, wanted: list[str | None], lang: str, ask: bool) -> list[str]:
+def choose_decks(
+    kind: GameKind, screen: Screen, wanted: list[str | None], lang: str, asked: list[bool]
+) -> list[str]:
     """A deck a seat: as given (an id, a file, a link), from a menu where somebody reads it, else the next of ours."""
     from playmat.cards import embedded
 
@@ -163,7 +190,9 @@ def choose_decks(kind: GameKind, screen: Screen, wanted: list[str | None], lang:
     for place, deck in enumerate(wanted):
         if deck is None:
             deck = next((id for id in known if id not in chosen), known[place % len(known)])
-            if ask:
+            if asked[place] and kind.players > 2:
+                deck = menu(database, screen, tr("play-menu-seat", lang, name=kind.seat_names[place]), deck, lang)
+            elif asked[place]:
                 deck = menu(database, screen, tr("play-menu-other" if place else "play-menu", lang), deck, lang)
         chosen.append(deck)
     return chosen
@@ -193,7 +222,7 @@ def menu(database: Any, screen: Screen, title: str, default: str, lang: str) -> 
         screen.say(tr("play-no-such-option", lang, number=typed, count=len(known)))
 
 
-def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
+def loaded(path: Path, two: bool, watch: bool, bot: str | None, seated: str | None = None) -> GameTable:
     from playmat import bots, records
     from playmat.cards import library
     from playmat.tui.interface import interface
@@ -206,7 +235,9 @@ def loaded(path: Path, two: bool, watch: bool, bot: str | None) -> GameTable:
     saved = notes.get("players")
     sat = [str(name) for name in saved] if isinstance(saved, list) and len(saved) == len(game.seats) else []
     machine = known_bot(bot or next((name for name in sat if name != HUMAN), None), kind.name)
-    if two:
+    if seated is not None:
+        players = seating(kind, seated, False, False, machine)
+    elif two:
         players = [HUMAN] * len(game.seats)
     elif watch:
         players = [machine] * len(game.seats)

@@ -9,7 +9,7 @@ import typer
 from playmat.commands.options import Lang
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
-from playmat.rulebook import Rule, Rulebook, checkout, games
+from playmat.rulebook import Rule, Rulebook, book_of, checkout, games
 
 DEFAULT_GAME = "onepiece"
 
@@ -21,7 +21,7 @@ def mount(app: typer.Typer) -> None:
 def rules(
     number: Annotated[
         str | None,
-        typer.Argument(help="A rule (7-1-4) or a chapter (7).", show_default=False),
+        typer.Argument(help="A rule (7-1-4, team:6-4) or a chapter (7).", show_default=False),
     ] = None,
     game: Annotated[
         str | None,
@@ -41,7 +41,10 @@ def rules(
     if coverage:
         show_coverage([game] if game else games(), as_json, lang)
         return
-    book = Rulebook.load(game or DEFAULT_GAME)
+    game = game or DEFAULT_GAME
+    if number is not None:
+        game, number = book_of(number, game)
+    book = Rulebook.load(game)
     if number is None:
         show_chapters(book, lang)
     elif number in book.chapter_numbers():

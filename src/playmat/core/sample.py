@@ -52,7 +52,7 @@ def sample(game: Any, seat: int, rng: Rng, guess: Guess) -> Any:
             if not pile:
                 continue
             for card in pile:
-                cards[card.iid] = Card(card.iid, dealt[at], card.owner)
+                cards[card.iid] = Card(card.iid, copy.reads(dealt[at]), card.owner)
                 at += 1
             whole = side.zones[zone]
             whole[:] = [cards[card.iid] for card in whole]

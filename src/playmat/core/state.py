@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Generic
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
-from .card import Ability, Card
+from .card import Ability, Card, Printed
 from .decision import Decision, IllegalAction
 from .events import Event
 from .frames import Frame
@@ -350,6 +350,11 @@ class Game(Generic[S, P]):
 
     def shape_changed(self) -> None:
         """Hook: a card came into play or left it, or an ability was granted."""
+
+    @staticmethod
+    def reads(printed: Printed) -> Printed:
+        """A card as this game reads its text."""
+        return printed
 
     def cards_changed(self) -> None:
         """Hook: other cards are in the game than those it was made with."""

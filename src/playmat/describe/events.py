@@ -110,6 +110,11 @@ def paid(scene: Scene, told: Told) -> str:
     return scene.tr("log-paid", card=card, cost=told[0].a, **scene.person(told[0].seat))
 
 
+def meant(scene: Scene, told: Told) -> str:
+    """Whom an effect of the team game means."""
+    return scene.tr("log-meant", card=scene.card(told[0].iid), **scene.person(told[0].a))
+
+
 def phase(scene: Scene, told: Told) -> str:
     return scene.tr(f"log-phase-{k.PHASES[told[0].a]}", turn=told[0].b, **scene.person(told[0].seat))
 
@@ -186,6 +191,7 @@ TEXTS: dict[int, Callable[[Scene, Told], str]] = {
     k.LOOPED: of_player("log-looped"),
     k.PAID: paid,
     k.REPELLED: of_target("log-repelled"),
+    k.MEANT: meant,
 }
 
 # The rule an event follows, where it always follows the same one; the others are in `rule_of`.
@@ -238,6 +244,8 @@ def rule_of(event: Event, turn: int, in_phase: int) -> str:
         return "6-4-1" if in_phase == k.PHASES.index("don") else ""
     if kind == k.PHASE:
         return PHASE_RULES[event.a]
+    if kind == k.MEANT:
+        return "team:6-2" if event.b else "team:6-4"
     return RULES.get(kind, "")
 
 
@@ -283,8 +291,10 @@ REACH = 12  # how far around an event those it sums up are looked for
 class Story:
     """The log as one reader sees it, line by line. Feed it the events as they come."""
 
-    def __init__(self, lang: str, catalogue: Catalogue, me: int = -1) -> None:
-        self.scene = Scene(lang, catalogue, me)
+    def __init__(
+        self, lang: str, catalogue: Catalogue, me: int = -1, seats: Sequence[tuple[str, int]] = ()
+    ) -> None:
+        self.scene = Scene(lang, catalogue, me, seats=seats)
         self.lines: list[Line] = []
         self.told = 0  # events so far
         self.turn = 0

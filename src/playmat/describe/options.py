@@ -213,6 +213,10 @@ def trigger(scene: Scene, decision: Decision, code: int) -> str:
     return scene.tr("option-trigger", card=scene.card(a_of(code)))
 
 
+def player(scene: Scene, decision: Decision, code: int) -> str:
+    return scene.tr("option-player", **scene.person(a_of(code)))
+
+
 def plain(key: str) -> Callable[[Scene, Decision, int], str]:
     def text(scene: Scene, decision: Decision, code: int) -> str:
         return scene.tr(key)
@@ -242,4 +246,5 @@ TEXTS: dict[int, Callable[[Scene, Decision, int], str]] = {
     k.REDRAW: plain("option-redraw"),
     k.KEEP: plain("option-keep"),
     k.TRIGGER: trigger,
+    k.PLAYER: player,
 }

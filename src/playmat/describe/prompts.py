@@ -73,6 +73,12 @@ def counted(key: str) -> Callable[[Scene, Decision], str]:
     return lambda scene, decision: scene.tr(key, card=scene.card(decision.source), count=decision.maximum)
 
 
+def player(scene: Scene, decision: Decision) -> str:
+    """The rule tells whether “you” or the “opponent” is to be named."""
+    key = "ask-player-you" if decision.rule == "team:6-4" else "ask-player-opponent"
+    return scene.tr(key, card=scene.card(decision.source))
+
+
 def replace(scene: Scene, decision: Decision) -> str:
     if decision.source < 0 or scene.view is None or not scene.view.effects:
         return scene.tr("ask-replace-several")
@@ -103,4 +109,5 @@ PROMPTS: dict[str, Callable[[Scene, Decision], str]] = {
     "first-or-second": plain("ask-first-or-second"),
     "redraw": plain("ask-redraw"),
     "loop": plain("ask-loop"),
+    "player": player,
 }

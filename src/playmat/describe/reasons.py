@@ -7,7 +7,7 @@ from functools import cache
 from playmat.core.rules import Refusal, Result
 from playmat.onepiece.deck import Problem
 from playmat.onepiece.zones import STAGE_AREA
-from playmat.rulebook import Rulebook
+from playmat.rulebook import Rulebook, book_of
 
 from .scene import Scene
 
@@ -15,13 +15,14 @@ BLOCKER = "Blocker"  # as onepiece.cards.KEYWORDS spells it
 
 
 @cache
-def rulebook() -> Rulebook:
-    return Rulebook.load("onepiece")
+def rulebook(game: str = "onepiece") -> Rulebook:
+    return Rulebook.load(game)
 
 
 def rule_text(scene: Scene, rule: str) -> str:
     """“Rule 7-1-1-2: …”, in our words."""
-    return scene.tr("why-rule", rule=rule, summary=rulebook().rule(rule).summary(scene.lang))
+    game, number = book_of(rule)
+    return scene.tr("why-rule", rule=rule, summary=rulebook(game).rule(number).summary(scene.lang))
 
 
 def refusal_text(scene: Scene, refusal: Refusal | None) -> str:
@@ -60,6 +61,8 @@ def fact_text(scene: Scene, refusal: Refusal) -> str:
 FACTS = {
     "3-7-4": "why-fresh",
     "6-5-6-1": "why-first-turn",
+    "team:2-2": "why-first-turn",
+    "team:9-2": "why-ally",
     "10-2-13-3": "why-used",
     "8-3-1-3": "why-unpayable",
     "8-4-1-1": "why-condition",
@@ -105,10 +108,16 @@ def result_text(scene: Scene, result: Result) -> str:
     if result.winners:
         winner = scene.me if scene.me in result.winners else result.winners[0]
         won = scene.tr("result-win", **scene.person(winner))
+        if len(scene.seats) > 2 and winner != scene.me:
+            won = scene.tr("result-win-team", names=scene.list([scene.seats[seat][0] for seat in result.winners]))
     else:
         won = scene.tr("result-draw")
-    reason = scene.tr(f"result-{result.reason.replace(' ', '-')}")
+    team = "team-" if len(scene.seats) > 2 and result.reason in OF_A_TEAM else ""
+    reason = scene.tr(f"result-{team}{result.reason.replace(' ', '-')}")
     return f"{won} {reason} ({result.rule})"
+
+
+OF_A_TEAM = ("damage", "deck", "concession")  # reasons that are told otherwise of a team
 
 
 def problem_text(scene: Scene, problem: Problem) -> str:

@@ -14,12 +14,21 @@ from .cards import Catalogue
 ELISION = re.compile(r"\b([Dd])e (?=[aeiouyâàéèêëîïôöûüœAEIOUYÂÀÉÈÊËÎÏÔÖÛÜŒ])")  # names that follow: d’Isolde
 ZONES = ("deck", "hand", "trash", "life", "limbo")
 
+# Players of a table of four: at the beginning of a sentence, and in the middle.
+NAMED = {"player": "who-player-named", "ally": "who-ally-named", "opponent": "who-opponent-named"}
+NAMED_SOMEONE = {
+    "player": "who-player-named-someone",
+    "ally": "who-ally-named-someone",
+    "opponent": "who-opponent-named-someone",
+}
+
 
 class Scene:
     """A reader: the language, the seat that is “you” (-1 for someone who watches), and the cards known by name.
 
     `view` says which card is which now; `values` the current cost and Counter of the cards in hand; `labels` a short
-    mark for cards on the field, which tells two of the same name apart.
+    mark for cards on the field, which tells two of the same name apart; `seats` the name and team of each seat, where
+    there are more than two.
     """
 
     def __init__(
@@ -30,6 +39,7 @@ class Scene:
         view: View | None = None,
         values: Mapping[int, tuple[int, int]] | None = None,
         labels: Mapping[int, str] | None = None,
+        seats: Sequence[tuple[str, int]] = (),
     ) -> None:
         self.lang = lang
         self.catalogue = catalogue
@@ -37,6 +47,7 @@ class Scene:
         self.view = view
         self.values = values or {}
         self.labels = labels or {}
+        self.seats = seats
         self.ids: dict[int, str] = {}
         self.perms: dict[int, PermView] = {}
         self.places: dict[int, tuple[int, str]] = {}  # seat and zone of known cards that are not in play
@@ -44,6 +55,7 @@ class Scene:
             self.look(view)
 
     def look(self, view: View) -> None:
+        self.seats = [(name, side.team) for name, side in zip(view.names, view.sides, strict=True)]
         for side in view.sides:
             for perm in (side.leader, *side.characters, *side.stages):
                 self.ids[perm.iid] = perm.id
@@ -63,6 +75,8 @@ class Scene:
 
     def player(self, seat: int) -> str:
         """Another player, as the subject of a sentence."""
+        if len(self.seats) > 2:
+            return self.tr(NAMED[self.relation(seat)], name=self.seats[seat][0])
         return self.tr("who-opponent") if self.me >= 0 else self.tr("who-player", number=seat + 1)
 
     def person(self, seat: int) -> dict[str, str]:
@@ -72,10 +86,21 @@ class Scene:
         """
         player = self.player(seat)
         someone = self.tr("who-opponent-someone") if self.me >= 0 else player
+        if len(self.seats) > 2:
+            someone = self.tr(NAMED_SOMEONE[self.relation(seat)], name=self.seats[seat][0])
         return {"who": "you" if seat == self.me else "other", "player": player, "someone": someone}
 
+    def relation(self, seat: int) -> str:
+        """What a player is to the reader, at a table of four."""
+        if self.me < 0:
+            return "player"
+        return "ally" if self.seats[seat][1] == self.seats[self.me][1] else "opponent"
+
     def mine(self, seat: int) -> str:
-        return "yes" if seat == self.me else "no"
+        """Whose something is: “yes”, “no”, or “ally”."""
+        if seat == self.me:
+            return "yes"
+        return "ally" if len(self.seats) > 2 and self.relation(seat) == "ally" else "no"
 
     def name_of(self, id: str) -> str:
         return self.catalogue.name(id, self.lang)

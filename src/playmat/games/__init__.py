@@ -15,7 +15,7 @@ from importlib import import_module
 
 from .kind import BadOptions, GameKind, Lookup
 
-NAMES = ("onepiece", "dragonball")
+NAMES = ("onepiece", "onepiece-team", "dragonball")
 DEFAULT = "onepiece"
 
 

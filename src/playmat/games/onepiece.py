@@ -1,4 +1,4 @@
-"""The One Piece Card Game."""
+"""The One Piece Card Game, and its 2 v 2 team game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playmat import onepiece
-from playmat.onepiece import Deck, DeckError, Duel, OpCard
+from playmat.onepiece import Deck, DeckError, Duel, OpCard, TeamMatch
 from playmat.onepiece.deck import Problem
 from playmat.onepiece.editions import EDITIONS
 from playmat.onepiece.view import hand_values
@@ -15,10 +15,12 @@ from .kind import GameKind, Lookup
 
 
 class OnePiece(GameKind):
+    made: type[Duel] = Duel
     name = Duel.name
     family = "onepiece"
     book = "onepiece"
     players = Duel.players
+    seat_names = Duel.seat_names
     editions = tuple(EDITIONS)
     concession = "1-2-3"
     deck_error = DeckError
@@ -27,7 +29,7 @@ class OnePiece(GameKind):
     def new_game(
         self, decks: Sequence[Deck], seed: int, rules: str = "", options: Mapping[str, Any] | None = None
     ) -> Duel:
-        return onepiece.new_game(list(decks), seed, rules or self.editions[0])
+        return onepiece.new_game(list(decks), seed, rules or self.editions[0], kind=self.made)
 
     def deck(self, data: Mapping[str, Any], lookup: Lookup) -> Deck:
         return Deck(card(lookup, data["leader"]), [card(lookup, id) for id in data["cards"]])
@@ -56,10 +58,19 @@ class OnePiece(GameKind):
         return hand_values(game, seat)
 
 
+class OnePieceTeam(OnePiece):
+    """Its page of rules has numbers of its own, cited as `team:6-4`; all others are those of the duel's book."""
+
+    made = TeamMatch
+    name = TeamMatch.name
+    players = TeamMatch.players
+    seat_names = TeamMatch.seat_names
+
+
 def card(lookup: Lookup, id: str) -> OpCard:
     found = lookup(id)
     assert isinstance(found, OpCard)
     return found
 
 
-KINDS = {kind.name: kind for kind in (OnePiece(),)}
+KINDS = {kind.name: kind for kind in (OnePiece(), OnePieceTeam())}

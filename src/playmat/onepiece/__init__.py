@@ -12,5 +12,18 @@ from .build_game import DeckError, codec, empty_game, load, new_game, save
 from .cards import OpCard
 from .deck import Deck, problems
 from .game import Duel
+from .team import TeamMatch
 
-__all__ = ["Deck", "DeckError", "Duel", "OpCard", "codec", "empty_game", "load", "new_game", "problems", "save"]
+__all__ = [
+    "Deck",
+    "DeckError",
+    "Duel",
+    "OpCard",
+    "TeamMatch",
+    "codec",
+    "empty_game",
+    "load",
+    "new_game",
+    "problems",
+    "save",
+]

@@ -43,7 +43,7 @@ def forbids_attacker(game: Duel, perm: OpPerm) -> str:
 def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
     """The rule that keeps this attacker from attacking this card, or ""."""
     if game.seats[target.seat].team == game.seats[perm.seat].team or target.zone == STAGE_AREA:
-        return "7-1-1-2"
+        return "7-1-1-2" if perm.seat == target.seat or target.zone == STAGE_AREA else game.ally_rule
     fresh = perm.zone == CHARACTER_AREA and perm.entered == game.turn_number
     if target.zone == LEADER_AREA:
         if fresh and not perm.keywords & RUSH:
@@ -133,10 +133,10 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
 class Battle(Frame):
     """One attack, from its declaration to the end of the battle."""
 
-    __slots__ = ("attacker", "blocked", "defender", "fought", "paid", "seat", "target", "told")
+    __slots__ = ("asked", "attacker", "blocked", "defender", "fought", "paid", "passed", "seat", "target", "told")
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "step", "seat", "attacker", "target", "defender", "blocked", "fought", "paid", "told",
+        "step", "seat", "attacker", "target", "defender", "blocked", "fought", "paid", "told", "asked", "passed",
     )  # fmt: skip
 
     def __init__(self, seat: int, attacker: int, target: int, defender: int) -> None:
@@ -149,6 +149,8 @@ class Battle(Frame):
         self.fought = False  # the Damage Step was reached: the two cards have battled
         self.paid = 0
         self.told = -1  # the card whose "when attacked" effects have had their time
+        self.asked = defender  # the seat that may act now in the Block or Counter Step
+        self.passed: tuple[int, ...] = ()  # the seats that have let this step pass since somebody last acted
 
     def clone(self) -> Battle:
         copy = Battle(self.seat, self.attacker, self.target, self.defender)
@@ -157,6 +159,8 @@ class Battle(Frame):
         copy.fought = self.fought
         copy.paid = self.paid
         copy.told = self.told
+        copy.asked = self.asked
+        copy.passed = self.passed
         return copy
 
     def run(self, game: Duel) -> None:
@@ -219,18 +223,25 @@ class Battle(Frame):
         if self.gone(game):
             self.step = 5
             return
-        self.step = 2
-        options = []
         for seat in game.defenders(self.defender):
+            if seat in self.passed:
+                continue
+            options = []
             for perm in game.seats[seat].field:
                 if perm.keywords & BLOCKER and not forbids_block(game, self, perm):
                     options.append(option(k.BLOCK, perm.iid))
-        if options:
-            options.append(option(DONE))
-            game.ask(self.defender, "block", options, "7-1-2-1")
+            if options:
+                options.append(option(DONE))
+                self.asked = seat
+                game.ask(seat, "block", options, "7-1-2-1")
+                return
+        self.step = 2
+        self.passed = ()
 
     def block(self, game: Duel, perm: OpPerm) -> None:
+        self.step = 2
         self.blocked = True
+        self.passed = ()
         atoms.rest(game, perm)
         self.target = perm.ref
         self.defender = perm.seat
@@ -253,16 +264,19 @@ class Battle(Frame):
         if game.pending:
             game.resolve_pending()
             return
-        options = self.counters(game)
-        if options:
-            options.append(option(DONE))
-            game.ask(self.defender, "counter", options, "7-1-3-2")
-        else:
-            self.step = 4
+        for seat in game.defenders(self.defender):
+            if seat in self.passed:
+                continue
+            options = self.counters(game, seat)
+            if options:
+                options.append(option(DONE))
+                self.asked = seat
+                game.ask(seat, "counter", options, "7-1-3-2")
+                return
+        self.step = 4
 
-    def counters(self, game: Duel) -> list[int]:
+    def counters(self, game: Duel, seat: int) -> list[int]:
         options: list[int] = []
-        seat = self.defender
         side = game.seats[seat]
         edicts = game.edicts
         targets: list[int] = []
@@ -274,7 +288,8 @@ class Battle(Frame):
                     options.append(option(k.COUNTER_EVENT, card.iid))
             elif printed.counter > 0 if not edicts else counter_value(game, card, seat) > 0:
                 if not targets:
-                    targets = [p.iid for p in side.field if p.zone != STAGE_AREA]
+                    for other in game.defenders(seat):
+                        targets += [p.iid for p in game.seats[other].field if p.zone != STAGE_AREA]
                 counter = COUNTER | card.iid << A_SHIFT
                 for iid in targets:
                     options.append(counter | iid)
@@ -290,26 +305,33 @@ class Battle(Frame):
             self.use_counter(game, a_of(code), b_of(code))
         elif verb == k.COUNTER_EVENT:
             self.use_event(game, a_of(code))
-        elif self.step == 3:
-            self.step = 4
+        else:
+            self.passed += (self.asked,)
+            if len(self.passed) == len(game.defenders(self.defender)):  # nobody is left to ask
+                self.step += 1
+                self.passed = ()
 
     def use_counter(self, game: Duel, iid: int, target: int) -> None:
         """7-1-3-2-1"""
         card = game.cards[iid]
-        value = counter_value(game, card, self.defender)
-        terms.trash_from_hand(game, self.defender, [card], -1, -1)
+        seat = self.asked
+        self.passed = ()
+        value = counter_value(game, card, seat)
+        terms.trash_from_hand(game, seat, [card], -1, -1)
         ref = game.ref(target)
-        atoms.add_mod(game, Mod(k.POWER, value, (ref,), (), self.defender, iid, k.THIS_BATTLE, -1, game.turn_number))
-        atoms.note(game, k.COUNTERED, self.defender, iid, target, value // 1000)
+        atoms.add_mod(game, Mod(k.POWER, value, (ref,), (), seat, iid, k.THIS_BATTLE, -1, game.turn_number))
+        atoms.note(game, k.COUNTERED, seat, iid, target, value // 1000)
 
     def use_event(self, game: Duel, iid: int) -> None:
         """7-1-3-2-2"""
         card = game.cards[iid]
         printed = card.printed
         assert isinstance(printed, OpCard)
-        fx.show(game, card, self.defender)
-        dons.pay(game, self.defender, price(game, card, self.defender))
-        game.push(fx.ActivateEvent(self.defender, iid, printed.counter_events[0][0]))
+        seat = self.asked
+        self.passed = ()
+        fx.show(game, card, seat)
+        dons.pay(game, seat, price(game, card, seat))
+        game.push(fx.ActivateEvent(seat, iid, printed.counter_events[0][0]))
 
     def damage_step(self, game: Duel) -> None:
         """7-1-4; the end of the Counter Step first (7-1-3-3)"""

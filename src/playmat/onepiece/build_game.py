@@ -19,10 +19,10 @@ from . import battle, effects, setup, terms, turn
 from .cards import OpCard
 from .deck import Deck, Problem, problems
 from .editions import DEFAULT, EDITIONS
-from .effects import RULES
 from .game import Duel
 from .language import ops
 from .order import ORDER
+from .team import TeamMatch
 from .zones import LEADER_AREA, ZONES, OpPerm, OpSeat
 
 
@@ -56,7 +56,7 @@ def new_game(
     cards: list[Card] = []
     for owner, deck in enumerate(decks):
         for printed in [deck.leader, *deck.cards]:
-            cards.append(Card(len(cards), printed, owner))
+            cards.append(Card(len(cards), kind.reads(printed), owner))
     game = kind(tuple(cards), seats_for(len(decks)), seed, rules)
     if not log:
         game.log = None
@@ -85,13 +85,14 @@ class OpCodec(record.Codec):
 
     def restore_frame(self, game: Any, frame: Frame) -> None:
         if isinstance(frame, Resolution):
-            frame.rules = RULES
+            frame.rules = game.rules
             frame.program = frame.ability.substitute if frame.step else frame.ability.program
         elif isinstance(frame, ResolvePending):
             frame.policy = ORDER
 
     def printed_data(self, printed: Printed) -> Any:
         assert isinstance(printed, OpCard)
+        printed = printed.as_printed
         return [
             printed.id,
             printed.name,
@@ -130,14 +131,15 @@ codec = OpCodec(
     from_data,
 )
 
-KINDS: Final[dict[str, type[Duel]]] = {Duel.name: Duel}
+KINDS: Final[dict[str, type[Duel]]] = {Duel.name: Duel, TeamMatch.name: TeamMatch}
 
 
 def empty_game(kind: str, cards: tuple[Card, ...], teams: list[int]) -> Duel:
     if kind not in KINDS:
         raise record.RecordError("save-wrong-game", expected=", ".join(KINDS), found=kind)
     seats: list[OpSeat] = [OpSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
-    return KINDS[kind](cards, seats, 0)
+    made = KINDS[kind]
+    return made(tuple(Card(card.iid, made.reads(card.printed), card.owner) for card in cards), seats, 0)
 
 
 def save(game: Duel) -> bytes:

@@ -143,6 +143,11 @@ class OpCard(Printed):
         self.listens_widely = widely  # ... whichever card it happens to
         self.check()
 
+    @property
+    def as_printed(self) -> OpCard:
+        """The card itself; of one that a variant of the game reads in its own way, the card that was printed."""
+        return self
+
     def check(self) -> None:
         """2-2-2 to 2-10-2: each category has its own values, and colours and attributes are those of the game."""
         if self.category not in range(len(CATEGORIES)):

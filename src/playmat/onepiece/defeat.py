@@ -33,19 +33,21 @@ def judge(game: Duel) -> None:
     for side in game.seats:
         rule = met(game, side.index)
         if rule:
-            if rule == DECK and game.edict(k.DECK_WIN, side.index):
-                team = side.team
-                game.result = Result(tuple(s.index for s in game.seats if s.team == team), "deck win", "1-3-1")
-                return
             losers[side.index] = rule
     if not losers:
         return
-    beaten = game.beaten_teams(set(losers))
+    beaten = game.beaten_teams(losers)
     if not beaten:
         return
+    losers = {seat: rule for seat, rule in losers.items() if game.seats[seat].team in beaten}
+    for seat, rule in losers.items():
+        if rule == DECK and game.edict(k.DECK_WIN, seat):
+            team = game.seats[seat].team
+            game.result = Result(tuple(s.index for s in game.seats if s.team == team), "deck win", "1-3-1")
+            return
     rule = next(iter(losers.values()))
     winners = tuple(s.index for s in game.seats if s.team not in beaten)
-    game.result = Result(winners, "damage" if rule == DAMAGE else "deck", rule)
+    game.result = Result(winners, "damage" if rule == DAMAGE else "deck", game.cites.get(rule, rule))
 
 
 def concede(game: Duel, seat: int) -> None:

@@ -330,7 +330,7 @@ class Removal(Would):
         ability = candidate.ability
         assert isinstance(ability, Ability)
         card = game.cards[candidate.iid]
-        fr = Resolution(RULES, ability, candidate.seat, card, candidate.inc, candidate.index, substitute=True)
+        fr = Resolution(game.rules, ability, candidate.seat, card, candidate.inc, candidate.index, substitute=True)
         fr.regs["replaced"] = candidate.refs
         fr.accepted = True
         game.push(fr)
@@ -390,7 +390,7 @@ def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src:
         where,
         open_zone=zone == TRASH,
         keep_known=single,
-        viewers=game.may_see_hand(owner),
+        viewers=1 << owner,
         by=by,
         src=src,
     )
@@ -646,7 +646,7 @@ class ActivateEvent(Frame):
             atoms.emit(game, k.EVENT_ACTIVATED, self.seat, self.iid)
             ability = card.printed.abilities[self.index]
             assert isinstance(ability, Ability)
-            game.push(Resolution(RULES, ability, self.seat, card, game.inc[card.iid], self.index))
+            game.push(Resolution(game.rules, ability, self.seat, card, game.inc[card.iid], self.index))
             return
         game.pop()
         if game.stack:

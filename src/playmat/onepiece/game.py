@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -54,9 +55,12 @@ class Duel(LoopGame[OpSeat, OpPerm]):
 
     name: ClassVar[str] = "onepiece"
     players: ClassVar[int] = 2  # 1-1-1
+    seat_names: ClassVar[tuple[str, ...]] = ("A", "B")
     over_rule: ClassVar[str] = "1-2-1"
     rules: ClassVar[OnePiece] = RULES
     loops: ClassVar[Loops] = Loops()
+    cites: ClassVar[Mapping[str, str]] = {}  # rules of the book for which a variant has a rule of its own
+    ally_rule: ClassVar[str] = "7-1-1-2"  # why nobody attacks the cards of their own team
 
     def __init__(self, cards: tuple[Card, ...], seats: list[OpSeat], seed: int, edition: str = "1.1.8") -> None:
         LoopGame.__init__(self, cards, seats, seed)
@@ -100,6 +104,23 @@ class Duel(LoopGame[OpSeat, OpPerm]):
 
     # -- what variants change -------------------------------------------------------------------------------
 
+    def round(self) -> list[int]:
+        """All seats in the order of their turns, from the one that goes first."""
+        n = len(self.seats)
+        return [(self.first + i) % n for i in range(n)]
+
+    def next_player(self) -> int:
+        """6-6-1-4: whose turn comes after this one."""
+        return (self.turn + 1) % len(self.seats)
+
+    def first_player(self, decider: int, goes_first: bool) -> int:
+        """5-2-1-5: the seat that takes the first turn, as the one that may decide wants it."""
+        return decider if goes_first else self.opponents(decider)[0]
+
+    def started_by(self, seat: int, number: int) -> int:
+        """The seat that went first, where the turn of this number is this seat's."""
+        return (seat - (number - 1)) % len(self.seats)
+
     def may_see_hand(self, seat: int) -> int:
         """3-4-2, 3-4-3: a bit for each seat that sees this hand."""
         return 1 << seat
@@ -114,11 +135,16 @@ class Duel(LoopGame[OpSeat, OpPerm]):
     def don_this_turn(self, seat: int) -> int:
         return 1 if self.turn_number == 1 else 2  # 6-4-1
 
-    def starting_life(self, seat: int) -> int:
-        return self.seats[seat].leader.printed.life  # 5-2-1-7
+    @staticmethod
+    def starting_life(leader: OpCard) -> int:
+        return leader.life  # 5-2-1-7
 
-    def beaten_teams(self, losers: set[int]) -> set[int]:
-        """Teams that have lost when these seats meet a defeat condition."""
+    def damage_defeats(self, seat: int) -> bool:
+        """1-2-1-1-1: whether damage that is dealt to this player now decides the game."""
+        return not self.seats[seat].life
+
+    def beaten_teams(self, losers: dict[int, str]) -> set[int]:
+        """Teams that have lost when these seats meet these defeat conditions."""
         return {self.seats[s].team for s in losers}
 
     def deck_defeats(self, seat: int) -> bool:
@@ -240,7 +266,7 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         for delayed in self.delayed:
             if delayed.when != when or delayed.turn > self.turn_number:
                 continue
-            if when == k.AT_OPPONENT_MAIN and self.turn not in self.opponents(delayed.seat):
+            if when == k.AT_OPPONENT_MAIN and not self.in_opponents_turn(delayed):
                 continue
             due.append(delayed)
         self.make_due(due)
@@ -252,9 +278,14 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         times = [k.AT_TURN_END]
         if seat == self.turn:
             times.append(k.AT_OWN_TURN_END)
-        elif self.turn in self.opponents(seat):
-            times.append(k.AT_OPPONENT_TURN_END)
-        return [d for d in self.delayed if d.seat == seat and d.when in times]
+        mine = [d for d in self.delayed if d.seat == seat]
+        return [
+            d for d in mine if d.when in times or (d.when == k.AT_OPPONENT_TURN_END and self.in_opponents_turn(d))
+        ]
+
+    def in_opponents_turn(self, delayed: Delayed) -> bool:
+        """Whether this is the turn of the opponent whom a part that was put off speaks of."""
+        return self.turn in self.opponents(delayed.seat)
 
     def running_out(self, seat: int, src: int = -1) -> list[Mod]:
         """6-6-1-2: this player's effects (or those of one card) that last until the end of this turn or End Phase."""
@@ -304,7 +335,7 @@ class Duel(LoopGame[OpSeat, OpPerm]):
             self.turn = self.extra_turns[0]
             self.extra_turns = self.extra_turns[1:]
         else:
-            self.turn = (self.turn + 1) % len(self.seats)
+            self.turn = self.next_player()
         self.turn_number += 1
         self.seats[self.turn].turns += 1
         self.events_used = ()
@@ -358,7 +389,14 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         return View(self, seat)
 
     def why_not(self, code: int) -> Refusal | None:
-        return whynot.why_not(self, code)
+        refusal = whynot.why_not(self, code)
+        if refusal is not None and refusal.rule in self.cites:
+            return Refusal(self.cites[refusal.rule], refusal.subject, refusal.detail)
+        return refusal
+
+    def not_yours(self, perm: OpPerm, rule: str) -> str:
+        """The rule that keeps others from using this card, where `rule` is the one for players."""
+        return rule
 
     def extra_data(self) -> dict[str, Any]:
         """What a save keeps besides the core's part."""

@@ -41,6 +41,7 @@ FIRST: Final = GAME_EVENTS + 28
 LOOPED: Final = GAME_EVENTS + 29
 PAID: Final = GAME_EVENTS + 30  # log only; a = cost paid for iid
 REPELLED: Final = GAME_EVENTS + 31  # log only; iid lost its attack on a
+MEANT: Final = GAME_EVENTS + 32  # log only; iid means the player a by "you" (b = 0) or "opponent" (b = 1)
 
 PHASES: Final = ("refresh", "draw", "don", "main", "end")
 
@@ -58,6 +59,7 @@ GO_SECOND: Final = GAME_VERBS + 9
 REDRAW: Final = GAME_VERBS + 10
 KEEP: Final = GAME_VERBS + 11
 TRIGGER: Final = GAME_VERBS + 12
+PLAYER: Final = GAME_VERBS + 13  # a = seat
 
 # -- what current values may depend on (the core's sorts of fact come before) -------------------------------
 DON: Final = GAME_FACTS  # DON!! cards in the cost area and the DON!! deck

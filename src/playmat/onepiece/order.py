@@ -11,7 +11,6 @@ from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .effects import RULES
 from .values import asked
 from .zones import OpPerm
 
@@ -73,7 +72,7 @@ class Order(Policy):
         perm = game.perms.get(pending.iid)
         if isinstance(perm, OpPerm) and not pending.keep:
             ability = asked(game, perm, ability)
-        fr = Resolution(RULES, ability, pending.seat, game.cards[pending.iid], inc, pending.index, pending.event)
+        fr = Resolution(game.rules, ability, pending.seat, game.cards[pending.iid], inc, pending.index, pending.event)
         fr.checked = pending.keep
         if pending.regs:
             fr.regs = dict(pending.regs)

@@ -31,7 +31,6 @@ from .game import Duel
 from .turn import LAST_STEP, MAIN_STEP, Turn
 from .zones import CHARACTER_AREA, LEADER_AREA, MAX_CHARACTERS, MAX_STAGES, STAGE_AREA, OpPerm, OpSeat
 
-PLAYERS: Final = "ABCD"
 DECK: Final = 20  # cards in a deck that a position does not describe
 PHASES: Final = {"refresh": 0, "draw": 2, "don": 3, "main": 4, "end": 7}
 FILLER: Final = "T-FILLER-"  # ids of filler cards begin with it
@@ -152,7 +151,7 @@ class Reader:
             raise PositionError(where, "position-unknown-card", name=shown(name)) from None
 
 
-def read_turn(data: Any, names: str) -> dict[str, Any]:
+def read_turn(data: Any, names: tuple[str, ...]) -> dict[str, Any]:
     data = data if data is not None else {}
     if isinstance(data, str):
         data = {"player": data}
@@ -160,7 +159,7 @@ def read_turn(data: Any, names: str) -> dict[str, Any]:
         raise PositionError("turn", "position-bad-turn", found=shown(data), players=", ".join(names))
     known_keys(data, TURN_KEYS, "turn")
     player = data.get("player", names[0])
-    if not isinstance(player, str) or len(player) != 1 or player not in names:
+    if not isinstance(player, str) or player not in names:
         raise PositionError("turn.player", "position-bad-turn", found=shown(player), players=", ".join(names))
     phase = data.get("phase", "main")
     if not isinstance(phase, str) or phase not in PHASES:
@@ -172,7 +171,7 @@ def read_turn(data: Any, names: str) -> dict[str, Any]:
     return {"seat": seat, "number": number, "phase": phase, "settled": yes_or_no(data, "settled", True, "turn")}
 
 
-def read_side(data: Any, name: str, reader: Reader) -> dict[str, Any]:
+def read_side(data: Any, name: str, reader: Reader, kind: type[Duel] = Duel) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise PositionError(name, "position-not-a-map", found=shown(data))
     known_keys(data, SIDE_KEYS, name)
@@ -195,7 +194,7 @@ def read_side(data: Any, name: str, reader: Reader) -> dict[str, Any]:
         if len(side[area]) > most:
             raise PositionError(f"{name}.{area}", "position-too-many", most=most, rule=rule)
     for area in ("hand", "deck", "trash", "life"):
-        default = leader.life if area == "life" else None
+        default = kind.starting_life(leader) if area == "life" else None
         side[area] = reader.slots(data.get(area, default), f"{name}.{area}", filler, area)
         if any(slot.card.category == LEADER for slot in side[area]):
             raise PositionError(f"{name}.{area}", "position-leader-elsewhere", rule="3-6-3")
@@ -232,15 +231,15 @@ def read_don(data: Any, where: str, side: dict[str, Any]) -> tuple[int, int, int
 
 
 def build(
-    data: dict[str, Any], reader: Reader, seed: int = 0, kind: type[Duel] = Duel, seats: int = 2
+    data: dict[str, Any], reader: Reader, seed: int = 0, kind: type[Duel] = Duel
 ) -> tuple[Duel, dict[str, int]]:
     """The game a position describes, up to its first decision, and the cards that were given a label."""
-    names = PLAYERS[:seats]
+    names = kind.seat_names
     known_keys(data, {"turn", "rules", *names}, "position")
     edition = data.get("rules", DEFAULT)
     if not isinstance(edition, str) or edition not in EDITIONS:
         raise PositionError("rules", "position-unknown-rules", found=shown(edition), known=", ".join(EDITIONS))
-    sides = [read_side(data[name] if data.get(name) is not None else {}, name, reader) for name in names]
+    sides = [read_side(data[name] if data.get(name) is not None else {}, name, reader, kind) for name in names]
     turn = read_turn(data.get("turn"), names)
     cards: list[Card] = []
     placed: list[list[tuple[str, Slot, Card]]] = []
@@ -248,13 +247,13 @@ def build(
         rows = []
         for area in AREAS:
             for slot in side[area]:
-                card = Card(len(cards), slot.card, owner)
+                card = Card(len(cards), kind.reads(slot.card), owner)
                 cards.append(card)
                 rows.append((area, slot, card))
         placed.append(rows)
-    game = kind(tuple(cards), seats_for(seats), seed, edition)
+    game = kind(tuple(cards), seats_for(kind.players), seed, edition)
     labels: dict[str, int] = {}
-    game.first = (turn["seat"] - (turn["number"] - 1)) % seats
+    game.first = game.started_by(turn["seat"], turn["number"])
     game.turn = turn["seat"]
     game.turn_number = turn["number"]
     for owner, rows in enumerate(placed):
@@ -286,7 +285,7 @@ def place(
     for area, slot, card in rows:
         if slot.label:
             if slot.label in labels:
-                raise PositionError(f"{PLAYERS[owner]}.{area}", "position-label-twice", label=slot.label)
+                raise PositionError(f"{game.seat_names[owner]}.{area}", "position-label-twice", label=slot.label)
             labels[slot.label] = card.iid
         if area in areas:
             entered = game.turn_number if slot.fresh else 0
@@ -305,8 +304,9 @@ def place(
             atoms.turn_face(game, card, True)
     seat.don_active, seat.don_rested, seat.don_frozen, seat.don_deck = side["don"]
     number, mover = turn["number"], turn["seat"]
-    n = len(game.seats)
-    before = sum(1 for t in range(1, number) if (mover - (number - t)) % n == owner)
+    order = game.round()
+    at = order.index(mover)
+    before = sum(1 for t in range(1, number) if order[(at - (number - t)) % len(order)] == owner)
     seat.turns = before + (1 if owner == mover else 0) if side["turns"] is None else side["turns"]
     game.shape_changed()
 
@@ -323,9 +323,9 @@ def describe(game: Duel) -> dict[str, Any]:
     if decision is None or decision.kind != "main" or len(game.stack) != 1:
         raise PositionError("position", "position-not-main", found="-" if decision is None else decision.kind)
     data: dict[str, Any] = {} if game.edition.name == DEFAULT else {"rules": game.edition.name}
-    data["turn"] = {"player": PLAYERS[game.turn], "number": game.turn_number}
+    data["turn"] = {"player": game.seat_names[game.turn], "number": game.turn_number}
     for side in game.seats:
-        data[PLAYERS[side.index]] = describe_side(game, side)
+        data[game.seat_names[side.index]] = describe_side(game, side)
     return data
 
 

@@ -90,8 +90,7 @@ class SetUp(Frame):
             terms.draw(game, seat, OPENING_HAND)
 
     def order(self, game: Duel) -> list[int]:
-        n = len(game.seats)
-        return [(game.first + i) % n for i in range(n)]
+        return game.round()
 
     def redraws(self, game: Duel) -> None:
         if self.seat < len(game.seats):
@@ -102,8 +101,7 @@ class SetUp(Frame):
 
     def answer(self, game: Duel, code: int) -> None:
         if self.step == 0:
-            others = [s.index for s in game.seats if s.index != game.decider]
-            game.first = game.decider if code == option(k.GO_FIRST) else others[0]
+            game.first = game.first_player(game.decider, code == option(k.GO_FIRST))
             atoms.note(game, k.FIRST, game.first)
             self.step = 1
             return
@@ -121,7 +119,7 @@ class SetUp(Frame):
         """2-9-2, 3-10-1, 5-2-1-7, 5-2-1-8: the top card of the deck ends up at the bottom of the Life area (2-9-2-1)"""
         for seat in self.order(game):
             side = game.seats[seat]
-            for _ in range(game.starting_life(seat)):
+            for _ in range(game.starting_life(side.leader.printed)):
                 if side.deck:
                     atoms.move(game, side.deck[-1], side.deck, seat, LIFE)
         game.pop()

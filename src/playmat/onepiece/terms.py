@@ -127,10 +127,10 @@ class Damage(Frame):
             self.step = 1
             if self.left > 0:
                 atoms.emit(game, k.DAMAGED, self.seat, a=self.left, by=self.by, src=self.src)
-                if not side.life:
+                if game.damage_defeats(self.seat):
                     game.meets_defeat(self.seat, "9-2-1-1")  # 1-2-1-1-1, 1-2-2-1, 7-1-4-1-1-1
                     return
-                if self.battle:
+                if self.battle and side.life:
                     atoms.emit(game, k.DAMAGE_DEALT, self.seat, self.src, a=self.left, by=self.by, src=self.src)
         if self.step == 2:  # a [Trigger] has been resolved
             self.step = 1

@@ -331,6 +331,6 @@ def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     assert isinstance(perm, OpPerm)
     ability = perm.printed.abilities[index] if index < 16 else perm.extra[index - 16]
     assert isinstance(ability, Ability)
-    fr = Resolution(fx.RULES, asked(game, perm, ability), seat, perm.card, perm.inc, index)
+    fr = Resolution(game.rules, asked(game, perm, ability), seat, perm.card, perm.inc, index)
     fr.accepted = True
     game.push(fr)

@@ -73,6 +73,7 @@ class SideView:
         "life",
         "limbo",
         "stages",
+        "starting_life",
         "team",
         "trash",
         "turns",
@@ -93,6 +94,7 @@ class SideView:
         self.don_active = side.don_active
         self.don_rested = side.don_rested
         self.turns = side.turns
+        self.starting_life = game.starting_life(side.leader.printed)
 
 
 class EffectView:
@@ -128,6 +130,7 @@ class View(SeatView):
         "effects",
         "first",
         "game",
+        "names",
         "phase",
         "result",
         "seat",
@@ -142,6 +145,7 @@ class View(SeatView):
         if game.dirty:
             game.project()
         self.game = game.name
+        self.names = game.seat_names
         self.seat = seat
         self.turn = game.turn
         self.turn_number = game.turn_number

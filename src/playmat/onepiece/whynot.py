@@ -74,7 +74,7 @@ def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal
     if not isinstance(perm, OpPerm):
         return Refusal("2-8-2" if verb == k.ACTIVATE else YOUR_OWN[verb], iid, "not-on-field")
     if perm.seat != seat:
-        return Refusal(YOUR_OWN[verb], iid, "not-yours")
+        return Refusal(game.not_yours(perm, YOUR_OWN[verb]), iid, "not-yours")
     if verb == k.GIVE:
         if perm.zone == STAGE_AREA:
             return Refusal("6-5-5-1", iid, "not-to-stage")
@@ -99,7 +99,7 @@ def block(game: Duel, decision: Decision, code: int) -> Refusal:
     perm = game.perms.get(a_of(code))
     if not isinstance(battle, Battle) or decision.kind != "block":
         return Refusal("7-1-2-1", a_of(code), "not-block-step")
-    if not isinstance(perm, OpPerm) or perm.seat not in game.defenders(battle.defender):
+    if not isinstance(perm, OpPerm) or perm.seat != decision.seat:
         return Refusal("10-1-4-1", a_of(code), "not-yours")
     return Refusal(forbids_block(game, battle, perm) or "7-1-2-1", perm.iid)
 

@@ -65,6 +65,10 @@ class BaseTable:
         """The game of a position, and its labels."""
         raise NotImplementedError
 
+    def as_printed(self, printed: Any) -> Any:
+        """A card as a save names it, where the game reads its text in its own way."""
+        return printed
+
     def reload(self) -> tuple[Any, bool]:
         """The game after a save and a load, and whether it is still the same."""
         raise NotImplementedError
@@ -121,7 +125,7 @@ class BaseTable:
             if error.key == "position-unknown-card":
                 details["near"] = self.near(details["name"])
             raise ScenarioError(key=error.key, where=error.where, **details) from None
-        self.made = {card.printed.id: card.printed for card in self.game.cards}
+        self.made = {card.printed.id: self.as_printed(card.printed) for card in self.game.cards}
         return self
 
     def near(self, name: str) -> str:
@@ -144,7 +148,8 @@ class BaseTable:
     def player(self, sentence: str, name: str) -> int:
         """The seat of this name."""
         if name not in self.players:
-            raise ScenarioError(key="scenario-no-player", sentence=sentence, player=name)
+            known = ", ".join(self.players)
+            raise ScenarioError(key="scenario-no-player", sentence=sentence, player=name, known=known)
         return self.players.index(name)
 
     # -- answering ------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from playmat.core.decision import IllegalAction
+from playmat.onepiece.build_game import KINDS
 
 from .base import BaseTable
 from .cards import make_cards
@@ -16,7 +17,7 @@ from .reading import Document, read_file
 from .table import Table
 
 PLAYER = re.compile("[A-D][12]?")
-GAMES = ("onepiece", "dragonball")
+GAMES = (*KINDS, "dragonball")
 STEP_KEYS = ("expect", "illegal", "legal", "until")
 
 
@@ -96,7 +97,7 @@ class Scenario:
             from . import dragonball  # a game is imported when it is wanted
 
             return dragonball.MastersTable(dragonball.make_cards(described), lookup, careful)
-        return Table(make_cards(described), lookup, careful)
+        return Table(make_cards(described), lookup, careful, KINDS[self.game])
 
     def run(self, lookup: Callable[[str], Any] | None = None, careful: bool = False) -> int:
         """Carry it out; the number of expectations that held. `Failed` tells the first that did not."""

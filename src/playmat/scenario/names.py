@@ -67,7 +67,9 @@ def matching(table: Table, text: str, verb: int = -1, second: bool = False) -> l
     speaker = table.speaker
     if name.text.lower() == "leader":
         if owner < 0:
-            owner = game.opponents(speaker)[0] if verb == k.ATTACK and second else speaker
+            owner = speaker
+            if verb == k.ATTACK and second:
+                return [game.seats[other].leader.iid for other in game.opponents(speaker)]
         return [game.seats[owner].leader.iid]
     found = [
         card.iid for card in game.cards if called(table, card, name.text) and (owner < 0 or card.owner == owner)
@@ -187,6 +189,8 @@ def say(table: Table, code: int) -> str:
         return label(table, picked(table, code)) if face_down(code) else ("top", "bottom")[a & 1]
     if verb in (NUMBER, MODE):
         return f"number {a}" if verb == NUMBER else f"mode {a + 1}"
+    if verb == k.PLAYER:
+        return f"player {table.players[a]}"
     return WORDS.get(verb) or PLAIN.get(verb, f"option {code}")
 
 

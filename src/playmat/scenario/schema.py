@@ -13,7 +13,11 @@ from .files import GAMES, shown
 from .reading import read_file
 
 PACKAGE = Path(__file__).parents[1]
-FILES = {"onepiece": "scenario.schema.json", "dragonball": "scenario-dragonball.schema.json"}
+FILES = {
+    "onepiece": "scenario.schema.json",
+    "onepiece-team": "scenario.schema.json",
+    "dragonball": "scenario-dragonball.schema.json",
+}
 KINDS = {"object": "key: value", "array": "- …", "string": "text", "integer": "0, 1, 2…", "boolean": "true, false"}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from playmat import onepiece
@@ -62,6 +63,7 @@ KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
     "number": ("number", "how many"),
     "declare": ("loop",),
     "mode": ("mode",),
+    "player": ("player",),
     "resolve": ("order",),
     "replace": ("replace",),
     "top": ("top or bottom",),
@@ -90,7 +92,7 @@ SIMPLE = {
 
 
 class Table(BaseTable):
-    """A game of One Piece set up from a position and driven by sentences."""
+    """A game of One Piece, a duel or another `kind`, set up from a position and driven by sentences."""
 
     game: Duel
     verbs = KINDS_OF_VERB
@@ -102,13 +104,30 @@ class Table(BaseTable):
     of_a_player = claims.OF_A_PLAYER
     of_a_card = claims.OF_A_CARD
 
+    def __init__(
+        self,
+        cards: Mapping[str, OpCard] | None = None,
+        lookup: Callable[[str], OpCard] | None = None,
+        careful: bool = False,
+        kind: type[Duel] = Duel,
+    ) -> None:
+        super().__init__(cards, lookup, careful)
+        self.kind = kind
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.game.seat_names
+
     @property
     def default_leader(self) -> OpCard:
         return DEFAULT_LEADER
 
     def build(self, data: dict[str, Any], seed: int) -> tuple[Duel, dict[str, int]]:
         reader = Reader(self.find_card, filler_for, self.cards.get("Captain", DEFAULT_LEADER))
-        return build(data, reader, seed)
+        return build(data, reader, seed, self.kind)
+
+    def as_printed(self, printed: OpCard) -> OpCard:
+        return printed.as_printed
 
     def reload(self) -> tuple[Duel, bool]:
         data = onepiece.save(self.game)
@@ -150,6 +169,8 @@ class Table(BaseTable):
             return [self.option_for(sentence, k.ACTIVATE, match.group(1), index=index)]
         if verb in ("play", "block"):
             return [self.option_for(sentence, k.PLAY if verb == "play" else k.BLOCK, rest)]
+        if verb == "player":
+            return [option(k.PLAYER, self.player(sentence, rest))]
         if verb == "mode":
             return [option(MODE, whole(sentence, rest, 1, LOW) - 1)]
         if verb in ("number", "declare"):
@@ -173,6 +194,9 @@ class Table(BaseTable):
         seconds = self.matching(target, verb, True) if target else [0]
         if not seconds:
             raise names.unknown(self, sentence, target)
+        if verb == k.ATTACK and len(seconds) > 1 and target.strip().lower() == "leader":
+            choices = ", ".join(self.label(iid) for iid in seconds)
+            raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=target.strip(), choices=choices)
         if verb != k.ACTIVATE:
             return self.best([option(verb, first, second) for first in firsts for second in seconds])
         codes: list[int] = []
@@ -212,7 +236,7 @@ class Table(BaseTable):
 
     def pick(self, sentence: str, name: str, options: list[int]) -> int:
         codes = [code for code in options if verb_of(code) == PICK or names.face_down(code)]
-        match = re.match(r"^(?:([A-D])\.)?(active|rested|frozen|given) DON(?:!!)?$", name)
+        match = re.match(r"^(?:([A-D][12]?)\.)?(active|rested|frozen|given) DON(?:!!)?$", name)
         if match:
             state = DON_STATES[match.group(2)]
             seat = self.player(sentence, match.group(1)) if match.group(1) else -1

@@ -13,10 +13,10 @@ from playmat.core.view import CardView
 from playmat.describe import Catalogue
 from playmat.describe.events import keyword_text
 from playmat.describe.scene import Scene
-from playmat.onepiece.cards import CHARACTER, LEADER, OpCard
+from playmat.onepiece.cards import CHARACTER, LEADER, STAGE, OpCard
 from playmat.onepiece.view import PermView, SideView, View
 
-from .layout import Layout, wrapped
+from .layout import Layout, indented, wrapped
 
 SLOTS = 6  # a Leader and five Characters
 WIDEST = 18
@@ -45,9 +45,11 @@ class Board(Layout):
         """The other side above, this seat's below, as they would lie on a table."""
         own = self.view.sides[seat]
         others = [side for side in self.view.sides if side.index != seat]
+        others.sort(key=lambda side: side.team == own.team)  # an ally sits beside this seat
         parts: list[RenderableType] = []
         for side in others:
-            parts += [self.title(side), self.numbers(side), *self.field(side)]
+            field = self.field(side) if len(others) == 1 else [self.row(side)]
+            parts += [self.title(side), self.numbers(side), *field]
         parts += [self.title(own), *self.field(own), self.numbers(own)]
         return Group(*parts)
 
@@ -76,7 +78,7 @@ class Board(Layout):
 
     def life(self, side: SideView) -> int:
         """The Life cards, or what they will be."""
-        return len(side.life) if self.view.turn_number else self.catalogue.printed(side.leader.id).life
+        return len(side.life) if self.view.turn_number else side.starting_life
 
     def field(self, side: SideView) -> list[RenderableType]:
         wide = self.width // SLOTS
@@ -90,6 +92,24 @@ class Board(Layout):
             rested = f" ({self.scene.tr('board-rested')})" if stage.rested else ""
             parts.append(Text(f" {mark} {words}{rested}"))
         return parts
+
+    def row(self, side: SideView) -> RenderableType:
+        """A field in a few lines, where four players share the screen: each card with its mark, name and power."""
+        cards = []
+        for perm in (side.leader, *side.characters, *side.stages):
+            words = [self.scene.name_of(perm.id)]
+            if perm.zone != STAGE:
+                words.append(f"{perm.power} {pips(perm.don, 0)}" if perm.don else str(perm.power))
+            keywords = [keyword_text(self.scene, keyword) for keyword in perm.keywords]
+            state = ", ".join(filter(None, [self.situation(perm), *keywords]))
+            color = COLORS.get(self.catalogue.printed(perm.id).colors[0], "white")
+            text = Text.assemble(
+                (f"{self.marks.get(perm.iid, '')} ".lstrip(), "bold"),
+                (" ".join(words), self.border(perm, color)),
+                f" ({state})" if state else "",
+            )
+            cards.append(text)
+        return indented(Text(" · ").join(cards))
 
     # -- a card ------------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from playmat.core.decision import DONE, NO, NUMBER, YES, Decision, a_of, option,
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
+from playmat.rulebook import Rulebook, book_of
 
 from .layout import Layout, Option, indented, log_line
 from .screen import EndOfInput, Screen
@@ -131,6 +132,8 @@ class Sitting:
     def pass_screen(self, seat: int) -> None:
         """3-4-3: nothing is shown until the other player has the screen."""
         player = tr("who-player", self.lang, number=seat + 1)
+        if len(self.table.seats) > 2:
+            player = tr("who-player-named", self.lang, name=self.table.seats[seat][0])
         self.screen.clear(everything=True)
         self.say("play-pass", player=player)
         self.screen.ask(tr("play-pass-enter", self.lang, player=player))
@@ -206,6 +209,10 @@ class Sitting:
         parts = [board.head(seed), board.sides(seat)]
         if hand:
             parts.append(board.hand(scene.view.sides[seat], tr("board-hand", self.lang)))
+            for side in scene.view.sides:  # team:9-1
+                if side.team == scene.view.sides[seat].team and side.index != seat:
+                    title = tr("board-hand-of", self.lang, player=scene.person(side.index)["someone"])
+                    parts.append(board.hand(side, title))
         return parts
 
     # -- what they type ----------------------------------------------------------------------------------------
@@ -330,11 +337,13 @@ class Sitting:
         if not rest:
             self.say("play-rule-what", word=self.words.shown("rule"), example=self.face.rule)
             return
-        book = self.tell.rulebook()
+        game, number = book_of(rest, self.table.kind.family)
+        cited = rest.removesuffix(number)  # “team:”
+        rest, book = number, Rulebook.load(game) if cited else self.tell.rulebook()
         if rest in book.chapter_numbers():
             self.screen.say(f"{rest}  {book.chapters[rest].summary(self.lang)}" if rest in book.chapters else rest)
         else:
-            self.screen.say(self.tell.rule_text(scene, book.rule(rest).number))
+            self.screen.say(self.tell.rule_text(scene, cited + book.rule(rest).number))
         for child in book.children(rest):
             self.screen.show(indented(Text(f"{child.number}  {child.summary(self.lang)}")))
 

@@ -40,7 +40,7 @@ class Replayer:
 
     def print_result(self, place: int) -> None:
         result = self.states[place].result
-        scene = self.face.tell.scene(self.lang, self.catalogue)
+        scene = self.face.tell.scene(self.lang, self.catalogue, seats=self.table(place).seats)
         if result is not None:
             self.screen.say(self.face.tell.result_text(scene, result), "bold green")
         elif place == len(self.states) - 1 >= len(self.answers):

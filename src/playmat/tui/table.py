@@ -94,6 +94,11 @@ class GameTable:
         if core.digest(codec, history.game) == core.digest(codec, game):
             self.history = history
 
+    @property
+    def seats(self) -> list[tuple[str, int]]:
+        """The name and the team of each seat."""
+        return [(name, side.team) for name, side in zip(self.kind.seat_names, self.game.seats, strict=True)]
+
     # -- what a reader sees ------------------------------------------------------------------------------------
 
     def scene(self, lang: str, seat: int, me: int | None = None, labels: dict[int, str] | None = None) -> Scene:
@@ -107,7 +112,7 @@ class GameTable:
         """The log for a seat, up to now; -1 for someone who watches, who knows what any of the players knows."""
         story = self.stories.get((lang, me))
         if story is None:
-            story = self.stories[lang, me] = self.face.tell.story(lang, self.catalogue, me)
+            story = self.stories[lang, me] = self.face.tell.story(lang, self.catalogue, me, self.seats)
         events = self.events(me, story.told)
         story.feed(events, self.face.tell.cards_named(self.game.cards, events))
         return story

@@ -53,6 +53,7 @@ class Marks:
     """A short mark for each card on the screen (h2, c1, o3, L), and the way back from what was typed to a card.
 
     A bare number means a place in the area that the question is about: the second card in hand, the first Character.
+    Where four play, the cards of the others go by the name of their seat: b1.2, b1.L.
     """
 
     def __init__(self, words: Words, catalogue: Catalogue, view: View, seat: int) -> None:
@@ -60,22 +61,24 @@ class Marks:
         self.words = words
         self.names: dict[int, str] = {}
         self.of: dict[int, str] = {}  # iid -> mark
-        self.areas: dict[str, list[int]] = {"hand": [], "mine": [], "theirs": []}
+        self.areas: dict[str, list[int]] = {"hand": [], "mine": [], "theirs": [], "ally": []}
         self.leaders: dict[str, int] = {}
         self.stages: dict[str, int] = {}
         leader, stage = tr("label-leader", lang), tr("label-stage", lang)
         for side in view.sides:
             own = side.index == seat
-            area = "mine" if own else "theirs"
+            area = "mine" if own else "ally" if side.team == view.sides[seat].team else "theirs"
             letter = tr("label-mine" if own else "label-theirs", lang)
+            if not own and len(view.sides) > 2:
+                letter = f"{view.names[side.index].lower()}."
             other = "" if own else letter
-            self.leaders[area] = side.leader.iid
+            self.leaders.setdefault(area, side.leader.iid)
             self.of[side.leader.iid] = other + leader
             for number, perm in enumerate(side.characters, 1):
                 self.areas[area].append(perm.iid)
                 self.of[perm.iid] = f"{letter}{number}"
             for perm in side.stages:
-                self.stages[area] = perm.iid
+                self.stages.setdefault(area, perm.iid)
                 self.of[perm.iid] = other + stage
             if own:
                 for number, card in enumerate(side.hand, 1):

@@ -43,7 +43,7 @@ def expiry(game: Duel, fr: Resolution, until: str) -> tuple[int, int, int]:
         return k.END_OF_TURN, game.turn, game.turn_number
     if until in ("end of opponent's turn", "end of opponent's End Phase"):
         # used during the opponent's turn, "your opponent's next turn" is the current one
-        other = game.opponents(fr.seat)
+        other = fr.rules.seats(game, fr, "opponent")
         return k.END_OF_TURN, game.turn if game.turn in other else other[0], game.turn_number
     if until == "end of your turn":
         return k.END_OF_TURN, fr.seat, game.turn_number + (1 if game.turn == fr.seat else 0)

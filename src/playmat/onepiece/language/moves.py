@@ -323,7 +323,7 @@ def followers(game: Duel, fr: Resolution, card: Card, together: list[Card]) -> t
     """
     several = sum(1 for c in together if c.owner == card.owner) > 1
     keep = not several and card not in game.seats[card.owner].hand
-    return keep, atoms.knowers(game, card.iid) & game.may_see_hand(arranger(game, fr, card))
+    return keep, atoms.knowers(game, card.iid) & 1 << arranger(game, fr, card)
 
 
 def reorder_in_deck(game: Duel, card: Card, deck: list[Card], where: int, keep: bool, viewers: int) -> None:

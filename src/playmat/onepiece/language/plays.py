@@ -79,7 +79,7 @@ class RunEffect(CardOp):
                 if self.tag in ability.tags:
                     fr.need = 1
                     inc = game.inc[card.iid]
-                    run = Resolution(fx.RULES, ability, fr.seat, card, inc, -1)
+                    run = Resolution(game.rules, ability, fr.seat, card, inc, -1)
                     game.push(run)
                     return
 
@@ -117,6 +117,7 @@ class ChangeTarget(Op):
         fr.did = bool(found) and battle is not None
         if found and battle is not None:
             battle.target = found[0].ref
+            battle.defender = found[0].seat
             if game.watched & k.BATTLE:
                 game.dirty = True
 

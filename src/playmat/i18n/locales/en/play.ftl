@@ -116,6 +116,15 @@ play-no-seed = This save does not tell its seed, so the game cannot be recorded.
 # Starting a game
 play-menu = Choose your deck:
 play-menu-other = Choose the other deck:
+play-menu-seat = Which deck does { $name } play?
+play-players-alone = --players says who plays; leave out { $option }.
+play-players-count = --players wants { $wanted } names parted by commas, one a seat; there { $found ->
+    [one] is { $found }
+   *[other] are { $found }
+}.
+play-team-two = --two is for a duel. With --team say who plays, for instance --players human,greedy,human,greedy
+play-team-decks = --deck3 and --deck4 are for --team.
+play-team-game = --team is the team game of One Piece; leave out --game { $game }.
 play-menu-line = { $name } ({ $leader }, { $colors })
 play-menu-ask = Number, or Enter for { $default }:
 play-two-or-watch = --two and --watch do not go together.

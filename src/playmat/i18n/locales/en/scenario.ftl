@@ -77,7 +77,7 @@ scenario-unknown-decision = “until: { $kind }” names no kind of decision. Ki
 scenario-too-many-words = “{ $sentence }”: “{ $verb }” stands alone; leave out the rest.
 scenario-no-object = “{ $sentence }”: say what to { $verb }.
 scenario-no-target = “{ $sentence }”: say what is attacked, as in “attack Mate -> leader”.
-scenario-no-player = “{ $sentence }”: there is no player { $player } in this game.
+scenario-no-player = “{ $sentence }”: there is no player { $player } in this game; the players are { $known }.
 scenario-no-card = “{ $sentence }”: there is no card “{ $name }” in this game. { $near ->
     [none] Names are those of the cards, the labels given with as:, and A.leader.
    *[other] Perhaps: { $near }.

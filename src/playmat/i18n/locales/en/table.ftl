@@ -4,6 +4,13 @@
 who-opponent = Your opponent
 who-opponent-someone = your opponent
 who-player = Player { $number }
+# At a table of four
+who-player-named = { $name }
+who-player-named-someone = { $name }
+who-ally-named = Your ally { $name }
+who-ally-named-someone = your ally { $name }
+who-opponent-named = Opponent { $name }
+who-opponent-named-someone = opponent { $name }
 
 # Words
 card-hidden = a face-down card
@@ -44,18 +51,22 @@ phase-main = Main Phase
 phase-end = End Phase
 don-active = { $mine ->
     [yes] 1 active DON!!
+    [ally] 1 active DON!! of your ally
    *[no] 1 active DON!! of your opponent
 }
 don-rested = { $mine ->
     [yes] 1 rested DON!!
+    [ally] 1 rested DON!! of your ally
    *[no] 1 rested DON!! of your opponent
 }
 don-frozen = { $mine ->
     [yes] 1 rested DON!! that will not become active
+    [ally] 1 rested DON!! of your ally that will not become active
    *[no] 1 rested DON!! of your opponent that will not become active
 }
 don-given = { $mine ->
     [yes] 1 DON!! given to { $card }
+    [ally] 1 DON!! given to your ally’s { $card }
    *[no] 1 DON!! given to your opponent’s { $card }
 }
 
@@ -84,6 +95,7 @@ option-no-replace = Let it happen
 option-pick = { $card }
 option-pick-field = { $card } ({ $mine ->
     [yes] yours
+    [ally] your ally’s
    *[no] your opponent’s
 }, { $power }{ $rested ->
     [yes] , rested
@@ -91,6 +103,7 @@ option-pick-field = { $card } ({ $mine ->
 })
 option-pick-stage = { $card } ({ $mine ->
     [yes] yours
+    [ally] your ally’s
    *[no] your opponent’s
 }{ $rested ->
     [yes] , rested
@@ -98,6 +111,13 @@ option-pick-stage = { $card } ({ $mine ->
 })
 option-pick-zone = { $card } ({ $mine ->
     [yes] your { $zone ->
+        [deck] deck
+        [hand] hand
+        [trash] trash
+        [life] Life
+       *[limbo] card
+    }
+    [ally] your ally’s { $zone ->
         [deck] deck
         [hand] hand
         [trash] trash
@@ -123,6 +143,10 @@ option-number-loop = { $number ->
    *[other] { $number } times
 }
 option-mode = Choice { $number }
+option-player = { $who ->
+    [you] You
+   *[other] { $player }
+}
 option-mode-text = { $text }
 option-effect = The effect of { $card }
 option-effect-text = { $card }: { $text }
@@ -162,6 +186,8 @@ ask-trigger = Your top Life card is { $card }. It has a [Trigger].
 ask-replace = { $card } can save { $about }. Use it?
 ask-replace-itself = { $card } can be saved by its own effect. Use it?
 ask-replace-several = Several effects can replace what is about to happen. Which one?
+ask-player-you = { $card } speaks of “your” cards: whose, in your team, for the whole effect?
+ask-player-opponent = { $card } speaks of your “opponent”: which one, for the whole effect?
 ask-order = Several of your effects are due. Which one first?
 ask-choose = { $minimum ->
     [0] { $maximum ->
@@ -365,6 +391,10 @@ log-paid = { $who ->
    *[other] { $player } pays { $cost } for { $card }.
 }
 log-repelled = The attack of { $card } on { $target } fails.
+log-meant = { $who ->
+    [you] { $card } means you.
+   *[other] { $card } means { $someone }.
+}
 
 # Why not
 why-allowed = That is allowed.
@@ -394,6 +424,7 @@ why-forbidden = An effect forbids it.
 why-no-counter = { $card } has no Counter.
 why-counter-event = { $card } has only a [Counter] effect.
 why-no-main = { $card } has no effect for the Main Phase.
+why-ally = { $card } is your ally’s.
 why-own = { $card } is on your own side.
 why-stage = { $card } is a Stage.
 why-rule = Rule { $rule }: { $summary }
@@ -403,6 +434,10 @@ result-win = { $who ->
     [you] You win!
    *[other] { $player } wins.
 }
+result-win-team = { $names } win.
+result-team-damage = A player of the losing team took damage while neither of them had Life left.
+result-team-deck = Both decks of the losing team ran out.
+result-team-concession = A player of the losing team conceded.
 result-draw = The game is a draw.
 result-damage = The loser took damage with no Life left.
 result-deck = The loser’s deck ran out.

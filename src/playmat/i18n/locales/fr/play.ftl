@@ -116,6 +116,12 @@ play-no-seed = Cette sauvegarde ne donne pas sa graine : la partie ne peut pas �
 # Commencer une partie
 play-menu = Choisissez votre deck :
 play-menu-other = Choisissez l’autre deck :
+play-menu-seat = Quel deck { $name } joue-t-il ?
+play-players-alone = --players dit qui joue ; laissez de côté { $option }.
+play-players-count = --players attend { $wanted } noms séparés par des virgules, un par place ; il y en a { $found }.
+play-team-two = --two est pour un duel. Avec --team, dites qui joue, par exemple --players human,greedy,human,greedy
+play-team-decks = --deck3 et --deck4 vont avec --team.
+play-team-game = --team est le jeu en équipe de One Piece ; retirez --game { $game }.
 play-menu-line = { $name } ({ $leader }, { $colors })
 play-menu-ask = Numéro, ou Entrée pour { $default } :
 play-two-or-watch = --two et --watch ne vont pas ensemble.

@@ -77,7 +77,7 @@ scenario-unknown-decision = « until: { $kind } » ne nomme aucune sorte de déc
 scenario-too-many-words = « { $sentence } » : « { $verb } » va seul ; retirez le reste.
 scenario-no-object = « { $sentence } » : dites sur quoi porte « { $verb } ».
 scenario-no-target = « { $sentence } » : dites ce qui est attaqué, comme dans « attack Mate -> leader ».
-scenario-no-player = « { $sentence } » : il n’y a pas de joueur { $player } dans cette partie.
+scenario-no-player = « { $sentence } » : il n’y a pas de joueur { $player } dans cette partie ; les joueurs sont { $known }.
 scenario-no-card = « { $sentence } » : il n’y a pas de carte « { $name } » dans cette partie. { $near ->
     [none] Les noms sont ceux des cartes, les étiquettes données avec as:, et A.leader.
    *[other] Peut-être : { $near }.

@@ -4,6 +4,13 @@
 who-opponent = L’adversaire
 who-opponent-someone = l’adversaire
 who-player = Joueur { $number }
+# À une table de quatre
+who-player-named = { $name }
+who-player-named-someone = { $name }
+who-ally-named = Votre coéquipier { $name }
+who-ally-named-someone = votre coéquipier { $name }
+who-opponent-named = L’adversaire { $name }
+who-opponent-named-someone = l’adversaire { $name }
 
 # Mots
 card-hidden = une carte face cachée
@@ -44,18 +51,22 @@ phase-main = phase Principale
 phase-end = phase de Fin
 don-active = { $mine ->
     [yes] 1 carte DON!! redressée
+    [ally] 1 carte DON!! redressée de votre coéquipier
    *[no] 1 carte DON!! redressée de l’adversaire
 }
 don-rested = { $mine ->
     [yes] 1 carte DON!! épuisée
+    [ally] 1 carte DON!! épuisée de votre coéquipier
    *[no] 1 carte DON!! épuisée de l’adversaire
 }
 don-frozen = { $mine ->
     [yes] 1 carte DON!! épuisée qui ne se redressera pas
+    [ally] 1 carte DON!! épuisée de votre coéquipier qui ne se redressera pas
    *[no] 1 carte DON!! épuisée de l’adversaire qui ne se redressera pas
 }
 don-given = { $mine ->
     [yes] 1 carte DON!! donnée à { $card }
+    [ally] 1 carte DON!! donnée à { $card }, chez votre coéquipier
    *[no] 1 carte DON!! donnée à { $card }, chez l’adversaire
 }
 
@@ -84,6 +95,7 @@ option-no-replace = Laisser faire
 option-pick = { $card }
 option-pick-field = { $card } ({ $mine ->
     [yes] à vous
+    [ally] à votre coéquipier
    *[no] à l’adversaire
 }, { $power }{ $rested ->
     [yes] , épuisé
@@ -91,6 +103,7 @@ option-pick-field = { $card } ({ $mine ->
 })
 option-pick-stage = { $card } ({ $mine ->
     [yes] à vous
+    [ally] à votre coéquipier
    *[no] à l’adversaire
 }{ $rested ->
     [yes] , épuisé
@@ -103,6 +116,13 @@ option-pick-zone = { $card } ({ $mine ->
         [trash] votre Défausse
         [life] votre Vie
        *[limbo] votre carte
+    }
+    [ally] { $zone ->
+        [deck] deck allié
+        [hand] main alliée
+        [trash] Défausse alliée
+        [life] Vie alliée
+       *[limbo] carte alliée
     }
    *[no] { $zone ->
         [deck] deck adverse
@@ -120,6 +140,10 @@ option-pick-bottom = { $card } : au-dessous
 option-number = { $number }
 option-number-loop = { $number } fois
 option-mode = Choix { $number }
+option-player = { $who ->
+    [you] Vous
+   *[other] { $player }
+}
 option-mode-text = { $text }
 option-effect = L’effet de { $card }
 option-effect-text = { $card } : { $text }
@@ -159,6 +183,8 @@ ask-trigger = La carte du dessus de votre Vie est { $card }. Elle a un [Déclenc
 ask-replace = { $card } peut sauver { $about }. L’utiliser ?
 ask-replace-itself = { $card } peut être sauvé par son propre effet. L’utiliser ?
 ask-replace-several = Plusieurs effets peuvent remplacer ce qui va se passer. Lequel ?
+ask-player-you = { $card } parle de « vos » cartes : celles de qui, dans votre équipe, pour tout l’effet ?
+ask-player-opponent = { $card } parle de l’« adversaire » : lequel, pour tout l’effet ?
 ask-order = Plusieurs de vos effets attendent. Lequel d’abord ?
 ask-choose = { $minimum ->
     [0] { $maximum ->
@@ -371,6 +397,10 @@ log-paid = { $who ->
    *[other] { $player } paie { $cost } pour { $card }.
 }
 log-repelled = L’attaque de { $card } contre { $target } échoue.
+log-meant = { $who ->
+    [you] { $card } parle de vous.
+   *[other] { $card } parle de { $someone }.
+}
 
 # Pourquoi pas
 why-allowed = C’est permis.
@@ -403,6 +433,7 @@ why-forbidden = Un effet l’interdit.
 why-no-counter = { $card } n’a pas de Contre.
 why-counter-event = { $card } n’a qu’un effet [Contre].
 why-no-main = { $card } n’a pas d’effet pour la phase Principale.
+why-ally = { $card } est à votre coéquipier.
 why-own = { $card } est dans votre camp.
 why-stage = { $card } est un Lieu.
 why-rule = Règle { $rule } : { $summary }
@@ -412,6 +443,10 @@ result-win = { $who ->
     [you] Vous avez gagné !
    *[other] { $player } gagne.
 }
+result-win-team = { $names } gagnent.
+result-team-damage = Un joueur de l’équipe perdante a subi des dégâts alors qu’aucun des deux n’avait plus de Vie.
+result-team-deck = Les deux decks de l’équipe perdante sont vides.
+result-team-concession = Un joueur de l’équipe perdante a abandonné.
 result-draw = Match nul.
 result-damage = Le perdant a subi des dégâts sans avoir de Vie.
 result-deck = Le deck du perdant est vide.
