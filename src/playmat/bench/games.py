@@ -90,6 +90,15 @@ def start_duel(decks: tuple[Any, ...], seed: int) -> Any:
     return onepiece.new_game(list(decks), seed=seed, check=False, log=False)
 
 
+def team_matches(shared: Path | None) -> list[tuple[Any, ...]]:
+    """Four embedded decks at a table, every order of them that differs by who begins and who sits beside whom."""
+    return list(itertools.permutations(embedded_decks().values(), 4))
+
+
+def start_team(decks: tuple[Any, ...], seed: int) -> Any:
+    return onepiece.new_game(list(decks), seed=seed, check=False, log=False, kind=onepiece.TeamMatch)
+
+
 # -- Dragon Ball -------------------------------------------------------------------------------------------------------
 
 
@@ -106,5 +115,6 @@ def start_masters(decks: tuple[Any, ...], seed: int) -> Any:
 # The place to add a game. The order is that of the report.
 GAMES: dict[str, Contest] = {
     "onepiece": Contest(duel_matches, start_duel, main_options, onepiece.save),
+    "onepiece-team": Contest(team_matches, start_team, main_options, onepiece.save),
     "dragonball": Contest(masters_matches, start_masters, masters_options, dragonball.save),
 }

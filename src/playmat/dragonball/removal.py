@@ -9,6 +9,7 @@ from playmat.core.decision import NO, PICK, YES, a_of, option
 from playmat.core.frames import Frame
 from playmat.core.replace import Candidate, Would
 from playmat.effects.ability import REPLACEMENT, Ability
+from playmat.effects.choose import undecided
 from playmat.effects.program import payable
 from playmat.effects.resolution import Resolution
 
@@ -382,7 +383,7 @@ def idle(game: Masters, fr: Resolution, would: Replaceable) -> bool:
     if not isinstance(would, Removal) or ability.cost or len(ability.body) != 1:
         return False
     op = ability.body[0]
-    if getattr(op, "manner", -1) != would.manner:
+    if getattr(op, "manner", -1) != would.manner or undecided(op.target):  # type: ignore[attr-defined]
         return False
     meant = [game.rules.ref_of(game, obj) for obj in op.target.find(game, fr)]  # type: ignore[attr-defined]
     return sorted(meant) == sorted(fr.regs["replaced"])

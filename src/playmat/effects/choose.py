@@ -117,6 +117,12 @@ class Choice(Target):
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         raise TypeError("a choice must be lowered before it is used")
 
+
+def undecided(target: Target) -> bool:
+    """Whether somebody must choose before it is known what is meant."""
+    parts = target.parts if isinstance(target, Union) else (target,)
+    return any(isinstance(part, Choice) for part in parts)
+
     def payable(self, game: Any, fr: Resolution) -> bool:
         return True
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.ability import PERMANENT
-from playmat.effects.choose import Choice, Ref, Union
+from playmat.effects.choose import Ref, undecided
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount
 
@@ -305,9 +305,7 @@ class Gain(Op):
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
         target = self.target
-        if isinstance(target, Choice) or (isinstance(target, Ref) and target.name not in fr.regs):
-            return target.payable(game, fr)
-        if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
+        if undecided(target) or (isinstance(target, Ref) and target.name not in fr.regs):
             return target.payable(game, fr)
         found = [o for o in target.find(game, fr) if isinstance(o, DbPerm) and not o.hidden]
         return any(not shielded(game, fr, o) for o in found)
