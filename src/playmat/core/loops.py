@@ -400,8 +400,8 @@ class DeclareLoop(Frame):
             game.loop_bans += tuple(
                 (shape, code, rule) for shape, seat, code, leads_out in self.loop if leads_out and seat != stopper
             )
-        seat, kind, options, rule, source, minimum, maximum, group = self.interrupted
-        game.decision = Decision(seat, kind, list(options), rule, source, minimum, maximum, group)
+        seat, kind, offered, rule, source, minimum, maximum, group = self.interrupted
+        game.decision = Decision(seat, kind, list(offered), rule, source, minimum, maximum, group)
 
     def answer(self, game: LoopGame, code: int) -> None:
         self.numbers += (a_of(code),)

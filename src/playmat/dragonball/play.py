@@ -166,7 +166,7 @@ class DeclarePlay(Frame):
             window(game, self.seat, k.ON_PLACING if printed.type == EXTRA else k.ON_PLAY, card.iid)
         elif self.step == 3:
             self.step = 4
-            if self.stopped < 0:
+            if self.stopped < 0 and moves.area_of(game, card) in (HAND, Z_DECK):  # unless an answer took it away
                 game.push(Enter(self.seat, self.iid, k.HOW_PAID, self.x, self.in_rest))  # 5-5-2-3, 16-2-1-3
         else:
             game.pop()

@@ -57,7 +57,9 @@ class DragonBall(Rules):
     choice = "5-2-2"
     order = "3-1-5"
     number = "0-2-10"
-    limits_choice = True
+
+    def limits_choice(self) -> bool:
+        return True
 
     def obj(self, game: Masters, ref: int) -> Any:
         """20-1-7: a card is meant while it is where it was; once it has moved it is another one (3-1-4)."""

@@ -117,14 +117,14 @@ class Choice(Target):
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         raise TypeError("a choice must be lowered before it is used")
 
+    def payable(self, game: Any, fr: Resolution) -> bool:
+        return True
+
 
 def undecided(target: Target) -> bool:
     """Whether somebody must choose before it is known what is meant."""
     parts = target.parts if isinstance(target, Union) else (target,)
     return any(isinstance(part, Choice) for part in parts)
-
-    def payable(self, game: Any, fr: Resolution) -> bool:
-        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -153,7 +153,7 @@ class Choose(Choice):
         if self.other:
             taken = set(fr.regs.get(self.other, ()))
             found = [o for o in found if rules.ref_of(game, o) not in taken]
-        if rules.limits_choice:
+        if rules.limits_choice():
             found = [o for o in found if self.allows(game, fr, o)]
         return found
 

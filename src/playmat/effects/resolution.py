@@ -52,7 +52,9 @@ class Rules:
         """Whether that seat would choose among cards whose faces it may not see."""
         raise NotImplementedError
 
-    limits_choice = False  # whether some objects cannot be chosen although they are meant
+    def limits_choice(self) -> bool:
+        """Whether some objects cannot be chosen although they are meant."""
+        return False
 
     def choosable(self, game: Any, fr: Resolution, obj: Any) -> bool:
         """Whether this effect may choose this object."""
