@@ -86,6 +86,7 @@ UNISON_SKILLS: tuple[Callable[[Maker], Skill], ...] = (
     lambda g: empower.empower(g.pick(1, 3)),
     lambda g: empower.empower(g.pick(1, 3), color(g)),
     lambda g: z_stack.z_stack(1),
+    lambda g: rejuvenate.rejuvenate(),
 )
 Z_LEADER_SKILLS: tuple[Callable[[Maker], Skill], ...] = (
     lambda g: z_awaken.z_awaken(cost=g.paid()),

@@ -174,7 +174,7 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (
         pl.AttackWith(Choose(g.sel(PERM, "you", FIGHTERS), 1, True), Choose(g.sel(PERM, "opponent", FIGHTERS))),
     ),
-    lambda g: (If(cn.Have(s.Sel(("hand",)), 12), (pl.WinGame(g.who()),)),),
+    lambda g: (If(cn.Have(s.Sel(("hand",)), 9), (pl.WinGame(g.who()),)),),
     lambda g: (If(cn.Have(s.Sel(("energy",)), 3, "<="), (pl.ExtraTurn(),)),),
     lambda g: (g.gain(g.perms()),),
     lambda g: (g.gain(g.perms()),),

@@ -4,7 +4,9 @@ import random
 
 import pytest
 
+from playmat import records
 from playmat.core.decision import A_SHIFT, LOW, VERB_SHIFT, IllegalAction, a_of, b_of, option, verb_of
+from playmat.core.record import Record
 
 from .games import of_games
 from .world import decisions, play_on, rules, told
@@ -132,3 +134,17 @@ def test_decks_seed_and_answers_give_the_same_game_with_and_without_a_log(world,
                 play_on(again, game.answers)
                 assert world.digest(again) == end
                 assert (again.log is None) is not log
+
+
+@of_games
+def test_a_record_replays_to_the_same_end(world, seeds):
+    for seed in seeds[::2]:
+        game = world.start(seed)
+        with told(seed, game):
+            for _ in decisions(game, seed, every=1000):
+                pass
+            record = Record.from_bytes(records.record_of(game, seed).to_bytes())
+            again = records.replay(record, world.lookup(seed))
+            records.verify(record, again)
+            assert world.digest(again) == world.digest(game)
+            assert again.answers == game.answers

@@ -8,8 +8,8 @@ from playmat.core import atoms
 from playmat.core.decision import DONE, PICK, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 
+from . import energy, moves, process, removal, unless
 from . import kinds as k
-from . import moves, process, removal, unless
 from .cards import BATTLE, LEADER, STRIKES, UNISON, VICTORY_STRIKE, DbCard
 from .keywords.strikes import strike
 from .language.skill import BATTLE as IN_BATTLE
@@ -85,6 +85,7 @@ def battle_options(game: Masters, seat: int) -> list[int]:
     if game.dirty:
         game.project()
     side = game.seats[seat]
+    game.purse = seat, energy.sources(game, seat)
     options = []
     for card in side.hand:
         printed = card.printed
@@ -96,6 +97,7 @@ def battle_options(game: Masters, seat: int) -> list[int]:
             options.append(option(k.COMBO, perm.iid))
     options.extend(skill_options(game, seat, IN_BATTLE))
     options.append(option(k.END))
+    game.purse = None
     return options
 
 

@@ -21,11 +21,10 @@ Source = tuple[int, Colors]  # iid of a card that can be rested (or MARKER), and
 
 def sources(game: Masters, seat: int) -> list[Source]:
     """5-3-3: what this player can pay with: energy in Active Mode, energy markers (1-14-1), cards used as energy."""
+    if game.purse is not None and game.purse[0] == seat:
+        return game.purse[1]
     if game.dirty:
         game.project()
-    known = game.purses.get(seat)
-    if known is not None:
-        return known
     side = game.seats[seat]
     found: list[Source] = []
     for perm in side.field:
@@ -40,7 +39,6 @@ def sources(game: Masters, seat: int) -> list[Source]:
     if side.energy_markers:
         colors = side.leader.colors  # 1-14-2: as if of the Leader's colour
         found.extend((k.MARKER, colors) for _ in range(side.energy_markers))
-    game.purses[seat] = found
     return found
 
 

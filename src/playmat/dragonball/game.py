@@ -10,7 +10,7 @@ from playmat.core.card import Card
 from playmat.core.events import DREW, MOVED, Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
-from playmat.core.state import Delayed, Mod, Pending
+from playmat.core.state import Delayed, Mod, Pending, Perm
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, Ability
 from playmat.effects.tree import Bracketed, walk
 
@@ -62,7 +62,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         "outside",
         "outside_listening",
         "pricing",
-        "purses",
+        "purse",
         "readings",
         "reshaped",
         "settled",
@@ -94,7 +94,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.reshaped = True  # cards came into play or left it, or continuous effects ended, since then
         self.comparing = False  # powers are being compared, with combos (8-4-4)
         self.calm = False  # no rule processing has anything to confirm (21-1-2-2)
-        self.purses: dict[int, list[Source]] = {}  # what each player can pay with, as far as that was asked
+        self.purse: tuple[int, list[Source]] | None = None  # while options are listed: whose, and what can pay for them
         self.statics: list[Static] = []
         self.statics_known = False
         self.has_replacers = False
@@ -159,7 +159,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         copy.swept = self.swept
         copy.comparing = self.comparing
         copy.calm = self.calm
-        copy.purses = {}
+        copy.purse = None
         copy.statics = []
         copy.statics_known = self.statics_known and not self.statics  # they speak of permanents of this copy
         copy.reshaped = bool(self.reshaped or self.in_force or self.statics)
@@ -239,6 +239,10 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.statics_known = False
         self.dirty = True
         self.reshaped = True
+
+    def tokens_changed(self, perm: Perm, change: int) -> None:
+        if self.watched:
+            self.dirty = True
 
     def find_comparison(self) -> None:
         """8-4-4, 8-5-5: combo power counts from now on, or no longer."""

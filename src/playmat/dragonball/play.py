@@ -25,6 +25,7 @@ from .zones import (
     HAND,
     UNDER,
     UNISON_AREA,
+    Z_DECK,
     DbPerm,
 )
 

@@ -8,8 +8,8 @@ from playmat.core import atoms
 from playmat.core.decision import DONE, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 
+from . import energy, moves, play
 from . import kinds as k
-from . import moves, play
 from .battle import attack, attack_options, skill_options
 from .cards import ENERGY_EXHAUST, SERVANT, UNISON, DbCard
 from .language.skill import MAIN
@@ -250,6 +250,7 @@ def main_options(game: Masters) -> list[int]:
         game.project()
     seat = game.turn
     side = game.seats[seat]
+    game.purse = seat, energy.sources(game, seat)
     options = []
     unisons = side.in_area(UNISON_AREA)
     for card in side.hand:
@@ -267,4 +268,5 @@ def main_options(game: Masters) -> list[int]:
     options.extend(skill_options(game, seat, MAIN))  # 7-3-4-2
     options.extend(attack_options(game, seat))  # 7-3-4-4
     options.append(option(k.END))  # 7-3-4-5
+    game.purse = None
     return options

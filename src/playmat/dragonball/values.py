@@ -83,7 +83,6 @@ def project(game: Masters) -> None:
     permanent skills that do not matter to each other it is enough to look whether they still do the same.
     """
     game.dirty = False
-    game.purses.clear()
     if not game.statics_known:
         find_statics(game)
     mods = game.mods
@@ -259,7 +258,7 @@ def find_statics(game: Masters) -> None:
     game.has_replacers = replacers
     game.has_states = states
     game.settled = not looks_at & touches and not touches & k.VALIDITY
-    game.watched = state.EVERYTHING if statics else state.FIELD | state.ORIENTATION  # these for what can be paid with
+    game.watched = state.EVERYTHING if statics else 0
     game.listening = EVERYTHING if states else listening | game.outside_listening  # 9-6-10-1
 
 

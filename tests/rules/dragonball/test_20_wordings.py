@@ -457,11 +457,14 @@ def test_cards_that_cannot_be_played_unless_cost_that_too_however_they_are_playe
         "Toll": extra('CannotUnless("play", (ToDrop(Choose(Sel(("life",)))),), cards=Power("<=", 15000),'
                       ' until="end of opponent\'s turn")'),
         "Call": extra('Play(Choose(Sel(("drop",), "you", (Named(("Shade",)),))))'),
+        "Grown": {"power": 15000, "skills": ['activate("main", PlayOnTop(This(), Choose(Sel(("battle",)))), zone="hand")']},
     })  # fmt: skip
-    table.position("{A: {hand: [Toll]}, B: {hand: [Guard, Giant, Call], drop: [Shade], energy: 8}}")
+    table.position("{A: {hand: [Toll]}, B: {hand: [Guard, Giant, Call, Grown], drop: [Shade], energy: 8}}")
     table.do("activate Toll", "next turn", "until main", "B: play Giant").expect("B.life == 8", "zone(Giant) == battle")
     table.do("B: play Guard", "B: choose filler").expect("B.life == 7", "zone(Guard) == battle", "B.energy.active == 1")
     table.do("B: activate Call", "B: choose filler", "settle").expect("B.life == 6", "zone(Shade) == battle")
+    table.do("B: activate Grown", "B: choose Shade").expect("decision == choose", "zone(Grown) == hand")
+    table.do("B: choose filler", "settle").expect("B.life == 5", "under(Grown) == [Shade]")
 
 
 @rule("dragonball", "20-14-1", "1-6-4")

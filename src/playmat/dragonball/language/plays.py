@@ -14,7 +14,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, When, amount
 
 from .. import kinds as k
-from .. import moves, play, process, removal
+from .. import moves, play, process, removal, unless
 from ..cards import DbCard
 from ..skills import BY_SKILL, Activation, forbids_by_skill, note_played, shielded
 from ..zones import GONE, LEADER_AREA, ZONE_NAMES, DbPerm
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 
 STOPPED = "_stopped"  # the name under which an effect keeps that what it plays goes to an area instead (5-5-4)
+ASKED = "_asked"  # ... that what must be done to play a card was asked for (20-14-1)
 RESTED = "_rested"  # ... and that what it plays comes in Rest Mode
 
 
@@ -94,14 +95,24 @@ class PlayOnTop(CardOp):
     def run(self, game: Masters, fr: Resolution) -> None:
         cards = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
         bases = [o for o in self.on.find(game, fr) if isinstance(o, DbPerm)]
-        fr.did = False
+        met, fr.did = fr.did, False
         if not cards:
             return
         card = cards[0]
         if STOPPED in fr.regs:
             play.fail(game, card, fr.regs[STOPPED][0])
             return
-        if not bases or play.forbids_entering(game, fr.seat, card):
+        if ASKED in fr.regs:
+            del fr.regs[ASKED]
+            unmet = not met
+        else:
+            unmet = bool(unless.forbids(game, "play", fr.seat, card))
+            if not unmet and unless.demand(game, "play", fr.seat, card):  # 20-14-1: that first, and this again after it
+                fr.regs[ASKED] = ()
+                fr.need = 1
+                fr.pc -= 1
+                return
+        if unmet or not bases or play.forbids_entering(game, fr.seat, card):
             play.fail(game, card)  # 22-5-7, 22-13-5-4-2, 22-13-6-3-2
             return
         source = moves.area_of(game, card)
