@@ -367,13 +367,15 @@ class Maker(Chance):
         return gn.PriceChange(n, self.pick("you", "opponent"), about, orb, self.chance(10), until=until)
 
     def granted(self) -> Skill:
-        """A skill that is given to another card: no grants inside grants."""
+        """A skill that is given to another card: no grants inside grants, and none of the tokens that this one has."""
         self.depth += 2
         before, self.player = self.player, False
+        tokens, self.tokens = self.tokens, 0
         try:
             return self.pick(self.auto, self.activate, self.permanent, self.replacement)()
         finally:
             self.player = before
+            self.tokens = tokens
             self.depth -= 2
 
     def cost(self) -> tuple[Op, ...]:

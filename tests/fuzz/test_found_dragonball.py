@@ -91,6 +91,14 @@ def test_nothing_can_be_placed_under_a_card_that_is_not_in_play():
     assert table.why_not("activate Digger").rule == "5-8-3"
 
 
+def test_a_card_that_goes_from_under_one_card_to_under_another_lies_under_one_only():
+    table = masters({"Move": extra('PlaceUnder(Under(Sel(("battle",))), Sel(("unison",)))')})
+    table.position("{A: {hand: [Move], battle: [{card: Twin, under: [Giant]}], unison: [{card: Ally, markers: 1}]}}")
+    table.do("activate Move", "settle")
+    under = {perm.printed.name: len(perm.under) for perm in table.game.perms.values()}
+    assert (under["Twin"], under["Ally"]) == (0, 1)
+
+
 def test_players_know_their_z_deck_from_the_first_moment_on():
     hero = leader("L", "Hero", "R", 10000)
     star = battle("Z", "Star", "R", 1, "R", 20000, z=True, z_cost=1)

@@ -232,7 +232,9 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.listening |= perm.face.listens
 
     def combo_left(self, perm: DbPerm) -> None:
-        if perm in self.awake:
+        if any(mod.kind == k.GRANT and perm.ref in mod.refs for mod in self.mods):
+            self.shape_changed()
+        elif perm in self.awake:
             self.awake.remove(perm)
 
     def mods_dropped(self, dropped: list[Mod]) -> None:

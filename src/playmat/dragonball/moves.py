@@ -72,6 +72,15 @@ def area_of(game: Masters, card: Card) -> int:
     raise LookupError(f"{card} is in no area")
 
 
+def taken_from(game: Masters, card: Card) -> int:
+    """The area of a card that is about to go elsewhere by itself; what it lies under does not count it any more."""
+    area = area_of(game, card)
+    holder = holder_of(game, card) if area == UNDER else None
+    if holder is not None:
+        holder.under = tuple(iid for iid in holder.under if iid != card.iid)
+    return area
+
+
 def destination(game: Masters, obj: Any, zone: int) -> int:
     """Where it really goes: tokens, Z-Cards and [Ultimate] cards leave the game (14-1-4, 19-1-7, 22-14-3).
 
@@ -124,7 +133,7 @@ def send(
     """
     owner = card.owner
     side = game.seats[owner]
-    source_zone = area_of(game, card)
+    source_zone = taken_from(game, card)
     source = side.zones[source_zone]
     printed = card.printed
     assert isinstance(printed, DbCard)
@@ -184,7 +193,7 @@ def enter(
 
     It comes in Active and Revealed Mode unless told otherwise (3-6-3, 3-11-3).
     """
-    source_zone = area_of(game, card)
+    source_zone = taken_from(game, card)
     source = game.seats[card.owner].zones[source_zone]
     perm = DbPerm(card, seat, area, game.inc[card.iid] + 1, rested, game.turn_number)
     perm.how = how
@@ -337,6 +346,7 @@ def cover(
     (21-5-2-1). Of cards in different modes the rested one decides (0-2-6). Piles keep their order (23-2-2-1); a card
     that was in Hidden Mode lies face up under another (23-5-5).
     """
+    source_zone = taken_from(game, card)
     kept = power_mods(game, base)
     old = base.ref
     rested = keep_mode and any(perm.rested for perm in (base, *others))
@@ -348,7 +358,6 @@ def cover(
             kept += power_mods(game, perm)
         under += (perm.iid, *perm.under)
         atoms.leave(game, perm, perm.card.owner, UNDER, open_zone=True, by=by, src=src)
-    source_zone = area_of(game, card)
     perm = DbPerm(card, seat, area, game.inc[card.iid] + 1, rested, game.turn_number)
     perm.under = under
     perm.how = how
@@ -380,7 +389,7 @@ def bring_in(game: Masters, obj: Any, seat: int) -> DbPerm:
         source = game.seats[card.owner].under
     else:
         card = obj
-        source = game.seats[card.owner].zones[area_of(game, card)]
+        source = game.seats[card.owner].zones[taken_from(game, card)]
     perm = DbPerm(card, seat, BATTLE_AREA, game.inc[card.iid] + 1, False, game.turn_number)
     atoms.enter(game, perm, source)
     game.shape_changed()
@@ -408,7 +417,7 @@ def place_under(game: Masters, obj: Any, perm: DbPerm, by: int = -1, src: int = 
             game.battle.departed(obj.ref)
     else:
         card = obj
-        area = area_of(game, card)
+        area = taken_from(game, card)
         more = (card.iid,)
         atoms.move(game, card, game.seats[card.owner].zones[area], card.owner, UNDER, by=by, src=src, open_zone=True)
     perm.under += more
@@ -430,7 +439,7 @@ def from_under(
     game: Masters, perm: DbPerm, iid: int, zone: int, by: int = -1, src: int = -1, where: int = atoms.TOP
 ) -> None:
     """23-2-2-3: a card under another goes elsewhere by itself; the card on it stays."""
-    perm.under = tuple(i for i in perm.under if i != iid)
+    taken_from(game, game.cards[iid])
     leave_pile(game, game.cards[iid], perm.zone, zone, by, src, where)
     game.shape_changed()
 
