@@ -15,7 +15,8 @@ from playmat.effects.tree import REGISTRY, Node
 from tools import compile as compiling
 
 FOREVER = """
-import random
+import random, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
 from playmat.cards.database import embedded_decks
 from playmat.onepiece import new_game
 decks = list(embedded_decks().values())
