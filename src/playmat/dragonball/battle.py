@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.decision import DONE, PICK, a_of, b_of, option, verb_of
@@ -78,7 +80,6 @@ def attack_options(game: Masters, seat: int) -> list[int]:
     return options
 
 
-
 def battle_options(game: Masters, seat: int) -> list[int]:
     """8-2-4, 8-3-4: combos, as many as this player likes, one card at a time (5-7-5-1, 5-7-6-1), [Activate: Battle]
     skills (8-2-4-2, 8-3-4-2), or nothing more."""
@@ -118,13 +119,14 @@ def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:
         game.push(Battle(attacker.ref, target.ref))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeclareAttack(Frame):
     """20-14-1: an attack that cannot be made unless something is done; if it was not, or the card can no longer attack,
     there is no attack."""
 
     __slots__ = ("attacker", "done", "guard")
 
-    FIELDS = ("step", "attacker", "guard", "done")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "attacker", "guard", "done")
 
     def __init__(self, attacker: int, guard: int, done: int = 1) -> None:
         self.step = 0
@@ -154,13 +156,14 @@ class DeclareAttack(Frame):
             game.stack[-1].child_done(game, 0)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Battle(Frame):
     """8-1-2: one attack, from its declaration to the end of the battle: so long there are an attack card and a guard
     card (8-1-2-1)."""
 
     __slots__ = ("added", "attacker", "dropped", "guard", "negated", "original", "over")
 
-    FIELDS = ("step", "attacker", "guard", "original", "negated", "added", "over", "dropped")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "attacker", "guard", "original", "negated", "added", "over", "dropped")
 
     def __init__(self, attacker: int, guard: int) -> None:
         self.step = 0
@@ -455,7 +458,7 @@ def combo_power(game: Masters, seat: int) -> int:
     return sum(p.combo_power or 0 for p in game.seats[seat].in_area(COMBO_AREA))
 
 
-STEPS = (
+STEPS: Final = (
     Battle.declare,  # 0
     Battle.first_checkpoint,
     Battle.begins,
@@ -478,6 +481,6 @@ STEPS = (
     Battle.clear_combos,
     Battle.end,
 )
-DEFENSE_STEP = 6
-END_STEP = 14
-Z_ENERGY_STEP = 15
+DEFENSE_STEP: Final = 6
+END_STEP: Final = 14
+Z_ENERGY_STEP: Final = 15

@@ -2,50 +2,52 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.card import Printed
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
 
 # 2-1-2 types of card; Z (14) is a further type beside these four
-LEADER = 0
-BATTLE = 1
-EXTRA = 2
-UNISON = 3
-TYPES = ("Leader", "Battle", "Extra", "Unison")
+LEADER: Final = 0
+BATTLE: Final = 1
+EXTRA: Final = 2
+UNISON: Final = 3
+TYPES: Final = ("Leader", "Battle", "Extra", "Unison")
 
-COUNTER = "counter"  # the fourth kind of skill (1-5-3); the others have the names of the effect language
+COUNTER: Final = "counter"  # the fourth kind of skill (1-5-3); the others have the names of the effect language
 
 # 1-8-1: colours are data, not a closed list: cards of later sets have more than the book's five
-ORBS = {"R": "Red", "B": "Blue", "G": "Green", "Y": "Yellow", "K": "Black", "W": "White"}
-COLORS = tuple(ORBS.values())
+ORBS: Final = {"R": "Red", "B": "Blue", "G": "Green", "Y": "Yellow", "K": "Black", "W": "White"}
+COLORS: Final = tuple(ORBS.values())
 
 # 22. Keyword skills that a card has or has not, a bit each; the others are skills of their own
-BLOCKER = 1 << 0
-CRITICAL = 1 << 1
-DOUBLE_STRIKE = 1 << 2
-TRIPLE_STRIKE = 1 << 3
-QUADRUPLE_STRIKE = 1 << 4
-DUAL_ATTACK = 1 << 5
-TRIPLE_ATTACK = 1 << 6
-REVENGE = 1 << 7
-INDESTRUCTIBLE = 1 << 8
-ULTIMATE = 1 << 9
-BARRIER = 1 << 10
-SUPER_COMBO = 1 << 11
-VICTORY_STRIKE = 1 << 12
-WARRIOR_OF_UNIVERSE_7 = 1 << 13
-DEFLECT = 1 << 14
-WORMHOLE = 1 << 15
-DRAGON_BALL = 1 << 16
-ENERGY_EXHAUST = 1 << 17
-OFFERING = 1 << 18
-HEROIC = 1 << 19
-VILLAINOUS = 1 << 20
-INVOKER = 1 << 21
-UNIQUE = 1 << 22
-SERVANT = 1 << 23
-FIELD = 1 << 24
-OVERLORD = 1 << 25
-KEYWORDS = {
+BLOCKER: Final = 1 << 0
+CRITICAL: Final = 1 << 1
+DOUBLE_STRIKE: Final = 1 << 2
+TRIPLE_STRIKE: Final = 1 << 3
+QUADRUPLE_STRIKE: Final = 1 << 4
+DUAL_ATTACK: Final = 1 << 5
+TRIPLE_ATTACK: Final = 1 << 6
+REVENGE: Final = 1 << 7
+INDESTRUCTIBLE: Final = 1 << 8
+ULTIMATE: Final = 1 << 9
+BARRIER: Final = 1 << 10
+SUPER_COMBO: Final = 1 << 11
+VICTORY_STRIKE: Final = 1 << 12
+WARRIOR_OF_UNIVERSE_7: Final = 1 << 13
+DEFLECT: Final = 1 << 14
+WORMHOLE: Final = 1 << 15
+DRAGON_BALL: Final = 1 << 16
+ENERGY_EXHAUST: Final = 1 << 17
+OFFERING: Final = 1 << 18
+HEROIC: Final = 1 << 19
+VILLAINOUS: Final = 1 << 20
+INVOKER: Final = 1 << 21
+UNIQUE: Final = 1 << 22
+SERVANT: Final = 1 << 23
+FIELD: Final = 1 << 24
+OVERLORD: Final = 1 << 25
+KEYWORDS: Final = {
     "Blocker": BLOCKER,
     "Critical": CRITICAL,
     "Double Strike": DOUBLE_STRIKE,
@@ -73,10 +75,10 @@ KEYWORDS = {
     "Field": FIELD,
     "Overlord": OVERLORD,
 }
-STRIKES = DOUBLE_STRIKE | TRIPLE_STRIKE | QUADRUPLE_STRIKE
+STRIKES: Final = DOUBLE_STRIKE | TRIPLE_STRIKE | QUADRUPLE_STRIKE
 
-BACK_INDEX = 32  # skills of the back side are numbered from here,
-GAINED_INDEX = 64  # gained ones from here
+BACK_INDEX: Final = 32  # skills of the back side are numbered from here,
+GAINED_INDEX: Final = 64  # gained ones from here
 
 Orbs = tuple[tuple[str, ...], ...]  # each orb is the colours it may be paid with
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.decision import PICK, a_of, option
@@ -88,6 +90,7 @@ def completing(game: Masters, options: list[int]) -> list[int]:
     return options
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PayEnergy(Frame):
     """5-3-1, 5-6-1, 1-6-5: rest energy for a cost, card by card; which colours pay is the player's choice.
 
@@ -99,7 +102,7 @@ class PayEnergy(Frame):
 
     __slots__ = ("about", "orbs", "picks", "seat", "total")
 
-    FIELDS = ("step", "seat", "total", "orbs", "about", "picks")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "total", "orbs", "about", "picks")
 
     def __init__(self, seat: int, total: int, orbs: tuple[Colors, ...], about: int) -> None:
         self.step = 0
@@ -236,13 +239,14 @@ def place_markers(game: Masters, seat: int, n: int) -> None:
     atoms.note(game, k.ENERGY_MARKERS, seat, a=n)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PayZEnergy(Frame):
     """5-4-1: place Z-Energy in the Drop Area of its owner; its player chooses which (3-13-2), colours do not matter
     (5-4-1-1). Nothing is asked for a cost of 0 (5-4-2)."""
 
     __slots__ = ("about", "n", "seat")
 
-    FIELDS = ("step", "seat", "n", "about")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "n", "about")
 
     def __init__(self, seat: int, n: int, about: int) -> None:
         self.step = 0

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -25,14 +27,15 @@ from .language.skill import Skill
 from .language.timings import WAS
 from .loops import Loops
 from .readings import Readings
-from .skills import RULES
+from .skills import RULES, DragonBall
 from .values import Applied, Edict, Static, context, valid
 from .view import View
 from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas
 
-REALMS = k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM
+REALMS: Final = k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Masters(LoopGame[DbSeat, DbPerm]):
     """A game for two players (0-1-2)."""
 
@@ -72,11 +75,11 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         "swept",
     )
 
-    name = "dragonball"
-    players = 2
-    over_rule = "0-1-3"
-    rules = RULES
-    loops = Loops()
+    name: ClassVar[str] = "dragonball"
+    players: ClassVar[int] = 2
+    over_rule: ClassVar[str] = "0-1-3"
+    rules: ClassVar[DragonBall] = RULES
+    loops: ClassVar[Loops] = Loops()
 
     def __init__(
         self, cards: tuple[Card, ...], seats: list[DbSeat], seed: int, readings: Readings | None = None
@@ -124,9 +127,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             zoned = printed.front.zoned
             if zoned:
                 outside.append(card.iid)
-                if any(
-                    a.zone != "hand" if a.kind == PERMANENT else a.kind == AUTO and not a.events for _, a in zoned
-                ):
+                if any(a.zone != "hand" if a.kind == PERMANENT else a.kind == AUTO and not a.events for _, a in zoned):
                     always.append(card.iid)
                 for _, ability in zoned:
                     if ability.kind == AUTO:

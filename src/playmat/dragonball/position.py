@@ -339,7 +339,7 @@ def read_readings(data: Any) -> Readings:
     data = {} if data is None else data
     if not isinstance(data, dict):
         raise PositionError("readings", "position-not-a-map", found=shown(data))
-    known_keys(data, set(Readings.__slots__), "readings")
+    known_keys(data, set(Readings.NAMES), "readings")
     return Readings(**{key: yes_or_no(data, key, False, "readings") for key in data})
 
 

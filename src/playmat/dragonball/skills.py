@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -35,16 +37,16 @@ from .zones import DROP, GONE, HAND, OPEN, UNISON_AREA, DbPerm
 if TYPE_CHECKING:
     from .game import Masters
 
-BY_FACE = "_by_face"  # the name under which an effect keeps what was chosen for what it is
-REVEALED = "_revealed"  # ... what it has revealed, cost and effects together (20-11-2, 20-11-2-1)
-LOOKED = "_looked"  # ... what a player looks at for it; the seat follows
-MASTER = "_master"  # ... whose skill it is, where another player carries it out (20-14)
-SECRET = ("hand", "deck", "life", "z-deck")
+BY_FACE: Final = "_by_face"  # the name under which an effect keeps what was chosen for what it is
+REVEALED: Final = "_revealed"  # ... what it has revealed, cost and effects together (20-11-2, 20-11-2-1)
+LOOKED: Final = "_looked"  # ... what a player looks at for it; the seat follows
+MASTER: Final = "_master"  # ... whose skill it is, where another player carries it out (20-14)
+SECRET: Final = ("hand", "deck", "life", "z-deck")
 
 # What set an activation off
-DECLARED = 0
-AUTOMATIC = 1
-BY_SKILL = 2  # 9-11-1: another skill; neither energy nor skill cost is paid unless it says so (12-2-4-2)
+DECLARED: Final = 0
+AUTOMATIC: Final = 1
+BY_SKILL: Final = 2  # 9-11-1: another skill; neither energy nor skill cost is paid unless it says so (12-2-4-2)
 
 
 class DragonBall(Rules):
@@ -207,7 +209,7 @@ class DragonBall(Rules):
             fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
 
 
-RULES = DragonBall()
+RULES: Final = DragonBall()
 
 
 def opened(game: Masters, skill: Ability, card: Card) -> int:
@@ -263,6 +265,7 @@ def forbids_choice(game: Masters, fr: Resolution, obj: Any, ignoring: int = 0) -
 # -- 9-4, 9-6, 9-7, 12-2: activation -----------------------------------------------------------------------------------
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Activation(Frame):
     """One skill, from its declaration to the counter timing after its effect.
 
@@ -286,7 +289,22 @@ class Activation(Frame):
         "seat",
     )
 
-    FIELDS = ("step", *__slots__)
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "step",
+        "ability",
+        "agreed",
+        "done",
+        "event",
+        "extra",
+        "iid",
+        "inc",
+        "index",
+        "manner",
+        "negated",
+        "played",
+        "regs",
+        "seat",
+    )
 
     def __init__(
         self,
@@ -320,9 +338,7 @@ class Activation(Frame):
         return cls(seat, card.iid, game.inc[card.iid], index, ability, manner)
 
     def clone(self) -> Activation:
-        copy = Activation(
-            self.seat, self.iid, self.inc, self.index, self.ability, self.manner, self.event, self.regs
-        )
+        copy = Activation(self.seat, self.iid, self.inc, self.index, self.ability, self.manner, self.event, self.regs)
         copy.step = self.step
         copy.done = self.done
         copy.extra = self.extra
@@ -458,9 +474,9 @@ class Activation(Frame):
             game.stack[-1].child_done(game, self.done)
 
 
-STEPS = (Activation.declare, Activation.pay, Activation.resolved, Activation.clear, Activation.over)
-CLEAR = 3
-OVER = 4
+STEPS: Final = (Activation.declare, Activation.pay, Activation.resolved, Activation.clear, Activation.over)
+CLEAR: Final = 3
+OVER: Final = 4
 
 
 def revealed(game: Masters) -> list[int]:
@@ -602,7 +618,7 @@ def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
             continue
         if edict.kind == k.NO_ACTIVATE and edict.covers(game, obj):
             return True
-        if edict.kind == k.NO_KEYWORD and is_keyword(getattr(ability, "keyword", ""), edict.tree):
+        if edict.kind == k.NO_KEYWORD and edict.tree and is_keyword(getattr(ability, "keyword", ""), edict.tree):
             return True
         if edict.kind == k.NO_COUNTER and ability.kind == COUNTER and edict.covers(game, obj):
             if not edict.value or getattr(ability, "counters", 0) & edict.value:
@@ -619,7 +635,6 @@ def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> str:
     if len(cost) > 1 and game.rules.costs_clash(cost) and not game.rules.try_costs(game, fr, cost):
         return "5-8-3"
     return ""
-
 
 
 def begin_pending(game: Masters, pending: Pending) -> None:

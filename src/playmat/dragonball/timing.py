@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.decision import DONE, EFFECT, a_of, b_of, option
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from .game import Masters
 
 # The rules under which each queue of a checkpoint is emptied
-QUEUES = (("4-2-2-2", True, False), ("4-2-2-3", False, False), ("4-2-2-4", True, True), ("4-2-2-5", False, True))
+QUEUES: Final = (("4-2-2-2", True, False), ("4-2-2-3", False, False), ("4-2-2-4", True, True), ("4-2-2-5", False, True))
 
 
 def checkpoint(game: Masters) -> bool:
@@ -31,6 +33,7 @@ def checkpoint(game: Masters) -> bool:
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Checkpoint(Frame):
     """4-2-2: rule processing, then one waiting skill, then from the start again, until nothing is left.
 
@@ -40,7 +43,7 @@ class Checkpoint(Frame):
 
     __slots__ = ("places",)
 
-    FIELDS = ("step", "places")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "places")
 
     def __init__(self) -> None:
         self.step = 0
@@ -131,6 +134,7 @@ def pending_counters(game: Masters, declarer: int, mask: int) -> tuple[int, ...]
     )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CounterTiming(Frame):
     """4-3-3, 9-7-3: rule processing, then the player who did not declare may activate one [Counter] (22-10-4-1).
 
@@ -143,7 +147,7 @@ class CounterTiming(Frame):
 
     __slots__ = ("about", "declarer", "mask", "waiting")
 
-    FIELDS = ("step", "declarer", "mask", "about", "waiting")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "declarer", "mask", "about", "waiting")
 
     def __init__(self, declarer: int, mask: int, about: int, waiting: tuple[int, ...] = ()) -> None:
         self.step = 0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.decision import DONE, a_of, b_of, option, verb_of
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from .game import Masters
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(Frame):
     """7-1-1: three phases, through which the turn player leads (7-1-2). The frame under everything; the next turn is
     the same frame again."""
@@ -199,7 +202,7 @@ class Turn(Frame):
         game.begin_turn()
 
 
-STEPS = (
+STEPS: Final = (
     Turn.charge_start,
     Turn.checkpoint,  # 7-2-6
     Turn.ready,
@@ -220,10 +223,10 @@ STEPS = (
     Turn.expire,
     Turn.next_turn,
 )
-MAIN_START = 8
-MAIN_STEP = 10
-END_START = 14
-EXPIRE = 17
+MAIN_START: Final = 8
+MAIN_STEP: Final = 10
+END_START: Final = 14
+EXPIRE: Final = 17
 
 
 def expire(game: Masters, until: int, seat: int = -1) -> None:

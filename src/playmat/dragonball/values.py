@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms, state
 from playmat.core.card import Card
@@ -19,9 +19,9 @@ from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm
 if TYPE_CHECKING:
     from .game import Masters
 
-MAX_ROUNDS = 24
-EVERYTHING = -1  # every kind of event is listened for
-NOTHING = Ability("rule")
+MAX_ROUNDS: Final = 24
+EVERYTHING: Final = -1  # every kind of event is listened for
+NOTHING: Final = Ability("rule")
 
 Static = tuple[DbPerm | None, Ability, Resolution]
 
@@ -605,5 +605,3 @@ def face_of(obj: Any) -> Face:
     printed = obj.printed
     assert isinstance(printed, DbCard)
     return printed.front
-
-

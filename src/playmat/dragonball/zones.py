@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core.card import Card
 from playmat.core.state import Perm, Seat
@@ -11,23 +14,23 @@ from playmat.effects.ability import Ability
 from .cards import SERVANT, DbCard, Face
 
 # Areas whose cards are not in play; the index into Seat.zones. The top of a pile is its last card.
-DECK = 0  # 3-2
-HAND = 1  # 3-3
-DROP = 2  # 3-4
-LIFE = 3  # 3-9
-WARP = 4  # 3-10
-Z_DECK = 5  # 3-12
-Z_ENERGY = 6  # 3-13
-GONE = 7  # 20-10: removed from the game
-UNDER = 8  # 23-2: under another card, counted as part of it
-ZONES = 9
+DECK: Final = 0  # 3-2
+HAND: Final = 1  # 3-3
+DROP: Final = 2  # 3-4
+LIFE: Final = 3  # 3-9
+WARP: Final = 4  # 3-10
+Z_DECK: Final = 5  # 3-12
+Z_ENERGY: Final = 6  # 3-13
+GONE: Final = 7  # 20-10: removed from the game
+UNDER: Final = 8  # 23-2: under another card, counted as part of it
+ZONES: Final = 9
 # Areas in play: they are open (3-5-2, 3-6-2, 3-7-2, 3-11-2), and their cards have a mode (1-10)
-LEADER_AREA = 10  # 3-5
-BATTLE_AREA = 11  # 3-6
-UNISON_AREA = 12  # 3-11
-COMBO_AREA = 13  # 3-7
-ENERGY_AREA = 14  # 3-8
-ZONE_NAMES = {
+LEADER_AREA: Final = 10  # 3-5
+BATTLE_AREA: Final = 11  # 3-6
+UNISON_AREA: Final = 12  # 3-11
+COMBO_AREA: Final = 13  # 3-7
+ENERGY_AREA: Final = 14  # 3-8
+ZONE_NAMES: Final = {
     "deck": DECK,
     "hand": HAND,
     "drop": DROP,
@@ -43,12 +46,12 @@ ZONE_NAMES = {
     "combo": COMBO_AREA,
     "energy": ENERGY_AREA,
 }
-NAMES = {number: name for name, number in ZONE_NAMES.items()}
+NAMES: Final = {number: name for name, number in ZONE_NAMES.items()}
 # 3-1-3: open are the Drop Area (3-4-3), the Warp (3-10-2) and the Z-Energy (3-13-2), whose cards come there face up
 # (3-13-3); the deck (3-2-2), the hand, the Life (3-9-2) and the Z-Deck (3-12-3) are secret
-OPEN = (False, False, True, False, True, False, True, True, True)
+OPEN: Final = (False, False, True, False, True, False, True, True, True)
 
-SERVANT_POWER = 10000  # 22-40-2
+SERVANT_POWER: Final = 10000  # 22-40-2
 
 
 @cache
@@ -57,6 +60,7 @@ def areas(names: str) -> frozenset[int]:
     return frozenset(ZONE_NAMES[name] for name in names.split(",") if name != "all")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DbPerm(Perm):
     """A card in play, with its current values (worked out by `values`). `tokens` counts its markers (1-11).
 
@@ -89,7 +93,7 @@ class DbPerm(Perm):
         "under",
     )
 
-    FIELDS = (*Perm.FIELDS, "side", "hidden", "under", "how", "spent")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Perm.FIELDS, "side", "hidden", "under", "how", "spent")
 
     def __init__(self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int) -> None:
         Perm.__init__(self, card, seat, zone, inc, rested, entered)
@@ -180,6 +184,7 @@ class DbPerm(Perm):
         return copy
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DbSeat(Seat[DbPerm]):
     """3-1-1: one of every area for each player.
 
@@ -205,9 +210,9 @@ class DbSeat(Seat[DbPerm]):
         "z_energy",
     )
 
-    FIELDS = ("energy_markers", "turns", "grown", "over_realms", "z_awakened")
+    FIELDS: ClassVar[tuple[str, ...]] = ("energy_markers", "turns", "grown", "over_realms", "z_awakened")
 
-    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[Perm]) -> None:
+    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[DbPerm]) -> None:
         Seat.__init__(self, index, team, zones, field)
         (
             self.deck,
@@ -237,7 +242,7 @@ class DbSeat(Seat[DbPerm]):
     def in_area(self, zone: int) -> list[DbPerm]:
         return [p for p in self.field if p.zone == zone]
 
-    def clone(self, perms: dict[int, Perm]) -> DbSeat:
+    def clone(self, perms: dict[int, Any]) -> DbSeat:
         copy: DbSeat = DbSeat.__new__(DbSeat)
         copy.index = self.index
         copy.team = self.team

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat.core.card import Card
 
@@ -12,7 +12,7 @@ from ..zones import UNISON_AREA
 if TYPE_CHECKING:
     from ..game import Masters
 
-TRAIT = "Universe 7"
+TRAIT: Final = "Universe 7"
 
 
 def colorless(game: Masters, card: Card) -> bool:
@@ -22,7 +22,5 @@ def colorless(game: Masters, card: Card) -> bool:
     if TRAIT not in printed.front.traits:
         return False
     return any(
-        perm.zone <= UNISON_AREA and perm.keywords & WARRIOR_OF_UNIVERSE_7
-        for side in game.seats
-        for perm in side.field
+        perm.zone <= UNISON_AREA and perm.keywords & WARRIOR_OF_UNIVERSE_7 for side in game.seats for perm in side.field
     )

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount
+from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount, enroll
 
 from .. import kinds as k
 from ..zones import ZONE_NAMES
 from .details import measure, referred_to
-from .node import node
 from .select import Sel
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
-@node
+@dataclass(frozen=True)
 class Count(Number):
     """How many such cards there are."""
 
@@ -31,7 +31,7 @@ class Count(Number):
         return self.target.count(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class Total(Number):
     """The sum of a number over such cards."""
 
@@ -47,7 +47,7 @@ class Total(Number):
         return sum(measure(game, o, self.what) for o in referred_to(game, fr, self.target))
 
 
-@node
+@dataclass(frozen=True)
 class Is(Cond):
     """Every card meant (and at least one) passes: "if your Leader Card is red"."""
 
@@ -64,7 +64,7 @@ class Is(Cond):
         return bool(found) and all(f.ok(game, fr, o) for o in found for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class Have(Cond):
     """At least so many such cards; `how` compares otherwise."""
 
@@ -79,7 +79,7 @@ class Have(Cond):
         return compare(self.target.count(game, fr), self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class YourTurn(Cond):
     whose: str = "you"
 
@@ -87,7 +87,7 @@ class YourTurn(Cond):
         return game.turn_player in fr.rules.seats(game, fr, self.whose)
 
 
-@node
+@dataclass(frozen=True)
 class BattleOn(Cond):
     """8-1-2-2: during a battle."""
 
@@ -95,17 +95,19 @@ class BattleOn(Cond):
         return game.battle is not None
 
 
-@node
+@dataclass(frozen=True)
 class ComboedInBattle(Bracketed):
     """8-5-10-1: this card was used for a combo in this battle, and went from there to the Drop Area."""
 
-    rule = "8-5-10-1"
+    @property
+    def rule(self) -> str:
+        return "8-5-10-1"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return game.battle is not None and fr.card.iid in game.battle.dropped
 
 
-@node
+@dataclass(frozen=True)
 class LeaderSide(Cond):
     """10-1-4: the Leader is on its front (0) or back (1) side."""
 
@@ -116,7 +118,7 @@ class LeaderSide(Cond):
         return all(game.seats[s].leader.side == self.side for s in fr.rules.seats(game, fr, self.whose))
 
 
-@node
+@dataclass(frozen=True)
 class Bond(Bracketed):
     """22-21-3: valid only with X Battle Cards in your Battle Area, or X of the kind it names (22-21-3-1)."""
 
@@ -126,37 +128,43 @@ class Bond(Bracketed):
     n: int
     filters: tuple[Filter, ...] = ()
 
-    rule = "22-21-3"
+    @property
+    def rule(self) -> str:
+        return "22-21-3"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return len(Sel(("battle",), "you", self.filters).find(game, fr)) >= self.n
 
 
-@node
+@dataclass(frozen=True)
 class Sparking(Bracketed):
     """22-26-3: valid only with X cards in your Drop Area."""
 
     n: int
 
-    rule = "22-26-3"
+    @property
+    def rule(self) -> str:
+        return "22-26-3"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return len(game.seats[fr.seat].drop) >= self.n
 
 
-@node
+@dataclass(frozen=True)
 class Asked(Bracketed):
     """A condition printed before the colon of an [Auto] that must hold for it to be valid at all."""
 
     cond: Cond
 
-    rule = "9-1-3"
+    @property
+    def rule(self) -> str:
+        return "9-1-3"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return self.cond.test(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class EventIs(Cond):
     """About what set the skill off: `from` the area the card came from, `how` it was played."""
 
@@ -170,3 +178,6 @@ class EventIs(Cond):
         if self.came_from and event.a not in [ZONE_NAMES[w] for w in self.came_from]:
             return False
         return not self.how or bool(event.b & k.HOWS[self.how])
+
+
+enroll(__name__, "dragonball.")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Op
-
-from .node import node
+from playmat.effects.tree import Op, enroll
 
 
 class Text(Op):
@@ -20,14 +19,14 @@ class Text(Op):
         """It counts as printed."""
 
 
-@node
+@dataclass(frozen=True)
 class CopyLimit(Text):
     """6-1-5-2-1: a deck may have (only) so many cards of this number."""
 
     n: int
 
 
-@node
+@dataclass(frozen=True)
 class Words(Text):
     """2-3-3, 2-10-5, 2-11-5, 6-1-5-2-2: names, characters, traits and colours the card has in all areas."""
 
@@ -37,9 +36,12 @@ class Words(Text):
     colors: tuple[str, ...] = ()
 
 
-@node
+@dataclass(frozen=True)
 class StartsWith(Text):
     """6-2-2-1: the game begins with so many Life cards, or cards in hand."""
 
     life: int = 0
     hand: int = 0
+
+
+enroll(__name__, "dragonball.")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.effects.choose import Ref, This
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter, Number, amount
+from playmat.effects.tree import Filter, Number, amount, enroll
 
 from .. import kinds as k
 from .. import moves, values
@@ -25,14 +26,13 @@ from .details import (
     referred_to,
     traits_of,
 )
-from .node import node
 from .skill import is_keyword, keyword_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
-@node
+@dataclass(frozen=True)
 class Named(Filter):
     """{Name}: exactly one of these names (2-3-1, 2-3-2)."""
 
@@ -50,7 +50,7 @@ def one_or_many(name: str, other: str) -> bool:
     return name == other or f"{name}s" == other or name == f"{other}s"
 
 
-@node
+@dataclass(frozen=True)
 class Character(Filter):
     """<Character>: exactly one of these (2-10-1-1, 2-10-3)."""
 
@@ -64,7 +64,7 @@ class Character(Filter):
         return any(name in mine for name in self.names)
 
 
-@node
+@dataclass(frozen=True)
 class Trait(Filter):
     """《Trait》: exactly one of these (2-11-1-1, 2-11-4)."""
 
@@ -78,7 +78,7 @@ class Trait(Filter):
         return any(trait in mine for trait in self.traits)
 
 
-@node
+@dataclass(frozen=True)
 class TraitHas(Filter):
     """A trait including these words."""
 
@@ -91,7 +91,7 @@ class TraitHas(Filter):
         return any(self.text in trait for trait in traits_of(obj))
 
 
-@node
+@dataclass(frozen=True)
 class NameHas(Filter):
     """A card name including these words."""
 
@@ -104,7 +104,7 @@ class NameHas(Filter):
         return any(self.text in name for name in names_of(obj))
 
 
-@node
+@dataclass(frozen=True)
 class CharacterHas(Filter):
     """A character name including these words."""
 
@@ -117,7 +117,7 @@ class CharacterHas(Filter):
         return any(self.text in name for name in characters_of(obj))
 
 
-@node
+@dataclass(frozen=True)
 class Era(Filter):
     era: str
 
@@ -125,7 +125,7 @@ class Era(Filter):
         return face_of(obj).era == self.era
 
 
-@node
+@dataclass(frozen=True)
 class Colored(Filter):
     """2-2-1: a card of several colours is a card of each of them; gained ones count (1-8-1-1-1-2)."""
 
@@ -139,7 +139,7 @@ class Colored(Filter):
         return any(color in mine for color in self.colors)
 
 
-@node
+@dataclass(frozen=True)
 class Multicolor(Filter):
     """1-8-1-1-1: several colours of its own; with `colors`, exactly such a card (1-8-1-1-1-1)."""
 
@@ -150,7 +150,7 @@ class Multicolor(Filter):
         return printed.multicolor and all(color in printed.colors for color in self.colors)
 
 
-@node
+@dataclass(frozen=True)
 class Mono(Filter):
     """1-8-1-2: only one colour, by what is printed (1-8-1-2-1)."""
 
@@ -161,7 +161,7 @@ class Mono(Filter):
         return len(printed.colors) == 1 and (not self.color or printed.colors[0] == self.color)
 
 
-@node
+@dataclass(frozen=True)
 class Type(Filter):
     """2-1: Leader, Battle, Extra or Unison: a text that says "Battle Card" means cards of that type and no other
     (11-1-2), as with Extras (12-1-2) and Unisons (13-1-2)."""
@@ -172,7 +172,7 @@ class Type(Filter):
         return TYPES[printed_of(obj).type] == self.type and not (isinstance(obj, DbPerm) and obj.hidden)
 
 
-@node
+@dataclass(frozen=True)
 class IsZ(Filter):
     """14-1-1: a Z-Card."""
 
@@ -180,13 +180,13 @@ class IsZ(Filter):
         return printed_of(obj).z
 
 
-@node
+@dataclass(frozen=True)
 class IsToken(Filter):
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return printed_of(obj).token
 
 
-@node
+@dataclass(frozen=True)
 class Cost(Filter):
     """With such an energy cost; a card that has none is never meant (19-1-6-1)."""
 
@@ -202,9 +202,8 @@ class Cost(Filter):
         return value is not None and compare(value, self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class Power(Filter):
-
     def reads(self) -> int:
         return k.VALUES
 
@@ -217,9 +216,8 @@ class Power(Filter):
         return value is not None and compare(value, self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class ComboCost(Filter):
-
     def reads(self) -> int:
         return k.VALUES
 
@@ -231,9 +229,8 @@ class ComboCost(Filter):
         return value is not None and compare(value, self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class ComboPower(Filter):
-
     def reads(self) -> int:
         return k.VALUES
 
@@ -245,7 +242,7 @@ class ComboPower(Filter):
         return value is not None and compare(value, self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class ZCost(Filter):
     how: str
     n: int | Number
@@ -255,19 +252,19 @@ class ZCost(Filter):
         return value is not None and compare(value, self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class IsRested(Filter):
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.rested
 
 
-@node
+@dataclass(frozen=True)
 class IsActive(Filter):
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and not obj.rested
 
 
-@node
+@dataclass(frozen=True)
 class IsHidden(Filter):
     """1-10-2-2"""
 
@@ -275,7 +272,7 @@ class IsHidden(Filter):
         return isinstance(obj, DbPerm) and obj.hidden
 
 
-@node
+@dataclass(frozen=True)
 class Front(Filter):
     """23-5-2-4: the front of a card in Hidden Mode passes the filters, where a skill names such a card."""
 
@@ -286,7 +283,7 @@ class Front(Filter):
         return all(f.ok(game, fr, card) for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class HasKeyword(Filter):
     """Has the keyword skill now, or one of its family (22-5-2-2); a negated one cannot be referred to (9-1-6)."""
 
@@ -307,7 +304,7 @@ class HasKeyword(Filter):
         return any(not isinstance(obj, DbPerm) or values.valid(obj, a, -1) for a in mine)
 
 
-@node
+@dataclass(frozen=True)
 class HasSkill(Filter):
     """Has a skill of this kind: "counter", "auto", "activate", "permanent"; not one that is negated (9-1-6)."""
 
@@ -323,7 +320,7 @@ class HasSkill(Filter):
         return any(a.kind == self.kind for a in face_of(obj).abilities)
 
 
-@node
+@dataclass(frozen=True)
 class NoSkills(Filter):
     """1-5-9, 9-1-4: without text, or with all of it negated. Notes in parentheses are text, if nothing more (1-5-8)."""
 
@@ -337,7 +334,7 @@ class NoSkills(Filter):
         return not face.abilities and not face.keywords and not face.text
 
 
-@node
+@dataclass(frozen=True)
 class Other(Filter):
     """Not the card this skill is on."""
 
@@ -348,7 +345,7 @@ class Other(Filter):
         return bool(obj.iid != fr.card.iid)
 
 
-@node
+@dataclass(frozen=True)
 class Isnt(Filter):
     """20-20-1: "non-…", "other than …"; a card without any character (20-20-2) or trait (20-20-3) is meant, too."""
 
@@ -358,7 +355,7 @@ class Isnt(Filter):
         return not self.filter.ok(game, fr, obj)
 
 
-@node
+@dataclass(frozen=True)
 class Either(Filter):
     """One of several descriptions."""
 
@@ -368,7 +365,7 @@ class Either(Filter):
         return any(f.ok(game, fr, obj) for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class All(Filter):
     filters: tuple[Filter, ...]
 
@@ -376,7 +373,7 @@ class All(Filter):
         return all(f.ok(game, fr, obj) for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class In(Filter):
     """Lies in one of these areas; a card under another lies in the area of that one (23-2-2-2)."""
 
@@ -398,7 +395,7 @@ class In(Filter):
         )
 
 
-@node
+@dataclass(frozen=True)
 class Of(Filter):
     """A card of such a player."""
 
@@ -412,7 +409,7 @@ class Of(Filter):
         return seat in fr.rules.seats(game, fr, self.whose)
 
 
-@node
+@dataclass(frozen=True)
 class PlayedBy(Filter):
     """22-5-2-4: a card that was played in such a way (kinds.HOWS): "evolve" is a card that has evolved."""
 
@@ -422,7 +419,7 @@ class PlayedBy(Filter):
         return isinstance(obj, DbPerm) and bool(obj.how & k.HOWS[self.how])
 
 
-@node
+@dataclass(frozen=True)
 class HasUnder(Filter):
     """With cards under it."""
 
@@ -433,7 +430,7 @@ class HasUnder(Filter):
         return isinstance(obj, DbPerm) and compare(len(obj.under), self.how, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class InBattle(Filter):
     """8-1-2-2: the attacking or the guard card of the battle; `part` is attacker, guard or "" for either."""
 
@@ -449,7 +446,7 @@ class InBattle(Filter):
         return obj.ref in mine
 
 
-@node
+@dataclass(frozen=True)
 class SameAs(Filter):
     """Shares a name, character, trait, number or colours ("exactly the same colours", 1-8-2) with a named card."""
 
@@ -474,3 +471,6 @@ class SameAs(Filter):
             if self.what == "colors" and sorted(printed_of(other).colors) == sorted(printed_of(obj).colors):
                 return True
         return False
+
+
+enroll(__name__, "dragonball.")

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.ability import PERMANENT
 from playmat.effects.choose import Ref, undecided
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount
+from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount, enroll
 
 from .. import kinds as k
 from ..cards import KEYWORDS
 from ..skills import shielded
 from ..values import Applied, cannot_gain, cut_off, erase
 from ..zones import DbPerm
-from .node import node
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -68,77 +68,74 @@ class Gained(Node):
         return None
 
 
+@dataclass(frozen=True)
 class NumberGained(Gained):
-
-    def changes(self) -> int:
-        return k.VALUES
-
-    number = k.POWER
+    """A number that is added to one of the card's numbers, or that one of them becomes."""
 
     n: int | Number
 
-    def kind(self) -> int:
-        return self.number
+    def changes(self) -> int:
+        return k.VALUES
 
     def worth(self, game: Masters, fr: Resolution) -> int:
         return amount(game, fr, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class MorePower(NumberGained):
     """+/- power."""
 
-    n: int | Number
-    number = k.POWER
+    def kind(self) -> int:
+        return k.POWER
 
 
-@node
+@dataclass(frozen=True)
 class MoreCost(NumberGained):
-    n: int | Number
-    number = k.COST
+    def kind(self) -> int:
+        return k.COST
 
 
-@node
+@dataclass(frozen=True)
 class MoreComboPower(NumberGained):
-    n: int | Number
-    number = k.COMBO_POWER
+    def kind(self) -> int:
+        return k.COMBO_POWER
 
 
-@node
+@dataclass(frozen=True)
 class MoreComboCost(NumberGained):
-    n: int | Number
-    number = k.COMBO_COST
+    def kind(self) -> int:
+        return k.COMBO_COST
 
 
-@node
+@dataclass(frozen=True)
 class PowerIs(NumberGained):
     """0-2-7: the power is this, whatever else changes it."""
 
-    n: int | Number
-    number = k.SET_POWER
+    def kind(self) -> int:
+        return k.SET_POWER
 
 
-@node
+@dataclass(frozen=True)
 class CostIs(NumberGained):
-    n: int | Number
-    number = k.SET_COST
+    def kind(self) -> int:
+        return k.SET_COST
 
 
-@node
+@dataclass(frozen=True)
 class ComboPowerIs(NumberGained):
-    n: int | Number
-    number = k.SET_COMBO_POWER
+    def kind(self) -> int:
+        return k.SET_COMBO_POWER
 
 
-@node
+@dataclass(frozen=True)
 class OriginalPowerIs(NumberGained):
     """20-3: the original power becomes a value; what is added stays."""
 
-    n: int | Number
-    number = k.BASE_POWER
+    def kind(self) -> int:
+        return k.BASE_POWER
 
 
-@node
+@dataclass(frozen=True)
 class Keyword(Gained):
     """A keyword skill that a card has or has not; those that do something bring their skill with them."""
 
@@ -154,7 +151,7 @@ class Keyword(Gained):
         return KEYWORDS[self.name]
 
 
-@node
+@dataclass(frozen=True)
 class Ban(Gained):
     """A prohibition; with `against`, only against causes that pass the filter."""
 
@@ -174,9 +171,8 @@ class Ban(Gained):
         return self.against
 
 
-@node
+@dataclass(frozen=True)
 class Permit(Gained):
-
     def changes(self) -> int:
         return 0
 
@@ -189,7 +185,7 @@ class Permit(Gained):
         return k.PERMISSIONS[self.what]
 
 
-@node
+@dataclass(frozen=True)
 class Negated(Gained):
     """9-1-2: the card's skills are negated: all of them, or those of a kind (auto, keyword, Blocker, …)."""
 
@@ -202,7 +198,7 @@ class Negated(Gained):
         return self.what
 
 
-@node
+@dataclass(frozen=True)
 class GainedSkill(Gained):
     """20-18: a skill printed in quotation marks."""
 
@@ -215,7 +211,7 @@ class GainedSkill(Gained):
         return self.skill
 
 
-@node
+@dataclass(frozen=True)
 class Word(Gained):
     """A name, character, trait or colour."""
 
@@ -232,7 +228,7 @@ class Word(Gained):
         return self.text
 
 
-@node
+@dataclass(frozen=True)
 class Burdened(Gained):
     """1-6-4: its skills cost more: further parts after their own, in the order in which such effects resolved."""
 
@@ -268,7 +264,7 @@ def mods_for(game: Masters, fr: Resolution, what: tuple[Gained, ...], until: str
     )
 
 
-@node
+@dataclass(frozen=True)
 class Gain(Op):
     """The target cards gain (or lose) all parts, until then; "" is for permanent skills."""
 
@@ -330,7 +326,7 @@ def silence(game: Masters, found: list[DbPerm], what: str) -> None:
         cut_off(game, refs, what, game.applied)
 
 
-EDICTS = {
+EDICTS: Final = {
     "cannot play": k.NO_PLAY,
     "cannot attack": k.NO_ATTACK,
     "no damage": k.NO_DAMAGE,
@@ -352,7 +348,7 @@ EDICTS = {
 }
 
 
-@node
+@dataclass(frozen=True)
 class Rule(Op):
     """An effect on players. `cards` tells which cards it is about; `n` the value.
 
@@ -383,7 +379,7 @@ class Rule(Op):
         game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.phase or self.cards, fr))
 
 
-@node
+@dataclass(frozen=True)
 class CannotUnless(Op):
     """20-14-1: such players cannot attack with such cards (`on` such ones), play such cards or activate their skills
     (`kind`: of this kind) unless they do something first, each time. `cost` is said to the player who does it;
@@ -419,10 +415,10 @@ class CannotUnless(Op):
         game.collect.append(Applied(k.UNLESS, 0, (), seats, self, fr))
 
 
-PRICES = {"card": k.PRICE, "skill": k.SKILL_PRICE, "z": k.Z_PRICE}
+PRICES: Final = {"card": k.PRICE, "skill": k.SKILL_PRICE, "z": k.Z_PRICE}
 
 
-@node
+@dataclass(frozen=True)
 class PriceChange(Op):
     """20-21, 1-2-3-2: such cards cost `n` more (less if negative) to play or activate from hand.
 
@@ -457,7 +453,7 @@ class PriceChange(Op):
         game.collect.append(Applied(kind, amount(game, fr, self.n), (), seats, self, fr))
 
 
-@node
+@dataclass(frozen=True)
 class GrantRule(Op):
     """For a time, a player has a skill that no card in play carries (such as a replacement effect)."""
 
@@ -471,3 +467,6 @@ class GrantRule(Op):
         begin(game, Mod(k.GRANT, 0, (), seats, fr.seat, fr.card.iid, until, seat, turn, self.skill))
         game.shape_changed()
         fr.did = True
+
+
+enroll(__name__, "dragonball.", kinds=(NumberGained,))

@@ -9,25 +9,25 @@ happens to a card (`timings.On`) happens to it wherever it came from: those limi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.effects.choose import Choose, Ref
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter, Number, Target, amount
+from playmat.effects.tree import Filter, Number, Target, amount, enroll
 
 from ..cards import BATTLE
 from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, UNDER, ZONE_NAMES, DbPerm
-from .node import node
 from .skill import keyword_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
-PILES = {name: zone for name, zone in ZONE_NAMES.items() if zone < LEADER_AREA and zone != UNDER}
+PILES: Final = {name: zone for name, zone in ZONE_NAMES.items() if zone < LEADER_AREA and zone != UNDER}
 
 
-@node
+@dataclass(frozen=True)
 class Sel(Target):
     """All cards in these areas of these players that pass the filters.
 
@@ -67,7 +67,6 @@ class Sel(Target):
             return [o for o in found if all(f.ok(game, fr, o) for f in filters)]
         return found
 
-
     def count(self, game: Masters, fr: Resolution) -> int:
         """A pile that nobody looks into is simply counted."""
         if len(self.where) > 1 or self.filters or self.where[0] not in PILES:
@@ -75,7 +74,7 @@ class Sel(Target):
         return sum(len(game.seats[seat].zones[PILES[self.where[0]]]) for seat in fr.rules.seats(game, fr, self.whose))
 
 
-@node
+@dataclass(frozen=True)
 class Top(Target):
     """The top (or bottom) `n` cards of a pile, the first one first."""
 
@@ -97,7 +96,7 @@ class Top(Target):
         return found
 
 
-@node
+@dataclass(frozen=True)
 class Under(Target):
     """23-2-2-3: the cards under a card."""
 
@@ -112,7 +111,7 @@ class Under(Target):
         return [o for o in found if all(f.ok(game, fr, o) for f in self.filters)]
 
 
-@node
+@dataclass(frozen=True)
 class Attacker(Target):
     """The attacking card of the battle."""
 
@@ -122,7 +121,7 @@ class Attacker(Target):
         return [] if perm is None else [perm]
 
 
-@node
+@dataclass(frozen=True)
 class Guard(Target):
     """The guard card of the battle."""
 
@@ -132,7 +131,7 @@ class Guard(Target):
         return [] if perm is None else [perm]
 
 
-@node
+@dataclass(frozen=True)
 class EventCard(Target):
     """The card a trigger speaks of ("that card"): the first of the event, or the second (`other`)."""
 
@@ -149,7 +148,7 @@ class EventCard(Target):
         return [perm if perm is not None else game.cards[iid]]
 
 
-@node
+@dataclass(frozen=True)
 class SourceCard(Target):
     """The card this skill is on, wherever it lies now (9-3-1)."""
 
@@ -158,7 +157,7 @@ class SourceCard(Target):
         return [perm if perm is not None else fr.card]
 
 
-@node
+@dataclass(frozen=True)
 class Replaced(Target):
     """What a replacement effect keeps where it is."""
 
@@ -166,7 +165,7 @@ class Replaced(Target):
         return Ref("replaced").find(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class ChooseIgnoring(Choose):
     """A choice to which a keyword skill that forbids it does not matter, such as [Barrier] (0-2-2, 22-16-2)."""
 
@@ -176,3 +175,6 @@ class ChooseIgnoring(Choose):
         from ..skills import forbids_choice
 
         return not forbids_choice(game, fr, obj, keyword_bits(self.ignoring))
+
+
+enroll(__name__, "dragonball.")
