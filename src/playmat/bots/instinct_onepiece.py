@@ -343,7 +343,7 @@ class Table:
         side = 1 if mine else -1
         told = self.asking()
         if told is None:
-            return side * side * self.worth(iid)
+            return self.worth(iid)
         purpose = told.purpose(mine, perm is not None)
         if perm is None:
             if purpose.sign < 0 and card in self.me.hand:
