@@ -46,8 +46,9 @@ def matches(decks: int, count: int) -> Iterator[Match]:
 
 
 def meet(game: str, pair: tuple[str, str], count: int, known: dict[int, Meeting]) -> Iterator[Meeting]:
-    """All games between two bots; those that are known are not played again."""
+    """So many games between two bots, or all that are known; those that are known are not played again."""
     decks = list(embedded(games.kind(kind(game).name).family).decks)
+    count = max(count, len(known))
     plan = sim.Plan(game, decks, count, pair)
     for match in matches(len(decks), count):
         yield known.get(match.number) or Meeting(game, pair, match.number, play_match(plan, match).winner)

@@ -233,7 +233,7 @@ def test_no_text_of_the_table_is_left_over(lang):
         for path in (PACKAGE / folder).rglob("*.py")
     )
     made = ("why-", "result-", "category-", "color-", "attribute-", "keyword-", "phase-", "log-phase-")
-    made += ("option-done-", "option-yes-", "option-no-", "word-", "help-", "label-")
+    made += ("option-done-", "option-yes-", "option-no-", "word-", "help-", "label-", "thought-")
     left_over = []
     for file in ("table", "play"):
         for entry in FluentParser().parse((LOCALES / lang / f"{file}.ftl").read_text(encoding="utf-8")).body:
