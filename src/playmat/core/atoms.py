@@ -121,7 +121,7 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
     if game.watched & PILES:
         game.dirty = True
     learn(game, iid, viewers)
-    emit(game, DREW, seat, iid, 1, phase, seen=viewers)
+    emit(game, DREW, seat, iid, 1, phase, -1, -1, viewers)
 
 
 def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False) -> None:
@@ -226,14 +226,14 @@ def rest(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
     perm.rested = True
     if game.watched & ORIENTATION:
         game.dirty = True
-    emit(game, RESTED, perm.seat, perm.iid, by=by, src=src)
+    emit(game, RESTED, perm.seat, perm.iid, 0, 0, by, src)
 
 
 def ready(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
     perm.rested = False
     if game.watched & ORIENTATION:
         game.dirty = True
-    emit(game, READIED, perm.seat, perm.iid, by=by, src=src)
+    emit(game, READIED, perm.seat, perm.iid, 0, 0, by, src)
 
 
 def set_tokens(game: Game, perm: Perm, tokens: int) -> None:
@@ -272,7 +272,7 @@ def reveal(game: Game, card: Card, seat: int) -> None:
 
 def look(game: Game, card: Card, seat: int, viewers: int) -> None:
     learn(game, card.iid, viewers)
-    emit(game, LOOKED, seat, card.iid, seen=viewers)
+    emit(game, LOOKED, seat, card.iid, 0, 0, -1, -1, viewers)
 
 
 def reorder(game: Game, pile: list[Card], order: list[Card], at: int, hidden_from: int) -> None:

@@ -121,10 +121,14 @@ class LoopGame(Game[S, P]):
 
     def advance(self) -> None:
         Game.advance(self)
-        look(self)
+        if self.decisions >= WATCH or self.loop_bans or self.script:  # is there reason to watch?
+            watch(self)
 
     def answered(self, decision: Decision, code: int) -> None:
-        note(self, decision, code)
+        self.forced = 0
+        self.decisions += 1
+        if self.decisions > WATCH or self.script or self.anchor is not NO_ANCHOR:
+            note(self, decision, code)
 
 
 # -- forced loops ----------------------------------------------------------------------------------------------------
@@ -162,12 +166,10 @@ def draw(game: LoopGame) -> None:
 
 def note(game: LoopGame, decision: Decision, code: int) -> None:
     """A decision has been answered: complete what was remembered of it."""
-    game.forced = 0
-    if game.anchor is not NO_ANCHOR:
-        game.anchor = NO_ANCHOR
+    game.anchor = NO_ANCHOR
     if decision.kind == "loop":
+        game.decisions -= 1
         return
-    game.decisions += 1
     history = game.history
     if history:
         shape, rest, _, _, _ = history[-1]
@@ -180,12 +182,6 @@ def note(game: LoopGame, decision: Decision, code: int) -> None:
             game.script = ()
             if game.loops.bars_stopper(rule):
                 game.loop_bans += ((shape, going_on, rule),)
-
-
-def look(game: LoopGame) -> None:
-    """A decision is about to be asked: is there reason to watch?"""
-    if game.decisions >= WATCH or game.loop_bans or game.script:
-        watch(game)
 
 
 def watch(game: LoopGame) -> None:

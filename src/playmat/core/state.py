@@ -214,6 +214,7 @@ class Game(Generic[S, P]):
         "decision",
         "delayed",
         "dirty",
+        "foes",
         "inc",
         "known",
         "listening",
@@ -234,6 +235,7 @@ class Game(Generic[S, P]):
     def __init__(self, cards: tuple[Card, ...], seats: list[S], seed: int) -> None:
         self.cards = cards
         self.seats = seats
+        self.foes = [[other.index for other in seats if other.team != side.team] for side in seats]
         self.perms: dict[int, P] = {}
         self.inc = [0] * len(cards)
         self.mods: list[Mod] = []
@@ -315,8 +317,8 @@ class Game(Generic[S, P]):
     # -- seats ----------------------------------------------------------------------------------------------
 
     def opponents(self, seat: int) -> list[int]:
-        team = self.seats[seat].team
-        return [other.index for other in self.seats if other.team != team]
+        """The seats of other teams. One list for all who ask: it is not to be changed."""
+        return self.foes[seat]
 
     def allies(self, seat: int) -> list[int]:
         """The seats of the same team, this one first."""
@@ -382,6 +384,7 @@ class Game(Generic[S, P]):
         copy.cards = self.cards
         seats: list[Any] = [seat.clone(perms) for seat in self.seats]
         copy.seats = seats
+        copy.foes = self.foes
         copy.perms = perms
         copy.inc = self.inc.copy()
         copy.mods = self.mods.copy()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import NO, PICK, SLOT, YES, option
+from playmat.core.decision import NO, PICK, SLOT, YES, a_of, b_of, option, verb_of
 from playmat.core.events import Event
 from playmat.core.frames import Frame
 from playmat.core.loops import count_forced
@@ -80,6 +80,13 @@ class DragonBall(Rules):
             pile = game.seats[obj.owner].zones[zone]
             return option(SLOT, len(pile) - 1 - pile.index(obj), 1 + obj.owner * 16 + zone)
         return option(PICK, obj.iid)
+
+    def picked(self, game: Masters, code: int) -> int:
+        iid = a_of(code)
+        if verb_of(code) == SLOT:
+            owner, zone = divmod(b_of(code) - 1, 16)
+            iid = game.seats[owner].zones[zone][-1 - iid].iid
+        return game.ref(iid)
 
     def told(self, game: Masters, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
         return tuple(ref for ref in refs if game.known[seat] >> (ref & 4095) & 1)

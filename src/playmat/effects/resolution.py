@@ -36,6 +36,10 @@ class Rules:
         """The answer by which this seat picks an object; it must not name what the seat cannot tell."""
         raise NotImplementedError
 
+    def picked(self, game: Any, code: int) -> int:
+        """The object picked by such an answer, as a reference."""
+        raise NotImplementedError
+
     def told(self, game: Any, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
         """Those of the objects that this seat can tell."""
         return refs

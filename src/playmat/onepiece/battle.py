@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import A_SHIFT, DONE, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, DONE, Decision, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 from playmat.core.state import Mod
 
@@ -82,14 +82,12 @@ def can_pay_tax(game: Duel, perm: OpPerm) -> bool:
 
 def attack_options(game: Duel, seat: int, options: list[int]) -> None:
     """Add what may attack what. Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
-    targets: list[OpPerm] = []
+    foes = game.foes[seat]
     usual: list[int] = []
-    for other in game.opponents(seat):
+    for other in foes:
         for target in game.seats[other].field:
-            if target.zone != STAGE_AREA:
-                targets.append(target)
-                if target.rested or target.zone == LEADER_AREA:
-                    usual.append(target.iid)
+            if target.zone == LEADER_AREA or (target.rested and target.zone != STAGE_AREA):
+                usual.append(target.iid)
     number = game.turn_number
     for perm in game.seats[seat].field:
         if perm.rested or perm.zone == STAGE_AREA:
@@ -97,9 +95,10 @@ def attack_options(game: Duel, seat: int, options: list[int]) -> None:
         attack = ATTACK | perm.iid << A_SHIFT
         if perm.bans or perm.entered == number or game.edicts:
             if not forbids_attacker(game, perm):
-                for target in targets:
-                    if not forbids_target(game, perm, target):
-                        options.append(attack | target.iid)
+                for other in foes:
+                    for target in game.seats[other].field:
+                        if not forbids_target(game, perm, target):
+                            options.append(attack | target.iid)
         else:
             for iid in usual:
                 options.append(attack | iid)
@@ -164,6 +163,7 @@ class Battle(Frame):
         return copy
 
     def run(self, game: Duel) -> None:
+        """Go on where it stopped. A step in which nothing waits to be resolved goes over into the next by itself."""
         stack = game.stack
         while True:
             if game.dirty:
@@ -210,7 +210,12 @@ class Battle(Frame):
         atoms.emit(game, k.ATTACKED, self.seat, attacker.iid, self.target & 4095)  # 7-1-1-3, 10-2-5-1, 10-2-16-1
         if game.edition.attacked_at_declaration:
             self.tell_target(game)
-        game.resolve_pending()
+        if game.pending:
+            game.resolve_pending()
+            return
+        if game.dirty:
+            game.project()
+        self.after_attack(game)
 
     def tell_target(self, game: Duel) -> None:
         """7-1-3-1: "when attacked", once for each card that is"""
@@ -237,6 +242,7 @@ class Battle(Frame):
                 return
         self.step = 2
         self.passed = ()
+        self.after_block(game)
 
     def block(self, game: Duel, perm: OpPerm) -> None:
         self.step = 2
@@ -257,7 +263,7 @@ class Battle(Frame):
             return
         self.step = 3
         self.tell_target(game)
-        game.resolve_pending()
+        self.counter_step(game)
 
     def counter_step(self, game: Duel) -> None:
         """7-1-3-2: as often as the player wants; asked again until they pass."""
@@ -271,9 +277,10 @@ class Battle(Frame):
             if options:
                 options.append(option(DONE))
                 self.asked = seat
-                game.ask(seat, "counter", options, "7-1-3-2")
+                game.decision = Decision(seat, "counter", options, "7-1-3-2")
                 return
         self.step = 4
+        self.damage_step(game)
 
     def counters(self, game: Duel, seat: int) -> list[int]:
         options: list[int] = []
@@ -360,7 +367,10 @@ class Battle(Frame):
         if self.fought:
             game.battles += ((self.attacker, self.target),)
         atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
-        game.run_delayed(k.AT_BATTLE_END)
+        if game.pending or game.delayed:
+            game.run_delayed(k.AT_BATTLE_END)
+        else:
+            self.expire(game)
 
     def delayed(self, game: Duel) -> None:
         """What an effect at the end of the battle has put off to it."""
@@ -368,10 +378,11 @@ class Battle(Frame):
             self.step = 7
 
     def expire(self, game: Duel) -> None:
-        """7-1-5-3, 7-1-5-4: the turn player's effects end, then the other's; 7-1-5-5: back to the Main Phase."""
-        if any(m.until == k.THIS_BATTLE for m in game.mods):
-            for turn_players in (True, False):
-                kept = [m for m in game.mods if m.until != k.THIS_BATTLE or (m.seat == game.turn) is not turn_players]
+        """7-1-5-3, 7-1-5-4: the turn player's effects end, then the other's (nothing can tell in which order);
+        7-1-5-5: back to the Main Phase."""
+        if game.mods:
+            kept = [m for m in game.mods if m.until != k.THIS_BATTLE]
+            if len(kept) < len(game.mods):
                 atoms.keep_mods(game, kept)
         game.pop()
         if game.watched & k.BATTLE:

@@ -41,6 +41,8 @@ COUNTER: Final = "Counter"
 TRIGGER: Final = "Trigger"
 ACTIVATE_MAIN: Final = "Activate: Main"
 
+NEVER: Final = 99  # more than anyone can pay: the price of an Event that cannot be used in the Main Phase
+
 NOTE: Final = re.compile(r"\([^()]*\)")  # 2-8-4
 
 
@@ -74,7 +76,6 @@ class OpCard(Printed):
         "mains",
         "names",
         "permanents",
-        "playable",
         "power",
         "replacements",
         "rules_texts",
@@ -133,7 +134,7 @@ class OpCard(Printed):
                 self.names += getattr(op, "names", ())
                 self.types += getattr(op, "types", ())
                 self.attributes += getattr(op, "attributes", ())
-        self.playable = category != EVENT or bool(self.mains)
+        self.price = cost if category != EVENT or self.mains else NEVER
         self.changes_own_cost = any(a.zone == "hand" for _, a in self.permanents)
         listens = widely = 0
         for _, ability in self.autos:

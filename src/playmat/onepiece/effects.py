@@ -19,7 +19,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import PICK, SLOT, a_of, option
+from playmat.core.decision import PICK, SLOT, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 from playmat.core.replace import Candidate, Would
 from playmat.effects.ability import REPLACEMENT, Ability
@@ -90,8 +90,17 @@ class OnePiece(Rules):
             return option(SLOT, place, 1 + obj.owner * 8 + zone)
         return option(PICK, obj.iid)
 
+    def picked(self, game: Duel, code: int) -> int:
+        iid = a_of(code)
+        if verb_of(code) == SLOT:
+            owner, zone = divmod(b_of(code) - 1, 8)
+            iid = game.seats[owner].zones[zone][-1 - iid].iid
+        elif iid >= DON_PICK:
+            return -1 - (iid << 12 | b_of(code))
+        return game.inc[iid] << 12 | iid
+
     def told(self, game: Duel, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
-        return tuple(ref for ref in refs if ref < 0 or game.known[seat] >> (ref & 4095) & 1)
+        return refs and tuple(ref for ref in refs if ref < 0 or game.known[seat] >> (ref & 4095) & 1)
 
     def seat(self, game: Duel, fr: Resolution, who: str) -> int:
         if who == "you":

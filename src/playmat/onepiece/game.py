@@ -10,9 +10,9 @@ from mypy_extensions import mypyc_attr
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.events import DREW, Event
-from playmat.core.loops import LoopGame, look
+from playmat.core.loops import WATCH, LoopGame, watch
 from playmat.core.rules import Refusal
-from playmat.core.state import TOKENS_UNDER, Delayed, Game, Mod, Pending, Perm
+from playmat.core.state import TOKENS_UNDER, Delayed, Mod, Pending, Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.tree import Bracketed
@@ -25,7 +25,7 @@ from .editions import EDITIONS, Edition
 from .effects import RULES, OnePiece
 from .loops import Loops
 from .order import ORDER
-from .values import Applied, Edict, Static, asked, context
+from .values import Applied, Edict, Static, asked, context, eye
 from .view import View
 from .zones import OPEN, OpPerm, OpSeat
 
@@ -48,6 +48,7 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         "has_replacers",
         "listening_widely",
         "looks_at",
+        "own_costs",
         "statics",
         "statics_known",
         "touches",
@@ -68,6 +69,8 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         self.edicts: list[Edict] = []
         self.collect: list[Applied] | None = None
         self.costing = False  # a cost in hand is being worked out
+        self.own_costs = False  # some card changes its own cost
+        self.cards_changed()
         self.statics: list[list[Static]] = []  # permanent effects in play, a list a player
         self.statics_known = False
         self.has_replacers = False
@@ -88,6 +91,7 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         copy.edicts = self.edicts  # a sweep makes a new list
         copy.collect = None
         copy.costing = False
+        copy.own_costs = self.own_costs
         copy.statics = []
         copy.statics_known = False  # they speak of permanents of this copy
         copy.has_replacers = self.has_replacers
@@ -151,6 +155,13 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         """1-2-1-1-2, unless a card says otherwise."""
         return not self.edict(k.NO_DECK_DEFEAT, seat)
 
+    def cards_changed(self) -> None:
+        for card in self.cards:
+            printed = card.printed
+            assert isinstance(printed, OpCard)
+            if printed.changes_own_cost:
+                self.own_costs = True
+
     # -- current values -------------------------------------------------------------------------------------
 
     def project(self) -> None:
@@ -185,7 +196,10 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         """Whether an effect of this kind is on this player."""
         if self.dirty:
             self.project()
-        return any(e.kind == kind and seat in e.seats for e in self.edicts)
+        for edict in self.edicts:
+            if edict.kind == kind and seat in edict.seats:
+                return True
+        return False
 
     def tag_negated(self, seat: int, tag: str) -> bool:
         if self.dirty:
@@ -239,10 +253,16 @@ class Duel(LoopGame[OpSeat, OpPerm]):
     def try_pending(self, perm: OpPerm, index: int, ability: Ability, event: Event) -> None:
         if ability.once and index >= 0 and perm.used >> index & 1:
             return  # 10-2-13-3
-        full = asked(self, perm, ability)
-        fr = context(self, full, perm.seat, perm.card, perm.inc)
+        full = asked(self, perm, ability) if self.edicts else ability
+        if index >= 0:
+            fr = eye(self, perm, index, ability)
+        else:
+            fr = context(self, ability, perm.seat, perm.card, perm.inc)
         fr.event = event
-        if not any(when.matches(self, fr) for when in ability.when):
+        for when in ability.when:
+            if when.matches(self, fr):
+                break
+        else:
             return
         keep = event.iid == perm.iid and event.kind in (k.KOED, k.REMOVED)  # 10-2-17
         for gate in full.gates:
@@ -329,8 +349,10 @@ class Duel(LoopGame[OpSeat, OpPerm]):
     # -- turns ----------------------------------------------------------------------------------------------
 
     def begin_turn(self) -> None:
+        before = self.turn
         if self.turn_number == 0:
             self.turn = self.first
+            self.dirty = True
         elif self.extra_turns:
             self.turn = self.extra_turns[0]
             self.extra_turns = self.extra_turns[1:]
@@ -341,7 +363,10 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         self.events_used = ()
         self.battles = ()
         self.forget_turn()
-        self.shape_changed()
+        if self.dirty or self.statics or not self.statics_known:
+            self.shape_changed()
+        else:
+            values.turn_passed(self, before)
 
     @property
     def battle(self) -> Battle | None:
@@ -375,14 +400,17 @@ class Duel(LoopGame[OpSeat, OpPerm]):
     # -- decisions ------------------------------------------------------------------------------------------
 
     def advance(self) -> None:
-        Game.advance(self)
+        stack = self.stack
+        while self.decision is None and self.result is None:
+            stack[-1].run(self)
         for side in self.seats:
             if not side.deck:  # 1-2-2: what has spared this player until now may be gone
                 self.process_rules()
                 if self.result is not None:
                     self.decision = None
                     return
-        look(self)
+        if self.decisions >= WATCH or self.loop_bans or self.script:
+            watch(self)
 
     def view(self, seat: int) -> View:
         """What this seat may know; interfaces and bots get nothing else."""

@@ -192,9 +192,8 @@ def find_statics(game: Duel) -> None:
             listening |= printed.listens
             widely |= printed.listens_widely
             if printed.lasting:
-                for fr in eyes_of(game, perm):
-                    ability = fr.ability
-                    group.append((perm, ability, fr))
+                for index, ability in printed.lasting:
+                    group.append((perm, ability, eye(game, perm, index, ability)))
                     looks_at |= ability.looks_at
                     touches |= ability.touches
                     watched |= ability.depends_on
@@ -231,17 +230,24 @@ def find_statics(game: Duel) -> None:
     game.listening_widely = widely
 
 
-def eyes_of(game: Duel, perm: OpPerm) -> tuple[Resolution, ...]:
-    """What its permanent effects look at the game with, made once for a permanent."""
-    eyes = perm.eyes
-    if not eyes:
-        made = []
-        for index, ability in perm.printed.lasting:
-            fr = context(game, ability, perm.seat, perm.card, perm.inc)
-            fr.index = index
-            made.append(fr)
-        eyes = perm.eyes = tuple(made)
-    return eyes
+def eye(game: Duel, perm: OpPerm, index: int, ability: Ability) -> Resolution:
+    """What a printed effect of a permanent looks at the game with, made once for a permanent."""
+    fr = perm.eyes.get(index)
+    if fr is None:
+        fr = context(game, ability, perm.seat, perm.card, perm.inc)
+        fr.index = index
+        perm.eyes[index] = fr
+    return fr
+
+
+def turn_passed(game: Duel, before: int) -> None:
+    """6-5-5-2: given DON!! cards are power during their player's turn. Nothing else depends on whose turn it is, where
+    there are no permanent effects."""
+    if before != game.turn:
+        for perm in game.seats[before].field:
+            perm.power -= perm.tokens * DON_POWER
+        for perm in game.seats[game.turn].field:
+            perm.power += perm.tokens * DON_POWER
 
 
 def mod_added(game: Duel, mod: Mod) -> None:

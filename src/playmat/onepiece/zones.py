@@ -100,7 +100,7 @@ class OpPerm(Perm):
         self.attributes = printed.attributes
         self.extra: tuple[Ability, ...] = ()  # abilities granted by other effects
         self.altered = False  # some value besides the power is not as printed
-        self.eyes: tuple[Resolution, ...] = ()  # what its permanent effects look at the game with (`values`)
+        self.eyes: dict[int, Resolution] = {}  # what its printed effects look at the game with (`values.eye`)
 
     def clone(self) -> OpPerm:
         # a constructor is cheap where it is compiled, and dear where it is not

@@ -34,8 +34,16 @@ class CardOp(Op):
         if isinstance(target, Choose):
             if target.up_to:
                 return True
-            able = [o for o in target.candidates(game, fr) if self.able(game, fr, o)]
-            return len(able) >= max(1, amount(game, fr, target.n))
+            missing = max(1, amount(game, fr, target.n))
+            for obj in target.candidates(game, fr):
+                if self.able(game, fr, obj):
+                    missing -= 1
+                    if not missing:
+                        return True
+            return False
+        if isinstance(target, This):
+            obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
+            return obj is not None and self.able(game, fr, obj)
         if isinstance(target, Choice):
             return target.payable(game, fr)
         if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
