@@ -283,7 +283,7 @@ def reorder(game: Game, pile: list[Card], order: list[Card], at: int, hidden_fro
 
 
 def add_mod(game: Game, mod: Mod) -> None:
-    game.mods.append(mod)
+    game.mods = [*game.mods, mod]
     game.mod_added(mod)
 
 
@@ -296,16 +296,16 @@ def keep_mods(game: Game, mods: list[Mod]) -> None:
 
 
 def add_pending(game: Game, pending: Pending) -> None:
-    game.pending.append(pending)
+    game.pending = [*game.pending, pending]
 
 
 def drop_pending(game: Game, pending: Pending) -> None:
-    game.pending.remove(pending)
+    game.pending = [p for p in game.pending if p is not pending]
 
 
 def add_delayed(game: Game, delayed: Delayed) -> None:
-    game.delayed.append(delayed)
+    game.delayed = [*game.delayed, delayed]
 
 
 def drop_delayed(game: Game, delayed: Delayed) -> None:
-    game.delayed.remove(delayed)
+    game.delayed = [d for d in game.delayed if d is not delayed]

@@ -77,7 +77,7 @@ class LoopGame(Game[S, P]):
         self.forced = 0  # effects resolved since somebody last had a choice
         self.anchor = NO_ANCHOR
         self.decisions = 0  # answered in this turn
-        self.history: list[Step] = []  # of a turn with so many decisions that it may be a loop
+        self.history: tuple[Step, ...] = ()  # of a turn with so many decisions that it may be a loop
         self.loop_bans: tuple[Line, ...] = ()  # what would start a loop again, and where
         self.script: tuple[Line, ...] = ()  # how a loop goes on that players have declared a number for
 
@@ -90,7 +90,7 @@ class LoopGame(Game[S, P]):
         copy.forced = self.forced
         copy.anchor = self.anchor
         copy.decisions = self.decisions
-        copy.history = self.history.copy() if self.history else []
+        copy.history = self.history
         copy.loop_bans = self.loop_bans
         copy.script = self.script
 
@@ -100,7 +100,7 @@ class LoopGame(Game[S, P]):
             "forced": self.forced,
             "anchor": self.anchor,
             "decisions": self.decisions,
-            "history": tuple(self.history),
+            "history": self.history,
             "loop_bans": self.loop_bans,
             "script": self.script,
         }
@@ -109,14 +109,14 @@ class LoopGame(Game[S, P]):
         self.forced = data["forced"]
         self.anchor = data["anchor"]
         self.decisions = data["decisions"]
-        self.history = list(data["history"])
+        self.history = data["history"]
         self.loop_bans = data["loop_bans"]
         self.script = data["script"]
 
     def forget_turn(self) -> None:
         """A new turn begins: a position that comes back over several turns is no loop."""
         self.decisions = 0
-        self.history = []
+        self.history = ()
         self.script = ()
 
     def advance(self) -> None:
@@ -173,7 +173,7 @@ def note(game: LoopGame, decision: Decision, code: int) -> None:
     history = game.history
     if history:
         shape, rest, _, _, _ = history[-1]
-        history[-1] = (shape, rest, decision.seat, code, len(decision.options))
+        game.history = (*history[:-1], (shape, rest, decision.seat, code, len(decision.options)))
     if game.script:  # the player who must stop was free to do so here
         shape, going_on, rule = game.script[0]
         if code == going_on:
@@ -203,9 +203,9 @@ def watch(game: LoopGame) -> None:
         history = game.history
         for at, step in enumerate(history):
             if step[0] == shape and not game.script:
-                settle(game, decision, history[at:], step[1] != rest)
+                settle(game, decision, list(history[at:]), step[1] != rest)
                 return
-        history.append((shape, rest, -1, 0, 0))
+        game.history = (*history, (shape, rest, -1, 0, 0))
         return
 
 
@@ -260,7 +260,7 @@ def settle(game: LoopGame, decision: Decision, loop: list[Step], growing: bool) 
     exits = find_exits(game, loop)
     seats = {step[2] for step, leads_out in zip(loop, exits, strict=True) if leads_out}
     atoms.note(game, game.loops.looped, game.turn, a=len(loop))
-    game.history = []
+    game.history = ()
     if not seats:
         if not growing:
             draw(game)
@@ -306,7 +306,7 @@ def blind_copy(game: LoopGame) -> LoopGame:
     copy.log = None
     copy.answers = None
     copy.decisions = -1 << 40
-    copy.history = []
+    copy.history = ()
     copy.loop_bans = ()
     copy.script = ()
     return copy

@@ -238,6 +238,7 @@ class Game(Generic[S, P]):
         self.foes = [[other.index for other in seats if other.team != side.team] for side in seats]
         self.perms: dict[int, P] = {}
         self.inc = [0] * len(cards)
+        # Clones share these three: a change makes a new list.
         self.mods: list[Mod] = []
         self.pending: list[Pending] = []
         self.delayed: list[Delayed] = []
@@ -387,14 +388,14 @@ class Game(Generic[S, P]):
         copy.foes = self.foes
         copy.perms = perms
         copy.inc = self.inc.copy()
-        copy.mods = self.mods.copy()
-        copy.pending = self.pending.copy()
-        copy.delayed = self.delayed.copy()
+        copy.mods = self.mods
+        copy.pending = self.pending
+        copy.delayed = self.delayed
         copy.batch = self.batch
         copy.stack = [frame.clone() for frame in self.stack]
         copy.decision = self.decision  # never changed once asked
         copy.result = self.result
-        copy.rng = Rng(self.rng.state)
+        copy.rng = self.rng.clone()
         copy.turn = self.turn
         copy.turn_number = self.turn_number
         copy.dirty = self.dirty

@@ -378,12 +378,12 @@ class Battle(Frame):
             self.step = 7
 
     def expire(self, game: Duel) -> None:
-        """7-1-5-3, 7-1-5-4: the turn player's effects end, then the other's (nothing can tell in which order);
-        7-1-5-5: back to the Main Phase."""
+        """7-1-5-3, 7-1-5-4: the turn player's effects end, then the other's; 7-1-5-5: back to the Main Phase."""
         if game.mods:
-            kept = [m for m in game.mods if m.until != k.THIS_BATTLE]
-            if len(kept) < len(game.mods):
-                atoms.keep_mods(game, kept)
+            for turn_players in (True, False):
+                kept = [m for m in game.mods if m.until != k.THIS_BATTLE or (m.seat == game.turn) is not turn_players]
+                if len(kept) < len(game.mods):
+                    atoms.keep_mods(game, kept)
         game.pop()
         if game.watched & k.BATTLE:
             game.dirty = True

@@ -41,7 +41,9 @@ COUNTER: Final = "Counter"
 TRIGGER: Final = "Trigger"
 ACTIVATE_MAIN: Final = "Activate: Main"
 
-NEVER: Final = 99  # more than anyone can pay: the price of an Event that cannot be used in the Main Phase
+# Prices of cards that are not simply played for their cost
+ASK: Final = -1  # it must be worked out each time
+NEVER: Final = 99  # more than anyone can pay: an Event that cannot be used in the Main Phase
 
 NOTE: Final = re.compile(r"\([^()]*\)")  # 2-8-4
 
@@ -63,7 +65,6 @@ class OpCard(Printed):
         "autos",
         "block",
         "category",
-        "changes_own_cost",
         "colors",
         "cost",
         "counter",
@@ -135,7 +136,8 @@ class OpCard(Printed):
                 self.types += getattr(op, "types", ())
                 self.attributes += getattr(op, "attributes", ())
         self.price = cost if category != EVENT or self.mains else NEVER
-        self.changes_own_cost = any(a.zone == "hand" for _, a in self.permanents)
+        if any(a.zone == "hand" for _, a in self.permanents):
+            self.price = ASK  # it changes its own cost
         listens = widely = 0
         for _, ability in self.autos:
             listens |= ability.events

@@ -316,6 +316,10 @@ class Removal(Would):
                     continue
                 kept.append(ref)
             self.refs = tuple(kept)
+            if not game.has_replacers:
+                game.pop()
+                self.commit(game)
+                return
         if self.step == 2:  # the owner is arranging them
             self.commit(game)
             return
@@ -346,7 +350,11 @@ class Removal(Would):
 
     def commit(self, game: Duel) -> None:
         """What was not replaced happens, to all of them at once."""
-        perms = [p for p in (game.perm(r) for r in self.refs) if isinstance(p, OpPerm)]
+        perms: list[OpPerm] = []
+        for ref in self.refs:
+            found = game.perm(ref)
+            if found is not None:
+                perms.append(found)
         owners = [p.card.owner for p in perms]
         if self.manner >= TO_DECK_TOP and self.step != 2:  # 3-1-7: in a deck or Life area the order matters
             if any(owners.count(owner) > 1 for owner in owners):
@@ -405,7 +413,7 @@ def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src:
     )
     if zone == LIFE and face_up:
         atoms.turn_face(game, perm.card, True)
-    game.field_changed()
+    game.field_changed(perm, False)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -597,7 +605,7 @@ class PlayCard(Frame):
         perm = OpPerm(card, self.seat, area, inc, rested, game.turn_number)  # 3-7-5, 3-8-4
         from_deck = source is game.seats[card.owner].deck
         atoms.enter(game, perm, source)
-        game.field_changed()
+        game.field_changed(perm, True)
         atoms.emit(game, k.PLAYED, self.seat, card.iid, int(self.from_hand), printed.category, self.by, self.src)
         if from_deck and not game.seats[card.owner].deck:
             game.deck_emptied(card.owner)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -48,7 +48,6 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         "has_replacers",
         "listening_widely",
         "looks_at",
-        "own_costs",
         "statics",
         "statics_known",
         "touches",
@@ -69,8 +68,6 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         self.edicts: list[Edict] = []
         self.collect: list[Applied] | None = None
         self.costing = False  # a cost in hand is being worked out
-        self.own_costs = False  # some card changes its own cost
-        self.cards_changed()
         self.statics: list[list[Static]] = []  # permanent effects in play, a list a player
         self.statics_known = False
         self.has_replacers = False
@@ -91,9 +88,8 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         copy.edicts = self.edicts  # a sweep makes a new list
         copy.collect = None
         copy.costing = False
-        copy.own_costs = self.own_costs
-        copy.statics = []
-        copy.statics_known = False  # they speak of permanents of this copy
+        copy.statics = NO_STATICS  # those of the copy speak of its own permanents
+        copy.statics_known = False
         copy.has_replacers = self.has_replacers
         copy.looks_at = self.looks_at
         copy.touches = self.touches
@@ -155,13 +151,6 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         """1-2-1-1-2, unless a card says otherwise."""
         return not self.edict(k.NO_DECK_DEFEAT, seat)
 
-    def cards_changed(self) -> None:
-        for card in self.cards:
-            printed = card.printed
-            assert isinstance(printed, OpCard)
-            if printed.changes_own_cost:
-                self.own_costs = True
-
     # -- current values -------------------------------------------------------------------------------------
 
     def project(self) -> None:
@@ -172,11 +161,20 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         self.dirty = True
         values.find_statics(self)
 
-    def field_changed(self) -> None:
+    def field_changed(self, perm: OpPerm, came: bool) -> None:
         """A card came into play or left it. Without permanent effects nothing else is worth more or less for it."""
-        had = bool(self.statics)
-        values.find_statics(self)
-        if had or self.statics:
+        printed = perm.printed
+        if printed.lasting or not self.statics_known or any(mod.kind == k.GRANT for mod in self.mods):
+            had = bool(self.statics)
+            values.find_statics(self)
+            if had:
+                self.dirty = True
+        elif came:
+            self.listening_widely |= printed.listens_widely
+            self.listening |= printed.listens
+            if printed.replacements:
+                self.has_replacers = True
+        if self.statics:
             self.dirty = True
 
     def mod_added(self, mod: Mod) -> None:
@@ -446,3 +444,6 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         self.first = data["first"]
         self.decider = data["decider"]
         self.restore_loops(data)
+
+
+NO_STATICS: Final[list[list[Static]]] = []

@@ -146,7 +146,7 @@ class Turn(Frame):
         self.step = 4
         seat = game.turn
         atoms.note(game, k.PHASE, seat, -1, 2)
-        had_any = game.seats[seat].don_on_field() > 0
+        had_any = bool(game.statics or game.edicts) and game.seats[seat].don_on_field() > 0  # else nobody asks
         placed = dons.place(game, seat, game.don_this_turn(seat))
         if placed and had_any and game.edict(k.DON_TO_LEADER, seat):
             dons.give(game, Don(seat, ACTIVE), game.seats[seat].leader)
@@ -213,9 +213,10 @@ class Turn(Frame):
         """6-6-1-3: "during this turn" ends, the turn player's effects first; nothing can tell in which order"""
         self.step = 11
         if game.mods:
-            kept = [m for m in game.mods if m.until != k.THIS_TURN]
-            if len(kept) < len(game.mods):
-                atoms.keep_mods(game, kept)
+            for mine in (True, False):
+                kept = [m for m in game.mods if m.until != k.THIS_TURN or (m.seat == game.turn) is not mine]
+                if len(kept) < len(game.mods):
+                    atoms.keep_mods(game, kept)
         late = [s for s in game.seats if s.deck_emptied == game.turn_number and game.edict(k.LAST_TURN, s.index)]
         for side in late:
             side.lost = "9-2-1-2"
@@ -246,10 +247,12 @@ def main_options(game: Duel) -> list[int]:
     seat = game.turn
     side = game.seats[seat]
     don = side.don_active
-    if game.edicts or game.own_costs:
-        options = [PLAY | card.iid << A_SHIFT for card in side.hand if not forbids_playing(game, seat, card)]
-    else:  # every card costs what is printed, and nothing forbids it
-        options = [PLAY | card.iid << A_SHIFT for card in side.hand if card.printed.price <= don]
+    options: list[int] = []
+    for card in side.hand:
+        price = card.printed.price
+        if price <= don or game.edicts:
+            if (price >= 0 and not game.edicts) or not forbids_playing(game, seat, card):
+                options.append(PLAY | card.iid << A_SHIFT)
     for perm in side.field:
         if perm.printed.activates or perm.extra:
             for index, ability in abilities_of(perm):
