@@ -115,15 +115,15 @@ def test_a_card_that_lies_face_down_is_picked_by_its_place():
     assert not any(verb_of(code) == PICK for code in game.decision.options)
     theirs = game.seats[1].life[-1]
     game.apply(slots[1])
-    assert game.known[0] >> theirs.iid & 1
+    assert game.knows(0, theirs.iid)
 
 
 def test_who_searches_a_deck_sees_it():
     game = duel()
     resolve(game, o.ToHand(Choose(s.Sel(("deck",)), 1, True)))
     picks = [a_of(code) for code in game.decision.options if verb_of(code) == PICK]
-    assert picks and all(game.known[0] >> iid & 1 for iid in picks)
-    assert not any(game.known[1] >> iid & 1 for iid in picks)
+    assert picks and all(game.knows(0, iid) for iid in picks)
+    assert not any(game.knows(1, iid) for iid in picks)
 
 
 def test_no_effect_waits_for_an_opening_hand():

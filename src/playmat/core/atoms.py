@@ -41,34 +41,19 @@ def everyone(game: Game) -> int:
 
 def learn(game: Game, iid: int, seats: int) -> None:
     """These seats (a bit each) can now tell which card this is, where it lies."""
-    bit = 1 << iid
-    known = game.known
-    seat = 0
-    while seats:
-        if seats & 1:
-            known[seat] |= bit
-        seats >>= 1
-        seat += 1
+    game.known[iid] |= seats
 
 
 def knowers(game: Game, iid: int) -> int:
     """A bit for each seat that can tell which card this is, where it lies."""
-    seats = 0
-    for seat, known in enumerate(game.known):
-        if known >> iid & 1:
-            seats |= 1 << seat
-    return seats
+    return game.known[iid]
 
 
 def forget(game: Game, cards: list[Card], seats: int) -> None:
     """These seats can no longer tell these cards apart from others."""
-    mask = 0
-    for card in cards:
-        mask |= 1 << card.iid
     known = game.known
-    for seat in range(len(known)):
-        if seats >> seat & 1:
-            known[seat] &= ~mask
+    for card in cards:
+        known[card.iid] &= ~seats
 
 
 def move(
@@ -90,7 +75,10 @@ def move(
     tell it before can follow it there.
     """
     iid = card.iid
-    source.remove(card)
+    if source[-1] is card:
+        source.pop()
+    else:
+        source.remove(card)
     target = game.seats[seat].zones[zone]
     if where == TOP:
         target.append(card)
@@ -105,7 +93,7 @@ def move(
         learn(game, iid, everyone(game))
     else:
         if not keep_known:
-            forget(game, [card], everyone(game))
+            game.known[iid] = 0
         if viewers:
             learn(game, iid, viewers)
     if game.log is not None:
@@ -176,7 +164,7 @@ def leave(
     else:
         pile.insert(where, card)
     if not open_zone and not keep_known:
-        forget(game, [card], everyone(game))
+        game.known[iid] = 0
         learn(game, iid, viewers)
     if game.watched & (FIELD | PILES):
         game.dirty = True
@@ -210,6 +198,7 @@ def make_card(game: Game, printed: Printed, owner: int, zone: int) -> Card:
     card = Card(len(game.cards), printed, owner)
     game.cards += (card,)
     game.inc.append(0)
+    game.known.append(0)
     game.seats[owner].zones[zone].append(card)
     learn(game, card.iid, everyone(game))
     return card

@@ -125,9 +125,12 @@ class LoopGame(Game[S, P]):
             watch(self)
 
     def answered(self, decision: Decision, code: int) -> None:
-        self.forced = 0
+        if self.forced:
+            if self.forced >= FORCED_WATCH:
+                self.anchor = NO_ANCHOR
+            self.forced = 0
         self.decisions += 1
-        if self.decisions > WATCH or self.script or self.anchor is not NO_ANCHOR:
+        if self.decisions > WATCH or self.script:
             note(self, decision, code)
 
 
@@ -166,7 +169,6 @@ def draw(game: LoopGame) -> None:
 
 def note(game: LoopGame, decision: Decision, code: int) -> None:
     """A decision has been answered: complete what was remembered of it."""
-    game.anchor = NO_ANCHOR
     if decision.kind == "loop":
         game.decisions -= 1
         return
@@ -459,11 +461,8 @@ def fingerprint(game: LoopGame) -> tuple[str, str]:
 
 def secret_pile(game: LoopGame, pile: list[Card], shape: list[Any], rest: list[Any]) -> None:
     """A pile of hidden cards: which ones, and where those lie that somebody can tell; their order may differ."""
-    known = 0
-    for mask in game.known:
-        known |= mask
     order = [card.iid for card in pile]
-    shape.append([iid if known >> iid & 1 else -1 for iid in order])
+    shape.append([iid if game.known[iid] else -1 for iid in order])
     shape.append(sorted(order))
     rest.append(order)
 

@@ -252,7 +252,7 @@ class Game(Generic[S, P]):
         self.dirty = True
         self.watched = EVERYTHING  # the sorts of fact that current values depend on: other changes leave them alone
         self.listening = 0  # bit k: some ability in play waits for events of kind k
-        self.known = [0] * len(seats)  # bit i of known[s]: seat s can tell which card card i is, where it lies
+        self.known = [0] * len(cards)  # bit s of known[i]: seat s can tell which card card i is, where it lies
         self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
         self.log: list[Event] | None = []
         self.answers: list[int] | None = []
@@ -316,6 +316,10 @@ class Game(Generic[S, P]):
         return found if found is not None and found.inc == ref >> IID_BITS else None
 
     # -- seats ----------------------------------------------------------------------------------------------
+
+    def knows(self, seat: int, iid: int) -> bool:
+        """Whether this seat can tell which card this is, where it lies."""
+        return self.known[iid] >> seat & 1 == 1
 
     def opponents(self, seat: int) -> list[int]:
         """The seats of other teams. One list for all who ask: it is not to be changed."""

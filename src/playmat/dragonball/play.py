@@ -126,7 +126,7 @@ class DeclarePlay(Frame):
         card = game.cards[self.iid]
         printed = printed_of(card)
         if self.step == 0:  # 13-2-1-1, 17-2-1-1, 18-2-1-1
-            if not all(known >> card.iid & 1 for known in game.known):
+            if game.known[card.iid] != atoms.everyone(game):
                 atoms.reveal(game, card, self.seat)
             if not self.asked:
                 self.asked = True
@@ -316,7 +316,7 @@ class Enter(Frame):
 
     def show(self, game: Masters) -> None:
         """A card that is about to be played from a secret area is seen before it is there."""
-        if not all(known >> self.iid & 1 for known in game.known):
+        if game.known[self.iid] != atoms.everyone(game):
             atoms.reveal(game, game.cards[self.iid], self.seat)
 
     def drop(self, game: Masters, perm: DbPerm) -> None:

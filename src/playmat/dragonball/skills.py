@@ -75,7 +75,7 @@ class DragonBall(Rules):
         return int(game.inc[obj.iid] << 12 | obj.iid)
 
     def pick_code(self, game: Masters, obj: Any, seat: int) -> int:
-        if isinstance(obj, Card) and not game.known[seat] >> obj.iid & 1:
+        if isinstance(obj, Card) and not game.known[obj.iid] >> seat & 1:
             zone = moves.area_of(game, obj)
             pile = game.seats[obj.owner].zones[zone]
             return option(SLOT, len(pile) - 1 - pile.index(obj), 1 + obj.owner * 16 + zone)
@@ -89,7 +89,7 @@ class DragonBall(Rules):
         return game.ref(iid)
 
     def told(self, game: Masters, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
-        return tuple(ref for ref in refs if game.known[seat] >> (ref & 4095) & 1)
+        return tuple(ref for ref in refs if game.known[ref & 4095] >> seat & 1)
 
     def seat(self, game: Masters, fr: Resolution, who: str) -> int:
         """0-3-2-2: "you" is the player who resolves the skill, and who is meant where nobody is named (20-1-1)."""
@@ -141,7 +141,7 @@ class DragonBall(Rules):
             return False
         if isinstance(sel, Among):
             cards = [o for o in Ref(sel.name).find(game, fr) if isinstance(o, Card)]
-            return any(not known >> card.iid & 1 for card in cards for known in game.known)
+            return any(game.known[card.iid] != atoms.everyone(game) for card in cards)
         where = getattr(sel, "where", ())
         return bool(where) and all(w in SECRET for w in where)
 
@@ -382,7 +382,7 @@ class Activation(Frame):
                 return
         self.step = 1
         self.done = 1
-        if self.there(game) and not all(known >> card.iid & 1 for known in game.known):
+        if self.there(game) and game.known[card.iid] != atoms.everyone(game):
             atoms.reveal(game, card, self.seat)
         if card not in game.seats[card.owner].hand:
             return
@@ -478,7 +478,7 @@ def revealed(game: Masters) -> list[int]:
         for frame in game.stack
         if isinstance(frame, Resolution)
         for ref in frame.regs.get(REVEALED, ())
-        if game.inc[ref & 4095] == ref >> 12 and all(known >> (ref & 4095) & 1 for known in game.known)
+        if game.inc[ref & 4095] == ref >> 12 and game.known[ref & 4095] == atoms.everyone(game)
     ]
 
 

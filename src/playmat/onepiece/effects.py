@@ -85,7 +85,7 @@ class OnePiece(Rules):
     def pick_code(self, game: Duel, obj: Any, seat: int) -> int:
         if isinstance(obj, Don):
             return option(PICK, DON_PICK + obj.seat * 8 + obj.state, obj.perm + 1)
-        if isinstance(obj, Card) and not game.known[seat] >> obj.iid & 1:
+        if isinstance(obj, Card) and not game.known[obj.iid] >> seat & 1:
             zone, place = game.place_of(obj)
             return option(SLOT, place, 1 + obj.owner * 8 + zone)
         return option(PICK, obj.iid)
@@ -100,7 +100,7 @@ class OnePiece(Rules):
         return game.inc[iid] << 12 | iid
 
     def told(self, game: Duel, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
-        return refs and tuple(ref for ref in refs if ref < 0 or game.known[seat] >> (ref & 4095) & 1)
+        return refs and tuple(ref for ref in refs if ref < 0 or game.known[ref & 4095] >> seat & 1)
 
     def seat(self, game: Duel, fr: Resolution, who: str) -> int:
         if who == "you":
@@ -143,7 +143,7 @@ class OnePiece(Rules):
             return False
         if isinstance(sel, Among):
             cards = [o for o in Ref(sel.name).find(game, fr) if isinstance(o, Card)]
-            return any(not known >> card.iid & 1 for card in cards for known in game.known)
+            return any(game.known[card.iid] != atoms.everyone(game) for card in cards)
         return sel.areas() in (("hand",), ("deck",))
 
     def same_name(self, game: Duel, one: Any, other: Any) -> bool:
@@ -627,7 +627,7 @@ def play_by_effect(game: Duel, seat: int, card: Card, rested: bool, by: int, src
 
 def show(game: Duel, card: Card, seat: int) -> None:
     """8-4-1-2: a card in hand whose effect is to be activated is revealed, before anything is paid for it."""
-    if not all(known >> card.iid & 1 for known in game.known):
+    if game.known[card.iid] != atoms.everyone(game):
         atoms.reveal(game, card, seat)
 
 

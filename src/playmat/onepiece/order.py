@@ -37,12 +37,14 @@ class Order(Policy):
     rule = "8-6-1"
 
     def due(self, game: Duel) -> list[Pending]:
-        batch = min(p.batch for p in game.pending)
+        batch = game.pending[0].batch
+        for pending in game.pending:
+            batch = min(batch, pending.batch)
         now = [p for p in game.pending if p.batch == batch]
         for seat in game.in_turn_order():
             mine = [p for p in now if p.seat == seat]
             if mine:
-                return [p for p in mine if not any(above(q, p) for q in mine)]
+                return [p for p in mine if not any(above(q, p) for q in mine)] if len(mine) > 1 else mine
         raise AssertionError("a waiting effect belongs to no seat")
 
     def still_valid(self, game: Duel, pending: Pending) -> bool:

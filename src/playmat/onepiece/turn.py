@@ -157,8 +157,9 @@ class Turn(Frame):
         """6-5-1"""
         seat = game.turn
         self.step = 5
-        atoms.note(game, k.PHASE, seat, -1, 3)
-        atoms.emit(game, k.MAIN_STARTED, seat)
+        if game.log is not None or game.listening >> k.MAIN_STARTED & 1:
+            atoms.note(game, k.PHASE, seat, -1, 3)
+            atoms.emit(game, k.MAIN_STARTED, seat)
 
     def main_delayed(self, game: Duel) -> None:
         if not game.delayed or not game.run_delayed(k.AT_OPPONENT_MAIN):
@@ -185,13 +186,15 @@ class Turn(Frame):
     def end_of_your_turn(self, game: Duel) -> None:
         """6-6-1-1, 10-2-7-1: the turn player's [End of Your Turn], each once (6-6-1-1-1), in any order (6-6-1-1-3)"""
         self.step = 8
-        atoms.note(game, k.PHASE, game.turn, -1, 4)
-        atoms.emit(game, k.TURN_ENDING, game.turn)
+        if game.log is not None or game.listening >> k.TURN_ENDING & 1:
+            atoms.note(game, k.PHASE, game.turn, -1, 4)
+            atoms.emit(game, k.TURN_ENDING, game.turn)
 
     def end_of_opponents_turn(self, game: Duel) -> None:
         """6-6-1-1-2, 10-2-8-1: then the other player's [End of Your Opponent's Turn], in any order (6-6-1-1-4)"""
         self.step = 9
-        atoms.emit(game, k.OPP_TURN_ENDING, game.turn)
+        if game.log is not None or game.listening >> k.OPP_TURN_ENDING & 1:
+            atoms.emit(game, k.OPP_TURN_ENDING, game.turn)
 
     def delayed(self, game: Duel) -> None:
         """6-6-1-2: the turn player, then the other: what was put off to the end of the turn is done, and what lasts

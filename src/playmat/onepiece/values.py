@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card
 from playmat.core.state import FIELD, TOKENS_UNDER, Mod
-from playmat.effects.ability import PERMANENT, REPLACEMENT, Ability
+from playmat.effects.ability import PERMANENT, REPLACEMENT, Ability, facts_of
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
@@ -194,9 +194,10 @@ def find_statics(game: Duel) -> None:
             if printed.lasting:
                 for index, ability in printed.lasting:
                     group.append((perm, ability, eye(game, perm, index, ability)))
-                    looks_at |= ability.looks_at
-                    touches |= ability.touches
-                    watched |= ability.depends_on
+                    facts = facts_of(ability)
+                    looks_at |= facts[0]
+                    touches |= facts[1]
+                    watched |= facts[2]
                     for granted in ability.grants:
                         widely |= granted.events
                         replacers = replacers or granted.kind == REPLACEMENT

@@ -366,7 +366,7 @@ class ArrangePile(Op):
             mine = [r for r in left if arranger(game, fr, game.cards[r & 4095]) == seat]
             if mine:
                 break
-        if len(mine) == 1 or not all(game.known[seat] >> (r & 4095) & 1 for r in mine):
+        if len(mine) == 1 or not all(game.knows(seat, r & 4095) for r in mine):
             fr.picks += tuple(mine)
             self.next(game, fr)
             return
