@@ -177,7 +177,11 @@ class Choose(Choice):
 
     def most(self, game: Game, fr: Resolution) -> int:
         """How many; -1 as printed means any number, a negative result of counting means none."""
-        return ANY_NUMBER if self.n == -1 else max(0, amount(game, fr, self.n))
+        n = self.n
+        if n == -1:
+            return ANY_NUMBER
+        n = amount(game, fr, n)
+        return n if n > 0 else 0
 
     def payable(self, game: Game, fr: Resolution) -> bool:
         if self.up_to:

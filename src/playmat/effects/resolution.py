@@ -172,7 +172,8 @@ class Resolution(Frame):
     ) -> None:
         self.rules = rules
         self.ability = ability
-        self.program: tuple[Instr, ...] = ability.substitute if substitute else ability.program
+        made = ability.made_substitute if substitute else ability.made
+        self.program: tuple[Instr, ...] = made or (ability.substitute if substitute else ability.program)
         self.step = 1 if substitute else 0
         self.seat = seat
         self.card = card

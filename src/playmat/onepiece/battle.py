@@ -119,7 +119,7 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
     if perm.bans & (k.NO_BLOCK | k.NO_REST):
         return "1-3-3"
     attacker = game.perm(battle.attacker)
-    assert isinstance(attacker, OpPerm)
+    assert attacker is not None
     if attacker.keywords & UNBLOCKABLE or attacker.bans & k.NO_BLOCK_AGAINST:
         return "1-3-3"
     for edict in game.edicts:
@@ -190,7 +190,13 @@ class Battle(Frame):
 
     def gone(self, game: Duel) -> bool:
         """Whether the attacker or the target is no longer there."""
-        return game.perm(self.attacker) is None or game.perm(self.target) is None
+        inc = game.inc
+        perms = game.perms
+        for ref in (self.attacker, self.target):
+            iid = ref & 4095
+            if inc[iid] != ref >> 12 or iid not in perms:
+                return True
+        return False
 
     def against(self, ref: int) -> int:
         """The card that this one battles with, as a reference; -1 if it is not in this battle."""
@@ -199,7 +205,7 @@ class Battle(Frame):
     def attack_step(self, game: Duel) -> None:
         """7-1-1"""
         attacker = game.perm(self.attacker)
-        assert isinstance(attacker, OpPerm)
+        assert attacker is not None
         due = tax(game, attacker)
         if due and not self.paid:
             self.paid = 1
@@ -305,9 +311,7 @@ class Battle(Frame):
     def answer(self, game: Duel, code: int) -> None:
         verb = verb_of(code)
         if verb == k.BLOCK:
-            perm = game.perms[a_of(code)]
-            assert isinstance(perm, OpPerm)
-            self.block(game, perm)
+            self.block(game, game.perms[a_of(code)])
         elif verb == k.COUNTER:
             self.use_counter(game, a_of(code), b_of(code))
         elif verb == k.COUNTER_EVENT:
@@ -348,7 +352,7 @@ class Battle(Frame):
         self.fought = True
         attacker = game.perm(self.attacker)
         target = game.perm(self.target)
-        assert isinstance(attacker, OpPerm) and isinstance(target, OpPerm)
+        assert attacker is not None and target is not None
         if attacker.power < target.power:  # 7-1-4-1: a tie is enough to win
             atoms.note(game, k.REPELLED, self.seat, attacker.iid, target.iid)
             return  # 7-1-4-2: nothing happens

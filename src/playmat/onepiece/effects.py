@@ -217,9 +217,11 @@ class OnePiece(Rules):
 
     def chosen(self, game: Duel, fr: Resolution, choice: Choose) -> None:
         """11-2-1: a card chosen for what it is must be shown if it moves from one secret area to another."""
-        parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
-        if any(f.by_face() for part in parts for f in part.filtered()):
-            fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
+        for part in choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,):
+            for tested in part.filtered():
+                if tested.by_face():
+                    fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
+                    return
 
 
 RULES: Final = OnePiece()
@@ -464,7 +466,6 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
     seats = game.in_turn_order()
     for seat in seats:
         for perm in game.seats[seat].field:
-            assert isinstance(perm, OpPerm)
             mine = [] if perm.negated else [(i, a) for i, a in perm.printed.replacements]
             mine += [(-1, a) for a in perm.extra if a.kind == REPLACEMENT]
             for index, ability in mine:
@@ -586,9 +587,7 @@ class PlayCard(Frame):
         self.enter(game, card, printed)
 
     def answer(self, game: Duel, code: int) -> None:
-        perm = game.perms[a_of(code)]
-        assert isinstance(perm, OpPerm)
-        self.make_room(game, perm)
+        self.make_room(game, game.perms[a_of(code)])
 
     def make_room(self, game: Duel, perm: OpPerm) -> None:
         """Rule processing: not a K.O., and no effect can be applied to it."""

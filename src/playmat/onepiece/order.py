@@ -12,7 +12,6 @@ from playmat.effects.resolution import Resolution
 
 from . import kinds as k
 from .values import asked
-from .zones import OpPerm
 
 if TYPE_CHECKING:
     from .game import Duel
@@ -54,7 +53,6 @@ class Order(Policy):
         perm = game.perms.get(pending.iid)
         if perm is None or perm.inc != pending.inc:
             return False
-        assert isinstance(perm, OpPerm)
         if game.dirty:
             game.project()
         ability = pending.ability
@@ -72,7 +70,7 @@ class Order(Policy):
         if pending.keep and pending.event is not None:
             inc = game.inc[pending.iid]  # 10-2-17-1: it resolves where the card is now
         perm = game.perms.get(pending.iid)
-        if isinstance(perm, OpPerm) and not pending.keep:
+        if perm is not None and not pending.keep:
             ability = asked(game, perm, ability)
         fr = Resolution(game.rules, ability, pending.seat, game.cards[pending.iid], inc, pending.index, pending.event)
         fr.checked = pending.keep

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import A_SHIFT, Decision, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, LOW, VERB_SHIFT, Decision, a_of, b_of, option
 from playmat.core.frames import Frame
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, Ability
@@ -166,13 +166,13 @@ class Turn(Frame):
             self.step = MAIN_STEP
 
     def answer(self, game: Duel, code: int) -> None:
-        verb = verb_of(code)
+        verb = code >> VERB_SHIFT
         if verb == k.GIVE:
-            dons.give_active(game, game.perms[a_of(code)])  # 6-5-5-1
+            dons.give_active(game, game.perms[code >> A_SHIFT & LOW])  # 6-5-5-1
         elif verb == k.END:
             self.step = 7  # 6-5-2-1
         elif verb == k.ATTACK:
-            target = game.perms[b_of(code)]
+            target = game.perms[code & LOW]
             game.push(Battle(game.turn, game.ref(a_of(code)), target.ref, target.seat))
             if game.watched & k.BATTLE:
                 game.dirty = True
@@ -269,12 +269,12 @@ def main_options(game: Duel) -> list[int]:
     return options
 
 
-def abilities_of(perm: OpPerm) -> list[tuple[int, Ability]]:
+def abilities_of(perm: OpPerm) -> tuple[tuple[int, Ability], ...]:
     """Its activate effects: printed ones under their index, granted ones from 16 on."""
-    found = list(perm.printed.activates)
+    found = perm.printed.activates
     for i, granted in enumerate(perm.extra):
         if granted.kind == "activate":
-            found.append((16 + i, granted))
+            found += ((16 + i, granted),)
     return found
 
 
@@ -352,7 +352,6 @@ def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     if game.dirty:
         game.project()
     perm = game.perms[iid]
-    assert isinstance(perm, OpPerm)
     ability = perm.printed.abilities[index] if index < 16 else perm.extra[index - 16]
     assert isinstance(ability, Ability)
     fr = Resolution(game.rules, asked(game, perm, ability), seat, perm.card, perm.inc, index)

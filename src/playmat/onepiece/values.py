@@ -14,7 +14,7 @@ from playmat.effects.ability import PERMANENT, REPLACEMENT, Ability, facts_of
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import CHARACTER, OpCard
+from .cards import ASK, CHARACTER, OpCard
 from .zones import OpPerm
 
 if TYPE_CHECKING:
@@ -439,6 +439,8 @@ NOTHING: Final = Ability("rule")
 def price(game: Duel, card: Card, seat: int) -> int:
     """2-7-6: what must be paid to play the card from this hand now: its cost, or less "the next time you play" it."""
     cost = hand_cost(game, card, seat)
+    if not game.edicts:
+        return cost
     for edict in game.edicts:
         if edict.kind == k.NEXT_COST and seat in edict.seats and edict.covers(game, card):
             cost += edict.value
@@ -452,7 +454,7 @@ def hand_cost(game: Duel, card: Card, seat: int) -> int:
     printed = card.printed
     assert isinstance(printed, OpCard)
     cost = printed.cost
-    if game.costing:
+    if game.costing or (printed.price != ASK and not game.edicts):
         return cost  # what changes a cost may ask for costs itself: it means the printed ones
     game.costing = True
     for edict in game.edicts:
