@@ -20,7 +20,7 @@ from . import kinds as k
 from . import moves, process, values, whynot
 from .battle import Battle
 from .cards import EXTRA, GAINED_INDEX, WORMHOLE, DbCard
-from .energy import Source
+from .energy import Purse
 from .language.deck import StartsWith
 from .language.filters import Colored, IsActive, IsRested
 from .language.skill import Skill
@@ -97,7 +97,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.reshaped = True  # cards came into play or left it, or continuous effects ended, since then
         self.comparing = False  # powers are being compared, with combos (8-4-4)
         self.calm = False  # no rule processing has anything to confirm (21-1-2-2)
-        self.purse: tuple[int, list[Source]] | None = None  # while options are listed: whose, and what can pay for them
+        self.purse: Purse | None = None  # while options are listed: what can pay for them
         self.statics: list[Static] = []
         self.statics_known = False
         self.has_replacers = False
@@ -498,9 +498,9 @@ class Masters(LoopGame[DbSeat, DbPerm]):
 
     # -- what may be activated ------------------------------------------------------------------------------------
 
-    def activates(self, seat: int) -> list[tuple[Any, int, Ability]]:
-        """Every [Activate] skill of this player's cards, where it is valid (9-1-3-1, 9-1-3-2, 12-1-1), of a Z-Extra in
-        the Battle Area only (17-1-6)."""
+    def activates(self, seat: int, word: str = "") -> list[tuple[Any, int, Ability]]:
+        """Every [Activate] skill (under this word) of this player's cards, where it is valid (9-1-3-1, 9-1-3-2,
+        12-1-1), of a Z-Extra in the Battle Area only (17-1-6)."""
         if self.dirty:
             self.project()
         found: list[tuple[Any, int, Ability]] = []
@@ -508,27 +508,33 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         for perm in self.awake:
             if perm.seat != seat:
                 continue
-            area = perm.zone
-            if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):
-                for index, ability in perm.face.in_play:
-                    found.append((perm, index, ability))
-            for i, granted in enumerate(perm.extra):
-                if granted.kind == ACTIVATE:
-                    found.append((perm, GAINED_INDEX + i, granted))
+            mine = perm.face.in_play[word]
+            if mine:
+                area = perm.zone
+                if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):
+                    for index, ability in mine:
+                        found.append((perm, index, ability))
+            if perm.extra:
+                for i, granted in enumerate(perm.extra):
+                    if granted.kind == ACTIVATE and (not word or word in granted.tags):
+                        found.append((perm, GAINED_INDEX + i, granted))
         if self.declarable_in_play:
             for perm in side.field:
-                for index, ability in perm.printed.front.zoned:
-                    if ability.kind == ACTIVATE and not perm.hidden and perm.zone in areas(ability.zone):
+                for index, ability in perm.printed.front.elsewhere[word]:
+                    if not perm.hidden and perm.zone in areas(ability.zone):
                         found.append((perm, index, ability))
         for card in side.hand:
-            printed = self.printed(card.iid)
+            printed = card.printed
+            assert isinstance(printed, DbCard)
             if printed.type == EXTRA:
-                for index, ability in printed.front.from_hand:
+                for index, ability in printed.front.from_hand[word]:
                     found.append((card, index, ability))
         for zone in self.declarable:
             for card in side.zones[zone]:
-                for index, ability in self.printed(card.iid).front.zoned:
-                    if ability.kind == ACTIVATE and zone in areas(ability.zone):
+                printed = card.printed
+                assert isinstance(printed, DbCard)
+                for index, ability in printed.front.elsewhere[word]:
+                    if zone in areas(ability.zone):
                         found.append((card, index, ability))
         return found
 

@@ -85,8 +85,9 @@ def needed(game: Masters) -> bool:
         game.project()
     if game.damage:
         return True
-    if not game.calm:
-        game.calm = harmless(game) or not (powerless(game) or stray_combos(game) or surplus(game))
+    if game.calm:
+        return False
+    game.calm = harmless(game) or not (powerless(game) or stray_combos(game) or surplus(game))
     return not game.calm
 
 

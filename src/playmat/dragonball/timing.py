@@ -14,6 +14,7 @@ from playmat.core.state import Pending
 
 from . import kinds as k
 from . import process
+from .cards import DbCard
 from .skills import Activation, begin_pending, countering, forbids_counter, still_waits
 
 if TYPE_CHECKING:
@@ -25,9 +26,11 @@ QUEUES: Final = (("4-2-2-2", True, False), ("4-2-2-3", False, False), ("4-2-2-4"
 
 def checkpoint(game: Masters) -> bool:
     """4-2: open a checkpoint if there is anything to do in it. True if it was opened."""
+    if game.calm and not (game.pending or game.dirty or game.damage or game.has_states):
+        return False
     if game.has_states:
         game.check_states()
-    if game.pending or ((game.dirty or game.damage or not game.calm) and process.needed(game)):
+    if game.pending or process.needed(game):
         game.push(Checkpoint())
         return True
     return False
@@ -118,7 +121,7 @@ def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
     It is opened once for each thing that happens, by whoever carries that out (4-3-2-7).
     """
     waiting = pending_counters(game, declarer, mask) if mask else ()
-    if process.needed(game) or any(countering(game, s, mask, about) for s in game.opponents(declarer) if waiting):
+    if process.needed(game) or (waiting and any(countering(game, s, mask, about) for s in game.opponents(declarer))):
         game.push(CounterTiming(declarer, mask, about, waiting))
         return True
     return False
@@ -126,12 +129,14 @@ def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
 
 def pending_counters(game: Masters, declarer: int, mask: int) -> tuple[int, ...]:
     """22-10-3: the cards whose [Counter] becomes pending now: those that are in hand when it happens."""
-    return tuple(
-        card.iid
-        for seat in game.opponents(declarer)
-        for card in game.seats[seat].hand
-        if game.printed(card.iid).front.answers & mask
-    )
+    found: tuple[int, ...] = ()
+    for seat in game.opponents(declarer):
+        for card in game.seats[seat].hand:
+            printed = card.printed
+            assert isinstance(printed, DbCard)
+            if printed.answers & mask:
+                found += (card.iid,)
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

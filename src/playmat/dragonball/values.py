@@ -11,7 +11,7 @@ from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import COUNTER, SERVANT, DbCard, Face
+from .cards import COUNTER, SERVANT, UNIVERSE_7, DbCard, Face
 from .keywords import universe7
 from .language.skill import is_keyword, keyword_bits
 from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm
@@ -527,7 +527,7 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
                 if cards is None or cards.ok(game, edict.fr, card):
                     total, orbs = changed(total, orbs, edict.value, edict.tree)
         game.pricing = False
-    if orbs and universe7.TRAIT in printed.front.traits and universe7.colorless(game, card):
+    if orbs and UNIVERSE_7 in printed.front.traits and universe7.colorless(game, card):
         orbs = ()  # 22-19-2
     return Price(max(total, 0), orbs)
 

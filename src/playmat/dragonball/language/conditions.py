@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount, enroll
+from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
 
 from .. import kinds as k
 from ..zones import ZONE_NAMES
@@ -76,7 +76,8 @@ class Have(Cond):
     how: str = ">="
 
     def test(self, game: Masters, fr: Resolution) -> bool:
-        return compare(self.target.count(game, fr), self.how, amount(game, fr, self.n))
+        n = self.n
+        return compare(self.target.count(game, fr), self.how, n if isinstance(n, int) else n.value(game, fr))
 
 
 @dataclass(frozen=True)

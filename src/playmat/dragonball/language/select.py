@@ -69,9 +69,12 @@ class Sel(Target):
 
     def count(self, game: Masters, fr: Resolution) -> int:
         """A pile that nobody looks into is simply counted."""
-        if len(self.where) > 1 or self.filters or self.where[0] not in PILES:
+        zone = PILES.get(self.where[0], -1)
+        if zone < 0 or len(self.where) > 1 or self.filters:
             return len(self.find(game, fr))
-        return sum(len(game.seats[seat].zones[PILES[self.where[0]]]) for seat in fr.rules.seats(game, fr, self.whose))
+        if self.whose == "you":
+            return len(game.seats[fr.seat].zones[zone])
+        return sum(len(game.seats[seat].zones[zone]) for seat in fr.rules.seats(game, fr, self.whose))
 
 
 @dataclass(frozen=True)
