@@ -128,7 +128,7 @@ def skill_options(game: Masters, seat: int, word: str, options: list[int]) -> No
 
 def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:
     """8-1-1: one card attacks another; what must be done for that is done first (20-14-1)."""
-    if unless.demands(game, "attack", attacker.seat, attacker, target):
+    if game.edicts and unless.demands(game, "attack", attacker.seat, attacker, target):
         game.push(DeclareAttack(attacker.ref, target.ref))
     else:
         game.push(Battle(attacker.ref, target.ref))
@@ -298,7 +298,7 @@ class Battle(Frame):
         game.batch += 1
         if not attacker.rested:
             atoms.rest(game, attacker)
-        game.dirty = True
+        game.battle_changed()
         atoms.emit(game, k.ATTACKED, attacker.seat, attacker.iid, guard.iid)
         atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
         atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
@@ -319,14 +319,14 @@ class Battle(Frame):
             self.end_offense(game)
             return
         self.step = 4
-        atoms.emit(game, k.OFFENSE_STARTED, game.turn_player)
+        atoms.emit(game, k.OFFENSE_STARTED, game.turn)
 
     def offense_timing(self, game: Masters) -> None:
         """8-2-4"""
         if self.lost(game):
             self.step = END_STEP
             return
-        game.ask(game.turn_player, "offense", battle_options(game, game.turn_player), "8-2-4")
+        game.ask(game.turn, "offense", battle_options(game, game.turn), "8-2-4")
 
     def end_offense(self, game: Masters) -> None:
         """8-2-4-3: on to the Defense Step; a Unison that is attacked has none (8-2-4-3-1-1, 13-5-1)."""
@@ -346,7 +346,7 @@ class Battle(Frame):
 
     def defender(self, game: Masters) -> int:
         guard = game.perm(self.guard)
-        return guard.seat if guard is not None else game.opponents(game.turn_player)[0]
+        return guard.seat if guard is not None else game.opponents(game.turn)[0]
 
     @property
     def in_defense(self) -> bool:
@@ -366,7 +366,7 @@ class Battle(Frame):
         if self.step in (Z_ENERGY_STEP, Z_ENERGY_STEP + 1):
             self.keep_z_energy(game, code)
             return
-        seat = game.turn_player if self.step == OFFENSE_TIMING else self.defender(game)
+        seat = game.turn if self.step == OFFENSE_TIMING else self.defender(game)
         if verb == k.END:
             if self.step == OFFENSE_TIMING:
                 self.end_offense(game)
@@ -389,7 +389,7 @@ class Battle(Frame):
             self.step = END_STEP
             return
         self.step = 10
-        atoms.emit(game, k.DAMAGE_STARTED, game.turn_player)
+        atoms.emit(game, k.DAMAGE_STARTED, game.turn)
         checkpoint(game)
 
     def compare(self, game: Masters) -> None:
@@ -403,8 +403,9 @@ class Battle(Frame):
         attacker, guard = game.perm(self.attacker), game.perm(self.guard)
         assert isinstance(attacker, DbPerm) and isinstance(guard, DbPerm)
         self.added = (combo_power(game, attacker.seat), combo_power(game, guard.seat))
-        game.find_comparison()
-        game.project()
+        game.find_comparison(self.added, 1)
+        if game.dirty:
+            game.project()
         won = attacker.power >= guard.power
         for perm in (attacker, guard):
             atoms.note(game, k.AT_POWER, perm.seat, perm.iid, perm.power)
@@ -439,7 +440,7 @@ class Battle(Frame):
     def damage_end(self, game: Masters) -> None:
         """8-4-7, 8-4-8, 8-4-9"""
         self.step = END_STEP
-        atoms.emit(game, k.DAMAGE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        atoms.emit(game, k.DAMAGE_ENDED, game.turn, self.attacker & 4095, self.guard & 4095)
         checkpoint(game)
 
     # -- 8-5 Battle End Step ----------------------------------------------------------------------------------------
@@ -447,13 +448,17 @@ class Battle(Frame):
     def offer_z_energy(self, game: Masters) -> None:
         """8-5-2, 8-5-3: each player may make one card of their Combo Area Z-Energy, the turn player first."""
         seat = game.in_turn_order()[self.step - Z_ENERGY_STEP]
-        cards = [p for p in game.seats[seat].in_area(COMBO_AREA) if p.printed.type == BATTLE and not p.printed.token]
-        if not cards:
+        options = [
+            option(PICK, p.iid)
+            for p in game.seats[seat].field
+            if p.zone == COMBO_AREA and p.printed.type == BATTLE and not p.printed.token
+        ]
+        if not options:
             self.step += 1
             return
         rule = "8-5-2" if self.step == Z_ENERGY_STEP else "8-5-3"
-        options = [option(PICK, p.iid) for p in cards]
-        game.ask(seat, "to z-energy", [*options, option(DONE)], rule, -1, 0, 1)
+        options.append(option(DONE))
+        game.ask(seat, "to z-energy", options, rule, -1, 0, 1)
 
     def keep_z_energy(self, game: Masters, code: int) -> None:
         self.step += 1
@@ -465,8 +470,9 @@ class Battle(Frame):
     def end_combos(self, game: Masters) -> None:
         """8-5-5 to 8-5-7: what combos added to power is gone."""
         self.step += 1
-        self.added = None
-        game.find_comparison()
+        if self.added is not None:
+            added, self.added = self.added, None
+            game.find_comparison(added, -1)
         checkpoint(game)
 
     def clear_combos(self, game: Masters) -> None:
@@ -478,16 +484,16 @@ class Battle(Frame):
                 if moves.put_away(game, perm, DROP) == DROP:
                     self.dropped += (perm.iid,)
         game.batch += 1
-        atoms.emit(game, k.BATTLE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        atoms.emit(game, k.BATTLE_ENDED, game.turn, self.attacker & 4095, self.guard & 4095)
         game.due(k.AT_BATTLE_END)
         checkpoint(game)  # 8-5-10
 
     def end(self, game: Masters) -> None:
         """8-5-11, 8-5-12, 8-5-13: what lasts for the battle ends, the turn player's and the other's"""
-        if any(m.until == k.THIS_BATTLE for m in game.mods):
+        if game.mods and any(m.until == k.THIS_BATTLE for m in game.mods):
             atoms.keep_mods(game, [m for m in game.mods if m.until != k.THIS_BATTLE])
+        game.battle_changed()
         game.pop()
-        game.dirty = True
         game.calm = False  # 21-4-2: there is no battle any more
         if game.stack:
             game.stack[-1].child_done(game, 1)
@@ -495,7 +501,11 @@ class Battle(Frame):
 
 def combo_power(game: Masters, seat: int) -> int:
     """8-4-4, 8-4-5: all combo power in this player's Combo Area."""
-    return sum(p.combo_power or 0 for p in game.seats[seat].in_area(COMBO_AREA))
+    power = 0
+    for perm in game.seats[seat].field:
+        if perm.zone == COMBO_AREA:
+            power += perm.combo_power or 0
+    return power
 
 
 CHECKPOINTS: Final = (4, 7, 1)  # 8-2-3, 8-3-3, 8-1-5

@@ -134,6 +134,7 @@ class Face:
         "in_play",
         "keywords",
         "listens",
+        "listens_widely",
         "name",
         "names",
         "permanents",
@@ -190,25 +191,30 @@ class Face:
                 self.names += getattr(op, "names", ())
                 self.characters += getattr(op, "characters", ())
                 self.traits += getattr(op, "traits", ())
-        listens = 0
+        listens = widely = 0
         for _, ability in self.autos:
             listens |= ability.events
-        self.listens = listens
+            widely |= ability.events & ~ability.own_events
+        self.listens = listens  # a bit for each kind of event that one of its skills waits for
+        self.listens_widely = widely  # ... whichever card it happens to
 
 
 class DbCard(Printed):
     """2: one card as printed. A number that is not printed is None, which is not 0."""
 
     __slots__ = (
+        "all_colors",
         "answers",
         "back",
         "colors",
         "combo_cost",
         "combo_power",
         "cost",
+        "energy_cost",
         "front",
         "more_colors",
         "orbs",
+        "shapes",
         "simple",
         "skills",
         "token",
@@ -261,6 +267,12 @@ class DbCard(Printed):
         for _, ability in front.rules_texts:
             for op in ability.body:
                 self.more_colors += getattr(op, "colors", ())
+        self.all_colors = self.colors + self.more_colors
+        # 1-2-5: what skills mean by its energy cost: the total (1-2-5-1), or the number of its orbs if that is more
+        # (1-2-5-2). X is 0 wherever it is not being paid (1-2-2-2-2, 1-2-5-3).
+        self.energy_cost: int | None = None if cost is None else max(cost, len(orbs))
+        # more follows from its being in play than that its own [Auto] skills wait there
+        self.shapes = bool(type in (LEADER, UNISON) or front.permanents or front.replacements or front.states)
         # without effects on players it costs what is printed, and nothing else about it says whether it can be played
         self.simple = not front.zoned and not x_cost and not z and cost is not None and UNIVERSE_7 not in front.traits
         self.check()
@@ -294,18 +306,6 @@ class DbCard(Printed):
         return self.front.abilities[index]
 
     @property
-    def energy_cost(self) -> int | None:
-        """1-2-5: what skills mean by its energy cost: the total (1-2-5-1), or the number of its orbs if that is more
-        (1-2-5-2). X is 0 wherever it is not being paid (1-2-2-2-2, 1-2-5-3)."""
-        if self.cost is None:
-            return None
-        return max(self.cost, len(self.orbs))
-
-    @property
     def multicolor(self) -> bool:
         """1-8-1-1-1, by its own colours (1-8-1-1-1-2)."""
         return len(self.colors) > 1
-
-    @property
-    def all_colors(self) -> tuple[str, ...]:
-        return self.colors + self.more_colors if self.more_colors else self.colors

@@ -146,9 +146,12 @@ class PayEnergy(Frame):
 
     def left(self, game: Masters) -> list[Source]:
         """What is not picked yet."""
+        found = sources(game, self.seat)
+        if not self.picks:
+            return found
         picks = list(self.picks)
         left = []
-        for source in sources(game, self.seat):
+        for source in found:
             if source[0] in picks:
                 picks.remove(source[0])
             else:
@@ -163,6 +166,10 @@ class PayEnergy(Frame):
                 self.pay(game)
                 return
             left = self.left(game)
+            if (len(left) == need or self.alike(game, left)) and self.completes(colors, left):
+                self.picks += tuple(iid for iid, _ in left[:need])  # nothing to choose
+                self.pay(game)
+                return
             choices = self.choices(game, left, colors)
             if not choices:  # 5-3-4: something made it impossible
                 game.pop()
@@ -178,6 +185,8 @@ class PayEnergy(Frame):
             colors.append(choices[0][1])
 
     def colors_of(self, game: Masters) -> list[Colors]:
+        if not self.picks:
+            return []
         found = dict(sources(game, self.seat))
         return [found[iid] for iid in self.picks]
 
@@ -203,6 +212,13 @@ class PayEnergy(Frame):
             return True
         # the orbs must fit on what is picked and on `need` of the rest
         return fits(paid, [colors for _, colors in rest], need, self.orbs)
+
+    def alike(self, game: Masters, left: list[Source]) -> bool:
+        """Whether one card would pay as well as any other."""
+        if len(left) < 2 or left[-1][1] != left[0][1]:
+            return False
+        first = self.sort(game, left[0])
+        return all(self.sort(game, source) == first for source in left)
 
     def sort(self, game: Masters, source: Source) -> tuple[object, ...]:
         iid, colors = source
@@ -261,7 +277,6 @@ def place_markers(game: Masters, seat: int, n: int) -> None:
     """5-14-1: energy markers are placed in (or used from) the Energy Area."""
     side = game.seats[seat]
     side.energy_markers += n
-    game.dirty = True
     atoms.note(game, k.ENERGY_MARKERS, seat, a=n)
 
 

@@ -13,9 +13,8 @@ from playmat.core.frames import Frame
 from . import kinds as k
 from . import moves, play
 from .battle import attack, attack_options, skill_options
-from .cards import ENERGY_EXHAUST, EXTRA, LEADER, SERVANT, UNISON, DbCard
+from .cards import ENERGY_EXHAUST, EXTRA, LEADER, SERVANT, UNIQUE, UNISON, DbCard
 from .energy import Purse
-from .keywords import unique
 from .language.skill import MAIN
 from .skills import Activation
 from .timing import checkpoint
@@ -124,8 +123,9 @@ class Turn(Frame):
         self.step += 1
         side = game.seats[game.turn]
         if side.hand and not game.edict(k.NO_CHARGE, game.turn):
-            options = [option(k.CHARGE, card.iid) for card in side.hand]
-            game.ask(game.turn, "charge", [*options, option(DONE)], "7-2-11", -1, 0, 1)
+            options = [CHARGE | card.iid << A_SHIFT for card in side.hand]
+            options.append(option(DONE))
+            game.ask(game.turn, "charge", options, "7-2-11", -1, 0, 1)
 
     # -- 7-3 Main Phase ---------------------------------------------------------------------------------------------
 
@@ -243,6 +243,8 @@ EXPIRE: Final = 17
 
 def expire(game: Masters, until: int, seat: int = -1) -> None:
     """The continuous effects with this end (of this player's turn) are over."""
+    if not game.mods:
+        return
     ended = [m for m in game.mods if m.until == until and m.until_seat == seat]
     if ended:
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
@@ -250,6 +252,8 @@ def expire(game: Masters, until: int, seat: int = -1) -> None:
 
 def expire_turn(game: Masters, seat: int, number: int) -> None:
     """The continuous effects that end with this turn of this player are over."""
+    if not game.mods:
+        return
     ended = [
         m
         for m in game.mods
@@ -259,6 +263,7 @@ def expire_turn(game: Masters, seat: int, number: int) -> None:
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
 
 
+CHARGE: Final = option(k.CHARGE)
 PLAY: Final = option(k.PLAY)
 END: Final = option(k.END)
 
@@ -270,9 +275,15 @@ def main_options(game: Masters) -> list[int]:
     seat = game.turn
     side = game.seats[seat]
     purse = game.purse = Purse(game, seat)
-    bound = bool(game.in_force or unique.there(game, seat))  # effects on players, or cards that some may not join
+    bound = bool(game.in_force)  # there are effects on players, or cards that some may not join
+    unisons: list[DbPerm] = []
+    for perm in game.awake:
+        if perm.seat == seat:
+            if perm.zone == UNISON_AREA:
+                unisons.append(perm)
+            elif perm.keywords & UNIQUE:
+                bound = True  # 22-39-2, 22-39-3
     options: list[int] = []
-    unisons = side.in_area(UNISON_AREA)
     for card in side.hand:
         printed = card.printed
         assert isinstance(printed, DbCard)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playmat.core.state import FIELD, PILES
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 class Count(Number):
     """How many such cards there are."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return 0
 
     target: Target
 
@@ -51,8 +52,8 @@ class Total(Number):
 class Is(Cond):
     """Every card meant (and at least one) passes: "if your Leader Card is red"."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return 0
 
     target: Target
     filters: tuple[Filter, ...]
@@ -68,8 +69,8 @@ class Is(Cond):
 class Have(Cond):
     """At least so many such cards; `how` compares otherwise."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return 0
 
     target: Target
     n: int | Number = 1
@@ -84,6 +85,9 @@ class Have(Cond):
 class YourTurn(Cond):
     whose: str = "you"
 
+    def watches(self) -> int:
+        return 0
+
     def test(self, game: Masters, fr: Resolution) -> bool:
         return game.turn_player in fr.rules.seats(game, fr, self.whose)
 
@@ -91,6 +95,9 @@ class YourTurn(Cond):
 @dataclass(frozen=True)
 class BattleOn(Cond):
     """8-1-2-2: during a battle."""
+
+    def watches(self) -> int:
+        return k.BATTLE
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return game.battle is not None
@@ -115,6 +122,9 @@ class LeaderSide(Cond):
     side: int
     whose: str = "you"
 
+    def watches(self) -> int:
+        return 0
+
     def test(self, game: Masters, fr: Resolution) -> bool:
         return all(game.seats[s].leader.side == self.side for s in fr.rules.seats(game, fr, self.whose))
 
@@ -123,8 +133,8 @@ class LeaderSide(Cond):
 class Bond(Bracketed):
     """22-21-3: valid only with X Battle Cards in your Battle Area, or X of the kind it names (22-21-3-1)."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return FIELD
 
     n: int
     filters: tuple[Filter, ...] = ()
@@ -143,6 +153,9 @@ class Sparking(Bracketed):
 
     n: int
 
+    def watches(self) -> int:
+        return PILES
+
     @property
     def rule(self) -> str:
         return "22-26-3"
@@ -156,6 +169,9 @@ class Asked(Bracketed):
     """A condition printed before the colon of an [Auto] that must hold for it to be valid at all."""
 
     cond: Cond
+
+    def watches(self) -> int:
+        return 0
 
     @property
     def rule(self) -> str:

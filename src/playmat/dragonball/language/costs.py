@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 class Required(Cond):
     """A condition under which a keyword skill can be activated, with the rule that asks for it."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return 0
 
     cond: Cond
     rule: str = "9-1-3"

@@ -12,10 +12,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from playmat.core.state import EVERYTHING, FIELD
+from playmat.core.state import PILES as OUTSIDE
 from playmat.effects.choose import Choose, Ref
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, Target, amount, enroll
 
+from .. import kinds as k
 from ..cards import BATTLE
 from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, UNDER, ZONE_NAMES, DbPerm
 from .skill import keyword_bits
@@ -40,6 +43,12 @@ class Sel(Target):
     whose: str = "you"
     filters: tuple[Filter, ...] = ()
 
+    def watches(self) -> int:
+        mask = 0
+        for where in self.where:
+            mask |= OUTSIDE if where in PILES else EVERYTHING if where == "under" else FIELD
+        return mask
+
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         if game.dirty:
             game.project()
@@ -62,9 +71,8 @@ class Sel(Target):
                         found += seat.zones[zone]
                     else:
                         found += [p for p in field if p.zone == zone and not p.hidden]
-        if self.filters:
-            filters = self.filters
-            return [o for o in found if all(f.ok(game, fr, o) for f in filters)]
+        for part in self.filters:
+            found = [o for o in found if part.ok(game, fr, o)]
         return found
 
     def count(self, game: Masters, fr: Resolution) -> int:
@@ -118,6 +126,9 @@ class Under(Target):
 class Attacker(Target):
     """The attacking card of the battle."""
 
+    def watches(self) -> int:
+        return k.BATTLE
+
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         battle = game.battle
         perm = game.perm(battle.attacker) if battle is not None else None
@@ -127,6 +138,9 @@ class Attacker(Target):
 @dataclass(frozen=True)
 class Guard(Target):
     """The guard card of the battle."""
+
+    def watches(self) -> int:
+        return k.BATTLE
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         battle = game.battle

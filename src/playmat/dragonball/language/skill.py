@@ -51,10 +51,10 @@ class Skill(Worked):
     @property
     def grants(self) -> tuple[Ability, ...]:
         """The skills it gives to others; keyword skills that do something are among them."""
-        from ..keywords.table import SKILLS
-        from .gains import Keyword
-
         if self.granted is None:
+            from ..keywords.table import SKILLS
+            from .gains import Keyword
+
             named = [part.name for part in walk(self.body) if isinstance(part, Keyword)]
             found = [part for part in walk(self.body) if isinstance(part, Ability)]
             found += [SKILLS[name] for name in named if name in SKILLS]
