@@ -17,11 +17,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-PACKAGES = ("core", "effects", "onepiece")  # not dragonball yet: its nodes are not written as decision 0010 asks
+PACKAGES = ("core", "effects", "onepiece", "dragonball")
 LEFT_OUT = {
     "__init__.py": "a package's face is imported before anything else and has nothing to run",
     "onepiece/build.py": "words to write trees with by hand: no game runs them",
-    "effects/node.py": "a decorator that type checkers must be told about, which no compiled function can carry",
+    "dragonball/build.py": "the same",
 }
 GROUP = "playmat_engine"
 

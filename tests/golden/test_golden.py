@@ -2,12 +2,18 @@
 
 import pytest
 
-from .traces import SEEDS, kept, traces
+from tests.fuzz.games import WORLDS, blocks
 
-BLOCKS = [SEEDS[i : i + 24] for i in range(0, len(SEEDS), 24)]
+from .traces import kept, seeds_of, traces
+
+BLOCKS = [
+    pytest.param(world, seeds, id=f"{world.name}-{seeds[0]}")
+    for world in WORLDS
+    for seeds in blocks(seeds_of(world), 24)
+]
 
 
-@pytest.mark.parametrize("seeds", BLOCKS, ids=lambda seeds: str(seeds[0]))
-def test_fixed_games_ask_the_same_and_become_the_same(seeds):
-    before = kept()
-    assert traces(seeds) == {str(seed): before[str(seed)] for seed in seeds}
+@pytest.mark.parametrize(("world", "seeds"), BLOCKS)
+def test_fixed_games_ask_the_same_and_become_the_same(world, seeds):
+    before = kept(world)
+    assert traces(world, seeds) == {str(seed): before[str(seed)] for seed in seeds}

@@ -1,27 +1,31 @@
 """The bidirectional grammar by itself, with a small language of its own."""
 
+from dataclasses import dataclass
+
 import pytest
 
-from playmat.effects.node import node
-from playmat.effects.tree import Node, Op, Target, meaning
+from playmat.effects.tree import Node, Op, Target, enroll, meaning
 from playmat.text.grammar import CannotPrint, Grammar, V, alternatives
 from playmat.text.tokens import NUMBER, tokenize
 
 
-@node
+@dataclass(frozen=True)
 class TossThing(Op):
     n: int
     what: Target
 
 
-@node
+@dataclass(frozen=True)
 class Apples(Target):
     big: bool = False
 
 
-@node
+@dataclass(frozen=True)
 class Pears(Target):
     pass
+
+
+enroll(__name__)
 
 
 @pytest.fixture

@@ -211,9 +211,7 @@ def extra(
     tokens: tuple[DbCard, ...] = (),
 ) -> DbCard:
     front = face(name, None, skills, keywords, characters, traits)
-    return DbCard(
-        id, EXTRA, front, colors_of(colors), cost, read_orbs(orbs), z=z, z_cost=z_cost, tokens=tokens
-    )
+    return DbCard(id, EXTRA, front, colors_of(colors), cost, read_orbs(orbs), z=z, z_cost=z_cost, tokens=tokens)
 
 
 def unison(

@@ -2,50 +2,52 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.card import Printed
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
 
 # 2-1-2 types of card; Z (14) is a further type beside these four
-LEADER = 0
-BATTLE = 1
-EXTRA = 2
-UNISON = 3
-TYPES = ("Leader", "Battle", "Extra", "Unison")
+LEADER: Final = 0
+BATTLE: Final = 1
+EXTRA: Final = 2
+UNISON: Final = 3
+TYPES: Final = ("Leader", "Battle", "Extra", "Unison")
 
-COUNTER = "counter"  # the fourth kind of skill (1-5-3); the others have the names of the effect language
+COUNTER: Final = "counter"  # the fourth kind of skill (1-5-3); the others have the names of the effect language
 
 # 1-8-1: colours are data, not a closed list: cards of later sets have more than the book's five
-ORBS = {"R": "Red", "B": "Blue", "G": "Green", "Y": "Yellow", "K": "Black", "W": "White"}
-COLORS = tuple(ORBS.values())
+ORBS: Final = {"R": "Red", "B": "Blue", "G": "Green", "Y": "Yellow", "K": "Black", "W": "White"}
+COLORS: Final = tuple(ORBS.values())
 
 # 22. Keyword skills that a card has or has not, a bit each; the others are skills of their own
-BLOCKER = 1 << 0
-CRITICAL = 1 << 1
-DOUBLE_STRIKE = 1 << 2
-TRIPLE_STRIKE = 1 << 3
-QUADRUPLE_STRIKE = 1 << 4
-DUAL_ATTACK = 1 << 5
-TRIPLE_ATTACK = 1 << 6
-REVENGE = 1 << 7
-INDESTRUCTIBLE = 1 << 8
-ULTIMATE = 1 << 9
-BARRIER = 1 << 10
-SUPER_COMBO = 1 << 11
-VICTORY_STRIKE = 1 << 12
-WARRIOR_OF_UNIVERSE_7 = 1 << 13
-DEFLECT = 1 << 14
-WORMHOLE = 1 << 15
-DRAGON_BALL = 1 << 16
-ENERGY_EXHAUST = 1 << 17
-OFFERING = 1 << 18
-HEROIC = 1 << 19
-VILLAINOUS = 1 << 20
-INVOKER = 1 << 21
-UNIQUE = 1 << 22
-SERVANT = 1 << 23
-FIELD = 1 << 24
-OVERLORD = 1 << 25
-KEYWORDS = {
+BLOCKER: Final = 1 << 0
+CRITICAL: Final = 1 << 1
+DOUBLE_STRIKE: Final = 1 << 2
+TRIPLE_STRIKE: Final = 1 << 3
+QUADRUPLE_STRIKE: Final = 1 << 4
+DUAL_ATTACK: Final = 1 << 5
+TRIPLE_ATTACK: Final = 1 << 6
+REVENGE: Final = 1 << 7
+INDESTRUCTIBLE: Final = 1 << 8
+ULTIMATE: Final = 1 << 9
+BARRIER: Final = 1 << 10
+SUPER_COMBO: Final = 1 << 11
+VICTORY_STRIKE: Final = 1 << 12
+WARRIOR_OF_UNIVERSE_7: Final = 1 << 13
+DEFLECT: Final = 1 << 14
+WORMHOLE: Final = 1 << 15
+DRAGON_BALL: Final = 1 << 16
+ENERGY_EXHAUST: Final = 1 << 17
+OFFERING: Final = 1 << 18
+HEROIC: Final = 1 << 19
+VILLAINOUS: Final = 1 << 20
+INVOKER: Final = 1 << 21
+UNIQUE: Final = 1 << 22
+SERVANT: Final = 1 << 23
+FIELD: Final = 1 << 24
+OVERLORD: Final = 1 << 25
+KEYWORDS: Final = {
     "Blocker": BLOCKER,
     "Critical": CRITICAL,
     "Double Strike": DOUBLE_STRIKE,
@@ -73,10 +75,12 @@ KEYWORDS = {
     "Field": FIELD,
     "Overlord": OVERLORD,
 }
-STRIKES = DOUBLE_STRIKE | TRIPLE_STRIKE | QUADRUPLE_STRIKE
+STRIKES: Final = DOUBLE_STRIKE | TRIPLE_STRIKE | QUADRUPLE_STRIKE
 
-BACK_INDEX = 32  # skills of the back side are numbered from here,
-GAINED_INDEX = 64  # gained ones from here
+BACK_INDEX: Final = 32  # skills of the back side are numbered from here,
+GAINED_INDEX: Final = 64  # gained ones from here
+
+UNIVERSE_7: Final = "Universe 7"  # the trait whose orbs may not matter (22-19)
 
 Orbs = tuple[tuple[str, ...], ...]  # each orb is the colours it may be paid with
 
@@ -104,6 +108,15 @@ def orbs(text: str) -> Orbs:
     return tuple(found)
 
 
+Indexed = tuple[tuple[int, Ability], ...]  # skills, each with its index on the card
+WORDS: Final = ("main", "battle")  # [Activate: Main], [Activate: Battle] (1-5-4-1)
+
+
+def by_word(found: Indexed) -> dict[str, Indexed]:
+    """[Activate] skills by the words they are printed under; all of them under ""."""
+    return {"": found, **{word: tuple((i, a) for i, a in found if word in a.tags) for word in WORDS}}
+
+
 class Face:
     """One side of a card: its name, power, words and skills (10-1-3). Shared by every copy in every game."""
 
@@ -114,12 +127,14 @@ class Face:
         "autos",
         "characters",
         "counters",
+        "elsewhere",
         "era",
         "first",
         "from_hand",
         "in_play",
         "keywords",
         "listens",
+        "listens_widely",
         "name",
         "names",
         "permanents",
@@ -160,8 +175,8 @@ class Face:
         self.states = tuple((i, a) for i, a in here if a.kind == AUTO and not a.events)  # 9-6-10
         self.activates = tuple((i, a) for i, a in here if a.kind == ACTIVATE)
         field = tuple((i, a) for i, a in self.activates if getattr(a, "keyword", "") == "Field")
-        self.from_hand = field or self.activates  # 22-3-4: of an Extra in hand
-        self.in_play = tuple(pair for pair in self.activates if pair not in field)
+        self.from_hand = by_word(field or self.activates)  # 22-3-4: of an Extra in hand
+        self.in_play = by_word(tuple(pair for pair in self.activates if pair not in field))
         self.permanents = tuple((i, a) for i, a in here if a.kind == PERMANENT)
         self.replacements = tuple((i, a) for i, a in here if a.kind == REPLACEMENT)
         self.counters = tuple((i, a) for i, a in indexed if a.kind == COUNTER)  # 22-10-5: from the hand
@@ -170,29 +185,37 @@ class Face:
             self.answers |= getattr(ability, "counters", 0)
         self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 9-5-3, 9-5-4
         self.zoned = tuple((i, a) for i, a in indexed if a.zone)  # 9-1-3-2, 9-1-3-3: valid elsewhere
+        self.elsewhere = by_word(tuple((i, a) for i, a in self.zoned if a.kind == ACTIVATE))
         for _, ability in self.rules_texts:
             for op in ability.body:  # 2-3-3, 2-10-5, 2-11-5: what the text gives counts everywhere, as if printed
                 self.names += getattr(op, "names", ())
                 self.characters += getattr(op, "characters", ())
                 self.traits += getattr(op, "traits", ())
-        listens = 0
+        listens = widely = 0
         for _, ability in self.autos:
             listens |= ability.events
-        self.listens = listens
+            widely |= ability.events & ~ability.own_events
+        self.listens = listens  # a bit for each kind of event that one of its skills waits for
+        self.listens_widely = widely  # ... whichever card it happens to
 
 
 class DbCard(Printed):
     """2: one card as printed. A number that is not printed is None, which is not 0."""
 
     __slots__ = (
+        "all_colors",
+        "answers",
         "back",
         "colors",
         "combo_cost",
         "combo_power",
         "cost",
+        "energy_cost",
         "front",
         "more_colors",
         "orbs",
+        "shapes",
+        "simple",
         "skills",
         "token",
         "tokens",
@@ -226,6 +249,7 @@ class DbCard(Printed):
         self.type = type
         self.front = front
         self.back = back
+        self.answers = front.answers  # the counter timings it waits for in the hand
         self.colors = colors
         self.more_colors: tuple[str, ...] = ()  # 1-8-1-1-1-2: gained in all areas
         self.cost = cost
@@ -243,6 +267,14 @@ class DbCard(Printed):
         for _, ability in front.rules_texts:
             for op in ability.body:
                 self.more_colors += getattr(op, "colors", ())
+        self.all_colors = self.colors + self.more_colors
+        # 1-2-5: what skills mean by its energy cost: the total (1-2-5-1), or the number of its orbs if that is more
+        # (1-2-5-2). X is 0 wherever it is not being paid (1-2-2-2-2, 1-2-5-3).
+        self.energy_cost: int | None = None if cost is None else max(cost, len(orbs))
+        # more follows from its being in play than that its own [Auto] skills wait there
+        self.shapes = bool(type in (LEADER, UNISON) or front.permanents or front.replacements or front.states)
+        # without effects on players it costs what is printed, and nothing else about it says whether it can be played
+        self.simple = not front.zoned and not x_cost and not z and cost is not None and UNIVERSE_7 not in front.traits
         self.check()
 
     def check(self) -> None:
@@ -274,18 +306,6 @@ class DbCard(Printed):
         return self.front.abilities[index]
 
     @property
-    def energy_cost(self) -> int | None:
-        """1-2-5: what skills mean by its energy cost: the total (1-2-5-1), or the number of its orbs if that is more
-        (1-2-5-2). X is 0 wherever it is not being paid (1-2-2-2-2, 1-2-5-3)."""
-        if self.cost is None:
-            return None
-        return max(self.cost, len(self.orbs))
-
-    @property
     def multicolor(self) -> bool:
         """1-8-1-1-1, by its own colours (1-8-1-1-1-2)."""
         return len(self.colors) > 1
-
-    @property
-    def all_colors(self) -> tuple[str, ...]:
-        return self.colors + self.more_colors if self.more_colors else self.colors

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 from .cards import DRAGON_BALL, LEADER, SUPER_COMBO, ULTIMATE, DbCard
 from .language.deck import CopyLimit
 from .readings import USUAL, Readings
 
-SMALLEST = 50  # 6-1-3
-LARGEST = 60
-Z_DECK_SIZE = 10  # 6-1-4
-COPIES = 4  # 6-1-5-1
-DRAGON_BALLS = 7  # 22-28-2
-SUPER_COMBOS = 4  # 22-17-2
-ULTIMATES = 1  # 22-14-2
+SMALLEST: Final = 50  # 6-1-3
+LARGEST: Final = 60
+Z_DECK_SIZE: Final = 10  # 6-1-4
+COPIES: Final = 4  # 6-1-5-1
+DRAGON_BALLS: Final = 7  # 22-28-2
+SUPER_COMBOS: Final = 4  # 22-17-2
+ULTIMATES: Final = 1  # 22-14-2
 
 
 class Deck:
     """6-1-1: a Leader, a deck and, if its player likes, a Z-Deck, as they are brought to the table."""
 
-    def __init__(
-        self, leader: DbCard, cards: list[DbCard], z_deck: list[DbCard] | None = None, name: str = ""
-    ) -> None:
+    def __init__(self, leader: DbCard, cards: list[DbCard], z_deck: list[DbCard] | None = None, name: str = "") -> None:
         self.leader = leader
         self.cards = cards
         self.z_deck = z_deck or []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from playmat.core.loops import LoopRules, plain, secret_pile
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 class Loops(LoopRules):
     """23-1-1: actions that can or must repeat endlessly; they end in a draw, or by numbers declared."""
 
-    no_choice = "23-1-1-1"
-    one_chooses = "23-1-1-2"
-    both_choose = "23-1-1-3"
-    looped = k.LOOPED
-    free = ("main", "offense", "defense")  # 7-3-4-5, 8-2-4-3, 8-3-4-3: they can be ended
-    growing = frozenset((*k.NUMERIC, k.PRICE, k.COMBO_PRICE, k.SKILL_PRICE, k.Z_PRICE))
+    no_choice: ClassVar[str] = "23-1-1-1"
+    one_chooses: ClassVar[str] = "23-1-1-2"
+    both_choose: ClassVar[str] = "23-1-1-3"
+    looped: ClassVar[int] = k.LOOPED
+    free: ClassVar[tuple[str, ...]] = ("main", "offense", "defense")  # 7-3-4-5, 8-2-4-3, 8-3-4-3: they can be ended
+    growing: ClassVar[frozenset[int]] = frozenset((*k.NUMERIC, k.PRICE, k.COMBO_PRICE, k.SKILL_PRICE, k.Z_PRICE))
 
     def bars_stopper(self, rule: str) -> bool:
         """23-1-1-2: who alone could stop it does not start it again."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -87,6 +89,7 @@ def playable_x(game: Masters, seat: int, card: Card) -> list[int]:
     return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeclarePlay(Frame):
     """5-5-2, 13-2-1, 16-2-1, 17-2-1, 18-2-1: show a card, pay for it, a counter timing, then it is played.
 
@@ -95,7 +98,7 @@ class DeclarePlay(Frame):
 
     __slots__ = ("asked", "done", "iid", "in_rest", "seat", "stopped", "x", "z")
 
-    FIELDS = ("step", "seat", "iid", "x", "z", "stopped", "done", "in_rest", "asked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "iid", "x", "z", "stopped", "done", "in_rest", "asked")
 
     def __init__(self, seat: int, iid: int) -> None:
         self.step = 0
@@ -197,10 +200,11 @@ def fail(game: Masters, card: Card, zone: int = DROP) -> None:
     moves.send(game, card, zone, shown=zone == HAND)  # 22-5-7-1: back to the hand it comes as a new card
 
 
-WAITING = -2  # for what must be done to play the card
-REFUSED = -1  # it was not done
+WAITING: Final = -2  # for what must be done to play the card
+REFUSED: Final = -1  # it was not done
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Enter(Frame):
     """A card comes into play as played (5-5-1, 13-2-2-5): room is made, then it is there, and skills wait for that."""
 
@@ -219,7 +223,21 @@ class Enter(Frame):
         "together",
     )
 
-    FIELDS = ("step", *__slots__)
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "step",
+        "arrives",
+        "asked",
+        "by",
+        "hidden",
+        "how",
+        "iid",
+        "markers",
+        "rested",
+        "seat",
+        "spare",
+        "src",
+        "together",
+    )
 
     def __init__(
         self,
@@ -427,18 +445,19 @@ def combo_price(game: Masters, seat: int, iid: int) -> int:
     perm = game.perms.get(iid)
     cost = perm.combo_cost if isinstance(perm, DbPerm) else printed_of(game.cards[iid]).combo_cost
     total = cost or 0
-    for edict in game.edicts:
+    for edict in game.in_force:
         if edict.kind == k.COMBO_PRICE and seat in edict.seats and edict.covers(game, perm or game.cards[iid]):
             total += edict.value
     return max(total, 0)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Combo(Frame):
     """5-7-3: pay the combo cost, then place the card in the Combo Area."""
 
     __slots__ = ("done", "iid", "seat")
 
-    FIELDS = ("step", "seat", "iid", "done")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "iid", "done")
 
     def __init__(self, seat: int, iid: int) -> None:
         self.step = 0
@@ -481,9 +500,7 @@ def fail_combo(game: Masters, obj: Any) -> None:
         game.battle.departed(obj.ref)
 
 
-def combo(
-    game: Masters, seat: int, iid: int, by: int = -1, src: int = -1, arrives: tuple[Mod, ...] = ()
-) -> bool:
+def combo(game: Masters, seat: int, iid: int, by: int = -1, src: int = -1, arrives: tuple[Mod, ...] = ()) -> bool:
     """5-7-1, 5-7-5-2, 5-7-6-2: the card comes to this player's Combo Area. From the Battle Area it stays the same card
     (3-1-4-1). No card makes one combo that has no combo values (5-7-2-1, 0-2-2-2)."""
     perm = game.perms.get(iid)
@@ -532,5 +549,3 @@ def grow(game: Masters, seat: int, card: Card, perm: DbPerm) -> None:
     moves.add_markers(game, perm, 1)
     atoms.emit(game, k.GREW, seat, perm.iid)
     window(game, seat, k.ON_GROWTH, perm.iid)  # 4-3-2-5, 13-3-3: no printed [Counter] waits for it
-
-

@@ -30,6 +30,7 @@ from .game import Masters, place
 from .language.skill import Skill
 from .readings import Readings
 from .setup import LIFE_SIZE
+from .triggers import check_states
 from .turn import END_START, MAIN_START, MAIN_STEP, Turn
 from .zones import (
     BATTLE_AREA,
@@ -339,7 +340,7 @@ def read_readings(data: Any) -> Readings:
     data = {} if data is None else data
     if not isinstance(data, dict):
         raise PositionError("readings", "position-not-a-map", found=shown(data))
-    known_keys(data, set(Readings.__slots__), "readings")
+    known_keys(data, set(Readings.NAMES), "readings")
     return Readings(**{key: yes_or_no(data, key, False, "readings") for key in data})
 
 
@@ -359,7 +360,7 @@ def build(data: dict[str, Any], reader: Reader, seed: int = 0) -> tuple[Masters,
     if turn["phase"] == "main" and turn["settled"]:
         frame.step = MAIN_STEP
         if game.has_states:
-            game.check_states()  # 9-6-10-1: what holds from the start is no change
+            check_states(game)  # 9-6-10-1: what holds from the start is no change
             game.pending.clear()
     game.push(frame)
     game.process_rules()

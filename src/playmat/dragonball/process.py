@@ -3,7 +3,9 @@ confirming ones wait for a checkpoint or a counter timing (21-1-2-2) and are car
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.decision import PICK, SLOT, a_of, option, verb_of
@@ -83,8 +85,9 @@ def needed(game: Masters) -> bool:
         game.project()
     if game.damage:
         return True
-    if not game.calm:
-        game.calm = harmless(game) or not (powerless(game) or stray_combos(game) or surplus(game))
+    if game.calm:
+        return False
+    game.calm = harmless(game) or not (powerless(game) or stray_combos(game) or surplus(game))
     return not game.calm
 
 
@@ -102,6 +105,7 @@ def harmless(game: Masters) -> bool:
     return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Confirm(Frame):
     """4-2-2-1, 4-3-3-1: all confirming processes at once (21-1-2-2-1), and again while there are new ones."""
 
@@ -167,6 +171,7 @@ def cause(game: Masters, perm: DbPerm) -> tuple[int, int]:
     return -1, -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(Frame):
     """21-3: a player chooses a card of their Life and adds it to the hand, as often as the damage is.
 
@@ -176,7 +181,7 @@ class Damage(Frame):
 
     __slots__ = ("battle", "by", "done", "left", "seat", "src")
 
-    FIELDS = ("step", "seat", "left", "by", "src", "battle", "done")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "left", "by", "src", "battle", "done")
 
     def __init__(self, seat: int, left: int, by: int, src: int, battle: bool) -> None:
         self.step = 0
@@ -273,12 +278,13 @@ def surplus(game: Masters) -> list[Surplus]:
     return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Surplus(Frame):
     """21-11-3: of cards that may not be there together, their master keeps as many as may; the rest are dropped."""
 
     __slots__ = ("keep", "refs", "rule", "seat")
 
-    FIELDS = ("step", "seat", "refs", "keep", "rule")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "refs", "keep", "rule")
 
     def __init__(self, seat: int, refs: tuple[int, ...], keep: int, rule: str) -> None:
         self.step = 0

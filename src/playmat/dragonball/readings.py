@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Final
 
 
 class Readings:
     """How unclear rules are read. A record keeps what differs from the usual reading."""
 
     __slots__ = ("counter_by_mention", "dragon_balls_in_all", "others_see_redirected_ko", "potara_active")
+
+    NAMES: ClassVar[tuple[str, ...]] = (
+        "counter_by_mention",
+        "dragon_balls_in_all",
+        "others_see_redirected_ko",
+        "potara_active",
+    )
 
     def __init__(
         self,
@@ -29,7 +36,7 @@ class Readings:
     def data(self) -> dict[str, Any]:
         """What differs from the usual reading."""
         usual = Readings()
-        return {n: getattr(self, n) for n in self.__slots__ if getattr(self, n) != getattr(usual, n)}
+        return {n: getattr(self, n) for n in self.NAMES if getattr(self, n) != getattr(usual, n)}
 
 
-USUAL = Readings()
+USUAL: Final = Readings()

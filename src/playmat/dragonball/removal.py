@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.decision import NO, PICK, YES, a_of, option
@@ -38,20 +40,20 @@ if TYPE_CHECKING:
     from .game import Masters
 
 # How a card leaves
-KO = 0
-TO_DROP = 1
-TO_HAND = 2
-TO_DECK_TOP = 3
-TO_DECK_BOTTOM = 4
-TO_WARP = 5
-TO_LIFE = 6
-TO_ENERGY = 7
-TO_Z_ENERGY = 8
-TO_GONE = 9
-ZONE = (DROP, DROP, HAND, DECK, DECK, WARP, LIFE, ENERGY_AREA, Z_ENERGY, GONE)
+KO: Final = 0
+TO_DROP: Final = 1
+TO_HAND: Final = 2
+TO_DECK_TOP: Final = 3
+TO_DECK_BOTTOM: Final = 4
+TO_WARP: Final = 5
+TO_LIFE: Final = 6
+TO_ENERGY: Final = 7
+TO_Z_ENERGY: Final = 8
+TO_GONE: Final = 9
+ZONE: Final = (DROP, DROP, HAND, DECK, DECK, WARP, LIFE, ENERGY_AREA, Z_ENERGY, GONE)
 
-AGREE = 1  # the rank of a replacement effect that has been taken, if its own master agrees
-BY_RULE = -1  # the index of one that a player has, and no card
+AGREE: Final = 1  # the rank of a replacement effect that has been taken, if its own master agrees
+BY_RULE: Final = -1  # the index of one that a player has, and no card
 
 
 def forbids(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle: bool) -> str:
@@ -104,6 +106,7 @@ def held_against(game: Masters, by: int, src: int, obj: object) -> bool:
     return bool(held(game, obj, src))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Replaceable(Would):
     """Something that replacement effects may take the place of. `by` is the player whose attack or skill does it."""
 
@@ -111,7 +114,7 @@ class Replaceable(Would):
 
     FIELDS: ClassVar[tuple[str, ...]] = (*Would.FIELDS, "by", "src", "battle")
 
-    rule = "9-10-2"
+    rule: ClassVar[str] = "9-10-2"
 
     def __init__(self, refs: tuple[int, ...], by: int, src: int, battle: bool) -> None:
         Would.__init__(self, refs)
@@ -169,12 +172,13 @@ class Replaceable(Would):
         game.push(fr)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MarkerLoss(Replaceable):
     """5-13: a Unison would lose markers."""
 
     __slots__ = ("n",)
 
-    FIELDS = (*Replaceable.FIELDS, "n")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Replaceable.FIELDS, "n")
 
     def __init__(self, refs: tuple[int, ...], n: int, by: int, src: int, battle: bool = False) -> None:
         Replaceable.__init__(self, refs, by, src, battle)
@@ -191,12 +195,13 @@ class MarkerLoss(Replaceable):
                 moves.lose_markers(game, perm, self.n, *self.cause)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Removal(Replaceable):
     """Cards would leave their area at once. `top`: only the top cards of piles (23-2-7)."""
 
     __slots__ = ("manner", "order", "top")
 
-    FIELDS = (*Replaceable.FIELDS, "manner", "order", "top")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Replaceable.FIELDS, "manner", "order", "top")
 
     def __init__(self, refs: tuple[int, ...], manner: int, by: int, src: int, battle: bool = False) -> None:
         Replaceable.__init__(self, refs, by, src, battle)
@@ -218,9 +223,7 @@ class Removal(Replaceable):
             kept = []
             for ref in self.refs:
                 perm = game.perm(ref)
-                if isinstance(perm, DbPerm) and not forbids(
-                    game, perm, self.manner, self.by, self.src, self.battle
-                ):
+                if isinstance(perm, DbPerm) and not forbids(game, perm, self.manner, self.by, self.src, self.battle):
                     kept.append(ref)
             self.refs = tuple(kept)
         if self.step == 2:
@@ -276,6 +279,7 @@ class Removal(Replaceable):
             game.stack[-1].child_done(game, len(perms))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Arrange(Frame):
     """3-1-5: the owner of cards placed at once in a pile decides their order, the turn player first (0-2-8).
 
@@ -284,7 +288,7 @@ class Arrange(Frame):
 
     __slots__ = ("done", "refs")
 
-    FIELDS = ("step", "refs", "done")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "refs", "done")
 
     def __init__(self, refs: tuple[int, ...], done: tuple[int, ...] = ()) -> None:
         self.step = 0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.decision import option
@@ -17,16 +19,17 @@ from .zones import DECK, LIFE
 if TYPE_CHECKING:
     from .game import Masters
 
-HAND_SIZE = 6  # 6-2-1-9
-LIFE_SIZE = 8  # 6-2-1-10
+HAND_SIZE: Final = 6  # 6-2-1-9
+LIFE_SIZE: Final = 8  # 6-2-1-10
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SetUp(Frame):
     """6-2-1, step by step. Texts that change a number are asked for it (6-2-2)."""
 
     __slots__ = ("mulligan",)
 
-    FIELDS = ("step", "mulligan")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "mulligan")
 
     def __init__(self) -> None:
         self.step = 0
@@ -118,7 +121,7 @@ class SetUp(Frame):
         game.judge()
 
 
-STEPS = (
+STEPS: Final = (
     SetUp.leaders,
     SetUp.who_is_first,
     SetUp.leader_skills,

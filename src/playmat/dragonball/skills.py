@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import NO, PICK, SLOT, YES, a_of, b_of, option, verb_of
 from playmat.core.events import Event
 from playmat.core.frames import Frame
-from playmat.core.loops import count_forced
-from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.choose import Among, Choose, Ref, Union
 from playmat.effects.probe import can_go_on, can_pay
@@ -28,23 +28,23 @@ from . import energy, moves
 from . import kinds as k
 from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
 from .keywords import invoker
-from .language.skill import Skill, is_keyword
-from .values import context, keywords_of, price, valid
-from .zones import DROP, GONE, HAND, OPEN, UNISON_AREA, DbPerm
+from .language.skill import Skill, is_keyword, marks_of
+from .values import context, eyes_of, keywords_of, price, valid
+from .zones import DROP, GONE, OPEN, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
 
-BY_FACE = "_by_face"  # the name under which an effect keeps what was chosen for what it is
-REVEALED = "_revealed"  # ... what it has revealed, cost and effects together (20-11-2, 20-11-2-1)
-LOOKED = "_looked"  # ... what a player looks at for it; the seat follows
-MASTER = "_master"  # ... whose skill it is, where another player carries it out (20-14)
-SECRET = ("hand", "deck", "life", "z-deck")
+BY_FACE: Final = "_by_face"  # the name under which an effect keeps what was chosen for what it is
+REVEALED: Final = "_revealed"  # ... what it has revealed, cost and effects together (20-11-2, 20-11-2-1)
+LOOKED: Final = "_looked"  # ... what a player looks at for it; the seat follows
+MASTER: Final = "_master"  # ... whose skill it is, where another player carries it out (20-14)
+SECRET: Final = ("hand", "deck", "life", "z-deck")
 
 # What set an activation off
-DECLARED = 0
-AUTOMATIC = 1
-BY_SKILL = 2  # 9-11-1: another skill; neither energy nor skill cost is paid unless it says so (12-2-4-2)
+DECLARED: Final = 0
+AUTOMATIC: Final = 1
+BY_SKILL: Final = 2  # 9-11-1: another skill; neither energy nor skill cost is paid unless it says so (12-2-4-2)
 
 
 class DragonBall(Rules):
@@ -125,6 +125,8 @@ class DragonBall(Rules):
 
     def choosable(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         """22-16-2, 20-4-1, 22-20-2: what skills of the opponent cannot choose."""
+        if (obj.seat if isinstance(obj, DbPerm) else obj.owner) == fr.seat:
+            return True
         return not forbids_choice(game, fr, obj)
 
     def look_through(self, game: Masters, fr: Resolution, sel: Target, by: str) -> None:
@@ -181,9 +183,7 @@ class DragonBall(Rules):
         if game.stack[-1] is fr and len(game.stack) > 1 and isinstance(game.stack[-2], Activation):
             bits |= game.stack[-2].extra
         atoms.emit(game, k.SKILL, fr.seat, fr.card.iid, max(fr.index, 0), bits, fr.seat, fr.card.iid)
-        from .timing import window
-
-        window(game, fr.seat, opened(game, skill, fr.card), fr.card.iid)
+        game.open_window(fr.seat, opened(game, skill, fr.card), fr.card.iid)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         seen: set[str] = set()
@@ -214,7 +214,7 @@ class DragonBall(Rules):
             fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
 
 
-RULES = DragonBall()
+RULES: Final = DragonBall()
 
 
 def opened(game: Masters, skill: Ability, card: Card) -> int:
@@ -241,7 +241,7 @@ def shielded(game: Masters, fr: Resolution, obj: Any) -> bool:
     skill = fr.ability
     if skill.kind == COUNTER and "play" in skill.tags and keywords_of(obj) & DEFLECT:
         return True
-    if game.edicts and isinstance(obj, DbPerm):
+    if isinstance(obj, DbPerm):
         for edict in game.edicts:
             if edict.kind == k.SHIELD and edict.value == k.UNAFFECTED and edict.iid == obj.iid:
                 source = game.perms.get(fr.card.iid)
@@ -270,6 +270,7 @@ def forbids_choice(game: Masters, fr: Resolution, obj: Any, ignoring: int = 0) -
 # -- 9-4, 9-6, 9-7, 12-2: activation -----------------------------------------------------------------------------------
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Activation(Frame):
     """One skill, from its declaration to the counter timing after its effect.
 
@@ -293,7 +294,22 @@ class Activation(Frame):
         "seat",
     )
 
-    FIELDS = ("step", *__slots__)
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "step",
+        "ability",
+        "agreed",
+        "done",
+        "event",
+        "extra",
+        "iid",
+        "inc",
+        "index",
+        "manner",
+        "negated",
+        "played",
+        "regs",
+        "seat",
+    )
 
     def __init__(
         self,
@@ -327,9 +343,7 @@ class Activation(Frame):
         return cls(seat, card.iid, game.inc[card.iid], index, ability, manner)
 
     def clone(self) -> Activation:
-        copy = Activation(
-            self.seat, self.iid, self.inc, self.index, self.ability, self.manner, self.event, self.regs
-        )
+        copy = Activation(self.seat, self.iid, self.inc, self.index, self.ability, self.manner, self.event, self.regs)
         copy.step = self.step
         copy.done = self.done
         copy.extra = self.extra
@@ -342,7 +356,22 @@ class Activation(Frame):
         self.done = done
 
     def run(self, game: Masters) -> None:
-        STEPS[self.step](self, game)
+        stack = game.stack
+        while True:
+            step = self.step
+            if step == 0:
+                self.declare(game)
+            elif step == 1:
+                self.pay(game)
+            elif step == 2:
+                self.resolved(game)
+            elif step == CLEAR:
+                self.clear(game)
+            else:
+                self.over(game)
+                return
+            if game.decision is not None or stack[-1] is not self or game.result is not None:
+                return
 
     def there(self, game: Masters) -> bool:
         """Whether the card still lies where its skill was set off; if not, that does not matter (9-6-11)."""
@@ -382,7 +411,7 @@ class Activation(Frame):
                 return
         self.step = 1
         self.done = 1
-        if self.there(game) and game.known[card.iid] != atoms.everyone(game):
+        if self.iid not in game.perms and self.there(game) and game.known[card.iid] != atoms.everyone(game):
             atoms.reveal(game, card, self.seat)
         if card not in game.seats[card.owner].hand:
             return
@@ -436,10 +465,8 @@ class Activation(Frame):
         cost could not be paid: that was not activated (5-8-4)."""
         self.step = CLEAR
         if self.done and not self.negated:
-            from .timing import window
-
             mask = opened(game, self.ability, game.cards[self.iid]) & (k.ON_PLAY | k.ON_ATTACK)
-            window(game, self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
+            game.open_window(self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
 
     def clear(self, game: Masters) -> None:
         """22-10-7, 22-10-7-1: a card whose [Counter] was activated is placed in the Drop Area, whether it did anything
@@ -449,7 +476,7 @@ class Activation(Frame):
         """
         self.step = OVER
         card = game.cards[self.iid]
-        if self.done and isinstance(self.ability, Skill) and self.ability.plays_itself and self.there(game):
+        if self.done and self.there(game) and isinstance(self.ability, Skill) and self.ability.plays_itself:
             from .play import fail
 
             fail(game, card)
@@ -465,9 +492,8 @@ class Activation(Frame):
             game.stack[-1].child_done(game, self.done)
 
 
-STEPS = (Activation.declare, Activation.pay, Activation.resolved, Activation.clear, Activation.over)
-CLEAR = 3
-OVER = 4
+CLEAR: Final = 3
+OVER: Final = 4
 
 
 def revealed(game: Masters) -> list[int]:
@@ -559,22 +585,30 @@ def forbids_by_skill(game: Masters, seat: int, obj: Any, index: int, ability: Ab
 
 def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
     """The rule that keeps this skill from being declared now, or "" (9-2-3, 5-8-3)."""
-    in_play = isinstance(obj, DbPerm)
-    card = obj.card if in_play else obj
-    if in_play and not valid(obj, ability, index):
-        return "9-1-2"
-    if getattr(ability, "scarce", False):
+    if isinstance(obj, DbPerm):
+        in_play = True
+        card = obj.card
+        if (obj.negated or obj.hidden or obj.silenced) and not valid(obj, ability, index):
+            return "9-1-2"
+    else:
+        in_play = False
+        card = obj
+    if isinstance(ability, Skill) and marks_of(ability).scarce:
         rule = game.used_up(obj, index, ability)
         if rule:
             return rule
-    if game.edicts:
+    if game.dirty:
+        game.project()
+    if game.in_force:
         if prohibited(game, seat, obj, ability):
             return "0-2-5"
         ability = asked(game, obj, ability)
+    if in_play and not ability.cost:
+        return unmet(game, eyes_of(game, obj, ability, index), ability) if ability.gates else ""
     fr = context(game, ability, seat, card, game.inc[card.iid], index)
-    for gate in ability.gates:
-        if not gate.test(game, fr):
-            return getattr(gate, "rule", "") or "9-1-3"
+    rule = unmet(game, fr, ability)
+    if rule:
+        return rule
     total, orbs = skill_energy(game, seat, card, ability) if ability.cost else (0, ())
     if not in_play and pays_energy(card, ability) and card in game.seats[card.owner].hand:
         cost = price(game, card, seat)
@@ -587,6 +621,14 @@ def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: 
     elif (total or orbs) and not energy.affordable(game, seat, total, orbs):
         return "5-3-3"
     return unpayable(game, fr, ability.cost) if ability.cost else ""
+
+
+def unmet(game: Masters, fr: Resolution, ability: Ability) -> str:
+    """The rule of a condition that does not hold, or ""."""
+    for gate in ability.gates:
+        if not gate.test(game, fr):
+            return getattr(gate, "rule", "") or "9-1-3"
+    return ""
 
 
 @contextmanager
@@ -609,8 +651,9 @@ def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
             continue
         if edict.kind == k.NO_ACTIVATE and edict.covers(game, obj):
             return True
-        if edict.kind == k.NO_KEYWORD and is_keyword(getattr(ability, "keyword", ""), edict.tree):
-            return True
+        if edict.kind == k.NO_KEYWORD and isinstance(edict.tree, str):
+            if is_keyword(getattr(ability, "keyword", ""), edict.tree):
+                return True
         if edict.kind == k.NO_COUNTER and ability.kind == COUNTER and edict.covers(game, obj):
             if not edict.value or getattr(ability, "counters", 0) & edict.value:
                 return True
@@ -626,67 +669,3 @@ def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> str:
     if len(cost) > 1 and game.rules.costs_clash(cost) and not game.rules.try_costs(game, fr, cost):
         return "5-8-3"
     return ""
-
-
-
-def begin_pending(game: Masters, pending: Pending) -> None:
-    """9-6-3: activate one of the waiting skills; a delayed effect is simply carried out."""
-    atoms.drop_pending(game, pending)
-    count_forced(game)  # 23-1-1-1
-    game.batch += 1
-    ability = pending.ability
-    assert isinstance(ability, Ability)
-    card = game.cards[pending.iid]
-    if pending.keep:
-        fr = Resolution(game.rules, ability, pending.seat, card, pending.inc, pending.index, pending.event)
-        fr.checked = True
-        fr.regs = dict(pending.regs)
-        game.push(fr)
-        return
-    game.push(
-        Activation(
-            pending.seat, pending.iid, pending.inc, pending.index, ability, AUTOMATIC, pending.event, pending.regs
-        )
-    )
-
-
-def still_waits(game: Masters, pending: Pending) -> bool:
-    """22-11-4, 22-44-4: what was used up is cancelled; nothing else ends a pending skill (9-6-11)."""
-    ability = pending.ability
-    assert isinstance(ability, Ability)
-    if pending.keep:
-        return True
-    return not game.used_up_ref(pending.iid, pending.inc, pending.index, ability, pending.seat)
-
-
-# -- counters ----------------------------------------------------------------------------------------------------------
-
-
-def countering(game: Masters, seat: int, mask: int, about: int) -> list[int]:
-    """22-10-5: the [Counter] skills this player could activate from the hand now."""
-    if not mask:
-        return []
-    options = []
-    for card in game.seats[seat].hand:
-        printed = card.printed
-        assert isinstance(printed, DbCard)
-        for index, _ in printed.front.counters:
-            if not forbids_counter(game, seat, card, index, mask, about):
-                options.append(option(k.COUNTER, card.iid, index))
-    return options
-
-
-def forbids_counter(game: Masters, seat: int, card: Card, index: int, mask: int, about: int) -> str:
-    """1-5-7, 22-10-3: the rule that keeps this [Counter] from being activated now, or ""."""
-    printed = card.printed
-    assert isinstance(printed, DbCard)
-    ability = dict(printed.front.counters).get(index)
-    if not isinstance(ability, Skill):
-        return "22-10-2"
-    if card not in game.seats[seat].zones[HAND]:
-        return "22-10-5"
-    if not ability.counters & mask:
-        return "22-10-3"
-    if any(isinstance(f, Activation) and f.iid == card.iid and f.there(game) for f in game.stack):
-        return "22-10-4-1"  # it is a motion of this chain already
-    return forbids_activation(game, seat, card, index, ability)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core.frames import Frame
 from playmat.effects.ability import AUTO, Ability
@@ -15,7 +17,7 @@ from .values import Edict
 if TYPE_CHECKING:
     from .game import Masters
 
-DECLARED = "declared"  # the name under which what must be done first finds the card that attacks or is played
+DECLARED: Final = "declared"  # the name under which what must be done first finds the card that attacks or is played
 Owed = tuple[int, int, Any]  # the source of the effect, its master, and the effect (`language.gains.CannotUnless`)
 
 
@@ -62,12 +64,13 @@ def demand(game: Masters, what: str, seat: int, obj: Any, on: Any = None) -> boo
     return bool(found)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dues(Frame):
     """20-14-1: one after the other; what lies under this frame is told whether all of it was done."""
 
     __slots__ = ("declared", "done", "owed", "seat")
 
-    FIELDS = ("step", "seat", "declared", "owed", "done")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "declared", "owed", "done")
 
     def __init__(self, seat: int, declared: int, owed: tuple[Owed, ...], done: bool = True) -> None:
         self.step = 0

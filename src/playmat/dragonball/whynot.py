@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat.core.decision import Decision, a_of, b_of, verb_of
 from playmat.core.loops import refused
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # Where each action belongs, and the rule that says so
 # ... and where the card with a keyword skill must lie
-ELSEWHERE = {
+ELSEWHERE: Final = {
     "Field": "12-1-1",
     "Evolve": "22-5-4",
     "EX-Evolve": "22-5-4",
@@ -35,7 +35,7 @@ ELSEWHERE = {
     "Successor": "22-38-4",
     "Z-Awaken": "22-46-5",
 }
-FREE = {k.PLAY: "7-3-4-1", k.ATTACK: "7-3-4-4", k.GROW: "7-3-4-3"}
+FREE: Final = {k.PLAY: "7-3-4-1", k.ATTACK: "7-3-4-4", k.GROW: "7-3-4-3"}
 
 
 def why_not(game: Masters, code: int) -> Refusal | None:

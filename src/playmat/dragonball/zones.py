@@ -3,31 +3,35 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core.card import Card
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
+from playmat.effects.resolution import Resolution
 
 from .cards import SERVANT, DbCard, Face
 
 # Areas whose cards are not in play; the index into Seat.zones. The top of a pile is its last card.
-DECK = 0  # 3-2
-HAND = 1  # 3-3
-DROP = 2  # 3-4
-LIFE = 3  # 3-9
-WARP = 4  # 3-10
-Z_DECK = 5  # 3-12
-Z_ENERGY = 6  # 3-13
-GONE = 7  # 20-10: removed from the game
-UNDER = 8  # 23-2: under another card, counted as part of it
-ZONES = 9
+DECK: Final = 0  # 3-2
+HAND: Final = 1  # 3-3
+DROP: Final = 2  # 3-4
+LIFE: Final = 3  # 3-9
+WARP: Final = 4  # 3-10
+Z_DECK: Final = 5  # 3-12
+Z_ENERGY: Final = 6  # 3-13
+GONE: Final = 7  # 20-10: removed from the game
+UNDER: Final = 8  # 23-2: under another card, counted as part of it
+ZONES: Final = 9
 # Areas in play: they are open (3-5-2, 3-6-2, 3-7-2, 3-11-2), and their cards have a mode (1-10)
-LEADER_AREA = 10  # 3-5
-BATTLE_AREA = 11  # 3-6
-UNISON_AREA = 12  # 3-11
-COMBO_AREA = 13  # 3-7
-ENERGY_AREA = 14  # 3-8
-ZONE_NAMES = {
+LEADER_AREA: Final = 10  # 3-5
+BATTLE_AREA: Final = 11  # 3-6
+UNISON_AREA: Final = 12  # 3-11
+COMBO_AREA: Final = 13  # 3-7
+ENERGY_AREA: Final = 14  # 3-8
+ZONE_NAMES: Final = {
     "deck": DECK,
     "hand": HAND,
     "drop": DROP,
@@ -43,12 +47,14 @@ ZONE_NAMES = {
     "combo": COMBO_AREA,
     "energy": ENERGY_AREA,
 }
-NAMES = {number: name for name, number in ZONE_NAMES.items()}
+NAMES: Final = {number: name for name, number in ZONE_NAMES.items()}
 # 3-1-3: open are the Drop Area (3-4-3), the Warp (3-10-2) and the Z-Energy (3-13-2), whose cards come there face up
 # (3-13-3); the deck (3-2-2), the hand, the Life (3-9-2) and the Z-Deck (3-12-3) are secret
-OPEN = (False, False, True, False, True, False, True, True, True)
+OPEN: Final = (False, False, True, False, True, False, True, True, True)
 
-SERVANT_POWER = 10000  # 22-40-2
+COMPILED: Final = not __file__.endswith(".py")
+
+SERVANT_POWER: Final = 10000  # 22-40-2
 
 
 @cache
@@ -57,6 +63,7 @@ def areas(names: str) -> frozenset[int]:
     return frozenset(ZONE_NAMES[name] for name in names.split(",") if name != "all")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DbPerm(Perm):
     """A card in play, with its current values (worked out by `values`). `tokens` counts its markers (1-11).
 
@@ -74,6 +81,7 @@ class DbPerm(Perm):
         "combo_power",
         "cost",
         "extra",
+        "eyes",
         "face",
         "hidden",
         "how",
@@ -89,7 +97,7 @@ class DbPerm(Perm):
         "under",
     )
 
-    FIELDS = (*Perm.FIELDS, "side", "hidden", "under", "how", "spent")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Perm.FIELDS, "side", "hidden", "under", "how", "spent")
 
     def __init__(self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int) -> None:
         Perm.__init__(self, card, seat, zone, inc, rested, entered)
@@ -101,6 +109,7 @@ class DbPerm(Perm):
         self.hidden = False  # 1-10-2-2
         self.under: tuple[int, ...] = ()  # iids of the cards under it, from the top (23-2)
         self.how = 0  # how it was played (kinds.HOW_*)
+        self.eyes: dict[int, Resolution] = {}  # what its skills look at the game with, by their index (`values`)
         self.spent = False  # a marker skill of it was used this turn (13-4-2)
         self.plain()
 
@@ -145,7 +154,12 @@ class DbPerm(Perm):
         self.plain()
 
     def clone(self) -> DbPerm:
-        copy: DbPerm = DbPerm.__new__(DbPerm)
+        # a constructor is cheap where it is compiled, and dear where it is not
+        copy: DbPerm = (
+            DbPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered)
+            if COMPILED
+            else DbPerm.__new__(DbPerm)
+        )
         copy.card = self.card
         copy.iid = self.iid
         copy.seat = self.seat
@@ -162,6 +176,7 @@ class DbPerm(Perm):
         copy.under = self.under
         copy.how = self.how
         copy.spent = self.spent
+        copy.eyes = self.eyes  # they know no game
         copy.power = self.power
         copy.base_power = self.base_power
         copy.cost = self.cost
@@ -180,6 +195,7 @@ class DbPerm(Perm):
         return copy
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DbSeat(Seat[DbPerm]):
     """3-1-1: one of every area for each player.
 
@@ -205,9 +221,9 @@ class DbSeat(Seat[DbPerm]):
         "z_energy",
     )
 
-    FIELDS = ("energy_markers", "turns", "grown", "over_realms", "z_awakened")
+    FIELDS: ClassVar[tuple[str, ...]] = ("energy_markers", "turns", "grown", "over_realms", "z_awakened")
 
-    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[Perm]) -> None:
+    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[DbPerm]) -> None:
         Seat.__init__(self, index, team, zones, field)
         (
             self.deck,
@@ -237,36 +253,13 @@ class DbSeat(Seat[DbPerm]):
     def in_area(self, zone: int) -> list[DbPerm]:
         return [p for p in self.field if p.zone == zone]
 
-    def clone(self, perms: dict[int, Perm]) -> DbSeat:
-        copy: DbSeat = DbSeat.__new__(DbSeat)
-        copy.index = self.index
-        copy.team = self.team
-        copy.deck = self.deck.copy()
-        copy.hand = self.hand.copy()
-        copy.drop = self.drop.copy()
-        copy.life = self.life.copy()
-        copy.warp = self.warp.copy()
-        copy.z_deck = self.z_deck.copy()
-        copy.z_energy = self.z_energy.copy()
-        copy.gone = self.gone.copy()
-        copy.under = self.under.copy()
-        copy.zones = [
-            copy.deck,
-            copy.hand,
-            copy.drop,
-            copy.life,
-            copy.warp,
-            copy.z_deck,
-            copy.z_energy,
-            copy.gone,
-            copy.under,
-        ]
+    def clone(self, perms: dict[int, Any]) -> DbSeat:
         field: list[DbPerm] = []
         for perm in self.field:
             twin = perm.clone()
             field.append(twin)
             perms[perm.iid] = twin
-        copy.field = field
+        copy = DbSeat(self.index, self.team, [pile.copy() for pile in self.zones], field)
         copy.energy_markers = self.energy_markers
         copy.turns = self.turns
         copy.grown = self.grown

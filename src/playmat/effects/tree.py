@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,22 +16,13 @@ if TYPE_CHECKING:
     from .program import Lowering
     from .resolution import Resolution
 
-T = TypeVar("T")
 REGISTRY: Final[dict[str, type[Node]]] = {}
-
-
-def register(cls: type[T], key: str) -> type[T]:
-    """Make a class a node of the language: a frozen data class, found again by this name.
-
-    A game whose words another game also has puts its own name in front.
-    """
-    made = dataclass(frozen=True)(cls)
-    add(made, key)
-    return made
 
 
 def enroll(module: str, family: str = "", kinds: tuple[type[Node], ...] = ()) -> None:
     """Find all nodes of a module again by their names, with that of their family in front; not `kinds` of node.
+
+    A game whose words another game also has is a family.
 
     So that nodes compile to native classes, they are decorated with `dataclass` alone, and what all of a kind have in
     common is said by methods: whatever is assigned in the body of a compiled data class is one of its fields.

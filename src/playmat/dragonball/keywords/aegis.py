@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Choose
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Bracketed, Op
+from playmat.effects.tree import Bracketed, Op, enroll
 
 from ..language.filters import IsRested
 from ..language.moves import ToDrop
-from ..language.node import node
 from ..language.select import Sel
 from ..language.skill import BATTLE, Skill
 from ..language.states import SwitchToActive
@@ -21,11 +21,13 @@ if TYPE_CHECKING:
     from ..game import Masters
 
 
-@node
+@dataclass(frozen=True)
 class Defending(Bracketed):
     """22-30-4: in the Defense Step of the opponent's turn."""
 
-    rule = "22-30-4"
+    @property
+    def rule(self) -> str:
+        return "22-30-4"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         battle = game.battle
@@ -44,3 +46,6 @@ def aegis(colors: tuple[str, ...], cost: tuple[Op, ...] = (), once: bool = False
         limit=limit,
         keyword="Aegis",
     )
+
+
+enroll(__name__, "dragonball.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.effects.ability import AUTO
 from playmat.effects.choose import Choose, This
 from playmat.effects.tree import Op
@@ -27,5 +29,5 @@ def sided(side: str, op: Op) -> Skill:
     )
 
 
-HEROIC = sided("Heroic", Draw(1))  # 22-35-3
-VILLAINOUS = sided("Villainous", ToDrop(Choose(Sel(("hand",), "opponent"), by="opponent")))  # 22-36-3
+HEROIC: Final[Skill] = sided("Heroic", Draw(1))  # 22-35-3
+VILLAINOUS: Final[Skill] = sided("Villainous", ToDrop(Choose(Sel(("hand",), "opponent"), by="opponent")))  # 22-36-3

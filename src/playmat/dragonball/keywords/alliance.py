@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.effects.ability import AUTO
 from playmat.effects.tree import Cond, Op
 
@@ -11,7 +13,7 @@ from ..language.states import SwitchToRest
 from ..language.timings import On
 from .matching import matching
 
-ALLIES = "allies"  # the name under which the effect finds the cards that were rested
+ALLIES: Final = "allies"  # the name under which the effect finds the cards that were rested
 
 
 def alliance(

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import This
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Cond
+from playmat.effects.tree import Cond, enroll
 
 from .. import kinds as k
 from ..cards import BATTLE as BATTLE_CARD
-from ..language.node import node
 from ..language.plays import Play
 from ..language.skill import BATTLE, Conds, Ops, Skill, many
 from ..zones import COMBO_AREA
@@ -20,13 +20,15 @@ if TYPE_CHECKING:
     from ..game import Masters
 
 
-@node
+@dataclass(frozen=True)
 class ComboColors(Cond):
     """22-29-3: among the original colours of the Battle Cards in your Combo Area are all of these."""
 
     colors: tuple[str, ...]
 
-    rule = "22-29-3"
+    @property
+    def rule(self) -> str:
+        return "22-29-3"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         there = [p.printed for p in game.seats[fr.seat].in_area(COMBO_AREA) if not p.hidden]
@@ -49,3 +51,6 @@ def arrival(*colors: str, cost: Ops = (), gates: Conds = (), limit: int = 0, zon
         limit=limit,
         keyword="Arrival",
     )
+
+
+enroll(__name__, "dragonball.")

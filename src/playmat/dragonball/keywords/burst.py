@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from playmat.effects.tree import enroll
+
 from ..language.moves import Mill
-from ..language.node import node
 
 
-@node
+@dataclass(frozen=True)
 class Burst(Mill):
     """22-27-3: place the top X cards of your deck in your Drop Area; 22-27-4: not if there are fewer."""
 
-    rule = "22-27-4"
+    @property
+    def rule(self) -> str:
+        return "22-27-4"
+
+
+enroll(__name__, "dragonball.")

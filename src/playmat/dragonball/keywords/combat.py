@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from playmat.effects.ability import AUTO
 from playmat.effects.choose import This
 from playmat.effects.control import Later
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Bracketed, Cond, Op
+from playmat.effects.tree import Bracketed, Cond, Op, enroll
 
 from .. import kinds as k
 from ..cards import BATTLE, UNISON
 from ..language.filters import Other
 from ..language.moves import KO
-from ..language.node import node
 from ..language.plays import BecomeGuard
 from ..language.select import Attacker
 from ..language.skill import Skill
@@ -29,12 +29,14 @@ if TYPE_CHECKING:
 # -- 22-4 ------------------------------------------------------------------------------------------------------------
 
 
-@node
+@dataclass(frozen=True)
 class CanBlock(Cond):
     """22-4-2: asked when [Blocker] is activated, so what the attack's own skills did counts: this card may block, and
     this attack may be blocked and is still on another card."""
 
-    rule = "22-4-2"
+    @property
+    def rule(self) -> str:
+        return "22-4-2"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         perm = game.perms.get(fr.card.iid)
@@ -49,7 +51,7 @@ class CanBlock(Cond):
 
 # 8-1-3: it becomes pending with the declaration and never by a block, so every blocker blocks an attack once at most;
 # another one that waits since the declaration may still take over what the first one blocked.
-BLOCKER = Skill(
+BLOCKER: Final[Skill] = Skill(
     AUTO,
     (BecomeGuard(This(), block=True),),  # 22-4-3
     when=(On("attacked", whose="you", filters=(Other(),)),),
@@ -63,20 +65,22 @@ BLOCKER = Skill(
 # -- 22-8 ------------------------------------------------------------------------------------------------------------
 
 
-@node
+@dataclass(frozen=True)
 class AttacksLeft(Bracketed):
     """22-8-3: a skill of this name is activated `n` times a turn."""
 
     name: str
     n: int
 
-    rule = "22-8-3"
+    @property
+    def rule(self) -> str:
+        return "22-8-3"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return game.limits.get((-1 - fr.card.iid, f"{fr.inc}/{self.name}"), 0) < self.n
 
 
-@node
+@dataclass(frozen=True)
 class Again(Op):
     """22-8-3: count one of the further attacks."""
 
@@ -99,18 +103,20 @@ def attacks_again(name: str, x: int) -> Skill:
     )
 
 
-DUAL_ATTACK = attacks_again("Dual Attack", 2)  # 22-8-3-1
-TRIPLE_ATTACK = attacks_again("Triple Attack", 3)  # 22-8-3-2
+DUAL_ATTACK: Final[Skill] = attacks_again("Dual Attack", 2)  # 22-8-3-1
+TRIPLE_ATTACK: Final[Skill] = attacks_again("Triple Attack", 3)  # 22-8-3-2
 
 
 # -- 22-9 ------------------------------------------------------------------------------------------------------------
 
 
-@node
+@dataclass(frozen=True)
 class MayAvenge(Bracketed):
     """22-9-2: only Battle Cards and Unisons."""
 
-    rule = "22-9-2"
+    @property
+    def rule(self) -> str:
+        return "22-9-2"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return game.printed(fr.card.iid).type in (BATTLE, UNISON)
@@ -118,10 +124,13 @@ class MayAvenge(Bracketed):
 
 # 22-9-3: whatever makes it the guard card; 22-9-4: what attacks when the battle ends is K.O.'d, also a card that was
 # placed on top of the attacking card since (21-5-2)
-REVENGE = Skill(
+REVENGE: Final[Skill] = Skill(
     AUTO,
     (Later("end of battle", (KO(Attacker()),)),),
     when=(On("guard", this=True),),
     gates=(MayAvenge(),),
     keyword="Revenge",
 )
+
+
+enroll(__name__, "dragonball.")

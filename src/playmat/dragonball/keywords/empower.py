@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playmat.core.decision import NUMBER, a_of, option
 from playmat.effects.ability import RULE
+from playmat.effects.tree import enroll
 
 from ..cards import DbCard
 from ..language.deck import Text
-from ..language.node import node
 from ..language.skill import Skill
 from ..zones import DROP, DbPerm
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from ..play import Enter
 
 
-@node
+@dataclass(frozen=True)
 class CarryOver(Text):
     """22-45-2: up to `n` markers of Unisons of one of these colours, or of any colour if none is named (22-45-3-2)."""
 
@@ -60,3 +61,6 @@ def answer(game: Masters, enter: Enter, code: int) -> None:
     """13-2-1-3-1, 13-2-2-5-1, 18-2-1-3-1, 18-2-2-5-1: added to those it comes with anyway; it enters with the sum."""
     enter.markers += a_of(code)
     enter.spare = 0
+
+
+enroll(__name__, "dragonball.")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Ref, This
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter, Op, Target
+from playmat.effects.tree import Filter, Op, Target, enroll
 
 from .. import kinds as k
 from .. import play
 from ..language.moves import ToWarp
-from ..language.node import node
 from ..language.plays import STOPPED, Play, PlayOnTop
 from ..language.skill import MAIN, Conds, Ops, Skill, many
 from .materials import BringIn, Materials, Still, battle_cards
@@ -86,7 +86,7 @@ def evolution(
     )
 
 
-BASE = Ref("base")
+BASE: Final = Ref("base")
 
 
 def top(card: Target, on: Target = BASE) -> PlayOnTop:
@@ -98,7 +98,7 @@ def top(card: Target, on: Target = BASE) -> PlayOnTop:
     return PlayOnTop(card, on, how=k.HOW_EVOLVE)
 
 
-@node
+@dataclass(frozen=True)
 class PlayInstead(Play):
     """22-5-6: played in the place of the card that was chosen; not if that was no longer there (22-5-6-1)."""
 
@@ -109,3 +109,6 @@ class PlayInstead(Play):
         fr.did = False
         for card in self.target.find(game, fr):
             play.fail(game, card)
+
+
+enroll(__name__, "dragonball.")

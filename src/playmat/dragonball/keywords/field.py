@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import This
 
@@ -9,4 +11,4 @@ from ..language.plays import PlaceExtra
 from ..language.skill import MAIN, Skill
 
 # 22-3-1, 22-3-2: [Activate: Main]; the Extra comes from the Drop Area, where activating it has put it (12-2-2-2)
-FIELD = Skill(ACTIVATE, (PlaceExtra(This()),), tags=(MAIN,), keyword="Field")
+FIELD: Final[Skill] = Skill(ACTIVATE, (PlaceExtra(This()),), tags=(MAIN,), keyword="Field")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from ..game import Masters
     from ..skills import Activation
 
-COLORS = ("Red", "Blue")
+COLORS: Final = ("Red", "Blue")
 
 
 def two_colored(printed: DbCard) -> bool:
@@ -67,12 +69,13 @@ def pays(game: Masters, activation: Activation, card: Card) -> bool:
     return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Invoke(Frame):
     """Pay this way, or (if possible) the usual one."""
 
     __slots__ = ("iid", "seat", "usual")
 
-    FIELDS = ("step", "seat", "iid", "usual")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "iid", "usual")
 
     def __init__(self, seat: int, iid: int, usual: bool) -> None:
         self.step = 0

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.effects.choose import ANY_NUMBER, Choose
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter
+from playmat.effects.tree import Filter, enroll
 
 from .. import kinds as k
 from ..language.details import colors_of, printed_of
-from ..language.node import node
 from ..language.select import Sel
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def hues(obj: Any, original: bool) -> tuple[str, ...]:
     return printed_of(obj).colors if original else colors_of(obj)
 
 
-@node
+@dataclass(frozen=True)
 class OfColors(Filter):
     """One of these colours; a card of several counts for each of them."""
 
@@ -38,7 +38,7 @@ class OfColors(Filter):
         return any(color in self.colors for color in hues(obj, self.original))
 
 
-@node
+@dataclass(frozen=True)
 class Matching(Choose):
     """Choose one card or more, each of one of the colours, together of all of them."""
 
@@ -68,3 +68,6 @@ def matching(
     """Such a choice among your cards there."""
     sel = Sel((where,), "you", (OfColors(colors, original), *filters))
     return Matching(sel, ANY_NUMBER, up_to=True, bind=bind, least=1, colors=colors, original=original)
+
+
+enroll(__name__, "dragonball.")

@@ -6,20 +6,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.effects.choose import Choice, Ref, This
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter, Op, Target
+from playmat.effects.tree import Filter, Op, Target, enroll
 
 from .. import kinds as k
 from .. import moves, play, removal
 from ..language.details import measure
 from ..language.filters import Type
 from ..language.moves import ToDrop
-from ..language.node import node
 from ..language.plays import STOPPED
 from ..language.select import Sel
 from ..language.skill import is_keyword
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..game import Masters
 
 
-@node
+@dataclass(frozen=True)
 class AlsoChoose(Op):
     """22-5-3-1, 22-13-4-2-1, 22-13-5-2-1, 22-47-4-1: such a skill may choose cards in these areas, too.
 
@@ -71,7 +71,7 @@ def extensions(game: Masters, fr: Resolution, keyword: str) -> list[AlsoChoose]:
     return [text for text in found if is_keyword(keyword, text.keyword)]
 
 
-@node
+@dataclass(frozen=True)
 class Usable(Target):
     """The cards a keyword skill may choose: those it names in its own areas, and where a text allows it."""
 
@@ -90,7 +90,7 @@ def battle_cards(keyword: str, where: tuple[str, ...], filters: tuple[Filter, ..
     return Usable(keyword, where, (Type("Battle"), *filters))
 
 
-@node
+@dataclass(frozen=True)
 class Materials(Choice):
     """One card of each sort, no card twice; with `same`, all alike in that number.
 
@@ -177,7 +177,7 @@ class Materials(Choice):
         self.ask(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class Still(Target):
     """22-5-5-1, 22-5-6-1: what was chosen, if all of it is still there and still what the skill names; else nothing."""
 
@@ -194,7 +194,7 @@ class Still(Target):
         return found
 
 
-@node
+@dataclass(frozen=True)
 class BringIn(Op):
     """22-5-3-1-1, 22-13-5-2-1-1: cards chosen in further areas first come to the Battle Area, if the play goes on.
 
@@ -214,7 +214,7 @@ class BringIn(Op):
         fr.did = bool(brought)
 
 
-@node
+@dataclass(frozen=True)
 class Spend(Op):
     """22-13-4-4: the chosen cards pay for it: to the Drop Area, or where the text that let them be chosen says."""
 
@@ -247,3 +247,6 @@ class Spend(Op):
             if obj in text.sel(()).find(game, fr):
                 return ZONE_NAMES[text.to]
         return DROP
+
+
+enroll(__name__, "dragonball.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.effects.ability import AUTO
 from playmat.effects.choose import Choose
 from playmat.effects.control import IfNotDone, May
@@ -11,7 +13,7 @@ from ..language.select import Sel
 from ..language.skill import Skill
 from ..language.timings import On
 
-OFFERING = Skill(
+OFFERING: Final[Skill] = Skill(
     AUTO,
     (
         May((ToDrop(Choose(Sel(("life",), "opponent"), by="opponent")),), who="opponent"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Bind, Ref, This
 from playmat.effects.control import IfYouDo, Later
@@ -15,7 +17,7 @@ from ..language.plays import Play
 from ..language.select import Sel, SourceCard
 from ..language.skill import MAIN, Conds, Ops, Skill, many
 
-DROP = Sel(("drop",))
+DROP: Final = Sel(("drop",))
 
 
 def over_realm(n: int, *, cost: Ops = (), gates: Conds = (), limit: int = 0, zone: str = "hand") -> Skill:

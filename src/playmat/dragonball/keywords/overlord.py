@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Choose
+from playmat.effects.tree import enroll
 
 from ..language.filters import HasKeyword
 from ..language.moves import Draw, ToDeckBottom
-from ..language.node import node
 from ..language.select import Sel
 from ..language.skill import MAIN, Skill
 
 
-@node
+@dataclass(frozen=True)
 class Dismiss(ToDeckBottom):
     """22-41-2: one of your Battle Cards with [Servant], to the bottom of its owner's deck."""
 
-    rule = "22-41-2"
+    @property
+    def rule(self) -> str:
+        return "22-41-2"
 
 
 def overlord(once: bool = True, limit: int = 0) -> Skill:
@@ -33,4 +38,7 @@ def overlord(once: bool = True, limit: int = 0) -> Skill:
     )
 
 
-OVERLORD = overlord()
+OVERLORD: Final[Skill] = overlord()
+
+
+enroll(__name__, "dragonball.")

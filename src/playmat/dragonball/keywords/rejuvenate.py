@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Choose, This
 from playmat.effects.control import May
+from playmat.effects.tree import enroll
 
 from ..language.moves import ToDrop, ToLife
-from ..language.node import node
 from ..language.select import Top, Under
 from ..language.skill import MAIN, Conds, Ops, Skill, many
 
 
-@node
+@dataclass(frozen=True)
 class DropUnder(ToDrop):
     """22-42-3: one card under this one, to its owner's Drop Area."""
 
-    rule = "22-42-3"
+    @property
+    def rule(self) -> str:
+        return "22-42-3"
 
 
 def rejuvenate(*, cost: Ops = (), gates: Conds = (), once: bool = False, limit: int = 0) -> Skill:
@@ -31,3 +35,6 @@ def rejuvenate(*, cost: Ops = (), gates: Conds = (), once: bool = False, limit: 
         limit=limit,
         keyword="Rejuvenate",
     )
+
+
+enroll(__name__, "dragonball.")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.effects.ability import AUTO
 from playmat.effects.control import IfYouDo
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Op, Target
+from playmat.effects.tree import Op, Target, enroll
 
 from ..language.gains import Gain, Negated
 from ..language.moves import ToDrop
-from ..language.node import node
 from ..language.plays import Play
 from ..language.select import SourceCard
 from ..language.skill import Skill
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..game import Masters
 
 
-@node
+@dataclass(frozen=True)
 class FromDrop(Target):
     """The card this skill is on, in its owner's Drop Area, where its K.O. took it."""
 
@@ -44,3 +44,6 @@ def revive(colors: tuple[str, ...], cost: tuple[Op, ...] = (), once: bool = Fals
         limit=limit,
         keyword="Revive",
     )
+
+
+enroll(__name__, "dragonball.")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Choose, Ref, This
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter
+from playmat.effects.tree import Filter, enroll
 
 from .. import kinds as k
 from ..language.details import cost_of, measure, printed_of
 from ..language.moves import ToDrop
-from ..language.node import node
 from ..language.plays import Play
 from ..language.select import Sel
 from ..language.skill import MAIN, Conds, Ops, Skill, many
@@ -20,10 +20,10 @@ from ..language.skill import MAIN, Conds, Ops, Skill, many
 if TYPE_CHECKING:
     from ..game import Masters
 
-COLORS = ("Green", "Yellow")
+COLORS: Final = ("Green", "Yellow")
 
 
-@node
+@dataclass(frozen=True)
 class GreenAndYellow(Filter):
     """22-38-3: mono-green, mono-yellow, or multicolour of just these two."""
 
@@ -40,7 +40,7 @@ def reachable(costs: list[int], total: int) -> bool:
     return total in sums
 
 
-@node
+@dataclass(frozen=True)
 class AddUp(Choose):
     """22-38-3: any number of cards whose energy costs add up to exactly that of the card with [Successor].
 
@@ -48,7 +48,9 @@ class AddUp(Choose):
     energy cost adds nothing (19-1-6-1-1).
     """
 
-    rule = "22-38-3"
+    @property
+    def rule(self) -> str:
+        return "22-38-3"
 
     def draws_on(self) -> tuple[str, ...]:
         return ("field",)
@@ -90,7 +92,7 @@ class AddUp(Choose):
         fr.short = not done
 
 
-@node
+@dataclass(frozen=True)
 class MakeWay(ToDrop):
     """22-38-3: they are placed in their owners' Drop Areas; for a card that costs nothing there may be none."""
 
@@ -115,3 +117,6 @@ def successor(*, cost: Ops = (), gates: Conds = (), once: bool = False, limit: i
         limit=limit,
         keyword="Successor",
     )
+
+
+enroll(__name__, "dragonball.")

@@ -2,35 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Choose, Ref, This
-from playmat.effects.tree import Filter
+from playmat.effects.tree import Filter, enroll
 
 from .. import kinds as k
 from ..language.filters import Cost, Other, Type
 from ..language.moves import ToHand
-from ..language.node import node
 from ..language.plays import Play
 from ..language.select import Sel
 from ..language.skill import MAIN, Conds, Ops, Skill, many
 
 
-@node
+@dataclass(frozen=True)
 class ShowOne(Choose):
     """22-22-3: the Battle Card is chosen and shown when [Swap] is declared; without one it cannot be."""
 
-    rule = "22-22-3"
-    free = True
+    @property
+    def rule(self) -> str:
+        return "22-22-3"
+
+    @property
+    def free(self) -> bool:
+        return True
 
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
 
-@node
+@dataclass(frozen=True)
 class ReturnThis(ToHand):
     """22-22-3: a card that cannot return to the hand cannot be swapped."""
 
-    rule = "22-22-3"
+    @property
+    def rule(self) -> str:
+        return "22-22-3"
 
 
 def swap(
@@ -57,3 +65,6 @@ def swap(
         limit=limit,
         keyword="Swap",
     )
+
+
+enroll(__name__, "dragonball.")

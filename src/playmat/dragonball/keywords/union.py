@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Arrange, Ref, This
-from playmat.effects.tree import Filter, Op, Target
+from playmat.effects.tree import Filter, Op, Target, enroll
 
 from .. import kinds as k
 from ..language.filters import Other
-from ..language.node import node
 from ..language.plays import Play, PlayOnTop
 from ..language.skill import MAIN, Conds, Ops, Skill, many
 from .materials import BringIn, Materials, Spend, Still, battle_cards
@@ -76,7 +76,7 @@ def potara(
     )
 
 
-@node
+@dataclass(frozen=True)
 class PlayOnAll(PlayOnTop):
     """22-13-5-4-1: the continuous effects on the power of all of them stay; about their mode the rule says nothing."""
 
@@ -107,3 +107,6 @@ def absorb(
         limit=limit,
         keyword="Union-Absorb",
     )
+
+
+enroll(__name__, "dragonball.")

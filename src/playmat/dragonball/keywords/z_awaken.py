@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
@@ -12,12 +13,11 @@ from playmat.effects.choose import This
 from playmat.effects.probe import can_pay
 from playmat.effects.program import Jump, Lowering, Paid, Step
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Cond, Filter, Op, Target, walk
+from playmat.effects.tree import Cond, Filter, Op, Target, enroll, walk
 
 from .. import energy, moves, play
 from .. import kinds as k
 from ..language.moves import CardOp
-from ..language.node import node
 from ..language.select import Sel
 from ..language.skill import BATTLE, MAIN, Conds, Ops, Skill, many
 from ..values import z_price
@@ -28,17 +28,19 @@ if TYPE_CHECKING:
     from ..game import Masters
 
 
-@node
+@dataclass(frozen=True)
 class FaceDown(Cond):
     """22-46-5: only a card that lies face down in the Z-Deck."""
 
-    rule = "22-46-5"
+    @property
+    def rule(self) -> str:
+        return "22-46-5"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return fr.card in game.seats[fr.card.owner].z_deck and not game.shown >> fr.card.iid & 1
 
 
-@node
+@dataclass(frozen=True)
 class OnBack(Filter):
     """22-46-3: a Leader on its back side that is not a Z-Card."""
 
@@ -46,14 +48,16 @@ class OnBack(Filter):
         return isinstance(obj, DbPerm) and obj.side == 1 and not obj.printed.z
 
 
-@node
+@dataclass(frozen=True)
 class PayZCost(Op):
     """22-46-3, 5-4: the Z-Energy cost of the card."""
 
     def draws_on(self) -> tuple[str, ...]:
         return ("z-energy",)
 
-    rule = "5-4-3"
+    @property
+    def rule(self) -> str:
+        return "5-4-3"
 
     def run(self, game: Masters, fr: Resolution) -> None:
         fr.need = 1
@@ -66,7 +70,7 @@ class PayZCost(Op):
         return len(game.seats[fr.seat].z_energy) >= z_price(game, fr.card, fr.seat)
 
 
-@node
+@dataclass(frozen=True)
 class EitherOrder(Op):
     """22-46-3-1: the Z-Energy cost and the skill cost, in the order their player likes, if both orders can be paid."""
 
@@ -76,7 +80,9 @@ class EitherOrder(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("z-energy", "drop")
 
-    mixed = True  # its parts may compete
+    @property
+    def mixed(self) -> bool:
+        return True  # its parts may compete
 
     @property
     def orders(self) -> tuple[tuple[Op, ...], tuple[Op, ...]]:
@@ -128,7 +134,7 @@ class AskOrder(Step):
         fr.pc = self.starts[0 if code == option(YES) else 1]
 
 
-@node
+@dataclass(frozen=True)
 class PlaceOnLeader(CardOp):
     """22-46-6: placed on top of the Leader; its power changes and its mode stay (22-46-6-1, 21-5-2).
 
@@ -136,10 +142,11 @@ class PlaceOnLeader(CardOp):
     there any more, the card is removed from the game (22-46-6-2).
     """
 
-    target: Target
     on: Target
 
-    plays = True
+    @property
+    def plays(self) -> bool:
+        return True
 
     def run(self, game: Masters, fr: Resolution) -> None:
         cards = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
@@ -174,3 +181,6 @@ def z_awaken(*leader: Filter, cost: Ops = (), gates: Conds = (), limit: int = 0)
         limit=limit,
         keyword="Z-Awaken",
     )
+
+
+enroll(__name__, "dragonball.")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.effects.ability import AUTO
 from playmat.effects.choose import Choose, This
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter, Target
+from playmat.effects.tree import Filter, Target, enroll
 
 from ..language.moves import PlaceUnder
-from ..language.node import node
 from ..language.select import Sel
 from ..language.skill import Conds, Ops, Skill, many
 from ..language.timings import On
@@ -19,10 +19,10 @@ from .materials import extensions
 if TYPE_CHECKING:
     from ..game import Masters
 
-KEYWORD = "Z-Stack"
+KEYWORD: Final = "Z-Stack"
 
 
-@node
+@dataclass(frozen=True)
 class ChooseStack(Choose):
     """22-47-4-1: cards that a further text lets one choose are as many of the choice as that text says, at most."""
 
@@ -37,7 +37,7 @@ class ChooseStack(Choose):
         return left
 
 
-@node
+@dataclass(frozen=True)
 class Stock(Target):
     """22-47-2-1: the cards it names in your Z-Deck, and whatever a further text allows (22-47-4-1)."""
 
@@ -64,3 +64,6 @@ def z_stack(n: int, *filters: Filter, cost: Ops = (), gates: Conds = ()) -> Skil
         optional=bool(cost),
         keyword=KEYWORD,
     )
+
+
+enroll(__name__, "dragonball.")

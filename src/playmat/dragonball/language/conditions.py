@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playmat.core.state import FIELD, PILES
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount
+from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
 
 from .. import kinds as k
 from ..zones import ZONE_NAMES
 from .details import measure, referred_to
-from .node import node
 from .select import Sel
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
-@node
+@dataclass(frozen=True)
 class Count(Number):
     """How many such cards there are."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return 0
 
     target: Target
 
@@ -31,7 +32,7 @@ class Count(Number):
         return self.target.count(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class Total(Number):
     """The sum of a number over such cards."""
 
@@ -47,12 +48,12 @@ class Total(Number):
         return sum(measure(game, o, self.what) for o in referred_to(game, fr, self.target))
 
 
-@node
+@dataclass(frozen=True)
 class Is(Cond):
     """Every card meant (and at least one) passes: "if your Leader Card is red"."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return 0
 
     target: Target
     filters: tuple[Filter, ...]
@@ -64,99 +65,123 @@ class Is(Cond):
         return bool(found) and all(f.ok(game, fr, o) for o in found for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class Have(Cond):
     """At least so many such cards; `how` compares otherwise."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return 0
 
     target: Target
     n: int | Number = 1
     how: str = ">="
 
     def test(self, game: Masters, fr: Resolution) -> bool:
-        return compare(self.target.count(game, fr), self.how, amount(game, fr, self.n))
+        n = self.n
+        return compare(self.target.count(game, fr), self.how, n if isinstance(n, int) else n.value(game, fr))
 
 
-@node
+@dataclass(frozen=True)
 class YourTurn(Cond):
     whose: str = "you"
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return game.turn_player in fr.rules.seats(game, fr, self.whose)
 
 
-@node
+@dataclass(frozen=True)
 class BattleOn(Cond):
     """8-1-2-2: during a battle."""
+
+    def watches(self) -> int:
+        return k.BATTLE
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return game.battle is not None
 
 
-@node
+@dataclass(frozen=True)
 class ComboedInBattle(Bracketed):
     """8-5-10-1: this card was used for a combo in this battle, and went from there to the Drop Area."""
 
-    rule = "8-5-10-1"
+    @property
+    def rule(self) -> str:
+        return "8-5-10-1"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return game.battle is not None and fr.card.iid in game.battle.dropped
 
 
-@node
+@dataclass(frozen=True)
 class LeaderSide(Cond):
     """10-1-4: the Leader is on its front (0) or back (1) side."""
 
     side: int
     whose: str = "you"
 
+    def watches(self) -> int:
+        return 0
+
     def test(self, game: Masters, fr: Resolution) -> bool:
         return all(game.seats[s].leader.side == self.side for s in fr.rules.seats(game, fr, self.whose))
 
 
-@node
+@dataclass(frozen=True)
 class Bond(Bracketed):
     """22-21-3: valid only with X Battle Cards in your Battle Area, or X of the kind it names (22-21-3-1)."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return FIELD
 
     n: int
     filters: tuple[Filter, ...] = ()
 
-    rule = "22-21-3"
+    @property
+    def rule(self) -> str:
+        return "22-21-3"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return len(Sel(("battle",), "you", self.filters).find(game, fr)) >= self.n
 
 
-@node
+@dataclass(frozen=True)
 class Sparking(Bracketed):
     """22-26-3: valid only with X cards in your Drop Area."""
 
     n: int
 
-    rule = "22-26-3"
+    def watches(self) -> int:
+        return PILES
+
+    @property
+    def rule(self) -> str:
+        return "22-26-3"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return len(game.seats[fr.seat].drop) >= self.n
 
 
-@node
+@dataclass(frozen=True)
 class Asked(Bracketed):
     """A condition printed before the colon of an [Auto] that must hold for it to be valid at all."""
 
     cond: Cond
 
-    rule = "9-1-3"
+    def watches(self) -> int:
+        return 0
+
+    @property
+    def rule(self) -> str:
+        return "9-1-3"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return self.cond.test(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class EventIs(Cond):
     """About what set the skill off: `from` the area the card came from, `how` it was played."""
 
@@ -170,3 +195,6 @@ class EventIs(Cond):
         if self.came_from and event.a not in [ZONE_NAMES[w] for w in self.came_from]:
             return False
         return not self.how or bool(event.b & k.HOWS[self.how])
+
+
+enroll(__name__, "dragonball.")

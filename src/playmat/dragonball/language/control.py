@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from playmat.core.decision import DONE, MODE, a_of, option
 from playmat.effects.program import Jump, Lowering, Step
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Op
-
-from .node import node
+from playmat.effects.tree import Op, enroll
 
 if TYPE_CHECKING:
     from ..game import Masters
 
-PARTLY = "_partly"  # the name under which an effect keeps that something of its last action was carried out
+PARTLY: Final = "_partly"  # the name under which an effect keeps that something of its last action was carried out
 
 
-@node
+@dataclass(frozen=True)
 class ChooseModes(Op):
     """20-2-1: choose `n` of the options of a list, none of them twice (20-2-3), and resolve them.
 
@@ -98,7 +97,7 @@ class NextMode(Step):
             fr.pc = self.to
 
 
-@node
+@dataclass(frozen=True)
 class Otherwise(Op):
     """20-17-1: an action, and what happens if nothing of it could be done, not even a part. `then`: "if you do"
     (20-16-1)."""
@@ -149,3 +148,6 @@ def did(fr: Resolution, done: int, wanted: int) -> None:
     fr.did = done >= wanted > 0
     if done > 0:
         fr.regs[PARTLY] = ()
+
+
+enroll(__name__, "dragonball.")

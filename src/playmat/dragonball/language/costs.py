@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playmat.core.card import Card
 from playmat.core.decision import PICK, a_of, option
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Cond, Filter, Number, Op, amount
+from playmat.effects.tree import Cond, Filter, Number, Op, amount, enroll
 
 from .. import energy, moves
 from .. import kinds as k
 from ..cards import Orbs
 from ..zones import UNISON_AREA, DbPerm
-from .node import node
 from .select import Sel
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
-@node
+@dataclass(frozen=True)
 class Required(Cond):
     """A condition under which a keyword skill can be activated, with the rule that asks for it."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return 0
 
     cond: Cond
     rule: str = "9-1-3"
@@ -34,7 +34,7 @@ class Required(Cond):
         return self.cond.test(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class Pay(Op):
     """1-6-5-1, 1-6-5-2: rest energy: `orbs` of these colours, one each (1-2-3-3), and `any` more of any colour."""
 
@@ -78,7 +78,7 @@ class Pay(Op):
         return energy.affordable(game, fr.seat, total, orbs)
 
 
-@node
+@dataclass(frozen=True)
 class PayZ(Op):
     """5-4: pay Z-Energy."""
 
@@ -87,7 +87,9 @@ class PayZ(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("z-energy",)
 
-    rule = "5-4-3"
+    @property
+    def rule(self) -> str:
+        return "5-4-3"
 
     def run(self, game: Masters, fr: Resolution) -> None:
         fr.need = 1
@@ -99,7 +101,7 @@ class PayZ(Op):
         return len(game.seats[fr.seat].z_energy) >= self.n
 
 
-@node
+@dataclass(frozen=True)
 class Markers(Op):
     """13-4: the marker cost of a Unison's skill: so many are added, or removed (never more than there are).
 
@@ -128,7 +130,7 @@ class Markers(Op):
         return perm.tokens >= -self.markers
 
 
-@node
+@dataclass(frozen=True)
 class SpiritBoost(Op):
     """22-43-3: remove X markers from your Unison, or from one of the kind it names (22-43-3-1).
 
@@ -165,3 +167,6 @@ class SpiritBoost(Op):
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
         return bool(self.candidates(game, fr))
+
+
+enroll(__name__, "dragonball.")

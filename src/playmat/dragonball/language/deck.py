@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Op
-
-from .node import node
+from playmat.effects.tree import Op, enroll
 
 
 class Text(Op):
     """A part of a rules text: it is looked up, never carried out."""
+
+    def watches(self) -> int:
+        return 0
 
     def run(self, game: Any, fr: Resolution) -> None:
         raise TypeError("a rules text is not carried out")
@@ -20,14 +22,14 @@ class Text(Op):
         """It counts as printed."""
 
 
-@node
+@dataclass(frozen=True)
 class CopyLimit(Text):
     """6-1-5-2-1: a deck may have (only) so many cards of this number."""
 
     n: int
 
 
-@node
+@dataclass(frozen=True)
 class Words(Text):
     """2-3-3, 2-10-5, 2-11-5, 6-1-5-2-2: names, characters, traits and colours the card has in all areas."""
 
@@ -37,9 +39,12 @@ class Words(Text):
     colors: tuple[str, ...] = ()
 
 
-@node
+@dataclass(frozen=True)
 class StartsWith(Text):
     """6-2-2-1: the game begins with so many Life cards, or cards in hand."""
 
     life: int = 0
     hand: int = 0
+
+
+enroll(__name__, "dragonball.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card
 from playmat.effects.choose import Ref, This
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from ..game import Masters
 
 
-NO_FACE = Face("")
-NO_CARD = DbCard("", EXTRA, NO_FACE)  # its type is never asked (`filters.Type`)
+NO_FACE: Final = Face("")
+NO_CARD: Final = DbCard("", EXTRA, NO_FACE)  # its type is never asked (`filters.Type`)
 
 
 def printed_of(obj: Any) -> DbCard:

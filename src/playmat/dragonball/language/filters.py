@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from playmat.core.state import ORIENTATION
 from playmat.effects.choose import Ref, This
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter, Number, amount
+from playmat.effects.tree import Filter, Number, amount, enroll
 
 from .. import kinds as k
 from .. import moves, values
@@ -25,16 +27,18 @@ from .details import (
     referred_to,
     traits_of,
 )
-from .node import node
 from .skill import is_keyword, keyword_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
-@node
+@dataclass(frozen=True)
 class Named(Filter):
     """{Name}: exactly one of these names (2-3-1, 2-3-2)."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.WORDS
@@ -50,9 +54,12 @@ def one_or_many(name: str, other: str) -> bool:
     return name == other or f"{name}s" == other or name == f"{other}s"
 
 
-@node
+@dataclass(frozen=True)
 class Character(Filter):
     """<Character>: exactly one of these (2-10-1-1, 2-10-3)."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.WORDS
@@ -64,9 +71,12 @@ class Character(Filter):
         return any(name in mine for name in self.names)
 
 
-@node
+@dataclass(frozen=True)
 class Trait(Filter):
     """《Trait》: exactly one of these (2-11-1-1, 2-11-4)."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.WORDS
@@ -78,9 +88,12 @@ class Trait(Filter):
         return any(trait in mine for trait in self.traits)
 
 
-@node
+@dataclass(frozen=True)
 class TraitHas(Filter):
     """A trait including these words."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.WORDS
@@ -91,9 +104,12 @@ class TraitHas(Filter):
         return any(self.text in trait for trait in traits_of(obj))
 
 
-@node
+@dataclass(frozen=True)
 class NameHas(Filter):
     """A card name including these words."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.WORDS
@@ -104,9 +120,12 @@ class NameHas(Filter):
         return any(self.text in name for name in names_of(obj))
 
 
-@node
+@dataclass(frozen=True)
 class CharacterHas(Filter):
     """A character name including these words."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.WORDS
@@ -117,17 +136,23 @@ class CharacterHas(Filter):
         return any(self.text in name for name in characters_of(obj))
 
 
-@node
+@dataclass(frozen=True)
 class Era(Filter):
     era: str
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return face_of(obj).era == self.era
 
 
-@node
+@dataclass(frozen=True)
 class Colored(Filter):
     """2-2-1: a card of several colours is a card of each of them; gained ones count (1-8-1-1-1-2)."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.WORDS
@@ -139,54 +164,69 @@ class Colored(Filter):
         return any(color in mine for color in self.colors)
 
 
-@node
+@dataclass(frozen=True)
 class Multicolor(Filter):
     """1-8-1-1-1: several colours of its own; with `colors`, exactly such a card (1-8-1-1-1-1)."""
 
     colors: tuple[str, ...] = ()
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         printed = printed_of(obj)
         return printed.multicolor and all(color in printed.colors for color in self.colors)
 
 
-@node
+@dataclass(frozen=True)
 class Mono(Filter):
     """1-8-1-2: only one colour, by what is printed (1-8-1-2-1)."""
 
     color: str = ""
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         printed = printed_of(obj)
         return len(printed.colors) == 1 and (not self.color or printed.colors[0] == self.color)
 
 
-@node
+@dataclass(frozen=True)
 class Type(Filter):
     """2-1: Leader, Battle, Extra or Unison: a text that says "Battle Card" means cards of that type and no other
     (11-1-2), as with Extras (12-1-2) and Unisons (13-1-2)."""
 
     type: str
 
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return TYPES[printed_of(obj).type] == self.type and not (isinstance(obj, DbPerm) and obj.hidden)
 
 
-@node
+@dataclass(frozen=True)
 class IsZ(Filter):
     """14-1-1: a Z-Card."""
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return printed_of(obj).z
 
 
-@node
+@dataclass(frozen=True)
 class IsToken(Filter):
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return printed_of(obj).token
 
 
-@node
+@dataclass(frozen=True)
 class Cost(Filter):
     """With such an energy cost; a card that has none is never meant (19-1-6-1)."""
 
@@ -202,8 +242,10 @@ class Cost(Filter):
         return value is not None and compare(value, self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class Power(Filter):
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.VALUES
@@ -217,8 +259,10 @@ class Power(Filter):
         return value is not None and compare(value, self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class ComboCost(Filter):
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.VALUES
@@ -231,8 +275,10 @@ class ComboCost(Filter):
         return value is not None and compare(value, self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class ComboPower(Filter):
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.VALUES
@@ -245,37 +291,49 @@ class ComboPower(Filter):
         return value is not None and compare(value, self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class ZCost(Filter):
     how: str
     n: int | Number
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         value = printed_of(obj).z_cost
         return value is not None and compare(value, self.how, amount(game, fr, self.n))
 
 
-@node
+@dataclass(frozen=True)
 class IsRested(Filter):
+    def watches(self) -> int:
+        return ORIENTATION
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.rested
 
 
-@node
+@dataclass(frozen=True)
 class IsActive(Filter):
+    def watches(self) -> int:
+        return ORIENTATION
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and not obj.rested
 
 
-@node
+@dataclass(frozen=True)
 class IsHidden(Filter):
     """1-10-2-2"""
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.hidden
 
 
-@node
+@dataclass(frozen=True)
 class Front(Filter):
     """23-5-2-4: the front of a card in Hidden Mode passes the filters, where a skill names such a card."""
 
@@ -286,9 +344,12 @@ class Front(Filter):
         return all(f.ok(game, fr, card) for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class HasKeyword(Filter):
     """Has the keyword skill now, or one of its family (22-5-2-2); a negated one cannot be referred to (9-1-6)."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.KEYWORDS | k.VALIDITY
@@ -307,9 +368,12 @@ class HasKeyword(Filter):
         return any(not isinstance(obj, DbPerm) or values.valid(obj, a, -1) for a in mine)
 
 
-@node
+@dataclass(frozen=True)
 class HasSkill(Filter):
     """Has a skill of this kind: "counter", "auto", "activate", "permanent"; not one that is negated (9-1-6)."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.VALIDITY
@@ -323,9 +387,12 @@ class HasSkill(Filter):
         return any(a.kind == self.kind for a in face_of(obj).abilities)
 
 
-@node
+@dataclass(frozen=True)
 class NoSkills(Filter):
     """1-5-9, 9-1-4: without text, or with all of it negated. Notes in parentheses are text, if nothing more (1-5-8)."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.VALIDITY
@@ -337,9 +404,12 @@ class NoSkills(Filter):
         return not face.abilities and not face.keywords and not face.text
 
 
-@node
+@dataclass(frozen=True)
 class Other(Filter):
     """Not the card this skill is on."""
+
+    def watches(self) -> int:
+        return 0
 
     def by_face(self) -> bool:
         return False
@@ -348,35 +418,44 @@ class Other(Filter):
         return bool(obj.iid != fr.card.iid)
 
 
-@node
+@dataclass(frozen=True)
 class Isnt(Filter):
     """20-20-1: "non-…", "other than …"; a card without any character (20-20-2) or trait (20-20-3) is meant, too."""
 
     filter: Filter
 
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return not self.filter.ok(game, fr, obj)
 
 
-@node
+@dataclass(frozen=True)
 class Either(Filter):
     """One of several descriptions."""
 
     filters: tuple[Filter, ...]
 
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return any(f.ok(game, fr, obj) for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class All(Filter):
     filters: tuple[Filter, ...]
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return all(f.ok(game, fr, obj) for f in self.filters)
 
 
-@node
+@dataclass(frozen=True)
 class In(Filter):
     """Lies in one of these areas; a card under another lies in the area of that one (23-2-2-2)."""
 
@@ -398,7 +477,7 @@ class In(Filter):
         )
 
 
-@node
+@dataclass(frozen=True)
 class Of(Filter):
     """A card of such a player."""
 
@@ -412,17 +491,20 @@ class Of(Filter):
         return seat in fr.rules.seats(game, fr, self.whose)
 
 
-@node
+@dataclass(frozen=True)
 class PlayedBy(Filter):
     """22-5-2-4: a card that was played in such a way (kinds.HOWS): "evolve" is a card that has evolved."""
 
     how: str
 
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and bool(obj.how & k.HOWS[self.how])
 
 
-@node
+@dataclass(frozen=True)
 class HasUnder(Filter):
     """With cards under it."""
 
@@ -433,11 +515,14 @@ class HasUnder(Filter):
         return isinstance(obj, DbPerm) and compare(len(obj.under), self.how, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class InBattle(Filter):
     """8-1-2-2: the attacking or the guard card of the battle; `part` is attacker, guard or "" for either."""
 
     part: str = ""
+
+    def watches(self) -> int:
+        return k.BATTLE
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         battle = game.battle
@@ -449,7 +534,7 @@ class InBattle(Filter):
         return obj.ref in mine
 
 
-@node
+@dataclass(frozen=True)
 class SameAs(Filter):
     """Shares a name, character, trait, number or colours ("exactly the same colours", 1-8-2) with a named card."""
 
@@ -474,3 +559,6 @@ class SameAs(Filter):
             if self.what == "colors" and sorted(printed_of(other).colors) == sorted(printed_of(obj).colors):
                 return True
         return False
+
+
+enroll(__name__, "dragonball.")

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.ability import PERMANENT
 from playmat.effects.choose import Ref, undecided
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount
+from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount, enroll
 
 from .. import kinds as k
 from ..cards import KEYWORDS
 from ..skills import shielded
 from ..values import Applied, cannot_gain, cut_off, erase
 from ..zones import DbPerm
-from .node import node
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -55,6 +55,9 @@ def begin(game: Masters, mod: Mod) -> None:
 class Gained(Node):
     """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
 
+    def watches(self) -> int:
+        return 0
+
     def changes(self) -> int:
         return k.ANYTHING
 
@@ -68,77 +71,74 @@ class Gained(Node):
         return None
 
 
+@dataclass(frozen=True)
 class NumberGained(Gained):
-
-    def changes(self) -> int:
-        return k.VALUES
-
-    number = k.POWER
+    """A number that is added to one of the card's numbers, or that one of them becomes."""
 
     n: int | Number
 
-    def kind(self) -> int:
-        return self.number
+    def changes(self) -> int:
+        return k.VALUES
 
     def worth(self, game: Masters, fr: Resolution) -> int:
         return amount(game, fr, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class MorePower(NumberGained):
     """+/- power."""
 
-    n: int | Number
-    number = k.POWER
+    def kind(self) -> int:
+        return k.POWER
 
 
-@node
+@dataclass(frozen=True)
 class MoreCost(NumberGained):
-    n: int | Number
-    number = k.COST
+    def kind(self) -> int:
+        return k.COST
 
 
-@node
+@dataclass(frozen=True)
 class MoreComboPower(NumberGained):
-    n: int | Number
-    number = k.COMBO_POWER
+    def kind(self) -> int:
+        return k.COMBO_POWER
 
 
-@node
+@dataclass(frozen=True)
 class MoreComboCost(NumberGained):
-    n: int | Number
-    number = k.COMBO_COST
+    def kind(self) -> int:
+        return k.COMBO_COST
 
 
-@node
+@dataclass(frozen=True)
 class PowerIs(NumberGained):
     """0-2-7: the power is this, whatever else changes it."""
 
-    n: int | Number
-    number = k.SET_POWER
+    def kind(self) -> int:
+        return k.SET_POWER
 
 
-@node
+@dataclass(frozen=True)
 class CostIs(NumberGained):
-    n: int | Number
-    number = k.SET_COST
+    def kind(self) -> int:
+        return k.SET_COST
 
 
-@node
+@dataclass(frozen=True)
 class ComboPowerIs(NumberGained):
-    n: int | Number
-    number = k.SET_COMBO_POWER
+    def kind(self) -> int:
+        return k.SET_COMBO_POWER
 
 
-@node
+@dataclass(frozen=True)
 class OriginalPowerIs(NumberGained):
     """20-3: the original power becomes a value; what is added stays."""
 
-    n: int | Number
-    number = k.BASE_POWER
+    def kind(self) -> int:
+        return k.BASE_POWER
 
 
-@node
+@dataclass(frozen=True)
 class Keyword(Gained):
     """A keyword skill that a card has or has not; those that do something bring their skill with them."""
 
@@ -154,7 +154,7 @@ class Keyword(Gained):
         return KEYWORDS[self.name]
 
 
-@node
+@dataclass(frozen=True)
 class Ban(Gained):
     """A prohibition; with `against`, only against causes that pass the filter."""
 
@@ -174,9 +174,8 @@ class Ban(Gained):
         return self.against
 
 
-@node
+@dataclass(frozen=True)
 class Permit(Gained):
-
     def changes(self) -> int:
         return 0
 
@@ -189,7 +188,7 @@ class Permit(Gained):
         return k.PERMISSIONS[self.what]
 
 
-@node
+@dataclass(frozen=True)
 class Negated(Gained):
     """9-1-2: the card's skills are negated: all of them, or those of a kind (auto, keyword, Blocker, …)."""
 
@@ -202,7 +201,7 @@ class Negated(Gained):
         return self.what
 
 
-@node
+@dataclass(frozen=True)
 class GainedSkill(Gained):
     """20-18: a skill printed in quotation marks."""
 
@@ -215,7 +214,7 @@ class GainedSkill(Gained):
         return self.skill
 
 
-@node
+@dataclass(frozen=True)
 class Word(Gained):
     """A name, character, trait or colour."""
 
@@ -232,7 +231,7 @@ class Word(Gained):
         return self.text
 
 
-@node
+@dataclass(frozen=True)
 class Burdened(Gained):
     """1-6-4: its skills cost more: further parts after their own, in the order in which such effects resolved."""
 
@@ -247,13 +246,14 @@ class Burdened(Gained):
 
 def parts_of(what: tuple[Gained, ...]) -> list[Gained]:
     """Keywords that are skills of their own bring them along."""
-    from ..keywords.table import SKILLS
-
     parts: list[Gained] = []
     for part in what:
         parts.append(part)
-        if isinstance(part, Keyword) and part.name in SKILLS:
-            parts.append(GainedSkill(SKILLS[part.name]))
+        if isinstance(part, Keyword):
+            from ..keywords.table import SKILLS
+
+            if part.name in SKILLS:
+                parts.append(GainedSkill(SKILLS[part.name]))
     return parts
 
 
@@ -268,13 +268,16 @@ def mods_for(game: Masters, fr: Resolution, what: tuple[Gained, ...], until: str
     )
 
 
-@node
+@dataclass(frozen=True)
 class Gain(Op):
     """The target cards gain (or lose) all parts, until then; "" is for permanent skills."""
 
     target: Target
     what: tuple[Gained, ...]
     until: str = ""
+
+    def watches(self) -> int:
+        return 0
 
     def draws_on(self) -> tuple[str, ...]:
         return ()
@@ -311,9 +314,9 @@ class Gain(Op):
         return any(not shielded(game, fr, o) for o in found)
 
     def project(self, game: Masters, fr: Resolution) -> None:
-        refs = tuple(
-            o.ref if isinstance(o, DbPerm) else game.inc[o.iid] << 12 | o.iid for o in self.target.find(game, fr)
-        )
+        refs: tuple[int, ...] = ()
+        for obj in self.target.find(game, fr):
+            refs += (game.inc[obj.iid] << 12 | obj.iid,)
         if refs:
             assert game.collect is not None
             for part in parts_of(self.what):
@@ -330,7 +333,7 @@ def silence(game: Masters, found: list[DbPerm], what: str) -> None:
         cut_off(game, refs, what, game.applied)
 
 
-EDICTS = {
+EDICTS: Final = {
     "cannot play": k.NO_PLAY,
     "cannot attack": k.NO_ATTACK,
     "no damage": k.NO_DAMAGE,
@@ -352,13 +355,16 @@ EDICTS = {
 }
 
 
-@node
+@dataclass(frozen=True)
 class Rule(Op):
     """An effect on players. `cards` tells which cards it is about; `n` the value.
 
     `what="skip"` names a `phase` or step, `what="cannot activate keyword"` a keyword skill there; for
     `what="cannot counter"`, `n` is the sorts of [Counter] meant (kinds.ON_*), 0 for all of them (22-10-2-1).
     """
+
+    def watches(self) -> int:
+        return 0
 
     def changes(self) -> int:
         return k.VALUES
@@ -383,12 +389,15 @@ class Rule(Op):
         game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.phase or self.cards, fr))
 
 
-@node
+@dataclass(frozen=True)
 class CannotUnless(Op):
     """20-14-1: such players cannot attack with such cards (`on` such ones), play such cards or activate their skills
     (`kind`: of this kind) unless they do something first, each time. `cost` is said to the player who does it;
     `Ref("declared")` is the card that would attack or be played there.
     """
+
+    def watches(self) -> int:
+        return 0
 
     def changes(self) -> int:
         return k.VALUES
@@ -419,10 +428,10 @@ class CannotUnless(Op):
         game.collect.append(Applied(k.UNLESS, 0, (), seats, self, fr))
 
 
-PRICES = {"card": k.PRICE, "skill": k.SKILL_PRICE, "z": k.Z_PRICE}
+PRICES: Final = {"card": k.PRICE, "skill": k.SKILL_PRICE, "z": k.Z_PRICE}
 
 
-@node
+@dataclass(frozen=True)
 class PriceChange(Op):
     """20-21, 1-2-3-2: such cards cost `n` more (less if negative) to play or activate from hand.
 
@@ -430,6 +439,9 @@ class PriceChange(Op):
     of a card in hand, it is about that card itself. `of="skill"`: the skill costs of such cards (5-8-2-3); `of="z"`:
     their Z-Energy costs (5-4-3-1).
     """
+
+    def watches(self) -> int:
+        return 0
 
     def changes(self) -> int:
         return k.VALUES
@@ -457,7 +469,7 @@ class PriceChange(Op):
         game.collect.append(Applied(kind, amount(game, fr, self.n), (), seats, self, fr))
 
 
-@node
+@dataclass(frozen=True)
 class GrantRule(Op):
     """For a time, a player has a skill that no card in play carries (such as a replacement effect)."""
 
@@ -471,3 +483,6 @@ class GrantRule(Op):
         begin(game, Mod(k.GRANT, 0, (), seats, fr.seat, fr.card.iid, until, seat, turn, self.skill))
         game.shape_changed()
         fr.did = True
+
+
+enroll(__name__, "dragonball.", kinds=(NumberGained,))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import DONE, YES, option
 from playmat.effects.choose import Choice, Choose, Ref, This, Union
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Number, Op, Target, amount
+from playmat.effects.tree import Number, Op, Target, amount, enroll
 
 from .. import moves, process, removal
 from ..cards import DbCard
@@ -30,13 +30,13 @@ from ..zones import (
     DbPerm,
 )
 from .control import did
-from .node import node
 from .select import SourceCard, Top, Under
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
+@dataclass(frozen=True)
 class CardOp(Op):
     """An operation with a target: payable if its choice is, or if there is something to act on.
 
@@ -62,7 +62,7 @@ class CardOp(Op):
         if isinstance(target, Choice):
             return target.payable(game, fr)
         if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
-            return all(replace(self, target=part).payable(game, fr) for part in target.parts)  # type: ignore[call-arg]
+            return all(replace(self, target=part).payable(game, fr) for part in target.parts)
         if isinstance(target, Ref) and target.name not in fr.regs:
             return True  # an earlier part of the same cost chooses it, and says whether it can
         found = target.find(game, fr)
@@ -96,7 +96,7 @@ def areas(target: Target) -> tuple[str, ...]:
     return tuple({"field" if w.startswith("battle") else w for w in names})
 
 
-@node
+@dataclass(frozen=True)
 class Draw(Op):
     """5-1-3; with `up_to`, one at a time (5-1-4-2), as long as the player wants (5-1-4) and no more than so many
     (5-1-4-3). `who="any"`: every player, at once."""
@@ -139,7 +139,7 @@ class Draw(Op):
         self.again(game, fr, seat)
 
 
-@node
+@dataclass(frozen=True)
 class Mill(Op):
     """Place cards from the top of the deck in the Drop Area (or the Warp); card by card (3-2-3)."""
 
@@ -170,8 +170,13 @@ class Mill(Op):
 class Leaving(CardOp):
     """Cards go somewhere: those in play by the way of `Removal`, others at once."""
 
-    manner = removal.TO_DROP
-    zone = DROP
+    @property
+    def manner(self) -> int:
+        return removal.TO_DROP
+
+    @property
+    def zone(self) -> int:
+        return DROP
 
     def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
@@ -225,89 +230,113 @@ def must_show(game: Masters, fr: Resolution, card: Card, zone: int) -> bool:
     return zone in (HAND, DECK, LIFE, Z_DECK) and game.ref(card.iid) in fr.regs.get(BY_FACE, ())
 
 
-@node
+@dataclass(frozen=True)
 class KO(Leaving):
     """5-12: a Battle Card is K.O.'d by a skill; only this says so (5-12-2)."""
 
-    target: Target
-
-    manner = removal.KO
+    @property
+    def manner(self) -> int:
+        return removal.KO
 
     def take(self, game: Masters, fr: Resolution, card: Card) -> bool:
         return False
 
 
-@node
+@dataclass(frozen=True)
 class ToDrop(Leaving):
     """Place cards in their owners' Drop Areas; from the hand that is discarding them (20-7-4)."""
 
-    target: Target
+    @property
+    def manner(self) -> int:
+        return removal.TO_DROP
 
-    manner = removal.TO_DROP
-    zone = DROP
+    @property
+    def zone(self) -> int:
+        return DROP
 
 
-@node
+@dataclass(frozen=True)
 class ToHand(Leaving):
-    target: Target
+    @property
+    def manner(self) -> int:
+        return removal.TO_HAND
 
-    manner = removal.TO_HAND
-    zone = HAND
+    @property
+    def zone(self) -> int:
+        return HAND
 
 
-@node
+@dataclass(frozen=True)
 class ToDeckTop(Leaving):
-    target: Target
+    @property
+    def manner(self) -> int:
+        return removal.TO_DECK_TOP
 
-    manner = removal.TO_DECK_TOP
-    zone = DECK
+    @property
+    def zone(self) -> int:
+        return DECK
 
 
-@node
+@dataclass(frozen=True)
 class ToDeckBottom(Leaving):
-    target: Target
+    @property
+    def manner(self) -> int:
+        return removal.TO_DECK_BOTTOM
 
-    manner = removal.TO_DECK_BOTTOM
-    zone = DECK
+    @property
+    def zone(self) -> int:
+        return DECK
 
 
-@node
+@dataclass(frozen=True)
 class ToWarp(Leaving):
     """20-8-1: to their owners' Warps, which are open (`zones.OPEN`)."""
 
-    target: Target
+    @property
+    def manner(self) -> int:
+        return removal.TO_WARP
 
-    manner = removal.TO_WARP
-    zone = WARP
+    @property
+    def zone(self) -> int:
+        return WARP
 
 
-@node
+@dataclass(frozen=True)
 class ToLife(Leaving):
-    target: Target
+    @property
+    def manner(self) -> int:
+        return removal.TO_LIFE
 
-    manner = removal.TO_LIFE
-    zone = LIFE
+    @property
+    def zone(self) -> int:
+        return LIFE
 
 
-@node
+@dataclass(frozen=True)
 class ToZEnergy(Leaving):
-    target: Target
+    @property
+    def manner(self) -> int:
+        return removal.TO_Z_ENERGY
 
-    manner = removal.TO_Z_ENERGY
-    zone = Z_ENERGY
+    @property
+    def zone(self) -> int:
+        return Z_ENERGY
 
 
-@node
+@dataclass(frozen=True)
 class Remove(Leaving):
     """20-10: remove from the game; what was removed is seen by all (20-10-2, `zones.OPEN`)."""
 
-    target: Target
+    @property
+    def manner(self) -> int:
+        return removal.TO_GONE
 
-    manner = removal.TO_GONE
-    zone = GONE
+    @property
+    def zone(self) -> int:
+        return GONE
 
 
-MANNERS = {
+MANNERS: Final = {
     "drop": removal.TO_DROP,
     "hand": removal.TO_HAND,
     "deck": removal.TO_DECK_TOP,
@@ -319,19 +348,18 @@ MANNERS = {
 }
 
 
-@node
+@dataclass(frozen=True)
 class MoveTop(Leaving):
     """23-2-7: only the top card of a pile goes to this area of its owner; what lies under it stays."""
 
-    target: Target
     to: str = "hand"
 
     @property
-    def manner(self) -> int:  # type: ignore[override]
+    def manner(self) -> int:
         return MANNERS[self.to]
 
     @property
-    def zone(self) -> int:  # type: ignore[override]
+    def zone(self) -> int:
         return removal.ZONE[self.manner]
 
     def remove(self, game: Masters, fr: Resolution, refs: tuple[int, ...]) -> None:
@@ -340,15 +368,19 @@ class MoveTop(Leaving):
         game.push(frame)
 
 
-@node
+@dataclass(frozen=True)
 class ToEnergy(Leaving):
     """Place cards in the Energy Area, Active unless it says otherwise (3-8-3)."""
 
-    target: Target
     rested: bool = False
 
-    manner = removal.TO_ENERGY
-    zone = ENERGY_AREA
+    @property
+    def manner(self) -> int:
+        return removal.TO_ENERGY
+
+    @property
+    def zone(self) -> int:
+        return ENERGY_AREA
 
     def take(self, game: Masters, fr: Resolution, card: Card) -> bool:
         holder = moves.holder_of(game, card)
@@ -362,7 +394,7 @@ class ToEnergy(Leaving):
         return perm is not None
 
 
-@node
+@dataclass(frozen=True)
 class Shuffle(Op):
     """5-11: its owner shuffles it, whoever says so (5-11-3, 3-9-3), into an order that nobody knows (5-11-1).
 
@@ -379,11 +411,10 @@ class Shuffle(Op):
         fr.did = True
 
 
-@node
+@dataclass(frozen=True)
 class PlaceUnder(CardOp):
     """23-2: place cards under a card in play."""
 
-    target: Target
     under: Target
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -402,11 +433,10 @@ class PlaceUnder(CardOp):
         return any(isinstance(o, DbPerm) for o in there) and CardOp.payable(self, game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class GainControl(CardOp):
     """20-9"""
 
-    target: Target
     who: str = "you"
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -418,11 +448,10 @@ class GainControl(CardOp):
         game.check_limits()
 
 
-@node
+@dataclass(frozen=True)
 class TurnLifeUp(CardOp):
     """3-9-2-1: Life cards are placed face up (or down)."""
 
-    target: Target
     up: bool = True
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -432,7 +461,7 @@ class TurnLifeUp(CardOp):
         fr.did = bool(found)
 
 
-@node
+@dataclass(frozen=True)
 class DealDamage(Op):
     """5-10 by a skill: dealt at the next checkpoint or counter timing (21-3-1)."""
 
@@ -442,3 +471,6 @@ class DealDamage(Op):
     def run(self, game: Masters, fr: Resolution) -> None:
         seat = fr.rules.seat(game, fr, self.who)
         fr.did = process.deal(game, seat, amount(game, fr, self.n), fr.seat, fr.card.iid)
+
+
+enroll(__name__, "dragonball.", kinds=(CardOp,))

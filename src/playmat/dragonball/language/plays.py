@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -11,7 +12,7 @@ from playmat.effects.ability import ACTIVATE, AUTO, Ability
 from playmat.effects.choose import Choose, Ref, This
 from playmat.effects.program import End
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Number, Op, Target, When, amount
+from playmat.effects.tree import Number, Op, Target, When, amount, enroll
 
 from .. import kinds as k
 from .. import moves, play, process, removal, unless
@@ -20,25 +21,23 @@ from ..skills import BY_SKILL, Activation, forbids_by_skill, note_played, shield
 from ..zones import GONE, LEADER_AREA, ZONE_NAMES, DbPerm
 from .gains import Gained, mods_for
 from .moves import CardOp
-from .node import node
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
-STOPPED = "_stopped"  # the name under which an effect keeps that what it plays goes to an area instead (5-5-4)
-ASKED = "_asked"  # ... that what must be done to play a card was asked for (20-14-1)
-RESTED = "_rested"  # ... and that what it plays comes in Rest Mode
+STOPPED: Final = "_stopped"  # the name under which an effect keeps that what it plays goes to an area instead (5-5-4)
+ASKED: Final = "_asked"  # ... that what must be done to play a card was asked for (20-14-1)
+RESTED: Final = "_rested"  # ... and that what it plays comes in Rest Mode
 
 
-@node
+@dataclass(frozen=True)
 class Play(CardOp):
     """5-5-3, 13-2-2: play cards by a skill, at once in the order chosen, without their cost; Unisons with `markers`.
 
     For a Z-Battle Card (16-2-2, 16-2-2-5) or a Z-Unison (18-2-2) no Z-Energy is paid, either.
     """
 
-    target: Target
     rested: bool = False
     who: str = "you"
     markers: int | Number = 0
@@ -50,11 +49,16 @@ class Play(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
-    opens = k.ON_PLAY
-    plays = True
+    @property
+    def opens(self) -> int:
+        return k.ON_PLAY
+
+    @property
+    def plays(self) -> bool:
+        return True
 
     def run(self, game: Masters, fr: Resolution) -> None:
-        found = [c for c in self.affected(game, fr) if self.able(game, fr, c)]
+        found: list[Card] = [c for c in self.affected(game, fr) if self.able(game, fr, c)]
         if STOPPED in fr.regs:
             fr.did = False
             for card in found:
@@ -77,17 +81,21 @@ class Play(CardOp):
         return isinstance(obj, Card) and game.result is None
 
 
-@node
+@dataclass(frozen=True)
 class PlayOnTop(CardOp):
     """21-5: play a card on top of one in play, or of several. `keep_mode`: it takes over the mode."""
 
-    target: Target
     on: Target
     how: int = 0
     keep_mode: bool = True
 
-    opens = k.ON_PLAY
-    plays = True
+    @property
+    def opens(self) -> int:
+        return k.ON_PLAY
+
+    @property
+    def plays(self) -> bool:
+        return True
 
     def keeps(self, game: Masters) -> bool:
         return self.keep_mode
@@ -124,22 +132,21 @@ class PlayOnTop(CardOp):
         fr.did = True
 
 
-@node
+@dataclass(frozen=True)
 class PlaceExtra(CardOp):
     """22-3-2, 17-2-2: place an Extra in the Battle Area; it is not played."""
 
-    target: Target
     rested: bool = False
 
     def run(self, game: Masters, fr: Resolution) -> None:
         fr.did = False
         fr.need = 1
-        for card in reversed(self.target.find(game, fr)):
-            if isinstance(card, Card):
-                game.push(play.Enter(fr.seat, card.iid, k.HOW_SKILL, 0, self.rested, fr.seat, fr.card.iid))
+        cards = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
+        for card in reversed(cards):
+            game.push(play.Enter(fr.seat, card.iid, k.HOW_SKILL, 0, self.rested, fr.seat, fr.card.iid))
 
 
-@node
+@dataclass(frozen=True)
 class CreateToken(Op):
     """19: create tokens and play them, in the Battle Area of the skill's master (19-1-3) or of who it says (`who`).
 
@@ -151,7 +158,9 @@ class CreateToken(Op):
     rested: bool = False
     who: str = "you"
 
-    opens = k.ON_PLAY
+    @property
+    def opens(self) -> int:
+        return k.ON_PLAY
 
     def run(self, game: Masters, fr: Resolution) -> None:
         seat = fr.rules.seat(game, fr, self.who)
@@ -178,7 +187,7 @@ def new_token(game: Masters, printed: DbCard, seat: int, skip: int) -> Card:
     return card
 
 
-@node
+@dataclass(frozen=True)
 class ActivateExtra(CardOp):
     """12-2-4, 9-11-1: activate a skill of an Extra (or of another card) by a skill, without its costs.
 
@@ -186,7 +195,6 @@ class ActivateExtra(CardOp):
     which this one goes on (9-11-1-1-2, 12-2-4-9). One that is negated, forbidden or used up is not activated (9-2-3).
     """
 
-    target: Target
     keyword: str = ""  # which of its skills: the keyword, or the first [Activate]
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -208,12 +216,11 @@ class ActivateExtra(CardOp):
                     return
 
 
-@node
+@dataclass(frozen=True)
 class ComboWith(CardOp):
     """5-7-3-1: use cards for a combo by a skill, without their combo cost; from any area (5-7-4). Those that an effect
     forbids to combo are dropped (5-7-7)."""
 
-    target: Target
     who: str = "you"
     gain: tuple[Gained, ...] = ()  # 3-1-4-3
     until: str = "battle"
@@ -233,11 +240,9 @@ class ComboWith(CardOp):
                 fr.did = play.combo(game, seat, obj.iid, fr.seat, fr.card.iid, arrives) or fr.did
 
 
-@node
+@dataclass(frozen=True)
 class BackToBattle(CardOp):
     """3-1-4-2: return cards from a Combo Area to the Battle Area; they are the same cards, and are not played."""
-
-    target: Target
 
     def run(self, game: Masters, fr: Resolution) -> None:
         fr.did = False
@@ -246,7 +251,7 @@ class BackToBattle(CardOp):
                 fr.did = moves.back_to_battle(game, obj, fr.seat, fr.card.iid) or fr.did
 
 
-@node
+@dataclass(frozen=True)
 class NegateAttack(Op):
     """8-1-6-1: the attack is negated; the battle goes to its Battle End Step."""
 
@@ -261,11 +266,10 @@ class NegateAttack(Op):
             atoms.emit(game, k.NEGATED, fr.seat, battle.attacker & 4095, 0, by=fr.seat, src=fr.card.iid)
 
 
-@node
+@dataclass(frozen=True)
 class BecomeGuard(CardOp):
     """22-4-3: a card becomes the guard card of the attack; by another skill than [Blocker] it is not attacked."""
 
-    target: Target
     block: bool = False
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -276,7 +280,7 @@ class BecomeGuard(CardOp):
             return
         perm = found[0]
         battle.guard = perm.ref
-        game.dirty = True
+        game.battle_changed()
         attacker = battle.attacker & 4095
         game.batch += 1
         if self.block:
@@ -285,7 +289,7 @@ class BecomeGuard(CardOp):
         atoms.emit(game, k.BECAME_GUARD, perm.seat, perm.iid, attacker)
 
 
-@node
+@dataclass(frozen=True)
 class NegateBlock(Op):
     """22-4-4: the attack is on its original target again, the one it was declared on (20-3-1)."""
 
@@ -294,14 +298,12 @@ class NegateBlock(Op):
         fr.did = battle is not None and battle.guard != battle.original
         if battle is not None:
             battle.guard = battle.original
-            game.dirty = True
+            game.battle_changed()
 
 
-@node
+@dataclass(frozen=True)
 class ChangeAttacker(CardOp):
     """8-1-7-2: another card is the attacking card now; nothing waits for that."""
-
-    target: Target
 
     def run(self, game: Masters, fr: Resolution) -> None:
         battle = game.battle
@@ -309,7 +311,7 @@ class ChangeAttacker(CardOp):
         fr.did = bool(found) and battle is not None
         if battle is not None and found:
             battle.attacker = found[0].ref
-            game.dirty = True
+            game.battle_changed()
 
 
 def countered(game: Masters, fr: Resolution) -> Any:
@@ -323,7 +325,7 @@ def countered(game: Masters, fr: Resolution) -> Any:
     return None
 
 
-@node
+@dataclass(frozen=True)
 class NegateSkill(Op):
     """22-10-8, 22-10-8-1: the skill that is answered does nothing: its motion is deleted, its costs stay paid."""
 
@@ -340,7 +342,7 @@ class NegateSkill(Op):
         atoms.emit(game, k.NEGATED, target.seat, target.card.iid, 2, by=fr.seat, src=fr.card.iid)
 
 
-@node
+@dataclass(frozen=True)
 class NegatePlay(Op):
     """5-5-4: the play that is answered does not happen; the card goes to the Drop Area, or where it says."""
 
@@ -366,7 +368,7 @@ class NegatePlay(Op):
             atoms.emit(game, k.NEGATED, target.seat, card.iid, 1, by=fr.seat, src=fr.card.iid)
 
 
-@node
+@dataclass(frozen=True)
 class PlayItRested(Op):
     """The card whose play is answered is played in Rest Mode; what is in play already is not."""
 
@@ -398,7 +400,7 @@ def about_to_play(game: Masters, fr: Resolution) -> list[Card]:
     return found
 
 
-@node
+@dataclass(frozen=True)
 class PlayedCard(Target):
     """The card whose play is answered: being declared, or just played by a skill."""
 
@@ -411,7 +413,7 @@ class PlayedCard(Target):
         return list(about_to_play(game, target)) if isinstance(target, Resolution) else []
 
 
-@node
+@dataclass(frozen=True)
 class WhenNext(Op):
     """1-7-2-1-1: a delayed effect: carried out when such an event happens; what lasts for a time may be put off so, and
     begins then (1-7-2-2-1)."""
@@ -428,11 +430,10 @@ class WhenNext(Op):
         fr.did = True
 
 
-@node
+@dataclass(frozen=True)
 class AttackWith(CardOp):
     """A card attacks by a skill."""
 
-    target: Target
     on: Target
 
     @property
@@ -454,7 +455,7 @@ class AttackWith(CardOp):
             attack(game, attackers[0], targets[0])
 
 
-@node
+@dataclass(frozen=True)
 class WinGame(Op):
     """0-1-3-5"""
 
@@ -464,8 +465,11 @@ class WinGame(Op):
         process.win(game, fr.rules.seat(game, fr, self.who), "0-1-3-5")
 
 
-@node
+@dataclass(frozen=True)
 class ExtraTurn(Op):
     def run(self, game: Masters, fr: Resolution) -> None:
         game.extra_turns += (fr.seat,)
         fr.did = True
+
+
+enroll(__name__, "dragonball.")

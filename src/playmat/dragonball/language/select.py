@@ -9,25 +9,28 @@ happens to a card (`timings.On`) happens to it wherever it came from: those limi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
+from playmat.core.state import EVERYTHING, FIELD
+from playmat.core.state import PILES as OUTSIDE
 from playmat.effects.choose import Choose, Ref
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Filter, Number, Target, amount
+from playmat.effects.tree import Filter, Number, Target, amount, enroll
 
+from .. import kinds as k
 from ..cards import BATTLE
 from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, UNDER, ZONE_NAMES, DbPerm
-from .node import node
 from .skill import keyword_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
-PILES = {name: zone for name, zone in ZONE_NAMES.items() if zone < LEADER_AREA and zone != UNDER}
+PILES: Final = {name: zone for name, zone in ZONE_NAMES.items() if zone < LEADER_AREA and zone != UNDER}
 
 
-@node
+@dataclass(frozen=True)
 class Sel(Target):
     """All cards in these areas of these players that pass the filters.
 
@@ -39,6 +42,12 @@ class Sel(Target):
     where: tuple[str, ...]
     whose: str = "you"
     filters: tuple[Filter, ...] = ()
+
+    def watches(self) -> int:
+        mask = 0
+        for where in self.where:
+            mask |= OUTSIDE if where in PILES else EVERYTHING if where == "under" else FIELD
+        return mask
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         if game.dirty:
@@ -62,20 +71,21 @@ class Sel(Target):
                         found += seat.zones[zone]
                     else:
                         found += [p for p in field if p.zone == zone and not p.hidden]
-        if self.filters:
-            filters = self.filters
-            return [o for o in found if all(f.ok(game, fr, o) for f in filters)]
+        for part in self.filters:
+            found = [o for o in found if part.ok(game, fr, o)]
         return found
-
 
     def count(self, game: Masters, fr: Resolution) -> int:
         """A pile that nobody looks into is simply counted."""
-        if len(self.where) > 1 or self.filters or self.where[0] not in PILES:
+        zone = PILES.get(self.where[0], -1)
+        if zone < 0 or len(self.where) > 1 or self.filters:
             return len(self.find(game, fr))
-        return sum(len(game.seats[seat].zones[PILES[self.where[0]]]) for seat in fr.rules.seats(game, fr, self.whose))
+        if self.whose == "you":
+            return len(game.seats[fr.seat].zones[zone])
+        return sum(len(game.seats[seat].zones[zone]) for seat in fr.rules.seats(game, fr, self.whose))
 
 
-@node
+@dataclass(frozen=True)
 class Top(Target):
     """The top (or bottom) `n` cards of a pile, the first one first."""
 
@@ -97,7 +107,7 @@ class Top(Target):
         return found
 
 
-@node
+@dataclass(frozen=True)
 class Under(Target):
     """23-2-2-3: the cards under a card."""
 
@@ -112,9 +122,12 @@ class Under(Target):
         return [o for o in found if all(f.ok(game, fr, o) for f in self.filters)]
 
 
-@node
+@dataclass(frozen=True)
 class Attacker(Target):
     """The attacking card of the battle."""
+
+    def watches(self) -> int:
+        return k.BATTLE
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         battle = game.battle
@@ -122,9 +135,12 @@ class Attacker(Target):
         return [] if perm is None else [perm]
 
 
-@node
+@dataclass(frozen=True)
 class Guard(Target):
     """The guard card of the battle."""
+
+    def watches(self) -> int:
+        return k.BATTLE
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         battle = game.battle
@@ -132,7 +148,7 @@ class Guard(Target):
         return [] if perm is None else [perm]
 
 
-@node
+@dataclass(frozen=True)
 class EventCard(Target):
     """The card a trigger speaks of ("that card"): the first of the event, or the second (`other`)."""
 
@@ -149,7 +165,7 @@ class EventCard(Target):
         return [perm if perm is not None else game.cards[iid]]
 
 
-@node
+@dataclass(frozen=True)
 class SourceCard(Target):
     """The card this skill is on, wherever it lies now (9-3-1)."""
 
@@ -158,7 +174,7 @@ class SourceCard(Target):
         return [perm if perm is not None else fr.card]
 
 
-@node
+@dataclass(frozen=True)
 class Replaced(Target):
     """What a replacement effect keeps where it is."""
 
@@ -166,7 +182,7 @@ class Replaced(Target):
         return Ref("replaced").find(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class ChooseIgnoring(Choose):
     """A choice to which a keyword skill that forbids it does not matter, such as [Barrier] (0-2-2, 22-16-2)."""
 
@@ -176,3 +192,6 @@ class ChooseIgnoring(Choose):
         from ..skills import forbids_choice
 
         return not forbids_choice(game, fr, obj, keyword_bits(self.ignoring))
+
+
+enroll(__name__, "dragonball.")

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-from functools import cached_property
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
 
-from playmat.effects.ability import Ability
+from mypy_extensions import mypyc_attr
+
+from playmat.effects.ability import Ability, remember
 from playmat.effects.choose import This
-from playmat.effects.tree import Cond, Op, to_data, walk
+from playmat.effects.tree import Cond, Op, When, enroll, to_data, walk
 
 from .. import kinds as k
 from ..cards import KEYWORDS
-from .node import node
 
 Ops = tuple[Op, ...] | Op
 Conds = tuple[Cond, ...] | Cond
@@ -24,12 +25,20 @@ def many(parts: Any) -> tuple[Any, ...]:
 
 
 # Words a skill is printed under
-MAIN = "main"  # [Activate: Main]; both for [Activate: Main/Battle]
-BATTLE = "battle"  # [Activate: Battle]
+MAIN: Final = "main"  # [Activate: Main]; both for [Activate: Main/Battle]
+BATTLE: Final = "battle"  # [Activate: Battle]
 
 
-@node
-class Skill(Ability):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Worked(Ability):
+    """What is worked out about a skill when it is first needed (see `playmat.effects.tree.Ability`)."""
+
+    marks: Marks | None = None
+    words: str | None = None
+
+
+@dataclass(frozen=True)
+class Skill(Worked):
     """One skill. `tags` has `main` and `battle` for [Activate], the sorts of timing for [Counter] (22-10-3).
 
     `cost` is what stands before the colon, `body` what follows it (1-5-4-2); with nothing before it nothing is paid
@@ -39,85 +48,112 @@ class Skill(Ability):
     limit: int = 0  # [Limit X] (22-44); 0 is none
     keyword: str = ""  # the keyword skill it is
 
-    @cached_property
+    @property
     def grants(self) -> tuple[Ability, ...]:
         """The skills it gives to others; keyword skills that do something are among them."""
-        from ..keywords.table import SKILLS
-        from .gains import Keyword
+        if self.granted is None:
+            from ..keywords.table import SKILLS
+            from .gains import Keyword
 
-        named = [part.name for part in walk(self.body) if isinstance(part, Keyword)]
-        return tuple(part for part in walk(self.body) if isinstance(part, Ability)) + tuple(
-            SKILLS[name] for name in named if name in SKILLS
-        )
+            named = [part.name for part in walk(self.body) if isinstance(part, Keyword)]
+            found = [part for part in walk(self.body) if isinstance(part, Ability)]
+            found += [SKILLS[name] for name in named if name in SKILLS]
+            remember(self, "granted", tuple(found))
+        return self.granted  # type: ignore[return-value]
 
-    @cached_property
+    @property
     def veiled(self) -> bool:
         """23-5-2-4: it speaks of its card in Hidden Mode, or of its being switched to that: then it is valid there."""
-        from .filters import IsHidden
-        from .timings import On
+        return marks_of(self).veiled
 
-        return any(
-            isinstance(when, On)
-            and when.this
-            and (when.event in ("mode", "hidden") or any(isinstance(f, IsHidden) for f in when.filters))
-            for when in self.when
-        )
-
-    @cached_property
+    @property
     def counters(self) -> int:
         """The counter timings it waits for, a bit each."""
-        mask = 0
-        for tag in self.tags:
-            mask |= k.COUNTERS.get(tag, 0)
-        return mask
+        return marks_of(self).counters
 
-    @cached_property
+    @property
     def opens(self) -> int:
         """22-10-3: the counter timings its activation opens: its effect plays a card, or attacks."""
-        mask = k.ON_COUNTER if self.kind == "counter" else 0
-        for part in walk(self.body):
-            mask |= getattr(part, "opens", 0)
-        return mask
+        return marks_of(self).opens
 
-    @cached_property
+    @property
     def plays_itself(self) -> bool:
         """Its effect is to play the very card it is on (or to place it), from wherever that lies."""
-        return any(getattr(op, "plays", False) and isinstance(op.target, This) for op in self.body)  # type: ignore[attr-defined]
+        return marks_of(self).plays_itself
 
-    @cached_property
+    @property
     def mentions(self) -> int:
         """The same by the wide reading: skills that speak of such events in their timing open it, too."""
-        mask = self.opens
-        for when in self.when:
-            for kind in when.kinds():
-                if kind == k.PLAYED:
-                    mask |= k.ON_PLAY
-                elif kind == k.ATTACKED:
-                    mask |= k.ON_ATTACK
-        return mask
+        return marks_of(self).mentions
 
-    @cached_property
+    @property
     def scarce(self) -> bool:
         """Whether something bounds how often it can be used in a turn."""
-        bounded = k.SKILL_MARKER | k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM | k.SKILL_Z_AWAKEN
-        return bool(self.once or self.limit or self.bits & bounded)
+        return marks_of(self).scarce
 
-    @cached_property
+    @property
     def label(self) -> str:
         """22-44-3-1: the same for skills of the same words."""
-        return json.dumps(to_data(self), sort_keys=True)
+        if self.words is None:
+            remember(self, "words", json.dumps(to_data(self), sort_keys=True))
+        return self.words  # type: ignore[return-value]
 
-    @cached_property
+    @property
     def bits(self) -> int:
         """What sort of skill it is, for those who wait for one to be activated (kinds.SKILL_*)."""
-        kinds: dict[str, int] = {"auto": k.SKILL_AUTO, "activate": k.SKILL_ACTIVATE, "counter": k.SKILL_COUNTER}
-        bits = kinds.get(self.kind, 0) | KEYWORD_BITS.get(self.keyword, 0)
-        if any(getattr(op, "markers", None) is not None for op in self.cost):
-            bits |= k.SKILL_MARKER
-        return bits
+        return marks_of(self).bits
 
 
-KEYWORD_BITS = {
+class Marks:
+    """What follows from the text of a skill; `Skill` says what each means."""
+
+    __slots__ = ("bits", "counters", "mentions", "opens", "plays_itself", "scarce", "veiled")
+
+    def __init__(self, skill: Skill) -> None:
+        self.veiled = any(speaks_of_hiding(when) for when in skill.when)
+        self.counters = 0
+        for tag in skill.tags:
+            self.counters |= k.COUNTERS.get(tag, 0)
+        self.opens = k.ON_COUNTER if skill.kind == "counter" else 0
+        for part in walk(skill.body):
+            self.opens |= getattr(part, "opens", 0)
+        self.mentions = self.opens
+        for when in skill.when:
+            for kind in when.kinds():
+                if kind == k.PLAYED:
+                    self.mentions |= k.ON_PLAY
+                elif kind == k.ATTACKED:
+                    self.mentions |= k.ON_ATTACK
+        self.plays_itself = any(
+            getattr(op, "plays", False) and isinstance(getattr(op, "target", None), This) for op in skill.body
+        )
+        self.bits = KIND_BITS.get(skill.kind, 0) | KEYWORD_BITS.get(skill.keyword, 0)
+        if any(getattr(op, "markers", None) is not None for op in skill.cost):
+            self.bits |= k.SKILL_MARKER
+        self.scarce = bool(skill.once or skill.limit or self.bits & BOUNDED)
+
+
+def marks_of(skill: Skill) -> Marks:
+    marks = skill.marks
+    if marks is None:
+        marks = Marks(skill)
+        remember(skill, "marks", marks)
+    return marks
+
+
+def speaks_of_hiding(when: When) -> bool:
+    """Whether a skill waits for its own card to be switched to Hidden Mode, or to do something in it."""
+    from .filters import IsHidden
+    from .timings import On
+
+    if not isinstance(when, On) or not when.this:
+        return False
+    return when.event in ("mode", "hidden") or any(isinstance(f, IsHidden) for f in when.filters)
+
+
+BOUNDED: Final = k.SKILL_MARKER | k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM | k.SKILL_Z_AWAKEN
+KIND_BITS: Final = {"auto": k.SKILL_AUTO, "activate": k.SKILL_ACTIVATE, "counter": k.SKILL_COUNTER}
+KEYWORD_BITS: Final = {
     "Awaken": k.SKILL_AWAKEN,
     "Awaken: Surge": k.SKILL_AWAKEN,
     "Wish": k.SKILL_WISH,
@@ -141,7 +177,7 @@ KEYWORD_BITS = {
 }
 
 # A text that names one of these means every skill of the family (22-2-2-1, 22-5-2-2, 22-7-3, 22-13-3-1)
-FAMILIES = {
+FAMILIES: Final = {
     "Strike": ("Double Strike", "Triple Strike", "Quadruple Strike"),
     "Awaken": ("Awaken", "Awaken: Surge"),
     "Evolve": ("Evolve", "EX-Evolve", "Xeno-Evolve"),
@@ -168,3 +204,6 @@ def keyword_bits(asked: str) -> int:
     for name in FAMILIES.get(asked, (asked,)):
         bits |= KEYWORDS.get(name, 0)
     return bits
+
+
+enroll(__name__, "dragonball.")

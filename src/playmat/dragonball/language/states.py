@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +10,7 @@ from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Number, Op, Target, amount, walk
+from playmat.effects.tree import Number, Op, Target, amount, enroll, walk
 
 from .. import energy, moves
 from .. import kinds as k
@@ -17,17 +18,14 @@ from ..skills import LOOKED, REVEALED
 from ..zones import COMBO_AREA, DECK, DbPerm
 from .control import did
 from .moves import CardOp, areas
-from .node import node
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
-@node
+@dataclass(frozen=True)
 class SwitchToRest(CardOp):
     """1-10-1-2: to Rest Mode. What is rested already is not rested again (0-2-4-1)."""
-
-    target: Target
 
     def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
@@ -41,18 +39,13 @@ class SwitchToRest(CardOp):
 
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return (
-            isinstance(obj, DbPerm)
-            and not obj.rested
-            and obj.zone != COMBO_AREA
-            and not obj.bans & k.CANNOT_BE_RESTED
+            isinstance(obj, DbPerm) and not obj.rested and obj.zone != COMBO_AREA and not obj.bans & k.CANNOT_BE_RESTED
         )
 
 
-@node
+@dataclass(frozen=True)
 class SwitchToActive(CardOp):
     """1-10-1-1: to Active Mode."""
-
-    target: Target
 
     def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
@@ -65,19 +58,13 @@ class SwitchToActive(CardOp):
         did(fr, len(found), max(1, len(found)) + self.missing(fr))
 
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        return (
-            isinstance(obj, DbPerm)
-            and obj.rested
-            and obj.zone != COMBO_AREA
-            and not obj.bans & k.CANNOT_BE_READIED
-        )
+        return isinstance(obj, DbPerm) and obj.rested and obj.zone != COMBO_AREA and not obj.bans & k.CANNOT_BE_READIED
 
 
-@node
+@dataclass(frozen=True)
 class SwitchToHidden(CardOp):
     """1-10-2-2, or back to Revealed Mode."""
 
-    target: Target
     hidden: bool = True
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -89,7 +76,7 @@ class SwitchToHidden(CardOp):
             game.check_limits()
 
 
-@node
+@dataclass(frozen=True)
 class FlipLeader(Op):
     """22-2-4: turn your Leader over; to its back only if it is on its front (`to`: -1 either, 0 front, 1 back)."""
 
@@ -104,11 +91,10 @@ class FlipLeader(Op):
             fr.did = moves.flip(game, leader, fr.seat, bits)
 
 
-@node
+@dataclass(frozen=True)
 class AddMarkers(CardOp):
     """Add markers to Unisons."""
 
-    target: Target
     n: int | Number = 1
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -119,11 +105,10 @@ class AddMarkers(CardOp):
                 fr.did = moves.add_markers(game, obj, n, fr.seat, fr.card.iid) or fr.did
 
 
-@node
+@dataclass(frozen=True)
 class RemoveMarkers(CardOp):
     """5-13: remove markers from Unisons; as a cost, all of them or none."""
 
-    target: Target
     n: int | Number = 1
 
     def draws_on(self) -> tuple[str, ...]:
@@ -142,7 +127,7 @@ class RemoveMarkers(CardOp):
         return isinstance(obj, DbPerm) and obj.tokens >= amount(game, fr, self.n)
 
 
-@node
+@dataclass(frozen=True)
 class PlaceEnergyMarkers(Op):
     """5-14"""
 
@@ -156,11 +141,10 @@ class PlaceEnergyMarkers(Op):
         fr.did = n > 0
 
 
-@node
+@dataclass(frozen=True)
 class Reveal(CardOp):
     """20-11-1: show cards to all players, until the skill is over (20-11-2)."""
 
-    target: Target
     bind: str = "revealed"
 
     def run(self, game: Masters, fr: Resolution) -> None:
@@ -173,11 +157,10 @@ class Reveal(CardOp):
         fr.did = bool(found)
 
 
-@node
+@dataclass(frozen=True)
 class Look(CardOp):
     """20-12-1: only the skill's master looks, or who is told to; the cards stay where they are (20-12-2)."""
 
-    target: Target
     bind: str = "looked"
     who: str = "you"
 
@@ -200,13 +183,13 @@ class Look(CardOp):
 def speaks_of(ability: Ability, name: str) -> bool:
     """Whether a skill does something with the cards it calls so."""
     return any(
-        name in (getattr(part, "name", ""), *getattr(part, "without", ()))
+        name == getattr(part, "name", "") or name in getattr(part, "without", ())
         for part in walk(ability)
         if isinstance(part, Op | Target)
     )
 
 
-@node
+@dataclass(frozen=True)
 class Check(Op):
     """An "if …" as a part of a cost: a condition that is simply checked (9-6-4-1-1)."""
 
@@ -220,3 +203,6 @@ class Check(Op):
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
         return bool(self.cond.test(game, fr))
+
+
+enroll(__name__, "dragonball.")

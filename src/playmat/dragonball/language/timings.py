@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import events as ev
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Cond, Filter, Number, When
+from playmat.effects.tree import Cond, Filter, Number, When, enroll
 
 from .. import kinds as k
 from ..zones import ZONE_NAMES
-from .node import node
 from .skill import skill_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
     from ..removal import Replaceable
 
-WAS = "was"  # the name under which a skill keeps the numbers that a card had before it left play
-WERE = ("power", "cost", "combo power", "markers", "under")
+WAS: Final = "was"  # the name under which a skill keeps the numbers that a card had before it left play
+WERE: Final = ("power", "cost", "combo power", "markers", "under")
 
-EVENTS = {
+EVENTS: Final = {
     "played": k.PLAYED,
     "placed": k.PLACED,
     "attacks": k.ATTACKED,
@@ -64,8 +64,8 @@ EVENTS = {
     "readied": ev.READIED,
 }
 
-MODES = {"hidden": 1, "revealed": 0}
-FROM_UNDER = (k.DROPPED, k.WARPED, k.Z_ENERGY, k.REMOVED)  # their `b` says that the card lay under another
+MODES: Final = {"hidden": 1, "revealed": 0}
+FROM_UNDER: Final = (k.DROPPED, k.WARPED, k.Z_ENERGY, k.REMOVED)  # their `b` says that the card lay under another
 
 
 def subject(game: Masters, iid: int) -> Any:
@@ -88,7 +88,7 @@ def caused_by(game: Masters, fr: Resolution, by: str, seat: int) -> bool:
     raise ValueError(f"unknown cause {by!r}")
 
 
-@node
+@dataclass(frozen=True)
 class On(When):
     """Something happens: `event` to a card (`this`, or one that passes the filters) of such a player.
 
@@ -111,6 +111,9 @@ class On(When):
     to: tuple[str, ...] = ()
     bits: int = 0
     keyword: str = ""
+
+    def own(self) -> bool:
+        return self.this
 
     def kinds(self) -> tuple[int, ...]:
         return (EVENTS[self.event],)
@@ -160,7 +163,7 @@ class On(When):
         return all(f.ok(game, fr, obj) for f in filters)
 
 
-@node
+@dataclass(frozen=True)
 class Was(Number):
     """9-6-9-1-2: a number of the card that left the Battle or Unison Area, as it was there."""
 
@@ -170,7 +173,7 @@ class Was(Number):
         return int(fr.regs.get(WAS, (0,) * len(WERE))[WERE.index(self.what)])
 
 
-@node
+@dataclass(frozen=True)
 class State(When):
     """9-6-10: a state trigger: becomes pending when the condition comes true."""
 
@@ -183,7 +186,7 @@ class State(When):
         return self.cond.test(game, fr)
 
 
-@node
+@dataclass(frozen=True)
 class WouldLeave(When):
     """9-10: a replacement waits for such a card to be K.O.'d, to leave in any way, or to lose markers.
 
@@ -231,3 +234,6 @@ class WouldLeave(When):
         if self.src and (would.src < 0 or not all(f.ok(game, fr, subject(game, would.src)) for f in self.src)):
             return False
         return all(f.ok(game, fr, perm) for f in self.filters)
+
+
+enroll(__name__, "dragonball.")

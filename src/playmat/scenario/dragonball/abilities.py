@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import pkgutil
 from importlib import import_module
-from types import FunctionType
 from typing import Any
 
 from playmat.dragonball import build, keywords, language
@@ -22,6 +21,12 @@ from playmat.effects.tree import REGISTRY, Node
 from ..abilities import Language, build_ability
 
 MAKERS = ("auto", "activate", "permanent", "counter", "instead", "rules_text")
+# ... and those of keyword skills: named here, as a compiled function does not say what it gives
+KEYWORD_MAKERS = (
+    "absorb", "aegis", "alliance", "arrival", "awaken", "dark_over_realm", "empower", "evolve", "ex_evolve", "fusion",
+    "over_realm", "overlord", "potara", "rejuvenate", "revive", "successor", "surge", "swap", "wish", "xeno_evolve",
+    "z_awaken", "z_stack",
+)  # fmt: skip
 PREFIX = "dragonball."
 
 
@@ -33,10 +38,7 @@ def builder_words() -> dict[str, Any]:
             for name, value in vars(import_module(module.name)).items():
                 if name.startswith("_") or name in found:
                     continue
-                if isinstance(value, FunctionType) and value.__module__ == module.name:
-                    if value.__annotations__.get("return") in ("Skill", Skill):
-                        found[name] = value
-                elif isinstance(value, Node):
+                if isinstance(value, Node) or (name in KEYWORD_MAKERS and callable(value)):
                     found[name] = value
     for key, node in REGISTRY.items():
         if key.startswith(PREFIX) or node.__module__.startswith("playmat.effects."):
