@@ -330,7 +330,9 @@ class Battle(Frame):
         seat = self.asked
         self.passed = ()
         fx.show(game, card, seat)
-        dons.pay(game, seat, price(game, card, seat))
+        cost = price(game, card, seat)
+        dons.pay(game, seat, cost)
+        atoms.note(game, k.PAID, seat, iid, cost)
         game.push(fx.ActivateEvent(seat, iid, printed.counter_events[0][0]))
 
     def damage_step(self, game: Duel) -> None:
