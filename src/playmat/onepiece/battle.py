@@ -361,6 +361,8 @@ class Battle(Frame):
         self.step = 6
         if self.fought:
             game.battles += ((self.attacker, self.target),)
+            if game.watched & k.BATTLE:
+                game.dirty = True
         atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
         game.run_delayed(k.AT_BATTLE_END)
 
