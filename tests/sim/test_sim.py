@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+from pathlib import Path
 
 import pytest
 
@@ -107,6 +108,14 @@ def test_a_run_that_is_broken_off_before_its_first_game_leaves_nothing(tmp_path,
     with pytest.raises(KeyboardInterrupt):
         sim.run(plan(), journal=tmp_path / "part")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_told(tmp_path, monkeypatch):
+    with Path("/dev/full").open("wb", buffering=0) as full:
+        monkeypatch.setattr(running, "open_journal", lambda *args: full)
+        with pytest.raises(running.JournalError, match="part cannot be written"):
+            sim.run(plan(), journal=tmp_path / "part")
 
 
 def test_workers_end_at_once_when_a_run_is_broken_off():

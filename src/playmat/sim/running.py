@@ -12,7 +12,7 @@ import socket
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
+from contextlib import closing, contextmanager
 from importlib.util import find_spec
 from itertools import islice
 from multiprocessing import active_children
@@ -28,11 +28,9 @@ from .plan import Match, Plan
 
 CHUNK = 4  # matches a worker takes at a time
 AHEAD = 4  # chunks waiting for each worker
+ENGINES = ("local", "ray")
 
 Progress = Callable[[int, int], None]  # done, total
-
-
-ENGINES = ("local", "ray")
 
 
 class BadEngine(PlaymatError):
@@ -61,9 +59,10 @@ def run(
         with closing(chunks(plan, len(rows), workers, engine, address)) as played:
             for chunk in played:
                 rows.extend(chunk)
-                if file is not None:
-                    file.write(b"".join(msgspec.json.encode(row) + b"\n" for row in chunk))
-                    file.flush()
+                if journal is not None and file is not None:
+                    with told(journal):
+                        file.write(lines(chunk))
+                        file.flush()
                 if progress is not None:
                     progress(len(rows), plan.total)
     finally:
@@ -182,15 +181,15 @@ class JournalError(PlaymatError):
 def read_journal(path: Path, plan: Plan) -> list[Row]:
     """The rows of an earlier run of this plan, as far as they go; a line that was cut off is played again."""
     try:
-        lines = path.read_bytes().split(b"\n")
+        first, *others = path.read_bytes().split(b"\n")
     except FileNotFoundError:
         return []
     except OSError as error:
         raise JournalError(key="file-not-read", file=str(path), reason=error.strerror or str(error)) from None
-    if lines[0].decode("utf-8", "replace") != head(plan):
+    if first.decode("utf-8", "replace") != head(plan):
         raise JournalError(key="sim-other-plan", file=str(path))
     rows: list[Row] = []
-    for line in lines[1:-1]:
+    for line in others[:-1]:
         try:
             row = msgspec.json.decode(line, type=Row)
         except (msgspec.DecodeError, ValueError):
@@ -204,15 +203,28 @@ def read_journal(path: Path, plan: Plan) -> list[Row]:
 def open_journal(path: Path, plan: Plan, rows: list[Row]) -> Any:
     """Write the rows that hold anew (whole or not at all), and go on behind them."""
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
-    body = b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        temporary.write_bytes(head(plan).encode() + b"\n" + body)
-        os.replace(temporary, path)
+    with told(path):
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            temporary.write_bytes(head(plan).encode() + b"\n" + lines(rows))
+            os.replace(temporary, path)
+        except OSError:
+            temporary.unlink(missing_ok=True)
+            raise
         return path.open("ab")
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """A journal that cannot be written is told in a sentence."""
+    try:
+        yield
     except OSError as error:
-        temporary.unlink(missing_ok=True)
         raise JournalError(key="file-not-written", file=str(path), reason=error.strerror or str(error)) from None
+
+
+def lines(rows: list[Row]) -> bytes:
+    return b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
 
 
 def head(plan: Plan) -> str:
