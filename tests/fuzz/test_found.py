@@ -52,6 +52,15 @@ def test_a_change_of_costs_that_asks_for_costs_means_the_printed_ones():
     assert [hand_cost(game, card, 0) for card in game.seats[0].hand] == [2] * len(game.seats[0].hand)
 
 
+def test_a_value_that_depends_on_battles_fought_is_worked_out_anew_at_the_end_of_a_battle():
+    stronger = build.permanent(gn.Gain(This(), (gn.MorePower(1000),)), gates=(s.HasBattled(),))
+    game = duel(stronger, Ability("auto", (o.Draw(),), (t.On("battle end"),), optional=True))
+    play(game, k.ATTACK)
+    while game.decision.kind == "counter":
+        play(game, DONE)
+    assert game.seats[0].leader.power == 6000
+
+
 def test_a_value_that_depends_on_the_attacker_is_forgotten_after_the_battle():
     game = duel(build.permanent(gn.Gain(s.Attacker(), (gn.MorePower(3000),))))
     play(game, k.ATTACK)

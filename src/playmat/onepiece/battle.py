@@ -341,7 +341,9 @@ class Battle(Frame):
         seat = self.asked
         self.passed = ()
         fx.show(game, card, seat)
-        dons.pay(game, seat, price(game, card, seat))
+        cost = price(game, card, seat)
+        dons.pay(game, seat, cost)
+        atoms.note(game, k.PAID, seat, iid, cost)
         game.push(fx.ActivateEvent(seat, iid, printed.counter_events[0][0]))
 
     def damage_step(self, game: Duel) -> None:
@@ -370,6 +372,8 @@ class Battle(Frame):
         self.step = 6
         if self.fought:
             game.battles += ((self.attacker, self.target),)
+            if game.watched & k.BATTLE:
+                game.dirty = True
         atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
         if game.pending or game.delayed:
             game.run_delayed(k.AT_BATTLE_END)
