@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from playmat.core.decision import Decision
 from playmat.core.rng import Rng
@@ -20,6 +20,15 @@ class Cards(Protocol):
     def card(self, wanted: str, /) -> OpCard | DbCard: ...
 
 
+class Thought(NamedTuple):
+    """What was thought of one answer: how often it was tried, how good it looked, and the own answers to follow."""
+
+    code: int
+    visits: int
+    value: float  # from 0 (lost) to 1 (won)
+    line: tuple[int, ...]
+
+
 class Bot:
     """Answers for one seat. Its own chance comes from its seed, so a game with bots can be repeated."""
 
@@ -29,6 +38,7 @@ class Bot:
     def __init__(self, seed: int = 0, cards: Cards | None = None) -> None:
         self.rng = Rng(seed)
         self.cards = cards
+        self.thoughts: list[Thought] = []  # of the last decision, the answer given first; empty if it cannot say why
 
     def choose(self, view: View, decision: Decision) -> int:
         """One of `decision.options`, from the view of the seat that decides and nothing else."""

@@ -8,18 +8,48 @@ from typing import Any
 from playmat.core.card import Printed
 from playmat.core.rng import Rng
 
+from .bot import Cards, View
+
 COPIES = 4
 
 
 class Prior:
     """Deals an opponent's unseen cards from public knowledge alone: their Leader, what was seen, what is printed."""
 
-    def __init__(self, rng: Rng, pools: dict[int, list[Printed]]) -> None:
+    def __init__(self, rng: Rng, cards: Cards | None = None) -> None:
         self.rng = rng
-        self.pools = pools  # by owner: every card their deck may hold, as often as it may
+        self.cards = cards  # where a Leader is looked up; the embedded ones unless given
+        self.pools: dict[str, list[Printed]] = {}  # by Leader: every card such a deck may hold, as often as it may
+        self.leaders: dict[int, str] = {}  # by owner
+
+    def about(self, view: View) -> Prior:
+        """Ready to deal for this view."""
+        game = "dragonball" if view.game == "dragonball" else "onepiece"
+        for side in view.sides:
+            leader = self.leaders[side.index] = side.leader.id
+            if leader not in self.pools:
+                self.pools[leader] = self.pool_of(leader, game)
+        return self
+
+    def pool_of(self, leader: str, game: str) -> list[Printed]:
+        """The cards of a published deck with this Leader; if there is none, all that share its colours."""
+        from playmat.cards.database import embedded, embedded_decks
+
+        published: dict[str, Any] = embedded_decks(game)  # type: ignore[call-overload]
+        decks = list(published.values())
+        for deck in decks:
+            if deck.leader.id == leader:
+                return list(deck.cards)
+        cards = [card for deck in decks for card in {card.id: card for card in deck.cards}.values()]
+        try:
+            colors = (self.cards or embedded(game)).card(leader).colors
+        except KeyError:
+            colors = ()  # a Leader of somebody else's making
+        fitting = [card for card in cards if card.colors and all(color in colors for color in card.colors)]
+        return [card for card in fitting or cards for _ in range(COPIES)]
 
     def __call__(self, owner: int, seen: list[Printed], n: int, zone: int) -> list[Printed]:
-        pool = self.pools[owner]
+        pool = self.pools[self.leaders[owner]]
         gone = Counter(printed.id for printed in seen)
         left = []
         for printed in pool:
@@ -31,12 +61,3 @@ class Prior:
             left += [pool[i % len(pool)] for i in range(n - len(left))]
         self.rng.shuffle(left)
         return left[:n]
-
-
-def pool_of(leader: Any, decks: list[Any], cards: list[Any]) -> list[Printed]:
-    """The cards of a published deck with this Leader; if there is none, all that share its colours."""
-    for deck in decks:
-        if deck.leader.id == leader.id:
-            return list(deck.cards)
-    fitting = [card for card in cards if card.colors and all(color in leader.colors for color in card.colors)]
-    return [card for card in fitting or cards for _ in range(COPIES)]

@@ -81,7 +81,13 @@ def data_of(value: Any) -> Any:
         return [data_of(item) for item in value]
     if isinstance(value, dict):
         return {str(key): data_of(item) for key, item in value.items()}
-    return {name: data_of(getattr(value, name)) for name in type(value).__slots__ if not name.startswith("_")}
+    return {name: data_of(getattr(value, name)) for name in kept_by(type(value))}
+
+
+def kept_by(kind: Any) -> list[str]:
+    """The public attributes of a class; one that is compiled names them in its own way."""
+    names = kind.__slots__ if hasattr(kind, "__slots__") else kind.__mypyc_attrs__
+    return sorted(name for name in names if not name.startswith("_"))
 
 
 def decision_data(game: str, decision: Decision) -> dict[str, Any]:

@@ -1,15 +1,18 @@
-"""What a printed effect would do, as far as a glance at it tells: whom it helps, what it costs, whom it needs."""
+"""What a printed effect would do, as far as a glance at it tells: whom it helps, what it costs, whom it needs.
+
+A card is read once: `glance` remembers what it found.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, This
 from playmat.effects.tree import Node, Op
-from playmat.onepiece import OpCard
+from playmat.onepiece.cards import OpCard
 from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import modifiers as m
 from playmat.onepiece.language import ops as o
@@ -22,10 +25,8 @@ HARMS = (m.SetPowerToZero, m.StaysRested, o.KO, o.Trash, o.ToDeck, o.Rest, o.Don
 ON_FIELD = {"leader", "character", "stage"}
 
 
-def abilities_of(card: OpCard | None, index: int) -> tuple[Ability, ...]:
+def abilities_of(card: OpCard, index: int) -> tuple[Ability, ...]:
     """The ability with this place on the card, or all of them if the place is not known."""
-    if card is None:
-        return ()
     found = tuple(a for a in card.abilities if isinstance(a, Ability))
     return (found[index],) if 0 <= index < len(found) else found
 
@@ -77,18 +78,34 @@ def effect_of(part: gn.Gained) -> int:
     return 1 if isinstance(part, GOOD) else -1 if isinstance(part, BAD) else 0
 
 
-def changes_power(op: Op | None) -> bool:
+def changes_power(op: Op) -> bool:
     return isinstance(op, gn.Gain) and isinstance(op.what[0], gn.MorePower)
 
 
-def purpose(abilities: tuple[Ability, ...], mine: bool, on_field: bool) -> tuple[Op | None, int]:
-    """What a choice among such cards is for, and whether it is good for them (1) or bad (-1)."""
+class Purpose(NamedTuple):
+    """What a choice is for: good for the cards it is made among (1) or bad (-1), and what is done to them."""
+
+    sign: int
+    rests: bool = False
+    readies: bool = False
+    keeps_rested: bool = False
+    changes_power: bool = False
+
+
+def purpose(abilities: tuple[Ability, ...], mine: bool, on_field: bool) -> Purpose:
+    """What a choice among such cards is for."""
     for op, choice in choices(abilities):
         if speaks_of(choice, mine, on_field):
             sign = effect_on(op, on_field)
             if sign:
-                return op, sign
-    return None, 1 if mine else -1  # one does good to one's own, if in doubt
+                return Purpose(
+                    sign,
+                    isinstance(op, o.Rest),
+                    isinstance(op, o.SetActive),
+                    isinstance(op, m.StaysRested),
+                    changes_power(op),
+                )
+    return Purpose(1 if mine else -1)  # one does good to one's own, if in doubt
 
 
 def boost(ability: Ability) -> int:
@@ -131,3 +148,38 @@ def wants_their_characters(ability: Ability) -> bool:
     return bool(found) and all(
         isinstance(sel, Sel) and sel.whose == "opponent" and sel.where == ("character",) for sel in found
     )
+
+
+class Glance:
+    """What was read of one ability of a card, or of all of them where it is not known which is meant."""
+
+    def __init__(self, card: OpCard, index: int) -> None:
+        found = abilities_of(card.as_printed, index)
+        self.card = card  # while it is kept, no other card takes its place in memory
+        self.one = len(found) == 1
+        self.boost = sum([boost(ability) for ability in found])
+        self.wants_their_characters = self.one and wants_their_characters(found[0])
+        self.rests_itself = any(
+            isinstance(op, o.Rest) and isinstance(op.target, This) for ability in found for op in ability.cost
+        )
+        self.prices = [price(found[0], life) if self.one else 0.0 for life in range(MANY_LIFE + 1)]
+        self.purposes = [purpose(found, mine, on_field) for mine in (False, True) for on_field in (False, True)]
+
+    def price(self, life: int) -> float:
+        return self.prices[min(life, MANY_LIFE)]
+
+    def purpose(self, mine: bool, on_field: bool) -> Purpose:
+        return self.purposes[2 * mine + on_field]
+
+
+MANY_LIFE: Final = 3  # more does not change a price
+_read: dict[tuple[int, int], Glance] = {}
+
+
+def glance(card: OpCard, index: int) -> Glance:
+    """What is to be read of the ability with this place on the card, or of all if there is none."""
+    key = (id(card), index)
+    found = _read.get(key)
+    if found is None:
+        found = _read[key] = Glance(card, index)
+    return found

@@ -1,22 +1,26 @@
-"""What a printed Dragon Ball skill would do, as far as a glance at it tells: whom it helps, what it costs."""
+"""What a printed Dragon Ball skill would do, as far as a glance at it tells: whom it helps, what it costs.
+
+A card is read once: `glance` remembers what it found.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from playmat.dragonball import DbCard
-from playmat.dragonball.cards import BACK_INDEX
+from playmat.dragonball import kinds as k
+from playmat.dragonball.cards import BACK_INDEX, DbCard
 from playmat.dragonball.language import costs as c
 from playmat.dragonball.language import gains as gn
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
 from playmat.dragonball.language import states as st
 from playmat.dragonball.language.select import Sel, Top
+from playmat.dragonball.language.skill import Skill
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, This
 from playmat.effects.tree import Op
 
-from .reading import choices, parts
+from .reading import Purpose, choices, parts
 
 IN_PLAY = {"leader", "battle", "battle area", "unison", "combo", "energy"}
 HELPS = (st.SwitchToActive, st.AddMarkers, pl.Play, pl.PlayOnTop, mv.ToEnergy, mv.ToZEnergy, mv.ToLife, pl.BecomeGuard)
@@ -26,13 +30,11 @@ HARMS = (
 )  # fmt: skip
 GOOD = (gn.Keyword, gn.Permit, gn.GainedSkill, gn.OriginalPowerIs)
 BAD = (gn.Ban, gn.Negated, gn.Burdened)
-STOPS = (pl.NegateAttack, pl.NegatePlay, pl.NegateSkill)
+TURNING = k.SKILL_AWAKEN | k.SKILL_WISH | k.SKILL_Z_AWAKEN
 
 
-def skills_of(card: DbCard | None, index: int) -> tuple[Ability, ...]:
+def skills_of(card: DbCard, index: int) -> tuple[Ability, ...]:
     """The skill with this place on the card, or all of them if the place is not known."""
-    if card is None:
-        return ()
     here = card.back.abilities if index >= BACK_INDEX and card.back is not None else card.front.abilities
     place = index - BACK_INDEX if index >= BACK_INDEX else index
     return (here[place],) if 0 <= place < len(here) else tuple(card.skills)
@@ -64,29 +66,25 @@ def effect_of(part: gn.Gained) -> int:
     return 1 if isinstance(part, GOOD) else -1 if isinstance(part, BAD) else 0
 
 
-def changes_power(op: Op | None) -> bool:
+def changes_power(op: Op) -> bool:
     return isinstance(op, gn.Gain) and isinstance(op.what[0], gn.MorePower)
 
 
-def purpose(skills: tuple[Ability, ...], mine: bool, in_play: bool) -> tuple[Op | None, int]:
-    """What a choice among such cards is for, and whether it is good for them (1) or bad (-1)."""
+def purpose(skills: tuple[Ability, ...], mine: bool, in_play: bool) -> Purpose:
+    """What a choice among such cards is for."""
     for op, choice in choices(skills):
         if speaks_of(choice, mine, in_play):
             sign = effect_on(op, in_play)
             if sign:
-                return op, sign
-    return None, 1 if mine else -1  # one does good to one's own, if in doubt
+                rests, readies = isinstance(op, st.SwitchToRest), isinstance(op, st.SwitchToActive)
+                return Purpose(sign, rests, readies, changes_power=changes_power(op))
+    return Purpose(1 if mine else -1)  # one does good to one's own, if in doubt
 
 
 def boost(skill: Ability) -> int:
     """The power that this skill gives to a card of its player."""
     found = [part.n for part in parts(skill) if isinstance(part, gn.MorePower)]
     return sum(n for n in found if isinstance(n, int) and n > 0)
-
-
-def stops(skill: Ability) -> bool:
-    """Whether it negates what it answers."""
-    return any(isinstance(part, STOPS) for part in parts(skill))
 
 
 def price(skill: Ability, life: int) -> float:
@@ -125,3 +123,41 @@ def wants_their_cards(skill: Ability) -> bool:
     return bool(found) and all(
         isinstance(sel, Sel) and sel.whose == "opponent" and set(sel.where) <= {"battle", "unison"} for sel in found
     )
+
+
+class Glance:
+    """What was read of one skill of a card, or of all of them where it is not known which is meant."""
+
+    def __init__(self, card: DbCard, index: int) -> None:
+        found = skills_of(card, index)
+        only = found[0] if len(found) == 1 else None
+        self.card = card  # while it is kept, no other card takes its place in memory
+        self.one = only is not None
+        self.boost = 0 if only is None else boost(only)
+        self.turns_the_leader = isinstance(only, Skill) and bool(only.bits & TURNING)
+        self.plays_itself = isinstance(only, Skill) and only.plays_itself
+        self.wants_their_cards = only is not None and wants_their_cards(only)
+        self.rests_itself = only is not None and any(
+            isinstance(op, st.SwitchToRest) and isinstance(op.target, This) for op in only.cost
+        )
+        self.prices = [0.0 if only is None else price(only, life) for life in range(MANY_LIFE + 1)]
+        self.purposes = [purpose(found, mine, in_play) for mine in (False, True) for in_play in (False, True)]
+
+    def price(self, life: int) -> float:
+        return self.prices[min(life, MANY_LIFE)]
+
+    def purpose(self, mine: bool, in_play: bool) -> Purpose:
+        return self.purposes[2 * mine + in_play]
+
+
+MANY_LIFE: Final = 5  # more does not change a price
+_read: dict[tuple[int, int], Glance] = {}
+
+
+def glance(card: DbCard, index: int) -> Glance:
+    """What is to be read of the skill with this place on the card, or of all if there is none."""
+    key = (id(card), index)
+    found = _read.get(key)
+    if found is None:
+        found = _read[key] = Glance(card, index)
+    return found

@@ -1,52 +1,67 @@
 """A player that thinks ahead: information-set Monte Carlo tree search over what its seat may know.
 
-Every try deals the unseen cards anew (`view.sample`), walks down the tree of answers by how well each did so far, goes
-on with quick play for a while, and tells every answer on the way how the position looked at the end. The tree is one
-for all deals: a node is a sequence of answers, and only those that a deal allows count in it.
+Every deal puts other cards where the seat cannot tell them (`view.sample`). The answers worth a thought are tried on
+the same deals: a try gives the answer, walks down the tree of the own answers that may follow by how well each did so
+far, then lets all seats play by instinct for some turns, and is worth what the position looks like there. Answers that
+fall clearly behind are no longer tried. The tree is one for all deals: a node is a sequence of own answers, and only
+those that a deal allows count in it.
 """
 
 from __future__ import annotations
 
 import math
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
 
-from playmat.core.decision import DONE, NO, Decision, option
-from playmat.core.rng import Rng
+from playmat.core.decision import Decision
 
-from .bot import Bot, Cards
-from .guess import Prior, pool_of
+from .bot import Bot, Cards, Thought
+from .guess import Prior
+from .instinct import POINTLESS, Instinct
 from .worth import worth
 
-CURIOSITY = 0.7
-AHEAD = 2  # turns that quick play goes on after the tree
-MOST = 220  # decisions of one try
-PASSES = (option(DONE), option(NO))
+WIDTH = 12  # answers that are tried at all: those that instinct likes best
+AHEAD = 3  # turns that a try looks ahead, with the one under way
+MOST = 400  # decisions of one try
+CURIOSITY = 0.3
+DOUBT = 0.03  # by how much an answer that was never tried is taken to be worse than its neighbours
+LEAST = 6  # deals before an answer can fall behind
+BEHIND = 2.0  # standard errors that end its tries
+FAITH = 0.5  # standard errors by which an answer must beat that of instinct
 
 
 class Node:
-    """What is known of one answer: how often it was possible, tried, and how good it turned out."""
+    """What is known of one answer: how much instinct likes it, how often it was tried, how good it turned out."""
 
-    __slots__ = ("children", "possible", "total", "visits")
+    __slots__ = ("children", "prior", "total", "values")
 
-    def __init__(self) -> None:
+    def __init__(self, prior: float) -> None:
         self.children: dict[int, Node] = {}
-        self.visits = 0
-        self.possible = 0
-        self.total = 0.0  # for the team that gave the answer
+        self.prior = prior
+        self.values: list[float] = []  # of each try
+        self.total = 0.0
+
+    @property
+    def visits(self) -> int:
+        return len(self.values)
 
     @property
     def value(self) -> float:
-        return self.total / self.visits if self.visits else 0.5
+        return self.total / len(self.values) if self.values else 0.0
 
+    def learn(self, value: float) -> None:
+        self.values.append(value)
+        self.total += value
 
-class Thought(NamedTuple):
-    """Why an answer was given: how often it was tried, how good it looked, and how the game would go on."""
-
-    code: int
-    visits: int
-    value: float
-    line: tuple[int, ...]
+    def lead(self, other: Node) -> float:
+        """By how many standard errors it was better than the other, on the deals that both were tried on."""
+        leads = [mine - theirs for mine, theirs in zip(self.values, other.values, strict=False)]
+        n = len(leads)
+        if n < 2:
+            return 0.0
+        mean = sum(leads) / n
+        variance = sum((lead - mean) ** 2 for lead in leads) / (n - 1)
+        return mean / math.sqrt(variance / n + 1e-6)
 
 
 class SearchBot(Bot):
@@ -55,129 +70,112 @@ class SearchBot(Bot):
     name = "search"
     games = ("onepiece", "onepiece-team", "dragonball")
 
-    def __init__(
-        self, seed: int = 0, cards: Cards | None = None, seconds: float = 0.2, tries: int = 0
-    ) -> None:
+    def __init__(self, seed: int = 0, cards: Cards | None = None, seconds: float = 0.2, tries: int = 0) -> None:
         super().__init__(seed, cards)
         self.seconds = seconds
         self.tries = tries
-        self.thoughts: list[Thought] = []  # of the last decision, the best first
+        self.instinct = Instinct()
+        self.prior = Prior(self.rng, cards)
 
     def choose(self, view: Any, decision: Decision) -> int:
         if len(decision.options) == 1:
-            self.thoughts = [Thought(decision.options[0], 0, 0.5, ())]
+            self.thoughts = []
             return decision.options[0]
-        root = Node()
-        guess = Prior(self.rng, self.pools(view))
-        team = view.sides[view.seat].team
-        done = 0
         end = perf_counter() + self.seconds
-        while done < self.tries if self.tries else perf_counter() < end or done == 0:
-            self.try_once(root, view.sample(self.rng, guess), team)
-            done += 1
-        self.thoughts = think_over(root)
-        return self.thoughts[0].code
+        left = self.tries
+        guess = self.prior.about(view)
+        deal = view.sample(self.rng, guess)
+        answers = nodes(deal, decision, self.instinct)
+        racing = sorted(answers, key=lambda code: -answers[code].prior)[:WIDTH]
+        usual = racing[0]
+        thinking = True
+        while thinking:
+            for code in racing:
+                self.try_out(code, answers[code], deal.clone(), view)
+                left -= 1
+                if left <= 0 if self.tries else perf_counter() >= end:
+                    thinking = False
+                    break
+            else:
+                racing = still_racing(answers, racing)
+                thinking = len(racing) > 1
+                deal = view.sample(self.rng, guess)
+        best = max(racing, key=lambda code: answers[code].value)
+        if best != usual and usual in racing and answers[best].lead(answers[usual]) < FAITH:
+            best = usual
+        self.thoughts = think_over(answers, best)
+        self.instinct.gave(best)
+        return best
 
-    def pools(self, view: Any) -> dict[int, list[Any]]:
-        """What opponents may hold, by what everybody may know of them."""
-        from playmat.cards.database import embedded, embedded_decks
-
-        game = "dragonball" if view.game == "dragonball" else "onepiece"
-        cards: Any = self.cards if self.cards is not None else embedded(game)
-        team = view.sides[view.seat].team
-        found = {}
-        for side in view.sides:
-            if side.team != team:
-                found[side.index] = known_pool(game, cards, side.leader.id, embedded_decks)
-        return found
-
-    def try_once(self, root: Node, game: Any, team: int) -> None:
-        """One deal: down the tree, one step beyond it, quick play, and back up."""
-        path: list[tuple[Node, int]] = []
-        node = root
-        grown = False
-        steps = 0
-        while game.decision is not None and not grown and steps < MOST:
+    def try_out(self, code: int, node: Node, game: Any, view: Any) -> None:
+        """One answer on one deal: down the tree, one step beyond it, on by instinct, and back up."""
+        instinct = self.instinct.clone()
+        path = [node]
+        instinct.gave(code)
+        game.apply(code)
+        while node.values and game.decision is not None and game.turn_number == view.turn_number:
             decision = game.decision
-            code, fresh = self.descend(node, decision)
-            node = node.children[code]
-            path.append((node, game.seats[decision.seat].team))
+            if decision.seat == view.seat and len(decision.options) > 1:
+                code = promising(node, game, decision, instinct)
+                node = node.children[code]
+                path.append(node)
+                instinct.gave(code)
+            else:
+                code = instinct.best(game, decision)
             game.apply(code)
-            steps += 1
-            grown = fresh
-        self.play_on(game, steps)
-        looks = worth(game, team)
-        for node, mover in path:
-            node.visits += 1
-            node.total += looks if mover == team else 1.0 - looks
-
-    def descend(self, node: Node, decision: Decision) -> tuple[int, bool]:
-        """The answer to follow: one that was never tried, or the one with the best hopes (UCB)."""
-        children = node.children
-        options = decision.options
-        new = [code for code in options if code not in children]
-        for code in options:
-            if code in children:
-                children[code].possible += 1
-        if new:
-            code = new[self.rng.below(len(new))]
-            child = children[code] = Node()
-            child.possible = 1
-            return code, True
-        best, chosen = -1.0, options[0]
-        for code in options:
-            child = children[code]
-            hope = child.value + CURIOSITY * math.sqrt(math.log(child.possible + 1) / (child.visits + 1e-9))
-            if hope > best:
-                best, chosen = hope, code
-        return chosen, False
-
-    def play_on(self, game: Any, steps: int) -> None:
-        """Quick play: anything but passing while there is something to do, for a few turns."""
-        rng = self.rng
-        last = game.turn_number + AHEAD
-        while game.decision is not None and steps < MOST and game.turn_number < last:
-            game.apply(quick(game, game.decision, rng))
-            steps += 1
+        instinct.play_on(game, view.turn_number + AHEAD, MOST)
+        value = worth(game, view.sides[view.seat].team)
+        for node in path:
+            node.learn(value)
 
 
-def quick(game: Any, decision: Decision, rng: Rng) -> int:
-    """A random answer; in a free timing, the end of it only once in a while."""
+def nodes(game: Any, decision: Decision, instinct: Instinct) -> dict[int, Node]:
+    """A node for each option: the better instinct likes it, the sooner it is tried."""
+    scores = dict(zip(decision.options, instinct.scores(game, decision), strict=True))
+    ranked = sorted(scores, key=lambda code: -scores[code])
+    return {
+        code: Node((1.0 if scores[code] > POINTLESS else 0.1) / place) for place, code in enumerate(ranked, 1)
+    }
+
+
+def promising(node: Node, game: Any, decision: Decision, instinct: Instinct) -> int:
+    """The answer to follow: the one with the best hopes, where instinct says what to hope for (PUCT)."""
+    children = node.children
     options = decision.options
-    n = len(options)
-    if n == 1:
-        return options[0]
-    if decision.kind in FREE and rng.below(12):
-        return options[rng.below(n - 1)]  # the last one ends it
-    return options[rng.below(n)]
+    if any(code not in children for code in options):
+        for code, child in nodes(game, decision, instinct).items():
+            children.setdefault(code, child)
+    reach = CURIOSITY * math.sqrt(node.visits)
+    usual = node.value - DOUBT
+    best, chosen = -math.inf, options[0]
+    for code in options:
+        child = children[code]
+        hope = (child.value if child.values else usual) + reach * child.prior / (1 + child.visits)
+        if hope > best:
+            best, chosen = hope, code
+    return chosen
 
 
-FREE = ("main",)
+def still_racing(answers: dict[int, Node], racing: list[int]) -> list[int]:
+    """The answers that have not fallen behind the best one."""
+    best = answers[max(racing, key=lambda code: answers[code].value)]
+    if best.visits < LEAST:
+        return racing
+    return [code for code in racing if answers[code] is best or best.lead(answers[code]) < BEHIND]
 
 
-def think_over(root: Node) -> list[Thought]:
-    """The answers in the order in which they were tried most, with the line each would lead to."""
-    found = []
-    for code, node in root.children.items():
-        line = []
-        at = node
-        while at.children:
-            nxt, child = max(at.children.items(), key=lambda pair: (pair[1].visits, -pair[0]))
-            if child.visits < 2:
-                break
-            line.append(nxt)
-            at = child
-        found.append(Thought(code, node.visits, node.value, tuple(line)))
-    return sorted(found, key=lambda thought: (-thought.visits, -thought.value, thought.code))
+def think_over(answers: dict[int, Node], best: int) -> list[Thought]:
+    """What was thought of each answer, of the best one first."""
+    found = [Thought(code, node.visits, node.value, line_of(node)) for code, node in answers.items()]
+    return sorted(found, key=lambda thought: (thought.code != best, -thought.visits, -thought.value, thought.code))
 
 
-_pools: dict[tuple[str, int, str], list[Any]] = {}
-
-
-def known_pool(game: str, cards: Any, leader: str, decks: Any) -> list[Any]:
-    key = (game, id(cards), leader)
-    if key not in _pools:
-        published = list(decks(game).values())
-        every = [card for deck in published for card in {c.id: c for c in deck.cards}.values()]
-        _pools[key] = pool_of(cards.card(leader), published, every)
-    return _pools[key]
+def line_of(node: Node) -> tuple[int, ...]:
+    """The own answers that would follow, as far as they were tried more than once."""
+    line = []
+    while node.children:
+        code, node = max(node.children.items(), key=lambda pair: (pair[1].visits, -pair[0]))
+        if node.visits < 2:
+            break
+        line.append(code)
+    return tuple(line)

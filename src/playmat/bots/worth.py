@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
-from playmat.dragonball.zones import BATTLE_AREA, ENERGY_AREA, UNISON_AREA
-from playmat.onepiece.zones import CHARACTER_AREA
+from playmat.dragonball.game import Masters
+from playmat.dragonball.zones import BATTLE_AREA, ENERGY_AREA, UNISON_AREA, DbSeat
+from playmat.onepiece.game import Duel
+from playmat.onepiece.zones import CHARACTER_AREA, OpSeat
 
-# What things are worth, in Life cards
-SCALE = 2.2  # a lead of so many Life cards is worth about 73 %
+SCALE: Final = 2.2  # a lead of so many Life cards is worth about 73 %
+FEW_CARDS: Final = 4  # in a deck
 
 
-def onepiece(game: Any, side: Any) -> float:
-    """A player's standing in the One Piece game."""
-    total = 1.0 * len(side.life) + 0.42 * len(side.hand)
-    total += 0.12 * (side.don_active + side.don_rested)
+def onepiece(side: OpSeat) -> float:
+    """A player's standing in the One Piece game, in Life cards."""
+    total = len(side.life) + 0.42 * len(side.hand) + 0.12 * (side.don_active + side.don_rested)
     for perm in side.field:
         if perm.zone == CHARACTER_AREA:
             total += 0.25 + perm.printed.power / 9000 + (0.0 if perm.rested else 0.12)
     if not side.life:
         total -= 1.2
-    if len(side.deck) < 4:
+    if len(side.deck) < FEW_CARDS:
         total -= 1.0
     return total
 
 
-def dragonball(game: Any, side: Any) -> float:
-    """A player's standing in the Dragon Ball game."""
-    total = 1.0 * len(side.life) + 0.45 * len(side.hand) + 0.35 * side.leader.side
+def dragonball(side: DbSeat) -> float:
+    """A player's standing in the Dragon Ball game, in Life cards."""
+    total = len(side.life) + 0.45 * len(side.hand) + 0.35 * side.leader.side
     for perm in side.field:
         if perm.zone == BATTLE_AREA:
             total += 0.35 + (perm.face.power or 0) / 25000 + (0.0 if perm.rested else 0.15)
@@ -39,16 +39,21 @@ def dragonball(game: Any, side: Any) -> float:
             total += 0.25
     if len(side.life) <= 2:
         total -= 0.8
-    if len(side.deck) < 4:
+    if len(side.deck) < FEW_CARDS:
         total -= 1.0
     return total
 
 
-STANDING: dict[str, Callable[[Any, Any], float]] = {
-    "onepiece": onepiece,
-    "onepiece-team": onepiece,
-    "dragonball": dragonball,
-}
+def lead(game: Any, team: int) -> float:
+    """By how much the team stands better than the other one."""
+    total = 0.0
+    if isinstance(game, Masters):
+        for their in game.seats:
+            total += dragonball(their) if their.team == team else -dragonball(their)
+    elif isinstance(game, Duel):
+        for side in game.seats:
+            total += onepiece(side) if side.team == team else -onepiece(side)
+    return total
 
 
 def worth(game: Any, team: int) -> float:
@@ -58,8 +63,4 @@ def worth(game: Any, team: int) -> float:
         if not result.winners:
             return 0.5
         return 1.0 if game.seats[result.winners[0]].team == team else 0.0
-    standing = STANDING[game.name]
-    lead = 0.0
-    for side in game.seats:
-        lead += standing(game, side) if side.team == team else -standing(game, side)
-    return 0.05 + 0.9 / (1.0 + math.exp(-lead / SCALE))
+    return 0.05 + 0.9 / (1.0 + math.exp(-lead(game, team) / SCALE))

@@ -1,0 +1,380 @@
+"""What a One Piece player answers without thinking: rules of thumb give every answer a score.
+
+Scores of the Main Phase order a turn: a winning attack, then cards, effects, DON!! for attacks, attacks, the end.
+They look at a game that was dealt from a view (`view.sample`), and at no hidden card of an opponent even there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from playmat.core.decision import DONE, NO, NUMBER, PICK, YES, Decision, a_of, b_of, verb_of
+from playmat.effects.resolution import Resolution
+from playmat.onepiece import kinds as k
+from playmat.onepiece.cards import BANISH, BLOCKER, DOUBLE_ATTACK, EVENT, STAGE, OpCard
+from playmat.onepiece.game import Duel
+from playmat.onepiece.zones import (
+    ACTIVE,
+    DON_PICK,
+    GIVEN,
+    LEADER_AREA,
+    MAX_CHARACTERS,
+    STAGE_AREA,
+    OpPerm,
+    OpSeat,
+)
+
+from .cheapest import cheapest
+from .reading import Glance, glance
+
+NEVER: Final = -100.0
+WINS: Final = 60.0
+PLAYS: Final = 10.0
+EFFECTS: Final = 9.5
+GIVES: Final = 9.0
+ATTACKS: Final = 4.0
+TOO_MUCH: Final = 2.5  # a price above which an effect is not worth it
+LIFE_LOST: Final = (2.5, 1.8, 1.2, 0.8, 0.6, 0.6)  # what the last, the last but one... Life card is worth, in cards
+
+
+class Table:
+    """One decision, and the cards it speaks of."""
+
+    def __init__(self, game: Duel, decision: Decision, given: dict[int, int]) -> None:
+        if game.dirty:
+            game.project()
+        self.game = game
+        self.decision = decision
+        self.given = given  # how often each answer was given this turn, so that free effects have an end
+        self.me: OpSeat = game.seats[decision.seat]
+        self.foes: list[OpSeat] = [side for side in game.seats if side.team != self.me.team]
+        self.foe: OpSeat = nearest_to_defeat(self.foes)
+        self.attackers: set[int] = {a_of(code) for code in decision.options if verb_of(code) == k.ATTACK}
+        self.attacker: OpPerm | None = None
+        self.target: OpPerm | None = None
+        battle = game.battle
+        if battle is not None:
+            self.attacker = game.perm(battle.attacker)
+            self.target = game.perm(battle.target)
+        self.counters: list[tuple[int, int, float]] = []  # cards for this battle: iid, power, what it costs to use it
+        self.cost: float | None = None  # of the cheapest of them that stop the attack
+
+    def printed(self, iid: int) -> OpCard:
+        return self.game.printed(iid)
+
+    def scores(self) -> list[float]:
+        """Of every option, in their order."""
+        score = self.scorer()
+        return [score(code) for code in self.decision.options]
+
+    def scorer(self) -> Callable[[int], float]:
+        """The rules of thumb for this kind of decision."""
+        kind = self.decision.kind
+        if kind == "main":
+            return self.main
+        if kind == "counter":
+            self.add_up_counters()
+            return self.counter
+        if kind == "block":
+            return self.block
+        if kind == "choose":
+            return self.pick
+        if kind == "activate" or kind == "may":
+            return self.agree
+        if kind == "make room":
+            return self.unworthy
+        if kind == "redraw":
+            return self.redraw
+        if kind == "loop":
+            return self.fewest
+        if kind == "arrange":
+            return self.first_the_best
+        if kind == "player":
+            return self.player
+        return self.more
+
+    def more(self, code: int) -> float:
+        """Where nothing is known: yes, first, the most."""
+        verb = verb_of(code)
+        if verb == NUMBER:
+            return float(a_of(code))
+        return 1.0 if verb in (YES, k.GO_FIRST) else -1.0 if verb in (NO, DONE) else 0.0
+
+    def fewest(self, code: int) -> float:
+        return -float(a_of(code))
+
+    # -- what cards are worth ----------------------------------------------------------------------------------
+
+    def worth(self, iid: int) -> float:
+        perm = self.game.perms.get(iid)
+        if perm is not None:
+            return worth_in_play(perm)
+        card = self.printed(iid)
+        return card.cost + card.power / 3000 + card.counter / 2000
+
+    def first_the_best(self, code: int) -> float:
+        return self.worth(a_of(code))
+
+    def unworthy(self, code: int) -> float:
+        return -self.worth(a_of(code))
+
+    def keep(self, card: OpCard) -> float:
+        """What it costs to part with a card in hand: its Counter, and what it would be once it can be paid."""
+        don = self.me.don_active + self.me.don_rested + 2
+        return card.counter / 1500 + (card.cost / 3 if card.cost <= don else 0.5)
+
+    def redraw(self, code: int) -> float:
+        """A hand to keep has something to play in the first turns."""
+        early = 0
+        for held in self.me.hand:
+            card = self.printed(held.iid)
+            if card.category != EVENT and card.cost <= 3:
+                early += 1
+        return 1.0 if (early >= 2) is (verb_of(code) == k.KEEP) else 0.0
+
+    # -- the Main Phase ------------------------------------------------------------------------------------------
+
+    def main(self, code: int) -> float:
+        verb = verb_of(code)
+        if verb == k.ATTACK:
+            return self.attack(self.game.perms[a_of(code)], self.game.perms[b_of(code)])
+        if verb == k.PLAY:
+            return self.play(a_of(code))
+        if verb == k.GIVE:
+            return self.give(self.game.perms[a_of(code)])
+        if verb == k.ACTIVATE:
+            return self.activate(code)
+        return 0.0
+
+    def attack(self, attacker: OpPerm, target: OpPerm) -> float:
+        """An attack that cannot succeed is not worth the resting; a strong card is not wasted on a weak one."""
+        if attacker.power < target.power:
+            return NEVER
+        spare = (attacker.power - target.power) / 4000
+        if target.zone == LEADER_AREA:
+            life = len(self.game.seats[target.seat].life)
+            if life == 0:
+                for foe in self.foes:
+                    if foe.life:
+                        return NEVER
+                return WINS + spare
+            value = ATTACKS + 0.5 * (5 - life)
+            if attacker.keywords & DOUBLE_ATTACK:
+                value += 1
+        else:
+            value = ATTACKS - 2 + worth_in_play(target) - spare
+        if attacker.keywords & BLOCKER and len(self.me.life) <= 2:
+            value -= 3  # better kept for its own work
+        return value
+
+    def play(self, iid: int) -> float:
+        card = self.printed(iid)
+        if card.category == EVENT:
+            told = glance(card, card.mains[0][0])
+            idle = told.wants_their_characters and not self.foe.characters
+            return NEVER if idle or told.price(len(self.me.life)) > TOO_MUCH else PLAYS + card.cost / 2
+        if card.category == STAGE and self.me.stages:
+            return NEVER
+        characters = self.me.characters
+        if len(characters) >= MAX_CHARACTERS:
+            worst = min([worth_in_play(perm) for perm in characters])
+            if self.worth(iid) < worst + 2:
+                return NEVER
+        return PLAYS + card.cost
+
+    def give(self, perm: OpPerm) -> float:
+        """DON!! go where they make an attack succeed; what is left over makes one harder to stop."""
+        if perm.iid not in self.attackers or perm.rested:
+            return NEVER
+        spare = self.me.don_active - self.held_back()
+        missing = missing_don(self.foe.leader.power - perm.power)
+        if not self.foe.life:
+            return WINS + 10 - max(0, missing) if missing <= self.me.don_active else NEVER
+        if missing > 0:
+            return GIVES - missing / 2 if missing <= spare else NEVER
+        return GIVES - 0.5 + perm.power / 100_000 if spare > self.owed() else NEVER
+
+    def owed(self) -> int:
+        """DON!! that other attackers need to reach the Leader's power, as far as that is cheap."""
+        total = 0
+        for iid in self.attackers:
+            missing = missing_don(self.foe.leader.power - self.game.perms[iid].power)
+            if 0 < missing <= 2:
+                total += missing
+        return total
+
+    def held_back(self) -> int:
+        """DON!! for a [Counter] Event in hand."""
+        least = 0
+        for held in self.me.hand:
+            card = self.printed(held.iid)
+            if card.counter_events and card.cost <= self.me.don_active and (least == 0 or card.cost < least):
+                least = card.cost
+        return least
+
+    def activate(self, code: int) -> float:
+        if self.given.get(code, 0) >= 2:
+            return NEVER
+        told = glance(self.printed(a_of(code)), b_of(code))
+        if not told.one:
+            return EFFECTS
+        price = told.price(len(self.me.life))
+        if told.rests_itself and a_of(code) in self.attackers:
+            price += 2  # it would rather attack
+        if told.wants_their_characters and not self.foe.characters:
+            return NEVER
+        return EFFECTS - price if price <= TOO_MUCH else NEVER
+
+    # -- battles ---------------------------------------------------------------------------------------------------
+
+    def stake(self) -> float:
+        """What is lost, in cards, if the attack succeeds."""
+        target, attacker = self.target, self.attacker
+        assert target is not None and attacker is not None
+        if target.zone != LEADER_AREA:
+            return worth_in_play(target) / 2
+        hits = 2 if attacker.keywords & DOUBLE_ATTACK else 1
+        life = len(self.game.seats[target.seat].life)
+        if life == 0:
+            for side in self.game.seats:
+                if side.team == self.me.team and side.life:
+                    return 0.0
+            return 1000.0
+        if life < hits:
+            return 4.0
+        return hits * LIFE_LOST[min(life - 1, 5)] + (1.0 if attacker.keywords & BANISH else 0.0)
+
+    def gap(self) -> int:
+        """The power that the target lacks to stop the attack."""
+        attacker, target = self.attacker, self.target
+        return 0 if attacker is None or target is None else attacker.power - target.power + 1
+
+    def block(self, code: int) -> float:
+        if verb_of(code) == DONE:
+            return 0.0
+        if self.gap() <= 0 or self.attacker is None:
+            return -1.0
+        blocker = self.game.perms[a_of(code)]
+        survives = blocker.power > self.attacker.power
+        return self.stake() - (0.3 if survives else worth_in_play(blocker) / 2)
+
+    def add_up_counters(self) -> None:
+        """What could be used in this battle, and what stopping the attack costs at least."""
+        seen = -1
+        for code in self.decision.options:
+            verb = verb_of(code)
+            iid = a_of(code)
+            if iid == seen or (verb != k.COUNTER and verb != k.COUNTER_EVENT):
+                continue
+            seen = iid  # its options stand together, one for each card it could help
+            card = self.printed(iid)
+            if verb == k.COUNTER_EVENT:
+                gain = glance(card, card.counter_events[0][0]).boost
+            else:
+                gain = max(card.counter, 1000)
+            if gain > 0:
+                self.counters.append((iid, gain, self.keep(card)))
+        self.cost = cheapest(self.gap(), [(gain, price) for _, gain, price in self.counters])
+
+    def counter(self, code: int) -> float:
+        """The cheapest way to stop the attack, if it costs less than what is at stake."""
+        if verb_of(code) == DONE:
+            return 0.0
+        gap = self.gap()
+        target = self.target
+        if gap <= 0 or target is None:
+            return -1.0
+        if verb_of(code) == k.COUNTER and b_of(code) != target.iid:
+            return NEVER
+        if self.cost is None or self.cost > self.stake():
+            return -1.0
+        wanted = a_of(code)
+        own_gain = 0
+        own_price = 0.0
+        others: list[tuple[int, float]] = []
+        for iid, gain, price in self.counters:
+            if iid == wanted:
+                own_gain, own_price = gain, price
+            else:
+                others.append((gain, price))
+        rest = cheapest(gap - own_gain, others)
+        # any card of a cheapest set will do first
+        return NEVER if own_gain <= 0 or rest is None else 1 + self.cost - (rest + own_price)
+
+    # -- effects -----------------------------------------------------------------------------------------------------
+
+    def asking(self) -> Glance | None:
+        """What there is to read of the effect that asks."""
+        source = self.decision.source
+        if source < 0 or source >= len(self.game.cards):
+            return None
+        top = self.game.stack[-1]
+        return glance(self.printed(source), top.index if isinstance(top, Resolution) else -1)
+
+    def agree(self, code: int) -> float:
+        told = self.asking()
+        price = told.price(len(self.me.life)) if told is not None and told.one else 0.0
+        return (TOO_MUCH - price) * (1 if verb_of(code) == YES else -1)
+
+    def player(self, code: int) -> float:
+        """Help whoever is in a battle, else oneself; trouble the opponent with the most on the field."""
+        side = self.game.seats[a_of(code)]
+        if side.team != self.me.team:
+            return sum([worth_in_play(perm) for perm in side.characters])
+        for perm in side.field:
+            if perm is self.attacker or perm is self.target:
+                return 2.0 + (1.0 if side is self.me else 0.0)
+        return 1.0 if side is self.me else 0.0
+
+    def pick(self, code: int) -> float:
+        """The best target of what is good for it, if ours; of what is bad for it, if theirs."""
+        if verb_of(code) != PICK:
+            return 0.0
+        iid = a_of(code)
+        if iid >= DON_PICK:
+            state = iid - DON_PICK & 7
+            return 0.1 if state == ACTIVE else 0.05 if state == GIVEN else 0.2
+        perm = self.game.perms.get(iid)
+        card = self.game.cards[iid]
+        seat = perm.seat if perm is not None else card.owner
+        mine = self.game.seats[seat].team == self.me.team
+        side = 1 if mine else -1
+        told = self.asking()
+        if told is None:
+            return side * side * self.worth(iid)
+        purpose = told.purpose(mine, perm is not None)
+        if perm is None:
+            if purpose.sign < 0 and card in self.me.hand:
+                return purpose.sign * self.keep(self.printed(iid)) * side
+            return purpose.sign * self.worth(iid) * side
+        worth = worth_in_play(perm) + 0.1
+        if (purpose.rests and perm.rested) or (purpose.readies and not perm.rested):
+            worth = 0.01  # nothing would change
+        if purpose.keeps_rested and not perm.rested:
+            worth = 0.01
+        if purpose.changes_power:
+            if perm is self.attacker or perm is self.target:
+                worth += 50
+            if iid in self.attackers:
+                worth += 3
+        return worth * purpose.sign * side
+
+
+def nearest_to_defeat(foes: list[OpSeat]) -> OpSeat:
+    """The opponent to attack: of several, one who still has Life, or a team mate's would save them both."""
+    best = foes[0]
+    for side in foes[1:]:
+        if (not side.life, len(side.life), side.leader.power) < (not best.life, len(best.life), best.leader.power):
+            best = side
+    return best
+
+
+def worth_in_play(perm: OpPerm) -> float:
+    value = perm.power / 3000 + perm.base_cost + perm.keywords.bit_count() / 2 + perm.tokens / 2
+    return value / 2 if perm.zone == STAGE_AREA else value
+
+
+def missing_don(power: int) -> int:
+    """The DON!! that make up for so much power."""
+    return -(-power // 1000)
