@@ -110,9 +110,10 @@ def battle_options(game: Masters, seat: int) -> list[int]:
                 options.append(COMBO | card.iid << A_SHIFT)
         elif not forbids_combo(game, seat, card.iid):
             options.append(COMBO | card.iid << A_SHIFT)
-    for perm in side.field:
-        if perm.zone == BATTLE_AREA and not perm.rested and not forbids_combo(game, seat, perm.iid):
-            options.append(COMBO | perm.iid << A_SHIFT)
+    for perm in game.awake:
+        if perm.zone == BATTLE_AREA and perm.seat == seat and not perm.rested:
+            if not forbids_combo(game, seat, perm.iid):
+                options.append(COMBO | perm.iid << A_SHIFT)
     skill_options(game, seat, IN_BATTLE, options)
     options.append(END)
     game.purse = None
@@ -232,6 +233,10 @@ class Battle(Frame):
     def run(self, game: Masters) -> None:
         stack = game.stack
         while True:
+            if self.step in CHECKPOINTS:
+                self.step += 1
+                if checkpoint(game):
+                    return
             if self.step < DAMAGE_STEP:
                 self.fight(game)
             else:
@@ -242,10 +247,7 @@ class Battle(Frame):
     def fight(self, game: Masters) -> None:
         """8-1 to 8-3, the next step"""
         step = self.step
-        if step in CHECKPOINTS:
-            self.step = step + 1
-            checkpoint(game)
-        elif step == OFFENSE_TIMING:
+        if step == OFFENSE_TIMING:
             self.offense_timing(game)
         elif step == DEFENSE_TIMING:
             self.defense_timing(game)
@@ -267,19 +269,10 @@ class Battle(Frame):
             self.compare(game)
         elif step == 11:
             self.outcome(game)
-        elif step == 12:
-            self.step = 13
-            checkpoint(game)  # 8-4-6-2-2
         elif step == 13:
             self.damage_end(game)
-        elif step == END_STEP:
-            self.step = Z_ENERGY_STEP
-            checkpoint(game)  # 8-5-1
         elif step < 17:
             self.offer_z_energy(game)
-        elif step == 17:
-            self.step = 18
-            checkpoint(game)  # 8-5-4
         elif step == 18:
             self.end_combos(game)
         elif step == 19:
@@ -508,7 +501,7 @@ def combo_power(game: Masters, seat: int) -> int:
     return power
 
 
-CHECKPOINTS: Final = (4, 7, 1)  # 8-2-3, 8-3-3, 8-1-5
+CHECKPOINTS: Final = (4, 7, 1, 12, 14, 17)  # 8-2-3, 8-3-3, 8-1-5, 8-4-6-2-2, 8-5-1, 8-5-4
 OFFENSE_TIMING: Final = 5
 DEFENSE_TIMING: Final = 8
 DAMAGE_STEP: Final = 9

@@ -410,10 +410,11 @@ def forbids_combo(game: Masters, seat: int, iid: int) -> str:
     perm = game.perms.get(iid)
     card = game.cards[iid]
     printed = printed_of(card)
-    forbidden = forbids_any_combo(game, seat, perm or card)
-    if forbidden:
-        return forbidden
-    if isinstance(perm, DbPerm):
+    if game.edicts or (perm is not None and perm.bans):
+        forbidden = forbids_any_combo(game, seat, perm or card)
+        if forbidden:
+            return forbidden
+    if perm is not None:
         if perm.seat != seat or perm.zone != BATTLE_AREA or perm.hidden or printed.type != BATTLE:
             return "5-7-5-1-1" if seat == game.turn_player else "5-7-6-1-1"
         if perm.rested or perm.ref in (battle.attacker, battle.guard):

@@ -28,6 +28,7 @@ from . import energy, moves
 from . import kinds as k
 from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
 from .keywords import invoker
+from .language.costs import Pay
 from .language.skill import Skill, is_keyword, marks_of
 from .values import context, eyes_of, keywords_of, price, valid
 from .zones import DROP, GONE, OPEN, UNISON_AREA, DbPerm
@@ -115,7 +116,7 @@ class DragonBall(Rules):
         raise ValueError(f"unknown player {whose!r}")
 
     def hidden_from(self, game: Masters, fr: Resolution, sel: Target, seat: int) -> bool:
-        if getattr(sel, "where", ()) != ("hand",):
+        if sel.areas() != ("hand",):
             return False
         owners = self.seats(game, fr, sel.whose)  # type: ignore[attr-defined]
         if seat in owners:
@@ -131,7 +132,7 @@ class DragonBall(Rules):
 
     def look_through(self, game: Masters, fr: Resolution, sel: Target, by: str) -> None:
         """5-2-8: who searches a deck sees all of it, until it is shuffled."""
-        if "deck" in getattr(sel, "where", ()) and not sel.ordered():
+        if "deck" in sel.areas() and not sel.ordered():
             seat = self.seat(game, fr, by)
             for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
                 for card in game.seats[owner].deck:
@@ -139,12 +140,12 @@ class DragonBall(Rules):
 
     def unverifiable(self, game: Masters, fr: Resolution, sel: Target) -> bool:
         """5-2-7: nobody can check a secret area for cards of a certain kind."""
-        if not getattr(sel, "filters", ()):
+        if not sel.filtered():
             return False
         if isinstance(sel, Among):
             cards = [o for o in Ref(sel.name).find(game, fr) if isinstance(o, Card)]
             return any(game.known[card.iid] != atoms.everyone(game) for card in cards)
-        where = getattr(sel, "where", ())
+        where = sel.areas()
         return bool(where) and all(w in SECRET for w in where)
 
     def same_name(self, game: Masters, one: Any, other: Any) -> bool:
@@ -210,8 +211,11 @@ class DragonBall(Rules):
         if choice.reveal:
             fr.regs[REVEALED] = fr.regs.get(REVEALED, ()) + fr.regs[choice.bind]
         parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
-        if any(f.by_face() for part in parts for f in getattr(part, "filters", ())):
-            fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
+        for part in parts:
+            filters = part.filtered()
+            if filters and any(f.by_face() for f in filters):
+                fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
+                return
 
 
 RULES: Final = DragonBall()
@@ -566,9 +570,8 @@ def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tupl
     total = 0
     orbs: tuple[Any, ...] = ()
     for op in ability.cost:
-        asks = getattr(op, "energy", None)
-        if asks is not None:
-            more, colors = asks(game, seat, card)
+        if isinstance(op, Pay):
+            more, colors = op.energy(game, seat, card)
             total += max(more, len(colors))
             orbs += colors
     return total, orbs
@@ -594,7 +597,7 @@ def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: 
         in_play = False
         card = obj
     if isinstance(ability, Skill) and marks_of(ability).scarce:
-        rule = game.used_up(obj, index, ability)
+        rule = game.used_up_ref(card.iid, game.inc[card.iid], index, ability, seat)
         if rule:
             return rule
     if game.dirty:

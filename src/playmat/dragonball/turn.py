@@ -39,16 +39,17 @@ class Turn(Frame):
     def run(self, game: Masters) -> None:
         stack = game.stack
         while True:
+            if self.step in CHECKPOINTS:
+                self.step += 1
+                if checkpoint(game):
+                    return
             self.next_step(game)
             if game.decision is not None or stack[-1] is not self or game.result is not None:
                 return
 
     def next_step(self, game: Masters) -> None:
         step = self.step
-        if step in CHECKPOINTS:
-            self.step = step + 1
-            checkpoint(game)
-        elif step == MAIN_STEP:
+        if step == MAIN_STEP:
             self.main(game)
         elif step == 0:
             self.charge_start(game)

@@ -79,6 +79,12 @@ class Usable(Target):
     where: tuple[str, ...]
     filters: tuple[Filter, ...] = ()
 
+    def areas(self) -> tuple[str, ...]:
+        return self.where
+
+    def filtered(self) -> tuple[Filter, ...]:
+        return self.filters
+
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         found = Sel(self.where, "you", self.filters).find(game, fr)
         for text in extensions(game, fr, self.keyword):

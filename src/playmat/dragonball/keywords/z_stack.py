@@ -43,6 +43,9 @@ class Stock(Target):
 
     filters: tuple[Filter, ...] = ()
 
+    def filtered(self) -> tuple[Filter, ...]:
+        return self.filters
+
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         found = Sel(("z-deck",), "you", self.filters).find(game, fr)
         for text in extensions(game, fr, KEYWORD):

@@ -395,7 +395,7 @@ class NoSkills(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.VALIDITY
+        return k.KEYWORDS | k.VALIDITY
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         if isinstance(obj, DbPerm) and not obj.hidden:

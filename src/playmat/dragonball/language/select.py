@@ -43,6 +43,12 @@ class Sel(Target):
     whose: str = "you"
     filters: tuple[Filter, ...] = ()
 
+    def areas(self) -> tuple[str, ...]:
+        return self.where
+
+    def filtered(self) -> tuple[Filter, ...]:
+        return self.filters
+
     def watches(self) -> int:
         mask = 0
         for where in self.where:
@@ -97,6 +103,9 @@ class Top(Target):
     def ordered(self) -> bool:
         return True
 
+    def areas(self) -> tuple[str, ...]:
+        return (self.where,)
+
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         found: list[Any] = []
         n = amount(game, fr, self.n)
@@ -113,6 +122,9 @@ class Under(Target):
 
     of: Target
     filters: tuple[Filter, ...] = ()
+
+    def filtered(self) -> tuple[Filter, ...]:
+        return self.filters
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         found: list[Any] = []
