@@ -16,9 +16,7 @@ class Rng:
         self.state = seed & MASK
 
     def clone(self) -> Rng:
-        copy: Rng = Rng.__new__(Rng)
-        copy.state = self.state
-        return copy
+        return Rng(self.state)
 
     def next(self) -> int:
         word: i64 = (signed(self.state) + STEP) & ALL
