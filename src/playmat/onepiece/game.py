@@ -192,6 +192,8 @@ class Duel(LoopGame[OpSeat, OpPerm]):
 
     def edict(self, kind: int, seat: int) -> bool:
         """Whether an effect of this kind is on this player."""
+        if self.statics_known and not self.mods and not self.touches & k.MAY:
+            return False
         if self.dirty:
             self.project()
         for edict in self.edicts:

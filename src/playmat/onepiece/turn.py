@@ -118,7 +118,7 @@ class Turn(Frame):
         self.step = 2
         seat = game.turn
         dons.return_given(game, seat)
-        if game.dirty:
+        if game.dirty and (game.mods or game.touches & k.MAY or not game.statics_known):
             game.project()  # without the given DON!!, other values may decide what stays rested
         freed = [perm for perm in game.seats[seat].field if perm.rested and not perm.bans & k.STAYS_RESTED]
         for edict in game.edicts:
@@ -146,7 +146,7 @@ class Turn(Frame):
         self.step = 4
         seat = game.turn
         atoms.note(game, k.PHASE, seat, -1, 2)
-        had_any = bool(game.statics or game.edicts) and game.seats[seat].don_on_field() > 0  # else nobody asks
+        had_any = game.seats[seat].don_on_field() > 0
         placed = dons.place(game, seat, game.don_this_turn(seat))
         if placed and had_any and game.edict(k.DON_TO_LEADER, seat):
             dons.give(game, Don(seat, ACTIVE), game.seats[seat].leader)

@@ -189,7 +189,10 @@ class OpSeat(Seat[OpPerm]):
 
     def don_on_field(self) -> int:
         """3-1-2: the cost area and the DON!! given to cards belong to the field."""
-        return self.don_active + self.don_rested + sum(p.tokens for p in self.field)
+        given = 0
+        for perm in self.field:
+            given += perm.tokens
+        return self.don_active + self.don_rested + given
 
     def clone(self, perms: dict[int, Any]) -> OpSeat:
         copy: OpSeat = OpSeat.__new__(OpSeat)
