@@ -115,7 +115,7 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
 def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False) -> None:
     """`keep_shown`: those that lie face up keep their places."""
     cards = game.seats[seat].zones[zone]
-    hidden = [card for card in cards if not game.shown >> card.iid & 1]
+    hidden = [card for card in cards if not game.shown >> card.iid & 1] if game.shown else cards
     if keep_shown and len(hidden) < len(cards):
         game.rng.shuffle(hidden)
         order = iter(hidden)
