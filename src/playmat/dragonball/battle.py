@@ -37,7 +37,7 @@ def forbids_attacker(game: Masters, perm: DbPerm) -> str:
         return "8-1-1"
     if perm.bans & k.CANNOT_ATTACK:
         return "0-2-5"
-    for edict in game.in_force:
+    for edict in game.edicts:
         if edict.kind == k.NO_ATTACK and perm.seat in edict.seats and edict.covers(game, perm):
             return "0-2-5"
     return ""

@@ -123,6 +123,7 @@ class Face:
     __slots__ = (
         "abilities",
         "activates",
+        "active_outside",
         "answers",
         "autos",
         "characters",
@@ -185,6 +186,11 @@ class Face:
             self.answers |= getattr(ability, "counters", 0)
         self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 9-5-3, 9-5-4
         self.zoned = tuple((i, a) for i, a in indexed if a.zone)  # 9-1-3-2, 9-1-3-3: valid elsewhere
+        # some of them act there by themselves; what changes the card's own cost in hand is asked for when that is
+        self.active_outside = any(
+            a.kind == REPLACEMENT or (a.kind == PERMANENT and a.zone != "hand") or (a.kind == AUTO and not a.events)
+            for _, a in self.zoned
+        )
         self.elsewhere = by_word(tuple((i, a) for i, a in self.zoned if a.kind == ACTIVATE))
         for _, ability in self.rules_texts:
             for op in ability.body:  # 2-3-3, 2-10-5, 2-11-5: what the text gives counts everywhere, as if printed

@@ -13,7 +13,7 @@ from playmat.core.events import Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
 from playmat.core.state import TOKENS_UNDER, Delayed, Mod, Pending, Perm
-from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, Ability
+from playmat.effects.ability import ACTIVATE, AUTO, Ability
 from playmat.effects.tree import walk
 
 from . import kinds as k
@@ -130,7 +130,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             zoned = printed.front.zoned
             if zoned:
                 outside.append(card.iid)
-                if any(a.zone != "hand" if a.kind == PERMANENT else a.kind == AUTO and not a.events for _, a in zoned):
+                if printed.front.active_outside:
                     always.append(card.iid)
                 for _, ability in zoned:
                     if ability.kind == AUTO:
@@ -231,7 +231,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
 
     def card_came(self, perm: DbPerm) -> None:
         """A card came into play, but not as energy, which has no skills (9-1-3-1)."""
-        if perm.zone != COMBO_AREA:  # in a Combo Area skills only wait (`wakes`): nothing else can change
+        if perm.zone != COMBO_AREA:  # in a Combo Area skills only wait (`triggers`): nothing else can change
             if perm.printed.shapes or perm.hidden:
                 self.shape_changed()
                 return

@@ -153,7 +153,7 @@ def send(
     if shown and not OPEN[zone]:
         atoms.reveal(game, card, owner)
     atoms.move(game, card, source, owner, zone, where, by, src, OPEN[zone], viewers(game, owner, zone), keep)
-    if printed.front.zoned:
+    if printed.front.active_outside:
         game.shape_changed()
     left(game, card, source_zone, zone, by, src)
 
@@ -206,7 +206,7 @@ def enter(
     atoms.enter(game, perm, source)
     if markers:
         atoms.set_tokens(game, perm, markers)
-    if perm.printed.front.zoned:
+    if perm.printed.front.active_outside:
         game.shape_changed()
     elif area != ENERGY_AREA:
         game.card_came(perm)
@@ -250,7 +250,7 @@ def put_away(
             by=by,
             src=src,
         )
-    if perm.printed.front.zoned:
+    if perm.printed.front.active_outside:
         game.shape_changed()
     elif area != ENERGY_AREA:
         game.card_left(perm)

@@ -446,7 +446,7 @@ def combo_price(game: Masters, seat: int, iid: int) -> int:
     perm = game.perms.get(iid)
     cost = perm.combo_cost if isinstance(perm, DbPerm) else printed_of(game.cards[iid]).combo_cost
     total = cost or 0
-    for edict in game.in_force:
+    for edict in game.edicts:
         if edict.kind == k.COMBO_PRICE and seat in edict.seats and edict.covers(game, perm or game.cards[iid]):
             total += edict.value
     return max(total, 0)

@@ -19,7 +19,7 @@ from playmat.core.decision import NO, PICK, SLOT, YES, a_of, b_of, option, verb_
 from playmat.core.events import Event
 from playmat.core.frames import Frame
 from playmat.effects.ability import AUTO, PERMANENT, Ability
-from playmat.effects.choose import Among, Choose, Ref, Union
+from playmat.effects.choose import Among, Choose, Union, named
 from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.resolution import Resolution, Rules
 from playmat.effects.tree import Bracketed, Op, Target
@@ -143,7 +143,7 @@ class DragonBall(Rules):
         if not sel.filtered():
             return False
         if isinstance(sel, Among):
-            cards = [o for o in Ref(sel.name).find(game, fr) if isinstance(o, Card)]
+            cards = [o for o in named(game, fr, sel.name) if isinstance(o, Card)]
             return any(game.known[card.iid] != atoms.everyone(game) for card in cards)
         where = sel.areas()
         return bool(where) and all(w in SECRET for w in where)

@@ -78,9 +78,12 @@ def context(game: Masters, ability: Ability, seat: int, card: Card, inc: int, in
 
 def eyes_of(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Resolution:
     """The same of a skill of a card in play: made once. What only looks leaves no trace in it."""
-    fr = perm.eyes.get(index)
+    eyes = perm.eyes
+    if eyes is None:
+        eyes = perm.eyes = {}
+    fr = eyes.get(index)
     if fr is None or fr.ability is not ability or fr.seat != perm.seat:
-        fr = perm.eyes[index] = context(game, ability, perm.seat, perm.card, perm.inc, index)  # 0-3-4-3
+        fr = eyes[index] = context(game, ability, perm.seat, perm.card, perm.inc, index)  # 0-3-4-3
     return fr
 
 
@@ -532,6 +535,8 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
         game.project()
     printed = card.printed
     assert isinstance(printed, DbCard)
+    if printed.simple and not game.in_force:
+        return Price(printed.cost or 0, printed.orbs)
     total = x if printed.x_cost else (printed.cost or 0)
     orbs = printed.orbs
     if (game.edicts or printed.front.zoned) and not game.pricing:

@@ -109,7 +109,7 @@ class DbPerm(Perm):
         self.hidden = False  # 1-10-2-2
         self.under: tuple[int, ...] = ()  # iids of the cards under it, from the top (23-2)
         self.how = 0  # how it was played (kinds.HOW_*)
-        self.eyes: dict[int, Resolution] = {}  # what its skills look at the game with, by their index (`values`)
+        self.eyes: dict[int, Resolution] | None = None  # what its skills look at the game with, by index (`values`)
         self.spent = False  # a marker skill of it was used this turn (13-4-2)
         self.plain()
 

@@ -13,7 +13,7 @@ from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
 from .. import kinds as k
 from ..zones import ZONE_NAMES
 from .details import measure, referred_to
-from .select import Sel
+from .select import cards_in
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -144,7 +144,7 @@ class Bond(Bracketed):
         return "22-21-3"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
-        return len(Sel(("battle",), "you", self.filters).find(game, fr)) >= self.n
+        return len(cards_in(game, fr, ("battle",), "you", self.filters)) >= self.n
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from .. import energy, moves
 from .. import kinds as k
 from ..cards import Orbs
 from ..zones import UNISON_AREA, DbPerm
-from .select import Sel
+from .select import cards_in
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -145,7 +145,7 @@ class SpiritBoost(Op):
         return ("markers",)
 
     def candidates(self, game: Masters, fr: Resolution) -> list[DbPerm]:
-        found = Sel(("unison",), "you", self.filters).find(game, fr)
+        found = cards_in(game, fr, ("unison",), "you", self.filters)
         n = amount(game, fr, self.n)
         return [p for p in found if p.tokens >= n]
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.state import EVERYTHING, FIELD
 from playmat.core.state import PILES as OUTSIDE
-from playmat.effects.choose import Choose, Ref
+from playmat.effects.choose import Choose, named
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, Target, amount, enroll
 
@@ -28,6 +28,36 @@ if TYPE_CHECKING:
 
 
 PILES: Final = {name: zone for name, zone in ZONE_NAMES.items() if zone < LEADER_AREA and zone != UNDER}
+
+
+def cards_in(
+    game: Masters, fr: Resolution, areas: tuple[str, ...], whose: str, filters: tuple[Filter, ...]
+) -> list[Any]:
+    """All cards in these areas of these players that pass the filters (`Sel`)."""
+    if game.dirty:
+        game.project()
+    found: list[Any] = []
+    for index in fr.rules.seats(game, fr, whose):
+        seat = game.seats[index]
+        field = seat.field
+        for where in areas:
+            if where == "battle":
+                found += [p for p in field if p.zone == BATTLE_AREA and not p.hidden and p.printed.type == BATTLE]
+            elif where == "battle area":
+                found += [p for p in field if p.zone == BATTLE_AREA]
+            elif where == "energy":
+                found += [p for p in field if p.zone == ENERGY_AREA]
+            elif where == "under":
+                found += [game.cards[iid] for p in field for iid in p.under]
+            else:
+                zone = ZONE_NAMES[where]
+                if zone < LEADER_AREA:
+                    found += seat.zones[zone]
+                else:
+                    found += [p for p in field if p.zone == zone and not p.hidden]
+    for part in filters:
+        found = [o for o in found if part.ok(game, fr, o)]
+    return found
 
 
 @dataclass(frozen=True)
@@ -56,30 +86,7 @@ class Sel(Target):
         return mask
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        if game.dirty:
-            game.project()
-        found: list[Any] = []
-        for index in fr.rules.seats(game, fr, self.whose):
-            seat = game.seats[index]
-            field: Any = seat.field
-            for where in self.where:
-                if where == "battle":
-                    found += [p for p in field if p.zone == BATTLE_AREA and not p.hidden and p.printed.type == BATTLE]
-                elif where == "battle area":
-                    found += [p for p in field if p.zone == BATTLE_AREA]
-                elif where == "energy":
-                    found += [p for p in field if p.zone == ENERGY_AREA]
-                elif where == "under":
-                    found += [game.cards[iid] for p in field for iid in p.under]
-                else:
-                    zone = ZONE_NAMES[where]
-                    if zone < LEADER_AREA:
-                        found += seat.zones[zone]
-                    else:
-                        found += [p for p in field if p.zone == zone and not p.hidden]
-        for part in self.filters:
-            found = [o for o in found if part.ok(game, fr, o)]
-        return found
+        return cards_in(game, fr, self.where, self.whose, self.filters)
 
     def count(self, game: Masters, fr: Resolution) -> int:
         """A pile that nobody looks into is simply counted."""
@@ -191,7 +198,7 @@ class Replaced(Target):
     """What a replacement effect keeps where it is."""
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        return Ref("replaced").find(game, fr)
+        return named(game, fr, "replaced")
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -190,6 +191,7 @@ def is_keyword(keyword: str, asked: str) -> bool:
     return keyword == asked or keyword in FAMILIES.get(asked, ())
 
 
+@cache
 def skill_bits(asked: str) -> int:
     """The marks by which the activation of a keyword skill of this name is told (KEYWORD_BITS)."""
     bits = 0
@@ -198,6 +200,7 @@ def skill_bits(asked: str) -> int:
     return bits
 
 
+@cache
 def keyword_bits(asked: str) -> int:
     """The keyword skills that a card simply has (cards.KEYWORDS) and that a text means by this name."""
     bits = 0
