@@ -233,7 +233,7 @@ class Battle(Frame):
     def run(self, game: Masters) -> None:
         stack = game.stack
         while True:
-            if self.step in CHECKPOINTS:
+            if self.step in (4, 7, 1, 12, 14, 17):  # 8-2-3, 8-3-3, 8-1-5, 8-4-6-2-2, 8-5-1, 8-5-4
                 self.step += 1
                 if checkpoint(game):
                     return
@@ -501,7 +501,6 @@ def combo_power(game: Masters, seat: int) -> int:
     return power
 
 
-CHECKPOINTS: Final = (4, 7, 1, 12, 14, 17)  # 8-2-3, 8-3-3, 8-1-5, 8-4-6-2-2, 8-5-1, 8-5-4
 OFFENSE_TIMING: Final = 5
 DEFENSE_TIMING: Final = 8
 DAMAGE_STEP: Final = 9

@@ -156,9 +156,14 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         copy.in_force = []
         copy.collect = None
         copy.pricing = False
-        copy.altered = [perm for perm in copy.perms.values() if perm.altered]
+        copy.altered = [perm for perm in copy.perms.values() if perm.altered] if self.altered else []
         copy.applied = []
-        copy.awake = [copy.perms[perm.iid] for perm in self.awake if perm.iid in copy.perms]
+        copy.awake = [
+            perm
+            for seat in self.in_turn_order()
+            for perm in copy.seats[seat].field
+            if perm.zone != ENERGY_AREA and not perm.hidden
+        ]
         copy.crowded = self.crowded
         copy.swept = self.swept
         copy.by_value = self.by_value

@@ -201,8 +201,9 @@ class DragonBall(Rules):
 
     def that_pay(self, game: Masters, fr: Resolution, options: list[int]) -> list[int]:
         """5-8-2: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
-        cost = fr.ability.cost
-        if not any(getattr(op, "mixed", False) for op in cost) and (len(cost) < 2 or not self.costs_clash(cost)):
+        skill = fr.ability
+        mixed = isinstance(skill, Skill) and marks_of(skill).mixed
+        if not mixed and (len(skill.cost) < 2 or not self.costs_clash(skill.cost)):
             return options
         return [code for code in options if can_go_on(game, code)] or options
 

@@ -39,7 +39,7 @@ class Turn(Frame):
     def run(self, game: Masters) -> None:
         stack = game.stack
         while True:
-            if self.step in CHECKPOINTS:
+            if self.step in (9, 1, 3, 5, 7, 12, 15):  # 7-3-3; 7-2-6, 7-2-8, 7-2-10, 7-2-12, 7-3-5-1-2, 7-4-3
                 self.step += 1
                 if checkpoint(game):
                     return
@@ -235,7 +235,6 @@ class Turn(Frame):
         game.begin_turn()
 
 
-CHECKPOINTS: Final = (9, 1, 3, 5, 7, 12, 15)  # 7-3-3, where most of them are; 7-2-6, -8, -10, -12, 7-3-5-1-2, 7-4-3
 MAIN_START: Final = 8  # 7-2-13
 MAIN_STEP: Final = 10
 END_START: Final = 14

@@ -108,7 +108,7 @@ class Skill(Worked):
 class Marks:
     """What follows from the text of a skill; `Skill` says what each means."""
 
-    __slots__ = ("bits", "counters", "mentions", "opens", "plays_itself", "scarce", "veiled")
+    __slots__ = ("bits", "counters", "mentions", "mixed", "opens", "plays_itself", "scarce", "veiled")
 
     def __init__(self, skill: Skill) -> None:
         self.veiled = any(speaks_of_hiding(when) for when in skill.when)
@@ -131,6 +131,7 @@ class Marks:
         self.bits = KIND_BITS.get(skill.kind, 0) | KEYWORD_BITS.get(skill.keyword, 0)
         if any(getattr(op, "markers", None) is not None for op in skill.cost):
             self.bits |= k.SKILL_MARKER
+        self.mixed = any(getattr(op, "mixed", False) for op in skill.cost)  # the parts of one of its costs may compete
         self.scarce = bool(skill.once or skill.limit or self.bits & BOUNDED)
 
 
