@@ -6,7 +6,7 @@ IN_BOTH_MODES := tests/bots tests/core tests/rules tests/golden tests/fuzz tests
 PIP    := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-pure test-compiled lint types compiled pure bench growth fuzz coverage-rules clean
+.PHONY: help play test test-pure test-compiled lint types compiled pure bench ratings growth fuzz coverage-rules clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ types: $(VENV)/.installed-test ## Check the types
 
 bench: $(VENV)/.installed-test ## Measure the engine beside a public yardstick
 	@$(BIN)/playmat bench
+
+ratings: $(VENV)/.installed-test compiled ## Let all bots meet, and rate them (an hour or two)
+	$(BIN)/python -m benchmarks.ratings
 
 growth: $(VENV)/.installed-test ## Plot what a decision costs as the table fills
 	$(BIN)/python -m benchmarks.growth

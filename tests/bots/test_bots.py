@@ -112,6 +112,17 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
         bots.make("grandmaster")
 
 
+def test_a_budget_is_seconds_or_tries():
+    assert bots.make("search:1.5").seconds == 1.5
+    assert bots.make("search:80x").tries == 80
+
+
+@pytest.mark.parametrize("name", ["search:x", "search:0", "search:0x", "search:1e9", "search:-3x", "greedy:5"])
+def test_a_budget_that_is_none_is_refused(name):
+    with pytest.raises(bots.UnknownBot):
+        bots.make(name)
+
+
 @pytest.mark.parametrize(
     ("gap", "cards", "cost"),
     [

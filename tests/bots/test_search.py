@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from benchmarks import ratings
 from playmat import bots, games
 from playmat.bots.guess import Prior
 from playmat.bots.instinct import Instinct
@@ -178,3 +179,11 @@ def test_it_beats_chance(name):
         result = bots.play_out(game, players)
         won += result is not None and seed % 2 in result.winners
     assert won >= 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["onepiece", "team", "dragonball"])
+def test_it_beats_greedy(name):
+    """In 70 of 100 games and more, says docs/bots.md; here are a few of them."""
+    won = [meeting.winner == 1 for meeting in ratings.meet(name, ("greedy", "search:40x"), 10, {})]
+    assert sum(won) >= 7

@@ -12,7 +12,7 @@ from playmat.core.rules import Result
 from playmat.errors import PlaymatError
 from playmat.onepiece import Duel
 
-from .bot import Bot, Cards
+from .bot import Bot, Cards, Thought
 from .greedy import GreedyBot
 from .protocol import PREFIX, BotFailed, ProcessBot
 from .random_bot import RandomBot
@@ -28,14 +28,17 @@ class UnknownBot(PlaymatError):
 def make(name: str, seed: int = 0, cards: Cards | None = None) -> Bot:
     """The bot with this name. `cards` are the printed cards it may look up; the embedded ones unless given.
 
-    `search:0.5` thinks half a second a decision, `cmd:PROGRAM` asks a program (docs/bots.md).
+    `search:0.5` thinks half a second a decision, `search:80x` tries out 80 answers, which can be repeated;
+    `cmd:PROGRAM` asks a program (docs/bots.md).
     """
     check(name)
     if name.startswith(PREFIX):
         return ProcessBot(name.removeprefix(PREFIX), seed, cards)
-    base, _, seconds = name.partition(":")
-    if seconds:
-        return SearchBot(seed, cards, seconds=float(seconds))
+    base, _, budget = name.partition(":")
+    if budget.endswith("x"):
+        return SearchBot(seed, cards, tries=int(budget[:-1]))
+    if budget:
+        return SearchBot(seed, cards, seconds=float(budget))
     return BOTS[base](seed, cards)
 
 
@@ -43,12 +46,15 @@ def check(name: str) -> None:
     """Refuse what is no bot."""
     if name.startswith(PREFIX):
         return
-    base, _, seconds = name.partition(":")
-    if base not in BOTS or (seconds and not (base == SearchBot.name and number(seconds))):
+    base, _, budget = name.partition(":")
+    if base not in BOTS or (budget and not (base == SearchBot.name and is_budget(budget))):
         raise UnknownBot(key="bots-unknown", found=name, known=", ".join(BOTS))
 
 
-def number(text: str) -> bool:
+def is_budget(text: str) -> bool:
+    """Seconds, or a number of tries with an x behind it."""
+    if text.endswith("x"):
+        return text[:-1].isdecimal() and 0 < int(text[:-1]) < 1_000_000
     try:
         return 0 < float(text) < 3600
     except ValueError:
@@ -77,6 +83,7 @@ __all__ = [
     "ProcessBot",
     "RandomBot",
     "SearchBot",
+    "Thought",
     "UnknownBot",
     "check",
     "make",

@@ -39,6 +39,7 @@ SKILLS: Final = 9.5
 ATTACKS: Final = 4.0
 TOO_MUCH: Final = 2.5  # a price above which a skill is not worth it
 SUPPORT: Final = 0.9  # what combos for an attack may cost
+BOARD: Final = 3.0  # by how much an attack on a Battle Card is better than what that card is worth
 ENOUGH_ENERGY: Final = 7
 LIFE_LOST: Final = (4.0, 3.0, 2.2, 1.0, 0.7, 0.5, 0.4)  # what a damage costs, in cards, by the Life left after it
 LIFE_WON: Final = (2.5, 1.8, 1.4, 1.1, 0.9)
@@ -206,7 +207,7 @@ class Table:
         elif target.zone == UNISON_AREA:
             value = ATTACKS + target.tokens / 2 - spare
         else:
-            value = ATTACKS - 1 + worth_in_play(target) - spare
+            value = ATTACKS + BOARD + worth_in_play(target) - spare
         if attacker.keywords & BLOCKER and len(self.me.life) <= 3:
             value -= 3  # better kept for its own work
         return value - attacker.power / 100_000  # the weak ones first: they find the fewest cards spent against them

@@ -35,7 +35,8 @@ EFFECTS: Final = 9.5
 GIVES: Final = 9.0
 ATTACKS: Final = 4.0
 TOO_MUCH: Final = 2.5  # a price above which an effect is not worth it
-LIFE_LOST: Final = (2.5, 1.8, 1.2, 0.8, 0.6, 0.6)  # what the last, the last but one... Life card is worth, in cards
+BOARD: Final = 10.0  # what a Character must be worth before it is attacked rather than the Leader
+LIFE_LOST: Final = (4.0, 2.6, 1.8, 1.2, 0.9, 0.8)  # what the last, the last but one... Life card is worth, in cards
 
 
 class Table:
@@ -163,10 +164,10 @@ class Table:
             if attacker.keywords & DOUBLE_ATTACK:
                 value += 1
         else:
-            value = ATTACKS - 2 + worth_in_play(target) - spare
+            value = ATTACKS - BOARD + worth_in_play(target) - spare
         if attacker.keywords & BLOCKER and len(self.me.life) <= 2:
             value -= 3  # better kept for its own work
-        return value
+        return value - attacker.power / 100_000  # the weak ones first: they find the fewest cards spent against them
 
     def play(self, iid: int) -> float:
         card = self.printed(iid)
@@ -342,7 +343,7 @@ class Table:
         side = 1 if mine else -1
         told = self.asking()
         if told is None:
-            return side * side * self.worth(iid)
+            return self.worth(iid)
         purpose = told.purpose(mine, perm is not None)
         if perm is None:
             if purpose.sign < 0 and card in self.me.hand:

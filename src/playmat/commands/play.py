@@ -38,14 +38,15 @@ def play(
     team: Annotated[bool, typer.Option("--team", help="The 2 v 2 team game: A1, B1, A2, B2.")] = False,
     players: Annotated[
         str | None,
-        typer.Option(help="Who holds each seat: human, greedy or random, with commas.", show_default=False),
+        typer.Option(help="Who holds each seat: human, greedy, search or random, with commas.", show_default=False),
     ] = None,
     allow_incomplete: Annotated[
         bool, typer.Option("--allow-incomplete", help="Play cards as printed; effects not understood are ignored.")
     ] = False,
     two: Annotated[bool, typer.Option("--two", help="Two people at one screen; hands stay hidden.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Watch two bots.")] = False,
-    bot: Annotated[str | None, typer.Option(help="The bot: greedy or random.", show_default="greedy")] = None,
+    why: Annotated[bool, typer.Option("--why", help="With --watch: say why the bots answer so (search can).")] = False,
+    bot: Annotated[str | None, typer.Option(help="The bot: greedy, search or random.", show_default="greedy")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.", show_default="random")] = None,
     rules: Annotated[
         str | None,
@@ -91,7 +92,7 @@ def play(
             raise typer.Exit(1) from None
     if record is not None and table.seed is None:
         raise PlaymatError(key="play-no-seed")
-    code = Sitting(screen, table, lang, record, delay).run()
+    code = Sitting(screen, table, lang, record, delay, why).run()
     if code:
         raise typer.Exit(code)
 

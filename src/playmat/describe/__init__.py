@@ -14,6 +14,7 @@ from .prompts import prompt, source_text
 from .reasons import problem_text, refusal_text, result_text, rule_text
 from .scene import Scene
 from .tellers import Teller, teller
+from .thoughts import thoughts_text
 
 __all__ = [
     "AsPrinted",
@@ -33,4 +34,5 @@ __all__ = [
     "rule_text",
     "source_text",
     "teller",
+    "thoughts_text",
 ]

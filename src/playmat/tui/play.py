@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import RenderableType
@@ -10,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.core.decision import DONE, NO, NUMBER, YES, Decision, a_of, option, verb_of
+from playmat.describe import thoughts_text
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
@@ -17,7 +19,7 @@ from playmat.rulebook import Rulebook, book_of
 
 from .layout import Layout, Option, indented, log_line
 from .screen import EndOfInput, Screen
-from .table import GameTable
+from .table import GameTable, Reasons
 from .why import why
 from .words import Marks
 
@@ -33,7 +35,9 @@ class Left(Exception):
 class Sitting:
     """Plays one table out on one screen."""
 
-    def __init__(self, screen: Screen, table: GameTable, lang: str, record: Path | None, delay: float) -> None:
+    def __init__(
+        self, screen: Screen, table: GameTable, lang: str, record: Path | None, delay: float, reasons: bool = False
+    ) -> None:
         self.screen = screen
         self.table = table
         self.lang = lang
@@ -42,6 +46,7 @@ class Sitting:
         self.words = table.face.words(lang)
         self.record = record
         self.delay = delay
+        self.reasons = reasons  # whether those who watch are told why bots answer as they do
         self.seated = -1  # the human in front of the screen
         self.seen: dict[int, int] = {}  # lines of the log that each human was shown
         self.catch_up()
@@ -57,6 +62,8 @@ class Sitting:
                     self.table.apply(self.table.bot_answer(decision))
                     if not self.table.humans:
                         self.watch()
+                        if self.reasons:
+                            self.explain(self.table.last_reasons(), self.table.scene(self.lang, decision.seat, -1))
                 else:
                     self.answer(decision)
             self.over()
@@ -311,7 +318,9 @@ class Sitting:
         options: list[Option],
     ) -> None:
         """Commands that change nothing at the table."""
-        if name == "why":
+        if name == "why" and not rest and (reasons := self.table.reasons_since(decision.seat)):
+            self.explain(reasons, scene)
+        elif name == "why":
             self.screen.say(why(self.face, self.table.game, rest, scene, marks, options))
         elif name == "rule":
             self.rule(rest, scene)
@@ -332,6 +341,12 @@ class Sitting:
             self.help()
         else:
             self.nonsense(line)
+
+    def explain(self, reasons: Sequence[Reasons], scene: Scene) -> None:
+        """Why bots answered as they did."""
+        for reason in reasons:
+            first, *others = thoughts_text(scene, reason.seat, reason.thoughts)
+            self.screen.show(Text(first), *[indented(Text(line, "dim")) for line in others])
 
     def rule(self, rest: str, scene: Scene) -> None:
         if not rest:
@@ -385,6 +400,7 @@ class Sitting:
             (tr("help-a-number", self.lang), "help-number"),
             (word("pass"), "help-pass"),
             *self.face.help(self.words),
+            (word("why"), "help-why"),
             (f"{word('rule')} {self.face.rule}", "help-rule"),
             (f"{word('card')} {tr('label-hand', self.lang)}2", "help-card"),
             (word("log"), "help-log"),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from playmat import games, records
+from playmat.bots import Thought
 from playmat.core import record as core
 from playmat.core.decision import Decision, IllegalAction
 from playmat.core.events import Event
@@ -27,6 +28,14 @@ class Chooser(Protocol):
     def choose(self, view: Any, decision: Decision) -> int: ...
 
 
+class Reasons(NamedTuple):
+    """Why a bot gave an answer, and how many answers were given before it."""
+
+    place: int
+    seat: int
+    thoughts: tuple[Thought, ...]
+
+
 class GameTable:
     """One game. `players` says who holds each seat: “human”, or the name of a bot."""
 
@@ -40,6 +49,7 @@ class GameTable:
         self.catalogue = catalogue
         self.conceded = -1
         self.stories: dict[tuple[str, int], Story] = {}
+        self.reasons: list[Reasons] = []  # of bots that can say why they answered as they did
 
     @property
     def game(self) -> Any:
@@ -62,7 +72,21 @@ class GameTable:
         self.history.apply(code)
 
     def bot_answer(self, decision: Decision) -> int:
-        return self.bots[decision.seat].choose(self.game.view(decision.seat), decision)
+        bot = self.bots[decision.seat]
+        code = bot.choose(self.game.view(decision.seat), decision)
+        if thoughts := getattr(bot, "thoughts", ()):
+            self.reasons.append(Reasons(len(self.history.past), decision.seat, tuple(thoughts)))
+        return code
+
+    def reasons_since(self, seat: int) -> list[Reasons]:
+        """The reasons for answers that were given since this seat last answered."""
+        past = self.history.past
+        since = max((place for place, game in enumerate(past) if game.decision.seat == seat), default=-1)
+        return [reasons for reasons in self.reasons if reasons.place > since]
+
+    def last_reasons(self) -> list[Reasons]:
+        """The reasons for the last answer, if its bot gave any."""
+        return [reasons for reasons in self.reasons[-1:] if reasons.place == len(self.history.past) - 1]
 
     def concede(self, seat: int) -> None:
         """The rule is `kind.concession`."""
@@ -78,6 +102,7 @@ class GameTable:
             if self.game.decision is not None and self.game.decision.seat in self.humans:
                 break
         self.stories = {}
+        self.reasons = [reasons for reasons in self.reasons if reasons.place < len(past)]
         return True
 
     def remember(self, decks_seed: int, lookup: records.Lookup) -> None:

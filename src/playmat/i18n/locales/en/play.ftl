@@ -93,11 +93,45 @@ play-card-what = Which card? Type: { $word } { $example }
 play-why-what = Ask about an action: { $examples }
 play-why-option = That is allowed: it is option { $number }.
 
+# Why a bot answered as it did (`why` alone). Actions without a subject
+thought-given = { $player }: { $answer }. Tried { $visits } of { $total } times, { $value } % to win.
+thought-line = Then: { $answers }
+thought-other = Instead: { $answer }. { $visits } times, { $value } %.
+thought-times = { $answer } ({ $times }×)
+thought-play = play { $card }
+thought-activate = use the effect of { $card }
+thought-give = give a DON!! to { $card }
+thought-attack = attack { $target } with { $card }
+thought-block = block with { $card }
+thought-counter = counter with { $card }
+thought-counter-event = activate { $card }
+thought-combo = combo with { $card }
+thought-grow = strengthen { $target }
+thought-charge = charge { $card }
+thought-end = end
+thought-go-first = go first
+thought-go-second = go second
+thought-redraw = redraw
+thought-keep = keep the hand
+thought-trigger = activate the [Trigger]
+thought-player = choose a player
+thought-pay = pay
+thought-done = pass
+thought-yes = yes
+thought-no = no
+thought-pick = choose { $card }
+thought-don = choose a DON!!
+thought-number = choose { $number }
+thought-mode = choose one effect
+thought-effect = choose which effect comes first
+thought-slot = choose a card
+
 # Help: what to type is made of the words above
 help-a-number = A number
 help-file = FILE
 help-number = choose that option
 help-pass = no, none, end: whatever passes here
+help-why = why the bots answered as they did, if they can say (search can)
 help-why-play = why the second card in your hand cannot be played
 help-why-attack = why your first Character cannot attack the enemy Leader
 help-why-target = why your Leader cannot attack the second enemy Character

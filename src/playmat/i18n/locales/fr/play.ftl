@@ -93,11 +93,45 @@ play-card-what = Quelle carte ? Tapez : { $word } { $example }
 play-why-what = Demandez à propos d’une action : { $examples }
 play-why-option = C’est permis : c’est l’option { $number }.
 
+# Why a bot answered as it did (`why` alone). Actions without a subject
+thought-given = { $player } : { $answer }. Essayé { $visits } fois sur { $total }, { $value } % de gagner.
+thought-line = Ensuite : { $answers }
+thought-other = Sinon : { $answer }. { $visits } fois, { $value } %.
+thought-times = { $answer } ({ $times }×)
+thought-play = jouer { $card }
+thought-activate = utiliser l’effet de { $card }
+thought-give = donner une carte DON!! à { $card }
+thought-attack = attaquer { $target } avec { $card }
+thought-block = bloquer avec { $card }
+thought-counter = contrer avec { $card }
+thought-counter-event = activer { $card }
+thought-combo = combo avec { $card }
+thought-grow = renforcer { $target }
+thought-charge = charger { $card }
+thought-end = terminer
+thought-go-first = jouer en premier
+thought-go-second = jouer en second
+thought-redraw = prendre une nouvelle main
+thought-keep = garder la main
+thought-trigger = activer le [Déclenchement]
+thought-player = choisir un joueur
+thought-pay = payer
+thought-done = passer
+thought-yes = oui
+thought-no = non
+thought-pick = choisir { $card }
+thought-don = choisir une carte DON!!
+thought-number = choisir { $number }
+thought-mode = choisir un effet
+thought-effect = choisir quel effet vient d’abord
+thought-slot = choisir une carte
+
 # Help: what to type is made of the words above
 help-a-number = Un nombre
 help-file = FICHIER
 help-number = choisir cette option
 help-pass = non, aucune, fin : ce qui passe ici
+help-why = pourquoi les bots ont répondu ainsi, s’ils savent le dire (search le sait)
 help-why-play = pourquoi la deuxième carte de votre main ne peut pas être jouée
 help-why-attack = pourquoi votre premier Personnage ne peut pas attaquer le Leader adverse
 help-why-target = pourquoi votre Leader ne peut pas attaquer le deuxième Personnage adverse

@@ -1,0 +1,73 @@
+"""Why a bot answered as it did, in sentences: how often it tried the answer, how good it looked, how it would go on.
+
+They are told to a reader, not to the bot: of a card that the reader does not know they say no more than that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from playmat.bots import Thought
+from playmat.bots.protocol import COMMON, VERBS
+from playmat.core.decision import a_of, b_of, verb_of
+from playmat.onepiece.zones import DON_PICK
+
+from .scene import Scene
+
+OTHERS = 2  # further answers that are told
+# Answers that make a line; the small choices between them do not
+STEPS = ("play", "activate", "give", "attack", "block", "counter", "counter-event", "combo", "grow", "charge", "end")
+
+
+def thoughts_text(scene: Scene, seat: int, thoughts: Sequence[Thought]) -> list[str]:
+    """What this player thought: of the answer given, the line it leads to, and of the next best ones."""
+    given = thoughts[0]
+    total = sum(thought.visits for thought in thoughts)
+    answer = answer_text(scene, given.code)
+    lines = [
+        scene.tr(
+            "thought-given",
+            player=scene.player(seat),
+            answer=answer,
+            visits=given.visits,
+            total=total,
+            value=percent(given),
+        )
+    ]
+    if line := line_text(scene, given.line):
+        lines.append(scene.tr("thought-line", answers=line))
+    others = {answer_text(scene, thought.code): thought for thought in reversed(thoughts[1:]) if thought.visits}
+    others.pop(answer, None)  # to this reader it is the same
+    best = sorted(others.items(), key=lambda pair: (-pair[1].visits, -pair[1].value))
+    for other, thought in best[:OTHERS]:
+        lines.append(scene.tr("thought-other", answer=other, visits=thought.visits, value=percent(thought)))
+    return lines
+
+
+def percent(thought: Thought) -> str:
+    return f"{100 * thought.value:.0f}"
+
+
+def name_of(scene: Scene, code: int) -> str:
+    assert scene.view is not None
+    verb = verb_of(code)
+    return COMMON.get(verb) or VERBS[scene.view.game][verb]
+
+
+def answer_text(scene: Scene, code: int) -> str:
+    """An answer in a few words: “attack X with Y”."""
+    name = name_of(scene, code)
+    if name == "pick" and a_of(code) >= DON_PICK:
+        name = "don"
+    return scene.tr(f"thought-{name}", card=scene.card(a_of(code)), target=scene.card(b_of(code)), number=a_of(code))
+
+
+def line_text(scene: Scene, line: Sequence[int]) -> str:
+    """The answers to follow, those that are given several times in a row once."""
+    steps = [answer_text(scene, code) for code in line if name_of(scene, code) in STEPS]
+    told = []
+    for step, same in groupby(steps):
+        times = len(list(same))
+        told.append(scene.tr("thought-times", answer=step, times=times) if times > 1 else step)
+    return ", ".join(told)
