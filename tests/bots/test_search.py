@@ -40,7 +40,7 @@ def exchange_hidden(game, seat, seed):
     chance = random.Random(seed)
     cards = list(copy.cards)
     for side in copy.seats:
-        hidden = [card for pile in side.zones for card in pile if not game.known[seat] >> card.iid & 1]
+        hidden = [card for pile in side.zones for card in pile if not game.knows(seat, card.iid)]
         printed = [card.printed for card in hidden]
         if side.team != game.seats[seat].team and printed:
             printed = [chance.choice(printed) for _ in printed]  # not even the same cards

@@ -64,3 +64,13 @@ def test_official_decks_are_legal_and_the_same_every_time(shared):
     assert len(decks) >= 9
     assert not any(problems(deck) for deck in decks)
     assert [deck.data() for deck in decks] == [deck.data() for deck in official_decks(shared)]
+
+
+@pytest.mark.shared
+def test_duels_and_teams_are_measured_with_embedded_and_official_decks(shared):
+    for name in ("onepiece", "onepiece-team"):
+        embedded, both = (
+            [[deck.name for deck in match] for match in GAMES[name].matches(folder)] for folder in (None, shared)
+        )
+        assert both[: len(embedded)] == embedded
+        assert {deck for match in both[len(embedded) :] for deck in match} == {d.name for d in official_decks(shared)}

@@ -51,10 +51,10 @@ def test_moving_to_an_open_zone_shows_the_card_and_a_hidden_one_may_be_lost_sigh
     game = toy()
     card = game.pile[0]
     atoms.move(game, card, game.pile, 1, HAND, open_zone=True)
-    assert all(known >> card.iid & 1 for known in game.known)
+    assert game.known[card.iid] == 3
     atoms.move(game, card, game.seats[1].zones[HAND], 0, PILE, atoms.BOTTOM, keep_known=False, viewers=0b10)
     assert game.pile[0] is card
-    assert [known >> card.iid & 1 for known in game.known] == [0, 1]
+    assert [game.knows(seat, card.iid) for seat in (0, 1)] == [False, True]
     assert game.inc[card.iid] == 2
     assert [event.seen for event in game.log if event.kind == MOVED] == [0b11, 0b10]
 
@@ -96,8 +96,8 @@ def test_cards_put_in_order_keep_their_places_and_others_lose_sight_of_them():
         atoms.learn(game, card.iid, 0b11)
     atoms.reorder(game, game.pile, [third, second, first], 0, hidden_from=0b10)
     assert game.pile[:3] == [third, second, first]
-    assert all(game.known[0] >> card.iid & 1 for card in (first, second, third))
-    assert not any(game.known[1] >> card.iid & 1 for card in (first, second, third))
+    assert all(game.knows(0, card.iid) for card in (first, second, third))
+    assert not any(game.knows(1, card.iid) for card in (first, second, third))
 
 
 def test_turning_a_card_up_shows_it_to_all():

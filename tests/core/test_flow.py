@@ -110,8 +110,8 @@ def test_what_was_taken_back_can_be_played_otherwise():
 
 
 def test_seats_are_told_apart_by_team():
-    game = bare()
-    game.seats.extend(type(game.seats[0])(i, i % 2, [[], []], []) for i in (2, 3))
+    two = bare()
+    game = type(two)((), [type(two.seats[0])(i, i % 2, [[], []], []) for i in range(4)], 0)
     assert game.opponents(0) == [1, 3]
     assert game.allies(2) == [2, 0]
     game.turn = 2

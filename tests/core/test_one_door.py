@@ -195,7 +195,7 @@ def test_the_scan_sees_a_write(source):
         "cards = [c for c in side.hand if c]\ncards.pop()",
         "atoms.rest(game, perm)",
         "class PermView:\n    def __init__(self, perm):\n        self.rested = perm.rested",
-        "def f(game):\n    known = game.known[0]\n    return known >> 3",
+        "def f(game):\n    known = game.known[3]\n    return known >> 1",
         "pending = Pending(1)",
     ],
 )

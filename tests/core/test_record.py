@@ -55,7 +55,7 @@ def test_a_digest_sees_every_difference_and_not_the_way_there():
     twin.perms[next(iter(twin.perms))].tokens += 1
     assert digest(codec, twin) != digest(codec, game)
     twin = game.clone()
-    twin.known[1] ^= 1
+    twin.known[0] ^= 2
     assert digest(codec, twin) != digest(codec, game)
 
 

@@ -614,8 +614,9 @@ class Maker(Chance):
     def z_leader(self, letters: str) -> DbCard:
         skills = [self.pick(*Z_LEADER_SKILLS)(self), self.pick(self.auto, self.activate, self.permanent)()]
         return build.leader(
-            self.id(), self.pick(*NAMES), letters, 20000, *skills, z=True, z_cost=self.pick(0, 1, 2), **self.words()
-        )
+            self.id(), self.pick(*NAMES), letters, 20000, *skills, z=True, z_cost=self.pick(0, 1, 2),
+            tokens=self.my_tokens, **self.words(),
+        )  # fmt: skip
 
     def colors(self, letters: str) -> str:
         return letters if self.chance(20) else self.pick(*letters)

@@ -231,6 +231,8 @@ class Maker(Chance):
                 lambda: Compare(s.Cards("life", self.whose()), self.pick(*HOW), self.small()),
                 lambda: s.OnlyHas(self.sel(PERM), self.filter(PERM)),
                 lambda: s.Is(self.one(), (self.filter(CARD),)),
+                lambda: s.HasBattled(self.filters(CARD)),
+                lambda: s.ActivatedEvent(self.filters(CARD)),
             )()
         finally:
             self.depth -= 1
@@ -355,7 +357,7 @@ class Maker(Chance):
             when: tuple[When, ...] = tuple(build.TIMINGS[tag] for tag in tags)
             self.event_sort = CARD if "On K.O." in tags else PERM if tags[0].startswith("On") else ""
         elif self.chance(15):
-            tags, when, self.event_sort = (), (t.Battles(self.filters(CARD)),), CARD
+            tags, when, self.event_sort = (), (self.pick(t.Battles, t.Meets)(self.filters(CARD)),), CARD
         else:
             tags, when = (), (self.on(),)
         optional = self.chance(40)
@@ -593,7 +595,7 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (o.DealDamage(g.amount(), g.who()),),
     lambda g: (o.ChangeTarget(Choose(g.sel(PERM, "you", ("leader", "character")), 1, g.chance(50))),),
     lambda g: (If(Compare(s.TurnCount(), "<=", 2), (o.ExtraTurn(),)),),
-    lambda g: (If(Compare(s.Cards("hand"), ">=", 9), (g.pick(o.WinGame, o.LoseGame)(g.who()),)),),
+    lambda g: (If(Compare(s.Cards("hand"), ">=", 8), (g.pick(o.WinGame, o.LoseGame)(g.who()),)),),
     lambda g: (o.RestDon(g.amount()),),
     lambda g: (o.ReturnDon(g.amount(), g.pick("you", "opponent"), g.pick("", "you"), g.pick("don field", "don")),),
     lambda g: (o.ReturnDon(g.pick(1, 2), or_more=True),),

@@ -9,7 +9,7 @@ def hidden_places(world, game, seat):
         groups = {}
         for pile in side.zones:
             for place, card in enumerate(pile):
-                if not game.known[seat] >> card.iid & 1:
+                if not game.knows(seat, card.iid):
                     groups.setdefault(world.back(card), []).append((pile, place))
         yield from groups.values()
 

@@ -52,6 +52,15 @@ def test_a_change_of_costs_that_asks_for_costs_means_the_printed_ones():
     assert [hand_cost(game, card, 0) for card in game.seats[0].hand] == [2] * len(game.seats[0].hand)
 
 
+def test_a_value_that_depends_on_battles_fought_is_worked_out_anew_at_the_end_of_a_battle():
+    stronger = build.permanent(gn.Gain(This(), (gn.MorePower(1000),)), gates=(s.HasBattled(),))
+    game = duel(stronger, Ability("auto", (o.Draw(),), (t.On("battle end"),), optional=True))
+    play(game, k.ATTACK)
+    while game.decision.kind == "counter":
+        play(game, DONE)
+    assert game.seats[0].leader.power == 6000
+
+
 def test_a_value_that_depends_on_the_attacker_is_forgotten_after_the_battle():
     game = duel(build.permanent(gn.Gain(s.Attacker(), (gn.MorePower(3000),))))
     play(game, k.ATTACK)
@@ -115,15 +124,15 @@ def test_a_card_that_lies_face_down_is_picked_by_its_place():
     assert not any(verb_of(code) == PICK for code in game.decision.options)
     theirs = game.seats[1].life[-1]
     game.apply(slots[1])
-    assert game.known[0] >> theirs.iid & 1
+    assert game.knows(0, theirs.iid)
 
 
 def test_who_searches_a_deck_sees_it():
     game = duel()
     resolve(game, o.ToHand(Choose(s.Sel(("deck",)), 1, True)))
     picks = [a_of(code) for code in game.decision.options if verb_of(code) == PICK]
-    assert picks and all(game.known[0] >> iid & 1 for iid in picks)
-    assert not any(game.known[1] >> iid & 1 for iid in picks)
+    assert picks and all(game.knows(0, iid) for iid in picks)
+    assert not any(game.knows(1, iid) for iid in picks)
 
 
 def test_no_effect_waits_for_an_opening_hand():

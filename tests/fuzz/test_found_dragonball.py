@@ -115,4 +115,4 @@ def test_a_unison_that_takes_over_markers_from_a_secret_area_is_seen_before_its_
     })  # fmt: skip
     table.position("{A: {hand: [Fetch], deck: [Heir], unison: [{card: Ally, markers: 2}]}}")
     table.do("activate Fetch").expect("decision == empower")
-    assert all(known >> table.game.decision.source & 1 for known in table.game.known)
+    assert all(table.game.knows(seat, table.game.decision.source) for seat in (0, 1))

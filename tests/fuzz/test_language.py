@@ -9,8 +9,9 @@ from playmat import dragonball, onepiece
 from playmat.dragonball import keywords
 from playmat.dragonball import language as dragonball_language
 from playmat.dragonball.language.deck import Text
+from playmat.dragonball.language.plays import CreateToken
 from playmat.effects import program
-from playmat.effects.tree import REGISTRY, Cond, Filter, Node, Number, Op, Target, When
+from playmat.effects.tree import REGISTRY, Cond, Filter, Node, Number, Op, Target, When, walk
 from playmat.onepiece import language as onepiece_language
 from playmat.onepiece.language.deck import DeckText
 
@@ -119,3 +120,10 @@ def test_the_same_seed_makes_the_same_legal_decks(world, problems):
             assert problems(deck) == []
             assert [card.id for card in deck.cards] == [card.id for card in again.cards]
             assert [card.abilities for card in deck.cards] == [card.abilities for card in again.cards]
+
+
+def test_a_made_card_has_the_tokens_its_skills_create():
+    for seed in (*DRAGON_BALL.quick, 3442, 3903, 4507):  # with Z-Leaders, too
+        for card in [card for deck in DRAGON_BALL.decks(seed) for card in DRAGON_BALL.printed(deck)]:
+            created = [node.number for node in walk(card.abilities) if isinstance(node, CreateToken)]
+            assert all(number < len(card.tokens) for number in created), card

@@ -88,5 +88,5 @@ def test_team_games_with_official_cards_end_whole_and_tell_no_secrets(seeds: ran
                 view = game.view(seat)
                 cards = [card for side in view.sides for pile in TEAM.piles(side) for card in pile]
                 assert all(card.iid < 0 for card in cards if not card.known)
-                assert all(game.known[seat] >> iid & 1 for iid in cards_named(TEAM, view))
+                assert all(game.knows(seat, iid) for iid in cards_named(TEAM, view))
                 assert plain(with_other_hidden_cards(TEAM, game, seat, rng).view(seat)) == plain(view)

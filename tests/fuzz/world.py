@@ -193,7 +193,7 @@ def check_places(game: Any) -> None:
 
 def knows(game: Any, seat: int, cards: list[Card]) -> None:
     for card in cards:
-        assert game.known[seat] >> card.iid & 1, f"seat {seat} does not know {card}"
+        assert game.knows(seat, card.iid), f"seat {seat} does not know {card}"
 
 
 def check_values(game: Any, values: Callable[[Any], list[object]]) -> None:

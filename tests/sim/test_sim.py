@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
+from pathlib import Path
 
 import pytest
 
-from playmat import sim
-from playmat.cards import embedded_decks
+from playmat import decks, sim
+from playmat.cards import embedded_decks, library
 from playmat.cli import main as cli
-from playmat.sim import running
+from playmat.commands.sim_tables import show
+from playmat.sim import games, report, running
 from playmat.sim.match import Row
 from playmat.sim.report import table
 from playmat.sim.stats import wilson
@@ -85,6 +88,46 @@ def test_rows_of_another_plan_are_refused(tmp_path):
         sim.run(plan(2), journal=journal)
 
 
+def test_rows_of_a_deck_that_was_changed_are_refused(tmp_path):
+    file, journal = tmp_path / "deck.txt", tmp_path / "part"
+    listed = decks.write(decks.resolved(DECKS[0], library()), "text")
+    file.write_text(listed, encoding="utf-8")
+    changing = sim.Plan("onepiece", (str(file),), 1, ("random",))
+    sim.run(changing, journal=journal)
+    file.write_text(listed.replace("4 ", "3 ", 1), encoding="utf-8")
+    games.deck.cache_clear()  # as in another process
+    with pytest.raises(running.JournalError):
+        sim.run(changing, journal=journal)
+
+
+def test_a_run_that_is_broken_off_before_its_first_game_leaves_nothing(tmp_path, monkeypatch):
+    def stop(the_plan, match):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(running, "play_match", stop)
+    with pytest.raises(KeyboardInterrupt):
+        sim.run(plan(), journal=tmp_path / "part")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_told(tmp_path, monkeypatch):
+    with Path("/dev/full").open("wb", buffering=0) as full:
+        monkeypatch.setattr(running, "open_journal", lambda *args: full)
+        with pytest.raises(running.JournalError, match="part cannot be written"):
+            sim.run(plan(), journal=tmp_path / "part")
+
+
+def test_workers_end_at_once_when_a_run_is_broken_off():
+    def stop(done, total):
+        if done:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        sim.run(plan(400), workers=2, progress=stop)
+    assert multiprocessing.active_children() == []
+
+
 def test_every_pair_meets_and_a_deck_meets_itself_only_if_asked():
     three = sim.Plan("onepiece", ("a", "b", "c"), 2)
     assert three.pairs == [(0, 1), (0, 2), (1, 2)]
@@ -120,8 +163,16 @@ def test_the_figures_of_a_few_games_worked_out_by_hand():
     assert [d["wins"] for d in data["second"]] == [1, 0]
     cards = {card["card"]: card for card in data["cards"][DECKS[0]]}
     assert cards["Z"]["drawn"]["games"] == 4 and cards["X"]["opening"]["wins"] == 2
-    assert data["curve"][1]["cost"] == [0.0, 3.0]
+    assert data["curve"][1]["paid"] == [0.0, 3.0]
     assert data["redrawn"][1]["games"] == 4 and data["redrawn"][0]["games"] == 0
+    assert data["kept"][0]["wins"] == 2 and data["kept"][1]["games"] == 0
+
+
+def test_games_of_a_deck_against_itself_say_nothing_of_how_it_does_against_others():
+    mirror = sim.Plan("onepiece", DECKS[:1], 2)
+    data = sim.summarise(mirror, [row(0, 0, 0)._replace(right=0), row(1, 0, 1)._replace(right=0)]).data()
+    assert data["matchups"][0]["games"] == 2 and data["overall"][0]["games"] == 0
+    assert (data["first"][0]["games"], data["first"][0]["wins"], data["second"][0]["wins"]) == (2, 1, 1)
 
 
 def test_the_rows_tell_what_happened(rows):
@@ -131,6 +182,22 @@ def test_the_rows_tell_what_happened(rows):
             assert len(found.opening[side]) == 5
             assert set(found.played[side]) <= set(found.drawn[side])
             assert len(found.curve[side]) >= found.turns // 2
+
+
+def test_what_is_paid_in_a_turn_is_no_more_than_there_is(rows):
+    for found in rows:
+        for side in (0, 1):
+            assert any(found.curve[side])
+            assert all(paid <= min(10, 2 * turn) for turn, paid in enumerate(found.curve[side], 1))
+
+
+def test_in_dragon_ball_cards_in_play_that_use_a_skill_are_not_played_again():
+    rows = sim.run(sim.Plan("dragonball", ("pz01-red", "pz01-blue"), 4, ("random",), seed=5))
+    for found in rows:
+        for side in (0, 1):
+            assert len(found.opening[side]) == 6
+            assert "PZ01-001" not in found.played[side]  # a Leader with an [Auto] skill
+            assert found.played[side] and any(found.curve[side])
 
 
 def test_teams_meet_with_the_decks_of_their_members():
@@ -150,6 +217,22 @@ def test_teams_meet_with_the_decks_of_their_members():
 def test_the_command_plays_teams(capsys):
     assert main(["sim", *DECKS, "--games", "team", "-n", "2", "--bots", "random", "--workers", "1"]) == 0
     assert DECKS[0] in capsys.readouterr().out
+
+
+def test_decks_are_named_without_folder_and_ending_unless_two_would_be_alike():
+    assert sim.Plan("onepiece", ("a/red.txt", "b/blue.json"), 1).labels == ["red", "blue"]
+    assert sim.Plan("onepiece", ("a/red.txt", "b/red.txt"), 1).labels == ["a/red.txt", "b/red.txt"]
+    assert sim.Plan("team", ("a/red.txt+b/blue.txt", "red"), 1).labels == ["red+blue", "red"]
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "Sparkwhistle"), ("fr", "Siffle-Étincelle")])
+def test_tables_name_the_cards(lang, name, capsys):
+    summary = sim.Summary(plan())
+    for number in range(20):
+        summary.add(row(number, 0, 0)._replace(drawn=(("PM01-002",), ())))
+    show(summary, lang)
+    told = capsys.readouterr().out
+    assert name in told and "(PM01-002)" in told
 
 
 def test_rows_as_a_table(rows):
@@ -187,11 +270,51 @@ def test_the_command_writes_everything(tmp_path, capsys):
         ([DECKS[0], "--out", "rows.csv"], ".parquet"),
         ([DECKS[0], "--plot", "plot.gif"], ".png"),
         ([DECKS[0], "--out", "no/such/folder/rows.parquet"], "folder"),
+        ([DECKS[0], "--out", "."], ".parquet"),
+        ([DECKS[0], "--out", "/proc/rows.parquet"], "cannot be written"),
+        ([DECKS[0], "--workers", "-1"], "-1 processes"),
+        ([DECKS[0], "--games", "dragonball"], "pz01-red"),
+        ([f"{DECKS[0]}+{DECKS[1]}"], f"{DECKS[0]}+{DECKS[1]}"),
+        ([f"{DECKS[0]}+{DECKS[1]}+{DECKS[0]}", "--games", "team"], "two players"),
+        ([f"{DECKS[0]}+", "--games", "team"], "two players"),
+        ([DECKS[0], "--engine", "ray", "--address", "127.0.0.1:1"], "127.0.0.1:1"),
     ],
 )
-def test_bad_input_is_told_before_anything_is_played(args, words, capsys):
-    assert main(["sim", *args]) == 2
+def test_bad_input_is_told_before_anything_is_played(args, words, capsys, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    if "ray" in args:
+        pytest.importorskip("ray")
+    for lang in ("en", "fr"):
+        assert main(["sim", *args, "--lang", lang]) == 2
+        told = capsys.readouterr().err
+        assert told.count("\n") == 1 and (lang == "fr" or words in told)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_deck_that_is_not_legal_is_refused_with_the_rule(tmp_path, capsys):
+    file = tmp_path / "few.txt"
+    file.write_text("1 PM01-001\n10 PM01-002\n", encoding="utf-8")
+    assert main(["sim", str(file)]) == 2
+    assert "(5-1-2)" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("args", "missing", "words"),
+    [
+        (["--engine", "ray"], "ray", "playmat[ray]"),
+        (["--out", "rows.parquet"], "polars", "polars"),
+        (["--plot", "plot.png"], "vl_convert", "vl_convert"),
+    ],
+)
+def test_a_library_that_is_not_installed_is_told_before_anything_is_played(
+    args, missing, words, capsys, monkeypatch, tmp_path
+):
+    monkeypatch.chdir(tmp_path)
+    for module in (running, report):
+        monkeypatch.setattr(module, "find_spec", lambda name: None if name == missing else name)
+    assert main(["sim", DECKS[0], *args]) == 2
     assert words in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_python_of_the_page_runs(root):

@@ -91,8 +91,12 @@ def start_duel(decks: tuple[Any, ...], seed: int) -> Any:
 
 
 def team_matches(shared: Path | None) -> list[tuple[Any, ...]]:
-    """Four embedded decks at a table, every order of them that differs by who begins and who sits beside whom."""
-    return list(itertools.permutations(embedded_decks().values(), 4))
+    """Four embedded decks at a table, in every order; then every four official ones that follow each other."""
+    matches: list[tuple[Any, ...]] = list(itertools.permutations(embedded_decks().values(), 4))
+    if shared is not None:
+        theirs = official_decks(shared)
+        matches += zip(*(theirs[first:] + theirs[:first] for first in range(4)), strict=True)
+    return matches
 
 
 def start_team(decks: tuple[Any, ...], seed: int) -> Any:

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from playmat.commands.deck import AllowIncomplete, problems_of
 from playmat.commands.options import Lang
+from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
@@ -36,6 +38,7 @@ def sim(
     engine: Annotated[str, typer.Option(help="local, or ray.")] = "local",
     address: Annotated[str, typer.Option(help="Of the Ray cluster; none starts a local one.")] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    allow_incomplete: AllowIncomplete = False,
     mirror: Annotated[bool, typer.Option("--mirror", help="Let every deck meet itself, too.")] = False,
     out: Annotated[
         Path | None, typer.Option("--out", help="Write a row for each game here (.parquet).", show_default=False)
@@ -49,27 +52,18 @@ def sim(
     """Play many games and tell who wins. Ctrl-C keeps what was played; the same command goes on from there."""
     from playmat import bots as players_of
     from playmat import sim as simulation
-    from playmat.sim import games as kinds
     from playmat.sim import report
 
     players = tuple(part.strip() for part in bots.split(","))
     for name in players:
         players_of.check(name)
-    if engine not in ("local", "ray"):
-        raise simulation.BadPlan(key="sim-unknown-engine", found=engine)
-    if out is not None and out.suffix != ".parquet":
-        raise report.BadOutput(key="sim-out-ending", file=str(out))
-    if plot is not None and plot.suffix not in report.PLOTS:
-        raise report.BadOutput(key="sim-plot-ending", file=str(plot), known=", ".join(report.PLOTS))
-    for path in (out, plot):
-        if path is not None and not path.absolute().parent.is_dir():
-            raise report.BadOutput(key="sim-no-folder", file=str(path))
-    plan = simulation.Plan(games, decks, n, players, seed, mirror=mirror)
-    for deck in plan.decks:  # a wrong name is told before anything is played
-        for part in deck.split("+"):
-            kinds.deck(plan.game, part)
+    for path, endings in ((out, (report.PARQUET,)), (plot, report.PLOTS)):
+        if path is not None:
+            report.check_target(path, endings)
+    plan = simulation.Plan(games, decks, n, players, seed, mirror=mirror, allow_incomplete=allow_incomplete)
+    check_decks(plan, lang)
     journal = journal_of(plan, out)
-    rows = play(plan, workers or os.cpu_count() or 1, journal, engine, address, as_json, lang)
+    rows = play(plan, workers or os.cpu_count() or 1, journal, engine, address, lang)
     summary = simulation.summarise(plan, rows)
     if out is not None:
         report.write_rows(plan, rows, out)
@@ -84,6 +78,20 @@ def sim(
         show(summary, lang)
 
 
+def check_decks(plan: Plan, lang: str) -> None:
+    """Refuse decks that cannot be read or played before anything is played; say what is ignored of their texts."""
+    from playmat import decks
+    from playmat.sim import games
+
+    database = games.kind(plan.game).cards(plan.allow_incomplete)
+    for name in dict.fromkeys(part for members in plan.members for part in members):
+        deck = plan.deck(name)
+        if problems := problems_of(deck, database, lang):
+            raise PlaymatError(key="sim-deck-illegal", deck=name, problems=" ".join(problems))
+        if warning := decks.warning(deck, database, lang):
+            typer.echo(warning, err=True)
+
+
 def journal_of(plan: Plan, out: Path | None) -> Path:
     """Where finished games are kept until all are: beside the result, or in the data folder."""
     from playmat.cards.store import data_folder
@@ -93,9 +101,7 @@ def journal_of(plan: Plan, out: Path | None) -> Path:
     return data_folder() / "sim" / f"{plan.key()}.part"
 
 
-def play(
-    plan: Plan, workers: int, journal: Path, engine: str, address: str, quiet: bool, lang: str
-) -> list[Row]:
+def play(plan: Plan, workers: int, journal: Path, engine: str, address: str, lang: str) -> list[Row]:
     """Run it under a progress bar with the rate and the time left."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -110,17 +116,18 @@ def play(
         TimeRemainingColumn(),
     )
     console = Console(stderr=True)
-    with Progress(*columns, console=console, disable=quiet or not console.is_terminal) as bar:
+    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task(tr("sim-playing", lang), total=plan.total, rate="")
 
         def told(done: int, total: int) -> None:
             speed = bar.tasks[0].speed
-            rate = tr("sim-rate", lang, rate=f"{speed:.1f}") if speed else ""
+            rate = tr("sim-rate", lang, rate=round(speed, 1)) if speed else ""
             bar.update(task, completed=done, rate=rate)
 
         try:
             return simulation.run(plan, workers, journal, engine, address, told)
         except KeyboardInterrupt:
             bar.stop()
-            typer.echo(tr("sim-interrupted", lang, file=str(journal)), err=True)
+            key = "sim-interrupted" if journal.exists() else "sim-interrupted-early"
+            typer.echo(tr(key, lang, file=str(journal)), err=True)
             raise typer.Exit(INTERRUPTED) from None

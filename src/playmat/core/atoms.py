@@ -41,34 +41,19 @@ def everyone(game: Game) -> int:
 
 def learn(game: Game, iid: int, seats: int) -> None:
     """These seats (a bit each) can now tell which card this is, where it lies."""
-    bit = 1 << iid
-    known = game.known
-    seat = 0
-    while seats:
-        if seats & 1:
-            known[seat] |= bit
-        seats >>= 1
-        seat += 1
+    game.known[iid] |= seats
 
 
 def knowers(game: Game, iid: int) -> int:
     """A bit for each seat that can tell which card this is, where it lies."""
-    seats = 0
-    for seat, known in enumerate(game.known):
-        if known >> iid & 1:
-            seats |= 1 << seat
-    return seats
+    return game.known[iid]
 
 
 def forget(game: Game, cards: list[Card], seats: int) -> None:
     """These seats can no longer tell these cards apart from others."""
-    mask = 0
-    for card in cards:
-        mask |= 1 << card.iid
     known = game.known
-    for seat in range(len(known)):
-        if seats >> seat & 1:
-            known[seat] &= ~mask
+    for card in cards:
+        known[card.iid] &= ~seats
 
 
 def move(
@@ -90,7 +75,10 @@ def move(
     tell it before can follow it there.
     """
     iid = card.iid
-    source.remove(card)
+    if source[-1] is card:
+        source.pop()
+    else:
+        source.remove(card)
     target = game.seats[seat].zones[zone]
     if where == TOP:
         target.append(card)
@@ -105,7 +93,7 @@ def move(
         learn(game, iid, everyone(game))
     else:
         if not keep_known:
-            forget(game, [card], everyone(game))
+            game.known[iid] = 0
         if viewers:
             learn(game, iid, viewers)
     if game.log is not None:
@@ -121,13 +109,13 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
     if game.watched & PILES:
         game.dirty = True
     learn(game, iid, viewers)
-    emit(game, DREW, seat, iid, 1, phase, seen=viewers)
+    emit(game, DREW, seat, iid, 1, phase, -1, -1, viewers)
 
 
 def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False) -> None:
     """`keep_shown`: those that lie face up keep their places."""
     cards = game.seats[seat].zones[zone]
-    hidden = [card for card in cards if not game.shown >> card.iid & 1]
+    hidden = [card for card in cards if not game.shown >> card.iid & 1] if game.shown else cards
     if keep_shown and len(hidden) < len(cards):
         game.rng.shuffle(hidden)
         order = iter(hidden)
@@ -176,7 +164,7 @@ def leave(
     else:
         pile.insert(where, card)
     if not open_zone and not keep_known:
-        forget(game, [card], everyone(game))
+        game.known[iid] = 0
         learn(game, iid, viewers)
     if game.watched & (FIELD | PILES):
         game.dirty = True
@@ -210,6 +198,7 @@ def make_card(game: Game, printed: Printed, owner: int, zone: int) -> Card:
     card = Card(len(game.cards), printed, owner)
     game.cards += (card,)
     game.inc.append(0)
+    game.known.append(0)
     game.seats[owner].zones[zone].append(card)
     learn(game, card.iid, everyone(game))
     return card
@@ -226,14 +215,14 @@ def rest(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
     perm.rested = True
     if game.watched & ORIENTATION:
         game.dirty = True
-    emit(game, RESTED, perm.seat, perm.iid, by=by, src=src)
+    emit(game, RESTED, perm.seat, perm.iid, 0, 0, by, src)
 
 
 def ready(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
     perm.rested = False
     if game.watched & ORIENTATION:
         game.dirty = True
-    emit(game, READIED, perm.seat, perm.iid, by=by, src=src)
+    emit(game, READIED, perm.seat, perm.iid, 0, 0, by, src)
 
 
 def set_tokens(game: Game, perm: Perm, tokens: int) -> None:
@@ -272,7 +261,7 @@ def reveal(game: Game, card: Card, seat: int) -> None:
 
 def look(game: Game, card: Card, seat: int, viewers: int) -> None:
     learn(game, card.iid, viewers)
-    emit(game, LOOKED, seat, card.iid, seen=viewers)
+    emit(game, LOOKED, seat, card.iid, 0, 0, -1, -1, viewers)
 
 
 def reorder(game: Game, pile: list[Card], order: list[Card], at: int, hidden_from: int) -> None:
@@ -283,7 +272,7 @@ def reorder(game: Game, pile: list[Card], order: list[Card], at: int, hidden_fro
 
 
 def add_mod(game: Game, mod: Mod) -> None:
-    game.mods.append(mod)
+    game.mods = [*game.mods, mod]
     game.mod_added(mod)
 
 
@@ -296,16 +285,16 @@ def keep_mods(game: Game, mods: list[Mod]) -> None:
 
 
 def add_pending(game: Game, pending: Pending) -> None:
-    game.pending.append(pending)
+    game.pending = [*game.pending, pending]
 
 
 def drop_pending(game: Game, pending: Pending) -> None:
-    game.pending.remove(pending)
+    game.pending = [p for p in game.pending if p is not pending]
 
 
 def add_delayed(game: Game, delayed: Delayed) -> None:
-    game.delayed.append(delayed)
+    game.delayed = [*game.delayed, delayed]
 
 
 def drop_delayed(game: Game, delayed: Delayed) -> None:
-    game.delayed.remove(delayed)
+    game.delayed = [d for d in game.delayed if d is not delayed]

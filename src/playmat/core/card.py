@@ -15,12 +15,13 @@ class Ability:
 class Printed:
     """What is printed on a card: never changes during a game, shared by every game and every clone."""
 
-    __slots__ = ("abilities", "id", "name")
+    __slots__ = ("abilities", "id", "name", "price")
 
-    def __init__(self, id: str, name: str, abilities: tuple[Ability, ...]) -> None:
+    def __init__(self, id: str, name: str, abilities: tuple[Ability, ...], price: int = 0) -> None:
         self.id = id
         self.name = name
         self.abilities = abilities
+        self.price = price  # what its player pays to play it from the hand, if no effect says otherwise
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.name}>"

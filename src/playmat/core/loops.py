@@ -77,7 +77,7 @@ class LoopGame(Game[S, P]):
         self.forced = 0  # effects resolved since somebody last had a choice
         self.anchor = NO_ANCHOR
         self.decisions = 0  # answered in this turn
-        self.history: list[Step] = []  # of a turn with so many decisions that it may be a loop
+        self.history: tuple[Step, ...] = ()  # of a turn with so many decisions that it may be a loop
         self.loop_bans: tuple[Line, ...] = ()  # what would start a loop again, and where
         self.script: tuple[Line, ...] = ()  # how a loop goes on that players have declared a number for
 
@@ -90,7 +90,7 @@ class LoopGame(Game[S, P]):
         copy.forced = self.forced
         copy.anchor = self.anchor
         copy.decisions = self.decisions
-        copy.history = self.history.copy() if self.history else []
+        copy.history = self.history
         copy.loop_bans = self.loop_bans
         copy.script = self.script
 
@@ -100,7 +100,7 @@ class LoopGame(Game[S, P]):
             "forced": self.forced,
             "anchor": self.anchor,
             "decisions": self.decisions,
-            "history": tuple(self.history),
+            "history": self.history,
             "loop_bans": self.loop_bans,
             "script": self.script,
         }
@@ -109,22 +109,29 @@ class LoopGame(Game[S, P]):
         self.forced = data["forced"]
         self.anchor = data["anchor"]
         self.decisions = data["decisions"]
-        self.history = list(data["history"])
+        self.history = data["history"]
         self.loop_bans = data["loop_bans"]
         self.script = data["script"]
 
     def forget_turn(self) -> None:
         """A new turn begins: a position that comes back over several turns is no loop."""
         self.decisions = 0
-        self.history = []
+        self.history = ()
         self.script = ()
 
     def advance(self) -> None:
         Game.advance(self)
-        look(self)
+        if self.decisions >= WATCH or self.loop_bans or self.script:  # is there reason to watch?
+            watch(self)
 
     def answered(self, decision: Decision, code: int) -> None:
-        note(self, decision, code)
+        if self.forced:
+            if self.forced >= FORCED_WATCH:
+                self.anchor = NO_ANCHOR
+            self.forced = 0
+        self.decisions += 1
+        if self.decisions > WATCH or self.script:
+            note(self, decision, code)
 
 
 # -- forced loops ----------------------------------------------------------------------------------------------------
@@ -162,16 +169,13 @@ def draw(game: LoopGame) -> None:
 
 def note(game: LoopGame, decision: Decision, code: int) -> None:
     """A decision has been answered: complete what was remembered of it."""
-    game.forced = 0
-    if game.anchor is not NO_ANCHOR:
-        game.anchor = NO_ANCHOR
     if decision.kind == "loop":
+        game.decisions -= 1
         return
-    game.decisions += 1
     history = game.history
     if history:
         shape, rest, _, _, _ = history[-1]
-        history[-1] = (shape, rest, decision.seat, code, len(decision.options))
+        game.history = (*history[:-1], (shape, rest, decision.seat, code, len(decision.options)))
     if game.script:  # the player who must stop was free to do so here
         shape, going_on, rule = game.script[0]
         if code == going_on:
@@ -180,12 +184,6 @@ def note(game: LoopGame, decision: Decision, code: int) -> None:
             game.script = ()
             if game.loops.bars_stopper(rule):
                 game.loop_bans += ((shape, going_on, rule),)
-
-
-def look(game: LoopGame) -> None:
-    """A decision is about to be asked: is there reason to watch?"""
-    if game.decisions >= WATCH or game.loop_bans or game.script:
-        watch(game)
 
 
 def watch(game: LoopGame) -> None:
@@ -207,9 +205,9 @@ def watch(game: LoopGame) -> None:
         history = game.history
         for at, step in enumerate(history):
             if step[0] == shape and not game.script:
-                settle(game, decision, history[at:], step[1] != rest)
+                settle(game, decision, list(history[at:]), step[1] != rest)
                 return
-        history.append((shape, rest, -1, 0, 0))
+        game.history = (*history, (shape, rest, -1, 0, 0))
         return
 
 
@@ -264,7 +262,7 @@ def settle(game: LoopGame, decision: Decision, loop: list[Step], growing: bool) 
     exits = find_exits(game, loop)
     seats = {step[2] for step, leads_out in zip(loop, exits, strict=True) if leads_out}
     atoms.note(game, game.loops.looped, game.turn, a=len(loop))
-    game.history = []
+    game.history = ()
     if not seats:
         if not growing:
             draw(game)
@@ -310,7 +308,7 @@ def blind_copy(game: LoopGame) -> LoopGame:
     copy.log = None
     copy.answers = None
     copy.decisions = -1 << 40
-    copy.history = []
+    copy.history = ()
     copy.loop_bans = ()
     copy.script = ()
     return copy
@@ -463,11 +461,8 @@ def fingerprint(game: LoopGame) -> tuple[str, str]:
 
 def secret_pile(game: LoopGame, pile: list[Card], shape: list[Any], rest: list[Any]) -> None:
     """A pile of hidden cards: which ones, and where those lie that somebody can tell; their order may differ."""
-    known = 0
-    for mask in game.known:
-        known |= mask
     order = [card.iid for card in pile]
-    shape.append([iid if known >> iid & 1 else -1 for iid in order])
+    shape.append([iid if game.known[iid] else -1 for iid in order])
     shape.append(sorted(order))
     rest.append(order)
 

@@ -138,7 +138,7 @@ def state_data(codec: Codec, game: Any) -> dict[str, Any]:
         "rng": str(game.rng.state),
         "turn": game.turn,
         "turn_number": game.turn_number,
-        "known": [str(mask) for mask in game.known],
+        "known": [str(told(game, seat)) for seat in range(len(game.seats))],
         "shown": str(game.shown),
         "extra": encode(codec, game.extra_data()),
     }
@@ -163,6 +163,11 @@ def cards_hash(codec: Codec, cards: Iterable[Card]) -> str:
 def printed_hash(codec: Codec, printed: tuple[Printed, ...]) -> str:
     """Remembered: what is printed does not change, and the same decks are saved again and again."""
     return fingerprint([codec.printed_data(card) for card in printed])
+
+
+def told(game: Any, seat: int) -> int:
+    """A bit for each card that this seat can tell."""
+    return sum(1 << iid for iid in range(len(game.cards)) if game.knows(seat, iid))
 
 
 def save(codec: Codec, game: Any) -> bytes:
@@ -239,7 +244,8 @@ def fill(codec: Codec, game: Any, state: dict[str, Any]) -> None:
     game.rng = Rng(int(state["rng"]))
     game.turn = state["turn"]
     game.turn_number = state["turn_number"]
-    game.known = [int(mask) for mask in state["known"]]
+    masks = [int(mask) for mask in state["known"]]
+    game.known = [sum((mask >> iid & 1) << seat for seat, mask in enumerate(masks)) for iid in range(len(game.cards))]
     game.shown = int(state["shown"])
     game.restore_extra(decode(codec, game, state["extra"]))
     game.stack = list(decode(codec, game, state["stack"]))

@@ -6,7 +6,12 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+COMPILED: Final = not __file__.endswith(".py")
 MASK: Final = (1 << 64) - 1
+SAFE: Final = MASK - (1 << 32)  # below the last multiple of any number of items
+GOLDEN: Final = 0x9E3779B97F4A7C15
+FIRST_FACTOR: Final = 0xBF58476D1CE4E5B9
+SECOND_FACTOR: Final = 0x94D049BB133111EB
 
 
 class Rng:
@@ -32,7 +37,25 @@ class Rng:
                 return value % n
 
     def shuffle(self, items: list[Any]) -> None:
-        """The same numbers as `below` gives, in words of 64 bits: where this is compiled, large ones are negative."""
+        """The numbers are those that `below` gives."""
+        if COMPILED:
+            self.shuffle_by_words(items)
+            return
+        state = self.state
+        for i in range(len(items) - 1, 0, -1):
+            while True:
+                state = (state + GOLDEN) & MASK
+                z = (state ^ state >> 30) * FIRST_FACTOR & MASK
+                z = (z ^ z >> 27) * SECOND_FACTOR & MASK
+                z ^= z >> 31
+                if z < SAFE or z < MASK + 1 - (MASK + 1) % (i + 1):
+                    break
+            j = z % (i + 1)
+            items[i], items[j] = items[j], items[i]
+        self.state = state
+
+    def shuffle_by_words(self, items: list[Any]) -> None:
+        """In words of 64 bits, which the compiler has, and in which large numbers are negative."""
         word: i64 = signed(self.state)
         for i in range(len(items) - 1, 0, -1):
             n: i64 = i + 1
@@ -71,9 +94,9 @@ def all_bits() -> i64:
 
 
 ALL: Final[i64] = all_bits()
-STEP: Final[i64] = 0x9E3779B97F4A7C15 - (1 << 64)
-FIRST: Final[i64] = 0xBF58476D1CE4E5B9 - (1 << 64)
-SECOND: Final[i64] = 0x94D049BB133111EB - (1 << 64)
+STEP: Final[i64] = GOLDEN - (1 << 64)
+FIRST: Final[i64] = FIRST_FACTOR - (1 << 64)
+SECOND: Final[i64] = SECOND_FACTOR - (1 << 64)
 TWO_32: Final[i64] = 1 << 32
 LOW_32: Final[i64] = (1 << 32) - 1
 LOW_33: Final[i64] = (1 << 33) - 1

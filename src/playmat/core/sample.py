@@ -30,11 +30,10 @@ def sample(game: Any, seat: int, rng: Rng, guess: Guess) -> Any:
     copy.log = None
     copy.answers = None
     copy.rng = Rng(rng.next())
-    known = game.known[seat]
     team = game.seats[seat].team
     cards: list[Card] = list(copy.cards)
     for side in copy.seats:
-        hidden = [[card for card in pile if not known >> card.iid & 1] for pile in side.zones]
+        hidden = [[card for card in pile if not game.knows(seat, card.iid)] for pile in side.zones]
         if not any(hidden):
             continue
         if side.team == team:
@@ -42,7 +41,7 @@ def sample(game: Any, seat: int, rng: Rng, guess: Guess) -> Any:
             dealt = sorted((card.printed for pile in hidden for card in pile), key=printed_id)
             rng.shuffle(dealt)
         else:
-            seen = [card.printed for card in copy.cards if card.owner == side.index and known >> card.iid & 1]
+            seen = [card.printed for card in copy.cards if card.owner == side.index and game.knows(seat, card.iid)]
             dealt = []
             for zone, pile in enumerate(hidden):
                 if pile:

@@ -214,6 +214,7 @@ class Game(Generic[S, P]):
         "decision",
         "delayed",
         "dirty",
+        "foes",
         "inc",
         "known",
         "listening",
@@ -234,8 +235,10 @@ class Game(Generic[S, P]):
     def __init__(self, cards: tuple[Card, ...], seats: list[S], seed: int) -> None:
         self.cards = cards
         self.seats = seats
+        self.foes = [[other.index for other in seats if other.team != side.team] for side in seats]
         self.perms: dict[int, P] = {}
         self.inc = [0] * len(cards)
+        # Clones share these three: a change makes a new list.
         self.mods: list[Mod] = []
         self.pending: list[Pending] = []
         self.delayed: list[Delayed] = []
@@ -249,7 +252,7 @@ class Game(Generic[S, P]):
         self.dirty = True
         self.watched = EVERYTHING  # the sorts of fact that current values depend on: other changes leave them alone
         self.listening = 0  # bit k: some ability in play waits for events of kind k
-        self.known = [0] * len(seats)  # bit i of known[s]: seat s can tell which card card i is, where it lies
+        self.known = [0] * len(cards)  # bit s of known[i]: seat s can tell which card card i is, where it lies
         self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
         self.log: list[Event] | None = []
         self.answers: list[int] | None = []
@@ -314,9 +317,13 @@ class Game(Generic[S, P]):
 
     # -- seats ----------------------------------------------------------------------------------------------
 
+    def knows(self, seat: int, iid: int) -> bool:
+        """Whether this seat can tell which card this is, where it lies."""
+        return self.known[iid] >> seat & 1 == 1
+
     def opponents(self, seat: int) -> list[int]:
-        team = self.seats[seat].team
-        return [other.index for other in self.seats if other.team != team]
+        """The seats of other teams. One list for all who ask: it is not to be changed."""
+        return self.foes[seat]
 
     def allies(self, seat: int) -> list[int]:
         """The seats of the same team, this one first."""
@@ -382,16 +389,17 @@ class Game(Generic[S, P]):
         copy.cards = self.cards
         seats: list[Any] = [seat.clone(perms) for seat in self.seats]
         copy.seats = seats
+        copy.foes = self.foes
         copy.perms = perms
         copy.inc = self.inc.copy()
-        copy.mods = self.mods.copy()
-        copy.pending = self.pending.copy()
-        copy.delayed = self.delayed.copy()
+        copy.mods = self.mods
+        copy.pending = self.pending
+        copy.delayed = self.delayed
         copy.batch = self.batch
         copy.stack = [frame.clone() for frame in self.stack]
         copy.decision = self.decision  # never changed once asked
         copy.result = self.result
-        copy.rng = Rng(self.rng.state)
+        copy.rng = self.rng.clone()
         copy.turn = self.turn
         copy.turn_number = self.turn_number
         copy.dirty = self.dirty

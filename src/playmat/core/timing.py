@@ -45,6 +45,14 @@ class ResolvePending(Frame):
 
     def run(self, game: Game) -> None:
         policy = self.policy
+        if len(game.pending) == 1:
+            only = game.pending[0]
+            if policy.still_valid(game, only):
+                self.begin(game, only)
+            else:
+                atoms.drop_pending(game, only)
+                game.pop()
+            return
         for pending in [p for p in game.pending if not policy.still_valid(game, p)]:
             atoms.drop_pending(game, pending)
         if not game.pending:

@@ -33,7 +33,7 @@ HIDDEN: Final = CardView(-1, "", False)
 
 
 def card_view(game: Game, card: Card, seat: int) -> CardView:
-    if game.known[seat] >> card.iid & 1:
+    if game.knows(seat, card.iid):
         return CardView(card.iid, card.printed.id, True, bool(game.shown >> card.iid & 1))
     return HIDDEN
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import DONE, PICK, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, DONE, PICK, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 
-from . import energy, moves, process, removal, unless
 from . import kinds as k
+from . import moves, process, removal, unless
 from .cards import BATTLE, LEADER, STRIKES, UNISON, VICTORY_STRIKE, DbCard
+from .energy import Purse
 from .keywords.strikes import strike
 from .language.skill import BATTLE as IN_BATTLE
 from .play import Combo, forbids_combo
@@ -66,18 +67,27 @@ def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
     return unless.forbids(game, "attack", attacker.seat, attacker, target)
 
 
-def attack_options(game: Masters, seat: int) -> list[int]:
-    if game.dirty:
-        game.project()
-    options = []
-    targets = [p for p in game.awake if p.seat != seat and p.zone <= UNISON_AREA]
+COMBO: Final = option(k.COMBO)
+ATTACK: Final = option(k.ATTACK)
+ACTIVATE: Final = option(k.ACTIVATE)
+END: Final = option(k.END)
+
+
+def attack_options(game: Masters, seat: int, options: list[int]) -> None:
+    """8-1-1: the attacks this player may declare. Values are up to date."""
+    targets: list[DbPerm] = []
     for perm in game.awake:
         if perm.seat != seat or perm.rested or perm.zone > UNISON_AREA or forbids_attacker(game, perm):
             continue
+        if not targets:
+            targets = [p for p in game.awake if p.seat != seat and p.zone <= UNISON_AREA]
+        attack = ATTACK | perm.iid << A_SHIFT
+        free = not perm.bans and not game.in_force
         for target in targets:
-            if not forbids_target(game, perm, target):
-                options.append(option(k.ATTACK, perm.iid, target.iid))
-    return options
+            if free and not target.bans and target.zone == LEADER_AREA:
+                options.append(attack | target.iid)  # nothing is said about either: a Leader can be attacked
+            elif not forbids_target(game, perm, target):
+                options.append(attack | target.iid)
 
 
 def battle_options(game: Masters, seat: int) -> list[int]:
@@ -86,34 +96,40 @@ def battle_options(game: Masters, seat: int) -> list[int]:
     if game.dirty:
         game.project()
     side = game.seats[seat]
-    game.purse = seat, energy.sources(game, seat)
-    options = []
+    purse = game.purse = Purse(game, seat)
+    free = not game.in_force  # no effects on players
+    options: list[int] = []
     for card in side.hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
-        if printed.type == BATTLE and not forbids_combo(game, seat, card.iid):
-            options.append(option(k.COMBO, card.iid))
-    for perm in side.field:
-        if perm.zone == BATTLE_AREA and not perm.rested and not forbids_combo(game, seat, perm.iid):
-            options.append(option(k.COMBO, perm.iid))
-    options.extend(skill_options(game, seat, IN_BATTLE))
-    options.append(option(k.END))
+        if printed.type != BATTLE:
+            continue
+        cost = printed.combo_cost
+        if free and cost is not None and printed.combo_power is not None:
+            if cost <= len(purse.found):
+                options.append(COMBO | card.iid << A_SHIFT)
+        elif not forbids_combo(game, seat, card.iid):
+            options.append(COMBO | card.iid << A_SHIFT)
+    for perm in game.awake:
+        if perm.zone == BATTLE_AREA and perm.seat == seat and not perm.rested:
+            if not forbids_combo(game, seat, perm.iid):
+                options.append(COMBO | perm.iid << A_SHIFT)
+    skill_options(game, seat, IN_BATTLE, options)
+    options.append(END)
     game.purse = None
     return options
 
 
-def skill_options(game: Masters, seat: int, tag: str) -> list[int]:
+def skill_options(game: Masters, seat: int, word: str, options: list[int]) -> None:
     """9-4: the [Activate] skills under this word that this player may declare now."""
-    options = []
-    for obj, index, ability in game.activates(seat):
-        if tag in ability.tags and not forbids_activation(game, seat, obj, index, ability):
-            options.append(option(k.ACTIVATE, obj.iid, index))
-    return options
+    for obj, index, ability in game.activates(seat, word):
+        if not forbids_activation(game, seat, obj, index, ability):
+            options.append(ACTIVATE | obj.iid << A_SHIFT | index)
 
 
 def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:
     """8-1-1: one card attacks another; what must be done for that is done first (20-14-1)."""
-    if unless.demands(game, "attack", attacker.seat, attacker, target):
+    if game.edicts and unless.demands(game, "attack", attacker.seat, attacker, target):
         game.push(DeclareAttack(attacker.ref, target.ref))
     else:
         game.push(Battle(attacker.ref, target.ref))
@@ -215,7 +231,54 @@ class Battle(Frame):
         return one is None or other is None or COMBO_AREA in (one.zone, other.zone)
 
     def run(self, game: Masters) -> None:
-        STEPS[self.step](self, game)
+        stack = game.stack
+        while True:
+            if self.step in (4, 7, 1, 12, 14, 17):  # 8-2-3, 8-3-3, 8-1-5, 8-4-6-2-2, 8-5-1, 8-5-4
+                self.step += 1
+                if checkpoint(game):
+                    return
+            if self.step < DAMAGE_STEP:
+                self.fight(game)
+            else:
+                self.conclude(game)
+            if game.decision is not None or stack[-1] is not self or game.result is not None:
+                return
+
+    def fight(self, game: Masters) -> None:
+        """8-1 to 8-3, the next step"""
+        step = self.step
+        if step == OFFENSE_TIMING:
+            self.offense_timing(game)
+        elif step == DEFENSE_TIMING:
+            self.defense_timing(game)
+        elif step == 0:
+            self.declare(game)
+        elif step == 2:
+            self.begins(game)
+        elif step == 3:
+            self.offense(game)
+        else:
+            self.defense(game)
+
+    def conclude(self, game: Masters) -> None:
+        """8-4 and 8-5, the next step"""
+        step = self.step
+        if step == DAMAGE_STEP:
+            self.damage_start(game)
+        elif step == 10:
+            self.compare(game)
+        elif step == 11:
+            self.outcome(game)
+        elif step == 13:
+            self.damage_end(game)
+        elif step < 17:
+            self.offer_z_energy(game)
+        elif step == 18:
+            self.end_combos(game)
+        elif step == 19:
+            self.clear_combos(game)
+        else:
+            self.end(game)
 
     # -- 8-1 --------------------------------------------------------------------------------------------------------
 
@@ -228,7 +291,7 @@ class Battle(Frame):
         game.batch += 1
         if not attacker.rested:
             atoms.rest(game, attacker)
-        game.dirty = True
+        game.battle_changed()
         atoms.emit(game, k.ATTACKED, attacker.seat, attacker.iid, guard.iid)
         atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
         atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
@@ -236,11 +299,6 @@ class Battle(Frame):
         if attacker.printed.type == BATTLE and attacker.zone == BATTLE_AREA:
             mask |= k.ON_BATTLE_ATTACK  # 22-10-3-3
         window(game, attacker.seat, mask, attacker.iid)  # 4-3-2-2, 8-1-4
-
-    def first_checkpoint(self, game: Masters) -> None:
-        """8-1-5"""
-        self.step = 2
-        checkpoint(game)
 
     def begins(self, game: Masters) -> None:
         """8-1-6"""
@@ -254,49 +312,39 @@ class Battle(Frame):
             self.end_offense(game)
             return
         self.step = 4
-        atoms.emit(game, k.OFFENSE_STARTED, game.turn_player)
-
-    def offense_checkpoint(self, game: Masters) -> None:
-        """8-2-3"""
-        self.step = 5
-        checkpoint(game)
+        atoms.emit(game, k.OFFENSE_STARTED, game.turn)
 
     def offense_timing(self, game: Masters) -> None:
         """8-2-4"""
         if self.lost(game):
             self.step = END_STEP
             return
-        game.ask(game.turn_player, "offense", battle_options(game, game.turn_player), "8-2-4")
+        game.ask(game.turn, "offense", battle_options(game, game.turn), "8-2-4")
 
     def end_offense(self, game: Masters) -> None:
         """8-2-4-3: on to the Defense Step; a Unison that is attacked has none (8-2-4-3-1-1, 13-5-1)."""
         guard = game.perm(self.guard)
         assert guard is not None
-        self.step = 9 if guard.zone == UNISON_AREA else 6
+        self.step = DAMAGE_STEP if guard.zone == UNISON_AREA else 6
 
     # -- 8-3 Defense Step -------------------------------------------------------------------------------------------
 
     def defense(self, game: Masters) -> None:
         """8-3-2; 20-13-1: it may be skipped."""
         if game.skipped("defense", self.defender(game)):
-            self.step = 9
+            self.step = DAMAGE_STEP
             return
         self.step = 7
         atoms.emit(game, k.DEFENSE_STARTED, self.defender(game))
 
     def defender(self, game: Masters) -> int:
         guard = game.perm(self.guard)
-        return guard.seat if guard is not None else game.opponents(game.turn_player)[0]
+        return guard.seat if guard is not None else game.opponents(game.turn)[0]
 
     @property
     def in_defense(self) -> bool:
         """8-3-1: whether it is in its Defense Step."""
         return DEFENSE_STEP <= self.step <= DEFENSE_STEP + 2
-
-    def defense_checkpoint(self, game: Masters) -> None:
-        """8-3-3"""
-        self.step = 8
-        checkpoint(game)
 
     def defense_timing(self, game: Masters) -> None:
         """8-3-4"""
@@ -311,12 +359,12 @@ class Battle(Frame):
         if self.step in (Z_ENERGY_STEP, Z_ENERGY_STEP + 1):
             self.keep_z_energy(game, code)
             return
-        seat = game.turn_player if self.step == 5 else self.defender(game)
+        seat = game.turn if self.step == OFFENSE_TIMING else self.defender(game)
         if verb == k.END:
-            if self.step == 5:
+            if self.step == OFFENSE_TIMING:
                 self.end_offense(game)
             else:
-                self.step = 9  # 8-3-4-3-1
+                self.step = DAMAGE_STEP  # 8-3-4-3-1
             return
         # back to the checkpoint after a combo (5-7-5-3, 5-7-6-3, 8-2-4-1-1, 8-3-4-1-1) or a skill (8-2-4-2-1,
         # 8-3-4-2-1), and then to the free timing, where there may be another one (5-7-5-4, 5-7-6-4)
@@ -334,7 +382,7 @@ class Battle(Frame):
             self.step = END_STEP
             return
         self.step = 10
-        atoms.emit(game, k.DAMAGE_STARTED, game.turn_player)
+        atoms.emit(game, k.DAMAGE_STARTED, game.turn)
         checkpoint(game)
 
     def compare(self, game: Masters) -> None:
@@ -348,8 +396,9 @@ class Battle(Frame):
         attacker, guard = game.perm(self.attacker), game.perm(self.guard)
         assert isinstance(attacker, DbPerm) and isinstance(guard, DbPerm)
         self.added = (combo_power(game, attacker.seat), combo_power(game, guard.seat))
-        game.find_comparison()
-        game.project()
+        game.find_comparison(self.added, 1)
+        if game.dirty:
+            game.project()
         won = attacker.power >= guard.power
         for perm in (attacker, guard):
             atoms.note(game, k.AT_POWER, perm.seat, perm.iid, perm.power)
@@ -381,34 +430,28 @@ class Battle(Frame):
                 n = strike(attacker)  # 13-5-2-1
             removal.lose_markers(game, guard, n, attacker.seat, attacker.iid, battle=True)
 
-    def outcome_checkpoint(self, game: Masters) -> None:
-        """8-4-6-2-2"""
-        self.step = 13
-        checkpoint(game)
-
     def damage_end(self, game: Masters) -> None:
         """8-4-7, 8-4-8, 8-4-9"""
         self.step = END_STEP
-        atoms.emit(game, k.DAMAGE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        atoms.emit(game, k.DAMAGE_ENDED, game.turn, self.attacker & 4095, self.guard & 4095)
         checkpoint(game)
 
     # -- 8-5 Battle End Step ----------------------------------------------------------------------------------------
 
-    def end_start(self, game: Masters) -> None:
-        """8-5-1"""
-        self.step = Z_ENERGY_STEP
-        checkpoint(game)
-
     def offer_z_energy(self, game: Masters) -> None:
         """8-5-2, 8-5-3: each player may make one card of their Combo Area Z-Energy, the turn player first."""
         seat = game.in_turn_order()[self.step - Z_ENERGY_STEP]
-        cards = [p for p in game.seats[seat].in_area(COMBO_AREA) if p.printed.type == BATTLE and not p.printed.token]
-        if not cards:
+        options = [
+            option(PICK, p.iid)
+            for p in game.seats[seat].field
+            if p.zone == COMBO_AREA and p.printed.type == BATTLE and not p.printed.token
+        ]
+        if not options:
             self.step += 1
             return
         rule = "8-5-2" if self.step == Z_ENERGY_STEP else "8-5-3"
-        options = [option(PICK, p.iid) for p in cards]
-        game.ask(seat, "to z-energy", [*options, option(DONE)], rule, -1, 0, 1)
+        options.append(option(DONE))
+        game.ask(seat, "to z-energy", options, rule, -1, 0, 1)
 
     def keep_z_energy(self, game: Masters, code: int) -> None:
         self.step += 1
@@ -417,16 +460,12 @@ class Battle(Frame):
             assert isinstance(perm, DbPerm)
             moves.put_away(game, perm, Z_ENERGY)
 
-    def end_checkpoint(self, game: Masters) -> None:
-        """8-5-4"""
-        self.step += 1
-        checkpoint(game)
-
     def end_combos(self, game: Masters) -> None:
         """8-5-5 to 8-5-7: what combos added to power is gone."""
         self.step += 1
-        self.added = None
-        game.find_comparison()
+        if self.added is not None:
+            added, self.added = self.added, None
+            game.find_comparison(added, -1)
         checkpoint(game)
 
     def clear_combos(self, game: Masters) -> None:
@@ -438,16 +477,16 @@ class Battle(Frame):
                 if moves.put_away(game, perm, DROP) == DROP:
                     self.dropped += (perm.iid,)
         game.batch += 1
-        atoms.emit(game, k.BATTLE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        atoms.emit(game, k.BATTLE_ENDED, game.turn, self.attacker & 4095, self.guard & 4095)
         game.due(k.AT_BATTLE_END)
         checkpoint(game)  # 8-5-10
 
     def end(self, game: Masters) -> None:
         """8-5-11, 8-5-12, 8-5-13: what lasts for the battle ends, the turn player's and the other's"""
-        if any(m.until == k.THIS_BATTLE for m in game.mods):
+        if game.mods and any(m.until == k.THIS_BATTLE for m in game.mods):
             atoms.keep_mods(game, [m for m in game.mods if m.until != k.THIS_BATTLE])
+        game.battle_changed()
         game.pop()
-        game.dirty = True
         game.calm = False  # 21-4-2: there is no battle any more
         if game.stack:
             game.stack[-1].child_done(game, 1)
@@ -455,32 +494,16 @@ class Battle(Frame):
 
 def combo_power(game: Masters, seat: int) -> int:
     """8-4-4, 8-4-5: all combo power in this player's Combo Area."""
-    return sum(p.combo_power or 0 for p in game.seats[seat].in_area(COMBO_AREA))
+    power = 0
+    for perm in game.seats[seat].field:
+        if perm.zone == COMBO_AREA:
+            power += perm.combo_power or 0
+    return power
 
 
-STEPS: Final = (
-    Battle.declare,  # 0
-    Battle.first_checkpoint,
-    Battle.begins,
-    Battle.offense,  # 3
-    Battle.offense_checkpoint,
-    Battle.offense_timing,  # 5
-    Battle.defense,
-    Battle.defense_checkpoint,  # 7
-    Battle.defense_timing,  # 8
-    Battle.damage_start,  # 9
-    Battle.compare,
-    Battle.outcome,
-    Battle.outcome_checkpoint,  # 12
-    Battle.damage_end,
-    Battle.end_start,  # 14
-    Battle.offer_z_energy,  # 15
-    Battle.offer_z_energy,
-    Battle.end_checkpoint,  # 17
-    Battle.end_combos,
-    Battle.clear_combos,
-    Battle.end,
-)
+OFFENSE_TIMING: Final = 5
+DEFENSE_TIMING: Final = 8
+DAMAGE_STEP: Final = 9
 DEFENSE_STEP: Final = 6
 END_STEP: Final = 14
 Z_ENERGY_STEP: Final = 15

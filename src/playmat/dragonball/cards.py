@@ -80,6 +80,8 @@ STRIKES: Final = DOUBLE_STRIKE | TRIPLE_STRIKE | QUADRUPLE_STRIKE
 BACK_INDEX: Final = 32  # skills of the back side are numbered from here,
 GAINED_INDEX: Final = 64  # gained ones from here
 
+UNIVERSE_7: Final = "Universe 7"  # the trait whose orbs may not matter (22-19)
+
 Orbs = tuple[tuple[str, ...], ...]  # each orb is the colours it may be paid with
 
 
@@ -106,22 +108,34 @@ def orbs(text: str) -> Orbs:
     return tuple(found)
 
 
+Indexed = tuple[tuple[int, Ability], ...]  # skills, each with its index on the card
+WORDS: Final = ("main", "battle")  # [Activate: Main], [Activate: Battle] (1-5-4-1)
+
+
+def by_word(found: Indexed) -> dict[str, Indexed]:
+    """[Activate] skills by the words they are printed under; all of them under ""."""
+    return {"": found, **{word: tuple((i, a) for i, a in found if word in a.tags) for word in WORDS}}
+
+
 class Face:
     """One side of a card: its name, power, words and skills (10-1-3). Shared by every copy in every game."""
 
     __slots__ = (
         "abilities",
         "activates",
+        "active_outside",
         "answers",
         "autos",
         "characters",
         "counters",
+        "elsewhere",
         "era",
         "first",
         "from_hand",
         "in_play",
         "keywords",
         "listens",
+        "listens_widely",
         "name",
         "names",
         "permanents",
@@ -162,8 +176,8 @@ class Face:
         self.states = tuple((i, a) for i, a in here if a.kind == AUTO and not a.events)  # 9-6-10
         self.activates = tuple((i, a) for i, a in here if a.kind == ACTIVATE)
         field = tuple((i, a) for i, a in self.activates if getattr(a, "keyword", "") == "Field")
-        self.from_hand = field or self.activates  # 22-3-4: of an Extra in hand
-        self.in_play = tuple(pair for pair in self.activates if pair not in field)
+        self.from_hand = by_word(field or self.activates)  # 22-3-4: of an Extra in hand
+        self.in_play = by_word(tuple(pair for pair in self.activates if pair not in field))
         self.permanents = tuple((i, a) for i, a in here if a.kind == PERMANENT)
         self.replacements = tuple((i, a) for i, a in here if a.kind == REPLACEMENT)
         self.counters = tuple((i, a) for i, a in indexed if a.kind == COUNTER)  # 22-10-5: from the hand
@@ -172,29 +186,42 @@ class Face:
             self.answers |= getattr(ability, "counters", 0)
         self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 9-5-3, 9-5-4
         self.zoned = tuple((i, a) for i, a in indexed if a.zone)  # 9-1-3-2, 9-1-3-3: valid elsewhere
+        # some of them act there by themselves; what changes the card's own cost in hand is asked for when that is
+        self.active_outside = any(
+            a.kind == REPLACEMENT or (a.kind == PERMANENT and a.zone != "hand") or (a.kind == AUTO and not a.events)
+            for _, a in self.zoned
+        )
+        self.elsewhere = by_word(tuple((i, a) for i, a in self.zoned if a.kind == ACTIVATE))
         for _, ability in self.rules_texts:
             for op in ability.body:  # 2-3-3, 2-10-5, 2-11-5: what the text gives counts everywhere, as if printed
                 self.names += getattr(op, "names", ())
                 self.characters += getattr(op, "characters", ())
                 self.traits += getattr(op, "traits", ())
-        listens = 0
+        listens = widely = 0
         for _, ability in self.autos:
             listens |= ability.events
-        self.listens = listens
+            widely |= ability.events & ~ability.own_events
+        self.listens = listens  # a bit for each kind of event that one of its skills waits for
+        self.listens_widely = widely  # ... whichever card it happens to
 
 
 class DbCard(Printed):
     """2: one card as printed. A number that is not printed is None, which is not 0."""
 
     __slots__ = (
+        "all_colors",
+        "answers",
         "back",
         "colors",
         "combo_cost",
         "combo_power",
         "cost",
+        "energy_cost",
         "front",
         "more_colors",
         "orbs",
+        "shapes",
+        "simple",
         "skills",
         "token",
         "tokens",
@@ -228,6 +255,7 @@ class DbCard(Printed):
         self.type = type
         self.front = front
         self.back = back
+        self.answers = front.answers  # the counter timings it waits for in the hand
         self.colors = colors
         self.more_colors: tuple[str, ...] = ()  # 1-8-1-1-1-2: gained in all areas
         self.cost = cost
@@ -245,6 +273,14 @@ class DbCard(Printed):
         for _, ability in front.rules_texts:
             for op in ability.body:
                 self.more_colors += getattr(op, "colors", ())
+        self.all_colors = self.colors + self.more_colors
+        # 1-2-5: what skills mean by its energy cost: the total (1-2-5-1), or the number of its orbs if that is more
+        # (1-2-5-2). X is 0 wherever it is not being paid (1-2-2-2-2, 1-2-5-3).
+        self.energy_cost: int | None = None if cost is None else max(cost, len(orbs))
+        # more follows from its being in play than that its own [Auto] skills wait there
+        self.shapes = bool(type in (LEADER, UNISON) or front.permanents or front.replacements or front.states)
+        # without effects on players it costs what is printed, and nothing else about it says whether it can be played
+        self.simple = not front.zoned and not x_cost and not z and cost is not None and UNIVERSE_7 not in front.traits
         self.check()
 
     def check(self) -> None:
@@ -276,18 +312,6 @@ class DbCard(Printed):
         return self.front.abilities[index]
 
     @property
-    def energy_cost(self) -> int | None:
-        """1-2-5: what skills mean by its energy cost: the total (1-2-5-1), or the number of its orbs if that is more
-        (1-2-5-2). X is 0 wherever it is not being paid (1-2-2-2-2, 1-2-5-3)."""
-        if self.cost is None:
-            return None
-        return max(self.cost, len(self.orbs))
-
-    @property
     def multicolor(self) -> bool:
         """1-8-1-1-1, by its own colours (1-8-1-1-1-2)."""
         return len(self.colors) > 1
-
-    @property
-    def all_colors(self) -> tuple[str, ...]:
-        return self.colors + self.more_colors if self.more_colors else self.colors

@@ -18,13 +18,15 @@ if TYPE_CHECKING:
     from .game import Masters
 
 Colors = tuple[str, ...]
+Orbs = tuple[Colors, ...]
 Source = tuple[int, Colors]  # iid of a card that can be rested (or MARKER), and the colours it pays
 
 
 def sources(game: Masters, seat: int) -> list[Source]:
     """5-3-3: what this player can pay with: energy in Active Mode, energy markers (1-14-1), cards used as energy."""
-    if game.purse is not None and game.purse[0] == seat:
-        return game.purse[1]
+    purse = game.purse
+    if purse is not None and purse.seat == seat:
+        return purse.found
     if game.dirty:
         game.project()
     side = game.seats[seat]
@@ -32,7 +34,7 @@ def sources(game: Masters, seat: int) -> list[Source]:
     for perm in side.field:
         if perm.zone == ENERGY_AREA and not perm.rested:
             found.append((perm.iid, perm.colors))
-    for edict in game.edicts:  # 20-19-1
+    for edict in game.in_force:  # 20-19-1
         if edict.kind == k.ENERGY_FROM and seat in edict.seats:
             for perm in side.field:
                 if perm.zone != ENERGY_AREA and not perm.rested and edict.covers(game, perm):
@@ -44,7 +46,28 @@ def sources(game: Masters, seat: int) -> list[Source]:
     return found
 
 
-def can_pay(found: list[Source], total: int, orbs: tuple[Colors, ...]) -> bool:
+class Purse:
+    """What a player can pay with, while the options of one decision are listed."""
+
+    __slots__ = ("found", "known", "seat")
+
+    def __init__(self, game: Masters, seat: int) -> None:
+        self.seat = seat
+        self.found = sources(game, seat)
+        self.known: dict[Orbs, bool] = {}  # which orbs it can pay
+
+    def pays(self, total: int, orbs: Orbs) -> bool:
+        if len(self.found) < total or len(self.found) < len(orbs):
+            return False
+        if not orbs:
+            return True
+        enough = self.known.get(orbs)
+        if enough is None:
+            enough = self.known[orbs] = can_pay(self.found, total, orbs)
+        return enough
+
+
+def can_pay(found: list[Source], total: int, orbs: Orbs) -> bool:
     """5-3-1: one card pays one orb, with any one of its colours; the rest of the total is paid by any card."""
     if len(found) < total or len(found) < len(orbs):
         return False
@@ -55,14 +78,13 @@ def can_pay(found: list[Source], total: int, orbs: tuple[Colors, ...]) -> bool:
             return False
     if len(orbs) == 1:
         return True
-    first = found[0][1]
-    if len(first) == 1 and all(colors == first for _, colors in found):  # everything of one colour
-        return True
     return assign([colors for _, colors in found], orbs)
 
 
-def assign(offered: list[Colors], orbs: tuple[Colors, ...]) -> bool:
-    """Whether each orb finds a card of its own (augmenting paths)."""
+def assign(offered: list[Colors], orbs: Orbs) -> bool:
+    """Whether each orb finds a card of its own (augmenting paths, where a card could pay several orbs)."""
+    if all(len(colors) == 1 for colors in offered) and all(len(orb) == 1 for orb in orbs):
+        return all(offered.count(orb) >= orbs.count(orb) for orb in orbs)
     taken: list[int] = [-1] * len(offered)
 
     def place(orb: int, seen: list[bool]) -> bool:
@@ -77,9 +99,13 @@ def assign(offered: list[Colors], orbs: tuple[Colors, ...]) -> bool:
     return all(place(orb, [False] * len(offered)) for orb in range(len(orbs)))
 
 
-def affordable(game: Masters, seat: int, total: int, orbs: tuple[Colors, ...]) -> bool:
-    # 5-3-2, 5-6-2: what costs nothing asks for no payment
-    return total == 0 == len(orbs) or can_pay(sources(game, seat), max(total, len(orbs)), orbs)
+def affordable(game: Masters, seat: int, total: int, orbs: Orbs) -> bool:
+    if total <= 0 and not orbs:
+        return True  # 5-3-2, 5-6-2: what costs nothing asks for no payment
+    purse = game.purse
+    if purse is not None and purse.seat == seat:
+        return purse.pays(total, orbs)
+    return can_pay(sources(game, seat), total, orbs)
 
 
 def completing(game: Masters, options: list[int]) -> list[int]:
@@ -104,7 +130,7 @@ class PayEnergy(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "total", "orbs", "about", "picks")
 
-    def __init__(self, seat: int, total: int, orbs: tuple[Colors, ...], about: int) -> None:
+    def __init__(self, seat: int, total: int, orbs: Orbs, about: int) -> None:
         self.step = 0
         self.seat = seat
         self.total = max(total, len(orbs))  # 5-3-1-1
@@ -120,9 +146,12 @@ class PayEnergy(Frame):
 
     def left(self, game: Masters) -> list[Source]:
         """What is not picked yet."""
+        found = sources(game, self.seat)
+        if not self.picks:
+            return found
         picks = list(self.picks)
         left = []
-        for source in sources(game, self.seat):
+        for source in found:
             if source[0] in picks:
                 picks.remove(source[0])
             else:
@@ -137,6 +166,10 @@ class PayEnergy(Frame):
                 self.pay(game)
                 return
             left = self.left(game)
+            if (len(left) == need or self.alike(game, left)) and self.completes(colors, left):
+                self.picks += tuple(iid for iid, _ in left[:need])  # nothing to choose
+                self.pay(game)
+                return
             choices = self.choices(game, left, colors)
             if not choices:  # 5-3-4: something made it impossible
                 game.pop()
@@ -152,6 +185,8 @@ class PayEnergy(Frame):
             colors.append(choices[0][1])
 
     def colors_of(self, game: Masters) -> list[Colors]:
+        if not self.picks:
+            return []
         found = dict(sources(game, self.seat))
         return [found[iid] for iid in self.picks]
 
@@ -177,6 +212,13 @@ class PayEnergy(Frame):
             return True
         # the orbs must fit on what is picked and on `need` of the rest
         return fits(paid, [colors for _, colors in rest], need, self.orbs)
+
+    def alike(self, game: Masters, left: list[Source]) -> bool:
+        """Whether one card would pay as well as any other."""
+        if len(left) < 2 or left[-1][1] != left[0][1]:
+            return False
+        first = self.sort(game, left[0])
+        return all(self.sort(game, source) == first for source in left)
 
     def sort(self, game: Masters, source: Source) -> tuple[object, ...]:
         iid, colors = source
@@ -206,7 +248,7 @@ class PayEnergy(Frame):
         game.stack[-1].child_done(game, 1)
 
 
-def fits(paid: list[Colors], rest: list[Colors], need: int, orbs: tuple[Colors, ...]) -> bool:
+def fits(paid: list[Colors], rest: list[Colors], need: int, orbs: Orbs) -> bool:
     """Whether all orbs can be paid by `paid` and `need` of the rest."""
     most = len(orbs) - need
     if most <= 0 and assign([*paid, *rest], orbs):
@@ -215,7 +257,7 @@ def fits(paid: list[Colors], rest: list[Colors], need: int, orbs: tuple[Colors, 
     return assigned(paid, rest, need, orbs)
 
 
-def assigned(paid: list[Colors], rest: list[Colors], need: int, orbs: tuple[Colors, ...]) -> bool:
+def assigned(paid: list[Colors], rest: list[Colors], need: int, orbs: Orbs) -> bool:
     """Try which orbs the picked cards pay; what is left must fit on `need` of the rest."""
     if len(orbs) <= need and assign(rest, orbs):
         return True
@@ -235,7 +277,6 @@ def place_markers(game: Masters, seat: int, n: int) -> None:
     """5-14-1: energy markers are placed in (or used from) the Energy Area."""
     side = game.seats[seat]
     side.energy_markers += n
-    game.dirty = True
     atoms.note(game, k.ENERGY_MARKERS, seat, a=n)
 
 

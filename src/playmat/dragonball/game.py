@@ -9,29 +9,30 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.events import DREW, MOVED, Event
+from playmat.core.events import Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
-from playmat.core.state import Delayed, Mod, Pending, Perm
-from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, Ability
-from playmat.effects.tree import Bracketed, walk
+from playmat.core.state import TOKENS_UNDER, Delayed, Mod, Pending, Perm
+from playmat.effects.ability import ACTIVATE, AUTO, Ability
+from playmat.effects.tree import walk
 
 from . import kinds as k
-from . import moves, process, values, whynot
+from . import moves, process, timing, triggers, values, whynot
 from .battle import Battle
 from .cards import EXTRA, GAINED_INDEX, WORMHOLE, DbCard
-from .energy import Source
+from .energy import Purse
 from .language.deck import StartsWith
 from .language.filters import Colored, IsActive, IsRested
-from .language.skill import Skill
-from .language.timings import WAS
+from .language.skill import Skill, marks_of
 from .loops import Loops
 from .readings import Readings
 from .skills import RULES, DragonBall
-from .values import Applied, Edict, Static, context, valid
+from .values import Applied, Edict, Static
 from .view import View
 from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas
 
+FROM: Final = ([0, 1], [1, 0])  # both players, from this one on
+OTHERS: Final = ([1], [0])
 REALMS: Final = k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM
 
 
@@ -44,6 +45,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         "always",
         "applied",
         "awake",
+        "by_value",
         "calm",
         "collect",
         "comparing",
@@ -97,7 +99,8 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.reshaped = True  # cards came into play or left it, or continuous effects ended, since then
         self.comparing = False  # powers are being compared, with combos (8-4-4)
         self.calm = False  # no rule processing has anything to confirm (21-1-2-2)
-        self.purse: tuple[int, list[Source]] | None = None  # while options are listed: whose, and what can pay for them
+        self.purse: Purse | None = None  # while options are listed: what can pay for them
+        self.by_value = False  # some permanent skill looks at numbers
         self.statics: list[Static] = []
         self.statics_known = False
         self.has_replacers = False
@@ -127,7 +130,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             zoned = printed.front.zoned
             if zoned:
                 outside.append(card.iid)
-                if any(a.zone != "hand" if a.kind == PERMANENT else a.kind == AUTO and not a.events for _, a in zoned):
+                if printed.front.active_outside:
                     always.append(card.iid)
                 for _, ability in zoned:
                     if ability.kind == AUTO:
@@ -153,11 +156,17 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         copy.in_force = []
         copy.collect = None
         copy.pricing = False
-        copy.altered = [perm for perm in copy.perms.values() if perm.altered]
+        copy.altered = [perm for perm in copy.perms.values() if perm.altered] if self.altered else []
         copy.applied = []
-        copy.awake = [copy.perms[perm.iid] for perm in self.awake if perm.iid in copy.perms]
+        copy.awake = [
+            perm
+            for seat in self.in_turn_order()
+            for perm in copy.seats[seat].field
+            if perm.zone != ENERGY_AREA and not perm.hidden
+        ]
         copy.crowded = self.crowded
         copy.swept = self.swept
+        copy.by_value = self.by_value
         copy.comparing = self.comparing
         copy.calm = self.calm
         copy.purse = None
@@ -193,12 +202,11 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         return self.turn if self.turn >= 0 else self.first
 
     def in_turn_order(self) -> list[int]:
-        first = self.turn_player
-        return [*range(first, len(self.seats)), *range(first)]
+        return FROM[self.turn if self.turn >= 0 else self.first]
 
     def opponents(self, seat: int) -> list[int]:
-        """0-1-2: the other one."""
-        return [1 - seat]
+        """0-1-2: the other one. One list for all who ask: it is not to be changed."""
+        return OTHERS[seat]
 
     def may_see_hand(self, seat: int) -> int:
         """3-3-2, 3-3-3"""
@@ -226,16 +234,33 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.calm = False
         values.find_statics(self)
 
-    def combo_came(self, perm: DbPerm) -> None:
-        """The same for a card in a Combo Area, whose skills only wait there (`wakes`): nothing else can change."""
-        mine = sum(1 for other in self.awake if other.seat == self.turn_player)
-        self.awake.insert(mine if perm.seat == self.turn_player else len(self.awake), perm)
+    def card_came(self, perm: DbPerm) -> None:
+        """A card came into play, but not as energy, which has no skills (9-1-3-1)."""
+        if perm.zone != COMBO_AREA:  # in a Combo Area skills only wait (`triggers`): nothing else can change
+            if perm.printed.shapes or perm.hidden:
+                self.shape_changed()
+                return
+            self.calm = False
+        awake = self.awake
+        if perm.seat == self.turn_player:
+            mine = 0
+            while mine < len(awake) and awake[mine].seat == perm.seat:
+                mine += 1
+            awake.insert(mine, perm)
+        else:
+            awake.append(perm)
         self.listening |= perm.face.listens
 
-    def combo_left(self, perm: DbPerm) -> None:
-        if any(mod.kind == k.GRANT and perm.ref in mod.refs for mod in self.mods):
+    def card_left(self, perm: DbPerm) -> None:
+        """... or left it again."""
+        if perm.hidden or (perm.printed.shapes and perm.zone != COMBO_AREA):
             self.shape_changed()
-        elif perm in self.awake:
+            return
+        for mod in self.mods:
+            if mod.kind == k.GRANT and perm.ref in mod.refs:
+                self.shape_changed()
+                return
+        if perm in self.awake:
             self.awake.remove(perm)
 
     def mods_dropped(self, dropped: list[Mod]) -> None:
@@ -244,14 +269,30 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.reshaped = True
 
     def tokens_changed(self, perm: Perm, change: int) -> None:
-        if self.watched:
+        if self.watched & TOKENS_UNDER:
             self.dirty = True
 
-    def find_comparison(self) -> None:
+    def battle_changed(self) -> None:
+        """A battle began or ended, or other cards are in it."""
+        if self.comparing:
+            self.dirty = True
+            self.reshaped = True
+        elif self.watched & k.BATTLE:
+            self.dirty = True
+
+    def find_comparison(self, added: tuple[int, int], sign: int) -> None:
         """8-4-4, 8-5-5: combo power counts from now on, or no longer."""
-        self.comparing = any(isinstance(frame, Battle) and frame.added is not None for frame in self.stack)
-        self.dirty = True
-        self.reshaped = True
+        before = self.comparing
+        self.comparing = False
+        for frame in self.stack:
+            if isinstance(frame, Battle) and frame.added is not None:
+                self.comparing = True
+        self.calm = False
+        if self.dirty or self.by_value or before == self.comparing:
+            self.dirty = True
+            self.reshaped = True
+        else:  # nothing else depends on it
+            values.add_combos(self, added, sign)
 
     @property
     def edicts(self) -> list[Edict]:
@@ -269,12 +310,12 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         """7-1-2-1, 20-13-1: whether the turn player (or this one) skips this turn, phase or step: it does not take
         place, so nothing begins or ends in it (20-13-2), nothing is done in it (20-13-3), and it has no checkpoint
         (20-13-4)."""
-        edicts = self.edicts
-        if not edicts:
-            return False
-        if seat < 0:
-            seat = self.turn
-        return any(e.kind == k.SKIP and seat in e.seats and e.tree == what for e in edicts)
+        if self.dirty:
+            self.project()
+        for edict in self.in_force:
+            if edict.kind == k.SKIP and (seat if seat >= 0 else self.turn) in edict.seats and edict.tree == what:
+                return True
+        return False
 
     def power(self, perm: DbPerm) -> int:
         if self.dirty:
@@ -293,129 +334,12 @@ class Masters(LoopGame[DbSeat, DbPerm]):
     # -- triggers -------------------------------------------------------------------------------------------------
 
     def triggered(self, event: Event) -> None:
-        """1-5-6, 9-6-2: find the [Auto] skills whose trigger this fulfils, and the delayed effects that wait for it.
-        The master of a card is that of its skills (0-3-4-4).
-
-        A card that leaves the Battle or Unison Area is still there when this is told (LEFT, KOED), so what it is, what
-        it has and whose it is are read there (9-6-9, 9-6-9-1-2); one that moves otherwise is where it goes to, or has
-        its face (9-6-9-1-1, 9-6-9-1-3). A card in Hidden Mode has no skills (9-6-9-3) but those about that (23-5-2-4).
-        """
-        if event.kind == MOVED or (self.turn_number == 0 and event.kind == DREW):
-            return
-        if self.dirty:
-            self.project()  # 9-9-3, 9-9-3-1: what is in force in the area a card came to is on it already
-        bit = 1 << event.kind
-        if not self.listening & bit:
-            return
-        for perm in self.awake:
-            face = perm.face
-            if face.listens & bit:
-                for index, ability in face.autos:
-                    if ability.events & bit and (perm.zone != COMBO_AREA or wakes(perm, event)):
-                        self.try_pending(perm.seat, perm.card, perm.inc, index, ability, event, perm)
-            for i, granted in enumerate(perm.extra):
-                if granted.kind == AUTO and granted.events & bit:
-                    if perm.zone != COMBO_AREA or wakes(perm, event):
-                        self.try_pending(perm.seat, perm.card, perm.inc, GAINED_INDEX + i, granted, event, perm)
-        own = self.perms.get(event.iid)
-        if own is not None and own.hidden and own.zone != ENERGY_AREA:
-            for index, ability in own.face.autos:
-                if ability.events & bit:
-                    self.try_pending(own.seat, own.card, own.inc, index, ability, event, own)
-        if self.outside_listening & bit:
-            for iid in self.outside:
-                card = self.cards[iid]
-                for index, ability in self.printed(iid).front.zoned:
-                    if ability.kind == AUTO and ability.events & bit and ability.zone != "all":
-                        if self.lies_in(card, ability.zone):
-                            found = self.perms.get(iid)
-                            self.try_pending(self.master_of(card), card, self.inc[iid], index, ability, event, found)
-        for delayed in [d for d in self.delayed if d.when == k.AT_EVENT]:
-            ability = delayed.ability  # type: ignore[assignment]
-            if ability.events & bit:
-                fr = context(self, ability, delayed.seat, self.cards[delayed.iid], delayed.inc)
-                fr.event = event
-                fr.regs = dict(delayed.regs)
-                if any(when.matches(self, fr) for when in ability.when):
-                    atoms.drop_delayed(self, delayed)
-                    self.wait(delayed, event)
-        if self.has_states:
-            self.check_states()
-
-    def try_pending(
-        self, seat: int, card: Card, inc: int, index: int, ability: Ability, event: Event, perm: DbPerm | None
-    ) -> None:
-        if perm is not None and not valid(perm, ability, index):
-            return  # 9-6-9-2
-        if self.used_up_ref(card.iid, inc, index, ability, seat):
-            return  # 22-11-5
-        key = (card.iid, inc, index)
-        ending = event.kind == k.TURN_ENDING
-        if ending and key in self.ended:
-            return  # 7-4-2
-        fr = context(self, ability, seat, card, inc, index)
-        fr.event = event
-        if not any(when.matches(self, fr) for when in ability.when):
-            return
-        for gate in ability.gates:
-            if isinstance(gate, Bracketed) and not gate.test(self, fr):
-                return  # 22-21-3, 22-26-3: not valid now
-        if any(p.iid == card.iid and p.inc == inc and p.index == index and p.batch == self.batch for p in self.pending):
-            return  # 9-6-2-1-1: several times at once is once
-        if ending:
-            self.ended += (key,)
-        was = self.look_back(event)
-        atoms.add_pending(self, Pending(seat, card.iid, inc, index, ability, self.batch, False, event, was))
-
-    def look_back(self, event: Event) -> tuple[Any, ...]:
-        """9-6-9-1-2: the numbers of a card that leaves play, for skills that ask for them when it is gone."""
-        perm = self.perms.get(event.iid)
-        if event.kind not in (k.KOED, k.LEFT) or not isinstance(perm, DbPerm):
-            return ()
-        return ((WAS, (perm.power, perm.cost or 0, perm.combo_power or 0, perm.tokens, len(perm.under))),)
-
-    def check_states(self) -> None:
-        """9-6-10-1: a state trigger becomes pending when its condition comes true, once; again only if it comes true
-        again."""
-        if self.dirty:
-            self.project()
-        now = []
-        for seat, card, index, ability in self.state_triggers():
-            inc = self.inc[card.iid]
-            fr = context(self, ability, seat, card, inc, index)
-            if not all(when.matches(self, fr) for when in ability.when):
-                continue
-            if not all(gate.test(self, fr) for gate in ability.gates if isinstance(gate, Bracketed)):
-                continue
-            key = (card.iid, inc, index)
-            now.append(key)
-            if key in self.states or self.used_up_ref(card.iid, inc, index, ability, seat):
-                continue
-            if not any((p.iid, p.inc, p.index) == key for p in self.pending):
-                atoms.add_pending(self, Pending(seat, card.iid, inc, index, ability, self.batch, False, None))
-        self.states = tuple(now)
-
-    def state_triggers(self) -> list[tuple[int, Card, int, Ability]]:
-        """The valid skills that wait for a state: of cards in play, gained ones, and of cards elsewhere."""
-        found = []
-        for seat in self.in_turn_order():
-            for perm in self.seats[seat].field:
-                if perm.zone in (ENERGY_AREA, COMBO_AREA) or perm.hidden:
-                    continue
-                gained = [(GAINED_INDEX + i, a) for i, a in enumerate(perm.extra) if a.kind == AUTO and not a.events]
-                for index, ability in (*perm.face.states, *gained):
-                    if valid(perm, ability, index):
-                        found.append((seat, perm.card, index, ability))
-        for iid in self.outside:
-            card = self.cards[iid]
-            for index, ability in self.printed(iid).front.zoned:
-                if ability.kind == AUTO and not ability.events and ability.zone != "all":
-                    if self.lies_in(card, ability.zone):
-                        found.append((self.master_of(card), card, index, ability))
-        return found
+        triggers.triggered(self, event)
 
     def due(self, when: int) -> bool:
         """4-2-2-4: effects that were put off until now wait for the checkpoint. False if there are none."""
+        if not self.delayed:
+            return False
         due = [d for d in self.delayed if d.when == when and d.turn <= self.turn_number]
         for delayed in due:
             atoms.drop_delayed(self, delayed)
@@ -425,6 +349,10 @@ class Masters(LoopGame[DbSeat, DbPerm]):
     def listen(self, events: int) -> None:
         """A delayed effect waits for such events."""
         self.listening |= events
+
+    def open_window(self, declarer: int, mask: int, about: int) -> None:
+        """4-3-2: a counter timing, if there is something to do in it."""
+        timing.window(self, declarer, mask, about)
 
     def check_limits(self) -> None:
         """21-11-1: cards that may not be in play together; their master keeps as many as may, at once."""
@@ -450,21 +378,25 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         return self.used_up_ref(card.iid, self.inc[card.iid], index, ability, seat)
 
     def used_up_ref(self, iid: int, inc: int, index: int, ability: Ability, seat: int) -> str:
-        if not isinstance(ability, Skill) or not ability.scarce:
+        if not isinstance(ability, Skill):
             return ""
+        marks = marks_of(ability)
+        if not marks.scarce:
+            return ""
+        bits = marks.bits
         limits = self.limits
         if limits:
             if ability.once and limits.get((-1 - iid, f"{inc}/{place(index, ability)}"), 0):
                 return "22-11-5"
             if ability.limit and limits.get((seat, self.limited(iid, index, ability)), 0) >= ability.limit:
                 return "22-44-5"
-        if ability.bits & k.SKILL_MARKER:
+        if bits & k.SKILL_MARKER:
             perm = self.perms.get(iid)
-            if isinstance(perm, DbPerm) and perm.inc == inc and perm.spent:
+            if perm is not None and perm.inc == inc and perm.spent:
                 return "13-4-2"
-        if ability.bits & REALMS and self.seats[seat].over_realms >= self.over_realms(seat):
-            return "22-15-7" if ability.bits & k.SKILL_OVER_REALM else "22-23-7"
-        if ability.bits & k.SKILL_Z_AWAKEN and self.seats[seat].z_awakened == self.turn_number:
+        if bits & REALMS and self.seats[seat].over_realms >= self.over_realms(seat):
+            return "22-15-7" if bits & k.SKILL_OVER_REALM else "22-23-7"
+        if bits & k.SKILL_Z_AWAKEN and self.seats[seat].z_awakened == self.turn_number:
             return "22-46-4"
         return ""
 
@@ -477,13 +409,14 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         if ability.limit:
             key = (seat, self.limited(card.iid, index, ability))
             self.limits[key] = self.limits.get(key, 0) + 1
-        if ability.bits & k.SKILL_MARKER:
+        bits = ability.bits
+        if bits & k.SKILL_MARKER:
             perm = self.perms.get(card.iid)
-            if isinstance(perm, DbPerm) and perm.inc == inc:
+            if perm is not None and perm.inc == inc:
                 perm.spent = True
-        if ability.bits & REALMS:
+        if bits & REALMS:
             self.seats[seat].over_realms += 1
-        if ability.bits & k.SKILL_Z_AWAKEN:
+        if bits & k.SKILL_Z_AWAKEN:
             self.seats[seat].z_awakened = self.turn_number
 
     def limited(self, iid: int, index: int, ability: Skill) -> str:
@@ -498,9 +431,9 @@ class Masters(LoopGame[DbSeat, DbPerm]):
 
     # -- what may be activated ------------------------------------------------------------------------------------
 
-    def activates(self, seat: int) -> list[tuple[Any, int, Ability]]:
-        """Every [Activate] skill of this player's cards, where it is valid (9-1-3-1, 9-1-3-2, 12-1-1), of a Z-Extra in
-        the Battle Area only (17-1-6)."""
+    def activates(self, seat: int, word: str = "") -> list[tuple[Any, int, Ability]]:
+        """Every [Activate] skill (under this word) of this player's cards, where it is valid (9-1-3-1, 9-1-3-2,
+        12-1-1), of a Z-Extra in the Battle Area only (17-1-6)."""
         if self.dirty:
             self.project()
         found: list[tuple[Any, int, Ability]] = []
@@ -508,27 +441,33 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         for perm in self.awake:
             if perm.seat != seat:
                 continue
-            area = perm.zone
-            if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):
-                for index, ability in perm.face.in_play:
-                    found.append((perm, index, ability))
-            for i, granted in enumerate(perm.extra):
-                if granted.kind == ACTIVATE:
-                    found.append((perm, GAINED_INDEX + i, granted))
+            mine = perm.face.in_play[word]
+            if mine:
+                area = perm.zone
+                if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):
+                    for index, ability in mine:
+                        found.append((perm, index, ability))
+            if perm.extra:
+                for i, granted in enumerate(perm.extra):
+                    if granted.kind == ACTIVATE and (not word or word in granted.tags):
+                        found.append((perm, GAINED_INDEX + i, granted))
         if self.declarable_in_play:
             for perm in side.field:
-                for index, ability in perm.printed.front.zoned:
-                    if ability.kind == ACTIVATE and not perm.hidden and perm.zone in areas(ability.zone):
+                for index, ability in perm.printed.front.elsewhere[word]:
+                    if not perm.hidden and perm.zone in areas(ability.zone):
                         found.append((perm, index, ability))
         for card in side.hand:
-            printed = self.printed(card.iid)
+            printed = card.printed
+            assert isinstance(printed, DbCard)
             if printed.type == EXTRA:
-                for index, ability in printed.front.from_hand:
+                for index, ability in printed.front.from_hand[word]:
                     found.append((card, index, ability))
         for zone in self.declarable:
             for card in side.zones[zone]:
-                for index, ability in self.printed(card.iid).front.zoned:
-                    if ability.kind == ACTIVATE and zone in areas(ability.zone):
+                printed = card.printed
+                assert isinstance(printed, DbCard)
+                for index, ability in printed.front.elsewhere[word]:
+                    if zone in areas(ability.zone):
                         found.append((card, index, ability))
         return found
 
@@ -641,13 +580,6 @@ class Masters(LoopGame[DbSeat, DbPerm]):
 def place(index: int, ability: Skill) -> str:
     """What tells one skill of a card from another: its place, or for gained ones its words."""
     return str(index) if 0 <= index < GAINED_INDEX else ability.label
-
-
-def wakes(perm: DbPerm, event: Event) -> bool:
-    """A card in the Combo Area only has skills about being there: its own combo, and the end of that battle."""
-    return event.kind in (k.COMBOED, k.BATTLE_ENDED, k.Z_ENERGY, k.DROPPED) and (
-        event.iid == perm.iid or event.kind == k.BATTLE_ENDED
-    )
 
 
 @lru_cache(maxsize=4096)

@@ -6,6 +6,7 @@ from typing import Final
 
 from playmat.core.decision import GAME_VERBS
 from playmat.core.events import GAME_EVENTS
+from playmat.core.state import GAME_FACTS
 
 # -- events (the core's MOVED, DREW, RESTED, ... come before) ------------------------------------------------
 PLAYED: Final = GAME_EVENTS  # iid; a = the area it came from, b = how (HOW_*); by, src if by a skill
@@ -142,6 +143,9 @@ WORDS: Final = 2
 KEYWORDS: Final = 4
 VALIDITY: Final = 8
 ANYTHING: Final = VALUES | WORDS | KEYWORDS | VALIDITY
+
+# -- what current values may depend on besides (playmat.core.state), a bit for each sort of fact --------------------
+BATTLE: Final = GAME_FACTS  # who battles whom
 
 # -- modifiers: continuous effects on objects -----------------------------------------------------------------
 POWER: Final = 0

@@ -5,7 +5,7 @@ Interrupting rule processing is a part of what it follows (21-1-2-1): nothing ca
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -34,6 +34,9 @@ from .zones import (
 
 if TYPE_CHECKING:
     from .game import Masters
+
+
+LIKELY: Final = (HAND, LIFE, Z_DECK, DROP, Z_ENERGY, UNDER, WARP, GONE, DECK)  # where to look for a card first
 
 
 def viewers(game: Masters, seat: int, zone: int) -> int:
@@ -66,8 +69,9 @@ def area_of(game: Masters, card: Card) -> int:
     perm = game.perms.get(card.iid)
     if perm is not None:
         return perm.zone
-    for zone, pile in enumerate(game.seats[card.owner].zones):
-        if card in pile:
+    zones = game.seats[card.owner].zones
+    for zone in LIKELY:
+        if card in zones[zone]:
             return zone
     raise LookupError(f"{card} is in no area")
 
@@ -149,7 +153,7 @@ def send(
     if shown and not OPEN[zone]:
         atoms.reveal(game, card, owner)
     atoms.move(game, card, source, owner, zone, where, by, src, OPEN[zone], viewers(game, owner, zone), keep)
-    if printed.front.zoned:
+    if printed.front.active_outside:
         game.shape_changed()
     left(game, card, source_zone, zone, by, src)
 
@@ -202,10 +206,10 @@ def enter(
     atoms.enter(game, perm, source)
     if markers:
         atoms.set_tokens(game, perm, markers)
-    if area < COMBO_AREA or perm.printed.front.zoned:
+    if perm.printed.front.active_outside:
         game.shape_changed()
-    elif area == COMBO_AREA:
-        game.combo_came(perm)  # energy has no skills (9-1-3-1)
+    elif area != ENERGY_AREA:
+        game.card_came(perm)
     if area == ENERGY_AREA:
         atoms.emit(game, k.CHARGED, seat, card.iid, source_zone, by=by, src=src)
     left(game, card, source_zone, area, by, src)
@@ -246,10 +250,10 @@ def put_away(
             by=by,
             src=src,
         )
-    if area < COMBO_AREA or perm.printed.front.zoned:
+    if perm.printed.front.active_outside:
         game.shape_changed()
-    elif area == COMBO_AREA:
-        game.combo_left(perm)
+    elif area != ENERGY_AREA:
+        game.card_left(perm)
     if under:
         drop_under(game, under, area, by, src)
     left(game, card, area, zone, by, src)

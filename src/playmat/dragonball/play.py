@@ -129,7 +129,7 @@ class DeclarePlay(Frame):
         card = game.cards[self.iid]
         printed = printed_of(card)
         if self.step == 0:  # 13-2-1-1, 17-2-1-1, 18-2-1-1
-            if not all(known >> card.iid & 1 for known in game.known):
+            if game.known[card.iid] != atoms.everyone(game):
                 atoms.reveal(game, card, self.seat)
             if not self.asked:
                 self.asked = True
@@ -334,7 +334,7 @@ class Enter(Frame):
 
     def show(self, game: Masters) -> None:
         """A card that is about to be played from a secret area is seen before it is there."""
-        if not all(known >> self.iid & 1 for known in game.known):
+        if game.known[self.iid] != atoms.everyone(game):
             atoms.reveal(game, game.cards[self.iid], self.seat)
 
     def drop(self, game: Masters, perm: DbPerm) -> None:
@@ -410,10 +410,11 @@ def forbids_combo(game: Masters, seat: int, iid: int) -> str:
     perm = game.perms.get(iid)
     card = game.cards[iid]
     printed = printed_of(card)
-    forbidden = forbids_any_combo(game, seat, perm or card)
-    if forbidden:
-        return forbidden
-    if isinstance(perm, DbPerm):
+    if game.edicts or (perm is not None and perm.bans):
+        forbidden = forbids_any_combo(game, seat, perm or card)
+        if forbidden:
+            return forbidden
+    if perm is not None:
         if perm.seat != seat or perm.zone != BATTLE_AREA or perm.hidden or printed.type != BATTLE:
             return "5-7-5-1-1" if seat == game.turn_player else "5-7-6-1-1"
         if perm.rested or perm.ref in (battle.attacker, battle.guard):

@@ -30,6 +30,7 @@ from .game import Masters, place
 from .language.skill import Skill
 from .readings import Readings
 from .setup import LIFE_SIZE
+from .triggers import check_states
 from .turn import END_START, MAIN_START, MAIN_STEP, Turn
 from .zones import (
     BATTLE_AREA,
@@ -359,7 +360,7 @@ def build(data: dict[str, Any], reader: Reader, seed: int = 0) -> tuple[Masters,
     if turn["phase"] == "main" and turn["settled"]:
         frame.step = MAIN_STEP
         if game.has_states:
-            game.check_states()  # 9-6-10-1: what holds from the start is no change
+            check_states(game)  # 9-6-10-1: what holds from the start is no change
             game.pending.clear()
     game.push(frame)
     game.process_rules()

@@ -85,8 +85,9 @@ def needed(game: Masters) -> bool:
         game.project()
     if game.damage:
         return True
-    if not game.calm:
-        game.calm = harmless(game) or not (powerless(game) or stray_combos(game) or surplus(game))
+    if game.calm:
+        return False
+    game.calm = harmless(game) or not (powerless(game) or stray_combos(game) or surplus(game))
     return not game.calm
 
 
@@ -208,8 +209,8 @@ class Damage(Frame):
         if self.left <= 0 or not life:
             self.over(game)
             return
-        known = game.known[self.seat]  # 3-9-4: any card of the Life; face down they are all alike (3-9-2)
-        told = [card for card in life if known >> card.iid & 1]
+        # 3-9-4: any card of the Life; face down they are all alike (3-9-2)
+        told = [card for card in life if game.knows(self.seat, card.iid)]
         if not told or len(life) == 1:
             self.take(game, life[-1].iid)  # backs cannot be told apart
             return
@@ -223,8 +224,7 @@ class Damage(Frame):
 
     def answer(self, game: Masters, code: int) -> None:
         if verb_of(code) == SLOT:
-            known = game.known[self.seat]
-            unknown = [card for card in game.seats[self.seat].life if not known >> card.iid & 1]
+            unknown = [card for card in game.seats[self.seat].life if not game.knows(self.seat, card.iid)]
             self.take(game, unknown[-1].iid)
         else:
             self.take(game, a_of(code))
@@ -313,9 +313,8 @@ class Surplus(Frame):
 
 def life_options(game: Masters, seat: int) -> list[int]:
     """The Life cards a player may choose from: known ones by name, one of those that are not."""
-    known = game.known[seat]
     life = game.seats[seat].zones[LIFE]
-    options = [option(PICK, card.iid) for card in life if known >> card.iid & 1]
+    options = [option(PICK, card.iid) for card in life if game.knows(seat, card.iid)]
     if len(options) < len(life):
         options.append(option(SLOT, 0))
     return options

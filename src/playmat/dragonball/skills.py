@@ -15,13 +15,11 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import NO, PICK, SLOT, YES, option
+from playmat.core.decision import NO, PICK, SLOT, YES, a_of, b_of, option, verb_of
 from playmat.core.events import Event
 from playmat.core.frames import Frame
-from playmat.core.loops import count_forced
-from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, PERMANENT, Ability
-from playmat.effects.choose import Among, Choose, Ref, Union
+from playmat.effects.choose import Among, Choose, Union, named
 from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.resolution import Resolution, Rules
 from playmat.effects.tree import Bracketed, Op, Target
@@ -30,9 +28,10 @@ from . import energy, moves
 from . import kinds as k
 from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
 from .keywords import invoker
-from .language.skill import Skill, is_keyword
-from .values import context, keywords_of, price, valid
-from .zones import DROP, GONE, HAND, OPEN, UNISON_AREA, DbPerm
+from .language.costs import Pay
+from .language.skill import Skill, is_keyword, marks_of
+from .values import context, eyes_of, keywords_of, price, valid
+from .zones import DROP, GONE, OPEN, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -77,14 +76,21 @@ class DragonBall(Rules):
         return int(game.inc[obj.iid] << 12 | obj.iid)
 
     def pick_code(self, game: Masters, obj: Any, seat: int) -> int:
-        if isinstance(obj, Card) and not game.known[seat] >> obj.iid & 1:
+        if isinstance(obj, Card) and not game.known[obj.iid] >> seat & 1:
             zone = moves.area_of(game, obj)
             pile = game.seats[obj.owner].zones[zone]
             return option(SLOT, len(pile) - 1 - pile.index(obj), 1 + obj.owner * 16 + zone)
         return option(PICK, obj.iid)
 
+    def picked(self, game: Masters, code: int) -> int:
+        iid = a_of(code)
+        if verb_of(code) == SLOT:
+            owner, zone = divmod(b_of(code) - 1, 16)
+            iid = game.seats[owner].zones[zone][-1 - iid].iid
+        return game.ref(iid)
+
     def told(self, game: Masters, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
-        return tuple(ref for ref in refs if game.known[seat] >> (ref & 4095) & 1)
+        return tuple(ref for ref in refs if game.known[ref & 4095] >> seat & 1)
 
     def seat(self, game: Masters, fr: Resolution, who: str) -> int:
         """0-3-2-2: "you" is the player who resolves the skill, and who is meant where nobody is named (20-1-1)."""
@@ -110,7 +116,7 @@ class DragonBall(Rules):
         raise ValueError(f"unknown player {whose!r}")
 
     def hidden_from(self, game: Masters, fr: Resolution, sel: Target, seat: int) -> bool:
-        if getattr(sel, "where", ()) != ("hand",):
+        if sel.areas() != ("hand",):
             return False
         owners = self.seats(game, fr, sel.whose)  # type: ignore[attr-defined]
         if seat in owners:
@@ -120,11 +126,13 @@ class DragonBall(Rules):
 
     def choosable(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         """22-16-2, 20-4-1, 22-20-2: what skills of the opponent cannot choose."""
+        if (obj.seat if isinstance(obj, DbPerm) else obj.owner) == fr.seat:
+            return True
         return not forbids_choice(game, fr, obj)
 
     def look_through(self, game: Masters, fr: Resolution, sel: Target, by: str) -> None:
         """5-2-8: who searches a deck sees all of it, until it is shuffled."""
-        if "deck" in getattr(sel, "where", ()) and not sel.ordered():
+        if "deck" in sel.areas() and not sel.ordered():
             seat = self.seat(game, fr, by)
             for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
                 for card in game.seats[owner].deck:
@@ -132,12 +140,12 @@ class DragonBall(Rules):
 
     def unverifiable(self, game: Masters, fr: Resolution, sel: Target) -> bool:
         """5-2-7: nobody can check a secret area for cards of a certain kind."""
-        if not getattr(sel, "filters", ()):
+        if not sel.filtered():
             return False
         if isinstance(sel, Among):
-            cards = [o for o in Ref(sel.name).find(game, fr) if isinstance(o, Card)]
-            return any(not known >> card.iid & 1 for card in cards for known in game.known)
-        where = getattr(sel, "where", ())
+            cards = [o for o in named(game, fr, sel.name) if isinstance(o, Card)]
+            return any(game.known[card.iid] != atoms.everyone(game) for card in cards)
+        where = sel.areas()
         return bool(where) and all(w in SECRET for w in where)
 
     def same_name(self, game: Masters, one: Any, other: Any) -> bool:
@@ -176,9 +184,7 @@ class DragonBall(Rules):
         if game.stack[-1] is fr and len(game.stack) > 1 and isinstance(game.stack[-2], Activation):
             bits |= game.stack[-2].extra
         atoms.emit(game, k.SKILL, fr.seat, fr.card.iid, max(fr.index, 0), bits, fr.seat, fr.card.iid)
-        from .timing import window
-
-        window(game, fr.seat, opened(game, skill, fr.card), fr.card.iid)
+        game.open_window(fr.seat, opened(game, skill, fr.card), fr.card.iid)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         seen: set[str] = set()
@@ -195,8 +201,9 @@ class DragonBall(Rules):
 
     def that_pay(self, game: Masters, fr: Resolution, options: list[int]) -> list[int]:
         """5-8-2: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
-        cost = fr.ability.cost
-        if not any(getattr(op, "mixed", False) for op in cost) and (len(cost) < 2 or not self.costs_clash(cost)):
+        skill = fr.ability
+        mixed = isinstance(skill, Skill) and marks_of(skill).mixed
+        if not mixed and (len(skill.cost) < 2 or not self.costs_clash(skill.cost)):
             return options
         return [code for code in options if can_go_on(game, code)] or options
 
@@ -205,8 +212,11 @@ class DragonBall(Rules):
         if choice.reveal:
             fr.regs[REVEALED] = fr.regs.get(REVEALED, ()) + fr.regs[choice.bind]
         parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
-        if any(f.by_face() for part in parts for f in getattr(part, "filters", ())):
-            fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
+        for part in parts:
+            filters = part.filtered()
+            if filters and any(f.by_face() for f in filters):
+                fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
+                return
 
 
 RULES: Final = DragonBall()
@@ -236,7 +246,7 @@ def shielded(game: Masters, fr: Resolution, obj: Any) -> bool:
     skill = fr.ability
     if skill.kind == COUNTER and "play" in skill.tags and keywords_of(obj) & DEFLECT:
         return True
-    if game.edicts and isinstance(obj, DbPerm):
+    if isinstance(obj, DbPerm):
         for edict in game.edicts:
             if edict.kind == k.SHIELD and edict.value == k.UNAFFECTED and edict.iid == obj.iid:
                 source = game.perms.get(fr.card.iid)
@@ -351,7 +361,22 @@ class Activation(Frame):
         self.done = done
 
     def run(self, game: Masters) -> None:
-        STEPS[self.step](self, game)
+        stack = game.stack
+        while True:
+            step = self.step
+            if step == 0:
+                self.declare(game)
+            elif step == 1:
+                self.pay(game)
+            elif step == 2:
+                self.resolved(game)
+            elif step == CLEAR:
+                self.clear(game)
+            else:
+                self.over(game)
+                return
+            if game.decision is not None or stack[-1] is not self or game.result is not None:
+                return
 
     def there(self, game: Masters) -> bool:
         """Whether the card still lies where its skill was set off; if not, that does not matter (9-6-11)."""
@@ -391,7 +416,7 @@ class Activation(Frame):
                 return
         self.step = 1
         self.done = 1
-        if self.there(game) and not all(known >> card.iid & 1 for known in game.known):
+        if self.iid not in game.perms and self.there(game) and game.known[card.iid] != atoms.everyone(game):
             atoms.reveal(game, card, self.seat)
         if card not in game.seats[card.owner].hand:
             return
@@ -445,10 +470,8 @@ class Activation(Frame):
         cost could not be paid: that was not activated (5-8-4)."""
         self.step = CLEAR
         if self.done and not self.negated:
-            from .timing import window
-
             mask = opened(game, self.ability, game.cards[self.iid]) & (k.ON_PLAY | k.ON_ATTACK)
-            window(game, self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
+            game.open_window(self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
 
     def clear(self, game: Masters) -> None:
         """22-10-7, 22-10-7-1: a card whose [Counter] was activated is placed in the Drop Area, whether it did anything
@@ -458,7 +481,7 @@ class Activation(Frame):
         """
         self.step = OVER
         card = game.cards[self.iid]
-        if self.done and isinstance(self.ability, Skill) and self.ability.plays_itself and self.there(game):
+        if self.done and self.there(game) and isinstance(self.ability, Skill) and self.ability.plays_itself:
             from .play import fail
 
             fail(game, card)
@@ -474,7 +497,6 @@ class Activation(Frame):
             game.stack[-1].child_done(game, self.done)
 
 
-STEPS: Final = (Activation.declare, Activation.pay, Activation.resolved, Activation.clear, Activation.over)
 CLEAR: Final = 3
 OVER: Final = 4
 
@@ -487,7 +509,7 @@ def revealed(game: Masters) -> list[int]:
         for frame in game.stack
         if isinstance(frame, Resolution)
         for ref in frame.regs.get(REVEALED, ())
-        if game.inc[ref & 4095] == ref >> 12 and all(known >> (ref & 4095) & 1 for known in game.known)
+        if game.inc[ref & 4095] == ref >> 12 and game.known[ref & 4095] == atoms.everyone(game)
     ]
 
 
@@ -549,9 +571,8 @@ def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tupl
     total = 0
     orbs: tuple[Any, ...] = ()
     for op in ability.cost:
-        asks = getattr(op, "energy", None)
-        if asks is not None:
-            more, colors = asks(game, seat, card)
+        if isinstance(op, Pay):
+            more, colors = op.energy(game, seat, card)
             total += max(more, len(colors))
             orbs += colors
     return total, orbs
@@ -568,22 +589,30 @@ def forbids_by_skill(game: Masters, seat: int, obj: Any, index: int, ability: Ab
 
 def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
     """The rule that keeps this skill from being declared now, or "" (9-2-3, 5-8-3)."""
-    in_play = isinstance(obj, DbPerm)
-    card = obj.card if in_play else obj
-    if in_play and not valid(obj, ability, index):
-        return "9-1-2"
-    if getattr(ability, "scarce", False):
-        rule = game.used_up(obj, index, ability)
+    if isinstance(obj, DbPerm):
+        in_play = True
+        card = obj.card
+        if (obj.negated or obj.hidden or obj.silenced) and not valid(obj, ability, index):
+            return "9-1-2"
+    else:
+        in_play = False
+        card = obj
+    if isinstance(ability, Skill) and marks_of(ability).scarce:
+        rule = game.used_up_ref(card.iid, game.inc[card.iid], index, ability, seat)
         if rule:
             return rule
-    if game.edicts:
+    if game.dirty:
+        game.project()
+    if game.in_force:
         if prohibited(game, seat, obj, ability):
             return "0-2-5"
         ability = asked(game, obj, ability)
+    if in_play and not ability.cost:
+        return unmet(game, eyes_of(game, obj, ability, index), ability) if ability.gates else ""
     fr = context(game, ability, seat, card, game.inc[card.iid], index)
-    for gate in ability.gates:
-        if not gate.test(game, fr):
-            return getattr(gate, "rule", "") or "9-1-3"
+    rule = unmet(game, fr, ability)
+    if rule:
+        return rule
     total, orbs = skill_energy(game, seat, card, ability) if ability.cost else (0, ())
     if not in_play and pays_energy(card, ability) and card in game.seats[card.owner].hand:
         cost = price(game, card, seat)
@@ -596,6 +625,14 @@ def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: 
     elif (total or orbs) and not energy.affordable(game, seat, total, orbs):
         return "5-3-3"
     return unpayable(game, fr, ability.cost) if ability.cost else ""
+
+
+def unmet(game: Masters, fr: Resolution, ability: Ability) -> str:
+    """The rule of a condition that does not hold, or ""."""
+    for gate in ability.gates:
+        if not gate.test(game, fr):
+            return getattr(gate, "rule", "") or "9-1-3"
+    return ""
 
 
 @contextmanager
@@ -618,8 +655,9 @@ def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
             continue
         if edict.kind == k.NO_ACTIVATE and edict.covers(game, obj):
             return True
-        if edict.kind == k.NO_KEYWORD and edict.tree and is_keyword(getattr(ability, "keyword", ""), edict.tree):
-            return True
+        if edict.kind == k.NO_KEYWORD and isinstance(edict.tree, str):
+            if is_keyword(getattr(ability, "keyword", ""), edict.tree):
+                return True
         if edict.kind == k.NO_COUNTER and ability.kind == COUNTER and edict.covers(game, obj):
             if not edict.value or getattr(ability, "counters", 0) & edict.value:
                 return True
@@ -635,66 +673,3 @@ def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> str:
     if len(cost) > 1 and game.rules.costs_clash(cost) and not game.rules.try_costs(game, fr, cost):
         return "5-8-3"
     return ""
-
-
-def begin_pending(game: Masters, pending: Pending) -> None:
-    """9-6-3: activate one of the waiting skills; a delayed effect is simply carried out."""
-    atoms.drop_pending(game, pending)
-    count_forced(game)  # 23-1-1-1
-    game.batch += 1
-    ability = pending.ability
-    assert isinstance(ability, Ability)
-    card = game.cards[pending.iid]
-    if pending.keep:
-        fr = Resolution(game.rules, ability, pending.seat, card, pending.inc, pending.index, pending.event)
-        fr.checked = True
-        fr.regs = dict(pending.regs)
-        game.push(fr)
-        return
-    game.push(
-        Activation(
-            pending.seat, pending.iid, pending.inc, pending.index, ability, AUTOMATIC, pending.event, pending.regs
-        )
-    )
-
-
-def still_waits(game: Masters, pending: Pending) -> bool:
-    """22-11-4, 22-44-4: what was used up is cancelled; nothing else ends a pending skill (9-6-11)."""
-    ability = pending.ability
-    assert isinstance(ability, Ability)
-    if pending.keep:
-        return True
-    return not game.used_up_ref(pending.iid, pending.inc, pending.index, ability, pending.seat)
-
-
-# -- counters ----------------------------------------------------------------------------------------------------------
-
-
-def countering(game: Masters, seat: int, mask: int, about: int) -> list[int]:
-    """22-10-5: the [Counter] skills this player could activate from the hand now."""
-    if not mask:
-        return []
-    options = []
-    for card in game.seats[seat].hand:
-        printed = card.printed
-        assert isinstance(printed, DbCard)
-        for index, _ in printed.front.counters:
-            if not forbids_counter(game, seat, card, index, mask, about):
-                options.append(option(k.COUNTER, card.iid, index))
-    return options
-
-
-def forbids_counter(game: Masters, seat: int, card: Card, index: int, mask: int, about: int) -> str:
-    """1-5-7, 22-10-3: the rule that keeps this [Counter] from being activated now, or ""."""
-    printed = card.printed
-    assert isinstance(printed, DbCard)
-    ability = dict(printed.front.counters).get(index)
-    if not isinstance(ability, Skill):
-        return "22-10-2"
-    if card not in game.seats[seat].zones[HAND]:
-        return "22-10-5"
-    if not ability.counters & mask:
-        return "22-10-3"
-    if any(isinstance(f, Activation) and f.iid == card.iid and f.there(game) for f in game.stack):
-        return "22-10-4-1"  # it is a motion of this chain already
-    return forbids_activation(game, seat, card, index, ability)

@@ -7,14 +7,22 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
+from playmat.core.card import Card
 from playmat.core.decision import DONE, EFFECT, a_of, b_of, option
 from playmat.core.events import Event
 from playmat.core.frames import Frame
+from playmat.core.loops import count_forced
 from playmat.core.state import Pending
+from playmat.effects.ability import Ability
+from playmat.effects.resolution import Resolution
 
 from . import kinds as k
 from . import process
-from .skills import Activation, begin_pending, countering, forbids_counter, still_waits
+from .cards import DbCard
+from .language.skill import Skill
+from .skills import AUTOMATIC, Activation, forbids_activation
+from .triggers import check_states
+from .zones import HAND
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -25,9 +33,11 @@ QUEUES: Final = (("4-2-2-2", True, False), ("4-2-2-3", False, False), ("4-2-2-4"
 
 def checkpoint(game: Masters) -> bool:
     """4-2: open a checkpoint if there is anything to do in it. True if it was opened."""
+    if game.calm and not (game.pending or game.dirty or game.damage or game.has_states):
+        return False
     if game.has_states:
-        game.check_states()
-    if game.pending or ((game.dirty or game.damage or not game.calm) and process.needed(game)):
+        check_states(game)
+    if game.pending or process.needed(game):
         game.push(Checkpoint())
         return True
     return False
@@ -62,7 +72,10 @@ class Checkpoint(Frame):
             game.push(process.Confirm())  # 4-2-2-1
             return
         if game.has_states:
-            game.check_states()
+            check_states(game)
+        if not game.pending:
+            game.pop()  # 4-2-2-6
+            return
         for pending in [p for p in game.pending if not still_waits(game, p)]:
             atoms.drop_pending(game, pending)
         if not game.pending:
@@ -94,6 +107,36 @@ class Checkpoint(Frame):
         begin_pending(game, chosen)
 
 
+def begin_pending(game: Masters, pending: Pending) -> None:
+    """9-6-3: activate one of the waiting skills; a delayed effect is simply carried out."""
+    atoms.drop_pending(game, pending)
+    count_forced(game)  # 23-1-1-1
+    game.batch += 1
+    ability = pending.ability
+    assert isinstance(ability, Ability)
+    card = game.cards[pending.iid]
+    if pending.keep:
+        fr = Resolution(game.rules, ability, pending.seat, card, pending.inc, pending.index, pending.event)
+        fr.checked = True
+        fr.regs = dict(pending.regs)
+        game.push(fr)
+        return
+    game.push(
+        Activation(
+            pending.seat, pending.iid, pending.inc, pending.index, ability, AUTOMATIC, pending.event, pending.regs
+        )
+    )
+
+
+def still_waits(game: Masters, pending: Pending) -> bool:
+    """22-11-4, 22-44-4: what was used up is cancelled; nothing else ends a pending skill (9-6-11)."""
+    ability = pending.ability
+    assert isinstance(ability, Ability)
+    if pending.keep:
+        return True
+    return not game.used_up_ref(pending.iid, pending.inc, pending.index, ability, pending.seat)
+
+
 def alike(one: Pending, other: Pending) -> bool:
     """Whether two waiting skills are the same skill of the same card, set off by things that look the same."""
     return (
@@ -118,7 +161,7 @@ def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
     It is opened once for each thing that happens, by whoever carries that out (4-3-2-7).
     """
     waiting = pending_counters(game, declarer, mask) if mask else ()
-    if process.needed(game) or any(countering(game, s, mask, about) for s in game.opponents(declarer) if waiting):
+    if process.needed(game) or (waiting and any(countering(game, s, mask, about) for s in game.opponents(declarer))):
         game.push(CounterTiming(declarer, mask, about, waiting))
         return True
     return False
@@ -126,12 +169,44 @@ def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
 
 def pending_counters(game: Masters, declarer: int, mask: int) -> tuple[int, ...]:
     """22-10-3: the cards whose [Counter] becomes pending now: those that are in hand when it happens."""
-    return tuple(
-        card.iid
-        for seat in game.opponents(declarer)
-        for card in game.seats[seat].hand
-        if game.printed(card.iid).front.answers & mask
-    )
+    found: tuple[int, ...] = ()
+    for seat in game.opponents(declarer):
+        for card in game.seats[seat].hand:
+            printed = card.printed
+            assert isinstance(printed, DbCard)
+            if printed.answers & mask:
+                found += (card.iid,)
+    return found
+
+
+def countering(game: Masters, seat: int, mask: int, about: int) -> list[int]:
+    """22-10-5: the [Counter] skills this player could activate from the hand now."""
+    if not mask:
+        return []
+    options = []
+    for card in game.seats[seat].hand:
+        printed = card.printed
+        assert isinstance(printed, DbCard)
+        for index, _ in printed.front.counters:
+            if not forbids_counter(game, seat, card, index, mask, about):
+                options.append(option(k.COUNTER, card.iid, index))
+    return options
+
+
+def forbids_counter(game: Masters, seat: int, card: Card, index: int, mask: int, about: int) -> str:
+    """1-5-7, 22-10-3: the rule that keeps this [Counter] from being activated now, or ""."""
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    ability = dict(printed.front.counters).get(index)
+    if not isinstance(ability, Skill):
+        return "22-10-2"
+    if card not in game.seats[seat].zones[HAND]:
+        return "22-10-5"
+    if not ability.counters & mask:
+        return "22-10-3"
+    if any(isinstance(f, Activation) and f.iid == card.iid and f.there(game) for f in game.stack):
+        return "22-10-4-1"  # it is a motion of this chain already
+    return forbids_activation(game, seat, card, index, ability)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import DONE, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, DONE, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 
-from . import energy, moves, play
 from . import kinds as k
+from . import moves, play
 from .battle import attack, attack_options, skill_options
-from .cards import ENERGY_EXHAUST, SERVANT, UNISON, DbCard
+from .cards import ENERGY_EXHAUST, EXTRA, LEADER, SERVANT, UNIQUE, UNISON, DbCard
+from .energy import Purse
 from .language.skill import MAIN
 from .skills import Activation
 from .timing import checkpoint
@@ -36,11 +37,42 @@ class Turn(Frame):
         return copy
 
     def run(self, game: Masters) -> None:
-        STEPS[self.step](self, game)
+        stack = game.stack
+        while True:
+            if self.step in (9, 1, 3, 5, 7, 12, 15):  # 7-3-3; 7-2-6, 7-2-8, 7-2-10, 7-2-12, 7-3-5-1-2, 7-4-3
+                self.step += 1
+                if checkpoint(game):
+                    return
+            self.next_step(game)
+            if game.decision is not None or stack[-1] is not self or game.result is not None:
+                return
 
-    def checkpoint(self, game: Masters) -> None:
-        self.step += 1
-        checkpoint(game)
+    def next_step(self, game: Masters) -> None:
+        step = self.step
+        if step == MAIN_STEP:
+            self.main(game)
+        elif step == 0:
+            self.charge_start(game)
+        elif step == 2:
+            self.ready(game)
+        elif step == 4:
+            self.draw(game)
+        elif step == 6:
+            self.charge(game)
+        elif step == MAIN_START:
+            self.main_start(game)
+        elif step == 11:
+            self.main_ending(game)
+        elif step == 13:
+            self.main_over(game)
+        elif step == END_START:
+            self.end_start(game)
+        elif step == 16:
+            self.end_again(game)
+        elif step == EXPIRE:
+            self.expire(game)
+        else:
+            self.next_turn(game)
 
     # -- 7-2 Charge Phase -------------------------------------------------------------------------------------------
 
@@ -92,8 +124,9 @@ class Turn(Frame):
         self.step += 1
         side = game.seats[game.turn]
         if side.hand and not game.edict(k.NO_CHARGE, game.turn):
-            options = [option(k.CHARGE, card.iid) for card in side.hand]
-            game.ask(game.turn, "charge", [*options, option(DONE)], "7-2-11", -1, 0, 1)
+            options = [CHARGE | card.iid << A_SHIFT for card in side.hand]
+            options.append(option(DONE))
+            game.ask(game.turn, "charge", options, "7-2-11", -1, 0, 1)
 
     # -- 7-3 Main Phase ---------------------------------------------------------------------------------------------
 
@@ -202,28 +235,7 @@ class Turn(Frame):
         game.begin_turn()
 
 
-STEPS: Final = (
-    Turn.charge_start,
-    Turn.checkpoint,  # 7-2-6
-    Turn.ready,
-    Turn.checkpoint,  # 7-2-8
-    Turn.draw,
-    Turn.checkpoint,  # 7-2-10
-    Turn.charge,
-    Turn.checkpoint,  # 7-2-12
-    Turn.main_start,  # 7-2-13
-    Turn.checkpoint,  # 7-3-3
-    Turn.main,
-    Turn.main_ending,
-    Turn.checkpoint,  # 7-3-5-1-2
-    Turn.main_over,
-    Turn.end_start,  # 7-3-5-1-5
-    Turn.checkpoint,  # 7-4-3
-    Turn.end_again,
-    Turn.expire,
-    Turn.next_turn,
-)
-MAIN_START: Final = 8
+MAIN_START: Final = 8  # 7-2-13
 MAIN_STEP: Final = 10
 END_START: Final = 14
 EXPIRE: Final = 17
@@ -231,6 +243,8 @@ EXPIRE: Final = 17
 
 def expire(game: Masters, until: int, seat: int = -1) -> None:
     """The continuous effects with this end (of this player's turn) are over."""
+    if not game.mods:
+        return
     ended = [m for m in game.mods if m.until == until and m.until_seat == seat]
     if ended:
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
@@ -238,6 +252,8 @@ def expire(game: Masters, until: int, seat: int = -1) -> None:
 
 def expire_turn(game: Masters, seat: int, number: int) -> None:
     """The continuous effects that end with this turn of this player are over."""
+    if not game.mods:
+        return
     ended = [
         m
         for m in game.mods
@@ -247,29 +263,52 @@ def expire_turn(game: Masters, seat: int, number: int) -> None:
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
 
 
+CHARGE: Final = option(k.CHARGE)
+PLAY: Final = option(k.PLAY)
+END: Final = option(k.END)
+
+
 def main_options(game: Masters) -> list[int]:
     """7-3-4: what the turn player may do."""
     if game.dirty:
         game.project()
     seat = game.turn
     side = game.seats[seat]
-    game.purse = seat, energy.sources(game, seat)
-    options = []
-    unisons = side.in_area(UNISON_AREA)
+    purse = game.purse = Purse(game, seat)
+    bound = bool(game.in_force)  # there are effects on players, or cards that some may not join
+    unisons: list[DbPerm] = []
+    for perm in game.awake:
+        if perm.seat == seat:
+            if perm.zone == UNISON_AREA:
+                unisons.append(perm)
+            elif perm.keywords & UNIQUE:
+                bound = True  # 22-39-2, 22-39-3
+    options: list[int] = []
     for card in side.hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
-        if not play.forbids_playing(game, seat, card):
-            options.append(option(k.PLAY, card.iid))  # 7-3-4-1
-        if unisons and printed.type == UNISON:
+        kind = printed.type
+        if kind in (EXTRA, LEADER):
+            continue  # 5-5-1
+        if printed.simple and not bound:
+            if purse.pays(printed.cost or 0, printed.orbs):
+                options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1
+        elif not play.forbids_playing(game, seat, card):
+            options.append(PLAY | card.iid << A_SHIFT)
+        if unisons and kind == UNISON:
             for perm in unisons:
                 if not play.forbids_growth(game, seat, card, perm):
                     options.append(option(k.GROW, card.iid, perm.iid))  # 7-3-4-3
+    z_energy = len(side.z_energy)
     for card in side.z_deck:
+        printed = card.printed
+        assert isinstance(printed, DbCard)
+        if printed.type == LEADER or (not bound and not printed.front.zoned and (printed.z_cost or 0) > z_energy):
+            continue  # 22-46-5, 5-4-3
         if not play.forbids_playing(game, seat, card):
-            options.append(option(k.PLAY, card.iid))  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this verb, too
-    options.extend(skill_options(game, seat, MAIN))  # 7-3-4-2
-    options.extend(attack_options(game, seat))  # 7-3-4-4
-    options.append(option(k.END))  # 7-3-4-5
+            options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this verb, too
+    skill_options(game, seat, MAIN, options)  # 7-3-4-2
+    attack_options(game, seat, options)  # 7-3-4-4
+    options.append(END)  # 7-3-4-5
     game.purse = None
     return options

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.core import atoms, state
+from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.state import Mod
 from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import COUNTER, SERVANT, DbCard, Face
+from .cards import COUNTER, SERVANT, UNIVERSE_7, DbCard, Face
 from .keywords import universe7
 from .language.skill import is_keyword, keyword_bits
 from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm
@@ -76,6 +76,17 @@ def context(game: Masters, ability: Ability, seat: int, card: Card, inc: int, in
     return Resolution(game.rules, ability, seat, card, inc, index)
 
 
+def eyes_of(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Resolution:
+    """The same of a skill of a card in play: made once. What only looks leaves no trace in it."""
+    eyes = perm.eyes
+    if eyes is None:
+        eyes = perm.eyes = {}
+    fr = eyes.get(index)
+    if fr is None or fr.ability is not ability or fr.seat != perm.seat:
+        fr = eyes[index] = context(game, ability, perm.seat, perm.card, perm.inc, index)  # 0-3-4-3
+    return fr
+
+
 def project(game: Masters) -> None:
     """What everything is worth now. Where nothing can have changed since the last sweep there is nothing to do.
 
@@ -86,7 +97,7 @@ def project(game: Masters) -> None:
     if not game.statics_known:
         find_statics(game)
     mods = game.mods
-    changed = game.reshaped or len(mods) != game.swept or game.comparing
+    changed = game.reshaped or len(mods) != game.swept
     game.reshaped = False
     game.swept = len(mods)
     if not game.statics:
@@ -182,7 +193,7 @@ def find_statics(game: Masters) -> None:
     statics: list[Static] = []
     replacers = False
     states = False
-    looks_at = touches = 0
+    looks_at = touches = watched = 0
     listening = 0
     for delayed in game.delayed:
         if delayed.when == k.AT_EVENT:
@@ -214,10 +225,10 @@ def find_statics(game: Masters) -> None:
             for index, ability in face.permanents:
                 if area == COMBO_AREA and not ability.zone:
                     continue  # 9-1-3-1
-                fr = context(game, ability, found.seat, found.card, found.inc, index)  # 0-3-4-3
-                statics.append((found, ability, fr))
+                statics.append((found, ability, eyes_of(game, found, ability, index)))
                 looks_at |= ability.looks_at
                 touches |= ability.touches
+                watched |= ability.depends_on
                 for granted in ability.grants:
                     listening |= granted.events
                     states = states or (granted.kind == AUTO and not granted.events)
@@ -235,6 +246,7 @@ def find_statics(game: Masters) -> None:
             elif granted.kind == PERMANENT:
                 looks_at |= granted.looks_at
                 touches |= granted.touches
+                watched |= granted.depends_on
                 for ref in mod.refs:
                     target = game.perm(ref)
                     if isinstance(target, DbPerm):
@@ -252,13 +264,15 @@ def find_statics(game: Masters) -> None:
                 statics.append((None, ability, fr))
                 looks_at |= ability.looks_at
                 touches |= ability.touches
+                watched |= ability.depends_on
     game.awake = awake
     game.crowded = crowded
     game.statics = statics
     game.has_replacers = replacers
     game.has_states = states
     game.settled = not looks_at & touches and not touches & k.VALIDITY
-    game.watched = state.EVERYTHING if statics else 0
+    game.by_value = bool(looks_at & k.VALUES)
+    game.watched = watched
     game.listening = EVERYTHING if states else listening | game.outside_listening  # 9-6-10-1
 
 
@@ -483,11 +497,18 @@ def in_battle(game: Masters) -> None:
     """8-4-4, 8-4-5: while powers are compared, combo power is part of them."""
     battle = game.battle
     if battle is not None and battle.added is not None:
-        for ref, more in zip((battle.attacker, battle.guard), battle.added, strict=True):
-            perm = game.perm(ref)
-            if isinstance(perm, DbPerm):
-                touch(game, perm)
-                perm.power += more
+        add_combos(game, battle.added, 1)
+
+
+def add_combos(game: Masters, added: tuple[int, int], sign: int) -> None:
+    """Add combo power to that of the cards in battle, or take it away."""
+    battle = game.battle
+    assert battle is not None
+    for ref, more in ((battle.attacker, added[0]), (battle.guard, added[1])):
+        perm = game.perm(ref)
+        if perm is not None and more:
+            touch(game, perm)
+            perm.power += sign * more
 
 
 # -- cards that are not in play ----------------------------------------------------------------------------------------
@@ -514,6 +535,8 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
         game.project()
     printed = card.printed
     assert isinstance(printed, DbCard)
+    if printed.simple and not game.in_force:
+        return Price(printed.cost or 0, printed.orbs)
     total = x if printed.x_cost else (printed.cost or 0)
     orbs = printed.orbs
     if (game.edicts or printed.front.zoned) and not game.pricing:
@@ -527,7 +550,7 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
                 if cards is None or cards.ok(game, edict.fr, card):
                     total, orbs = changed(total, orbs, edict.value, edict.tree)
         game.pricing = False
-    if orbs and universe7.TRAIT in printed.front.traits and universe7.colorless(game, card):
+    if orbs and UNIVERSE_7 in printed.front.traits and universe7.colorless(game, card):
         orbs = ()  # 22-19-2
     return Price(max(total, 0), orbs)
 

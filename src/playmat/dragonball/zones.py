@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from playmat.core.card import Card
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
+from playmat.effects.resolution import Resolution
 
 from .cards import SERVANT, DbCard, Face
 
@@ -51,6 +52,8 @@ NAMES: Final = {number: name for name, number in ZONE_NAMES.items()}
 # (3-13-3); the deck (3-2-2), the hand, the Life (3-9-2) and the Z-Deck (3-12-3) are secret
 OPEN: Final = (False, False, True, False, True, False, True, True, True)
 
+COMPILED: Final = not __file__.endswith(".py")
+
 SERVANT_POWER: Final = 10000  # 22-40-2
 
 
@@ -78,6 +81,7 @@ class DbPerm(Perm):
         "combo_power",
         "cost",
         "extra",
+        "eyes",
         "face",
         "hidden",
         "how",
@@ -105,6 +109,7 @@ class DbPerm(Perm):
         self.hidden = False  # 1-10-2-2
         self.under: tuple[int, ...] = ()  # iids of the cards under it, from the top (23-2)
         self.how = 0  # how it was played (kinds.HOW_*)
+        self.eyes: dict[int, Resolution] | None = None  # what its skills look at the game with, by index (`values`)
         self.spent = False  # a marker skill of it was used this turn (13-4-2)
         self.plain()
 
@@ -149,7 +154,12 @@ class DbPerm(Perm):
         self.plain()
 
     def clone(self) -> DbPerm:
-        copy: DbPerm = DbPerm.__new__(DbPerm)
+        # a constructor is cheap where it is compiled, and dear where it is not
+        copy: DbPerm = (
+            DbPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered)
+            if COMPILED
+            else DbPerm.__new__(DbPerm)
+        )
         copy.card = self.card
         copy.iid = self.iid
         copy.seat = self.seat
@@ -166,6 +176,7 @@ class DbPerm(Perm):
         copy.under = self.under
         copy.how = self.how
         copy.spent = self.spent
+        copy.eyes = self.eyes  # they know no game
         copy.power = self.power
         copy.base_power = self.base_power
         copy.cost = self.cost
@@ -243,35 +254,12 @@ class DbSeat(Seat[DbPerm]):
         return [p for p in self.field if p.zone == zone]
 
     def clone(self, perms: dict[int, Any]) -> DbSeat:
-        copy: DbSeat = DbSeat.__new__(DbSeat)
-        copy.index = self.index
-        copy.team = self.team
-        copy.deck = self.deck.copy()
-        copy.hand = self.hand.copy()
-        copy.drop = self.drop.copy()
-        copy.life = self.life.copy()
-        copy.warp = self.warp.copy()
-        copy.z_deck = self.z_deck.copy()
-        copy.z_energy = self.z_energy.copy()
-        copy.gone = self.gone.copy()
-        copy.under = self.under.copy()
-        copy.zones = [
-            copy.deck,
-            copy.hand,
-            copy.drop,
-            copy.life,
-            copy.warp,
-            copy.z_deck,
-            copy.z_energy,
-            copy.gone,
-            copy.under,
-        ]
         field: list[DbPerm] = []
         for perm in self.field:
             twin = perm.clone()
             field.append(twin)
             perms[perm.iid] = twin
-        copy.field = field
+        copy = DbSeat(self.index, self.team, [pile.copy() for pile in self.zones], field)
         copy.energy_markers = self.energy_markers
         copy.turns = self.turns
         copy.grown = self.grown

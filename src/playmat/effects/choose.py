@@ -177,7 +177,11 @@ class Choose(Choice):
 
     def most(self, game: Game, fr: Resolution) -> int:
         """How many; -1 as printed means any number, a negative result of counting means none."""
-        return ANY_NUMBER if self.n == -1 else max(0, amount(game, fr, self.n))
+        n = self.n
+        if n == -1:
+            return ANY_NUMBER
+        n = amount(game, fr, n)
+        return n if n > 0 else 0
 
     def payable(self, game: Game, fr: Resolution) -> bool:
         if self.up_to:
@@ -228,8 +232,7 @@ class Choose(Choice):
         if fr.paying and len(options) > 1:
             options = rules.that_pay(game, fr, options)
         if not optional and len(options) == 1:  # one object, or several that are all alike: nothing to choose
-            only = next(o for o in left if rules.pick_code(game, o, seat) == options[0])
-            fr.picks += (rules.ref_of(game, only),)
+            fr.picks += (rules.picked(game, options[0]),)
             if len(fr.picks) < n:
                 self.ask(game, fr, candidates, n, optional)
             else:
@@ -252,6 +255,8 @@ class Choose(Choice):
 
     def left(self, game: Game, fr: Resolution, candidates: list[Any]) -> list[Any]:
         """The candidates that may still be picked."""
+        if not fr.picks and self.cap is None:
+            return candidates
         rules = fr.rules
         picks = list(fr.picks)
         left = []
@@ -276,21 +281,16 @@ class Choose(Choice):
             self.bound(game, fr, n)
             return
         rules = fr.rules
-        candidates = self.fit(game, fr)
         if self.sel.ordered():
-            fr.picks = tuple(rules.ref_of(game, o) for o in candidates[: a_of(code)])
+            fr.picks = tuple(rules.ref_of(game, o) for o in self.fit(game, fr)[: a_of(code)])
             self.bound(game, fr, n)
             return
-        seat = rules.seat(game, fr, self.by)
-        for obj in candidates:
-            if rules.pick_code(game, obj, seat) == code:
-                fr.picks += (rules.ref_of(game, obj),)
-                break
+        fr.picks += (rules.picked(game, code),)
         if len(fr.picks) >= n:
             self.bound(game, fr, n)
             return
         optional = self.up_to or (not fr.paying and rules.unverifiable(game, fr, self.sel))
-        self.ask(game, fr, candidates, n, optional)
+        self.ask(game, fr, self.fit(game, fr), n, optional)
 
     def bound(self, game: Game, fr: Resolution, n: int) -> None:
         fr.regs[self.bind] = fr.picks
@@ -343,12 +343,7 @@ class Arrange(Op):
         game.ask(seat, "arrange", options, rules.order, fr.card.iid, len(refs), len(refs), fr.picks)
 
     def answer(self, game: Game, fr: Resolution, code: int) -> None:
-        rules = fr.rules
-        seat = rules.seat(game, fr, self.by)
-        for ref in fr.regs[self.name]:
-            if ref not in fr.picks and rules.pick_code(game, rules.obj(game, ref), seat) == code:
-                fr.picks += (ref,)
-                break
+        fr.picks += (fr.rules.picked(game, code),)
         self.ask(game, fr)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.state import Delayed
@@ -209,13 +209,27 @@ class Later(Op):
     body: tuple[Op, ...]
 
     def run(self, game: Game, fr: Resolution) -> None:
-        from .ability import AUTO, Ability
-
         when, turn = fr.rules.later(game, fr, self.when)
-        ability = Ability(AUTO, self.body, tags=("later",))
+        ability = put_off(self.body)
         regs = tuple(sorted(fr.regs.items()))
         atoms.add_delayed(game, Delayed(when, turn, fr.seat, fr.card.iid, fr.inc, ability, regs))
         fr.did = True
+
+
+def put_off(body: tuple[Op, ...]) -> Any:
+    """The ability that a delayed part becomes, made once for a part: it is lowered when it is first carried out."""
+    from .ability import AUTO, Ability
+
+    known = PUT_OFF.get(id(body))
+    if known is None or known[0] is not body:
+        if len(PUT_OFF) >= MOST_PUT_OFF:
+            PUT_OFF.clear()
+        known = PUT_OFF[id(body)] = (body, Ability(AUTO, body, tags=("later",)))
+    return known[1]
+
+
+PUT_OFF: Final[dict[int, tuple[tuple[Op, ...], Any]]] = {}
+MOST_PUT_OFF: Final = 4096
 
 
 # -- conditions --------------------------------------------------------------------------------------------------

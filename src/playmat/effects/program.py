@@ -145,11 +145,13 @@ class Offer(Step):
 
 def payable(game: Game, fr: Resolution, cost: tuple[Op, ...]) -> bool:
     """Whether the cost can be paid whole. Parts that draw on the same things are tried out on a copy."""
-    before, fr.paying = fr.paying, True
-    each = all(op.payable(game, fr) for op in cost)
+    before = fr.paying
+    fr.paying = True
+    for op in cost:
+        if not op.payable(game, fr):
+            fr.paying = before
+            return False
     fr.paying = before
-    if not each:
-        return False
     if len(cost) > 1 and fr.rules.costs_clash(cost):
         return fr.rules.try_costs(game, fr, cost)
     return True

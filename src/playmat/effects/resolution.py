@@ -36,6 +36,10 @@ class Rules:
         """The answer by which this seat picks an object; it must not name what the seat cannot tell."""
         raise NotImplementedError
 
+    def picked(self, game: Any, code: int) -> int:
+        """The object picked by such an answer, as a reference."""
+        raise NotImplementedError
+
     def told(self, game: Any, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
         """Those of the objects that this seat can tell."""
         return refs
@@ -168,7 +172,8 @@ class Resolution(Frame):
     ) -> None:
         self.rules = rules
         self.ability = ability
-        self.program: tuple[Instr, ...] = ability.substitute if substitute else ability.program
+        made = ability.made_substitute if substitute else ability.made
+        self.program: tuple[Instr, ...] = made or (ability.substitute if substitute else ability.program)
         self.step = 1 if substitute else 0
         self.seat = seat
         self.card = card

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import A_SHIFT, DONE, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, DONE, Decision, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 from playmat.core.state import Mod
 
@@ -82,14 +82,12 @@ def can_pay_tax(game: Duel, perm: OpPerm) -> bool:
 
 def attack_options(game: Duel, seat: int, options: list[int]) -> None:
     """Add what may attack what. Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
-    targets: list[OpPerm] = []
+    foes = game.foes[seat]
     usual: list[int] = []
-    for other in game.opponents(seat):
+    for other in foes:
         for target in game.seats[other].field:
-            if target.zone != STAGE_AREA:
-                targets.append(target)
-                if target.rested or target.zone == LEADER_AREA:
-                    usual.append(target.iid)
+            if target.zone == LEADER_AREA or (target.rested and target.zone != STAGE_AREA):
+                usual.append(target.iid)
     number = game.turn_number
     for perm in game.seats[seat].field:
         if perm.rested or perm.zone == STAGE_AREA:
@@ -97,9 +95,10 @@ def attack_options(game: Duel, seat: int, options: list[int]) -> None:
         attack = ATTACK | perm.iid << A_SHIFT
         if perm.bans or perm.entered == number or game.edicts:
             if not forbids_attacker(game, perm):
-                for target in targets:
-                    if not forbids_target(game, perm, target):
-                        options.append(attack | target.iid)
+                for other in foes:
+                    for target in game.seats[other].field:
+                        if not forbids_target(game, perm, target):
+                            options.append(attack | target.iid)
         else:
             for iid in usual:
                 options.append(attack | iid)
@@ -120,7 +119,7 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
     if perm.bans & (k.NO_BLOCK | k.NO_REST):
         return "1-3-3"
     attacker = game.perm(battle.attacker)
-    assert isinstance(attacker, OpPerm)
+    assert attacker is not None
     if attacker.keywords & UNBLOCKABLE or attacker.bans & k.NO_BLOCK_AGAINST:
         return "1-3-3"
     for edict in game.edicts:
@@ -164,6 +163,7 @@ class Battle(Frame):
         return copy
 
     def run(self, game: Duel) -> None:
+        """Go on where it stopped. A step in which nothing waits to be resolved goes over into the next by itself."""
         stack = game.stack
         while True:
             if game.dirty:
@@ -190,7 +190,13 @@ class Battle(Frame):
 
     def gone(self, game: Duel) -> bool:
         """Whether the attacker or the target is no longer there."""
-        return game.perm(self.attacker) is None or game.perm(self.target) is None
+        inc = game.inc
+        perms = game.perms
+        for ref in (self.attacker, self.target):
+            iid = ref & 4095
+            if inc[iid] != ref >> 12 or iid not in perms:
+                return True
+        return False
 
     def against(self, ref: int) -> int:
         """The card that this one battles with, as a reference; -1 if it is not in this battle."""
@@ -199,7 +205,7 @@ class Battle(Frame):
     def attack_step(self, game: Duel) -> None:
         """7-1-1"""
         attacker = game.perm(self.attacker)
-        assert isinstance(attacker, OpPerm)
+        assert attacker is not None
         due = tax(game, attacker)
         if due and not self.paid:
             self.paid = 1
@@ -210,7 +216,12 @@ class Battle(Frame):
         atoms.emit(game, k.ATTACKED, self.seat, attacker.iid, self.target & 4095)  # 7-1-1-3, 10-2-5-1, 10-2-16-1
         if game.edition.attacked_at_declaration:
             self.tell_target(game)
-        game.resolve_pending()
+        if game.pending:
+            game.resolve_pending()
+            return
+        if game.dirty:
+            game.project()
+        self.after_attack(game)
 
     def tell_target(self, game: Duel) -> None:
         """7-1-3-1: "when attacked", once for each card that is"""
@@ -237,6 +248,7 @@ class Battle(Frame):
                 return
         self.step = 2
         self.passed = ()
+        self.after_block(game)
 
     def block(self, game: Duel, perm: OpPerm) -> None:
         self.step = 2
@@ -257,7 +269,7 @@ class Battle(Frame):
             return
         self.step = 3
         self.tell_target(game)
-        game.resolve_pending()
+        self.counter_step(game)
 
     def counter_step(self, game: Duel) -> None:
         """7-1-3-2: as often as the player wants; asked again until they pass."""
@@ -271,9 +283,10 @@ class Battle(Frame):
             if options:
                 options.append(option(DONE))
                 self.asked = seat
-                game.ask(seat, "counter", options, "7-1-3-2")
+                game.decision = Decision(seat, "counter", options, "7-1-3-2")
                 return
         self.step = 4
+        self.damage_step(game)
 
     def counters(self, game: Duel, seat: int) -> list[int]:
         options: list[int] = []
@@ -298,9 +311,7 @@ class Battle(Frame):
     def answer(self, game: Duel, code: int) -> None:
         verb = verb_of(code)
         if verb == k.BLOCK:
-            perm = game.perms[a_of(code)]
-            assert isinstance(perm, OpPerm)
-            self.block(game, perm)
+            self.block(game, game.perms[a_of(code)])
         elif verb == k.COUNTER:
             self.use_counter(game, a_of(code), b_of(code))
         elif verb == k.COUNTER_EVENT:
@@ -330,7 +341,9 @@ class Battle(Frame):
         seat = self.asked
         self.passed = ()
         fx.show(game, card, seat)
-        dons.pay(game, seat, price(game, card, seat))
+        cost = price(game, card, seat)
+        dons.pay(game, seat, cost)
+        atoms.note(game, k.PAID, seat, iid, cost)
         game.push(fx.ActivateEvent(seat, iid, printed.counter_events[0][0]))
 
     def damage_step(self, game: Duel) -> None:
@@ -341,7 +354,7 @@ class Battle(Frame):
         self.fought = True
         attacker = game.perm(self.attacker)
         target = game.perm(self.target)
-        assert isinstance(attacker, OpPerm) and isinstance(target, OpPerm)
+        assert attacker is not None and target is not None
         if attacker.power < target.power:  # 7-1-4-1: a tie is enough to win
             atoms.note(game, k.REPELLED, self.seat, attacker.iid, target.iid)
             return  # 7-1-4-2: nothing happens
@@ -359,8 +372,13 @@ class Battle(Frame):
         self.step = 6
         if self.fought:
             game.battles += ((self.attacker, self.target),)
+            if game.watched & k.BATTLE:
+                game.dirty = True
         atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
-        game.run_delayed(k.AT_BATTLE_END)
+        if game.pending or game.delayed:
+            game.run_delayed(k.AT_BATTLE_END)
+        else:
+            self.expire(game)
 
     def delayed(self, game: Duel) -> None:
         """What an effect at the end of the battle has put off to it."""
@@ -369,10 +387,11 @@ class Battle(Frame):
 
     def expire(self, game: Duel) -> None:
         """7-1-5-3, 7-1-5-4: the turn player's effects end, then the other's; 7-1-5-5: back to the Main Phase."""
-        if any(m.until == k.THIS_BATTLE for m in game.mods):
+        if game.mods:
             for turn_players in (True, False):
                 kept = [m for m in game.mods if m.until != k.THIS_BATTLE or (m.seat == game.turn) is not turn_players]
-                atoms.keep_mods(game, kept)
+                if len(kept) < len(game.mods):
+                    atoms.keep_mods(game, kept)
         game.pop()
         if game.watched & k.BATTLE:
             game.dirty = True

@@ -54,16 +54,20 @@ def new_game(
             if found:
                 raise DeckError(number, found)  # 5-2-1-1
     cards: list[Card] = []
+    brought: list[list[Card]] = []
     for owner, deck in enumerate(decks):
-        for printed in [deck.leader, *deck.cards]:
-            cards.append(Card(len(cards), kind.reads(printed), owner))
+        first = len(cards)
+        brought.append(
+            [Card(i, kind.reads(printed), owner) for i, printed in enumerate([deck.leader, *deck.cards], first)]
+        )
+        cards += brought[owner]
     game = kind(tuple(cards), seats_for(len(decks)), seed, rules)
     if not log:
         game.log = None
         game.answers = None
     for owner, deck in enumerate(decks):
         side = game.seats[owner]
-        mine = [card for card in cards if card.owner == owner]
+        mine = brought[owner]
         side.deck.extend(mine[1:])  # 3-2-1
         side.don_deck = deck.don_deck  # 3-3-1
         atoms.enter(game, OpPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)  # 3-6-1, 5-2-1-3

@@ -41,6 +41,10 @@ COUNTER: Final = "Counter"
 TRIGGER: Final = "Trigger"
 ACTIVATE_MAIN: Final = "Activate: Main"
 
+# Prices of cards that are not simply played for their cost
+ASK: Final = -1  # it must be worked out each time
+NEVER: Final = 99  # more than anyone can pay: an Event that cannot be used in the Main Phase
+
 NOTE: Final = re.compile(r"\([^()]*\)")  # 2-8-4
 
 
@@ -61,7 +65,6 @@ class OpCard(Printed):
         "autos",
         "block",
         "category",
-        "changes_own_cost",
         "colors",
         "cost",
         "counter",
@@ -74,7 +77,6 @@ class OpCard(Printed):
         "mains",
         "names",
         "permanents",
-        "playable",
         "power",
         "replacements",
         "rules_texts",
@@ -133,8 +135,9 @@ class OpCard(Printed):
                 self.names += getattr(op, "names", ())
                 self.types += getattr(op, "types", ())
                 self.attributes += getattr(op, "attributes", ())
-        self.playable = category != EVENT or bool(self.mains)
-        self.changes_own_cost = any(a.zone == "hand" for _, a in self.permanents)
+        self.price = cost if category != EVENT or self.mains else NEVER
+        if any(a.zone == "hand" for _, a in self.permanents):
+            self.price = ASK  # it changes its own cost
         listens = widely = 0
         for _, ability in self.autos:
             listens |= ability.events

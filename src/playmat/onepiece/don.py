@@ -30,7 +30,7 @@ def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
     else:
         side.don_active += n
     changed(game)
-    atoms.emit(game, k.DON_PLACED, seat, a=n, b=int(rested))
+    atoms.note(game, k.DON_PLACED, seat, -1, n, int(rested))
     return n
 
 
@@ -41,7 +41,7 @@ def pay(game: Duel, seat: int, n: int) -> None:
         side.don_active -= n
         side.don_rested += n
         changed(game)
-        atoms.emit(game, k.DON_RESTED, seat, a=n)
+        atoms.emit(game, k.DON_RESTED, seat, -1, n)
 
 
 def rest(game: Duel, seat: int, n: int, by: int, src: int) -> int:
@@ -111,7 +111,8 @@ def give(game: Duel, don: Don, perm: OpPerm, by: int = -1, src: int = -1) -> boo
 def give_active(game: Duel, perm: OpPerm) -> None:
     """6-5-5-1: one of the active DON!! cards there are, to a card of the same player that may have it."""
     game.seats[perm.seat].don_active -= 1
-    changed(game)
+    if game.watched & k.DON:
+        game.dirty = True
     atoms.set_tokens(game, perm, perm.tokens + 1)
     atoms.emit(game, k.DON_GIVEN, perm.seat, perm.iid)
 
@@ -144,8 +145,9 @@ def return_given(game: Duel, seat: int) -> None:
                 side.don_rested += perm.tokens
             else:
                 side.don_active += perm.tokens
+            tokens = perm.tokens
             perm.tokens = 0
-            game.dirty = True
+            game.tokens_changed(perm, -tokens)
 
 
 def refresh(game: Duel, seat: int) -> None:

@@ -19,7 +19,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import PICK, SLOT, a_of, option
+from playmat.core.decision import PICK, SLOT, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 from playmat.core.replace import Candidate, Would
 from playmat.effects.ability import REPLACEMENT, Ability
@@ -85,13 +85,22 @@ class OnePiece(Rules):
     def pick_code(self, game: Duel, obj: Any, seat: int) -> int:
         if isinstance(obj, Don):
             return option(PICK, DON_PICK + obj.seat * 8 + obj.state, obj.perm + 1)
-        if isinstance(obj, Card) and not game.known[seat] >> obj.iid & 1:
+        if isinstance(obj, Card) and not game.known[obj.iid] >> seat & 1:
             zone, place = game.place_of(obj)
             return option(SLOT, place, 1 + obj.owner * 8 + zone)
         return option(PICK, obj.iid)
 
+    def picked(self, game: Duel, code: int) -> int:
+        iid = a_of(code)
+        if verb_of(code) == SLOT:
+            owner, zone = divmod(b_of(code) - 1, 8)
+            iid = game.seats[owner].zones[zone][-1 - iid].iid
+        elif iid >= DON_PICK:
+            return -1 - (iid << 12 | b_of(code))
+        return game.inc[iid] << 12 | iid
+
     def told(self, game: Duel, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
-        return tuple(ref for ref in refs if ref < 0 or game.known[seat] >> (ref & 4095) & 1)
+        return refs and tuple(ref for ref in refs if ref < 0 or game.known[ref & 4095] >> seat & 1)
 
     def seat(self, game: Duel, fr: Resolution, who: str) -> int:
         if who == "you":
@@ -134,7 +143,7 @@ class OnePiece(Rules):
             return False
         if isinstance(sel, Among):
             cards = [o for o in Ref(sel.name).find(game, fr) if isinstance(o, Card)]
-            return any(not known >> card.iid & 1 for card in cards for known in game.known)
+            return any(game.known[card.iid] != atoms.everyone(game) for card in cards)
         return sel.areas() in (("hand",), ("deck",))
 
     def same_name(self, game: Duel, one: Any, other: Any) -> bool:
@@ -208,9 +217,11 @@ class OnePiece(Rules):
 
     def chosen(self, game: Duel, fr: Resolution, choice: Choose) -> None:
         """11-2-1: a card chosen for what it is must be shown if it moves from one secret area to another."""
-        parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
-        if any(f.by_face() for part in parts for f in part.filtered()):
-            fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
+        for part in choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,):
+            for tested in part.filtered():
+                if tested.by_face():
+                    fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
+                    return
 
 
 RULES: Final = OnePiece()
@@ -307,6 +318,10 @@ class Removal(Would):
                     continue
                 kept.append(ref)
             self.refs = tuple(kept)
+            if not game.has_replacers:
+                game.pop()
+                self.commit(game)
+                return
         if self.step == 2:  # the owner is arranging them
             self.commit(game)
             return
@@ -337,7 +352,11 @@ class Removal(Would):
 
     def commit(self, game: Duel) -> None:
         """What was not replaced happens, to all of them at once."""
-        perms = [p for p in (game.perm(r) for r in self.refs) if isinstance(p, OpPerm)]
+        perms: list[OpPerm] = []
+        for ref in self.refs:
+            found = game.perm(ref)
+            if found is not None:
+                perms.append(found)
         owners = [p.card.owner for p in perms]
         if self.manner >= TO_DECK_TOP and self.step != 2:  # 3-1-7: in a deck or Life area the order matters
             if any(owners.count(owner) > 1 for owner in owners):
@@ -396,7 +415,7 @@ def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src:
     )
     if zone == LIFE and face_up:
         atoms.turn_face(game, perm.card, True)
-    game.field_changed()
+    game.field_changed(perm, False)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -447,7 +466,6 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
     seats = game.in_turn_order()
     for seat in seats:
         for perm in game.seats[seat].field:
-            assert isinstance(perm, OpPerm)
             mine = [] if perm.negated else [(i, a) for i, a in perm.printed.replacements]
             mine += [(-1, a) for a in perm.extra if a.kind == REPLACEMENT]
             for index, ability in mine:
@@ -569,9 +587,7 @@ class PlayCard(Frame):
         self.enter(game, card, printed)
 
     def answer(self, game: Duel, code: int) -> None:
-        perm = game.perms[a_of(code)]
-        assert isinstance(perm, OpPerm)
-        self.make_room(game, perm)
+        self.make_room(game, game.perms[a_of(code)])
 
     def make_room(self, game: Duel, perm: OpPerm) -> None:
         """Rule processing: not a K.O., and no effect can be applied to it."""
@@ -588,7 +604,7 @@ class PlayCard(Frame):
         perm = OpPerm(card, self.seat, area, inc, rested, game.turn_number)  # 3-7-5, 3-8-4
         from_deck = source is game.seats[card.owner].deck
         atoms.enter(game, perm, source)
-        game.field_changed()
+        game.field_changed(perm, True)
         atoms.emit(game, k.PLAYED, self.seat, card.iid, int(self.from_hand), printed.category, self.by, self.src)
         if from_deck and not game.seats[card.owner].deck:
             game.deck_emptied(card.owner)
@@ -610,7 +626,7 @@ def play_by_effect(game: Duel, seat: int, card: Card, rested: bool, by: int, src
 
 def show(game: Duel, card: Card, seat: int) -> None:
     """8-4-1-2: a card in hand whose effect is to be activated is revealed, before anything is paid for it."""
-    if not all(known >> card.iid & 1 for known in game.known):
+    if game.known[card.iid] != atoms.everyone(game):
         atoms.reveal(game, card, seat)
 
 

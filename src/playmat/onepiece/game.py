@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.events import DREW, Event
-from playmat.core.loops import LoopGame, look
+from playmat.core.loops import WATCH, LoopGame, watch
 from playmat.core.rules import Refusal
-from playmat.core.state import TOKENS_UNDER, Delayed, Game, Mod, Pending, Perm
+from playmat.core.state import TOKENS_UNDER, Delayed, Mod, Pending, Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.tree import Bracketed
@@ -25,7 +25,7 @@ from .editions import EDITIONS, Edition
 from .effects import RULES, OnePiece
 from .loops import Loops
 from .order import ORDER
-from .values import Applied, Edict, Static, asked, context
+from .values import Applied, Edict, Static, asked, context, eye
 from .view import View
 from .zones import OPEN, OpPerm, OpSeat
 
@@ -88,8 +88,8 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         copy.edicts = self.edicts  # a sweep makes a new list
         copy.collect = None
         copy.costing = False
-        copy.statics = []
-        copy.statics_known = False  # they speak of permanents of this copy
+        copy.statics = NO_STATICS  # those of the copy speak of its own permanents
+        copy.statics_known = False
         copy.has_replacers = self.has_replacers
         copy.looks_at = self.looks_at
         copy.touches = self.touches
@@ -161,11 +161,20 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         self.dirty = True
         values.find_statics(self)
 
-    def field_changed(self) -> None:
+    def field_changed(self, perm: OpPerm, came: bool) -> None:
         """A card came into play or left it. Without permanent effects nothing else is worth more or less for it."""
-        had = bool(self.statics)
-        values.find_statics(self)
-        if had or self.statics:
+        printed = perm.printed
+        if printed.lasting or not self.statics_known or any(mod.kind == k.GRANT for mod in self.mods):
+            had = bool(self.statics)
+            values.find_statics(self)
+            if had:
+                self.dirty = True
+        elif came:
+            self.listening_widely |= printed.listens_widely
+            self.listening |= printed.listens
+            if printed.replacements:
+                self.has_replacers = True
+        if self.statics:
             self.dirty = True
 
     def mod_added(self, mod: Mod) -> None:
@@ -183,9 +192,14 @@ class Duel(LoopGame[OpSeat, OpPerm]):
 
     def edict(self, kind: int, seat: int) -> bool:
         """Whether an effect of this kind is on this player."""
+        if self.statics_known and not self.mods and not self.touches & k.MAY:
+            return False
         if self.dirty:
             self.project()
-        return any(e.kind == kind and seat in e.seats for e in self.edicts)
+        for edict in self.edicts:
+            if edict.kind == kind and seat in edict.seats:
+                return True
+        return False
 
     def tag_negated(self, seat: int, tag: str) -> bool:
         if self.dirty:
@@ -239,10 +253,16 @@ class Duel(LoopGame[OpSeat, OpPerm]):
     def try_pending(self, perm: OpPerm, index: int, ability: Ability, event: Event) -> None:
         if ability.once and index >= 0 and perm.used >> index & 1:
             return  # 10-2-13-3
-        full = asked(self, perm, ability)
-        fr = context(self, full, perm.seat, perm.card, perm.inc)
+        full = asked(self, perm, ability) if self.edicts else ability
+        if index >= 0:
+            fr = eye(self, perm, index, ability)
+        else:
+            fr = context(self, ability, perm.seat, perm.card, perm.inc)
         fr.event = event
-        if not any(when.matches(self, fr) for when in ability.when):
+        for when in ability.when:
+            if when.matches(self, fr):
+                break
+        else:
             return
         keep = event.iid == perm.iid and event.kind in (k.KOED, k.REMOVED)  # 10-2-17
         for gate in full.gates:
@@ -329,8 +349,10 @@ class Duel(LoopGame[OpSeat, OpPerm]):
     # -- turns ----------------------------------------------------------------------------------------------
 
     def begin_turn(self) -> None:
+        before = self.turn
         if self.turn_number == 0:
             self.turn = self.first
+            self.dirty = True
         elif self.extra_turns:
             self.turn = self.extra_turns[0]
             self.extra_turns = self.extra_turns[1:]
@@ -341,7 +363,10 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         self.events_used = ()
         self.battles = ()
         self.forget_turn()
-        self.shape_changed()
+        if self.dirty or self.statics or not self.statics_known:
+            self.shape_changed()
+        else:
+            values.turn_passed(self, before)
 
     @property
     def battle(self) -> Battle | None:
@@ -375,14 +400,17 @@ class Duel(LoopGame[OpSeat, OpPerm]):
     # -- decisions ------------------------------------------------------------------------------------------
 
     def advance(self) -> None:
-        Game.advance(self)
+        stack = self.stack
+        while self.decision is None and self.result is None:
+            stack[-1].run(self)
         for side in self.seats:
             if not side.deck:  # 1-2-2: what has spared this player until now may be gone
                 self.process_rules()
                 if self.result is not None:
                     self.decision = None
                     return
-        look(self)
+        if self.decisions >= WATCH or self.loop_bans or self.script:
+            watch(self)
 
     def view(self, seat: int) -> View:
         """What this seat may know; interfaces and bots get nothing else."""
@@ -418,3 +446,6 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         self.first = data["first"]
         self.decider = data["decider"]
         self.restore_loops(data)
+
+
+NO_STATICS: Final[list[list[Static]]] = []

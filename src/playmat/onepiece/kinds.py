@@ -73,6 +73,7 @@ WORDS: Final = 2  # names, types, attributes
 KEYWORDS: Final = 4
 VALIDITY: Final = 8  # which effects there are
 ANYTHING: Final = VALUES | WORDS | KEYWORDS | VALIDITY
+MAY: Final = 32  # what may be done: prohibitions, and effects on players. No effect looks at it
 
 # -- modifiers: continuous effects on objects ---------------------------------------------------------------
 POWER: Final = 0

@@ -12,7 +12,6 @@ from playmat.effects.resolution import Resolution
 
 from . import kinds as k
 from .values import asked
-from .zones import OpPerm
 
 if TYPE_CHECKING:
     from .game import Duel
@@ -37,12 +36,14 @@ class Order(Policy):
     rule = "8-6-1"
 
     def due(self, game: Duel) -> list[Pending]:
-        batch = min(p.batch for p in game.pending)
+        batch = game.pending[0].batch
+        for pending in game.pending:
+            batch = min(batch, pending.batch)
         now = [p for p in game.pending if p.batch == batch]
         for seat in game.in_turn_order():
             mine = [p for p in now if p.seat == seat]
             if mine:
-                return [p for p in mine if not any(above(q, p) for q in mine)]
+                return [p for p in mine if not any(above(q, p) for q in mine)] if len(mine) > 1 else mine
         raise AssertionError("a waiting effect belongs to no seat")
 
     def still_valid(self, game: Duel, pending: Pending) -> bool:
@@ -52,7 +53,6 @@ class Order(Policy):
         perm = game.perms.get(pending.iid)
         if perm is None or perm.inc != pending.inc:
             return False
-        assert isinstance(perm, OpPerm)
         if game.dirty:
             game.project()
         ability = pending.ability
@@ -70,7 +70,7 @@ class Order(Policy):
         if pending.keep and pending.event is not None:
             inc = game.inc[pending.iid]  # 10-2-17-1: it resolves where the card is now
         perm = game.perms.get(pending.iid)
-        if isinstance(perm, OpPerm) and not pending.keep:
+        if perm is not None and not pending.keep:
             ability = asked(game, perm, ability)
         fr = Resolution(game.rules, ability, pending.seat, game.cards[pending.iid], inc, pending.index, pending.event)
         fr.checked = pending.keep

@@ -388,7 +388,7 @@ def left_out(game: Duel) -> list[str]:
             open_to = everyone if game.shown >> card.iid & 1 else 0
         else:
             open_to = everyone
-        if any((mask >> card.iid & 1) != (open_to >> seat & 1) for seat, mask in enumerate(game.known)):
+        if game.known[card.iid] != open_to:
             found.append("seen cards")
             break
     return found

@@ -45,7 +45,19 @@ class SetUp(Frame):
         return copy
 
     def run(self, game: Duel) -> None:
-        (self.shuffle, self.start_effects, self.shuffle_again, self.hands, self.redraws, self.life)[self.step](game)
+        step = self.step
+        if step == 0:
+            self.shuffle(game)
+        elif step == 1:
+            self.start_effects(game)
+        elif step == 2:
+            self.shuffle_again(game)
+        elif step == 3:
+            self.hands(game)
+        elif step == 4:
+            self.redraws(game)
+        else:
+            self.life(game)
 
     def shuffle(self, game: Duel) -> None:
         """5-2-1-2 to 5-2-1-4: the decks are shuffled; chance alone names the player who decides (5-2-1-4-1)"""

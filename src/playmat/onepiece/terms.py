@@ -61,17 +61,17 @@ def trash_from_hand(game: Duel, seat: int, cards: list[Card], by: int, src: int)
     moved = 0
     for card in cards:
         if card in side.hand:
-            atoms.move(game, card, side.hand, seat, TRASH, by=by, src=src, open_zone=True)
+            atoms.move(game, card, side.hand, seat, TRASH, atoms.TOP, by, src, True)
             moved += 1
     if moved:
-        atoms.emit(game, k.DISCARDED, seat, a=moved, by=by, src=src)
+        atoms.emit(game, k.DISCARDED, seat, -1, moved, 0, by, src)
     return moved
 
 
 def life_left(game: Duel, seat: int, n: int, by: int, src: int) -> None:
     """Life cards have been taken away: tell whoever waits for that."""
     if n > 0:
-        atoms.emit(game, k.LIFE_REMOVED, seat, a=n, by=by, src=src)
+        atoms.emit(game, k.LIFE_REMOVED, seat, -1, n, 0, by, src)
         if not game.seats[seat].life:
             atoms.emit(game, k.LIFE_ZERO, seat, by=by, src=src)
 

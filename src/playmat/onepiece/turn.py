@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import A_SHIFT, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, LOW, VERB_SHIFT, Decision, a_of, b_of, option
 from playmat.core.frames import Frame
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, Ability
@@ -22,7 +22,7 @@ from . import terms
 from .battle import Battle, attack_options
 from .cards import CHARACTER, EVENT, STAGE, OpCard
 from .language.modifiers import RunOut
-from .values import asked, context, price
+from .values import asked, context, eye, price
 from .zones import ACTIVE, STAGE_AREA, Don, OpPerm
 
 if TYPE_CHECKING:
@@ -44,37 +44,61 @@ class Turn(Frame):
     def run(self, game: Duel) -> None:
         stack = game.stack
         while not game.pending:
-            self.next_step(game)
+            if self.step == MAIN_STEP:
+                # 6-5-2: any action, in any order, as often as the player likes
+                game.decision = Decision(game.turn, "main", main_options(game), "6-5-2")
+                return
+            if self.step < MAIN_STEP:
+                self.begin(game)
+            else:
+                self.end(game)
             if game.decision is not None or stack[-1] is not self or game.result is not None:
                 return
         game.resolve_pending()
 
-    def next_step(self, game: Duel) -> None:
-        step = self.step
-        if step == MAIN_STEP:
-            self.main(game)
-        elif step == 0:
+    def begin(self, game: Duel) -> None:
+        """Up to the Main Phase, or to the first effect that waits."""
+        if self.step == 0:
             self.refresh_start(game)
-        elif step == 1:
+            if game.pending:
+                return
+        if self.step == 1:
             self.refresh(game)
-        elif step == 2:
+            if game.pending:
+                return
+        if self.step == 2:
             self.draw_phase(game)
-        elif step == 3:
+            if game.pending or game.result is not None:
+                return
+        if self.step == 3:
             self.don_phase(game)
-        elif step == 4:
+            if game.pending:
+                return
+        if self.step == 4:
             self.main_start(game)
-        elif step == 5:
-            self.main_delayed(game)
-        elif step == 7:
+            if game.pending:
+                return
+        self.main_delayed(game)
+
+    def end(self, game: Duel) -> None:
+        """From the Main Phase to the next turn, or to the first effect that waits."""
+        if self.step == 7:
             self.end_of_your_turn(game)
-        elif step == 8:
+            if game.pending:
+                return
+        if self.step == 8:
             self.end_of_opponents_turn(game)
-        elif step == 9:
+            if game.pending:
+                return
+        if self.step == 9:
             self.delayed(game)
-        elif step == 10:
+            if game.pending:
+                return
+        if self.step == 10:
             self.expire_this_turn(game)
-        else:
-            self.next_turn(game)
+            if game.result is not None:
+                return
+        self.next_turn(game)
 
     # -- 6-2 Refresh Phase -----------------------------------------------------------------------------------
 
@@ -82,10 +106,11 @@ class Turn(Frame):
         """6-2-1, 6-2-2"""
         self.step = 1
         seat = game.turn
-        atoms.note(game, k.PHASE, seat, a=0)
-        ended = [m for m in game.mods if m.until == k.START_OF_TURN and m.until_seat == seat]
-        if ended:
-            atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+        atoms.note(game, k.PHASE, seat, -1, 0)
+        if game.mods:
+            ended = [m for m in game.mods if m.until == k.START_OF_TURN and m.until_seat == seat]
+            if ended:
+                atoms.keep_mods(game, [m for m in game.mods if m not in ended])
         atoms.emit(game, k.TURN_STARTED, seat)
 
     def refresh(self, game: Duel) -> None:
@@ -93,27 +118,26 @@ class Turn(Frame):
         self.step = 2
         seat = game.turn
         dons.return_given(game, seat)
-        if game.dirty:
+        if game.dirty and (game.mods or game.touches & k.MAY or not game.statics_known):
             game.project()  # without the given DON!!, other values may decide what stays rested
-        held = [e for e in game.edicts if e.kind == k.NO_REFRESH and seat in e.seats]
+        freed = [perm for perm in game.seats[seat].field if perm.rested and not perm.bans & k.STAYS_RESTED]
+        for edict in game.edicts:
+            if edict.kind == k.NO_REFRESH and seat in edict.seats:
+                freed = [perm for perm in freed if not edict.covers(game, perm)]
         dons.refresh(game, seat)
-        freed = []
-        for perm in game.seats[seat].field:
-            assert isinstance(perm, OpPerm)
-            if perm.rested and not perm.bans & k.STAYS_RESTED and not any(e.covers(game, perm) for e in held):
-                freed.append(perm)
         for perm in freed:
             atoms.ready(game, perm)
-        ended = [m for m in game.mods if m.until == k.NEXT_REFRESH and m.until_seat == seat]
-        if ended:
-            atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+        if game.mods:
+            ended = [m for m in game.mods if m.until == k.NEXT_REFRESH and m.until_seat == seat]
+            if ended:
+                atoms.keep_mods(game, [m for m in game.mods if m not in ended])
 
     # -- 6-3, 6-4 ---------------------------------------------------------------------------------------------
 
     def draw_phase(self, game: Duel) -> None:
         """6-3-1"""
         self.step = 3
-        atoms.note(game, k.PHASE, game.turn, a=1)
+        atoms.note(game, k.PHASE, game.turn, -1, 1)
         if game.draws_this_turn(game.turn):
             terms.draw(game, game.turn, 1, phase=1)
 
@@ -121,7 +145,7 @@ class Turn(Frame):
         """6-4-1 to 6-4-3"""
         self.step = 4
         seat = game.turn
-        atoms.note(game, k.PHASE, seat, a=2)
+        atoms.note(game, k.PHASE, seat, -1, 2)
         had_any = game.seats[seat].don_on_field() > 0
         placed = dons.place(game, seat, game.don_this_turn(seat))
         if placed and had_any and game.edict(k.DON_TO_LEADER, seat):
@@ -133,25 +157,22 @@ class Turn(Frame):
         """6-5-1"""
         seat = game.turn
         self.step = 5
-        atoms.note(game, k.PHASE, seat, a=3)
-        atoms.emit(game, k.MAIN_STARTED, seat)
+        if game.log is not None or game.listening >> k.MAIN_STARTED & 1:
+            atoms.note(game, k.PHASE, seat, -1, 3)
+            atoms.emit(game, k.MAIN_STARTED, seat)
 
     def main_delayed(self, game: Duel) -> None:
-        if not game.run_delayed(k.AT_OPPONENT_MAIN):
-            self.step = 6
-
-    def main(self, game: Duel) -> None:
-        """6-5-2: any action, in any order, as often as the player likes."""
-        game.ask(game.turn, "main", main_options(game), "6-5-2")
+        if not game.delayed or not game.run_delayed(k.AT_OPPONENT_MAIN):
+            self.step = MAIN_STEP
 
     def answer(self, game: Duel, code: int) -> None:
-        verb = verb_of(code)
-        if verb == k.END:
+        verb = code >> VERB_SHIFT
+        if verb == k.GIVE:
+            dons.give_active(game, game.perms[code >> A_SHIFT & LOW])  # 6-5-5-1
+        elif verb == k.END:
             self.step = 7  # 6-5-2-1
-        elif verb == k.GIVE:
-            dons.give_active(game, game.perms[a_of(code)])  # 6-5-5-1
         elif verb == k.ATTACK:
-            target = game.perms[b_of(code)]
+            target = game.perms[code & LOW]
             game.push(Battle(game.turn, game.ref(a_of(code)), target.ref, target.seat))
             if game.watched & k.BATTLE:
                 game.dirty = True
@@ -165,13 +186,15 @@ class Turn(Frame):
     def end_of_your_turn(self, game: Duel) -> None:
         """6-6-1-1, 10-2-7-1: the turn player's [End of Your Turn], each once (6-6-1-1-1), in any order (6-6-1-1-3)"""
         self.step = 8
-        atoms.note(game, k.PHASE, game.turn, a=4)
-        atoms.emit(game, k.TURN_ENDING, game.turn)
+        if game.log is not None or game.listening >> k.TURN_ENDING & 1:
+            atoms.note(game, k.PHASE, game.turn, -1, 4)
+            atoms.emit(game, k.TURN_ENDING, game.turn)
 
     def end_of_opponents_turn(self, game: Duel) -> None:
         """6-6-1-1-2, 10-2-8-1: then the other player's [End of Your Opponent's Turn], in any order (6-6-1-1-4)"""
         self.step = 9
-        atoms.emit(game, k.OPP_TURN_ENDING, game.turn)
+        if game.log is not None or game.listening >> k.OPP_TURN_ENDING & 1:
+            atoms.emit(game, k.OPP_TURN_ENDING, game.turn)
 
     def delayed(self, game: Duel) -> None:
         """6-6-1-2: the turn player, then the other: what was put off to the end of the turn is done, and what lasts
@@ -192,10 +215,11 @@ class Turn(Frame):
     def expire_this_turn(self, game: Duel) -> None:
         """6-6-1-3: "during this turn" ends, the turn player's effects first; nothing can tell in which order"""
         self.step = 11
-        if any(m.until == k.THIS_TURN for m in game.mods):
+        if game.mods:
             for mine in (True, False):
                 kept = [m for m in game.mods if m.until != k.THIS_TURN or (m.seat == game.turn) is not mine]
-                atoms.keep_mods(game, kept)
+                if len(kept) < len(game.mods):
+                    atoms.keep_mods(game, kept)
         late = [s for s in game.seats if s.deck_emptied == game.turn_number and game.edict(k.LAST_TURN, s.index)]
         for side in late:
             side.lost = "9-2-1-2"
@@ -226,16 +250,12 @@ def main_options(game: Duel) -> list[int]:
     seat = game.turn
     side = game.seats[seat]
     don = side.don_active
-    edicts = game.edicts
-    options = []
+    options: list[int] = []
     for card in side.hand:
-        printed = card.printed
-        assert isinstance(printed, OpCard)
-        if edicts or printed.changes_own_cost:
-            if not forbids_playing(game, seat, card):
+        price = card.printed.price
+        if price <= don or game.edicts:
+            if (price >= 0 and not game.edicts) or not forbids_playing(game, seat, card):
                 options.append(PLAY | card.iid << A_SHIFT)
-        elif printed.cost <= don and printed.playable:  # it costs what is printed, and nothing forbids it
-            options.append(PLAY | card.iid << A_SHIFT)
     for perm in side.field:
         if perm.printed.activates or perm.extra:
             for index, ability in abilities_of(perm):
@@ -249,12 +269,12 @@ def main_options(game: Duel) -> list[int]:
     return options
 
 
-def abilities_of(perm: OpPerm) -> list[tuple[int, Ability]]:
+def abilities_of(perm: OpPerm) -> tuple[tuple[int, Ability], ...]:
     """Its activate effects: printed ones under their index, granted ones from 16 on."""
-    found = list(perm.printed.activates)
+    found = perm.printed.activates
     for i, granted in enumerate(perm.extra):
         if granted.kind == "activate":
-            found.append((16 + i, granted))
+            found += ((16 + i, granted),)
     return found
 
 
@@ -280,8 +300,12 @@ def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -
         return "8-2-1-1"
     if ability.once and perm.used >> index & 1:
         return "10-2-13-3"
-    ability = asked(game, perm, ability)
-    fr = context(game, ability, perm.seat, perm.card, perm.inc)
+    if index < 16:
+        fr = eye(game, perm, index, ability)
+    else:
+        fr = context(game, ability, perm.seat, perm.card, perm.inc)
+    if game.edicts:
+        ability = asked(game, perm, ability)
     for gate in ability.gates:
         if not gate.test(game, fr):
             return "8-4-1-1"
@@ -328,7 +352,6 @@ def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     if game.dirty:
         game.project()
     perm = game.perms[iid]
-    assert isinstance(perm, OpPerm)
     ability = perm.printed.abilities[index] if index < 16 else perm.extra[index - 16]
     assert isinstance(ability, Ability)
     fr = Resolution(game.rules, asked(game, perm, ability), seat, perm.card, perm.inc, index)

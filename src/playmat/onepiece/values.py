@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card
 from playmat.core.state import FIELD, TOKENS_UNDER, Mod
-from playmat.effects.ability import PERMANENT, REPLACEMENT, Ability
+from playmat.effects.ability import PERMANENT, REPLACEMENT, Ability, facts_of
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import CHARACTER, OpCard
+from .cards import ASK, CHARACTER, OpCard
 from .zones import OpPerm
 
 if TYPE_CHECKING:
@@ -192,12 +192,12 @@ def find_statics(game: Duel) -> None:
             listening |= printed.listens
             widely |= printed.listens_widely
             if printed.lasting:
-                for fr in eyes_of(game, perm):
-                    ability = fr.ability
-                    group.append((perm, ability, fr))
-                    looks_at |= ability.looks_at
-                    touches |= ability.touches
-                    watched |= ability.depends_on
+                for index, ability in printed.lasting:
+                    group.append((perm, ability, eye(game, perm, index, ability)))
+                    facts = facts_of(ability)
+                    looks_at |= facts[0]
+                    touches |= facts[1]
+                    watched |= facts[2]
                     for granted in ability.grants:
                         widely |= granted.events
                         replacers = replacers or granted.kind == REPLACEMENT
@@ -231,17 +231,24 @@ def find_statics(game: Duel) -> None:
     game.listening_widely = widely
 
 
-def eyes_of(game: Duel, perm: OpPerm) -> tuple[Resolution, ...]:
-    """What its permanent effects look at the game with, made once for a permanent."""
-    eyes = perm.eyes
-    if not eyes:
-        made = []
-        for index, ability in perm.printed.lasting:
-            fr = context(game, ability, perm.seat, perm.card, perm.inc)
-            fr.index = index
-            made.append(fr)
-        eyes = perm.eyes = tuple(made)
-    return eyes
+def eye(game: Duel, perm: OpPerm, index: int, ability: Ability) -> Resolution:
+    """What a printed effect of a permanent looks at the game with, made once for a permanent."""
+    fr = perm.eyes.get(index)
+    if fr is None:
+        fr = context(game, ability, perm.seat, perm.card, perm.inc)
+        fr.index = index
+        perm.eyes[index] = fr
+    return fr
+
+
+def turn_passed(game: Duel, before: int) -> None:
+    """6-5-5-2: given DON!! cards are power during their player's turn. Nothing else depends on whose turn it is, where
+    there are no permanent effects."""
+    if before != game.turn:
+        for perm in game.seats[before].field:
+            perm.power -= perm.tokens * DON_POWER
+        for perm in game.seats[game.turn].field:
+            perm.power += perm.tokens * DON_POWER
 
 
 def mod_added(game: Duel, mod: Mod) -> None:
@@ -432,6 +439,8 @@ NOTHING: Final = Ability("rule")
 def price(game: Duel, card: Card, seat: int) -> int:
     """2-7-6: what must be paid to play the card from this hand now: its cost, or less "the next time you play" it."""
     cost = hand_cost(game, card, seat)
+    if not game.edicts:
+        return cost
     for edict in game.edicts:
         if edict.kind == k.NEXT_COST and seat in edict.seats and edict.covers(game, card):
             cost += edict.value
@@ -445,7 +454,7 @@ def hand_cost(game: Duel, card: Card, seat: int) -> int:
     printed = card.printed
     assert isinstance(printed, OpCard)
     cost = printed.cost
-    if game.costing:
+    if game.costing or (printed.price != ASK and not game.edicts):
         return cost  # what changes a cost may ask for costs itself: it means the printed ones
     game.costing = True
     for edict in game.edicts:

@@ -100,7 +100,7 @@ class OpPerm(Perm):
         self.attributes = printed.attributes
         self.extra: tuple[Ability, ...] = ()  # abilities granted by other effects
         self.altered = False  # some value besides the power is not as printed
-        self.eyes: tuple[Resolution, ...] = ()  # what its permanent effects look at the game with (`values`)
+        self.eyes: dict[int, Resolution] = {}  # what its printed effects look at the game with (`values.eye`)
 
     def clone(self) -> OpPerm:
         # a constructor is cheap where it is compiled, and dear where it is not
@@ -189,7 +189,10 @@ class OpSeat(Seat[OpPerm]):
 
     def don_on_field(self) -> int:
         """3-1-2: the cost area and the DON!! given to cards belong to the field."""
-        return self.don_active + self.don_rested + sum(p.tokens for p in self.field)
+        given = 0
+        for perm in self.field:
+            given += perm.tokens
+        return self.don_active + self.don_rested + given
 
     def clone(self, perms: dict[int, Any]) -> OpSeat:
         copy: OpSeat = OpSeat.__new__(OpSeat)

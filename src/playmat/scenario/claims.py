@@ -190,7 +190,7 @@ def known(table: BaseTable, arg: str) -> bool:
     players = table.players
     if who.strip() not in players:
         raise ScenarioError(key="scenario-claim-value", wanted=", ".join(players), found=who.strip() or "?")
-    return bool(table.game.known[players.index(who.strip())] >> table.the(card) & 1)
+    return bool(table.game.knows(players.index(who.strip()), table.the(card)))
 
 
 def illegal(table: BaseTable, sentence: str) -> str:

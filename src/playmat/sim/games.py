@@ -1,125 +1,68 @@
-"""What a simulation needs to know of a game: how to begin one, and how to read its log."""
+"""What a simulation needs to know of a game: its decks, how to begin one, and how to read its log."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from typing import Any
 
-from playmat.core.card import Printed
+from playmat import decks, games
+from playmat.cards import library
+from playmat.cards.index import CardIndex
+from playmat.core.events import Event
 
 
 class Kind:
-    """One game a simulation can play. Decks are named; `teams` seats share one name (or `a+b`, one each)."""
+    """One game a simulation can play, by the name it has in `playmat.games`."""
 
     name = ""
-    seats = 2
+    mates = 1  # how many players a side has
     hand = 1  # the number of the hand among a seat's zones
 
-    def deck(self, name: str) -> Any:
-        """The deck of this name: a file, or one that comes with Playmat. Wrong ones raise a `PlaymatError`."""
-        raise NotImplementedError
+    @property
+    def engine(self) -> games.GameKind:
+        return games.kind(self.name)
 
-    def begin(self, decks: Sequence[Any], seed: int) -> Any:
-        raise NotImplementedError
+    @property
+    def events(self) -> Any:
+        """The module with the kinds of event: among them PHASE, PAID and REDRAWN."""
+        return import_module(f"playmat.{self.engine.family}.kinds")
 
-    def cards(self) -> Any:
-        """Where bots look cards up."""
-        raise NotImplementedError
+    def members(self, name: str) -> tuple[str, ...]:
+        """The names of the decks of a side. In a team, one name is for both; `a+b` gives each their own."""
+        parts = tuple(name.split("+")) if self.mates > 1 else (name,)
+        return parts if len(parts) > 1 else parts * self.mates
 
-    def played(self) -> frozenset[int]:
-        """The kinds of event by which a card is played or activated from the hand."""
-        raise NotImplementedError
+    def cards(self, allow_incomplete: bool = False) -> CardIndex[Any, Any, Any]:
+        """Where decks find their cards, and bots look them up."""
+        return library(allow_incomplete, game=self.engine.family)
 
-    def turn_begins(self) -> int:
-        """The kind of event (with a = 0) that begins a turn."""
+    def played(self, event: Event) -> bool:
+        """Whether by this event a card is played, or activated from the hand."""
         raise NotImplementedError
-
-    def redraws(self) -> int:
-        """The kind of event by which an opening hand is redrawn."""
-        raise NotImplementedError
-
-    def cost(self, printed: Printed) -> int:
-        return int(getattr(printed, "cost", 0) or 0)
 
 
 class OnePiece(Kind):
     name = "onepiece"
 
-    def deck(self, name: str) -> Any:
-        from playmat import decks
-
-        return decks.load(name, self.cards())
-
-    def begin(self, decks: Sequence[Any], seed: int) -> Any:
-        from playmat import onepiece
-
-        return onepiece.new_game(list(decks), seed)
-
-    def cards(self) -> Any:
-        from playmat.cards import library
-
-        return library()
-
-    def played(self) -> frozenset[int]:
-        from playmat.onepiece import kinds as k
-
-        return frozenset((k.PLAYED, k.EVENT_ACTIVATED))
-
-    def turn_begins(self) -> int:
-        from playmat.onepiece import kinds as k
-
-        return k.PHASE
-
-    def redraws(self) -> int:
-        from playmat.onepiece import kinds as k
-
-        return k.REDRAWN
+    def played(self, event: Event) -> bool:
+        return event.kind in (self.events.PLAYED, self.events.EVENT_ACTIVATED)
 
 
 class Team(OnePiece):
     name = "onepiece-team"
-    seats = 4
-
-    def begin(self, decks: Sequence[Any], seed: int) -> Any:
-        from playmat import onepiece
-        from playmat.onepiece.team import TeamMatch
-
-        return onepiece.new_game(list(decks), seed, kind=TeamMatch)
+    mates = 2
 
 
 class DragonBall(Kind):
     name = "dragonball"
 
-    def deck(self, name: str) -> Any:
-        from playmat import decks
-
-        return decks.load(name, self.cards())
-
-    def begin(self, decks: Sequence[Any], seed: int) -> Any:
-        from playmat import dragonball
-
-        return dragonball.new_game(list(decks), seed)
-
-    def cards(self) -> Any:
-        from playmat.cards import library
-
-        return library(game="dragonball")
-
-    def played(self) -> frozenset[int]:
-        from playmat.dragonball import kinds as k
-
-        return frozenset((k.PLAYED, k.PLACED, k.SKILL))
-
-    def turn_begins(self) -> int:
-        from playmat.dragonball import kinds as k
-
-        return k.PHASE
-
-    def redraws(self) -> int:
-        from playmat.dragonball import kinds as k
-
-        return k.REDRAWN
+    def played(self, event: Event) -> bool:
+        k = self.events
+        if event.kind == k.SKILL:  # of an Extra or a [Counter]; other skills are of cards in play
+            return bool(event.b & (k.SKILL_EXTRA | k.SKILL_COUNTER))
+        return event.kind in (k.PLAYED, k.PLACED)
 
 
 KINDS: dict[str, Callable[[], Kind]] = {"onepiece": OnePiece, "team": Team, "dragonball": DragonBall}
@@ -132,6 +75,6 @@ def kind(name: str) -> Kind:
 
 
 @cache
-def deck(game: str, name: str) -> Any:
-    """Read once a process."""
-    return kind(game).deck(name)
+def deck(game: str, name: str, allow_incomplete: bool = False) -> Any:
+    """A deck list, or a deck that comes with Playmat; read once a process. Wrong ones raise a `PlaymatError`."""
+    return decks.load(name, kind(game).cards(allow_incomplete))

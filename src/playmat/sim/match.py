@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from playmat import bots
@@ -30,17 +31,17 @@ class Row(NamedTuple):
     opening: tuple[tuple[str, ...], tuple[str, ...]]  # ids in the opening hands that were kept
     drawn: tuple[tuple[str, ...], tuple[str, ...]]  # ids that came to the hand, each once
     played: tuple[tuple[str, ...], tuple[str, ...]]  # ids that were played or activated, each once
-    curve: tuple[tuple[int, ...], tuple[int, ...]]  # cost of what was played in each own turn
+    curve: tuple[tuple[int, ...], tuple[int, ...]]  # what was paid from each own turn to the next; a team's together
 
 
 def play_match(plan: Plan, match: Match) -> Row:
     """Play it to its end (or to the limit of decisions)."""
     kind = games.kind(plan.game)
-    names = (plan.decks[match.left], plan.decks[match.right])
-    sides = [seat % 2 ^ int(match.swapped) for seat in range(kind.seats)]  # which side each seat plays for
-    decks = [games.deck(plan.game, member(names[side], seat // 2)) for seat, side in enumerate(sides)]
-    game = kind.begin(decks, match.seed)
-    cards = kind.cards()
+    members = [plan.members[index] for index in (match.left, match.right)]
+    sides = [seat % 2 ^ int(match.swapped) for seat in range(2 * kind.mates)]  # which side each seat plays for
+    decks = [plan.deck(members[side][seat // 2]) for seat, side in enumerate(sides)]
+    game = kind.engine.new_game(decks, match.seed)
+    cards = kind.cards(plan.allow_incomplete)
     players = [
         bots.make(plan.bot_of(side), seed=match.seed * 8 + seat, cards=cards) for seat, side in enumerate(sides)
     ]
@@ -57,12 +58,6 @@ def play_match(plan: Plan, match: Match) -> Row:
     for player in players:
         player.over(game.result.winners if game.result is not None else ())
     return read_row(plan, match, kind, game, sides, decisions, opening)
-
-
-def member(name: str, place: int) -> str:
-    """Of `storm+tide`, the deck of the first or second team mate; a single name is for both."""
-    parts = name.split("+")
-    return parts[place % len(parts)]
 
 
 def read_row(
@@ -82,21 +77,20 @@ def read_row(
     played: list[dict[str, None]] = [{}, {}]
     curve: list[list[int]] = [[] for _ in sides]
     redrawn = [False, False]
-    begins, plays, redraws = kind.turn_begins(), kind.played(), kind.redraws()
+    k = kind.events
     for event in game.log or ():
-        if event.kind == begins:
+        if event.kind == k.PHASE:
             if event.a == 0:
                 curve[event.seat].append(0)
         elif event.kind == DREW or (event.kind == MOVED and event.a == kind.hand):
             if event.iid >= 0:
                 drawn[sides[event.seat]].setdefault(game.cards[event.iid].printed.id)
-        elif event.kind in plays and event.iid >= 0:
-            printed = game.cards[event.iid].printed
-            played[sides[event.seat]].setdefault(printed.id)
-            if curve[event.seat] and event.by < 0:
-                curve[event.seat][-1] += kind.cost(printed)
-        elif event.kind == redraws:
+        elif event.kind == k.REDRAWN:
             redrawn[sides[event.seat]] = True
+        elif event.kind == k.PAID and curve[event.seat]:
+            curve[event.seat][-1] += event.a
+        elif kind.played(event):
+            played[sides[event.seat]].setdefault(game.cards[event.iid].printed.id)
     by_side = [[seat for seat, side in enumerate(sides) if side == wanted] for wanted in (0, 1)]
     return Row(
         match.number,
@@ -115,9 +109,13 @@ def read_row(
         (joined(opening, by_side[0]), joined(opening, by_side[1])),
         (tuple(sorted(drawn[0])), tuple(sorted(drawn[1]))),
         (tuple(sorted(played[0])), tuple(sorted(played[1]))),
-        (tuple(curve[by_side[0][0]]), tuple(curve[by_side[1][0]])),
+        (summed(curve, by_side[0]), summed(curve, by_side[1])),
     )
 
 
 def joined(opening: list[tuple[str, ...]], seats: list[int]) -> tuple[str, ...]:
     return tuple(id for seat in seats for id in sorted(opening[seat]))
+
+
+def summed(curve: list[list[int]], seats: list[int]) -> tuple[int, ...]:
+    return tuple(map(sum, zip_longest(*(curve[seat] for seat in seats), fillvalue=0)))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from playmat import __version__
 from playmat.errors import PlaymatError
@@ -41,6 +42,7 @@ class Plan:
         seed: int = 0,
         limit: int = 5000,
         mirror: bool = False,
+        allow_incomplete: bool = False,
     ) -> None:
         self.game = game
         self.decks = tuple(decks)
@@ -49,6 +51,7 @@ class Plan:
         self.seed = seed
         self.limit = limit  # decisions after which a game counts as unfinished
         self.mirror = mirror or len(self.decks) == 1
+        self.allow_incomplete = allow_incomplete  # cards that are not wholly understood, as printed
         self.check()
 
     def check(self) -> None:
@@ -63,6 +66,24 @@ class Plan:
             raise BadPlan(key="sim-bad-bots", count=len(self.bots))
         if len(set(self.decks)) != len(self.decks):
             raise BadPlan(key="sim-same-deck")
+        for name, members in zip(self.decks, self.members, strict=True):
+            if len(members) != games.kind(self.game).mates or not all(members):
+                raise BadPlan(key="sim-bad-team", found=name)
+
+    def deck(self, name: str) -> Any:
+        """One deck, by the name it has in `decks` or (in a team) in a part of that name."""
+        return games.deck(self.game, name, self.allow_incomplete)
+
+    @property
+    def members(self) -> list[tuple[str, ...]]:
+        """For each deck, the names of those of its players."""
+        return [games.kind(self.game).members(name) for name in self.decks]
+
+    @property
+    def labels(self) -> list[str]:
+        """The decks as tables and plots name them: files without folder and ending, unless two would be alike."""
+        short = ["+".join(Path(part).stem for part in dict.fromkeys(names)) for names in self.members]
+        return short if len(set(short)) == len(short) else list(self.decks)
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
@@ -93,6 +114,7 @@ class Plan:
         return self.bots[side % len(self.bots)]
 
     def key(self) -> str:
-        """What tells one plan from another: results of different plans do not mix."""
-        text = repr((self.game, self.decks, self.games, self.bots, self.seed, self.limit, self.mirror, __version__))
-        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+        """What tells one plan from another: results of different plans, or of decks that were changed, do not mix."""
+        lists = [self.deck(name).data() for members in self.members for name in members]
+        said = (self.game, self.decks, self.games, self.bots, self.seed, self.limit, self.mirror, self.allow_incomplete)
+        return hashlib.blake2b(repr((said, lists, __version__)).encode(), digest_size=8).hexdigest()

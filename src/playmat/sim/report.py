@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections import Counter
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +15,11 @@ from playmat.i18n import tr
 
 from .match import Row
 from .plan import Plan
-from .stats import Summary
+from .stats import Rate, Summary
 
+PARQUET = ".parquet"
 PLOTS = (".png", ".svg", ".html")
+DRAWN = {"rate": float, "low": float, "high": float, "text": str, "span": str}
 
 
 class NoLibrary(PlaymatError):
@@ -24,6 +28,20 @@ class NoLibrary(PlaymatError):
 
 class BadOutput(PlaymatError):
     """A file that cannot be written: its ending, its folder."""
+
+
+def percent(rate: Rate, lang: str) -> str:
+    """42.0%"""
+    return tr("sim-percent", lang, rate=100 * rate.rate)
+
+
+def interval(rate: Rate, lang: str) -> str:
+    """38.1–46.0"""
+    low, high = rate.interval
+    return tr("sim-interval", lang, low=100 * low, high=100 * high)
+
+
+# -- files -------------------------------------------------------------------------------------------------------------
 
 
 def whole(path: Path, write: Callable[[Path], None]) -> None:
@@ -40,15 +58,34 @@ def whole(path: Path, write: Callable[[Path], None]) -> None:
             temporary.unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise BadOutput(key="file-not-written", file=str(path), reason=error.strerror or str(error)) from None
+        raise not_written(path, error) from None
+
+
+def check_target(path: Path, endings: tuple[str, ...]) -> None:
+    """Refuse, before anything is played for it, a file that could not be written."""
+    if path.suffix not in endings:
+        raise BadOutput(key="sim-ending", file=str(path), known=", ".join(endings))
+    needed = ("polars",) if path.suffix == PARQUET else ("polars", "altair", "vl_convert")
+    missing = [name for name in needed if find_spec(name) is None]
+    if missing:
+        raise NoLibrary(key="sim-no-library", library=", ".join(missing))
+    if path.is_dir() or not path.absolute().parent.is_dir():
+        raise BadOutput(key="file-no-place", file=str(path))
+    try:
+        with tempfile.TemporaryFile(dir=path.absolute().parent):
+            pass
+    except OSError as error:
+        raise not_written(path, error) from None
+
+
+def not_written(path: Path, error: OSError) -> BadOutput:
+    return BadOutput(key="file-not-written", file=str(path), reason=error.strerror or str(error))
 
 
 def table(plan: Plan, rows: list[Row]) -> Any:
     """One row a game, as a Polars frame."""
-    try:
-        import polars
-    except ImportError:
-        raise NoLibrary(key="sim-no-library", library="polars") from None
+    import polars
+
     sides = ("deck", "against")
     columns: dict[str, Any] = {
         "number": [row.number for row in rows],
@@ -76,58 +113,106 @@ def table(plan: Plan, rows: list[Row]) -> Any:
 
 
 def write_rows(plan: Plan, rows: list[Row], path: Path) -> None:
-    frame = table(plan, rows)
-    whole(path, frame.write_parquet)
+    check_target(path, (PARQUET,))
+    whole(path, table(plan, rows).write_parquet)
+
+
+# -- plots -------------------------------------------------------------------------------------------------------------
 
 
 def write_plot(summary: Summary, path: Path, lang: str = "en") -> None:
     """The matchup matrix, the length of games, and going first against second, in one picture."""
-    if path.suffix not in PLOTS:
-        raise BadOutput(key="sim-plot-ending", file=str(path), known=", ".join(PLOTS))
-    picture = chart(summary, lang)
-    whole(path, lambda to: picture.save(str(to), format=path.suffix[1:]))
+    check_target(path, PLOTS)
+    import altair as alt
+
+    plan, others = summary.plan, alt.vconcat(lengths(summary, lang), order(summary, lang), spacing=30)
+    title = tr("sim-plot-title", lang, games=len(summary.lengths), bots=", ".join(plan.bots), seed=str(plan.seed))
+    picture = (
+        alt.hconcat(matrix(summary, lang), others, spacing=50)
+        .resolve_scale(color="independent")
+        .properties(title=alt.Title(title, anchor="middle", fontSize=16, offset=20), padding=20)
+    )
+    options = {"inline": True} if path.suffix == ".html" else {}  # a page that needs no network
+    whole(path, lambda to: picture.save(str(to), format=path.suffix[1:], scale_factor=2, **options))
 
 
-def chart(summary: Summary, lang: str = "en") -> Any:
-    try:
-        import altair as alt
-        import polars
-    except ImportError:
-        raise NoLibrary(key="sim-no-library", library="altair") from None
-    names = summary.plan.decks
+def percents(rate: Rate, lang: str) -> dict[str, Any]:
+    """A rate with its interval in percents, to be drawn and to be read."""
+    low, high = rate.interval
+    return {
+        "rate": 100 * rate.rate,
+        "low": 100 * low,
+        "high": 100 * high,
+        "text": percent(rate, lang),
+        "span": interval(rate, lang),
+    }
+
+
+def matrix(summary: Summary, lang: str) -> Any:
+    """A cell for each pair of decks: how often the deck of the row wins, with the interval."""
+    import altair as alt
+    import polars
+
+    names = summary.plan.labels
     cells = []
     for (left, right), rate in summary.pairs.items():
-        cells.append({"deck": names[left], "against": names[right], "rate": rate.rate, "games": rate.games})
+        if not rate.games:
+            continue
+        cells.append({"deck": names[left], "against": names[right], **percents(rate, lang)})
         if left != right:
-            cells.append({"deck": names[right], "against": names[left], "rate": 1 - rate.rate, "games": rate.games})
-    axis = {"x": tr("sim-plot-against", lang), "y": tr("sim-plot-deck", lang)}
-    base = alt.Chart(polars.DataFrame(cells)).encode(
-        x=alt.X("against:N", title=axis["x"]), y=alt.Y("deck:N", title=axis["y"])
+            cells.append({"deck": names[right], "against": names[left], **percents(rate.other(), lang)})
+    base = alt.Chart(polars.DataFrame(cells, {"deck": str, "against": str, **DRAWN})).encode(
+        x=alt.X("against:N", title=tr("sim-against", lang), sort=names, axis=alt.Axis(labelAngle=-35)),
+        y=alt.Y("deck:N", title=tr("sim-deck", lang), sort=names),
     )
-    scale = alt.Scale(domain=[0, 0.5, 1], range=["#c0504d", "#f2f2f2", "#4f81bd"])
-    matrix = base.mark_rect().encode(color=alt.Color("rate:Q", scale=scale, title=tr("sim-plot-rate", lang)))
-    labels = base.mark_text().encode(text=alt.Text("rate:Q", format=".0%"))
-    size = 60 * len(names)
-    matrix = (matrix + labels).properties(title=tr("sim-plot-matchups", lang), width=size, height=size)
-    lengths = (
-        alt.Chart(polars.DataFrame({"turns": summary.lengths or [0]}))
+    scale = alt.Scale(domain=[0, 50, 100], range=["#c0504d", "#f2f2f2", "#4f81bd"])
+    rects = base.mark_rect().encode(color=alt.Color("rate:Q", scale=scale, legend=None))
+    rates = base.mark_text(dy=-7, fontSize=14).encode(text="text:N")
+    spans = base.mark_text(dy=9, fontSize=10).encode(text="span:N")
+    size = 80 * len(names)
+    return (rects + rates + spans).properties(title=tr("sim-matchups", lang), width=size, height=size)
+
+
+def lengths(summary: Summary, lang: str) -> Any:
+    """How many games took how many turns."""
+    import altair as alt
+    import polars
+
+    counts = Counter(summary.lengths)
+    turns = range(min(counts, default=0), max(counts, default=0) + 1)
+    rows = {"turns": list(turns), "games": [counts[turn] for turn in turns]}
+    ticks = min(5, max(rows["games"]))  # no halves of games
+    return (
+        alt.Chart(polars.DataFrame(rows))
         .mark_bar()
         .encode(
-            x=alt.X("turns:O", title=tr("sim-plot-turns", lang)), y=alt.Y("count()", title=tr("sim-plot-games", lang))
+            x=alt.X("turns:O", title=tr("sim-plot-turns", lang), axis=alt.Axis(labelAngle=0, labelOverlap=True)),
+            y=alt.Y("games:Q", title=tr("sim-games", lang), axis=alt.Axis(tickCount=ticks)),
         )
-        .properties(title=tr("sim-plot-length", lang), width=300, height=180)
+        .properties(title=tr("sim-plot-length", lang), width=360, height=180)
     )
+
+
+def order(summary: Summary, lang: str) -> Any:
+    """How each deck does going first and going second, with intervals."""
+    import altair as alt
+    import polars
+
+    names = summary.plan.labels
+    words = [tr("sim-going-first", lang), tr("sim-going-second", lang)]
     rows = []
-    for i, name in enumerate(names):
-        for key, rate in (("sim-plot-first", summary.first[i]), ("sim-plot-second", summary.second[i])):
-            data = rate.data()
-            if data["games"]:
-                rows.append({"deck": name, "turn": tr(key, lang), **data})
-    bars = alt.Chart(polars.DataFrame(rows or [{"deck": "", "turn": "", "rate": 0.0, "low": 0.0, "high": 0.0}]))
-    rate_axis = alt.X("rate:Q", title=tr("sim-plot-rate", lang), scale=alt.Scale(domain=[0, 1]))
-    first = bars.mark_point(filled=True, size=60).encode(
-        x=rate_axis, y=alt.Y("deck:N", title=axis["y"]), color=alt.Color("turn:N", title=""), yOffset="turn:N"
+    for name, *rates in zip(names, summary.first, summary.second, strict=True):
+        for word, rate in zip(words, rates, strict=True):
+            if rate.games:
+                rows.append({"deck": name, "turn": word, **percents(rate, lang)})
+    base = alt.Chart(polars.DataFrame(rows, {"deck": str, "turn": str, **DRAWN})).encode(
+        y=alt.Y("deck:N", title=tr("sim-deck", lang), sort=names),
+        yOffset=alt.YOffset("turn:N", sort=words),
+        color=alt.Color("turn:N", title=None, sort=words, legend=alt.Legend(orient="bottom")),
     )
-    spans = bars.mark_rule().encode(x="low:Q", x2="high:Q", y="deck:N", color="turn:N", yOffset="turn:N")
-    order = (spans + first).properties(title=tr("sim-plot-order", lang), width=300, height=40 * max(len(names), 1))
-    return alt.vconcat(matrix, alt.hconcat(lengths, order)).resolve_scale(color="independent")
+    axis = alt.Axis(values=[0, 25, 50, 75, 100])
+    rate_axis = alt.X("rate:Q", title=tr("sim-plot-rate", lang), scale=alt.Scale(domain=[0, 100]), axis=axis)
+    points = base.mark_point(filled=True, size=70, opacity=1).encode(x=rate_axis)
+    spans = base.mark_rule().encode(x=alt.X("low:Q"), x2="high:Q")
+    even = alt.Chart(polars.DataFrame({"rate": [50]})).mark_rule(strokeDash=[4, 4], color="gray").encode(x="rate:Q")
+    return (even + spans + points).properties(title=tr("sim-plot-order", lang), width=360, height=50 * len(names))

@@ -7,9 +7,15 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Iterator
+import signal
+import socket
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
+from importlib.util import find_spec
 from itertools import islice
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +26,15 @@ from playmat.errors import PlaymatError
 from .match import Row, play_match
 from .plan import Match, Plan
 
-CHUNK = 8  # matches a worker takes at a time
+CHUNK = 4  # matches a worker takes at a time
 AHEAD = 4  # chunks waiting for each worker
+ENGINES = ("local", "ray")
 
 Progress = Callable[[int, int], None]  # done, total
 
 
-class EngineMissing(PlaymatError):
-    """An engine that is not installed."""
+class BadEngine(PlaymatError):
+    """An engine that does not exist, is not installed, or breaks down."""
 
 
 def play_chunk(plan: Plan, matches: list[Match]) -> list[Row]:
@@ -43,25 +50,39 @@ def run(
     progress: Progress | None = None,
 ) -> list[Row]:
     """All rows of a plan, in order. With a journal, rows that are in it are not played again."""
+    check_engine(engine, workers)
     rows = read_journal(journal, plan) if journal is not None else []
     if progress is not None:
         progress(len(rows), plan.total)
     file = open_journal(journal, plan, rows) if journal is not None else None
     try:
-        for chunk in chunks(plan, len(rows), workers, engine, address):
-            rows.extend(chunk)
-            if file is not None:
-                file.write(b"".join(msgspec.json.encode(row) + b"\n" for row in chunk))
-                file.flush()
-            if progress is not None:
-                progress(len(rows), plan.total)
+        with closing(chunks(plan, len(rows), workers, engine, address)) as played:
+            for chunk in played:
+                rows.extend(chunk)
+                if journal is not None and file is not None:
+                    with told(journal):
+                        file.write(lines(chunk))
+                        file.flush()
+                if progress is not None:
+                    progress(len(rows), plan.total)
     finally:
         if file is not None:
             file.close()
+        if journal is not None and not rows:
+            journal.unlink(missing_ok=True)
     return rows
 
 
-def chunks(plan: Plan, start: int, workers: int, engine: str, address: str) -> Iterator[list[Row]]:
+def check_engine(engine: str, workers: int) -> None:
+    if engine not in ENGINES:
+        raise BadEngine(key="sim-unknown-engine", found=engine, known=", ".join(ENGINES))
+    if engine == "ray" and find_spec("ray") is None:
+        raise BadEngine(key="sim-no-ray")
+    if workers < 1:
+        raise BadEngine(key="sim-bad-workers", found=str(workers))
+
+
+def chunks(plan: Plan, start: int, workers: int, engine: str, address: str) -> Generator[list[Row]]:
     """Rows in the order of their numbers, a few at a time, from one number on."""
     parts = split(plan, start)
     if engine == "ray":
@@ -81,7 +102,9 @@ def split(plan: Plan, start: int) -> Iterator[list[Match]]:
 
 def on_processes(plan: Plan, parts: Iterator[list[Match]], workers: int) -> Iterator[list[Row]]:
     """One process a worker; results are handed out in order whatever order they come in."""
-    pool = ProcessPoolExecutor(max_workers=workers)
+    others = set(active_children())
+    # Ctrl-C reaches all processes of a terminal; this one tells the workers
+    pool = ProcessPoolExecutor(workers, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
     try:
         waiting: dict[Future[list[Row]], int] = {}
         ready: dict[int, list[Row]] = {}
@@ -99,20 +122,28 @@ def on_processes(plan: Plan, parts: Iterator[list[Match]], workers: int) -> Iter
             while given in ready:
                 yield ready.pop(given)
                 given += 1
+        pool.shutdown()
+    except BrokenProcessPool:
+        raise BadEngine(key="sim-worker-lost") from None
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+        for worker in set(active_children()) - others:
+            worker.terminate()  # what it is at will be played again
+            worker.join()
 
 
 def on_ray(plan: Plan, parts: Iterator[list[Match]], address: str) -> Iterator[list[Row]]:
     """The same on a Ray cluster (or a local one, if no address is given)."""
-    try:
-        import ray
-    except ImportError:
-        raise EngineMissing(key="sim-no-ray") from None
+    import ray
+
     begun = not ray.is_initialized()
     if begun:
+        check_address(address)
         options: dict[str, Any] = {"address": address} if address else {"include_dashboard": False}
-        ray.init(log_to_driver=False, logging_level=logging.ERROR, **options)
+        try:
+            ray.init(log_to_driver=False, logging_level=logging.ERROR, **options)
+        except (ConnectionError, ValueError, RuntimeError) as error:
+            raise unreached(address, error) from None
     try:
         task = ray.remote(play_chunk)
         slots = max(int(ray.cluster_resources().get("CPU", 1)), 1) * AHEAD
@@ -125,6 +156,21 @@ def on_ray(plan: Plan, parts: Iterator[list[Match]], address: str) -> Iterator[l
             ray.shutdown()
 
 
+def check_address(address: str) -> None:
+    """Ray itself would try for minutes where nobody answers. Names without a port (`auto`) are its own business."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if host and port.isdecimal():
+        try:
+            socket.create_connection((host, int(port)), timeout=5).close()
+        except (OSError, OverflowError) as error:
+            raise unreached(address, error) from None
+
+
+def unreached(address: str, error: Exception) -> BadEngine:
+    reason = getattr(error, "strerror", None) or str(error).partition("\n")[0]
+    return BadEngine(key="sim-ray-unreached", address=address, reason=reason)
+
+
 # -- the journal -------------------------------------------------------------------------------------------------------
 
 
@@ -135,15 +181,15 @@ class JournalError(PlaymatError):
 def read_journal(path: Path, plan: Plan) -> list[Row]:
     """The rows of an earlier run of this plan, as far as they go; a line that was cut off is played again."""
     try:
-        lines = path.read_bytes().split(b"\n")
+        first, *others = path.read_bytes().split(b"\n")
     except FileNotFoundError:
         return []
     except OSError as error:
         raise JournalError(key="file-not-read", file=str(path), reason=error.strerror or str(error)) from None
-    if lines[0].decode("utf-8", "replace") != head(plan):
+    if first.decode("utf-8", "replace") != head(plan):
         raise JournalError(key="sim-other-plan", file=str(path))
     rows: list[Row] = []
-    for line in lines[1:-1]:
+    for line in others[:-1]:
         try:
             row = msgspec.json.decode(line, type=Row)
         except (msgspec.DecodeError, ValueError):
@@ -156,12 +202,29 @@ def read_journal(path: Path, plan: Plan) -> list[Row]:
 
 def open_journal(path: Path, plan: Plan, rows: list[Row]) -> Any:
     """Write the rows that hold anew (whole or not at all), and go on behind them."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
-    body = b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
-    temporary.write_bytes(head(plan).encode() + b"\n" + body)
-    os.replace(temporary, path)
-    return path.open("ab")
+    with told(path):
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            temporary.write_bytes(head(plan).encode() + b"\n" + lines(rows))
+            os.replace(temporary, path)
+        except OSError:
+            temporary.unlink(missing_ok=True)
+            raise
+        return path.open("ab")
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """A journal that cannot be written is told in a sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise JournalError(key="file-not-written", file=str(path), reason=error.strerror or str(error)) from None
+
+
+def lines(rows: list[Row]) -> bytes:
+    return b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
 
 
 def head(plan: Plan) -> str:

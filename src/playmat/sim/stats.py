@@ -38,12 +38,22 @@ class Rate:
         self.wins += won
         self.draws += drawn
 
+    def other(self) -> Rate:
+        """That of the other side in the same games."""
+        rate = Rate()
+        rate.games, rate.draws, rate.wins = self.games, self.draws, self.games - self.draws - self.wins
+        return rate
+
     @property
     def rate(self) -> float:
         return (self.wins + self.draws / 2) / self.games if self.games else 0.0
 
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.wins + self.draws / 2, self.games)
+
     def data(self) -> dict[str, Any]:
-        low, high = wilson(self.wins + self.draws / 2, self.games)
+        low, high = self.interval
         return {
             "games": self.games,
             "wins": self.wins,
@@ -88,7 +98,7 @@ class Summary:
         self.plan = plan
         n = len(plan.decks)
         self.pairs = {pair: Rate() for pair in plan.pairs}  # of the first deck of the pair
-        self.decks = [Rate() for _ in range(n)]
+        self.decks = [Rate() for _ in range(n)]  # of each deck against the others
         self.first = [Rate() for _ in range(n)]  # of each deck when it goes first
         self.second = [Rate() for _ in range(n)]
         self.going_first = Rate()
@@ -97,7 +107,8 @@ class Summary:
         self.reasons: Counter[str] = Counter()
         self.unfinished = 0
         self.cards = [Cards() for _ in range(n)]
-        self.redrawn = [Rate() for _ in range(n)]
+        self.kept = [Rate() for _ in range(n)]  # of each deck with the first opening hand
+        self.redrawn = [Rate() for _ in range(n)]  # ... and with another
         self.curves: list[list[list[int]]] = [[] for _ in range(n)]
 
     def add(self, row: Row) -> None:
@@ -112,15 +123,15 @@ class Summary:
         self.going_first.add(row.winner == row.first, drawn)
         for side, deck in enumerate((row.left, row.right)):
             won = row.winner == side
-            self.decks[deck].add(won, drawn)
+            if row.left != row.right:
+                self.decks[deck].add(won, drawn)
             (self.first if row.first == side else self.second)[deck].add(won, drawn)
             self.cards[deck].add(row, side, won, drawn)
-            if row.redrawn[side]:
-                self.redrawn[deck].add(won, drawn)
+            (self.redrawn if row.redrawn[side] else self.kept)[deck].add(won, drawn)
             self.curves[deck].append(list(row.curve[side]))
 
     def curve(self, deck: int, turns: int = 10) -> list[float]:
-        """The mean cost of what a deck plays in each of its turns."""
+        """What a deck pays in each of its turns, on average."""
         found = []
         for turn in range(turns):
             spent = [curve[turn] for curve in self.curves[deck] if len(curve) > turn]
@@ -156,8 +167,9 @@ class Summary:
                 "p90": quantile(lengths, 0.9),
             },
             "reasons": dict(sorted(self.reasons.items())),
+            "kept": [{"deck": name, **rate.data()} for name, rate in zip(plan.decks, self.kept, strict=True)],
             "redrawn": [{"deck": name, **rate.data()} for name, rate in zip(plan.decks, self.redrawn, strict=True)],
-            "curve": [{"deck": name, "cost": self.curve(i)} for i, name in enumerate(plan.decks)],
+            "curve": [{"deck": name, "paid": self.curve(i)} for i, name in enumerate(plan.decks)],
             "cards": {name: self.cards[i].data() for i, name in enumerate(plan.decks)},
         }
 

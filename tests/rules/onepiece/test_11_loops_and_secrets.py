@@ -361,7 +361,7 @@ def test_a_turn_with_few_decisions_remembers_nothing():
     t = table().position("{A: {don: 10}}")
     for _ in range(10):
         t.act("give leader")
-    assert (t.game.decisions, t.game.history) == (10, [])
+    assert (t.game.decisions, t.game.history) == (10, ())
     t.act("next turn")
     assert t.game.decisions == 0
 

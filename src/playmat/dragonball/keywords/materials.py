@@ -7,11 +7,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.effects.choose import Choice, Ref, This
+from playmat.effects.choose import Choice, This, named
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Op, Target, enroll
 
@@ -21,7 +21,7 @@ from ..language.details import measure
 from ..language.filters import Type
 from ..language.moves import ToDrop
 from ..language.plays import STOPPED
-from ..language.select import Sel
+from ..language.select import Sel, cards_in
 from ..language.skill import is_keyword
 from ..values import Applied, own_effects
 from ..zones import BATTLE_AREA, DECK, DROP, HAND, ZONE_NAMES, DbPerm
@@ -79,8 +79,14 @@ class Usable(Target):
     where: tuple[str, ...]
     filters: tuple[Filter, ...] = ()
 
+    def areas(self) -> tuple[str, ...]:
+        return self.where
+
+    def filtered(self) -> tuple[Filter, ...]:
+        return self.filters
+
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        found = Sel(self.where, "you", self.filters).find(game, fr)
+        found = cards_in(game, fr, self.where, "you", self.filters)
         for text in extensions(game, fr, self.keyword):
             found += [o for o in text.sel(self.filters).find(game, fr) if o not in found]
         return found
@@ -88,6 +94,9 @@ class Usable(Target):
 
 def battle_cards(keyword: str, where: tuple[str, ...], filters: tuple[Filter, ...]) -> Usable:
     return Usable(keyword, where, (Type("Battle"), *filters))
+
+
+SPENT: Final = ToDrop(This())  # how cards pay: by being dropped
 
 
 @dataclass(frozen=True)
@@ -115,7 +124,7 @@ class Materials(Choice):
         rules = fr.rules
         found = [[o for o in sort.find(game, fr) if rules.choosable(game, fr, o)] for sort in self.sorts]
         if self.spent:  # 5-8-2-2-1-1
-            found = [[o for o in objects if ToDrop(This()).able(game, fr, o)] for objects in found]
+            found = [[o for o in objects if SPENT.able(game, fr, o)] for objects in found]
         return found
 
     def fits(self, game: Masters, picks: list[Any], obj: Any) -> bool:
@@ -185,7 +194,7 @@ class Still(Target):
     name: str = "materials"
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        found = Ref(self.name).find(game, fr)
+        found = named(game, fr, self.name)
         if len(found) != len(self.sorts):
             return []
         for obj, sort in zip(found, self.sorts, strict=True):
@@ -225,7 +234,7 @@ class Spend(Op):
         return ()
 
     def run(self, game: Masters, fr: Resolution) -> None:
-        found = Ref(self.name).find(game, fr)
+        found = named(game, fr, self.name)
         ways = [self.way(game, fr, obj) for obj in found]
         game.batch += 1
         perms = []

@@ -11,7 +11,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Target, enroll
 
 from ..language.moves import PlaceUnder
-from ..language.select import Sel
+from ..language.select import cards_in
 from ..language.skill import Conds, Ops, Skill, many
 from ..language.timings import On
 from .materials import extensions
@@ -43,8 +43,11 @@ class Stock(Target):
 
     filters: tuple[Filter, ...] = ()
 
+    def filtered(self) -> tuple[Filter, ...]:
+        return self.filters
+
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        found = Sel(("z-deck",), "you", self.filters).find(game, fr)
+        found = cards_in(game, fr, ("z-deck",), "you", self.filters)
         for text in extensions(game, fr, KEYWORD):
             found += [o for o in text.sel(()).find(game, fr) if o not in found]
         return found

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playmat.core.state import FIELD, PILES
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount, enroll
+from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
 
 from .. import kinds as k
 from ..zones import ZONE_NAMES
 from .details import measure, referred_to
-from .select import Sel
+from .select import cards_in
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 class Count(Number):
     """How many such cards there are."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return 0
 
     target: Target
 
@@ -51,8 +52,8 @@ class Total(Number):
 class Is(Cond):
     """Every card meant (and at least one) passes: "if your Leader Card is red"."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return 0
 
     target: Target
     filters: tuple[Filter, ...]
@@ -68,20 +69,24 @@ class Is(Cond):
 class Have(Cond):
     """At least so many such cards; `how` compares otherwise."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return 0
 
     target: Target
     n: int | Number = 1
     how: str = ">="
 
     def test(self, game: Masters, fr: Resolution) -> bool:
-        return compare(self.target.count(game, fr), self.how, amount(game, fr, self.n))
+        n = self.n
+        return compare(self.target.count(game, fr), self.how, n if isinstance(n, int) else n.value(game, fr))
 
 
 @dataclass(frozen=True)
 class YourTurn(Cond):
     whose: str = "you"
+
+    def watches(self) -> int:
+        return 0
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return game.turn_player in fr.rules.seats(game, fr, self.whose)
@@ -90,6 +95,9 @@ class YourTurn(Cond):
 @dataclass(frozen=True)
 class BattleOn(Cond):
     """8-1-2-2: during a battle."""
+
+    def watches(self) -> int:
+        return k.BATTLE
 
     def test(self, game: Masters, fr: Resolution) -> bool:
         return game.battle is not None
@@ -114,6 +122,9 @@ class LeaderSide(Cond):
     side: int
     whose: str = "you"
 
+    def watches(self) -> int:
+        return 0
+
     def test(self, game: Masters, fr: Resolution) -> bool:
         return all(game.seats[s].leader.side == self.side for s in fr.rules.seats(game, fr, self.whose))
 
@@ -122,8 +133,8 @@ class LeaderSide(Cond):
 class Bond(Bracketed):
     """22-21-3: valid only with X Battle Cards in your Battle Area, or X of the kind it names (22-21-3-1)."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return FIELD
 
     n: int
     filters: tuple[Filter, ...] = ()
@@ -133,7 +144,7 @@ class Bond(Bracketed):
         return "22-21-3"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
-        return len(Sel(("battle",), "you", self.filters).find(game, fr)) >= self.n
+        return len(cards_in(game, fr, ("battle",), "you", self.filters)) >= self.n
 
 
 @dataclass(frozen=True)
@@ -141,6 +152,9 @@ class Sparking(Bracketed):
     """22-26-3: valid only with X cards in your Drop Area."""
 
     n: int
+
+    def watches(self) -> int:
+        return PILES
 
     @property
     def rule(self) -> str:
@@ -155,6 +169,9 @@ class Asked(Bracketed):
     """A condition printed before the colon of an [Auto] that must hold for it to be valid at all."""
 
     cond: Cond
+
+    def watches(self) -> int:
+        return 0
 
     @property
     def rule(self) -> str:

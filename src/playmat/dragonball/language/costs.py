@@ -14,7 +14,7 @@ from .. import energy, moves
 from .. import kinds as k
 from ..cards import Orbs
 from ..zones import UNISON_AREA, DbPerm
-from .select import Sel
+from .select import cards_in
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 class Required(Cond):
     """A condition under which a keyword skill can be activated, with the rule that asks for it."""
 
-    def reads(self) -> int:
-        return k.ANYTHING
+    def watches(self) -> int:
+        return 0
 
     cond: Cond
     rule: str = "9-1-3"
@@ -145,7 +145,7 @@ class SpiritBoost(Op):
         return ("markers",)
 
     def candidates(self, game: Masters, fr: Resolution) -> list[DbPerm]:
-        found = Sel(("unison",), "you", self.filters).find(game, fr)
+        found = cards_in(game, fr, ("unison",), "you", self.filters)
         n = amount(game, fr, self.n)
         return [p for p in found if p.tokens >= n]
 

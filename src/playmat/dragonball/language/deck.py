@@ -12,6 +12,9 @@ from playmat.effects.tree import Op, enroll
 class Text(Op):
     """A part of a rules text: it is looked up, never carried out."""
 
+    def watches(self) -> int:
+        return 0
+
     def run(self, game: Any, fr: Resolution) -> None:
         raise TypeError("a rules text is not carried out")
 

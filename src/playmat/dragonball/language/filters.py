@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from playmat.core.state import ORIENTATION
 from playmat.effects.choose import Ref, This
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
@@ -36,6 +37,9 @@ if TYPE_CHECKING:
 class Named(Filter):
     """{Name}: exactly one of these names (2-3-1, 2-3-2)."""
 
+    def watches(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return k.WORDS
 
@@ -54,6 +58,9 @@ def one_or_many(name: str, other: str) -> bool:
 class Character(Filter):
     """<Character>: exactly one of these (2-10-1-1, 2-10-3)."""
 
+    def watches(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return k.WORDS
 
@@ -67,6 +74,9 @@ class Character(Filter):
 @dataclass(frozen=True)
 class Trait(Filter):
     """《Trait》: exactly one of these (2-11-1-1, 2-11-4)."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.WORDS
@@ -82,6 +92,9 @@ class Trait(Filter):
 class TraitHas(Filter):
     """A trait including these words."""
 
+    def watches(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return k.WORDS
 
@@ -94,6 +107,9 @@ class TraitHas(Filter):
 @dataclass(frozen=True)
 class NameHas(Filter):
     """A card name including these words."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.WORDS
@@ -108,6 +124,9 @@ class NameHas(Filter):
 class CharacterHas(Filter):
     """A character name including these words."""
 
+    def watches(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return k.WORDS
 
@@ -121,6 +140,9 @@ class CharacterHas(Filter):
 class Era(Filter):
     era: str
 
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return face_of(obj).era == self.era
 
@@ -128,6 +150,9 @@ class Era(Filter):
 @dataclass(frozen=True)
 class Colored(Filter):
     """2-2-1: a card of several colours is a card of each of them; gained ones count (1-8-1-1-1-2)."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.WORDS
@@ -145,6 +170,9 @@ class Multicolor(Filter):
 
     colors: tuple[str, ...] = ()
 
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         printed = printed_of(obj)
         return printed.multicolor and all(color in printed.colors for color in self.colors)
@@ -155,6 +183,9 @@ class Mono(Filter):
     """1-8-1-2: only one colour, by what is printed (1-8-1-2-1)."""
 
     color: str = ""
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         printed = printed_of(obj)
@@ -168,6 +199,9 @@ class Type(Filter):
 
     type: str
 
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return TYPES[printed_of(obj).type] == self.type and not (isinstance(obj, DbPerm) and obj.hidden)
 
@@ -176,12 +210,18 @@ class Type(Filter):
 class IsZ(Filter):
     """14-1-1: a Z-Card."""
 
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return printed_of(obj).z
 
 
 @dataclass(frozen=True)
 class IsToken(Filter):
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return printed_of(obj).token
 
@@ -204,6 +244,9 @@ class Cost(Filter):
 
 @dataclass(frozen=True)
 class Power(Filter):
+    def watches(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return k.VALUES
 
@@ -218,6 +261,9 @@ class Power(Filter):
 
 @dataclass(frozen=True)
 class ComboCost(Filter):
+    def watches(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return k.VALUES
 
@@ -231,6 +277,9 @@ class ComboCost(Filter):
 
 @dataclass(frozen=True)
 class ComboPower(Filter):
+    def watches(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return k.VALUES
 
@@ -247,6 +296,9 @@ class ZCost(Filter):
     how: str
     n: int | Number
 
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         value = printed_of(obj).z_cost
         return value is not None and compare(value, self.how, amount(game, fr, self.n))
@@ -254,12 +306,18 @@ class ZCost(Filter):
 
 @dataclass(frozen=True)
 class IsRested(Filter):
+    def watches(self) -> int:
+        return ORIENTATION
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.rested
 
 
 @dataclass(frozen=True)
 class IsActive(Filter):
+    def watches(self) -> int:
+        return ORIENTATION
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and not obj.rested
 
@@ -267,6 +325,9 @@ class IsActive(Filter):
 @dataclass(frozen=True)
 class IsHidden(Filter):
     """1-10-2-2"""
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.hidden
@@ -286,6 +347,9 @@ class Front(Filter):
 @dataclass(frozen=True)
 class HasKeyword(Filter):
     """Has the keyword skill now, or one of its family (22-5-2-2); a negated one cannot be referred to (9-1-6)."""
+
+    def watches(self) -> int:
+        return 0
 
     def reads(self) -> int:
         return k.KEYWORDS | k.VALIDITY
@@ -308,6 +372,9 @@ class HasKeyword(Filter):
 class HasSkill(Filter):
     """Has a skill of this kind: "counter", "auto", "activate", "permanent"; not one that is negated (9-1-6)."""
 
+    def watches(self) -> int:
+        return 0
+
     def reads(self) -> int:
         return k.VALIDITY
 
@@ -324,8 +391,11 @@ class HasSkill(Filter):
 class NoSkills(Filter):
     """1-5-9, 9-1-4: without text, or with all of it negated. Notes in parentheses are text, if nothing more (1-5-8)."""
 
+    def watches(self) -> int:
+        return 0
+
     def reads(self) -> int:
-        return k.VALIDITY
+        return k.KEYWORDS | k.VALIDITY
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         if isinstance(obj, DbPerm) and not obj.hidden:
@@ -337,6 +407,9 @@ class NoSkills(Filter):
 @dataclass(frozen=True)
 class Other(Filter):
     """Not the card this skill is on."""
+
+    def watches(self) -> int:
+        return 0
 
     def by_face(self) -> bool:
         return False
@@ -351,6 +424,9 @@ class Isnt(Filter):
 
     filter: Filter
 
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return not self.filter.ok(game, fr, obj)
 
@@ -361,6 +437,9 @@ class Either(Filter):
 
     filters: tuple[Filter, ...]
 
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return any(f.ok(game, fr, obj) for f in self.filters)
 
@@ -368,6 +447,9 @@ class Either(Filter):
 @dataclass(frozen=True)
 class All(Filter):
     filters: tuple[Filter, ...]
+
+    def watches(self) -> int:
+        return 0
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return all(f.ok(game, fr, obj) for f in self.filters)
@@ -415,6 +497,9 @@ class PlayedBy(Filter):
 
     how: str
 
+    def watches(self) -> int:
+        return 0
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and bool(obj.how & k.HOWS[self.how])
 
@@ -435,6 +520,9 @@ class InBattle(Filter):
     """8-1-2-2: the attacking or the guard card of the battle; `part` is attacker, guard or "" for either."""
 
     part: str = ""
+
+    def watches(self) -> int:
+        return k.BATTLE
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         battle = game.battle

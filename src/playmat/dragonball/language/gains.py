@@ -55,6 +55,9 @@ def begin(game: Masters, mod: Mod) -> None:
 class Gained(Node):
     """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
 
+    def watches(self) -> int:
+        return 0
+
     def changes(self) -> int:
         return k.ANYTHING
 
@@ -243,13 +246,14 @@ class Burdened(Gained):
 
 def parts_of(what: tuple[Gained, ...]) -> list[Gained]:
     """Keywords that are skills of their own bring them along."""
-    from ..keywords.table import SKILLS
-
     parts: list[Gained] = []
     for part in what:
         parts.append(part)
-        if isinstance(part, Keyword) and part.name in SKILLS:
-            parts.append(GainedSkill(SKILLS[part.name]))
+        if isinstance(part, Keyword):
+            from ..keywords.table import SKILLS
+
+            if part.name in SKILLS:
+                parts.append(GainedSkill(SKILLS[part.name]))
     return parts
 
 
@@ -271,6 +275,9 @@ class Gain(Op):
     target: Target
     what: tuple[Gained, ...]
     until: str = ""
+
+    def watches(self) -> int:
+        return 0
 
     def draws_on(self) -> tuple[str, ...]:
         return ()
@@ -307,9 +314,9 @@ class Gain(Op):
         return any(not shielded(game, fr, o) for o in found)
 
     def project(self, game: Masters, fr: Resolution) -> None:
-        refs = tuple(
-            o.ref if isinstance(o, DbPerm) else game.inc[o.iid] << 12 | o.iid for o in self.target.find(game, fr)
-        )
+        refs: tuple[int, ...] = ()
+        for obj in self.target.find(game, fr):
+            refs += (game.inc[obj.iid] << 12 | obj.iid,)
         if refs:
             assert game.collect is not None
             for part in parts_of(self.what):
@@ -356,6 +363,9 @@ class Rule(Op):
     `what="cannot counter"`, `n` is the sorts of [Counter] meant (kinds.ON_*), 0 for all of them (22-10-2-1).
     """
 
+    def watches(self) -> int:
+        return 0
+
     def changes(self) -> int:
         return k.VALUES
 
@@ -385,6 +395,9 @@ class CannotUnless(Op):
     (`kind`: of this kind) unless they do something first, each time. `cost` is said to the player who does it;
     `Ref("declared")` is the card that would attack or be played there.
     """
+
+    def watches(self) -> int:
+        return 0
 
     def changes(self) -> int:
         return k.VALUES
@@ -426,6 +439,9 @@ class PriceChange(Op):
     of a card in hand, it is about that card itself. `of="skill"`: the skill costs of such cards (5-8-2-3); `of="z"`:
     their Z-Energy costs (5-4-3-1).
     """
+
+    def watches(self) -> int:
+        return 0
 
     def changes(self) -> int:
         return k.VALUES

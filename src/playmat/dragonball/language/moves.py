@@ -72,7 +72,7 @@ class CardOp(Op):
 
     def missing(self, fr: Resolution) -> int:
         """1 if fewer were chosen than should be: then it is done in part only (0-2-4), to those there were (5-2-5)."""
-        return int(fr.short and isinstance(self.target, Ref | Union))
+        return int(fr.short and isinstance(self.target, (Ref, Union)))
 
     def partly(self, game: Masters, fr: Resolution) -> bool:
         if isinstance(self.target, Choose):
@@ -87,13 +87,10 @@ def areas(target: Target) -> tuple[str, ...]:
         return ("under",)
     if isinstance(sel, Ref):
         return ()  # the part that chose it has said
-    if isinstance(sel, This | SourceCard):
+    if isinstance(sel, (This, SourceCard)):
         return ("this",)
-    where = getattr(sel, "where", None)
-    if where is None:
-        return ("any",)
-    names = (where,) if isinstance(where, str) else where
-    return tuple({"field" if w.startswith("battle") else w for w in names})
+    names = sel.areas()
+    return tuple({"field" if w.startswith("battle") else w for w in names}) if names else ("any",)
 
 
 @dataclass(frozen=True)

@@ -280,7 +280,7 @@ class BecomeGuard(CardOp):
             return
         perm = found[0]
         battle.guard = perm.ref
-        game.dirty = True
+        game.battle_changed()
         attacker = battle.attacker & 4095
         game.batch += 1
         if self.block:
@@ -298,7 +298,7 @@ class NegateBlock(Op):
         fr.did = battle is not None and battle.guard != battle.original
         if battle is not None:
             battle.guard = battle.original
-            game.dirty = True
+            game.battle_changed()
 
 
 @dataclass(frozen=True)
@@ -311,7 +311,7 @@ class ChangeAttacker(CardOp):
         fr.did = bool(found) and battle is not None
         if battle is not None and found:
             battle.attacker = found[0].ref
-            game.dirty = True
+            game.battle_changed()
 
 
 def countered(game: Masters, fr: Resolution) -> Any:

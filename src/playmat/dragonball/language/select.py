@@ -12,10 +12,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.effects.choose import Choose, Ref
+from playmat.core.state import EVERYTHING, FIELD
+from playmat.core.state import PILES as OUTSIDE
+from playmat.effects.choose import Choose, named
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, Target, amount, enroll
 
+from .. import kinds as k
 from ..cards import BATTLE
 from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, UNDER, ZONE_NAMES, DbPerm
 from .skill import keyword_bits
@@ -25,6 +28,36 @@ if TYPE_CHECKING:
 
 
 PILES: Final = {name: zone for name, zone in ZONE_NAMES.items() if zone < LEADER_AREA and zone != UNDER}
+
+
+def cards_in(
+    game: Masters, fr: Resolution, areas: tuple[str, ...], whose: str, filters: tuple[Filter, ...]
+) -> list[Any]:
+    """All cards in these areas of these players that pass the filters (`Sel`)."""
+    if game.dirty:
+        game.project()
+    found: list[Any] = []
+    for index in fr.rules.seats(game, fr, whose):
+        seat = game.seats[index]
+        field = seat.field
+        for where in areas:
+            if where == "battle":
+                found += [p for p in field if p.zone == BATTLE_AREA and not p.hidden and p.printed.type == BATTLE]
+            elif where == "battle area":
+                found += [p for p in field if p.zone == BATTLE_AREA]
+            elif where == "energy":
+                found += [p for p in field if p.zone == ENERGY_AREA]
+            elif where == "under":
+                found += [game.cards[iid] for p in field for iid in p.under]
+            else:
+                zone = ZONE_NAMES[where]
+                if zone < LEADER_AREA:
+                    found += seat.zones[zone]
+                else:
+                    found += [p for p in field if p.zone == zone and not p.hidden]
+    for part in filters:
+        found = [o for o in found if part.ok(game, fr, o)]
+    return found
 
 
 @dataclass(frozen=True)
@@ -40,38 +73,29 @@ class Sel(Target):
     whose: str = "you"
     filters: tuple[Filter, ...] = ()
 
+    def areas(self) -> tuple[str, ...]:
+        return self.where
+
+    def filtered(self) -> tuple[Filter, ...]:
+        return self.filters
+
+    def watches(self) -> int:
+        mask = 0
+        for where in self.where:
+            mask |= OUTSIDE if where in PILES else EVERYTHING if where == "under" else FIELD
+        return mask
+
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        if game.dirty:
-            game.project()
-        found: list[Any] = []
-        for index in fr.rules.seats(game, fr, self.whose):
-            seat = game.seats[index]
-            field: Any = seat.field
-            for where in self.where:
-                if where == "battle":
-                    found += [p for p in field if p.zone == BATTLE_AREA and not p.hidden and p.printed.type == BATTLE]
-                elif where == "battle area":
-                    found += [p for p in field if p.zone == BATTLE_AREA]
-                elif where == "energy":
-                    found += [p for p in field if p.zone == ENERGY_AREA]
-                elif where == "under":
-                    found += [game.cards[iid] for p in field for iid in p.under]
-                else:
-                    zone = ZONE_NAMES[where]
-                    if zone < LEADER_AREA:
-                        found += seat.zones[zone]
-                    else:
-                        found += [p for p in field if p.zone == zone and not p.hidden]
-        if self.filters:
-            filters = self.filters
-            return [o for o in found if all(f.ok(game, fr, o) for f in filters)]
-        return found
+        return cards_in(game, fr, self.where, self.whose, self.filters)
 
     def count(self, game: Masters, fr: Resolution) -> int:
         """A pile that nobody looks into is simply counted."""
-        if len(self.where) > 1 or self.filters or self.where[0] not in PILES:
+        zone = PILES.get(self.where[0], -1)
+        if zone < 0 or len(self.where) > 1 or self.filters:
             return len(self.find(game, fr))
-        return sum(len(game.seats[seat].zones[PILES[self.where[0]]]) for seat in fr.rules.seats(game, fr, self.whose))
+        if self.whose == "you":
+            return len(game.seats[fr.seat].zones[zone])
+        return sum(len(game.seats[seat].zones[zone]) for seat in fr.rules.seats(game, fr, self.whose))
 
 
 @dataclass(frozen=True)
@@ -85,6 +109,9 @@ class Top(Target):
 
     def ordered(self) -> bool:
         return True
+
+    def areas(self) -> tuple[str, ...]:
+        return (self.where,)
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         found: list[Any] = []
@@ -103,6 +130,9 @@ class Under(Target):
     of: Target
     filters: tuple[Filter, ...] = ()
 
+    def filtered(self) -> tuple[Filter, ...]:
+        return self.filters
+
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         found: list[Any] = []
         for obj in self.of.find(game, fr):
@@ -115,6 +145,9 @@ class Under(Target):
 class Attacker(Target):
     """The attacking card of the battle."""
 
+    def watches(self) -> int:
+        return k.BATTLE
+
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         battle = game.battle
         perm = game.perm(battle.attacker) if battle is not None else None
@@ -124,6 +157,9 @@ class Attacker(Target):
 @dataclass(frozen=True)
 class Guard(Target):
     """The guard card of the battle."""
+
+    def watches(self) -> int:
+        return k.BATTLE
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         battle = game.battle
@@ -162,7 +198,7 @@ class Replaced(Target):
     """What a replacement effect keeps where it is."""
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        return Ref("replaced").find(game, fr)
+        return named(game, fr, "replaced")
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -51,10 +52,10 @@ class Skill(Worked):
     @property
     def grants(self) -> tuple[Ability, ...]:
         """The skills it gives to others; keyword skills that do something are among them."""
-        from ..keywords.table import SKILLS
-        from .gains import Keyword
-
         if self.granted is None:
+            from ..keywords.table import SKILLS
+            from .gains import Keyword
+
             named = [part.name for part in walk(self.body) if isinstance(part, Keyword)]
             found = [part for part in walk(self.body) if isinstance(part, Ability)]
             found += [SKILLS[name] for name in named if name in SKILLS]
@@ -107,7 +108,7 @@ class Skill(Worked):
 class Marks:
     """What follows from the text of a skill; `Skill` says what each means."""
 
-    __slots__ = ("bits", "counters", "mentions", "opens", "plays_itself", "scarce", "veiled")
+    __slots__ = ("bits", "counters", "mentions", "mixed", "opens", "plays_itself", "scarce", "veiled")
 
     def __init__(self, skill: Skill) -> None:
         self.veiled = any(speaks_of_hiding(when) for when in skill.when)
@@ -130,6 +131,7 @@ class Marks:
         self.bits = KIND_BITS.get(skill.kind, 0) | KEYWORD_BITS.get(skill.keyword, 0)
         if any(getattr(op, "markers", None) is not None for op in skill.cost):
             self.bits |= k.SKILL_MARKER
+        self.mixed = any(getattr(op, "mixed", False) for op in skill.cost)  # the parts of one of its costs may compete
         self.scarce = bool(skill.once or skill.limit or self.bits & BOUNDED)
 
 
@@ -190,6 +192,7 @@ def is_keyword(keyword: str, asked: str) -> bool:
     return keyword == asked or keyword in FAMILIES.get(asked, ())
 
 
+@cache
 def skill_bits(asked: str) -> int:
     """The marks by which the activation of a keyword skill of this name is told (KEYWORD_BITS)."""
     bits = 0
@@ -198,6 +201,7 @@ def skill_bits(asked: str) -> int:
     return bits
 
 
+@cache
 def keyword_bits(asked: str) -> int:
     """The keyword skills that a card simply has (cards.KEYWORDS) and that a text means by this name."""
     bits = 0

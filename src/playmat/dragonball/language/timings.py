@@ -112,6 +112,9 @@ class On(When):
     bits: int = 0
     keyword: str = ""
 
+    def own(self) -> bool:
+        return self.this
+
     def kinds(self) -> tuple[int, ...]:
         return (EVENTS[self.event],)
 

@@ -28,7 +28,7 @@ class Gained(Node):
     """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
 
     def changes(self) -> int:
-        return k.ANYTHING
+        return k.ANYTHING | k.MAY
 
     def watches(self) -> int:
         return 0
@@ -141,7 +141,7 @@ class Ban(Gained):
     against: Filter | None = None
 
     def changes(self) -> int:
-        return 0
+        return k.MAY
 
     def kind(self) -> int:
         return k.BAN if self.against is None else k.SHIELD
@@ -238,7 +238,7 @@ class Burdened(Gained):
     gates: tuple[Cond, ...] = ()
 
     def changes(self) -> int:
-        return k.ANYTHING
+        return k.ANYTHING | k.MAY
 
     def kind(self) -> int:
         return k.BURDEN

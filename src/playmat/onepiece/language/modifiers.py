@@ -170,7 +170,7 @@ class Rule(Op):
     selected: str = ""  # only the cards chosen under this name
 
     def changes(self) -> int:
-        return k.VALUES
+        return k.VALUES | k.MAY
 
     def watches(self) -> int:
         return 0

@@ -34,8 +34,16 @@ class CardOp(Op):
         if isinstance(target, Choose):
             if target.up_to:
                 return True
-            able = [o for o in target.candidates(game, fr) if self.able(game, fr, o)]
-            return len(able) >= max(1, amount(game, fr, target.n))
+            missing = max(1, amount(game, fr, target.n))
+            for obj in target.candidates(game, fr):
+                if self.able(game, fr, obj):
+                    missing -= 1
+                    if not missing:
+                        return True
+            return False
+        if isinstance(target, This):
+            obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
+            return obj is not None and self.able(game, fr, obj)
         if isinstance(target, Choice):
             return target.payable(game, fr)
         if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
@@ -358,7 +366,7 @@ class ArrangePile(Op):
             mine = [r for r in left if arranger(game, fr, game.cards[r & 4095]) == seat]
             if mine:
                 break
-        if len(mine) == 1 or not all(game.known[seat] >> (r & 4095) & 1 for r in mine):
+        if len(mine) == 1 or not all(game.knows(seat, r & 4095) for r in mine):
             fr.picks += tuple(mine)
             self.next(game, fr)
             return

@@ -119,9 +119,9 @@ def don_in(game: Duel, index: int, where: str) -> list[Don]:
     seat = game.seats[index]
     found: list[Don] = []
     if where in ("don", "don active", "don field"):
-        found.extend(Don(index, ACTIVE) for _ in range(seat.don_active))
+        found += [Don(index, ACTIVE) for _ in range(seat.don_active)]
     if where in ("don", "don rested", "don field"):
-        found.extend(Don(index, RESTED) for _ in range(seat.don_rested - seat.don_frozen))
+        found += [Don(index, RESTED) for _ in range(seat.don_rested - seat.don_frozen)]
         found.extend(Don(index, FROZEN) for _ in range(seat.don_frozen))
     if where in ("don given", "don field"):
         for perm in seat.field:

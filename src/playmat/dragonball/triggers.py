@@ -1,0 +1,167 @@
+"""9-6. Triggers: which [Auto] skills an event sets off, and which wait for a state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.core import atoms
+from playmat.core.card import Card
+from playmat.core.events import DREW, MOVED, Event
+from playmat.core.state import Pending
+from playmat.effects.ability import AUTO, Ability
+from playmat.effects.tree import Bracketed
+
+from . import kinds as k
+from .cards import GAINED_INDEX
+from .language.timings import WAS
+from .values import context, valid
+from .zones import COMBO_AREA, ENERGY_AREA, DbPerm
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+
+def wakes(perm: DbPerm, event: Event) -> bool:
+    """A card in the Combo Area only has skills about being there: its own combo, and the end of that battle."""
+    return event.kind in (k.COMBOED, k.BATTLE_ENDED, k.Z_ENERGY, k.DROPPED) and (
+        event.iid == perm.iid or event.kind == k.BATTLE_ENDED
+    )
+
+
+def triggered(game: Masters, event: Event) -> None:
+    """1-5-6, 9-6-2: find the [Auto] skills whose trigger this fulfils, and the delayed effects that wait for it.
+    The master of a card is that of its skills (0-3-4-4).
+
+    A card that leaves the Battle or Unison Area is still there when this is told (LEFT, KOED), so what it is, what
+    it has and whose it is are read there (9-6-9, 9-6-9-1-2); one that moves otherwise is where it goes to, or has
+    its face (9-6-9-1-1, 9-6-9-1-3). A card in Hidden Mode has no skills (9-6-9-3) but those about that (23-5-2-4).
+    """
+    if event.kind == MOVED or (game.turn_number == 0 and event.kind == DREW):
+        return
+    if game.dirty:
+        game.project()  # 9-9-3, 9-9-3-1: what is in force in the area a card came to is on it already
+    bit = 1 << event.kind
+    if not game.listening & bit:
+        return
+    for perm in game.awake:
+        face = perm.face
+        if face.listens & bit and (face.listens_widely & bit or perm.iid == event.iid):
+            for index, ability in face.autos:
+                if ability.events & bit and (perm.zone != COMBO_AREA or wakes(perm, event)):
+                    try_pending(game, perm.seat, perm.card, perm.inc, index, ability, event, perm)
+        if perm.extra:
+            for i, granted in enumerate(perm.extra):
+                if granted.kind == AUTO and granted.events & bit:
+                    if perm.zone != COMBO_AREA or wakes(perm, event):
+                        try_pending(game, perm.seat, perm.card, perm.inc, GAINED_INDEX + i, granted, event, perm)
+    own = game.perms.get(event.iid)
+    if own is not None and own.hidden and own.zone != ENERGY_AREA:
+        for index, ability in own.face.autos:
+            if ability.events & bit:
+                try_pending(game, own.seat, own.card, own.inc, index, ability, event, own)
+    if game.outside_listening & bit:
+        for iid in game.outside:
+            card = game.cards[iid]
+            for index, ability in game.printed(iid).front.zoned:
+                if ability.kind == AUTO and ability.events & bit and ability.zone != "all":
+                    if game.lies_in(card, ability.zone):
+                        found = game.perms.get(iid)
+                        try_pending(game, game.master_of(card), card, game.inc[iid], index, ability, event, found)
+    if game.delayed:
+        try_delayed(game, event, bit)
+    if game.has_states:
+        check_states(game)
+
+
+def try_delayed(game: Masters, event: Event, bit: int) -> None:
+    """Delayed effects that wait for an event."""
+    for delayed in [d for d in game.delayed if d.when == k.AT_EVENT]:
+        ability = delayed.ability
+        assert isinstance(ability, Ability)
+        if ability.events & bit:
+            fr = context(game, ability, delayed.seat, game.cards[delayed.iid], delayed.inc)
+            fr.event = event
+            fr.regs = dict(delayed.regs)
+            if any(when.matches(game, fr) for when in ability.when):
+                atoms.drop_delayed(game, delayed)
+                game.wait(delayed, event)
+
+
+def try_pending(
+    game: Masters, seat: int, card: Card, inc: int, index: int, ability: Ability, event: Event, perm: DbPerm | None
+) -> None:
+    if perm is not None and (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, index):
+        return  # 9-6-9-2
+    if game.used_up_ref(card.iid, inc, index, ability, seat):
+        return  # 22-11-5
+    key = (card.iid, inc, index)
+    ending = event.kind == k.TURN_ENDING
+    if ending and key in game.ended:
+        return  # 7-4-2
+    fr = context(game, ability, seat, card, inc, index)
+    fr.event = event
+    for when in ability.when:
+        if when.matches(game, fr):
+            break
+    else:
+        return
+    for gate in ability.gates:
+        if isinstance(gate, Bracketed) and not gate.test(game, fr):
+            return  # 22-21-3, 22-26-3: not valid now
+    for other in game.pending:
+        if other.iid == card.iid and other.inc == inc and other.index == index and other.batch == game.batch:
+            return  # 9-6-2-1-1: several times at once is once
+    if ending:
+        game.ended += (key,)
+    was = look_back(game, event)
+    atoms.add_pending(game, Pending(seat, card.iid, inc, index, ability, game.batch, False, event, was))
+
+
+def look_back(game: Masters, event: Event) -> tuple[Any, ...]:
+    """9-6-9-1-2: the numbers of a card that leaves play, for skills that ask for them when it is gone."""
+    perm = game.perms.get(event.iid)
+    if event.kind not in (k.KOED, k.LEFT) or not isinstance(perm, DbPerm):
+        return ()
+    return ((WAS, (perm.power, perm.cost or 0, perm.combo_power or 0, perm.tokens, len(perm.under))),)
+
+
+def check_states(game: Masters) -> None:
+    """9-6-10-1: a state trigger becomes pending when its condition comes true, once; again only if it comes true
+    again."""
+    if game.dirty:
+        game.project()
+    now = []
+    for seat, card, index, ability in state_triggers(game):
+        inc = game.inc[card.iid]
+        fr = context(game, ability, seat, card, inc, index)
+        if not all(when.matches(game, fr) for when in ability.when):
+            continue
+        if not all(gate.test(game, fr) for gate in ability.gates if isinstance(gate, Bracketed)):
+            continue
+        key = (card.iid, inc, index)
+        now.append(key)
+        if key in game.states or game.used_up_ref(card.iid, inc, index, ability, seat):
+            continue
+        if not any((p.iid, p.inc, p.index) == key for p in game.pending):
+            atoms.add_pending(game, Pending(seat, card.iid, inc, index, ability, game.batch, False, None))
+    game.states = tuple(now)
+
+
+def state_triggers(game: Masters) -> list[tuple[int, Card, int, Ability]]:
+    """The valid skills that wait for a state: of cards in play, gained ones, and of cards elsewhere."""
+    found = []
+    for seat in game.in_turn_order():
+        for perm in game.seats[seat].field:
+            if perm.zone in (ENERGY_AREA, COMBO_AREA) or perm.hidden:
+                continue
+            gained = [(GAINED_INDEX + i, a) for i, a in enumerate(perm.extra) if a.kind == AUTO and not a.events]
+            for index, ability in (*perm.face.states, *gained):
+                if valid(perm, ability, index):
+                    found.append((seat, perm.card, index, ability))
+    for iid in game.outside:
+        card = game.cards[iid]
+        for index, ability in game.printed(iid).front.zoned:
+            if ability.kind == AUTO and not ability.events and ability.zone != "all":
+                if game.lies_in(card, ability.zone):
+                    found.append((game.master_of(card), card, index, ability))
+    return found
