@@ -39,8 +39,17 @@ def everyone(game: Game) -> int:
     return (1 << len(game.seats)) - 1
 
 
+def part(game: Game) -> None:
+    """Take leave of clones: what is said of cards by their number is about to change."""
+    game.inc = game.inc.copy()
+    game.known = game.known.copy()
+    game.shared = False
+
+
 def learn(game: Game, iid: int, seats: int) -> None:
     """These seats (a bit each) can now tell which card this is, where it lies."""
+    if game.shared:
+        part(game)
     game.known[iid] |= seats
 
 
@@ -51,6 +60,8 @@ def knowers(game: Game, iid: int) -> int:
 
 def forget(game: Game, cards: list[Card], seats: int) -> None:
     """These seats can no longer tell these cards apart from others."""
+    if game.shared:
+        part(game)
     known = game.known
     for card in cards:
         known[card.iid] &= ~seats
@@ -84,6 +95,8 @@ def move(
         target.append(card)
     else:
         target.insert(where, card)
+    if game.shared:
+        part(game)
     game.inc[iid] += 1
     if game.watched & PILES:
         game.dirty = True
@@ -105,6 +118,8 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
     iid = card.iid
     deck.pop()
     game.seats[seat].zones[hand].append(card)
+    if game.shared:
+        part(game)
     game.inc[iid] += 1
     if game.watched & PILES:
         game.dirty = True
@@ -131,6 +146,8 @@ def enter(game: Game, perm: Perm, source: list[Card] | None) -> None:
     card = perm.card
     if source is not None:
         source.remove(card)
+    if game.shared:
+        part(game)
     game.inc[card.iid] = perm.inc
     game.seats[perm.seat].field.append(perm)
     game.perms[card.iid] = perm
@@ -157,6 +174,8 @@ def leave(
     iid = perm.iid
     game.seats[perm.seat].field.remove(perm)
     del game.perms[iid]
+    if game.shared:
+        part(game)
     game.inc[iid] = perm.inc + 1
     pile = game.seats[seat].zones[zone]
     if where == TOP:
@@ -197,6 +216,8 @@ def make_card(game: Game, printed: Printed, owner: int, zone: int) -> Card:
     """Bring a card into the game that was in nobody's deck."""
     card = Card(len(game.cards), printed, owner)
     game.cards += (card,)
+    if game.shared:
+        part(game)
     game.inc.append(0)
     game.known.append(0)
     game.seats[owner].zones[zone].append(card)

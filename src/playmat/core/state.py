@@ -225,6 +225,7 @@ class Game(Generic[S, P]):
         "result",
         "rng",
         "seats",
+        "shared",
         "shown",
         "stack",
         "turn",
@@ -237,7 +238,7 @@ class Game(Generic[S, P]):
         self.seats = seats
         self.foes = [[other.index for other in seats if other.team != side.team] for side in seats]
         self.perms: dict[int, P] = {}
-        self.inc = [0] * len(cards)
+        self.inc = [0] * len(cards)  # which object card i is by now
         # Clones share these three: a change makes a new list.
         self.mods: list[Mod] = []
         self.pending: list[Pending] = []
@@ -253,6 +254,7 @@ class Game(Generic[S, P]):
         self.watched = EVERYTHING  # the sorts of fact that current values depend on: other changes leave them alone
         self.listening = 0  # bit k: some ability in play waits for events of kind k
         self.known = [0] * len(cards)  # bit s of known[i]: seat s can tell which card card i is, where it lies
+        self.shared = False  # a clone may have `inc` and `known`, too: they are copied before they change
         self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
         self.log: list[Event] | None = []
         self.answers: list[int] | None = []
@@ -391,7 +393,8 @@ class Game(Generic[S, P]):
         copy.seats = seats
         copy.foes = self.foes
         copy.perms = perms
-        copy.inc = self.inc.copy()
+        self.shared = copy.shared = True
+        copy.inc = self.inc
         copy.mods = self.mods
         copy.pending = self.pending
         copy.delayed = self.delayed
@@ -405,7 +408,7 @@ class Game(Generic[S, P]):
         copy.dirty = self.dirty
         copy.watched = self.watched
         copy.listening = self.listening
-        copy.known = self.known.copy()
+        copy.known = self.known
         copy.shown = self.shown
         copy.log = None if self.log is None else self.log.copy()
         copy.answers = None if self.answers is None else self.answers.copy()

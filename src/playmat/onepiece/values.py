@@ -237,7 +237,7 @@ def eye(game: Duel, perm: OpPerm, index: int, ability: Ability) -> Resolution:
     if fr is None:
         fr = context(game, ability, perm.seat, perm.card, perm.inc)
         fr.index = index
-        perm.eyes[index] = fr
+        perm.eyes = {**perm.eyes, index: fr}
     return fr
 
 

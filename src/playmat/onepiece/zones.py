@@ -59,6 +59,9 @@ class Don:
         return id(self)
 
 
+NO_EYES: Final[dict[int, Resolution]] = {}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OpPerm(Perm):
     """A Leader, Character or Stage in play, with its current values (worked out by `values`).
@@ -100,7 +103,7 @@ class OpPerm(Perm):
         self.attributes = printed.attributes
         self.extra: tuple[Ability, ...] = ()  # abilities granted by other effects
         self.altered = False  # some value besides the power is not as printed
-        self.eyes: dict[int, Resolution] = {}  # what its printed effects look at the game with (`values.eye`)
+        self.eyes = NO_EYES  # what its printed effects look at the game with (`values.eye`)
 
     def clone(self) -> OpPerm:
         # a constructor is cheap where it is compiled, and dear where it is not
@@ -195,21 +198,13 @@ class OpSeat(Seat[OpPerm]):
         return self.don_active + self.don_rested + given
 
     def clone(self, perms: dict[int, Any]) -> OpSeat:
-        copy: OpSeat = OpSeat.__new__(OpSeat)
-        copy.index = self.index
-        copy.team = self.team
-        copy.deck = self.deck.copy()
-        copy.hand = self.hand.copy()
-        copy.trash = self.trash.copy()
-        copy.life = self.life.copy()
-        copy.limbo = self.limbo.copy()
-        copy.zones = [copy.deck, copy.hand, copy.trash, copy.life, copy.limbo]
+        zones = [self.deck.copy(), self.hand.copy(), self.trash.copy(), self.life.copy(), self.limbo.copy()]
         field: list[OpPerm] = []
         for perm in self.field:
             twin = perm.clone()
             field.append(twin)
             perms[perm.iid] = twin
-        copy.field = field
+        copy = OpSeat(self.index, self.team, zones, field)
         copy.don_deck = self.don_deck
         copy.don_active = self.don_active
         copy.don_rested = self.don_rested
