@@ -1,6 +1,6 @@
 """A bot in any language: a program that reads lines of JSON and answers with lines of JSON. docs/bots.md tells how.
 
-    players = [bots.make("cmd:node mybot.js"), bots.make("greedy")]
+players = [bots.make("cmd:node mybot.js"), bots.make("greedy")]
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import shlex
 import subprocess
 from contextlib import suppress
 from time import monotonic
+from types import GetSetDescriptorType
 from typing import Any
 
 from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, Decision, a_of, b_of, verb_of
@@ -81,7 +82,14 @@ def data_of(value: Any) -> Any:
         return [data_of(item) for item in value]
     if isinstance(value, dict):
         return {str(key): data_of(item) for key, item in value.items()}
-    return {name: data_of(getattr(value, name)) for name in type(value).__slots__ if not name.startswith("_")}
+    return {name: data_of(getattr(value, name)) for name in names_of(type(value)) if not name.startswith("_")}
+
+
+def names_of(cls: type) -> list[str]:
+    """What an object of a view holds. A compiled class has forgotten its slots, and keeps a descriptor for each."""
+    if hasattr(cls, "__slots__"):
+        return list(cls.__slots__)
+    return [name for name, part in vars(cls).items() if isinstance(part, GetSetDescriptorType)]
 
 
 def decision_data(game: str, decision: Decision) -> dict[str, Any]:
