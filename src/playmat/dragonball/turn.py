@@ -182,7 +182,7 @@ class Turn(Frame):
         atoms.emit(game, k.MAIN_ENDING, game.turn)
 
     def main_over(self, game: Masters) -> None:
-        """7-3-5-1-3, 7-3-5-1-4"""
+        """7-3-5-1-3, 7-3-5-1-4, 7-3-5-1-5: what lasts for the Main Phase ends, and the End Phase begins."""
         self.step += 1
         expire(game, k.MAIN_PHASE)
 
