@@ -196,7 +196,7 @@ def test_who_named_the_larger_number_does_not_start_it_again_from_the_same_state
     table.do(f"declare {mine}", f"declare {other}", "no").expect("decision == main")
     for seat, state in states.items():
         state.loop_bans, state.decisions = table.game.loop_bans, 0
-        loops.look(state)
+        loops.watch(state)
         assert (option(YES) in state.decision.options) == (seat != barred)
         assert loops.refused(state, option(YES)) == ("23-1-1-3" if seat == barred else "")
     forced = states[barred]
@@ -259,6 +259,6 @@ def test_a_turn_with_few_decisions_remembers_nothing():
     table.position("{A: {battle: [Dealer]}}")
     for _ in range(10):
         table.act("activate Dealer")
-    assert (table.game.decisions, table.game.history) == (10, [])
+    assert (table.game.decisions, table.game.history) == (10, ())
     table.do("next turn")
     assert table.game.decisions < loops.WATCH
