@@ -201,7 +201,7 @@ def test_who_named_the_larger_number_does_not_start_it_again_from_the_same_state
         assert loops.refused(state, option(YES)) == ("23-1-1-3" if seat == barred else "")
     forced = states[barred]
     forced.decision = Decision(barred, "activate", [option(YES)], "9-6-3-1-1", forced.decision.source)
-    loops.look(forced)
+    loops.watch(forced)
     assert forced.decision.options == [option(YES)]  # who has nothing else to do goes on
 
 
