@@ -120,7 +120,9 @@ class LoopGame(Game[S, P]):
         self.script = ()
 
     def advance(self) -> None:
-        Game.advance(self)
+        stack = self.stack
+        while self.decision is None and self.result is None:
+            stack[-1].run(self)
         if self.decisions >= WATCH or self.loop_bans or self.script:  # is there reason to watch?
             watch(self)
 
