@@ -5,6 +5,7 @@ Finished rows go to a journal as they come. A run that is broken off goes on fro
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
@@ -100,11 +101,17 @@ def split(plan: Plan, start: int) -> Iterator[list[Match]]:
         yield part
 
 
+def make_ready() -> None:
+    """A worker leaves Ctrl-C to the process that started it, and what was loaded is not looked through for garbage."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.freeze()
+
+
 def on_processes(plan: Plan, parts: Iterator[list[Match]], workers: int) -> Iterator[list[Row]]:
     """One process a worker; results are handed out in order whatever order they come in."""
     others = set(active_children())
     # Ctrl-C reaches all processes of a terminal; this one tells the workers
-    pool = ProcessPoolExecutor(workers, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    pool = ProcessPoolExecutor(workers, initializer=make_ready)
     try:
         waiting: dict[Future[list[Row]], int] = {}
         ready: dict[int, list[Row]] = {}
