@@ -167,7 +167,7 @@ def printed_hash(codec: Codec, printed: tuple[Printed, ...]) -> str:
 
 def told(game: Any, seat: int) -> int:
     """A bit for each card that this seat can tell."""
-    return sum(1 << iid for iid in range(len(game.cards)) if game.knows(seat, iid))
+    return int("0" + "".join(["1" if seats >> seat & 1 else "0" for seats in reversed(game.known)]), 2)
 
 
 def save(codec: Codec, game: Any) -> bytes:
