@@ -112,6 +112,12 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
         bots.make("grandmaster")
 
 
+@pytest.mark.parametrize("budget", ["abc", "", "0", "-1", "0x", "x", "nan", "5q"])
+def test_a_budget_that_is_none_is_refused_and_says_what_one_looks_like(budget):
+    with pytest.raises(bots.UnknownBot, match=rf'"{budget}".*search:1.5.*search:80x'):
+        bots.make(f"search:{budget}")
+
+
 def test_a_budget_is_seconds_or_tries():
     assert bots.make("search:1.5").seconds == 1.5
     assert bots.make("search:80x").tries == 80

@@ -46,9 +46,11 @@ def check(name: str) -> None:
     """Refuse what is no bot."""
     if name.startswith(PREFIX):
         return
-    base, _, budget = name.partition(":")
-    if base not in BOTS or (budget and not (base == SearchBot.name and is_budget(budget))):
+    base, colon, budget = name.partition(":")
+    if base not in BOTS or (colon and base != SearchBot.name):
         raise UnknownBot(key="bots-unknown", found=name, known=", ".join(BOTS))
+    if colon and not is_budget(budget):
+        raise UnknownBot(key="bots-budget", found=budget, bot=base)
 
 
 def is_budget(text: str) -> bool:

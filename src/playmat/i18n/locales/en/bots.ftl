@@ -1,5 +1,6 @@
 # Bots, and programs that play
 bots-unknown = There is no bot called "{ $found }". Known: { $known }, or cmd:PROGRAM for a program of yours.
+bots-budget = { $bot } cannot think for "{ $found }". Give seconds a decision ({ $bot }:1.5) or a number of tries ({ $bot }:80x).
 bot-not-started = The program "{ $command }" did not start: { $reason }.
 bot-not-ready = The program "{ $command }" must answer the first line with a line such as {"{"}"type":"ready"{"}"}. It said: { $found }
 bot-gone = The program "{ $command }" ended before the game did (exit code { $code }).

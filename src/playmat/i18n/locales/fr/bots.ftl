@@ -1,5 +1,6 @@
 # Les bots, et les programmes qui jouent
 bots-unknown = Aucun bot ne s'appelle « { $found } ». Connus : { $known }, ou cmd:PROGRAMME pour un programme à vous.
+bots-budget = { $bot } ne peut pas réfléchir « { $found } ». Donnez des secondes par décision ({ $bot }:1.5) ou un nombre d’essais ({ $bot }:80x).
 bot-not-started = Le programme « { $command } » n'a pas démarré : { $reason }.
 bot-not-ready = Le programme « { $command } » doit répondre à la première ligne par une ligne comme {"{"}"type":"ready"{"}"}. Il a dit : { $found }
 bot-gone = Le programme « { $command } » s'est arrêté avant la partie (code de sortie { $code }).
