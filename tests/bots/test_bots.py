@@ -114,8 +114,9 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
 
 @pytest.mark.parametrize("budget", ["abc", "", "0", "-1", "0x", "x", "nan", "5q"])
 def test_a_budget_that_is_none_is_refused_and_says_what_one_looks_like(budget):
-    with pytest.raises(bots.UnknownBot, match=rf'"{budget}".*search:1.5.*search:80x'):
+    with pytest.raises(bots.UnknownBot, match=rf'"{budget}".*search:1.5.*search:80x') as refused:
         bots.make(f"search:{budget}")
+    assert f"« {budget} »" in refused.value.text("fr")
 
 
 def test_a_budget_is_seconds_or_tries():
@@ -123,7 +124,7 @@ def test_a_budget_is_seconds_or_tries():
     assert bots.make("search:80x").tries == 80
 
 
-@pytest.mark.parametrize("name", ["search:x", "search:0", "search:0x", "search:1e9", "search:-3x", "greedy:5"])
+@pytest.mark.parametrize("name", ["search:1e9", "search:-3x", "greedy:5"])
 def test_a_budget_that_is_none_is_refused(name):
     with pytest.raises(bots.UnknownBot):
         bots.make(name)

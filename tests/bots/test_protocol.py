@@ -122,7 +122,7 @@ def test_a_program_that_is_not_there(name):
         play(name)
 
 
-@pytest.mark.parametrize("name", ["genius", "search:fast", "search:-1", "greedy:2"])
+@pytest.mark.parametrize("name", ["genius", "greedy:2"])
 def test_no_such_bot(name):
     with pytest.raises(bots.UnknownBot, match="greedy"):
         bots.make(name)
