@@ -5,6 +5,6 @@ __version__ = "0.1.0"
 
 def is_compiled() -> bool:
     """Whether the engine runs compiled (`make compiled`) rather than from its source."""
-    from playmat.core import state
+    from playmat.core.compiled import COMPILED
 
-    return not str(state.__file__).endswith(".py")
+    return COMPILED

@@ -17,11 +17,11 @@ class Printed:
 
     __slots__ = ("abilities", "id", "name", "price")
 
-    def __init__(self, id: str, name: str, abilities: tuple[Ability, ...], price: int = 0) -> None:
+    def __init__(self, id: str, name: str, abilities: tuple[Ability, ...]) -> None:
         self.id = id
         self.name = name
         self.abilities = abilities
-        self.price = price  # what its player pays to play it from the hand, if no effect says otherwise
+        self.price = 0  # to play it from the hand where no effect has a say, in a game that lists cards by it
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.name}>"

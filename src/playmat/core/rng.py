@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-COMPILED: Final = not __file__.endswith(".py")
+from .compiled import COMPILED
+
 MASK: Final = (1 << 64) - 1
 SAFE: Final = MASK - (1 << 32)  # below the last multiple of any number of items
 GOLDEN: Final = 0x9E3779B97F4A7C15

@@ -12,7 +12,7 @@ from playmat.core.frames import Frame
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .zones import DROP, ENERGY_AREA, DbPerm
+from .zones import DROP, ENERGY_AREA
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -331,7 +331,3 @@ class PayZEnergy(Frame):
 
         self.n -= 1
         moves.send(game, game.cards[iid], DROP)
-
-
-def rested_energy(game: Masters, seat: int) -> list[DbPerm]:
-    return [p for p in game.seats[seat].in_area(ENERGY_AREA) if p.rested]

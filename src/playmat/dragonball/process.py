@@ -17,7 +17,7 @@ from . import moves
 from .cards import BATTLE, EXTRA, UNIQUE, UNISON
 from .keywords import unique
 from .keywords.strikes import critical, wins
-from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, LIFE, UNISON_AREA, DbPerm
+from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -309,12 +309,3 @@ class Surplus(Frame):
         assert isinstance(perm, DbPerm)
         atoms.emit(game, k.LEFT, perm.seat, perm.iid, moves.destination(game, perm, DROP), perm.zone)
         moves.put_away(game, perm, DROP)
-
-
-def life_options(game: Masters, seat: int) -> list[int]:
-    """The Life cards a player may choose from: known ones by name, one of those that are not."""
-    life = game.seats[seat].zones[LIFE]
-    options = [option(PICK, card.iid) for card in life if game.knows(seat, card.iid)]
-    if len(options) < len(life):
-        options.append(option(SLOT, 0))
-    return options

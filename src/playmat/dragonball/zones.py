@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core.card import Card
+from playmat.core.compiled import COMPILED
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
@@ -51,8 +52,6 @@ NAMES: Final = {number: name for name, number in ZONE_NAMES.items()}
 # 3-1-3: open are the Drop Area (3-4-3), the Warp (3-10-2) and the Z-Energy (3-13-2), whose cards come there face up
 # (3-13-3); the deck (3-2-2), the hand, the Life (3-9-2) and the Z-Deck (3-12-3) are secret
 OPEN: Final = (False, False, True, False, True, False, True, True, True)
-
-COMPILED: Final = not __file__.endswith(".py")
 
 SERVANT_POWER: Final = 10000  # 22-40-2
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core.card import Card
+from playmat.core.compiled import COMPILED
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
@@ -37,9 +38,6 @@ RESTED: Final = 1
 FROZEN: Final = 2  # rested, and will not become active in its next Refresh Phase
 GIVEN: Final = 3
 DON_PICK: Final = 3072  # option field a: DON_PICK + seat * 8 + state
-
-
-COMPILED: Final = not __file__.endswith(".py")
 
 
 class Don:

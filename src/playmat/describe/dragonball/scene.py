@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from playmat.dragonball.view import PermView, View
-from playmat.dragonball.zones import ENERGY_AREA, NAMES
+from playmat.dragonball.zones import NAMES
 
 from ..scene import Scene
 from .cards import DbCatalogue
@@ -106,10 +106,6 @@ class DbScene(Scene):
         if perm is not None:
             return NAMES[perm.zone]
         return self.places.get(iid, (-1, ""))[1]
-
-    def is_energy(self, iid: int) -> bool:
-        perm = self.perms.get(iid)
-        return perm is not None and perm.zone == ENERGY_AREA
 
     def cost(self, iid: int) -> str:
         """The energy a card costs now, or as printed where that is not known; X where its player chooses."""

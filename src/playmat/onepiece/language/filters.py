@@ -67,17 +67,21 @@ def measure(game: Duel, obj: Any, what: str) -> int:
     raise ValueError(f"unknown value {what!r}")
 
 
-@dataclass(frozen=True)
-class Named(Filter):
-    """[Name]: exactly one of these names (2-1-2)."""
-
-    names: tuple[str, ...]
+class WordFilter(Filter):
+    """Looks at the words of a card: its names, types, attributes. No fact of the table changes them but effects."""
 
     def reads(self) -> int:
         return k.WORDS
 
     def watches(self) -> int:
         return 0
+
+
+@dataclass(frozen=True)
+class Named(WordFilter):
+    """[Name]: exactly one of these names (2-1-2)."""
+
+    names: tuple[str, ...]
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = names_of(game, obj)
@@ -88,32 +92,20 @@ class Named(Filter):
 
 
 @dataclass(frozen=True)
-class NameHas(Filter):
+class NameHas(WordFilter):
     """A name containing the text in quotation marks (2-1-2-1)."""
 
     text: str
-
-    def reads(self) -> int:
-        return k.WORDS
-
-    def watches(self) -> int:
-        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return any(self.text in name or name == ALL for name in names_of(game, obj))
 
 
 @dataclass(frozen=True)
-class Typed(Filter):
+class Typed(WordFilter):
     """{Type}: exactly one of these types (2-4-3)."""
 
     types: tuple[str, ...]
-
-    def reads(self) -> int:
-        return k.WORDS
-
-    def watches(self) -> int:
-        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = types_of(game, obj)
@@ -124,16 +116,10 @@ class Typed(Filter):
 
 
 @dataclass(frozen=True)
-class TypeHas(Filter):
+class TypeHas(WordFilter):
     """A type including the text in quotation marks (2-4-3-1)."""
 
     text: str
-
-    def reads(self) -> int:
-        return k.WORDS
-
-    def watches(self) -> int:
-        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         return any(self.text in t or t == ALL for t in types_of(game, obj))
@@ -164,16 +150,10 @@ class Multicolor(Filter):
 
 
 @dataclass(frozen=True)
-class WithAttribute(Filter):
+class WithAttribute(WordFilter):
     """<Attribute>: one of those the card has (2-5-4, 2-5-6)."""
 
     attribute: str
-
-    def reads(self) -> int:
-        return k.WORDS
-
-    def watches(self) -> int:
-        return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = obj.attributes if isinstance(obj, OpPerm) else printed_of(obj).attributes
