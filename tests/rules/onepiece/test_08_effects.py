@@ -117,7 +117,8 @@ CHANGES = {
     k.KEYWORDS: r"\bk\.KEYWORD\b",
     k.VALIDITY: r"\bk\.(NEGATE|GRANT|BURDEN)\b",
 }
-NODES = [c for key, c in REGISTRY.items() if "." not in key]  # other games put their name in front
+# other games put their name in front; tests may have nodes of their own
+NODES = [c for key, c in REGISTRY.items() if "." not in key and c.__module__.startswith("playmat.")]
 LOOKING = [c for c in NODES if issubclass(c, Cond | Filter | Number | Target) and not issubclass(c, Choice)]
 CHANGING = [c for c in NODES if issubclass(c, Gained)]
 
