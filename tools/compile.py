@@ -77,6 +77,9 @@ def build(optimise: str) -> None:
         group_name=GROUP,
         target_dir=str(folder),
     )
+    if os.name == "posix":
+        for extension in extensions:  # nobody else calls these functions, so the calls among them need no table
+            extension.extra_compile_args.append("-fvisibility=hidden")
     os.chdir(folder)  # setuptools reads the pyproject.toml it finds, and older ones choke on ours
     setup(
         name="playmat-compiled",
