@@ -180,8 +180,9 @@ def values(game: Duel) -> list[object]:
     for side in game.seats:
         for perm in side.field:
             assert isinstance(perm, OpPerm)
-            found.append((perm.power, perm.base_power, perm.cost, perm.base_cost, perm.keywords, perm.bans))
-            found.append((perm.negated, perm.names, perm.types, perm.attributes, perm.extra))
+            now = perm.now
+            found.append((perm.power, now.base_power, now.cost, now.base_cost, now.keywords, now.bans))
+            found.append((now.negated, now.names, now.types, now.attributes, now.extra))
         for card in side.hand:
             found.append((price(game, card, side.index), counter_value(game, card, side.index)))
     found.append([(e.kind, e.seats, e.value, e.tree, e.src, e.iid) for e in game.edicts])

@@ -161,11 +161,11 @@ class Table:
                         return NEVER
                 return WINS + spare
             value = ATTACKS + 0.5 * (5 - life)
-            if attacker.keywords & DOUBLE_ATTACK:
+            if attacker.now.keywords & DOUBLE_ATTACK:
                 value += 1
         else:
             value = ATTACKS - BOARD + worth_in_play(target) - spare
-        if attacker.keywords & BLOCKER and len(self.me.life) <= 2:
+        if attacker.now.keywords & BLOCKER and len(self.me.life) <= 2:
             value -= 3  # better kept for its own work
         return value - attacker.power / 100_000  # the weak ones first: they find the fewest cards spent against them
 
@@ -235,7 +235,7 @@ class Table:
         assert target is not None and attacker is not None
         if target.zone != LEADER_AREA:
             return worth_in_play(target) / 2
-        hits = 2 if attacker.keywords & DOUBLE_ATTACK else 1
+        hits = 2 if attacker.now.keywords & DOUBLE_ATTACK else 1
         life = len(self.game.seats[target.seat].life)
         if life == 0:
             for side in self.game.seats:
@@ -244,7 +244,7 @@ class Table:
             return 1000.0
         if life < hits:
             return 4.0
-        return hits * LIFE_LOST[min(life - 1, 5)] + (1.0 if attacker.keywords & BANISH else 0.0)
+        return hits * LIFE_LOST[min(life - 1, 5)] + (1.0 if attacker.now.keywords & BANISH else 0.0)
 
     def gap(self) -> int:
         """The power that the target lacks to stop the attack."""
@@ -372,7 +372,7 @@ def nearest_to_defeat(foes: list[OpSeat]) -> OpSeat:
 
 
 def worth_in_play(perm: OpPerm) -> float:
-    value = perm.power / 3000 + perm.base_cost + perm.keywords.bit_count() / 2 + perm.tokens / 2
+    value = perm.power / 3000 + perm.now.base_cost + perm.now.keywords.bit_count() / 2 + perm.tokens / 2
     return value / 2 if perm.zone == STAGE_AREA else value
 
 

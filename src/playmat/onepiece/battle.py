@@ -31,9 +31,13 @@ def forbids_attacker(game: Duel, perm: OpPerm) -> str:
         return "7-1-1-1"
     if perm.rested:
         return "7-1-1-1"
-    if perm.bans & (k.NO_ATTACK | k.NO_REST):
+    if perm.now.bans & (k.NO_ATTACK | k.NO_REST):
         return "1-3-3"
-    if perm.zone == CHARACTER_AREA and perm.entered == game.turn_number and not perm.keywords & (RUSH | RUSH_CHARACTER):
+    if (
+        perm.zone == CHARACTER_AREA
+        and perm.entered == game.turn_number
+        and not perm.now.keywords & (RUSH | RUSH_CHARACTER)
+    ):
         return "3-7-4"  # unless it has [Rush] (10-1-1-1)
     if game.edicts and not can_pay_tax(game, perm):
         return "1-3-3"
@@ -46,11 +50,11 @@ def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
         return "7-1-1-2" if perm.seat == target.seat or target.zone == STAGE_AREA else game.ally_rule
     fresh = perm.zone == CHARACTER_AREA and perm.entered == game.turn_number
     if target.zone == LEADER_AREA:
-        if fresh and not perm.keywords & RUSH:
+        if fresh and not perm.now.keywords & RUSH:
             return "3-7-4"
-        if perm.bans & k.NO_ATTACK_LEADER or (fresh and perm.bans & k.NO_ATTACK_LEADER_FRESH):
+        if perm.now.bans & k.NO_ATTACK_LEADER or (fresh and perm.now.bans & k.NO_ATTACK_LEADER_FRESH):
             return "1-3-3"
-    elif not target.rested and not perm.bans & k.ATTACKS_ACTIVE:
+    elif not target.rested and not perm.now.bans & k.ATTACKS_ACTIVE:
         return "7-1-1-2"
     for edict in game.edicts:
         if edict.kind == k.ONLY_ATTACK:
@@ -93,7 +97,7 @@ def attack_options(game: Duel, seat: int, options: list[int]) -> None:
         if perm.rested or perm.zone == STAGE_AREA:
             continue
         attack = ATTACK | perm.iid << A_SHIFT
-        if perm.bans or perm.entered == number or game.edicts:
+        if perm.now.bans or perm.entered == number or game.edicts:
             if not forbids_attacker(game, perm):
                 for other in foes:
                     for target in game.seats[other].field:
@@ -112,15 +116,15 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
     """The rule that keeps this card from blocking now, or "" (10-1-4-1)."""
     if battle.blocked:
         return "7-1-2-1"
-    if not perm.keywords & BLOCKER or perm.zone == STAGE_AREA:
+    if not perm.now.keywords & BLOCKER or perm.zone == STAGE_AREA:
         return "10-1-4-1"
     if perm.rested or perm.ref == battle.target:
         return "10-1-4-1"
-    if perm.bans & (k.NO_BLOCK | k.NO_REST):
+    if perm.now.bans & (k.NO_BLOCK | k.NO_REST):
         return "1-3-3"
     attacker = game.perm(battle.attacker)
     assert attacker is not None
-    if attacker.keywords & UNBLOCKABLE or attacker.bans & k.NO_BLOCK_AGAINST:
+    if attacker.now.keywords & UNBLOCKABLE or attacker.now.bans & k.NO_BLOCK_AGAINST:
         return "1-3-3"
     for edict in game.edicts:
         if edict.kind == k.NO_BLOCKER and perm.seat in edict.seats and edict.covers(game, perm):
@@ -239,7 +243,7 @@ class Battle(Frame):
                 continue
             options = []
             for perm in game.seats[seat].field:
-                if perm.keywords & BLOCKER and not forbids_block(game, self, perm):
+                if perm.now.keywords & BLOCKER and not forbids_block(game, self, perm):
                     options.append(option(k.BLOCK, perm.iid))
             if options:
                 options.append(option(DONE))

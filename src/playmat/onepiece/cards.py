@@ -56,6 +56,38 @@ class CardError(ValueError):
         self.rule = rule
 
 
+class Current:
+    """The values of a card in play besides its power, after all effects (8-1-3-3); to begin with, the printed ones.
+
+    What a sweep has made is not changed by anything but the next one making it anew: clones share it.
+    """
+
+    __slots__ = (
+        "attributes",
+        "bans",
+        "base_cost",
+        "base_power",
+        "cost",
+        "extra",
+        "keywords",
+        "names",
+        "negated",
+        "types",
+    )
+
+    def __init__(self, printed: OpCard) -> None:
+        self.base_power = printed.power  # 4-9-2: the base is what is printed, unless an effect sets it
+        self.base_cost = printed.cost
+        self.cost = printed.cost
+        self.keywords = printed.keywords
+        self.bans = 0
+        self.negated = False
+        self.names = printed.names
+        self.types = printed.types
+        self.attributes = printed.attributes
+        self.extra: tuple[Ability, ...] = ()  # abilities granted by other effects
+
+
 class OpCard(Printed):
     """2: one card as printed. Shared by every copy in every game."""
 
@@ -77,6 +109,7 @@ class OpCard(Printed):
         "mains",
         "names",
         "permanents",
+        "plain",
         "power",
         "replacements",
         "rules_texts",
@@ -144,6 +177,7 @@ class OpCard(Printed):
             widely |= ability.events & ~ability.own_events
         self.listens = listens  # a bit for each kind of event that one of its effects waits for
         self.listens_widely = widely  # ... whichever card it happens to
+        self.plain = Current(self)
         self.check()
 
     @property

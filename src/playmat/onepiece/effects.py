@@ -147,8 +147,8 @@ class OnePiece(Rules):
         return sel.areas() in (("hand",), ("deck",))
 
     def same_name(self, game: Duel, one: Any, other: Any) -> bool:
-        first = one.names if isinstance(one, OpPerm) else one.printed.names
-        second = other.names if isinstance(other, OpPerm) else other.printed.names
+        first = one.now.names if isinstance(one, OpPerm) else one.printed.names
+        second = other.now.names if isinstance(other, OpPerm) else other.printed.names
         return ALL in first or ALL in second or any(name in second for name in first)
 
     def measure(self, game: Duel, obj: Any, name: str) -> int:
@@ -234,7 +234,7 @@ MOST_CLASHES: Final = 4096
 
 def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, battle: bool) -> bool:
     """1-3-3: prohibitions win. Those against being K.O.'d stop nothing but a K.O. (10-2-1-3)."""
-    bans = perm.bans
+    bans = perm.now.bans
     hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
     if manner == KO:
         if bans & k.NO_KO:
@@ -330,7 +330,7 @@ class Removal(Would):
     def spared_once(self, game: Duel, perm: OpPerm) -> bool:
         """ "Once per turn, cannot be K.O.'d by your opponent's effects": not a choice; it is used up."""
         hostile = self.by >= 0 and game.seats[self.by].team != game.seats[perm.seat].team
-        if self.manner == KO and hostile and not self.battle and perm.bans & k.ONCE_NO_KO_OPPONENT_EFFECT:
+        if self.manner == KO and hostile and not self.battle and perm.now.bans & k.ONCE_NO_KO_OPPONENT_EFFECT:
             if not perm.used >> 31 & 1:
                 atoms.mark_used(game, perm, 31)
                 return True
@@ -466,8 +466,8 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
     seats = game.in_turn_order()
     for seat in seats:
         for perm in game.seats[seat].field:
-            mine = [] if perm.negated else [(i, a) for i, a in perm.printed.replacements]
-            mine += [(-1, a) for a in perm.extra if a.kind == REPLACEMENT]
+            mine = [] if perm.now.negated else [(i, a) for i, a in perm.printed.replacements]
+            mine += [(-1, a) for a in perm.now.extra if a.kind == REPLACEMENT]
             for index, ability in mine:
                 if ability.once and index >= 0 and perm.used >> index & 1:
                     continue

@@ -238,15 +238,15 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         for seat in self.in_turn_order():
             for perm in self.seats[seat].field:
                 printed = perm.printed
-                if (printed.listens if perm.iid == iid else printed.listens_widely) & bit or perm.extra:
+                if (printed.listens if perm.iid == iid else printed.listens_widely) & bit or perm.now.extra:
                     self.heard(perm, bit, event)
 
     def heard(self, perm: OpPerm, bit: int, event: Event) -> None:
-        if perm.printed.listens & bit and not perm.negated:
+        if perm.printed.listens & bit and not perm.now.negated:
             for index, ability in perm.printed.autos:
                 if ability.events & bit:
                     self.try_pending(perm, index, ability, event)
-        for granted in perm.extra:
+        for granted in perm.now.extra:
             if granted.kind == AUTO and granted.events & bit:
                 self.try_pending(perm, -1, granted, event)
 
@@ -299,9 +299,7 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         if seat == self.turn:
             times.append(k.AT_OWN_TURN_END)
         mine = [d for d in self.delayed if d.seat == seat]
-        return [
-            d for d in mine if d.when in times or (d.when == k.AT_OPPONENT_TURN_END and self.in_opponents_turn(d))
-        ]
+        return [d for d in mine if d.when in times or (d.when == k.AT_OPPONENT_TURN_END and self.in_opponents_turn(d))]
 
     def in_opponents_turn(self, delayed: Delayed) -> bool:
         """Whether this is the turn of the opponent whom a part that was put off speaks of."""

@@ -16,6 +16,7 @@ from .values import asked
 if TYPE_CHECKING:
     from .game import Duel
 
+
 def above(one: Pending, other: Pending) -> bool:
     """2-8-3: one is printed above the other on the same card, so it is resolved before it.
 
@@ -61,7 +62,7 @@ class Order(Policy):
             return False  # 8-2-1-1
         if pending.index < 0:
             return True
-        return not perm.negated and not (ability.once and perm.used >> pending.index & 1)
+        return not perm.now.negated and not (ability.once and perm.used >> pending.index & 1)
 
     def start(self, game: Duel, pending: Pending) -> None:
         ability = pending.ability

@@ -181,8 +181,8 @@ class Damage(Frame):
 
 
 def damage_amount(perm: OpPerm) -> int:
-    return 2 if perm.keywords & DOUBLE_ATTACK else 1  # 10-1-2-1
+    return 2 if perm.now.keywords & DOUBLE_ATTACK else 1  # 10-1-2-1
 
 
 def banishes(perm: OpPerm) -> bool:
-    return bool(perm.keywords & BANISH)  # 10-1-3-1
+    return bool(perm.now.keywords & BANISH)  # 10-1-3-1

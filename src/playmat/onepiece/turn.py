@@ -120,7 +120,7 @@ class Turn(Frame):
         dons.return_given(game, seat)
         if game.dirty and (game.mods or game.touches & k.MAY or not game.statics_known):
             game.project()  # without the given DON!!, other values may decide what stays rested
-        freed = [perm for perm in game.seats[seat].field if perm.rested and not perm.bans & k.STAYS_RESTED]
+        freed = [perm for perm in game.seats[seat].field if perm.rested and not perm.now.bans & k.STAYS_RESTED]
         for edict in game.edicts:
             if edict.kind == k.NO_REFRESH and seat in edict.seats:
                 freed = [perm for perm in freed if not edict.covers(game, perm)]
@@ -257,7 +257,7 @@ def main_options(game: Duel) -> list[int]:
             if (price >= 0 and not game.edicts) or not forbids_playing(game, seat, card):
                 options.append(PLAY | card.iid << A_SHIFT)
     for perm in side.field:
-        if perm.printed.activates or perm.extra:
+        if perm.printed.activates or perm.now.extra:
             for index, ability in abilities_of(perm):
                 if not forbids_activation(game, perm, index, ability):
                     options.append(option(k.ACTIVATE, perm.iid, index))
@@ -272,7 +272,7 @@ def main_options(game: Duel) -> list[int]:
 def abilities_of(perm: OpPerm) -> tuple[tuple[int, Ability], ...]:
     """Its activate effects: printed ones under their index, granted ones from 16 on."""
     found = perm.printed.activates
-    for i, granted in enumerate(perm.extra):
+    for i, granted in enumerate(perm.now.extra):
         if granted.kind == "activate":
             found += ((16 + i, granted),)
     return found
@@ -294,7 +294,7 @@ def forbids_playing(game: Duel, seat: int, card: Card) -> str:
 
 def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -> str:
     """The rule that keeps this effect from being activated now, or "" (8-4-1): conditions and cost (8-1-3-2-2)."""
-    if perm.negated and index < 16:
+    if perm.now.negated and index < 16:
         return "8-2-1-1"
     if game.edicts and any(game.tag_negated(perm.seat, tag) for tag in ability.tags):
         return "8-2-1-1"
@@ -352,7 +352,7 @@ def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     if game.dirty:
         game.project()
     perm = game.perms[iid]
-    ability = perm.printed.abilities[index] if index < 16 else perm.extra[index - 16]
+    ability = perm.printed.abilities[index] if index < 16 else perm.now.extra[index - 16]
     assert isinstance(ability, Ability)
     fr = Resolution(game.rules, asked(game, perm, ability), seat, perm.card, perm.inc, index)
     fr.accepted = True

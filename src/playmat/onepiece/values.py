@@ -14,7 +14,7 @@ from playmat.effects.ability import PERMANENT, REPLACEMENT, Ability, facts_of
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import ASK, CHARACTER, OpCard
+from .cards import ASK, CHARACTER, Current, OpCard
 from .zones import OpPerm
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ def in_force(game: Duel, group: list[Static]) -> list[Applied]:
     found: list[Applied] = []
     game.collect = found
     for perm, ability, fr in group:
-        if perm.negated and fr.index >= 0:
+        if perm.now.negated and fr.index >= 0:
             continue  # 8-2-1-1; not what the card gained (8-2-4)
         for gate in asked(game, perm, ability).gates if game.edicts else ability.gates:
             if not gate.test(game, fr):
@@ -287,17 +287,7 @@ def as_printed(game: Duel) -> None:
     for perm in game.perms.values():
         printed = perm.printed
         perm.power = printed.power + perm.tokens * DON_POWER if perm.seat == turn else printed.power
-        if perm.altered:
-            perm.altered = False
-            perm.base_power = printed.power  # 4-9-2: the base is what is printed, unless an effect sets it
-            perm.base_cost = perm.cost = printed.cost
-            perm.keywords = printed.keywords
-            perm.bans = 0
-            perm.negated = False
-            perm.names = printed.names
-            perm.types = printed.types
-            perm.attributes = printed.attributes
-            perm.extra = ()
+        perm.now = printed.plain
 
 
 def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
@@ -339,10 +329,10 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
     if based:
         rebase(game, based)
     for perm, value in fixed:
-        perm.cost = value
+        altered(perm).cost = value
     for perm in perms.values():
-        if perm.cost < 0:
-            perm.cost = 0  # 1-3-6; power stays what it is (1-3-7), and so does the card (1-3-7-1)
+        if perm.now.cost < 0:
+            altered(perm).cost = 0  # 1-3-6; power stays what it is (1-3-7), and so does the card (1-3-7-1)
 
 
 NO_BASES: Final[list[tuple[OpPerm, int, int]]] = []
@@ -366,13 +356,21 @@ def lay(game: Duel, applied: Applied, based: list[tuple[OpPerm, int, int]], fixe
                 alter(game, target, kind, applied.value, applied.tree, based, fixed, fr.seat, fr.card.iid)
 
 
+def altered(perm: OpPerm) -> Current:
+    """The values of a permanent, to be altered in the sweep under way: its own ones, no longer those as printed."""
+    now = perm.now
+    if now is perm.printed.plain:
+        now = perm.now = Current(perm.printed)
+    return now
+
+
 def silence(perms: dict[int, OpPerm], refs: tuple[int, ...]) -> None:
     for ref in refs:
         perm = perms.get(ref & 4095)
         if perm is not None and perm.inc == ref >> 12:
-            perm.altered = True
-            perm.negated = True
-            perm.keywords = 0
+            now = altered(perm)
+            now.negated = True
+            now.keywords = 0
 
 
 def rebase(game: Duel, based: list[tuple[OpPerm, int, int]]) -> None:
@@ -382,16 +380,17 @@ def rebase(game: Duel, based: list[tuple[OpPerm, int, int]]) -> None:
     for perm, kind, value in based:
         again = highest and (perm.iid, kind) in seen
         seen.add((perm.iid, kind))
+        now = altered(perm)
         if kind == k.BASE_POWER:
-            if again and value < perm.base_power:
+            if again and value < now.base_power:
                 continue
-            perm.power += value - perm.base_power
-            perm.base_power = value
+            perm.power += value - now.base_power
+            now.base_power = value
         else:
-            if again and value < perm.base_cost:
+            if again and value < now.base_cost:
                 continue
-            perm.cost += value - perm.base_cost
-            perm.base_cost = value
+            now.cost += value - now.base_cost
+            now.base_cost = value
 
 
 def alter(
@@ -405,26 +404,26 @@ def alter(
     seat: int,
     src: int,
 ) -> None:
-    """Anything but power: that alone is worked out anew for every permanent in every sweep."""
-    perm.altered = True
+    """Anything but power, which is worked out anew for every permanent in every sweep."""
+    now = altered(perm)
     if kind == k.COST:
-        perm.cost += value  # 2-7-6
+        now.cost += value  # 2-7-6
     elif kind == k.KEYWORD:
-        perm.keywords |= value
+        now.keywords |= value
     elif kind == k.BAN:
-        perm.bans |= value
+        now.bans |= value
     elif kind == k.BASE_POWER or kind == k.BASE_COST:
         based.append((perm, kind, value))
     elif kind == k.SET_COST:
         fixed.append((perm, value))
     elif kind == k.GRANT:
-        perm.extra += (tree,)
+        now.extra += (tree,)
     elif kind == k.NAME:
-        perm.names += (tree,)
+        now.names += (tree,)
     elif kind == k.TYPE:
-        perm.types += (tree,)
+        now.types += (tree,)
     elif kind == k.ATTRIBUTE:
-        perm.attributes += (tree,)
+        now.attributes += (tree,)
     elif kind == k.SHIELD or kind == k.BURDEN:
         fr = context(game, NOTHING, seat, game.cards[src], game.inc[src])
         game.edicts.append(Edict(kind, (), value, tree, fr, src, perm.iid))

@@ -50,11 +50,11 @@ class PermView:
         self.rested = perm.rested
         self.don = perm.tokens
         self.power = perm.power
-        self.cost = perm.cost
-        self.base_power = perm.base_power
-        self.base_cost = perm.base_cost
-        self.keywords = tuple(name for name, bit in KEYWORDS.items() if perm.keywords & bit)
-        self.negated = perm.negated
+        self.cost = perm.now.cost
+        self.base_power = perm.now.base_power
+        self.base_cost = perm.now.base_cost
+        self.keywords = tuple(name for name, bit in KEYWORDS.items() if perm.now.keywords & bit)
+        self.negated = perm.now.negated
         self.fresh = perm.entered == game.turn_number
 
 

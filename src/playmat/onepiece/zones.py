@@ -9,10 +9,9 @@ from mypy_extensions import mypyc_attr
 from playmat.core.card import Card
 from playmat.core.compiled import COMPILED
 from playmat.core.state import Perm, Seat
-from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
 
-from .cards import CHARACTER, LEADER, STAGE, OpCard
+from .cards import CHARACTER, LEADER, STAGE, Current, OpCard
 
 # The areas (3-1-1) are these four, the three below, and the two of DON!! cards: the DON!! deck and the cost area.
 # Areas whose cards are not in play; the index into Seat.zones. The top of a pile is its last card.
@@ -67,22 +66,7 @@ class OpPerm(Perm):
     4-4-1: it is always either active or rested (`rested`).
     """
 
-    __slots__ = (
-        "altered",
-        "attributes",
-        "bans",
-        "base_cost",
-        "base_power",
-        "cost",
-        "extra",
-        "eyes",
-        "keywords",
-        "names",
-        "negated",
-        "power",
-        "printed",
-        "types",
-    )
+    __slots__ = ("eyes", "now", "power", "printed")
 
     def __init__(self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int) -> None:
         Perm.__init__(self, card, seat, zone, inc, rested, entered)
@@ -90,17 +74,7 @@ class OpPerm(Perm):
         assert isinstance(printed, OpCard)
         self.printed: OpCard = printed
         self.power = printed.power
-        self.base_power = printed.power
-        self.cost = printed.cost
-        self.base_cost = printed.cost
-        self.keywords = printed.keywords
-        self.bans = 0
-        self.negated = False
-        self.names = printed.names
-        self.types = printed.types
-        self.attributes = printed.attributes
-        self.extra: tuple[Ability, ...] = ()  # abilities granted by other effects
-        self.altered = False  # some value besides the power is not as printed
+        self.now: Current = printed.plain  # all other values; the same object for all cards that are as printed
         self.eyes = NO_EYES  # what its printed effects look at the game with (`values.eye`)
 
     def clone(self) -> OpPerm:
@@ -121,17 +95,7 @@ class OpPerm(Perm):
         copy.used = self.used
         copy.printed = self.printed
         copy.power = self.power
-        copy.base_power = self.base_power
-        copy.cost = self.cost
-        copy.base_cost = self.base_cost
-        copy.keywords = self.keywords
-        copy.bans = self.bans
-        copy.negated = self.negated
-        copy.names = self.names
-        copy.types = self.types
-        copy.attributes = self.attributes
-        copy.extra = self.extra
-        copy.altered = self.altered
+        copy.now = self.now
         copy.eyes = self.eyes
         return copy
 
@@ -196,13 +160,23 @@ class OpSeat(Seat[OpPerm]):
         return self.don_active + self.don_rested + given
 
     def clone(self, perms: dict[int, Any]) -> OpSeat:
-        zones = [self.deck.copy(), self.hand.copy(), self.trash.copy(), self.life.copy(), self.limbo.copy()]
+        deck, hand, trash = self.deck.copy(), self.hand.copy(), self.trash.copy()
+        life, limbo = self.life.copy(), self.limbo.copy()
         field: list[OpPerm] = []
         for perm in self.field:
             twin = perm.clone()
             field.append(twin)
             perms[perm.iid] = twin
-        copy = OpSeat(self.index, self.team, zones, field)
+        copy: OpSeat
+        if COMPILED:
+            copy = OpSeat(self.index, self.team, [deck, hand, trash, life, limbo], field)
+        else:
+            copy = OpSeat.__new__(OpSeat)
+            copy.index = self.index
+            copy.team = self.team
+            copy.zones = [deck, hand, trash, life, limbo]
+            copy.field = field
+            copy.deck, copy.hand, copy.trash, copy.life, copy.limbo = deck, hand, trash, life, limbo
         copy.don_deck = self.don_deck
         copy.don_active = self.don_active
         copy.don_rested = self.don_rested

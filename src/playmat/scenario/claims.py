@@ -182,7 +182,7 @@ def keyword(table: Table, arg: str) -> bool:
     card, _, word = arg.rpartition(",")
     if word.strip() not in KEYWORDS:
         raise ScenarioError(key="scenario-claim-value", wanted=", ".join(KEYWORDS), found=word.strip())
-    return bool(table.perm(card).keywords & KEYWORDS[word.strip()])
+    return bool(table.perm(card).now.keywords & KEYWORDS[word.strip()])
 
 
 def known(table: BaseTable, arg: str) -> bool:
@@ -205,16 +205,16 @@ def counter(table: Table, name: str) -> int:
 
 OF_A_CARD: dict[str, Callable[[Table, str], Any]] = {
     "power": lambda t, name: t.power(name),
-    "base_power": lambda t, name: t.perm(name).base_power,
+    "base_power": lambda t, name: t.perm(name).now.base_power,
     "cost": lambda t, name: t.cost(name),
-    "base_cost": lambda t, name: t.perm(name).base_cost,
+    "base_cost": lambda t, name: t.perm(name).now.base_cost,
     "counter": counter,
     "zone": lambda t, name: t.zone(name),
     "rested": lambda t, name: t.perm(name).rested,
     "active": lambda t, name: not t.perm(name).rested,
     "don": lambda t, name: t.perm(name).tokens,
     "keyword": keyword,
-    "negated": lambda t, name: t.perm(name).negated,
+    "negated": lambda t, name: t.perm(name).now.negated,
     "targets": lambda t, name: Unordered(t.targets(name)),
     "face_up": lambda t, name: bool(t.game.shown >> t.the(name) & 1),
     "known": known,

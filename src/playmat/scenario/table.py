@@ -280,7 +280,7 @@ class Table(BaseTable):
 
     def cost(self, name: str) -> int:
         card = self.game.cards[self.the(name)]
-        return self.perm(name).cost if card.iid in self.game.perms else price(self.game, card, card.owner)
+        return self.perm(name).now.cost if card.iid in self.game.perms else price(self.game, card, card.owner)
 
     def zone(self, name: str) -> str:
         """Where a card is: leader, character, stage, hand, deck, trash, life, limbo."""
@@ -314,4 +314,3 @@ def passive(decision: Decision) -> int | None:
     if decision.kind in ("order", "arrange", "redraw", "first or second", "how many"):
         return options[0]
     return None
-

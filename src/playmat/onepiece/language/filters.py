@@ -32,16 +32,16 @@ def printed_of(obj: Any) -> OpCard:
 
 
 def names_of(game: Duel, obj: Any) -> tuple[str, ...]:
-    return obj.names if isinstance(obj, OpPerm) else printed_of(obj).names
+    return obj.now.names if isinstance(obj, OpPerm) else printed_of(obj).names
 
 
 def types_of(game: Duel, obj: Any) -> tuple[str, ...]:
-    return obj.types if isinstance(obj, OpPerm) else printed_of(obj).types
+    return obj.now.types if isinstance(obj, OpPerm) else printed_of(obj).types
 
 
 def cost_of(game: Duel, obj: Any) -> int:
     if isinstance(obj, OpPerm):
-        return obj.cost
+        return obj.now.cost
     if obj in game.seats[obj.owner].zones[1]:
         return values.hand_cost(game, obj, obj.owner)
     return printed_of(obj).cost
@@ -57,9 +57,9 @@ def measure(game: Duel, obj: Any, what: str) -> int:
     if what == "cost":
         return cost_of(game, obj)
     if what == "base power":
-        return obj.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
+        return obj.now.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
     if what == "base cost":
-        return obj.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
+        return obj.now.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
     if what == "life":
         return printed_of(obj).life
     if what == "don":
@@ -156,7 +156,7 @@ class WithAttribute(WordFilter):
     attribute: str
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        mine = obj.attributes if isinstance(obj, OpPerm) else printed_of(obj).attributes
+        mine = obj.now.attributes if isinstance(obj, OpPerm) else printed_of(obj).attributes
         return self.attribute in mine or ALL in mine
 
 
@@ -185,7 +185,7 @@ class Cost(Filter):
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         if self.base:
-            value = obj.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
+            value = obj.now.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
         else:
             value = cost_of(game, obj)
         return compare(value, self.how, amount(game, fr, self.n))
@@ -207,7 +207,7 @@ class Power(Filter):
         if printed_of(obj).category not in (LEADER, CHARACTER):
             return False  # 2-6-2: no power is not a power of 0
         if self.base:
-            value = obj.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
+            value = obj.now.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
         else:
             value = power_of(game, obj)
         return compare(value, self.how, amount(game, fr, self.n))
@@ -273,7 +273,7 @@ class HasKeyword(Filter):
         return 0
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        mine = obj.keywords if isinstance(obj, OpPerm) else printed_of(obj).keywords
+        mine = obj.now.keywords if isinstance(obj, OpPerm) else printed_of(obj).keywords
         return bool(mine & KEYWORDS[self.keyword])
 
 

@@ -116,7 +116,7 @@ class SwapBasePower(Op):
         if fr.did:
             until, seat, turn = expiry(game, fr, self.until)
             one, other = found
-            for perm, value in ((one, other.base_power), (other, one.base_power)):
+            for perm, value in ((one, other.now.base_power), (other, one.now.base_power)):
                 mod = Mod(k.BASE_POWER, value, (perm.ref,), (), fr.seat, fr.card.iid, until, seat, turn)
                 begin(game, mod)
 

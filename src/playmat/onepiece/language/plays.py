@@ -72,7 +72,7 @@ class RunEffect(CardOp):
         fr.did = False
         for obj in self.target.find(game, fr):
             card = card_of(obj)
-            if (isinstance(obj, OpPerm) and obj.negated) or game.tag_negated(fr.seat, self.tag):
+            if (isinstance(obj, OpPerm) and obj.now.negated) or game.tag_negated(fr.seat, self.tag):
                 continue  # 8-2-1-1
             for ability in card.printed.abilities:
                 assert isinstance(ability, Ability)

@@ -75,12 +75,12 @@ class Rest(CardOp):
 
 
 def forbids_rest(game: Duel, perm: OpPerm, by: int, src: int = -1) -> bool:
-    if perm.bans & k.NO_REST:
+    if perm.now.bans & k.NO_REST:
         return True
     hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
     if not hostile:
         return False
-    if perm.bans & k.NO_REST_BY_OPPONENT:
+    if perm.now.bans & k.NO_REST_BY_OPPONENT:
         return True
     for edict in game.edicts:
         if edict.kind == k.SHIELD and edict.iid == perm.iid and edict.value == k.NO_REST_BY_OPPONENT and src >= 0:

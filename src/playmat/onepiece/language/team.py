@@ -30,7 +30,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Node, Op, Target, enroll
 
 from .. import kinds as k
-from ..cards import OpCard
+from ..cards import Current, OpCard
 from .don_cards import GiveDon, ReturnDon
 from .modifiers import Rule
 from .plays import RunEffect
@@ -151,6 +151,7 @@ class TeamCard(OpCard):
             block=printed.block,
         )
         self.names, self.types, self.attributes = printed.names, printed.types, printed.attributes
+        self.plain = Current(self)
         self.source = printed
 
     @property
