@@ -42,3 +42,11 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<{self.iid}:{self.printed.id} {self.printed.name}>"
+
+
+def holds(pile: list[Card], card: Card) -> bool:
+    """Whether a card lies in a pile: it itself, which is found faster than an equal one."""
+    for other in pile:
+        if other is card:
+            return True
+    return False

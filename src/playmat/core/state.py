@@ -34,6 +34,7 @@ EVERYTHING: Final = -1
 MOST_SEATS: Final = 8
 # ROUNDS[n][first]: n seats from this one on, in turn order
 ROUNDS: Final = [[[(first + i) % n for i in range(n)] for first in range(n)] for n in range(MOST_SEATS + 1)]
+SEAT_ALONE: Final = [[seat] for seat in range(MOST_SEATS)]  # one list for all who ask: it is not to be changed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

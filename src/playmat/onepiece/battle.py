@@ -109,7 +109,9 @@ def attack_options(game: Duel, seat: int, options: list[int]) -> None:
 
 
 ATTACK: Final = option(k.ATTACK)
+BLOCK: Final = option(k.BLOCK)
 COUNTER: Final = option(k.COUNTER)
+PASS: Final = option(DONE)
 
 
 def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
@@ -194,13 +196,12 @@ class Battle(Frame):
 
     def gone(self, game: Duel) -> bool:
         """Whether the attacker or the target is no longer there."""
-        inc = game.inc
         perms = game.perms
-        for ref in (self.attacker, self.target):
-            iid = ref & 4095
-            if inc[iid] != ref >> 12 or iid not in perms:
-                return True
-        return False
+        attacker = perms.get(self.attacker & 4095)
+        if attacker is None or attacker.inc != self.attacker >> 12:
+            return True
+        target = perms.get(self.target & 4095)
+        return target is None or target.inc != self.target >> 12
 
     def against(self, ref: int) -> int:
         """The card that this one battles with, as a reference; -1 if it is not in this battle."""
@@ -244,9 +245,9 @@ class Battle(Frame):
             options = []
             for perm in game.seats[seat].field:
                 if perm.now.keywords & BLOCKER and not forbids_block(game, self, perm):
-                    options.append(option(k.BLOCK, perm.iid))
+                    options.append(BLOCK | perm.iid << A_SHIFT)
             if options:
-                options.append(option(DONE))
+                options.append(PASS)
                 self.asked = seat
                 game.ask(seat, "block", options, "7-1-2-1")
                 return
@@ -285,7 +286,7 @@ class Battle(Frame):
                 continue
             options = self.counters(game, seat)
             if options:
-                options.append(option(DONE))
+                options.append(PASS)
                 self.asked = seat
                 game.decision = Decision(seat, "counter", options, "7-1-3-2")
                 return

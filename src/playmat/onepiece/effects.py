@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.card import Card
-from playmat.core.decision import PICK, SLOT, a_of, b_of, option, verb_of
+from playmat.core.card import Card, holds
+from playmat.core.decision import A_SHIFT, PICK, SLOT, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 from playmat.core.replace import Candidate, Would
+from playmat.core.state import SEAT_ALONE
 from playmat.effects.ability import REPLACEMENT, Ability
 from playmat.effects.choose import Among, Choose, Ref, Union
 from playmat.effects.probe import can_go_on, can_pay
@@ -47,6 +48,7 @@ TO_DECK_BOTTOM: Final = 4
 TO_LIFE_TOP: Final = 5
 TO_LIFE_BOTTOM: Final = 6
 RESTING: Final = 7  # not leaving: it would be rested
+PICKS: Final = option(PICK)
 BY_FACE: Final = "_by_face"  # the name under which an effect keeps what was chosen for what it is
 DESTINATION: Final = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)  # 3-5-1: a K.O.'d Character goes to the trash
 
@@ -84,11 +86,11 @@ class OnePiece(Rules):
 
     def pick_code(self, game: Duel, obj: Any, seat: int) -> int:
         if isinstance(obj, Don):
-            return option(PICK, DON_PICK + obj.seat * 8 + obj.state, obj.perm + 1)
+            return PICKS | DON_PICK + obj.seat * 8 + obj.state << A_SHIFT | obj.perm + 1
         if isinstance(obj, Card) and not game.known[obj.iid] >> seat & 1:
             zone, place = game.place_of(obj)
             return option(SLOT, place, 1 + obj.owner * 8 + zone)
-        return option(PICK, obj.iid)
+        return int(PICKS | obj.iid << A_SHIFT)
 
     def picked(self, game: Duel, code: int) -> int:
         iid = a_of(code)
@@ -115,13 +117,13 @@ class OnePiece(Rules):
 
     def seats(self, game: Duel, fr: Resolution, whose: str) -> list[int]:
         if whose == "you":
-            return [fr.seat]
+            return SEAT_ALONE[fr.seat]
         if whose == "opponent":
             return game.opponents(fr.seat)
         if whose == "any":
             return game.in_turn_order()  # 1-3-11
         if whose == "player":
-            return [fr.player]
+            return SEAT_ALONE[fr.player]
         raise ValueError(f"unknown player {whose!r}")
 
     def hidden_from(self, game: Duel, fr: Resolution, sel: Target, seat: int) -> bool:
@@ -615,7 +617,7 @@ class PlayCard(Frame):
 def play_by_effect(game: Duel, seat: int, card: Card, rested: bool, by: int, src: int) -> bool:
     printed = card.printed
     assert isinstance(printed, OpCard)
-    from_hand = card in game.seats[card.owner].hand
+    from_hand = holds(game.seats[card.owner].hand, card)
     if printed.category not in (CHARACTER, STAGE) or card.iid in game.perms:
         return False
     if forbids_play(game, seat, card, True, from_hand):

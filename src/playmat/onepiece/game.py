@@ -8,11 +8,11 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.card import Card
+from playmat.core.card import Card, holds
 from playmat.core.events import DREW, Event
 from playmat.core.loops import WATCH, LoopGame, watch
 from playmat.core.rules import Refusal
-from playmat.core.state import TOKENS_UNDER, Delayed, Mod, Pending, Perm
+from playmat.core.state import SEAT_ALONE, TOKENS_UNDER, Delayed, Mod, Pending, Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.tree import Bracketed
@@ -127,7 +127,7 @@ class Duel(LoopGame[OpSeat, OpPerm]):
 
     def defenders(self, seat: int) -> list[int]:
         """The seats that may act when this one is attacked."""
-        return [seat]
+        return SEAT_ALONE[seat]
 
     def draws_this_turn(self, seat: int) -> bool:
         return self.turn_number > 1  # 6-3-1
@@ -379,14 +379,14 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         """The pile outside play in which a card lies; always one of its owner's."""
         side = self.seats[card.owner]
         for pile in (side.hand, side.trash, side.life, side.limbo, side.deck):  # the largest last
-            if card in pile:
+            if holds(pile, card):
                 return pile
         raise LookupError(f"{card} is in no pile")
 
     def place_of(self, card: Card) -> tuple[int, int]:
         """The area outside play in which a card lies, and how many cards lie on it there."""
         for zone, pile in enumerate(self.seats[card.owner].zones):
-            if card in pile:
+            if holds(pile, card):
                 return zone, len(pile) - 1 - pile.index(card)
         raise LookupError(f"{card} is in no pile")
 

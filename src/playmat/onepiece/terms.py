@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.card import Card
+from playmat.core.card import Card, holds
 from playmat.core.decision import NO, YES, option
 from playmat.core.frames import Frame
 from playmat.effects.resolution import Resolution
@@ -60,7 +60,7 @@ def trash_from_hand(game: Duel, seat: int, cards: list[Card], by: int, src: int)
     side = game.seats[seat]
     moved = 0
     for card in cards:
-        if card in side.hand:
+        if holds(side.hand, card):
             atoms.move(game, card, side.hand, seat, TRASH, atoms.TOP, by, src, True)
             moved += 1
     if moved:
@@ -79,7 +79,7 @@ def life_left(game: Duel, seat: int, n: int, by: int, src: int) -> None:
 def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
     """Add a Life card to its owner's hand; with some Leaders a face-up one goes under the deck instead."""
     side = game.seats[seat]
-    if card not in side.life:
+    if not holds(side.life, card):
         return False
     if by == seat and game.edict(k.NO_LIFE_TO_HAND, seat):
         return False  # 1-3-3
@@ -135,7 +135,7 @@ class Damage(Frame):
         if self.step == 2:  # a [Trigger] has been resolved
             self.step = 1
             card = game.cards[self.card]
-            if card in side.limbo:
+            if holds(side.limbo, card):
                 atoms.move(game, card, side.limbo, self.seat, TRASH, open_zone=True)  # 1.2.0: 10-1-5-3
         if self.left <= 0 or not side.life:
             game.pop()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
-from playmat.core.card import Card
+from playmat.core.card import Card, holds
 from playmat.core.decision import DONE, SLOT, YES, a_of, option
 from playmat.effects.choose import Arrange, Bind, Choice, Choose, Ref, This, Union
 from playmat.effects.program import Lowering
@@ -219,12 +219,12 @@ class Trash(Leaving):
     def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
         done = 0
         for seat in game.in_turn_order():
-            hand = [c for c in cards if c.owner == seat and c in game.seats[seat].hand]
+            hand = [c for c in cards if c.owner == seat and holds(game.seats[seat].hand, c)]
             if hand:
                 done += terms.trash_from_hand(game, seat, hand, fr.seat, fr.card.iid)
                 fr.regs["trashed"] = tuple(game.ref(c.iid) for c in hand)
         for card in cards:
-            if game.result is None and card not in game.seats[card.owner].trash:
+            if game.result is None and not holds(game.seats[card.owner].trash, card):
                 take_away(game, fr, card, TRASH, atoms.TOP, 0)
                 done += 1
         return done
@@ -243,11 +243,11 @@ class ToHand(Leaving):
         done = 0
         for card in cards:
             side = game.seats[card.owner]
-            if card in side.hand or game.result is not None:
+            if holds(side.hand, card) or game.result is not None:
                 continue
             if self.reveal or must_show(game, fr, card):
                 atoms.reveal(game, card, fr.seat)
-            if card in side.life:
+            if holds(side.life, card):
                 done += terms.life_to_hand(game, card.owner, card, fr.seat, fr.card.iid)
             else:
                 take_away(game, fr, card, HAND, atoms.TOP, game.may_see_hand(card.owner))
@@ -303,7 +303,7 @@ class ToDeck(Leaving):
 def must_show(game: Duel, fr: Resolution, card: Card) -> bool:
     """11-2-1: chosen for what it is in a secret area, it is shown before it goes to another one."""
     side = game.seats[card.owner]
-    secret = card in side.deck or card in side.hand or card in side.life
+    secret = holds(side.hand, card) or holds(side.life, card) or holds(side.deck, card)
     return secret and game.ref(card.iid) in fr.regs.get(fx.BY_FACE, ())
 
 
@@ -321,7 +321,7 @@ def arranged(low: Lowering, target: Target) -> Ref:
 def arranger(game: Duel, fr: Resolution, card: Card) -> int:
     """The owner (3-1-7); of cards that are looked at in a deck or Life area, who looks at them."""
     side = game.seats[card.owner]
-    return fr.seat if card in side.deck or card in side.life else card.owner
+    return fr.seat if holds(side.life, card) or holds(side.deck, card) else card.owner
 
 
 def followers(game: Duel, fr: Resolution, card: Card, together: list[Card]) -> tuple[bool, int]:
@@ -330,7 +330,7 @@ def followers(game: Duel, fr: Resolution, card: Card, together: list[Card]) -> t
     3-1-8: several cards, or one from a hand, can only be followed by the player who put them in order.
     """
     several = sum(1 for c in together if c.owner == card.owner) > 1
-    keep = not several and card not in game.seats[card.owner].hand
+    keep = not several and not holds(game.seats[card.owner].hand, card)
     return keep, atoms.knowers(game, card.iid) & 1 << arranger(game, fr, card)
 
 
