@@ -151,7 +151,8 @@ def enter(game: Game, perm: Perm, source: list[Card] | None) -> None:
     game.inc[card.iid] = perm.inc
     game.seats[perm.seat].field.append(perm)
     game.perms[card.iid] = perm
-    game.shown &= ~(1 << card.iid)
+    if game.shown:
+        game.shown &= ~(1 << card.iid)
     if game.watched & (FIELD | PILES):
         game.dirty = True
     learn(game, card.iid, everyone(game))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from .rules import Refusal
 
@@ -26,6 +26,11 @@ def option(verb: int, a: int = 0, b: int = 0) -> int:
     return verb << VERB_SHIFT | a << A_SHIFT | b
 
 
+def options_with(verb: int) -> list[Any]:
+    """The options with this verb, by their `a`, each made once. So typed, the compiler hands them on as they are."""
+    return [option(verb, a) for a in range(LOW + 1)]
+
+
 def verb_of(code: int) -> int:
     return code >> VERB_SHIFT
 
@@ -36,6 +41,15 @@ def a_of(code: int) -> int:
 
 def b_of(code: int) -> int:
     return code & LOW
+
+
+def offered(options: list[int], code: int) -> bool:
+    """Whether an answer is among the options: where numbers are compared as such, faster than a list that compares
+    anything with anything."""
+    for one in options:
+        if one == code:
+            return True
+    return False
 
 
 class Decision:

@@ -12,7 +12,8 @@ from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from .card import Ability, Card, Printed
-from .decision import Decision, IllegalAction
+from .compiled import COMPILED
+from .decision import Decision, IllegalAction, offered
 from .events import Event
 from .frames import Frame
 from .rng import Rng
@@ -273,7 +274,7 @@ class Game(Generic[S, P]):
         decision = self.decision
         if decision is None:
             raise IllegalAction(Refusal(self.over_rule))
-        if code not in decision.options:
+        if not offered(decision.options, code) if COMPILED else code not in decision.options:
             raise IllegalAction(self.why_not(code) or Refusal(decision.rule))
         self.decision = None
         if self.answers is not None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import A_SHIFT, LOW, VERB_SHIFT, Decision, a_of, b_of, option
+from playmat.core.decision import A_SHIFT, LOW, VERB_SHIFT, Decision, a_of, b_of, option, options_with
 from playmat.core.frames import Frame
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, Ability
@@ -235,8 +235,8 @@ class Turn(Frame):
 
 MAIN_STEP: Final = 6
 LAST_STEP: Final = 11
-PLAY: Final = option(k.PLAY)
-GIVE: Final = option(k.GIVE)
+PLAYS: Final = options_with(k.PLAY)
+GIFTS: Final = options_with(k.GIVE)
 END: Final = option(k.END)
 
 
@@ -250,19 +250,19 @@ def main_options(game: Duel) -> list[int]:
     seat = game.turn
     side = game.seats[seat]
     don = side.don_active
-    options: list[int] = []
+    options: list[Any] = []
     for card in side.hand:
         price = card.printed.price
         if price <= don or game.edicts:
             if (price >= 0 and not game.edicts) or not forbids_playing(game, seat, card):
-                options.append(PLAY | card.iid << A_SHIFT)
+                options.append(PLAYS[card.iid])
     for perm in side.field:
         if perm.printed.activates or perm.now.extra:
             for index, ability in abilities_of(perm):
                 if not forbids_activation(game, perm, index, ability):
                     options.append(option(k.ACTIVATE, perm.iid, index))
         if don > 0 and perm.zone != STAGE_AREA:  # 6-5-5-3: as often as there is one
-            options.append(GIVE | perm.iid << A_SHIFT)
+            options.append(GIFTS[perm.iid])
     if side.turns > 1:
         attack_options(game, seat, options)
     options.append(END)
