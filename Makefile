@@ -24,7 +24,7 @@ test-compiled: compiled
 	$(BIN)/python -m pytest -n auto $(IN_BOTH_MODES); status=$$?; $(BIN)/python tools/compile.py --remove; exit $$status
 
 compiled: $(VENV)/.installed-test ## Compile the engine in place
-	$(BIN)/python tools/compile.py
+	$(BIN)/python tools/compile.py --trained
 
 pure: $(VENV)/.installed-test ## Remove what was compiled: the engine runs from its source again
 	$(BIN)/python tools/compile.py --remove

@@ -1,6 +1,7 @@
 """Compile the hot packages with mypyc, in place, from the same source: `make compiled`, and back with `make pure`.
 
     python tools/compile.py             build; the interpreter prefers what lies beside the source from now on
+    python tools/compile.py --trained   build, play some games that count what is done how often, build again for that
     python tools/compile.py --remove    remove what was built: the source runs again
 
 Everything is compiled as one group, so that calls between modules are calls of C functions. A module is left out when
@@ -11,9 +12,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import random
 import shutil
+import subprocess
 import sys
+import sysconfig
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
@@ -34,6 +40,10 @@ LEFT_OUT = {
     "dragonball/build.py": "the same",
 }
 GROUP = "playmat_engine"
+COUNTING = ["-fprofile-generate"]
+COUNTED = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
+TRAINING_GAMES = 60
+TRAINING_COPIES = 200
 
 
 def modules() -> list[Path]:
@@ -58,9 +68,8 @@ def remove() -> None:
         path.unlink()
 
 
-def build(optimise: str) -> None:
+def build(optimise: str, trained: bool) -> None:
     from mypyc.build import mypycify
-    from setuptools import setup
 
     remove()
     os.chdir(ROOT)
@@ -77,32 +86,105 @@ def build(optimise: str) -> None:
         group_name=GROUP,
         target_dir=str(folder),
     )
-    if os.name == "posix":
-        for extension in extensions:  # nobody else calls these functions, so the calls among them need no table
-            extension.extra_compile_args.append("-fvisibility=hidden")
     os.chdir(folder)  # setuptools reads the pyproject.toml it finds, and older ones choke on ours
+    engine = [one for one in extensions if one.name.startswith(GROUP)]
+    doors = [one for one in extensions if one not in engine]  # a module each, which leads into the engine
+    translate(doors, folder, [])
+    # nobody else calls the engine's functions, so the calls among them need no table
+    flags = ["-fvisibility=hidden"] if os.name == "posix" else []
+    if trained and is_gcc():
+        translate(engine, folder, flags + COUNTING)
+        train()
+        flags += COUNTED
+    translate(engine, folder, flags)
+    print(f"{len(files)} modules compiled; `make pure` removes them")
+
+
+def translate(extensions: list[Any], folder: Path, flags: list[str]) -> None:
+    """Have the C compiler make these modules, with these flags besides its own, and put them beside the source."""
+    from setuptools import Extension, setup
+    from setuptools.command.build_ext import build_ext
+
+    class Build(build_ext):
+        """One file on each core at a time; setuptools does so with modules only, and ours is one."""
+
+        def build_extension(self, ext: Any) -> None:
+            def objects(source: str) -> list[str]:
+                return self.compiler.compile(
+                    [source], self.build_temp, include_dirs=ext.include_dirs, extra_postargs=ext.extra_compile_args
+                )
+
+            with ThreadPool(os.cpu_count() or 1) as pool:
+                ext.extra_objects = [name for found in pool.map(objects, ext.sources, 1) for name in found]
+            ext.sources = []
+            super().build_extension(ext)
+
     setup(
         name="playmat-compiled",
         packages=[],
-        ext_modules=extensions,
+        cmdclass={"build_ext": Build},
+        ext_modules=[
+            Extension(
+                one.name,
+                one.sources,
+                include_dirs=one.include_dirs,
+                extra_compile_args=[*one.extra_compile_args, *flags],
+                extra_link_args=[*one.extra_link_args, *flags],
+            )
+            for one in extensions
+        ],
         script_name="compile.py",
-        script_args=["--quiet", "build_ext", "--build-lib=lib", "--build-temp=.", f"--parallel={os.cpu_count() or 1}"],
+        script_args=["--quiet", "build_ext", "--force", "--build-lib=lib", "--build-temp=."],
     )
     for path in (folder / "lib").rglob("*.*"):
         if path.suffix in (".so", ".pyd"):
             shutil.copy2(path, SOURCE / path.relative_to(folder / "lib"))
-    print(f"{len(files)} modules compiled; `make pure` removes them")
+
+
+def is_gcc() -> bool:
+    """Whether the C compiler is the one whose counting we know how to use; with another, nothing is counted."""
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    try:
+        told = subprocess.run([*command, "--version"], capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return False
+    return "Free Software Foundation" in told
+
+
+def train() -> None:
+    """Play some games in a process of their own, which writes down at its end how often it went where."""
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    subprocess.run([sys.executable, __file__, "--play"], check=True, cwd=ROOT, env=environment)
+
+
+def play() -> None:
+    """Random games of every kind; now and then a copy is played on with."""
+    from playmat.bench.games import GAMES
+    from playmat.core.playout import play_out
+
+    chance = random.Random(1).random
+    for contest in GAMES.values():
+        matches = contest.matches(None)
+        for number in range(TRAINING_GAMES):
+            game = contest.start(matches[number * 7 % len(matches)], number)
+            for _ in range(TRAINING_COPIES):
+                play_out(game, chance, 10)
+                game = game.clone()
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="tools/compile.py", description="Compile the hot packages in place.")
     parser.add_argument("--remove", action="store_true", help="remove what was built")
+    parser.add_argument("--trained", action="store_true", help="build twice: the second time for what random games do")
+    parser.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--optimise", default="2", choices="0123", help="how hard the C compiler tries")
     options = parser.parse_args()
     if options.remove:
         remove()
+    elif options.play:
+        play()
     else:
-        build(options.optimise)
+        build(options.optimise, options.trained)
     return 0
 
 

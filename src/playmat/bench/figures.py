@@ -11,6 +11,7 @@ from time import process_time, process_time_ns
 from typing import Any
 
 from playmat import is_compiled
+from playmat.core.playout import play_out
 from playmat.errors import PlaymatError
 
 from .games import GAMES, Contest
@@ -43,17 +44,6 @@ class YardstickMissing(PlaymatError):
         super().__init__(key="bench-no-yardstick")
 
 
-def play(game: Any, rng: random.Random) -> int:
-    """Random answers to the end; how many there were."""
-    choose = rng.random
-    count = 0
-    while (decision := game.decision) is not None and count < MOST_DECISIONS:
-        options = decision.options
-        game.apply(options[int(choose() * len(options))])
-        count += 1
-    return count
-
-
 class Measured:
     """One game being measured: its matches are compiled once, and taken in turn."""
 
@@ -69,7 +59,7 @@ class Measured:
         decisions = 0
         began = process_time()
         for number in range(games):
-            decisions += play(self.start(number), rng)
+            decisions += play_out(self.start(number), rng.random, MOST_DECISIONS)
         took = process_time() - began
         return {
             "games_per_s": games / took,
@@ -121,7 +111,7 @@ class Measured:
 
     def figures(self, games: int, clones: int) -> dict[str, float]:
         for number in range(len(self.decks)):  # effects are lowered to programs when they are first used
-            play(self.start(number), random.Random(0))
+            play_out(self.start(number), random.Random(0).random, MOST_DECISIONS)
         gc.collect()
         gc.freeze()  # what was loaded is not looked through again and again, as in any long run
         found = {**self.throughput(games), **self.latencies(max(1, games // 4))}
