@@ -50,7 +50,8 @@ def learn(game: Game, iid: int, seats: int) -> None:
     """These seats (a bit each) can now tell which card this is, where it lies."""
     if game.shared:
         part(game)
-    game.known[iid] |= seats
+    known = game.known
+    known[iid] = known[iid] | seats  # so written, the compiler sees two numbers
 
 
 def knowers(game: Game, iid: int) -> int:
@@ -63,8 +64,9 @@ def forget(game: Game, cards: list[Card], seats: int) -> None:
     if game.shared:
         part(game)
     known = game.known
+    others = ~seats
     for card in cards:
-        known[card.iid] &= ~seats
+        known[card.iid] = known[card.iid] & others
 
 
 def move(
@@ -97,7 +99,7 @@ def move(
         target.insert(where, card)
     if game.shared:
         part(game)
-    game.inc[iid] += 1
+    game.inc[iid] = game.inc[iid] + 1
     if game.watched & PILES:
         game.dirty = True
     if game.shown:
@@ -120,7 +122,7 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
     game.seats[seat].zones[hand].append(card)
     if game.shared:
         part(game)
-    game.inc[iid] += 1
+    game.inc[iid] = game.inc[iid] + 1
     if game.watched & PILES:
         game.dirty = True
     learn(game, iid, viewers)
@@ -299,9 +301,17 @@ def add_mod(game: Game, mod: Mod) -> None:
 
 
 def keep_mods(game: Game, mods: list[Mod]) -> None:
-    """Of the continuous effects only these go on."""
-    kept = set(mods)
-    dropped = [mod for mod in game.mods if mod not in kept]
+    """These are the continuous effects from now on: those that go on, in the order they have, and any in place of
+    others."""
+    dropped: list[Mod] = []
+    kept = 0
+    for mod in game.mods:
+        if kept < len(mods) and mods[kept] is mod:
+            kept += 1
+        else:
+            dropped.append(mod)
+    if kept < len(mods):
+        dropped = [mod for mod in game.mods if mod not in mods]
     game.mods = mods
     game.mods_dropped(dropped)
 
