@@ -82,15 +82,19 @@ class OnePiece(Rules):
             return obj.inc << 12 | obj.iid
         if isinstance(obj, Don):
             return -1 - ((DON_PICK + obj.seat * 8 + obj.state) << 12 | (obj.perm + 1))
-        return int(game.inc[obj.iid] << 12 | obj.iid)
+        assert isinstance(obj, Card)
+        return game.inc[obj.iid] << 12 | obj.iid
 
     def pick_code(self, game: Duel, obj: Any, seat: int) -> int:
+        if isinstance(obj, OpPerm):
+            return PICKS | obj.iid << A_SHIFT
         if isinstance(obj, Don):
             return PICKS | DON_PICK + obj.seat * 8 + obj.state << A_SHIFT | obj.perm + 1
-        if isinstance(obj, Card) and not game.known[obj.iid] >> seat & 1:
-            zone, place = game.place_of(obj)
-            return option(SLOT, place, 1 + obj.owner * 8 + zone)
-        return int(PICKS | obj.iid << A_SHIFT)
+        assert isinstance(obj, Card)
+        if game.known[obj.iid] >> seat & 1:
+            return PICKS | obj.iid << A_SHIFT
+        zone, place = game.place_of(obj)
+        return option(SLOT, place, 1 + obj.owner * 8 + zone)
 
     def picked(self, game: Duel, code: int) -> int:
         iid = a_of(code)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.core.card import Card
+from playmat.core.card import Card, holds
 from playmat.core.state import FACES, ORIENTATION, TOKENS_UNDER
 from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
@@ -26,6 +26,9 @@ PILES: Final = {"deck": 0, "hand": 1, "trash": 2, "life": 3, "limbo": 4}
 
 
 def printed_of(obj: Any) -> OpCard:
+    if isinstance(obj, OpPerm):
+        return obj.printed
+    assert isinstance(obj, Card)
     printed = obj.printed
     assert isinstance(printed, OpCard)
     return printed
@@ -42,7 +45,7 @@ def types_of(game: Duel, obj: Any) -> tuple[str, ...]:
 def cost_of(game: Duel, obj: Any) -> int:
     if isinstance(obj, OpPerm):
         return obj.now.cost
-    if obj in game.seats[obj.owner].zones[1]:
+    if holds(game.seats[obj.owner].hand, obj):
         return values.hand_cost(game, obj, obj.owner)
     return printed_of(obj).cost
 
