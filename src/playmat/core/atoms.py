@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .card import Card, Printed
+from .card import Card, Printed, take_out
 from .events import DREW, LOOKED, MOVED, READIED, RESTED, REVEALED, SHUFFLED, TOKENS, Event
 from .state import FACES, FIELD, IID_MASK, ORIENTATION, PILES, Delayed, Game, Mod, Pending, Perm
 
@@ -91,7 +91,7 @@ def move(
     if source[-1] is card:
         source.pop()
     else:
-        source.remove(card)
+        take_out(source, card)
     target = game.seats[seat].zones[zone]
     if where == TOP:
         target.append(card)
@@ -147,7 +147,7 @@ def enter(game: Game, perm: Perm, source: list[Card] | None) -> None:
     """Put a permanent that the game has made into play."""
     card = perm.card
     if source is not None:
-        source.remove(card)
+        take_out(source, card)
     if game.shared:
         part(game)
     game.inc[card.iid] = perm.inc
@@ -261,8 +261,9 @@ def mark_used(game: Game, perm: Perm, index: int) -> None:
 
 
 def clear_used(game: Game) -> None:
-    for perm in game.perms.values():
-        perm.used = 0
+    for side in game.seats:
+        for perm in side.field:
+            perm.used = 0
 
 
 def turn_face(game: Game, card: Card, face_up: bool, viewers: int = 0) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr, trait
 
+from .compiled import COMPILED
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @trait
@@ -50,3 +52,15 @@ def holds(pile: list[Card], card: Card) -> bool:
         if other is card:
             return True
     return False
+
+
+def take_out(pile: list[Card], card: Card) -> None:
+    """Take a card out of the pile it lies in."""
+    if not COMPILED:
+        pile.remove(card)
+        return
+    for i, other in enumerate(pile):
+        if other is card:
+            pile.pop(i)
+            return
+    raise LookupError(f"{card} is not in the pile")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from .compiled import COMPILED
 from .rules import Refusal
 
 A_SHIFT: Final = 12
@@ -44,8 +45,10 @@ def b_of(code: int) -> int:
 
 
 def offered(options: list[int], code: int) -> bool:
-    """Whether an answer is among the options: where numbers are compared as such, faster than a list that compares
-    anything with anything."""
+    """Whether an answer is among the options. Compiled, numbers are compared as such, which is faster than a list that
+    compares anything with anything."""
+    if not COMPILED:
+        return code in options
     for one in options:
         if one == code:
             return True

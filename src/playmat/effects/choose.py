@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import DONE, NUMBER, a_of, option
+from playmat.core.decision import DONE, NUMBER, a_of, offered, option
 
 from .tree import Filter, Number, Op, Target, amount, enroll
 
@@ -222,7 +222,7 @@ class Choose(Choice):
         options: list[int] = []
         for obj in left:
             code = rules.pick_code(game, obj, seat)
-            if code not in options:
+            if not offered(options, code):
                 options.append(code)
         if not options:
             self.bound(game, fr, n)

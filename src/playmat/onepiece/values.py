@@ -284,10 +284,11 @@ def mods_dropped(game: Duel, dropped: list[Mod]) -> None:
 def as_printed(game: Duel) -> None:
     """Every permanent as it is without any effect."""
     turn = game.turn
-    for perm in game.perms.values():
-        printed = perm.printed
-        perm.power = printed.power + perm.tokens * DON_POWER if perm.seat == turn else printed.power
-        perm.now = printed.plain
+    for side in game.seats:
+        for perm in side.field:
+            printed = perm.printed
+            perm.power = printed.power + perm.tokens * DON_POWER if perm.seat == turn else printed.power
+            perm.now = printed.plain
 
 
 def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
@@ -330,9 +331,10 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
         rebase(game, based)
     for perm, value in fixed:
         altered(perm).cost = value
-    for perm in perms.values():
-        if perm.now.cost < 0:
-            altered(perm).cost = 0  # 1-3-6; power stays what it is (1-3-7), and so does the card (1-3-7-1)
+    for side in game.seats:
+        for perm in side.field:
+            if perm.now.cost < 0:
+                altered(perm).cost = 0  # 1-3-6; power stays what it is (1-3-7), and so does the card (1-3-7-1)
 
 
 NO_BASES: Final[list[tuple[OpPerm, int, int]]] = []
