@@ -9,17 +9,20 @@ from mypy_extensions import mypyc_attr
 from playmat.core import atoms
 from playmat.core.decision import A_SHIFT, DONE, PICK, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
+from playmat.effects.ability import ACTIVATE as ACTIVATED
+from playmat.effects.ability import Ability
 
 from . import kinds as k
 from . import moves, process, removal, unless
-from .cards import BATTLE, LEADER, STRIKES, UNISON, VICTORY_STRIKE, DbCard
+from .cards import BATTLE, EXTRA, GAINED_INDEX, LEADER, STRIKES, UNISON, VICTORY_STRIKE, DbCard
 from .energy import Purse
 from .keywords.strikes import strike
 from .language.skill import BATTLE as IN_BATTLE
+from .language.skill import Skill, marks_of
 from .play import Combo, forbids_combo
-from .skills import Activation, forbids_activation
+from .skills import Activation, forbids_in_play, forbids_outside
 from .timing import checkpoint, window
-from .zones import BATTLE_AREA, COMBO_AREA, DROP, LEADER_AREA, UNISON_AREA, Z_ENERGY, DbPerm
+from .zones import BATTLE_AREA, COMBO_AREA, DROP, LEADER_AREA, UNISON_AREA, Z_ENERGY, DbPerm, areas
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -71,6 +74,7 @@ COMBO: Final = option(k.COMBO)
 ATTACK: Final = option(k.ATTACK)
 ACTIVATE: Final = option(k.ACTIVATE)
 END: Final = option(k.END)
+MANY: Final = 1 << 20  # more energy than there is
 
 
 def attack_options(game: Masters, seat: int, options: list[int]) -> None:
@@ -121,10 +125,52 @@ def battle_options(game: Masters, seat: int) -> list[int]:
 
 
 def skill_options(game: Masters, seat: int, word: str, options: list[int]) -> None:
-    """9-4: the [Activate] skills under this word that this player may declare now."""
-    for obj, index, ability in game.activates(seat, word):
-        if not forbids_activation(game, seat, obj, index, ability):
-            options.append(ACTIVATE | obj.iid << A_SHIFT | index)
+    """9-4: the [Activate] skills under this word that this player may declare now (`Masters.activates`), while `purse`
+    is theirs. What takes more energy than there is need not be looked at."""
+    purse = game.purse
+    assert purse is not None
+    most = MANY if game.in_force else len(purse.found)
+    side = game.seats[seat]
+    for perm in game.awake:
+        if perm.seat != seat:
+            continue
+        mine = perm.face.in_play[word]
+        if mine:
+            area = perm.zone
+            if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):  # 9-1-3-1, 17-1-6
+                for index, ability in mine:
+                    if energy_for(ability) <= most and not forbids_in_play(game, seat, perm, index, ability):
+                        options.append(ACTIVATE | perm.iid << A_SHIFT | index)
+        if perm.extra:
+            for i, granted in enumerate(perm.extra):
+                if granted.kind == ACTIVATED and word in granted.tags:
+                    if not forbids_in_play(game, seat, perm, GAINED_INDEX + i, granted):
+                        options.append(ACTIVATE | perm.iid << A_SHIFT | GAINED_INDEX + i)
+    if game.declarable_in_play:
+        for perm in side.field:
+            for index, ability in perm.printed.front.elsewhere[word]:
+                if not perm.hidden and perm.zone in areas(ability.zone):
+                    if not forbids_in_play(game, seat, perm, index, ability):
+                        options.append(ACTIVATE | perm.iid << A_SHIFT | index)
+    for card in side.hand:
+        printed = card.printed
+        assert isinstance(printed, DbCard)
+        for index, ability in printed.held[word]:  # 12-1-1
+            if printed.least + energy_for(ability) <= most and not forbids_outside(game, seat, card, index, ability):
+                options.append(ACTIVATE | card.iid << A_SHIFT | index)
+    for zone in game.declarable:  # 9-1-3-2
+        for card in side.zones[zone]:
+            printed = card.printed
+            assert isinstance(printed, DbCard)
+            for index, ability in printed.front.elsewhere[word]:
+                if energy_for(ability) <= most and zone in areas(ability.zone):
+                    if not forbids_outside(game, seat, card, index, ability):
+                        options.append(ACTIVATE | card.iid << A_SHIFT | index)
+
+
+def energy_for(ability: Ability) -> int:
+    """1-6-5: the energy its cost asks for as printed."""
+    return marks_of(ability).pays if isinstance(ability, Skill) else 0
 
 
 def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:

@@ -117,6 +117,9 @@ def by_word(found: Indexed) -> dict[str, Indexed]:
     return {"": found, **{word: tuple((i, a) for i, a in found if word in a.tags) for word in WORDS}}
 
 
+NOT_HELD: Final = by_word(())
+
+
 class Face:
     """One side of a card: its name, power, words and skills (10-1-3). Shared by every copy in every game."""
 
@@ -138,6 +141,7 @@ class Face:
         "listens_widely",
         "name",
         "names",
+        "own",
         "permanents",
         "power",
         "replacements",
@@ -186,6 +190,7 @@ class Face:
             self.answers |= getattr(ability, "counters", 0)
         self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 9-5-3, 9-5-4
         self.zoned = tuple((i, a) for i, a in indexed if a.zone)  # 9-1-3-2, 9-1-3-3: valid elsewhere
+        self.own = tuple((i, a) for i, a in self.zoned if a.kind == PERMANENT)
         # some of them act there by themselves; what changes the card's own cost in hand is asked for when that is
         self.active_outside = any(
             a.kind == REPLACEMENT or (a.kind == PERMANENT and a.zone != "hand") or (a.kind == AUTO and not a.events)
@@ -218,6 +223,8 @@ class DbCard(Printed):
         "cost",
         "energy_cost",
         "front",
+        "held",
+        "least",
         "more_colors",
         "orbs",
         "shapes",
@@ -281,6 +288,10 @@ class DbCard(Printed):
         self.shapes = bool(type in (LEADER, UNISON) or front.permanents or front.replacements or front.states)
         # without effects on players it costs what is printed, and nothing else about it says whether it can be played
         self.simple = not front.zoned and not x_cost and not z and cost is not None and UNIVERSE_7 not in front.traits
+        # the skills under each word that can be activated from the hand because it is an Extra (12-1-1), and the energy
+        # that takes at least, where no effects on players matter; not told of those that [Invoker] may pay for (22-37)
+        self.held = front.from_hand if type == EXTRA else NOT_HELD
+        self.least = max(cost or 0, len(orbs)) if self.simple and len(colors) < 2 else 0
         self.check()
 
     def check(self) -> None:

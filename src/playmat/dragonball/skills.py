@@ -29,8 +29,8 @@ from . import kinds as k
 from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
 from .keywords import invoker
 from .language.costs import Pay
-from .language.skill import Skill, is_keyword, marks_of
-from .values import context, eyes_of, keywords_of, price, valid
+from .language.skill import Skill, competing, is_keyword, marks_of
+from .values import context, eyes_of, keywords_of, payer_of, price, valid
 from .zones import DROP, GONE, OPEN, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
@@ -187,13 +187,7 @@ class DragonBall(Rules):
         game.open_window(fr.seat, opened(game, skill, fr.card), fr.card.iid)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
-        seen: set[str] = set()
-        for op in cost:
-            for resource in op.draws_on():
-                if resource in seen or resource == "any":
-                    return True
-                seen.add(resource)
-        return False
+        return competing(cost)
 
     def try_costs(self, game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> bool:
         """Inside a trial no other one is begun: it finds out by itself."""
@@ -202,8 +196,11 @@ class DragonBall(Rules):
     def that_pay(self, game: Masters, fr: Resolution, options: list[int]) -> list[int]:
         """5-8-2: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
         skill = fr.ability
-        mixed = isinstance(skill, Skill) and marks_of(skill).mixed
-        if not mixed and (len(skill.cost) < 2 or not self.costs_clash(skill.cost)):
+        if isinstance(skill, Skill):
+            marks = marks_of(skill)
+            if not marks.mixed and not (marks.clash and len(skill.cost) > 1):
+                return options
+        elif len(skill.cost) < 2 or not competing(skill.cost):
             return options
         return [code for code in options if can_go_on(game, code)] or options
 
@@ -398,6 +395,7 @@ class Activation(Frame):
         fr.regs = dict(self.regs)
         if not all(isinstance(gate, Bracketed) or gate.test(game, fr) for gate in self.ability.gates):
             return True
+        fr.paying = True
         return bool(self.ability.cost and unpayable(game, fr, self.ability.cost))
 
     def declare(self, game: Masters) -> None:
@@ -590,13 +588,40 @@ def forbids_by_skill(game: Masters, seat: int, obj: Any, index: int, ability: Ab
 def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
     """The rule that keeps this skill from being declared now, or "" (9-2-3, 5-8-3)."""
     if isinstance(obj, DbPerm):
-        in_play = True
-        card = obj.card
-        if (obj.negated or obj.hidden or obj.silenced) and not valid(obj, ability, index):
-            return "9-1-2"
-    else:
-        in_play = False
-        card = obj
+        return forbids_in_play(game, seat, obj, index, ability)
+    assert isinstance(obj, Card)
+    return forbids_outside(game, seat, obj, index, ability)
+
+
+def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability: Ability) -> str:
+    """... a skill of a card in play."""
+    if (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, index):
+        return "9-1-2"
+    if isinstance(ability, Skill) and marks_of(ability).scarce:
+        rule = game.used_up_ref(perm.iid, perm.inc, index, ability, seat)
+        if rule:
+            return rule
+    if game.dirty:
+        game.project()
+    if game.in_force:
+        if prohibited(game, seat, perm, ability):
+            return "0-2-5"
+        ability = asked(game, perm, ability)
+    if ability.gates:
+        fr = eyes_of(game, perm, ability, index)
+        for gate in ability.gates:
+            if not gate.test(game, fr):
+                return getattr(gate, "rule", "") or "9-1-3"
+    if not ability.cost:
+        return ""
+    total, orbs = skill_energy(game, seat, perm.card, ability)
+    if (total or orbs) and not energy.affordable(game, seat, total, orbs):
+        return "5-3-3"
+    return unpayable(game, payer_of(game, perm, ability, index), ability.cost, paid=True)
+
+
+def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: Ability) -> str:
+    """... of a card that is not in play."""
     if isinstance(ability, Skill) and marks_of(ability).scarce:
         rule = game.used_up_ref(card.iid, game.inc[card.iid], index, ability, seat)
         if rule:
@@ -604,27 +629,33 @@ def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: 
     if game.dirty:
         game.project()
     if game.in_force:
-        if prohibited(game, seat, obj, ability):
+        if prohibited(game, seat, card, ability):
             return "0-2-5"
-        ability = asked(game, obj, ability)
-    if in_play and not ability.cost:
-        return unmet(game, eyes_of(game, obj, ability, index), ability) if ability.gates else ""
-    fr = context(game, ability, seat, card, game.inc[card.iid], index)
-    rule = unmet(game, fr, ability)
-    if rule:
-        return rule
+        ability = asked(game, card, ability)
+    fr: Resolution | None = None
+    if ability.gates:
+        fr = context(game, ability, seat, card, game.inc[card.iid], index)
+        rule = unmet(game, fr, ability)
+        if rule:
+            return rule
     total, orbs = skill_energy(game, seat, card, ability) if ability.cost else (0, ())
-    if not in_play and pays_energy(card, ability) and card in game.seats[card.owner].hand:
+    from_hand = pays_energy(card, ability) and card in game.seats[card.owner].hand
+    if from_hand:
         cost = price(game, card, seat)
         whole = energy.affordable(game, seat, total + cost.amount, orbs + cost.orbs)
         if not whole and not invoker.suffices(game, seat, card, total, orbs):
             return "5-3-3"
-        if ability.cost and game.printed(card.iid).type == EXTRA:
-            with dropped(game, card):
-                return unpayable(game, fr, ability.cost)
     elif (total or orbs) and not energy.affordable(game, seat, total, orbs):
         return "5-3-3"
-    return unpayable(game, fr, ability.cost) if ability.cost else ""
+    if not ability.cost:
+        return ""
+    if fr is None:
+        fr = context(game, ability, seat, card, game.inc[card.iid], index)
+    fr.paying = True
+    if from_hand and game.printed(card.iid).type == EXTRA:
+        with dropped(game, card):
+            return unpayable(game, fr, ability.cost, paid=True)
+    return unpayable(game, fr, ability.cost, paid=True)
 
 
 def unmet(game: Masters, fr: Resolution, ability: Ability) -> str:
@@ -664,12 +695,14 @@ def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
     return False
 
 
-def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> str:
-    """5-8-3: the rule by which this skill cost cannot be paid whole, or ""."""
-    fr.paying = True
+def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...], paid: bool = False) -> str:
+    """5-8-3: the rule by which this skill cost cannot be paid whole, or "". `paid`: there is enough energy for it."""
     for op in cost:
-        if not op.payable(game, fr):
+        if not (paid and isinstance(op, Pay)) and not op.payable(game, fr):
             return getattr(op, "rule", "") or "5-8-3"
-    if len(cost) > 1 and game.rules.costs_clash(cost) and not game.rules.try_costs(game, fr, cost):
-        return "5-8-3"
+    if len(cost) > 1:
+        skill = fr.ability
+        known = isinstance(skill, Skill) and skill.cost is cost
+        if (marks_of(skill).clash if known else competing(cost)) and not game.rules.try_costs(game, fr, cost):
+            return "5-8-3"
     return ""

@@ -51,6 +51,7 @@ def forbids(game: Masters, what: str, seat: int, obj: Any, on: Any = None) -> st
     if not found:
         return ""
     first = payment(game, seat, game.rules.ref_of(game, obj), (found[0].src, found[0].fr.seat, found[0].tree))
+    first.paying = True
     cost = tuple(op for edict in found for op in edict.tree.cost)
     return "20-14-1" if unpayable(game, first, cost) else ""
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .game import Masters
 
 MAX_ROUNDS: Final = 24
+PAYERS: Final = 1 << 12  # added to the index of a skill: see `payer_of`
 EVERYTHING: Final = -1  # every kind of event is listened for
 NOTHING: Final = Ability("rule")
 
@@ -84,6 +85,18 @@ def eyes_of(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Resolu
     fr = eyes.get(index)
     if fr is None or fr.ability is not ability or fr.seat != perm.seat:
         fr = eyes[index] = context(game, ability, perm.seat, perm.card, perm.inc, index)  # 0-3-4-3
+    return fr
+
+
+def payer_of(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Resolution:
+    """... for the question whether its cost can be paid."""
+    eyes = perm.eyes
+    if eyes is None:
+        eyes = perm.eyes = {}
+    fr = eyes.get(index + PAYERS)
+    if fr is None or fr.ability is not ability or fr.seat != perm.seat:
+        fr = eyes[index + PAYERS] = context(game, ability, perm.seat, perm.card, perm.inc, index)
+        fr.paying = True
     return fr
 
 
@@ -539,9 +552,9 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
         return Price(printed.cost or 0, printed.orbs)
     total = x if printed.x_cost else (printed.cost or 0)
     orbs = printed.orbs
-    if (game.edicts or printed.front.zoned) and not game.pricing:
+    if (game.in_force or printed.front.own) and not game.pricing:
         game.pricing = True  # a change of costs that asks for costs means the printed ones
-        if printed.front.zoned:
+        if printed.front.own:
             for applied in own_changes(game, card, seat):
                 total, orbs = changed(total, orbs, applied.value, applied.tree)
         for edict in game.edicts:
@@ -562,7 +575,7 @@ def z_price(game: Masters, card: Card, seat: int) -> int:
     total = printed.z_cost or 0
     if game.dirty:
         game.project()
-    if printed.front.zoned:
+    if printed.front.own:
         total += sum(applied.value for applied in own_effects(game, card, seat) if applied.kind == k.Z_COST)
     for edict in game.edicts:
         if edict.kind == k.Z_PRICE and seat in edict.seats:
@@ -603,8 +616,8 @@ def own_effects(game: Masters, card: Card, seat: int) -> list[Applied]:
         game.project()
     found: list[Applied] = []
     before, game.collect = game.collect, found
-    for index, ability in printed.front.zoned:
-        if ability.kind == PERMANENT and game.lies_in(card, ability.zone):
+    for index, ability in printed.front.own:
+        if game.lies_in(card, ability.zone):
             fr = context(game, ability, seat, card, game.inc[card.iid], index)
             if all(gate.test(game, fr) for gate in ability.gates):
                 for op in ability.body:

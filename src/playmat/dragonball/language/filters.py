@@ -13,7 +13,7 @@ from playmat.effects.tree import Filter, Number, amount, enroll
 
 from .. import kinds as k
 from .. import moves, values
-from ..cards import COUNTER, TYPES
+from ..cards import COUNTER, TYPES, DbCard
 from ..zones import UNDER, ZONE_NAMES, DbPerm
 from .details import (
     NO_CARD,
@@ -359,7 +359,11 @@ class HasKeyword(Filter):
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         bits = keyword_bits(self.keyword)
         if bits:
-            return bool(values.keywords_of(obj) & bits)
+            if isinstance(obj, DbPerm):
+                return obj.keywords & bits != 0
+            printed = obj.printed
+            assert isinstance(printed, DbCard)
+            return printed.front.keywords & bits != 0
         skills = [*face_of(obj).abilities, *(obj.extra if isinstance(obj, DbPerm) else ())]
         if self.keyword == "Counter":  # 22-10-2-1: of any sort
             mine = [a for a in skills if a.kind == COUNTER]

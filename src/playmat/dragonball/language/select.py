@@ -56,6 +56,8 @@ def cards_in(
                 else:
                     found += [p for p in field if p.zone == zone and not p.hidden]
     for part in filters:
+        if not found:
+            break
         found = [o for o in found if part.ok(game, fr, o)]
     return found
 
@@ -87,6 +89,13 @@ class Sel(Target):
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         return cards_in(game, fr, self.where, self.whose, self.filters)
+
+    def may_reach(self, game: Masters, fr: Resolution, n: int) -> bool:
+        """A glance: whether there can be so many. No pile has more of some kind than it has cards."""
+        if not self.filters or self.whose != "you" or len(self.where) > 1:
+            return True
+        zone = PILES.get(self.where[0], -1)
+        return zone < 0 or len(game.seats[fr.seat].zones[zone]) >= n
 
     def count(self, game: Masters, fr: Resolution) -> int:
         """A pile that nobody looks into is simply counted."""

@@ -108,7 +108,18 @@ class Skill(Worked):
 class Marks:
     """What follows from the text of a skill; `Skill` says what each means."""
 
-    __slots__ = ("bits", "counters", "mentions", "mixed", "opens", "plays_itself", "scarce", "veiled")
+    __slots__ = (
+        "bits",
+        "clash",
+        "counters",
+        "mentions",
+        "mixed",
+        "opens",
+        "pays",
+        "plays_itself",
+        "scarce",
+        "veiled",
+    )
 
     def __init__(self, skill: Skill) -> None:
         self.veiled = any(speaks_of_hiding(when) for when in skill.when)
@@ -132,7 +143,27 @@ class Marks:
         if any(getattr(op, "markers", None) is not None for op in skill.cost):
             self.bits |= k.SKILL_MARKER
         self.mixed = any(getattr(op, "mixed", False) for op in skill.cost)  # the parts of one of its costs may compete
+        self.clash = competing(skill.cost)
+        self.pays = energy_of(skill.cost)
         self.scarce = bool(skill.once or skill.limit or self.bits & BOUNDED)
+
+
+def competing(cost: tuple[Op, ...]) -> bool:
+    """Whether parts of a cost draw on the same things, so that each alone says too little."""
+    seen: set[str] = set()
+    for op in cost:
+        for resource in op.draws_on():
+            if resource in seen or resource == "any":
+                return True
+            seen.add(resource)
+    return False
+
+
+def energy_of(cost: tuple[Op, ...]) -> int:
+    """1-6-5: the energy that is to be rested for it as printed."""
+    from .costs import Pay
+
+    return sum(len(op.orbs) + op.any for op in cost if isinstance(op, Pay))
 
 
 def marks_of(skill: Skill) -> Marks:
