@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from playmat.core import atoms
 from playmat.core.decision import A_SHIFT, DONE, PICK, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
+from playmat.core.state import IID_BITS, IID_MASK
 from playmat.effects.ability import ACTIVATE as ACTIVATED
-from playmat.effects.ability import Ability
 
 from . import kinds as k
 from . import moves, process, removal, unless
@@ -18,7 +18,6 @@ from .cards import BATTLE, EXTRA, GAINED_INDEX, LEADER, STRIKES, UNISON, VICTORY
 from .energy import Purse
 from .keywords.strikes import strike
 from .language.skill import BATTLE as IN_BATTLE
-from .language.skill import Skill, marks_of
 from .play import Combo, forbids_combo
 from .skills import Activation, forbids_in_play, forbids_outside
 from .timing import checkpoint, window
@@ -61,35 +60,45 @@ def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
             return "8-1-1"
     elif not (target.zone == UNISON_AREA and kind == UNISON):
         return "8-1-1"
-    if target.bans & k.CANNOT_BE_ATTACKED:
-        return "0-2-5"
-    if target.bans & k.CANNOT_BE_ATTACKED_BY_LEADER and attacker.zone == LEADER_AREA:
-        return "0-2-5"
-    if target.bans & k.CANNOT_BE_ATTACKED_BY_BATTLE and attacker.zone == BATTLE_AREA:
-        return "0-2-5"
+    if target.bans:
+        if target.bans & k.CANNOT_BE_ATTACKED:
+            return "0-2-5"
+        if target.bans & k.CANNOT_BE_ATTACKED_BY_LEADER and attacker.zone == LEADER_AREA:
+            return "0-2-5"
+        if target.bans & k.CANNOT_BE_ATTACKED_BY_BATTLE and attacker.zone == BATTLE_AREA:
+            return "0-2-5"
     return unless.forbids(game, "attack", attacker.seat, attacker, target)
 
 
 COMBO: Final = option(k.COMBO)
 ATTACK: Final = option(k.ATTACK)
 ACTIVATE: Final = option(k.ACTIVATE)
+PICKED: Final = option(PICK)
+NO_MORE: Final = option(DONE)
 END: Final = option(k.END)
 MANY: Final = 1 << 20  # more energy than there is
 
 
 def attack_options(game: Masters, seat: int, options: list[int]) -> None:
     """8-1-1: the attacks this player may declare. Values are up to date."""
+    if game.seats[seat].turns == 1 and seat == game.first:
+        return  # 7-3-4-4-1
     targets: list[DbPerm] = []
+    bound = bool(game.in_force)  # there are effects on players
     for perm in game.awake:
-        if perm.seat != seat or perm.rested or perm.zone > UNISON_AREA or forbids_attacker(game, perm):
+        if perm.seat != seat or perm.rested or perm.zone > UNISON_AREA:
+            continue
+        if perm.printed.type == EXTRA or ((bound or perm.bans) and forbids_attacker(game, perm)):
             continue
         if not targets:
             targets = [p for p in game.awake if p.seat != seat and p.zone <= UNISON_AREA]
         attack = ATTACK | perm.iid << A_SHIFT
-        free = not perm.bans and not game.in_force
+        free = not bound and not perm.bans
         for target in targets:
-            if free and not target.bans and target.zone == LEADER_AREA:
-                options.append(attack | target.iid)  # nothing is said about either: a Leader can be attacked
+            area = target.zone
+            if free and not target.bans and (area == LEADER_AREA or (area == BATTLE_AREA and not target.rested)):
+                if area == LEADER_AREA:  # nothing is said about either: a Leader can be attacked,
+                    options.append(attack | target.iid)  # and no card of a Battle Area in Active Mode
             elif not forbids_target(game, perm, target):
                 options.append(attack | target.iid)
 
@@ -138,8 +147,8 @@ def skill_options(game: Masters, seat: int, word: str, options: list[int]) -> No
         if mine:
             area = perm.zone
             if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):  # 9-1-3-1, 17-1-6
-                for index, ability in mine:
-                    if energy_for(ability) <= most and not forbids_in_play(game, seat, perm, index, ability):
+                for index, ability, least in mine:
+                    if least <= most and not forbids_in_play(game, seat, perm, index, ability):
                         options.append(ACTIVATE | perm.iid << A_SHIFT | index)
         if perm.extra:
             for i, granted in enumerate(perm.extra):
@@ -148,34 +157,31 @@ def skill_options(game: Masters, seat: int, word: str, options: list[int]) -> No
                         options.append(ACTIVATE | perm.iid << A_SHIFT | GAINED_INDEX + i)
     if game.declarable_in_play:
         for perm in side.field:
-            for index, ability in perm.printed.front.elsewhere[word]:
+            for index, ability, _ in perm.printed.front.elsewhere[word]:
                 if not perm.hidden and perm.zone in areas(ability.zone):
                     if not forbids_in_play(game, seat, perm, index, ability):
                         options.append(ACTIVATE | perm.iid << A_SHIFT | index)
     for card in side.hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
-        for index, ability in printed.held[word]:  # 12-1-1
-            if printed.least + energy_for(ability) <= most and not forbids_outside(game, seat, card, index, ability):
+        for index, ability, least in printed.held[word]:  # 12-1-1
+            if printed.least + least <= most and not forbids_outside(game, seat, card, index, ability):
                 options.append(ACTIVATE | card.iid << A_SHIFT | index)
     for zone in game.declarable:  # 9-1-3-2
         for card in side.zones[zone]:
             printed = card.printed
             assert isinstance(printed, DbCard)
-            for index, ability in printed.front.elsewhere[word]:
-                if energy_for(ability) <= most and zone in areas(ability.zone):
+            for index, ability, least in printed.front.elsewhere[word]:
+                if least <= most and zone in areas(ability.zone):
                     if not forbids_outside(game, seat, card, index, ability):
                         options.append(ACTIVATE | card.iid << A_SHIFT | index)
 
 
-def energy_for(ability: Ability) -> int:
-    """1-6-5: the energy its cost asks for as printed."""
-    return marks_of(ability).pays if isinstance(ability, Skill) else 0
-
-
 def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:
     """8-1-1: one card attacks another; what must be done for that is done first (20-14-1)."""
-    if game.edicts and unless.demands(game, "attack", attacker.seat, attacker, target):
+    if game.dirty:
+        game.project()
+    if game.in_force and unless.demands(game, "attack", attacker.seat, attacker, target):
         game.push(DeclareAttack(attacker.ref, target.ref))
     else:
         game.push(Battle(attacker.ref, target.ref))
@@ -273,8 +279,12 @@ class Battle(Frame):
         """8-1-6-1, 8-1-7: whether there is nothing to fight out any more."""
         if self.negated or self.attacker in self.over or self.guard in self.over:
             return True
-        one, other = game.perm(self.attacker), game.perm(self.guard)
-        return one is None or other is None or COMBO_AREA in (one.zone, other.zone)
+        perms = game.perms
+        perm = perms.get(self.attacker & IID_MASK)
+        if perm is None or perm.inc != self.attacker >> IID_BITS or perm.zone == COMBO_AREA:
+            return True
+        perm = perms.get(self.guard & IID_MASK)
+        return perm is None or perm.inc != self.guard >> IID_BITS or perm.zone == COMBO_AREA
 
     def run(self, game: Masters) -> None:
         stack = game.stack
@@ -487,21 +497,20 @@ class Battle(Frame):
     def offer_z_energy(self, game: Masters) -> None:
         """8-5-2, 8-5-3: each player may make one card of their Combo Area Z-Energy, the turn player first."""
         seat = game.in_turn_order()[self.step - Z_ENERGY_STEP]
-        options = [
-            option(PICK, p.iid)
-            for p in game.seats[seat].field
-            if p.zone == COMBO_AREA and p.printed.type == BATTLE and not p.printed.token
-        ]
+        options: list[int] = []
+        for perm in game.seats[seat].field:
+            if perm.zone == COMBO_AREA and perm.printed.type == BATTLE and not perm.printed.token:
+                options.append(PICKED | perm.iid << A_SHIFT)
         if not options:
             self.step += 1
             return
         rule = "8-5-2" if self.step == Z_ENERGY_STEP else "8-5-3"
-        options.append(option(DONE))
+        options.append(NO_MORE)
         game.ask(seat, "to z-energy", options, rule, -1, 0, 1)
 
     def keep_z_energy(self, game: Masters, code: int) -> None:
         self.step += 1
-        if code != option(DONE):
+        if code != NO_MORE:
             perm = game.perms[a_of(code)]
             assert isinstance(perm, DbPerm)
             moves.put_away(game, perm, Z_ENERGY)
@@ -519,7 +528,7 @@ class Battle(Frame):
         self.step += 1
         game.batch += 1
         for seat in game.in_turn_order():
-            for perm in game.seats[seat].in_area(COMBO_AREA):
+            for perm in [p for p in game.seats[seat].field if p.zone == COMBO_AREA]:
                 if moves.put_away(game, perm, DROP) == DROP:
                     self.dropped += (perm.iid,)
         game.batch += 1

@@ -112,9 +112,22 @@ Indexed = tuple[tuple[int, Ability], ...]  # skills, each with its index on the 
 WORDS: Final = ("main", "battle")  # [Activate: Main], [Activate: Battle] (1-5-4-1)
 
 
-def by_word(found: Indexed) -> dict[str, Indexed]:
+Listed = tuple[tuple[int, Ability, int], ...]  # [Activate] skills, each with its index and the energy it asks for
+
+
+def by_word(found: Indexed) -> dict[str, Listed]:
     """[Activate] skills by the words they are printed under; all of them under ""."""
-    return {"": found, **{word: tuple((i, a) for i, a in found if word in a.tags) for word in WORDS}}
+    listed = tuple((i, a, energy_for(a)) for i, a in found)
+    return {"": listed, **{word: tuple(item for item in listed if word in item[1].tags) for word in WORDS}}
+
+
+def energy_for(ability: Ability) -> int:
+    """1-6-5: the energy that its cost asks for as printed."""
+    if not ability.cost:
+        return 0
+    from .language.costs import Pay
+
+    return sum(len(op.orbs) + op.any for op in ability.cost if isinstance(op, Pay))
 
 
 NOT_HELD: Final = by_word(())

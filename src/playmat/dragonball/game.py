@@ -303,8 +303,12 @@ class Masters(LoopGame[DbSeat, DbPerm]):
 
     def edict(self, kind: int, seat: int) -> bool:
         """Whether an effect of this kind is on this player."""
-        edicts = self.edicts
-        return bool(edicts) and any(e.kind == kind and seat in e.seats for e in edicts)
+        if self.dirty:
+            self.project()
+        for edict in self.in_force:
+            if edict.kind == kind and seat in edict.seats:
+                return True
+        return False
 
     def skipped(self, what: str, seat: int = -1) -> bool:
         """7-1-2-1, 20-13-1: whether the turn player (or this one) skips this turn, phase or step: it does not take
@@ -445,7 +449,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             if mine:
                 area = perm.zone
                 if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):
-                    for index, ability in mine:
+                    for index, ability, _ in mine:
                         found.append((perm, index, ability))
             if perm.extra:
                 for i, granted in enumerate(perm.extra):
@@ -453,20 +457,20 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                         found.append((perm, GAINED_INDEX + i, granted))
         if self.declarable_in_play:
             for perm in side.field:
-                for index, ability in perm.printed.front.elsewhere[word]:
+                for index, ability, _ in perm.printed.front.elsewhere[word]:
                     if not perm.hidden and perm.zone in areas(ability.zone):
                         found.append((perm, index, ability))
         for card in side.hand:
             printed = card.printed
             assert isinstance(printed, DbCard)
             if printed.type == EXTRA:
-                for index, ability in printed.front.from_hand[word]:
+                for index, ability, _ in printed.front.from_hand[word]:
                     found.append((card, index, ability))
         for zone in self.declarable:
             for card in side.zones[zone]:
                 printed = card.printed
                 assert isinstance(printed, DbCard)
-                for index, ability in printed.front.elsewhere[word]:
+                for index, ability, _ in printed.front.elsewhere[word]:
                     if zone in areas(ability.zone):
                         found.append((card, index, ability))
         return found

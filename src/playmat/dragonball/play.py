@@ -67,7 +67,7 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
         return "5-5-1"
     if printed.cost is None and not printed.x_cost:
         return "5-5-2-1"
-    if not playable_x(game, seat, card) if printed.x_cost else not affordable(game, seat, card):
+    if not payable_x(game, seat, card) if printed.x_cost else not affordable(game, seat, card):
         return "5-3-3"
     return forbids_entering(game, seat, card) or unless.forbids(game, "play", seat, card)
 
@@ -75,6 +75,12 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
 def affordable(game: Masters, seat: int, card: Card, x: int = 0) -> bool:
     cost = price(game, card, seat, x)
     return energy.affordable(game, seat, cost.total, cost.orbs)
+
+
+def payable_x(game: Masters, seat: int, card: Card) -> bool:
+    """Whether there is such a value: if so, the least is one."""
+    least = len(printed_of(card).orbs)
+    return least <= len(energy.sources(game, seat)) and affordable(game, seat, card, least)
 
 
 def playable_x(game: Masters, seat: int, card: Card) -> list[int]:

@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import NO, PICK, SLOT, YES, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, NO, PICK, SLOT, YES, a_of, b_of, option, verb_of
 from playmat.core.events import Event
 from playmat.core.frames import Frame
 from playmat.effects.ability import AUTO, PERMANENT, Ability
@@ -36,6 +36,7 @@ from .zones import DROP, GONE, OPEN, UNISON_AREA, DbPerm
 if TYPE_CHECKING:
     from .game import Masters
 
+PICKED: Final = option(PICK)
 BY_FACE: Final = "_by_face"  # the name under which an effect keeps what was chosen for what it is
 REVEALED: Final = "_revealed"  # ... what it has revealed, cost and effects together (20-11-2, 20-11-2-1)
 LOOKED: Final = "_looked"  # ... what a player looks at for it; the seat follows
@@ -80,7 +81,7 @@ class DragonBall(Rules):
             zone = moves.area_of(game, obj)
             pile = game.seats[obj.owner].zones[zone]
             return option(SLOT, len(pile) - 1 - pile.index(obj), 1 + obj.owner * 16 + zone)
-        return option(PICK, obj.iid)
+        return PICKED | int(obj.iid) << A_SHIFT
 
     def picked(self, game: Masters, code: int) -> int:
         iid = a_of(code)

@@ -98,7 +98,8 @@ class YourTurn(Cond):
         return 0
 
     def test(self, game: Masters, fr: Resolution) -> bool:
-        return game.turn_player in fr.rules.seats(game, fr, self.whose)
+        turn = game.turn if game.turn >= 0 else game.first
+        return turn == fr.seat if self.whose == "you" else turn in fr.rules.seats(game, fr, self.whose)
 
 
 @dataclass(frozen=True)

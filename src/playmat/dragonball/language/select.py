@@ -37,7 +37,7 @@ def cards_in(
     if game.dirty:
         game.project()
     found: list[Any] = []
-    for index in fr.rules.seats(game, fr, whose):
+    for index in (fr.seat,) if whose == "you" else fr.rules.seats(game, fr, whose):
         seat = game.seats[index]
         field = seat.field
         for where in areas:

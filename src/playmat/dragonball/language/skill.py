@@ -115,7 +115,6 @@ class Marks:
         "mentions",
         "mixed",
         "opens",
-        "pays",
         "plays_itself",
         "scarce",
         "veiled",
@@ -144,7 +143,6 @@ class Marks:
             self.bits |= k.SKILL_MARKER
         self.mixed = any(getattr(op, "mixed", False) for op in skill.cost)  # the parts of one of its costs may compete
         self.clash = competing(skill.cost)
-        self.pays = energy_of(skill.cost)
         self.scarce = bool(skill.once or skill.limit or self.bits & BOUNDED)
 
 
@@ -157,13 +155,6 @@ def competing(cost: tuple[Op, ...]) -> bool:
                 return True
             seen.add(resource)
     return False
-
-
-def energy_of(cost: tuple[Op, ...]) -> int:
-    """1-6-5: the energy that is to be rested for it as printed."""
-    from .costs import Pay
-
-    return sum(len(op.orbs) + op.any for op in cost if isinstance(op, Pay))
 
 
 def marks_of(skill: Skill) -> Marks:
