@@ -125,6 +125,8 @@ def battle_options(game: Masters, seat: int) -> list[int]:
             options.append(COMBO | card.iid << A_SHIFT)
     for perm in game.awake:
         if perm.zone == BATTLE_AREA and perm.seat == seat and not perm.rested:
+            if free and (perm.combo_cost is None or perm.combo_cost > len(purse.found)):
+                continue
             if not forbids_combo(game, seat, perm.iid):
                 options.append(COMBO | perm.iid << A_SHIFT)
     skill_options(game, seat, IN_BATTLE, options)
@@ -289,52 +291,41 @@ class Battle(Frame):
     def run(self, game: Masters) -> None:
         stack = game.stack
         while True:
-            if self.step in (4, 7, 1, 12, 14, 17):  # 8-2-3, 8-3-3, 8-1-5, 8-4-6-2-2, 8-5-1, 8-5-4
-                self.step += 1
+            step = self.step
+            if step in CHECKPOINTS:
+                self.step = step = step + 1
                 if checkpoint(game):
                     return
-            if self.step < DAMAGE_STEP:
-                self.fight(game)
+            if step == OFFENSE_TIMING:
+                self.offense_timing(game)
+            elif step == DEFENSE_TIMING:
+                self.defense_timing(game)
+            elif step == 0:
+                self.declare(game)
+            elif step == 2:
+                self.begins(game)
+            elif step == 3:
+                self.offense(game)
+            elif step < DAMAGE_STEP:
+                self.defense(game)
+            elif step == DAMAGE_STEP:
+                self.damage_start(game)
+            elif step == 10:
+                self.compare(game)
+            elif step == 11:
+                self.outcome(game)
+            elif step == 13:
+                self.damage_end(game)
+            elif step < 17:
+                self.offer_z_energy(game)
+            elif step == 18:
+                self.end_combos(game)
+            elif step == 19:
+                self.clear_combos(game)
             else:
-                self.conclude(game)
+                self.end(game)
             if game.decision is not None or stack[-1] is not self or game.result is not None:
                 return
-
-    def fight(self, game: Masters) -> None:
-        """8-1 to 8-3, the next step"""
-        step = self.step
-        if step == OFFENSE_TIMING:
-            self.offense_timing(game)
-        elif step == DEFENSE_TIMING:
-            self.defense_timing(game)
-        elif step == 0:
-            self.declare(game)
-        elif step == 2:
-            self.begins(game)
-        elif step == 3:
-            self.offense(game)
-        else:
-            self.defense(game)
-
-    def conclude(self, game: Masters) -> None:
-        """8-4 and 8-5, the next step"""
-        step = self.step
-        if step == DAMAGE_STEP:
-            self.damage_start(game)
-        elif step == 10:
-            self.compare(game)
-        elif step == 11:
-            self.outcome(game)
-        elif step == 13:
-            self.damage_end(game)
-        elif step < 17:
-            self.offer_z_energy(game)
-        elif step == 18:
-            self.end_combos(game)
-        elif step == 19:
-            self.clear_combos(game)
-        else:
-            self.end(game)
 
     # -- 8-1 --------------------------------------------------------------------------------------------------------
 
@@ -348,9 +339,10 @@ class Battle(Frame):
         if not attacker.rested:
             atoms.rest(game, attacker)
         game.battle_changed()
-        atoms.emit(game, k.ATTACKED, attacker.seat, attacker.iid, guard.iid)
-        atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
-        atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
+        if game.log is not None or game.listening & DECLARATION:
+            atoms.emit(game, k.ATTACKED, attacker.seat, attacker.iid, guard.iid)
+            atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
+            atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
         mask = k.ON_ATTACK  # 22-10-3-2
         if attacker.printed.type == BATTLE and attacker.zone == BATTLE_AREA:
             mask |= k.ON_BATTLE_ATTACK  # 22-10-3-3
@@ -387,15 +379,18 @@ class Battle(Frame):
 
     def defense(self, game: Masters) -> None:
         """8-3-2; 20-13-1: it may be skipped."""
-        if game.skipped("defense", self.defender(game)):
+        seat = self.defender(game)
+        if game.skipped("defense", seat):
             self.step = DAMAGE_STEP
             return
         self.step = 7
-        atoms.emit(game, k.DEFENSE_STARTED, self.defender(game))
+        atoms.emit(game, k.DEFENSE_STARTED, seat)
 
     def defender(self, game: Masters) -> int:
-        guard = game.perm(self.guard)
-        return guard.seat if guard is not None else game.opponents(game.turn)[0]
+        guard = game.perms.get(self.guard & IID_MASK)
+        if guard is None or guard.inc != self.guard >> IID_BITS:
+            return game.opponents(game.turn)[0]
+        return guard.seat
 
     @property
     def in_defense(self) -> bool:
@@ -411,12 +406,10 @@ class Battle(Frame):
         game.ask(seat, "defense", battle_options(game, seat), "8-3-4")
 
     def answer(self, game: Masters, code: int) -> None:
-        verb = verb_of(code)
         if self.step in (Z_ENERGY_STEP, Z_ENERGY_STEP + 1):
             self.keep_z_energy(game, code)
             return
-        seat = game.turn if self.step == OFFENSE_TIMING else self.defender(game)
-        if verb == k.END:
+        if code == END:
             if self.step == OFFENSE_TIMING:
                 self.end_offense(game)
             else:
@@ -424,8 +417,9 @@ class Battle(Frame):
             return
         # back to the checkpoint after a combo (5-7-5-3, 5-7-6-3, 8-2-4-1-1, 8-3-4-1-1) or a skill (8-2-4-2-1,
         # 8-3-4-2-1), and then to the free timing, where there may be another one (5-7-5-4, 5-7-6-4)
+        seat = game.turn if self.step == OFFENSE_TIMING else self.defender(game)
         self.step -= 1
-        if verb == k.COMBO:
+        if verb_of(code) == k.COMBO:
             game.push(Combo(seat, a_of(code)))
         else:
             game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
@@ -452,13 +446,14 @@ class Battle(Frame):
         attacker, guard = game.perm(self.attacker), game.perm(self.guard)
         assert isinstance(attacker, DbPerm) and isinstance(guard, DbPerm)
         self.added = (combo_power(game, attacker.seat), combo_power(game, guard.seat))
-        game.find_comparison(self.added, 1)
+        game.find_comparison(self, self.added, 1)
         if game.dirty:
             game.project()
         won = attacker.power >= guard.power
-        for perm in (attacker, guard):
-            atoms.note(game, k.AT_POWER, perm.seat, perm.iid, perm.power)
-        atoms.note(game, k.COMPARED, attacker.seat, attacker.iid, guard.iid, int(won))
+        if game.log is not None:
+            for perm in (attacker, guard):
+                atoms.note(game, k.AT_POWER, perm.seat, perm.iid, perm.power)
+            atoms.note(game, k.COMPARED, attacker.seat, attacker.iid, guard.iid, int(won))
         if won:
             self.step = 11
             if guard.zone != BATTLE_AREA:
@@ -520,7 +515,7 @@ class Battle(Frame):
         self.step += 1
         if self.added is not None:
             added, self.added = self.added, None
-            game.find_comparison(added, -1)
+            game.find_comparison(self, added, -1)
         checkpoint(game)
 
     def clear_combos(self, game: Masters) -> None:
@@ -538,8 +533,10 @@ class Battle(Frame):
 
     def end(self, game: Masters) -> None:
         """8-5-11, 8-5-12, 8-5-13: what lasts for the battle ends, the turn player's and the other's"""
-        if game.mods and any(m.until == k.THIS_BATTLE for m in game.mods):
-            atoms.keep_mods(game, [m for m in game.mods if m.until != k.THIS_BATTLE])
+        for mod in game.mods:
+            if mod.until == k.THIS_BATTLE:
+                atoms.keep_mods(game, [m for m in game.mods if m.until != k.THIS_BATTLE])
+                break
         game.battle_changed()
         game.pop()
         game.calm = False  # 21-4-2: there is no battle any more
@@ -556,6 +553,8 @@ def combo_power(game: Masters, seat: int) -> int:
     return power
 
 
+DECLARATION: Final = 1 << k.ATTACKED | 1 << k.GUARDED | 1 << k.BECAME_GUARD  # the events of 8-1-2
+CHECKPOINTS: Final = (4, 7, 1, 12, 14, 17)  # 8-2-3, 8-3-3, 8-1-5, 8-4-6-2-2, 8-5-1, 8-5-4
 OFFENSE_TIMING: Final = 5
 DEFENSE_TIMING: Final = 8
 DAMAGE_STEP: Final = 9

@@ -189,7 +189,7 @@ class Face:
         self.first = first  # the index of its first skill
         indexed = list(enumerate(abilities, first))
         here = [(i, a) for i, a in indexed if not a.zone or a.zone == "all"]
-        self.autos = tuple((i, a) for i, a in here if a.kind == AUTO and a.events)
+        self.autos = tuple((i, a, a.events) for i, a in here if a.kind == AUTO and a.events)
         self.states = tuple((i, a) for i, a in here if a.kind == AUTO and not a.events)  # 9-6-10
         self.activates = tuple((i, a) for i, a in here if a.kind == ACTIVATE)
         field = tuple((i, a) for i, a in self.activates if getattr(a, "keyword", "") == "Field")
@@ -216,9 +216,9 @@ class Face:
                 self.characters += getattr(op, "characters", ())
                 self.traits += getattr(op, "traits", ())
         listens = widely = 0
-        for _, ability in self.autos:
-            listens |= ability.events
-            widely |= ability.events & ~ability.own_events
+        for _, ability, events in self.autos:
+            listens |= events
+            widely |= events & ~ability.own_events
         self.listens = listens  # a bit for each kind of event that one of its skills waits for
         self.listens_widely = widely  # ... whichever card it happens to
 

@@ -280,7 +280,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         elif self.watched & k.BATTLE:
             self.dirty = True
 
-    def find_comparison(self, added: tuple[int, int], sign: int) -> None:
+    def find_comparison(self, battle: Battle, added: tuple[int, int], sign: int) -> None:
         """8-4-4, 8-5-5: combo power counts from now on, or no longer."""
         before = self.comparing
         self.comparing = False
@@ -292,7 +292,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             self.dirty = True
             self.reshaped = True
         else:  # nothing else depends on it
-            values.add_combos(self, added, sign)
+            values.add_combos(self, battle, added, sign)
 
     @property
     def edicts(self) -> list[Edict]:
@@ -316,6 +316,8 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         (20-13-4)."""
         if self.dirty:
             self.project()
+        if not self.in_force:
+            return False
         for edict in self.in_force:
             if edict.kind == k.SKIP and (seat if seat >= 0 else self.turn) in edict.seats and edict.tree == what:
                 return True
@@ -384,7 +386,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
     def used_up_ref(self, iid: int, inc: int, index: int, ability: Ability, seat: int) -> str:
         if not isinstance(ability, Skill):
             return ""
-        marks = marks_of(ability)
+        marks = ability.marks or marks_of(ability)
         if not marks.scarce:
             return ""
         bits = marks.bits
@@ -413,7 +415,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         if ability.limit:
             key = (seat, self.limited(card.iid, index, ability))
             self.limits[key] = self.limits.get(key, 0) + 1
-        bits = ability.bits
+        bits = (ability.marks or marks_of(ability)).bits
         if bits & k.SKILL_MARKER:
             perm = self.perms.get(card.iid)
             if perm is not None and perm.inc == inc:

@@ -26,10 +26,10 @@ from playmat.effects.tree import Bracketed, Op, Target
 
 from . import energy, moves
 from . import kinds as k
-from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
+from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard, Orbs
 from .keywords import invoker
 from .language.costs import Pay
-from .language.skill import Skill, competing, is_keyword, marks_of
+from .language.skill import Marks, Skill, competing, is_keyword, marks_of
 from .values import context, eyes_of, keywords_of, payer_of, price, valid
 from .zones import DROP, GONE, OPEN, UNISON_AREA, DbPerm
 
@@ -181,7 +181,7 @@ class DragonBall(Rules):
         if fr.step:
             return  # a replacement effect: nobody answers that
         game.batch += 1  # each activation is an event of its own (9-6-2-1)
-        bits = skill.bits if isinstance(skill, Skill) else 0
+        bits = (skill.marks or marks_of(skill)).bits if isinstance(skill, Skill) else 0
         if game.stack[-1] is fr and len(game.stack) > 1 and isinstance(game.stack[-2], Activation):
             bits |= game.stack[-2].extra
         atoms.emit(game, k.SKILL, fr.seat, fr.card.iid, max(fr.index, 0), bits, fr.seat, fr.card.iid)
@@ -224,7 +224,8 @@ def opened(game: Masters, skill: Ability, card: Card) -> int:
     """22-10-3-1 to 22-10-3-4: the kinds of [Counter] that wait for this skill of this card to be activated."""
     if not isinstance(skill, Skill):
         return 0
-    mask = skill.mentions if game.readings.counter_by_mention else skill.opens
+    marks = skill.marks or marks_of(skill)
+    mask = marks.mentions if game.readings.counter_by_mention else marks.opens
     if mask & k.ON_OWN_ATTACK and game.printed(card.iid).type == BATTLE:
         mask |= k.ON_BATTLE_ATTACK
     return mask
@@ -389,15 +390,19 @@ class Activation(Frame):
         perm = game.perms.get(self.iid)
         if game.dirty:
             game.project()
-        if prohibited(game, self.seat, perm if perm is not None else card, self.ability):
+        ability = self.ability
+        if game.in_force and prohibited(game, self.seat, perm if perm is not None else card, ability):
             return True
-        fr = context(game, self.ability, self.seat, card, self.inc, self.index)
+        if not ability.gates and not ability.cost:
+            return False
+        fr = context(game, ability, self.seat, card, self.inc, self.index)
         fr.event = self.event
         fr.regs = dict(self.regs)
-        if not all(isinstance(gate, Bracketed) or gate.test(game, fr) for gate in self.ability.gates):
-            return True
+        for gate in ability.gates:
+            if not isinstance(gate, Bracketed) and not gate.test(game, fr):
+                return True
         fr.paying = True
-        return bool(self.ability.cost and unpayable(game, fr, self.ability.cost))
+        return bool(ability.cost and unpayable(game, fr, ability.cost))
 
     def declare(self, game: Masters) -> None:
         """9-4-2, 9-6-3-1, 12-2-2-1: show the card, and pay its energy cost if it is in the hand (12-2-2-2); elsewhere
@@ -451,7 +456,9 @@ class Activation(Frame):
             self.step = CLEAR  # 12-3-1
             return
         ability = self.ability
-        if game.edicts:
+        if game.dirty:
+            game.project()
+        if game.in_force:
             ability = asked(game, game.perms.get(self.iid) or card, ability)
         if self.manner == BY_SKILL:
             kept = tuple(op for op in ability.cost if getattr(op, "free", False))  # what is chosen, not paid
@@ -565,10 +572,10 @@ def asked(game: Masters, obj: Any, ability: Ability) -> Ability:
     return ability
 
 
-def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tuple[int, Any]:
+def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tuple[int, Orbs]:
     """1-6-5: the energy its skill cost asks for now: a total, and the orbs among it."""
     total = 0
-    orbs: tuple[Any, ...] = ()
+    orbs: Orbs = ()
     for op in ability.cost:
         if isinstance(op, Pay):
             more, colors = op.energy(game, seat, card)
@@ -598,16 +605,20 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
     """... a skill of a card in play."""
     if (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, index):
         return "9-1-2"
-    if isinstance(ability, Skill) and marks_of(ability).scarce:
-        rule = game.used_up_ref(perm.iid, perm.inc, index, ability, seat)
-        if rule:
-            return rule
+    marks: Marks | None = None
+    if isinstance(ability, Skill):
+        marks = ability.marks or marks_of(ability)
+        if marks.scarce:
+            rule = game.used_up_ref(perm.iid, perm.inc, index, ability, seat)
+            if rule:
+                return rule
     if game.dirty:
         game.project()
     if game.in_force:
         if prohibited(game, seat, perm, ability):
             return "0-2-5"
         ability = asked(game, perm, ability)
+        marks = None
     if ability.gates:
         fr = eyes_of(game, perm, ability, index)
         for gate in ability.gates:
@@ -615,7 +626,10 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
                 return getattr(gate, "rule", "") or "9-1-3"
     if not ability.cost:
         return ""
-    total, orbs = skill_energy(game, seat, perm.card, ability)
+    if marks is not None:
+        total, orbs = marks.total, marks.orbs
+    else:
+        total, orbs = skill_energy(game, seat, perm.card, ability)
     if (total or orbs) and not energy.affordable(game, seat, total, orbs):
         return "5-3-3"
     return unpayable(game, payer_of(game, perm, ability, index), ability.cost, paid=True)
@@ -623,23 +637,30 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
 
 def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: Ability) -> str:
     """... of a card that is not in play."""
-    if isinstance(ability, Skill) and marks_of(ability).scarce:
-        rule = game.used_up_ref(card.iid, game.inc[card.iid], index, ability, seat)
-        if rule:
-            return rule
+    marks: Marks | None = None
+    if isinstance(ability, Skill):
+        marks = ability.marks or marks_of(ability)
+        if marks.scarce:
+            rule = game.used_up_ref(card.iid, game.inc[card.iid], index, ability, seat)
+            if rule:
+                return rule
     if game.dirty:
         game.project()
     if game.in_force:
         if prohibited(game, seat, card, ability):
             return "0-2-5"
         ability = asked(game, card, ability)
+        marks = None
     fr: Resolution | None = None
     if ability.gates:
         fr = context(game, ability, seat, card, game.inc[card.iid], index)
         rule = unmet(game, fr, ability)
         if rule:
             return rule
-    total, orbs = skill_energy(game, seat, card, ability) if ability.cost else (0, ())
+    if marks is not None:
+        total, orbs = marks.total, marks.orbs
+    else:
+        total, orbs = skill_energy(game, seat, card, ability)
     from_hand = pays_energy(card, ability) and card in game.seats[card.owner].hand
     if from_hand:
         cost = price(game, card, seat)
@@ -703,7 +724,10 @@ def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...], paid: bool = 
             return getattr(op, "rule", "") or "5-8-3"
     if len(cost) > 1:
         skill = fr.ability
-        known = isinstance(skill, Skill) and skill.cost is cost
-        if (marks_of(skill).clash if known else competing(cost)) and not game.rules.try_costs(game, fr, cost):
+        if isinstance(skill, Skill) and skill.cost is cost:
+            clash = marks_of(skill).clash
+        else:
+            clash = competing(cost)
+        if clash and not game.rules.try_costs(game, fr, cost):
             return "5-8-3"
     return ""

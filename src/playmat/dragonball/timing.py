@@ -76,6 +76,9 @@ class Checkpoint(Frame):
         if not game.pending:
             game.pop()  # 4-2-2-6
             return
+        if len(game.pending) == 1 and still_waits(game, game.pending[0]):
+            begin_pending(game, game.pending[0])
+            return
         for pending in [p for p in game.pending if not still_waits(game, p)]:
             atoms.drop_pending(game, pending)
         if not game.pending:
@@ -161,7 +164,12 @@ def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
     It is opened once for each thing that happens, by whoever carries that out (4-3-2-7).
     """
     waiting = pending_counters(game, declarer, mask) if mask else ()
-    if process.needed(game) or (waiting and any(countering(game, s, mask, about) for s in game.opponents(declarer))):
+    opened = (game.dirty or game.damage or not game.calm) and process.needed(game)
+    if waiting and not opened:
+        for seat in game.opponents(declarer):
+            if countering(game, seat, mask, about):
+                opened = True
+    if opened:
         game.push(CounterTiming(declarer, mask, about, waiting))
         return True
     return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.state import Mod
-from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability
+from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability, facts_of
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
@@ -17,6 +17,7 @@ from .language.skill import is_keyword, keyword_bits
 from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
+    from .battle import Battle
     from .game import Masters
 
 MAX_ROUNDS: Final = 24
@@ -223,9 +224,9 @@ def find_statics(game: Masters) -> None:
                 crowded = crowded or bool(unisons >> seat & 1)
                 unisons |= 1 << seat
             if found.hidden:
-                for _, ability in found.face.autos:
+                for _, ability, events in found.face.autos:
                     if getattr(ability, "veiled", False):
-                        listening |= ability.events
+                        listening |= events
                 continue
             awake.append(found)
             face = found.face
@@ -239,9 +240,10 @@ def find_statics(game: Masters) -> None:
                 if area == COMBO_AREA and not ability.zone:
                     continue  # 9-1-3-1
                 statics.append((found, ability, eyes_of(game, found, ability, index)))
-                looks_at |= ability.looks_at
-                touches |= ability.touches
-                watched |= ability.depends_on
+                facts = facts_of(ability)
+                looks_at |= facts[0]
+                touches |= facts[1]
+                watched |= facts[2]
                 for granted in ability.grants:
                     listening |= granted.events
                     states = states or (granted.kind == AUTO and not granted.events)
@@ -510,18 +512,22 @@ def in_battle(game: Masters) -> None:
     """8-4-4, 8-4-5: while powers are compared, combo power is part of them."""
     battle = game.battle
     if battle is not None and battle.added is not None:
-        add_combos(game, battle.added, 1)
+        add_combos(game, battle, battle.added, 1)
 
 
-def add_combos(game: Masters, added: tuple[int, int], sign: int) -> None:
+def add_combos(game: Masters, battle: Battle, added: tuple[int, int], sign: int) -> None:
     """Add combo power to that of the cards in battle, or take it away."""
-    battle = game.battle
-    assert battle is not None
-    for ref, more in ((battle.attacker, added[0]), (battle.guard, added[1])):
-        perm = game.perm(ref)
-        if perm is not None and more:
-            touch(game, perm)
-            perm.power += sign * more
+    if added[0]:
+        add_power(game, battle.attacker, sign * added[0])
+    if added[1]:
+        add_power(game, battle.guard, sign * added[1])
+
+
+def add_power(game: Masters, ref: int, more: int) -> None:
+    perm = game.perm(ref)
+    if perm is not None:
+        touch(game, perm)
+        perm.power += more
 
 
 # -- cards that are not in play ----------------------------------------------------------------------------------------

@@ -55,10 +55,18 @@ class CardOp(Op):
     def payable(self, game: Masters, fr: Resolution) -> bool:
         target = self.target
         if isinstance(target, Choose):
-            able = [o for o in target.candidates(game, fr) if self.able(game, fr, o)]
+            found = target.candidates(game, fr)
             if target.up_to:
-                return target.enough(game, fr, able)
-            return len(able) >= max(1, amount(game, fr, target.n))
+                return target.enough(game, fr, [o for o in found if self.able(game, fr, o)])
+            left = max(1, amount(game, fr, target.n))
+            if len(found) < left:
+                return False
+            for obj in found:
+                if self.able(game, fr, obj):
+                    left -= 1
+                    if not left:
+                        return True
+            return False
         if isinstance(target, Choice):
             return target.payable(game, fr)
         if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
@@ -68,7 +76,10 @@ class CardOp(Op):
         found = target.find(game, fr)
         if isinstance(target, Top) and len(found) < amount(game, fr, target.n):
             return False
-        return bool(found) and all(self.able(game, fr, o) for o in found)
+        for obj in found:
+            if not self.able(game, fr, obj):
+                return False
+        return bool(found)
 
     def missing(self, fr: Resolution) -> int:
         """1 if fewer were chosen than should be: then it is done in part only (0-2-4), to those there were (5-2-5)."""

@@ -14,7 +14,7 @@ from playmat.effects.choose import This
 from playmat.effects.tree import Cond, Op, When, enroll, to_data, walk
 
 from .. import kinds as k
-from ..cards import KEYWORDS
+from ..cards import KEYWORDS, Orbs
 
 Ops = tuple[Op, ...] | Op
 Conds = tuple[Cond, ...] | Cond
@@ -115,8 +115,10 @@ class Marks:
         "mentions",
         "mixed",
         "opens",
+        "orbs",
         "plays_itself",
         "scarce",
+        "total",
         "veiled",
     )
 
@@ -143,6 +145,7 @@ class Marks:
             self.bits |= k.SKILL_MARKER
         self.mixed = any(getattr(op, "mixed", False) for op in skill.cost)  # the parts of one of its costs may compete
         self.clash = competing(skill.cost)
+        self.total, self.orbs = energy_of(skill.cost)
         self.scarce = bool(skill.once or skill.limit or self.bits & BOUNDED)
 
 
@@ -155,6 +158,19 @@ def competing(cost: tuple[Op, ...]) -> bool:
                 return True
             seen.add(resource)
     return False
+
+
+def energy_of(cost: tuple[Op, ...]) -> tuple[int, Orbs]:
+    """1-6-5: the energy that is to be rested for it as printed: a total, and the orbs among it."""
+    from .costs import Pay
+
+    total = 0
+    orbs: Orbs = ()
+    for op in cost:
+        if isinstance(op, Pay):
+            total += op.any + len(op.orbs)
+            orbs += op.orbs
+    return total, orbs
 
 
 def marks_of(skill: Skill) -> Marks:
