@@ -376,15 +376,20 @@ class Enter(Frame):
         printed = printed_of(card)
         came_from = moves.area_of(game, card)
         # 0-2-6: one effect that wants it in Rest Mode is enough
-        rested = self.rested or any(
-            e.kind == k.PLAYED_RESTED and self.seat in e.seats and e.covers(game, card) for e in game.edicts
-        )
+        rested = self.rested
+        for edict in game.edicts:
+            if edict.kind == k.PLAYED_RESTED and self.seat in edict.seats and edict.covers(game, card):
+                rested = True
         game.pop()
         if not self.together:
             game.batch += 1
         markers = self.markers if area == UNISON_AREA else 0
-        perm = moves.enter(game, card, self.seat, area, rested, self.how, markers, self.by, self.src, self.hidden)
-        moves.arrive(game, perm, self.arrives)
+        source = came_from if came_from != UNDER else moves.UNKNOWN
+        perm = moves.enter(
+            game, card, self.seat, area, rested, self.how, markers, self.by, self.src, self.hidden, source
+        )
+        if self.arrives:
+            moves.arrive(game, perm, self.arrives)
         if printed.type == EXTRA:
             atoms.emit(game, k.PLACED, self.seat, card.iid, came_from, self.how, self.by, self.src)
         else:  # 9-6-9-4: it comes from neither a Battle nor a Unison Area
@@ -449,10 +454,11 @@ def forbids_any_combo(game: Masters, seat: int, obj: Any) -> str:
 
 def combo_price(game: Masters, seat: int, iid: int) -> int:
     """2-9, 5-6: what a combo with this card costs now, with what changes that (5-6-3-1)."""
+    if game.dirty:
+        game.project()
     perm = game.perms.get(iid)
-    cost = perm.combo_cost if isinstance(perm, DbPerm) else printed_of(game.cards[iid]).combo_cost
-    total = cost or 0
-    for edict in game.edicts:
+    total = (perm.combo_cost if perm is not None else printed_of(game.cards[iid]).combo_cost) or 0
+    for edict in game.in_force:
         if edict.kind == k.COMBO_PRICE and seat in edict.seats and edict.covers(game, perm or game.cards[iid]):
             total += edict.value
     return max(total, 0)
@@ -487,7 +493,7 @@ class Combo(Frame):
             cost = combo_price(game, self.seat, self.iid)
             if cost:  # 5-6-2
                 game.push(energy.PayEnergy(self.seat, cost, (), self.iid))
-            return
+                return
         game.pop()
         if self.done:
             combo(game, self.seat, self.iid)
@@ -528,10 +534,12 @@ def combo(game: Masters, seat: int, iid: int, by: int = -1, src: int = -1, arriv
         if printed.combo_cost is None or printed.combo_power is None:
             return False
         area = moves.area_of(game, card)
-        perm = moves.enter(game, card, seat, COMBO_AREA, by=by, src=src)
-    moves.arrive(game, perm, arrives)
-    power = game.perms[iid].combo_power or 0
-    atoms.emit(game, k.COMBOED, seat, iid, area, power, by=by, src=src)
+        perm = moves.enter(
+            game, card, seat, COMBO_AREA, by=by, src=src, source=area if area != UNDER else moves.UNKNOWN
+        )
+    if arrives:
+        moves.arrive(game, perm, arrives)
+    atoms.emit(game, k.COMBOED, seat, iid, area, perm.combo_power or 0, by, src)
     return True
 
 

@@ -18,7 +18,7 @@ from .energy import Purse
 from .language.skill import MAIN
 from .skills import Activation
 from .timing import checkpoint
-from .zones import COMBO_AREA, ENERGY_AREA, UNISON_AREA, DbPerm
+from .zones import COMBO_AREA, ENERGY_AREA, HAND, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -39,40 +39,38 @@ class Turn(Frame):
     def run(self, game: Masters) -> None:
         stack = game.stack
         while True:
-            if self.step in (9, 1, 3, 5, 7, 12, 15):  # 7-3-3; 7-2-6, 7-2-8, 7-2-10, 7-2-12, 7-3-5-1-2, 7-4-3
-                self.step += 1
+            step = self.step
+            if step in CHECKPOINTS:
+                self.step = step = step + 1
                 if checkpoint(game):
                     return
-            self.next_step(game)
+            if step == MAIN_STEP:
+                self.main(game)
+                return
+            if step == 0:
+                self.charge_start(game)
+            elif step == 2:
+                self.ready(game)
+            elif step == 4:
+                self.draw(game)
+            elif step == 6:
+                self.charge(game)
+            elif step == MAIN_START:
+                self.main_start(game)
+            elif step == 11:
+                self.main_ending(game)
+            elif step == 13:
+                self.main_over(game)
+            elif step == END_START:
+                self.end_start(game)
+            elif step == 16:
+                self.end_again(game)
+            elif step == EXPIRE:
+                self.expire(game)
+            else:
+                self.next_turn(game)
             if game.decision is not None or stack[-1] is not self or game.result is not None:
                 return
-
-    def next_step(self, game: Masters) -> None:
-        step = self.step
-        if step == MAIN_STEP:
-            self.main(game)
-        elif step == 0:
-            self.charge_start(game)
-        elif step == 2:
-            self.ready(game)
-        elif step == 4:
-            self.draw(game)
-        elif step == 6:
-            self.charge(game)
-        elif step == MAIN_START:
-            self.main_start(game)
-        elif step == 11:
-            self.main_ending(game)
-        elif step == 13:
-            self.main_over(game)
-        elif step == END_START:
-            self.end_start(game)
-        elif step == 16:
-            self.end_again(game)
-        elif step == EXPIRE:
-            self.expire(game)
-        else:
-            self.next_turn(game)
 
     # -- 7-2 Charge Phase -------------------------------------------------------------------------------------------
 
@@ -98,16 +96,13 @@ class Turn(Frame):
         seat = game.turn
         if game.dirty:
             game.project()
-        held = [e for e in game.edicts if e.kind == k.NO_READY and seat in e.seats]
+        held = [e for e in game.in_force if e.kind == k.NO_READY and seat in e.seats] if game.in_force else []
         freed = []
         for perm in game.seats[seat].field:
-            if not perm.rested or perm.zone == COMBO_AREA:
-                continue
-            if perm.keywords & SERVANT or perm.bans & (k.CANNOT_READY | k.CANNOT_BE_READIED):
-                continue
-            if held and any(e.covers(game, perm) for e in held):
-                continue
-            freed.append(perm)
+            if perm.rested and perm.zone != COMBO_AREA and not perm.keywords & SERVANT:
+                if not perm.bans & (k.CANNOT_READY | k.CANNOT_BE_READIED):
+                    if not held or not any(e.covers(game, perm) for e in held):
+                        freed.append(perm)
         game.batch += 1
         for perm in freed:
             atoms.ready(game, perm)
@@ -155,7 +150,7 @@ class Turn(Frame):
                 assert isinstance(printed, DbCard)
                 rested = bool(printed.front.keywords & ENERGY_EXHAUST)  # 22-31-2, 22-3-4-1
                 game.batch += 1
-                moves.enter(game, card, seat, ENERGY_AREA, rested)
+                moves.enter(game, card, seat, ENERGY_AREA, rested, source=HAND)
             return
         if verb == k.END:
             self.step += 1  # 4-1-2-2, 7-3-4-5, 7-3-4-5-1
@@ -235,6 +230,7 @@ class Turn(Frame):
         game.begin_turn()
 
 
+CHECKPOINTS: Final = (9, 1, 3, 5, 7, 12, 15)  # 7-3-3; 7-2-6, 7-2-8, 7-2-10, 7-2-12, 7-3-5-1-2, 7-4-3
 MAIN_START: Final = 8  # 7-2-13
 MAIN_STEP: Final = 10
 END_START: Final = 14
