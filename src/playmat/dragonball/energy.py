@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import PICK, a_of, option
+from playmat.core.decision import A_SHIFT, PICK, a_of, option
 from playmat.core.frames import Frame
 from playmat.effects.resolution import Resolution
 
@@ -17,6 +17,7 @@ from .zones import DROP, ENERGY_AREA
 if TYPE_CHECKING:
     from .game import Masters
 
+PAY: Final = option(k.PAY)
 Colors = tuple[str, ...]
 Orbs = tuple[Colors, ...]
 Source = tuple[int, Colors]  # iid of a card that can be rested (or MARKER), and the colours it pays
@@ -74,29 +75,55 @@ def can_pay(found: list[Source], total: int, orbs: Orbs) -> bool:
     if not orbs:
         return True
     for orb in orbs:
-        if orb[0] not in found[0][1] and all(color not in orb for _, colors in found for color in colors):
+        if orb[0] not in found[0][1] and not offers(found, orb):
             return False
-    if len(orbs) == 1:
-        return True
-    return assign([colors for _, colors in found], orbs)
+    return len(orbs) == 1 or assign([colors for _, colors in found], orbs)
+
+
+def offers(found: list[Source], orb: Colors) -> bool:
+    """Whether some card can pay this orb."""
+    for _, colors in found:
+        for color in colors:
+            if color in orb:
+                return True
+    return False
 
 
 def assign(offered: list[Colors], orbs: Orbs) -> bool:
     """Whether each orb finds a card of its own (augmenting paths, where a card could pay several orbs)."""
-    if all(len(colors) == 1 for colors in offered) and all(len(orb) == 1 for orb in orbs):
-        return all(offered.count(orb) >= orbs.count(orb) for orb in orbs)
+    if one_colored(offered) and one_colored(orbs):
+        for orb in orbs:
+            if offered.count(orb) < orbs.count(orb):
+                return False
+        return True
     taken: list[int] = [-1] * len(offered)
+    for at in range(len(orbs)):
+        if not place(offered, orbs, taken, at, [False] * len(offered)):
+            return False
+    return True
 
-    def place(orb: int, seen: list[bool]) -> bool:
-        for i, colors in enumerate(offered):
-            if not seen[i] and any(color in orbs[orb] for color in colors):
+
+def one_colored(parts: list[Colors] | Orbs) -> bool:
+    for colors in parts:
+        if len(colors) != 1:
+            return False
+    return True
+
+
+def place(offered: list[Colors], orbs: Orbs, taken: list[int], at: int, seen: list[bool]) -> bool:
+    """Find a card for this orb; others may have to move to another one (`taken`: which orb each card pays)."""
+    orb = orbs[at]
+    for i, colors in enumerate(offered):
+        if seen[i]:
+            continue
+        for color in colors:
+            if color in orb:
                 seen[i] = True
-                if taken[i] < 0 or place(taken[i], seen):
-                    taken[i] = orb
+                if taken[i] < 0 or place(offered, orbs, taken, taken[i], seen):
+                    taken[i] = at
                     return True
-        return False
-
-    return all(place(orb, [False] * len(offered)) for orb in range(len(orbs)))
+                break
+    return False
 
 
 def affordable(game: Masters, seat: int, total: int, orbs: Orbs) -> bool:
@@ -176,7 +203,7 @@ class PayEnergy(Frame):
                 game.stack[-1].child_done(game, 0)
                 return
             if len(choices) > 1 and len(left) > need:
-                options = completing(game, [option(k.PAY, iid) for iid, _ in choices])
+                options = completing(game, [PAY | iid << A_SHIFT for iid, _ in choices])
                 if len(options) > 1:
                     game.ask(self.seat, "pay", options, "5-3-1", self.about, need, need, self.picks)
                     return
@@ -193,14 +220,13 @@ class PayEnergy(Frame):
     def choices(self, game: Masters, left: list[Source], paid: list[Colors]) -> list[Source]:
         """One of each sort of energy with which the cost can still be paid."""
         found: list[Source] = []
-        seen: set[tuple[object, ...]] = set()
+        seen: list[tuple[object, ...]] = []
         for i, source in enumerate(left):
             sort = self.sort(game, source)
             if sort in seen:
                 continue
-            seen.add(sort)
-            rest = left[:i] + left[i + 1 :]
-            if self.completes([*paid, source[1]], rest):
+            seen.append(sort)
+            if self.completes([*paid, source[1]], left[:i] + left[i + 1 :]):
                 found.append(source)
         return found
 
@@ -218,7 +244,10 @@ class PayEnergy(Frame):
         if len(left) < 2 or left[-1][1] != left[0][1]:
             return False
         first = self.sort(game, left[0])
-        return all(self.sort(game, source) == first for source in left)
+        for source in left:
+            if self.sort(game, source) != first:
+                return False
+        return True
 
     def sort(self, game: Masters, source: Source) -> tuple[object, ...]:
         iid, colors = source
@@ -250,10 +279,9 @@ class PayEnergy(Frame):
 
 def fits(paid: list[Colors], rest: list[Colors], need: int, orbs: Orbs) -> bool:
     """Whether all orbs can be paid by `paid` and `need` of the rest."""
-    most = len(orbs) - need
-    if most <= 0 and assign([*paid, *rest], orbs):
-        return True
-    # at least `most` of the orbs must be paid by what is already picked
+    if len(orbs) <= need:
+        return assign([*paid, *rest], orbs)
+    # some of the orbs must be paid by what is already picked
     return assigned(paid, rest, need, orbs)
 
 
