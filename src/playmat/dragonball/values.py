@@ -139,7 +139,12 @@ def project(game: Masters) -> None:
 
 
 def same(now: list[Applied], before: list[Applied]) -> bool:
-    return len(now) == len(before) and all(map(Applied.same, now, before))
+    if len(now) != len(before):
+        return False
+    for i, applied in enumerate(now):
+        if not applied.same(before[i]):
+            return False
+    return True
 
 
 def touch(game: Masters, perm: DbPerm) -> None:
@@ -154,7 +159,7 @@ def in_force(game: Masters) -> list[Applied]:
     found: list[Applied] = []
     before, game.collect = game.collect, found
     for perm, ability, fr in game.statics:
-        if perm is not None and not valid(perm, ability, fr.index):
+        if perm is not None and (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, fr.index):
             continue
         for gate in ability.gates:
             if not gate.test(game, fr):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from playmat.core.card import Card
 from playmat.core.state import ORIENTATION
 from playmat.effects.choose import Ref, This
 from playmat.effects.control import compare
@@ -355,6 +356,19 @@ class HasKeyword(Filter):
         return k.KEYWORDS | k.VALIDITY
 
     keyword: str
+
+    def printed_on(self, cards: list[Card]) -> int:
+        """How many of these cards have it, which are not in play; -1 if their skills must be looked at for that."""
+        bits = keyword_bits(self.keyword)
+        if not bits:
+            return -1
+        found = 0
+        for card in cards:
+            printed = card.printed
+            assert isinstance(printed, DbCard)
+            if printed.front.keywords & bits:
+                found += 1
+        return found
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         bits = keyword_bits(self.keyword)

@@ -21,6 +21,7 @@ from playmat.effects.tree import Filter, Number, Target, amount, enroll
 from .. import kinds as k
 from ..cards import BATTLE
 from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, UNDER, ZONE_NAMES, DbPerm
+from .filters import HasKeyword
 from .skill import keyword_bits
 
 if TYPE_CHECKING:
@@ -98,10 +99,17 @@ class Sel(Target):
         return zone < 0 or len(game.seats[fr.seat].zones[zone]) >= n
 
     def count(self, game: Masters, fr: Resolution) -> int:
-        """A pile that nobody looks into is simply counted."""
+        """A pile that nobody looks into is simply counted, or its cards with a keyword are."""
         zone = PILES.get(self.where[0], -1)
-        if zone < 0 or len(self.where) > 1 or self.filters:
+        filters = self.filters
+        if zone < 0 or len(self.where) > 1 or len(filters) > 1:
             return len(self.find(game, fr))
+        if filters:
+            part = filters[0]
+            n = -1
+            if self.whose == "you" and isinstance(part, HasKeyword):
+                n = part.printed_on(game.seats[fr.seat].zones[zone])
+            return n if n >= 0 else len(self.find(game, fr))
         if self.whose == "you":
             return len(game.seats[fr.seat].zones[zone])
         return sum(len(game.seats[seat].zones[zone]) for seat in fr.rules.seats(game, fr, self.whose))
