@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
+from playmat.core.card import Card
 from playmat.core.decision import A_SHIFT, DONE, PICK, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 from playmat.core.state import IID_BITS, IID_MASK
@@ -15,13 +16,14 @@ from playmat.effects.ability import ACTIVATE as ACTIVATED
 from . import kinds as k
 from . import moves, process, removal, unless
 from .cards import BATTLE, EXTRA, GAINED_INDEX, LEADER, STRIKES, UNISON, VICTORY_STRIKE, DbCard
+from .declaring import forbids_in_play, forbids_outside
 from .energy import Purse
 from .keywords.strikes import strike
 from .language.skill import BATTLE as IN_BATTLE
 from .play import Combo, forbids_combo
-from .skills import Activation, forbids_in_play, forbids_outside
+from .skills import Activation
 from .timing import checkpoint, window
-from .zones import BATTLE_AREA, COMBO_AREA, DROP, LEADER_AREA, UNISON_AREA, Z_ENERGY, DbPerm, areas
+from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, LEADER_AREA, UNISON_AREA, Z_ENERGY, DbPerm, areas
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -112,9 +114,12 @@ def battle_options(game: Masters, seat: int) -> list[int]:
     purse = game.purse = Purse(game, seat)
     free = not game.in_force  # no effects on players
     options: list[int] = []
+    held: list[Card] = []
     for card in side.hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
+        if printed.offers:
+            held.append(card)
         if printed.type != BATTLE:
             continue
         cost = printed.combo_cost
@@ -129,19 +134,23 @@ def battle_options(game: Masters, seat: int) -> list[int]:
                 continue
             if not forbids_combo(game, seat, perm.iid):
                 options.append(COMBO | perm.iid << A_SHIFT)
-    skill_options(game, seat, IN_BATTLE, options)
+    skill_options(game, seat, IN_BATTLE, options, held)
     options.append(END)
     game.purse = None
     return options
 
 
-def skill_options(game: Masters, seat: int, word: str, options: list[int]) -> None:
+def skill_options(game: Masters, seat: int, word: str, options: list[int], held: list[Card]) -> None:
     """9-4: the [Activate] skills under this word that this player may declare now (`Masters.activates`), while `purse`
-    is theirs. What takes more energy than there is need not be looked at."""
+    is theirs. `held`: the cards in hand that may have one.
+
+    What takes more energy or Z-Energy than there is need not be looked at, unless effects on players change that.
+    """
     purse = game.purse
     assert purse is not None
-    most = MANY if game.in_force else len(purse.found)
     side = game.seats[seat]
+    most = MANY if game.in_force else len(purse.found)
+    most_z = MANY if game.in_force else len(side.z_energy)
     for perm in game.awake:
         if perm.seat != seat:
             continue
@@ -149,9 +158,9 @@ def skill_options(game: Masters, seat: int, word: str, options: list[int]) -> No
         if mine:
             area = perm.zone
             if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):  # 9-1-3-1, 17-1-6
-                for index, ability, least in mine:
-                    if least <= most and not forbids_in_play(game, seat, perm, index, ability):
-                        options.append(ACTIVATE | perm.iid << A_SHIFT | index)
+                for skill in mine:
+                    if skill.energy <= most and not forbids_in_play(game, seat, perm, skill.index, skill.ability):
+                        options.append(ACTIVATE | perm.iid << A_SHIFT | skill.index)
         if perm.extra:
             for i, granted in enumerate(perm.extra):
                 if granted.kind == ACTIVATED and word in granted.tags:
@@ -159,24 +168,27 @@ def skill_options(game: Masters, seat: int, word: str, options: list[int]) -> No
                         options.append(ACTIVATE | perm.iid << A_SHIFT | GAINED_INDEX + i)
     if game.declarable_in_play:
         for perm in side.field:
-            for index, ability, _ in perm.printed.front.elsewhere[word]:
-                if not perm.hidden and perm.zone in areas(ability.zone):
-                    if not forbids_in_play(game, seat, perm, index, ability):
-                        options.append(ACTIVATE | perm.iid << A_SHIFT | index)
-    for card in side.hand:
+            for skill in perm.printed.front.elsewhere[word]:
+                if not perm.hidden and perm.zone in areas(skill.ability.zone):
+                    if not forbids_in_play(game, seat, perm, skill.index, skill.ability):
+                        options.append(ACTIVATE | perm.iid << A_SHIFT | skill.index)
+    for card in held:
         printed = card.printed
         assert isinstance(printed, DbCard)
-        for index, ability, least in printed.held[word]:  # 12-1-1
-            if printed.least + least <= most and not forbids_outside(game, seat, card, index, ability):
-                options.append(ACTIVATE | card.iid << A_SHIFT | index)
+        for skill in printed.held[word]:  # 12-1-1
+            if printed.least + skill.energy <= most:
+                if not forbids_outside(game, seat, card, skill.index, skill.ability):
+                    options.append(ACTIVATE | card.iid << A_SHIFT | skill.index)
     for zone in game.declarable:  # 9-1-3-2
-        for card in side.zones[zone]:
+        for card in held if zone == HAND else side.zones[zone]:
             printed = card.printed
             assert isinstance(printed, DbCard)
-            for index, ability, least in printed.front.elsewhere[word]:
-                if least <= most and zone in areas(ability.zone):
-                    if not forbids_outside(game, seat, card, index, ability):
-                        options.append(ACTIVATE | card.iid << A_SHIFT | index)
+            for skill in printed.front.elsewhere[word]:
+                if skill.energy > most or (skill.takes_z and printed.least_z > most_z):
+                    continue
+                if zone in areas(skill.ability.zone):
+                    if not forbids_outside(game, seat, card, skill.index, skill.ability):
+                        options.append(ACTIVATE | card.iid << A_SHIFT | skill.index)
 
 
 def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:

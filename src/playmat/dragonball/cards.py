@@ -112,22 +112,29 @@ Indexed = tuple[tuple[int, Ability], ...]  # skills, each with its index on the 
 WORDS: Final = ("main", "battle")  # [Activate: Main], [Activate: Battle] (1-5-4-1)
 
 
-Listed = tuple[tuple[int, Ability, int], ...]  # [Activate] skills, each with its index and the energy it asks for
+class Listed:
+    """An [Activate] skill, its index on the card, and what its cost asks for as printed: energy (1-6-5), and whether it
+    takes the Z-Energy cost of its card (22-46-3). That is seen at a glance, before anything else is asked."""
+
+    __slots__ = ("ability", "energy", "index", "takes_z")
+
+    def __init__(self, index: int, ability: Ability) -> None:
+        self.index = index
+        self.ability = ability
+        self.energy = 0
+        self.takes_z = False
+        if ability.cost:
+            from .keywords.z_awaken import PayZCost
+            from .language.skill import energy_of
+
+            self.energy, _ = energy_of(ability.cost)
+            self.takes_z = any(isinstance(op, PayZCost) for op in ability.cost)
 
 
-def by_word(found: Indexed) -> dict[str, Listed]:
+def by_word(found: Indexed) -> dict[str, tuple[Listed, ...]]:
     """[Activate] skills by the words they are printed under; all of them under ""."""
-    listed = tuple((i, a, energy_for(a)) for i, a in found)
-    return {"": listed, **{word: tuple(item for item in listed if word in item[1].tags) for word in WORDS}}
-
-
-def energy_for(ability: Ability) -> int:
-    """1-6-5: the energy that its cost asks for as printed."""
-    if not ability.cost:
-        return 0
-    from .language.costs import Pay
-
-    return sum(len(op.orbs) + op.any for op in ability.cost if isinstance(op, Pay))
+    listed = tuple(Listed(i, a) for i, a in found)
+    return {"": listed, **{word: tuple(item for item in listed if word in item.ability.tags) for word in WORDS}}
 
 
 NOT_HELD: Final = by_word(())
@@ -238,7 +245,9 @@ class DbCard(Printed):
         "front",
         "held",
         "least",
+        "least_z",
         "more_colors",
+        "offers",
         "orbs",
         "shapes",
         "simple",
@@ -305,6 +314,8 @@ class DbCard(Printed):
         # that takes at least, where no effects on players matter; not told of those that [Invoker] may pay for (22-37)
         self.held = front.from_hand if type == EXTRA else NOT_HELD
         self.least = max(cost or 0, len(orbs)) if self.simple and len(colors) < 2 else 0
+        self.least_z = 0 if front.own else z_cost or 0  # of Z-Energy: what changes it is asked for when it is paid
+        self.offers = bool(self.held[""] or front.elsewhere[""])  # a skill of it may be activated outside play
         self.check()
 
     def check(self) -> None:

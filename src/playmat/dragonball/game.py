@@ -451,30 +451,30 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             if mine:
                 area = perm.zone
                 if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):
-                    for index, ability, _ in mine:
-                        found.append((perm, index, ability))
+                    for skill in mine:
+                        found.append((perm, skill.index, skill.ability))
             if perm.extra:
                 for i, granted in enumerate(perm.extra):
                     if granted.kind == ACTIVATE and (not word or word in granted.tags):
                         found.append((perm, GAINED_INDEX + i, granted))
         if self.declarable_in_play:
             for perm in side.field:
-                for index, ability, _ in perm.printed.front.elsewhere[word]:
-                    if not perm.hidden and perm.zone in areas(ability.zone):
-                        found.append((perm, index, ability))
+                for skill in perm.printed.front.elsewhere[word]:
+                    if not perm.hidden and perm.zone in areas(skill.ability.zone):
+                        found.append((perm, skill.index, skill.ability))
         for card in side.hand:
             printed = card.printed
             assert isinstance(printed, DbCard)
             if printed.type == EXTRA:
-                for index, ability, _ in printed.front.from_hand[word]:
-                    found.append((card, index, ability))
+                for skill in printed.front.from_hand[word]:
+                    found.append((card, skill.index, skill.ability))
         for zone in self.declarable:
             for card in side.zones[zone]:
                 printed = card.printed
                 assert isinstance(printed, DbCard)
-                for index, ability, _ in printed.front.elsewhere[word]:
-                    if zone in areas(ability.zone):
-                        found.append((card, index, ability))
+                for skill in printed.front.elsewhere[word]:
+                    if zone in areas(skill.ability.zone):
+                        found.append((card, skill.index, skill.ability))
         return found
 
     # -- rule processing ------------------------------------------------------------------------------------------

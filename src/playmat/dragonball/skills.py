@@ -6,8 +6,6 @@ around it: declare and reveal, pay energy, pay the skill cost (5-8), activate, a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -18,7 +16,7 @@ from playmat.core.card import Card
 from playmat.core.decision import A_SHIFT, NO, PICK, SLOT, YES, a_of, b_of, option, verb_of
 from playmat.core.events import Event
 from playmat.core.frames import Frame
-from playmat.effects.ability import AUTO, PERMANENT, Ability
+from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, Union, named
 from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.resolution import Resolution, Rules
@@ -26,11 +24,11 @@ from playmat.effects.tree import Bracketed, Op, Target
 
 from . import energy, moves
 from . import kinds as k
-from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard, Orbs
+from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
+from .declaring import asked, pays_energy, prohibited, unpayable
 from .keywords import invoker
-from .language.costs import Pay
-from .language.skill import Marks, Skill, competing, is_keyword, marks_of
-from .values import context, eyes_of, keywords_of, payer_of, price, valid
+from .language.skill import Skill, competing, marks_of
+from .values import context, keywords_of, price
 from .zones import DROP, GONE, OPEN, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
@@ -534,13 +532,6 @@ def note_played(game: Masters, ref: int) -> None:
             return
 
 
-def pays_energy(card: Card, ability: Ability) -> bool:
-    """12-2-2-2, 22-10-4: Extras, and any card whose [Counter] is activated from the hand, cost their energy."""
-    printed = card.printed
-    assert isinstance(printed, DbCard)
-    return printed.type == EXTRA or ability.kind == COUNTER
-
-
 def pay_otherwise(game: Masters, activation: Activation, card: Card) -> bool:
     """Whether another way of paying the energy cost was taken instead (22-37)."""
     return invoker.pays(game, activation, card)
@@ -557,177 +548,3 @@ def skill_at(game: Masters, card: Card, index: int) -> Ability:
     printed = card.printed
     assert isinstance(printed, DbCard)
     return printed.skill(index)
-
-
-def asked(game: Masters, obj: Any, ability: Ability) -> Ability:
-    """1-6-4, 20-14: a skill with the costs that other effects have added to it, "cannot activate unless" among them."""
-    seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
-    for edict in game.edicts:
-        if edict.kind == k.BURDEN:
-            adds = edict.iid == obj.iid and ability.kind != PERMANENT
-        else:
-            adds = edict.kind == k.UNLESS and seat in edict.seats and edict.tree.asks_for(game, edict.fr, obj, ability)
-        if adds:
-            ability = replace(ability, cost=ability.cost + edict.tree.cost, optional=ability.kind == AUTO)
-    return ability
-
-
-def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tuple[int, Orbs]:
-    """1-6-5: the energy its skill cost asks for now: a total, and the orbs among it."""
-    total = 0
-    orbs: Orbs = ()
-    for op in ability.cost:
-        if isinstance(op, Pay):
-            more, colors = op.energy(game, seat, card)
-            total += max(more, len(colors))
-            orbs += colors
-    return total, orbs
-
-
-def forbids_by_skill(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
-    """9-11-1-1, 9-2-3: the rule that keeps a skill that need not be paid for from being activated, or ""."""
-    if isinstance(obj, DbPerm) and not valid(obj, ability, index):
-        return "9-1-2"
-    if prohibited(game, seat, obj, ability):
-        return "0-2-5"
-    return game.used_up(obj, index, ability)
-
-
-def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
-    """The rule that keeps this skill from being declared now, or "" (9-2-3, 5-8-3)."""
-    if isinstance(obj, DbPerm):
-        return forbids_in_play(game, seat, obj, index, ability)
-    assert isinstance(obj, Card)
-    return forbids_outside(game, seat, obj, index, ability)
-
-
-def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability: Ability) -> str:
-    """... a skill of a card in play."""
-    if (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, index):
-        return "9-1-2"
-    marks: Marks | None = None
-    if isinstance(ability, Skill):
-        marks = ability.marks or marks_of(ability)
-        if marks.scarce:
-            rule = game.used_up_ref(perm.iid, perm.inc, index, ability, seat)
-            if rule:
-                return rule
-    if game.dirty:
-        game.project()
-    if game.in_force:
-        if prohibited(game, seat, perm, ability):
-            return "0-2-5"
-        ability = asked(game, perm, ability)
-        marks = None
-    if ability.gates:
-        fr = eyes_of(game, perm, ability, index)
-        for gate in ability.gates:
-            if not gate.test(game, fr):
-                return getattr(gate, "rule", "") or "9-1-3"
-    if not ability.cost:
-        return ""
-    if marks is not None:
-        total, orbs = marks.total, marks.orbs
-    else:
-        total, orbs = skill_energy(game, seat, perm.card, ability)
-    if (total or orbs) and not energy.affordable(game, seat, total, orbs):
-        return "5-3-3"
-    return unpayable(game, payer_of(game, perm, ability, index), ability.cost, paid=True)
-
-
-def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: Ability) -> str:
-    """... of a card that is not in play."""
-    marks: Marks | None = None
-    if isinstance(ability, Skill):
-        marks = ability.marks or marks_of(ability)
-        if marks.scarce:
-            rule = game.used_up_ref(card.iid, game.inc[card.iid], index, ability, seat)
-            if rule:
-                return rule
-    if game.dirty:
-        game.project()
-    if game.in_force:
-        if prohibited(game, seat, card, ability):
-            return "0-2-5"
-        ability = asked(game, card, ability)
-        marks = None
-    fr: Resolution | None = None
-    if ability.gates:
-        fr = context(game, ability, seat, card, game.inc[card.iid], index)
-        rule = unmet(game, fr, ability)
-        if rule:
-            return rule
-    if marks is not None:
-        total, orbs = marks.total, marks.orbs
-    else:
-        total, orbs = skill_energy(game, seat, card, ability)
-    from_hand = pays_energy(card, ability) and card in game.seats[card.owner].hand
-    if from_hand:
-        cost = price(game, card, seat)
-        whole = energy.affordable(game, seat, total + cost.amount, orbs + cost.orbs)
-        if not whole and not invoker.suffices(game, seat, card, total, orbs):
-            return "5-3-3"
-    elif (total or orbs) and not energy.affordable(game, seat, total, orbs):
-        return "5-3-3"
-    if not ability.cost:
-        return ""
-    if fr is None:
-        fr = context(game, ability, seat, card, game.inc[card.iid], index)
-    fr.paying = True
-    if from_hand and game.printed(card.iid).type == EXTRA:
-        with dropped(game, card):
-            return unpayable(game, fr, ability.cost, paid=True)
-    return unpayable(game, fr, ability.cost, paid=True)
-
-
-def unmet(game: Masters, fr: Resolution, ability: Ability) -> str:
-    """The rule of a condition that does not hold, or ""."""
-    for gate in ability.gates:
-        if not gate.test(game, fr):
-            return getattr(gate, "rule", "") or "9-1-3"
-    return ""
-
-
-@contextmanager
-def dropped(game: Masters, card: Card) -> Iterator[None]:
-    """12-2-2-2: an Extra lies in the Drop Area when its skill cost is paid, so it is asked as if it did already."""
-    side = game.seats[card.owner]
-    place = side.hand.index(card)
-    side.drop.append(side.hand.pop(place))
-    try:
-        yield
-    finally:
-        side.drop.pop()
-        side.hand.insert(place, card)
-
-
-def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
-    """0-2-5: an effect forbids this player to activate this skill; [Counter] means every sort of it (22-10-2-1)."""
-    for edict in game.edicts:
-        if seat not in edict.seats:
-            continue
-        if edict.kind == k.NO_ACTIVATE and edict.covers(game, obj):
-            return True
-        if edict.kind == k.NO_KEYWORD and isinstance(edict.tree, str):
-            if is_keyword(getattr(ability, "keyword", ""), edict.tree):
-                return True
-        if edict.kind == k.NO_COUNTER and ability.kind == COUNTER and edict.covers(game, obj):
-            if not edict.value or getattr(ability, "counters", 0) & edict.value:
-                return True
-    return False
-
-
-def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...], paid: bool = False) -> str:
-    """5-8-3: the rule by which this skill cost cannot be paid whole, or "". `paid`: there is enough energy for it."""
-    for op in cost:
-        if not (paid and isinstance(op, Pay)) and not op.payable(game, fr):
-            return getattr(op, "rule", "") or "5-8-3"
-    if len(cost) > 1:
-        skill = fr.ability
-        if isinstance(skill, Skill) and skill.cost is cost:
-            clash = marks_of(skill).clash
-        else:
-            clash = competing(cost)
-        if clash and not game.rules.try_costs(game, fr, cost):
-            return "5-8-3"
-    return ""

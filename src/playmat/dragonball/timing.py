@@ -19,8 +19,9 @@ from playmat.effects.resolution import Resolution
 from . import kinds as k
 from . import process
 from .cards import DbCard
+from .declaring import forbids_activation
 from .language.skill import Skill
-from .skills import AUTOMATIC, Activation, forbids_activation
+from .skills import AUTOMATIC, Activation
 from .triggers import check_states
 from .zones import HAND
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
+from playmat.core.card import Card
 from playmat.core.decision import A_SHIFT, DONE, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
 
@@ -280,9 +281,12 @@ def main_options(game: Masters) -> list[int]:
             elif perm.keywords & UNIQUE:
                 bound = True  # 22-39-2, 22-39-3
     options: list[int] = []
+    held: list[Card] = []
     for card in side.hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
+        if printed.offers:
+            held.append(card)
         kind = printed.type
         if kind in (EXTRA, LEADER):
             continue  # 5-5-1
@@ -303,7 +307,7 @@ def main_options(game: Masters) -> list[int]:
             continue  # 22-46-5, 5-4-3
         if not play.forbids_playing(game, seat, card):
             options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this verb, too
-    skill_options(game, seat, MAIN, options)  # 7-3-4-2
+    skill_options(game, seat, MAIN, options, held)  # 7-3-4-2
     attack_options(game, seat, options)  # 7-3-4-4
     options.append(END)  # 7-3-4-5
     game.purse = None

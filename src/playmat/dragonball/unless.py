@@ -11,7 +11,8 @@ from playmat.effects.ability import AUTO, Ability
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .skills import MASTER, unpayable
+from .declaring import unpayable
+from .skills import MASTER
 from .values import Edict
 
 if TYPE_CHECKING:

@@ -69,7 +69,10 @@ class Character(Filter):
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         mine = characters_of(obj)
-        return any(name in mine for name in self.names)
+        for name in self.names:
+            if name in mine:
+                return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -86,7 +89,10 @@ class Trait(Filter):
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         mine = traits_of(obj)
-        return any(trait in mine for trait in self.traits)
+        for trait in self.traits:
+            if trait in mine:
+                return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -162,7 +168,10 @@ class Colored(Filter):
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         mine = colors_of(obj)
-        return any(color in mine for color in self.colors)
+        for color in self.colors:
+            if color in mine:
+                return True
+        return False
 
 
 @dataclass(frozen=True)
