@@ -309,7 +309,7 @@ class DbCard(Printed):
         # more follows from its being in play than that its own [Auto] skills wait there
         self.shapes = bool(type in (LEADER, UNISON) or front.permanents or front.replacements or front.states)
         # without effects on players it costs what is printed, and nothing else about it says whether it can be played
-        self.simple = not front.zoned and not x_cost and not z and cost is not None and UNIVERSE_7 not in front.traits
+        self.simple = not front.own and not x_cost and not z and cost is not None and UNIVERSE_7 not in front.traits
         # the skills under each word that can be activated from the hand because it is an Extra (12-1-1), and the energy
         # that takes at least, where no effects on players matter; not told of those that [Invoker] may pay for (22-37)
         self.held = front.from_hand if type == EXTRA else NOT_HELD

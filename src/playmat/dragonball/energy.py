@@ -193,16 +193,17 @@ class PayEnergy(Frame):
                 self.pay(game)
                 return
             left = self.left(game)
-            if (len(left) == need or self.alike(game, left)) and self.completes(colors, left):
-                self.picks += tuple(iid for iid, _ in left[:need])  # nothing to choose
+            sorts = [sort_of(game, source) for source in left] if len(left) > need else []
+            if (len(left) == need or alike(sorts)) and self.completes(colors, left):
+                self.picks += tuple([iid for iid, _ in left[:need]])  # nothing to choose
                 self.pay(game)
                 return
-            choices = self.choices(game, left, colors)
+            choices = self.choices(left, sorts, colors)
             if not choices:  # 5-3-4: something made it impossible
                 game.pop()
                 game.stack[-1].child_done(game, 0)
                 return
-            if len(choices) > 1 and len(left) > need:
+            if len(choices) > 1:
                 options = completing(game, [PAY | iid << A_SHIFT for iid, _ in choices])
                 if len(options) > 1:
                     game.ask(self.seat, "pay", options, "5-3-1", self.about, need, need, self.picks)
@@ -217,17 +218,14 @@ class PayEnergy(Frame):
         found = dict(sources(game, self.seat))
         return [found[iid] for iid in self.picks]
 
-    def choices(self, game: Masters, left: list[Source], paid: list[Colors]) -> list[Source]:
+    def choices(self, left: list[Source], sorts: list[Sort], paid: list[Colors]) -> list[Source]:
         """One of each sort of energy with which the cost can still be paid."""
         found: list[Source] = []
-        seen: list[tuple[object, ...]] = []
-        for i, source in enumerate(left):
-            sort = self.sort(game, source)
-            if sort in seen:
-                continue
-            seen.append(sort)
-            if self.completes([*paid, source[1]], left[:i] + left[i + 1 :]):
-                found.append(source)
+        for i, sort in enumerate(sorts):
+            if sorts.index(sort) == i:
+                source = left[i]
+                if self.completes([*paid, source[1]], left[:i] + left[i + 1 :]):
+                    found.append(source)
         return found
 
     def completes(self, paid: list[Colors], rest: list[Source]) -> bool:
@@ -238,25 +236,6 @@ class PayEnergy(Frame):
             return True
         # the orbs must fit on what is picked and on `need` of the rest
         return fits(paid, [colors for _, colors in rest], need, self.orbs)
-
-    def alike(self, game: Masters, left: list[Source]) -> bool:
-        """Whether one card would pay as well as any other."""
-        if len(left) < 2 or left[-1][1] != left[0][1]:
-            return False
-        first = self.sort(game, left[0])
-        for source in left:
-            if self.sort(game, source) != first:
-                return False
-        return True
-
-    def sort(self, game: Masters, source: Source) -> tuple[object, ...]:
-        iid, colors = source
-        if iid == k.MARKER:
-            return ("marker",)
-        perm = game.perms[iid]
-        if perm.zone != ENERGY_AREA:
-            return (iid,)
-        return (perm.card.printed.id, colors) if game.energy_by_face else (colors, perm.hidden)
 
     def answer(self, game: Masters, code: int) -> None:
         self.picks += (a_of(code),)
@@ -275,6 +254,25 @@ class PayEnergy(Frame):
         if self.picks:
             atoms.note(game, k.PAID, side.index, self.about, len(self.picks), markers)
         game.stack[-1].child_done(game, 1)
+
+
+Sort = tuple[object, ...]
+
+
+def sort_of(game: Masters, source: Source) -> Sort:
+    """What tells energy from other energy."""
+    iid, colors = source
+    if iid == k.MARKER:
+        return ("marker",)
+    perm = game.perms[iid]
+    if perm.zone != ENERGY_AREA:
+        return (iid,)
+    return (perm.card.printed.id, colors) if game.energy_by_face else (colors, perm.hidden)
+
+
+def alike(sorts: list[Sort]) -> bool:
+    """Whether one card would pay as well as any other."""
+    return bool(sorts) and sorts.count(sorts[0]) == len(sorts)
 
 
 def fits(paid: list[Colors], rest: list[Colors], need: int, orbs: Orbs) -> bool:

@@ -124,7 +124,8 @@ def project(game: Masters) -> None:
             sweep(game, mods, now)
         return
     found: list[Applied] = []
-    sweep(game, mods, found)
+    if changed or game.applied:  # otherwise they are what they would be without permanent skills
+        sweep(game, mods, found)
     for _ in range(MAX_ROUNDS):
         now = in_force(game)
         if same(now, found):
