@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import A_SHIFT, DONE, PICK, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, DONE, PICK, VERB_SHIFT, a_of, b_of, option
 from playmat.core.frames import Frame
 from playmat.core.state import IID_BITS, IID_MASK
 from playmat.effects.ability import ACTIVATE as ACTIVATED
@@ -69,7 +69,7 @@ def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
             return "0-2-5"
         if target.bans & k.CANNOT_BE_ATTACKED_BY_BATTLE and attacker.zone == BATTLE_AREA:
             return "0-2-5"
-    return unless.forbids(game, "attack", attacker.seat, attacker, target)
+    return unless.forbids(game, "attack", attacker.seat, attacker, target) if game.edicts else ""
 
 
 COMBO: Final = option(k.COMBO)
@@ -306,7 +306,7 @@ class Battle(Frame):
             step = self.step
             if step in CHECKPOINTS:
                 self.step = step = step + 1
-                if checkpoint(game):
+                if (not game.calm or game.pending or game.dirty or game.damage or game.has_states) and checkpoint(game):
                     return
             if step == OFFENSE_TIMING:
                 self.offense_timing(game)
@@ -344,9 +344,7 @@ class Battle(Frame):
     def declare(self, game: Masters) -> None:
         """8-1-1 to 8-1-3: the attacking card is rested, and skills that wait for it become pending."""
         self.step = 1
-        attacker = game.perm(self.attacker)
-        guard = game.perm(self.guard)
-        assert isinstance(attacker, DbPerm) and isinstance(guard, DbPerm)
+        attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
         game.batch += 1
         if not attacker.rested:
             atoms.rest(game, attacker)
@@ -368,7 +366,7 @@ class Battle(Frame):
 
     def offense(self, game: Masters) -> None:
         """8-2-2; 20-13-1: it may be skipped."""
-        if game.skipped("offense"):
+        if (game.dirty or game.in_force) and game.skipped("offense"):
             self.end_offense(game)
             return
         self.step = 4
@@ -383,8 +381,7 @@ class Battle(Frame):
 
     def end_offense(self, game: Masters) -> None:
         """8-2-4-3: on to the Defense Step; a Unison that is attacked has none (8-2-4-3-1-1, 13-5-1)."""
-        guard = game.perm(self.guard)
-        assert guard is not None
+        guard = game.perms[self.guard & IID_MASK]
         self.step = DAMAGE_STEP if guard.zone == UNISON_AREA else 6
 
     # -- 8-3 Defense Step -------------------------------------------------------------------------------------------
@@ -392,7 +389,7 @@ class Battle(Frame):
     def defense(self, game: Masters) -> None:
         """8-3-2; 20-13-1: it may be skipped."""
         seat = self.defender(game)
-        if game.skipped("defense", seat):
+        if (game.dirty or game.in_force) and game.skipped("defense", seat):
             self.step = DAMAGE_STEP
             return
         self.step = 7
@@ -431,7 +428,7 @@ class Battle(Frame):
         # 8-3-4-2-1), and then to the free timing, where there may be another one (5-7-5-4, 5-7-6-4)
         seat = game.turn if self.step == OFFENSE_TIMING else self.defender(game)
         self.step -= 1
-        if verb_of(code) == k.COMBO:
+        if code >> VERB_SHIFT == k.COMBO:
             game.push(Combo(seat, a_of(code)))
         else:
             game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
@@ -440,7 +437,7 @@ class Battle(Frame):
 
     def damage_start(self, game: Masters) -> None:
         """8-4-2, 8-4-3; 20-13-1: it may be skipped."""
-        if game.skipped("damage"):
+        if (game.dirty or game.in_force) and game.skipped("damage"):
             self.step = END_STEP
             return
         self.step = 10
@@ -455,8 +452,7 @@ class Battle(Frame):
         self.step = 12
         if game.dirty:
             game.project()
-        attacker, guard = game.perm(self.attacker), game.perm(self.guard)
-        assert isinstance(attacker, DbPerm) and isinstance(guard, DbPerm)
+        attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
         self.added = (combo_power(game, attacker.seat), combo_power(game, guard.seat))
         game.find_comparison(self, self.added, 1)
         if game.dirty:
@@ -475,9 +471,9 @@ class Battle(Frame):
         """8-4-6-1, 8-4-6-2, 8-4-6-3: damage, 1 unless the attack card strikes harder (8-4-6-1-2-1), a K.O. (8-4-6-2-1),
         or markers lost (8-4-6-3-3)."""
         self.step = 12
-        attacker, guard = game.perm(self.attacker), game.perm(self.guard)
-        if not isinstance(attacker, DbPerm) or not isinstance(guard, DbPerm) or self.lost(game):
+        if self.lost(game):
             return
+        attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
         if game.dirty:
             game.project()
         if guard.zone == LEADER_AREA:
@@ -540,7 +536,8 @@ class Battle(Frame):
                     self.dropped += (perm.iid,)
         game.batch += 1
         atoms.emit(game, k.BATTLE_ENDED, game.turn, self.attacker & 4095, self.guard & 4095)
-        game.due(k.AT_BATTLE_END)
+        if game.delayed:
+            game.due(k.AT_BATTLE_END)
         checkpoint(game)  # 8-5-10
 
     def end(self, game: Masters) -> None:

@@ -43,8 +43,8 @@ def printed_of(card: Card) -> DbCard:
 
 def forbids_entering(game: Masters, seat: int, card: Card) -> str:
     """The rule that keeps a card from being played by this player at all, whatever would play it, or ""."""
-    kind = k.NO_PLACE if printed_of(card).type == EXTRA else k.NO_PLAY  # an Extra is placed, never played (22-3-2)
     for edict in game.edicts:
+        kind = k.NO_PLACE if printed_of(card).type == EXTRA else k.NO_PLAY  # an Extra is placed, never played (22-3-2)
         if edict.kind == kind and seat in edict.seats and edict.covers(game, card):
             return "0-2-5"
     return unique.forbids(game, seat, card)
@@ -52,7 +52,8 @@ def forbids_entering(game: Masters, seat: int, card: Card) -> str:
 
 def forbids_playing(game: Masters, seat: int, card: Card) -> str:
     """The rule that keeps this card from being played by paying for it now, or "" (5-5-2, 13-2-1, 16-2-1, 17-2-1)."""
-    printed = printed_of(card)
+    printed = card.printed
+    assert isinstance(printed, DbCard)
     side = game.seats[seat]
     if printed.z:
         if card not in side.z_deck or game.shown >> card.iid & 1:
@@ -69,7 +70,7 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
         return "5-5-2-1"
     if not payable_x(game, seat, card) if printed.x_cost else not affordable(game, seat, card):
         return "5-3-3"
-    return forbids_entering(game, seat, card) or unless.forbids(game, "play", seat, card)
+    return forbids_entering(game, seat, card) or (unless.forbids(game, "play", seat, card) if game.in_force else "")
 
 
 def affordable(game: Masters, seat: int, card: Card, x: int = 0) -> bool:
@@ -133,7 +134,8 @@ class DeclarePlay(Frame):
 
     def run(self, game: Masters) -> None:
         card = game.cards[self.iid]
-        printed = printed_of(card)
+        printed = card.printed
+        assert isinstance(printed, DbCard)
         if self.step == 0:  # 13-2-1-1, 17-2-1-1, 18-2-1-1
             if game.known[card.iid] != atoms.everyone(game):
                 atoms.reveal(game, card, self.seat)

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import A_SHIFT, DONE, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, DONE, VERB_SHIFT, a_of, b_of, option
 from playmat.core.frames import Frame
 
 from . import kinds as k
@@ -43,7 +43,7 @@ class Turn(Frame):
             step = self.step
             if step in CHECKPOINTS:
                 self.step = step = step + 1
-                if checkpoint(game):
+                if (not game.calm or game.pending or game.dirty or game.damage or game.has_states) and checkpoint(game):
                     return
             if step == MAIN_STEP:
                 self.main(game)
@@ -81,7 +81,8 @@ class Turn(Frame):
         self.step += 1
         seat = game.turn
         skipped = game.skipped("charge")
-        expire(game, k.START_OF_TURN, seat)
+        if game.mods:
+            expire(game, k.START_OF_TURN, seat)
         if skipped:
             expire(game, k.NEXT_CHARGE, seat)  # 20-13-5
             self.step = MAIN_START
@@ -89,7 +90,8 @@ class Turn(Frame):
         atoms.note(game, k.PHASE, seat, a=0)
         game.batch += 1
         atoms.emit(game, k.TURN_STARTED, seat)
-        game.due(k.AT_TURN_START)
+        if game.delayed:
+            game.due(k.AT_TURN_START)
 
     def ready(self, game: Masters) -> None:
         """7-2-7: the turn player's cards are switched to Active Mode; not [Servant] ones (22-40-2)."""
@@ -107,7 +109,8 @@ class Turn(Frame):
         game.batch += 1
         for perm in freed:
             atoms.ready(game, perm)
-        expire(game, k.NEXT_CHARGE, seat)
+        if game.mods:
+            expire(game, k.NEXT_CHARGE, seat)
 
     def draw(self, game: Masters) -> None:
         """7-2-9: not the first player on their first turn (7-2-9-1)."""
@@ -121,7 +124,7 @@ class Turn(Frame):
         side = game.seats[game.turn]
         if side.hand and not game.edict(k.NO_CHARGE, game.turn):
             options = [CHARGE | card.iid << A_SHIFT for card in side.hand]
-            options.append(option(DONE))
+            options.append(NO_MORE)
             game.ask(game.turn, "charge", options, "7-2-11", -1, 0, 1)
 
     # -- 7-3 Main Phase ---------------------------------------------------------------------------------------------
@@ -129,7 +132,7 @@ class Turn(Frame):
     def main_start(self, game: Masters) -> None:
         """7-3-2"""
         self.step += 1
-        if game.skipped("main"):
+        if (game.dirty or game.in_force) and game.skipped("main"):
             expire(game, k.MAIN_PHASE)  # 20-13-5
             self.step = END_START
             return
@@ -142,7 +145,7 @@ class Turn(Frame):
         game.ask(game.turn, "main", main_options(game), "7-3-4")
 
     def answer(self, game: Masters, code: int) -> None:
-        verb = verb_of(code)
+        verb = code >> VERB_SHIFT
         seat = game.turn
         if self.step != MAIN_STEP:
             if verb == k.CHARGE:
@@ -180,14 +183,15 @@ class Turn(Frame):
     def main_over(self, game: Masters) -> None:
         """7-3-5-1-3, 7-3-5-1-4, 7-3-5-1-5: what lasts for the Main Phase ends, and the End Phase begins."""
         self.step += 1
-        expire(game, k.MAIN_PHASE)
+        if game.mods:
+            expire(game, k.MAIN_PHASE)
 
     # -- 7-4 End Phase ----------------------------------------------------------------------------------------------
 
     def end_start(self, game: Masters) -> None:
         """7-4-2: "at the end of the turn"; each skill once (`game.ended`)."""
         self.step += 1
-        if game.skipped("end"):
+        if (game.dirty or game.in_force) and game.skipped("end"):
             for delayed in [d for d in game.delayed if d.when == k.AT_TURN_END and d.turn <= game.turn_number]:
                 atoms.drop_delayed(game, delayed)  # 20-13-2
             self.step = EXPIRE
@@ -196,14 +200,15 @@ class Turn(Frame):
             atoms.note(game, k.PHASE, game.turn, a=2)
         game.batch += 1
         atoms.emit(game, k.TURN_ENDING, game.turn)
-        game.due(k.AT_TURN_END)
+        if game.delayed:
+            game.due(k.AT_TURN_END)
 
     def end_again(self, game: Masters) -> None:
         """7-4-4: is there an end-of-turn skill that has not been asked yet? Then once more from the start."""
         before = len(game.ended)
         game.batch += 1
         atoms.emit(game, k.TURN_ENDING, game.turn)
-        again = game.due(k.AT_TURN_END)
+        again = bool(game.delayed) and game.due(k.AT_TURN_END)
         if len(game.ended) > before or again:
             self.step -= 1
         else:
@@ -212,14 +217,15 @@ class Turn(Frame):
     def expire(self, game: Masters) -> None:
         """7-4-5, 7-4-6"""
         self.step += 1
-        expire_turn(game, game.turn, game.turn_number)
+        if game.mods:
+            expire_turn(game, game.turn, game.turn_number)
 
     def next_turn(self, game: Masters) -> None:
         """7-4-7; a turn that is skipped does not take place (20-13-1), and what should end in it ends (20-13-5)."""
         self.step = 0
         for _ in game.seats:
             seat = game.next_player()
-            if not game.skipped("turn", seat):
+            if not ((game.dirty or game.in_force) and game.skipped("turn", seat)):
                 break
             if game.extra_turns:
                 game.extra_turns = game.extra_turns[1:]
@@ -240,8 +246,6 @@ EXPIRE: Final = 17
 
 def expire(game: Masters, until: int, seat: int = -1) -> None:
     """The continuous effects with this end (of this player's turn) are over."""
-    if not game.mods:
-        return
     ended = [m for m in game.mods if m.until == until and m.until_seat == seat]
     if ended:
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
@@ -249,8 +253,6 @@ def expire(game: Masters, until: int, seat: int = -1) -> None:
 
 def expire_turn(game: Masters, seat: int, number: int) -> None:
     """The continuous effects that end with this turn of this player are over."""
-    if not game.mods:
-        return
     ended = [
         m
         for m in game.mods
@@ -260,6 +262,7 @@ def expire_turn(game: Masters, seat: int, number: int) -> None:
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
 
 
+NO_MORE: Final = option(DONE)
 CHARGE: Final = option(k.CHARGE)
 PLAY: Final = option(k.PLAY)
 END: Final = option(k.END)

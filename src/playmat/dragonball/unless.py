@@ -59,7 +59,7 @@ def forbids(game: Masters, what: str, seat: int, obj: Any, on: Any = None) -> st
 
 def demand(game: Masters, what: str, seat: int, obj: Any, on: Any = None) -> bool:
     """Have it done now, before anything else. False if nothing is asked."""
-    found = demands(game, what, seat, obj, on)
+    found = demands(game, what, seat, obj, on) if game.edicts else []
     if found:
         owed = tuple((edict.src, edict.fr.seat, edict.tree) for edict in found)
         game.push(Dues(seat, game.rules.ref_of(game, obj), owed))
