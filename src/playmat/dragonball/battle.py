@@ -15,11 +15,21 @@ from playmat.effects.ability import ACTIVATE as ACTIVATED
 
 from . import kinds as k
 from . import moves, process, removal, unless
-from .cards import BATTLE, EXTRA, GAINED_INDEX, LEADER, STRIKES, UNISON, VICTORY_STRIKE, DbCard
+from .cards import (
+    BATTLE,
+    BATTLE_WORD,
+    EXTRA,
+    GAINED_INDEX,
+    LEADER,
+    STRIKES,
+    UNISON,
+    VICTORY_STRIKE,
+    WORDS,
+    DbCard,
+)
 from .declaring import forbids_in_play, forbids_outside
 from .energy import Purse
 from .keywords.strikes import strike
-from .language.skill import BATTLE as IN_BATTLE
 from .play import Combo, forbids_combo
 from .skills import Activation
 from .timing import checkpoint, window
@@ -124,23 +134,23 @@ def battle_options(game: Masters, seat: int) -> list[int]:
             continue
         cost = printed.combo_cost
         if free and cost is not None and printed.combo_power is not None:
-            if cost <= len(purse.found):
+            if cost <= purse.most:
                 options.append(COMBO | card.iid << A_SHIFT)
         elif not forbids_combo(game, seat, card.iid):
             options.append(COMBO | card.iid << A_SHIFT)
     for perm in game.awake:
         if perm.zone == BATTLE_AREA and perm.seat == seat and not perm.rested:
-            if free and (perm.combo_cost is None or perm.combo_cost > len(purse.found)):
+            if free and (perm.combo_cost is None or perm.combo_cost > purse.most):
                 continue
             if not forbids_combo(game, seat, perm.iid):
                 options.append(COMBO | perm.iid << A_SHIFT)
-    skill_options(game, seat, IN_BATTLE, options, held)
+    skill_options(game, seat, BATTLE_WORD, options, held)
     options.append(END)
     game.purse = None
     return options
 
 
-def skill_options(game: Masters, seat: int, word: str, options: list[int], held: list[Card]) -> None:
+def skill_options(game: Masters, seat: int, word: int, options: list[int], held: list[Card]) -> None:
     """9-4: the [Activate] skills under this word that this player may declare now (`Masters.activates`), while `purse`
     is theirs. `held`: the cards in hand that may have one.
 
@@ -149,7 +159,7 @@ def skill_options(game: Masters, seat: int, word: str, options: list[int], held:
     purse = game.purse
     assert purse is not None
     side = game.seats[seat]
-    most = MANY if game.in_force else len(purse.found)
+    most = MANY if game.in_force else purse.most
     most_z = MANY if game.in_force else len(side.z_energy)
     for perm in game.awake:
         if perm.seat != seat:
@@ -163,7 +173,7 @@ def skill_options(game: Masters, seat: int, word: str, options: list[int], held:
                         options.append(ACTIVATE | perm.iid << A_SHIFT | skill.index)
         if perm.extra:
             for i, granted in enumerate(perm.extra):
-                if granted.kind == ACTIVATED and word in granted.tags:
+                if granted.kind == ACTIVATED and WORDS[word] in granted.tags:
                     if not forbids_in_play(game, seat, perm, GAINED_INDEX + i, granted):
                         options.append(ACTIVATE | perm.iid << A_SHIFT | GAINED_INDEX + i)
     if game.declarable_in_play:
@@ -291,7 +301,7 @@ class Battle(Frame):
 
     def lost(self, game: Masters) -> bool:
         """8-1-6-1, 8-1-7: whether there is nothing to fight out any more."""
-        if self.negated or self.attacker in self.over or self.guard in self.over:
+        if self.negated or (self.over and (self.attacker in self.over or self.guard in self.over)):
             return True
         perms = game.perms
         perm = perms.get(self.attacker & IID_MASK)

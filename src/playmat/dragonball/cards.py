@@ -109,7 +109,11 @@ def orbs(text: str) -> Orbs:
 
 
 Indexed = tuple[tuple[int, Ability], ...]  # skills, each with its index on the card
-WORDS: Final = ("main", "battle")  # [Activate: Main], [Activate: Battle] (1-5-4-1)
+# [Activate: Main], [Activate: Battle] (1-5-4-1), or either: places in the tables of `by_word`
+ANY_WORD: Final = 0
+MAIN_WORD: Final = 1
+BATTLE_WORD: Final = 2
+WORDS: Final = ("", "main", "battle")
 
 
 class Listed:
@@ -131,10 +135,10 @@ class Listed:
             self.takes_z = any(isinstance(op, PayZCost) for op in ability.cost)
 
 
-def by_word(found: Indexed) -> dict[str, tuple[Listed, ...]]:
-    """[Activate] skills by the words they are printed under; all of them under ""."""
+def by_word(found: Indexed) -> tuple[tuple[Listed, ...], ...]:
+    """[Activate] skills by the word they are printed under."""
     listed = tuple(Listed(i, a) for i, a in found)
-    return {"": listed, **{word: tuple(item for item in listed if word in item.ability.tags) for word in WORDS}}
+    return tuple(tuple(item for item in listed if not word or word in item.ability.tags) for word in WORDS)
 
 
 NOT_HELD: Final = by_word(())
@@ -315,7 +319,8 @@ class DbCard(Printed):
         self.held = front.from_hand if type == EXTRA else NOT_HELD
         self.least = max(cost or 0, len(orbs)) if self.simple and len(colors) < 2 else 0
         self.least_z = 0 if front.own else z_cost or 0  # of Z-Energy: what changes it is asked for when it is paid
-        self.offers = bool(self.held[""] or front.elsewhere[""])  # a skill of it may be activated outside play
+        # a skill of it may be activated outside play
+        self.offers = bool(self.held[ANY_WORD] or front.elsewhere[ANY_WORD])
         self.check()
 
     def check(self) -> None:

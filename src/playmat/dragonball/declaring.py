@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card
 from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Op
+from playmat.effects.tree import Cond, Op
 
 from . import energy
 from . import kinds as k
@@ -99,7 +97,7 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
             fr = eyes_of(game, perm, ability, index)
         for gate in ability.gates:
             if not gate.test(game, fr):
-                return getattr(gate, "rule", "") or "9-1-3"
+                return rule_of(gate, "9-1-3")
     if not ability.cost:
         return ""
     if marks is not None:
@@ -151,27 +149,37 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
         fr = context(game, ability, seat, card, game.inc[card.iid], index)
     fr.paying = True
     if from_hand and game.printed(card.iid).type == EXTRA:
-        with dropped(game, card):
-            return unpayable(game, fr, ability.cost, paid=True)
+        return unpayable_from_drop(game, fr, card, ability.cost)
     return unpayable(game, fr, ability.cost, paid=True)
+
+
+NAMES_RULE: Final[dict[type, bool]] = {}  # whether parts of a kind do: what is not there is dear to ask for
+
+
+def rule_of(part: Cond | Op, usual: str) -> str:
+    """The rule by which a part of a skill does not hold, where it names one."""
+    kind = type(part)
+    named = NAMES_RULE.get(kind)
+    if named is None:
+        named = NAMES_RULE[kind] = hasattr(kind, "rule")
+    return getattr(part, "rule", "") or usual if named else usual
 
 
 def unmet(game: Masters, fr: Resolution, ability: Ability) -> str:
     """The rule of a condition that does not hold, or ""."""
     for gate in ability.gates:
         if not gate.test(game, fr):
-            return getattr(gate, "rule", "") or "9-1-3"
+            return rule_of(gate, "9-1-3")
     return ""
 
 
-@contextmanager
-def dropped(game: Masters, card: Card) -> Iterator[None]:
+def unpayable_from_drop(game: Masters, fr: Resolution, card: Card, cost: tuple[Op, ...]) -> str:
     """12-2-2-2: an Extra lies in the Drop Area when its skill cost is paid, so it is asked as if it did already."""
     side = game.seats[card.owner]
     place = side.hand.index(card)
     side.drop.append(side.hand.pop(place))
     try:
-        yield
+        return unpayable(game, fr, cost, paid=True)
     finally:
         side.drop.pop()
         side.hand.insert(place, card)
@@ -197,7 +205,7 @@ def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...], paid: bool = 
     """5-8-3: the rule by which this skill cost cannot be paid whole, or "". `paid`: there is enough energy for it."""
     for op in cost:
         if not (paid and isinstance(op, Pay)) and not op.payable(game, fr):
-            return getattr(op, "rule", "") or "5-8-3"
+            return rule_of(op, "5-8-3")
     if len(cost) > 1:
         skill = fr.ability
         if isinstance(skill, Skill) and skill.cost is cost:

@@ -27,7 +27,12 @@ def sources(game: Masters, seat: int) -> list[Source]:
     """5-3-3: what this player can pay with: energy in Active Mode, energy markers (1-14-1), cards used as energy."""
     purse = game.purse
     if purse is not None and purse.seat == seat:
-        return purse.found
+        return purse.sources(game)
+    return usable(game, seat)
+
+
+def usable(game: Masters, seat: int) -> list[Source]:
+    """The same, looked for on the table."""
     if game.dirty:
         game.project()
     side = game.seats[seat]
@@ -50,21 +55,42 @@ def sources(game: Masters, seat: int) -> list[Source]:
 class Purse:
     """What a player can pay with, while the options of one decision are listed."""
 
-    __slots__ = ("found", "known", "seat")
+    __slots__ = ("known", "most", "offered", "seat")
 
     def __init__(self, game: Masters, seat: int) -> None:
         self.seat = seat
-        self.found = sources(game, seat)
-        self.known: dict[Orbs, bool] = {}  # which orbs it can pay
+        self.offered: list[Source] | None = None  # what there is, once somebody asks which colours
+        self.known: dict[Orbs, bool] | None = None  # which orbs it can pay
+        if game.dirty:
+            game.project()
+        if game.in_force:
+            self.offered = usable(game, seat)
+            self.most = len(self.offered)  # how much can be paid, whatever the colours
+            return
+        side = game.seats[seat]
+        most = side.energy_markers
+        for perm in side.field:
+            if perm.zone == ENERGY_AREA and not perm.rested:
+                most += 1
+        self.most = most
 
-    def pays(self, total: int, orbs: Orbs) -> bool:
-        if len(self.found) < total or len(self.found) < len(orbs):
+    def sources(self, game: Masters) -> list[Source]:
+        found = self.offered
+        if found is None:
+            found = self.offered = usable(game, self.seat)
+        return found
+
+    def pays(self, game: Masters, total: int, orbs: Orbs) -> bool:
+        if self.most < total or self.most < len(orbs):
             return False
         if not orbs:
             return True
-        enough = self.known.get(orbs)
+        known = self.known
+        if known is None:
+            known = self.known = {}
+        enough = known.get(orbs)
         if enough is None:
-            enough = self.known[orbs] = can_pay(self.found, total, orbs)
+            enough = known[orbs] = can_pay(self.sources(game), total, orbs)
         return enough
 
 
@@ -131,7 +157,7 @@ def affordable(game: Masters, seat: int, total: int, orbs: Orbs) -> bool:
         return True  # 5-3-2, 5-6-2: what costs nothing asks for no payment
     purse = game.purse
     if purse is not None and purse.seat == seat:
-        return purse.pays(total, orbs)
+        return purse.pays(game, total, orbs)
     return can_pay(sources(game, seat), total, orbs)
 
 
@@ -171,9 +197,8 @@ class PayEnergy(Frame):
         copy.picks = self.picks
         return copy
 
-    def left(self, game: Masters) -> list[Source]:
+    def left(self, found: list[Source]) -> list[Source]:
         """What is not picked yet."""
-        found = sources(game, self.seat)
         if not self.picks:
             return found
         picks = list(self.picks)
@@ -186,13 +211,17 @@ class PayEnergy(Frame):
         return left
 
     def run(self, game: Masters) -> None:
-        colors = self.colors_of(game)
+        found = sources(game, self.seat)
+        colors: list[Colors] = []
+        if self.picks:
+            offered = dict(found)
+            colors = [offered[iid] for iid in self.picks]
         while True:
             need = self.total - len(self.picks)
             if need <= 0:
                 self.pay(game)
                 return
-            left = self.left(game)
+            left = self.left(found)
             sorts = [sort_of(game, source) for source in left] if len(left) > need else []
             if (len(left) == need or alike(sorts)) and self.completes(colors, left):
                 self.picks += tuple([iid for iid, _ in left[:need]])  # nothing to choose
@@ -211,12 +240,6 @@ class PayEnergy(Frame):
                 choices = [source for source in choices if source[0] == a_of(options[0])]
             self.picks += (choices[0][0],)
             colors.append(choices[0][1])
-
-    def colors_of(self, game: Masters) -> list[Colors]:
-        if not self.picks:
-            return []
-        found = dict(sources(game, self.seat))
-        return [found[iid] for iid in self.picks]
 
     def choices(self, left: list[Source], sorts: list[Sort], paid: list[Colors]) -> list[Source]:
         """One of each sort of energy with which the cost can still be paid."""

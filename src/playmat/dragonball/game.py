@@ -19,7 +19,7 @@ from playmat.effects.tree import walk
 from . import kinds as k
 from . import moves, process, timing, triggers, values, whynot
 from .battle import Battle
-from .cards import EXTRA, GAINED_INDEX, WORMHOLE, DbCard
+from .cards import ANY_WORD, EXTRA, GAINED_INDEX, WORMHOLE, DbCard
 from .energy import Purse
 from .language.deck import StartsWith
 from .language.filters import Colored, IsActive, IsRested
@@ -437,8 +437,8 @@ class Masters(LoopGame[DbSeat, DbPerm]):
 
     # -- what may be activated ------------------------------------------------------------------------------------
 
-    def activates(self, seat: int, word: str = "") -> list[tuple[Any, int, Ability]]:
-        """Every [Activate] skill (under this word) of this player's cards, where it is valid (9-1-3-1, 9-1-3-2,
+    def activates(self, seat: int) -> list[tuple[Any, int, Ability]]:
+        """Every [Activate] skill of this player's cards, where it is valid (9-1-3-1, 9-1-3-2,
         12-1-1), of a Z-Extra in the Battle Area only (17-1-6)."""
         if self.dirty:
             self.project()
@@ -447,7 +447,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         for perm in self.awake:
             if perm.seat != seat:
                 continue
-            mine = perm.face.in_play[word]
+            mine = perm.face.in_play[ANY_WORD]
             if mine:
                 area = perm.zone
                 if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):
@@ -455,24 +455,24 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                         found.append((perm, skill.index, skill.ability))
             if perm.extra:
                 for i, granted in enumerate(perm.extra):
-                    if granted.kind == ACTIVATE and (not word or word in granted.tags):
+                    if granted.kind == ACTIVATE:
                         found.append((perm, GAINED_INDEX + i, granted))
         if self.declarable_in_play:
             for perm in side.field:
-                for skill in perm.printed.front.elsewhere[word]:
+                for skill in perm.printed.front.elsewhere[ANY_WORD]:
                     if not perm.hidden and perm.zone in areas(skill.ability.zone):
                         found.append((perm, skill.index, skill.ability))
         for card in side.hand:
             printed = card.printed
             assert isinstance(printed, DbCard)
             if printed.type == EXTRA:
-                for skill in printed.front.from_hand[word]:
+                for skill in printed.front.from_hand[ANY_WORD]:
                     found.append((card, skill.index, skill.ability))
         for zone in self.declarable:
             for card in side.zones[zone]:
                 printed = card.printed
                 assert isinstance(printed, DbCard)
-                for skill in printed.front.elsewhere[word]:
+                for skill in printed.front.elsewhere[ANY_WORD]:
                     if zone in areas(skill.ability.zone):
                         found.append((card, skill.index, skill.ability))
         return found

@@ -14,9 +14,8 @@ from playmat.core.frames import Frame
 from . import kinds as k
 from . import moves, play
 from .battle import attack, attack_options, skill_options
-from .cards import ENERGY_EXHAUST, EXTRA, LEADER, SERVANT, UNIQUE, UNISON, DbCard
+from .cards import ENERGY_EXHAUST, EXTRA, LEADER, MAIN_WORD, SERVANT, UNIQUE, UNISON, DbCard
 from .energy import Purse
-from .language.skill import MAIN
 from .skills import Activation
 from .timing import checkpoint
 from .zones import COMBO_AREA, ENERGY_AREA, HAND, UNISON_AREA, DbPerm
@@ -294,7 +293,7 @@ def main_options(game: Masters) -> list[int]:
         if kind in (EXTRA, LEADER):
             continue  # 5-5-1
         if printed.simple and not bound:
-            if purse.pays(printed.cost or 0, printed.orbs):
+            if purse.pays(game, printed.cost or 0, printed.orbs):
                 options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1
         elif not play.forbids_playing(game, seat, card):
             options.append(PLAY | card.iid << A_SHIFT)
@@ -310,7 +309,7 @@ def main_options(game: Masters) -> list[int]:
             continue  # 22-46-5, 5-4-3
         if not play.forbids_playing(game, seat, card):
             options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this verb, too
-    skill_options(game, seat, MAIN, options, held)  # 7-3-4-2
+    skill_options(game, seat, MAIN_WORD, options, held)  # 7-3-4-2
     attack_options(game, seat, options)  # 7-3-4-4
     options.append(END)  # 7-3-4-5
     game.purse = None

@@ -23,6 +23,7 @@ from ..zones import (
     HAND,
     LEADER_AREA,
     LIFE,
+    UNDER,
     WARP,
     Z_DECK,
     Z_ENERGY,
@@ -169,7 +170,7 @@ class Mill(Op):
         moved: list[int] = []
         while len(moved) < n and deck and game.result is None:
             card = deck[-1]
-            moves.send(game, card, ZONE_NAMES[self.to], by=fr.seat, src=fr.card.iid)
+            moves.send(game, card, ZONE_NAMES[self.to], by=fr.seat, src=fr.card.iid, source=DECK)
             moved.append(game.ref(card.iid))
         fr.regs["milled"] = tuple(moved)
         did(fr, len(moved), n)
@@ -215,11 +216,12 @@ class Leaving(CardOp):
         if area == self.zone and self.zone != DECK:
             return False
         where = atoms.BOTTOM if self.manner == removal.TO_DECK_BOTTOM else atoms.TOP
-        holder = moves.holder_of(game, card)
+        holder = moves.holder_of(game, card) if area == UNDER else None
         if holder is not None:
             moves.from_under(game, holder, card.iid, self.zone, fr.seat, fr.card.iid, where)
             return True
-        moves.send(game, card, self.zone, where, fr.seat, fr.card.iid, shown=must_show(game, fr, card, self.zone))
+        shown = must_show(game, fr, card, self.zone)
+        moves.send(game, card, self.zone, where, fr.seat, fr.card.iid, shown, source=area)
         return True
 
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
@@ -424,6 +426,9 @@ class PlaceUnder(CardOp):
     """23-2: place cards under a card in play."""
 
     under: Target
+
+    def draws_on(self) -> tuple[str, ...]:
+        return (*areas(self.target), *areas(self.under))
 
     def run(self, game: Masters, fr: Resolution) -> None:
         found = [o for o in self.under.find(game, fr) if isinstance(o, DbPerm)]

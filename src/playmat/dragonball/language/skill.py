@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.effects.ability import Ability, remember
 from playmat.effects.choose import This
-from playmat.effects.tree import Cond, Op, When, enroll, to_data, walk
+from playmat.effects.tree import Cond, Op, Target, When, enroll, to_data, walk
 
 from .. import kinds as k
 from ..cards import KEYWORDS, Orbs
@@ -118,6 +118,7 @@ class Marks:
         "orbs",
         "plays_itself",
         "scarce",
+        "spoken",
         "total",
         "veiled",
     )
@@ -146,7 +147,18 @@ class Marks:
         self.mixed = any(getattr(op, "mixed", False) for op in skill.cost)  # the parts of one of its costs may compete
         self.clash = competing(skill.cost)
         self.total, self.orbs = energy_of(skill.cost)
+        self.spoken = names_in(skill)  # what it does something with that it has given a name
         self.scarce = bool(skill.once or skill.limit or self.bits & BOUNDED)
+
+
+def names_in(ability: Ability) -> frozenset[str]:
+    """The names by which the parts of a skill speak of cards that it has chosen, revealed or looked at."""
+    found: set[str] = set()
+    for part in walk(ability):
+        if isinstance(part, Op | Target):
+            found.add(getattr(part, "name", ""))
+            found.update(getattr(part, "without", ()))
+    return frozenset(found)
 
 
 def competing(cost: tuple[Op, ...]) -> bool:
