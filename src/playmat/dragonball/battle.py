@@ -193,6 +193,8 @@ def skill_options(game: Masters, seat: int, word: int, options: list[int], held:
         for card in held if zone == HAND else side.zones[zone]:
             printed = card.printed
             assert isinstance(printed, DbCard)
+            if not printed.offers:
+                continue
             for skill in printed.front.elsewhere[word]:
                 if skill.energy > most or (skill.takes_z and printed.least_z > most_z):
                     continue

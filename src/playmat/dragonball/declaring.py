@@ -137,8 +137,13 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
         total, orbs = skill_energy(game, seat, card, ability)
     from_hand = pays_energy(card, ability) and card in game.seats[card.owner].hand
     if from_hand:
-        cost = price(game, card, seat)
-        whole = energy.affordable(game, seat, total + cost.amount, orbs + cost.orbs)
+        printed = card.printed
+        assert isinstance(printed, DbCard)
+        if printed.simple and not game.in_force:
+            whole = energy.affordable(game, seat, total + (printed.energy_cost or 0), orbs + printed.orbs)
+        else:
+            cost = price(game, card, seat)
+            whole = energy.affordable(game, seat, total + cost.amount, orbs + cost.orbs)
         if not whole and not invoker.suffices(game, seat, card, total, orbs):
             return "5-3-3"
     elif (total or orbs) and not energy.affordable(game, seat, total, orbs):

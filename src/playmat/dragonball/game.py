@@ -19,7 +19,7 @@ from playmat.effects.tree import walk
 from . import kinds as k
 from . import moves, process, timing, triggers, values, whynot
 from .battle import Battle
-from .cards import ANY_WORD, EXTRA, GAINED_INDEX, WORMHOLE, DbCard
+from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORMHOLE, DbCard
 from .energy import Purse
 from .language.deck import StartsWith
 from .language.filters import Colored, IsActive, IsRested
@@ -124,6 +124,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         declarable: set[int] = set()
         listening = 0
         by_face = False
+        before: DbCard | None = None
         for card in self.cards:
             printed = card.printed
             assert isinstance(printed, DbCard)
@@ -137,7 +138,9 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                         listening |= ability.events
                     elif ability.kind == ACTIVATE and ability.zone != "all":
                         declarable |= areas(ability.zone)
-            by_face = by_face or looks_at_energy(printed)
+            if printed is not before:  # copies of a card lie together
+                by_face = by_face or looks_at_energy(printed)
+                before = printed
         self.outside = tuple(outside)  # cards with skills that are valid outside play
         # where some card can activate a skill that is not valid in the usual areas
         self.declarable = tuple(zone for zone in sorted(declarable) if zone < ZONES)
@@ -240,9 +243,10 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             if perm.printed.shapes or perm.hidden:
                 self.shape_changed()
                 return
-            self.calm = False
+            if perm.power <= 0 or perm.keywords & UNIQUE or perm.printed.type == EXTRA:
+                self.calm = False  # otherwise it calls for no rule processing (`process.harmless`)
         awake = self.awake
-        if perm.seat == self.turn_player:
+        if perm.seat == (self.turn if self.turn >= 0 else self.first):
             mine = 0
             while mine < len(awake) and awake[mine].seat == perm.seat:
                 mine += 1
@@ -287,10 +291,10 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         for frame in self.stack:
             if isinstance(frame, Battle) and frame.added is not None:
                 self.comparing = True
-        self.calm = False
         if self.dirty or self.by_value or before == self.comparing:
             self.dirty = True
             self.reshaped = True
+            self.calm = False
         else:  # nothing else depends on it
             values.add_combos(self, battle, added, sign)
 

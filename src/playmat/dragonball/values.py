@@ -534,6 +534,8 @@ def add_power(game: Masters, ref: int, more: int) -> None:
     if perm is not None:
         touch(game, perm)
         perm.power += more
+        if perm.power <= 0:
+            game.calm = False
 
 
 # -- cards that are not in play ----------------------------------------------------------------------------------------
