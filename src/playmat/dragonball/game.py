@@ -66,6 +66,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         "limits",
         "outside",
         "outside_listening",
+        "own_looks",
         "pricing",
         "purse",
         "readings",
@@ -100,7 +101,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.comparing = False  # powers are being compared, with combos (8-4-4)
         self.calm = False  # no rule processing has anything to confirm (21-1-2-2)
         self.purse: Purse | None = None  # while options are listed: what can pay for them
-        self.by_value = False  # some permanent skill looks at numbers
+        self.by_value = False  # some permanent skill looks at powers
         self.statics: list[Static] = []
         self.statics_known = False
         self.has_replacers = False
@@ -123,6 +124,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         always = []
         declarable: set[int] = set()
         listening = 0
+        own_looks = 0
         by_face = False
         before: DbCard | None = None
         for card in self.cards:
@@ -141,6 +143,8 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             if printed is not before:  # copies of a card lie together
                 by_face = by_face or looks_at_energy(printed)
                 before = printed
+                for _, ability in printed.front.own:
+                    own_looks |= ability.looks_at
         self.outside = tuple(outside)  # cards with skills that are valid outside play
         # where some card can activate a skill that is not valid in the usual areas
         self.declarable = tuple(zone for zone in sorted(declarable) if zone < ZONES)
@@ -148,6 +152,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.always = tuple(always)  # those whose skills act there by themselves
         self.outside_listening = listening
         self.energy_by_face = by_face
+        self.own_looks = own_looks  # what changes of their own costs, by cards in hand, look at
 
     def cards_changed(self) -> None:
         self.learn_cards()
@@ -195,6 +200,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         copy.declarable_in_play = self.declarable_in_play
         copy.outside_listening = self.outside_listening
         copy.energy_by_face = self.energy_by_face
+        copy.own_looks = self.own_looks
         return copy
 
     # -- players --------------------------------------------------------------------------------------------------

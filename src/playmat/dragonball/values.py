@@ -291,8 +291,10 @@ def find_statics(game: Masters) -> None:
     game.statics = statics
     game.has_replacers = replacers
     game.has_states = states
+    if looks_at & k.COSTS:
+        looks_at |= game.own_looks  # the cost of a card in hand may depend on more (9-1-3-3)
     game.settled = not looks_at & touches and not touches & k.VALIDITY
-    game.by_value = bool(looks_at & k.VALUES)
+    game.by_value = bool(looks_at & k.POWERS)
     game.watched = watched
     game.listening = EVERYTHING if states else listening | game.outside_listening  # 9-6-10-1
 

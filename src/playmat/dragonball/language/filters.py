@@ -241,7 +241,7 @@ class Cost(Filter):
     """With such an energy cost; a card that has none is never meant (19-1-6-1)."""
 
     def reads(self) -> int:
-        return k.VALUES
+        return k.COSTS
 
     how: str
     n: int | Number
@@ -258,7 +258,7 @@ class Power(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.VALUES
+        return k.POWERS
 
     how: str
     n: int | Number
@@ -275,7 +275,7 @@ class ComboCost(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.VALUES
+        return k.COMBOS
 
     how: str
     n: int | Number
@@ -291,7 +291,7 @@ class ComboPower(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.VALUES
+        return k.COMBOS
 
     how: str
     n: int | Number

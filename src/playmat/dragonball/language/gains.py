@@ -89,24 +89,36 @@ class NumberGained(Gained):
 class MorePower(NumberGained):
     """+/- power."""
 
+    def changes(self) -> int:
+        return k.POWERS
+
     def kind(self) -> int:
         return k.POWER
 
 
 @dataclass(frozen=True)
 class MoreCost(NumberGained):
+    def changes(self) -> int:
+        return k.COSTS
+
     def kind(self) -> int:
         return k.COST
 
 
 @dataclass(frozen=True)
 class MoreComboPower(NumberGained):
+    def changes(self) -> int:
+        return k.COMBOS
+
     def kind(self) -> int:
         return k.COMBO_POWER
 
 
 @dataclass(frozen=True)
 class MoreComboCost(NumberGained):
+    def changes(self) -> int:
+        return k.COMBOS
+
     def kind(self) -> int:
         return k.COMBO_COST
 
@@ -115,18 +127,27 @@ class MoreComboCost(NumberGained):
 class PowerIs(NumberGained):
     """0-2-7: the power is this, whatever else changes it."""
 
+    def changes(self) -> int:
+        return k.POWERS
+
     def kind(self) -> int:
         return k.SET_POWER
 
 
 @dataclass(frozen=True)
 class CostIs(NumberGained):
+    def changes(self) -> int:
+        return k.COSTS
+
     def kind(self) -> int:
         return k.SET_COST
 
 
 @dataclass(frozen=True)
 class ComboPowerIs(NumberGained):
+    def changes(self) -> int:
+        return k.COMBOS
+
     def kind(self) -> int:
         return k.SET_COMBO_POWER
 
@@ -134,6 +155,9 @@ class ComboPowerIs(NumberGained):
 @dataclass(frozen=True)
 class OriginalPowerIs(NumberGained):
     """20-3: the original power becomes a value; what is added stays."""
+
+    def changes(self) -> int:
+        return k.POWERS
 
     def kind(self) -> int:
         return k.BASE_POWER
