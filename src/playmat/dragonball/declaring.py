@@ -14,7 +14,7 @@ from . import energy
 from . import kinds as k
 from .cards import COUNTER, EXTRA, DbCard, Orbs
 from .keywords import invoker
-from .language.costs import Pay
+from .language.costs import Pay, Required
 from .language.skill import BOUNDED, Marks, Skill, competing, is_keyword, marks_of
 from .values import context, eyes_of, payer_of, price, valid
 from .zones import DbPerm
@@ -95,9 +95,9 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
         fr = eyes.get(index) if eyes is not None else None
         if fr is None or fr.ability is not ability or fr.seat != perm.seat:
             fr = eyes_of(game, perm, ability, index)
-        for gate in ability.gates:
-            if not gate.test(game, fr):
-                return rule_of(gate, "9-1-3")
+        rule = unmet(game, fr, ability)
+        if rule:
+            return rule
     if not ability.cost:
         return ""
     if marks is not None:
@@ -173,7 +173,10 @@ def rule_of(part: Cond | Op, usual: str) -> str:
 def unmet(game: Masters, fr: Resolution, ability: Ability) -> str:
     """The rule of a condition that does not hold, or ""."""
     for gate in ability.gates:
-        if not gate.test(game, fr):
+        if isinstance(gate, Required):
+            if not gate.cond.test(game, fr):
+                return gate.rule or "9-1-3"
+        elif not gate.test(game, fr):
             return rule_of(gate, "9-1-3")
     return ""
 
