@@ -25,14 +25,6 @@ Source = tuple[int, Colors]  # iid of a card that can be rested (or MARKER), and
 
 def sources(game: Masters, seat: int) -> list[Source]:
     """5-3-3: what this player can pay with: energy in Active Mode, energy markers (1-14-1), cards used as energy."""
-    purse = game.purse
-    if purse is not None and purse.seat == seat:
-        return purse.sources(game)
-    return usable(game, seat)
-
-
-def usable(game: Masters, seat: int) -> list[Source]:
-    """The same, looked for on the table."""
     if game.dirty:
         game.project()
     side = game.seats[seat]
@@ -59,28 +51,21 @@ class Purse:
 
     def __init__(self, game: Masters, seat: int) -> None:
         self.seat = seat
-        self.offered: list[Source] | None = None  # what there is, once somebody asks which colours
         self.known: dict[Orbs, bool] | None = None  # which orbs it can pay
         if game.dirty:
             game.project()
-        if game.in_force:
-            self.offered = usable(game, seat)
-            self.most = len(self.offered)  # how much can be paid, whatever the colours
-            return
         side = game.seats[seat]
-        most = side.energy_markers
-        for perm in side.field:
-            if perm.zone == ENERGY_AREA and not perm.rested:
-                most += 1
-        self.most = most
+        offered: list[Colors] = []
+        if game.in_force or side.energy_markers:
+            offered = [colors for _, colors in sources(game, seat)]
+        else:
+            for perm in side.field:
+                if perm.zone == ENERGY_AREA and not perm.rested:
+                    offered.append(perm.colors)
+        self.offered = offered
+        self.most = len(offered)  # how much can be paid, whatever the colours
 
-    def sources(self, game: Masters) -> list[Source]:
-        found = self.offered
-        if found is None:
-            found = self.offered = usable(game, self.seat)
-        return found
-
-    def pays(self, game: Masters, total: int, orbs: Orbs) -> bool:
+    def pays(self, total: int, orbs: Orbs) -> bool:
         if self.most < total or self.most < len(orbs):
             return False
         if not orbs:
@@ -90,25 +75,34 @@ class Purse:
             known = self.known = {}
         enough = known.get(orbs)
         if enough is None:
-            enough = known[orbs] = can_pay(self.sources(game), total, orbs)
+            enough = known[orbs] = suffice(self.offered, orbs)
         return enough
+
+
+def count(game: Masters, seat: int) -> int:
+    """How much energy this player can pay."""
+    purse = game.purse
+    return purse.most if purse is not None and purse.seat == seat else len(sources(game, seat))
 
 
 def can_pay(found: list[Source], total: int, orbs: Orbs) -> bool:
     """5-3-1: one card pays one orb, with any one of its colours; the rest of the total is paid by any card."""
     if len(found) < total or len(found) < len(orbs):
         return False
-    if not orbs:
-        return True
+    return not orbs or suffice([colors for _, colors in found], orbs)
+
+
+def suffice(offered: list[Colors], orbs: Orbs) -> bool:
+    """Whether these cards can pay the orbs; there are as many of them, and there is an orb."""
     for orb in orbs:
-        if orb[0] not in found[0][1] and not offers(found, orb):
+        if orb[0] not in offered[0] and not among(offered, orb):
             return False
-    return len(orbs) == 1 or assign([colors for _, colors in found], orbs)
+    return len(orbs) == 1 or assign(offered, orbs)
 
 
-def offers(found: list[Source], orb: Colors) -> bool:
+def among(offered: list[Colors], orb: Colors) -> bool:
     """Whether some card can pay this orb."""
-    for _, colors in found:
+    for colors in offered:
         for color in colors:
             if color in orb:
                 return True
@@ -157,7 +151,7 @@ def affordable(game: Masters, seat: int, total: int, orbs: Orbs) -> bool:
         return True  # 5-3-2, 5-6-2: what costs nothing asks for no payment
     purse = game.purse
     if purse is not None and purse.seat == seat:
-        return purse.pays(game, total, orbs)
+        return purse.pays(total, orbs)
     return can_pay(sources(game, seat), total, orbs)
 
 

@@ -81,7 +81,7 @@ def affordable(game: Masters, seat: int, card: Card, x: int = 0) -> bool:
 def payable_x(game: Masters, seat: int, card: Card) -> bool:
     """Whether there is such a value: if so, the least is one."""
     least = len(printed_of(card).orbs)
-    return least <= len(energy.sources(game, seat)) and affordable(game, seat, card, least)
+    return least <= energy.count(game, seat) and affordable(game, seat, card, least)
 
 
 def playable_x(game: Masters, seat: int, card: Card) -> list[int]:

@@ -341,10 +341,10 @@ class Activation(Frame):
         self.agreed = manner == DECLARED  # its player wants it
         self.negated = False  # its effect was negated (22-10-8), so there is none to answer
 
-    @classmethod
-    def of_card(cls, game: Masters, seat: int, card: Card, index: int, manner: int = DECLARED) -> Activation:
+    @staticmethod
+    def of_card(game: Masters, seat: int, card: Card, index: int, manner: int = DECLARED) -> Activation:
         ability = skill_at(game, card, index)
-        return cls(seat, card.iid, game.inc[card.iid], index, ability, manner)
+        return Activation(seat, card.iid, game.inc[card.iid], index, ability, manner)
 
     def clone(self) -> Activation:
         copy = Activation(self.seat, self.iid, self.inc, self.index, self.ability, self.manner, self.event, self.regs)
