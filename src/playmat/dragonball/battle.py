@@ -7,19 +7,33 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import A_SHIFT, DONE, PICK, a_of, b_of, option, verb_of
+from playmat.core.card import Card
+from playmat.core.decision import A_SHIFT, DONE, PICK, VERB_SHIFT, a_of, b_of, option
 from playmat.core.frames import Frame
+from playmat.core.state import IID_BITS, IID_MASK
+from playmat.effects.ability import ACTIVATE as ACTIVATED
 
 from . import kinds as k
 from . import moves, process, removal, unless
-from .cards import BATTLE, LEADER, STRIKES, UNISON, VICTORY_STRIKE, DbCard
+from .cards import (
+    BATTLE,
+    BATTLE_WORD,
+    EXTRA,
+    GAINED_INDEX,
+    LEADER,
+    STRIKES,
+    UNISON,
+    VICTORY_STRIKE,
+    WORDS,
+    DbCard,
+)
+from .declaring import forbids_in_play, forbids_outside
 from .energy import Purse
 from .keywords.strikes import strike
-from .language.skill import BATTLE as IN_BATTLE
 from .play import Combo, forbids_combo
-from .skills import Activation, forbids_activation
+from .skills import Activation
 from .timing import checkpoint, window
-from .zones import BATTLE_AREA, COMBO_AREA, DROP, LEADER_AREA, UNISON_AREA, Z_ENERGY, DbPerm
+from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, LEADER_AREA, UNISON_AREA, Z_ENERGY, DbPerm, areas
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -58,34 +72,45 @@ def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
             return "8-1-1"
     elif not (target.zone == UNISON_AREA and kind == UNISON):
         return "8-1-1"
-    if target.bans & k.CANNOT_BE_ATTACKED:
-        return "0-2-5"
-    if target.bans & k.CANNOT_BE_ATTACKED_BY_LEADER and attacker.zone == LEADER_AREA:
-        return "0-2-5"
-    if target.bans & k.CANNOT_BE_ATTACKED_BY_BATTLE and attacker.zone == BATTLE_AREA:
-        return "0-2-5"
-    return unless.forbids(game, "attack", attacker.seat, attacker, target)
+    if target.bans:
+        if target.bans & k.CANNOT_BE_ATTACKED:
+            return "0-2-5"
+        if target.bans & k.CANNOT_BE_ATTACKED_BY_LEADER and attacker.zone == LEADER_AREA:
+            return "0-2-5"
+        if target.bans & k.CANNOT_BE_ATTACKED_BY_BATTLE and attacker.zone == BATTLE_AREA:
+            return "0-2-5"
+    return unless.forbids(game, "attack", attacker.seat, attacker, target) if game.edicts else ""
 
 
 COMBO: Final = option(k.COMBO)
 ATTACK: Final = option(k.ATTACK)
 ACTIVATE: Final = option(k.ACTIVATE)
+PICKED: Final = option(PICK)
+NO_MORE: Final = option(DONE)
 END: Final = option(k.END)
+MANY: Final = 1 << 20  # more energy than there is
 
 
 def attack_options(game: Masters, seat: int, options: list[int]) -> None:
     """8-1-1: the attacks this player may declare. Values are up to date."""
+    if game.seats[seat].turns == 1 and seat == game.first:
+        return  # 7-3-4-4-1
     targets: list[DbPerm] = []
+    bound = bool(game.in_force)  # there are effects on players
     for perm in game.awake:
-        if perm.seat != seat or perm.rested or perm.zone > UNISON_AREA or forbids_attacker(game, perm):
+        if perm.seat != seat or perm.rested or perm.zone > UNISON_AREA:
+            continue
+        if perm.printed.type == EXTRA or ((bound or perm.bans) and forbids_attacker(game, perm)):
             continue
         if not targets:
             targets = [p for p in game.awake if p.seat != seat and p.zone <= UNISON_AREA]
         attack = ATTACK | perm.iid << A_SHIFT
-        free = not perm.bans and not game.in_force
+        free = not bound and not perm.bans
         for target in targets:
-            if free and not target.bans and target.zone == LEADER_AREA:
-                options.append(attack | target.iid)  # nothing is said about either: a Leader can be attacked
+            area = target.zone
+            if free and not target.bans and (area == LEADER_AREA or (area == BATTLE_AREA and not target.rested)):
+                if area == LEADER_AREA:  # nothing is said about either: a Leader can be attacked,
+                    options.append(attack | target.iid)  # and no card of a Battle Area in Active Mode
             elif not forbids_target(game, perm, target):
                 options.append(attack | target.iid)
 
@@ -99,37 +124,90 @@ def battle_options(game: Masters, seat: int) -> list[int]:
     purse = game.purse = Purse(game, seat)
     free = not game.in_force  # no effects on players
     options: list[int] = []
+    held: list[Card] = []
     for card in side.hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
+        if printed.offers:
+            held.append(card)
         if printed.type != BATTLE:
             continue
         cost = printed.combo_cost
         if free and cost is not None and printed.combo_power is not None:
-            if cost <= len(purse.found):
+            if cost <= purse.most:
                 options.append(COMBO | card.iid << A_SHIFT)
         elif not forbids_combo(game, seat, card.iid):
             options.append(COMBO | card.iid << A_SHIFT)
     for perm in game.awake:
         if perm.zone == BATTLE_AREA and perm.seat == seat and not perm.rested:
+            if free and (perm.combo_cost is None or perm.combo_cost > purse.most):
+                continue
             if not forbids_combo(game, seat, perm.iid):
                 options.append(COMBO | perm.iid << A_SHIFT)
-    skill_options(game, seat, IN_BATTLE, options)
+    skill_options(game, seat, BATTLE_WORD, options, held)
     options.append(END)
     game.purse = None
     return options
 
 
-def skill_options(game: Masters, seat: int, word: str, options: list[int]) -> None:
-    """9-4: the [Activate] skills under this word that this player may declare now."""
-    for obj, index, ability in game.activates(seat, word):
-        if not forbids_activation(game, seat, obj, index, ability):
-            options.append(ACTIVATE | obj.iid << A_SHIFT | index)
+def skill_options(game: Masters, seat: int, word: int, options: list[int], held: list[Card]) -> None:
+    """9-4: the [Activate] skills under this word that this player may declare now (`Masters.activates`), while `purse`
+    is theirs. `held`: the cards in hand that may have one.
+
+    What takes more energy or Z-Energy than there is need not be looked at, unless effects on players change that.
+    """
+    purse = game.purse
+    assert purse is not None
+    side = game.seats[seat]
+    most = MANY if game.in_force else purse.most
+    most_z = MANY if game.in_force else len(side.z_energy)
+    for perm in game.awake:
+        if perm.seat != seat:
+            continue
+        mine = perm.face.in_play[word]
+        if mine:
+            area = perm.zone
+            if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):  # 9-1-3-1, 17-1-6
+                for skill in mine:
+                    if skill.energy <= most and not forbids_in_play(game, seat, perm, skill.index, skill.ability):
+                        options.append(ACTIVATE | perm.iid << A_SHIFT | skill.index)
+        if perm.extra:
+            for i, granted in enumerate(perm.extra):
+                if granted.kind == ACTIVATED and WORDS[word] in granted.tags:
+                    if not forbids_in_play(game, seat, perm, GAINED_INDEX + i, granted):
+                        options.append(ACTIVATE | perm.iid << A_SHIFT | GAINED_INDEX + i)
+    if game.declarable_in_play:
+        for perm in side.field:
+            for skill in perm.printed.front.elsewhere[word]:
+                if not perm.hidden and perm.zone in areas(skill.ability.zone):
+                    if not forbids_in_play(game, seat, perm, skill.index, skill.ability):
+                        options.append(ACTIVATE | perm.iid << A_SHIFT | skill.index)
+    for card in held:
+        printed = card.printed
+        assert isinstance(printed, DbCard)
+        for skill in printed.held[word]:  # 12-1-1
+            if printed.least + skill.energy <= most:
+                if not forbids_outside(game, seat, card, skill.index, skill.ability):
+                    options.append(ACTIVATE | card.iid << A_SHIFT | skill.index)
+    for zone in game.declarable:  # 9-1-3-2
+        for card in held if zone == HAND else side.zones[zone]:
+            printed = card.printed
+            assert isinstance(printed, DbCard)
+            if not printed.offers:
+                continue
+            for skill in printed.front.elsewhere[word]:
+                if skill.energy > most or (skill.takes_z and printed.least_z > most_z):
+                    continue
+                if zone in areas(skill.ability.zone):
+                    if not forbids_outside(game, seat, card, skill.index, skill.ability):
+                        options.append(ACTIVATE | card.iid << A_SHIFT | skill.index)
 
 
 def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:
     """8-1-1: one card attacks another; what must be done for that is done first (20-14-1)."""
-    if game.edicts and unless.demands(game, "attack", attacker.seat, attacker, target):
+    if game.dirty:
+        game.project()
+    if game.in_force and unless.demands(game, "attack", attacker.seat, attacker, target):
         game.push(DeclareAttack(attacker.ref, target.ref))
     else:
         game.push(Battle(attacker.ref, target.ref))
@@ -225,76 +303,68 @@ class Battle(Frame):
 
     def lost(self, game: Masters) -> bool:
         """8-1-6-1, 8-1-7: whether there is nothing to fight out any more."""
-        if self.negated or self.attacker in self.over or self.guard in self.over:
+        if self.negated or (self.over and (self.attacker in self.over or self.guard in self.over)):
             return True
-        one, other = game.perm(self.attacker), game.perm(self.guard)
-        return one is None or other is None or COMBO_AREA in (one.zone, other.zone)
+        perms = game.perms
+        perm = perms.get(self.attacker & IID_MASK)
+        if perm is None or perm.inc != self.attacker >> IID_BITS or perm.zone == COMBO_AREA:
+            return True
+        perm = perms.get(self.guard & IID_MASK)
+        return perm is None or perm.inc != self.guard >> IID_BITS or perm.zone == COMBO_AREA
 
     def run(self, game: Masters) -> None:
         stack = game.stack
         while True:
-            if self.step in (4, 7, 1, 12, 14, 17):  # 8-2-3, 8-3-3, 8-1-5, 8-4-6-2-2, 8-5-1, 8-5-4
-                self.step += 1
-                if checkpoint(game):
+            step = self.step
+            if step in CHECKPOINTS:
+                self.step = step = step + 1
+                if (not game.calm or game.pending or game.dirty or game.damage or game.has_states) and checkpoint(game):
                     return
-            if self.step < DAMAGE_STEP:
-                self.fight(game)
+            if step == OFFENSE_TIMING:
+                self.offense_timing(game)
+            elif step == DEFENSE_TIMING:
+                self.defense_timing(game)
+            elif step == 0:
+                self.declare(game)
+            elif step == 2:
+                self.begins(game)
+            elif step == 3:
+                self.offense(game)
+            elif step < DAMAGE_STEP:
+                self.defense(game)
+            elif step == DAMAGE_STEP:
+                self.damage_start(game)
+            elif step == 10:
+                self.compare(game)
+            elif step == 11:
+                self.outcome(game)
+            elif step == 13:
+                self.damage_end(game)
+            elif step < 17:
+                self.offer_z_energy(game)
+            elif step == 18:
+                self.end_combos(game)
+            elif step == 19:
+                self.clear_combos(game)
             else:
-                self.conclude(game)
+                self.end(game)
             if game.decision is not None or stack[-1] is not self or game.result is not None:
                 return
-
-    def fight(self, game: Masters) -> None:
-        """8-1 to 8-3, the next step"""
-        step = self.step
-        if step == OFFENSE_TIMING:
-            self.offense_timing(game)
-        elif step == DEFENSE_TIMING:
-            self.defense_timing(game)
-        elif step == 0:
-            self.declare(game)
-        elif step == 2:
-            self.begins(game)
-        elif step == 3:
-            self.offense(game)
-        else:
-            self.defense(game)
-
-    def conclude(self, game: Masters) -> None:
-        """8-4 and 8-5, the next step"""
-        step = self.step
-        if step == DAMAGE_STEP:
-            self.damage_start(game)
-        elif step == 10:
-            self.compare(game)
-        elif step == 11:
-            self.outcome(game)
-        elif step == 13:
-            self.damage_end(game)
-        elif step < 17:
-            self.offer_z_energy(game)
-        elif step == 18:
-            self.end_combos(game)
-        elif step == 19:
-            self.clear_combos(game)
-        else:
-            self.end(game)
 
     # -- 8-1 --------------------------------------------------------------------------------------------------------
 
     def declare(self, game: Masters) -> None:
         """8-1-1 to 8-1-3: the attacking card is rested, and skills that wait for it become pending."""
         self.step = 1
-        attacker = game.perm(self.attacker)
-        guard = game.perm(self.guard)
-        assert isinstance(attacker, DbPerm) and isinstance(guard, DbPerm)
+        attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
         game.batch += 1
         if not attacker.rested:
             atoms.rest(game, attacker)
         game.battle_changed()
-        atoms.emit(game, k.ATTACKED, attacker.seat, attacker.iid, guard.iid)
-        atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
-        atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
+        if game.log is not None or game.listening & DECLARATION:
+            atoms.emit(game, k.ATTACKED, attacker.seat, attacker.iid, guard.iid)
+            atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
+            atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
         mask = k.ON_ATTACK  # 22-10-3-2
         if attacker.printed.type == BATTLE and attacker.zone == BATTLE_AREA:
             mask |= k.ON_BATTLE_ATTACK  # 22-10-3-3
@@ -308,7 +378,7 @@ class Battle(Frame):
 
     def offense(self, game: Masters) -> None:
         """8-2-2; 20-13-1: it may be skipped."""
-        if game.skipped("offense"):
+        if (game.dirty or game.in_force) and game.skipped("offense"):
             self.end_offense(game)
             return
         self.step = 4
@@ -323,23 +393,25 @@ class Battle(Frame):
 
     def end_offense(self, game: Masters) -> None:
         """8-2-4-3: on to the Defense Step; a Unison that is attacked has none (8-2-4-3-1-1, 13-5-1)."""
-        guard = game.perm(self.guard)
-        assert guard is not None
+        guard = game.perms[self.guard & IID_MASK]
         self.step = DAMAGE_STEP if guard.zone == UNISON_AREA else 6
 
     # -- 8-3 Defense Step -------------------------------------------------------------------------------------------
 
     def defense(self, game: Masters) -> None:
         """8-3-2; 20-13-1: it may be skipped."""
-        if game.skipped("defense", self.defender(game)):
+        seat = self.defender(game)
+        if (game.dirty or game.in_force) and game.skipped("defense", seat):
             self.step = DAMAGE_STEP
             return
         self.step = 7
-        atoms.emit(game, k.DEFENSE_STARTED, self.defender(game))
+        atoms.emit(game, k.DEFENSE_STARTED, seat)
 
     def defender(self, game: Masters) -> int:
-        guard = game.perm(self.guard)
-        return guard.seat if guard is not None else game.opponents(game.turn)[0]
+        guard = game.perms.get(self.guard & IID_MASK)
+        if guard is None or guard.inc != self.guard >> IID_BITS:
+            return game.opponents(game.turn)[0]
+        return guard.seat
 
     @property
     def in_defense(self) -> bool:
@@ -355,12 +427,10 @@ class Battle(Frame):
         game.ask(seat, "defense", battle_options(game, seat), "8-3-4")
 
     def answer(self, game: Masters, code: int) -> None:
-        verb = verb_of(code)
         if self.step in (Z_ENERGY_STEP, Z_ENERGY_STEP + 1):
             self.keep_z_energy(game, code)
             return
-        seat = game.turn if self.step == OFFENSE_TIMING else self.defender(game)
-        if verb == k.END:
+        if code == END:
             if self.step == OFFENSE_TIMING:
                 self.end_offense(game)
             else:
@@ -368,8 +438,9 @@ class Battle(Frame):
             return
         # back to the checkpoint after a combo (5-7-5-3, 5-7-6-3, 8-2-4-1-1, 8-3-4-1-1) or a skill (8-2-4-2-1,
         # 8-3-4-2-1), and then to the free timing, where there may be another one (5-7-5-4, 5-7-6-4)
+        seat = game.turn if self.step == OFFENSE_TIMING else self.defender(game)
         self.step -= 1
-        if verb == k.COMBO:
+        if code >> VERB_SHIFT == k.COMBO:
             game.push(Combo(seat, a_of(code)))
         else:
             game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
@@ -378,7 +449,7 @@ class Battle(Frame):
 
     def damage_start(self, game: Masters) -> None:
         """8-4-2, 8-4-3; 20-13-1: it may be skipped."""
-        if game.skipped("damage"):
+        if (game.dirty or game.in_force) and game.skipped("damage"):
             self.step = END_STEP
             return
         self.step = 10
@@ -393,16 +464,16 @@ class Battle(Frame):
         self.step = 12
         if game.dirty:
             game.project()
-        attacker, guard = game.perm(self.attacker), game.perm(self.guard)
-        assert isinstance(attacker, DbPerm) and isinstance(guard, DbPerm)
+        attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
         self.added = (combo_power(game, attacker.seat), combo_power(game, guard.seat))
-        game.find_comparison(self.added, 1)
+        game.find_comparison(self, self.added, 1)
         if game.dirty:
             game.project()
         won = attacker.power >= guard.power
-        for perm in (attacker, guard):
-            atoms.note(game, k.AT_POWER, perm.seat, perm.iid, perm.power)
-        atoms.note(game, k.COMPARED, attacker.seat, attacker.iid, guard.iid, int(won))
+        if game.log is not None:
+            for perm in (attacker, guard):
+                atoms.note(game, k.AT_POWER, perm.seat, perm.iid, perm.power)
+            atoms.note(game, k.COMPARED, attacker.seat, attacker.iid, guard.iid, int(won))
         if won:
             self.step = 11
             if guard.zone != BATTLE_AREA:
@@ -412,9 +483,9 @@ class Battle(Frame):
         """8-4-6-1, 8-4-6-2, 8-4-6-3: damage, 1 unless the attack card strikes harder (8-4-6-1-2-1), a K.O. (8-4-6-2-1),
         or markers lost (8-4-6-3-3)."""
         self.step = 12
-        attacker, guard = game.perm(self.attacker), game.perm(self.guard)
-        if not isinstance(attacker, DbPerm) or not isinstance(guard, DbPerm) or self.lost(game):
+        if self.lost(game):
             return
+        attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
         if game.dirty:
             game.project()
         if guard.zone == LEADER_AREA:
@@ -441,21 +512,20 @@ class Battle(Frame):
     def offer_z_energy(self, game: Masters) -> None:
         """8-5-2, 8-5-3: each player may make one card of their Combo Area Z-Energy, the turn player first."""
         seat = game.in_turn_order()[self.step - Z_ENERGY_STEP]
-        options = [
-            option(PICK, p.iid)
-            for p in game.seats[seat].field
-            if p.zone == COMBO_AREA and p.printed.type == BATTLE and not p.printed.token
-        ]
+        options: list[int] = []
+        for perm in game.seats[seat].field:
+            if perm.zone == COMBO_AREA and perm.printed.type == BATTLE and not perm.printed.token:
+                options.append(PICKED | perm.iid << A_SHIFT)
         if not options:
             self.step += 1
             return
         rule = "8-5-2" if self.step == Z_ENERGY_STEP else "8-5-3"
-        options.append(option(DONE))
+        options.append(NO_MORE)
         game.ask(seat, "to z-energy", options, rule, -1, 0, 1)
 
     def keep_z_energy(self, game: Masters, code: int) -> None:
         self.step += 1
-        if code != option(DONE):
+        if code != NO_MORE:
             perm = game.perms[a_of(code)]
             assert isinstance(perm, DbPerm)
             moves.put_away(game, perm, Z_ENERGY)
@@ -465,7 +535,7 @@ class Battle(Frame):
         self.step += 1
         if self.added is not None:
             added, self.added = self.added, None
-            game.find_comparison(added, -1)
+            game.find_comparison(self, added, -1)
         checkpoint(game)
 
     def clear_combos(self, game: Masters) -> None:
@@ -473,18 +543,21 @@ class Battle(Frame):
         self.step += 1
         game.batch += 1
         for seat in game.in_turn_order():
-            for perm in game.seats[seat].in_area(COMBO_AREA):
+            for perm in [p for p in game.seats[seat].field if p.zone == COMBO_AREA]:
                 if moves.put_away(game, perm, DROP) == DROP:
                     self.dropped += (perm.iid,)
         game.batch += 1
         atoms.emit(game, k.BATTLE_ENDED, game.turn, self.attacker & 4095, self.guard & 4095)
-        game.due(k.AT_BATTLE_END)
+        if game.delayed:
+            game.due(k.AT_BATTLE_END)
         checkpoint(game)  # 8-5-10
 
     def end(self, game: Masters) -> None:
         """8-5-11, 8-5-12, 8-5-13: what lasts for the battle ends, the turn player's and the other's"""
-        if game.mods and any(m.until == k.THIS_BATTLE for m in game.mods):
-            atoms.keep_mods(game, [m for m in game.mods if m.until != k.THIS_BATTLE])
+        for mod in game.mods:
+            if mod.until == k.THIS_BATTLE:
+                atoms.keep_mods(game, [m for m in game.mods if m.until != k.THIS_BATTLE])
+                break
         game.battle_changed()
         game.pop()
         game.calm = False  # 21-4-2: there is no battle any more
@@ -501,6 +574,8 @@ def combo_power(game: Masters, seat: int) -> int:
     return power
 
 
+DECLARATION: Final = 1 << k.ATTACKED | 1 << k.GUARDED | 1 << k.BECAME_GUARD  # the events of 8-1-2
+CHECKPOINTS: Final = (4, 7, 1, 12, 14, 17)  # 8-2-3, 8-3-3, 8-1-5, 8-4-6-2-2, 8-5-1, 8-5-4
 OFFENSE_TIMING: Final = 5
 DEFENSE_TIMING: Final = 8
 DAMAGE_STEP: Final = 9

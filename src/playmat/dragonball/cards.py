@@ -109,12 +109,39 @@ def orbs(text: str) -> Orbs:
 
 
 Indexed = tuple[tuple[int, Ability], ...]  # skills, each with its index on the card
-WORDS: Final = ("main", "battle")  # [Activate: Main], [Activate: Battle] (1-5-4-1)
+# [Activate: Main], [Activate: Battle] (1-5-4-1), or either: places in the tables of `by_word`
+ANY_WORD: Final = 0
+MAIN_WORD: Final = 1
+BATTLE_WORD: Final = 2
+WORDS: Final = ("", "main", "battle")
 
 
-def by_word(found: Indexed) -> dict[str, Indexed]:
-    """[Activate] skills by the words they are printed under; all of them under ""."""
-    return {"": found, **{word: tuple((i, a) for i, a in found if word in a.tags) for word in WORDS}}
+class Listed:
+    """An [Activate] skill, its index on the card, and what its cost asks for as printed: energy (1-6-5), and whether it
+    takes the Z-Energy cost of its card (22-46-3). That is seen at a glance, before anything else is asked."""
+
+    __slots__ = ("ability", "energy", "index", "takes_z")
+
+    def __init__(self, index: int, ability: Ability) -> None:
+        self.index = index
+        self.ability = ability
+        self.energy = 0
+        self.takes_z = False
+        if ability.cost:
+            from .keywords.z_awaken import PayZCost
+            from .language.skill import energy_of
+
+            self.energy, _ = energy_of(ability.cost)
+            self.takes_z = any(isinstance(op, PayZCost) for op in ability.cost)
+
+
+def by_word(found: Indexed) -> tuple[tuple[Listed, ...], ...]:
+    """[Activate] skills by the word they are printed under."""
+    listed = tuple(Listed(i, a) for i, a in found)
+    return tuple(tuple(item for item in listed if not word or word in item.ability.tags) for word in WORDS)
+
+
+NOT_HELD: Final = by_word(())
 
 
 class Face:
@@ -138,6 +165,7 @@ class Face:
         "listens_widely",
         "name",
         "names",
+        "own",
         "permanents",
         "power",
         "replacements",
@@ -172,7 +200,7 @@ class Face:
         self.first = first  # the index of its first skill
         indexed = list(enumerate(abilities, first))
         here = [(i, a) for i, a in indexed if not a.zone or a.zone == "all"]
-        self.autos = tuple((i, a) for i, a in here if a.kind == AUTO and a.events)
+        self.autos = tuple((i, a, a.events) for i, a in here if a.kind == AUTO and a.events)
         self.states = tuple((i, a) for i, a in here if a.kind == AUTO and not a.events)  # 9-6-10
         self.activates = tuple((i, a) for i, a in here if a.kind == ACTIVATE)
         field = tuple((i, a) for i, a in self.activates if getattr(a, "keyword", "") == "Field")
@@ -186,6 +214,7 @@ class Face:
             self.answers |= getattr(ability, "counters", 0)
         self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 9-5-3, 9-5-4
         self.zoned = tuple((i, a) for i, a in indexed if a.zone)  # 9-1-3-2, 9-1-3-3: valid elsewhere
+        self.own = tuple((i, a) for i, a in self.zoned if a.kind == PERMANENT)
         # some of them act there by themselves; what changes the card's own cost in hand is asked for when that is
         self.active_outside = any(
             a.kind == REPLACEMENT or (a.kind == PERMANENT and a.zone != "hand") or (a.kind == AUTO and not a.events)
@@ -198,9 +227,9 @@ class Face:
                 self.characters += getattr(op, "characters", ())
                 self.traits += getattr(op, "traits", ())
         listens = widely = 0
-        for _, ability in self.autos:
-            listens |= ability.events
-            widely |= ability.events & ~ability.own_events
+        for _, ability, events in self.autos:
+            listens |= events
+            widely |= events & ~ability.own_events
         self.listens = listens  # a bit for each kind of event that one of its skills waits for
         self.listens_widely = widely  # ... whichever card it happens to
 
@@ -218,7 +247,11 @@ class DbCard(Printed):
         "cost",
         "energy_cost",
         "front",
+        "held",
+        "least",
+        "least_z",
         "more_colors",
+        "offers",
         "orbs",
         "shapes",
         "simple",
@@ -280,7 +313,14 @@ class DbCard(Printed):
         # more follows from its being in play than that its own [Auto] skills wait there
         self.shapes = bool(type in (LEADER, UNISON) or front.permanents or front.replacements or front.states)
         # without effects on players it costs what is printed, and nothing else about it says whether it can be played
-        self.simple = not front.zoned and not x_cost and not z and cost is not None and UNIVERSE_7 not in front.traits
+        self.simple = not front.own and not x_cost and not z and cost is not None and UNIVERSE_7 not in front.traits
+        # the skills under each word that can be activated from the hand because it is an Extra (12-1-1), and the energy
+        # that takes at least, where no effects on players matter; not told of those that [Invoker] may pay for (22-37)
+        self.held = front.from_hand if type == EXTRA else NOT_HELD
+        self.least = max(cost or 0, len(orbs)) if self.simple and len(colors) < 2 else 0
+        self.least_z = 0 if front.own else z_cost or 0  # of Z-Energy: what changes it is asked for when it is paid
+        # a skill of it may be activated outside play
+        self.offers = bool(self.held[ANY_WORD] or front.elsewhere[ANY_WORD])
         self.check()
 
     def check(self) -> None:

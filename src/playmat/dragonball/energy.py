@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import PICK, a_of, option
+from playmat.core.decision import A_SHIFT, PICK, a_of, option
 from playmat.core.frames import Frame
 from playmat.effects.resolution import Resolution
 
@@ -17,6 +17,7 @@ from .zones import DROP, ENERGY_AREA
 if TYPE_CHECKING:
     from .game import Masters
 
+PAY: Final = option(k.PAY)
 Colors = tuple[str, ...]
 Orbs = tuple[Colors, ...]
 Source = tuple[int, Colors]  # iid of a card that can be rested (or MARKER), and the colours it pays
@@ -24,9 +25,6 @@ Source = tuple[int, Colors]  # iid of a card that can be rested (or MARKER), and
 
 def sources(game: Masters, seat: int) -> list[Source]:
     """5-3-3: what this player can pay with: energy in Active Mode, energy markers (1-14-1), cards used as energy."""
-    purse = game.purse
-    if purse is not None and purse.seat == seat:
-        return purse.found
     if game.dirty:
         game.project()
     side = game.seats[seat]
@@ -49,54 +47,103 @@ def sources(game: Masters, seat: int) -> list[Source]:
 class Purse:
     """What a player can pay with, while the options of one decision are listed."""
 
-    __slots__ = ("found", "known", "seat")
+    __slots__ = ("known", "most", "offered", "seat")
 
     def __init__(self, game: Masters, seat: int) -> None:
         self.seat = seat
-        self.found = sources(game, seat)
-        self.known: dict[Orbs, bool] = {}  # which orbs it can pay
+        self.known: dict[Orbs, bool] | None = None  # which orbs it can pay
+        if game.dirty:
+            game.project()
+        side = game.seats[seat]
+        offered: list[Colors] = []
+        if game.in_force or side.energy_markers:
+            offered = [colors for _, colors in sources(game, seat)]
+        else:
+            for perm in side.field:
+                if perm.zone == ENERGY_AREA and not perm.rested:
+                    offered.append(perm.colors)
+        self.offered = offered
+        self.most = len(offered)  # how much can be paid, whatever the colours
 
     def pays(self, total: int, orbs: Orbs) -> bool:
-        if len(self.found) < total or len(self.found) < len(orbs):
+        if self.most < total or self.most < len(orbs):
             return False
         if not orbs:
             return True
-        enough = self.known.get(orbs)
+        known = self.known
+        if known is None:
+            known = self.known = {}
+        enough = known.get(orbs)
         if enough is None:
-            enough = self.known[orbs] = can_pay(self.found, total, orbs)
+            enough = known[orbs] = suffice(self.offered, orbs)
         return enough
+
+
+def count(game: Masters, seat: int) -> int:
+    """How much energy this player can pay."""
+    purse = game.purse
+    return purse.most if purse is not None and purse.seat == seat else len(sources(game, seat))
 
 
 def can_pay(found: list[Source], total: int, orbs: Orbs) -> bool:
     """5-3-1: one card pays one orb, with any one of its colours; the rest of the total is paid by any card."""
     if len(found) < total or len(found) < len(orbs):
         return False
-    if not orbs:
-        return True
+    return not orbs or suffice([colors for _, colors in found], orbs)
+
+
+def suffice(offered: list[Colors], orbs: Orbs) -> bool:
+    """Whether these cards can pay the orbs; there are as many of them, and there is an orb."""
     for orb in orbs:
-        if orb[0] not in found[0][1] and all(color not in orb for _, colors in found for color in colors):
+        if orb[0] not in offered[0] and not among(offered, orb):
             return False
-    if len(orbs) == 1:
-        return True
-    return assign([colors for _, colors in found], orbs)
+    return len(orbs) == 1 or assign(offered, orbs)
+
+
+def among(offered: list[Colors], orb: Colors) -> bool:
+    """Whether some card can pay this orb."""
+    for colors in offered:
+        for color in colors:
+            if color in orb:
+                return True
+    return False
 
 
 def assign(offered: list[Colors], orbs: Orbs) -> bool:
     """Whether each orb finds a card of its own (augmenting paths, where a card could pay several orbs)."""
-    if all(len(colors) == 1 for colors in offered) and all(len(orb) == 1 for orb in orbs):
-        return all(offered.count(orb) >= orbs.count(orb) for orb in orbs)
+    if one_colored(offered) and one_colored(orbs):
+        for orb in orbs:
+            if offered.count(orb) < orbs.count(orb):
+                return False
+        return True
     taken: list[int] = [-1] * len(offered)
+    for at in range(len(orbs)):
+        if not place(offered, orbs, taken, at, [False] * len(offered)):
+            return False
+    return True
 
-    def place(orb: int, seen: list[bool]) -> bool:
-        for i, colors in enumerate(offered):
-            if not seen[i] and any(color in orbs[orb] for color in colors):
+
+def one_colored(parts: list[Colors] | Orbs) -> bool:
+    for colors in parts:
+        if len(colors) != 1:
+            return False
+    return True
+
+
+def place(offered: list[Colors], orbs: Orbs, taken: list[int], at: int, seen: list[bool]) -> bool:
+    """Find a card for this orb; others may have to move to another one (`taken`: which orb each card pays)."""
+    orb = orbs[at]
+    for i, colors in enumerate(offered):
+        if seen[i]:
+            continue
+        for color in colors:
+            if color in orb:
                 seen[i] = True
-                if taken[i] < 0 or place(taken[i], seen):
-                    taken[i] = orb
+                if taken[i] < 0 or place(offered, orbs, taken, taken[i], seen):
+                    taken[i] = at
                     return True
-        return False
-
-    return all(place(orb, [False] * len(offered)) for orb in range(len(orbs)))
+                break
+    return False
 
 
 def affordable(game: Masters, seat: int, total: int, orbs: Orbs) -> bool:
@@ -144,9 +191,8 @@ class PayEnergy(Frame):
         copy.picks = self.picks
         return copy
 
-    def left(self, game: Masters) -> list[Source]:
+    def left(self, found: list[Source]) -> list[Source]:
         """What is not picked yet."""
-        found = sources(game, self.seat)
         if not self.picks:
             return found
         picks = list(self.picks)
@@ -159,24 +205,29 @@ class PayEnergy(Frame):
         return left
 
     def run(self, game: Masters) -> None:
-        colors = self.colors_of(game)
+        found = sources(game, self.seat)
+        colors: list[Colors] = []
+        if self.picks:
+            offered = dict(found)
+            colors = [offered[iid] for iid in self.picks]
         while True:
             need = self.total - len(self.picks)
             if need <= 0:
                 self.pay(game)
                 return
-            left = self.left(game)
-            if (len(left) == need or self.alike(game, left)) and self.completes(colors, left):
-                self.picks += tuple(iid for iid, _ in left[:need])  # nothing to choose
+            left = self.left(found)
+            sorts = [sort_of(game, source) for source in left] if len(left) > need else []
+            if (len(left) == need or alike(sorts)) and self.completes(colors, left):
+                self.picks += tuple([iid for iid, _ in left[:need]])  # nothing to choose
                 self.pay(game)
                 return
-            choices = self.choices(game, left, colors)
+            choices = self.choices(left, sorts, colors)
             if not choices:  # 5-3-4: something made it impossible
                 game.pop()
                 game.stack[-1].child_done(game, 0)
                 return
-            if len(choices) > 1 and len(left) > need:
-                options = completing(game, [option(k.PAY, iid) for iid, _ in choices])
+            if len(choices) > 1:
+                options = completing(game, [PAY | iid << A_SHIFT for iid, _ in choices])
                 if len(options) > 1:
                     game.ask(self.seat, "pay", options, "5-3-1", self.about, need, need, self.picks)
                     return
@@ -184,24 +235,14 @@ class PayEnergy(Frame):
             self.picks += (choices[0][0],)
             colors.append(choices[0][1])
 
-    def colors_of(self, game: Masters) -> list[Colors]:
-        if not self.picks:
-            return []
-        found = dict(sources(game, self.seat))
-        return [found[iid] for iid in self.picks]
-
-    def choices(self, game: Masters, left: list[Source], paid: list[Colors]) -> list[Source]:
+    def choices(self, left: list[Source], sorts: list[Sort], paid: list[Colors]) -> list[Source]:
         """One of each sort of energy with which the cost can still be paid."""
         found: list[Source] = []
-        seen: set[tuple[object, ...]] = set()
-        for i, source in enumerate(left):
-            sort = self.sort(game, source)
-            if sort in seen:
-                continue
-            seen.add(sort)
-            rest = left[:i] + left[i + 1 :]
-            if self.completes([*paid, source[1]], rest):
-                found.append(source)
+        for i, sort in enumerate(sorts):
+            if sorts.index(sort) == i:
+                source = left[i]
+                if self.completes([*paid, source[1]], left[:i] + left[i + 1 :]):
+                    found.append(source)
         return found
 
     def completes(self, paid: list[Colors], rest: list[Source]) -> bool:
@@ -212,22 +253,6 @@ class PayEnergy(Frame):
             return True
         # the orbs must fit on what is picked and on `need` of the rest
         return fits(paid, [colors for _, colors in rest], need, self.orbs)
-
-    def alike(self, game: Masters, left: list[Source]) -> bool:
-        """Whether one card would pay as well as any other."""
-        if len(left) < 2 or left[-1][1] != left[0][1]:
-            return False
-        first = self.sort(game, left[0])
-        return all(self.sort(game, source) == first for source in left)
-
-    def sort(self, game: Masters, source: Source) -> tuple[object, ...]:
-        iid, colors = source
-        if iid == k.MARKER:
-            return ("marker",)
-        perm = game.perms[iid]
-        if perm.zone != ENERGY_AREA:
-            return (iid,)
-        return (perm.card.printed.id, colors) if game.energy_by_face else (colors, perm.hidden)
 
     def answer(self, game: Masters, code: int) -> None:
         self.picks += (a_of(code),)
@@ -248,12 +273,30 @@ class PayEnergy(Frame):
         game.stack[-1].child_done(game, 1)
 
 
+Sort = tuple[object, ...]
+
+
+def sort_of(game: Masters, source: Source) -> Sort:
+    """What tells energy from other energy."""
+    iid, colors = source
+    if iid == k.MARKER:
+        return ("marker",)
+    perm = game.perms[iid]
+    if perm.zone != ENERGY_AREA:
+        return (iid,)
+    return (perm.card.printed.id, colors) if game.energy_by_face else (colors, perm.hidden)
+
+
+def alike(sorts: list[Sort]) -> bool:
+    """Whether one card would pay as well as any other."""
+    return bool(sorts) and sorts.count(sorts[0]) == len(sorts)
+
+
 def fits(paid: list[Colors], rest: list[Colors], need: int, orbs: Orbs) -> bool:
     """Whether all orbs can be paid by `paid` and `need` of the rest."""
-    most = len(orbs) - need
-    if most <= 0 and assign([*paid, *rest], orbs):
-        return True
-    # at least `most` of the orbs must be paid by what is already picked
+    if len(orbs) <= need:
+        return assign([*paid, *rest], orbs)
+    # some of the orbs must be paid by what is already picked
     return assigned(paid, rest, need, orbs)
 
 

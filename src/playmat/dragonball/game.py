@@ -19,7 +19,7 @@ from playmat.effects.tree import walk
 from . import kinds as k
 from . import moves, process, timing, triggers, values, whynot
 from .battle import Battle
-from .cards import EXTRA, GAINED_INDEX, WORMHOLE, DbCard
+from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORMHOLE, DbCard
 from .energy import Purse
 from .language.deck import StartsWith
 from .language.filters import Colored, IsActive, IsRested
@@ -66,6 +66,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         "limits",
         "outside",
         "outside_listening",
+        "own_looks",
         "pricing",
         "purse",
         "readings",
@@ -100,7 +101,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.comparing = False  # powers are being compared, with combos (8-4-4)
         self.calm = False  # no rule processing has anything to confirm (21-1-2-2)
         self.purse: Purse | None = None  # while options are listed: what can pay for them
-        self.by_value = False  # some permanent skill looks at numbers
+        self.by_value = False  # some permanent skill looks at powers
         self.statics: list[Static] = []
         self.statics_known = False
         self.has_replacers = False
@@ -123,7 +124,9 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         always = []
         declarable: set[int] = set()
         listening = 0
+        own_looks = 0
         by_face = False
+        before: DbCard | None = None
         for card in self.cards:
             printed = card.printed
             assert isinstance(printed, DbCard)
@@ -137,7 +140,11 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                         listening |= ability.events
                     elif ability.kind == ACTIVATE and ability.zone != "all":
                         declarable |= areas(ability.zone)
-            by_face = by_face or looks_at_energy(printed)
+            if printed is not before:  # copies of a card lie together
+                by_face = by_face or looks_at_energy(printed)
+                before = printed
+                for _, ability in printed.front.own:
+                    own_looks |= ability.looks_at
         self.outside = tuple(outside)  # cards with skills that are valid outside play
         # where some card can activate a skill that is not valid in the usual areas
         self.declarable = tuple(zone for zone in sorted(declarable) if zone < ZONES)
@@ -145,6 +152,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.always = tuple(always)  # those whose skills act there by themselves
         self.outside_listening = listening
         self.energy_by_face = by_face
+        self.own_looks = own_looks  # what changes of their own costs, by cards in hand, look at
 
     def cards_changed(self) -> None:
         self.learn_cards()
@@ -192,6 +200,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         copy.declarable_in_play = self.declarable_in_play
         copy.outside_listening = self.outside_listening
         copy.energy_by_face = self.energy_by_face
+        copy.own_looks = self.own_looks
         return copy
 
     # -- players --------------------------------------------------------------------------------------------------
@@ -240,9 +249,10 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             if perm.printed.shapes or perm.hidden:
                 self.shape_changed()
                 return
-            self.calm = False
+            if perm.power <= 0 or perm.keywords & UNIQUE or perm.printed.type == EXTRA:
+                self.calm = False  # otherwise it calls for no rule processing (`process.harmless`)
         awake = self.awake
-        if perm.seat == self.turn_player:
+        if perm.seat == (self.turn if self.turn >= 0 else self.first):
             mine = 0
             while mine < len(awake) and awake[mine].seat == perm.seat:
                 mine += 1
@@ -280,19 +290,19 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         elif self.watched & k.BATTLE:
             self.dirty = True
 
-    def find_comparison(self, added: tuple[int, int], sign: int) -> None:
+    def find_comparison(self, battle: Battle, added: tuple[int, int], sign: int) -> None:
         """8-4-4, 8-5-5: combo power counts from now on, or no longer."""
         before = self.comparing
         self.comparing = False
         for frame in self.stack:
             if isinstance(frame, Battle) and frame.added is not None:
                 self.comparing = True
-        self.calm = False
         if self.dirty or self.by_value or before == self.comparing:
             self.dirty = True
             self.reshaped = True
+            self.calm = False
         else:  # nothing else depends on it
-            values.add_combos(self, added, sign)
+            values.add_combos(self, battle, added, sign)
 
     @property
     def edicts(self) -> list[Edict]:
@@ -303,8 +313,12 @@ class Masters(LoopGame[DbSeat, DbPerm]):
 
     def edict(self, kind: int, seat: int) -> bool:
         """Whether an effect of this kind is on this player."""
-        edicts = self.edicts
-        return bool(edicts) and any(e.kind == kind and seat in e.seats for e in edicts)
+        if self.dirty:
+            self.project()
+        for edict in self.in_force:
+            if edict.kind == kind and seat in edict.seats:
+                return True
+        return False
 
     def skipped(self, what: str, seat: int = -1) -> bool:
         """7-1-2-1, 20-13-1: whether the turn player (or this one) skips this turn, phase or step: it does not take
@@ -312,6 +326,8 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         (20-13-4)."""
         if self.dirty:
             self.project()
+        if not self.in_force:
+            return False
         for edict in self.in_force:
             if edict.kind == k.SKIP and (seat if seat >= 0 else self.turn) in edict.seats and edict.tree == what:
                 return True
@@ -380,7 +396,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
     def used_up_ref(self, iid: int, inc: int, index: int, ability: Ability, seat: int) -> str:
         if not isinstance(ability, Skill):
             return ""
-        marks = marks_of(ability)
+        marks = ability.marks or marks_of(ability)
         if not marks.scarce:
             return ""
         bits = marks.bits
@@ -409,7 +425,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         if ability.limit:
             key = (seat, self.limited(card.iid, index, ability))
             self.limits[key] = self.limits.get(key, 0) + 1
-        bits = ability.bits
+        bits = (ability.marks or marks_of(ability)).bits
         if bits & k.SKILL_MARKER:
             perm = self.perms.get(card.iid)
             if perm is not None and perm.inc == inc:
@@ -431,8 +447,8 @@ class Masters(LoopGame[DbSeat, DbPerm]):
 
     # -- what may be activated ------------------------------------------------------------------------------------
 
-    def activates(self, seat: int, word: str = "") -> list[tuple[Any, int, Ability]]:
-        """Every [Activate] skill (under this word) of this player's cards, where it is valid (9-1-3-1, 9-1-3-2,
+    def activates(self, seat: int) -> list[tuple[Any, int, Ability]]:
+        """Every [Activate] skill of this player's cards, where it is valid (9-1-3-1, 9-1-3-2,
         12-1-1), of a Z-Extra in the Battle Area only (17-1-6)."""
         if self.dirty:
             self.project()
@@ -441,34 +457,34 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         for perm in self.awake:
             if perm.seat != seat:
                 continue
-            mine = perm.face.in_play[word]
+            mine = perm.face.in_play[ANY_WORD]
             if mine:
                 area = perm.zone
                 if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):
-                    for index, ability in mine:
-                        found.append((perm, index, ability))
+                    for skill in mine:
+                        found.append((perm, skill.index, skill.ability))
             if perm.extra:
                 for i, granted in enumerate(perm.extra):
-                    if granted.kind == ACTIVATE and (not word or word in granted.tags):
+                    if granted.kind == ACTIVATE:
                         found.append((perm, GAINED_INDEX + i, granted))
         if self.declarable_in_play:
             for perm in side.field:
-                for index, ability in perm.printed.front.elsewhere[word]:
-                    if not perm.hidden and perm.zone in areas(ability.zone):
-                        found.append((perm, index, ability))
+                for skill in perm.printed.front.elsewhere[ANY_WORD]:
+                    if not perm.hidden and perm.zone in areas(skill.ability.zone):
+                        found.append((perm, skill.index, skill.ability))
         for card in side.hand:
             printed = card.printed
             assert isinstance(printed, DbCard)
             if printed.type == EXTRA:
-                for index, ability in printed.front.from_hand[word]:
-                    found.append((card, index, ability))
+                for skill in printed.front.from_hand[ANY_WORD]:
+                    found.append((card, skill.index, skill.ability))
         for zone in self.declarable:
             for card in side.zones[zone]:
                 printed = card.printed
                 assert isinstance(printed, DbCard)
-                for index, ability in printed.front.elsewhere[word]:
-                    if zone in areas(ability.zone):
-                        found.append((card, index, ability))
+                for skill in printed.front.elsewhere[ANY_WORD]:
+                    if zone in areas(skill.ability.zone):
+                        found.append((card, skill.index, skill.ability))
         return found
 
     # -- rule processing ------------------------------------------------------------------------------------------

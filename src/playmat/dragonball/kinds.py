@@ -138,10 +138,13 @@ COUNTERS: Final = {
 }
 
 # -- what effects look at and change, a bit each --------------------------------------------------------------
-VALUES: Final = 1
+POWERS: Final = 1
 WORDS: Final = 2
 KEYWORDS: Final = 4
 VALIDITY: Final = 8
+COSTS: Final = 16  # energy costs
+COMBOS: Final = 32  # combo costs and combo power
+VALUES: Final = POWERS | COSTS | COMBOS
 ANYTHING: Final = VALUES | WORDS | KEYWORDS | VALIDITY
 
 # -- what current values may depend on besides (playmat.core.state), a bit for each sort of fact --------------------

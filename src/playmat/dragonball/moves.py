@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from .game import Masters
 
 
+UNKNOWN: Final = -1  # an area that must be looked for
 LIKELY: Final = (HAND, LIFE, Z_DECK, DROP, Z_ENERGY, UNDER, WARP, GONE, DECK)  # where to look for a card first
 
 
@@ -129,19 +130,21 @@ def send(
     src: int = -1,
     shown: bool = False,
     keep: bool = True,
+    source: int = UNKNOWN,
 ) -> None:
     """Move a card that is not in play to an area of its owner (3-1-6, 3-1-6-1), with what its leaving means there.
 
     It comes to lie on top unless `where` says otherwise: in a Drop Area (3-4-3), a Warp (3-10-2), the Life (3-9-2).
-    `shown`: everybody saw which card it was; `keep`: those who could tell it can follow it.
+    `shown`: everybody saw which card it was; `keep`: those who could tell it can follow it; `source`: its area, if that
+    is known and not under another card.
     """
     owner = card.owner
     side = game.seats[owner]
-    source_zone = taken_from(game, card)
-    source = side.zones[source_zone]
+    source_zone = taken_from(game, card) if source == UNKNOWN else source
     printed = card.printed
     assert isinstance(printed, DbCard)
-    zone = destination(game, card, zone)
+    if (printed.z or printed.token) and zone not in (Z_DECK, UNDER):
+        zone = GONE  # see `destination`
     if zone == source_zone == GONE:
         return
     if zone == ENERGY_AREA:
@@ -150,9 +153,11 @@ def send(
     if source_zone == HAND and not OPEN[zone] and not shown:
         # which card left the hand is not seen, so those that were known there can no longer be told
         atoms.forget(game, side.hand, atoms.everyone(game) & ~game.may_see_hand(owner))
-    if shown and not OPEN[zone]:
+    is_open = OPEN[zone]
+    if shown and not is_open:
         atoms.reveal(game, card, owner)
-    atoms.move(game, card, source, owner, zone, where, by, src, OPEN[zone], viewers(game, owner, zone), keep)
+    seen = 0 if is_open else viewers(game, owner, zone)
+    atoms.move(game, card, side.zones[source_zone], owner, zone, where, by, src, is_open, seen, keep)
     if printed.front.active_outside:
         game.shape_changed()
     left(game, card, source_zone, zone, by, src)
@@ -164,10 +169,10 @@ def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, u
     `under`: it lay under another card, in the area of that one (23-2-2-2); its own skills do not see it (23-2-5-1).
     """
     owner = card.owner
-    seen = -1 if zone < 0 or zone >= len(OPEN) or OPEN[zone] else atoms.knowers(game, card.iid)
     if source == HAND and zone == DROP:
         atoms.emit(game, k.DISCARDED, owner, card.iid, by=by, src=src)  # 20-7-1
     if source == LIFE and zone != LIFE:
+        seen = -1 if zone < 0 or zone >= len(OPEN) or OPEN[zone] else atoms.knowers(game, card.iid)
         atoms.emit(game, k.LIFE_LOST, owner, card.iid, zone, by=by, src=src, seen=seen)
     if zone == DROP and source != DROP:
         atoms.emit(game, k.DROPPED, owner, card.iid, source, under, by, src)
@@ -177,8 +182,12 @@ def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, u
         atoms.emit(game, k.Z_ENERGY, owner, card.iid, source, under, by, src)
     elif zone == GONE:
         atoms.emit(game, k.REMOVED, owner, card.iid, source, under, by, src)  # 20-10-3
-    if (source == DECK and not game.seats[owner].deck) or (source == LIFE and not game.seats[owner].life):
-        game.judge()
+    if source == DECK:
+        if not game.seats[owner].deck:
+            game.judge()
+    elif source == LIFE:
+        if not game.seats[owner].life:
+            game.judge()
 
 
 def enter(
@@ -192,18 +201,18 @@ def enter(
     by: int = -1,
     src: int = -1,
     hidden: bool = False,
+    source: int = UNKNOWN,
 ) -> DbPerm:
     """Put a card that is not in play into an area in play. It is a new object there (3-1-4).
 
-    It comes in Active and Revealed Mode unless told otherwise (3-6-3, 3-11-3).
+    It comes in Active and Revealed Mode unless told otherwise (3-6-3, 3-11-3). `source`: see `send`.
     """
-    source_zone = taken_from(game, card)
-    source = game.seats[card.owner].zones[source_zone]
+    source_zone = taken_from(game, card) if source == UNKNOWN else source
     perm = DbPerm(card, seat, area, game.inc[card.iid] + 1, rested, game.turn_number)
     perm.how = how
     if hidden:
         perm.turn_mode(True)
-    atoms.enter(game, perm, source)
+    atoms.enter(game, perm, game.seats[card.owner].zones[source_zone])
     if markers:
         atoms.set_tokens(game, perm, markers)
     if perm.printed.front.active_outside:

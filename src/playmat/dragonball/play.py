@@ -43,8 +43,8 @@ def printed_of(card: Card) -> DbCard:
 
 def forbids_entering(game: Masters, seat: int, card: Card) -> str:
     """The rule that keeps a card from being played by this player at all, whatever would play it, or ""."""
-    kind = k.NO_PLACE if printed_of(card).type == EXTRA else k.NO_PLAY  # an Extra is placed, never played (22-3-2)
     for edict in game.edicts:
+        kind = k.NO_PLACE if printed_of(card).type == EXTRA else k.NO_PLAY  # an Extra is placed, never played (22-3-2)
         if edict.kind == kind and seat in edict.seats and edict.covers(game, card):
             return "0-2-5"
     return unique.forbids(game, seat, card)
@@ -52,7 +52,8 @@ def forbids_entering(game: Masters, seat: int, card: Card) -> str:
 
 def forbids_playing(game: Masters, seat: int, card: Card) -> str:
     """The rule that keeps this card from being played by paying for it now, or "" (5-5-2, 13-2-1, 16-2-1, 17-2-1)."""
-    printed = printed_of(card)
+    printed = card.printed
+    assert isinstance(printed, DbCard)
     side = game.seats[seat]
     if printed.z:
         if card not in side.z_deck or game.shown >> card.iid & 1:
@@ -67,14 +68,20 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
         return "5-5-1"
     if printed.cost is None and not printed.x_cost:
         return "5-5-2-1"
-    if not playable_x(game, seat, card) if printed.x_cost else not affordable(game, seat, card):
+    if not payable_x(game, seat, card) if printed.x_cost else not affordable(game, seat, card):
         return "5-3-3"
-    return forbids_entering(game, seat, card) or unless.forbids(game, "play", seat, card)
+    return forbids_entering(game, seat, card) or (unless.forbids(game, "play", seat, card) if game.in_force else "")
 
 
 def affordable(game: Masters, seat: int, card: Card, x: int = 0) -> bool:
     cost = price(game, card, seat, x)
     return energy.affordable(game, seat, cost.total, cost.orbs)
+
+
+def payable_x(game: Masters, seat: int, card: Card) -> bool:
+    """Whether there is such a value: if so, the least is one."""
+    least = len(printed_of(card).orbs)
+    return least <= energy.count(game, seat) and affordable(game, seat, card, least)
 
 
 def playable_x(game: Masters, seat: int, card: Card) -> list[int]:
@@ -127,7 +134,8 @@ class DeclarePlay(Frame):
 
     def run(self, game: Masters) -> None:
         card = game.cards[self.iid]
-        printed = printed_of(card)
+        printed = card.printed
+        assert isinstance(printed, DbCard)
         if self.step == 0:  # 13-2-1-1, 17-2-1-1, 18-2-1-1
             if game.known[card.iid] != atoms.everyone(game):
                 atoms.reveal(game, card, self.seat)
@@ -370,15 +378,20 @@ class Enter(Frame):
         printed = printed_of(card)
         came_from = moves.area_of(game, card)
         # 0-2-6: one effect that wants it in Rest Mode is enough
-        rested = self.rested or any(
-            e.kind == k.PLAYED_RESTED and self.seat in e.seats and e.covers(game, card) for e in game.edicts
-        )
+        rested = self.rested
+        for edict in game.edicts:
+            if edict.kind == k.PLAYED_RESTED and self.seat in edict.seats and edict.covers(game, card):
+                rested = True
         game.pop()
         if not self.together:
             game.batch += 1
         markers = self.markers if area == UNISON_AREA else 0
-        perm = moves.enter(game, card, self.seat, area, rested, self.how, markers, self.by, self.src, self.hidden)
-        moves.arrive(game, perm, self.arrives)
+        source = came_from if came_from != UNDER else moves.UNKNOWN
+        perm = moves.enter(
+            game, card, self.seat, area, rested, self.how, markers, self.by, self.src, self.hidden, source
+        )
+        if self.arrives:
+            moves.arrive(game, perm, self.arrives)
         if printed.type == EXTRA:
             atoms.emit(game, k.PLACED, self.seat, card.iid, came_from, self.how, self.by, self.src)
         else:  # 9-6-9-4: it comes from neither a Battle nor a Unison Area
@@ -443,10 +456,11 @@ def forbids_any_combo(game: Masters, seat: int, obj: Any) -> str:
 
 def combo_price(game: Masters, seat: int, iid: int) -> int:
     """2-9, 5-6: what a combo with this card costs now, with what changes that (5-6-3-1)."""
+    if game.dirty:
+        game.project()
     perm = game.perms.get(iid)
-    cost = perm.combo_cost if isinstance(perm, DbPerm) else printed_of(game.cards[iid]).combo_cost
-    total = cost or 0
-    for edict in game.edicts:
+    total = (perm.combo_cost if perm is not None else printed_of(game.cards[iid]).combo_cost) or 0
+    for edict in game.in_force:
         if edict.kind == k.COMBO_PRICE and seat in edict.seats and edict.covers(game, perm or game.cards[iid]):
             total += edict.value
     return max(total, 0)
@@ -481,7 +495,7 @@ class Combo(Frame):
             cost = combo_price(game, self.seat, self.iid)
             if cost:  # 5-6-2
                 game.push(energy.PayEnergy(self.seat, cost, (), self.iid))
-            return
+                return
         game.pop()
         if self.done:
             combo(game, self.seat, self.iid)
@@ -522,10 +536,12 @@ def combo(game: Masters, seat: int, iid: int, by: int = -1, src: int = -1, arriv
         if printed.combo_cost is None or printed.combo_power is None:
             return False
         area = moves.area_of(game, card)
-        perm = moves.enter(game, card, seat, COMBO_AREA, by=by, src=src)
-    moves.arrive(game, perm, arrives)
-    power = game.perms[iid].combo_power or 0
-    atoms.emit(game, k.COMBOED, seat, iid, area, power, by=by, src=src)
+        perm = moves.enter(
+            game, card, seat, COMBO_AREA, by=by, src=src, source=area if area != UNDER else moves.UNKNOWN
+        )
+    if arrives:
+        moves.arrive(game, perm, arrives)
+    atoms.emit(game, k.COMBOED, seat, iid, area, perm.combo_power or 0, by, src)
     return True
 
 

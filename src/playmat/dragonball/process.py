@@ -17,7 +17,7 @@ from . import moves
 from .cards import BATTLE, EXTRA, UNIQUE, UNISON
 from .keywords import unique
 from .keywords.strikes import critical, wins
-from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, UNISON_AREA, DbPerm
+from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, LIFE, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -95,10 +95,11 @@ def harmless(game: Masters) -> bool:
     """A glance: nothing in play could call for rule processing. If it fails, a closer look is needed."""
     if game.crowded:
         return False
+    at_war = False
     for perm in game.awake:
-        area = perm.zone
-        if area == COMBO_AREA:
-            if game.battle is None:
+        if perm.zone == COMBO_AREA:
+            at_war = at_war or game.battle is not None
+            if not at_war:
                 return False
         elif perm.keywords & UNIQUE or (perm.power <= 0 and perm.face.power is not None):
             return False
@@ -210,7 +211,8 @@ class Damage(Frame):
             self.over(game)
             return
         # 3-9-4: any card of the Life; face down they are all alike (3-9-2)
-        told = [card for card in life if game.knows(self.seat, card.iid)]
+        known, seat = game.known, self.seat
+        told = [card for card in life if known[card.iid] >> seat & 1]
         if not told or len(life) == 1:
             self.take(game, life[-1].iid)  # backs cannot be told apart
             return
@@ -233,7 +235,7 @@ class Damage(Frame):
         self.left -= 1
         self.done += 1
         lost = self.battle and critical(game.perms.get(self.src))
-        moves.send(game, game.cards[iid], DROP if lost else HAND, by=self.by, src=self.src)
+        moves.send(game, game.cards[iid], DROP if lost else HAND, by=self.by, src=self.src, source=LIFE)
         if game.result is not None:
             return
 

@@ -6,8 +6,6 @@ around it: declare and reveal, pay energy, pay the skill cost (5-8), activate, a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -15,10 +13,10 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import NO, PICK, SLOT, YES, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, NO, PICK, SLOT, YES, a_of, b_of, option, verb_of
 from playmat.core.events import Event
 from playmat.core.frames import Frame
-from playmat.effects.ability import AUTO, PERMANENT, Ability
+from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, Union, named
 from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.resolution import Resolution, Rules
@@ -27,15 +25,16 @@ from playmat.effects.tree import Bracketed, Op, Target
 from . import energy, moves
 from . import kinds as k
 from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
+from .declaring import asked, pays_energy, prohibited, unpayable
 from .keywords import invoker
-from .language.costs import Pay
-from .language.skill import Skill, is_keyword, marks_of
-from .values import context, eyes_of, keywords_of, price, valid
+from .language.skill import Skill, competing, marks_of
+from .values import context, keywords_of, price
 from .zones import DROP, GONE, OPEN, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
 
+PICKED: Final = option(PICK)
 BY_FACE: Final = "_by_face"  # the name under which an effect keeps what was chosen for what it is
 REVEALED: Final = "_revealed"  # ... what it has revealed, cost and effects together (20-11-2, 20-11-2-1)
 LOOKED: Final = "_looked"  # ... what a player looks at for it; the seat follows
@@ -80,7 +79,7 @@ class DragonBall(Rules):
             zone = moves.area_of(game, obj)
             pile = game.seats[obj.owner].zones[zone]
             return option(SLOT, len(pile) - 1 - pile.index(obj), 1 + obj.owner * 16 + zone)
-        return option(PICK, obj.iid)
+        return PICKED | int(obj.iid) << A_SHIFT
 
     def picked(self, game: Masters, code: int) -> int:
         iid = a_of(code)
@@ -180,20 +179,16 @@ class DragonBall(Rules):
         if fr.step:
             return  # a replacement effect: nobody answers that
         game.batch += 1  # each activation is an event of its own (9-6-2-1)
-        bits = skill.bits if isinstance(skill, Skill) else 0
+        bits = (skill.marks or marks_of(skill)).bits if isinstance(skill, Skill) else 0
         if game.stack[-1] is fr and len(game.stack) > 1 and isinstance(game.stack[-2], Activation):
             bits |= game.stack[-2].extra
         atoms.emit(game, k.SKILL, fr.seat, fr.card.iid, max(fr.index, 0), bits, fr.seat, fr.card.iid)
-        game.open_window(fr.seat, opened(game, skill, fr.card), fr.card.iid)
+        mask = opened(game, skill, fr.card)
+        if mask or not game.calm or game.dirty or game.damage:
+            game.open_window(fr.seat, mask, fr.card.iid)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
-        seen: set[str] = set()
-        for op in cost:
-            for resource in op.draws_on():
-                if resource in seen or resource == "any":
-                    return True
-                seen.add(resource)
-        return False
+        return competing(cost)
 
     def try_costs(self, game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> bool:
         """Inside a trial no other one is begun: it finds out by itself."""
@@ -202,8 +197,11 @@ class DragonBall(Rules):
     def that_pay(self, game: Masters, fr: Resolution, options: list[int]) -> list[int]:
         """5-8-2: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
         skill = fr.ability
-        mixed = isinstance(skill, Skill) and marks_of(skill).mixed
-        if not mixed and (len(skill.cost) < 2 or not self.costs_clash(skill.cost)):
+        if isinstance(skill, Skill):
+            marks = marks_of(skill)
+            if not marks.mixed and not (marks.clash and len(skill.cost) > 1):
+                return options
+        elif len(skill.cost) < 2 or not competing(skill.cost):
             return options
         return [code for code in options if can_go_on(game, code)] or options
 
@@ -226,7 +224,8 @@ def opened(game: Masters, skill: Ability, card: Card) -> int:
     """22-10-3-1 to 22-10-3-4: the kinds of [Counter] that wait for this skill of this card to be activated."""
     if not isinstance(skill, Skill):
         return 0
-    mask = skill.mentions if game.readings.counter_by_mention else skill.opens
+    marks = skill.marks or marks_of(skill)
+    mask = marks.mentions if game.readings.counter_by_mention else marks.opens
     if mask & k.ON_OWN_ATTACK and game.printed(card.iid).type == BATTLE:
         mask |= k.ON_BATTLE_ATTACK
     return mask
@@ -342,10 +341,10 @@ class Activation(Frame):
         self.agreed = manner == DECLARED  # its player wants it
         self.negated = False  # its effect was negated (22-10-8), so there is none to answer
 
-    @classmethod
-    def of_card(cls, game: Masters, seat: int, card: Card, index: int, manner: int = DECLARED) -> Activation:
+    @staticmethod
+    def of_card(game: Masters, seat: int, card: Card, index: int, manner: int = DECLARED) -> Activation:
         ability = skill_at(game, card, index)
-        return cls(seat, card.iid, game.inc[card.iid], index, ability, manner)
+        return Activation(seat, card.iid, game.inc[card.iid], index, ability, manner)
 
     def clone(self) -> Activation:
         copy = Activation(self.seat, self.iid, self.inc, self.index, self.ability, self.manner, self.event, self.regs)
@@ -391,14 +390,19 @@ class Activation(Frame):
         perm = game.perms.get(self.iid)
         if game.dirty:
             game.project()
-        if prohibited(game, self.seat, perm if perm is not None else card, self.ability):
+        ability = self.ability
+        if game.in_force and prohibited(game, self.seat, perm if perm is not None else card, ability):
             return True
-        fr = context(game, self.ability, self.seat, card, self.inc, self.index)
+        if not ability.gates and not ability.cost:
+            return False
+        fr = context(game, ability, self.seat, card, self.inc, self.index)
         fr.event = self.event
         fr.regs = dict(self.regs)
-        if not all(isinstance(gate, Bracketed) or gate.test(game, fr) for gate in self.ability.gates):
-            return True
-        return bool(self.ability.cost and unpayable(game, fr, self.ability.cost))
+        for gate in ability.gates:
+            if not isinstance(gate, Bracketed) and not gate.test(game, fr):
+                return True
+        fr.paying = True
+        return bool(ability.cost and unpayable(game, fr, ability.cost))
 
     def declare(self, game: Masters) -> None:
         """9-4-2, 9-6-3-1, 12-2-2-1: show the card, and pay its energy cost if it is in the hand (12-2-2-2); elsewhere
@@ -452,7 +456,9 @@ class Activation(Frame):
             self.step = CLEAR  # 12-3-1
             return
         ability = self.ability
-        if game.edicts:
+        if game.dirty:
+            game.project()
+        if game.in_force:
             ability = asked(game, game.perms.get(self.iid) or card, ability)
         if self.manner == BY_SKILL:
             kept = tuple(op for op in ability.cost if getattr(op, "free", False))  # what is chosen, not paid
@@ -471,7 +477,8 @@ class Activation(Frame):
         self.step = CLEAR
         if self.done and not self.negated:
             mask = opened(game, self.ability, game.cards[self.iid]) & (k.ON_PLAY | k.ON_ATTACK)
-            game.open_window(self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
+            if mask or not game.calm or game.dirty or game.damage:
+                game.open_window(self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
 
     def clear(self, game: Masters) -> None:
         """22-10-7, 22-10-7-1: a card whose [Counter] was activated is placed in the Drop Area, whether it did anything
@@ -528,13 +535,6 @@ def note_played(game: Masters, ref: int) -> None:
             return
 
 
-def pays_energy(card: Card, ability: Ability) -> bool:
-    """12-2-2-2, 22-10-4: Extras, and any card whose [Counter] is activated from the hand, cost their energy."""
-    printed = card.printed
-    assert isinstance(printed, DbCard)
-    return printed.type == EXTRA or ability.kind == COUNTER
-
-
 def pay_otherwise(game: Masters, activation: Activation, card: Card) -> bool:
     """Whether another way of paying the energy cost was taken instead (22-37)."""
     return invoker.pays(game, activation, card)
@@ -551,125 +551,3 @@ def skill_at(game: Masters, card: Card, index: int) -> Ability:
     printed = card.printed
     assert isinstance(printed, DbCard)
     return printed.skill(index)
-
-
-def asked(game: Masters, obj: Any, ability: Ability) -> Ability:
-    """1-6-4, 20-14: a skill with the costs that other effects have added to it, "cannot activate unless" among them."""
-    seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
-    for edict in game.edicts:
-        if edict.kind == k.BURDEN:
-            adds = edict.iid == obj.iid and ability.kind != PERMANENT
-        else:
-            adds = edict.kind == k.UNLESS and seat in edict.seats and edict.tree.asks_for(game, edict.fr, obj, ability)
-        if adds:
-            ability = replace(ability, cost=ability.cost + edict.tree.cost, optional=ability.kind == AUTO)
-    return ability
-
-
-def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tuple[int, Any]:
-    """1-6-5: the energy its skill cost asks for now: a total, and the orbs among it."""
-    total = 0
-    orbs: tuple[Any, ...] = ()
-    for op in ability.cost:
-        if isinstance(op, Pay):
-            more, colors = op.energy(game, seat, card)
-            total += max(more, len(colors))
-            orbs += colors
-    return total, orbs
-
-
-def forbids_by_skill(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
-    """9-11-1-1, 9-2-3: the rule that keeps a skill that need not be paid for from being activated, or ""."""
-    if isinstance(obj, DbPerm) and not valid(obj, ability, index):
-        return "9-1-2"
-    if prohibited(game, seat, obj, ability):
-        return "0-2-5"
-    return game.used_up(obj, index, ability)
-
-
-def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
-    """The rule that keeps this skill from being declared now, or "" (9-2-3, 5-8-3)."""
-    if isinstance(obj, DbPerm):
-        in_play = True
-        card = obj.card
-        if (obj.negated or obj.hidden or obj.silenced) and not valid(obj, ability, index):
-            return "9-1-2"
-    else:
-        in_play = False
-        card = obj
-    if isinstance(ability, Skill) and marks_of(ability).scarce:
-        rule = game.used_up_ref(card.iid, game.inc[card.iid], index, ability, seat)
-        if rule:
-            return rule
-    if game.dirty:
-        game.project()
-    if game.in_force:
-        if prohibited(game, seat, obj, ability):
-            return "0-2-5"
-        ability = asked(game, obj, ability)
-    if in_play and not ability.cost:
-        return unmet(game, eyes_of(game, obj, ability, index), ability) if ability.gates else ""
-    fr = context(game, ability, seat, card, game.inc[card.iid], index)
-    rule = unmet(game, fr, ability)
-    if rule:
-        return rule
-    total, orbs = skill_energy(game, seat, card, ability) if ability.cost else (0, ())
-    if not in_play and pays_energy(card, ability) and card in game.seats[card.owner].hand:
-        cost = price(game, card, seat)
-        whole = energy.affordable(game, seat, total + cost.amount, orbs + cost.orbs)
-        if not whole and not invoker.suffices(game, seat, card, total, orbs):
-            return "5-3-3"
-        if ability.cost and game.printed(card.iid).type == EXTRA:
-            with dropped(game, card):
-                return unpayable(game, fr, ability.cost)
-    elif (total or orbs) and not energy.affordable(game, seat, total, orbs):
-        return "5-3-3"
-    return unpayable(game, fr, ability.cost) if ability.cost else ""
-
-
-def unmet(game: Masters, fr: Resolution, ability: Ability) -> str:
-    """The rule of a condition that does not hold, or ""."""
-    for gate in ability.gates:
-        if not gate.test(game, fr):
-            return getattr(gate, "rule", "") or "9-1-3"
-    return ""
-
-
-@contextmanager
-def dropped(game: Masters, card: Card) -> Iterator[None]:
-    """12-2-2-2: an Extra lies in the Drop Area when its skill cost is paid, so it is asked as if it did already."""
-    side = game.seats[card.owner]
-    place = side.hand.index(card)
-    side.drop.append(side.hand.pop(place))
-    try:
-        yield
-    finally:
-        side.drop.pop()
-        side.hand.insert(place, card)
-
-
-def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
-    """0-2-5: an effect forbids this player to activate this skill; [Counter] means every sort of it (22-10-2-1)."""
-    for edict in game.edicts:
-        if seat not in edict.seats:
-            continue
-        if edict.kind == k.NO_ACTIVATE and edict.covers(game, obj):
-            return True
-        if edict.kind == k.NO_KEYWORD and isinstance(edict.tree, str):
-            if is_keyword(getattr(ability, "keyword", ""), edict.tree):
-                return True
-        if edict.kind == k.NO_COUNTER and ability.kind == COUNTER and edict.covers(game, obj):
-            if not edict.value or getattr(ability, "counters", 0) & edict.value:
-                return True
-    return False
-
-
-def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> str:
-    """5-8-3: the rule by which this skill cost cannot be paid whole, or ""."""
-    fr.paying = True
-    for op in cost:
-        if not op.payable(game, fr):
-            return getattr(op, "rule", "") or "5-8-3"
-    if len(cost) > 1 and game.rules.costs_clash(cost) and not game.rules.try_costs(game, fr, cost):
-        return "5-8-3"
-    return ""

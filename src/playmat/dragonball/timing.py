@@ -19,8 +19,10 @@ from playmat.effects.resolution import Resolution
 from . import kinds as k
 from . import process
 from .cards import DbCard
+from .declaring import forbids_activation
+from .energy import Purse
 from .language.skill import Skill
-from .skills import AUTOMATIC, Activation, forbids_activation
+from .skills import AUTOMATIC, Activation
 from .triggers import check_states
 from .zones import HAND
 
@@ -75,6 +77,9 @@ class Checkpoint(Frame):
             check_states(game)
         if not game.pending:
             game.pop()  # 4-2-2-6
+            return
+        if len(game.pending) == 1 and still_waits(game, game.pending[0]):
+            begin_pending(game, game.pending[0])
             return
         for pending in [p for p in game.pending if not still_waits(game, p)]:
             atoms.drop_pending(game, pending)
@@ -161,7 +166,12 @@ def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
     It is opened once for each thing that happens, by whoever carries that out (4-3-2-7).
     """
     waiting = pending_counters(game, declarer, mask) if mask else ()
-    if process.needed(game) or (waiting and any(countering(game, s, mask, about) for s in game.opponents(declarer))):
+    opened = (game.dirty or game.damage or not game.calm) and process.needed(game)
+    if waiting and not opened:
+        for seat in game.opponents(declarer):
+            if countering(game, seat, mask, about):
+                opened = True
+    if opened:
         game.push(CounterTiming(declarer, mask, about, waiting))
         return True
     return False
@@ -181,15 +191,20 @@ def pending_counters(game: Masters, declarer: int, mask: int) -> tuple[int, ...]
 
 def countering(game: Masters, seat: int, mask: int, about: int) -> list[int]:
     """22-10-5: the [Counter] skills this player could activate from the hand now."""
+    options: list[int] = []
     if not mask:
-        return []
-    options = []
+        return options
+    purse = game.purse = Purse(game, seat)
+    most = -1 if game.in_force else purse.most
     for card in game.seats[seat].hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
+        if not printed.answers & mask or 0 <= most < printed.least:
+            continue
         for index, _ in printed.front.counters:
             if not forbids_counter(game, seat, card, index, mask, about):
                 options.append(option(k.COUNTER, card.iid, index))
+    game.purse = None
     return options
 
 
@@ -197,15 +212,19 @@ def forbids_counter(game: Masters, seat: int, card: Card, index: int, mask: int,
     """1-5-7, 22-10-3: the rule that keeps this [Counter] from being activated now, or ""."""
     printed = card.printed
     assert isinstance(printed, DbCard)
-    ability = dict(printed.front.counters).get(index)
+    ability: Ability | None = None
+    for place, counter in printed.front.counters:
+        if place == index:
+            ability = counter
     if not isinstance(ability, Skill):
         return "22-10-2"
     if card not in game.seats[seat].zones[HAND]:
         return "22-10-5"
     if not ability.counters & mask:
         return "22-10-3"
-    if any(isinstance(f, Activation) and f.iid == card.iid and f.there(game) for f in game.stack):
-        return "22-10-4-1"  # it is a motion of this chain already
+    for frame in game.stack:
+        if isinstance(frame, Activation) and frame.iid == card.iid and frame.there(game):
+            return "22-10-4-1"  # it is a motion of this chain already
     return forbids_activation(game, seat, card, index, ability)
 
 

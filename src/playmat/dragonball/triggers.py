@@ -46,8 +46,8 @@ def triggered(game: Masters, event: Event) -> None:
     for perm in game.awake:
         face = perm.face
         if face.listens & bit and (face.listens_widely & bit or perm.iid == event.iid):
-            for index, ability in face.autos:
-                if ability.events & bit and (perm.zone != COMBO_AREA or wakes(perm, event)):
+            for index, ability, events in face.autos:
+                if events & bit and (perm.zone != COMBO_AREA or wakes(perm, event)):
                     try_pending(game, perm.seat, perm.card, perm.inc, index, ability, event, perm)
         if perm.extra:
             for i, granted in enumerate(perm.extra):
@@ -56,8 +56,8 @@ def triggered(game: Masters, event: Event) -> None:
                         try_pending(game, perm.seat, perm.card, perm.inc, GAINED_INDEX + i, granted, event, perm)
     own = game.perms.get(event.iid)
     if own is not None and own.hidden and own.zone != ENERGY_AREA:
-        for index, ability in own.face.autos:
-            if ability.events & bit:
+        for index, ability, events in own.face.autos:
+            if events & bit:
                 try_pending(game, own.seat, own.card, own.inc, index, ability, event, own)
     if game.outside_listening & bit:
         for iid in game.outside:
@@ -113,14 +113,14 @@ def try_pending(
             return  # 9-6-2-1-1: several times at once is once
     if ending:
         game.ended += (key,)
-    was = look_back(game, event)
+    was = look_back(game, event) if event.kind in (k.KOED, k.LEFT) else ()
     atoms.add_pending(game, Pending(seat, card.iid, inc, index, ability, game.batch, False, event, was))
 
 
 def look_back(game: Masters, event: Event) -> tuple[Any, ...]:
     """9-6-9-1-2: the numbers of a card that leaves play, for skills that ask for them when it is gone."""
     perm = game.perms.get(event.iid)
-    if event.kind not in (k.KOED, k.LEFT) or not isinstance(perm, DbPerm):
+    if perm is None:
         return ()
     return ((WAS, (perm.power, perm.cost or 0, perm.combo_power or 0, perm.tokens, len(perm.under))),)
 

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import A_SHIFT, DONE, a_of, b_of, option, verb_of
+from playmat.core.card import Card
+from playmat.core.decision import A_SHIFT, DONE, VERB_SHIFT, a_of, b_of, option
 from playmat.core.frames import Frame
 
 from . import kinds as k
 from . import moves, play
 from .battle import attack, attack_options, skill_options
-from .cards import ENERGY_EXHAUST, EXTRA, LEADER, SERVANT, UNIQUE, UNISON, DbCard
+from .cards import ENERGY_EXHAUST, EXTRA, LEADER, MAIN_WORD, SERVANT, UNIQUE, UNISON, DbCard
 from .energy import Purse
-from .language.skill import MAIN
 from .skills import Activation
 from .timing import checkpoint
-from .zones import COMBO_AREA, ENERGY_AREA, UNISON_AREA, DbPerm
+from .zones import COMBO_AREA, ENERGY_AREA, HAND, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -39,40 +39,38 @@ class Turn(Frame):
     def run(self, game: Masters) -> None:
         stack = game.stack
         while True:
-            if self.step in (9, 1, 3, 5, 7, 12, 15):  # 7-3-3; 7-2-6, 7-2-8, 7-2-10, 7-2-12, 7-3-5-1-2, 7-4-3
-                self.step += 1
-                if checkpoint(game):
+            step = self.step
+            if step in CHECKPOINTS:
+                self.step = step = step + 1
+                if (not game.calm or game.pending or game.dirty or game.damage or game.has_states) and checkpoint(game):
                     return
-            self.next_step(game)
+            if step == MAIN_STEP:
+                self.main(game)
+                return
+            if step == 0:
+                self.charge_start(game)
+            elif step == 2:
+                self.ready(game)
+            elif step == 4:
+                self.draw(game)
+            elif step == 6:
+                self.charge(game)
+            elif step == MAIN_START:
+                self.main_start(game)
+            elif step == 11:
+                self.main_ending(game)
+            elif step == 13:
+                self.main_over(game)
+            elif step == END_START:
+                self.end_start(game)
+            elif step == 16:
+                self.end_again(game)
+            elif step == EXPIRE:
+                self.expire(game)
+            else:
+                self.next_turn(game)
             if game.decision is not None or stack[-1] is not self or game.result is not None:
                 return
-
-    def next_step(self, game: Masters) -> None:
-        step = self.step
-        if step == MAIN_STEP:
-            self.main(game)
-        elif step == 0:
-            self.charge_start(game)
-        elif step == 2:
-            self.ready(game)
-        elif step == 4:
-            self.draw(game)
-        elif step == 6:
-            self.charge(game)
-        elif step == MAIN_START:
-            self.main_start(game)
-        elif step == 11:
-            self.main_ending(game)
-        elif step == 13:
-            self.main_over(game)
-        elif step == END_START:
-            self.end_start(game)
-        elif step == 16:
-            self.end_again(game)
-        elif step == EXPIRE:
-            self.expire(game)
-        else:
-            self.next_turn(game)
 
     # -- 7-2 Charge Phase -------------------------------------------------------------------------------------------
 
@@ -82,7 +80,8 @@ class Turn(Frame):
         self.step += 1
         seat = game.turn
         skipped = game.skipped("charge")
-        expire(game, k.START_OF_TURN, seat)
+        if game.mods:
+            expire(game, k.START_OF_TURN, seat)
         if skipped:
             expire(game, k.NEXT_CHARGE, seat)  # 20-13-5
             self.step = MAIN_START
@@ -90,7 +89,8 @@ class Turn(Frame):
         atoms.note(game, k.PHASE, seat, a=0)
         game.batch += 1
         atoms.emit(game, k.TURN_STARTED, seat)
-        game.due(k.AT_TURN_START)
+        if game.delayed:
+            game.due(k.AT_TURN_START)
 
     def ready(self, game: Masters) -> None:
         """7-2-7: the turn player's cards are switched to Active Mode; not [Servant] ones (22-40-2)."""
@@ -98,20 +98,18 @@ class Turn(Frame):
         seat = game.turn
         if game.dirty:
             game.project()
-        held = [e for e in game.edicts if e.kind == k.NO_READY and seat in e.seats]
+        held = [e for e in game.in_force if e.kind == k.NO_READY and seat in e.seats] if game.in_force else []
         freed = []
         for perm in game.seats[seat].field:
-            if not perm.rested or perm.zone == COMBO_AREA:
-                continue
-            if perm.keywords & SERVANT or perm.bans & (k.CANNOT_READY | k.CANNOT_BE_READIED):
-                continue
-            if held and any(e.covers(game, perm) for e in held):
-                continue
-            freed.append(perm)
+            if perm.rested and perm.zone != COMBO_AREA and not perm.keywords & SERVANT:
+                if not perm.bans & (k.CANNOT_READY | k.CANNOT_BE_READIED):
+                    if not held or not any(e.covers(game, perm) for e in held):
+                        freed.append(perm)
         game.batch += 1
         for perm in freed:
             atoms.ready(game, perm)
-        expire(game, k.NEXT_CHARGE, seat)
+        if game.mods:
+            expire(game, k.NEXT_CHARGE, seat)
 
     def draw(self, game: Masters) -> None:
         """7-2-9: not the first player on their first turn (7-2-9-1)."""
@@ -125,7 +123,7 @@ class Turn(Frame):
         side = game.seats[game.turn]
         if side.hand and not game.edict(k.NO_CHARGE, game.turn):
             options = [CHARGE | card.iid << A_SHIFT for card in side.hand]
-            options.append(option(DONE))
+            options.append(NO_MORE)
             game.ask(game.turn, "charge", options, "7-2-11", -1, 0, 1)
 
     # -- 7-3 Main Phase ---------------------------------------------------------------------------------------------
@@ -133,7 +131,7 @@ class Turn(Frame):
     def main_start(self, game: Masters) -> None:
         """7-3-2"""
         self.step += 1
-        if game.skipped("main"):
+        if (game.dirty or game.in_force) and game.skipped("main"):
             expire(game, k.MAIN_PHASE)  # 20-13-5
             self.step = END_START
             return
@@ -146,7 +144,7 @@ class Turn(Frame):
         game.ask(game.turn, "main", main_options(game), "7-3-4")
 
     def answer(self, game: Masters, code: int) -> None:
-        verb = verb_of(code)
+        verb = code >> VERB_SHIFT
         seat = game.turn
         if self.step != MAIN_STEP:
             if verb == k.CHARGE:
@@ -155,7 +153,7 @@ class Turn(Frame):
                 assert isinstance(printed, DbCard)
                 rested = bool(printed.front.keywords & ENERGY_EXHAUST)  # 22-31-2, 22-3-4-1
                 game.batch += 1
-                moves.enter(game, card, seat, ENERGY_AREA, rested)
+                moves.enter(game, card, seat, ENERGY_AREA, rested, source=HAND)
             return
         if verb == k.END:
             self.step += 1  # 4-1-2-2, 7-3-4-5, 7-3-4-5-1
@@ -184,14 +182,15 @@ class Turn(Frame):
     def main_over(self, game: Masters) -> None:
         """7-3-5-1-3, 7-3-5-1-4, 7-3-5-1-5: what lasts for the Main Phase ends, and the End Phase begins."""
         self.step += 1
-        expire(game, k.MAIN_PHASE)
+        if game.mods:
+            expire(game, k.MAIN_PHASE)
 
     # -- 7-4 End Phase ----------------------------------------------------------------------------------------------
 
     def end_start(self, game: Masters) -> None:
         """7-4-2: "at the end of the turn"; each skill once (`game.ended`)."""
         self.step += 1
-        if game.skipped("end"):
+        if (game.dirty or game.in_force) and game.skipped("end"):
             for delayed in [d for d in game.delayed if d.when == k.AT_TURN_END and d.turn <= game.turn_number]:
                 atoms.drop_delayed(game, delayed)  # 20-13-2
             self.step = EXPIRE
@@ -200,14 +199,15 @@ class Turn(Frame):
             atoms.note(game, k.PHASE, game.turn, a=2)
         game.batch += 1
         atoms.emit(game, k.TURN_ENDING, game.turn)
-        game.due(k.AT_TURN_END)
+        if game.delayed:
+            game.due(k.AT_TURN_END)
 
     def end_again(self, game: Masters) -> None:
         """7-4-4: is there an end-of-turn skill that has not been asked yet? Then once more from the start."""
         before = len(game.ended)
         game.batch += 1
         atoms.emit(game, k.TURN_ENDING, game.turn)
-        again = game.due(k.AT_TURN_END)
+        again = bool(game.delayed) and game.due(k.AT_TURN_END)
         if len(game.ended) > before or again:
             self.step -= 1
         else:
@@ -216,14 +216,15 @@ class Turn(Frame):
     def expire(self, game: Masters) -> None:
         """7-4-5, 7-4-6"""
         self.step += 1
-        expire_turn(game, game.turn, game.turn_number)
+        if game.mods:
+            expire_turn(game, game.turn, game.turn_number)
 
     def next_turn(self, game: Masters) -> None:
         """7-4-7; a turn that is skipped does not take place (20-13-1), and what should end in it ends (20-13-5)."""
         self.step = 0
         for _ in game.seats:
             seat = game.next_player()
-            if not game.skipped("turn", seat):
+            if not ((game.dirty or game.in_force) and game.skipped("turn", seat)):
                 break
             if game.extra_turns:
                 game.extra_turns = game.extra_turns[1:]
@@ -235,6 +236,7 @@ class Turn(Frame):
         game.begin_turn()
 
 
+CHECKPOINTS: Final = (9, 1, 3, 5, 7, 12, 15)  # 7-3-3; 7-2-6, 7-2-8, 7-2-10, 7-2-12, 7-3-5-1-2, 7-4-3
 MAIN_START: Final = 8  # 7-2-13
 MAIN_STEP: Final = 10
 END_START: Final = 14
@@ -243,8 +245,6 @@ EXPIRE: Final = 17
 
 def expire(game: Masters, until: int, seat: int = -1) -> None:
     """The continuous effects with this end (of this player's turn) are over."""
-    if not game.mods:
-        return
     ended = [m for m in game.mods if m.until == until and m.until_seat == seat]
     if ended:
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
@@ -252,8 +252,6 @@ def expire(game: Masters, until: int, seat: int = -1) -> None:
 
 def expire_turn(game: Masters, seat: int, number: int) -> None:
     """The continuous effects that end with this turn of this player are over."""
-    if not game.mods:
-        return
     ended = [
         m
         for m in game.mods
@@ -263,6 +261,7 @@ def expire_turn(game: Masters, seat: int, number: int) -> None:
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
 
 
+NO_MORE: Final = option(DONE)
 CHARGE: Final = option(k.CHARGE)
 PLAY: Final = option(k.PLAY)
 END: Final = option(k.END)
@@ -284,9 +283,12 @@ def main_options(game: Masters) -> list[int]:
             elif perm.keywords & UNIQUE:
                 bound = True  # 22-39-2, 22-39-3
     options: list[int] = []
+    held: list[Card] = []
     for card in side.hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
+        if printed.offers:
+            held.append(card)
         kind = printed.type
         if kind in (EXTRA, LEADER):
             continue  # 5-5-1
@@ -307,7 +309,7 @@ def main_options(game: Masters) -> list[int]:
             continue  # 22-46-5, 5-4-3
         if not play.forbids_playing(game, seat, card):
             options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this verb, too
-    skill_options(game, seat, MAIN, options)  # 7-3-4-2
+    skill_options(game, seat, MAIN_WORD, options, held)  # 7-3-4-2
     attack_options(game, seat, options)  # 7-3-4-4
     options.append(END)  # 7-3-4-5
     game.purse = None

@@ -11,7 +11,8 @@ from playmat.effects.ability import AUTO, Ability
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .skills import MASTER, unpayable
+from .declaring import unpayable
+from .skills import MASTER
 from .values import Edict
 
 if TYPE_CHECKING:
@@ -51,13 +52,14 @@ def forbids(game: Masters, what: str, seat: int, obj: Any, on: Any = None) -> st
     if not found:
         return ""
     first = payment(game, seat, game.rules.ref_of(game, obj), (found[0].src, found[0].fr.seat, found[0].tree))
+    first.paying = True
     cost = tuple(op for edict in found for op in edict.tree.cost)
     return "20-14-1" if unpayable(game, first, cost) else ""
 
 
 def demand(game: Masters, what: str, seat: int, obj: Any, on: Any = None) -> bool:
     """Have it done now, before anything else. False if nothing is asked."""
-    found = demands(game, what, seat, obj, on)
+    found = demands(game, what, seat, obj, on) if game.edicts else []
     if found:
         owed = tuple((edict.src, edict.fr.seat, edict.tree) for edict in found)
         game.push(Dues(seat, game.rules.ref_of(game, obj), owed))

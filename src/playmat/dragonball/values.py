@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.state import Mod
-from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability
+from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability, facts_of
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
@@ -17,9 +17,11 @@ from .language.skill import is_keyword, keyword_bits
 from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
+    from .battle import Battle
     from .game import Masters
 
 MAX_ROUNDS: Final = 24
+PAYERS: Final = 1 << 12  # added to the index of a skill: see `payer_of`
 EVERYTHING: Final = -1  # every kind of event is listened for
 NOTHING: Final = Ability("rule")
 
@@ -87,6 +89,18 @@ def eyes_of(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Resolu
     return fr
 
 
+def payer_of(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Resolution:
+    """... for the question whether its cost can be paid."""
+    eyes = perm.eyes
+    if eyes is None:
+        eyes = perm.eyes = {}
+    fr = eyes.get(index + PAYERS)
+    if fr is None or fr.ability is not ability or fr.seat != perm.seat:
+        fr = eyes[index + PAYERS] = context(game, ability, perm.seat, perm.card, perm.inc, index)
+        fr.paying = True
+    return fr
+
+
 def project(game: Masters) -> None:
     """What everything is worth now. Where nothing can have changed since the last sweep there is nothing to do.
 
@@ -110,7 +124,8 @@ def project(game: Masters) -> None:
             sweep(game, mods, now)
         return
     found: list[Applied] = []
-    sweep(game, mods, found)
+    if changed or game.applied:  # otherwise they are what they would be without permanent skills
+        sweep(game, mods, found)
     for _ in range(MAX_ROUNDS):
         now = in_force(game)
         if same(now, found):
@@ -125,7 +140,12 @@ def project(game: Masters) -> None:
 
 
 def same(now: list[Applied], before: list[Applied]) -> bool:
-    return len(now) == len(before) and all(map(Applied.same, now, before))
+    if len(now) != len(before):
+        return False
+    for i, applied in enumerate(now):
+        if not applied.same(before[i]):
+            return False
+    return True
 
 
 def touch(game: Masters, perm: DbPerm) -> None:
@@ -140,7 +160,7 @@ def in_force(game: Masters) -> list[Applied]:
     found: list[Applied] = []
     before, game.collect = game.collect, found
     for perm, ability, fr in game.statics:
-        if perm is not None and not valid(perm, ability, fr.index):
+        if perm is not None and (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, fr.index):
             continue
         for gate in ability.gates:
             if not gate.test(game, fr):
@@ -210,9 +230,9 @@ def find_statics(game: Masters) -> None:
                 crowded = crowded or bool(unisons >> seat & 1)
                 unisons |= 1 << seat
             if found.hidden:
-                for _, ability in found.face.autos:
+                for _, ability, events in found.face.autos:
                     if getattr(ability, "veiled", False):
-                        listening |= ability.events
+                        listening |= events
                 continue
             awake.append(found)
             face = found.face
@@ -226,9 +246,10 @@ def find_statics(game: Masters) -> None:
                 if area == COMBO_AREA and not ability.zone:
                     continue  # 9-1-3-1
                 statics.append((found, ability, eyes_of(game, found, ability, index)))
-                looks_at |= ability.looks_at
-                touches |= ability.touches
-                watched |= ability.depends_on
+                facts = facts_of(ability)
+                looks_at |= facts[0]
+                touches |= facts[1]
+                watched |= facts[2]
                 for granted in ability.grants:
                     listening |= granted.events
                     states = states or (granted.kind == AUTO and not granted.events)
@@ -270,8 +291,10 @@ def find_statics(game: Masters) -> None:
     game.statics = statics
     game.has_replacers = replacers
     game.has_states = states
+    if looks_at & k.COSTS:
+        looks_at |= game.own_looks  # the cost of a card in hand may depend on more (9-1-3-3)
     game.settled = not looks_at & touches and not touches & k.VALIDITY
-    game.by_value = bool(looks_at & k.VALUES)
+    game.by_value = bool(looks_at & k.POWERS)
     game.watched = watched
     game.listening = EVERYTHING if states else listening | game.outside_listening  # 9-6-10-1
 
@@ -497,18 +520,24 @@ def in_battle(game: Masters) -> None:
     """8-4-4, 8-4-5: while powers are compared, combo power is part of them."""
     battle = game.battle
     if battle is not None and battle.added is not None:
-        add_combos(game, battle.added, 1)
+        add_combos(game, battle, battle.added, 1)
 
 
-def add_combos(game: Masters, added: tuple[int, int], sign: int) -> None:
+def add_combos(game: Masters, battle: Battle, added: tuple[int, int], sign: int) -> None:
     """Add combo power to that of the cards in battle, or take it away."""
-    battle = game.battle
-    assert battle is not None
-    for ref, more in ((battle.attacker, added[0]), (battle.guard, added[1])):
-        perm = game.perm(ref)
-        if perm is not None and more:
-            touch(game, perm)
-            perm.power += sign * more
+    if added[0]:
+        add_power(game, battle.attacker, sign * added[0])
+    if added[1]:
+        add_power(game, battle.guard, sign * added[1])
+
+
+def add_power(game: Masters, ref: int, more: int) -> None:
+    perm = game.perm(ref)
+    if perm is not None:
+        touch(game, perm)
+        perm.power += more
+        if perm.power <= 0:
+            game.calm = False
 
 
 # -- cards that are not in play ----------------------------------------------------------------------------------------
@@ -539,9 +568,9 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
         return Price(printed.cost or 0, printed.orbs)
     total = x if printed.x_cost else (printed.cost or 0)
     orbs = printed.orbs
-    if (game.edicts or printed.front.zoned) and not game.pricing:
+    if (game.in_force or printed.front.own) and not game.pricing:
         game.pricing = True  # a change of costs that asks for costs means the printed ones
-        if printed.front.zoned:
+        if printed.front.own:
             for applied in own_changes(game, card, seat):
                 total, orbs = changed(total, orbs, applied.value, applied.tree)
         for edict in game.edicts:
@@ -562,7 +591,7 @@ def z_price(game: Masters, card: Card, seat: int) -> int:
     total = printed.z_cost or 0
     if game.dirty:
         game.project()
-    if printed.front.zoned:
+    if printed.front.own:
         total += sum(applied.value for applied in own_effects(game, card, seat) if applied.kind == k.Z_COST)
     for edict in game.edicts:
         if edict.kind == k.Z_PRICE and seat in edict.seats:
@@ -603,8 +632,8 @@ def own_effects(game: Masters, card: Card, seat: int) -> list[Applied]:
         game.project()
     found: list[Applied] = []
     before, game.collect = game.collect, found
-    for index, ability in printed.front.zoned:
-        if ability.kind == PERMANENT and game.lies_in(card, ability.zone):
+    for index, ability in printed.front.own:
+        if game.lies_in(card, ability.zone):
             fr = context(game, ability, seat, card, game.inc[card.iid], index)
             if all(gate.test(game, fr) for gate in ability.gates):
                 for op in ability.body:

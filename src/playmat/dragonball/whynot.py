@@ -10,9 +10,9 @@ from playmat.core.rules import Refusal
 
 from . import kinds as k
 from .battle import forbids_attacker, forbids_target
+from .declaring import forbids_activation
 from .language.skill import BATTLE, MAIN
 from .play import forbids_combo, forbids_growth, forbids_playing
-from .skills import forbids_activation
 from .timing import CounterTiming
 from .zones import DbPerm
 

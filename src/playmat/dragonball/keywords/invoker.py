@@ -54,7 +54,7 @@ def suffices(game: Masters, seat: int, card: Card, total: int, orbs: tuple[energ
 
 def pays(game: Masters, activation: Activation, card: Card) -> bool:
     """Ask for it if there is a choice; True if the energy cost is taken care of."""
-    from ..skills import skill_energy
+    from ..declaring import skill_energy
 
     if not possible(game, activation.seat, card):
         return False

@@ -17,6 +17,7 @@ from playmat.effects.tree import Filter, Op, Target, enroll
 
 from .. import kinds as k
 from .. import moves, play, removal
+from ..cards import DbCard
 from ..language.details import measure
 from ..language.filters import Type
 from ..language.moves import ToDrop
@@ -61,6 +62,10 @@ def extensions(game: Masters, fr: Resolution, keyword: str) -> list[AlsoChoose]:
     """The texts that let this skill choose elsewhere: of its own card, and of those in play."""
     if game.dirty:
         game.project()
+    printed = fr.card.printed
+    assert isinstance(printed, DbCard)
+    if not game.in_force and not printed.front.own:
+        return []
     found = [a.tree for a in own_effects(game, fr.card, fr.seat) if a.kind == k.CHOOSE_FROM]
     obj = game.perms.get(fr.card.iid) or fr.card
     for edict in game.edicts:
@@ -141,7 +146,11 @@ class Materials(Choice):
         )
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
-        return self.completes(game, self.candidates(game, fr), [])
+        found = self.candidates(game, fr)
+        for objects in found:
+            if not objects:
+                return False
+        return len(found) == 1 or self.completes(game, found, [])
 
     def run(self, game: Masters, fr: Resolution) -> None:
         fr.picks = ()

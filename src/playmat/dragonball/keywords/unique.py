@@ -23,7 +23,9 @@ def forbids(game: Masters, seat: int, card: Card) -> str:
     printed = card.printed
     assert isinstance(printed, DbCard)
     if printed.type == BATTLE:
-        for perm in there(game, seat):
+        for perm in game.seats[seat].field:
+            if not perm.keywords & UNIQUE or perm.zone != BATTLE_AREA:
+                continue
             if any(name in perm.names for name in printed.front.names):
                 return "22-39-2" if printed.front.keywords & UNIQUE else "22-39-3"
     return ""

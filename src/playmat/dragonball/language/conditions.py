@@ -13,7 +13,7 @@ from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
 from .. import kinds as k
 from ..zones import ZONE_NAMES
 from .details import measure, referred_to
-from .select import cards_in
+from .select import Sel, cards_in
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -77,8 +77,17 @@ class Have(Cond):
     how: str = ">="
 
     def test(self, game: Masters, fr: Resolution) -> bool:
+        target = self.target
         n = self.n
-        return compare(self.target.count(game, fr), self.how, n if isinstance(n, int) else n.value(game, fr))
+        if isinstance(n, int):
+            if self.how == "<=":
+                return target.count(game, fr) <= n
+            if self.how == ">=":
+                if isinstance(target, Sel) and not target.may_reach(game, fr, n):
+                    return False
+                return target.count(game, fr) >= n
+            return compare(target.count(game, fr), self.how, n)
+        return compare(target.count(game, fr), self.how, n.value(game, fr))
 
 
 @dataclass(frozen=True)
@@ -89,7 +98,8 @@ class YourTurn(Cond):
         return 0
 
     def test(self, game: Masters, fr: Resolution) -> bool:
-        return game.turn_player in fr.rules.seats(game, fr, self.whose)
+        turn = game.turn if game.turn >= 0 else game.first
+        return turn == fr.seat if self.whose == "you" else turn in fr.rules.seats(game, fr, self.whose)
 
 
 @dataclass(frozen=True)

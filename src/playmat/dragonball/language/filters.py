@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from playmat.core.card import Card
 from playmat.core.state import ORIENTATION
 from playmat.effects.choose import Ref, This
 from playmat.effects.control import compare
@@ -13,7 +14,7 @@ from playmat.effects.tree import Filter, Number, amount, enroll
 
 from .. import kinds as k
 from .. import moves, values
-from ..cards import COUNTER, TYPES
+from ..cards import COUNTER, TYPES, DbCard
 from ..zones import UNDER, ZONE_NAMES, DbPerm
 from .details import (
     NO_CARD,
@@ -68,7 +69,10 @@ class Character(Filter):
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         mine = characters_of(obj)
-        return any(name in mine for name in self.names)
+        for name in self.names:
+            if name in mine:
+                return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -85,7 +89,10 @@ class Trait(Filter):
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         mine = traits_of(obj)
-        return any(trait in mine for trait in self.traits)
+        for trait in self.traits:
+            if trait in mine:
+                return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -161,7 +168,10 @@ class Colored(Filter):
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         mine = colors_of(obj)
-        return any(color in mine for color in self.colors)
+        for color in self.colors:
+            if color in mine:
+                return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -231,7 +241,7 @@ class Cost(Filter):
     """With such an energy cost; a card that has none is never meant (19-1-6-1)."""
 
     def reads(self) -> int:
-        return k.VALUES
+        return k.COSTS
 
     how: str
     n: int | Number
@@ -248,7 +258,7 @@ class Power(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.VALUES
+        return k.POWERS
 
     how: str
     n: int | Number
@@ -265,7 +275,7 @@ class ComboCost(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.VALUES
+        return k.COMBOS
 
     how: str
     n: int | Number
@@ -281,7 +291,7 @@ class ComboPower(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.VALUES
+        return k.COMBOS
 
     how: str
     n: int | Number
@@ -356,10 +366,27 @@ class HasKeyword(Filter):
 
     keyword: str
 
+    def printed_on(self, cards: list[Card]) -> int:
+        """How many of these cards have it, which are not in play; -1 if their skills must be looked at for that."""
+        bits = keyword_bits(self.keyword)
+        if not bits:
+            return -1
+        found = 0
+        for card in cards:
+            printed = card.printed
+            assert isinstance(printed, DbCard)
+            if printed.front.keywords & bits:
+                found += 1
+        return found
+
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         bits = keyword_bits(self.keyword)
         if bits:
-            return bool(values.keywords_of(obj) & bits)
+            if isinstance(obj, DbPerm):
+                return obj.keywords & bits != 0
+            printed = obj.printed
+            assert isinstance(printed, DbCard)
+            return printed.front.keywords & bits != 0
         skills = [*face_of(obj).abilities, *(obj.extra if isinstance(obj, DbPerm) else ())]
         if self.keyword == "Counter":  # 22-10-2-1: of any sort
             mine = [a for a in skills if a.kind == COUNTER]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
@@ -88,24 +89,36 @@ class NumberGained(Gained):
 class MorePower(NumberGained):
     """+/- power."""
 
+    def changes(self) -> int:
+        return k.POWERS
+
     def kind(self) -> int:
         return k.POWER
 
 
 @dataclass(frozen=True)
 class MoreCost(NumberGained):
+    def changes(self) -> int:
+        return k.COSTS
+
     def kind(self) -> int:
         return k.COST
 
 
 @dataclass(frozen=True)
 class MoreComboPower(NumberGained):
+    def changes(self) -> int:
+        return k.COMBOS
+
     def kind(self) -> int:
         return k.COMBO_POWER
 
 
 @dataclass(frozen=True)
 class MoreComboCost(NumberGained):
+    def changes(self) -> int:
+        return k.COMBOS
+
     def kind(self) -> int:
         return k.COMBO_COST
 
@@ -114,18 +127,27 @@ class MoreComboCost(NumberGained):
 class PowerIs(NumberGained):
     """0-2-7: the power is this, whatever else changes it."""
 
+    def changes(self) -> int:
+        return k.POWERS
+
     def kind(self) -> int:
         return k.SET_POWER
 
 
 @dataclass(frozen=True)
 class CostIs(NumberGained):
+    def changes(self) -> int:
+        return k.COSTS
+
     def kind(self) -> int:
         return k.SET_COST
 
 
 @dataclass(frozen=True)
 class ComboPowerIs(NumberGained):
+    def changes(self) -> int:
+        return k.COMBOS
+
     def kind(self) -> int:
         return k.SET_COMBO_POWER
 
@@ -133,6 +155,9 @@ class ComboPowerIs(NumberGained):
 @dataclass(frozen=True)
 class OriginalPowerIs(NumberGained):
     """20-3: the original power becomes a value; what is added stays."""
+
+    def changes(self) -> int:
+        return k.POWERS
 
     def kind(self) -> int:
         return k.BASE_POWER
@@ -244,16 +269,23 @@ class Burdened(Gained):
         return self
 
 
+@cache
+def brought_by(keyword: str) -> Ability | None:
+    """The skill that a keyword is."""
+    from ..keywords.table import SKILLS
+
+    return SKILLS.get(keyword)
+
+
 def parts_of(what: tuple[Gained, ...]) -> list[Gained]:
     """Keywords that are skills of their own bring them along."""
     parts: list[Gained] = []
     for part in what:
         parts.append(part)
         if isinstance(part, Keyword):
-            from ..keywords.table import SKILLS
-
-            if part.name in SKILLS:
-                parts.append(GainedSkill(SKILLS[part.name]))
+            skill = brought_by(part.name)
+            if skill is not None:
+                parts.append(GainedSkill(skill))
     return parts
 
 
@@ -318,9 +350,14 @@ class Gain(Op):
         for obj in self.target.find(game, fr):
             refs += (game.inc[obj.iid] << 12 | obj.iid,)
         if refs:
-            assert game.collect is not None
-            for part in parts_of(self.what):
-                game.collect.append(Applied(part.kind(), part.worth(game, fr), refs, (), part.tree(), fr))
+            collect = game.collect
+            assert collect is not None
+            for part in self.what:
+                collect.append(Applied(part.kind(), part.worth(game, fr), refs, (), part.tree(), fr))
+                if isinstance(part, Keyword):
+                    skill = brought_by(part.name)
+                    if skill is not None:
+                        collect.append(Applied(k.GRANT, 0, refs, (), skill, fr))
 
 
 def silence(game: Masters, found: list[DbPerm], what: str) -> None:

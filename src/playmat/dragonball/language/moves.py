@@ -23,6 +23,7 @@ from ..zones import (
     HAND,
     LEADER_AREA,
     LIFE,
+    UNDER,
     WARP,
     Z_DECK,
     Z_ENERGY,
@@ -55,10 +56,18 @@ class CardOp(Op):
     def payable(self, game: Masters, fr: Resolution) -> bool:
         target = self.target
         if isinstance(target, Choose):
-            able = [o for o in target.candidates(game, fr) if self.able(game, fr, o)]
+            found = target.candidates(game, fr)
             if target.up_to:
-                return target.enough(game, fr, able)
-            return len(able) >= max(1, amount(game, fr, target.n))
+                return target.enough(game, fr, [o for o in found if self.able(game, fr, o)])
+            left = max(1, amount(game, fr, target.n))
+            if len(found) < left:
+                return False
+            for obj in found:
+                if self.able(game, fr, obj):
+                    left -= 1
+                    if not left:
+                        return True
+            return False
         if isinstance(target, Choice):
             return target.payable(game, fr)
         if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
@@ -68,7 +77,10 @@ class CardOp(Op):
         found = target.find(game, fr)
         if isinstance(target, Top) and len(found) < amount(game, fr, target.n):
             return False
-        return bool(found) and all(self.able(game, fr, o) for o in found)
+        for obj in found:
+            if not self.able(game, fr, obj):
+                return False
+        return bool(found)
 
     def missing(self, fr: Resolution) -> int:
         """1 if fewer were chosen than should be: then it is done in part only (0-2-4), to those there were (5-2-5)."""
@@ -158,7 +170,7 @@ class Mill(Op):
         moved: list[int] = []
         while len(moved) < n and deck and game.result is None:
             card = deck[-1]
-            moves.send(game, card, ZONE_NAMES[self.to], by=fr.seat, src=fr.card.iid)
+            moves.send(game, card, ZONE_NAMES[self.to], by=fr.seat, src=fr.card.iid, source=DECK)
             moved.append(game.ref(card.iid))
         fr.regs["milled"] = tuple(moved)
         did(fr, len(moved), n)
@@ -204,11 +216,12 @@ class Leaving(CardOp):
         if area == self.zone and self.zone != DECK:
             return False
         where = atoms.BOTTOM if self.manner == removal.TO_DECK_BOTTOM else atoms.TOP
-        holder = moves.holder_of(game, card)
+        holder = moves.holder_of(game, card) if area == UNDER else None
         if holder is not None:
             moves.from_under(game, holder, card.iid, self.zone, fr.seat, fr.card.iid, where)
             return True
-        moves.send(game, card, self.zone, where, fr.seat, fr.card.iid, shown=must_show(game, fr, card, self.zone))
+        shown = must_show(game, fr, card, self.zone)
+        moves.send(game, card, self.zone, where, fr.seat, fr.card.iid, shown, source=area)
         return True
 
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
@@ -413,6 +426,9 @@ class PlaceUnder(CardOp):
     """23-2: place cards under a card in play."""
 
     under: Target
+
+    def draws_on(self) -> tuple[str, ...]:
+        return (*areas(self.target), *areas(self.under))
 
     def run(self, game: Masters, fr: Resolution) -> None:
         found = [o for o in self.under.find(game, fr) if isinstance(o, DbPerm)]

@@ -17,7 +17,8 @@ from playmat.effects.tree import Number, Op, Target, When, amount, enroll
 from .. import kinds as k
 from .. import moves, play, process, removal, unless
 from ..cards import DbCard
-from ..skills import BY_SKILL, Activation, forbids_by_skill, note_played, shielded
+from ..declaring import forbids_by_skill
+from ..skills import BY_SKILL, Activation, note_played, shielded
 from ..zones import GONE, LEADER_AREA, ZONE_NAMES, DbPerm
 from .gains import Gained, mods_for
 from .moves import CardOp

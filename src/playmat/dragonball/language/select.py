@@ -21,6 +21,7 @@ from playmat.effects.tree import Filter, Number, Target, amount, enroll
 from .. import kinds as k
 from ..cards import BATTLE
 from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, UNDER, ZONE_NAMES, DbPerm
+from .filters import HasKeyword
 from .skill import keyword_bits
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def cards_in(
     if game.dirty:
         game.project()
     found: list[Any] = []
-    for index in fr.rules.seats(game, fr, whose):
+    for index in (fr.seat,) if whose == "you" else fr.rules.seats(game, fr, whose):
         seat = game.seats[index]
         field = seat.field
         for where in areas:
@@ -56,6 +57,8 @@ def cards_in(
                 else:
                     found += [p for p in field if p.zone == zone and not p.hidden]
     for part in filters:
+        if not found:
+            break
         found = [o for o in found if part.ok(game, fr, o)]
     return found
 
@@ -88,11 +91,25 @@ class Sel(Target):
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         return cards_in(game, fr, self.where, self.whose, self.filters)
 
-    def count(self, game: Masters, fr: Resolution) -> int:
-        """A pile that nobody looks into is simply counted."""
+    def may_reach(self, game: Masters, fr: Resolution, n: int) -> bool:
+        """A glance: whether there can be so many. No pile has more of some kind than it has cards."""
+        if not self.filters or self.whose != "you" or len(self.where) > 1:
+            return True
         zone = PILES.get(self.where[0], -1)
-        if zone < 0 or len(self.where) > 1 or self.filters:
+        return zone < 0 or len(game.seats[fr.seat].zones[zone]) >= n
+
+    def count(self, game: Masters, fr: Resolution) -> int:
+        """A pile that nobody looks into is simply counted, or its cards with a keyword are."""
+        zone = PILES.get(self.where[0], -1)
+        filters = self.filters
+        if zone < 0 or len(self.where) > 1 or len(filters) > 1:
             return len(self.find(game, fr))
+        if filters:
+            part = filters[0]
+            n = -1
+            if self.whose == "you" and isinstance(part, HasKeyword):
+                n = part.printed_on(game.seats[fr.seat].zones[zone])
+            return n if n >= 0 else len(self.find(game, fr))
         if self.whose == "you":
             return len(game.seats[fr.seat].zones[zone])
         return sum(len(game.seats[seat].zones[zone]) for seat in fr.rules.seats(game, fr, self.whose))

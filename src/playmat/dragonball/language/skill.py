@@ -11,10 +11,10 @@ from mypy_extensions import mypyc_attr
 
 from playmat.effects.ability import Ability, remember
 from playmat.effects.choose import This
-from playmat.effects.tree import Cond, Op, When, enroll, to_data, walk
+from playmat.effects.tree import Cond, Op, Target, When, enroll, to_data, walk
 
 from .. import kinds as k
-from ..cards import KEYWORDS
+from ..cards import KEYWORDS, Orbs
 
 Ops = tuple[Op, ...] | Op
 Conds = tuple[Cond, ...] | Cond
@@ -108,7 +108,20 @@ class Skill(Worked):
 class Marks:
     """What follows from the text of a skill; `Skill` says what each means."""
 
-    __slots__ = ("bits", "counters", "mentions", "mixed", "opens", "plays_itself", "scarce", "veiled")
+    __slots__ = (
+        "bits",
+        "clash",
+        "counters",
+        "mentions",
+        "mixed",
+        "opens",
+        "orbs",
+        "plays_itself",
+        "scarce",
+        "spoken",
+        "total",
+        "veiled",
+    )
 
     def __init__(self, skill: Skill) -> None:
         self.veiled = any(speaks_of_hiding(when) for when in skill.when)
@@ -132,7 +145,44 @@ class Marks:
         if any(getattr(op, "markers", None) is not None for op in skill.cost):
             self.bits |= k.SKILL_MARKER
         self.mixed = any(getattr(op, "mixed", False) for op in skill.cost)  # the parts of one of its costs may compete
+        self.clash = competing(skill.cost)
+        self.total, self.orbs = energy_of(skill.cost)
+        self.spoken = names_in(skill)  # what it does something with that it has given a name
         self.scarce = bool(skill.once or skill.limit or self.bits & BOUNDED)
+
+
+def names_in(ability: Ability) -> frozenset[str]:
+    """The names by which the parts of a skill speak of cards that it has chosen, revealed or looked at."""
+    found: set[str] = set()
+    for part in walk(ability):
+        if isinstance(part, Op | Target):
+            found.add(getattr(part, "name", ""))
+            found.update(getattr(part, "without", ()))
+    return frozenset(found)
+
+
+def competing(cost: tuple[Op, ...]) -> bool:
+    """Whether parts of a cost draw on the same things, so that each alone says too little."""
+    seen: set[str] = set()
+    for op in cost:
+        for resource in op.draws_on():
+            if resource in seen or resource == "any":
+                return True
+            seen.add(resource)
+    return False
+
+
+def energy_of(cost: tuple[Op, ...]) -> tuple[int, Orbs]:
+    """1-6-5: the energy that is to be rested for it as printed: a total, and the orbs among it."""
+    from .costs import Pay
+
+    total = 0
+    orbs: Orbs = ()
+    for op in cost:
+        if isinstance(op, Pay):
+            total += op.any + len(op.orbs)
+            orbs += op.orbs
+    return total, orbs
 
 
 def marks_of(skill: Skill) -> Marks:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Number, Op, Target, amount, enroll, walk
+from playmat.effects.tree import Number, Op, amount, enroll
 
 from .. import energy, moves
 from .. import kinds as k
@@ -18,6 +17,7 @@ from ..skills import LOOKED, REVEALED
 from ..zones import COMBO_AREA, DECK, DbPerm
 from .control import did
 from .moves import CardOp, areas
+from .skill import Skill, marks_of, names_in
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -179,14 +179,9 @@ class Look(CardOp):
                 atoms.shuffle(game, owner, DECK)
 
 
-@lru_cache(maxsize=1024)
 def speaks_of(ability: Ability, name: str) -> bool:
     """Whether a skill does something with the cards it calls so."""
-    return any(
-        name == getattr(part, "name", "") or name in getattr(part, "without", ())
-        for part in walk(ability)
-        if isinstance(part, Op | Target)
-    )
+    return name in (marks_of(ability).spoken if isinstance(ability, Skill) else names_in(ability))
 
 
 @dataclass(frozen=True)

@@ -131,6 +131,9 @@ class On(When):
                 return False
         elif event.kind == k.GUARDED and event.b:
             return False  # 22-4-3-1: a block is an attack on the blocker for its own skills only
+        elif self.whose == "you":
+            if event.seat != fr.seat:
+                return False
         elif self.whose != "any" and event.seat not in fr.rules.seats(game, fr, self.whose):
             return False
         if self.by and not caused_by(game, fr, self.by, event.by):
@@ -160,7 +163,10 @@ class On(When):
         if game.dirty:
             game.project()
         obj = subject(game, iid)
-        return all(f.ok(game, fr, obj) for f in filters)
+        for part in filters:
+            if not part.ok(game, fr, obj):
+                return False
+        return True
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,225 @@
+"""9-2-3, 5-8-3: whether a skill can be declared: conditions, costs, prohibitions, and how often it was used."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.core.card import Card
+from playmat.effects.ability import AUTO, PERMANENT, Ability
+from playmat.effects.resolution import Resolution
+from playmat.effects.tree import Cond, Op
+
+from . import energy
+from . import kinds as k
+from .cards import COUNTER, EXTRA, DbCard, Orbs
+from .keywords import invoker
+from .language.costs import Pay, Required
+from .language.skill import BOUNDED, Marks, Skill, competing, is_keyword, marks_of
+from .values import context, eyes_of, payer_of, price, valid
+from .zones import DbPerm
+
+if TYPE_CHECKING:
+    from .game import Masters
+
+
+def pays_energy(card: Card, ability: Ability) -> bool:
+    """12-2-2-2, 22-10-4: Extras, and any card whose [Counter] is activated from the hand, cost their energy."""
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    return printed.type == EXTRA or ability.kind == COUNTER
+
+
+def asked(game: Masters, obj: Any, ability: Ability) -> Ability:
+    """1-6-4, 20-14: a skill with the costs that other effects have added to it, "cannot activate unless" among them."""
+    seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
+    for edict in game.edicts:
+        if edict.kind == k.BURDEN:
+            adds = edict.iid == obj.iid and ability.kind != PERMANENT
+        else:
+            adds = edict.kind == k.UNLESS and seat in edict.seats and edict.tree.asks_for(game, edict.fr, obj, ability)
+        if adds:
+            ability = replace(ability, cost=ability.cost + edict.tree.cost, optional=ability.kind == AUTO)
+    return ability
+
+
+def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tuple[int, Orbs]:
+    """1-6-5: the energy its skill cost asks for now: a total, and the orbs among it."""
+    total = 0
+    orbs: Orbs = ()
+    for op in ability.cost:
+        if isinstance(op, Pay):
+            more, colors = op.energy(game, seat, card)
+            total += max(more, len(colors))
+            orbs += colors
+    return total, orbs
+
+
+def forbids_by_skill(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
+    """9-11-1-1, 9-2-3: the rule that keeps a skill that need not be paid for from being activated, or ""."""
+    if isinstance(obj, DbPerm) and not valid(obj, ability, index):
+        return "9-1-2"
+    if prohibited(game, seat, obj, ability):
+        return "0-2-5"
+    return game.used_up(obj, index, ability)
+
+
+def forbids_activation(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:
+    """The rule that keeps this skill from being declared now, or "" (9-2-3, 5-8-3)."""
+    if isinstance(obj, DbPerm):
+        return forbids_in_play(game, seat, obj, index, ability)
+    assert isinstance(obj, Card)
+    return forbids_outside(game, seat, obj, index, ability)
+
+
+def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability: Ability) -> str:
+    """... a skill of a card in play."""
+    if (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, index):
+        return "9-1-2"
+    marks: Marks | None = None
+    if isinstance(ability, Skill):
+        marks = ability.marks or marks_of(ability)
+        if marks.scarce and (game.limits or marks.bits & BOUNDED):
+            rule = game.used_up_ref(perm.iid, perm.inc, index, ability, seat)
+            if rule:
+                return rule
+    if game.dirty:
+        game.project()
+    if game.in_force:
+        if prohibited(game, seat, perm, ability):
+            return "0-2-5"
+        ability = asked(game, perm, ability)
+        marks = None
+    if ability.gates:
+        eyes = perm.eyes
+        fr = eyes.get(index) if eyes is not None else None
+        if fr is None or fr.ability is not ability or fr.seat != perm.seat:
+            fr = eyes_of(game, perm, ability, index)
+        rule = unmet(game, fr, ability)
+        if rule:
+            return rule
+    if not ability.cost:
+        return ""
+    if marks is not None:
+        total, orbs = marks.total, marks.orbs
+    else:
+        total, orbs = skill_energy(game, seat, perm.card, ability)
+    if (total or orbs) and not energy.affordable(game, seat, total, orbs):
+        return "5-3-3"
+    return unpayable(game, payer_of(game, perm, ability, index), ability.cost, paid=True)
+
+
+def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: Ability) -> str:
+    """... of a card that is not in play."""
+    marks: Marks | None = None
+    if isinstance(ability, Skill):
+        marks = ability.marks or marks_of(ability)
+        if marks.scarce and (game.limits or marks.bits & BOUNDED):
+            rule = game.used_up_ref(card.iid, game.inc[card.iid], index, ability, seat)
+            if rule:
+                return rule
+    if game.dirty:
+        game.project()
+    if game.in_force:
+        if prohibited(game, seat, card, ability):
+            return "0-2-5"
+        ability = asked(game, card, ability)
+        marks = None
+    fr: Resolution | None = None
+    if ability.gates:
+        fr = context(game, ability, seat, card, game.inc[card.iid], index)
+        rule = unmet(game, fr, ability)
+        if rule:
+            return rule
+    if marks is not None:
+        total, orbs = marks.total, marks.orbs
+    else:
+        total, orbs = skill_energy(game, seat, card, ability)
+    from_hand = pays_energy(card, ability) and card in game.seats[card.owner].hand
+    if from_hand:
+        printed = card.printed
+        assert isinstance(printed, DbCard)
+        if printed.simple and not game.in_force:
+            whole = energy.affordable(game, seat, total + (printed.energy_cost or 0), orbs + printed.orbs)
+        else:
+            cost = price(game, card, seat)
+            whole = energy.affordable(game, seat, total + cost.amount, orbs + cost.orbs)
+        if not whole and not invoker.suffices(game, seat, card, total, orbs):
+            return "5-3-3"
+    elif (total or orbs) and not energy.affordable(game, seat, total, orbs):
+        return "5-3-3"
+    if not ability.cost:
+        return ""
+    if fr is None:
+        fr = context(game, ability, seat, card, game.inc[card.iid], index)
+    fr.paying = True
+    if from_hand and game.printed(card.iid).type == EXTRA:
+        return unpayable_from_drop(game, fr, card, ability.cost)
+    return unpayable(game, fr, ability.cost, paid=True)
+
+
+NAMES_RULE: Final[dict[type, bool]] = {}  # whether parts of a kind do: what is not there is dear to ask for
+
+
+def rule_of(part: Cond | Op, usual: str) -> str:
+    """The rule by which a part of a skill does not hold, where it names one."""
+    kind = type(part)
+    named = NAMES_RULE.get(kind)
+    if named is None:
+        named = NAMES_RULE[kind] = hasattr(kind, "rule")
+    return getattr(part, "rule", "") or usual if named else usual
+
+
+def unmet(game: Masters, fr: Resolution, ability: Ability) -> str:
+    """The rule of a condition that does not hold, or ""."""
+    for gate in ability.gates:
+        if isinstance(gate, Required):
+            if not gate.cond.test(game, fr):
+                return gate.rule or "9-1-3"
+        elif not gate.test(game, fr):
+            return rule_of(gate, "9-1-3")
+    return ""
+
+
+def unpayable_from_drop(game: Masters, fr: Resolution, card: Card, cost: tuple[Op, ...]) -> str:
+    """12-2-2-2: an Extra lies in the Drop Area when its skill cost is paid, so it is asked as if it did already."""
+    side = game.seats[card.owner]
+    place = side.hand.index(card)
+    side.drop.append(side.hand.pop(place))
+    try:
+        return unpayable(game, fr, cost, paid=True)
+    finally:
+        side.drop.pop()
+        side.hand.insert(place, card)
+
+
+def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
+    """0-2-5: an effect forbids this player to activate this skill; [Counter] means every sort of it (22-10-2-1)."""
+    for edict in game.edicts:
+        if seat not in edict.seats:
+            continue
+        if edict.kind == k.NO_ACTIVATE and edict.covers(game, obj):
+            return True
+        if edict.kind == k.NO_KEYWORD and isinstance(edict.tree, str):
+            if is_keyword(getattr(ability, "keyword", ""), edict.tree):
+                return True
+        if edict.kind == k.NO_COUNTER and ability.kind == COUNTER and edict.covers(game, obj):
+            if not edict.value or getattr(ability, "counters", 0) & edict.value:
+                return True
+    return False
+
+
+def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...], paid: bool = False) -> str:
+    """5-8-3: the rule by which this skill cost cannot be paid whole, or "". `paid`: there is enough energy for it."""
+    for op in cost:
+        if not (paid and isinstance(op, Pay)) and not op.payable(game, fr):
+            return rule_of(op, "5-8-3")
+    if len(cost) > 1:
+        skill = fr.ability
+        if isinstance(skill, Skill) and skill.cost is cost:
+            clash = marks_of(skill).clash
+        else:
+            clash = competing(cost)
+        if clash and not game.rules.try_costs(game, fr, cost):
+            return "5-8-3"
+    return ""
