@@ -307,3 +307,19 @@ def test_markers_that_something_else_is_done_for_are_not_lost():
     table.do("attack Giant -> Envoy", "until replace", "yes", "choose face down", "settle")
     table.expect("markers(Envoy) == 4", "B.life == 7", "B.hand == 1")  # both markers of the [Double Strike] at once
     table.do("activate Strip").expect("decision == main", "markers(Envoy) == 3", "B.hand == 4")  # no attack
+
+
+@rule("dragonball", "9-1-3-3", "8-1-7")
+@pytest.mark.parametrize("target", ["Attacker()", "Guard()"])
+def test_what_depends_on_a_card_in_battle_ends_when_that_card_is_gone(target):
+    table = masters(f"""
+        Flag: {{power: 5000, skills: ['permanent(Gain(This(), (MorePower(5000),)), gates=Have({target}))']}}
+        Knell: {{power: 5000, skills: ['auto(On("battle end"), ToDrop(Choose(Sel(("hand",)))))']}}
+        Trap: {{type: Extra, cost: 0, orbs: '', skills: ['activate("battle", ToHand({target}))']}}
+    """)
+    table.position(
+        "{A: {battle: [Twin, Flag, Knell], hand: [Trap, Red Student, Spark]},"
+        " B: {battle: [{card: Blue Student, rested: true}]}}"
+    )
+    table.do("attack Twin -> Blue Student", "until offense").expect("power(Flag) == 10000")
+    table.do("activate Trap", "until choose").expect("power(Flag) == 5000")

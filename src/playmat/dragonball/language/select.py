@@ -163,7 +163,7 @@ class Attacker(Target):
     """The attacking card of the battle."""
 
     def watches(self) -> int:
-        return k.BATTLE
+        return k.BATTLE | FIELD
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         battle = game.battle
@@ -176,7 +176,7 @@ class Guard(Target):
     """The guard card of the battle."""
 
     def watches(self) -> int:
-        return k.BATTLE
+        return k.BATTLE | FIELD
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
         battle = game.battle
