@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.core.card import Card
+from playmat.core.card import Card, holds
 from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Op
@@ -135,7 +135,7 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
         total, orbs = marks.total, marks.orbs
     else:
         total, orbs = skill_energy(game, seat, card, ability)
-    from_hand = pays_energy(card, ability) and card in game.seats[card.owner].hand
+    from_hand = pays_energy(card, ability) and holds(game.seats[card.owner].hand, card)
     if from_hand:
         printed = card.printed
         assert isinstance(printed, DbCard)

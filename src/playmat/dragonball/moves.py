@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
-from playmat.core.card import Card
+from playmat.core.card import Card, holds
 from playmat.core.state import Mod
 
 from . import kinds as k
@@ -72,7 +72,7 @@ def area_of(game: Masters, card: Card) -> int:
         return perm.zone
     zones = game.seats[card.owner].zones
     for zone in LIKELY:
-        if card in zones[zone]:
+        if holds(zones[zone], card):
             return zone
     raise LookupError(f"{card} is in no area")
 

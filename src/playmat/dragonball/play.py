@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.card import Card
+from playmat.core.card import Card, holds
 from playmat.core.decision import NUMBER, PICK, a_of, option
 from playmat.core.frames import Frame
 from playmat.core.state import Mod
@@ -62,7 +62,7 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
             return "22-46-5"
         if z_price(game, card, seat) > len(side.z_energy):
             return "5-4-3"
-    elif card not in side.hand:
+    elif not holds(side.hand, card):
         return "5-5-2"
     elif printed.type not in (BATTLE, UNISON):
         return "5-5-1"
@@ -434,7 +434,7 @@ def forbids_combo(game: Masters, seat: int, iid: int) -> str:
             return "5-7-5-1-1" if seat == game.turn_player else "5-7-6-1-1"
         cost, power = perm.combo_cost, perm.combo_power
     else:
-        if card not in game.seats[seat].hand or printed.type != BATTLE:
+        if not holds(game.seats[seat].hand, card) or printed.type != BATTLE:
             return "5-7-5-1-2" if seat == game.turn_player else "5-7-6-1-2"
         cost, power = printed.combo_cost, printed.combo_power
     if cost is None or power is None:
@@ -552,7 +552,7 @@ def forbids_growth(game: Masters, seat: int, card: Card, perm: DbPerm) -> str:
     """13-3-2: once a turn, a copy from the hand under the Unison of the same number."""
     if perm.seat != seat or perm.zone != UNISON_AREA or perm.hidden or perm.printed.type != UNISON:
         return "13-3-1"
-    if card not in game.seats[seat].hand or card.printed.id != perm.printed.id:
+    if not holds(game.seats[seat].hand, card) or card.printed.id != perm.printed.id:
         return "13-3-2"
     if game.seats[seat].grown == game.turn_number:
         return "13-3-2"

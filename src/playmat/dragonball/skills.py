@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.card import Card
+from playmat.core.card import Card, holds
 from playmat.core.decision import A_SHIFT, NO, PICK, SLOT, YES, a_of, b_of, option, verb_of
 from playmat.core.events import Event
 from playmat.core.frames import Frame
+from playmat.core.state import SEAT_ALONE
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, Union, named
 from playmat.effects.probe import can_go_on, can_pay
@@ -72,14 +73,18 @@ class DragonBall(Rules):
     def ref_of(self, game: Masters, obj: Any) -> int:
         if isinstance(obj, DbPerm):
             return obj.inc << 12 | obj.iid
-        return int(game.inc[obj.iid] << 12 | obj.iid)
+        assert isinstance(obj, Card)
+        return game.inc[obj.iid] << 12 | obj.iid
 
     def pick_code(self, game: Masters, obj: Any, seat: int) -> int:
-        if isinstance(obj, Card) and not game.known[obj.iid] >> seat & 1:
-            zone = moves.area_of(game, obj)
-            pile = game.seats[obj.owner].zones[zone]
-            return option(SLOT, len(pile) - 1 - pile.index(obj), 1 + obj.owner * 16 + zone)
-        return PICKED | int(obj.iid) << A_SHIFT
+        if isinstance(obj, DbPerm):
+            return PICKED | obj.iid << A_SHIFT
+        assert isinstance(obj, Card)
+        if game.known[obj.iid] >> seat & 1:
+            return PICKED | obj.iid << A_SHIFT
+        zone = moves.area_of(game, obj)
+        pile = game.seats[obj.owner].zones[zone]
+        return option(SLOT, len(pile) - 1 - pile.index(obj), 1 + obj.owner * 16 + zone)
 
     def picked(self, game: Masters, code: int) -> int:
         iid = a_of(code)
@@ -105,13 +110,13 @@ class DragonBall(Rules):
 
     def seats(self, game: Masters, fr: Resolution, whose: str) -> list[int]:
         if whose == "you":
-            return [fr.seat]
+            return SEAT_ALONE[fr.seat]
         if whose == "opponent":
             return game.opponents(fr.seat)
         if whose == "any":
             return game.in_turn_order()  # 0-2-8
         if whose == "player":
-            return [fr.player]
+            return SEAT_ALONE[fr.player]
         raise ValueError(f"unknown player {whose!r}")
 
     def hidden_from(self, game: Masters, fr: Resolution, sel: Target, seat: int) -> bool:
@@ -422,7 +427,7 @@ class Activation(Frame):
         self.done = 1
         if self.iid not in game.perms and self.there(game) and game.known[card.iid] != atoms.everyone(game):
             atoms.reveal(game, card, self.seat)
-        if card not in game.seats[card.owner].hand:
+        if not holds(game.seats[card.owner].hand, card):
             return
         if self.manner == DECLARED and pays_energy(card, self.ability):
             cost = price(game, card, self.seat)
@@ -448,7 +453,7 @@ class Activation(Frame):
         """
         self.step = 2
         card = game.cards[self.iid]
-        if game.printed(self.iid).type == EXTRA and self.there(game) and card in game.seats[card.owner].hand:
+        if game.printed(self.iid).type == EXTRA and self.there(game) and holds(game.seats[card.owner].hand, card):
             moves.send(game, card, DROP)
             self.inc = game.inc[self.iid]
             self.extra = k.SKILL_EXTRA
@@ -492,10 +497,10 @@ class Activation(Frame):
             from .play import fail
 
             fail(game, card)
-        if self.ability.kind == COUNTER and self.there(game) and card in game.seats[card.owner].hand:
+        if self.ability.kind == COUNTER and self.there(game) and holds(game.seats[card.owner].hand, card):
             moves.send(game, card, DROP)
         if self.extra and card.iid not in game.perms and keywords_of(card) & ULTIMATE:
-            if card in game.seats[card.owner].drop:
+            if holds(game.seats[card.owner].drop, card):
                 moves.send(game, card, GONE)
 
     def over(self, game: Masters) -> None:

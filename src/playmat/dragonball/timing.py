@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.card import Card
+from playmat.core.card import Card, holds
 from playmat.core.decision import DONE, EFFECT, a_of, b_of, option
 from playmat.core.events import Event
 from playmat.core.frames import Frame
@@ -218,7 +218,7 @@ def forbids_counter(game: Masters, seat: int, card: Card, index: int, mask: int,
             ability = counter
     if not isinstance(ability, Skill):
         return "22-10-2"
-    if card not in game.seats[seat].zones[HAND]:
+    if not holds(game.seats[seat].zones[HAND], card):
         return "22-10-5"
     if not ability.counters & mask:
         return "22-10-3"

@@ -258,7 +258,18 @@ class DbSeat(Seat[DbPerm]):
             twin = perm.clone()
             field.append(twin)
             perms[perm.iid] = twin
-        copy = DbSeat(self.index, self.team, [pile.copy() for pile in self.zones], field)
+        zones = [pile.copy() for pile in self.zones]
+        copy: DbSeat
+        if COMPILED:
+            copy = DbSeat(self.index, self.team, zones, field)
+        else:
+            copy = DbSeat.__new__(DbSeat)
+            copy.index = self.index
+            copy.team = self.team
+            copy.zones = zones
+            copy.field = field
+            copy.deck, copy.hand, copy.drop, copy.life, copy.warp = zones[:5]
+            copy.z_deck, copy.z_energy, copy.gone, copy.under = zones[5:]
         copy.energy_markers = self.energy_markers
         copy.turns = self.turns
         copy.grown = self.grown
