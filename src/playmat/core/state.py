@@ -216,6 +216,7 @@ class Game(Generic[S, P]):
         "delayed",
         "dirty",
         "foes",
+        "friends",
         "inc",
         "known",
         "listening",
@@ -238,6 +239,10 @@ class Game(Generic[S, P]):
         self.cards = cards
         self.seats = seats
         self.foes = [[other.index for other in seats if other.team != side.team] for side in seats]
+        self.friends = [
+            [side.index] + [other.index for other in seats if other.team == side.team and other is not side]
+            for side in seats
+        ]
         self.perms: dict[int, P] = {}
         self.inc = [0] * len(cards)  # which object card i is by now
         # Clones share these three: a change makes a new list.
@@ -329,9 +334,8 @@ class Game(Generic[S, P]):
         return self.foes[seat]
 
     def allies(self, seat: int) -> list[int]:
-        """The seats of the same team, this one first."""
-        team = self.seats[seat].team
-        return [seat] + [s.index for s in self.seats if s.team == team and s.index != seat]
+        """The seats of the same team, this one first. One list for all who ask: it is not to be changed."""
+        return self.friends[seat]
 
     def in_turn_order(self) -> list[int]:
         """All seats from the turn player on. One list for all who ask: it is not to be changed."""
@@ -393,6 +397,7 @@ class Game(Generic[S, P]):
         seats: list[Any] = [seat.clone(perms) for seat in self.seats]
         copy.seats = seats
         copy.foes = self.foes
+        copy.friends = self.friends
         copy.perms = perms
         self.shared = copy.shared = True
         copy.inc = self.inc

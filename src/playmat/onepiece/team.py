@@ -41,12 +41,18 @@ class TeamRules(OnePiece):
             chosen = fr.regs.get(MEANT[OPPONENT])
             if chosen:
                 return [int(chosen[0])]  # team:6-2
-            team = game.seats[fr.seat].team
-            return [seat for seat in game.in_turn_order() if game.seats[seat].team != team]  # team:6-3
+            return OPPONENTS[game.first % 2][game.turn if game.turn >= 0 else game.first % 2][fr.seat % 2]  # team:6-3
         return OnePiece.seats(self, game, fr, whose)  # team:6-8: "any" is all four
 
 
 TEAM_RULES: Final = TeamRules()
+# By the team that goes first (its first player has the same number): the four seats in turn order, from each of them
+ROUNDS: Final = ([0, 1, 2, 3], [1, 0, 3, 2])
+FROM: Final = [[order[order.index(seat) :] + order[: order.index(seat)] for seat in range(4)] for order in ROUNDS]
+# ... and those of the opponents of a team among them
+OPPONENTS: Final = [
+    [[[seat for seat in order if seat % 2 != team] for team in (0, 1)] for order in orders] for orders in FROM
+]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,12 +76,11 @@ class TeamMatch(Duel):
 
     def round(self) -> list[int]:
         """team:2-1: the first player of one team, the first of the other, the second of one, the second of the other"""
-        return [0, 1, 2, 3] if self.first % 2 == 0 else [1, 0, 3, 2]
+        return FROM[self.first % 2][self.first % 2]
 
     def in_turn_order(self) -> list[int]:
-        order = self.round()
-        at = order.index(self.turn) if self.turn >= 0 else 0
-        return order[at:] + order[:at]
+        first = self.first % 2
+        return FROM[first][self.turn if self.turn >= 0 else first]
 
     def next_player(self) -> int:
         return self.in_turn_order()[1]
@@ -111,7 +116,10 @@ class TeamMatch(Duel):
 
     def may_see_hand(self, seat: int) -> int:
         """team:9-1"""
-        return sum(1 << ally for ally in self.allies(seat))
+        seen = 0
+        for ally in self.friends[seat]:
+            seen |= 1 << ally
+        return seen
 
     def defenders(self, seat: int) -> list[int]:
         """team:5-1: the player who is attacked is asked first; after any action both are asked again."""
