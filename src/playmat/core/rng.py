@@ -94,10 +94,16 @@ def all_bits() -> i64:
     return half - 1 + half
 
 
+def as_word(number: int) -> i64:
+    """A number as a word of 64 bits. What a function gives is kept as such; a number that is written out is not."""
+    word: i64 = signed(number)
+    return word
+
+
 ALL: Final[i64] = all_bits()
-STEP: Final[i64] = GOLDEN - (1 << 64)
-FIRST: Final[i64] = FIRST_FACTOR - (1 << 64)
-SECOND: Final[i64] = SECOND_FACTOR - (1 << 64)
+STEP: Final[i64] = as_word(GOLDEN)
+FIRST: Final[i64] = as_word(FIRST_FACTOR)
+SECOND: Final[i64] = as_word(SECOND_FACTOR)
 TWO_32: Final[i64] = 1 << 32
 LOW_32: Final[i64] = (1 << 32) - 1
 LOW_33: Final[i64] = (1 << 33) - 1

@@ -57,10 +57,14 @@ def new_game(
     brought: list[list[Card]] = []
     for owner, deck in enumerate(decks):
         first = len(cards)
-        brought.append(
-            [Card(i, kind.reads(printed), owner) for i, printed in enumerate([deck.leader, *deck.cards], first)]
-        )
-        cards += brought[owner]
+        mine = [Card(first, kind.reads(deck.leader), owner)]
+        before, read = deck.leader, mine[0].printed
+        for printed in deck.cards:
+            if printed is not before:  # copies of a card lie together
+                before, read = printed, kind.reads(printed)
+            mine.append(Card(first + len(mine), read, owner))
+        brought.append(mine)
+        cards += mine
     game = kind(tuple(cards), seats_for(len(decks)), seed, rules)
     if not log:
         game.log = None
