@@ -382,14 +382,14 @@ class Battle(Frame):
             self.end_offense(game)
             return
         self.step = 4
-        atoms.emit(game, k.OFFENSE_STARTED, game.turn)
+        atoms.emit(game, k.OFFENSE_STARTED, game.turn_player)
 
     def offense_timing(self, game: Masters) -> None:
         """8-2-4"""
         if self.lost(game):
             self.step = END_STEP
             return
-        game.ask(game.turn, "offense", battle_options(game, game.turn), "8-2-4")
+        game.ask(game.turn_player, "offense", battle_options(game, game.turn_player), "8-2-4")
 
     def end_offense(self, game: Masters) -> None:
         """8-2-4-3: on to the Defense Step; a Unison that is attacked has none (8-2-4-3-1-1, 13-5-1)."""
@@ -410,7 +410,7 @@ class Battle(Frame):
     def defender(self, game: Masters) -> int:
         guard = game.perms.get(self.guard & IID_MASK)
         if guard is None or guard.inc != self.guard >> IID_BITS:
-            return game.opponents(game.turn)[0]
+            return game.opponents(game.turn_player)[0]
         return guard.seat
 
     @property
@@ -438,7 +438,7 @@ class Battle(Frame):
             return
         # back to the checkpoint after a combo (5-7-5-3, 5-7-6-3, 8-2-4-1-1, 8-3-4-1-1) or a skill (8-2-4-2-1,
         # 8-3-4-2-1), and then to the free timing, where there may be another one (5-7-5-4, 5-7-6-4)
-        seat = game.turn if self.step == OFFENSE_TIMING else self.defender(game)
+        seat = game.turn_player if self.step == OFFENSE_TIMING else self.defender(game)
         self.step -= 1
         if code >> VERB_SHIFT == k.COMBO:
             game.push(Combo(seat, a_of(code)))
@@ -453,7 +453,7 @@ class Battle(Frame):
             self.step = END_STEP
             return
         self.step = 10
-        atoms.emit(game, k.DAMAGE_STARTED, game.turn)
+        atoms.emit(game, k.DAMAGE_STARTED, game.turn_player)
         checkpoint(game)
 
     def compare(self, game: Masters) -> None:
@@ -504,7 +504,7 @@ class Battle(Frame):
     def damage_end(self, game: Masters) -> None:
         """8-4-7, 8-4-8, 8-4-9"""
         self.step = END_STEP
-        atoms.emit(game, k.DAMAGE_ENDED, game.turn, self.attacker & 4095, self.guard & 4095)
+        atoms.emit(game, k.DAMAGE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
         checkpoint(game)
 
     # -- 8-5 Battle End Step ----------------------------------------------------------------------------------------
@@ -547,7 +547,7 @@ class Battle(Frame):
                 if moves.put_away(game, perm, DROP) == DROP:
                     self.dropped += (perm.iid,)
         game.batch += 1
-        atoms.emit(game, k.BATTLE_ENDED, game.turn, self.attacker & 4095, self.guard & 4095)
+        atoms.emit(game, k.BATTLE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
         if game.delayed:
             game.due(k.AT_BATTLE_END)
         checkpoint(game)  # 8-5-10
