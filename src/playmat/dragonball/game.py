@@ -33,6 +33,7 @@ from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, 
 
 FROM: Final = ([0, 1], [1, 0])  # both players, from this one on
 OTHERS: Final = ([1], [0])
+REMEMBERED: Final = (k.GRANT, k.BURDEN, k.SHIELD)  # what is kept about a card outside of it, too
 REALMS: Final = k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM
 
 
@@ -267,7 +268,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             self.shape_changed()
             return
         for mod in self.mods:
-            if mod.kind == k.GRANT and perm.ref in mod.refs:
+            if mod.kind in REMEMBERED and perm.ref in mod.refs:
                 self.shape_changed()
                 return
         if perm in self.awake:

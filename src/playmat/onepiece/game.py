@@ -164,6 +164,10 @@ class Duel(LoopGame[OpSeat, OpPerm]):
     def field_changed(self, perm: OpPerm, came: bool) -> None:
         """A card came into play or left it. Without permanent effects nothing else is worth more or less for it."""
         printed = perm.printed
+        if not came:
+            for edict in self.edicts:
+                if edict.iid == perm.iid:  # what is kept about the card outside of it ends with it
+                    self.dirty = True
         if printed.lasting or not self.statics_known or any(mod.kind == k.GRANT for mod in self.mods):
             had = bool(self.statics)
             values.find_statics(self)

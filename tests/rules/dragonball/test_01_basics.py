@@ -172,6 +172,21 @@ def test_costs_that_effects_add_come_after_the_skills_own():
     table.do("activate Monk", "choose Guard").expect("zone(Guard) == drop", "rested(Monk)", "B.hand == 4")
 
 
+@rule("dragonball", "1-6-4", "3-1-4")
+def test_costs_that_effects_added_to_several_cards_end_for_the_one_that_leaves():
+    table = masters({
+        "Monk": {"cost": 0, "orbs": "", "power": 5000, "skills": ['activate("main", Draw(1))']},
+        "Nun": {"power": 5000},
+        "Toll": extra('Gain(Sel(("battle",)), (Burdened((ToDrop(Choose(Sel(("hand",)))),)),), "turn")'),
+        "Home": extra('ToHand(Sel(("battle",), "you", (Named(("Monk",)),)))'),
+    })
+    table.position("{A: {battle: [Monk, Nun], hand: [Toll, Home, Guard, Twin]}}")
+    table.do("activate Toll", "activate Home").expect("A.hand == 3")
+    assert {edict.iid for edict in table.game.edicts} == {table.the("Nun")}
+    table.do("play Monk").expect("A.hand == 2")
+    table.do("activate Monk").expect("decision == main", "A.hand == 3")  # a new card, whose skill costs nothing
+
+
 # -- 1-7 effects --------------------------------------------------------------------------------------------------------
 
 
