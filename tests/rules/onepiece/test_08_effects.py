@@ -191,6 +191,17 @@ def test_an_effect_given_by_a_permanent_effect_goes_off_like_a_printed_one():
     duel.do("play Storm", "yes").expect("B.hand == 0", "zone(Mate) == character")
 
 
+@rule("onepiece", "8-3-1-2", "3-1-6")
+def test_a_cost_added_to_several_cards_ends_for_the_one_that_leaves():
+    duel = table("""
+        Toll: {category: Event, cost: 0, abilities: ["main(burden(yours('character'), (trash_from_hand(1),)))"]}
+        Home: {category: Event, cost: 0, abilities: ["main(to_hand(yours('character', named('Mate'))))"]}
+    """)
+    duel.position("{turn: A, A: {hand: [Toll, Home, Deckhand], characters: [Mate, Giant]}}")
+    duel.do("play Toll", "settle", "play Home", "settle").expect("A.hand == 2")
+    assert {edict.iid for edict in duel.game.edicts} == {duel.the("Giant")}
+
+
 @rule("onepiece", "8-6-1", "8-6-1-1")
 def test_every_player_orders_only_their_own_waiting_effects():
     duel = table("""
