@@ -21,7 +21,7 @@ def bench(
     game: Annotated[
         list[str] | None, typer.Option("--game", metavar="NAME", help="A game to measure (default: all).")
     ] = None,
-    games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games to play of each.")] = 400,
+    games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games to play of each.")] = 1000,
     real: Annotated[bool, typer.Option(help="With official cards too, where ../shared has them.")] = True,
     lang: Lang = "en",
 ) -> None:
