@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card, holds
 from playmat.effects.ability import AUTO, PERMANENT, Ability
+from playmat.effects.program import competing
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Op
 
@@ -15,7 +16,7 @@ from . import kinds as k
 from .cards import COUNTER, EXTRA, DbCard, Orbs
 from .keywords import invoker
 from .language.costs import Pay, Required
-from .language.skill import BOUNDED, Marks, Skill, competing, is_keyword, marks_of
+from .language.skill import BOUNDED, Marks, Skill, is_keyword, marks_of
 from .values import context, eyes_of, payer_of, price, valid
 from .zones import DbPerm
 

@@ -20,6 +20,7 @@ from playmat.core.state import SEAT_ALONE
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, Union, named
 from playmat.effects.probe import can_go_on, can_pay
+from playmat.effects.program import competing
 from playmat.effects.resolution import Resolution, Rules
 from playmat.effects.tree import Bracketed, Op, Target
 
@@ -28,7 +29,7 @@ from . import kinds as k
 from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
 from .declaring import asked, pays_energy, prohibited, unpayable
 from .keywords import invoker
-from .language.skill import Skill, competing, marks_of
+from .language.skill import Skill, marks_of
 from .values import context, keywords_of, price
 from .zones import DROP, GONE, OPEN, UNISON_AREA, DbPerm
 

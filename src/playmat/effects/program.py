@@ -157,6 +157,17 @@ def payable(game: Game, fr: Resolution, cost: tuple[Op, ...]) -> bool:
     return True
 
 
+def competing(cost: tuple[Op, ...]) -> bool:
+    """Whether parts of a cost draw on the same things, so that each alone says too little."""
+    seen: set[str] = set()
+    for op in cost:
+        for resource in op.draws_on():
+            if resource in seen or resource == "any":
+                return True
+            seen.add(resource)
+    return False
+
+
 class Paying(Step):
     __slots__ = ("on",)
 

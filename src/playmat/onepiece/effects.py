@@ -26,7 +26,7 @@ from playmat.core.state import SEAT_ALONE
 from playmat.effects.ability import REPLACEMENT, Ability
 from playmat.effects.choose import Among, Choose, Ref, Union
 from playmat.effects.probe import can_go_on, can_pay
-from playmat.effects.program import payable
+from playmat.effects.program import competing, payable
 from playmat.effects.resolution import Resolution, Rules
 from playmat.effects.tree import Op, Target
 
@@ -196,20 +196,11 @@ class OnePiece(Rules):
         known = CLASHES.get(id(cost))
         if known is not None and known[0] is cost:
             return known[1]
-        clash = self.draw_on_the_same(cost)
+        clash = competing(cost)
         if len(CLASHES) >= MOST_CLASHES:
             CLASHES.clear()
         CLASHES[id(cost)] = (cost, clash)
         return clash
-
-    def draw_on_the_same(self, cost: tuple[Op, ...]) -> bool:
-        seen: set[str] = set()
-        for op in cost:
-            for resource in op.draws_on():
-                if resource in seen or resource == "any":
-                    return True
-                seen.add(resource)
-        return False
 
     def try_costs(self, game: Duel, fr: Resolution, cost: tuple[Op, ...]) -> bool:
         return can_pay(game, fr, cost)

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.effects.ability import Ability, remember
 from playmat.effects.choose import This
+from playmat.effects.program import competing
 from playmat.effects.tree import Cond, Op, Target, When, enroll, to_data, walk
 
 from .. import kinds as k
@@ -159,17 +160,6 @@ def names_in(ability: Ability) -> frozenset[str]:
             found.add(getattr(part, "name", ""))
             found.update(getattr(part, "without", ()))
     return frozenset(found)
-
-
-def competing(cost: tuple[Op, ...]) -> bool:
-    """Whether parts of a cost draw on the same things, so that each alone says too little."""
-    seen: set[str] = set()
-    for op in cost:
-        for resource in op.draws_on():
-            if resource in seen or resource == "any":
-                return True
-            seen.add(resource)
-    return False
 
 
 def energy_of(cost: tuple[Op, ...]) -> tuple[int, Orbs]:
