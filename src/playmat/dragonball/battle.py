@@ -318,7 +318,7 @@ class Battle(Frame):
             step = self.step
             if step in CHECKPOINTS:
                 self.step = step = step + 1
-                if (not game.calm or game.pending or game.dirty or game.damage or game.has_states) and checkpoint(game):
+                if checkpoint(game):
                     return
             if step == OFFENSE_TIMING:
                 self.offense_timing(game)

@@ -189,9 +189,7 @@ class DragonBall(Rules):
         if game.stack[-1] is fr and len(game.stack) > 1 and isinstance(game.stack[-2], Activation):
             bits |= game.stack[-2].extra
         atoms.emit(game, k.SKILL, fr.seat, fr.card.iid, max(fr.index, 0), bits, fr.seat, fr.card.iid)
-        mask = opened(game, skill, fr.card)
-        if mask or not game.calm or game.dirty or game.damage:
-            game.open_window(fr.seat, mask, fr.card.iid)
+        game.open_window(fr.seat, opened(game, skill, fr.card), fr.card.iid)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         return competing(cost)
@@ -483,8 +481,7 @@ class Activation(Frame):
         self.step = CLEAR
         if self.done and not self.negated:
             mask = opened(game, self.ability, game.cards[self.iid]) & (k.ON_PLAY | k.ON_ATTACK)
-            if mask or not game.calm or game.dirty or game.damage:
-                game.open_window(self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
+            game.open_window(self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
 
     def clear(self, game: Masters) -> None:
         """22-10-7, 22-10-7-1: a card whose [Counter] was activated is placed in the Drop Area, whether it did anything

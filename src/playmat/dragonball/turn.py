@@ -42,7 +42,7 @@ class Turn(Frame):
             step = self.step
             if step in CHECKPOINTS:
                 self.step = step = step + 1
-                if (not game.calm or game.pending or game.dirty or game.damage or game.has_states) and checkpoint(game):
+                if checkpoint(game):
                     return
             if step == MAIN_STEP:
                 self.main(game)
