@@ -11,8 +11,11 @@ from playmat.dragonball import kinds as k
 from playmat.dragonball.language.deck import CopyLimit, StartsWith, Words
 from playmat.dragonball.language.filters import Trait
 from playmat.dragonball.language.moves import Draw
+from playmat.dragonball.language.plays import AttackWith
+from playmat.dragonball.language.select import Sel
 from playmat.dragonball.language.timings import On
 from playmat.dragonball.values import NOTHING, context
+from playmat.effects.choose import This
 from playmat.testing import rule
 
 FIRST, SECOND = option(k.GO_FIRST), option(k.GO_SECOND)
@@ -128,6 +131,20 @@ def test_leaders_lie_front_up_and_their_skills_come_before_the_hands():
     game.apply(FIRST)
     assert sorted(len(side.hand) for side in game.seats) == [6, 7]
     assert len(game.seats[0].hand) == 7
+
+
+@rule("dragonball", "6-2-1-6", "8-2-4", "0-3-2-1")
+@pytest.mark.parametrize("answer", [FIRST, SECOND])
+def test_a_battle_before_the_first_turn_is_that_of_the_player_who_will_go_first(answer):
+    raider = leader(b.auto(On("leader placed", this=True), AttackWith(This(), Sel(("leader",), "opponent"))))
+    game = start(deck(leader_card=raider), deck())
+    game.apply(answer)
+    assert (game.turn, game.decision.kind, game.decision.seat) == (-1, "offense", game.first)
+    for _ in range(50):
+        if game.turn_number:
+            break
+        game.apply(game.decision.options[-1])  # nobody does anything
+    assert (game.turn, game.battle) == (game.first, None)
 
 
 @rule("dragonball", "6-2-1-7", "6-2-1-8", "3-2-1", "3-2-2", "3-12-1", "3-12-2", "3-12-3")
