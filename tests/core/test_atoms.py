@@ -52,7 +52,7 @@ def test_moving_to_an_open_zone_shows_the_card_and_a_hidden_one_may_be_lost_sigh
     card = game.pile[0]
     atoms.move(game, card, game.pile, 1, HAND, open_zone=True)
     assert game.known[card.iid] == 3
-    atoms.move(game, card, game.seats[1].zones[HAND], 0, PILE, atoms.BOTTOM, keep_known=False, viewers=0b10)
+    atoms.move(game, card, game.sides[1].zones[HAND], 0, PILE, atoms.BOTTOM, keep_known=False, viewers=0b10)
     assert game.pile[0] is card
     assert [game.knows(seat, card.iid) for seat in (0, 1)] == [False, True]
     assert game.inc[card.iid] == 2
@@ -62,31 +62,31 @@ def test_moving_to_an_open_zone_shows_the_card_and_a_hidden_one_may_be_lost_sigh
 def test_what_was_applied_to_a_card_stays_behind_when_it_leaves():
     game = toy()
     game.apply(option(YES)); game.apply(option(YES))
-    iid = game.seats[0].zones[HAND][0].iid
+    iid = game.sides[0].zones[HAND][0].iid
     game.apply(option(PICK, iid))
-    perm = game.perms[iid]
+    perm = game.in_play[iid]
     atoms.add_mod(game, Mod(0, 1, (perm.ref,), (), 0, iid, 0))
     atoms.add_mod(game, Mod(0, 1, (perm.ref,), (0,), 0, iid, 0))  # on a player as well
     atoms.add_mod(game, Mod(0, 1, (perm.ref, 77), (), 0, iid, 0))  # on another card as well
     atoms.leave(game, perm, 0, HAND, open_zone=False)
     assert len(game.mods) == 2
-    assert iid not in game.perms and game.perm(perm.ref) is None
+    assert iid not in game.in_play and game.perm(perm.ref) is None
 
 
 def test_resting_marks_the_values_as_unknown_and_is_heard():
     game = toy()
     game.apply(option(YES)); game.apply(option(YES))
-    iid = game.seats[0].zones[HAND][0].iid
+    iid = game.sides[0].zones[HAND][0].iid
     game.apply(option(PICK, iid))
     game.project()
     game.listening = 1 << RESTED
-    atoms.rest(game, game.perms[iid])
-    assert game.perms[iid].rested and game.dirty
+    atoms.rest(game, game.in_play[iid])
+    assert game.in_play[iid].rested and game.dirty
     assert game.heard == [RESTED]
-    atoms.mark_used(game, game.perms[iid], 2)
-    assert game.perms[iid].used == 4
+    atoms.mark_used(game, game.in_play[iid], 2)
+    assert game.in_play[iid].used == 4
     atoms.clear_used(game)
-    assert game.perms[iid].used == 0
+    assert game.in_play[iid].used == 0
 
 
 def test_cards_put_in_order_keep_their_places_and_others_lose_sight_of_them():

@@ -48,16 +48,16 @@ def test_a_clone_shares_cards_and_nothing_that_changes():
     game = toy()
     for _ in range(4):
         game.apply(option(YES))
-    mine = game.seats[0].zones[HAND][0]
+    mine = game.sides[0].zones[HAND][0]
     game.apply(option(PICK, mine.iid))
     twin = game.clone()
     assert twin.cards is game.cards
     twin.apply(option(YES))
-    twin.perms[mine.iid].tokens = 3
+    twin.in_play[mine.iid].tokens = 3
     assert len(game.pile) == 4 and len(twin.pile) == 3
-    assert game.perms[mine.iid].tokens == 0
-    assert game.seats[0].field[0] is game.perms[mine.iid]
-    assert twin.seats[0].field[0] is twin.perms[mine.iid]
+    assert game.in_play[mine.iid].tokens == 0
+    assert game.sides[0].in_play[0] is game.in_play[mine.iid]
+    assert twin.sides[0].in_play[0] is twin.in_play[mine.iid]
     assert len(game.answers) == 5 and len(twin.answers) == 6
 
 
@@ -101,17 +101,17 @@ def test_what_was_taken_back_can_be_played_otherwise():
     history = History(toy())
     history.apply(option(YES))
     history.apply(option(YES))
-    mine = history.game.seats[0].zones[HAND][0].iid
+    mine = history.game.sides[0].zones[HAND][0].iid
     history.apply(option(YES))
     history.undo()
     history.apply(option(PICK, mine))
-    assert mine in history.game.perms
+    assert mine in history.game.in_play
     assert history.game.answers == [option(YES), option(YES), option(PICK, mine)]
 
 
 def test_seats_are_told_apart_by_team():
     two = bare()
-    game = type(two)((), [type(two.seats[0])(i, i % 2, [[], []], []) for i in range(4)], 0)
+    game = type(two)((), [type(two.sides[0])(i, i % 2, [[], []], []) for i in range(4)], 0)
     assert game.opponents(0) == [1, 3]
     assert game.allies(2) == [2, 0]
     game.turn = 2

@@ -15,7 +15,7 @@ def played(n=5):
     game = toy()
     for _ in range(n):
         game.apply(option(YES))
-    game.apply(option(PICK, game.seats[game.decision.seat].zones[HAND][0].iid))
+    game.apply(option(PICK, game.sides[game.decision.seat].zones[HAND][0].iid))
     return game
 
 
@@ -52,7 +52,7 @@ def test_a_digest_sees_every_difference_and_not_the_way_there():
     twin = game.clone()
     twin.log = twin.answers = None
     assert digest(codec, twin) == digest(codec, game)
-    twin.perms[next(iter(twin.perms))].tokens += 1
+    twin.in_play[next(iter(twin.in_play))].tokens += 1
     assert digest(codec, twin) != digest(codec, game)
     twin = game.clone()
     atoms.learn(twin, next(card.iid for card in twin.cards if not twin.knows(1, card.iid)), 2)

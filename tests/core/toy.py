@@ -2,6 +2,8 @@
 
 One pile of numbered cards lies on the table. The players take turns: take the top card into the hand, or put a card
 from the hand into play. When the pile is empty, whoever has more in play wins.
+
+It is interpreted, and a compiled core takes compiled games only: `conftest.py` leaves its tests out then.
 """
 
 from __future__ import annotations
@@ -35,9 +37,9 @@ class ToySeat(Seat):
     __slots__ = ()
 
     def clone(self, perms: dict[int, Perm]) -> ToySeat:
-        field = [perm.clone() for perm in self.field]
-        perms.update((perm.iid, perm) for perm in field)
-        return ToySeat(self.index, self.team, [pile.copy() for pile in self.zones], field)
+        in_play = [perm.clone() for perm in self.in_play]
+        perms.update((perm.iid, perm) for perm in in_play)
+        return ToySeat(self.index, self.team, [pile.copy() for pile in self.zones], in_play)
 
 
 class Round(Frame):
@@ -58,10 +60,10 @@ class Round(Frame):
 
     def run(self, game: Any) -> None:
         if not game.pile:
-            best = max(len(side.field) for side in game.seats)
-            game.result = Result(tuple(s.index for s in game.seats if len(s.field) == best), "counted", "9")
+            best = max(len(side.in_play) for side in game.sides)
+            game.result = Result(tuple(s.index for s in game.sides if len(s.in_play) == best), "counted", "9")
             return
-        hand = game.seats[self.seat].zones[HAND]
+        hand = game.sides[self.seat].zones[HAND]
         game.ask(self.seat, "take or place", [option(YES), *(option(PICK, card.iid) for card in hand)], "2-1")
 
     def answer(self, game: Any, code: int) -> None:
@@ -72,7 +74,7 @@ class Round(Frame):
             return
         card = game.cards[a_of(code)]
         perm = ToyPerm(card, seat, 0, game.inc[card.iid] + 1, False, 1)
-        atoms.enter(game, perm, game.seats[seat].zones[HAND])
+        atoms.enter(game, perm, game.sides[seat].zones[HAND])
 
 
 class ToyGame(Game):
@@ -81,13 +83,16 @@ class ToyGame(Game):
     name = "toy"
     over_rule = "9"
 
-    def __init__(self, cards: tuple[Card, ...], seats: list[Seat], seed: int) -> None:
-        super().__init__(cards, seats, seed)
-        self.heard: list[int] = []
+    def __init__(self, cards: tuple[Card, ...], seats: list[ToySeat], seed: int, like: ToyGame | None = None) -> None:
+        perms: dict[int, Perm] = {}
+        if like is not None:
+            seats = [side.clone(perms) for side in like.sides]
+        super().__init__(cards, seats, perms, seed, like)
+        self.heard: list[int] = [] if like is None else like.heard.copy()
 
     @property
     def pile(self) -> list[Card]:
-        return self.seats[0].zones[PILE]
+        return self.sides[0].zones[PILE]
 
     def project(self) -> None:
         self.dirty = False
@@ -111,10 +116,7 @@ class ToyGame(Game):
         self.heard = list(data["heard"])
 
     def clone(self) -> ToyGame:
-        copy = ToyGame.__new__(ToyGame)
-        self.clone_into(copy)
-        copy.heard = self.heard.copy()
-        return copy
+        return ToyGame(self.cards, [], 0, self)
 
 
 class ToyCodec(Codec):

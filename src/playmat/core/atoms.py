@@ -36,7 +36,7 @@ def note(game: Game, kind: int, seat: int, iid: int = -1, a: int = 0, b: int = 0
 
 
 def everyone(game: Game) -> int:
-    return (1 << len(game.seats)) - 1
+    return (1 << len(game.sides)) - 1
 
 
 def part(game: Game) -> None:
@@ -92,7 +92,7 @@ def move(
         source.pop()
     else:
         take_out(source, card)
-    target = game.seats[seat].zones[zone]
+    target = game.sides[seat].zones[zone]
     if where == TOP:
         target.append(card)
     else:
@@ -119,7 +119,7 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
     """Take the top card of a deck into the hand."""
     iid = card.iid
     deck.pop()
-    game.seats[seat].zones[hand].append(card)
+    game.sides[seat].zones[hand].append(card)
     if game.shared:
         part(game)
     game.inc[iid] = game.inc[iid] + 1
@@ -131,7 +131,7 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
 
 def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False) -> None:
     """`keep_shown`: those that lie face up keep their places."""
-    cards = game.seats[seat].zones[zone]
+    cards = game.sides[seat].zones[zone]
     hidden = [card for card in cards if not game.shown >> card.iid & 1] if game.shown else cards
     if keep_shown and len(hidden) < len(cards):
         game.rng.shuffle(hidden)
@@ -151,8 +151,8 @@ def enter(game: Game, perm: Perm, source: list[Card] | None) -> None:
     if game.shared:
         part(game)
     game.inc[card.iid] = perm.inc
-    game.seats[perm.seat].field.append(perm)
-    game.perms[card.iid] = perm
+    game.sides[perm.seat].in_play.append(perm)
+    game.in_play[card.iid] = perm
     if game.shown:
         game.shown &= ~(1 << card.iid)
     if game.watched & (FIELD | PILES):
@@ -175,12 +175,12 @@ def leave(
     """Take a permanent out of play into a zone of its owner. Whatever was applied to it stays behind."""
     card = perm.card
     iid = perm.iid
-    game.seats[perm.seat].field.remove(perm)
-    del game.perms[iid]
+    game.sides[perm.seat].in_play.remove(perm)
+    del game.in_play[iid]
     if game.shared:
         part(game)
     game.inc[iid] = perm.inc + 1
-    pile = game.seats[seat].zones[zone]
+    pile = game.sides[seat].zones[zone]
     if where == TOP:
         pile.append(card)
     else:
@@ -199,10 +199,10 @@ def leave(
 def shift(game: Game, perm: Perm, seat: int, area: int, by: int = -1, src: int = -1) -> None:
     """Take a permanent to another area in play, or to another player's side. It stays the same object."""
     before = perm.zone
-    game.seats[perm.seat].field.remove(perm)
+    game.sides[perm.seat].in_play.remove(perm)
     perm.seat = seat
     perm.zone = area
-    game.seats[seat].field.append(perm)
+    game.sides[seat].in_play.append(perm)
     game.dirty = True
     if game.log is not None:
         emit(game, MOVED, seat, perm.iid, area, before + 1, by, src)
@@ -210,9 +210,9 @@ def shift(game: Game, perm: Perm, seat: int, area: int, by: int = -1, src: int =
 
 def reseat(game: Game, perm: Perm, index: int) -> None:
     """Give a permanent this place among those of its side."""
-    field = game.seats[perm.seat].field
-    field.remove(perm)
-    field.insert(index, perm)
+    places = game.sides[perm.seat].in_play
+    places.remove(perm)
+    places.insert(index, perm)
 
 
 def make_card(game: Game, printed: Printed, owner: int, zone: int) -> Card:
@@ -223,7 +223,7 @@ def make_card(game: Game, printed: Printed, owner: int, zone: int) -> Card:
         part(game)
     game.inc.append(0)
     game.known.append(0)
-    game.seats[owner].zones[zone].append(card)
+    game.sides[owner].zones[zone].append(card)
     learn(game, card.iid, everyone(game))
     return card
 
@@ -261,8 +261,8 @@ def mark_used(game: Game, perm: Perm, index: int) -> None:
 
 
 def clear_used(game: Game) -> None:
-    for side in game.seats:
-        for perm in side.field:
+    for side in game.sides:
+        for perm in side.in_play:
             perm.used = 0
 
 

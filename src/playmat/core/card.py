@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr, trait
+from mypy_extensions import trait
 
 from .compiled import COMPILED
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 @trait
 class Ability:
     """One printed or granted ability. The effect language subclasses it; the core only carries it around."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Printed:
     """What is printed on a card: never changes during a game, shared by every game and every clone."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 # Kinds the core itself emits; a game numbers its own from GAME_EVENTS.
 MOVED: Final = 0
 DREW: Final = 1
@@ -22,7 +20,6 @@ GAME_EVENTS: Final = 16
 NOBODY: Final = -1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """One happening. `by` is the seat whose effect did it (NOBODY: the rules), `src` the card that did it.
 

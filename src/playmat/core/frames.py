@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from mypy_extensions import mypyc_attr
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """Subclasses carry out one procedure. `run` does the next step; it may push a frame, ask, or pop itself."""
 
@@ -15,7 +12,7 @@ class Frame:
 
     FIELDS: ClassVar[tuple[str, ...]] = ("step",)
 
-    trial = False  # something is only being tried out on a copy
+    trial: ClassVar[bool] = False  # something is only being tried out on a copy
 
     def __init__(self) -> None:
         self.step = 0

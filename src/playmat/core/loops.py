@@ -17,8 +17,6 @@ from __future__ import annotations
 import hashlib
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from . import atoms
 from .card import Ability, Card
 from .decision import NUMBER, Decision, a_of, option
@@ -26,7 +24,7 @@ from .events import Event
 from .frames import Frame
 from .replace import Candidate
 from .rules import Result
-from .state import IID_MASK, Game, P, S
+from .state import IID_MASK, Game
 
 WATCH: Final = 60  # decisions in one turn before states are remembered
 FORCED_WATCH: Final = 32  # effects in a row without a decision before states are compared; a power of two
@@ -40,7 +38,6 @@ Line = tuple[str, int, str]  # of a script: shape of the state, answer, and the 
 NO_ANCHOR: Final = ("", "", 0, 0)  # shape and rest of a state, the random generator then, how often it has come back
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class LoopRules:
     """What a game says about loops. One object, no state."""
 
@@ -64,35 +61,39 @@ class LoopRules:
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class LoopGame(Game[S, P]):
+class LoopGame(Game):
     """A game in which loops are looked for."""
 
     __slots__ = ("anchor", "decisions", "forced", "history", "loop_bans", "script")
 
     loops: ClassVar[LoopRules] = LoopRules()
 
-    def __init__(self, cards: tuple[Card, ...], seats: list[S], seed: int) -> None:
-        Game.__init__(self, cards, seats, seed)
-        self.forced = 0  # effects resolved since somebody last had a choice
-        self.anchor = NO_ANCHOR
-        self.decisions = 0  # answered in this turn
-        self.history: tuple[Step, ...] = ()  # of a turn with so many decisions that it may be a loop
-        self.loop_bans: tuple[Line, ...] = ()  # what would start a loop again, and where
-        self.script: tuple[Line, ...] = ()  # how a loop goes on that players have declared a number for
+    def __init__(
+        self,
+        cards: tuple[Card, ...],
+        sides: list[Any],
+        in_play: dict[int, Any],
+        seed: int,
+        like: LoopGame | None = None,
+    ) -> None:
+        Game.__init__(self, cards, sides, in_play, seed, like)
+        if like is None:
+            self.forced = 0  # effects resolved since somebody last had a choice
+            self.anchor = NO_ANCHOR
+            self.decisions = 0  # answered in this turn
+            self.history: tuple[Step, ...] = ()  # of a turn with so many decisions that it may be a loop
+            self.loop_bans: tuple[Line, ...] = ()  # what would start a loop again, and where
+            self.script: tuple[Line, ...] = ()  # how a loop goes on that players have declared a number for
+            return
+        self.forced = like.forced
+        self.anchor = like.anchor
+        self.decisions = like.decisions
+        self.history = like.history
+        self.loop_bans = like.loop_bans
+        self.script = like.script
 
     def clone(self) -> LoopGame:
         raise NotImplementedError
-
-    def clone_into(self, copy: Game) -> None:
-        assert isinstance(copy, LoopGame)
-        Game.clone_into(self, copy)
-        copy.forced = self.forced
-        copy.anchor = self.anchor
-        copy.decisions = self.decisions
-        copy.history = self.history
-        copy.loop_bans = self.loop_bans
-        copy.script = self.script
 
     def loop_data(self) -> dict[str, Any]:
         """What a save keeps of it."""
@@ -359,7 +360,6 @@ def asked(decision: Decision) -> tuple[Any, ...]:
     )
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class DeclareLoop(Frame):
     """The players who could stop the loop say how often it is carried out."""
 

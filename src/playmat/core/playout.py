@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from .state import Game
 
 
-def play_out(game: Game[Any, Any], chance: Callable[[], float], most: int) -> int:
+def play_out(game: Game, chance: Callable[[], float], most: int) -> int:
     """Answer at random until the game is over, or `most` times; how many answers there were.
 
     `chance` gives numbers from 0 to 1, as `random.random` does: the same numbers play the same game.
@@ -19,6 +18,7 @@ def play_out(game: Game[Any, Any], chance: Callable[[], float], most: int) -> in
         if decision is None:
             break
         options = decision.options
-        game.apply(options[int(chance() * len(options))])
+        drawn: float = chance()  # so named, the compiler multiplies numbers, not objects
+        game.apply(options[int(drawn * len(options))])
         count += 1
     return count

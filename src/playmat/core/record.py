@@ -12,7 +12,6 @@ from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
-from mypy_extensions import mypyc_attr
 
 from playmat import __version__
 
@@ -38,7 +37,6 @@ class RecordError(Exception):
         self.details = details
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Codec:
     """What a game tells about its own classes: frames by name, trees to and from data, hashes of printed cards."""
 
@@ -112,12 +110,12 @@ def decode(codec: Codec, game: Game, data: Any) -> Any:
 def state_data(codec: Codec, game: Any) -> dict[str, Any]:
     """The whole state as plain data; the log and the answers so far are not part of it."""
     seats = []
-    for seat in game.seats:
+    for seat in game.sides:
         seats.append(
             {
                 "team": seat.team,
                 "zones": [[card.iid for card in pile] for pile in seat.zones],
-                "field": [{f: getattr(perm, f) for f in perm.FIELDS} for perm in seat.field],
+                "field": [{f: getattr(perm, f) for f in perm.FIELDS} for perm in seat.in_play],
                 **{f: getattr(seat, f) for f in seat.FIELDS},
             }
         )
@@ -138,7 +136,7 @@ def state_data(codec: Codec, game: Any) -> dict[str, Any]:
         "rng": str(game.rng.state),
         "turn": game.turn,
         "turn_number": game.turn_number,
-        "known": [str(told(game, seat)) for seat in range(len(game.seats))],
+        "known": [str(told(game, seat)) for seat in range(len(game.sides))],
         "shown": str(game.shown),
         "extra": encode(codec, game.extra_data()),
     }
@@ -219,21 +217,21 @@ def load(
         game.log = None if body["log"] is None else list(decode(codec, game, body["log"]))
         if digest(codec, game) != body["digest"]:
             raise RecordError("save-edited")
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise RecordError("save-damaged", reason=f"{type(error).__name__}: {error}") from None
     return game
 
 
 def fill(codec: Codec, game: Any, state: dict[str, Any]) -> None:
     """Put saved data into an empty game."""
-    for seat, saved in zip(game.seats, state["seats"], strict=True):
+    for seat, saved in zip(game.sides, state["seats"], strict=True):
         for pile, iids in zip(seat.zones, saved["zones"], strict=True):
             pile[:] = [game.cards[iid] for iid in iids]
-        seat.field[:] = []
+        seat.in_play[:] = []
         for row in saved["field"]:
             perm = codec.new_perm(game.cards[row["iid"]], row)
-            seat.field.append(perm)
-            game.perms[perm.iid] = perm
+            seat.in_play.append(perm)
+            game.in_play[perm.iid] = perm
         for f in seat.FIELDS:
             setattr(seat, f, saved[f])
     game.inc = list(state["inc"])

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from .card import Ability
 from .decision import EFFECT, NO, YES, a_of, option
 from .frames import Frame
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Candidate:
     """A replacement effect that could apply, and to which of the objects. Immutable."""
 
@@ -43,7 +40,6 @@ class Candidate:
         return (self.iid, self.inc, self.index)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Would(Frame):
     """Something would happen to `refs`, all at once. Effects that replace it are asked first, one after the other.
 

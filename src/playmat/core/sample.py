@@ -30,9 +30,9 @@ def sample(game: Any, seat: int, rng: Rng, guess: Guess) -> Any:
     copy.log = None
     copy.answers = None
     copy.rng = Rng(rng.next())
-    team = game.seats[seat].team
+    team = game.sides[seat].team
     cards: list[Card] = list(copy.cards)
-    for side in copy.seats:
+    for side in copy.sides:
         hidden = [[card for card in pile if not game.knows(seat, card.iid)] for pile in side.zones]
         if not any(hidden):
             continue

@@ -6,10 +6,7 @@ rulebook says. Every change of the table goes through `atoms`; this module only 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Generic
-
-from mypy_extensions import mypyc_attr
-from typing_extensions import TypeVar
+from typing import Any, ClassVar, Final
 
 from .card import Ability, Card, Printed
 from .decision import Decision, IllegalAction, offered
@@ -37,7 +34,6 @@ ROUNDS: Final = [[[(first + i) % n for i in range(n)] for first in range(n)] for
 SEAT_ALONE: Final = [[seat] for seat in range(MOST_SEATS)]  # one list for all who ask: it is not to be changed
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Perm:
     """A card in play: the part of it that changes. It exists only while the card is in play.
 
@@ -70,31 +66,23 @@ class Perm:
         return f"<Perm {self.card!r} seat {self.seat}{' rested' if self.rested else ''}>"
 
 
-P = TypeVar("P", bound=Perm, default=Perm, covariant=True)
+class Seat:
+    """One player's side of the table.
 
+    A game has a name of its own for the list `in_play`, under which its permanents are of its own kind.
+    """
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Seat(Generic[P]):
-    """One player's side of the table."""
-
-    __slots__ = ("field", "index", "team", "zones")
+    __slots__ = ("in_play", "index", "team", "zones")
 
     FIELDS: ClassVar[tuple[str, ...]] = ()  # further integers a game keeps for each seat
 
-    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[P]) -> None:
+    def __init__(self, index: int, team: int, zones: list[list[Card]], in_play: list[Any]) -> None:
         self.index = index
         self.team = team
         self.zones = zones  # cards that are not in play, the top of a pile last
-        self.field = field  # permanents, in the order they came
-
-    def clone(self, perms: dict[int, Any]) -> Seat[P]:
-        raise NotImplementedError
+        self.in_play: list[Perm] = in_play  # in the order they came
 
 
-S = TypeVar("S", bound=Seat, default=Seat, covariant=True)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Mod:
     """A continuous effect that resolved: what it does to which objects or players, and until when.
 
@@ -150,7 +138,6 @@ class Mod:
         return f"<Mod {self.kind} {self.value} on {self.refs or self.seats} until {self.until}>"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Pending:
     """An automatic effect whose timing came; it waits for its turn to resolve. Immutable."""
 
@@ -181,7 +168,6 @@ class Pending:
         self.regs = regs  # what a delayed part chose when it was put off
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Delayed:
     """A part of an effect that will be carried out later. Immutable."""
 
@@ -201,11 +187,11 @@ class Delayed:
         self.regs = regs
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S, P]):
+class Game:
     """A game in the middle of something: all of it is data, so it can be cloned, saved and compared anywhere.
 
-    A game says which kind of seat and of permanent it has: `class Duel(Game[OpSeat, OpPerm])`.
+    A game has names of its own for `sides` and `in_play`, `seats` and `perms`: they are the same list and the same
+    dictionary, and what is in them is of its own kinds.
     """
 
     __slots__ = (
@@ -217,53 +203,81 @@ class Game(Generic[S, P]):
         "dirty",
         "foes",
         "friends",
+        "in_play",
         "inc",
         "known",
         "listening",
         "log",
         "mods",
         "pending",
-        "perms",
         "result",
         "rng",
-        "seats",
         "shared",
         "shown",
+        "sides",
         "stack",
         "turn",
         "turn_number",
         "watched",
     )
 
-    def __init__(self, cards: tuple[Card, ...], seats: list[S], seed: int) -> None:
+    def __init__(
+        self, cards: tuple[Card, ...], sides: list[Any], in_play: dict[int, Any], seed: int, like: Game | None = None
+    ) -> None:
+        """A new game, or a copy of another one (`like`), with copies of its sides. Immutable things are shared."""
         self.cards = cards
-        self.seats = seats
-        self.foes = [[other.index for other in seats if other.team != side.team] for side in seats]
-        self.friends = [
-            [side.index] + [other.index for other in seats if other.team == side.team and other is not side]
-            for side in seats
-        ]
-        self.perms: dict[int, P] = {}
-        self.inc = [0] * len(cards)  # which object card i is by now
-        # Clones share these three: a change makes a new list.
-        self.mods: list[Mod] = []
-        self.pending: list[Pending] = []
-        self.delayed: list[Delayed] = []
-        self.batch = 0
-        self.stack: list[Frame] = []
-        self.decision: Decision | None = None
-        self.result: Result | None = None
-        self.rng = Rng(seed)
-        self.turn = -1
-        self.turn_number = 0
-        self.dirty = True
-        self.watched = EVERYTHING  # the sorts of fact that current values depend on: other changes leave them alone
-        self.listening = 0  # bit k: some ability in play waits for events of kind k
-        self.known = [0] * len(cards)  # bit s of known[i]: seat s can tell which card card i is, where it lies
-        self.shared = False  # a clone may have `inc` and `known`, too: they are copied before they change
-        self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
-        self.log: list[Event] | None = []
-        self.answers: list[int] | None = []
+        self.sides: list[Seat] = sides
+        self.in_play: dict[int, Perm] = in_play
+        if like is None:
+            seats = self.sides
+            self.foes = [[other.index for other in seats if other.team != side.team] for side in seats]
+            self.friends = [
+                [side.index] + [other.index for other in seats if other.team == side.team and other is not side]
+                for side in seats
+            ]
+            self.inc = [0] * len(cards)  # which object card i is by now
+            # Clones share these three: a change makes a new list.
+            self.mods: list[Mod] = []
+            self.pending: list[Pending] = []
+            self.delayed: list[Delayed] = []
+            self.batch = 0
+            self.stack: list[Frame] = []
+            self.decision: Decision | None = None
+            self.result: Result | None = None
+            self.rng = Rng(seed)
+            self.turn = -1
+            self.turn_number = 0
+            self.dirty = True
+            self.watched = EVERYTHING  # the sorts of fact that current values depend on; others leave them alone
+            self.listening = 0  # bit k: some ability in play waits for events of kind k
+            self.known = [0] * len(cards)  # bit s of known[i]: seat s can tell which card card i is, where it lies
+            self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
+            self.log: list[Event] | None = []
+            self.answers: list[int] | None = []
+            self.shared = False  # a clone may have `inc` and `known`, too: they are copied before they change
+            return
+        self.foes = like.foes
+        self.friends = like.friends
+        self.inc = like.inc
+        self.mods = like.mods
+        self.pending = like.pending
+        self.delayed = like.delayed
+        self.batch = like.batch
+        self.stack = [frame.clone() for frame in like.stack]
+        self.decision = like.decision  # never changed once asked
+        self.result = like.result
+        self.rng = like.rng.clone()
+        self.turn = like.turn
+        self.turn_number = like.turn_number
+        self.dirty = like.dirty
+        self.watched = like.watched
+        self.listening = like.listening
+        self.known = like.known
+        self.shown = like.shown
+        self.log = None if like.log is None else like.log.copy()
+        self.answers = None if like.answers is None else like.answers.copy()
+        self.shared = True
+        like.shared = True
 
     # -- flow ----------------------------------------------------------------------------------------------
 
@@ -318,9 +332,9 @@ class Game(Generic[S, P]):
     def live(self, ref: int) -> bool:
         return self.inc[ref & IID_MASK] == ref >> IID_BITS
 
-    def perm(self, ref: int) -> P | None:
+    def perm(self, ref: int) -> Perm | None:
         """The permanent meant by a reference, if it is still that object and still in play."""
-        found = self.perms.get(ref & IID_MASK)
+        found = self.in_play.get(ref & IID_MASK)
         return found if found is not None and found.inc == ref >> IID_BITS else None
 
     # -- seats ----------------------------------------------------------------------------------------------
@@ -340,7 +354,7 @@ class Game(Generic[S, P]):
     def in_turn_order(self) -> list[int]:
         """All seats from the turn player on. One list for all who ask: it is not to be changed."""
         turn = self.turn
-        return ROUNDS[len(self.seats)][turn if turn > 0 else 0]
+        return ROUNDS[len(self.sides)][turn if turn > 0 else 0]
 
     # -- what a game says ---------------------------------------------------------------------------------------
 
@@ -385,36 +399,6 @@ class Game(Generic[S, P]):
         """The rule that forbids this answer now, or None if it is allowed."""
         raise NotImplementedError
 
-    # -- copies -----------------------------------------------------------------------------------------------
-
     def clone(self) -> Any:
+        """A copy that goes its own way: a game `like` this one."""
         raise NotImplementedError
-
-    def clone_into(self, copy: Game[S, P]) -> None:
-        """Fill the core's part of a copy. Immutable things are shared, containers copied."""
-        perms: dict[int, P] = {}
-        copy.cards = self.cards
-        seats: list[Any] = [seat.clone(perms) for seat in self.seats]
-        copy.seats = seats
-        copy.foes = self.foes
-        copy.friends = self.friends
-        copy.perms = perms
-        self.shared = copy.shared = True
-        copy.inc = self.inc
-        copy.mods = self.mods
-        copy.pending = self.pending
-        copy.delayed = self.delayed
-        copy.batch = self.batch
-        copy.stack = [frame.clone() for frame in self.stack]
-        copy.decision = self.decision  # never changed once asked
-        copy.result = self.result
-        copy.rng = self.rng.clone()
-        copy.turn = self.turn
-        copy.turn_number = self.turn_number
-        copy.dirty = self.dirty
-        copy.watched = self.watched
-        copy.listening = self.listening
-        copy.known = self.known
-        copy.shown = self.shown
-        copy.log = None if self.log is None else self.log.copy()
-        copy.answers = None if self.answers is None else self.answers.copy()

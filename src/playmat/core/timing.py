@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from . import atoms
 from .decision import EFFECT, a_of, option
 from .frames import Frame
 from .state import Game, Pending
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
     """What a game says about its waiting effects."""
 
@@ -30,7 +27,6 @@ class Policy:
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class ResolvePending(Frame):
     """Resolves waiting effects until none is left."""
 

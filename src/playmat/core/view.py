@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from .card import Card
 from .decision import Decision
 from .events import Event
@@ -55,7 +53,6 @@ def decision_view(game: Game, seat: int) -> Decision | None:
     return decision if decision is not None and decision.seat == seat else None
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatView:
     """What the view of every game can do besides telling: deal games that fit it, for players who think ahead."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import A_SHIFT, DONE, PICK, VERB_SHIFT, a_of, b_of, option
@@ -213,7 +211,6 @@ def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:
         game.push(Battle(attacker.ref, target.ref))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class DeclareAttack(Frame):
     """20-14-1: an attack that cannot be made unless something is done; if it was not, or the card can no longer attack,
     there is no attack."""
@@ -250,7 +247,6 @@ class DeclareAttack(Frame):
             game.stack[-1].child_done(game, 0)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Battle(Frame):
     """8-1-2: one attack, from its declaration to the end of the battle: so long there are an attack card and a guard
     card (8-1-2-1)."""

@@ -197,7 +197,7 @@ class Face:
         self.abilities = abilities
         self.keywords = keywords
         self.text = text
-        self.first = first  # the index of its first skill
+        self.first: int = first  # the index of its first skill
         indexed = list(enumerate(abilities, first))
         here = [(i, a) for i, a in indexed if not a.zone or a.zone == "all"]
         self.autos = tuple((i, a, a.events) for i, a in here if a.kind == AUTO and a.events)

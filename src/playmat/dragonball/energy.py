@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.decision import A_SHIFT, PICK, a_of, option
 from playmat.core.frames import Frame
@@ -163,7 +161,6 @@ def completing(game: Masters, options: list[int]) -> list[int]:
     return options
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class PayEnergy(Frame):
     """5-3-1, 5-6-1, 1-6-5: rest energy for a cost, card by card; which colours pay is the player's choice.
 
@@ -323,7 +320,6 @@ def place_markers(game: Masters, seat: int, n: int) -> None:
     atoms.note(game, k.ENERGY_MARKERS, seat, a=n)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class PayZEnergy(Frame):
     """5-4-1: place Z-Energy in the Drop Area of its owner; its player chooses which (3-13-2), colours do not matter
     (5-4-1-1). Nothing is asked for a cost of 0 (5-4-2)."""

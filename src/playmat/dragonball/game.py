@@ -5,14 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.events import Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
-from playmat.core.state import TOKENS_UNDER, Delayed, Mod, Pending, Perm
+from playmat.core.state import IID_BITS, IID_MASK, TOKENS_UNDER, Delayed, Mod, Pending, Perm
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
 from playmat.effects.tree import walk
 
@@ -34,11 +32,11 @@ from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, 
 FROM: Final = ([0, 1], [1, 0])  # both players, from this one on
 OTHERS: Final = ([1], [0])
 REMEMBERED: Final = (k.GRANT, k.BURDEN, k.SHIELD)  # what is kept about a card outside of it, too
+NO_SEATS: Final[list[DbSeat]] = []
 REALMS: Final = k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Masters(LoopGame[DbSeat, DbPerm]):
+class Masters(LoopGame):
     """A game for two players (0-1-2)."""
 
     __slots__ = (
@@ -68,10 +66,12 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         "outside",
         "outside_listening",
         "own_looks",
+        "perms",
         "pricing",
         "purse",
         "readings",
         "reshaped",
+        "seats",
         "settled",
         "states",
         "statics",
@@ -86,38 +86,93 @@ class Masters(LoopGame[DbSeat, DbPerm]):
     loops: ClassVar[Loops] = Loops()
 
     def __init__(
-        self, cards: tuple[Card, ...], seats: list[DbSeat], seed: int, readings: Readings | None = None
+        self,
+        cards: tuple[Card, ...],
+        seats: list[DbSeat],
+        seed: int,
+        readings: Readings | None = None,
+        like: Masters | None = None,
     ) -> None:
-        LoopGame.__init__(self, cards, seats, seed)
-        self.readings = readings or Readings()
+        perms: dict[int, DbPerm] = {}
+        if like is not None:
+            seats = [side.clone(perms) for side in like.seats]
+        LoopGame.__init__(self, cards, seats, perms, seed, like)
+        self.seats: list[DbSeat] = seats
+        self.perms: dict[int, DbPerm] = perms
         self.in_force: list[Edict] = []  # as the last sweep found them; `edicts` asks for one if need be
         self.collect: list[Applied] | None = None
-        self.pricing = False  # a cost in hand is being worked out
-        self.crowded = False  # somebody has more than one Unison
-        self.awake: list[DbPerm] = []  # cards in play that can have skills there, in turn order (9-1-3-1)
-        self.altered: list[DbPerm] = []  # cards whose values the last sweep changed
-        self.applied: list[Applied] = []  # what permanent skills did in it
-        self.swept = 0  # how many continuous effects it knew
-        self.reshaped = True  # cards came into play or left it, or continuous effects ended, since then
-        self.comparing = False  # powers are being compared, with combos (8-4-4)
-        self.calm = False  # no rule processing has anything to confirm (21-1-2-2)
-        self.purse: Purse | None = None  # while options are listed: what can pay for them
-        self.by_value = False  # some permanent skill looks at powers
+        self.applied: list[Applied] = []  # what permanent skills did in the last sweep
         self.statics: list[Static] = []
-        self.statics_known = False
-        self.has_replacers = False
-        self.has_states = False
-        self.settled = True  # permanent skills do not matter to each other
-        self.extra_turns: tuple[int, ...] = ()
-        self.first = 0
-        self.decider = 0
-        self.hold = 0  # things happen to several players at once: defeat is judged after all of them (0-2-9)
-        self.damage: tuple[tuple[int, int, int, int], ...] = ()  # by skills, waiting: seat, how much, by, source
-        self.limits: dict[tuple[int, str], int] = {}  # uses this turn of skills with a limit (22-11, 22-44)
-        self.states: tuple[tuple[int, int, int], ...] = ()  # state triggers whose condition held when last looked
-        self.ended: tuple[tuple[int, int, int], ...] = ()  # end-of-turn skills already pending this turn (7-4-2)
-        self.cut: tuple[tuple[int, int, int], ...] = ()  # 9-5-2: which card no longer gains from which skill
-        self.learn_cards()
+        self.pricing = False  # a cost in hand is being worked out
+        self.purse: Purse | None = None  # while options are listed: what can pay for them
+        if like is None:
+            self.readings = readings or Readings()
+            self.altered: list[DbPerm] = []  # cards whose values the last sweep changed
+            self.awake: list[DbPerm] = []  # cards in play that can have skills there, in turn order (9-1-3-1)
+            self.crowded = False  # somebody has more than one Unison
+            self.swept = 0  # how many continuous effects the last sweep knew
+            self.by_value = False  # some permanent skill looks at powers
+            self.comparing = False  # powers are being compared, with combos (8-4-4)
+            self.calm = False  # no rule processing has anything to confirm (21-1-2-2)
+            self.statics_known = False
+            self.reshaped = True  # cards came into play or left it, or continuous effects ended, since the last sweep
+            self.has_replacers = False
+            self.has_states = False
+            self.settled = True  # permanent skills do not matter to each other
+            self.extra_turns: tuple[int, ...] = ()
+            self.first: int = 0
+            self.decider = 0
+            self.hold = 0  # things happen to several players at once: defeat is judged after all of them (0-2-9)
+            self.damage: tuple[tuple[int, int, int, int], ...] = ()  # by skills, waiting: seat, how much, by, source
+            self.limits: dict[tuple[int, str], int] = {}  # uses this turn of skills with a limit (22-11, 22-44)
+            self.states: tuple[tuple[int, int, int], ...] = ()  # state triggers whose condition held when last looked
+            self.ended: tuple[tuple[int, int, int], ...] = ()  # end-of-turn skills already pending this turn (7-4-2)
+            self.cut: tuple[tuple[int, int, int], ...] = ()  # 9-5-2: which card no longer gains from which skill
+            self.outside: tuple[int, ...] = ()  # cards with skills that are valid outside play
+            self.always: tuple[int, ...] = ()  # those whose skills act there by themselves
+            # where some card can activate a skill that is not valid in the usual areas
+            self.declarable: tuple[int, ...] = ()
+            self.declarable_in_play = False
+            self.outside_listening = 0
+            self.energy_by_face = False
+            self.own_looks = 0  # what changes of their own costs, by cards in hand, look at
+            self.learn_cards()
+            return
+        self.readings = like.readings
+        self.altered = [perm for perm in perms.values() if perm.altered] if like.altered else []
+        self.awake = [
+            perm
+            for seat in like.in_turn_order()
+            for perm in seats[seat].field
+            if perm.zone != ENERGY_AREA and not perm.hidden
+        ]
+        self.crowded = like.crowded
+        self.swept = like.swept
+        self.by_value = like.by_value
+        self.comparing = like.comparing
+        self.calm = like.calm
+        self.statics_known = like.statics_known and not like.statics  # they speak of permanents of the copy
+        self.reshaped = bool(like.reshaped or like.in_force or like.statics)
+        self.dirty = bool(like.dirty or like.in_force or like.statics)
+        self.has_replacers = like.has_replacers
+        self.has_states = like.has_states
+        self.settled = like.settled
+        self.extra_turns = like.extra_turns
+        self.first = like.first
+        self.decider = like.decider
+        self.hold = like.hold
+        self.damage = like.damage
+        self.limits = like.limits.copy()
+        self.states = like.states
+        self.ended = like.ended
+        self.cut = like.cut
+        self.outside = like.outside
+        self.always = like.always
+        self.declarable = like.declarable
+        self.declarable_in_play = like.declarable_in_play
+        self.outside_listening = like.outside_listening
+        self.energy_by_face = like.energy_by_face
+        self.own_looks = like.own_looks
 
     def learn_cards(self) -> None:
         """What follows from which cards are in this game."""
@@ -146,63 +201,23 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                 before = printed
                 for _, ability in printed.front.own:
                     own_looks |= ability.looks_at
-        self.outside = tuple(outside)  # cards with skills that are valid outside play
-        # where some card can activate a skill that is not valid in the usual areas
+        self.outside = tuple(outside)
         self.declarable = tuple(zone for zone in sorted(declarable) if zone < ZONES)
         self.declarable_in_play = any(zone >= ZONES for zone in declarable)
-        self.always = tuple(always)  # those whose skills act there by themselves
+        self.always = tuple(always)
         self.outside_listening = listening
         self.energy_by_face = by_face
-        self.own_looks = own_looks  # what changes of their own costs, by cards in hand, look at
+        self.own_looks = own_looks
 
     def cards_changed(self) -> None:
         self.learn_cards()
 
     def clone(self) -> Masters:
-        copy = type(self).__new__(type(self))
-        self.clone_into(copy)
-        copy.readings = self.readings
-        copy.in_force = []
-        copy.collect = None
-        copy.pricing = False
-        copy.altered = [perm for perm in copy.perms.values() if perm.altered] if self.altered else []
-        copy.applied = []
-        copy.awake = [
-            perm
-            for seat in self.in_turn_order()
-            for perm in copy.seats[seat].field
-            if perm.zone != ENERGY_AREA and not perm.hidden
-        ]
-        copy.crowded = self.crowded
-        copy.swept = self.swept
-        copy.by_value = self.by_value
-        copy.comparing = self.comparing
-        copy.calm = self.calm
-        copy.purse = None
-        copy.statics = []
-        copy.statics_known = self.statics_known and not self.statics  # they speak of permanents of this copy
-        copy.reshaped = bool(self.reshaped or self.in_force or self.statics)
-        copy.dirty = bool(self.dirty or self.in_force or self.statics)
-        copy.has_replacers = self.has_replacers
-        copy.has_states = self.has_states
-        copy.settled = self.settled
-        copy.extra_turns = self.extra_turns
-        copy.first = self.first
-        copy.decider = self.decider
-        copy.hold = self.hold
-        copy.damage = self.damage
-        copy.limits = self.limits.copy()
-        copy.states = self.states
-        copy.ended = self.ended
-        copy.cut = self.cut
-        copy.outside = self.outside
-        copy.always = self.always
-        copy.declarable = self.declarable
-        copy.declarable_in_play = self.declarable_in_play
-        copy.outside_listening = self.outside_listening
-        copy.energy_by_face = self.energy_by_face
-        copy.own_looks = self.own_looks
-        return copy
+        return Masters(self.cards, NO_SEATS, 0, None, self)
+
+    def perm(self, ref: int) -> DbPerm | None:
+        found = self.perms.get(ref & IID_MASK)
+        return found if found is not None and found.inc == ref >> IID_BITS else None
 
     # -- players --------------------------------------------------------------------------------------------------
 

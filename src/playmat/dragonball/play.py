@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import NUMBER, PICK, a_of, option
@@ -96,7 +94,6 @@ def playable_x(game: Masters, seat: int, card: Card) -> list[int]:
     return found
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class DeclarePlay(Frame):
     """5-5-2, 13-2-1, 16-2-1, 17-2-1, 18-2-1: show a card, pay for it, a counter timing, then it is played.
 
@@ -212,7 +209,6 @@ WAITING: Final = -2  # for what must be done to play the card
 REFUSED: Final = -1  # it was not done
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Enter(Frame):
     """A card comes into play as played (5-5-1, 13-2-2-5): room is made, then it is there, and skills wait for that."""
 
@@ -466,7 +462,6 @@ def combo_price(game: Masters, seat: int, iid: int) -> int:
     return max(total, 0)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Combo(Frame):
     """5-7-3: pay the combo cost, then place the card in the Combo Area."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.decision import PICK, SLOT, a_of, option, verb_of
 from playmat.core.frames import Frame
@@ -106,7 +104,6 @@ def harmless(game: Masters) -> bool:
     return True
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Confirm(Frame):
     """4-2-2-1, 4-3-3-1: all confirming processes at once (21-1-2-2-1), and again while there are new ones."""
 
@@ -172,7 +169,6 @@ def cause(game: Masters, perm: DbPerm) -> tuple[int, int]:
     return -1, -1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(Frame):
     """21-3: a player chooses a card of their Life and adds it to the hand, as often as the damage is.
 
@@ -280,7 +276,6 @@ def surplus(game: Masters) -> list[Surplus]:
     return found
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Surplus(Frame):
     """21-11-3: of cards that may not be there together, their master keeps as many as may; the rest are dropped."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.decision import option
 from playmat.core.frames import Frame
@@ -23,7 +21,6 @@ HAND_SIZE: Final = 6  # 6-2-1-9
 LIFE_SIZE: Final = 8  # 6-2-1-10
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class SetUp(Frame):
     """6-2-1, step by step. Texts that change a number are asked for it (6-2-2)."""
 

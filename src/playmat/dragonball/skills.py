@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import A_SHIFT, NO, PICK, SLOT, YES, a_of, b_of, option, verb_of
@@ -278,7 +276,6 @@ def forbids_choice(game: Masters, fr: Resolution, obj: Any, ignoring: int = 0) -
 # -- 9-4, 9-6, 9-7, 12-2: activation -----------------------------------------------------------------------------------
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Activation(Frame):
     """One skill, from its declaration to the counter timing after its effect.
 

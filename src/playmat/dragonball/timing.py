@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import DONE, EFFECT, a_of, b_of, option
@@ -45,7 +43,6 @@ def checkpoint(game: Masters) -> bool:
     return False
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Checkpoint(Frame):
     """4-2-2: rule processing, then one waiting skill, then from the start again, until nothing is left.
 
@@ -228,7 +225,6 @@ def forbids_counter(game: Masters, seat: int, card: Card, index: int, mask: int,
     return forbids_activation(game, seat, card, index, ability)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class CounterTiming(Frame):
     """4-3-3, 9-7-3: rule processing, then the player who did not declare may activate one [Counter] (22-10-4-1).
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core.frames import Frame
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.resolution import Resolution
@@ -66,7 +64,6 @@ def demand(game: Masters, what: str, seat: int, obj: Any, on: Any = None) -> boo
     return bool(found)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Dues(Frame):
     """20-14-1: one after the other; what lies under this frame is told whether all of it was done."""
 

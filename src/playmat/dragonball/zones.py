@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, ClassVar, Final
-
-from mypy_extensions import mypyc_attr
+from typing import ClassVar, Final
 
 from playmat.core.card import Card
-from playmat.core.compiled import COMPILED
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
@@ -62,7 +59,6 @@ def areas(names: str) -> frozenset[int]:
     return frozenset(ZONE_NAMES[name] for name in names.split(",") if name != "all")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class DbPerm(Perm):
     """A card in play, with its current values (worked out by `values`). `tokens` counts its markers (1-11).
 
@@ -98,27 +94,81 @@ class DbPerm(Perm):
 
     FIELDS: ClassVar[tuple[str, ...]] = (*Perm.FIELDS, "side", "hidden", "under", "how", "spent")
 
-    def __init__(self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int) -> None:
-        Perm.__init__(self, card, seat, zone, inc, rested, entered)
-        printed = card.printed
-        assert isinstance(printed, DbCard)
-        self.printed: DbCard = printed
-        self.face: Face = printed.front
-        self.side = 0  # 1: a Leader on its back side
-        self.hidden = False  # 1-10-2-2
-        self.under: tuple[int, ...] = ()  # iids of the cards under it, from the top (23-2)
-        self.how = 0  # how it was played (kinds.HOW_*)
-        self.eyes: dict[int, Resolution] | None = None  # what its skills look at the game with, by index (`values`)
-        self.spent = False  # a marker skill of it was used this turn (13-4-2)
-        self.plain()
+    def __init__(
+        self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int, like: DbPerm | None = None
+    ) -> None:
+        if like is None:
+            Perm.__init__(self, card, seat, zone, inc, rested, entered)
+            printed = card.printed
+            assert isinstance(printed, DbCard)
+            self.printed: DbCard = printed
+            self.face: Face = printed.front
+            self.side = 0  # 1: a Leader on its back side
+            self.hidden = False  # 1-10-2-2
+            self.under: tuple[int, ...] = ()  # iids of the cards under it, from the top (23-2)
+            self.how = 0  # how it was played (kinds.HOW_*)
+            self.eyes: dict[int, Resolution] | None = None  # what its skills look at the game with, by index (`values`)
+            self.spent = False  # a marker skill of it was used this turn (13-4-2)
+            self.altered = False  # by the last sweep; what follows are current values
+            self.bans = 0
+            self.negated = False  # all of its skills (9-1-4)
+            self.silenced: tuple[str, ...] = ()  # kinds of skills of it that are negated (9-1-5-1)
+            self.extra: tuple[Ability, ...] = ()  # gained skills
+            self.power = 0
+            self.base_power = 0
+            self.cost: int | None = None
+            self.combo_cost: int | None = None
+            self.combo_power: int | None = None
+            self.keywords = 0
+            self.names: tuple[str, ...] = ()
+            self.characters: tuple[str, ...] = ()
+            self.traits: tuple[str, ...] = ()
+            self.colors: tuple[str, ...] = ()
+            self.plain()
+            return
+        self.card = card
+        self.iid = like.iid
+        self.seat = seat
+        self.zone = zone
+        self.inc = inc
+        self.rested = rested
+        self.entered = entered
+        self.tokens = like.tokens
+        self.used = like.used
+        self.printed = like.printed
+        self.face = like.face
+        self.side = like.side
+        self.hidden = like.hidden
+        self.under = like.under
+        self.how = like.how
+        self.eyes = like.eyes  # they know no game
+        self.spent = like.spent
+        self.altered = like.altered
+        self.bans = like.bans
+        self.negated = like.negated
+        self.silenced = like.silenced
+        self.extra = like.extra
+        self.power = like.power
+        self.base_power = like.base_power
+        self.cost = like.cost
+        self.combo_cost = like.combo_cost
+        self.combo_power = like.combo_power
+        self.keywords = like.keywords
+        self.names = like.names
+        self.characters = like.characters
+        self.traits = like.traits
+        self.colors = like.colors
+
+    def clone(self) -> DbPerm:
+        return DbPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered, self)
 
     def plain(self) -> None:
         """Current values as printed; a card in Hidden Mode has none (23-5-2)."""
         self.altered = False
         self.bans = 0
-        self.negated = False  # all of its skills (9-1-4)
-        self.silenced: tuple[str, ...] = ()  # kinds of skills of it that are negated (9-1-5-1)
-        self.extra: tuple[Ability, ...] = ()  # gained skills
+        self.negated = False
+        self.silenced = ()
+        self.extra = ()
         if self.hidden:
             self.conceal()
             return
@@ -131,7 +181,7 @@ class DbPerm(Perm):
         self.keywords = face.keywords
         if face.keywords & SERVANT:
             self.power += SERVANT_POWER
-        self.names: tuple[str, ...] = face.names
+        self.names = face.names
         self.characters = face.characters
         self.traits = face.traits
         self.colors = printed.all_colors
@@ -152,50 +202,8 @@ class DbPerm(Perm):
         self.hidden = hidden
         self.plain()
 
-    def clone(self) -> DbPerm:
-        # a constructor is cheap where it is compiled, and dear where it is not
-        copy: DbPerm = (
-            DbPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered)
-            if COMPILED
-            else DbPerm.__new__(DbPerm)
-        )
-        copy.card = self.card
-        copy.iid = self.iid
-        copy.seat = self.seat
-        copy.zone = self.zone
-        copy.inc = self.inc
-        copy.rested = self.rested
-        copy.entered = self.entered
-        copy.tokens = self.tokens
-        copy.used = self.used
-        copy.printed = self.printed
-        copy.face = self.face
-        copy.side = self.side
-        copy.hidden = self.hidden
-        copy.under = self.under
-        copy.how = self.how
-        copy.spent = self.spent
-        copy.eyes = self.eyes  # they know no game
-        copy.power = self.power
-        copy.base_power = self.base_power
-        copy.cost = self.cost
-        copy.combo_cost = self.combo_cost
-        copy.combo_power = self.combo_power
-        copy.keywords = self.keywords
-        copy.bans = self.bans
-        copy.negated = self.negated
-        copy.silenced = self.silenced
-        copy.names = self.names
-        copy.characters = self.characters
-        copy.traits = self.traits
-        copy.colors = self.colors
-        copy.extra = self.extra
-        copy.altered = self.altered
-        return copy
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class DbSeat(Seat[DbPerm]):
+class DbSeat(Seat):
     """3-1-1: one of every area for each player.
 
     Only the Unison Area has a largest size (3-11-4): a hand has none (3-3-4), nor has a Drop Area (3-4-4), a Battle
@@ -207,6 +215,7 @@ class DbSeat(Seat[DbPerm]):
         "deck",
         "drop",
         "energy_markers",
+        "field",
         "gone",
         "grown",
         "hand",
@@ -222,8 +231,11 @@ class DbSeat(Seat[DbPerm]):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("energy_markers", "turns", "grown", "over_realms", "z_awakened")
 
-    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[DbPerm]) -> None:
+    def __init__(
+        self, index: int, team: int, zones: list[list[Card]], field: list[DbPerm], like: DbSeat | None = None
+    ) -> None:
         Seat.__init__(self, index, team, zones, field)
+        self.field = field
         (
             self.deck,
             self.hand,
@@ -235,44 +247,33 @@ class DbSeat(Seat[DbPerm]):
             self.gone,
             self.under,
         ) = zones
-        self.energy_markers = 0  # 1-14; a number, not cards: what counts cards or energy does not find them (1-14-3)
-        self.turns = 0  # turns this player has begun
-        self.grown = 0  # number of the last turn in which a Unison was grown (13-3-2)
-        self.over_realms = 0  # activations of [Over Realm] and [Dark Over Realm] this turn (22-15-7)
-        self.z_awakened = 0  # number of the last turn in which [Z-Awaken] was declared (22-46-4)
+        if like is None:
+            self.energy_markers = 0  # 1-14; a number: what counts cards or energy does not find them (1-14-3)
+            self.turns = 0  # turns this player has begun
+            self.grown = 0  # number of the last turn in which a Unison was grown (13-3-2)
+            self.over_realms = 0  # activations of [Over Realm] and [Dark Over Realm] this turn (22-15-7)
+            self.z_awakened = 0  # number of the last turn in which [Z-Awaken] was declared (22-46-4)
+            return
+        self.energy_markers = like.energy_markers
+        self.turns = like.turns
+        self.grown = like.grown
+        self.over_realms = like.over_realms
+        self.z_awakened = like.z_awakened
 
     @property
     def leader(self) -> DbPerm:
-        first = self.field[0]
-        assert isinstance(first, DbPerm)
         # 3-5-3: the Leader Area is never empty; its card is always the first. A Z-Leader there is the Leader (15-1-3,
         # 15-1-4), and what is said of the Leader is said of it (15-1-4-1).
-        return first
+        return self.field[0]
 
     def in_area(self, zone: int) -> list[DbPerm]:
         return [p for p in self.field if p.zone == zone]
 
-    def clone(self, perms: dict[int, Any]) -> DbSeat:
+    def clone(self, perms: dict[int, DbPerm]) -> DbSeat:
+        """A copy with copies of its permanents, which it also puts into `perms`."""
         field: list[DbPerm] = []
         for perm in self.field:
             twin = perm.clone()
             field.append(twin)
             perms[perm.iid] = twin
-        zones = [pile.copy() for pile in self.zones]
-        copy: DbSeat
-        if COMPILED:
-            copy = DbSeat(self.index, self.team, zones, field)
-        else:
-            copy = DbSeat.__new__(DbSeat)
-            copy.index = self.index
-            copy.team = self.team
-            copy.zones = zones
-            copy.field = field
-            copy.deck, copy.hand, copy.drop, copy.life, copy.warp = zones[:5]
-            copy.z_deck, copy.z_energy, copy.gone, copy.under = zones[5:]
-        copy.energy_markers = self.energy_markers
-        copy.turns = self.turns
-        copy.grown = self.grown
-        copy.over_realms = self.over_realms
-        copy.z_awakened = self.z_awakened
-        return copy
+        return DbSeat(self.index, self.team, [pile.copy() for pile in self.zones], field, self)

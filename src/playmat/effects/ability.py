@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from .program import Lowering
 from .tree import Ability as AbilityBase
 from .tree import Cond, Instr, Op, When, enroll, walk, watched_by
@@ -18,7 +16,6 @@ REPLACEMENT: Final = "replacement"
 RULE: Final = "rule"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Ability(AbilityBase):
     kind: str

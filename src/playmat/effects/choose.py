@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.decision import DONE, NUMBER, a_of, offered, option
 
@@ -110,7 +108,6 @@ class Union(Target):
         return found
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Target):
     """A target that somebody must choose first: it is lowered to an instruction of its own, and bound to a name."""
 
@@ -127,7 +124,6 @@ def undecided(target: Target) -> bool:
     return any(isinstance(part, Choice) for part in parts)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Choose(Choice):
     """Pick from `sel`: exactly `n` (as many as there are), or `up_to` n; -1 means any number.

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core.frames import Frame
 
 from .ability import AUTO, Ability
@@ -16,7 +14,6 @@ from .tree import Op
 LIMIT: Final = 400
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Probe(Frame):
     """Lies between what is under way and the trial, and notes whether the cost was paid."""
 
@@ -24,7 +21,7 @@ class Probe(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "paid")
 
-    trial = True
+    trial: ClassVar[bool] = True
 
     def __init__(self, paid: int = -1) -> None:
         self.step = 0

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core.decision import MODE, NO, YES, a_of, option
 
 from .tree import Cond, Instr, Op, amount
@@ -99,7 +97,6 @@ class Lowering:
         return len(self.code)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Instr):
     """An instruction of the program that is not part of the tree."""
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core.card import Card
+from playmat.core.compiled import COMPILED
 from playmat.core.events import Event
 from playmat.core.frames import Frame
 from playmat.core.state import Game
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from .tree import Instr, Op, Target
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """What a game tells the interpreter about its objects, players and procedures."""
 
@@ -106,7 +104,6 @@ class Rules:
         return options
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Resolution(Frame):
     """One ability being activated and resolved.
 
@@ -194,7 +191,12 @@ class Resolution(Frame):
         self.short = False  # the last selection found fewer than it asked for
 
     def clone(self) -> Resolution:
-        copy = Resolution.__new__(Resolution)
+        # a constructor is cheap where it is compiled, and dear where it is not
+        copy: Resolution = (
+            Resolution(self.rules, self.ability, self.seat, self.card, self.inc)
+            if COMPILED
+            else Resolution.__new__(Resolution)
+        )
         copy.rules = self.rules
         copy.ability = self.ability
         copy.program = self.program

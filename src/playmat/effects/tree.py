@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core.card import Ability as CoreAbility
 from playmat.core.state import EVERYTHING
 
@@ -41,7 +39,6 @@ def add(made: Any, key: str) -> None:
     made.KEY = key
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Instr:
     """Anything that can stand in a program: operations of a tree, and what they are lowered to."""
 
@@ -54,7 +51,6 @@ class Instr:
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Node(Instr):
     """Anything in a tree. `said` is how a text says it, where that is not the usual way; it means nothing."""
@@ -81,7 +77,6 @@ class Node(Instr):
         return mask
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Node):
     """An amount that is worked out when it is needed."""
 
@@ -89,18 +84,15 @@ class Number(Node):
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Cond(Node):
     def test(self, game: Any, fr: Resolution) -> bool:
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Bracketed(Cond):
     """A word in brackets before an effect. It must hold when the effect's time comes, where an "if" is asked later."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Filter(Node):
     """Which objects are meant: a test of one object (a permanent, a card, a fungible one)."""
 
@@ -112,7 +104,6 @@ class Filter(Node):
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Op(Node):
     """One instruction. Costs are operations too: `payable` says whether it could be carried out whole."""
 
@@ -139,7 +130,6 @@ class Op(Node):
         raise TypeError(f"{type(self).__name__} cannot be a permanent effect")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Target(Op):
     """Which objects an operation acts on. A choice among them is itself an operation, the only one among targets."""
 
@@ -167,7 +157,6 @@ class Target(Op):
         return bool(self.find(game, fr))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class When(Node):
     """The activation timing of an automatic effect."""
 
@@ -222,7 +211,6 @@ def amount(game: Any, fr: Resolution, n: Amount) -> int:
     return n if isinstance(n, int) else n.value(game, fr)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Node, CoreAbility):
     """Base of the abilities of the language, see `ability`: what is worked out about one when it is first needed."""
 

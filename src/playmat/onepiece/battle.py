@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.decision import A_SHIFT, DONE, Decision, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
@@ -134,7 +132,6 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
     return ""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Battle(Frame):
     """One attack, from its declaration to the end of the battle."""
 
@@ -416,7 +413,6 @@ def forbids_counter_event(game: Duel, seat: int, iid: int) -> str:
     return ""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class TrashForAttack(Frame):
     """An effect asks for cards to be trashed whenever a card attacks; it is paid as the attack is declared."""
 

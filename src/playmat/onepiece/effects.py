@@ -15,8 +15,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import A_SHIFT, PICK, SLOT, a_of, b_of, option, verb_of
@@ -258,7 +256,6 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
     return False
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Removal(Would):
     """4-11-2: cards would be removed from the field together: K.O.'d, trashed, returned, placed (or: be rested).
 
@@ -415,7 +412,6 @@ def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src:
     game.field_changed(perm, False)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class ArrangeLeaving(Frame):
     """3-1-7: the owner of cards placed at once in a pile decides their order, the turn player first (1-3-4)."""
 
@@ -544,7 +540,6 @@ def forbids_play(game: Duel, seat: int, card: Card, by_effect: bool, from_hand: 
     return False
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayCard(Frame):
     """3-7-3, 3-8-3: place a Character or Stage in its area, making room first (3-7-6-1, 3-8-5-1); that is when
     [On Play] activates (10-2-6-1)."""
@@ -627,7 +622,6 @@ def show(game: Duel, card: Card, seat: int) -> None:
         atoms.reveal(game, card, seat)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class ActivateEvent(Frame):
     """2-2-5, 8-4-2, 8-5-2: use an Event card: it goes to the trash (3-5-1), and its effect is resolved.
 

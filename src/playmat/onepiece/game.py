@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.events import DREW, Event
 from playmat.core.loops import WATCH, LoopGame, watch
 from playmat.core.rules import Refusal
-from playmat.core.state import SEAT_ALONE, TOKENS_UNDER, Delayed, Mod, Pending, Perm
+from playmat.core.state import IID_BITS, IID_MASK, SEAT_ALONE, TOKENS_UNDER, Delayed, Mod, Pending, Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.tree import Bracketed
@@ -30,8 +28,7 @@ from .view import View
 from .zones import OPEN, OpPerm, OpSeat
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Duel(LoopGame[OpSeat, OpPerm]):
+class Duel(LoopGame):
     """A game for two teams of one. Variants override the small methods below."""
 
     __slots__ = (
@@ -48,6 +45,8 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         "has_replacers",
         "listening_widely",
         "looks_at",
+        "perms",
+        "seats",
         "statics",
         "statics_known",
         "touches",
@@ -62,45 +61,57 @@ class Duel(LoopGame[OpSeat, OpPerm]):
     cites: ClassVar[Mapping[str, str]] = {}  # rules of the book for which a variant has a rule of its own
     ally_rule: ClassVar[str] = "7-1-1-2"  # why nobody attacks the cards of their own team
 
-    def __init__(self, cards: tuple[Card, ...], seats: list[OpSeat], seed: int, edition: str = "1.1.8") -> None:
-        LoopGame.__init__(self, cards, seats, seed)
-        self.edition: Edition = EDITIONS[edition]
-        self.edicts: list[Edict] = []
+    def __init__(
+        self,
+        cards: tuple[Card, ...],
+        seats: list[OpSeat],
+        seed: int,
+        edition: str = "1.1.8",
+        like: Duel | None = None,
+    ) -> None:
+        perms: dict[int, OpPerm] = {}
+        if like is not None:
+            seats = [side.clone(perms) for side in like.seats]
+        LoopGame.__init__(self, cards, seats, perms, seed, like)
+        self.seats: list[OpSeat] = seats
+        self.perms: dict[int, OpPerm] = perms
         self.collect: list[Applied] | None = None
         self.costing = False  # a cost in hand is being worked out
-        self.statics: list[list[Static]] = []  # permanent effects in play, a list a player
-        self.statics_known = False
-        self.has_replacers = False
-        self.looks_at = 0  # what they look at and what they change (`kinds`)
-        self.touches = 0
-        self.base_listening = 0
-        self.listening_widely = 0  # bit k: some ability waits for events of kind k, whichever card they happen to
-        self.extra_turns: tuple[int, ...] = ()
-        self.events_used: tuple[tuple[int, int], ...] = ()  # who activated which Event card during this turn
-        self.battles: tuple[tuple[int, int], ...] = ()  # fought during this turn: attacker and target, as references
-        self.first = 0  # the seat that goes first
-        self.decider = 0  # the seat that decided
+        self.statics: list[list[Static]] = NO_STATICS  # permanent effects in play, a list a player
+        self.statics_known = False  # those of a copy speak of its own permanents
+        if like is None:
+            self.edition: Edition = EDITIONS[edition]
+            self.edicts: list[Edict] = []
+            self.has_replacers = False
+            self.looks_at = 0  # what they look at and what they change (`kinds`)
+            self.touches = 0
+            self.base_listening = 0
+            self.listening_widely = 0  # bit k: some ability waits for events of kind k, of any card
+            self.extra_turns: tuple[int, ...] = ()
+            self.events_used: tuple[tuple[int, int], ...] = ()  # who activated which Event card during this turn
+            self.battles: tuple[tuple[int, int], ...] = ()  # fought this turn: attacker and target, as references
+            self.first: int = 0  # the seat that goes first
+            self.decider = 0  # the seat that decided
+            return
+        self.edition = like.edition
+        self.edicts = like.edicts  # a sweep makes a new list
+        self.has_replacers = like.has_replacers
+        self.looks_at = like.looks_at
+        self.touches = like.touches
+        self.base_listening = like.base_listening
+        self.listening_widely = like.listening_widely
+        self.extra_turns = like.extra_turns
+        self.events_used = like.events_used
+        self.battles = like.battles
+        self.first = like.first
+        self.decider = like.decider
 
     def clone(self) -> Duel:
-        copy = type(self).__new__(type(self))
-        self.clone_into(copy)
-        copy.edition = self.edition
-        copy.edicts = self.edicts  # a sweep makes a new list
-        copy.collect = None
-        copy.costing = False
-        copy.statics = NO_STATICS  # those of the copy speak of its own permanents
-        copy.statics_known = False
-        copy.has_replacers = self.has_replacers
-        copy.looks_at = self.looks_at
-        copy.touches = self.touches
-        copy.base_listening = self.base_listening
-        copy.listening_widely = self.listening_widely
-        copy.extra_turns = self.extra_turns
-        copy.events_used = self.events_used
-        copy.battles = self.battles
-        copy.first = self.first
-        copy.decider = self.decider
-        return copy
+        return Duel(self.cards, NO_SEATS, 0, "", self)
+
+    def perm(self, ref: int) -> OpPerm | None:
+        found = self.perms.get(ref & IID_MASK)
+        return found if found is not None and found.inc == ref >> IID_BITS else None
 
     # -- what variants change -------------------------------------------------------------------------------
 
@@ -451,3 +462,4 @@ class Duel(LoopGame[OpSeat, OpPerm]):
 
 
 NO_STATICS: Final[list[list[Static]]] = []
+NO_SEATS: Final[list[OpSeat]] = []

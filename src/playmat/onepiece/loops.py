@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core.loops import LoopRules, secret_pile
 
 from . import kinds as k
@@ -14,7 +12,6 @@ if TYPE_CHECKING:
     from .game import Duel
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Loops(LoopRules):
     """11-1-1: a loop action repeats; it ends in a draw, or by numbers declared."""
 

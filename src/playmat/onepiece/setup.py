@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.decision import option
 from playmat.core.frames import Frame
@@ -24,7 +22,6 @@ OPENING_HAND: Final = 5  # 5-2-1-6
 START: Final = "At the start of the game"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class SetUp(Frame):
     """5-2-1, from the shuffling to the first turn."""
 

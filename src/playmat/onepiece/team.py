@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core.card import Printed
 from playmat.core.state import Delayed
 from playmat.effects.resolution import Resolution
 
 from .defeat import DAMAGE, DECK
 from .effects import OnePiece
-from .game import Duel
+from .game import NO_SEATS, Duel
 from .language.team import MEANT, OPPONENT, TEAM, YOU, read_card
 from .zones import OpPerm
 
@@ -55,7 +53,6 @@ OPPONENTS: Final = [
 ]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class TeamMatch(Duel):
     """Two teams of two: seats 0 and 2 against seats 1 and 3. Each has all areas, its own Stage area too (team:7-1)."""
 
@@ -67,6 +64,9 @@ class TeamMatch(Duel):
     rules: ClassVar[OnePiece] = TEAM_RULES
     cites: ClassVar[Mapping[str, str]] = {"6-5-6-1": "team:2-2", DAMAGE: "team:1-1", DECK: "team:1-2"}
     ally_rule: ClassVar[str] = "team:9-2"
+
+    def clone(self) -> TeamMatch:
+        return TeamMatch(self.cards, NO_SEATS, 0, "", self)
 
     @staticmethod
     def reads(printed: Printed) -> Printed:

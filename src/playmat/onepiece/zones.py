@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
-
-from mypy_extensions import mypyc_attr
+from typing import ClassVar, Final
 
 from playmat.core.card import Card
-from playmat.core.compiled import COMPILED
 from playmat.core.state import Perm, Seat
 from playmat.effects.resolution import Resolution
 
@@ -59,7 +56,6 @@ class Don:
 NO_EYES: Final[dict[int, Resolution]] = {}
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class OpPerm(Perm):
     """A Leader, Character or Stage in play, with its current values (worked out by `values`).
 
@@ -68,40 +64,37 @@ class OpPerm(Perm):
 
     __slots__ = ("eyes", "now", "power", "printed")
 
-    def __init__(self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int) -> None:
-        Perm.__init__(self, card, seat, zone, inc, rested, entered)
-        printed = card.printed
-        assert isinstance(printed, OpCard)
-        self.printed: OpCard = printed
-        self.power = printed.power
-        self.now: Current = printed.plain  # all other values; the same object for all cards that are as printed
-        self.eyes = NO_EYES  # what its printed effects look at the game with (`values.eye`)
+    def __init__(
+        self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int, like: OpPerm | None = None
+    ) -> None:
+        if like is None:
+            Perm.__init__(self, card, seat, zone, inc, rested, entered)
+            printed = card.printed
+            assert isinstance(printed, OpCard)
+            self.printed: OpCard = printed
+            self.power = printed.power
+            self.now: Current = printed.plain  # all other values; the same object for all cards that are as printed
+            self.eyes = NO_EYES  # what its printed effects look at the game with (`values.eye`)
+            return
+        self.card = card
+        self.iid = like.iid
+        self.seat = seat
+        self.zone = zone
+        self.inc = inc
+        self.rested = rested
+        self.entered = entered
+        self.tokens = like.tokens
+        self.used = like.used
+        self.printed = like.printed
+        self.power = like.power
+        self.now = like.now
+        self.eyes = like.eyes
 
     def clone(self) -> OpPerm:
-        # a constructor is cheap where it is compiled, and dear where it is not
-        copy: OpPerm = (
-            OpPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered)
-            if COMPILED
-            else OpPerm.__new__(OpPerm)
-        )
-        copy.card = self.card
-        copy.iid = self.iid
-        copy.seat = self.seat
-        copy.zone = self.zone
-        copy.inc = self.inc
-        copy.rested = self.rested
-        copy.entered = self.entered
-        copy.tokens = self.tokens
-        copy.used = self.used
-        copy.printed = self.printed
-        copy.power = self.power
-        copy.now = self.now
-        copy.eyes = self.eyes
-        return copy
+        return OpPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered, self)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class OpSeat(Seat[OpPerm]):
+class OpSeat(Seat):
     """3-1-3: one of every area for each player."""
 
     __slots__ = (
@@ -111,6 +104,7 @@ class OpSeat(Seat[OpPerm]):
         "don_deck",
         "don_frozen",
         "don_rested",
+        "field",
         "hand",
         "life",
         "limbo",
@@ -123,16 +117,28 @@ class OpSeat(Seat[OpPerm]):
         "don_deck", "don_active", "don_rested", "don_frozen", "turns", "deck_emptied", "lost",
     )  # fmt: skip
 
-    def __init__(self, index: int, team: int, zones: list[list[Card]], field: list[OpPerm]) -> None:
+    def __init__(
+        self, index: int, team: int, zones: list[list[Card]], field: list[OpPerm], like: OpSeat | None = None
+    ) -> None:
         Seat.__init__(self, index, team, zones, field)
+        self.field = field
         self.deck, self.hand, self.trash, self.life, self.limbo = zones
-        self.don_deck = 0  # 3-3
-        self.don_active = 0  # 3-9, active in the cost area
-        self.don_rested = 0  # rested in the cost area (frozen ones among them)
-        self.don_frozen = 0
-        self.turns = 0  # turns this player has begun
-        self.deck_emptied = 0  # number of the last turn in which the deck had 0 cards
-        self.lost = ""  # the rule of a defeat condition this player has met
+        if like is None:
+            self.don_deck = 0  # 3-3
+            self.don_active = 0  # 3-9, active in the cost area
+            self.don_rested = 0  # rested in the cost area (frozen ones among them)
+            self.don_frozen = 0
+            self.turns = 0  # turns this player has begun
+            self.deck_emptied = 0  # number of the last turn in which the deck had 0 cards
+            self.lost = ""  # the rule of a defeat condition this player has met
+            return
+        self.don_deck = like.don_deck
+        self.don_active = like.don_active
+        self.don_rested = like.don_rested
+        self.don_frozen = like.don_frozen
+        self.turns = like.turns
+        self.deck_emptied = like.deck_emptied
+        self.lost = like.lost
 
     @property
     def leader(self) -> OpPerm:
@@ -159,29 +165,12 @@ class OpSeat(Seat[OpPerm]):
             given += perm.tokens
         return self.don_active + self.don_rested + given
 
-    def clone(self, perms: dict[int, Any]) -> OpSeat:
-        deck, hand, trash = self.deck.copy(), self.hand.copy(), self.trash.copy()
-        life, limbo = self.life.copy(), self.limbo.copy()
+    def clone(self, perms: dict[int, OpPerm]) -> OpSeat:
+        """A copy with copies of its permanents, which it also puts into `perms`."""
         field: list[OpPerm] = []
         for perm in self.field:
             twin = perm.clone()
             field.append(twin)
             perms[perm.iid] = twin
-        copy: OpSeat
-        if COMPILED:
-            copy = OpSeat(self.index, self.team, [deck, hand, trash, life, limbo], field)
-        else:
-            copy = OpSeat.__new__(OpSeat)
-            copy.index = self.index
-            copy.team = self.team
-            copy.zones = [deck, hand, trash, life, limbo]
-            copy.field = field
-            copy.deck, copy.hand, copy.trash, copy.life, copy.limbo = deck, hand, trash, life, limbo
-        copy.don_deck = self.don_deck
-        copy.don_active = self.don_active
-        copy.don_rested = self.don_rested
-        copy.don_frozen = self.don_frozen
-        copy.turns = self.turns
-        copy.deck_emptied = self.deck_emptied
-        copy.lost = self.lost
-        return copy
+        zones = [self.deck.copy(), self.hand.copy(), self.trash.copy(), self.life.copy(), self.limbo.copy()]
+        return OpSeat(self.index, self.team, zones, field, self)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import NO, YES, a_of, option
@@ -69,7 +67,6 @@ def pays(game: Masters, activation: Activation, card: Card) -> bool:
     return True
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Invoke(Frame):
     """Pay this way, or (if possible) the usual one."""
 

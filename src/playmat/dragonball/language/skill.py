@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.effects.ability import Ability, remember
 from playmat.effects.choose import This
 from playmat.effects.program import competing
@@ -31,7 +29,6 @@ MAIN: Final = "main"  # [Activate: Main]; both for [Activate: Main/Battle]
 BATTLE: Final = "battle"  # [Activate: Battle]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Worked(Ability):
     """What is worked out about a skill when it is first needed (see `playmat.effects.tree.Ability`)."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from mypy_extensions import mypyc_attr
-
 from playmat.core import atoms
 from playmat.core.replace import Would
 from playmat.effects.choose import Choose, Union
@@ -90,7 +88,6 @@ def forbids_rest(game: Duel, perm: OpPerm, by: int, src: int = -1) -> bool:
     return False
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Resting(fx.Removal):
     """Cards would be rested by an effect."""
 
