@@ -7,6 +7,7 @@ played with in front: another engine or other cards would not mean the same game
 from __future__ import annotations
 
 import hashlib
+import inspect
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Final
@@ -56,8 +57,12 @@ class Codec:
     def new_perm(self, card: Card, data: dict[str, Any]) -> Perm:
         raise NotImplementedError
 
-    def restore_frame(self, game: Any, frame: Frame) -> None:
-        """Set what a frame does not save: shared objects and what follows from its fields."""
+    def unsaved(self, game: Any, kind: Any, fields: dict[str, Any]) -> dict[str, Any]:
+        """What a frame of this kind is made with besides its fields: objects that no save holds."""
+        return {}
+
+    def restored(self, game: Any, frame: Frame) -> None:
+        """A frame was read from a save: set what else follows from it."""
 
     def printed_data(self, printed: Printed) -> Any:
         """All that is printed on a card, as data, for the hash."""
@@ -96,15 +101,23 @@ def decode(codec: Codec, game: Game, data: Any) -> Any:
         return game.cards[data["iid"]]
     if kind == "tree":
         return codec.tree_from_data(data["tree"])
-    cls = PLAIN.get(kind) or codec.frames.get(kind)
+    cls: Any = PLAIN.get(kind) or codec.frames.get(kind)
     if cls is None:
         raise RecordError("save-unknown-part", part=kind)
-    made = cls.__new__(cls)
-    for field in cls.FIELDS:
-        setattr(made, field, decode(codec, game, data[field]))
+    fields = {field: decode(codec, game, data[field]) for field in cls.FIELDS}
+    with_it = {name: fields[name] for name in taken_by(cls) if name in fields}
+    made = cls(**with_it, **codec.unsaved(game, cls, fields))
+    for field, value in fields.items():
+        setattr(made, field, value)
     if isinstance(made, Frame):
-        codec.restore_frame(game, made)
+        codec.restored(game, made)
     return made
+
+
+@lru_cache
+def taken_by(cls: Any) -> tuple[str, ...]:
+    """The names of what the constructor of a class takes."""
+    return tuple(inspect.signature(cls).parameters)
 
 
 def state_data(codec: Codec, game: Any) -> dict[str, Any]:

@@ -87,11 +87,11 @@ class DbCodec(record.Codec):
             perm.turn_mode(True)
         return perm
 
-    def restore_frame(self, game: Any, frame: Frame) -> None:
-        if isinstance(frame, Resolution):
-            frame.rules = RULES
-            frame.program = frame.ability.substitute if frame.step else frame.ability.program
-        elif isinstance(frame, battle.Battle) and frame.added is not None:
+    def unsaved(self, game: Any, kind: Any, fields: dict[str, Any]) -> dict[str, Any]:
+        return {"rules": RULES, "substitute": bool(fields["step"])} if kind is Resolution else {}
+
+    def restored(self, game: Any, frame: Frame) -> None:
+        if isinstance(frame, battle.Battle) and frame.added is not None:
             game.comparing = True
 
     def printed_data(self, printed: Printed) -> Any:

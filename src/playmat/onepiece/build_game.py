@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from playmat.core import atoms, record
 from playmat.core.card import Card, Printed
-from playmat.core.frames import Frame
 from playmat.core.loops import DeclareLoop
 from playmat.core.state import Perm
 from playmat.core.timing import ResolvePending
@@ -91,12 +90,10 @@ class OpCodec(record.Codec):
         perm.used = data["used"]
         return perm
 
-    def restore_frame(self, game: Any, frame: Frame) -> None:
-        if isinstance(frame, Resolution):
-            frame.rules = game.rules
-            frame.program = frame.ability.substitute if frame.step else frame.ability.program
-        elif isinstance(frame, ResolvePending):
-            frame.policy = ORDER
+    def unsaved(self, game: Any, kind: Any, fields: dict[str, Any]) -> dict[str, Any]:
+        if kind is Resolution:
+            return {"rules": game.rules, "substitute": bool(fields["step"])}
+        return {"policy": ORDER} if kind is ResolvePending else {}
 
     def printed_data(self, printed: Printed) -> Any:
         assert isinstance(printed, OpCard)
