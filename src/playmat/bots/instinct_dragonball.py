@@ -415,7 +415,7 @@ def hits_of(attacker: DbPerm) -> int:
 def worth_in_play(perm: DbPerm) -> float:
     if perm.zone == ENERGY_AREA:
         return 1.0 if perm.rested else 1.2
-    return perm.power / 10000 + (perm.cost or 0) / 2 + perm.keywords.bit_count() / 2 + perm.tokens
+    return perm.power / 10000 + (perm.cost or 0) / 2 + int(perm.keywords).bit_count() / 2 + float(perm.tokens)
 
 
 def combo_of(side: DbSeat) -> int:

@@ -112,7 +112,7 @@ class Table:
         if perm is not None:
             return worth_in_play(perm)
         card = self.printed(iid)
-        return card.cost + card.power / 3000 + card.counter / 2000
+        return float(card.cost) + card.power / 3000 + card.counter / 2000
 
     def first_the_best(self, code: int) -> float:
         return self.worth(a_of(code))
@@ -182,7 +182,7 @@ class Table:
             worst = min([worth_in_play(perm) for perm in characters])
             if self.worth(iid) < worst + 2:
                 return NEVER
-        return PLAYS + card.cost
+        return PLAYS + float(card.cost)
 
     def give(self, perm: OpPerm) -> float:
         """DON!! go where they make an attack succeed; what is left over makes one harder to stop."""
@@ -372,7 +372,7 @@ def nearest_to_defeat(foes: list[OpSeat]) -> OpSeat:
 
 
 def worth_in_play(perm: OpPerm) -> float:
-    value = perm.power / 3000 + perm.now.base_cost + perm.now.keywords.bit_count() / 2 + perm.tokens / 2
+    value = perm.power / 3000 + float(perm.now.base_cost) + int(perm.now.keywords).bit_count() / 2 + perm.tokens / 2
     return value / 2 if perm.zone == STAGE_AREA else value
 
 

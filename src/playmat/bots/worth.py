@@ -16,7 +16,7 @@ FEW_CARDS: Final = 4  # in a deck
 
 def onepiece(side: OpSeat) -> float:
     """A player's standing in the One Piece game, in Life cards."""
-    total = len(side.life) + 0.42 * len(side.hand) + 0.12 * (side.don_active + side.don_rested)
+    total = len(side.life) + 0.42 * len(side.hand) + 0.12 * float(side.don_active + side.don_rested)
     for perm in side.field:
         if perm.zone == CHARACTER_AREA:
             total += 0.25 + perm.printed.power / 9000 + (0.0 if perm.rested else 0.12)
@@ -29,12 +29,12 @@ def onepiece(side: OpSeat) -> float:
 
 def dragonball(side: DbSeat) -> float:
     """A player's standing in the Dragon Ball game, in Life cards."""
-    total = len(side.life) + 0.45 * len(side.hand) + 0.35 * side.leader.side
+    total = len(side.life) + 0.45 * len(side.hand) + 0.35 * float(side.leader.side)
     for perm in side.field:
         if perm.zone == BATTLE_AREA:
             total += 0.35 + (perm.face.power or 0) / 25000 + (0.0 if perm.rested else 0.15)
         elif perm.zone == UNISON_AREA:
-            total += 0.4 + 0.3 * perm.tokens
+            total += 0.4 + 0.3 * float(perm.tokens)
         elif perm.zone == ENERGY_AREA:
             total += 0.25
     if len(side.life) <= 2:

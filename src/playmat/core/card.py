@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import trait
+from mypy_extensions import i64, trait
 
 from .compiled import COMPILED
 
@@ -21,7 +21,7 @@ class Printed:
         self.id = id
         self.name = name
         self.abilities = abilities
-        self.price = 0  # to play it from the hand where no effect has a say, in a game that lists cards by it
+        self.price: i64 = 0  # to play it from the hand where no effect has a say, in a game that lists cards by it
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.name}>"
@@ -38,7 +38,7 @@ class Card:
     def __init__(self, iid: int, printed: Printed, owner: int) -> None:
         self.iid = iid
         self.printed = printed
-        self.owner = owner
+        self.owner: i64 = owner
 
     def __repr__(self) -> str:
         return f"<{self.iid}:{self.printed.id} {self.printed.name}>"

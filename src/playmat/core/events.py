@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 # Kinds the core itself emits; a game numbers its own from GAME_EVENTS.
 MOVED: Final = 0
 DREW: Final = 1
@@ -34,13 +36,13 @@ class Event:
         self, kind: int, seat: int, iid: int = -1, a: int = 0, b: int = 0, by: int = -1, src: int = -1, seen: int = -1
     ) -> None:
         self.kind = kind
-        self.seat = seat
+        self.seat: i64 = seat
         self.iid = iid
-        self.a = a
-        self.b = b
-        self.by = by
-        self.src = src
-        self.seen = seen
+        self.a: i64 = a
+        self.b: i64 = b
+        self.by: i64 = by
+        self.src: i64 = src
+        self.seen: i64 = seen
 
     def __repr__(self) -> str:
         return f"<Event {self.kind} seat {self.seat} card {self.iid} {self.a}/{self.b}>"

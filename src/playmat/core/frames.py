@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import i64
+
 
 class Frame:
     """Subclasses carry out one procedure. `run` does the next step; it may push a frame, ask, or pop itself."""
@@ -15,7 +17,7 @@ class Frame:
     trial: ClassVar[bool] = False  # something is only being tried out on a copy
 
     def __init__(self) -> None:
-        self.step = 0
+        self.step: i64 = 0
 
     def run(self, game: Any) -> None:
         raise NotImplementedError

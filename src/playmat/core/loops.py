@@ -17,6 +17,8 @@ from __future__ import annotations
 import hashlib
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from . import atoms
 from .card import Ability, Card
 from .decision import NUMBER, Decision, a_of, option
@@ -78,9 +80,9 @@ class LoopGame(Game):
     ) -> None:
         Game.__init__(self, cards, sides, in_play, seed, like)
         if like is None:
-            self.forced = 0  # effects resolved since somebody last had a choice
+            self.forced: i64 = 0  # effects resolved since somebody last had a choice
             self.anchor = NO_ANCHOR
-            self.decisions = 0  # answered in this turn
+            self.decisions: i64 = 0  # answered in this turn
             self.history: tuple[Step, ...] = ()  # of a turn with so many decisions that it may be a loop
             self.loop_bans: tuple[Line, ...] = ()  # what would start a loop again, and where
             self.script: tuple[Line, ...] = ()  # how a loop goes on that players have declared a number for

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from .card import Ability, Card, Printed
 from .decision import Decision, IllegalAction, offered
 from .events import Event
@@ -47,12 +49,12 @@ class Perm:
     def __init__(self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int) -> None:
         self.card = card
         self.iid = card.iid
-        self.seat = seat  # the seat that has it, not always the owner's
-        self.zone = zone
-        self.inc = inc
+        self.seat: i64 = seat  # the seat that has it, not always the owner's
+        self.zone: i64 = zone
+        self.inc: i64 = inc
         self.rested = rested
-        self.entered = entered  # number of the turn it came into play
-        self.tokens = 0  # fungible cards placed under it
+        self.entered: i64 = entered  # number of the turn it came into play
+        self.tokens: i64 = 0  # fungible cards placed under it
         self.used = 0  # bit i: ability i was used this turn
 
     @property
@@ -78,7 +80,7 @@ class Seat:
 
     def __init__(self, index: int, team: int, zones: list[list[Card]], in_play: list[Any]) -> None:
         self.index = index
-        self.team = team
+        self.team: i64 = team
         self.zones = zones  # cards that are not in play, the top of a pile last
         self.in_play: list[Perm] = in_play  # in the order they came
 
@@ -108,15 +110,15 @@ class Mod:
         until_turn: int = 0,
         tree: Any = None,
     ) -> None:
-        self.kind = kind
-        self.value = value
+        self.kind: i64 = kind
+        self.value: i64 = value
         self.refs = refs  # the objects it was applied to when it resolved
         self.seats = seats  # the players it was applied to
-        self.seat = seat  # whose effect it is
-        self.src = src  # iid of the card it came from
-        self.until = until
-        self.until_seat = until_seat
-        self.until_turn = until_turn
+        self.seat: i64 = seat  # whose effect it is
+        self.src: i64 = src  # iid of the card it came from
+        self.until: i64 = until
+        self.until_seat: i64 = until_seat
+        self.until_turn: i64 = until_turn
         self.tree = tree  # a part of the effect language, where a number is not enough
 
     def on(self, refs: tuple[int, ...]) -> Mod:
@@ -157,12 +159,12 @@ class Pending:
         event: Event | None,
         regs: tuple[Any, ...] = (),
     ) -> None:
-        self.seat = seat
+        self.seat: i64 = seat
         self.iid = iid
-        self.inc = inc
+        self.inc: i64 = inc
         self.index = index  # place of the ability on its card, for "once a turn"; -1 if granted
         self.ability = ability
-        self.batch = batch  # effects of one batch became due at the same time
+        self.batch: i64 = batch  # effects of one batch became due at the same time
         self.keep = keep  # it was already activated where its card lay; it resolves wherever the card is now
         self.event = event
         self.regs = regs  # what a delayed part chose when it was put off
@@ -178,11 +180,11 @@ class Delayed:
     def __init__(
         self, when: int, turn: int, seat: int, iid: int, inc: int, ability: Ability, regs: tuple[Any, ...]
     ) -> None:
-        self.when = when
-        self.turn = turn  # not before this turn
-        self.seat = seat
+        self.when: i64 = when
+        self.turn: i64 = turn  # not before this turn
+        self.seat: i64 = seat
         self.iid = iid
-        self.inc = inc
+        self.inc: i64 = inc
         self.ability = ability
         self.regs = regs
 
@@ -240,16 +242,16 @@ class Game:
             self.mods: list[Mod] = []
             self.pending: list[Pending] = []
             self.delayed: list[Delayed] = []
-            self.batch = 0
+            self.batch: i64 = 0
             self.stack: list[Frame] = []
             self.decision: Decision | None = None
             self.result: Result | None = None
             self.rng = Rng(seed)
-            self.turn = -1
-            self.turn_number = 0
+            self.turn: i64 = -1
+            self.turn_number: i64 = 0
             self.dirty = True
-            self.watched = EVERYTHING  # the sorts of fact that current values depend on; others leave them alone
-            self.listening = 0  # bit k: some ability in play waits for events of kind k
+            self.watched: i64 = EVERYTHING  # the sorts of fact that current values depend on; others leave them alone
+            self.listening: i64 = 0  # bit k: some ability in play waits for events of kind k
             self.known = [0] * len(cards)  # bit s of known[i]: seat s can tell which card card i is, where it lies
             self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
             self.log: list[Event] | None = []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import i64
+
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import A_SHIFT, DONE, PICK, VERB_SHIFT, a_of, b_of, option
@@ -221,8 +223,8 @@ class DeclareAttack(Frame):
 
     def __init__(self, attacker: int, guard: int, done: int = 1) -> None:
         self.step = 0
-        self.attacker = attacker
-        self.guard = guard
+        self.attacker: i64 = attacker
+        self.guard: i64 = guard
         self.done = done
 
     def clone(self) -> DeclareAttack:
@@ -257,9 +259,9 @@ class Battle(Frame):
 
     def __init__(self, attacker: int, guard: int) -> None:
         self.step = 0
-        self.attacker = attacker  # references
-        self.guard = guard
-        self.original = guard  # what the attack was declared on (22-4-4)
+        self.attacker: i64 = attacker  # references
+        self.guard: i64 = guard
+        self.original: i64 = guard  # what the attack was declared on (22-4-4)
         self.negated = False
         self.added: tuple[int, int] | None = None  # 8-4-4, 8-4-5
         self.over: tuple[int, ...] = ()  # cards of this battle that left it

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from playmat.core.card import Printed
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
 
@@ -125,7 +127,7 @@ class Listed:
     def __init__(self, index: int, ability: Ability) -> None:
         self.index = index
         self.ability = ability
-        self.energy = 0
+        self.energy: i64 = 0
         self.takes_z = False
         if ability.cost:
             from .keywords.z_awaken import PayZCost
@@ -195,9 +197,9 @@ class Face:
         self.traits = traits  # 2-11-3
         self.era = era
         self.abilities = abilities
-        self.keywords = keywords
+        self.keywords: i64 = keywords
         self.text = text
-        self.first: int = first  # the index of its first skill
+        self.first: i64 = first  # the index of its first skill
         indexed = list(enumerate(abilities, first))
         here = [(i, a) for i, a in indexed if not a.zone or a.zone == "all"]
         self.autos = tuple((i, a, a.events) for i, a in here if a.kind == AUTO and a.events)
@@ -209,7 +211,7 @@ class Face:
         self.permanents = tuple((i, a) for i, a in here if a.kind == PERMANENT)
         self.replacements = tuple((i, a) for i, a in here if a.kind == REPLACEMENT)
         self.counters = tuple((i, a) for i, a in indexed if a.kind == COUNTER)  # 22-10-5: from the hand
-        self.answers = 0  # the counter timings they wait for, a bit each
+        self.answers: i64 = 0  # the counter timings they wait for, a bit each
         for _, ability in self.counters:
             self.answers |= getattr(ability, "counters", 0)
         self.rules_texts = tuple((i, a) for i, a in indexed if a.kind == RULE)  # 9-5-3, 9-5-4
@@ -230,8 +232,8 @@ class Face:
         for _, ability, events in self.autos:
             listens |= events
             widely |= events & ~ability.own_events
-        self.listens = listens  # a bit for each kind of event that one of its skills waits for
-        self.listens_widely = widely  # ... whichever card it happens to
+        self.listens: i64 = listens  # a bit for each kind of event that one of its skills waits for
+        self.listens_widely: i64 = widely  # ... whichever card it happens to
 
 
 class DbCard(Printed):
@@ -288,7 +290,7 @@ class DbCard(Printed):
         self.type = type
         self.front = front
         self.back = back
-        self.answers = front.answers  # the counter timings it waits for in the hand
+        self.answers: i64 = front.answers  # the counter timings it waits for in the hand
         self.colors = colors
         self.more_colors: tuple[str, ...] = ()  # 1-8-1-1-1-2: gained in all areas
         self.cost = cost
@@ -317,8 +319,8 @@ class DbCard(Printed):
         # the skills under each word that can be activated from the hand because it is an Extra (12-1-1), and the energy
         # that takes at least, where no effects on players matter; not told of those that [Invoker] may pay for (22-37)
         self.held = front.from_hand if type == EXTRA else NOT_HELD
-        self.least = max(cost or 0, len(orbs)) if self.simple and len(colors) < 2 else 0
-        self.least_z = 0 if front.own else z_cost or 0  # of Z-Energy: what changes it is asked for when it is paid
+        self.least: i64 = max(cost or 0, len(orbs)) if self.simple and len(colors) < 2 else 0
+        self.least_z: i64 = 0 if front.own else z_cost or 0  # of Z-Energy: what changes it is asked for when it is paid
         # a skill of it may be activated outside play
         self.offers = bool(self.held[ANY_WORD] or front.elsewhere[ANY_WORD])
         self.check()

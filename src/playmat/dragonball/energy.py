@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import i64
+
 from playmat.core import atoms
 from playmat.core.decision import A_SHIFT, PICK, a_of, option
 from playmat.core.frames import Frame
@@ -48,7 +50,7 @@ class Purse:
     __slots__ = ("known", "most", "offered", "seat")
 
     def __init__(self, game: Masters, seat: int) -> None:
-        self.seat = seat
+        self.seat: i64 = seat
         self.known: dict[Orbs, bool] | None = None  # which orbs it can pay
         if game.dirty:
             game.project()
@@ -61,7 +63,7 @@ class Purse:
                 if perm.zone == ENERGY_AREA and not perm.rested:
                     offered.append(perm.colors)
         self.offered = offered
-        self.most = len(offered)  # how much can be paid, whatever the colours
+        self.most: i64 = len(offered)  # how much can be paid, whatever the colours
 
     def pays(self, total: int, orbs: Orbs) -> bool:
         if self.most < total or self.most < len(orbs):
@@ -176,10 +178,10 @@ class PayEnergy(Frame):
 
     def __init__(self, seat: int, total: int, orbs: Orbs, about: int) -> None:
         self.step = 0
-        self.seat = seat
-        self.total = max(total, len(orbs))  # 5-3-1-1
+        self.seat: i64 = seat
+        self.total: i64 = max(total, len(orbs))  # 5-3-1-1
         self.orbs = orbs
-        self.about = about  # iid of the card it is paid for
+        self.about: i64 = about  # iid of the card it is paid for
         self.picks: tuple[int, ...] = ()
 
     def clone(self) -> PayEnergy:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.events import Event
@@ -110,7 +112,7 @@ class Masters(LoopGame):
             self.altered: list[DbPerm] = []  # cards whose values the last sweep changed
             self.awake: list[DbPerm] = []  # cards in play that can have skills there, in turn order (9-1-3-1)
             self.crowded = False  # somebody has more than one Unison
-            self.swept = 0  # how many continuous effects the last sweep knew
+            self.swept: i64 = 0  # how many continuous effects the last sweep knew
             self.by_value = False  # some permanent skill looks at powers
             self.comparing = False  # powers are being compared, with combos (8-4-4)
             self.calm = False  # no rule processing has anything to confirm (21-1-2-2)
@@ -120,9 +122,9 @@ class Masters(LoopGame):
             self.has_states = False
             self.settled = True  # permanent skills do not matter to each other
             self.extra_turns: tuple[int, ...] = ()
-            self.first: int = 0
-            self.decider = 0
-            self.hold = 0  # things happen to several players at once: defeat is judged after all of them (0-2-9)
+            self.first: i64 = 0
+            self.decider: i64 = 0
+            self.hold: i64 = 0  # things happen to several players at once: defeat is judged after all of them (0-2-9)
             self.damage: tuple[tuple[int, int, int, int], ...] = ()  # by skills, waiting: seat, how much, by, source
             self.limits: dict[tuple[int, str], int] = {}  # uses this turn of skills with a limit (22-11, 22-44)
             self.states: tuple[tuple[int, int, int], ...] = ()  # state triggers whose condition held when last looked
@@ -133,9 +135,9 @@ class Masters(LoopGame):
             # where some card can activate a skill that is not valid in the usual areas
             self.declarable: tuple[int, ...] = ()
             self.declarable_in_play = False
-            self.outside_listening = 0
+            self.outside_listening: i64 = 0
             self.energy_by_face = False
-            self.own_looks = 0  # what changes of their own costs, by cards in hand, look at
+            self.own_looks: i64 = 0  # what changes of their own costs, by cards in hand, look at
             self.learn_cards()
             return
         self.readings = like.readings

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import A_SHIFT, NO, PICK, SLOT, YES, a_of, b_of, option, verb_of
@@ -328,9 +330,9 @@ class Activation(Frame):
         regs: tuple[Any, ...] = (),
     ) -> None:
         self.step = 0
-        self.seat = seat  # 21-13-1: its master to the end, whoever has the card by then
+        self.seat: i64 = seat  # 21-13-1: its master to the end, whoever has the card by then
         self.iid = iid  # 23-3-2: its source
-        self.inc = inc
+        self.inc: i64 = inc
         self.index = index
         self.ability = ability
         self.manner = manner

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import i64
+
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import DONE, EFFECT, a_of, b_of, option
@@ -241,9 +243,9 @@ class CounterTiming(Frame):
 
     def __init__(self, declarer: int, mask: int, about: int, waiting: tuple[int, ...] = ()) -> None:
         self.step = 0
-        self.declarer = declarer
-        self.mask = mask
-        self.about = about  # iid of the card played, attacking, or whose skill it is
+        self.declarer: i64 = declarer
+        self.mask: i64 = mask
+        self.about: i64 = about  # iid of the card played, attacking, or whose skill it is
         self.waiting = waiting  # iids of the cards in hand whose [Counter] is pending (22-10-3)
 
     def clone(self) -> CounterTiming:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import i64
+
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.state import Mod
@@ -36,12 +38,12 @@ class Edict:
     def __init__(
         self, kind: int, seats: tuple[int, ...], value: int, tree: Any, fr: Resolution, src: int, iid: int = -1
     ) -> None:
-        self.kind = kind
+        self.kind: i64 = kind
         self.seats = seats
-        self.value = value
+        self.value: i64 = value
         self.tree = tree
         self.fr = fr
-        self.src = src
+        self.src: i64 = src
         self.iid = iid  # the one object meant, for effects with a filter on one card
 
     def covers(self, game: Masters, obj: Any) -> bool:
@@ -56,8 +58,8 @@ class Applied:
     def __init__(
         self, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], tree: Any, fr: Resolution
     ) -> None:
-        self.kind = kind
-        self.value = value
+        self.kind: i64 = kind
+        self.value: i64 = value
         self.refs = refs
         self.seats = seats
         self.tree = tree

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from playmat.core.card import Card
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
@@ -103,23 +105,23 @@ class DbPerm(Perm):
             assert isinstance(printed, DbCard)
             self.printed: DbCard = printed
             self.face: Face = printed.front
-            self.side = 0  # 1: a Leader on its back side
+            self.side: i64 = 0  # 1: a Leader on its back side
             self.hidden = False  # 1-10-2-2
             self.under: tuple[int, ...] = ()  # iids of the cards under it, from the top (23-2)
-            self.how = 0  # how it was played (kinds.HOW_*)
+            self.how: i64 = 0  # how it was played (kinds.HOW_*)
             self.eyes: dict[int, Resolution] | None = None  # what its skills look at the game with, by index (`values`)
             self.spent = False  # a marker skill of it was used this turn (13-4-2)
             self.altered = False  # by the last sweep; what follows are current values
-            self.bans = 0
+            self.bans: i64 = 0
             self.negated = False  # all of its skills (9-1-4)
             self.silenced: tuple[str, ...] = ()  # kinds of skills of it that are negated (9-1-5-1)
             self.extra: tuple[Ability, ...] = ()  # gained skills
-            self.power = 0
-            self.base_power = 0
+            self.power: i64 = 0
+            self.base_power: i64 = 0
             self.cost: int | None = None
             self.combo_cost: int | None = None
             self.combo_power: int | None = None
-            self.keywords = 0
+            self.keywords: i64 = 0
             self.names: tuple[str, ...] = ()
             self.characters: tuple[str, ...] = ()
             self.traits: tuple[str, ...] = ()
@@ -248,11 +250,11 @@ class DbSeat(Seat):
             self.under,
         ) = zones
         if like is None:
-            self.energy_markers = 0  # 1-14; a number: what counts cards or energy does not find them (1-14-3)
-            self.turns = 0  # turns this player has begun
-            self.grown = 0  # number of the last turn in which a Unison was grown (13-3-2)
-            self.over_realms = 0  # activations of [Over Realm] and [Dark Over Realm] this turn (22-15-7)
-            self.z_awakened = 0  # number of the last turn in which [Z-Awaken] was declared (22-46-4)
+            self.energy_markers: i64 = 0  # 1-14; a number: what counts cards or energy does not find them (1-14-3)
+            self.turns: i64 = 0  # turns this player has begun
+            self.grown: i64 = 0  # number of the last turn in which a Unison was grown (13-3-2)
+            self.over_realms: i64 = 0  # activations of [Over Realm] and [Dark Over Realm] this turn (22-15-7)
+            self.z_awakened: i64 = 0  # number of the last turn in which [Z-Awaken] was declared (22-46-4)
             return
         self.energy_markers = like.energy_markers
         self.turns = like.turns

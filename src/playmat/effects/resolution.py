@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from mypy_extensions import i64
+
 from playmat.core.card import Card
 from playmat.core.compiled import COMPILED
 from playmat.core.events import Event
@@ -172,22 +174,22 @@ class Resolution(Frame):
         made = ability.made_substitute if substitute else ability.made
         self.program: tuple[Instr, ...] = made or (ability.substitute if substitute else ability.program)
         self.step = 1 if substitute else 0
-        self.seat = seat
+        self.seat: i64 = seat
         self.card = card
-        self.inc = inc
+        self.inc: i64 = inc
         self.index = index
         self.event = event
-        self.pc = 0
+        self.pc: i64 = 0
         self.regs: dict[str, tuple[Any, ...]] = {}
         self.did = False
         self.paying = False
         self.picks: tuple[int, ...] = ()
-        self.player = -1
+        self.player: i64 = -1
         self.players: tuple[int, ...] = ()
-        self.times = 0
+        self.times: i64 = 0
         self.checked = False  # its conditions were already found to hold where they count
         self.accepted = False  # its player already agreed to it
-        self.need = 0
+        self.need: i64 = 0
         self.short = False  # the last selection found fewer than it asked for
 
     def clone(self) -> Resolution:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import i64
+
 from playmat.core import atoms
 from playmat.core.decision import A_SHIFT, DONE, Decision, a_of, b_of, option, verb_of
 from playmat.core.frames import Frame
@@ -143,15 +145,15 @@ class Battle(Frame):
 
     def __init__(self, seat: int, attacker: int, target: int, defender: int) -> None:
         self.step = 0
-        self.seat = seat
-        self.attacker = attacker  # reference
-        self.target = target  # reference; changes when it is blocked or redirected
-        self.defender = defender  # the seat that is attacked
+        self.seat: i64 = seat
+        self.attacker: i64 = attacker  # reference
+        self.target: i64 = target  # reference; changes when it is blocked or redirected
+        self.defender: i64 = defender  # the seat that is attacked
         self.blocked = False
         self.fought = False  # the Damage Step was reached: the two cards have battled
-        self.paid = 0
-        self.told = -1  # the card whose "when attacked" effects have had their time
-        self.asked = defender  # the seat that may act now in the Block or Counter Step
+        self.paid: i64 = 0
+        self.told: i64 = -1  # the card whose "when attacked" effects have had their time
+        self.asked: i64 = defender  # the seat that may act now in the Block or Counter Step
         self.passed: tuple[int, ...] = ()  # the seats that have let this step pass since somebody last acted
 
     def clone(self) -> Battle:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mypy_extensions import i64
+
 from playmat.core.card import Printed
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
 
@@ -76,11 +78,11 @@ class Current:
     )
 
     def __init__(self, printed: OpCard) -> None:
-        self.base_power = printed.power  # 4-9-2: the base is what is printed, unless an effect sets it
-        self.base_cost = printed.cost
-        self.cost = printed.cost
-        self.keywords = printed.keywords
-        self.bans = 0
+        self.base_power: i64 = printed.power  # 4-9-2: the base is what is printed, unless an effect sets it
+        self.base_cost: i64 = printed.cost
+        self.cost: i64 = printed.cost
+        self.keywords: i64 = printed.keywords
+        self.bans: i64 = 0
         self.negated = False
         self.names = printed.names
         self.types = printed.types
@@ -139,16 +141,16 @@ class OpCard(Printed):
         block: int = 1,
     ) -> None:
         Printed.__init__(self, id, name, abilities)
-        self.category = category
+        self.category: i64 = category
         self.colors = colors
-        self.cost = cost
-        self.power = power
-        self.counter = counter  # 2-10
-        self.life = life  # 2-9
+        self.cost: i64 = cost
+        self.power: i64 = power
+        self.counter: i64 = counter  # 2-10
+        self.life: i64 = life  # 2-9
         self.attributes = attributes
         self.types = tuple(part for text in types for part in text.split("/"))  # 2-4-2
         self.names = (name, *names)
-        self.keywords = keywords
+        self.keywords: i64 = keywords
         self.text = text
         self.trigger_text = trigger_text
         self.block = block
@@ -175,8 +177,8 @@ class OpCard(Printed):
         for _, ability in self.autos:
             listens |= ability.events
             widely |= ability.events & ~ability.own_events
-        self.listens = listens  # a bit for each kind of event that one of its effects waits for
-        self.listens_widely = widely  # ... whichever card it happens to
+        self.listens: i64 = listens  # a bit for each kind of event that one of its effects waits for
+        self.listens_widely: i64 = widely  # ... whichever card it happens to
         self.plain = Current(self)
         self.check()
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.events import DREW, Event
@@ -83,15 +85,15 @@ class Duel(LoopGame):
             self.edition: Edition = EDITIONS[edition]
             self.edicts: list[Edict] = []
             self.has_replacers = False
-            self.looks_at = 0  # what they look at and what they change (`kinds`)
-            self.touches = 0
-            self.base_listening = 0
-            self.listening_widely = 0  # bit k: some ability waits for events of kind k, of any card
+            self.looks_at: i64 = 0  # what they look at and what they change (`kinds`)
+            self.touches: i64 = 0
+            self.base_listening: i64 = 0
+            self.listening_widely: i64 = 0  # bit k: some ability waits for events of kind k, of any card
             self.extra_turns: tuple[int, ...] = ()
             self.events_used: tuple[tuple[int, int], ...] = ()  # who activated which Event card during this turn
             self.battles: tuple[tuple[int, int], ...] = ()  # fought this turn: attacker and target, as references
-            self.first: int = 0  # the seat that goes first
-            self.decider = 0  # the seat that decided
+            self.first: i64 = 0  # the seat that goes first
+            self.decider: i64 = 0  # the seat that decided
             return
         self.edition = like.edition
         self.edicts = like.edicts  # a sweep makes a new list

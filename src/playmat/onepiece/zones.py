@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from playmat.core.card import Card
 from playmat.core.state import Perm, Seat
 from playmat.effects.resolution import Resolution
@@ -72,7 +74,7 @@ class OpPerm(Perm):
             printed = card.printed
             assert isinstance(printed, OpCard)
             self.printed: OpCard = printed
-            self.power = printed.power
+            self.power: i64 = printed.power
             self.now: Current = printed.plain  # all other values; the same object for all cards that are as printed
             self.eyes = NO_EYES  # what its printed effects look at the game with (`values.eye`)
             return
@@ -124,12 +126,12 @@ class OpSeat(Seat):
         self.field = field
         self.deck, self.hand, self.trash, self.life, self.limbo = zones
         if like is None:
-            self.don_deck = 0  # 3-3
-            self.don_active = 0  # 3-9, active in the cost area
-            self.don_rested = 0  # rested in the cost area (frozen ones among them)
-            self.don_frozen = 0
-            self.turns = 0  # turns this player has begun
-            self.deck_emptied = 0  # number of the last turn in which the deck had 0 cards
+            self.don_deck: i64 = 0  # 3-3
+            self.don_active: i64 = 0  # 3-9, active in the cost area
+            self.don_rested: i64 = 0  # rested in the cost area (frozen ones among them)
+            self.don_frozen: i64 = 0
+            self.turns: i64 = 0  # turns this player has begun
+            self.deck_emptied: i64 = 0  # number of the last turn in which the deck had 0 cards
             self.lost = ""  # the rule of a defeat condition this player has met
             return
         self.don_deck = like.don_deck

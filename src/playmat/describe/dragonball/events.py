@@ -145,7 +145,7 @@ def charged(scene: DbScene, told: Told) -> str:
 def energy_markers(scene: DbScene, told: Told) -> str:
     event = told[0]
     key = "db-log-energy-markers" if event.a >= 0 else "db-log-energy-markers-lost"
-    return scene.tr(key, count=abs(event.a), **scene.person(event.seat))
+    return scene.tr(key, count=abs(int(event.a)), **scene.person(event.seat))
 
 
 def paid(scene: DbScene, told: Told) -> str:
