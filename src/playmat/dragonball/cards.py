@@ -118,9 +118,10 @@ WORDS: Final = ("", "main", "battle")
 
 class Listed:
     """An [Activate] skill, its index on the card, and what its cost asks for as printed: energy (1-6-5), and whether it
-    takes the Z-Energy cost of its card (22-46-3). That is seen at a glance, before anything else is asked."""
+    takes the Z-Energy cost of its card (22-46-3); and the pile of its player that must have so many cards, if one of
+    its conditions asks for that. These are seen at a glance, before anything else is asked."""
 
-    __slots__ = ("ability", "energy", "index", "takes_z")
+    __slots__ = ("ability", "energy", "fewest", "index", "most", "pile", "takes_z")
 
     def __init__(self, index: int, ability: Ability) -> None:
         self.index = index
@@ -133,6 +134,16 @@ class Listed:
 
             self.energy, _ = energy_of(ability.cost)
             self.takes_z = any(isinstance(op, PayZCost) for op in ability.cost)
+        self.pile = -1
+        self.fewest = self.most = 0
+        if ability.gates:
+            from .language.conditions import pile_asked_for
+
+            for gate in ability.gates:
+                pile, fewest, most = pile_asked_for(gate)
+                if pile >= 0:
+                    self.pile, self.fewest, self.most = pile, fewest, most
+                    break
 
 
 def by_word(found: Indexed) -> tuple[tuple[Listed, ...], ...]:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.card import Card
+from playmat.core.card import Card, Printed
 from playmat.core.events import Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
@@ -19,7 +19,7 @@ from playmat.effects.tree import walk
 from . import kinds as k
 from . import moves, process, timing, triggers, values, whynot
 from .battle import Battle
-from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORMHOLE, DbCard
+from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORMHOLE, DbCard, Indexed
 from .energy import Purse
 from .language.deck import StartsWith
 from .language.filters import Colored, IsActive, IsRested
@@ -100,7 +100,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.swept = 0  # how many continuous effects it knew
         self.reshaped = True  # cards came into play or left it, or continuous effects ended, since then
         self.comparing = False  # powers are being compared, with combos (8-4-4)
-        self.calm = False  # no rule processing has anything to confirm (21-1-2-2)
+        self.calm = False  # no rule processing has anything to confirm (21-1-2-2), and no skill waits for a state
         self.purse: Purse | None = None  # while options are listed: what can pay for them
         self.by_value = False  # some permanent skill looks at powers
         self.statics: list[Static] = []
@@ -121,35 +121,39 @@ class Masters(LoopGame[DbSeat, DbPerm]):
 
     def learn_cards(self) -> None:
         """What follows from which cards are in this game."""
-        outside = []
-        always = []
-        declarable: set[int] = set()
+        outside: list[int] = []
+        always: list[int] = []
+        declarable: list[set[int]] = [set() for _ in self.seats]
         listening = 0
         own_looks = 0
         by_face = False
-        before: DbCard | None = None
+        before: Printed | None = None
+        owner = -1
+        zoned: Indexed = ()
+        acts = False
         for card in self.cards:
             printed = card.printed
-            assert isinstance(printed, DbCard)
-            zoned = printed.front.zoned
-            if zoned:
-                outside.append(card.iid)
-                if printed.front.active_outside:
-                    always.append(card.iid)
+            if printed is not before or card.owner != owner:  # copies of a card lie together
+                before, owner = printed, card.owner
+                assert isinstance(printed, DbCard)
+                zoned = printed.front.zoned
+                acts = printed.front.active_outside
+                by_face = by_face or looks_at_energy(printed)
                 for _, ability in zoned:
                     if ability.kind == AUTO:
                         listening |= ability.events
                     elif ability.kind == ACTIVATE and ability.zone != "all":
-                        declarable |= areas(ability.zone)
-            if printed is not before:  # copies of a card lie together
-                by_face = by_face or looks_at_energy(printed)
-                before = printed
+                        declarable[owner] |= areas(ability.zone)
                 for _, ability in printed.front.own:
                     own_looks |= ability.looks_at
+            if zoned:
+                outside.append(card.iid)
+                if acts:
+                    always.append(card.iid)
         self.outside = tuple(outside)  # cards with skills that are valid outside play
-        # where some card can activate a skill that is not valid in the usual areas
-        self.declarable = tuple(zone for zone in sorted(declarable) if zone < ZONES)
-        self.declarable_in_play = any(zone >= ZONES for zone in declarable)
+        # where some card of each player can activate a skill that is not valid in the usual areas
+        self.declarable = tuple([tuple([zone for zone in sorted(found) if zone < ZONES]) for found in declarable])
+        self.declarable_in_play = any(zone >= ZONES for found in declarable for zone in found)
         self.always = tuple(always)  # those whose skills act there by themselves
         self.outside_listening = listening
         self.energy_by_face = by_face
@@ -244,6 +248,23 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.calm = False
         values.find_statics(self)
 
+    def turn_passed(self) -> None:
+        """Whose turn it is has changed, and so the order of cards and skills; nothing else has that is kept."""
+        known = self.statics_known
+        for mod in self.mods:
+            known = known and mod.kind != k.GRANT
+        if not known:
+            self.shape_changed()
+            return
+        self.dirty = True
+        self.reshaped = True
+        turn, awake, statics = self.turn, self.awake, self.statics
+        self.awake = [perm for perm in awake if perm.seat == turn] + [perm for perm in awake if perm.seat != turn]
+        if len(statics) > 1:  # first those of cards in play
+            mine = [static for static in statics if static[0] is not None and static[0].seat == turn]
+            others = [static for static in statics if static[0] is not None and static[0].seat != turn]
+            self.statics = mine + others + [static for static in statics if static[0] is None]
+
     def card_came(self, perm: DbPerm) -> None:
         """A card came into play, but not as energy, which has no skills (9-1-3-1)."""
         if perm.zone != COMBO_AREA:  # in a Combo Area skills only wait (`triggers`): nothing else can change
@@ -260,7 +281,9 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             awake.insert(mine, perm)
         else:
             awake.append(perm)
-        self.listening |= perm.face.listens
+        listens = perm.face.listens
+        if listens:
+            self.listening |= listens & triggers.WAKING if perm.zone == COMBO_AREA else listens
 
     def card_left(self, perm: DbPerm) -> None:
         """... or left it again."""
@@ -479,7 +502,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             if printed.type == EXTRA:
                 for skill in printed.front.from_hand[ANY_WORD]:
                     found.append((card, skill.index, skill.ability))
-        for zone in self.declarable:
+        for zone in self.declarable[seat]:
             for card in side.zones[zone]:
                 printed = card.printed
                 assert isinstance(printed, DbCard)
@@ -521,7 +544,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             side.over_realms = 0
         for perm in self.perms.values():
             perm.spent = False
-        self.shape_changed()
+        self.turn_passed()
 
     @property
     def battle(self) -> Battle | None:

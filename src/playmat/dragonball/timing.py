@@ -35,7 +35,7 @@ QUEUES: Final = (("4-2-2-2", True, False), ("4-2-2-3", False, False), ("4-2-2-4"
 
 def checkpoint(game: Masters) -> bool:
     """4-2: open a checkpoint if there is anything to do in it. True if it was opened."""
-    if game.calm and not (game.pending or game.dirty or game.damage or game.has_states):
+    if game.calm and not (game.pending or game.dirty):
         return False
     if game.has_states:
         check_states(game)
@@ -166,7 +166,7 @@ def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
     It is opened once for each thing that happens, by whoever carries that out (4-3-2-7).
     """
     waiting = pending_counters(game, declarer, mask) if mask else ()
-    opened = (game.dirty or game.damage or not game.calm) and process.needed(game)
+    opened = (game.dirty or not game.calm) and process.needed(game)
     if waiting and not opened:
         for seat in game.opponents(declarer):
             if countering(game, seat, mask, about):

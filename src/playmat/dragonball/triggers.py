@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -21,11 +21,12 @@ if TYPE_CHECKING:
     from .game import Masters
 
 
+WAKING: Final = 1 << k.COMBOED | 1 << k.BATTLE_ENDED | 1 << k.Z_ENERGY | 1 << k.DROPPED
+
+
 def wakes(perm: DbPerm, event: Event) -> bool:
     """A card in the Combo Area only has skills about being there: its own combo, and the end of that battle."""
-    return event.kind in (k.COMBOED, k.BATTLE_ENDED, k.Z_ENERGY, k.DROPPED) and (
-        event.iid == perm.iid or event.kind == k.BATTLE_ENDED
-    )
+    return bool(WAKING >> event.kind & 1) and (event.iid == perm.iid or event.kind == k.BATTLE_ENDED)
 
 
 def triggered(game: Masters, event: Event) -> None:

@@ -291,6 +291,8 @@ def find_statics(game: Masters) -> None:
     game.statics = statics
     game.has_replacers = replacers
     game.has_states = states
+    if states:
+        game.calm = False
     if looks_at & k.COSTS:
         looks_at |= game.own_looks  # the cost of a card in hand may depend on more (9-1-3-3)
     game.settled = not looks_at & touches and not touches & k.VALIDITY
