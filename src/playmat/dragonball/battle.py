@@ -21,6 +21,7 @@ from .cards import (
     EXTRA,
     GAINED_INDEX,
     LEADER,
+    MANY,
     STRIKES,
     UNISON,
     VICTORY_STRIKE,
@@ -88,31 +89,39 @@ ACTIVATE: Final = option(k.ACTIVATE)
 PICKED: Final = option(PICK)
 NO_MORE: Final = option(DONE)
 END: Final = option(k.END)
-MANY: Final = 1 << 20  # more energy than there is
 
 
-def attack_options(game: Masters, seat: int, options: list[int]) -> None:
-    """8-1-1: the attacks this player may declare. Values are up to date."""
+def attack_options(game: Masters, mine: list[DbPerm], options: list[int]) -> None:
+    """8-1-1: the attacks the turn player may declare with these cards. Values are up to date."""
+    seat = game.turn
     if game.seats[seat].turns == 1 and seat == game.first:
         return  # 7-3-4-4-1
-    targets: list[DbPerm] = []
-    bound = bool(game.in_force)  # there are effects on players
-    for perm in game.awake:
-        if perm.seat != seat or perm.rested or perm.zone > UNISON_AREA:
+    bound = bool(game.in_force)  # there are effects on players, or on cards that may be attacked
+    theirs: list[DbPerm] = []
+    free: list[int] = []  # what can be attacked by cards of which nothing is said
+    for perm in mine:
+        if perm.rested or perm.zone > UNISON_AREA or perm.printed.type == EXTRA:
             continue
-        if perm.printed.type == EXTRA or ((bound or perm.bans) and forbids_attacker(game, perm)):
-            continue
-        if not targets:
-            targets = [p for p in game.awake if p.seat != seat and p.zone <= UNISON_AREA]
+        if not theirs:
+            theirs = game.awake[len(mine) :]
+            for target in theirs:
+                area = target.zone
+                if target.bans:
+                    bound = True
+                elif (
+                    area == LEADER_AREA
+                    or (target.rested and area == BATTLE_AREA and target.printed.type == BATTLE)
+                    or (area == UNISON_AREA and target.printed.type == UNISON)
+                ):
+                    free.append(target.iid)
         attack = ATTACK | perm.iid << A_SHIFT
-        free = not bound and not perm.bans
-        for target in targets:
-            area = target.zone
-            if free and not target.bans and (area == LEADER_AREA or (area == BATTLE_AREA and not target.rested)):
-                if area == LEADER_AREA:  # nothing is said about either: a Leader can be attacked,
-                    options.append(attack | target.iid)  # and no card of a Battle Area in Active Mode
-            elif not forbids_target(game, perm, target):
-                options.append(attack | target.iid)
+        if not bound and not perm.bans:
+            for iid in free:
+                options.append(attack | iid)
+        elif not forbids_attacker(game, perm):
+            for target in theirs:
+                if not forbids_target(game, perm, target):
+                    options.append(attack | target.iid)
 
 
 def battle_options(game: Masters, seat: int) -> list[int]:
@@ -120,39 +129,36 @@ def battle_options(game: Masters, seat: int) -> list[int]:
     skills (8-2-4-2, 8-3-4-2), or nothing more."""
     if game.dirty:
         game.project()
-    side = game.seats[seat]
     purse = game.purse = Purse(game, seat)
     free = not game.in_force  # no effects on players
+    most = purse.most
     options: list[int] = []
     held: list[Card] = []
-    for card in side.hand:
+    for card in game.seats[seat].hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
-        if printed.offers:
+        if printed.offers_in_battle:
             held.append(card)
-        if printed.type != BATTLE:
-            continue
-        cost = printed.combo_cost
-        if free and cost is not None and printed.combo_power is not None:
-            if cost <= purse.most:
-                options.append(COMBO | card.iid << A_SHIFT)
-        elif not forbids_combo(game, seat, card.iid):
+        if printed.combo_price <= most if free else not forbids_combo(game, seat, card.iid):
             options.append(COMBO | card.iid << A_SHIFT)
-    for perm in game.awake:
-        if perm.zone == BATTLE_AREA and perm.seat == seat and not perm.rested:
-            if free and (perm.combo_cost is None or perm.combo_cost > purse.most):
+    mine = game.awake_of(seat)
+    for perm in mine:
+        if not perm.rested and perm.zone == BATTLE_AREA:
+            if free and (perm.combo_cost is None or perm.combo_cost > most):
                 continue
             if not forbids_combo(game, seat, perm.iid):
                 options.append(COMBO | perm.iid << A_SHIFT)
-    skill_options(game, seat, BATTLE_WORD, options, held)
+    skill_options(game, seat, BATTLE_WORD, options, mine, held)
     options.append(END)
     game.purse = None
     return options
 
 
-def skill_options(game: Masters, seat: int, word: int, options: list[int], held: list[Card]) -> None:
+def skill_options(
+    game: Masters, seat: int, word: int, options: list[int], mine: list[DbPerm], held: list[Card]
+) -> None:
     """9-4: the [Activate] skills under this word that this player may declare now (`Masters.activates`), while `purse`
-    is theirs. `held`: the cards in hand that may have one.
+    is theirs. `mine`: their cards in play that have skills there; `held`: the cards in hand that have one to activate.
 
     What takes more energy or Z-Energy than there is need not be looked at, unless effects on players change that; nor
     what asks for a pile with more or fewer cards.
@@ -162,14 +168,12 @@ def skill_options(game: Masters, seat: int, word: int, options: list[int], held:
     side = game.seats[seat]
     zones = side.zones
     most = MANY if game.in_force else purse.most
-    for perm in game.awake:
-        if perm.seat != seat:
-            continue
-        mine = perm.face.in_play[word]
-        if mine:
+    for perm in mine:
+        skills = perm.face.in_play[word]
+        if skills:
             area = perm.zone
             if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):  # 9-1-3-1, 17-1-6
-                for skill in mine:
+                for skill in skills:
                     if skill.energy > most:
                         continue
                     if skill.pile >= 0 and not skill.fewest <= len(zones[skill.pile]) <= skill.most:
@@ -194,7 +198,7 @@ def skill_options(game: Masters, seat: int, word: int, options: list[int], held:
             if printed.least + skill.energy <= most:
                 if not forbids_outside(game, seat, card, skill.index, skill.ability):
                     options.append(ACTIVATE | card.iid << A_SHIFT | skill.index)
-    for zone in game.declarable[seat]:  # 9-1-3-2
+    for zone in game.declarable[seat][word]:  # 9-1-3-2
         for card in held if zone == HAND else zones[zone]:
             printed = card.printed
             assert isinstance(printed, DbCard)

@@ -80,6 +80,9 @@ STRIKES: Final = DOUBLE_STRIKE | TRIPLE_STRIKE | QUADRUPLE_STRIKE
 BACK_INDEX: Final = 32  # skills of the back side are numbered from here,
 GAINED_INDEX: Final = 64  # gained ones from here
 
+MANY: Final = 1 << 20  # more energy than there is,
+NEVER: Final = 1 << 21  # and what it does not buy
+
 UNIVERSE_7: Final = "Universe 7"  # the trait whose orbs may not matter (22-19)
 
 Orbs = tuple[tuple[str, ...], ...]  # each orb is the colours it may be paid with
@@ -255,6 +258,7 @@ class DbCard(Printed):
         "colors",
         "combo_cost",
         "combo_power",
+        "combo_price",
         "cost",
         "energy_cost",
         "front",
@@ -263,6 +267,8 @@ class DbCard(Printed):
         "least_z",
         "more_colors",
         "offers",
+        "offers_in_battle",
+        "offers_in_main",
         "orbs",
         "shapes",
         "simple",
@@ -330,8 +336,23 @@ class DbCard(Printed):
         self.held = front.from_hand if type == EXTRA else NOT_HELD
         self.least = max(cost or 0, len(orbs)) if self.simple and len(colors) < 2 else 0
         self.least_z = 0 if front.own else z_cost or 0  # of Z-Energy: what changes it is asked for when it is paid
-        # a skill of it may be activated outside play
+        # a skill of it may be activated outside play, under either word, or under each
         self.offers = bool(self.held[ANY_WORD] or front.elsewhere[ANY_WORD])
+        self.offers_in_main = bool(self.held[MAIN_WORD] or front.elsewhere[MAIN_WORD])
+        self.offers_in_battle = bool(self.held[BATTLE_WORD] or front.elsewhere[BATTLE_WORD])
+        # the energy that a combo with it from the hand takes, where no effects on players matter (5-7-2)
+        self.combo_price = NEVER
+        if type == BATTLE and combo_cost is not None and combo_power is not None:
+            self.combo_price = combo_cost
+        # ... and what it takes at least to do anything with it from the hand in a Main Phase; of a Z-Card, the Z-Energy
+        # to play it from the Z-Deck
+        if z:
+            self.price = NEVER if type == LEADER else 0 if front.zoned else z_cost or 0
+        elif not self.offers_in_main:
+            if type in (EXTRA, LEADER):
+                self.price = NEVER
+            elif type == BATTLE and self.simple:
+                self.price = max(cost or 0, len(orbs))
         self.check()
 
     def check(self) -> None:

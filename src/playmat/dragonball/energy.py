@@ -55,13 +55,11 @@ class Purse:
         if game.dirty:
             game.project()
         side = game.seats[seat]
-        offered: list[Colors] = []
+        offered: list[Colors]
         if game.in_force or side.energy_markers:
             offered = [colors for _, colors in sources(game, seat)]
         else:
-            for perm in side.field:
-                if perm.zone == ENERGY_AREA and not perm.rested:
-                    offered.append(perm.colors)
+            offered = [perm.colors for perm in side.field if perm.zone == ENERGY_AREA and not perm.rested]
         self.offered = offered
         self.most = len(offered)  # how much can be paid, whatever the colours
 

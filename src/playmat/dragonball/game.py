@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card, Printed
+from playmat.core.compiled import COMPILED
 from playmat.core.events import Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
@@ -19,7 +20,7 @@ from playmat.effects.tree import walk
 from . import kinds as k
 from . import moves, process, timing, triggers, values, whynot
 from .battle import Battle
-from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORMHOLE, DbCard, Indexed
+from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORDS, WORMHOLE, DbCard, Indexed
 from .energy import Purse
 from .language.deck import StartsWith
 from .language.filters import Colored, IsActive, IsRested
@@ -29,7 +30,7 @@ from .readings import Readings
 from .skills import RULES, DragonBall
 from .values import Applied, Edict, Static
 from .view import View
-from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas
+from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas, place_of
 
 FROM: Final = ([0, 1], [1, 0])  # both players, from this one on
 OTHERS: Final = ([1], [0])
@@ -123,7 +124,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         """What follows from which cards are in this game."""
         outside: list[int] = []
         always: list[int] = []
-        declarable: list[set[int]] = [set() for _ in self.seats]
+        declarable: list[list[set[int]]] = [[set() for _ in WORDS] for _ in self.seats]
         listening = 0
         own_looks = 0
         by_face = False
@@ -143,7 +144,9 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                     if ability.kind == AUTO:
                         listening |= ability.events
                     elif ability.kind == ACTIVATE and ability.zone != "all":
-                        declarable[owner] |= areas(ability.zone)
+                        for word, found in enumerate(declarable[owner]):
+                            if word == ANY_WORD or WORDS[word] in ability.tags:
+                                found |= areas(ability.zone)
                 for _, ability in printed.front.own:
                     own_looks |= ability.looks_at
             if zoned:
@@ -151,9 +154,11 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                 if acts:
                     always.append(card.iid)
         self.outside = tuple(outside)  # cards with skills that are valid outside play
-        # where some card of each player can activate a skill that is not valid in the usual areas
-        self.declarable = tuple([tuple([zone for zone in sorted(found) if zone < ZONES]) for found in declarable])
-        self.declarable_in_play = any(zone >= ZONES for found in declarable for zone in found)
+        # where some card of each player can activate a skill under each word that is not valid in the usual areas
+        self.declarable = tuple(
+            [tuple([tuple([z for z in sorted(found) if z < ZONES]) for found in words]) for words in declarable]
+        )
+        self.declarable_in_play = any(zone >= ZONES for words in declarable for zone in words[ANY_WORD])
         self.always = tuple(always)  # those whose skills act there by themselves
         self.outside_listening = listening
         self.energy_by_face = by_face
@@ -259,11 +264,22 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.dirty = True
         self.reshaped = True
         turn, awake, statics = self.turn, self.awake, self.statics
-        self.awake = [perm for perm in awake if perm.seat == turn] + [perm for perm in awake if perm.seat != turn]
+        first = place_of(awake, self.seats[turn].field[0])
+        if first:
+            self.awake = awake[first:] + awake[:first]
         if len(statics) > 1:  # first those of cards in play
             mine = [static for static in statics if static[0] is not None and static[0].seat == turn]
             others = [static for static in statics if static[0] is not None and static[0].seat != turn]
             self.statics = mine + others + [static for static in statics if static[0] is None]
+
+    def awake_of(self, seat: int) -> list[DbPerm]:
+        """Of the cards in play that can have skills there, those of this player. The turn player's come first; and of
+        either player's the Leader, which is always among them (3-5-3)."""
+        turn = self.turn if self.turn >= 0 else self.first
+        awake = self.awake
+        other = self.seats[1 - turn].field[0]
+        first = place_of(awake, other) if COMPILED else awake.index(other)
+        return awake[:first] if seat == turn else awake[first:]
 
     def card_came(self, perm: DbPerm) -> None:
         """A card came into play, but not as energy, which has no skills (9-1-3-1)."""
@@ -275,10 +291,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                 self.calm = False  # otherwise it calls for no rule processing (`process.harmless`)
         awake = self.awake
         if perm.seat == (self.turn if self.turn >= 0 else self.first):
-            mine = 0
-            while mine < len(awake) and awake[mine].seat == perm.seat:
-                mine += 1
-            awake.insert(mine, perm)
+            awake.insert(place_of(awake, self.seats[1 - perm.seat].field[0]), perm)
         else:
             awake.append(perm)
         listens = perm.face.listens
@@ -502,7 +515,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             if printed.type == EXTRA:
                 for skill in printed.front.from_hand[ANY_WORD]:
                     found.append((card, skill.index, skill.ability))
-        for zone in self.declarable[seat]:
+        for zone in self.declarable[seat][ANY_WORD]:
             for card in side.zones[zone]:
                 printed = card.printed
                 assert isinstance(printed, DbCard)

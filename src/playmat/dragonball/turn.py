@@ -14,7 +14,7 @@ from playmat.core.frames import Frame
 from . import kinds as k
 from . import moves, play
 from .battle import attack, attack_options, skill_options
-from .cards import ENERGY_EXHAUST, EXTRA, LEADER, MAIN_WORD, SERVANT, UNIQUE, UNISON, DbCard
+from .cards import ENERGY_EXHAUST, EXTRA, LEADER, MAIN_WORD, MANY, SERVANT, UNIQUE, UNISON, DbCard
 from .energy import Purse
 from .skills import Activation
 from .timing import checkpoint
@@ -308,19 +308,22 @@ def main_options(game: Masters) -> list[int]:
     side = game.seats[seat]
     purse = game.purse = Purse(game, seat)
     bound = bool(game.in_force)  # there are effects on players, or cards that some may not join
+    most = MANY if bound else purse.most
+    mine = game.awake_of(seat)
     unisons: list[DbPerm] = []
-    for perm in game.awake:
-        if perm.seat == seat:
-            if perm.zone == UNISON_AREA:
-                unisons.append(perm)
-            elif perm.keywords & UNIQUE:
-                bound = True  # 22-39-2, 22-39-3
+    for perm in mine:
+        if perm.zone == UNISON_AREA:
+            unisons.append(perm)
+        elif perm.keywords & UNIQUE:
+            bound = True  # 22-39-2, 22-39-3
     options: list[int] = []
     held: list[Card] = []
     for card in side.hand:
+        if card.printed.price > most:
+            continue
         printed = card.printed
         assert isinstance(printed, DbCard)
-        if printed.offers:
+        if printed.offers_in_main:
             held.append(card)
         kind = printed.type
         if kind in (EXTRA, LEADER):
@@ -334,16 +337,13 @@ def main_options(game: Masters) -> list[int]:
             for perm in unisons:
                 if not play.forbids_growth(game, seat, card, perm):
                     options.append(option(k.GROW, card.iid, perm.iid))  # 7-3-4-3
-    z_energy = len(side.z_energy)
-    for card in side.z_deck:
-        printed = card.printed
-        assert isinstance(printed, DbCard)
-        if printed.type == LEADER or (not bound and not printed.front.zoned and (printed.z_cost or 0) > z_energy):
-            continue  # 22-46-5, 5-4-3
-        if not play.forbids_playing(game, seat, card):
-            options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this verb, too
-    skill_options(game, seat, MAIN_WORD, options, held)  # 7-3-4-2
-    attack_options(game, seat, options)  # 7-3-4-4
+    if side.z_deck:
+        most = MANY if bound else len(side.z_energy)
+        for card in side.z_deck:  # 22-46-5, 5-4-3
+            if card.printed.price <= most and not play.forbids_playing(game, seat, card):
+                options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this, too
+    skill_options(game, seat, MAIN_WORD, options, mine, held)  # 7-3-4-2
+    attack_options(game, mine, options)  # 7-3-4-4
     options.append(END)  # 7-3-4-5
     game.purse = None
     return options

@@ -194,6 +194,16 @@ class DbPerm(Perm):
         return copy
 
 
+def place_of(perms: list[DbPerm], perm: DbPerm) -> int:
+    """Where a card stands in a list: it itself, which is found faster than an equal one (`core.card.holds`)."""
+    if not COMPILED:
+        return perms.index(perm)
+    for i, other in enumerate(perms):
+        if other is perm:
+            return i
+    raise LookupError(f"{perm} is not in the list")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DbSeat(Seat[DbPerm]):
     """3-1-1: one of every area for each player.
