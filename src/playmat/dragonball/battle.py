@@ -29,7 +29,7 @@ from .cards import (
     DbCard,
 )
 from .declaring import forbids_in_play, forbids_outside
-from .energy import Purse
+from .energy import purse_of
 from .keywords.strikes import strike
 from .play import Combo, forbids_combo
 from .skills import Activation
@@ -129,7 +129,9 @@ def battle_options(game: Masters, seat: int) -> list[int]:
     skills (8-2-4-2, 8-3-4-2), or nothing more."""
     if game.dirty:
         game.project()
-    purse = game.purse = Purse(game, seat)
+    purse = purse_of(game, seat)
+    if not purse.kept:
+        game.purse = purse  # while options are listed
     free = not game.in_force  # no effects on players
     most = purse.most
     options: list[int] = []
@@ -148,26 +150,26 @@ def battle_options(game: Masters, seat: int) -> list[int]:
                 continue
             if not forbids_combo(game, seat, perm.iid):
                 options.append(COMBO | perm.iid << A_SHIFT)
-    skill_options(game, seat, BATTLE_WORD, options, mine, held)
+    skill_options(game, seat, BATTLE_WORD, most, options, mine, held)
     options.append(END)
-    game.purse = None
+    if not purse.kept:
+        game.purse = None
     return options
 
 
 def skill_options(
-    game: Masters, seat: int, word: int, options: list[int], mine: list[DbPerm], held: list[Card]
+    game: Masters, seat: int, word: int, most: int, options: list[int], mine: list[DbPerm], held: list[Card]
 ) -> None:
-    """9-4: the [Activate] skills under this word that this player may declare now (`Masters.activates`), while `purse`
-    is theirs. `mine`: their cards in play that have skills there; `held`: the cards in hand that have one to activate.
+    """9-4: the [Activate] skills under this word that this player may declare now (`Masters.activates`), with so much
+    energy at most. `mine`: their cards in play that can have skills; `held`: the cards in hand that have one.
 
     What takes more energy or Z-Energy than there is need not be looked at, unless effects on players change that; nor
     what asks for a pile with more or fewer cards.
     """
-    purse = game.purse
-    assert purse is not None
     side = game.seats[seat]
     zones = side.zones
-    most = MANY if game.in_force else purse.most
+    if game.in_force:
+        most = MANY
     for perm in mine:
         skills = perm.face.in_play[word]
         if skills:

@@ -102,7 +102,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.reshaped = True  # cards came into play or left it, or continuous effects ended, since then
         self.comparing = False  # powers are being compared, with combos (8-4-4)
         self.calm = False  # no rule processing has anything to confirm (21-1-2-2), and no skill waits for a state
-        self.purse: Purse | None = None  # while options are listed: what can pay for them
+        self.purse: Purse | None = None  # what can be paid with, until something happens to energy (`energy.purse_of`)
         self.by_value = False  # some permanent skill looks at powers
         self.statics: list[Static] = []
         self.statics_known = False
@@ -251,6 +251,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.dirty = True
         self.reshaped = True
         self.calm = False
+        self.purse = None
         values.find_statics(self)
 
     def turn_passed(self) -> None:
@@ -309,6 +310,15 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                 return
         if perm in self.awake:
             self.awake.remove(perm)
+
+    def energy_changed(self, seat: int) -> None:
+        """What this player can pay with is another than it was."""
+        purse = self.purse
+        if purse is not None:
+            if purse.seat == seat:
+                self.purse = purse.other
+            else:
+                purse.other = None
 
     def mods_dropped(self, dropped: list[Mod]) -> None:
         self.statics_known = False

@@ -220,8 +220,10 @@ def enter(
     elif area != ENERGY_AREA:
         game.card_came(perm)
     if area == ENERGY_AREA:
+        game.energy_changed(seat)
         atoms.emit(game, k.CHARGED, seat, card.iid, source_zone, by=by, src=src)
-    left(game, card, source_zone, area, by, src)
+    if source_zone in (LIFE, DECK):
+        left(game, card, source_zone, area, by, src)
     return perm
 
 
@@ -263,6 +265,8 @@ def put_away(
         game.shape_changed()
     elif area != ENERGY_AREA:
         game.card_left(perm)
+    else:
+        game.energy_changed(perm.seat)
     if under:
         drop_under(game, under, area, by, src)
     left(game, card, area, zone, by, src)
@@ -483,6 +487,20 @@ def across(game: Masters, perm: DbPerm, seat: int, area: int, by: int, src: int)
 
 
 # -- modes and faces ---------------------------------------------------------------------------------------------------
+
+
+def rest(game: Masters, perm: DbPerm, by: int = -1, src: int = -1) -> None:
+    """1-10-1-2: to Rest Mode."""
+    if perm.zone == ENERGY_AREA:
+        game.energy_changed(perm.seat)
+    atoms.rest(game, perm, by, src)
+
+
+def ready(game: Masters, perm: DbPerm, by: int = -1, src: int = -1) -> None:
+    """1-10-1-1: to Active Mode."""
+    if perm.zone == ENERGY_AREA:
+        game.energy_changed(perm.seat)
+    atoms.ready(game, perm, by, src)
 
 
 def flip(game: Masters, perm: DbPerm, by: int = -1, bits: int = 0) -> bool:

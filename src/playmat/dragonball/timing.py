@@ -20,7 +20,7 @@ from . import kinds as k
 from . import process
 from .cards import DbCard
 from .declaring import forbids_activation
-from .energy import Purse
+from .energy import purse_of
 from .language.skill import Skill
 from .skills import AUTOMATIC, Activation
 from .triggers import check_states
@@ -194,7 +194,9 @@ def countering(game: Masters, seat: int, mask: int, about: int) -> list[int]:
     options: list[int] = []
     if not mask:
         return options
-    purse = game.purse = Purse(game, seat)
+    purse = purse_of(game, seat)
+    if not purse.kept:
+        game.purse = purse  # while options are listed
     most = -1 if game.in_force else purse.most
     for card in game.seats[seat].hand:
         printed = card.printed
@@ -204,7 +206,8 @@ def countering(game: Masters, seat: int, mask: int, about: int) -> list[int]:
         for index, _ in printed.front.counters:
             if not forbids_counter(game, seat, card, index, mask, about):
                 options.append(option(k.COUNTER, card.iid, index))
-    game.purse = None
+    if not purse.kept:
+        game.purse = None
     return options
 
 

@@ -15,7 +15,7 @@ from . import kinds as k
 from . import moves, play
 from .battle import attack, attack_options, skill_options
 from .cards import ENERGY_EXHAUST, EXTRA, LEADER, MAIN_WORD, MANY, SERVANT, UNIQUE, UNISON, DbCard
-from .energy import Purse
+from .energy import purse_of
 from .skills import Activation
 from .timing import checkpoint
 from .zones import COMBO_AREA, ENERGY_AREA, HAND, UNISON_AREA, DbPerm
@@ -158,7 +158,7 @@ class Turn(Frame):
                         freed.append(perm)
         game.batch += 1
         for perm in freed:
-            atoms.ready(game, perm)
+            moves.ready(game, perm)
         if game.mods:
             expire(game, k.NEXT_CHARGE, seat)
 
@@ -306,7 +306,9 @@ def main_options(game: Masters) -> list[int]:
         game.project()
     seat = game.turn
     side = game.seats[seat]
-    purse = game.purse = Purse(game, seat)
+    purse = purse_of(game, seat)
+    if not purse.kept:
+        game.purse = purse  # while options are listed
     bound = bool(game.in_force)  # there are effects on players, or cards that some may not join
     most = MANY if bound else purse.most
     mine = game.awake_of(seat)
@@ -342,8 +344,9 @@ def main_options(game: Masters) -> list[int]:
         for card in side.z_deck:  # 22-46-5, 5-4-3
             if card.printed.price <= most and not play.forbids_playing(game, seat, card):
                 options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this, too
-    skill_options(game, seat, MAIN_WORD, options, mine, held)  # 7-3-4-2
+    skill_options(game, seat, MAIN_WORD, purse.most, options, mine, held)  # 7-3-4-2
     attack_options(game, mine, options)  # 7-3-4-4
     options.append(END)  # 7-3-4-5
-    game.purse = None
+    if not purse.kept:
+        game.purse = None
     return options

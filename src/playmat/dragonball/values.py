@@ -307,6 +307,8 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
     perms = game.perms
     for perm in game.altered:
         perm.plain()
+        if perm.zone == ENERGY_AREA:
+            game.energy_changed(perm.seat)
     game.altered = []
     game.applied = found
     game.calm = False
@@ -349,6 +351,8 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
             tidy(perm)
     if game.comparing:
         in_battle(game)
+    if edicts:
+        game.purse = None
 
 
 def silence(game: Masters, ref: int, what: Any) -> None:
@@ -412,6 +416,7 @@ def alter(
     elif kind == k.COLOR:
         if tree not in perm.colors:
             perm.colors += (tree,)
+            game.energy_changed(perm.seat)
     elif kind == k.SHIELD or kind == k.BURDEN:
         fr = context(game, NOTHING, seat, game.cards[src], game.inc[src])
         edicts.append(Edict(kind, (), value, tree, fr, src, perm.iid))

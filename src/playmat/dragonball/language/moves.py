@@ -400,7 +400,7 @@ class ToEnergy(Leaving):
             moves.send(game, card, ENERGY_AREA, by=fr.seat, src=fr.card.iid)
         perm = game.perms.get(card.iid)
         if perm is not None and self.rested and not perm.rested:
-            atoms.rest(game, perm)
+            moves.rest(game, perm)
         return perm is not None
 
 
