@@ -31,7 +31,7 @@ from .cards import (
 from .declaring import forbids_in_play, forbids_outside
 from .energy import purse_of
 from .keywords.strikes import strike
-from .play import Combo, forbids_combo
+from .play import Combo, combo, combo_price, forbids_combo
 from .skills import Activation
 from .timing import checkpoint, window
 from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, LEADER_AREA, UNISON_AREA, Z_ENERGY, DbPerm, areas
@@ -200,7 +200,9 @@ def skill_options(
             if printed.least + skill.energy <= most:
                 if not forbids_outside(game, seat, card, skill.index, skill.ability):
                     options.append(ACTIVATE | card.iid << A_SHIFT | skill.index)
-    for zone in game.declarable[seat][word]:  # 9-1-3-2
+    for zone, least_z in game.declarable[seat][word]:  # 9-1-3-2
+        if least_z > len(side.z_energy) and not game.in_force:
+            continue
         for card in held if zone == HAND else zones[zone]:
             printed = card.printed
             assert isinstance(printed, DbCard)
@@ -359,8 +361,9 @@ class Battle(Frame):
         game.battle_changed()
         if game.log is not None or game.listening & DECLARATION:
             atoms.emit(game, k.ATTACKED, attacker.seat, attacker.iid, guard.iid)
-            atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
-            atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
+            if game.log is not None or game.listening & BEING_ATTACKED:
+                atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
+                atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
         mask = k.ON_ATTACK  # 22-10-3-2
         if attacker.printed.type == BATTLE and attacker.zone == BATTLE_AREA:
             mask |= k.ON_BATTLE_ATTACK  # 22-10-3-3
@@ -444,7 +447,7 @@ class Battle(Frame):
         return DEFENSE_STEP <= self.step <= DEFENSE_STEP + 2
 
     def answer(self, game: Masters, code: int) -> None:
-        if self.step in (Z_ENERGY_STEP, Z_ENERGY_STEP + 1):
+        if self.step >= Z_ENERGY_STEP:
             self.keep_z_energy(game, code)
             return
         if code == END:
@@ -458,7 +461,10 @@ class Battle(Frame):
         seat = game.turn_player if self.step == OFFENSE_TIMING else self.defender(game)
         self.step -= 1
         if code >> VERB_SHIFT == k.COMBO:
-            game.push(Combo(seat, a_of(code)))
+            if combo_price(game, seat, a_of(code)):
+                game.push(Combo(seat, a_of(code)))
+            else:
+                combo(game, seat, a_of(code))  # 5-6-2
         else:
             game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
 
@@ -608,7 +614,8 @@ class Battle(Frame):
                 if moves.put_away(game, perm, DROP) == DROP:
                     self.dropped += (perm.iid,)
         game.batch += 1
-        atoms.emit(game, k.BATTLE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        if game.log is not None or game.listening >> k.BATTLE_ENDED & 1:
+            atoms.emit(game, k.BATTLE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
         if game.delayed:
             game.due(k.AT_BATTLE_END)
 
@@ -636,7 +643,8 @@ def combo_powers(game: Masters, attacking: int, guarding: int) -> tuple[int, int
     return ours, theirs
 
 
-DECLARATION: Final = 1 << k.ATTACKED | 1 << k.GUARDED | 1 << k.BECAME_GUARD  # the events of 8-1-2
+BEING_ATTACKED: Final = 1 << k.GUARDED | 1 << k.BECAME_GUARD
+DECLARATION: Final = 1 << k.ATTACKED | BEING_ATTACKED  # the events of 8-1-2
 OFFENSE_TIMING: Final = 5
 DEFENSE_TIMING: Final = 8
 DAMAGE_STEP: Final = 9

@@ -124,7 +124,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         """What follows from which cards are in this game."""
         outside: list[int] = []
         always: list[int] = []
-        declarable: list[list[set[int]]] = [[set() for _ in WORDS] for _ in self.seats]
+        declarable: list[list[dict[int, int]]] = [[{} for _ in WORDS] for _ in self.seats]
         listening = 0
         own_looks = 0
         by_face = False
@@ -143,10 +143,12 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                 for _, ability in zoned:
                     if ability.kind == AUTO:
                         listening |= ability.events
-                    elif ability.kind == ACTIVATE and ability.zone != "all":
-                        for word, found in enumerate(declarable[owner]):
-                            if word == ANY_WORD or WORDS[word] in ability.tags:
-                                found |= areas(ability.zone)
+                if printed.offers:
+                    for word, found in enumerate(declarable[owner]):
+                        for skill in printed.front.elsewhere[word]:
+                            least = printed.least_z if skill.takes_z else 0
+                            for zone in areas(skill.ability.zone):
+                                found[zone] = min(least, found.get(zone, least))
                 for _, ability in printed.front.own:
                     own_looks |= ability.looks_at
             if zoned:
@@ -154,10 +156,9 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                 if acts:
                     always.append(card.iid)
         self.outside = tuple(outside)  # cards with skills that are valid outside play
-        # where some card of each player can activate a skill under each word that is not valid in the usual areas
-        self.declarable = tuple(
-            [tuple([tuple([z for z in sorted(found) if z < ZONES]) for found in words]) for words in declarable]
-        )
+        # where some card of each player can activate a skill under each word that is not valid in the usual areas, and
+        # the Z-Energy that takes at least
+        self.declarable = tuple([tuple([outside_play(found) for found in words]) for words in declarable])
         self.declarable_in_play = any(zone >= ZONES for words in declarable for zone in words[ANY_WORD])
         self.always = tuple(always)  # those whose skills act there by themselves
         self.outside_listening = listening
@@ -262,9 +263,9 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         if not known:
             self.shape_changed()
             return
-        self.dirty = True
-        self.reshaped = True
         turn, awake, statics = self.turn, self.awake, self.statics
+        if statics:
+            self.dirty = True
         first = place_of(awake, self.seats[turn].field[0])
         if first:
             self.awake = awake[first:] + awake[:first]
@@ -321,7 +322,9 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                 purse.other = None
 
     def mods_dropped(self, dropped: list[Mod]) -> None:
-        self.statics_known = False
+        for mod in dropped:
+            if mod.kind == k.GRANT:
+                self.statics_known = False
         self.dirty = True
         self.reshaped = True
 
@@ -340,10 +343,11 @@ class Masters(LoopGame[DbSeat, DbPerm]):
     def find_comparison(self, battle: Battle, added: tuple[int, int], sign: int) -> None:
         """8-4-4, 8-5-5: combo power counts from now on, or no longer."""
         before = self.comparing
-        self.comparing = False
-        for frame in self.stack:
-            if isinstance(frame, Battle) and frame.added is not None:
-                self.comparing = True
+        self.comparing = battle.added is not None
+        if not self.comparing:
+            for frame in self.stack:
+                if isinstance(frame, Battle) and frame.added is not None:
+                    self.comparing = True
         if self.dirty or self.by_value or before == self.comparing:
             self.dirty = True
             self.reshaped = True
@@ -525,7 +529,7 @@ class Masters(LoopGame[DbSeat, DbPerm]):
             if printed.type == EXTRA:
                 for skill in printed.front.from_hand[ANY_WORD]:
                     found.append((card, skill.index, skill.ability))
-        for zone in self.declarable[seat][ANY_WORD]:
+        for zone, _ in self.declarable[seat][ANY_WORD]:
             for card in side.zones[zone]:
                 printed = card.printed
                 assert isinstance(printed, DbCard)
@@ -562,7 +566,10 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.limits = {}
         self.forget_turn()
         self.ended = ()
-        self.cut = ()
+        if self.cut:
+            self.cut = ()
+            self.dirty = True
+            self.reshaped = True
         for side in self.seats:
             side.over_realms = 0
         for perm in self.perms.values():
@@ -638,6 +645,11 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         self.states = data["states"]
         self.ended = data["ended"]
         self.cut = data["cut"]
+
+
+def outside_play(found: dict[int, int]) -> tuple[tuple[int, int], ...]:
+    """What is said of areas whose cards are not in play, in their order."""
+    return tuple([(zone, found[zone]) for zone in sorted(found) if zone < ZONES])
 
 
 def place(index: int, ability: Skill) -> str:

@@ -170,7 +170,7 @@ class Turn(Frame):
     def charge(self, game: Masters) -> None:
         """7-2-11: one card from the hand may become energy."""
         side = game.seats[game.turn]
-        if side.hand and not game.edict(k.NO_CHARGE, game.turn):
+        if side.hand and not ((game.dirty or game.in_force) and game.edict(k.NO_CHARGE, game.turn)):
             options = [CHARGE | card.iid << A_SHIFT for card in side.hand]
             options.append(NO_MORE)
             game.ask(game.turn, "charge", options, "7-2-11", -1, 0, 1)
@@ -257,8 +257,10 @@ class Turn(Frame):
         """7-4-7; a turn that is skipped does not take place (20-13-1), and what should end in it ends (20-13-5)."""
         self.step = 0
         for _ in game.seats:
+            if not (game.dirty or game.in_force):
+                break
             seat = game.next_player()
-            if not ((game.dirty or game.in_force) and game.skipped("turn", seat)):
+            if not game.skipped("turn", seat):
                 break
             if game.extra_turns:
                 game.extra_turns = game.extra_turns[1:]
