@@ -143,8 +143,11 @@ def battle_options(game: Masters, seat: int) -> list[int]:
             held.append(card)
         if printed.combo_price <= most if free else not forbids_combo(game, seat, card.iid):
             options.append(COMBO | card.iid << A_SHIFT)
-    mine = game.awake_of(seat)
-    for perm in mine:
+    mine: list[DbPerm] = []
+    for perm in game.awake:
+        if perm.seat != seat:
+            continue
+        mine.append(perm)
         if not perm.rested and perm.zone == BATTLE_AREA:
             if free and (perm.combo_cost is None or perm.combo_cost > most):
                 continue

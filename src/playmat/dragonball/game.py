@@ -9,7 +9,6 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card, Printed
-from playmat.core.compiled import COMPILED
 from playmat.core.events import Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
@@ -140,17 +139,17 @@ class Masters(LoopGame[DbSeat, DbPerm]):
                 zoned = printed.front.zoned
                 acts = printed.front.active_outside
                 by_face = by_face or looks_at_energy(printed)
-                for _, ability in zoned:
-                    if ability.kind == AUTO:
-                        listening |= ability.events
-                if printed.offers:
+                if zoned:
+                    for _, ability in zoned:
+                        if ability.kind == AUTO:
+                            listening |= ability.events
                     for word, found in enumerate(declarable[owner]):
                         for skill in printed.front.elsewhere[word]:
                             least = printed.least_z if skill.takes_z else 0
                             for zone in areas(skill.ability.zone):
                                 found[zone] = min(least, found.get(zone, least))
-                for _, ability in printed.front.own:
-                    own_looks |= ability.looks_at
+                    for _, ability in printed.front.own:
+                        own_looks |= ability.looks_at
             if zoned:
                 outside.append(card.iid)
                 if acts:
@@ -266,22 +265,13 @@ class Masters(LoopGame[DbSeat, DbPerm]):
         turn, awake, statics = self.turn, self.awake, self.statics
         if statics:
             self.dirty = True
-        first = place_of(awake, self.seats[turn].field[0])
+        first = place_of(awake, self.seats[turn].field[0])  # the Leader, which is always there and first (3-5-3)
         if first:
             self.awake = awake[first:] + awake[:first]
         if len(statics) > 1:  # first those of cards in play
             mine = [static for static in statics if static[0] is not None and static[0].seat == turn]
             others = [static for static in statics if static[0] is not None and static[0].seat != turn]
             self.statics = mine + others + [static for static in statics if static[0] is None]
-
-    def awake_of(self, seat: int) -> list[DbPerm]:
-        """Of the cards in play that can have skills there, those of this player. The turn player's come first; and of
-        either player's the Leader, which is always among them (3-5-3)."""
-        turn = self.turn if self.turn >= 0 else self.first
-        awake = self.awake
-        other = self.seats[1 - turn].field[0]
-        first = place_of(awake, other) if COMPILED else awake.index(other)
-        return awake[:first] if seat == turn else awake[first:]
 
     def card_came(self, perm: DbPerm) -> None:
         """A card came into play, but not as energy, which has no skills (9-1-3-1)."""

@@ -313,9 +313,12 @@ def main_options(game: Masters) -> list[int]:
         game.purse = purse  # while options are listed
     bound = bool(game.in_force)  # there are effects on players, or cards that some may not join
     most = MANY if bound else purse.most
-    mine = game.awake_of(seat)
+    mine: list[DbPerm] = []
     unisons: list[DbPerm] = []
-    for perm in mine:
+    for perm in game.awake:
+        if perm.seat != seat:
+            break  # the turn player's come first
+        mine.append(perm)
         if perm.zone == UNISON_AREA:
             unisons.append(perm)
         elif perm.keywords & UNIQUE:
