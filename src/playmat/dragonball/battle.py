@@ -21,6 +21,7 @@ from .cards import (
     EXTRA,
     GAINED_INDEX,
     LEADER,
+    MANY,
     STRIKES,
     UNISON,
     VICTORY_STRIKE,
@@ -28,9 +29,9 @@ from .cards import (
     DbCard,
 )
 from .declaring import forbids_in_play, forbids_outside
-from .energy import Purse
+from .energy import purse_of
 from .keywords.strikes import strike
-from .play import Combo, forbids_combo
+from .play import Combo, combo, combo_price, forbids_combo
 from .skills import Activation
 from .timing import checkpoint, window
 from .zones import BATTLE_AREA, COMBO_AREA, DROP, HAND, LEADER_AREA, UNISON_AREA, Z_ENERGY, DbPerm, areas
@@ -88,31 +89,39 @@ ACTIVATE: Final = option(k.ACTIVATE)
 PICKED: Final = option(PICK)
 NO_MORE: Final = option(DONE)
 END: Final = option(k.END)
-MANY: Final = 1 << 20  # more energy than there is
 
 
-def attack_options(game: Masters, seat: int, options: list[int]) -> None:
-    """8-1-1: the attacks this player may declare. Values are up to date."""
+def attack_options(game: Masters, mine: list[DbPerm], options: list[int]) -> None:
+    """8-1-1: the attacks the turn player may declare with these cards. Values are up to date."""
+    seat = game.turn
     if game.seats[seat].turns == 1 and seat == game.first:
         return  # 7-3-4-4-1
-    targets: list[DbPerm] = []
-    bound = bool(game.in_force)  # there are effects on players
-    for perm in game.awake:
-        if perm.seat != seat or perm.rested or perm.zone > UNISON_AREA:
+    bound = bool(game.in_force)  # there are effects on players, or on cards that may be attacked
+    theirs: list[DbPerm] = []
+    free: list[int] = []  # what can be attacked by cards of which nothing is said
+    for perm in mine:
+        if perm.rested or perm.zone > UNISON_AREA or perm.printed.type == EXTRA:
             continue
-        if perm.printed.type == EXTRA or ((bound or perm.bans) and forbids_attacker(game, perm)):
-            continue
-        if not targets:
-            targets = [p for p in game.awake if p.seat != seat and p.zone <= UNISON_AREA]
+        if not theirs:
+            theirs = game.awake[len(mine) :]
+            for target in theirs:
+                area = target.zone
+                if target.bans:
+                    bound = True
+                elif (
+                    area == LEADER_AREA
+                    or (target.rested and area == BATTLE_AREA and target.printed.type == BATTLE)
+                    or (area == UNISON_AREA and target.printed.type == UNISON)
+                ):
+                    free.append(target.iid)
         attack = ATTACK | perm.iid << A_SHIFT
-        free = not bound and not perm.bans
-        for target in targets:
-            area = target.zone
-            if free and not target.bans and (area == LEADER_AREA or (area == BATTLE_AREA and not target.rested)):
-                if area == LEADER_AREA:  # nothing is said about either: a Leader can be attacked,
-                    options.append(attack | target.iid)  # and no card of a Battle Area in Active Mode
-            elif not forbids_target(game, perm, target):
-                options.append(attack | target.iid)
+        if not bound and not perm.bans:
+            for iid in free:
+                options.append(attack | iid)
+        elif not forbids_attacker(game, perm):
+            for target in theirs:
+                if not forbids_target(game, perm, target):
+                    options.append(attack | target.iid)
 
 
 def battle_options(game: Masters, seat: int) -> list[int]:
@@ -120,56 +129,61 @@ def battle_options(game: Masters, seat: int) -> list[int]:
     skills (8-2-4-2, 8-3-4-2), or nothing more."""
     if game.dirty:
         game.project()
-    side = game.seats[seat]
-    purse = game.purse = Purse(game, seat)
+    purse = purse_of(game, seat)
+    if not purse.kept:
+        game.purse = purse  # while options are listed
     free = not game.in_force  # no effects on players
+    most = purse.most
     options: list[int] = []
     held: list[Card] = []
-    for card in side.hand:
+    for card in game.seats[seat].hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
-        if printed.offers:
+        if printed.offers_in_battle:
             held.append(card)
-        if printed.type != BATTLE:
-            continue
-        cost = printed.combo_cost
-        if free and cost is not None and printed.combo_power is not None:
-            if cost <= purse.most:
-                options.append(COMBO | card.iid << A_SHIFT)
-        elif not forbids_combo(game, seat, card.iid):
+        if printed.combo_price <= most if free else not forbids_combo(game, seat, card.iid):
             options.append(COMBO | card.iid << A_SHIFT)
-    for perm in game.awake:
-        if perm.zone == BATTLE_AREA and perm.seat == seat and not perm.rested:
-            if free and (perm.combo_cost is None or perm.combo_cost > purse.most):
-                continue
-            if not forbids_combo(game, seat, perm.iid):
-                options.append(COMBO | perm.iid << A_SHIFT)
-    skill_options(game, seat, BATTLE_WORD, options, held)
-    options.append(END)
-    game.purse = None
-    return options
-
-
-def skill_options(game: Masters, seat: int, word: int, options: list[int], held: list[Card]) -> None:
-    """9-4: the [Activate] skills under this word that this player may declare now (`Masters.activates`), while `purse`
-    is theirs. `held`: the cards in hand that may have one.
-
-    What takes more energy or Z-Energy than there is need not be looked at, unless effects on players change that.
-    """
-    purse = game.purse
-    assert purse is not None
-    side = game.seats[seat]
-    most = MANY if game.in_force else purse.most
-    most_z = MANY if game.in_force else len(side.z_energy)
+    mine: list[DbPerm] = []
     for perm in game.awake:
         if perm.seat != seat:
             continue
-        mine = perm.face.in_play[word]
-        if mine:
+        mine.append(perm)
+        if not perm.rested and perm.zone == BATTLE_AREA:
+            if free and (perm.combo_cost is None or perm.combo_cost > most):
+                continue
+            if not forbids_combo(game, seat, perm.iid):
+                options.append(COMBO | perm.iid << A_SHIFT)
+    skill_options(game, seat, BATTLE_WORD, most, options, mine, held)
+    options.append(END)
+    if not purse.kept:
+        game.purse = None
+    return options
+
+
+def skill_options(
+    game: Masters, seat: int, word: int, most: int, options: list[int], mine: list[DbPerm], held: list[Card]
+) -> None:
+    """9-4: the [Activate] skills under this word that this player may declare now (`Masters.activates`), with so much
+    energy at most. `mine`: their cards in play that can have skills; `held`: the cards in hand that have one.
+
+    What takes more energy or Z-Energy than there is need not be looked at, unless effects on players change that; nor
+    what asks for a pile with more or fewer cards.
+    """
+    side = game.seats[seat]
+    zones = side.zones
+    if game.in_force:
+        most = MANY
+    for perm in mine:
+        skills = perm.face.in_play[word]
+        if skills:
             area = perm.zone
             if area != COMBO_AREA and (perm.printed.type != EXTRA or area == BATTLE_AREA):  # 9-1-3-1, 17-1-6
-                for skill in mine:
-                    if skill.energy <= most and not forbids_in_play(game, seat, perm, skill.index, skill.ability):
+                for skill in skills:
+                    if skill.energy > most:
+                        continue
+                    if skill.pile >= 0 and not skill.fewest <= len(zones[skill.pile]) <= skill.most:
+                        continue
+                    if not forbids_in_play(game, seat, perm, skill.index, skill.ability):
                         options.append(ACTIVATE | perm.iid << A_SHIFT | skill.index)
         if perm.extra:
             for i, granted in enumerate(perm.extra):
@@ -189,14 +203,20 @@ def skill_options(game: Masters, seat: int, word: int, options: list[int], held:
             if printed.least + skill.energy <= most:
                 if not forbids_outside(game, seat, card, skill.index, skill.ability):
                     options.append(ACTIVATE | card.iid << A_SHIFT | skill.index)
-    for zone in game.declarable:  # 9-1-3-2
-        for card in held if zone == HAND else side.zones[zone]:
+    for zone, least_z in game.declarable[seat][word]:  # 9-1-3-2
+        if least_z > len(side.z_energy) and not game.in_force:
+            continue
+        for card in held if zone == HAND else zones[zone]:
             printed = card.printed
             assert isinstance(printed, DbCard)
             if not printed.offers:
                 continue
             for skill in printed.front.elsewhere[word]:
-                if skill.energy > most or (skill.takes_z and printed.least_z > most_z):
+                if skill.energy > most:
+                    continue
+                if skill.takes_z and printed.least_z > len(side.z_energy) and not game.in_force:
+                    continue
+                if skill.pile >= 0 and not skill.fewest <= len(zones[skill.pile]) <= skill.most:
                     continue
                 if zone in areas(skill.ability.zone):
                     if not forbids_outside(game, seat, card, skill.index, skill.ability):
@@ -311,48 +331,29 @@ class Battle(Frame):
         return perm is None or perm.inc != self.guard >> IID_BITS or perm.zone == COMBO_AREA
 
     def run(self, game: Masters) -> None:
-        stack = game.stack
+        """Each step goes over into the next one, until something comes in between."""
         while True:
             step = self.step
-            if step in CHECKPOINTS:
-                self.step = step = step + 1
-                if checkpoint(game):
-                    return
-            if step == OFFENSE_TIMING:
-                self.offense_timing(game)
-            elif step == DEFENSE_TIMING:
-                self.defense_timing(game)
-            elif step == 0:
-                self.declare(game)
-            elif step == 2:
-                self.begins(game)
-            elif step == 3:
-                self.offense(game)
+            if step < DEFENSE_STEP:
+                stopped = self.offense_step(game)
             elif step < DAMAGE_STEP:
-                self.defense(game)
-            elif step == DAMAGE_STEP:
-                self.damage_start(game)
-            elif step == 10:
-                self.compare(game)
-            elif step == 11:
-                self.outcome(game)
-            elif step == 13:
-                self.damage_end(game)
-            elif step < 17:
-                self.offer_z_energy(game)
-            elif step == 18:
-                self.end_combos(game)
-            elif step == 19:
-                self.clear_combos(game)
+                stopped = self.defense_step(game)
+            elif step < END_STEP:
+                stopped = self.damage_step(game)
             else:
-                self.end(game)
-            if game.decision is not None or stack[-1] is not self or game.result is not None:
+                stopped = self.end_step(game)
+            if stopped:
                 return
+
+    def interrupted(self, game: Masters) -> bool:
+        """Whether something else is to be done first, or the game is over."""
+        return game.stack[-1] is not self or game.result is not None
 
     # -- 8-1 --------------------------------------------------------------------------------------------------------
 
-    def declare(self, game: Masters) -> None:
-        """8-1-1 to 8-1-3: the attacking card is rested, and skills that wait for it become pending."""
+    def declare(self, game: Masters) -> bool:
+        """8-1-1 to 8-1-3: the attacking card is rested, and skills that wait for it become pending. True if there is
+        something to do in the counter timing."""
         self.step = 1
         attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
         game.batch += 1
@@ -361,49 +362,79 @@ class Battle(Frame):
         game.battle_changed()
         if game.log is not None or game.listening & DECLARATION:
             atoms.emit(game, k.ATTACKED, attacker.seat, attacker.iid, guard.iid)
-            atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
-            atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
+            if game.log is not None or game.listening & BEING_ATTACKED:
+                atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
+                atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
         mask = k.ON_ATTACK  # 22-10-3-2
         if attacker.printed.type == BATTLE and attacker.zone == BATTLE_AREA:
             mask |= k.ON_BATTLE_ATTACK  # 22-10-3-3
-        window(game, attacker.seat, mask, attacker.iid)  # 4-3-2-2, 8-1-4
-
-    def begins(self, game: Masters) -> None:
-        """8-1-6"""
-        self.step = END_STEP if self.lost(game) else 3
+        return window(game, attacker.seat, mask, attacker.iid)  # 4-3-2-2, 8-1-4
 
     # -- 8-2 Offense Step -------------------------------------------------------------------------------------------
 
-    def offense(self, game: Masters) -> None:
-        """8-2-2; 20-13-1: it may be skipped."""
-        if (game.dirty or game.in_force) and game.skipped("offense"):
-            self.end_offense(game)
-            return
-        self.step = 4
-        atoms.emit(game, k.OFFENSE_STARTED, game.turn_player)
-
-    def offense_timing(self, game: Masters) -> None:
-        """8-2-4"""
-        if self.lost(game):
+    def offense_step(self, game: Masters) -> bool:
+        """8-1-5, 8-1-6, 8-2: to the free timing of the Offense Step. True if something comes first, or it is there."""
+        step = self.step
+        fresh = step < 4  # on the way it is looked once whether there is a battle at all
+        if step == 0:
+            if self.declare(game):
+                return True
+            step = 1
+        if step == 1:
+            self.step = step = 2
+            if checkpoint(game):  # 8-1-5
+                return True
+        if step == 2:
+            if self.lost(game):  # 8-1-6
+                self.step = END_STEP
+                return False
+            step = 3
+        if step == 3:
+            if (game.dirty or game.in_force) and game.skipped("offense"):  # 20-13-1
+                self.end_offense(game)
+                return False
+            self.step = step = 4
+            if game.log is not None or game.listening >> k.OFFENSE_STARTED & 1:
+                atoms.emit(game, k.OFFENSE_STARTED, game.turn_player)  # 8-2-2
+        if step == 4:
+            self.step = OFFENSE_TIMING
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-2-3
+                return True
+        if not (fresh and step == 4) and self.lost(game):
             self.step = END_STEP
-            return
-        game.ask(game.turn_player, "offense", battle_options(game, game.turn_player), "8-2-4")
+            return False
+        seat = game.turn_player
+        game.ask(seat, "offense", battle_options(game, seat), "8-2-4")
+        return True
 
     def end_offense(self, game: Masters) -> None:
         """8-2-4-3: on to the Defense Step; a Unison that is attacked has none (8-2-4-3-1-1, 13-5-1)."""
         guard = game.perms[self.guard & IID_MASK]
-        self.step = DAMAGE_STEP if guard.zone == UNISON_AREA else 6
+        self.step = DAMAGE_STEP if guard.zone == UNISON_AREA else DEFENSE_STEP
 
     # -- 8-3 Defense Step -------------------------------------------------------------------------------------------
 
-    def defense(self, game: Masters) -> None:
-        """8-3-2; 20-13-1: it may be skipped."""
+    def defense_step(self, game: Masters) -> bool:
+        """8-3: to the free timing of the Defense Step. True if something comes first, or it is there."""
         seat = self.defender(game)
-        if (game.dirty or game.in_force) and game.skipped("defense", seat):
-            self.step = DAMAGE_STEP
-            return
-        self.step = 7
-        atoms.emit(game, k.DEFENSE_STARTED, seat)
+        step = self.step
+        fresh = step == DEFENSE_STEP  # since a battle was there nothing has happened
+        if fresh:
+            if (game.dirty or game.in_force) and game.skipped("defense", seat):  # 20-13-1
+                self.step = DAMAGE_STEP
+                return False
+            self.step = step = 7
+            if game.log is not None or game.listening >> k.DEFENSE_STARTED & 1:
+                atoms.emit(game, k.DEFENSE_STARTED, seat)  # 8-3-2
+        if step == 7:
+            self.step = DEFENSE_TIMING
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-3-3
+                return True
+        if not fresh and self.lost(game):
+            self.step = END_STEP
+            return False
+        game.ask(seat, "defense", battle_options(game, seat), "8-3-4")
+        return True
 
     def defender(self, game: Masters) -> int:
         guard = game.perms.get(self.guard & IID_MASK)
@@ -416,16 +447,8 @@ class Battle(Frame):
         """8-3-1: whether it is in its Defense Step."""
         return DEFENSE_STEP <= self.step <= DEFENSE_STEP + 2
 
-    def defense_timing(self, game: Masters) -> None:
-        """8-3-4"""
-        if self.lost(game):
-            self.step = END_STEP
-            return
-        seat = self.defender(game)
-        game.ask(seat, "defense", battle_options(game, seat), "8-3-4")
-
     def answer(self, game: Masters, code: int) -> None:
-        if self.step in (Z_ENERGY_STEP, Z_ENERGY_STEP + 1):
+        if self.step >= Z_ENERGY_STEP:
             self.keep_z_energy(game, code)
             return
         if code == END:
@@ -439,31 +462,58 @@ class Battle(Frame):
         seat = game.turn_player if self.step == OFFENSE_TIMING else self.defender(game)
         self.step -= 1
         if code >> VERB_SHIFT == k.COMBO:
-            game.push(Combo(seat, a_of(code)))
+            if combo_price(game, seat, a_of(code)):
+                game.push(Combo(seat, a_of(code)))
+            else:
+                combo(game, seat, a_of(code))  # 5-6-2
         else:
             game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
 
     # -- 8-4 Damage Step ----------------------------------------------------------------------------------------------
 
-    def damage_start(self, game: Masters) -> None:
-        """8-4-2, 8-4-3; 20-13-1: it may be skipped."""
-        if (game.dirty or game.in_force) and game.skipped("damage"):
-            self.step = END_STEP
-            return
-        self.step = 10
-        atoms.emit(game, k.DAMAGE_STARTED, game.turn_player)
-        checkpoint(game)
+    def damage_step(self, game: Masters) -> bool:
+        """8-4: to the Battle End Step. True if something comes first."""
+        step = self.step
+        fresh = step == DAMAGE_STEP  # since a battle was there nothing has happened
+        if fresh:
+            if (game.dirty or game.in_force) and game.skipped("damage"):  # 20-13-1
+                self.step = END_STEP
+                return False
+            self.step = step = 10
+            if game.log is not None or game.listening >> k.DAMAGE_STARTED & 1:
+                atoms.emit(game, k.DAMAGE_STARTED, game.turn_player)  # 8-4-2
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-4-3
+                return True
+        if step == 10:
+            if not fresh and self.lost(game):
+                self.step = END_STEP
+                return False
+            fresh = True
+            if self.compare(game):
+                return True
+            step = self.step
+        if step == 11:
+            self.step = step = 12
+            if fresh or not self.lost(game):
+                self.outcome(game)
+                if self.interrupted(game):
+                    return True
+        if step == 12:
+            self.step = 13
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-4-6-2-2
+                return True
+        self.step = END_STEP
+        if game.log is not None or game.listening >> k.DAMAGE_ENDED & 1:  # 8-4-7, 8-4-8, 8-4-9
+            atoms.emit(game, k.DAMAGE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        return checkpoint(game)
 
-    def compare(self, game: Masters) -> None:
-        """8-4-4 to 8-4-6"""
-        if self.lost(game):
-            self.step = END_STEP
-            return
+    def compare(self, game: Masters) -> bool:
+        """8-4-4 to 8-4-6; True if something comes before what follows from it."""
         self.step = 12
         if game.dirty:
             game.project()
         attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
-        self.added = (combo_power(game, attacker.seat), combo_power(game, guard.seat))
+        self.added = combo_powers(game, attacker.seat, guard.seat)
         game.find_comparison(self, self.added, 1)
         if game.dirty:
             game.project()
@@ -475,14 +525,12 @@ class Battle(Frame):
         if won:
             self.step = 11
             if guard.zone != BATTLE_AREA:
-                checkpoint(game)  # 8-4-6-1-2, 8-4-6-3-2
+                return checkpoint(game)  # 8-4-6-1-2, 8-4-6-3-2
+        return False
 
     def outcome(self, game: Masters) -> None:
         """8-4-6-1, 8-4-6-2, 8-4-6-3: damage, 1 unless the attack card strikes harder (8-4-6-1-2-1), a K.O. (8-4-6-2-1),
         or markers lost (8-4-6-3-3)."""
-        self.step = 12
-        if self.lost(game):
-            return
         attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
         if game.dirty:
             game.project()
@@ -499,15 +547,39 @@ class Battle(Frame):
                 n = strike(attacker)  # 13-5-2-1
             removal.lose_markers(game, guard, n, attacker.seat, attacker.iid, battle=True)
 
-    def damage_end(self, game: Masters) -> None:
-        """8-4-7, 8-4-8, 8-4-9"""
-        self.step = END_STEP
-        atoms.emit(game, k.DAMAGE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
-        checkpoint(game)
-
     # -- 8-5 Battle End Step ----------------------------------------------------------------------------------------
 
-    def offer_z_energy(self, game: Masters) -> None:
+    def end_step(self, game: Masters) -> bool:
+        """8-5: to the end of the battle. True if something comes first, or it is over."""
+        step = self.step
+        if step == END_STEP:
+            self.step = step = Z_ENERGY_STEP
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-5-1
+                return True
+        while step < 17:
+            if self.offer_z_energy(game):
+                return True
+            step = self.step
+        if step == 17:
+            self.step = step = 18
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-5-4
+                return True
+        if step == 18:
+            self.step = step = 19
+            self.end_combos(game)
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-5-7
+                return True
+        if step == 19:
+            self.step = 20
+            self.clear_combos(game)
+            if game.result is not None or checkpoint(game):  # 8-5-10
+                return True
+        else:
+            game.calm = False  # 21-4-2: there will be no battle any more, and there may be cards in Combo Areas again
+        self.end(game)
+        return True
+
+    def offer_z_energy(self, game: Masters) -> bool:
         """8-5-2, 8-5-3: each player may make one card of their Combo Area Z-Energy, the turn player first."""
         seat = game.in_turn_order()[self.step - Z_ENERGY_STEP]
         options: list[int] = []
@@ -516,10 +588,11 @@ class Battle(Frame):
                 options.append(PICKED | perm.iid << A_SHIFT)
         if not options:
             self.step += 1
-            return
+            return False
         rule = "8-5-2" if self.step == Z_ENERGY_STEP else "8-5-3"
         options.append(NO_MORE)
         game.ask(seat, "to z-energy", options, rule, -1, 0, 1)
+        return True
 
     def keep_z_energy(self, game: Masters, code: int) -> None:
         self.step += 1
@@ -529,26 +602,23 @@ class Battle(Frame):
             moves.put_away(game, perm, Z_ENERGY)
 
     def end_combos(self, game: Masters) -> None:
-        """8-5-5 to 8-5-7: what combos added to power is gone."""
-        self.step += 1
+        """8-5-5, 8-5-6: what combos added to power is gone."""
         if self.added is not None:
             added, self.added = self.added, None
             game.find_comparison(self, added, -1)
-        checkpoint(game)
 
     def clear_combos(self, game: Masters) -> None:
         """8-5-8, 8-5-9; what waits for cards to go from a Combo Area to the Drop Area is pending (8-5-6)"""
-        self.step += 1
         game.batch += 1
         for seat in game.in_turn_order():
             for perm in [p for p in game.seats[seat].field if p.zone == COMBO_AREA]:
                 if moves.put_away(game, perm, DROP) == DROP:
                     self.dropped += (perm.iid,)
         game.batch += 1
-        atoms.emit(game, k.BATTLE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        if game.log is not None or game.listening >> k.BATTLE_ENDED & 1:
+            atoms.emit(game, k.BATTLE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
         if game.delayed:
             game.due(k.AT_BATTLE_END)
-        checkpoint(game)  # 8-5-10
 
     def end(self, game: Masters) -> None:
         """8-5-11, 8-5-12, 8-5-13: what lasts for the battle ends, the turn player's and the other's"""
@@ -558,22 +628,24 @@ class Battle(Frame):
                 break
         game.battle_changed()
         game.pop()
-        game.calm = False  # 21-4-2: there is no battle any more
         if game.stack:
             game.stack[-1].child_done(game, 1)
 
 
-def combo_power(game: Masters, seat: int) -> int:
-    """8-4-4, 8-4-5: all combo power in this player's Combo Area."""
-    power = 0
-    for perm in game.seats[seat].field:
+def combo_powers(game: Masters, attacking: int, guarding: int) -> tuple[int, int]:
+    """8-4-4, 8-4-5: all combo power in the Combo Areas of these two players. A hidden card has none (23-5-2)."""
+    ours = theirs = 0
+    for perm in game.awake:
         if perm.zone == COMBO_AREA:
-            power += perm.combo_power or 0
-    return power
+            if perm.seat == attacking:
+                ours += perm.combo_power or 0
+            if perm.seat == guarding:
+                theirs += perm.combo_power or 0
+    return ours, theirs
 
 
-DECLARATION: Final = 1 << k.ATTACKED | 1 << k.GUARDED | 1 << k.BECAME_GUARD  # the events of 8-1-2
-CHECKPOINTS: Final = (4, 7, 1, 12, 14, 17)  # 8-2-3, 8-3-3, 8-1-5, 8-4-6-2-2, 8-5-1, 8-5-4
+BEING_ATTACKED: Final = 1 << k.GUARDED | 1 << k.BECAME_GUARD
+DECLARATION: Final = 1 << k.ATTACKED | BEING_ATTACKED  # the events of 8-1-2
 OFFENSE_TIMING: Final = 5
 DEFENSE_TIMING: Final = 8
 DAMAGE_STEP: Final = 9

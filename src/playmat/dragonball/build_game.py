@@ -49,7 +49,9 @@ def new_game(
             if found:
                 raise DeckError(number, found)  # 6-2-1-1
     cards: list[Card] = []
+    firsts: list[int] = []  # of each player's
     for owner, deck in enumerate(decks):
+        firsts.append(len(cards))
         for printed in [deck.leader, *deck.cards, *deck.z_deck]:
             cards.append(Card(len(cards), printed, owner))  # 0-3-3-1: they are that player's
     game = Masters(tuple(cards), seats_for(len(decks)), seed, readings)
@@ -58,12 +60,12 @@ def new_game(
         game.answers = None
     for owner, deck in enumerate(decks):
         side = game.seats[owner]
-        mine = [card for card in cards if card.owner == owner]
-        first_z = 1 + len(deck.cards)
-        side.deck.extend(mine[1:first_z])  # 3-2-1
-        side.z_deck.extend(mine[first_z:])  # 3-12-1, 6-2-1-8
+        leader = firsts[owner]
+        first_z = leader + 1 + len(deck.cards)
+        side.deck.extend(cards[leader + 1 : first_z])  # 3-2-1
+        side.z_deck.extend(cards[first_z : first_z + len(deck.z_deck)])  # 3-12-1, 6-2-1-8
         # 6-2-1-2, 3-5-1, 10-1-1: in the Leader Area, front side up
-        atoms.enter(game, DbPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)
+        atoms.enter(game, DbPerm(cards[leader], owner, LEADER_AREA, 1, False, 0), None)
     game.push(setup.SetUp())
     game.advance()
     return game

@@ -82,6 +82,9 @@ STRIKES: Final = DOUBLE_STRIKE | TRIPLE_STRIKE | QUADRUPLE_STRIKE
 BACK_INDEX: Final = 32  # skills of the back side are numbered from here,
 GAINED_INDEX: Final = 64  # gained ones from here
 
+MANY: Final = 1 << 20  # more energy than there is,
+NEVER: Final = 1 << 21  # and what it does not buy
+
 UNIVERSE_7: Final = "Universe 7"  # the trait whose orbs may not matter (22-19)
 
 Orbs = tuple[tuple[str, ...], ...]  # each orb is the colours it may be paid with
@@ -120,9 +123,10 @@ WORDS: Final = ("", "main", "battle")
 
 class Listed:
     """An [Activate] skill, its index on the card, and what its cost asks for as printed: energy (1-6-5), and whether it
-    takes the Z-Energy cost of its card (22-46-3). That is seen at a glance, before anything else is asked."""
+    takes the Z-Energy cost of its card (22-46-3); and the pile of its player that must have so many cards, if one of
+    its conditions asks for that. These are seen at a glance, before anything else is asked."""
 
-    __slots__ = ("ability", "energy", "index", "takes_z")
+    __slots__ = ("ability", "energy", "fewest", "index", "most", "pile", "takes_z")
 
     def __init__(self, index: int, ability: Ability) -> None:
         self.index = index
@@ -135,6 +139,17 @@ class Listed:
 
             self.energy, _ = energy_of(ability.cost)
             self.takes_z = any(isinstance(op, PayZCost) for op in ability.cost)
+        self.pile: i64 = -1
+        self.fewest: i64 = 0
+        self.most: i64 = 0
+        if ability.gates:
+            from .language.conditions import pile_asked_for
+
+            for gate in ability.gates:
+                pile, fewest, most = pile_asked_for(gate)
+                if pile >= 0:
+                    self.pile, self.fewest, self.most = pile, fewest, most
+                    break
 
 
 def by_word(found: Indexed) -> tuple[tuple[Listed, ...], ...]:
@@ -246,6 +261,7 @@ class DbCard(Printed):
         "colors",
         "combo_cost",
         "combo_power",
+        "combo_price",
         "cost",
         "energy_cost",
         "front",
@@ -254,6 +270,8 @@ class DbCard(Printed):
         "least_z",
         "more_colors",
         "offers",
+        "offers_in_battle",
+        "offers_in_main",
         "orbs",
         "shapes",
         "simple",
@@ -321,8 +339,23 @@ class DbCard(Printed):
         self.held = front.from_hand if type == EXTRA else NOT_HELD
         self.least: i64 = max(cost or 0, len(orbs)) if self.simple and len(colors) < 2 else 0
         self.least_z: i64 = 0 if front.own else z_cost or 0  # of Z-Energy: what changes it is asked for when it is paid
-        # a skill of it may be activated outside play
+        # a skill of it may be activated outside play, under either word, or under each
         self.offers = bool(self.held[ANY_WORD] or front.elsewhere[ANY_WORD])
+        self.offers_in_main = bool(self.held[MAIN_WORD] or front.elsewhere[MAIN_WORD])
+        self.offers_in_battle = bool(self.held[BATTLE_WORD] or front.elsewhere[BATTLE_WORD])
+        # the energy that a combo with it from the hand takes, where no effects on players matter (5-7-2)
+        self.combo_price: i64 = NEVER
+        if type == BATTLE and combo_cost is not None and combo_power is not None:
+            self.combo_price = combo_cost
+        # ... and what it takes at least to do anything with it from the hand in a Main Phase; of a Z-Card, the Z-Energy
+        # to play it from the Z-Deck
+        if z:
+            self.price = NEVER if type == LEADER else 0 if front.zoned else z_cost or 0
+        elif not self.offers_in_main:
+            if type in (EXTRA, LEADER):
+                self.price = NEVER
+            elif type == BATTLE and self.simple:
+                self.price = max(cost or 0, len(orbs))
         self.check()
 
     def check(self) -> None:

@@ -12,6 +12,7 @@ from playmat.core.frames import Frame
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
+from . import moves
 from .zones import DROP, ENERGY_AREA
 
 if TYPE_CHECKING:
@@ -28,10 +29,7 @@ def sources(game: Masters, seat: int) -> list[Source]:
     if game.dirty:
         game.project()
     side = game.seats[seat]
-    found: list[Source] = []
-    for perm in side.field:
-        if perm.zone == ENERGY_AREA and not perm.rested:
-            found.append((perm.iid, perm.colors))
+    found = [(perm.iid, perm.colors) for perm in side.field if perm.zone == ENERGY_AREA and not perm.rested]
     for edict in game.in_force:  # 20-19-1
         if edict.kind == k.ENERGY_FROM and seat in edict.seats:
             for perm in side.field:
@@ -45,23 +43,24 @@ def sources(game: Masters, seat: int) -> list[Source]:
 
 
 class Purse:
-    """What a player can pay with, while the options of one decision are listed."""
+    """What a player can pay with. The game keeps it until something happens to the energy
+    (`Masters.energy_changed`), or, where more than energy pays, while the options of one decision are listed."""
 
-    __slots__ = ("known", "most", "offered", "seat")
+    __slots__ = ("kept", "known", "most", "offered", "other", "seat")
 
     def __init__(self, game: Masters, seat: int) -> None:
+        """Values are up to date."""
         self.seat: i64 = seat
         self.known: dict[Orbs, bool] | None = None  # which orbs it can pay
-        if game.dirty:
-            game.project()
+        self.other: Purse | None = None  # the other player's
         side = game.seats[seat]
-        offered: list[Colors] = []
+        offered: list[Colors]
         if game.in_force or side.energy_markers:
+            self.kept = False
             offered = [colors for _, colors in sources(game, seat)]
         else:
-            for perm in side.field:
-                if perm.zone == ENERGY_AREA and not perm.rested:
-                    offered.append(perm.colors)
+            self.kept = True
+            offered = [perm.colors for perm in side.field if perm.zone == ENERGY_AREA and not perm.rested]
         self.offered = offered
         self.most: i64 = len(offered)  # how much can be paid, whatever the colours
 
@@ -79,10 +78,26 @@ class Purse:
         return enough
 
 
+def purse_of(game: Masters, seat: int) -> Purse:
+    """What this player can pay with now."""
+    if game.dirty:
+        game.project()
+    purse = game.purse
+    if purse is not None and purse.seat != seat:
+        purse = purse.other
+    if purse is None:
+        purse = Purse(game, seat)
+        if purse.kept:
+            other = game.purse
+            if other is not None and other.kept:
+                purse.other = other
+            game.purse = purse
+    return purse
+
+
 def count(game: Masters, seat: int) -> int:
     """How much energy this player can pay."""
-    purse = game.purse
-    return purse.most if purse is not None and purse.seat == seat else len(sources(game, seat))
+    return purse_of(game, seat).most
 
 
 def can_pay(found: list[Source], total: int, orbs: Orbs) -> bool:
@@ -149,10 +164,7 @@ def place(offered: list[Colors], orbs: Orbs, taken: list[int], at: int, seen: li
 def affordable(game: Masters, seat: int, total: int, orbs: Orbs) -> bool:
     if total <= 0 and not orbs:
         return True  # 5-3-2, 5-6-2: what costs nothing asks for no payment
-    purse = game.purse
-    if purse is not None and purse.seat == seat:
-        return purse.pays(total, orbs)
-    return can_pay(sources(game, seat), total, orbs)
+    return purse_of(game, seat).pays(total, orbs)
 
 
 def completing(game: Masters, options: list[int]) -> list[int]:
@@ -192,8 +204,6 @@ class PayEnergy(Frame):
 
     def left(self, found: list[Source]) -> list[Source]:
         """What is not picked yet."""
-        if not self.picks:
-            return found
         picks = list(self.picks)
         left = []
         for source in found:
@@ -214,8 +224,8 @@ class PayEnergy(Frame):
             if need <= 0:
                 self.pay(game)
                 return
-            left = self.left(found)
-            sorts = [sort_of(game, source) for source in left] if len(left) > need else []
+            left = self.left(found) if self.picks else found
+            sorts = sorts_of(game, self.seat, left) if len(left) > need else []
             if (len(left) == need or alike(sorts)) and self.completes(colors, left):
                 self.picks += tuple([iid for iid, _ in left[:need]])  # nothing to choose
                 self.pay(game)
@@ -264,15 +274,24 @@ class PayEnergy(Frame):
             if iid == k.MARKER:
                 markers += 1
             else:
-                atoms.rest(game, game.perms[iid])
+                moves.rest(game, game.perms[iid])
         if markers:
             place_markers(game, self.seat, -markers)
-        if self.picks:
+        if self.picks and game.log is not None:
             atoms.note(game, k.PAID, side.index, self.about, len(self.picks), markers)
         game.stack[-1].child_done(game, 1)
 
 
 Sort = tuple[object, ...]
+
+
+def sorts_of(game: Masters, seat: int, left: list[Source]) -> list[Sort]:
+    """What tells each from the others. Among mere energy in Revealed Mode that is its colours."""
+    if not (game.energy_by_face or game.in_force or game.seats[seat].energy_markers):
+        sorts: list[Sort] = [colors for _, colors in left]
+        if () not in sorts:
+            return sorts
+    return [sort_of(game, source) for source in left]
 
 
 def sort_of(game: Masters, source: Source) -> Sort:
@@ -319,6 +338,7 @@ def place_markers(game: Masters, seat: int, n: int) -> None:
     """5-14-1: energy markers are placed in (or used from) the Energy Area."""
     side = game.seats[seat]
     side.energy_markers += n
+    game.energy_changed(seat)
     atoms.note(game, k.ENERGY_MARKERS, seat, a=n)
 
 
@@ -368,7 +388,5 @@ class PayZEnergy(Frame):
         self.take(game, a_of(code))
 
     def take(self, game: Masters, iid: int) -> None:
-        from . import moves
-
         self.n -= 1
         moves.send(game, game.cards[iid], DROP)

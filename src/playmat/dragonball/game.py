@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from playmat.core import atoms
-from playmat.core.card import Card
+from playmat.core.card import Card, Printed
 from playmat.core.events import Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
@@ -19,7 +19,7 @@ from playmat.effects.tree import walk
 from . import kinds as k
 from . import moves, process, timing, triggers, values, whynot
 from .battle import Battle
-from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORMHOLE, DbCard
+from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORDS, WORMHOLE, DbCard, Indexed
 from .energy import Purse
 from .language.deck import StartsWith
 from .language.filters import Colored, IsActive, IsRested
@@ -29,7 +29,7 @@ from .readings import Readings
 from .skills import RULES, DragonBall
 from .values import Applied, Edict, Static
 from .view import View
-from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas
+from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas, place_of
 
 FROM: Final = ([0, 1], [1, 0])  # both players, from this one on
 OTHERS: Final = ([1], [0])
@@ -106,7 +106,7 @@ class Masters(LoopGame):
         self.applied: list[Applied] = []  # what permanent skills did in the last sweep
         self.statics: list[Static] = []
         self.pricing = False  # a cost in hand is being worked out
-        self.purse: Purse | None = None  # while options are listed: what can pay for them
+        self.purse: Purse | None = None  # what can be paid with, until something happens to energy (`energy.purse_of`)
         if like is None:
             self.readings = readings or Readings()
             self.altered: list[DbPerm] = []  # cards whose values the last sweep changed
@@ -115,7 +115,7 @@ class Masters(LoopGame):
             self.swept: i64 = 0  # how many continuous effects the last sweep knew
             self.by_value = False  # some permanent skill looks at powers
             self.comparing = False  # powers are being compared, with combos (8-4-4)
-            self.calm = False  # no rule processing has anything to confirm (21-1-2-2)
+            self.calm = False  # no rule processing has anything to confirm (21-1-2-2), and no skill waits for a state
             self.statics_known = False
             self.reshaped = True  # cards came into play or left it, or continuous effects ended, since the last sweep
             self.has_replacers = False
@@ -132,8 +132,9 @@ class Masters(LoopGame):
             self.cut: tuple[tuple[int, int, int], ...] = ()  # 9-5-2: which card no longer gains from which skill
             self.outside: tuple[int, ...] = ()  # cards with skills that are valid outside play
             self.always: tuple[int, ...] = ()  # those whose skills act there by themselves
-            # where some card can activate a skill that is not valid in the usual areas
-            self.declarable: tuple[int, ...] = ()
+            # where some card of each player can activate a skill under each word that is not valid in the usual areas,
+            # and the Z-Energy that takes at least
+            self.declarable: tuple[tuple[tuple[tuple[int, int], ...], ...], ...] = ()
             self.declarable_in_play = False
             self.outside_listening: i64 = 0
             self.energy_by_face = False
@@ -178,34 +179,42 @@ class Masters(LoopGame):
 
     def learn_cards(self) -> None:
         """What follows from which cards are in this game."""
-        outside = []
-        always = []
-        declarable: set[int] = set()
+        outside: list[int] = []
+        always: list[int] = []
+        declarable: list[list[dict[int, int]]] = [[{} for _ in WORDS] for _ in self.seats]
         listening = 0
         own_looks = 0
         by_face = False
-        before: DbCard | None = None
+        before: Printed | None = None
+        owner = -1
+        zoned: Indexed = ()
+        acts = False
         for card in self.cards:
             printed = card.printed
-            assert isinstance(printed, DbCard)
-            zoned = printed.front.zoned
+            if printed is not before or card.owner != owner:  # copies of a card lie together
+                before, owner = printed, card.owner
+                assert isinstance(printed, DbCard)
+                zoned = printed.front.zoned
+                acts = printed.front.active_outside
+                by_face = by_face or looks_at_energy(printed)
+                if zoned:
+                    for _, ability in zoned:
+                        if ability.kind == AUTO:
+                            listening |= ability.events
+                    for word, found in enumerate(declarable[owner]):
+                        for skill in printed.front.elsewhere[word]:
+                            least = printed.least_z if skill.takes_z else 0
+                            for zone in areas(skill.ability.zone):
+                                found[zone] = min(least, found.get(zone, least))
+                    for _, ability in printed.front.own:
+                        own_looks |= ability.looks_at
             if zoned:
                 outside.append(card.iid)
-                if printed.front.active_outside:
+                if acts:
                     always.append(card.iid)
-                for _, ability in zoned:
-                    if ability.kind == AUTO:
-                        listening |= ability.events
-                    elif ability.kind == ACTIVATE and ability.zone != "all":
-                        declarable |= areas(ability.zone)
-            if printed is not before:  # copies of a card lie together
-                by_face = by_face or looks_at_energy(printed)
-                before = printed
-                for _, ability in printed.front.own:
-                    own_looks |= ability.looks_at
         self.outside = tuple(outside)
-        self.declarable = tuple(zone for zone in sorted(declarable) if zone < ZONES)
-        self.declarable_in_play = any(zone >= ZONES for zone in declarable)
+        self.declarable = tuple([tuple([outside_play(found) for found in words]) for words in declarable])
+        self.declarable_in_play = any(zone >= ZONES for words in declarable for zone in words[ANY_WORD])
         self.always = tuple(always)
         self.outside_listening = listening
         self.energy_by_face = by_face
@@ -259,7 +268,27 @@ class Masters(LoopGame):
         self.dirty = True
         self.reshaped = True
         self.calm = False
+        self.purse = None
         values.find_statics(self)
+
+    def turn_passed(self) -> None:
+        """Whose turn it is has changed, and so the order of cards and skills; nothing else has that is kept."""
+        known = self.statics_known
+        for mod in self.mods:
+            known = known and mod.kind != k.GRANT
+        if not known:
+            self.shape_changed()
+            return
+        turn, awake, statics = self.turn, self.awake, self.statics
+        if statics:
+            self.dirty = True
+        first = place_of(awake, self.seats[turn].field[0])  # the Leader, which is always there and first (3-5-3)
+        if first:
+            self.awake = awake[first:] + awake[:first]
+        if len(statics) > 1:  # first those of cards in play
+            mine = [static for static in statics if static[0] is not None and static[0].seat == turn]
+            others = [static for static in statics if static[0] is not None and static[0].seat != turn]
+            self.statics = mine + others + [static for static in statics if static[0] is None]
 
     def card_came(self, perm: DbPerm) -> None:
         """A card came into play, but not as energy, which has no skills (9-1-3-1)."""
@@ -271,13 +300,12 @@ class Masters(LoopGame):
                 self.calm = False  # otherwise it calls for no rule processing (`process.harmless`)
         awake = self.awake
         if perm.seat == (self.turn if self.turn >= 0 else self.first):
-            mine = 0
-            while mine < len(awake) and awake[mine].seat == perm.seat:
-                mine += 1
-            awake.insert(mine, perm)
+            awake.insert(place_of(awake, self.seats[1 - perm.seat].field[0]), perm)
         else:
             awake.append(perm)
-        self.listening |= perm.face.listens
+        listens = perm.face.listens
+        if listens:
+            self.listening |= listens & triggers.WAKING if perm.zone == COMBO_AREA else listens
 
     def card_left(self, perm: DbPerm) -> None:
         """... or left it again."""
@@ -291,8 +319,19 @@ class Masters(LoopGame):
         if perm in self.awake:
             self.awake.remove(perm)
 
+    def energy_changed(self, seat: int) -> None:
+        """What this player can pay with is another than it was."""
+        purse = self.purse
+        if purse is not None:
+            if purse.seat == seat:
+                self.purse = purse.other
+            else:
+                purse.other = None
+
     def mods_dropped(self, dropped: list[Mod]) -> None:
-        self.statics_known = False
+        for mod in dropped:
+            if mod.kind == k.GRANT:
+                self.statics_known = False
         self.dirty = True
         self.reshaped = True
 
@@ -311,10 +350,11 @@ class Masters(LoopGame):
     def find_comparison(self, battle: Battle, added: tuple[int, int], sign: int) -> None:
         """8-4-4, 8-5-5: combo power counts from now on, or no longer."""
         before = self.comparing
-        self.comparing = False
-        for frame in self.stack:
-            if isinstance(frame, Battle) and frame.added is not None:
-                self.comparing = True
+        self.comparing = battle.added is not None
+        if not self.comparing:
+            for frame in self.stack:
+                if isinstance(frame, Battle) and frame.added is not None:
+                    self.comparing = True
         if self.dirty or self.by_value or before == self.comparing:
             self.dirty = True
             self.reshaped = True
@@ -496,7 +536,7 @@ class Masters(LoopGame):
             if printed.type == EXTRA:
                 for skill in printed.front.from_hand[ANY_WORD]:
                     found.append((card, skill.index, skill.ability))
-        for zone in self.declarable:
+        for zone, _ in self.declarable[seat][ANY_WORD]:
             for card in side.zones[zone]:
                 printed = card.printed
                 assert isinstance(printed, DbCard)
@@ -533,12 +573,15 @@ class Masters(LoopGame):
         self.limits = {}
         self.forget_turn()
         self.ended = ()
-        self.cut = ()
+        if self.cut:
+            self.cut = ()
+            self.dirty = True
+            self.reshaped = True
         for side in self.seats:
             side.over_realms = 0
         for perm in self.perms.values():
             perm.spent = False
-        self.shape_changed()
+        self.turn_passed()
 
     @property
     def battle(self) -> Battle | None:
@@ -609,6 +652,11 @@ class Masters(LoopGame):
         self.states = data["states"]
         self.ended = data["ended"]
         self.cut = data["cut"]
+
+
+def outside_play(found: dict[int, int]) -> tuple[tuple[int, int], ...]:
+    """What is said of areas whose cards are not in play, in their order."""
+    return tuple([(zone, found[zone]) for zone in sorted(found) if zone < ZONES])
 
 
 def place(index: int, ability: Skill) -> str:

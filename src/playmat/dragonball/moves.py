@@ -51,7 +51,7 @@ def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: i
 
     Nobody else is shown it (5-1-2). Zero times or fewer is not at all (0-2-4-2).
     """
-    if n <= 0 or game.edict(k.NO_DRAW, seat):
+    if n <= 0 or ((game.dirty or game.in_force) and game.edict(k.NO_DRAW, seat)):
         return 0
     side = game.seats[seat]
     game.batch += 1
@@ -97,11 +97,13 @@ def destination(game: Masters, obj: Any, zone: int) -> int:
     if not isinstance(obj, DbPerm):
         return GONE if (obj.printed.z or obj.printed.token) and zone not in (Z_DECK, UNDER) else zone
     area = obj.zone
-    if area == LEADER_AREA and not obj.printed.z:
+    printed = obj.printed
+    if area == LEADER_AREA and not printed.z:
         return -1
     if zone == GONE:
         return GONE
-    printed = obj.printed
+    if area >= COMBO_AREA and not (printed.z or printed.token):
+        return zone
     if printed.token and (area in (BATTLE_AREA, COMBO_AREA)) and zone not in (BATTLE_AREA, COMBO_AREA):
         return GONE
     if area in (LEADER_AREA, BATTLE_AREA, UNISON_AREA) and zone not in (BATTLE_AREA, UNISON_AREA):
@@ -175,7 +177,8 @@ def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, u
         seen = -1 if zone < 0 or zone >= len(OPEN) or OPEN[zone] else atoms.knowers(game, card.iid)
         atoms.emit(game, k.LIFE_LOST, owner, card.iid, zone, by=by, src=src, seen=seen)
     if zone == DROP and source != DROP:
-        atoms.emit(game, k.DROPPED, owner, card.iid, source, under, by, src)
+        if game.log is not None or game.listening >> k.DROPPED & 1:
+            atoms.emit(game, k.DROPPED, owner, card.iid, source, under, by, src)
     elif zone == WARP:
         atoms.emit(game, k.WARPED, owner, card.iid, source, under, by, src)
     elif zone == Z_ENERGY:
@@ -220,8 +223,10 @@ def enter(
     elif area != ENERGY_AREA:
         game.card_came(perm)
     if area == ENERGY_AREA:
+        game.energy_changed(seat)
         atoms.emit(game, k.CHARGED, seat, card.iid, source_zone, by=by, src=src)
-    left(game, card, source_zone, area, by, src)
+    if source_zone in (LIFE, DECK):
+        left(game, card, source_zone, area, by, src)
     return perm
 
 
@@ -255,7 +260,7 @@ def put_away(
             where,
             open_zone=OPEN[zone],
             keep_known=keep,
-            viewers=viewers(game, owner, zone),
+            viewers=0 if OPEN[zone] else viewers(game, owner, zone),
             by=by,
             src=src,
         )
@@ -263,6 +268,8 @@ def put_away(
         game.shape_changed()
     elif area != ENERGY_AREA:
         game.card_left(perm)
+    else:
+        game.energy_changed(perm.seat)
     if under:
         drop_under(game, under, area, by, src)
     left(game, card, area, zone, by, src)
@@ -483,6 +490,20 @@ def across(game: Masters, perm: DbPerm, seat: int, area: int, by: int, src: int)
 
 
 # -- modes and faces ---------------------------------------------------------------------------------------------------
+
+
+def rest(game: Masters, perm: DbPerm, by: int = -1, src: int = -1) -> None:
+    """1-10-1-2: to Rest Mode."""
+    if perm.zone == ENERGY_AREA:
+        game.energy_changed(perm.seat)
+    atoms.rest(game, perm, by, src)
+
+
+def ready(game: Masters, perm: DbPerm, by: int = -1, src: int = -1) -> None:
+    """1-10-1-1: to Active Mode."""
+    if perm.zone == ENERGY_AREA:
+        game.energy_changed(perm.seat)
+    atoms.ready(game, perm, by, src)
 
 
 def flip(game: Masters, perm: DbPerm, by: int = -1, bits: int = 0) -> bool:

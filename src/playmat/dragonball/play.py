@@ -41,7 +41,9 @@ def printed_of(card: Card) -> DbCard:
 
 def forbids_entering(game: Masters, seat: int, card: Card) -> str:
     """The rule that keeps a card from being played by this player at all, whatever would play it, or ""."""
-    for edict in game.edicts:
+    if game.dirty:
+        game.project()
+    for edict in game.in_force:
         kind = k.NO_PLACE if printed_of(card).type == EXTRA else k.NO_PLAY  # an Extra is placed, never played (22-3-2)
         if edict.kind == kind and seat in edict.seats and edict.covers(game, card):
             return "0-2-5"
@@ -133,56 +135,58 @@ class DeclarePlay(Frame):
         card = game.cards[self.iid]
         printed = card.printed
         assert isinstance(printed, DbCard)
-        if self.step == 0:  # 13-2-1-1, 17-2-1-1, 18-2-1-1
+        step = self.step
+        if step == 0:  # 13-2-1-1, 17-2-1-1, 18-2-1-1
             if game.known[card.iid] != atoms.everyone(game):
                 atoms.reveal(game, card, self.seat)
             if not self.asked:
                 self.asked = True
-                if unless.demand(game, "play", self.seat, card):
+                if (game.dirty or game.in_force) and unless.demand(game, "play", self.seat, card):
                     return
-            if not self.done:
-                self.step = 2
-                return
-            if printed.x_cost and self.x < 0:
+            if self.done and printed.x_cost and self.x < 0:
                 choices = playable_x(game, self.seat, card)
                 if len(choices) > 1:
                     options = [option(NUMBER, x) for x in choices]
                     game.ask(self.seat, "x", options, "1-2-2-2-1", self.iid)
                     return
                 self.x = choices[0] if choices else 0
-            self.step = 1
-            cost = price(game, card, self.seat, max(self.x, 0))
-            self.x = cost.amount
-            if cost.amount:  # 5-3-2
-                game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid))  # 5-5-2-1
-        elif self.step == 1:
-            self.step = 2
+            if self.done:
+                self.step = step = 1
+                cost = price(game, card, self.seat, max(self.x, 0))
+                self.x = cost.amount
+                if self.x:  # 5-3-2
+                    game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid))  # 5-5-2-1
+                    return
+            else:
+                step = 2
+        if step == 1:
             if self.done and printed.z_x and self.z < 0:
-                self.step = 1
                 options = [option(NUMBER, n) for n in range(len(game.seats[self.seat].z_energy) + 1)]
                 game.ask(self.seat, "x", options, "1-4-1-1-1", self.iid)
                 return
+            self.step = step = 2
             z_cost = self.z if printed.z_x else z_price(game, card, self.seat)
             if self.done and z_cost:  # 5-4-2
                 game.push(energy.PayZEnergy(self.seat, z_cost, card.iid))  # 16-2-1-1
-        elif self.step == 2:
-            self.step = 3
-            if not self.done:
-                self.step = 4
-                self.stopped = DROP  # 5-3-4, 5-4-4
                 return
+        if step == 2:
+            self.step = step = 3
+            if not self.done:
+                step = 4
+                self.stopped = DROP  # 5-3-4, 5-4-4
             # 4-3-2-1, 5-5-2-2, 13-2-1-2, 16-2-1-2, 18-2-1-2: for [Counter: Play]; 4-3-2-6, 17-2-1-2
-            window(game, self.seat, k.ON_PLACING if printed.type == EXTRA else k.ON_PLAY, card.iid)
-        elif self.step == 3:
+            elif window(game, self.seat, k.ON_PLACING if printed.type == EXTRA else k.ON_PLAY, card.iid):
+                return
+        if step == 3:
             self.step = 4
             if self.stopped < 0 and moves.area_of(game, card) in (HAND, Z_DECK):  # unless an answer took it away
                 game.push(Enter(self.seat, self.iid, k.HOW_PAID, self.x, self.in_rest))  # 5-5-2-3, 16-2-1-3
-        else:
-            game.pop()
-            if self.stopped >= 0:
-                fail(game, card, self.stopped)
-            if game.stack:
-                game.stack[-1].child_done(game, self.done)
+                return
+        game.pop()
+        if self.stopped >= 0:
+            fail(game, card, self.stopped)
+        if game.stack:
+            game.stack[-1].child_done(game, self.done)
 
     def answer(self, game: Masters, code: int) -> None:
         if self.step == 0:
@@ -299,7 +303,7 @@ class Enter(Frame):
                 return
             if asks:
                 self.asked = True
-                if unless.demand(game, "play", self.seat, card):
+                if game.in_force and unless.demand(game, "play", self.seat, card):
                     self.step = WAITING
                     return
             if printed.type == UNISON and not self.make_room(game):
@@ -375,7 +379,9 @@ class Enter(Frame):
         came_from = moves.area_of(game, card)
         # 0-2-6: one effect that wants it in Rest Mode is enough
         rested = self.rested
-        for edict in game.edicts:
+        if game.dirty:
+            game.project()
+        for edict in game.in_force:
             if edict.kind == k.PLAYED_RESTED and self.seat in edict.seats and edict.covers(game, card):
                 rested = True
         game.pop()
@@ -419,7 +425,9 @@ def forbids_combo(game: Masters, seat: int, iid: int) -> str:
     perm = game.perms.get(iid)
     card = game.cards[iid]
     printed = printed_of(card)
-    if game.edicts or (perm is not None and perm.bans):
+    if game.dirty:
+        game.project()
+    if game.in_force or (perm is not None and perm.bans):
         forbidden = forbids_any_combo(game, seat, perm or card)
         if forbidden:
             return forbidden

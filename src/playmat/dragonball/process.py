@@ -81,12 +81,13 @@ def needed(game: Masters) -> bool:
     """Whether there is anything to confirm. It is looked for once, and again when values or cards in play change."""
     if game.dirty:
         game.project()
-    if game.damage:
-        return True
     if game.calm:
         return False
-    game.calm = harmless(game) or not (powerless(game) or stray_combos(game) or surplus(game))
-    return not game.calm
+    if game.damage:
+        return True
+    nothing = harmless(game) or not (powerless(game) or stray_combos(game) or surplus(game))
+    game.calm = nothing and not game.has_states
+    return not nothing
 
 
 def harmless(game: Masters) -> bool:
@@ -252,6 +253,7 @@ def deal(game: Masters, seat: int, n: int, by: int, src: int) -> bool:
     if n <= 0 or game.edict(k.NO_DAMAGE, seat):
         return False
     game.damage += ((seat, n, by, src),)
+    game.calm = False
     return True
 
 

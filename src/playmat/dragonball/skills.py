@@ -185,11 +185,14 @@ class DragonBall(Rules):
         if fr.step:
             return  # a replacement effect: nobody answers that
         game.batch += 1  # each activation is an event of its own (9-6-2-1)
-        bits = (skill.marks or marks_of(skill)).bits if isinstance(skill, Skill) else 0
-        if game.stack[-1] is fr and len(game.stack) > 1 and isinstance(game.stack[-2], Activation):
-            bits |= game.stack[-2].extra
-        atoms.emit(game, k.SKILL, fr.seat, fr.card.iid, max(fr.index, 0), bits, fr.seat, fr.card.iid)
-        game.open_window(fr.seat, opened(game, skill, fr.card), fr.card.iid)
+        if game.log is not None or game.listening >> k.SKILL & 1:
+            bits = (skill.marks or marks_of(skill)).bits if isinstance(skill, Skill) else 0
+            if game.stack[-1] is fr and len(game.stack) > 1 and isinstance(game.stack[-2], Activation):
+                bits |= game.stack[-2].extra
+            atoms.emit(game, k.SKILL, fr.seat, fr.card.iid, max(fr.index, 0), bits, fr.seat, fr.card.iid)
+        mask = opened(game, skill, fr.card)
+        if mask or game.dirty or not game.calm:
+            game.open_window(fr.seat, mask, fr.card.iid)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         return competing(cost)
@@ -363,22 +366,29 @@ class Activation(Frame):
         self.done = done
 
     def run(self, game: Masters) -> None:
+        """Each step goes over into the next one, until something comes in between."""
         stack = game.stack
-        while True:
+        step = self.step
+        if step == 0:
+            self.declare(game)
+            if game.decision is not None or stack[-1] is not self:
+                return
             step = self.step
-            if step == 0:
-                self.declare(game)
-            elif step == 1:
-                self.pay(game)
-            elif step == 2:
-                self.resolved(game)
-            elif step == CLEAR:
-                self.clear(game)
-            else:
-                self.over(game)
+        if step == 1:
+            self.pay(game)
+            if stack[-1] is not self or game.result is not None:
                 return
-            if game.decision is not None or stack[-1] is not self or game.result is not None:
+            step = self.step
+        if step == 2:
+            self.resolved(game)
+            if stack[-1] is not self:
                 return
+            step = CLEAR
+        if step == CLEAR:
+            self.clear(game)
+            if stack[-1] is not self or game.result is not None:
+                return
+        self.over(game)
 
     def there(self, game: Masters) -> bool:
         """Whether the card still lies where its skill was set off; if not, that does not matter (9-6-11)."""
@@ -423,7 +433,9 @@ class Activation(Frame):
                 return
         self.step = 1
         self.done = 1
-        if self.iid not in game.perms and self.there(game) and game.known[card.iid] != atoms.everyone(game):
+        if self.iid in game.perms:
+            return
+        if self.there(game) and game.known[card.iid] != atoms.everyone(game):
             atoms.reveal(game, card, self.seat)
         if not holds(game.seats[card.owner].hand, card):
             return
@@ -480,7 +492,8 @@ class Activation(Frame):
         self.step = CLEAR
         if self.done and not self.negated:
             mask = opened(game, self.ability, game.cards[self.iid]) & (k.ON_PLAY | k.ON_ATTACK)
-            game.open_window(self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
+            if mask or game.dirty or not game.calm:
+                game.open_window(self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
 
     def clear(self, game: Masters) -> None:
         """22-10-7, 22-10-7-1: a card whose [Counter] was activated is placed in the Drop Area, whether it did anything

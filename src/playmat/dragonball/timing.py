@@ -20,7 +20,7 @@ from . import kinds as k
 from . import process
 from .cards import DbCard
 from .declaring import forbids_activation
-from .energy import Purse
+from .energy import purse_of
 from .language.skill import Skill
 from .skills import AUTOMATIC, Activation
 from .triggers import check_states
@@ -35,7 +35,7 @@ QUEUES: Final = (("4-2-2-2", True, False), ("4-2-2-3", False, False), ("4-2-2-4"
 
 def checkpoint(game: Masters) -> bool:
     """4-2: open a checkpoint if there is anything to do in it. True if it was opened."""
-    if game.calm and not (game.pending or game.dirty or game.damage or game.has_states):
+    if game.calm and not (game.pending or game.dirty):
         return False
     if game.has_states:
         check_states(game)
@@ -165,7 +165,7 @@ def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
     It is opened once for each thing that happens, by whoever carries that out (4-3-2-7).
     """
     waiting = pending_counters(game, declarer, mask) if mask else ()
-    opened = (game.dirty or game.damage or not game.calm) and process.needed(game)
+    opened = (game.dirty or not game.calm) and process.needed(game)
     if waiting and not opened:
         for seat in game.opponents(declarer):
             if countering(game, seat, mask, about):
@@ -193,7 +193,9 @@ def countering(game: Masters, seat: int, mask: int, about: int) -> list[int]:
     options: list[int] = []
     if not mask:
         return options
-    purse = game.purse = Purse(game, seat)
+    purse = purse_of(game, seat)
+    if not purse.kept:
+        game.purse = purse  # while options are listed
     most = -1 if game.in_force else purse.most
     for card in game.seats[seat].hand:
         printed = card.printed
@@ -203,7 +205,8 @@ def countering(game: Masters, seat: int, mask: int, about: int) -> list[int]:
         for index, _ in printed.front.counters:
             if not forbids_counter(game, seat, card, index, mask, about):
                 options.append(option(k.COUNTER, card.iid, index))
-    game.purse = None
+    if not purse.kept:
+        game.purse = None
     return options
 
 

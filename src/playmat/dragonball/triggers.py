@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.events import DREW, MOVED, Event
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, Ability
+from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Bracketed
 
 from . import kinds as k
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
     from .game import Masters
 
 
+WAKING: Final = 1 << k.COMBOED | 1 << k.BATTLE_ENDED | 1 << k.Z_ENERGY | 1 << k.DROPPED
+
+
 def wakes(perm: DbPerm, event: Event) -> bool:
     """A card in the Combo Area only has skills about being there: its own combo, and the end of that battle."""
-    return event.kind in (k.COMBOED, k.BATTLE_ENDED, k.Z_ENERGY, k.DROPPED) and (
-        event.iid == perm.iid or event.kind == k.BATTLE_ENDED
-    )
+    return bool(WAKING >> event.kind & 1) and (event.iid == perm.iid or event.kind == k.BATTLE_ENDED)
 
 
 def triggered(game: Masters, event: Event) -> None:
@@ -36,17 +38,17 @@ def triggered(game: Masters, event: Event) -> None:
     it has and whose it is are read there (9-6-9, 9-6-9-1-2); one that moves otherwise is where it goes to, or has
     its face (9-6-9-1-1, 9-6-9-1-3). A card in Hidden Mode has no skills (9-6-9-3) but those about that (23-5-2-4).
     """
-    if event.kind == MOVED or (game.turn_number == 0 and event.kind == DREW):
+    kind = event.kind
+    if kind == MOVED or (kind == DREW and game.turn_number == 0):
         return
     if game.dirty:
         game.project()  # 9-9-3, 9-9-3-1: what is in force in the area a card came to is on it already
-    bit = 1 << event.kind
+    bit = 1 << kind
     if not game.listening & bit:
         return
     for perm in game.awake:
-        face = perm.face
-        if face.listens & bit and (face.listens_widely & bit or perm.iid == event.iid):
-            for index, ability, events in face.autos:
+        if perm.face.listens & bit and (perm.face.listens_widely & bit or perm.iid == event.iid):
+            for index, ability, events in perm.face.autos:
                 if events & bit and (perm.zone != COMBO_AREA or wakes(perm, event)):
                     try_pending(game, perm.seat, perm.card, perm.inc, index, ability, event, perm)
         if perm.extra:
@@ -98,8 +100,7 @@ def try_pending(
     ending = event.kind == k.TURN_ENDING
     if ending and key in game.ended:
         return  # 7-4-2
-    fr = context(game, ability, seat, card, inc, index)
-    fr.event = event
+    fr = Resolution(game.rules, ability, seat, card, inc, index, event)
     for when in ability.when:
         if when.matches(game, fr):
             break

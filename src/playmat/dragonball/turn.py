@@ -12,8 +12,8 @@ from playmat.core.frames import Frame
 from . import kinds as k
 from . import moves, play
 from .battle import attack, attack_options, skill_options
-from .cards import ENERGY_EXHAUST, EXTRA, LEADER, MAIN_WORD, SERVANT, UNIQUE, UNISON, DbCard
-from .energy import Purse
+from .cards import ENERGY_EXHAUST, EXTRA, LEADER, MAIN_WORD, MANY, SERVANT, UNIQUE, UNISON, DbCard
+from .energy import purse_of
 from .skills import Activation
 from .timing import checkpoint
 from .zones import COMBO_AREA, ENERGY_AREA, HAND, UNISON_AREA, DbPerm
@@ -34,40 +34,91 @@ class Turn(Frame):
         return copy
 
     def run(self, game: Masters) -> None:
-        stack = game.stack
+        """Each step goes over into the next one, until something comes in between."""
         while True:
             step = self.step
-            if step in CHECKPOINTS:
-                self.step = step = step + 1
-                if checkpoint(game):
+            if step == MAIN_STEP - 1:
+                self.step = step = MAIN_STEP
+                if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-3-3
                     return
             if step == MAIN_STEP:
                 self.main(game)
                 return
-            if step == 0:
-                self.charge_start(game)
-            elif step == 2:
-                self.ready(game)
-            elif step == 4:
-                self.draw(game)
-            elif step == 6:
-                self.charge(game)
-            elif step == MAIN_START:
-                self.main_start(game)
-            elif step == 11:
-                self.main_ending(game)
-            elif step == 13:
-                self.main_over(game)
-            elif step == END_START:
-                self.end_start(game)
-            elif step == 16:
-                self.end_again(game)
-            elif step == EXPIRE:
-                self.expire(game)
-            else:
-                self.next_turn(game)
-            if game.decision is not None or stack[-1] is not self or game.result is not None:
+            if self.to_main(game) if step < MAIN_STEP else self.to_end(game):
                 return
+
+    def to_main(self, game: Masters) -> bool:
+        """7-2, 7-3-2: the Charge Phase, and on to the Main Phase. True if something comes first."""
+        step = self.step
+        if step == 0:
+            self.charge_start(game)
+            step = self.step
+        if step == 1:
+            self.step = step = 2
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-2-6
+                return True
+        if step == 2:
+            self.step = step = 3
+            self.ready(game)
+        if step == 3:
+            self.step = step = 4
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-2-8
+                return True
+        if step == 4:
+            self.step = step = 5
+            self.draw(game)
+            if game.result is not None:
+                return True
+        if step == 5:
+            self.step = step = 6
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-2-10
+                return True
+        if step == 6:
+            self.step = step = 7
+            self.charge(game)
+            if game.decision is not None:
+                return True
+        if step == 7:
+            self.step = MAIN_START
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-2-12
+                return True
+        self.main_start(game)
+        return False
+
+    def to_end(self, game: Masters) -> bool:
+        """7-3-5, 7-4: the rest of the Main Phase, and the End Phase. True if something comes first."""
+        step = self.step
+        if step == 11:
+            self.step = step = 12
+            game.batch += 1
+            if game.log is not None or game.listening >> k.MAIN_ENDING & 1:
+                atoms.emit(game, k.MAIN_ENDING, game.turn)  # 7-3-5-1-1
+        if step == 12:
+            self.step = step = 13
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-3-5-1-2
+                return True
+        if step == 13:
+            self.step = step = END_START
+            if game.mods:
+                expire(game, k.MAIN_PHASE)  # 7-3-5-1-3, 7-3-5-1-4, 7-3-5-1-5
+        if step == END_START:
+            self.end_start(game)
+            step = self.step
+        if step == 15:
+            self.step = step = 16
+            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-4-3
+                return True
+        if step == 16:
+            self.end_again(game)
+            if self.step != EXPIRE:
+                return False
+            step = EXPIRE
+        if step == EXPIRE:
+            self.step = EXPIRE + 1
+            if game.mods:
+                expire_turn(game, game.turn, game.turn_number)  # 7-4-5, 7-4-6
+        self.next_turn(game)
+        return False
 
     # -- 7-2 Charge Phase -------------------------------------------------------------------------------------------
 
@@ -83,15 +134,15 @@ class Turn(Frame):
             expire(game, k.NEXT_CHARGE, seat)  # 20-13-5
             self.step = MAIN_START
             return
-        atoms.note(game, k.PHASE, seat, a=0)
         game.batch += 1
-        atoms.emit(game, k.TURN_STARTED, seat)
+        if game.log is not None or game.listening >> k.TURN_STARTED & 1:
+            atoms.note(game, k.PHASE, seat, a=0)
+            atoms.emit(game, k.TURN_STARTED, seat)
         if game.delayed:
             game.due(k.AT_TURN_START)
 
     def ready(self, game: Masters) -> None:
         """7-2-7: the turn player's cards are switched to Active Mode; not [Servant] ones (22-40-2)."""
-        self.step += 1
         seat = game.turn
         if game.dirty:
             game.project()
@@ -104,21 +155,19 @@ class Turn(Frame):
                         freed.append(perm)
         game.batch += 1
         for perm in freed:
-            atoms.ready(game, perm)
+            moves.ready(game, perm)
         if game.mods:
             expire(game, k.NEXT_CHARGE, seat)
 
     def draw(self, game: Masters) -> None:
         """7-2-9: not the first player on their first turn (7-2-9-1)."""
-        self.step += 1
         if game.turn_number > 1:
             moves.draw(game, game.turn, 1, phase=1)
 
     def charge(self, game: Masters) -> None:
         """7-2-11: one card from the hand may become energy."""
-        self.step += 1
         side = game.seats[game.turn]
-        if side.hand and not game.edict(k.NO_CHARGE, game.turn):
+        if side.hand and not ((game.dirty or game.in_force) and game.edict(k.NO_CHARGE, game.turn)):
             options = [CHARGE | card.iid << A_SHIFT for card in side.hand]
             options.append(NO_MORE)
             game.ask(game.turn, "charge", options, "7-2-11", -1, 0, 1)
@@ -132,9 +181,10 @@ class Turn(Frame):
             expire(game, k.MAIN_PHASE)  # 20-13-5
             self.step = END_START
             return
-        atoms.note(game, k.PHASE, game.turn, a=1)
         game.batch += 1
-        atoms.emit(game, k.MAIN_STARTED, game.turn)
+        if game.log is not None or game.listening >> k.MAIN_STARTED & 1:
+            atoms.note(game, k.PHASE, game.turn, a=1)
+            atoms.emit(game, k.MAIN_STARTED, game.turn)
 
     def main(self, game: Masters) -> None:
         """7-3-4: a free timing; after an action there is another one (4-1-2-1)."""
@@ -170,18 +220,6 @@ class Turn(Frame):
             assert isinstance(perm, DbPerm)
             play.grow(game, seat, game.cards[a_of(code)], perm)
 
-    def main_ending(self, game: Masters) -> None:
-        """7-3-5-1-1"""
-        self.step += 1
-        game.batch += 1
-        atoms.emit(game, k.MAIN_ENDING, game.turn)
-
-    def main_over(self, game: Masters) -> None:
-        """7-3-5-1-3, 7-3-5-1-4, 7-3-5-1-5: what lasts for the Main Phase ends, and the End Phase begins."""
-        self.step += 1
-        if game.mods:
-            expire(game, k.MAIN_PHASE)
-
     # -- 7-4 End Phase ----------------------------------------------------------------------------------------------
 
     def end_start(self, game: Masters) -> None:
@@ -192,10 +230,11 @@ class Turn(Frame):
                 atoms.drop_delayed(game, delayed)  # 20-13-2
             self.step = EXPIRE
             return
-        if not game.ended:
-            atoms.note(game, k.PHASE, game.turn, a=2)
         game.batch += 1
-        atoms.emit(game, k.TURN_ENDING, game.turn)
+        if game.log is not None or game.listening >> k.TURN_ENDING & 1:
+            if not game.ended:
+                atoms.note(game, k.PHASE, game.turn, a=2)
+            atoms.emit(game, k.TURN_ENDING, game.turn)
         if game.delayed:
             game.due(k.AT_TURN_END)
 
@@ -203,25 +242,22 @@ class Turn(Frame):
         """7-4-4: is there an end-of-turn skill that has not been asked yet? Then once more from the start."""
         before = len(game.ended)
         game.batch += 1
-        atoms.emit(game, k.TURN_ENDING, game.turn)
+        if game.log is not None or game.listening >> k.TURN_ENDING & 1:
+            atoms.emit(game, k.TURN_ENDING, game.turn)
         again = bool(game.delayed) and game.due(k.AT_TURN_END)
         if len(game.ended) > before or again:
             self.step -= 1
         else:
             self.step += 1
 
-    def expire(self, game: Masters) -> None:
-        """7-4-5, 7-4-6"""
-        self.step += 1
-        if game.mods:
-            expire_turn(game, game.turn, game.turn_number)
-
     def next_turn(self, game: Masters) -> None:
         """7-4-7; a turn that is skipped does not take place (20-13-1), and what should end in it ends (20-13-5)."""
         self.step = 0
         for _ in game.seats:
+            if not (game.dirty or game.in_force):
+                break
             seat = game.next_player()
-            if not ((game.dirty or game.in_force) and game.skipped("turn", seat)):
+            if not game.skipped("turn", seat):
                 break
             if game.extra_turns:
                 game.extra_turns = game.extra_turns[1:]
@@ -233,7 +269,6 @@ class Turn(Frame):
         game.begin_turn()
 
 
-CHECKPOINTS: Final = (9, 1, 3, 5, 7, 12, 15)  # 7-3-3; 7-2-6, 7-2-8, 7-2-10, 7-2-12, 7-3-5-1-2, 7-4-3
 MAIN_START: Final = 8  # 7-2-13
 MAIN_STEP: Final = 10
 END_START: Final = 14
@@ -270,21 +305,29 @@ def main_options(game: Masters) -> list[int]:
         game.project()
     seat = game.turn
     side = game.seats[seat]
-    purse = game.purse = Purse(game, seat)
+    purse = purse_of(game, seat)
+    if not purse.kept:
+        game.purse = purse  # while options are listed
     bound = bool(game.in_force)  # there are effects on players, or cards that some may not join
+    most = MANY if bound else purse.most
+    mine: list[DbPerm] = []
     unisons: list[DbPerm] = []
     for perm in game.awake:
-        if perm.seat == seat:
-            if perm.zone == UNISON_AREA:
-                unisons.append(perm)
-            elif perm.keywords & UNIQUE:
-                bound = True  # 22-39-2, 22-39-3
+        if perm.seat != seat:
+            break  # the turn player's come first
+        mine.append(perm)
+        if perm.zone == UNISON_AREA:
+            unisons.append(perm)
+        elif perm.keywords & UNIQUE:
+            bound = True  # 22-39-2, 22-39-3
     options: list[int] = []
     held: list[Card] = []
     for card in side.hand:
+        if card.printed.price > most:
+            continue
         printed = card.printed
         assert isinstance(printed, DbCard)
-        if printed.offers:
+        if printed.offers_in_main:
             held.append(card)
         kind = printed.type
         if kind in (EXTRA, LEADER):
@@ -298,16 +341,14 @@ def main_options(game: Masters) -> list[int]:
             for perm in unisons:
                 if not play.forbids_growth(game, seat, card, perm):
                     options.append(option(k.GROW, card.iid, perm.iid))  # 7-3-4-3
-    z_energy = len(side.z_energy)
-    for card in side.z_deck:
-        printed = card.printed
-        assert isinstance(printed, DbCard)
-        if printed.type == LEADER or (not bound and not printed.front.zoned and (printed.z_cost or 0) > z_energy):
-            continue  # 22-46-5, 5-4-3
-        if not play.forbids_playing(game, seat, card):
-            options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this verb, too
-    skill_options(game, seat, MAIN_WORD, options, held)  # 7-3-4-2
-    attack_options(game, seat, options)  # 7-3-4-4
+    if side.z_deck:
+        most = MANY if bound else len(side.z_energy)
+        for card in side.z_deck:  # 22-46-5, 5-4-3
+            if card.printed.price <= most and not play.forbids_playing(game, seat, card):
+                options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this, too
+    skill_options(game, seat, MAIN_WORD, purse.most, options, mine, held)  # 7-3-4-2
+    attack_options(game, mine, options)  # 7-3-4-4
     options.append(END)  # 7-3-4-5
-    game.purse = None
+    if not purse.kept:
+        game.purse = None
     return options

@@ -293,6 +293,8 @@ def find_statics(game: Masters) -> None:
     game.statics = statics
     game.has_replacers = replacers
     game.has_states = states
+    if states:
+        game.calm = False
     if looks_at & k.COSTS:
         looks_at |= game.own_looks  # the cost of a card in hand may depend on more (9-1-3-3)
     game.settled = not looks_at & touches and not touches & k.VALIDITY
@@ -307,6 +309,8 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
     perms = game.perms
     for perm in game.altered:
         perm.plain()
+        if perm.zone == ENERGY_AREA:
+            game.energy_changed(perm.seat)
     game.altered = []
     game.applied = found
     game.calm = False
@@ -349,6 +353,8 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
             tidy(perm)
     if game.comparing:
         in_battle(game)
+    if edicts:
+        game.purse = None
 
 
 def silence(game: Masters, ref: int, what: Any) -> None:
@@ -412,6 +418,7 @@ def alter(
     elif kind == k.COLOR:
         if tree not in perm.colors:
             perm.colors += (tree,)
+            game.energy_changed(perm.seat)
     elif kind == k.SHIELD or kind == k.BURDEN:
         fr = context(game, NOTHING, seat, game.cards[src], game.inc[src])
         edicts.append(Edict(kind, (), value, tree, fr, src, perm.iid))

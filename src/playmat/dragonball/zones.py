@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from playmat.core.card import Card
+from playmat.core.compiled import COMPILED
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
@@ -203,6 +204,16 @@ class DbPerm(Perm):
     def turn_mode(self, hidden: bool) -> None:
         self.hidden = hidden
         self.plain()
+
+
+def place_of(perms: list[DbPerm], perm: DbPerm) -> int:
+    """Where a card stands in a list: it itself, which is found faster than an equal one (`core.card.holds`)."""
+    if not COMPILED:
+        return perms.index(perm)
+    for i, other in enumerate(perms):
+        if other is perm:
+            return i
+    raise LookupError(f"{perm} is not in the list")
 
 
 class DbSeat(Seat):

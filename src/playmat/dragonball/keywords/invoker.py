@@ -9,7 +9,7 @@ from playmat.core.card import Card
 from playmat.core.decision import NO, YES, a_of, option
 from playmat.core.frames import Frame
 
-from .. import energy
+from .. import energy, moves
 from .. import kinds as k
 from ..cards import EXTRA, INVOKER, DbCard
 from ..values import price
@@ -110,7 +110,7 @@ class Invoke(Frame):
         self.rest(game, a_of(code))
 
     def rest(self, game: Masters, iid: int) -> None:
-        atoms.rest(game, game.perms[iid])
+        moves.rest(game, game.perms[iid])
         atoms.note(game, k.PAID, self.seat, self.iid, 1, 0)
         game.pop()
         game.stack[-1].child_done(game, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat.core.state import FIELD, PILES
 from playmat.effects.control import compare
@@ -12,12 +12,15 @@ from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
 
 from .. import kinds as k
 from ..zones import ZONE_NAMES
+from .costs import Required
 from .details import measure, referred_to
+from .select import PILES as PILE_NAMES
 from .select import Sel, cards_in
 
 if TYPE_CHECKING:
     from ..game import Masters
 
+ANY_NUMBER: Final = 1 << 20
 
 @dataclass(frozen=True)
 class Count(Number):
@@ -88,6 +91,21 @@ class Have(Cond):
                 return target.count(game, fr) >= n
             return compare(target.count(game, fr), self.how, n)
         return compare(target.count(game, fr), self.how, n.value(game, fr))
+
+
+def pile_asked_for(cond: Cond) -> tuple[int, int, int]:
+    """A pile of its player that must have between so many and so many cards for the condition to hold, or -1."""
+    if isinstance(cond, Required):
+        cond = cond.cond
+    if isinstance(cond, Have) and isinstance(cond.n, int) and isinstance(cond.target, Sel):
+        target = cond.target
+        pile = PILE_NAMES.get(target.where[0], -1)
+        if pile >= 0 and len(target.where) == 1 and target.whose == "you":
+            if cond.how == ">=":
+                return pile, cond.n, ANY_NUMBER
+            if cond.how == "<=" and not target.filters:
+                return pile, 0, cond.n
+    return -1, 0, 0
 
 
 @dataclass(frozen=True)

@@ -228,8 +228,9 @@ class Leaving(CardOp):
         """5-8-2-2, 5-8-2-2-1: a cost is paid by what it says, done completely, and by nothing else: a card whose way is
         diverted does not pay (5-8-2-2-1-1)."""
         if not isinstance(obj, DbPerm):
-            z = fr.paying and isinstance(obj, Card) and isinstance(obj.printed, DbCard) and obj.printed.z
-            return not z or self.zone == GONE or moves.holder_of(game, obj) is None  # 14-1-5
+            if not fr.paying or not isinstance(obj, Card) or not isinstance(obj.printed, DbCard) or not obj.printed.z:
+                return True
+            return self.zone == GONE or moves.holder_of(game, obj) is None  # 14-1-5
         if removal.forbids(game, obj, self.manner, fr.seat, fr.card.iid, False):
             return False
         return not fr.paying or not removal.diverted(game, obj, self.manner, fr.seat, fr.card.iid)
@@ -400,7 +401,7 @@ class ToEnergy(Leaving):
             moves.send(game, card, ENERGY_AREA, by=fr.seat, src=fr.card.iid)
         perm = game.perms.get(card.iid)
         if perm is not None and self.rested and not perm.rested:
-            atoms.rest(game, perm)
+            moves.rest(game, perm)
         return perm is not None
 
 

@@ -34,7 +34,7 @@ class SwitchToRest(CardOp):
         found = [o for o in self.affected(game, fr) if self.able(game, fr, o)]
         game.batch += 1
         for perm in found:
-            atoms.rest(game, perm, fr.seat, fr.card.iid)
+            moves.rest(game, perm, fr.seat, fr.card.iid)
         did(fr, len(found), max(1, len(found)) + self.missing(fr))
 
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
@@ -54,7 +54,7 @@ class SwitchToActive(CardOp):
         found = [o for o in self.affected(game, fr) if self.able(game, fr, o)]
         game.batch += 1
         for perm in found:
-            atoms.ready(game, perm, fr.seat, fr.card.iid)
+            moves.ready(game, perm, fr.seat, fr.card.iid)
         did(fr, len(found), max(1, len(found)) + self.missing(fr))
 
     def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
