@@ -66,7 +66,8 @@ def forget(game: Game, cards: list[Card], seats: int) -> None:
     known = game.known
     others = ~seats
     for card in cards:
-        known[card.iid] = known[card.iid] & others
+        if known[card.iid]:
+            known[card.iid] = known[card.iid] & others
 
 
 def move(

@@ -47,7 +47,9 @@ class Card:
 
 
 def holds(pile: list[Card], card: Card) -> bool:
-    """Whether a card lies in a pile: it itself, which is found faster than an equal one."""
+    """Whether a card lies in a pile: it itself, which compiled code finds faster than an equal one."""
+    if not COMPILED:
+        return card in pile
     for other in pile:
         if other is card:
             return True
