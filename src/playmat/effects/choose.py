@@ -32,6 +32,10 @@ class This(Target):
         obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
         return [] if obj is None else [obj]
 
+    def serves(self, game: Game, fr: Resolution, op: Op) -> bool:
+        obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
+        return obj is not None and op.able(game, fr, obj)
+
 
 @dataclass(frozen=True)
 class Ref(Target):
@@ -42,6 +46,10 @@ class Ref(Target):
 
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         return named(game, fr, self.name)
+
+    def serves(self, game: Game, fr: Resolution, op: Op) -> bool:
+        """What an earlier part of the same cost chooses: that says whether it can."""
+        return self.name not in fr.regs or Target.serves(self, game, fr, op)
 
 
 def named(game: Game, fr: Resolution, name: str) -> list[Any]:
@@ -101,6 +109,11 @@ class Union(Target):
         chosen = [part for part in self.parts if isinstance(part, Choice)]
         return all(part.payable(game, fr) for part in chosen) if chosen else bool(self.find(game, fr))
 
+    def serves(self, game: Game, fr: Resolution, op: Op) -> bool:
+        if undecided(self):
+            return all(part.serves(game, fr, op) for part in self.parts)
+        return Target.serves(self, game, fr, op)
+
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         found: list[Any] = []
         for part in self.parts:
@@ -119,6 +132,9 @@ class Choice(Target):
 
     def payable(self, game: Any, fr: Resolution) -> bool:
         return True
+
+    def serves(self, game: Any, fr: Resolution, op: Op) -> bool:
+        return self.payable(game, fr)
 
 
 def undecided(target: Target) -> bool:
@@ -188,6 +204,18 @@ class Choose(Choice):
             return self.enough(game, fr, self.candidates(game, fr))
         n = amount(game, fr, self.n)
         return len(self.candidates(game, fr)) >= n
+
+    def serves(self, game: Game, fr: Resolution, op: Op) -> bool:
+        """Whether there are as many that the operation could be carried out on; at least one."""
+        if self.up_to:
+            return True
+        missing = max(1, amount(game, fr, self.n))
+        for obj in self.candidates(game, fr):
+            if op.able(game, fr, obj):
+                missing -= 1
+                if not missing:
+                    return True
+        return False
 
     def run(self, game: Game, fr: Resolution) -> None:
         fr.picks = ()

@@ -87,25 +87,41 @@ def can_pay_tax(game: Duel, perm: OpPerm) -> bool:
 def attack_options(game: Duel, seat: int, options: list[int]) -> None:
     """Add what may attack what. Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
     foes = game.foes[seat]
+    if game.edicts:
+        for perm in game.seats[seat].field:
+            if not perm.rested:
+                attacks_of(game, perm, foes, options)
+        return
     usual: list[int] = []
     for other in foes:
-        for target in game.seats[other].field:
-            if target.zone == LEADER_AREA or (target.rested and target.zone != STAGE_AREA):
+        field = game.seats[other].field
+        usual.append(field[0].iid)  # the Leader (3-6-3)
+        for target in field:
+            if target.rested and target.zone == CHARACTER_AREA:
                 usual.append(target.iid)
     number = game.turn_number
     for perm in game.seats[seat].field:
         if perm.rested or perm.zone == STAGE_AREA:
             continue
-        attack = ATTACK | perm.iid << A_SHIFT
-        if perm.now.bans or perm.entered == number or game.edicts:
-            if not forbids_attacker(game, perm):
-                for other in foes:
-                    for target in game.seats[other].field:
-                        if not forbids_target(game, perm, target):
-                            options.append(attack | target.iid)
+        if perm.entered == number:
+            if perm.zone != CHARACTER_AREA or perm.now.keywords & (RUSH | RUSH_CHARACTER):  # 3-7-4
+                attacks_of(game, perm, foes, options)
+        elif perm.now.bans:
+            attacks_of(game, perm, foes, options)
         else:
+            attack = ATTACK | perm.iid << A_SHIFT
             for iid in usual:
                 options.append(attack | iid)
+
+
+def attacks_of(game: Duel, perm: OpPerm, foes: list[int], options: list[int]) -> None:
+    """Add what this card may attack, where that may not be the usual."""
+    if not forbids_attacker(game, perm):
+        attack = ATTACK | perm.iid << A_SHIFT
+        for other in foes:
+            for target in game.seats[other].field:
+                if not forbids_target(game, perm, target):
+                    options.append(attack | target.iid)
 
 
 ATTACK: Final = option(k.ATTACK)

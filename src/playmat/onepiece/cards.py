@@ -45,6 +45,8 @@ ACTIVATE_MAIN: Final = "Activate: Main"
 ASK: Final = -1  # it must be worked out each time
 NEVER: Final = 99  # more than anyone can pay: an Event that cannot be used in the Main Phase
 
+GRANTED: Final = 16  # the index of the first ability that is not printed on a card but granted to it
+
 NOTE: Final = re.compile(r"\([^()]*\)")  # 2-8-4
 
 
@@ -63,6 +65,7 @@ class Current:
     """
 
     __slots__ = (
+        "activates",
         "attributes",
         "bans",
         "base_cost",
@@ -86,6 +89,7 @@ class Current:
         self.types = printed.types
         self.attributes = printed.attributes
         self.extra: tuple[Ability, ...] = ()  # abilities granted by other effects
+        self.activates = printed.activates  # activate effects: printed ones under their index, granted ones after them
 
 
 class OpCard(Printed):

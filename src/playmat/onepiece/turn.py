@@ -20,7 +20,7 @@ from . import effects as fx
 from . import kinds as k
 from . import terms
 from .battle import Battle, attack_options
-from .cards import CHARACTER, EVENT, STAGE, OpCard
+from .cards import CHARACTER, EVENT, GRANTED, STAGE, OpCard
 from .language.modifiers import RunOut
 from .values import asked, context, eye, price
 from .zones import ACTIVE, STAGE_AREA, Don, OpPerm
@@ -251,31 +251,36 @@ def main_options(game: Duel) -> list[int]:
     side = game.seats[seat]
     don = side.don_active
     options: list[Any] = []
-    for card in side.hand:
-        price = card.printed.price
-        if price <= don or game.edicts:
-            if (price >= 0 and not game.edicts) or not forbids_playing(game, seat, card):
+    if game.edicts:
+        for card in side.hand:
+            if not forbids_playing(game, seat, card):
                 options.append(PLAYS[card.iid])
-    for perm in side.field:
-        if perm.printed.activates or perm.now.extra:
-            for index, ability in abilities_of(perm):
-                if not forbids_activation(game, perm, index, ability):
-                    options.append(option(k.ACTIVATE, perm.iid, index))
-        if don > 0 and perm.zone != STAGE_AREA:  # 6-5-5-3: as often as there is one
-            options.append(GIFTS[perm.iid])
+    else:
+        for card in side.hand:
+            price = card.printed.price
+            if price <= don and (price >= 0 or not forbids_playing(game, seat, card)):
+                options.append(PLAYS[card.iid])
+    if don > 0:
+        for perm in side.field:
+            if perm.now.activates:
+                activations(game, perm, options)
+            if perm.zone != STAGE_AREA:  # 6-5-5-3: as often as there is one
+                options.append(GIFTS[perm.iid])
+    else:
+        for perm in side.field:
+            if perm.now.activates:
+                activations(game, perm, options)
     if side.turns > 1:
         attack_options(game, seat, options)
     options.append(END)
     return options
 
 
-def abilities_of(perm: OpPerm) -> tuple[tuple[int, Ability], ...]:
-    """Its activate effects: printed ones under their index, granted ones from 16 on."""
-    found = perm.printed.activates
-    for i, granted in enumerate(perm.now.extra):
-        if granted.kind == "activate":
-            found += ((16 + i, granted),)
-    return found
+def activations(game: Duel, perm: OpPerm, options: list[int]) -> None:
+    """Add the activate effects of a card that may be used."""
+    for index, ability in perm.now.activates:
+        if not forbids_activation(game, perm, index, ability):
+            options.append(option(k.ACTIVATE, perm.iid, index))
 
 
 def forbids_playing(game: Duel, seat: int, card: Card) -> str:
@@ -294,22 +299,25 @@ def forbids_playing(game: Duel, seat: int, card: Card) -> str:
 
 def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -> str:
     """The rule that keeps this effect from being activated now, or "" (8-4-1): conditions and cost (8-1-3-2-2)."""
-    if perm.now.negated and index < 16:
+    if perm.now.negated and index < GRANTED:
         return "8-2-1-1"
-    if game.edicts and any(game.tag_negated(perm.seat, tag) for tag in ability.tags):
-        return "8-2-1-1"
+    full = ability
+    if game.edicts:
+        if any(game.tag_negated(perm.seat, tag) for tag in ability.tags):
+            return "8-2-1-1"
+        full = asked(game, perm, ability)
     if ability.once and perm.used >> index & 1:
         return "10-2-13-3"
-    if index < 16:
-        fr = eye(game, perm, index, ability)
-    else:
-        fr = context(game, ability, perm.seat, perm.card, perm.inc)
-    if game.edicts:
-        ability = asked(game, perm, ability)
-    for gate in ability.gates:
+    fr = perm.eyes.get(index)
+    if fr is None:
+        if index < GRANTED:
+            fr = eye(game, perm, index, ability)
+        else:
+            fr = context(game, ability, perm.seat, perm.card, perm.inc)
+    for gate in full.gates:
         if not gate.test(game, fr):
             return "8-4-1-1"
-    if ability.cost and not payable(game, fr, ability.cost):
+    if full.cost and not payable(game, fr, full.cost):
         return "8-3-1-3"
     return ""
 
@@ -352,7 +360,7 @@ def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     if game.dirty:
         game.project()
     perm = game.perms[iid]
-    ability = perm.printed.abilities[index] if index < 16 else perm.now.extra[index - 16]
+    ability = perm.printed.abilities[index] if index < GRANTED else perm.now.extra[index - GRANTED]
     assert isinstance(ability, Ability)
     fr = Resolution(game.rules, asked(game, perm, ability), seat, perm.card, perm.inc, index)
     fr.accepted = True

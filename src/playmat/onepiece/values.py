@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card
 from playmat.core.state import FIELD, TOKENS_UNDER, Mod
-from playmat.effects.ability import PERMANENT, REPLACEMENT, Ability, facts_of
+from playmat.effects.ability import ACTIVATE, PERMANENT, REPLACEMENT, Ability, facts_of
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import ASK, CHARACTER, Current, OpCard
+from .cards import ASK, CHARACTER, GRANTED, NEVER, Current, OpCard
 from .zones import OpPerm
 
 if TYPE_CHECKING:
@@ -419,6 +419,8 @@ def alter(
     elif kind == k.SET_COST:
         fixed.append((perm, value))
     elif kind == k.GRANT:
+        if tree.kind == ACTIVATE:
+            now.activates += ((GRANTED + len(now.extra), tree),)
         now.extra += (tree,)
     elif kind == k.NAME:
         now.names += (tree,)
@@ -439,9 +441,11 @@ NOTHING: Final = Ability("rule")
 
 def price(game: Duel, card: Card, seat: int) -> int:
     """2-7-6: what must be paid to play the card from this hand now: its cost, or less "the next time you play" it."""
+    if game.dirty:
+        game.project()
+    if not game.edicts and 0 <= card.printed.price < NEVER:
+        return card.printed.price
     cost = hand_cost(game, card, seat)
-    if not game.edicts:
-        return cost
     for edict in game.edicts:
         if edict.kind == k.NEXT_COST and seat in edict.seats and edict.covers(game, card):
             cost += edict.value
