@@ -105,13 +105,14 @@ def move(
         game.dirty = True
     if game.shown:
         game.shown &= ~(1 << iid)
+    known = game.known
     if open_zone:
-        learn(game, iid, everyone(game))
+        known[iid] = known[iid] | everyone(game)
     else:
         if not keep_known:
-            game.known[iid] = 0
+            known[iid] = 0
         if viewers:
-            learn(game, iid, viewers)
+            known[iid] = known[iid] | viewers
     if game.log is not None:
         emit(game, MOVED, seat, iid, zone, 0, by, src, knowers(game, iid))
 
@@ -126,7 +127,8 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
     game.inc[iid] = game.inc[iid] + 1
     if game.watched & PILES:
         game.dirty = True
-    learn(game, iid, viewers)
+    known = game.known
+    known[iid] = known[iid] | viewers
     emit(game, DREW, seat, iid, 1, phase, -1, -1, viewers)
 
 

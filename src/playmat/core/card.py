@@ -17,12 +17,13 @@ class Ability:
 class Printed:
     """What is printed on a card: never changes during a game, shared by every game and every clone."""
 
-    __slots__ = ("abilities", "id", "name", "price")
+    __slots__ = ("abilities", "adds", "id", "name", "price")
 
     def __init__(self, id: str, name: str, abilities: tuple[Ability, ...]) -> None:
         self.id = id
         self.name = name
         self.abilities = abilities
+        self.adds = 0  # what it adds to a battle from the hand, in a game that lists cards by it
         self.price = 0  # to play it from the hand where no effect has a say, in a game that lists cards by it
 
     def __repr__(self) -> str:

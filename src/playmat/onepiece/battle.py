@@ -15,7 +15,7 @@ from . import don as dons
 from . import effects as fx
 from . import kinds as k
 from . import terms
-from .cards import BLOCKER, EVENT, RUSH, RUSH_CHARACTER, UNBLOCKABLE, OpCard
+from .cards import ASK, BLOCKER, RUSH, RUSH_CHARACTER, UNBLOCKABLE, OpCard
 from .values import counter_value, price
 from .zones import CHARACTER_AREA, LEADER_AREA, STAGE_AREA, OpPerm
 
@@ -267,9 +267,8 @@ class Battle(Frame):
                 self.asked = seat
                 game.ask(seat, "block", options, "7-1-2-1")
                 return
-        self.step = 2
         self.passed = ()
-        self.after_block(game)
+        self.defend(game)
 
     def block(self, game: Duel, perm: OpPerm) -> None:
         self.step = 2
@@ -284,10 +283,14 @@ class Battle(Frame):
         game.resolve_pending()
 
     def after_block(self, game: Duel) -> None:
-        """7-1-2-3, then 7-1-3-1"""
+        """7-1-2-3"""
         if self.gone(game):
             self.step = 5
             return
+        self.defend(game)
+
+    def defend(self, game: Duel) -> None:
+        """7-1-3-1"""
         self.step = 3
         self.tell_target(game)
         self.counter_step(game)
@@ -315,12 +318,11 @@ class Battle(Frame):
         edicts = game.edicts
         targets: list[int] = []
         for card in side.hand:
-            printed = card.printed
-            assert isinstance(printed, OpCard)
-            if printed.category == EVENT:
-                if printed.counter_events and not forbids_counter_event(game, seat, card.iid):
+            adds = card.printed.adds
+            if adds == ASK:
+                if not forbids_counter_event(game, seat, card.iid):
                     options.append(option(k.COUNTER_EVENT, card.iid))
-            elif printed.counter > 0 if not edicts else counter_value(game, card, seat) > 0:
+            elif adds > 0 if not edicts else counter_value(game, card, seat) > 0:
                 if not targets:
                     for other in game.defenders(seat):
                         targets += [p.iid for p in game.seats[other].field if p.zone != STAGE_AREA]
@@ -370,12 +372,11 @@ class Battle(Frame):
     def damage_step(self, game: Duel) -> None:
         """7-1-4; the end of the Counter Step first (7-1-3-3)"""
         self.step = 5
-        if self.gone(game):
-            return
-        self.fought = True
         attacker = game.perm(self.attacker)
         target = game.perm(self.target)
-        assert attacker is not None and target is not None
+        if attacker is None or target is None:
+            return
+        self.fought = True
         if attacker.power < target.power:  # 7-1-4-1: a tie is enough to win
             atoms.note(game, k.REPELLED, self.seat, attacker.iid, target.iid)
             return  # 7-1-4-2: nothing happens

@@ -41,7 +41,7 @@ COUNTER: Final = "Counter"
 TRIGGER: Final = "Trigger"
 ACTIVATE_MAIN: Final = "Activate: Main"
 
-# Prices of cards that are not simply played for their cost
+# Prices of cards that are not simply played for their cost (and what Events add that have no Counter)
 ASK: Final = -1  # it must be worked out each time
 NEVER: Final = 99  # more than anyone can pay: an Event that cannot be used in the Main Phase
 
@@ -175,6 +175,7 @@ class OpCard(Printed):
         self.price = cost if category != EVENT or self.mains else NEVER
         if any(a.zone == "hand" for _, a in self.permanents):
             self.price = ASK  # it changes its own cost
+        self.adds = ASK if category == EVENT and self.counter_events else counter
         listens = widely = 0
         for _, ability in self.autos:
             listens |= ability.events

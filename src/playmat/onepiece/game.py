@@ -241,9 +241,9 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         iid = event.iid
         for seat in self.in_turn_order():
             for perm in self.seats[seat].field:
-                printed = perm.printed
-                if (printed.listens if perm.iid == iid else printed.listens_widely) & bit or perm.now.extra:
-                    self.heard(perm, bit, event)
+                if perm.printed.listens & bit or perm.now.extra:
+                    if perm.iid == iid or perm.printed.listens_widely & bit or perm.now.extra:
+                        self.heard(perm, bit, event)
 
     def heard(self, perm: OpPerm, bit: int, event: Event) -> None:
         if perm.printed.listens & bit and not perm.now.negated:

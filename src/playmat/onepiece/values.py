@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 DON_POWER: Final = 1000  # 6-5-5-2
 MAX_ROUNDS: Final = 24
 ADDED: Final = (k.POWER, k.COST)
+COST_CHANGES: Final = (k.COST, k.BASE_COST, k.SET_COST)
 # What can be laid on top of a finished sweep: nothing of it is set, capped or taken away by what comes later in one.
 ON_TOP: Final = frozenset((k.POWER, k.KEYWORD, k.BAN, k.GRANT, k.NAME, k.TYPE, k.ATTRIBUTE, k.SHIELD, k.BURDEN))
 
@@ -95,8 +96,15 @@ def project(game: Duel) -> None:
     both = game.looks_at & game.touches
     if not both and not game.touches & k.VALIDITY:  # they do not matter to each other
         sweep(game, mods, [])
-        found = [in_force(game, group) for group in game.statics]
-        if all(applied.kind in ON_TOP or applied.kind >= k.EDICT for part in found for applied in part):
+        found = []
+        on_top = True
+        for group in game.statics:
+            part = in_force(game, group)
+            found.append(part)
+            for applied in part:
+                if applied.kind not in ON_TOP and applied.kind < k.EDICT:
+                    on_top = False
+        if on_top:
             for part in found:
                 for applied in part:
                     lay(game, applied, NO_BASES, NO_COSTS)
@@ -285,10 +293,16 @@ def as_printed(game: Duel) -> None:
     """Every permanent as it is without any effect."""
     turn = game.turn
     for side in game.seats:
-        for perm in side.field:
-            printed = perm.printed
-            perm.power = printed.power + perm.tokens * DON_POWER if perm.seat == turn else printed.power
-            perm.now = printed.plain
+        if side.index == turn:
+            for perm in side.field:
+                printed = perm.printed
+                perm.power = printed.power + perm.tokens * DON_POWER  # 6-5-5-2
+                perm.now = printed.plain
+        else:
+            for perm in side.field:
+                printed = perm.printed
+                perm.power = printed.power
+                perm.now = printed.plain
 
 
 def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
@@ -302,12 +316,17 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
     game.edicts = edicts
     based: list[tuple[OpPerm, int, int]] = []
     fixed: list[tuple[OpPerm, int]] = []
+    costs = False  # whether any may have changed
     for mod in mods:
-        if mod.kind == k.NEGATE:
+        if mod.kind in COST_CHANGES:
+            costs = True
+        elif mod.kind == k.NEGATE:
             silence(perms, mod.refs)
     for part in found:
         for applied in part:
-            if applied.kind == k.NEGATE:
+            if applied.kind in COST_CHANGES:
+                costs = True
+            elif applied.kind == k.NEGATE:
                 silence(perms, applied.refs)
     for mod in mods:
         kind = mod.kind
@@ -331,8 +350,8 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
         rebase(game, based)
     for perm, value in fixed:
         altered(perm).cost = value
-    for side in game.seats:
-        for perm in side.field:
+    if costs:
+        for perm in perms.values():
             if perm.now.cost < 0:
                 altered(perm).cost = 0  # 1-3-6; power stays what it is (1-3-7), and so does the card (1-3-7-1)
 
