@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from .card import Ability, Card, Printed
+from .compiled import COMPILED
 from .decision import Decision, IllegalAction, offered
 from .events import Event
 from .frames import Frame
@@ -278,7 +279,7 @@ class Game(Generic[S, P]):
         decision = self.decision
         if decision is None:
             raise IllegalAction(Refusal(self.over_rule))
-        if not offered(decision.options, code):
+        if not (offered(decision.options, code) if COMPILED else code in decision.options):
             raise IllegalAction(self.why_not(code) or Refusal(decision.rule))
         self.decision = None
         if self.answers is not None:

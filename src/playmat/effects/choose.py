@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import DONE, NUMBER, a_of, offered, option
+from playmat.core.decision import DONE, NUMBER, a_of, option
 
 from .tree import Filter, Number, Op, Target, amount, enroll
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 
 ANY_NUMBER: Final = 4095  # more than there are cards
+NO_MORE: Final = option(DONE)
 
 
 @dataclass(frozen=True)
@@ -246,17 +247,12 @@ class Choose(Choice):
     def ask(self, game: Game, fr: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
         rules = fr.rules
         seat = rules.seat(game, fr, self.by)
-        left = self.left(game, fr, candidates)
-        options: list[int] = []
-        for obj in left:
-            code = rules.pick_code(game, obj, seat)
-            if not offered(options, code):
-                options.append(code)
+        options = rules.pick_codes(game, self.left(game, fr, candidates), seat)
         if not options:
             self.bound(game, fr, n)
             return
         if optional and self.enough(game, fr, [rules.obj(game, ref) for ref in fr.picks]):
-            options.append(option(DONE))
+            options.append(NO_MORE)
         if fr.paying and len(options) > 1:
             options = rules.that_pay(game, fr, options)
         if not optional and len(options) == 1:  # one object, or several that are all alike: nothing to choose
@@ -305,7 +301,7 @@ class Choose(Choice):
 
     def answer(self, game: Game, fr: Resolution, code: int) -> None:
         n = self.most(game, fr)
-        if code == option(DONE):
+        if code == NO_MORE:
             self.bound(game, fr, n)
             return
         rules = fr.rules

@@ -84,14 +84,21 @@ def can_pay_tax(game: Duel, perm: OpPerm) -> bool:
     return tax(game, perm) <= len(game.seats[perm.seat].hand)
 
 
-def attack_options(game: Duel, seat: int, options: list[int]) -> None:
-    """Add what may attack what. Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
+def attack_options(game: Duel) -> list[int]:
+    """What may attack what. Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
+    if game.dirty:
+        game.project()
+    seat = game.turn
+    side = game.seats[seat]
+    options: list[int] = []
+    if side.turns <= 1:
+        return options  # 6-5-6-1
     foes = game.foes[seat]
-    if game.edicts:
-        for perm in game.seats[seat].field:
+    if game.edicts and attacks_concerned(game):
+        for perm in side.field:
             if not perm.rested:
                 attacks_of(game, perm, foes, options)
-        return
+        return options
     usual: list[int] = []
     for other in foes:
         field = game.seats[other].field
@@ -100,7 +107,7 @@ def attack_options(game: Duel, seat: int, options: list[int]) -> None:
             if target.rested and target.zone == CHARACTER_AREA:
                 usual.append(target.iid)
     number = game.turn_number
-    for perm in game.seats[seat].field:
+    for perm in side.field:
         if perm.rested or perm.zone == STAGE_AREA:
             continue
         if perm.entered == number:
@@ -112,6 +119,18 @@ def attack_options(game: Duel, seat: int, options: list[int]) -> None:
             attack = ATTACK | perm.iid << A_SHIFT
             for iid in usual:
                 options.append(attack | iid)
+    return options
+
+
+def attacks_concerned(game: Duel) -> bool:
+    """Whether an effect that is kept outside of the cards has a say in who attacks what."""
+    for edict in game.edicts:
+        kind = edict.kind
+        if kind == k.ONLY_ATTACK or kind == k.NO_ATTACK_ON or kind == k.ATTACK_TAX:
+            return True
+        if kind == k.SHIELD and edict.value == k.NO_ATTACK:
+            return True
+    return False
 
 
 def attacks_of(game: Duel, perm: OpPerm, foes: list[int], options: list[int]) -> None:
@@ -225,13 +244,13 @@ class Battle(Frame):
 
     def attack_step(self, game: Duel) -> None:
         """7-1-1"""
-        attacker = game.perm(self.attacker)
-        assert attacker is not None
-        due = tax(game, attacker)
-        if due and not self.paid:
-            self.paid = 1
-            game.push(TrashForAttack(self.seat, due, attacker.iid))
-            return
+        attacker = game.perms[self.attacker & 4095]
+        if game.edicts and not self.paid:
+            due = tax(game, attacker)
+            if due:
+                self.paid = 1
+                game.push(TrashForAttack(self.seat, due, attacker.iid))
+                return
         self.step = 1
         atoms.rest(game, attacker)  # 7-1-1-1
         atoms.emit(game, k.ATTACKED, self.seat, attacker.iid, self.target & 4095)  # 7-1-1-3, 10-2-5-1, 10-2-16-1
@@ -242,19 +261,24 @@ class Battle(Frame):
             return
         if game.dirty:
             game.project()
-        self.after_attack(game)
+        self.block_step(game)
 
     def tell_target(self, game: Duel) -> None:
         """7-1-3-1: "when attacked", once for each card that is"""
         if self.told != self.target:
             self.told = self.target
-            atoms.emit(game, k.DEFENDED, self.defender, self.target & 4095, self.attacker & 4095)
+            if game.log is not None or game.listening >> k.DEFENDED & 1:
+                atoms.emit(game, k.DEFENDED, self.defender, self.target & 4095, self.attacker & 4095)
 
     def after_attack(self, game: Duel) -> None:
-        """7-1-1-4, then 7-1-2"""
+        """7-1-1-4"""
         if self.gone(game):
             self.step = 5
             return
+        self.block_step(game)
+
+    def block_step(self, game: Duel) -> None:
+        """7-1-2"""
         for seat in game.defenders(self.defender):
             if seat in self.passed:
                 continue
@@ -315,14 +339,17 @@ class Battle(Frame):
     def counters(self, game: Duel, seat: int) -> list[int]:
         options: list[int] = []
         side = game.seats[seat]
-        edicts = game.edicts
+        given = False  # effects may give a Counter
+        for edict in game.edicts:
+            if edict.kind == k.HAND_COUNTER:
+                given = True
         targets: list[int] = []
         for card in side.hand:
             adds = card.printed.adds
             if adds == ASK:
                 if not forbids_counter_event(game, seat, card.iid):
                     options.append(option(k.COUNTER_EVENT, card.iid))
-            elif adds > 0 if not edicts else counter_value(game, card, seat) > 0:
+            elif adds > 0 if not given else counter_value(game, card, seat) > 0:
                 if not targets:
                     for other in game.defenders(seat):
                         targets += [p.iid for p in game.seats[other].field if p.zone != STAGE_AREA]
@@ -350,7 +377,7 @@ class Battle(Frame):
         card = game.cards[iid]
         seat = self.asked
         self.passed = ()
-        value = counter_value(game, card, seat)
+        value = counter_value(game, card, seat) if game.edicts else card.printed.adds
         terms.trash_from_hand(game, seat, [card], -1, -1)
         ref = game.ref(target)
         atoms.add_mod(game, Mod(k.POWER, value, (ref,), (), seat, iid, k.THIS_BATTLE, -1, game.turn_number))
@@ -396,7 +423,8 @@ class Battle(Frame):
             game.battles += ((self.attacker, self.target),)
             if game.watched & k.BATTLE:
                 game.dirty = True
-        atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
+        if game.log is not None or game.listening >> k.BATTLE_ENDED & 1:
+            atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
         if game.pending or game.delayed:
             game.run_delayed(k.AT_BATTLE_END)
         else:

@@ -95,6 +95,8 @@ class OpCodec(record.Codec):
             frame.program = frame.ability.substitute if frame.step else frame.ability.program
         elif isinstance(frame, ResolvePending):
             frame.policy = ORDER
+        elif isinstance(frame, turn.Turn):
+            frame.attacks = None
 
     def printed_data(self, printed: Printed) -> Any:
         assert isinstance(printed, OpCard)

@@ -41,7 +41,8 @@ def pay(game: Duel, seat: int, n: int) -> None:
         side.don_active -= n
         side.don_rested += n
         changed(game)
-        atoms.emit(game, k.DON_RESTED, seat, -1, n)
+        if game.log is not None or game.listening >> k.DON_RESTED & 1:
+            atoms.emit(game, k.DON_RESTED, seat, -1, n)
 
 
 def rest(game: Duel, seat: int, n: int, by: int, src: int) -> int:
@@ -114,7 +115,8 @@ def give_active(game: Duel, perm: OpPerm) -> None:
     if game.watched & k.DON:
         game.dirty = True
     atoms.set_tokens(game, perm, perm.tokens + 1)
-    atoms.emit(game, k.DON_GIVEN, perm.seat, perm.iid)
+    if game.log is not None or game.listening >> k.DON_GIVEN & 1:
+        atoms.emit(game, k.DON_GIVEN, perm.seat, perm.iid)
 
 
 def to_deck(game: Duel, dons: list[Don], by: int, src: int) -> int:

@@ -190,8 +190,7 @@ class Duel(LoopGame[OpSeat, OpPerm]):
     def tokens_changed(self, perm: Perm, change: int) -> None:
         if self.watched & TOKENS_UNDER:
             self.dirty = True
-        elif not self.dirty and perm.seat == self.turn:
-            assert isinstance(perm, OpPerm)
+        elif not self.dirty and perm.seat == self.turn and isinstance(perm, OpPerm):
             perm.power += change * values.DON_POWER
 
     def edict(self, kind: int, seat: int) -> bool:

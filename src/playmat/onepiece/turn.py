@@ -34,11 +34,17 @@ class Turn(Frame):
     """6-1-1, 6-1-2: the turn player's five phases, in order. The frame under everything; the next turn is the
     same frame again."""
 
-    __slots__ = ()
+    __slots__ = ("attacks",)
+
+    def __init__(self) -> None:
+        self.step = 0
+        # what may attack what, as last listed in this Main Phase, while DON!! cards given are all that happened since
+        self.attacks: list[int] | None = None
 
     def clone(self) -> Turn:
         copy = Turn()
         copy.step = self.step
+        copy.attacks = self.attacks
         return copy
 
     def run(self, game: Duel) -> None:
@@ -46,7 +52,9 @@ class Turn(Frame):
         while not game.pending:
             if self.step == MAIN_STEP:
                 # 6-5-2: any action, in any order, as often as the player likes
-                game.decision = Decision(game.turn, "main", main_options(game), "6-5-2")
+                if self.attacks is None:
+                    self.attacks = attack_options(game)
+                game.decision = Decision(game.turn, "main", main_options(game, self.attacks), "6-5-2")
                 return
             if self.step < MAIN_STEP:
                 self.begin(game)
@@ -106,12 +114,14 @@ class Turn(Frame):
         """6-2-1, 6-2-2"""
         self.step = 1
         seat = game.turn
-        atoms.note(game, k.PHASE, seat, -1, 0)
+        if game.log is not None:
+            atoms.note(game, k.PHASE, seat, -1, 0)
         if game.mods:
             ended = [m for m in game.mods if m.until == k.START_OF_TURN and m.until_seat == seat]
             if ended:
                 atoms.keep_mods(game, [m for m in game.mods if m not in ended])
-        atoms.emit(game, k.TURN_STARTED, seat)
+        if game.log is not None or game.listening >> k.TURN_STARTED & 1:
+            atoms.emit(game, k.TURN_STARTED, seat)
 
     def refresh(self, game: Duel) -> None:
         """6-2-3, 6-2-4"""
@@ -146,10 +156,11 @@ class Turn(Frame):
         self.step = 4
         seat = game.turn
         atoms.note(game, k.PHASE, seat, -1, 2)
-        had_any = game.seats[seat].don_on_field() > 0
         placed = dons.place(game, seat, game.don_this_turn(seat))
-        if placed and had_any and game.edict(k.DON_TO_LEADER, seat):
-            dons.give(game, Don(seat, ACTIVE), game.seats[seat].leader)
+        if placed and game.edict(k.DON_TO_LEADER, seat):
+            side = game.seats[seat]
+            if side.don_on_field() > placed:  # there were some before
+                dons.give(game, Don(seat, ACTIVE), side.leader)
 
     # -- 6-5 Main Phase ---------------------------------------------------------------------------------------
 
@@ -169,11 +180,15 @@ class Turn(Frame):
         verb = code >> VERB_SHIFT
         if verb == k.GIVE:
             dons.give_active(game, game.perms[code >> A_SHIFT & LOW])  # 6-5-5-1
-        elif verb == k.END:
+            if game.dirty or game.pending or game.edicts:
+                self.attacks = None
+            return
+        self.attacks = None
+        if verb == k.END:
             self.step = 7  # 6-5-2-1
         elif verb == k.ATTACK:
             target = game.perms[code & LOW]
-            game.push(Battle(game.turn, game.ref(a_of(code)), target.ref, target.seat))
+            game.push(Battle(game.turn, game.ref(code >> A_SHIFT & LOW), target.ref, target.seat))
             if game.watched & k.BATTLE:
                 game.dirty = True
         elif verb == k.PLAY:
@@ -220,9 +235,11 @@ class Turn(Frame):
                 kept = [m for m in game.mods if m.until != k.THIS_TURN or (m.seat == game.turn) is not mine]
                 if len(kept) < len(game.mods):
                     atoms.keep_mods(game, kept)
-        late = [s for s in game.seats if s.deck_emptied == game.turn_number and game.edict(k.LAST_TURN, s.index)]
-        for side in late:
-            side.lost = "9-2-1-2"
+        late = False
+        for side in game.seats:
+            if side.deck_emptied == game.turn_number and game.edict(k.LAST_TURN, side.index):
+                side.lost = "9-2-1-2"
+                late = True
         if late:
             game.process_rules()  # both at once, if both did (9-2-1)
 
@@ -237,14 +254,15 @@ MAIN_STEP: Final = 6
 LAST_STEP: Final = 11
 PLAYS: Final = options_with(k.PLAY)
 GIFTS: Final = options_with(k.GIVE)
+ACTIVATE: Final = option(k.ACTIVATE)
 END: Final = option(k.END)
 
 
 # -- what may be done in the Main Phase --------------------------------------------------------------------------------
 
 
-def main_options(game: Duel) -> list[int]:
-    """6-5-2: what the turn player may do, the use of activate effects among it (8-1-3-2)."""
+def main_options(game: Duel, attacks: list[int] | None = None) -> list[int]:
+    """6-5-2: what the turn player may do, the use of activate effects among it (8-1-3-2). `attacks`, if known."""
     if game.dirty:
         game.project()
     seat = game.turn
@@ -270,8 +288,7 @@ def main_options(game: Duel) -> list[int]:
         for perm in side.field:
             if perm.now.activates:
                 activations(game, perm, options)
-    if side.turns > 1:
-        attack_options(game, seat, options)
+    options += attack_options(game) if attacks is None else attacks
     options.append(END)
     return options
 
@@ -280,7 +297,7 @@ def activations(game: Duel, perm: OpPerm, options: list[int]) -> None:
     """Add the activate effects of a card that may be used."""
     for index, ability in perm.now.activates:
         if not forbids_activation(game, perm, index, ability):
-            options.append(option(k.ACTIVATE, perm.iid, index))
+            options.append(ACTIVATE | perm.iid << A_SHIFT | index)
 
 
 def forbids_playing(game: Duel, seat: int, card: Card) -> str:
@@ -327,7 +344,8 @@ def play_from_hand(game: Duel, seat: int, card: Card) -> None:
     printed = card.printed
     assert isinstance(printed, OpCard)
     cost = price(game, card, seat)
-    use_up_reductions(game, seat, card)
+    if game.mods:
+        use_up_reductions(game, seat, card)
     if printed.category == EVENT:
         fx.show(game, card, seat)
     dons.pay(game, seat, cost)
