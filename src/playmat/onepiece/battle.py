@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import A_SHIFT, DONE, Decision, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, DONE, LOW, VERB_SHIFT, Decision, a_of, option
 from playmat.core.frames import Frame
 from playmat.core.state import Mod
 
@@ -359,11 +359,11 @@ class Battle(Frame):
         return options
 
     def answer(self, game: Duel, code: int) -> None:
-        verb = verb_of(code)
+        verb = code >> VERB_SHIFT
         if verb == k.BLOCK:
             self.block(game, game.perms[a_of(code)])
         elif verb == k.COUNTER:
-            self.use_counter(game, a_of(code), b_of(code))
+            self.use_counter(game, code >> A_SHIFT & LOW, code & LOW)
         elif verb == k.COUNTER_EVENT:
             self.use_event(game, a_of(code))
         else:
@@ -381,7 +381,8 @@ class Battle(Frame):
         terms.trash_from_hand(game, seat, [card], -1, -1)
         ref = game.ref(target)
         atoms.add_mod(game, Mod(k.POWER, value, (ref,), (), seat, iid, k.THIS_BATTLE, -1, game.turn_number))
-        atoms.note(game, k.COUNTERED, seat, iid, target, value // 1000)
+        if game.log is not None:
+            atoms.note(game, k.COUNTERED, seat, iid, target, value // 1000)
 
     def use_event(self, game: Duel, iid: int) -> None:
         """7-1-3-2-2"""
@@ -405,7 +406,8 @@ class Battle(Frame):
             return
         self.fought = True
         if attacker.power < target.power:  # 7-1-4-1: a tie is enough to win
-            atoms.note(game, k.REPELLED, self.seat, attacker.iid, target.iid)
+            if game.log is not None:
+                atoms.note(game, k.REPELLED, self.seat, attacker.iid, target.iid)
             return  # 7-1-4-2: nothing happens
         if target.zone == LEADER_AREA:  # 7-1-4-1-1
             n = terms.damage_amount(attacker)

@@ -118,6 +118,7 @@ class OpCard(Printed):
         "replacements",
         "rules_texts",
         "text",
+        "timings",
         "trigger",
         "trigger_text",
         "types",
@@ -180,6 +181,7 @@ class OpCard(Printed):
         for _, ability in self.autos:
             listens |= ability.events
             widely |= ability.events & ~ability.own_events
+        self.timings = tuple((ability.events, i, ability) for i, ability in self.autos)
         self.listens = listens  # a bit for each kind of event that one of its effects waits for
         self.listens_widely = widely  # ... whichever card it happens to
         self.plain = Current(self)

@@ -19,6 +19,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
+from playmat.core.compiled import COMPILED
 from playmat.core.decision import A_SHIFT, PICK, SLOT, a_of, b_of, offered, option, verb_of
 from playmat.core.frames import Frame
 from playmat.core.replace import Candidate, Would
@@ -103,7 +104,7 @@ class OnePiece(Rules):
                 code = PICKS | obj.iid << A_SHIFT
             else:
                 code = self.pick_code(game, obj, seat)
-            if not offered(codes, code):
+            if not (offered(codes, code) if COMPILED else code in codes):
                 codes.append(code)
         return codes
 

@@ -246,8 +246,8 @@ class Duel(LoopGame[OpSeat, OpPerm]):
 
     def heard(self, perm: OpPerm, bit: int, event: Event) -> None:
         if perm.printed.listens & bit and not perm.now.negated:
-            for index, ability in perm.printed.autos:
-                if ability.events & bit:
+            for events, index, ability in perm.printed.timings:
+                if events & bit:
                     self.try_pending(perm, index, ability, event)
         for granted in perm.now.extra:
             if granted.kind == AUTO and granted.events & bit:
@@ -257,10 +257,12 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         if ability.once and index >= 0 and perm.used >> index & 1:
             return  # 10-2-13-3
         full = asked(self, perm, ability) if self.edicts else ability
-        if index >= 0:
-            fr = eye(self, perm, index, ability)
-        else:
-            fr = context(self, ability, perm.seat, perm.card, perm.inc)
+        fr = perm.eyes.get(index)
+        if fr is None:
+            if index >= 0:
+                fr = eye(self, perm, index, ability)
+            else:
+                fr = context(self, ability, perm.seat, perm.card, perm.inc)
         fr.event = event
         for when in ability.when:
             if when.matches(self, fr):

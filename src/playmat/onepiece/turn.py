@@ -147,7 +147,8 @@ class Turn(Frame):
     def draw_phase(self, game: Duel) -> None:
         """6-3-1"""
         self.step = 3
-        atoms.note(game, k.PHASE, game.turn, -1, 1)
+        if game.log is not None:
+            atoms.note(game, k.PHASE, game.turn, -1, 1)
         if game.draws_this_turn(game.turn):
             terms.draw(game, game.turn, 1, phase=1)
 
@@ -155,7 +156,8 @@ class Turn(Frame):
         """6-4-1 to 6-4-3"""
         self.step = 4
         seat = game.turn
-        atoms.note(game, k.PHASE, seat, -1, 2)
+        if game.log is not None:
+            atoms.note(game, k.PHASE, seat, -1, 2)
         placed = dons.place(game, seat, game.don_this_turn(seat))
         if placed and game.edict(k.DON_TO_LEADER, seat):
             side = game.seats[seat]
@@ -187,12 +189,13 @@ class Turn(Frame):
         if verb == k.END:
             self.step = 7  # 6-5-2-1
         elif verb == k.ATTACK:
+            attacker = game.perms[code >> A_SHIFT & LOW]
             target = game.perms[code & LOW]
-            game.push(Battle(game.turn, game.ref(code >> A_SHIFT & LOW), target.ref, target.seat))
+            game.push(Battle(game.turn, attacker.ref, target.ref, target.seat))
             if game.watched & k.BATTLE:
                 game.dirty = True
         elif verb == k.PLAY:
-            play_from_hand(game, game.turn, game.cards[a_of(code)])
+            play_from_hand(game, game.turn, game.cards[code >> A_SHIFT & LOW])
         else:
             activate(game, game.turn, a_of(code), b_of(code))
 
@@ -349,7 +352,8 @@ def play_from_hand(game: Duel, seat: int, card: Card) -> None:
     if printed.category == EVENT:
         fx.show(game, card, seat)
     dons.pay(game, seat, cost)
-    atoms.note(game, k.PAID, seat, card.iid, cost)
+    if game.log is not None:
+        atoms.note(game, k.PAID, seat, card.iid, cost)
     if printed.category == EVENT:
         game.push(fx.ActivateEvent(seat, card.iid, printed.mains[0][0]))
     else:

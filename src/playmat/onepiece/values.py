@@ -14,7 +14,7 @@ from playmat.effects.ability import ACTIVATE, PERMANENT, REPLACEMENT, Ability, f
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import ASK, CHARACTER, GRANTED, NEVER, Current, OpCard
+from .cards import ASK, CHARACTER, GRANTED, Current, OpCard
 from .zones import OpPerm
 
 if TYPE_CHECKING:
@@ -462,8 +462,10 @@ def price(game: Duel, card: Card, seat: int) -> int:
     """2-7-6: what must be paid to play the card from this hand now: its cost, or less "the next time you play" it."""
     if game.dirty:
         game.project()
-    if not game.edicts and 0 <= card.printed.price < NEVER:
-        return card.printed.price
+    printed = card.printed
+    assert isinstance(printed, OpCard)
+    if not game.edicts and printed.price != ASK:
+        return printed.cost
     cost = hand_cost(game, card, seat)
     for edict in game.edicts:
         if edict.kind == k.NEXT_COST and seat in edict.seats and edict.covers(game, card):
