@@ -162,7 +162,7 @@ def enter(game: Game, perm: Perm, source: list[Card] | None) -> None:
         game.shown &= ~(1 << card.iid)
     if game.watched & (FIELD | PILES):
         game.dirty = True
-    learn(game, card.iid, everyone(game))
+    game.known[card.iid] = game.known[card.iid] | everyone(game)
 
 
 def leave(

@@ -195,9 +195,10 @@ class Choose(Choice):
     def most(self, game: Game, fr: Resolution) -> int:
         """How many; -1 as printed means any number, a negative result of counting means none."""
         n = self.n
-        if n == -1:
+        if not isinstance(n, int):
+            n = n.value(game, fr)
+        elif n == -1:
             return ANY_NUMBER
-        n = amount(game, fr, n)
         return n if n > 0 else 0
 
     def payable(self, game: Game, fr: Resolution) -> bool:

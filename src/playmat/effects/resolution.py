@@ -245,6 +245,7 @@ class Resolution(Frame):
         self.did = done >= self.need > 0
 
     def finish(self, game: Game, done: bool) -> None:
-        game.pop()
-        if game.stack:
-            game.stack[-1].child_done(game, 1 if done else 0)
+        stack = game.stack
+        stack.pop()
+        if stack:
+            stack[-1].child_done(game, 1 if done else 0)

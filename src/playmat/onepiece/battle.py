@@ -346,16 +346,17 @@ class Battle(Frame):
         targets: list[int] = []
         for card in side.hand:
             adds = card.printed.adds
-            if adds == ASK:
-                if not forbids_counter_event(game, seat, card.iid):
-                    options.append(option(k.COUNTER_EVENT, card.iid))
-            elif adds > 0 if not given else counter_value(game, card, seat) > 0:
+            if given and adds != ASK:
+                adds = counter_value(game, card, seat)
+            if adds > 0:
                 if not targets:
                     for other in game.defenders(seat):
                         targets += [p.iid for p in game.seats[other].field if p.zone != STAGE_AREA]
                 counter = COUNTER | card.iid << A_SHIFT
                 for iid in targets:
                     options.append(counter | iid)
+            elif adds == ASK and not forbids_counter_event(game, seat, card.iid):
+                options.append(option(k.COUNTER_EVENT, card.iid))
         return options
 
     def answer(self, game: Duel, code: int) -> None:

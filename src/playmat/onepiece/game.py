@@ -366,8 +366,11 @@ class Duel(LoopGame[OpSeat, OpPerm]):
         self.events_used = ()
         self.battles = ()
         self.forget_turn()
-        if self.dirty or self.statics or not self.statics_known:
+        if not self.statics_known:
             self.shape_changed()
+        elif self.dirty or self.statics:
+            self.dirty = True
+            values.order_statics(self)
         else:
             values.turn_passed(self, before)
 

@@ -71,7 +71,8 @@ def trash_from_hand(game: Duel, seat: int, cards: list[Card], by: int, src: int)
 def life_left(game: Duel, seat: int, n: int, by: int, src: int) -> None:
     """Life cards have been taken away: tell whoever waits for that."""
     if n > 0:
-        atoms.emit(game, k.LIFE_REMOVED, seat, -1, n, 0, by, src)
+        if game.log is not None or game.listening >> k.LIFE_REMOVED & 1:
+            atoms.emit(game, k.LIFE_REMOVED, seat, -1, n, 0, by, src)
         if not game.seats[seat].life:
             atoms.emit(game, k.LIFE_ZERO, seat, by=by, src=src)
 

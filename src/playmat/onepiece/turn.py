@@ -272,7 +272,7 @@ def main_options(game: Duel, attacks: list[int] | None = None) -> list[int]:
     side = game.seats[seat]
     don = side.don_active
     options: list[Any] = []
-    if game.edicts:
+    if game.edicts and plays_concerned(game):
         for card in side.hand:
             if not forbids_playing(game, seat, card):
                 options.append(PLAYS[card.iid])
@@ -301,6 +301,15 @@ def activations(game: Duel, perm: OpPerm, options: list[int]) -> None:
     for index, ability in perm.now.activates:
         if not forbids_activation(game, perm, index, ability):
             options.append(ACTIVATE | perm.iid << A_SHIFT | index)
+
+
+def plays_concerned(game: Duel) -> bool:
+    """Whether an effect that is kept outside of the cards has a say in what may be played, or for how much."""
+    for edict in game.edicts:
+        kind = edict.kind
+        if kind == k.NO_PLAY or kind == k.HAND_COST or kind == k.NEXT_COST:
+            return True
+    return False
 
 
 def forbids_playing(game: Duel, seat: int, card: Card) -> str:

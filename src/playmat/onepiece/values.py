@@ -239,6 +239,13 @@ def find_statics(game: Duel) -> None:
     game.listening_widely = widely
 
 
+def order_statics(game: Duel) -> None:
+    """8-1-3-3-5: the turn has passed; those of the new turn player come first now."""
+    groups = game.statics
+    if len(groups) > 1:
+        game.statics = [group for seat in game.in_turn_order() for group in groups if group[0][0].seat == seat]
+
+
 def eye(game: Duel, perm: OpPerm, index: int, ability: Ability) -> Resolution:
     """What a printed effect of a permanent looks at the game with, made once for a permanent."""
     fr = perm.eyes.get(index)

@@ -26,12 +26,12 @@ PILES: Final = {"deck": 0, "hand": 1, "trash": 2, "life": 3, "limbo": 4}
 
 
 def printed_of(obj: Any) -> OpCard:
-    if isinstance(obj, OpPerm):
-        return obj.printed
-    assert isinstance(obj, Card)
-    printed = obj.printed
-    assert isinstance(printed, OpCard)
-    return printed
+    if isinstance(obj, Card):
+        printed = obj.printed
+        assert isinstance(printed, OpCard)
+        return printed
+    assert isinstance(obj, OpPerm)
+    return obj.printed
 
 
 def names_of(game: Duel, obj: Any) -> tuple[str, ...]:
