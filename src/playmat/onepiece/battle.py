@@ -380,7 +380,7 @@ class Battle(Frame):
         self.passed = ()
         value = counter_value(game, card, seat) if game.edicts else card.printed.adds
         terms.trash_from_hand(game, seat, [card], -1, -1)
-        ref = game.ref(target)
+        ref = game.perms[target].ref
         atoms.add_mod(game, Mod(k.POWER, value, (ref,), (), seat, iid, k.THIS_BATTLE, -1, game.turn_number))
         if game.log is not None:
             atoms.note(game, k.COUNTERED, seat, iid, target, value // 1000)
@@ -401,10 +401,10 @@ class Battle(Frame):
     def damage_step(self, game: Duel) -> None:
         """7-1-4; the end of the Counter Step first (7-1-3-3)"""
         self.step = 5
-        attacker = game.perm(self.attacker)
-        target = game.perm(self.target)
-        if attacker is None or target is None:
+        if self.gone(game):
             return
+        attacker = game.perms[self.attacker & 4095]
+        target = game.perms[self.target & 4095]
         self.fought = True
         if attacker.power < target.power:  # 7-1-4-1: a tie is enough to win
             if game.log is not None:
@@ -445,7 +445,7 @@ class Battle(Frame):
                 kept = [m for m in game.mods if m.until != k.THIS_BATTLE or (m.seat == game.turn) is not turn_players]
                 if len(kept) < len(game.mods):
                     atoms.keep_mods(game, kept)
-        game.pop()
+        game.stack.pop()
         if game.watched & k.BATTLE:
             game.dirty = True
 

@@ -20,7 +20,7 @@ from mypy_extensions import mypyc_attr
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.compiled import COMPILED
-from playmat.core.decision import A_SHIFT, PICK, SLOT, a_of, b_of, offered, option, verb_of
+from playmat.core.decision import A_SHIFT, LOW, PICK, SLOT, VERB_SHIFT, a_of, b_of, offered, option
 from playmat.core.frames import Frame
 from playmat.core.replace import Candidate, Would
 from playmat.core.state import SEAT_ALONE
@@ -109,8 +109,8 @@ class OnePiece(Rules):
         return codes
 
     def picked(self, game: Duel, code: int) -> int:
-        iid = a_of(code)
-        if verb_of(code) == SLOT:
+        iid = code >> A_SHIFT & LOW
+        if code >> VERB_SHIFT == SLOT:
             owner, zone = divmod(b_of(code) - 1, 8)
             iid = game.seats[owner].zones[zone][-1 - iid].iid
         elif iid >= DON_PICK:

@@ -191,7 +191,7 @@ class Turn(Frame):
         elif verb == k.ATTACK:
             attacker = game.perms[code >> A_SHIFT & LOW]
             target = game.perms[code & LOW]
-            game.push(Battle(game.turn, attacker.ref, target.ref, target.seat))
+            game.stack.append(Battle(game.turn, attacker.ref, target.ref, target.seat))
             if game.watched & k.BATTLE:
                 game.dirty = True
         elif verb == k.PLAY:
@@ -281,26 +281,16 @@ def main_options(game: Duel, attacks: list[int] | None = None) -> list[int]:
             price = card.printed.price
             if price <= don and (price >= 0 or not forbids_playing(game, seat, card)):
                 options.append(PLAYS[card.iid])
-    if don > 0:
-        for perm in side.field:
-            if perm.now.activates:
-                activations(game, perm, options)
-            if perm.zone != STAGE_AREA:  # 6-5-5-3: as often as there is one
-                options.append(GIFTS[perm.iid])
-    else:
-        for perm in side.field:
-            if perm.now.activates:
-                activations(game, perm, options)
+    giving = don > 0
+    for perm in side.field:
+        for index, ability in perm.now.activates:
+            if not forbids_activation(game, perm, index, ability):
+                options.append(ACTIVATE | perm.iid << A_SHIFT | index)
+        if giving and perm.zone != STAGE_AREA:  # 6-5-5-3: as often as there is one
+            options.append(GIFTS[perm.iid])
     options += attack_options(game) if attacks is None else attacks
     options.append(END)
     return options
-
-
-def activations(game: Duel, perm: OpPerm, options: list[int]) -> None:
-    """Add the activate effects of a card that may be used."""
-    for index, ability in perm.now.activates:
-        if not forbids_activation(game, perm, index, ability):
-            options.append(ACTIVATE | perm.iid << A_SHIFT | index)
 
 
 def plays_concerned(game: Duel) -> bool:

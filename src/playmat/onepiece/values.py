@@ -89,13 +89,15 @@ def project(game: Duel) -> None:
     if not game.statics:
         if mods:
             sweep(game, mods, [])
-            return
-        game.edicts = []
-        as_printed(game)
+        else:
+            as_printed(game)
         return
     both = game.looks_at & game.touches
     if not both and not game.touches & k.VALIDITY:  # they do not matter to each other
-        sweep(game, mods, [])
+        if mods:
+            sweep(game, mods, [])
+        else:
+            as_printed(game)
         found = []
         on_top = True
         for group in game.statics:
@@ -297,7 +299,8 @@ def mods_dropped(game: Duel, dropped: list[Mod]) -> None:
 
 
 def as_printed(game: Duel) -> None:
-    """Every permanent as it is without any effect."""
+    """Every permanent, and every player, as they are without any effect."""
+    game.edicts = []
     turn = game.turn
     for side in game.seats:
         if side.index == turn:
@@ -319,8 +322,7 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
     """
     as_printed(game)
     perms = game.perms
-    edicts: list[Edict] = []
-    game.edicts = edicts
+    edicts = game.edicts
     based: list[tuple[OpPerm, int, int]] = []
     fixed: list[tuple[OpPerm, int]] = []
     costs = False  # whether any may have changed
