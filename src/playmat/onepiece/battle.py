@@ -378,7 +378,7 @@ class Battle(Frame):
         card = game.cards[iid]
         seat = self.asked
         self.passed = ()
-        value = counter_value(game, card, seat) if game.edicts else card.printed.adds
+        value = counter_value(game, card, seat)
         terms.trash_from_hand(game, seat, [card], -1, -1)
         ref = game.perms[target].ref
         atoms.add_mod(game, Mod(k.POWER, value, (ref,), (), seat, iid, k.THIS_BATTLE, -1, game.turn_number))
