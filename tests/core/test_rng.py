@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from playmat.core.rng import Rng
+from playmat.core.rng import FIRST_FACTOR, GOLDEN, MASK, SECOND_FACTOR, Rng
 
 
 def test_it_is_splitmix64():
@@ -90,3 +90,30 @@ def test_a_shuffle_takes_the_numbers_that_below_gives(seed):
             expected[i], expected[j] = expected[j], expected[i]
         assert cards == in_words == expected
         assert rng.state == by_words.state == twin.state
+
+
+def seed_of(value: int, draws: int) -> int:
+    """The seed with which this value is the one after so many others."""
+    z = value ^ value >> 31 ^ value >> 62
+    z = z * pow(SECOND_FACTOR, -1, MASK + 1) & MASK
+    z ^= z >> 27 ^ z >> 54
+    z = z * pow(FIRST_FACTOR, -1, MASK + 1) & MASK
+    z ^= z >> 30 ^ z >> 60
+    return z - (draws + 1) * GOLDEN & MASK
+
+
+@pytest.mark.parametrize("draws", [0, 1, 7, 48])
+def test_a_shuffle_passes_over_what_below_throws_away(draws):
+    seed = seed_of(MASK, draws)
+    probe = Rng(seed)
+    assert [probe.next() for _ in range(draws + 1)][-1] == MASK
+    rng, twin, by_words = Rng(seed), Rng(seed), Rng(seed)
+    cards = list(range(50))
+    expected, in_words = cards.copy(), cards.copy()
+    rng.shuffle(cards)
+    by_words.shuffle_by_words(in_words)
+    for i in range(49, 0, -1):
+        j = twin.below(i + 1)
+        expected[i], expected[j] = expected[j], expected[i]
+    assert cards == in_words == expected
+    assert rng.state == by_words.state == twin.state

@@ -15,12 +15,13 @@ class Ability:
 class Printed:
     """What is printed on a card: never changes during a game, shared by every game and every clone."""
 
-    __slots__ = ("abilities", "id", "name", "price")
+    __slots__ = ("abilities", "adds", "id", "name", "price")
 
     def __init__(self, id: str, name: str, abilities: tuple[Ability, ...]) -> None:
         self.id = id
         self.name = name
         self.abilities = abilities
+        self.adds: i64 = 0  # what it adds to a battle from the hand, in a game that lists cards by it
         self.price: i64 = 0  # to play it from the hand where no effect has a say, in a game that lists cards by it
 
     def __repr__(self) -> str:
@@ -45,7 +46,9 @@ class Card:
 
 
 def holds(pile: list[Card], card: Card) -> bool:
-    """Whether a card lies in a pile: it itself, which is found faster than an equal one."""
+    """Whether a card lies in a pile: it itself, which compiled code finds faster than an equal one."""
+    if not COMPILED:
+        return card in pile
     for other in pile:
         if other is card:
             return True

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from .card import Ability, Card, Printed
+from .compiled import COMPILED
 from .decision import Decision, IllegalAction, offered
 from .events import Event
 from .frames import Frame
@@ -294,7 +295,7 @@ class Game:
         decision = self.decision
         if decision is None:
             raise IllegalAction(Refusal(self.over_rule))
-        if not offered(decision.options, code):
+        if not (offered(decision.options, code) if COMPILED else code in decision.options):
             raise IllegalAction(self.why_not(code) or Refusal(decision.rule))
         self.decision = None
         if self.answers is not None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
-from playmat.core.decision import DONE, NUMBER, a_of, offered, option
+from playmat.core.decision import DONE, NUMBER, a_of, option
 
 from .tree import Filter, Number, Op, Target, amount, enroll
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 ANY_NUMBER: Final = 4095  # more than there are cards
+NO_MORE: Final = option(DONE)
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,10 @@ class This(Target):
         obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
         return [] if obj is None else [obj]
 
+    def serves(self, game: Game, fr: Resolution, op: Op) -> bool:
+        obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
+        return obj is not None and op.able(game, fr, obj)
+
 
 @dataclass(frozen=True)
 class Ref(Target):
@@ -40,6 +45,10 @@ class Ref(Target):
 
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         return named(game, fr, self.name)
+
+    def serves(self, game: Game, fr: Resolution, op: Op) -> bool:
+        """What an earlier part of the same cost chooses: that says whether it can."""
+        return self.name not in fr.regs or Target.serves(self, game, fr, op)
 
 
 def named(game: Game, fr: Resolution, name: str) -> list[Any]:
@@ -99,6 +108,11 @@ class Union(Target):
         chosen = [part for part in self.parts if isinstance(part, Choice)]
         return all(part.payable(game, fr) for part in chosen) if chosen else bool(self.find(game, fr))
 
+    def serves(self, game: Game, fr: Resolution, op: Op) -> bool:
+        if undecided(self):
+            return all(part.serves(game, fr, op) for part in self.parts)
+        return Target.serves(self, game, fr, op)
+
     def find(self, game: Game, fr: Resolution) -> list[Any]:
         found: list[Any] = []
         for part in self.parts:
@@ -116,6 +130,9 @@ class Choice(Target):
 
     def payable(self, game: Any, fr: Resolution) -> bool:
         return True
+
+    def serves(self, game: Any, fr: Resolution, op: Op) -> bool:
+        return self.payable(game, fr)
 
 
 def undecided(target: Target) -> bool:
@@ -174,9 +191,10 @@ class Choose(Choice):
     def most(self, game: Game, fr: Resolution) -> int:
         """How many; -1 as printed means any number, a negative result of counting means none."""
         n = self.n
-        if n == -1:
+        if not isinstance(n, int):
+            n = n.value(game, fr)
+        elif n == -1:
             return ANY_NUMBER
-        n = amount(game, fr, n)
         return n if n > 0 else 0
 
     def payable(self, game: Game, fr: Resolution) -> bool:
@@ -184,6 +202,18 @@ class Choose(Choice):
             return self.enough(game, fr, self.candidates(game, fr))
         n = amount(game, fr, self.n)
         return len(self.candidates(game, fr)) >= n
+
+    def serves(self, game: Game, fr: Resolution, op: Op) -> bool:
+        """Whether there are as many that the operation could be carried out on; at least one."""
+        if self.up_to:
+            return True
+        missing = max(1, amount(game, fr, self.n))
+        for obj in self.candidates(game, fr):
+            if op.able(game, fr, obj):
+                missing -= 1
+                if not missing:
+                    return True
+        return False
 
     def run(self, game: Game, fr: Resolution) -> None:
         fr.picks = ()
@@ -214,17 +244,12 @@ class Choose(Choice):
     def ask(self, game: Game, fr: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
         rules = fr.rules
         seat = rules.seat(game, fr, self.by)
-        left = self.left(game, fr, candidates)
-        options: list[int] = []
-        for obj in left:
-            code = rules.pick_code(game, obj, seat)
-            if not offered(options, code):
-                options.append(code)
+        options = rules.pick_codes(game, self.left(game, fr, candidates), seat)
         if not options:
             self.bound(game, fr, n)
             return
         if optional and self.enough(game, fr, [rules.obj(game, ref) for ref in fr.picks]):
-            options.append(option(DONE))
+            options.append(NO_MORE)
         if fr.paying and len(options) > 1:
             options = rules.that_pay(game, fr, options)
         if not optional and len(options) == 1:  # one object, or several that are all alike: nothing to choose
@@ -273,7 +298,7 @@ class Choose(Choice):
 
     def answer(self, game: Game, fr: Resolution, code: int) -> None:
         n = self.most(game, fr)
-        if code == option(DONE):
+        if code == NO_MORE:
             self.bound(game, fr, n)
             return
         rules = fr.rules

@@ -294,7 +294,12 @@ class Compare(Cond):
         return 0
 
     def test(self, game: Game, fr: Resolution) -> bool:
-        return compare(amount(game, fr, self.left), self.how, amount(game, fr, self.right))
+        left, right = self.left, self.right
+        return compare(
+            left if isinstance(left, int) else left.value(game, fr),
+            self.how,
+            right if isinstance(right, int) else right.value(game, fr),
+        )
 
 
 # -- numbers -------------------------------------------------------------------------------------------------------

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from .resolution import Resolution
 
 
+ACCEPTED: Final = option(YES)
+DECLINED: Final = option(NO)
 UNPAID: Final = "_unpaid"  # the name under which it is kept that a part of the cost failed
 
 
@@ -133,10 +135,10 @@ class Offer(Step):
         if ability.cost and not payable(game, fr, ability.cost):
             fr.finish(game, False)
         elif ability.optional and not fr.accepted:
-            game.ask(fr.seat, "activate", [option(YES), option(NO)], fr.rules.may, fr.card.iid)
+            game.ask(fr.seat, "activate", [ACCEPTED, DECLINED], fr.rules.may, fr.card.iid)
 
     def answer(self, game: Game, fr: Resolution, code: int) -> None:
-        if code == option(NO):
+        if code == DECLINED:
             fr.finish(game, False)
 
 
@@ -255,13 +257,13 @@ class AskMay(Step):
 
     def run(self, game: Game, fr: Resolution) -> None:
         if self.body[0].partly(game, fr) if len(self.body) == 1 else all(op.payable(game, fr) for op in self.body):
-            game.ask(fr.rules.seat(game, fr, self.who), "may", [option(YES), option(NO)], fr.rules.may, fr.card.iid)
+            game.ask(fr.rules.seat(game, fr, self.who), "may", [ACCEPTED, DECLINED], fr.rules.may, fr.card.iid)
         else:
             fr.did = False
             fr.pc = self.to
 
     def answer(self, game: Game, fr: Resolution, code: int) -> None:
-        if code == option(NO):
+        if code == DECLINED:
             fr.did = False
             fr.pc = self.to
 

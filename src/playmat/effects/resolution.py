@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from playmat.core.card import Card
 from playmat.core.compiled import COMPILED
+from playmat.core.decision import offered
 from playmat.core.events import Event
 from playmat.core.frames import Frame
 from playmat.core.state import Game
@@ -35,6 +36,15 @@ class Rules:
     def pick_code(self, game: Any, obj: Any, seat: int) -> int:
         """The answer by which this seat picks an object; it must not name what the seat cannot tell."""
         raise NotImplementedError
+
+    def pick_codes(self, game: Any, objects: list[Any], seat: int) -> list[int]:
+        """The answers by which this seat picks one of these objects, each once: those that are alike have one."""
+        codes: list[int] = []
+        for obj in objects:
+            code = self.pick_code(game, obj, seat)
+            if not offered(codes, code):
+                codes.append(code)
+        return codes
 
     def picked(self, game: Any, code: int) -> int:
         """The object picked by such an answer, as a reference."""
@@ -239,6 +249,7 @@ class Resolution(Frame):
         self.did = done >= self.need > 0
 
     def finish(self, game: Game, done: bool) -> None:
-        game.pop()
-        if game.stack:
-            game.stack[-1].child_done(game, 1 if done else 0)
+        stack = game.stack
+        stack.pop()
+        if stack:
+            stack[-1].child_done(game, 1 if done else 0)

@@ -156,6 +156,14 @@ class Target(Op):
         """Whether there is something to act on; of what must be chosen, whether it can be."""
         return bool(self.find(game, fr))
 
+    def serves(self, game: Any, fr: Resolution, op: Op) -> bool:
+        """Whether this operation could be carried out whole on it: there is something, and all of it will do."""
+        found = self.find(game, fr)
+        for obj in found:
+            if not op.able(game, fr, obj):
+                return False
+        return bool(found)
+
 
 class When(Node):
     """The activation timing of an automatic effect."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from playmat.core import atoms
-from playmat.core.decision import A_SHIFT, DONE, Decision, a_of, b_of, option, verb_of
+from playmat.core.decision import A_SHIFT, DONE, LOW, VERB_SHIFT, Decision, a_of, option
 from playmat.core.frames import Frame
 from playmat.core.state import Mod
 
@@ -15,7 +15,7 @@ from . import don as dons
 from . import effects as fx
 from . import kinds as k
 from . import terms
-from .cards import BLOCKER, EVENT, RUSH, RUSH_CHARACTER, UNBLOCKABLE, OpCard
+from .cards import ASK, BLOCKER, RUSH, RUSH_CHARACTER, UNBLOCKABLE, OpCard
 from .values import counter_value, price
 from .zones import CHARACTER_AREA, LEADER_AREA, STAGE_AREA, OpPerm
 
@@ -84,28 +84,63 @@ def can_pay_tax(game: Duel, perm: OpPerm) -> bool:
     return tax(game, perm) <= len(game.seats[perm.seat].hand)
 
 
-def attack_options(game: Duel, seat: int, options: list[int]) -> None:
-    """Add what may attack what. Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
+def attack_options(game: Duel) -> list[int]:
+    """What may attack what. Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
+    if game.dirty:
+        game.project()
+    seat = game.turn
+    side = game.seats[seat]
+    options: list[int] = []
+    if side.turns <= 1:
+        return options  # 6-5-6-1
     foes = game.foes[seat]
+    if game.edicts and attacks_concerned(game):
+        for perm in side.field:
+            if not perm.rested:
+                attacks_of(game, perm, foes, options)
+        return options
     usual: list[int] = []
     for other in foes:
-        for target in game.seats[other].field:
-            if target.zone == LEADER_AREA or (target.rested and target.zone != STAGE_AREA):
+        field = game.seats[other].field
+        usual.append(field[0].iid)  # the Leader (3-6-3)
+        for target in field:
+            if target.rested and target.zone == CHARACTER_AREA:
                 usual.append(target.iid)
     number = game.turn_number
-    for perm in game.seats[seat].field:
+    for perm in side.field:
         if perm.rested or perm.zone == STAGE_AREA:
             continue
-        attack = ATTACK | perm.iid << A_SHIFT
-        if perm.now.bans or perm.entered == number or game.edicts:
-            if not forbids_attacker(game, perm):
-                for other in foes:
-                    for target in game.seats[other].field:
-                        if not forbids_target(game, perm, target):
-                            options.append(attack | target.iid)
+        if perm.entered == number:
+            if perm.zone != CHARACTER_AREA or perm.now.keywords & (RUSH | RUSH_CHARACTER):  # 3-7-4
+                attacks_of(game, perm, foes, options)
+        elif perm.now.bans:
+            attacks_of(game, perm, foes, options)
         else:
+            attack = ATTACK | perm.iid << A_SHIFT
             for iid in usual:
                 options.append(attack | iid)
+    return options
+
+
+def attacks_concerned(game: Duel) -> bool:
+    """Whether an effect that is kept outside of the cards has a say in who attacks what."""
+    for edict in game.edicts:
+        kind = edict.kind
+        if kind == k.ONLY_ATTACK or kind == k.NO_ATTACK_ON or kind == k.ATTACK_TAX:
+            return True
+        if kind == k.SHIELD and edict.value == k.NO_ATTACK:
+            return True
+    return False
+
+
+def attacks_of(game: Duel, perm: OpPerm, foes: list[int], options: list[int]) -> None:
+    """Add what this card may attack, where that may not be the usual."""
+    if not forbids_attacker(game, perm):
+        attack = ATTACK | perm.iid << A_SHIFT
+        for other in foes:
+            for target in game.seats[other].field:
+                if not forbids_target(game, perm, target):
+                    options.append(attack | target.iid)
 
 
 ATTACK: Final = option(k.ATTACK)
@@ -208,13 +243,13 @@ class Battle(Frame):
 
     def attack_step(self, game: Duel) -> None:
         """7-1-1"""
-        attacker = game.perm(self.attacker)
-        assert attacker is not None
-        due = tax(game, attacker)
-        if due and not self.paid:
-            self.paid = 1
-            game.push(TrashForAttack(self.seat, due, attacker.iid))
-            return
+        attacker = game.perms[self.attacker & 4095]
+        if game.edicts and not self.paid:
+            due = tax(game, attacker)
+            if due:
+                self.paid = 1
+                game.push(TrashForAttack(self.seat, due, attacker.iid))
+                return
         self.step = 1
         atoms.rest(game, attacker)  # 7-1-1-1
         atoms.emit(game, k.ATTACKED, self.seat, attacker.iid, self.target & 4095)  # 7-1-1-3, 10-2-5-1, 10-2-16-1
@@ -225,19 +260,24 @@ class Battle(Frame):
             return
         if game.dirty:
             game.project()
-        self.after_attack(game)
+        self.block_step(game)
 
     def tell_target(self, game: Duel) -> None:
         """7-1-3-1: "when attacked", once for each card that is"""
         if self.told != self.target:
             self.told = self.target
-            atoms.emit(game, k.DEFENDED, self.defender, self.target & 4095, self.attacker & 4095)
+            if game.log is not None or game.listening >> k.DEFENDED & 1:
+                atoms.emit(game, k.DEFENDED, self.defender, self.target & 4095, self.attacker & 4095)
 
     def after_attack(self, game: Duel) -> None:
-        """7-1-1-4, then 7-1-2"""
+        """7-1-1-4"""
         if self.gone(game):
             self.step = 5
             return
+        self.block_step(game)
+
+    def block_step(self, game: Duel) -> None:
+        """7-1-2"""
         for seat in game.defenders(self.defender):
             if seat in self.passed:
                 continue
@@ -250,9 +290,8 @@ class Battle(Frame):
                 self.asked = seat
                 game.ask(seat, "block", options, "7-1-2-1")
                 return
-        self.step = 2
         self.passed = ()
-        self.after_block(game)
+        self.defend(game)
 
     def block(self, game: Duel, perm: OpPerm) -> None:
         self.step = 2
@@ -267,10 +306,14 @@ class Battle(Frame):
         game.resolve_pending()
 
     def after_block(self, game: Duel) -> None:
-        """7-1-2-3, then 7-1-3-1"""
+        """7-1-2-3"""
         if self.gone(game):
             self.step = 5
             return
+        self.defend(game)
+
+    def defend(self, game: Duel) -> None:
+        """7-1-3-1"""
         self.step = 3
         self.tell_target(game)
         self.counter_step(game)
@@ -295,29 +338,32 @@ class Battle(Frame):
     def counters(self, game: Duel, seat: int) -> list[int]:
         options: list[int] = []
         side = game.seats[seat]
-        edicts = game.edicts
+        given = False  # effects may give a Counter
+        for edict in game.edicts:
+            if edict.kind == k.HAND_COUNTER:
+                given = True
         targets: list[int] = []
         for card in side.hand:
-            printed = card.printed
-            assert isinstance(printed, OpCard)
-            if printed.category == EVENT:
-                if printed.counter_events and not forbids_counter_event(game, seat, card.iid):
-                    options.append(option(k.COUNTER_EVENT, card.iid))
-            elif printed.counter > 0 if not edicts else counter_value(game, card, seat) > 0:
+            adds = card.printed.adds
+            if given and adds != ASK:
+                adds = counter_value(game, card, seat)
+            if adds > 0:
                 if not targets:
                     for other in game.defenders(seat):
                         targets += [p.iid for p in game.seats[other].field if p.zone != STAGE_AREA]
                 counter = COUNTER | card.iid << A_SHIFT
                 for iid in targets:
                     options.append(counter | iid)
+            elif adds == ASK and not forbids_counter_event(game, seat, card.iid):
+                options.append(option(k.COUNTER_EVENT, card.iid))
         return options
 
     def answer(self, game: Duel, code: int) -> None:
-        verb = verb_of(code)
+        verb = code >> VERB_SHIFT
         if verb == k.BLOCK:
             self.block(game, game.perms[a_of(code)])
         elif verb == k.COUNTER:
-            self.use_counter(game, a_of(code), b_of(code))
+            self.use_counter(game, code >> A_SHIFT & LOW, code & LOW)
         elif verb == k.COUNTER_EVENT:
             self.use_event(game, a_of(code))
         else:
@@ -333,9 +379,10 @@ class Battle(Frame):
         self.passed = ()
         value = counter_value(game, card, seat)
         terms.trash_from_hand(game, seat, [card], -1, -1)
-        ref = game.ref(target)
+        ref = game.perms[target].ref
         atoms.add_mod(game, Mod(k.POWER, value, (ref,), (), seat, iid, k.THIS_BATTLE, -1, game.turn_number))
-        atoms.note(game, k.COUNTERED, seat, iid, target, value // 1000)
+        if game.log is not None:
+            atoms.note(game, k.COUNTERED, seat, iid, target, value // 1000)
 
     def use_event(self, game: Duel, iid: int) -> None:
         """7-1-3-2-2"""
@@ -355,12 +402,12 @@ class Battle(Frame):
         self.step = 5
         if self.gone(game):
             return
+        attacker = game.perms[self.attacker & 4095]
+        target = game.perms[self.target & 4095]
         self.fought = True
-        attacker = game.perm(self.attacker)
-        target = game.perm(self.target)
-        assert attacker is not None and target is not None
         if attacker.power < target.power:  # 7-1-4-1: a tie is enough to win
-            atoms.note(game, k.REPELLED, self.seat, attacker.iid, target.iid)
+            if game.log is not None:
+                atoms.note(game, k.REPELLED, self.seat, attacker.iid, target.iid)
             return  # 7-1-4-2: nothing happens
         if target.zone == LEADER_AREA:  # 7-1-4-1-1
             n = terms.damage_amount(attacker)
@@ -378,7 +425,8 @@ class Battle(Frame):
             game.battles += ((self.attacker, self.target),)
             if game.watched & k.BATTLE:
                 game.dirty = True
-        atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
+        if game.log is not None or game.listening >> k.BATTLE_ENDED & 1:
+            atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
         if game.pending or game.delayed:
             game.run_delayed(k.AT_BATTLE_END)
         else:
@@ -396,7 +444,7 @@ class Battle(Frame):
                 kept = [m for m in game.mods if m.until != k.THIS_BATTLE or (m.seat == game.turn) is not turn_players]
                 if len(kept) < len(game.mods):
                     atoms.keep_mods(game, kept)
-        game.pop()
+        game.stack.pop()
         if game.watched & k.BATTLE:
             game.dirty = True
 

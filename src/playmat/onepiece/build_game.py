@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import repeat
 from typing import Any, Final
 
 from playmat.core import atoms, record
@@ -55,13 +56,10 @@ def new_game(
     cards: list[Card] = []
     brought: list[list[Card]] = []
     for owner, deck in enumerate(decks):
-        first = len(cards)
-        mine = [Card(first, kind.reads(deck.leader), owner)]
-        before, read = deck.leader, mine[0].printed
-        for printed in deck.cards:
-            if printed is not before:  # copies of a card lie together
-                before, read = printed, kind.reads(printed)
-            mine.append(Card(first + len(mine), read, owner))
+        every = [deck.leader, *deck.cards]
+        read = {printed: kind.reads(printed) for printed in dict.fromkeys(every)}  # copies of a card have it in common
+        iids = range(len(cards), len(cards) + len(every))
+        mine = list(map(Card, iids, map(read.__getitem__, every), repeat(owner)))
         brought.append(mine)
         cards += mine
     game = kind(tuple(cards), seats_for(len(decks)), seed, rules)

@@ -43,9 +43,11 @@ COUNTER: Final = "Counter"
 TRIGGER: Final = "Trigger"
 ACTIVATE_MAIN: Final = "Activate: Main"
 
-# Prices of cards that are not simply played for their cost
+# Prices of cards that are not simply played for their cost (and what Events add that have no Counter)
 ASK: Final = -1  # it must be worked out each time
 NEVER: Final = 99  # more than anyone can pay: an Event that cannot be used in the Main Phase
+
+GRANTED: Final = 16  # the index of the first ability that is not printed on a card but granted to it
 
 NOTE: Final = re.compile(r"\([^()]*\)")  # 2-8-4
 
@@ -65,6 +67,7 @@ class Current:
     """
 
     __slots__ = (
+        "activates",
         "attributes",
         "bans",
         "base_cost",
@@ -88,6 +91,7 @@ class Current:
         self.types = printed.types
         self.attributes = printed.attributes
         self.extra: tuple[Ability, ...] = ()  # abilities granted by other effects
+        self.activates = printed.activates  # activate effects: printed ones under their index, granted ones after them
 
 
 class OpCard(Printed):
@@ -116,6 +120,7 @@ class OpCard(Printed):
         "replacements",
         "rules_texts",
         "text",
+        "timings",
         "trigger",
         "trigger_text",
         "types",
@@ -173,10 +178,12 @@ class OpCard(Printed):
         self.price = cost if category != EVENT or self.mains else NEVER
         if any(a.zone == "hand" for _, a in self.permanents):
             self.price = ASK  # it changes its own cost
+        self.adds = ASK if category == EVENT and self.counter_events else counter
         listens = widely = 0
         for _, ability in self.autos:
             listens |= ability.events
             widely |= ability.events & ~ability.own_events
+        self.timings = tuple((ability.events, i, ability) for i, ability in self.autos)
         self.listens: i64 = listens  # a bit for each kind of event that one of its effects waits for
         self.listens_widely: i64 = widely  # ... whichever card it happens to
         self.plain = Current(self)

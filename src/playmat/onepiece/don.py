@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     from .game import Duel
 
 
-def changed(game: Duel) -> None:
-    if game.watched & k.DON:
-        game.dirty = True
-
-
 def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
     """From the DON!! deck to the cost area (3-9-1), as many as there are (6-4-2, 6-4-3); active unless said (3-9-3)."""
     side = game.seats[seat]
@@ -29,8 +24,10 @@ def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
         side.don_rested += n
     else:
         side.don_active += n
-    changed(game)
-    atoms.note(game, k.DON_PLACED, seat, -1, n, int(rested))
+    if game.watched & k.DON:
+        game.dirty = True
+    if game.log is not None:
+        atoms.note(game, k.DON_PLACED, seat, -1, n, int(rested))
     return n
 
 
@@ -40,8 +37,10 @@ def pay(game: Duel, seat: int, n: int) -> None:
         side = game.seats[seat]
         side.don_active -= n
         side.don_rested += n
-        changed(game)
-        atoms.emit(game, k.DON_RESTED, seat, -1, n)
+        if game.watched & k.DON:
+            game.dirty = True
+        if game.log is not None or game.listening >> k.DON_RESTED & 1:
+            atoms.emit(game, k.DON_RESTED, seat, -1, n)
 
 
 def rest(game: Duel, seat: int, n: int, by: int, src: int) -> int:
@@ -50,7 +49,8 @@ def rest(game: Duel, seat: int, n: int, by: int, src: int) -> int:
     if n > 0:
         side.don_active -= n
         side.don_rested += n
-        changed(game)
+        if game.watched & k.DON:
+            game.dirty = True
         atoms.emit(game, k.DON_RESTED, seat, a=n, by=by, src=src)
     return n
 
@@ -63,7 +63,8 @@ def ready(game: Duel, seat: int, n: int) -> int:
         side.don_rested -= n
         side.don_active += n
         side.don_frozen = min(side.don_frozen, side.don_rested)
-        changed(game)
+        if game.watched & k.DON:
+            game.dirty = True
     return n
 
 
@@ -93,7 +94,8 @@ def take(game: Duel, don: Don) -> bool:
         if perm is None or perm.tokens < 1:
             return False
         atoms.set_tokens(game, perm, perm.tokens - 1)
-    changed(game)
+    if game.watched & k.DON:
+        game.dirty = True
     return True
 
 
@@ -114,7 +116,8 @@ def give_active(game: Duel, perm: OpPerm) -> None:
     if game.watched & k.DON:
         game.dirty = True
     atoms.set_tokens(game, perm, perm.tokens + 1)
-    atoms.emit(game, k.DON_GIVEN, perm.seat, perm.iid)
+    if game.log is not None or game.listening >> k.DON_GIVEN & 1:
+        atoms.emit(game, k.DON_GIVEN, perm.seat, perm.iid)
 
 
 def to_deck(game: Duel, dons: list[Don], by: int, src: int) -> int:
@@ -157,7 +160,8 @@ def refresh(game: Duel, seat: int) -> None:
     side.don_active += side.don_rested - stay
     side.don_rested = stay
     side.don_frozen = 0
-    changed(game)
+    if game.watched & k.DON:
+        game.dirty = True
 
 
 def to_cost_area(game: Duel, don: Don) -> bool:

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
-from playmat.core.decision import A_SHIFT, PICK, SLOT, a_of, b_of, option, verb_of
+from playmat.core.compiled import COMPILED
+from playmat.core.decision import A_SHIFT, LOW, PICK, SLOT, VERB_SHIFT, a_of, b_of, offered, option
 from playmat.core.frames import Frame
 from playmat.core.replace import Candidate, Would
 from playmat.core.state import SEAT_ALONE
@@ -94,9 +95,20 @@ class OnePiece(Rules):
         zone, place = game.place_of(obj)
         return option(SLOT, place, 1 + obj.owner * 8 + zone)
 
+    def pick_codes(self, game: Duel, objects: list[Any], seat: int) -> list[int]:
+        codes: list[int] = []
+        for obj in objects:
+            if isinstance(obj, OpPerm) or (isinstance(obj, Card) and game.known[obj.iid] >> seat & 1):
+                code = PICKS | obj.iid << A_SHIFT
+            else:
+                code = self.pick_code(game, obj, seat)
+            if not (offered(codes, code) if COMPILED else code in codes):
+                codes.append(code)
+        return codes
+
     def picked(self, game: Duel, code: int) -> int:
-        iid = a_of(code)
-        if verb_of(code) == SLOT:
+        iid = code >> A_SHIFT & LOW
+        if code >> VERB_SHIFT == SLOT:
             owner, zone = divmod(b_of(code) - 1, 8)
             iid = game.seats[owner].zones[zone][-1 - iid].iid
         elif iid >= DON_PICK:
@@ -568,12 +580,13 @@ class PlayCard(Frame):
         printed = card.printed
         assert isinstance(printed, OpCard)
         if printed.category == CHARACTER:
-            there = side.characters
-            if len(there) >= MAX_CHARACTERS:
-                atoms.reveal(game, card, self.seat)
-                options = [option(PICK, p.iid) for p in there]
-                game.ask(self.seat, "make room", options, "3-7-6-1", self.iid)
-                return
+            if len(side.field) > MAX_CHARACTERS:  # the Leader is among them
+                there = side.characters
+                if len(there) >= MAX_CHARACTERS:
+                    atoms.reveal(game, card, self.seat)
+                    options = [option(PICK, p.iid) for p in there]
+                    game.ask(self.seat, "make room", options, "3-7-6-1", self.iid)
+                    return
         elif side.stages:
             self.make_room(game, side.stages[0])
         self.enter(game, card, printed)
@@ -591,7 +604,7 @@ class PlayCard(Frame):
         # 1-3-9: one effect that wants it rested is enough, whatever another says
         rested = self.rested or bool(printed.category == CHARACTER and game.edict(k.PLAYED_RESTED, self.seat))
         area = CHARACTER_AREA if printed.category == CHARACTER else STAGE_AREA
-        source = game.pile_of(card)
+        source = game.seats[card.owner].hand if self.from_hand else game.pile_of(card)
         inc = game.inc[card.iid] + 1
         perm = OpPerm(card, self.seat, area, inc, rested, game.turn_number)  # 3-7-5, 3-8-4
         from_deck = source is game.seats[card.owner].deck

@@ -203,8 +203,7 @@ class Duel(LoopGame):
     def tokens_changed(self, perm: Perm, change: int) -> None:
         if self.watched & TOKENS_UNDER:
             self.dirty = True
-        elif not self.dirty and perm.seat == self.turn:
-            assert isinstance(perm, OpPerm)
+        elif not self.dirty and perm.seat == self.turn and isinstance(perm, OpPerm):
             perm.power += change * values.DON_POWER
 
     def edict(self, kind: int, seat: int) -> bool:
@@ -254,14 +253,14 @@ class Duel(LoopGame):
         iid = event.iid
         for seat in self.in_turn_order():
             for perm in self.seats[seat].field:
-                printed = perm.printed
-                if (printed.listens if perm.iid == iid else printed.listens_widely) & bit or perm.now.extra:
-                    self.heard(perm, bit, event)
+                if perm.printed.listens & bit or perm.now.extra:
+                    if perm.iid == iid or perm.printed.listens_widely & bit or perm.now.extra:
+                        self.heard(perm, bit, event)
 
     def heard(self, perm: OpPerm, bit: int, event: Event) -> None:
         if perm.printed.listens & bit and not perm.now.negated:
-            for index, ability in perm.printed.autos:
-                if ability.events & bit:
+            for events, index, ability in perm.printed.timings:
+                if events & bit:
                     self.try_pending(perm, index, ability, event)
         for granted in perm.now.extra:
             if granted.kind == AUTO and granted.events & bit:
@@ -271,10 +270,12 @@ class Duel(LoopGame):
         if ability.once and index >= 0 and perm.used >> index & 1:
             return  # 10-2-13-3
         full = asked(self, perm, ability) if self.edicts else ability
-        if index >= 0:
-            fr = eye(self, perm, index, ability)
-        else:
-            fr = context(self, ability, perm.seat, perm.card, perm.inc)
+        fr = perm.eyes.get(index)
+        if fr is None:
+            if index >= 0:
+                fr = eye(self, perm, index, ability)
+            else:
+                fr = context(self, ability, perm.seat, perm.card, perm.inc)
         fr.event = event
         for when in ability.when:
             if when.matches(self, fr):
@@ -378,8 +379,11 @@ class Duel(LoopGame):
         self.events_used = ()
         self.battles = ()
         self.forget_turn()
-        if self.dirty or self.statics or not self.statics_known:
+        if not self.statics_known:
             self.shape_changed()
+        elif self.dirty or self.statics:
+            self.dirty = True
+            values.order_statics(self)
         else:
             values.turn_passed(self, before)
 

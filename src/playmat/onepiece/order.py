@@ -71,7 +71,7 @@ class Order(Policy):
         if pending.keep and pending.event is not None:
             inc = game.inc[pending.iid]  # 10-2-17-1: it resolves where the card is now
         perm = game.perms.get(pending.iid)
-        if perm is not None and not pending.keep:
+        if game.edicts and perm is not None and not pending.keep:
             ability = asked(game, perm, ability)
         fr = Resolution(game.rules, ability, pending.seat, game.cards[pending.iid], inc, pending.index, pending.event)
         fr.checked = pending.keep

@@ -142,4 +142,4 @@ def start_abilities(side: OpSeat) -> list[tuple[int, Ability]]:
 
 
 def decks_now(game: Duel) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(card.iid for card in side.deck) for side in game.seats)
+    return tuple([tuple([card.iid for card in side.deck]) for side in game.seats])

@@ -24,7 +24,7 @@ def draw(game: Duel, seat: int, n: int, by: int = -1, src: int = -1, phase: int 
     None if n is 0 or less (1-3-2-2).
     """
     side = game.seats[seat]
-    if forbids_draw(game, seat, by):
+    if by >= 0 and forbids_draw(game, seat, by):
         return 0  # 1-3-3
     drawn = 0
     viewers = game.may_see_hand(seat)
@@ -61,7 +61,7 @@ def trash_from_hand(game: Duel, seat: int, cards: list[Card], by: int, src: int)
         if holds(side.hand, card):
             atoms.move(game, card, side.hand, seat, TRASH, atoms.TOP, by, src, True)
             moved += 1
-    if moved:
+    if moved and (game.log is not None or game.listening >> k.DISCARDED & 1):
         atoms.emit(game, k.DISCARDED, seat, -1, moved, 0, by, src)
     return moved
 
@@ -69,7 +69,8 @@ def trash_from_hand(game: Duel, seat: int, cards: list[Card], by: int, src: int)
 def life_left(game: Duel, seat: int, n: int, by: int, src: int) -> None:
     """Life cards have been taken away: tell whoever waits for that."""
     if n > 0:
-        atoms.emit(game, k.LIFE_REMOVED, seat, -1, n, 0, by, src)
+        if game.log is not None or game.listening >> k.LIFE_REMOVED & 1:
+            atoms.emit(game, k.LIFE_REMOVED, seat, -1, n, 0, by, src)
         if not game.seats[seat].life:
             atoms.emit(game, k.LIFE_ZERO, seat, by=by, src=src)
 

@@ -18,7 +18,7 @@ from . import effects as fx
 from . import kinds as k
 from . import terms
 from .battle import Battle, attack_options
-from .cards import CHARACTER, EVENT, STAGE, OpCard
+from .cards import CHARACTER, EVENT, GRANTED, STAGE, OpCard
 from .language.modifiers import RunOut
 from .values import asked, context, eye, price
 from .zones import ACTIVE, STAGE_AREA, Don, OpPerm
@@ -31,11 +31,17 @@ class Turn(Frame):
     """6-1-1, 6-1-2: the turn player's five phases, in order. The frame under everything; the next turn is the
     same frame again."""
 
-    __slots__ = ()
+    __slots__ = ("attacks",)
+
+    def __init__(self) -> None:
+        self.step = 0
+        # what may attack what, as last listed in this Main Phase, while DON!! cards given are all that happened since
+        self.attacks: list[int] | None = None
 
     def clone(self) -> Turn:
         copy = Turn()
         copy.step = self.step
+        copy.attacks = self.attacks
         return copy
 
     def run(self, game: Duel) -> None:
@@ -43,7 +49,9 @@ class Turn(Frame):
         while not game.pending:
             if self.step == MAIN_STEP:
                 # 6-5-2: any action, in any order, as often as the player likes
-                game.decision = Decision(game.turn, "main", main_options(game), "6-5-2")
+                if self.attacks is None:
+                    self.attacks = attack_options(game)
+                game.decision = Decision(game.turn, "main", main_options(game, self.attacks), "6-5-2")
                 return
             if self.step < MAIN_STEP:
                 self.begin(game)
@@ -103,12 +111,14 @@ class Turn(Frame):
         """6-2-1, 6-2-2"""
         self.step = 1
         seat = game.turn
-        atoms.note(game, k.PHASE, seat, -1, 0)
+        if game.log is not None:
+            atoms.note(game, k.PHASE, seat, -1, 0)
         if game.mods:
             ended = [m for m in game.mods if m.until == k.START_OF_TURN and m.until_seat == seat]
             if ended:
                 atoms.keep_mods(game, [m for m in game.mods if m not in ended])
-        atoms.emit(game, k.TURN_STARTED, seat)
+        if game.log is not None or game.listening >> k.TURN_STARTED & 1:
+            atoms.emit(game, k.TURN_STARTED, seat)
 
     def refresh(self, game: Duel) -> None:
         """6-2-3, 6-2-4"""
@@ -134,7 +144,8 @@ class Turn(Frame):
     def draw_phase(self, game: Duel) -> None:
         """6-3-1"""
         self.step = 3
-        atoms.note(game, k.PHASE, game.turn, -1, 1)
+        if game.log is not None:
+            atoms.note(game, k.PHASE, game.turn, -1, 1)
         if game.draws_this_turn(game.turn):
             terms.draw(game, game.turn, 1, phase=1)
 
@@ -142,11 +153,13 @@ class Turn(Frame):
         """6-4-1 to 6-4-3"""
         self.step = 4
         seat = game.turn
-        atoms.note(game, k.PHASE, seat, -1, 2)
-        had_any = game.seats[seat].don_on_field() > 0
+        if game.log is not None:
+            atoms.note(game, k.PHASE, seat, -1, 2)
         placed = dons.place(game, seat, game.don_this_turn(seat))
-        if placed and had_any and game.edict(k.DON_TO_LEADER, seat):
-            dons.give(game, Don(seat, ACTIVE), game.seats[seat].leader)
+        if placed and game.edict(k.DON_TO_LEADER, seat):
+            side = game.seats[seat]
+            if side.don_on_field() > placed:  # there were some before
+                dons.give(game, Don(seat, ACTIVE), side.leader)
 
     # -- 6-5 Main Phase ---------------------------------------------------------------------------------------
 
@@ -166,15 +179,20 @@ class Turn(Frame):
         verb = code >> VERB_SHIFT
         if verb == k.GIVE:
             dons.give_active(game, game.perms[code >> A_SHIFT & LOW])  # 6-5-5-1
-        elif verb == k.END:
+            if game.dirty or game.pending or game.edicts:
+                self.attacks = None
+            return
+        self.attacks = None
+        if verb == k.END:
             self.step = 7  # 6-5-2-1
         elif verb == k.ATTACK:
+            attacker = game.perms[code >> A_SHIFT & LOW]
             target = game.perms[code & LOW]
-            game.push(Battle(game.turn, game.ref(a_of(code)), target.ref, target.seat))
+            game.stack.append(Battle(game.turn, attacker.ref, target.ref, target.seat))
             if game.watched & k.BATTLE:
                 game.dirty = True
         elif verb == k.PLAY:
-            play_from_hand(game, game.turn, game.cards[a_of(code)])
+            play_from_hand(game, game.turn, game.cards[code >> A_SHIFT & LOW])
         else:
             activate(game, game.turn, a_of(code), b_of(code))
 
@@ -217,9 +235,11 @@ class Turn(Frame):
                 kept = [m for m in game.mods if m.until != k.THIS_TURN or (m.seat == game.turn) is not mine]
                 if len(kept) < len(game.mods):
                     atoms.keep_mods(game, kept)
-        late = [s for s in game.seats if s.deck_emptied == game.turn_number and game.edict(k.LAST_TURN, s.index)]
-        for side in late:
-            side.lost = "9-2-1-2"
+        late = False
+        for side in game.seats:
+            if side.deck_emptied == game.turn_number and game.edict(k.LAST_TURN, side.index):
+                side.lost = "9-2-1-2"
+                late = True
         if late:
             game.process_rules()  # both at once, if both did (9-2-1)
 
@@ -234,45 +254,49 @@ MAIN_STEP: Final = 6
 LAST_STEP: Final = 11
 PLAYS: Final = options_with(k.PLAY)
 GIFTS: Final = options_with(k.GIVE)
+ACTIVATE: Final = option(k.ACTIVATE)
 END: Final = option(k.END)
 
 
 # -- what may be done in the Main Phase --------------------------------------------------------------------------------
 
 
-def main_options(game: Duel) -> list[int]:
-    """6-5-2: what the turn player may do, the use of activate effects among it (8-1-3-2)."""
+def main_options(game: Duel, attacks: list[int] | None = None) -> list[int]:
+    """6-5-2: what the turn player may do, the use of activate effects among it (8-1-3-2). `attacks`, if known."""
     if game.dirty:
         game.project()
     seat = game.turn
     side = game.seats[seat]
     don = side.don_active
     options: list[Any] = []
-    for card in side.hand:
-        price = card.printed.price
-        if price <= don or game.edicts:
-            if (price >= 0 and not game.edicts) or not forbids_playing(game, seat, card):
+    if game.edicts and plays_concerned(game):
+        for card in side.hand:
+            if not forbids_playing(game, seat, card):
                 options.append(PLAYS[card.iid])
+    else:
+        for card in side.hand:
+            price = card.printed.price
+            if price <= don and (price >= 0 or not forbids_playing(game, seat, card)):
+                options.append(PLAYS[card.iid])
+    giving = don > 0
     for perm in side.field:
-        if perm.printed.activates or perm.now.extra:
-            for index, ability in abilities_of(perm):
-                if not forbids_activation(game, perm, index, ability):
-                    options.append(option(k.ACTIVATE, perm.iid, index))
-        if don > 0 and perm.zone != STAGE_AREA:  # 6-5-5-3: as often as there is one
+        for index, ability in perm.now.activates:
+            if not forbids_activation(game, perm, index, ability):
+                options.append(ACTIVATE | perm.iid << A_SHIFT | index)
+        if giving and perm.zone != STAGE_AREA:  # 6-5-5-3: as often as there is one
             options.append(GIFTS[perm.iid])
-    if side.turns > 1:
-        attack_options(game, seat, options)
+    options += attack_options(game) if attacks is None else attacks
     options.append(END)
     return options
 
 
-def abilities_of(perm: OpPerm) -> tuple[tuple[int, Ability], ...]:
-    """Its activate effects: printed ones under their index, granted ones from 16 on."""
-    found = perm.printed.activates
-    for i, granted in enumerate(perm.now.extra):
-        if granted.kind == "activate":
-            found += ((16 + i, granted),)
-    return found
+def plays_concerned(game: Duel) -> bool:
+    """Whether an effect that is kept outside of the cards has a say in what may be played, or for how much."""
+    for edict in game.edicts:
+        kind = edict.kind
+        if kind == k.NO_PLAY or kind == k.HAND_COST or kind == k.NEXT_COST:
+            return True
+    return False
 
 
 def forbids_playing(game: Duel, seat: int, card: Card) -> str:
@@ -291,22 +315,25 @@ def forbids_playing(game: Duel, seat: int, card: Card) -> str:
 
 def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -> str:
     """The rule that keeps this effect from being activated now, or "" (8-4-1): conditions and cost (8-1-3-2-2)."""
-    if perm.now.negated and index < 16:
+    if perm.now.negated and index < GRANTED:
         return "8-2-1-1"
-    if game.edicts and any(game.tag_negated(perm.seat, tag) for tag in ability.tags):
-        return "8-2-1-1"
+    full = ability
+    if game.edicts:
+        if any(game.tag_negated(perm.seat, tag) for tag in ability.tags):
+            return "8-2-1-1"
+        full = asked(game, perm, ability)
     if ability.once and perm.used >> index & 1:
         return "10-2-13-3"
-    if index < 16:
-        fr = eye(game, perm, index, ability)
-    else:
-        fr = context(game, ability, perm.seat, perm.card, perm.inc)
-    if game.edicts:
-        ability = asked(game, perm, ability)
-    for gate in ability.gates:
+    fr = perm.eyes.get(index)
+    if fr is None:
+        if index < GRANTED:
+            fr = eye(game, perm, index, ability)
+        else:
+            fr = context(game, ability, perm.seat, perm.card, perm.inc)
+    for gate in full.gates:
         if not gate.test(game, fr):
             return "8-4-1-1"
-    if ability.cost and not payable(game, fr, ability.cost):
+    if full.cost and not payable(game, fr, full.cost):
         return "8-3-1-3"
     return ""
 
@@ -316,11 +343,13 @@ def play_from_hand(game: Duel, seat: int, card: Card) -> None:
     printed = card.printed
     assert isinstance(printed, OpCard)
     cost = price(game, card, seat)
-    use_up_reductions(game, seat, card)
+    if game.mods:
+        use_up_reductions(game, seat, card)
     if printed.category == EVENT:
         fx.show(game, card, seat)
     dons.pay(game, seat, cost)
-    atoms.note(game, k.PAID, seat, card.iid, cost)
+    if game.log is not None:
+        atoms.note(game, k.PAID, seat, card.iid, cost)
     if printed.category == EVENT:
         game.push(fx.ActivateEvent(seat, card.iid, printed.mains[0][0]))
     else:
@@ -349,7 +378,7 @@ def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     if game.dirty:
         game.project()
     perm = game.perms[iid]
-    ability = perm.printed.abilities[index] if index < 16 else perm.now.extra[index - 16]
+    ability = perm.printed.abilities[index] if index < GRANTED else perm.now.extra[index - GRANTED]
     assert isinstance(ability, Ability)
     fr = Resolution(game.rules, asked(game, perm, ability), seat, perm.card, perm.inc, index)
     fr.accepted = True

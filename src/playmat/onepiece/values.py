@@ -12,11 +12,11 @@ from mypy_extensions import i64
 
 from playmat.core.card import Card
 from playmat.core.state import FIELD, TOKENS_UNDER, Mod
-from playmat.effects.ability import PERMANENT, REPLACEMENT, Ability, facts_of
+from playmat.effects.ability import ACTIVATE, PERMANENT, REPLACEMENT, Ability, facts_of
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import ASK, CHARACTER, Current, OpCard
+from .cards import ASK, CHARACTER, GRANTED, Current, OpCard
 from .zones import OpPerm
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 DON_POWER: Final = 1000  # 6-5-5-2
 MAX_ROUNDS: Final = 24
 ADDED: Final = (k.POWER, k.COST)
+COST_CHANGES: Final = (k.COST, k.BASE_COST, k.SET_COST)
 # What can be laid on top of a finished sweep: nothing of it is set, capped or taken away by what comes later in one.
 ON_TOP: Final = frozenset((k.POWER, k.KEYWORD, k.BAN, k.GRANT, k.NAME, k.TYPE, k.ATTRIBUTE, k.SHIELD, k.BURDEN))
 
@@ -90,15 +91,24 @@ def project(game: Duel) -> None:
     if not game.statics:
         if mods:
             sweep(game, mods, [])
-            return
-        game.edicts = []
-        as_printed(game)
+        else:
+            as_printed(game)
         return
     both = game.looks_at & game.touches
     if not both and not game.touches & k.VALIDITY:  # they do not matter to each other
-        sweep(game, mods, [])
-        found = [in_force(game, group) for group in game.statics]
-        if all(applied.kind in ON_TOP or applied.kind >= k.EDICT for part in found for applied in part):
+        if mods:
+            sweep(game, mods, [])
+        else:
+            as_printed(game)
+        found = []
+        on_top = True
+        for group in game.statics:
+            part = in_force(game, group)
+            found.append(part)
+            for applied in part:
+                if applied.kind not in ON_TOP and applied.kind < k.EDICT:
+                    on_top = False
+        if on_top:
             for part in found:
                 for applied in part:
                     lay(game, applied, NO_BASES, NO_COSTS)
@@ -233,6 +243,13 @@ def find_statics(game: Duel) -> None:
     game.listening_widely = widely
 
 
+def order_statics(game: Duel) -> None:
+    """8-1-3-3-5: the turn has passed; those of the new turn player come first now."""
+    groups = game.statics
+    if len(groups) > 1:
+        game.statics = [group for seat in game.in_turn_order() for group in groups if group[0][0].seat == seat]
+
+
 def eye(game: Duel, perm: OpPerm, index: int, ability: Ability) -> Resolution:
     """What a printed effect of a permanent looks at the game with, made once for a permanent."""
     fr = perm.eyes.get(index)
@@ -284,13 +301,20 @@ def mods_dropped(game: Duel, dropped: list[Mod]) -> None:
 
 
 def as_printed(game: Duel) -> None:
-    """Every permanent as it is without any effect."""
+    """Every permanent, and every player, as they are without any effect."""
+    game.edicts = []
     turn = game.turn
     for side in game.seats:
-        for perm in side.field:
-            printed = perm.printed
-            perm.power = printed.power + perm.tokens * DON_POWER if perm.seat == turn else printed.power
-            perm.now = printed.plain
+        if side.index == turn:
+            for perm in side.field:
+                printed = perm.printed
+                perm.power = printed.power + perm.tokens * DON_POWER  # 6-5-5-2
+                perm.now = printed.plain
+        else:
+            for perm in side.field:
+                printed = perm.printed
+                perm.power = printed.power
+                perm.now = printed.plain
 
 
 def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
@@ -300,16 +324,20 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
     """
     as_printed(game)
     perms = game.perms
-    edicts: list[Edict] = []
-    game.edicts = edicts
+    edicts = game.edicts
     based: list[tuple[OpPerm, int, int]] = []
     fixed: list[tuple[OpPerm, int]] = []
+    costs = False  # whether any may have changed
     for mod in mods:
-        if mod.kind == k.NEGATE:
+        if mod.kind in COST_CHANGES:
+            costs = True
+        elif mod.kind == k.NEGATE:
             silence(perms, mod.refs)
     for part in found:
         for applied in part:
-            if applied.kind == k.NEGATE:
+            if applied.kind in COST_CHANGES:
+                costs = True
+            elif applied.kind == k.NEGATE:
                 silence(perms, applied.refs)
     for mod in mods:
         kind = mod.kind
@@ -333,8 +361,8 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
         rebase(game, based)
     for perm, value in fixed:
         altered(perm).cost = value
-    for side in game.seats:
-        for perm in side.field:
+    if costs:
+        for perm in perms.values():
             if perm.now.cost < 0:
                 altered(perm).cost = 0  # 1-3-6; power stays what it is (1-3-7), and so does the card (1-3-7-1)
 
@@ -421,6 +449,8 @@ def alter(
     elif kind == k.SET_COST:
         fixed.append((perm, value))
     elif kind == k.GRANT:
+        if tree.kind == ACTIVATE:
+            now.activates += ((GRANTED + len(now.extra), tree),)
         now.extra += (tree,)
     elif kind == k.NAME:
         now.names += (tree,)
@@ -441,9 +471,13 @@ NOTHING: Final = Ability("rule")
 
 def price(game: Duel, card: Card, seat: int) -> int:
     """2-7-6: what must be paid to play the card from this hand now: its cost, or less "the next time you play" it."""
+    if game.dirty:
+        game.project()
+    printed = card.printed
+    assert isinstance(printed, OpCard)
+    if not game.edicts and printed.price != ASK:
+        return printed.cost
     cost = hand_cost(game, card, seat)
-    if not game.edicts:
-        return cost
     for edict in game.edicts:
         if edict.kind == k.NEXT_COST and seat in edict.seats and edict.covers(game, card):
             cost += edict.value

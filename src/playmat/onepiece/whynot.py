@@ -12,7 +12,7 @@ from playmat.effects.ability import Ability
 from . import kinds as k
 from .battle import Battle, forbids_attacker, forbids_block, forbids_counter_event, forbids_target
 from .cards import EVENT
-from .turn import abilities_of, forbids_activation, forbids_playing
+from .turn import forbids_activation, forbids_playing
 from .values import counter_value
 from .zones import STAGE_AREA, OpPerm
 
@@ -88,7 +88,7 @@ def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal
             return Refusal("7-1-1-2", b_of(code), "not-on-field")
         return Refusal(forbids_target(game, perm, target) or decision.rule, b_of(code))
     index = b_of(code)
-    found = dict(abilities_of(perm)).get(index)
+    found = dict(perm.now.activates).get(index)
     if not isinstance(found, Ability):
         return Refusal("6-5-4-1", iid, "no-such-effect")
     return Refusal(forbids_activation(game, perm, index, found) or decision.rule, iid)

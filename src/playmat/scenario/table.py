@@ -29,7 +29,6 @@ from playmat.onepiece.battle import forbids_attacker, forbids_target
 from playmat.onepiece.cards import EVENT, OpCard
 from playmat.onepiece.game import Duel
 from playmat.onepiece.position import FILLER, Reader, build
-from playmat.onepiece.turn import abilities_of
 from playmat.onepiece.values import price
 from playmat.onepiece.zones import DON_PICK, ZONE_NAMES, OpPerm
 
@@ -217,7 +216,7 @@ class Table(BaseTable):
         """The indices of a card's [Activate: Main] effects, printed ones first."""
         perm = self.game.perms.get(iid)
         if isinstance(perm, OpPerm):
-            return [index for index, _ in abilities_of(perm)]
+            return [index for index, _ in perm.now.activates]
         return [index for index, _ in self.game.printed(iid).activates]
 
     def picks(self, sentence: str, rest: str) -> list[str]:

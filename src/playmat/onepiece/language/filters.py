@@ -26,12 +26,12 @@ PILES: Final = {"deck": 0, "hand": 1, "trash": 2, "life": 3, "limbo": 4}
 
 
 def printed_of(obj: Any) -> OpCard:
-    if isinstance(obj, OpPerm):
-        return obj.printed
-    assert isinstance(obj, Card)
-    printed = obj.printed
-    assert isinstance(printed, OpCard)
-    return printed
+    if isinstance(obj, Card):
+        printed = obj.printed
+        assert isinstance(printed, OpCard)
+        return printed
+    assert isinstance(obj, OpPerm)
+    return obj.printed
 
 
 def names_of(game: Duel, obj: Any) -> tuple[str, ...]:
@@ -87,7 +87,7 @@ class Named(WordFilter):
     names: tuple[str, ...]
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        mine = names_of(game, obj)
+        mine = obj.now.names if isinstance(obj, OpPerm) else printed_of(obj).names
         for name in self.names:
             if name in mine:
                 return True
@@ -111,7 +111,7 @@ class Typed(WordFilter):
     types: tuple[str, ...]
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        mine = types_of(game, obj)
+        mine = obj.now.types if isinstance(obj, OpPerm) else printed_of(obj).types
         for one in self.types:
             if one in mine:
                 return True

@@ -282,14 +282,15 @@ class Gain(Op):
         return self.target.payable(game, fr)
 
     def project(self, game: Duel, fr: Resolution) -> None:
-        refs = tuple(
-            o.inc << 12 | o.iid if isinstance(o, OpPerm) else game.inc[o.iid] << 12 | o.iid
-            for o in self.target.find(game, fr)
-        )
-        if refs:
-            assert game.collect is not None
+        found: list[int] = []
+        for obj in self.target.find(game, fr):
+            found.append(obj.inc << 12 | obj.iid if isinstance(obj, OpPerm) else game.inc[obj.iid] << 12 | obj.iid)
+        if found:
+            refs = tuple(found)
+            collect = game.collect
+            assert collect is not None
             for part in self.what:
-                game.collect.append(Applied(part.kind(), part.worth(game, fr), refs, (), part.tree(), fr))
+                collect.append(Applied(part.kind(), part.worth(game, fr), refs, (), part.tree(), fr))
 
 
 enroll(__name__)

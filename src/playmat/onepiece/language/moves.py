@@ -17,7 +17,7 @@ from .. import effects as fx
 from .. import terms
 from ..cards import LEADER
 from ..zones import DECK, HAND, LIFE, TRASH, OpPerm
-from .select import PLAY_AREAS, Top
+from .select import PLAY_AREAS
 
 if TYPE_CHECKING:
     from ..game import Duel
@@ -30,30 +30,7 @@ class CardOp(Op):
     target: Target
 
     def payable(self, game: Duel, fr: Resolution) -> bool:
-        target = self.target
-        if isinstance(target, Choose):
-            if target.up_to:
-                return True
-            missing = max(1, amount(game, fr, target.n))
-            for obj in target.candidates(game, fr):
-                if self.able(game, fr, obj):
-                    missing -= 1
-                    if not missing:
-                        return True
-            return False
-        if isinstance(target, This):
-            obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
-            return obj is not None and self.able(game, fr, obj)
-        if isinstance(target, Choice):
-            return target.payable(game, fr)
-        if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
-            return all(replace(self, target=part).payable(game, fr) for part in target.parts)
-        if isinstance(target, Ref) and target.name not in fr.regs:
-            return True  # an earlier part of the same cost chooses it, and says whether it can
-        found = target.find(game, fr)
-        if isinstance(target, Top) and len(found) < amount(game, fr, target.n):
-            return False
-        return bool(found) and all(self.able(game, fr, o) for o in found)
+        return self.target.serves(game, fr, self)
 
     def partly(self, game: Duel, fr: Resolution) -> bool:
         """1-3-2: of cards outside play, fewer than asked for will do."""

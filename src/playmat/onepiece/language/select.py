@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.core.state import FIELD, TOKENS_UNDER
+from playmat.core.state import FIELD, MOST_SEATS, SEAT_ALONE, TOKENS_UNDER
 from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, amount, enroll, watched_by
+from playmat.effects.tree import Bracketed, Cond, Filter, Number, Op, Target, amount, enroll, watched_by
 
 from .. import kinds as k
 from ..zones import ACTIVE, FROZEN, GIVEN, RESTED, Don
@@ -100,7 +100,8 @@ class Sel(Target):
         if game.dirty:
             game.project()
         found: list[Any] = []
-        for index in fr.rules.seats(game, fr, self.whose):
+        whose = self.whose
+        for index in SEAT_ALONE[fr.seat] if whose == "you" else fr.rules.seats(game, fr, whose):
             seat = game.seats[index]
             for where in self.where:
                 area = PLAY_AREAS.get(where)
@@ -117,16 +118,31 @@ class Sel(Target):
 
 def don_in(game: Duel, index: int, where: str) -> list[Don]:
     seat = game.seats[index]
+    if where == "don active":
+        return alike(index, ACTIVE, seat.don_active)
     found: list[Don] = []
-    if where in ("don", "don active", "don field"):
-        found += [Don(index, ACTIVE) for _ in range(seat.don_active)]
+    if where in ("don", "don field"):
+        found += alike(index, ACTIVE, seat.don_active)
     if where in ("don", "don rested", "don field"):
-        found += [Don(index, RESTED) for _ in range(seat.don_rested - seat.don_frozen)]
-        found.extend(Don(index, FROZEN) for _ in range(seat.don_frozen))
+        found += alike(index, RESTED, seat.don_rested - seat.don_frozen)
+        if seat.don_frozen:
+            found += alike(index, FROZEN, seat.don_frozen)
     if where in ("don given", "don field"):
         for perm in seat.field:
-            found.extend(Don(index, GIVEN, perm.iid) for _ in range(perm.tokens))
+            if perm.tokens:
+                found += [Don(index, GIVEN, perm.iid) for _ in range(perm.tokens)]
     return found
+
+
+def alike(seat: int, state: int, n: int) -> list[Don]:
+    """So many DON!! cards in this state. They never change: they are made once for all games."""
+    known = COST_AREAS[seat][state]
+    while len(known) < n:
+        known.append(Don(seat, state))
+    return known[:n] if n > 0 else []
+
+
+COST_AREAS: Final[list[list[list[Don]]]] = [[[] for _ in range(GIVEN)] for _ in range(MOST_SEATS)]
 
 
 @dataclass(frozen=True)
@@ -144,11 +160,22 @@ class Top(Target):
     def find(self, game: Duel, fr: Resolution) -> list[Any]:
         found: list[Any] = []
         n = amount(game, fr, self.n)
-        for index in fr.rules.seats(game, fr, self.whose):
+        whose = self.whose
+        for index in SEAT_ALONE[fr.seat] if whose == "you" else fr.rules.seats(game, fr, whose):
             pile = game.seats[index].zones[PILES[self.where]]
             if n > 0:
                 found.extend(pile[:n] if self.bottom else pile[: -n - 1 : -1])
         return found
+
+    def serves(self, game: Duel, fr: Resolution, op: Op) -> bool:
+        """All `n` of them must be there."""
+        found = self.find(game, fr)
+        if len(found) < amount(game, fr, self.n):
+            return False
+        for card in found:
+            if not op.able(game, fr, card):
+                return False
+        return bool(found)
 
 
 # -- conditions and amounts --------------------------------------------------------------------------------------------
