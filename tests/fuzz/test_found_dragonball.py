@@ -74,6 +74,15 @@ def test_a_permanent_skill_that_is_valid_in_the_drop_area_acts_as_soon_as_the_ca
     table.do("activate Bury").expect("power(A.leader) == 15000", "decision == choose")
 
 
+def test_a_skill_that_waits_for_a_state_and_is_gained_again_waits_for_it_anew():
+    waits = 'auto(State(Have(Sel(("life",)), 1, ">=")), Gain(This(), (MorePower(1000),), "turn"))'
+    table = masters({"Lend": extra(f'Gain(Sel(("leader",), "you"), (GainedSkill({waits}),), "turn")')})
+    table.position("{turn: A, A: {hand: [Lend, Lend]}}")
+    table.do("activate Lend", "settle").expect("power(A.leader) == 11000")
+    table.do("end", "settle", "end", "settle").expect("power(A.leader) == 10000")
+    table.do("activate Lend", "settle").expect("power(A.leader) == 11000")
+
+
 def test_life_that_lies_face_up_can_still_be_told_after_it_is_shuffled():
     table = masters({"Stir": extra('Shuffle("life")')})
     table.position("{A: {hand: [Stir], life: [Twin, {card: Giant, face_up: true}, filler x3]}}")

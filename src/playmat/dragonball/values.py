@@ -243,7 +243,7 @@ def find_statics(game: Masters) -> None:
             listening |= face.listens
             if area == COMBO_AREA and not face.zoned:
                 continue
-            states = states or bool(face.states)
+            states = states or bool(face.states and area != COMBO_AREA)
             for index, ability in face.permanents:
                 if area == COMBO_AREA and not ability.zone:
                     continue  # 9-1-3-1
@@ -295,6 +295,8 @@ def find_statics(game: Masters) -> None:
     game.has_states = states
     if states:
         game.calm = False
+    else:
+        game.states = ()  # nobody waits for one: whoever does later waits for it to come true (9-6-10-1)
     if looks_at & k.COSTS:
         looks_at |= game.own_looks  # the cost of a card in hand may depend on more (9-1-3-3)
     game.settled = not looks_at & touches and not touches & k.VALIDITY
