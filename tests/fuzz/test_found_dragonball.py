@@ -83,6 +83,13 @@ def test_a_skill_that_waits_for_a_state_and_is_gained_again_waits_for_it_anew():
     table.do("activate Lend", "settle").expect("power(A.leader) == 11000")
 
 
+def test_a_card_in_the_drop_area_can_give_a_skill_that_waits_for_an_attack():
+    gives = 'permanent(Gain(Sel(("battle",), "you"), (Keyword("Dual Attack"),)), zone="drop")'
+    table = masters({"Ghost": {"skills": [gives]}})
+    table.position("{A: {battle: [Giant], drop: [Ghost]}}")
+    table.do("attack Giant -> leader", "settle").expect("active(Giant)")
+
+
 def test_life_that_lies_face_up_can_still_be_told_after_it_is_shuffled():
     table = masters({"Stir": extra('Shuffle("life")')})
     table.position("{A: {hand: [Stir], life: [Twin, {card: Giant, face_up: true}, filler x3]}}")

@@ -288,6 +288,10 @@ def find_statics(game: Masters) -> None:
                 looks_at |= ability.looks_at
                 touches |= ability.touches
                 watched |= ability.depends_on
+                for granted in ability.grants:
+                    listening |= granted.events
+                    states = states or (granted.kind == AUTO and not granted.events)
+                    replacers = replacers or granted.kind == REPLACEMENT
     game.awake = awake
     game.crowded = crowded
     game.statics = statics
