@@ -9,7 +9,7 @@ from playmat.core.decision import A_SHIFT, LOW, VERB_SHIFT, IllegalAction, a_of,
 from playmat.core.record import Record
 
 from .games import of_games
-from .world import decisions, play_on, rules, told
+from .world import check_offers, decisions, play_on, rules, told
 
 
 @of_games
@@ -19,6 +19,7 @@ def test_a_random_game_comes_to_an_end_and_its_table_stays_whole(world, seeds):
         with told(seed, game):
             for _ in decisions(game, seed):
                 world.check_table(game, world.decks(seed))
+                check_offers(world, game)
 
 
 @of_games

@@ -196,6 +196,14 @@ def knows(game: Any, seat: int, cards: list[Card]) -> None:
         assert game.knows(seat, card.iid), f"seat {seat} does not know {card}"
 
 
+def check_offers(world: World, game: Any) -> None:
+    """What is offered is what a copy offers that has kept nothing of what was worked out before."""
+    fresh = game.clone()
+    fresh.shape_changed()
+    offered = world.offers(fresh)
+    assert offered is None or offered == game.decision.options
+
+
 def check_values(game: Any, values: Callable[[Any], list[object]]) -> None:
     """What is remembered of current values is what working them out anew gives."""
     if not game.dirty:
