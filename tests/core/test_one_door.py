@@ -204,3 +204,11 @@ def test_the_scan_sees_a_write(source):
 )
 def test_the_scan_leaves_reading_alone(source):
     assert not writes(source)
+
+
+def test_cards_of_dragon_ball_are_rested_and_readied_where_energy_is_thought_of():
+    """What a player can pay with is kept until energy changes: `moves.rest` and `moves.ready` say that it does."""
+    for path in sorted((PACKAGE / "dragonball").rglob("*.py")):
+        if path.name != "moves.py":
+            source = path.read_text(encoding="utf-8")
+            assert "atoms.rest(" not in source and "atoms.ready(" not in source, path.name

@@ -358,7 +358,7 @@ class Battle(Frame):
         attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
         game.batch += 1
         if not attacker.rested:
-            atoms.rest(game, attacker)
+            moves.rest(game, attacker)
         game.battle_changed()
         if game.log is not None or game.listening & DECLARATION:
             atoms.emit(game, k.ATTACKED, attacker.seat, attacker.iid, guard.iid)
