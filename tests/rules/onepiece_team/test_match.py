@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -119,6 +120,14 @@ def test_a_record_with_too_few_decks_is_refused():
     record.decks = record.decks[:2]
     with pytest.raises(RecordError, match="save-damaged"):
         records.start(record, records.lookup_in(embedded().card))
+
+
+@pytest.mark.parametrize(("name", "value"), [("turn_number", 2**70), ("batch", "many"), ("turn", None)])
+def test_a_save_with_a_number_that_no_game_has_is_refused(name, value):
+    body = json.loads(save(begin()))
+    body["state"][name] = value
+    with pytest.raises(RecordError, match=r"save-(damaged|edited)"):
+        load(json.dumps(body).encode(), records.lookup_in(embedded().card))
 
 
 def test_a_save_in_the_middle_of_a_choice_of_players_goes_on():
