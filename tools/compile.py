@@ -177,7 +177,7 @@ def main() -> int:
     parser.add_argument("--remove", action="store_true", help="remove what was built")
     parser.add_argument("--trained", action="store_true", help="build twice: the second time for what random games do")
     parser.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--optimise", default="2", choices="0123", help="how hard the C compiler tries")
+    parser.add_argument("--optimise", default="3", choices="0123", help="how hard the C compiler tries")
     options = parser.parse_args()
     if options.remove:
         remove()
