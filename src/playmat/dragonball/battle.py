@@ -390,7 +390,7 @@ class Battle(Frame):
                 return False
             step = 3
         if step == 3:
-            if (game.dirty or game.in_force) and game.skipped("offense"):  # 20-13-1
+            if game.skipped("offense"):  # 20-13-1
                 self.end_offense(game)
                 return False
             self.step = step = 4
@@ -398,7 +398,7 @@ class Battle(Frame):
                 atoms.emit(game, k.OFFENSE_STARTED, game.turn_player)  # 8-2-2
         if step == 4:
             self.step = OFFENSE_TIMING
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-2-3
+            if checkpoint(game):  # 8-2-3
                 return True
         if not (fresh and step == 4) and self.lost(game):
             self.step = END_STEP
@@ -420,7 +420,7 @@ class Battle(Frame):
         step = self.step
         fresh = step == DEFENSE_STEP  # since a battle was there nothing has happened
         if fresh:
-            if (game.dirty or game.in_force) and game.skipped("defense", seat):  # 20-13-1
+            if game.skipped("defense", seat):  # 20-13-1
                 self.step = DAMAGE_STEP
                 return False
             self.step = step = 7
@@ -428,7 +428,7 @@ class Battle(Frame):
                 atoms.emit(game, k.DEFENSE_STARTED, seat)  # 8-3-2
         if step == 7:
             self.step = DEFENSE_TIMING
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-3-3
+            if checkpoint(game):  # 8-3-3
                 return True
         if not fresh and self.lost(game):
             self.step = END_STEP
@@ -476,13 +476,13 @@ class Battle(Frame):
         step = self.step
         fresh = step == DAMAGE_STEP  # since a battle was there nothing has happened
         if fresh:
-            if (game.dirty or game.in_force) and game.skipped("damage"):  # 20-13-1
+            if game.skipped("damage"):  # 20-13-1
                 self.step = END_STEP
                 return False
             self.step = step = 10
             if game.log is not None or game.listening >> k.DAMAGE_STARTED & 1:
                 atoms.emit(game, k.DAMAGE_STARTED, game.turn_player)  # 8-4-2
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-4-3
+            if checkpoint(game):  # 8-4-3
                 return True
         if step == 10:
             if not fresh and self.lost(game):
@@ -500,7 +500,7 @@ class Battle(Frame):
                     return True
         if step == 12:
             self.step = 13
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-4-6-2-2
+            if checkpoint(game):  # 8-4-6-2-2
                 return True
         self.step = END_STEP
         if game.log is not None or game.listening >> k.DAMAGE_ENDED & 1:  # 8-4-7, 8-4-8, 8-4-9
@@ -554,7 +554,7 @@ class Battle(Frame):
         step = self.step
         if step == END_STEP:
             self.step = step = Z_ENERGY_STEP
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-5-1
+            if checkpoint(game):  # 8-5-1
                 return True
         while step < 17:
             if self.offer_z_energy(game):
@@ -562,12 +562,12 @@ class Battle(Frame):
             step = self.step
         if step == 17:
             self.step = step = 18
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-5-4
+            if checkpoint(game):  # 8-5-4
                 return True
         if step == 18:
             self.step = step = 19
             self.end_combos(game)
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 8-5-7
+            if checkpoint(game):  # 8-5-7
                 return True
         if step == 19:
             self.step = 20

@@ -384,8 +384,6 @@ class Masters(LoopGame):
         (20-13-4)."""
         if self.dirty:
             self.project()
-        if not self.in_force:
-            return False
         for edict in self.in_force:
             if edict.kind == k.SKIP and (seat if seat >= 0 else self.turn) in edict.seats and edict.tree == what:
                 return True

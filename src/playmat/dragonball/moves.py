@@ -51,7 +51,7 @@ def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: i
 
     Nobody else is shown it (5-1-2). Zero times or fewer is not at all (0-2-4-2).
     """
-    if n <= 0 or ((game.dirty or game.in_force) and game.edict(k.NO_DRAW, seat)):
+    if n <= 0 or game.edict(k.NO_DRAW, seat):
         return 0
     side = game.seats[seat]
     game.batch += 1

@@ -141,7 +141,7 @@ class DeclarePlay(Frame):
                 atoms.reveal(game, card, self.seat)
             if not self.asked:
                 self.asked = True
-                if (game.dirty or game.in_force) and unless.demand(game, "play", self.seat, card):
+                if unless.demand(game, "play", self.seat, card):
                     return
             if self.done and printed.x_cost and self.x < 0:
                 choices = playable_x(game, self.seat, card)

@@ -165,7 +165,7 @@ def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
     It is opened once for each thing that happens, by whoever carries that out (4-3-2-7).
     """
     waiting = pending_counters(game, declarer, mask) if mask else ()
-    opened = (game.dirty or not game.calm) and process.needed(game)
+    opened = process.needed(game)
     if waiting and not opened:
         for seat in game.opponents(declarer):
             if countering(game, seat, mask, about):

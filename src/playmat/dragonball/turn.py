@@ -39,7 +39,7 @@ class Turn(Frame):
             step = self.step
             if step == MAIN_STEP - 1:
                 self.step = step = MAIN_STEP
-                if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-3-3
+                if checkpoint(game):  # 7-3-3
                     return
             if step == MAIN_STEP:
                 self.main(game)
@@ -55,14 +55,14 @@ class Turn(Frame):
             step = self.step
         if step == 1:
             self.step = step = 2
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-2-6
+            if checkpoint(game):  # 7-2-6
                 return True
         if step == 2:
             self.step = step = 3
             self.ready(game)
         if step == 3:
             self.step = step = 4
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-2-8
+            if checkpoint(game):  # 7-2-8
                 return True
         if step == 4:
             self.step = step = 5
@@ -71,7 +71,7 @@ class Turn(Frame):
                 return True
         if step == 5:
             self.step = step = 6
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-2-10
+            if checkpoint(game):  # 7-2-10
                 return True
         if step == 6:
             self.step = step = 7
@@ -80,7 +80,7 @@ class Turn(Frame):
                 return True
         if step == 7:
             self.step = MAIN_START
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-2-12
+            if checkpoint(game):  # 7-2-12
                 return True
         self.main_start(game)
         return False
@@ -95,7 +95,7 @@ class Turn(Frame):
                 atoms.emit(game, k.MAIN_ENDING, game.turn)  # 7-3-5-1-1
         if step == 12:
             self.step = step = 13
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-3-5-1-2
+            if checkpoint(game):  # 7-3-5-1-2
                 return True
         if step == 13:
             self.step = step = END_START
@@ -106,7 +106,7 @@ class Turn(Frame):
             step = self.step
         if step == 15:
             self.step = step = 16
-            if (game.pending or game.dirty or not game.calm) and checkpoint(game):  # 7-4-3
+            if checkpoint(game):  # 7-4-3
                 return True
         if step == 16:
             self.end_again(game)
@@ -167,7 +167,7 @@ class Turn(Frame):
     def charge(self, game: Masters) -> None:
         """7-2-11: one card from the hand may become energy."""
         side = game.seats[game.turn]
-        if side.hand and not ((game.dirty or game.in_force) and game.edict(k.NO_CHARGE, game.turn)):
+        if side.hand and not game.edict(k.NO_CHARGE, game.turn):
             options = [CHARGE | card.iid << A_SHIFT for card in side.hand]
             options.append(NO_MORE)
             game.ask(game.turn, "charge", options, "7-2-11", -1, 0, 1)
@@ -177,7 +177,7 @@ class Turn(Frame):
     def main_start(self, game: Masters) -> None:
         """7-3-2"""
         self.step += 1
-        if (game.dirty or game.in_force) and game.skipped("main"):
+        if game.skipped("main"):
             expire(game, k.MAIN_PHASE)  # 20-13-5
             self.step = END_START
             return
@@ -225,7 +225,7 @@ class Turn(Frame):
     def end_start(self, game: Masters) -> None:
         """7-4-2: "at the end of the turn"; each skill once (`game.ended`)."""
         self.step += 1
-        if (game.dirty or game.in_force) and game.skipped("end"):
+        if game.skipped("end"):
             for delayed in [d for d in game.delayed if d.when == k.AT_TURN_END and d.turn <= game.turn_number]:
                 atoms.drop_delayed(game, delayed)  # 20-13-2
             self.step = EXPIRE

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from playmat.core.state import FIELD, PILES
+from playmat.effects.choose import ANY_NUMBER
 from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
@@ -20,7 +21,6 @@ from .select import Sel, cards_in
 if TYPE_CHECKING:
     from ..game import Masters
 
-ANY_NUMBER: Final = 1 << 20
 
 @dataclass(frozen=True)
 class Count(Number):
