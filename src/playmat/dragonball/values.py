@@ -252,10 +252,6 @@ def find_statics(game: Masters) -> None:
                 looks_at |= facts[0]
                 touches |= facts[1]
                 watched |= facts[2]
-                for granted in ability.grants:
-                    listening |= granted.events
-                    states = states or (granted.kind == AUTO and not granted.events)
-                    replacers = replacers or granted.kind == REPLACEMENT
             if face.replacements:
                 replacers = True
     for mod in game.mods:
@@ -288,10 +284,11 @@ def find_statics(game: Masters) -> None:
                 looks_at |= ability.looks_at
                 touches |= ability.touches
                 watched |= ability.depends_on
-                for granted in ability.grants:
-                    listening |= granted.events
-                    states = states or (granted.kind == AUTO and not granted.events)
-                    replacers = replacers or granted.kind == REPLACEMENT
+    for _, ability, _ in statics:
+        for granted in ability.grants:
+            listening |= granted.events
+            states = states or (granted.kind == AUTO and not granted.events)
+            replacers = replacers or granted.kind == REPLACEMENT
     game.awake = awake
     game.crowded = crowded
     game.statics = statics
