@@ -270,12 +270,10 @@ class Duel(LoopGame):
         if ability.once and index >= 0 and perm.used >> index & 1:
             return  # 10-2-13-3
         full = asked(self, perm, ability) if self.edicts else ability
-        fr = perm.eyes.get(index)
-        if fr is None:
-            if index >= 0:
-                fr = eye(self, perm, index, ability)
-            else:
-                fr = context(self, ability, perm.seat, perm.card, perm.inc)
+        if index >= 0:
+            fr = eye(self, perm, index, ability)
+        else:
+            fr = context(self, ability, perm.seat, perm.card, perm.inc)
         fr.event = event
         for when in ability.when:
             if when.matches(self, fr):

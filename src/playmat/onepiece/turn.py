@@ -324,12 +324,10 @@ def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -
         full = asked(game, perm, ability)
     if ability.once and perm.used >> index & 1:
         return "10-2-13-3"
-    fr = perm.eyes.get(index)
-    if fr is None:
-        if index < GRANTED:
-            fr = eye(game, perm, index, ability)
-        else:
-            fr = context(game, ability, perm.seat, perm.card, perm.inc)
+    if index < GRANTED:
+        fr = eye(game, perm, index, ability)
+    else:
+        fr = context(game, ability, perm.seat, perm.card, perm.inc)
     for gate in full.gates:
         if not gate.test(game, fr):
             return "8-4-1-1"
