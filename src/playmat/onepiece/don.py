@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from .game import Duel
 
 
+def changed(game: Duel) -> None:
+    if game.watched & k.DON:
+        game.dirty = True
+
+
 def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
     """From the DON!! deck to the cost area (3-9-1), as many as there are (6-4-2, 6-4-3); active unless said (3-9-3)."""
     side = game.seats[seat]
@@ -24,8 +29,7 @@ def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
         side.don_rested += n
     else:
         side.don_active += n
-    if game.watched & k.DON:
-        game.dirty = True
+    changed(game)
     if game.log is not None:
         atoms.note(game, k.DON_PLACED, seat, -1, n, int(rested))
     return n
@@ -37,8 +41,7 @@ def pay(game: Duel, seat: int, n: int) -> None:
         side = game.seats[seat]
         side.don_active -= n
         side.don_rested += n
-        if game.watched & k.DON:
-            game.dirty = True
+        changed(game)
         if game.log is not None or game.listening >> k.DON_RESTED & 1:
             atoms.emit(game, k.DON_RESTED, seat, -1, n)
 
@@ -49,8 +52,7 @@ def rest(game: Duel, seat: int, n: int, by: int, src: int) -> int:
     if n > 0:
         side.don_active -= n
         side.don_rested += n
-        if game.watched & k.DON:
-            game.dirty = True
+        changed(game)
         atoms.emit(game, k.DON_RESTED, seat, a=n, by=by, src=src)
     return n
 
@@ -63,8 +65,7 @@ def ready(game: Duel, seat: int, n: int) -> int:
         side.don_rested -= n
         side.don_active += n
         side.don_frozen = min(side.don_frozen, side.don_rested)
-        if game.watched & k.DON:
-            game.dirty = True
+        changed(game)
     return n
 
 
@@ -94,8 +95,7 @@ def take(game: Duel, don: Don) -> bool:
         if perm is None or perm.tokens < 1:
             return False
         atoms.set_tokens(game, perm, perm.tokens - 1)
-    if game.watched & k.DON:
-        game.dirty = True
+    changed(game)
     return True
 
 
@@ -113,8 +113,7 @@ def give(game: Duel, don: Don, perm: OpPerm, by: int = -1, src: int = -1) -> boo
 def give_active(game: Duel, perm: OpPerm) -> None:
     """6-5-5-1: one of the active DON!! cards there are, to a card of the same player that may have it."""
     game.seats[perm.seat].don_active -= 1
-    if game.watched & k.DON:
-        game.dirty = True
+    changed(game)
     atoms.set_tokens(game, perm, perm.tokens + 1)
     if game.log is not None or game.listening >> k.DON_GIVEN & 1:
         atoms.emit(game, k.DON_GIVEN, perm.seat, perm.iid)
@@ -160,8 +159,7 @@ def refresh(game: Duel, seat: int) -> None:
     side.don_active += side.don_rested - stay
     side.don_rested = stay
     side.don_frozen = 0
-    if game.watched & k.DON:
-        game.dirty = True
+    changed(game)
 
 
 def to_cost_area(game: Duel, don: Don) -> bool:
