@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64, trait
+from mypy_extensions import i64, mypyc_attr, trait
 
 from .compiled import COMPILED
 
@@ -28,6 +28,7 @@ class Printed:
         return f"<{self.id} {self.name}>"
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Card:
     """A physical card of one game. Immutable; clones of the game share it.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from .compiled import COMPILED
 from .rules import Refusal
 
@@ -55,6 +57,7 @@ def offered(options: list[int], code: int) -> bool:
     return False
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Decision:
     """A question to one seat. `kind` names the question, `rule` the rule that asks it."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 # Kinds the core itself emits; a game numbers its own from GAME_EVENTS.
 MOVED: Final = 0
@@ -22,6 +22,7 @@ GAME_EVENTS: Final = 16
 NOBODY: Final = -1
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Event:
     """One happening. `by` is the seat whose effect did it (NOBODY: the rules), `src` the card that did it.
 

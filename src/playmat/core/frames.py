@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Frame:
     """Subclasses carry out one procedure. `run` does the next step; it may push a frame, ask, or pop itself."""
 

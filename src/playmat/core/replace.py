@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from .card import Ability
 from .decision import EFFECT, NO, YES, a_of, option
 from .frames import Frame
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Candidate:
     """A replacement effect that could apply, and to which of the objects. Immutable."""
 
@@ -40,6 +43,7 @@ class Candidate:
         return (self.iid, self.inc, self.index)
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Would(Frame):
     """Something would happen to `refs`, all at once. Effects that replace it are asked first, one after the other.
 

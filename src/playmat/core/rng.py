@@ -6,7 +6,7 @@ from operator import mod
 from struct import unpack
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from .compiled import COMPILED
 
@@ -17,6 +17,7 @@ FIRST_FACTOR: Final = 0xBF58476D1CE4E5B9
 SECOND_FACTOR: Final = 0x94D049BB133111EB
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Rng:
     __slots__ = ("state",)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from .card import Ability, Card, Printed
 from .compiled import COMPILED
@@ -37,6 +37,7 @@ ROUNDS: Final = [[[(first + i) % n for i in range(n)] for first in range(n)] for
 SEAT_ALONE: Final = [[seat] for seat in range(MOST_SEATS)]  # one list for all who ask: it is not to be changed
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Perm:
     """A card in play: the part of it that changes. It exists only while the card is in play.
 
@@ -69,6 +70,7 @@ class Perm:
         return f"<Perm {self.card!r} seat {self.seat}{' rested' if self.rested else ''}>"
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Seat:
     """One player's side of the table.
 
@@ -86,6 +88,7 @@ class Seat:
         self.in_play: list[Perm] = in_play  # in the order they came
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Mod:
     """A continuous effect that resolved: what it does to which objects or players, and until when.
 
@@ -141,6 +144,7 @@ class Mod:
         return f"<Mod {self.kind} {self.value} on {self.refs or self.seats} until {self.until}>"
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Pending:
     """An automatic effect whose timing came; it waits for its turn to resolve. Immutable."""
 
@@ -171,6 +175,7 @@ class Pending:
         self.regs = regs  # what a delayed part chose when it was put off
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Delayed:
     """A part of an effect that will be carried out later. Immutable."""
 

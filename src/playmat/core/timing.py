@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from . import atoms
 from .decision import EFFECT, a_of, option
 from .frames import Frame
@@ -27,6 +29,7 @@ class Policy:
         raise NotImplementedError
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class ResolvePending(Frame):
     """Resolves waiting effects until none is left."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -233,6 +233,7 @@ def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:
         game.push(Battle(attacker.ref, target.ref))
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class DeclareAttack(Frame):
     """20-14-1: an attack that cannot be made unless something is done; if it was not, or the card can no longer attack,
     there is no attack."""
@@ -269,6 +270,7 @@ class DeclareAttack(Frame):
             game.stack[-1].child_done(game, 0)
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Battle(Frame):
     """8-1-2: one attack, from its declaration to the end of the battle: so long there are an attack card and a guard
     card (8-1-2-1)."""

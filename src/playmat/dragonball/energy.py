@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.decision import A_SHIFT, PICK, a_of, option
@@ -42,6 +42,7 @@ def sources(game: Masters, seat: int) -> list[Source]:
     return found
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Purse:
     """What a player can pay with. The game keeps it until something happens to the energy
     (`Masters.energy_changed`), or, where more than energy pays, while the options of one decision are listed."""
@@ -175,6 +176,7 @@ def completing(game: Masters, options: list[int]) -> list[int]:
     return options
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class PayEnergy(Frame):
     """5-3-1, 5-6-1, 1-6-5: rest energy for a cost, card by card; which colours pay is the player's choice.
 
@@ -342,6 +344,7 @@ def place_markers(game: Masters, seat: int, n: int) -> None:
     atoms.note(game, k.ENERGY_MARKERS, seat, a=n)
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class PayZEnergy(Frame):
     """5-4-1: place Z-Energy in the Drop Area of its owner; its player chooses which (3-13-2), colours do not matter
     (5-4-1-1). Nothing is asked for a cost of 0 (5-4-2)."""

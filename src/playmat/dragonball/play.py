@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import NUMBER, PICK, a_of, option
@@ -96,6 +98,7 @@ def playable_x(game: Masters, seat: int, card: Card) -> list[int]:
     return found
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class DeclarePlay(Frame):
     """5-5-2, 13-2-1, 16-2-1, 17-2-1, 18-2-1: show a card, pay for it, a counter timing, then it is played.
 
@@ -213,6 +216,7 @@ WAITING: Final = -2  # for what must be done to play the card
 REFUSED: Final = -1  # it was not done
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Enter(Frame):
     """A card comes into play as played (5-5-1, 13-2-2-5): room is made, then it is there, and skills wait for that."""
 
@@ -470,6 +474,7 @@ def combo_price(game: Masters, seat: int, iid: int) -> int:
     return max(total, 0)
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Combo(Frame):
     """5-7-3: pay the combo cost, then place the card in the Combo Area."""
 

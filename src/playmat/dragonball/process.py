@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.core import atoms
 from playmat.core.decision import PICK, SLOT, a_of, option, verb_of
 from playmat.core.frames import Frame
@@ -105,6 +107,7 @@ def harmless(game: Masters) -> bool:
     return True
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Confirm(Frame):
     """4-2-2-1, 4-3-3-1: all confirming processes at once (21-1-2-2-1), and again while there are new ones."""
 
@@ -170,6 +173,7 @@ def cause(game: Masters, perm: DbPerm) -> tuple[int, int]:
     return -1, -1
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Damage(Frame):
     """21-3: a player chooses a card of their Life and adds it to the hand, as often as the damage is.
 
@@ -278,6 +282,7 @@ def surplus(game: Masters) -> list[Surplus]:
     return found
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Surplus(Frame):
     """21-11-3: of cards that may not be there together, their master keeps as many as may; the rest are dropped."""
 

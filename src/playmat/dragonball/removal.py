@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.core import atoms
 from playmat.core.decision import NO, PICK, YES, a_of, option
 from playmat.core.frames import Frame
@@ -104,6 +106,7 @@ def held_against(game: Masters, by: int, src: int, obj: object) -> bool:
     return bool(held(game, obj, src))
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Replaceable(Would):
     """Something that replacement effects may take the place of. `by` is the player whose attack or skill does it."""
 
@@ -169,6 +172,7 @@ class Replaceable(Would):
         game.push(fr)
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class MarkerLoss(Replaceable):
     """5-13: a Unison would lose markers."""
 
@@ -191,6 +195,7 @@ class MarkerLoss(Replaceable):
                 moves.lose_markers(game, perm, self.n, *self.cause)
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Removal(Replaceable):
     """Cards would leave their area at once. `top`: only the top cards of piles (23-2-7)."""
 
@@ -274,6 +279,7 @@ class Removal(Replaceable):
             game.stack[-1].child_done(game, len(perms))
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Arrange(Frame):
     """3-1-5: the owner of cards placed at once in a pile decides their order, the turn player first (0-2-8).
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
@@ -281,6 +281,7 @@ def forbids_choice(game: Masters, fr: Resolution, obj: Any, ignoring: int = 0) -
 # -- 9-4, 9-6, 9-7, 12-2: activation -----------------------------------------------------------------------------------
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Activation(Frame):
     """One skill, from its declaration to the counter timing after its effect.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
@@ -45,6 +45,7 @@ def checkpoint(game: Masters) -> bool:
     return False
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Checkpoint(Frame):
     """4-2-2: rule processing, then one waiting skill, then from the start again, until nothing is left.
 
@@ -230,6 +231,7 @@ def forbids_counter(game: Masters, seat: int, card: Card, index: int, mask: int,
     return forbids_activation(game, seat, card, index, ability)
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class CounterTiming(Frame):
     """4-3-3, 9-7-3: rule processing, then the player who did not declare may activate one [Counter] (22-10-4-1).
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import A_SHIFT, DONE, VERB_SHIFT, a_of, b_of, option
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from .game import Masters
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Turn(Frame):
     """7-1-1: three phases, through which the turn player leads (7-1-2). The frame under everything; the next turn is
     the same frame again."""

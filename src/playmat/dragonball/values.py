@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -30,6 +30,7 @@ NOTHING: Final = Ability("rule")
 Static = tuple[DbPerm | None, Ability, Resolution]
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Edict:
     """An effect on players: what kind, on whom, about which cards. Made anew by each sweep."""
 
@@ -50,6 +51,7 @@ class Edict:
         return self.tree is None or bool(self.tree.ok(game, self.fr, obj))
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Applied:
     """One thing a permanent skill does, found in a sweep; two sweeps that find the same are at rest."""
 
@@ -555,6 +557,7 @@ def add_power(game: Masters, ref: int, more: int) -> None:
 # -- cards that are not in play ----------------------------------------------------------------------------------------
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Price:
     """What a card costs to play or activate now: a total, and the orbs among it (1-2)."""
 

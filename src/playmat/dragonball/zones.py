@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.core.card import Card
 from playmat.core.compiled import COMPILED
@@ -62,6 +62,7 @@ def areas(names: str) -> frozenset[int]:
     return frozenset(ZONE_NAMES[name] for name in names.split(",") if name != "all")
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class DbPerm(Perm):
     """A card in play, with its current values (worked out by `values`). `tokens` counts its markers (1-11).
 
@@ -216,6 +217,7 @@ def place_of(perms: list[DbPerm], perm: DbPerm) -> int:
     raise LookupError(f"{perm} is not in the list")
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class DbSeat(Seat):
     """3-1-1: one of every area for each player.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.core.card import Card
 from playmat.core.compiled import COMPILED
@@ -116,6 +116,7 @@ class Rules:
         return options
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Resolution(Frame):
     """One ability being activated and resolved.
 

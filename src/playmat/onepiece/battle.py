@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.decision import A_SHIFT, DONE, LOW, VERB_SHIFT, Decision, a_of, option
@@ -169,6 +169,7 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
     return ""
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Battle(Frame):
     """One attack, from its declaration to the end of the battle."""
 

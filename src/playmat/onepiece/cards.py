@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.core.card import Printed
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
@@ -60,6 +60,7 @@ class CardError(ValueError):
         self.rule = rule
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Current:
     """The values of a card in play besides its power, after all effects (8-1-3-3); to begin with, the printed ones.
 

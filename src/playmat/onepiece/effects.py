@@ -15,6 +15,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.compiled import COMPILED
@@ -268,6 +270,7 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
     return False
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Removal(Would):
     """4-11-2: cards would be removed from the field together: K.O.'d, trashed, returned, placed (or: be rested).
 
@@ -424,6 +427,7 @@ def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src:
     game.field_changed(perm, False)
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class ArrangeLeaving(Frame):
     """3-1-7: the owner of cards placed at once in a pile decides their order, the turn player first (1-3-4)."""
 
@@ -552,6 +556,7 @@ def forbids_play(game: Duel, seat: int, card: Card, by_effect: bool, from_hand: 
     return False
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class PlayCard(Frame):
     """3-7-3, 3-8-3: place a Character or Stage in its area, making room first (3-7-6-1, 3-8-5-1); that is when
     [On Play] activates (10-2-6-1)."""
@@ -635,6 +640,7 @@ def show(game: Duel, card: Card, seat: int) -> None:
         atoms.reveal(game, card, seat)
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class ActivateEvent(Frame):
     """2-2-5, 8-4-2, 8-5-2: use an Event card: it goes to the trash (3-5-1), and its effect is resolved.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import NO, YES, option
@@ -92,6 +94,7 @@ def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
     return True
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Damage(Frame):
     """4-6-2 damage processing, whatever deals it: one card at a time, suspended for each [Trigger] (8-6-2-1).
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import A_SHIFT, LOW, VERB_SHIFT, Decision, a_of, b_of, option, options_with
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from .game import Duel
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Turn(Frame):
     """6-1-1, 6-1-2: the turn player's five phases, in order. The frame under everything; the next turn is the
     same frame again."""

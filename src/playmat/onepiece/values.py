@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.core.card import Card
 from playmat.core.state import FIELD, TOKENS_UNDER, Mod
@@ -32,6 +32,7 @@ ON_TOP: Final = frozenset((k.POWER, k.KEYWORD, k.BAN, k.GRANT, k.NAME, k.TYPE, k
 Static = tuple[OpPerm, Ability, Resolution]
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Edict:
     """A continuous or permanent effect on players: what kind, on whom, about which cards. Made anew by each sweep."""
 
@@ -52,6 +53,7 @@ class Edict:
         return self.tree is None or bool(self.tree.ok(game, self.fr, obj))
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Applied:
     """One thing a permanent effect does, found in a sweep; two sweeps that find the same are at rest."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.core.card import Card
 from playmat.core.state import Perm, Seat
@@ -38,6 +38,7 @@ GIVEN: Final = 3
 DON_PICK: Final = 3072  # option field a: DON_PICK + seat * 8 + state
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Don:
     """One DON!! card, where a choice needs to speak of one: its seat, its state, and the card it is given to."""
 
@@ -58,6 +59,7 @@ class Don:
 NO_EYES: Final[dict[int, Resolution]] = {}
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class OpPerm(Perm):
     """A Leader, Character or Stage in play, with its current values (worked out by `values`).
 
@@ -96,6 +98,7 @@ class OpPerm(Perm):
         return OpPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered, self)
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class OpSeat(Seat):
     """3-1-3: one of every area for each player."""
 
