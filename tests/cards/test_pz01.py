@@ -313,7 +313,7 @@ def conserved(game):
     """No card is lost or doubled: not even those under others, or the tokens that left the game."""
     piles = [card.iid for seat in game.seats for pile in seat.zones for card in pile]
     assert sorted([*piles, *game.perms]) == list(range(len(game.cards)))
-    under = sorted(iid for perm in game.perms.values() for iid in perm.under)
+    under = sorted(iid for perm in filter(None, game.perms) for iid in perm.under)
     assert under == sorted(card.iid for seat in game.seats for card in seat.under)
 
 

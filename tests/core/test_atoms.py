@@ -70,7 +70,7 @@ def test_what_was_applied_to_a_card_stays_behind_when_it_leaves():
     atoms.add_mod(game, Mod(0, 1, (perm.ref, 77), (), 0, iid, 0))  # on another card as well
     atoms.leave(game, perm, 0, HAND, open_zone=False)
     assert len(game.mods) == 2
-    assert iid not in game.in_play and game.perm(perm.ref) is None
+    assert game.in_play[iid] is None and game.perm(perm.ref) is None
 
 
 def test_resting_marks_the_values_as_unknown_and_is_heard():

@@ -174,7 +174,7 @@ def test_every_exception_is_still_needed():
         "game.seats[0].hand.append(card)",
         "side.zones[2].remove(card)",
         "side.zones[zone][0] = card",
-        "del game.perms[iid]",
+        "game.perms[iid] = None",
         "game.sides[0].in_play.append(perm)",
         "game.mods = []",
         "perm.tokens += 1",

@@ -52,7 +52,7 @@ def test_a_digest_sees_every_difference_and_not_the_way_there():
     twin = game.clone()
     twin.log = twin.answers = None
     assert digest(codec, twin) == digest(codec, game)
-    twin.in_play[next(iter(twin.in_play))].tokens += 1
+    next(filter(None, twin.in_play)).tokens += 1
     assert digest(codec, twin) != digest(codec, game)
     twin = game.clone()
     atoms.learn(twin, next(card.iid for card in twin.cards if not twin.knows(1, card.iid)), 2)

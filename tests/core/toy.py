@@ -36,9 +36,10 @@ class ToyPerm(Perm):
 class ToySeat(Seat):
     __slots__ = ()
 
-    def clone(self, perms: dict[int, Perm]) -> ToySeat:
+    def clone(self, perms: list[Perm | None]) -> ToySeat:
         in_play = [perm.clone() for perm in self.in_play]
-        perms.update((perm.iid, perm) for perm in in_play)
+        for perm in in_play:
+            perms[perm.iid] = perm
         return ToySeat(self.index, self.team, [pile.copy() for pile in self.zones], in_play)
 
 
@@ -84,7 +85,7 @@ class ToyGame(Game):
     over_rule = "9"
 
     def __init__(self, cards: tuple[Card, ...], seats: list[ToySeat], seed: int, like: ToyGame | None = None) -> None:
-        perms: dict[int, Perm] = {}
+        perms: list[Perm | None] = [None] * (len(cards) + 1)
         if like is not None:
             seats = [side.clone(perms) for side in like.sides]
         super().__init__(cards, seats, perms, seed, like)

@@ -132,7 +132,7 @@ class DragonBall(World):
 
 def check_under(game: Masters) -> None:
     """23-2: what lies under a card is listed by exactly one card in play."""
-    listed = sorted(iid for perm in game.perms.values() for iid in perm.under)
+    listed = sorted(iid for perm in filter(None, game.perms) for iid in perm.under)
     assert listed == sorted(card.iid for side in game.seats for card in side.zones[UNDER])
 
 
@@ -163,7 +163,7 @@ def check_field(game: Masters) -> None:
 
 def check_knowledge(game: Masters) -> None:
     """Open areas are known to all, a hand and a Z-Deck to their player; face-up cards lie among Life and Z-Deck."""
-    everyone = [perm.card for perm in game.perms.values()]
+    everyone = [perm.card for perm in game.perms if perm is not None]
     face_up = 0
     for side in game.seats:
         everyone += [*side.drop, *side.warp, *side.z_energy, *side.gone, *side.under]

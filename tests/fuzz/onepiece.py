@@ -158,7 +158,7 @@ def check_don(game: Duel, brought: tuple[Any, ...]) -> None:
 
 def check_knowledge(game: Duel) -> None:
     """Open areas are known to all, a hand to its player's team; only Life cards lie face up among hidden ones."""
-    everyone = [perm.card for perm in game.perms.values()]
+    everyone = [perm.card for perm in game.perms if perm is not None]
     face_up = 0
     for side in game.seats:
         everyone += [*side.trash, *side.limbo]

@@ -154,6 +154,6 @@ def test_a_view_does_not_name_an_attacker_that_has_left():
     play(game, k.PLAY, k.END, k.END)
     attacker = game.seats[0].characters[0]
     game.apply(option(k.ATTACK, attacker.iid, game.seats[1].leader.iid))
-    assert game.decision.kind == "draw up to" and attacker.iid not in game.perms
+    assert game.decision.kind == "draw up to" and game.perms[attacker.iid] is None
     assert game.view(1).attacker == -1
     assert game.view(1).target == game.seats[1].leader.iid

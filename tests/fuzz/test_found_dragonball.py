@@ -111,7 +111,7 @@ def test_a_card_that_goes_from_under_one_card_to_under_another_lies_under_one_on
     table = masters({"Move": extra('PlaceUnder(Under(Sel(("battle",))), Sel(("unison",)))')})
     table.position("{A: {hand: [Move], battle: [{card: Twin, under: [Giant]}], unison: [{card: Ally, markers: 1}]}}")
     table.do("activate Move", "settle")
-    under = {perm.printed.name: len(perm.under) for perm in table.game.perms.values()}
+    under = {perm.printed.name: len(perm.under) for perm in table.game.perms if perm is not None}
     assert (under["Twin"], under["Ally"]) == (0, 1)
 
 

@@ -181,7 +181,9 @@ def check_places(game: Any) -> None:
             assert all(card.owner == side.index for card in pile)
             assert all(card is game.cards[card.iid] for card in pile)
     assert sorted(places) == list(range(len(game.cards)))
-    assert game.perms == {perm.iid: perm for side in game.seats for perm in side.field}
+    assert len(game.perms) == len(game.cards) + 1 and game.perms[-1] is None
+    in_play = {perm.iid: perm for side in game.seats for perm in side.field}
+    assert {iid: perm for iid, perm in enumerate(game.perms) if perm is not None} == in_play
     for side in game.seats:
         for perm in side.field:
             assert perm.seat == side.index

@@ -124,7 +124,7 @@ class Table:
     # -- what cards are worth ----------------------------------------------------------------------------------
 
     def worth(self, iid: int) -> float:
-        perm = self.game.perms.get(iid)
+        perm = self.game.there(iid)
         if perm is not None:
             return worth_in_play(perm)
         card = self.printed(iid)
@@ -167,7 +167,7 @@ class Table:
         """Markers are spent last: they do not come back; of cards, those of one colour first."""
         if a_of(code) == k.MARKER:
             return -2.0
-        perm = self.game.perms.get(a_of(code))
+        perm = self.game.there(a_of(code))
         if perm is None:
             return 0.0
         return -float(len(perm.colors)) - (0.0 if perm.zone == ENERGY_AREA else 5.0)
@@ -183,7 +183,7 @@ class Table:
     def main(self, code: int) -> float:
         verb = verb_of(code)
         if verb == k.ATTACK:
-            return self.attack(self.game.perms[a_of(code)], self.game.perms[b_of(code)])
+            return self.attack(self.game.at(a_of(code)), self.game.at(b_of(code)))
         if verb == k.PLAY:
             return self.play(a_of(code))
         if verb == k.ACTIVATE:
@@ -248,7 +248,7 @@ class Table:
         if told.plays_itself:
             return self.play(iid) + 1
         price = told.price(len(self.me.life))
-        perm = self.game.perms.get(iid)
+        perm = self.game.there(iid)
         if perm is None:
             price += 0.25 * (card.cost or 0)
         elif told.rests_itself and perm.power >= self.foe.leader.power:
@@ -327,7 +327,7 @@ class Table:
         """What power this answer brings, and its price."""
         iid = a_of(code)
         card = self.printed(iid)
-        perm = self.game.perms.get(iid)
+        perm = self.game.there(iid)
         if verb_of(code) == k.ACTIVATE:
             told = glance(card, b_of(code))
             if not told.one or self.given.get(code, 0) >= 2:
@@ -350,7 +350,7 @@ class Table:
             mine, theirs = self.powers()
             return (self.stake() if theirs >= mine else 0.0) - price
         source = self.decision.source
-        in_play = source < 0 or source in self.game.perms
+        in_play = source < 0 or self.game.there(source) is not None
         return (1.5 if in_play else self.worth(source)) - price
 
     # -- skills ------------------------------------------------------------------------------------------------------
@@ -375,7 +375,7 @@ class Table:
     def blocking(self) -> float:
         """Whether it is better that the blocker is attacked: above 0 if so."""
         attacker, guard = self.attacker, self.guard
-        blocker = self.game.perms.get(self.decision.source)
+        blocker = self.game.there(self.decision.source)
         if blocker is None or attacker is None or guard is None or attacker.power < guard.power:
             return -1.0
         return self.stake() - (0.2 if blocker.power > attacker.power else worth_in_play(blocker) / 2)
@@ -387,7 +387,7 @@ class Table:
         iid = a_of(code)
         if iid >= len(self.game.cards):
             return 0.0
-        perm = self.game.perms.get(iid)
+        perm = self.game.there(iid)
         card = self.game.cards[iid]
         mine = (perm.seat if perm is not None else card.owner) == self.me.index
         side = 1 if mine else -1

@@ -108,7 +108,7 @@ class Table:
     # -- what cards are worth ----------------------------------------------------------------------------------
 
     def worth(self, iid: int) -> float:
-        perm = self.game.perms.get(iid)
+        perm = self.game.there(iid)
         if perm is not None:
             return worth_in_play(perm)
         card = self.printed(iid)
@@ -139,11 +139,11 @@ class Table:
     def main(self, code: int) -> float:
         verb = verb_of(code)
         if verb == k.ATTACK:
-            return self.attack(self.game.perms[a_of(code)], self.game.perms[b_of(code)])
+            return self.attack(self.game.at(a_of(code)), self.game.at(b_of(code)))
         if verb == k.PLAY:
             return self.play(a_of(code))
         if verb == k.GIVE:
-            return self.give(self.game.perms[a_of(code)])
+            return self.give(self.game.at(a_of(code)))
         if verb == k.ACTIVATE:
             return self.activate(code)
         return 0.0
@@ -200,7 +200,7 @@ class Table:
         """DON!! that other attackers need to reach the Leader's power, as far as that is cheap."""
         total = 0
         for iid in self.attackers:
-            missing = missing_don(self.foe.leader.power - self.game.perms[iid].power)
+            missing = missing_don(self.foe.leader.power - self.game.at(iid).power)
             if 0 < missing <= 2:
                 total += missing
         return total
@@ -256,7 +256,7 @@ class Table:
             return 0.0
         if self.gap() <= 0 or self.attacker is None:
             return -1.0
-        blocker = self.game.perms[a_of(code)]
+        blocker = self.game.at(a_of(code))
         survives = blocker.power > self.attacker.power
         return self.stake() - (0.3 if survives else worth_in_play(blocker) / 2)
 
@@ -336,7 +336,7 @@ class Table:
         if iid >= DON_PICK:
             state = iid - DON_PICK & 7
             return 0.1 if state == ACTIVE else 0.05 if state == GIVEN else 0.2
-        perm = self.game.perms.get(iid)
+        perm = self.game.there(iid)
         card = self.game.cards[iid]
         seat = perm.seat if perm is not None else card.owner
         mine = self.game.seats[seat].team == self.me.team

@@ -181,7 +181,7 @@ def leave(
     card = perm.card
     iid = perm.iid
     game.sides[perm.seat].in_play.remove(perm)
-    del game.in_play[iid]
+    game.in_play[iid] = None
     if game.shared:
         part(game)
     game.inc[iid] = perm.inc + 1
@@ -226,6 +226,7 @@ def make_card(game: Game, printed: Printed, owner: int, zone: int) -> Card:
     game.cards += (card,)
     if game.shared:
         part(game)
+    game.in_play.append(None)
     game.inc.append(0)
     game.known.append(0)
     game.sides[owner].zones[zone].append(card)

@@ -74,7 +74,7 @@ class LoopGame(Game):
         self,
         cards: tuple[Card, ...],
         sides: list[Any],
-        in_play: dict[int, Any],
+        in_play: list[Any],
         seed: int,
         like: LoopGame | None = None,
     ) -> None:

@@ -198,8 +198,8 @@ class Delayed:
 class Game:
     """A game in the middle of something: all of it is data, so it can be cloned, saved and compared anywhere.
 
-    A game has names of its own for `sides` and `in_play`, `seats` and `perms`: they are the same list and the same
-    dictionary, and what is in them is of its own kinds.
+    A game has names of its own for `sides` and `in_play`, `seats` and `perms`: they are the same lists, and what
+    is in them is of its own kinds.
     """
 
     __slots__ = (
@@ -230,12 +230,13 @@ class Game:
     )
 
     def __init__(
-        self, cards: tuple[Card, ...], sides: list[Any], in_play: dict[int, Any], seed: int, like: Game | None = None
+        self, cards: tuple[Card, ...], sides: list[Any], in_play: list[Any], seed: int, like: Game | None = None
     ) -> None:
         """A new game, or a copy of another one (`like`), with copies of its sides. Immutable things are shared."""
         self.cards = cards
         self.sides: list[Seat] = sides
-        self.in_play: dict[int, Perm] = in_play
+        # card i as a permanent; None where it is not in play, and at the end: no card has the number -1
+        self.in_play: list[Perm | None] = in_play
         if like is None:
             seats = self.sides
             self.foes = [[other.index for other in seats if other.team != side.team] for side in seats]
@@ -342,7 +343,7 @@ class Game:
 
     def perm(self, ref: int) -> Perm | None:
         """The permanent meant by a reference, if it is still that object and still in play."""
-        found = self.in_play.get(ref & IID_MASK)
+        found = self.in_play[ref & IID_MASK]
         return found if found is not None and found.inc == ref >> IID_BITS else None
 
     # -- seats ----------------------------------------------------------------------------------------------

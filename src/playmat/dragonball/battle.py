@@ -326,10 +326,10 @@ class Battle(Frame):
         if self.negated or (self.over and (self.attacker in self.over or self.guard in self.over)):
             return True
         perms = game.perms
-        perm = perms.get(self.attacker & IID_MASK)
+        perm = perms[self.attacker & IID_MASK]
         if perm is None or perm.inc != self.attacker >> IID_BITS or perm.zone == COMBO_AREA:
             return True
-        perm = perms.get(self.guard & IID_MASK)
+        perm = perms[self.guard & IID_MASK]
         return perm is None or perm.inc != self.guard >> IID_BITS or perm.zone == COMBO_AREA
 
     def run(self, game: Masters) -> None:
@@ -357,7 +357,7 @@ class Battle(Frame):
         """8-1-1 to 8-1-3: the attacking card is rested, and skills that wait for it become pending. True if there is
         something to do in the counter timing."""
         self.step = 1
-        attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
+        attacker, guard = game.at(self.attacker & IID_MASK), game.at(self.guard & IID_MASK)
         game.batch += 1
         if not attacker.rested:
             moves.rest(game, attacker)
@@ -411,7 +411,7 @@ class Battle(Frame):
 
     def end_offense(self, game: Masters) -> None:
         """8-2-4-3: on to the Defense Step; a Unison that is attacked has none (8-2-4-3-1-1, 13-5-1)."""
-        guard = game.perms[self.guard & IID_MASK]
+        guard = game.at(self.guard & IID_MASK)
         self.step = DAMAGE_STEP if guard.zone == UNISON_AREA else DEFENSE_STEP
 
     # -- 8-3 Defense Step -------------------------------------------------------------------------------------------
@@ -439,7 +439,7 @@ class Battle(Frame):
         return True
 
     def defender(self, game: Masters) -> int:
-        guard = game.perms.get(self.guard & IID_MASK)
+        guard = game.perms[self.guard & IID_MASK]
         if guard is None or guard.inc != self.guard >> IID_BITS:
             return game.opponents(game.turn_player)[0]
         return guard.seat
@@ -514,7 +514,7 @@ class Battle(Frame):
         self.step = 12
         if game.dirty:
             game.project()
-        attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
+        attacker, guard = game.at(self.attacker & IID_MASK), game.at(self.guard & IID_MASK)
         self.added = combo_powers(game, attacker.seat, guard.seat)
         game.find_comparison(self, self.added, 1)
         if game.dirty:
@@ -533,7 +533,7 @@ class Battle(Frame):
     def outcome(self, game: Masters) -> None:
         """8-4-6-1, 8-4-6-2, 8-4-6-3: damage, 1 unless the attack card strikes harder (8-4-6-1-2-1), a K.O. (8-4-6-2-1),
         or markers lost (8-4-6-3-3)."""
-        attacker, guard = game.perms[self.attacker & IID_MASK], game.perms[self.guard & IID_MASK]
+        attacker, guard = game.at(self.attacker & IID_MASK), game.at(self.guard & IID_MASK)
         if game.dirty:
             game.project()
         if guard.zone == LEADER_AREA:
@@ -599,7 +599,7 @@ class Battle(Frame):
     def keep_z_energy(self, game: Masters, code: int) -> None:
         self.step += 1
         if code != NO_MORE:
-            perm = game.perms[a_of(code)]
+            perm = game.at(a_of(code))
             assert isinstance(perm, DbPerm)
             moves.put_away(game, perm, Z_ENERGY)
 

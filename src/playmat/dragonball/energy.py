@@ -276,7 +276,7 @@ class PayEnergy(Frame):
             if iid == k.MARKER:
                 markers += 1
             else:
-                moves.rest(game, game.perms[iid])
+                moves.rest(game, game.at(iid))
         if markers:
             place_markers(game, self.seat, -markers)
         if self.picks and game.log is not None:
@@ -301,7 +301,7 @@ def sort_of(game: Masters, source: Source) -> Sort:
     iid, colors = source
     if iid == k.MARKER:
         return ("marker",)
-    perm = game.perms[iid]
+    perm = game.at(iid)
     if perm.zone != ENERGY_AREA:
         return (iid,)
     return (perm.card.printed.id, colors) if game.energy_by_face else (colors, perm.hidden)

@@ -95,12 +95,12 @@ class Masters(LoopGame):
         readings: Readings | None = None,
         like: Masters | None = None,
     ) -> None:
-        perms: dict[int, DbPerm] = {}
+        perms: list[DbPerm | None] = [None] * (len(cards) + 1)
         if like is not None:
             seats = [side.clone(perms) for side in like.seats]
         LoopGame.__init__(self, cards, seats, perms, seed, like)
         self.seats: list[DbSeat] = seats
-        self.perms: dict[int, DbPerm] = perms
+        self.perms: list[DbPerm | None] = perms
         self.in_force: list[Edict] = []  # as the last sweep found them; `edicts` asks for one if need be
         self.collect: list[Applied] | None = None
         self.applied: list[Applied] = []  # what permanent skills did in the last sweep
@@ -142,7 +142,7 @@ class Masters(LoopGame):
             self.learn_cards()
             return
         self.readings = like.readings
-        self.altered = [perm for perm in perms.values() if perm.altered] if like.altered else []
+        self.altered = [perm for side in seats for perm in side.field if perm.altered] if like.altered else []
         self.awake = [
             perm
             for seat in like.in_turn_order()
@@ -227,8 +227,18 @@ class Masters(LoopGame):
         return Masters(self.cards, NO_SEATS, 0, None, self)
 
     def perm(self, ref: int) -> DbPerm | None:
-        found = self.perms.get(ref & IID_MASK)
+        found = self.perms[ref & IID_MASK]
         return found if found is not None and found.inc == ref >> IID_BITS else None
+
+    def at(self, iid: int) -> DbPerm:
+        """The permanent that this card is, as it must be."""
+        found = self.perms[iid]
+        assert found is not None
+        return found
+
+    def there(self, iid: int) -> DbPerm | None:
+        """The permanent that this card is, if it is one, and if there is such a card."""
+        return self.perms[iid] if 0 <= iid < len(self.cards) else None
 
     # -- players --------------------------------------------------------------------------------------------------
 
@@ -463,7 +473,7 @@ class Masters(LoopGame):
             if ability.limit and limits.get((seat, self.limited(iid, index, ability)), 0) >= ability.limit:
                 return "22-44-5"
         if bits & k.SKILL_MARKER:
-            perm = self.perms.get(iid)
+            perm = self.perms[iid]
             if perm is not None and perm.inc == inc and perm.spent:
                 return "13-4-2"
         if bits & REALMS and self.seats[seat].over_realms >= self.over_realms(seat):
@@ -483,7 +493,7 @@ class Masters(LoopGame):
             self.limits[key] = self.limits.get(key, 0) + 1
         bits = (ability.marks or marks_of(ability)).bits
         if bits & k.SKILL_MARKER:
-            perm = self.perms.get(card.iid)
+            perm = self.perms[card.iid]
             if perm is not None and perm.inc == inc:
                 perm.spent = True
         if bits & REALMS:
@@ -577,8 +587,8 @@ class Masters(LoopGame):
             self.reshaped = True
         for side in self.seats:
             side.over_realms = 0
-        for perm in self.perms.values():
-            perm.spent = False
+            for perm in side.field:
+                perm.spent = False
         self.turn_passed()
 
     @property
@@ -599,7 +609,7 @@ class Masters(LoopGame):
         if zones == "all":
             side = self.seats[card.owner]
             return card not in side.gone and card not in side.under
-        perm = self.perms.get(card.iid)
+        perm = self.perms[card.iid]
         if perm is not None:
             return not perm.hidden and perm.zone in areas(zones)
         piles = self.seats[card.owner].zones
@@ -607,7 +617,7 @@ class Masters(LoopGame):
 
     def master_of(self, card: Card) -> int:
         """0-3-4-1: whose area it lies in; of a card under another, whose that one is (23-2-2-2, 23-2-2-4)."""
-        perm = self.perms.get(card.iid) or moves.holder_of(self, card)
+        perm = self.perms[card.iid] or moves.holder_of(self, card)
         return card.owner if perm is None else perm.seat
 
     def printed(self, iid: int) -> DbCard:

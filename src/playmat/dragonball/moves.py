@@ -67,7 +67,7 @@ def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: i
 
 def area_of(game: Masters, card: Card) -> int:
     """The area in which a card lies."""
-    perm = game.perms.get(card.iid)
+    perm = game.perms[card.iid]
     if perm is not None:
         return perm.zone
     zones = game.seats[card.owner].zones
@@ -452,7 +452,7 @@ def holder_of(game: Masters, card: Card) -> DbPerm | None:
     """23-2: the card in play under which this one lies."""
     if card not in game.seats[card.owner].under:
         return None
-    return next((perm for perm in game.perms.values() if card.iid in perm.under), None)
+    return next((perm for side in game.seats for perm in side.field if card.iid in perm.under), None)
 
 
 def from_under(

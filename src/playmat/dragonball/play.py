@@ -201,7 +201,7 @@ class DeclarePlay(Frame):
 def fail(game: Masters, card: Card, zone: int = DROP) -> None:
     """5-5-4, 13-2-3: a card that could not be played is dropped; Z-Cards (16-1-5, 17-1-5, 18-1-5) and [Ultimate]
     cards (22-14-4) leave the game."""
-    if card.iid in game.perms:
+    if game.perms[card.iid] is not None:
         return
     printed = printed_of(card)
     if printed.z or printed.token or (printed.front.keywords & ULTIMATE):
@@ -294,7 +294,7 @@ class Enter(Frame):
         printed = printed_of(card)
         if game.dirty:
             game.project()
-        if card.iid in game.perms:
+        if game.perms[card.iid] is not None:
             self.over(game, 0)
             return
         if self.step <= 0:
@@ -368,8 +368,8 @@ class Enter(Frame):
                 moves.put_away(game, perm, DROP)
 
     def answer(self, game: Masters, code: int) -> None:
-        if game.cards[a_of(code)].iid in game.perms and self.step == 0:
-            perm = game.perms[a_of(code)]
+        if self.step == 0 and game.perms[a_of(code)] is not None:
+            perm = game.at(a_of(code))
             assert isinstance(perm, DbPerm)
             self.drop(game, perm)
             self.step = 1
@@ -404,7 +404,7 @@ class Enter(Frame):
             if self.how & k.HOW_SKILL:
                 note_played(game, perm.ref)
             atoms.emit(game, k.PLAYED, self.seat, card.iid, came_from, self.how, self.by, self.src)
-        if area == UNISON_AREA and perm.tokens <= 0 and not perm.hidden and game.perms.get(card.iid) is perm:
+        if area == UNISON_AREA and perm.tokens <= 0 and not perm.hidden and game.perms[card.iid] is perm:
             atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA)
             moves.put_away(game, perm, DROP)  # 21-9-2
         if game.stack and game.result is None:
@@ -426,7 +426,7 @@ def forbids_combo(game: Masters, seat: int, iid: int) -> str:
     battle = game.battle
     if battle is None:
         return "5-7-5"
-    perm = game.perms.get(iid)
+    perm = game.perms[iid]
     card = game.cards[iid]
     printed = printed_of(card)
     if game.dirty:
@@ -466,7 +466,7 @@ def combo_price(game: Masters, seat: int, iid: int) -> int:
     """2-9, 5-6: what a combo with this card costs now, with what changes that (5-6-3-1)."""
     if game.dirty:
         game.project()
-    perm = game.perms.get(iid)
+    perm = game.perms[iid]
     total = (perm.combo_cost if perm is not None else printed_of(game.cards[iid]).combo_cost) or 0
     for edict in game.in_force:
         if edict.kind == k.COMBO_PRICE and seat in edict.seats and edict.covers(game, perm or game.cards[iid]):
@@ -508,7 +508,7 @@ class Combo(Frame):
         if self.done:
             combo(game, self.seat, self.iid)
         else:
-            fail_combo(game, game.perms.get(self.iid) or game.cards[self.iid])  # 5-6-4
+            fail_combo(game, game.perms[self.iid] or game.cards[self.iid])  # 5-6-4
 
 
 def fail_combo(game: Masters, obj: Any) -> None:
@@ -526,7 +526,7 @@ def fail_combo(game: Masters, obj: Any) -> None:
 def combo(game: Masters, seat: int, iid: int, by: int = -1, src: int = -1, arrives: tuple[Mod, ...] = ()) -> bool:
     """5-7-1, 5-7-5-2, 5-7-6-2: the card comes to this player's Combo Area. From the Battle Area it stays the same card
     (3-1-4-1). No card makes one combo that has no combo values (5-7-2-1, 0-2-2-2)."""
-    perm = game.perms.get(iid)
+    perm = game.perms[iid]
     game.batch += 1
     if isinstance(perm, DbPerm):
         area = perm.zone

@@ -63,12 +63,12 @@ def win(game: Masters, seat: int, rule: str) -> None:
 def powerless(game: Masters) -> list[DbPerm]:
     """21-6-1, 21-8-1: Battle Cards and Unisons in play whose power is zero or less now."""
     found = []
-    for perm in game.perms.values():
-        if perm.power <= 0 and not perm.hidden:
-            assert isinstance(perm, DbPerm)
-            fights = (BATTLE_AREA, BATTLE), (UNISON_AREA, UNISON)
-            if (perm.zone, perm.printed.type) in fights and perm.face.power is not None:
-                found.append(perm)
+    for side in game.seats:
+        for perm in side.field:
+            if perm.power <= 0 and not perm.hidden:
+                fights = (BATTLE_AREA, BATTLE), (UNISON_AREA, UNISON)
+                if (perm.zone, perm.printed.type) in fights and perm.face.power is not None:
+                    found.append(perm)
     return found
 
 
@@ -235,7 +235,7 @@ class Damage(Frame):
     def take(self, game: Masters, iid: int) -> None:
         self.left -= 1
         self.done += 1
-        lost = self.battle and critical(game.perms.get(self.src))
+        lost = self.battle and critical(game.perms[self.src])
         moves.send(game, game.cards[iid], DROP if lost else HAND, by=self.by, src=self.src, source=LIFE)
         if game.result is not None:
             return
@@ -245,7 +245,7 @@ class Damage(Frame):
         game.pop()
         if self.done:
             atoms.emit(game, k.DAMAGE_DEALT, self.seat, self.src, self.done, int(self.battle), self.by, self.src)
-            perm = game.perms.get(self.src)
+            perm = game.perms[self.src]
             if self.battle and perm is not None and wins(perm):
                 win(game, perm.seat, "22-18-2")
         if game.stack:
@@ -309,7 +309,7 @@ class Surplus(Frame):
         game.ask(self.seat, "surplus", options, self.rule, -1, len(there) - self.keep, len(there) - self.keep)
 
     def answer(self, game: Masters, code: int) -> None:
-        perm = game.perms[a_of(code)]
+        perm = game.at(a_of(code))
         assert isinstance(perm, DbPerm)
         atoms.emit(game, k.LEFT, perm.seat, perm.iid, moves.destination(game, perm, DROP), perm.zone)
         moves.put_away(game, perm, DROP)

@@ -90,7 +90,7 @@ def held(game: Masters, perm: DbPerm, src: int, battle: bool = False) -> str:
         return "0-2-5"
     for edict in game.edicts:
         if edict.kind == k.SHIELD and edict.iid == perm.iid and src >= 0:
-            source = game.perms.get(src)
+            source = game.perms[src]
             if edict.covers(game, source if source is not None else game.cards[src]):
                 return "0-2-5"
         elif edict.kind == k.NO_LEAVE and perm.seat in edict.seats and not battle:

@@ -68,7 +68,7 @@ class DragonBall(Rules):
         iid = ref & 4095
         if game.inc[iid] != ref >> 12:
             return None
-        perm = game.perms.get(iid)
+        perm = game.perms[iid]
         return perm if perm is not None else game.cards[iid]
 
     def ref_of(self, game: Masters, obj: Any) -> int:
@@ -255,7 +255,7 @@ def shielded(game: Masters, fr: Resolution, obj: Any) -> bool:
     if isinstance(obj, DbPerm):
         for edict in game.edicts:
             if edict.kind == k.SHIELD and edict.value == k.UNAFFECTED and edict.iid == obj.iid:
-                source = game.perms.get(fr.card.iid)
+                source = game.perms[fr.card.iid]
                 if edict.covers(game, source if source is not None else fr.card):
                     return True
     return False
@@ -401,7 +401,7 @@ class Activation(Frame):
         That it was valid was asked when it became pending, and is not asked again (9-6-11).
         """
         card = game.cards[self.iid]
-        perm = game.perms.get(self.iid)
+        perm = game.perms[self.iid]
         if game.dirty:
             game.project()
         ability = self.ability
@@ -434,7 +434,7 @@ class Activation(Frame):
                 return
         self.step = 1
         self.done = 1
-        if self.iid in game.perms:
+        if game.perms[self.iid] is not None:
             return
         if self.there(game) and game.known[card.iid] != atoms.everyone(game):
             atoms.reveal(game, card, self.seat)
@@ -475,7 +475,7 @@ class Activation(Frame):
         if game.dirty:
             game.project()
         if game.in_force:
-            ability = asked(game, game.perms.get(self.iid) or card, ability)
+            ability = asked(game, game.perms[self.iid] or card, ability)
         if self.manner == BY_SKILL:
             kept = tuple(op for op in ability.cost if getattr(op, "free", False))  # what is chosen, not paid
             ability = replace(ability, cost=kept, optional=False)
@@ -510,7 +510,7 @@ class Activation(Frame):
             fail(game, card)
         if self.ability.kind == COUNTER and self.there(game) and holds(game.seats[card.owner].hand, card):
             moves.send(game, card, DROP)
-        if self.extra and card.iid not in game.perms and keywords_of(card) & ULTIMATE:
+        if self.extra and game.perms[card.iid] is None and keywords_of(card) & ULTIMATE:
             if holds(game.seats[card.owner].drop, card):
                 moves.send(game, card, GONE)
 
@@ -538,7 +538,7 @@ def revealed(game: Masters) -> list[int]:
 
 def unseen(game: Masters, card: Card) -> bool:
     """Whether a card lies in a secret area (3-1-3), and not face up there (3-12-2-1)."""
-    if card.iid in game.perms or game.shown >> card.iid & 1:
+    if game.perms[card.iid] is not None or game.shown >> card.iid & 1:
         return False
     return not OPEN[moves.area_of(game, card)]
 
@@ -561,7 +561,7 @@ def skill_at(game: Masters, card: Card, index: int) -> Ability:
     if index >= GAINED_INDEX:
         if game.dirty:
             game.project()
-        perm = game.perms[card.iid]
+        perm = game.at(card.iid)
         assert isinstance(perm, DbPerm)
         return perm.extra[index - GAINED_INDEX]
     printed = card.printed

@@ -56,7 +56,7 @@ def triggered(game: Masters, event: Event) -> None:
                 if granted.kind == AUTO and granted.events & bit:
                     if perm.zone != COMBO_AREA or wakes(perm, event):
                         try_pending(game, perm.seat, perm.card, perm.inc, GAINED_INDEX + i, granted, event, perm)
-    own = game.perms.get(event.iid)
+    own = game.perms[event.iid]
     if own is not None and own.hidden and own.zone != ENERGY_AREA:
         for index, ability, events in own.face.autos:
             if events & bit:
@@ -67,7 +67,7 @@ def triggered(game: Masters, event: Event) -> None:
             for index, ability in game.printed(iid).front.zoned:
                 if ability.kind == AUTO and ability.events & bit and ability.zone != "all":
                     if game.lies_in(card, ability.zone):
-                        found = game.perms.get(iid)
+                        found = game.perms[iid]
                         try_pending(game, game.master_of(card), card, game.inc[iid], index, ability, event, found)
     if game.delayed:
         try_delayed(game, event, bit)
@@ -120,7 +120,7 @@ def try_pending(
 
 def look_back(game: Masters, event: Event) -> tuple[Any, ...]:
     """9-6-9-1-2: the numbers of a card that leaves play, for skills that ask for them when it is gone."""
-    perm = game.perms.get(event.iid)
+    perm = game.perms[event.iid]
     if perm is None:
         return ()
     return ((WAS, (perm.power, perm.cost or 0, perm.combo_power or 0, perm.tokens, len(perm.under))),)

@@ -217,9 +217,9 @@ class Turn(Frame):
         elif verb == k.ACTIVATE:
             game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
         elif verb == k.ATTACK:
-            attack(game, game.perms[a_of(code)], game.perms[b_of(code)])
+            attack(game, game.at(a_of(code)), game.at(b_of(code)))
         elif verb == k.GROW:
-            perm = game.perms[b_of(code)]
+            perm = game.at(b_of(code))
             assert isinstance(perm, DbPerm)
             play.grow(game, seat, game.cards[a_of(code)], perm)
 

@@ -274,7 +274,7 @@ def find_statics(game: Masters) -> None:
                         fr = context(game, granted, target.seat, target.card, target.inc)
                         statics.append((target, granted, fr))
     for iid in game.always:  # cards with skills that are valid outside play
-        if iid in game.perms:
+        if game.perms[iid] is not None:
             continue
         card = game.cards[iid]
         for index, ability in game.printed(iid).front.zoned:
@@ -338,7 +338,7 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
             edicts.append(Edict(mod.kind, mod.seats, mod.value, mod.tree, fr, mod.src))
             continue
         for ref in mod.refs:
-            target = perms.get(ref & 4095)
+            target = perms[ref & 4095]
             if target is not None and target.inc == ref >> 12:
                 alter(game, target, mod.kind, mod.value, mod.tree, numeric, edicts, mod.seat, mod.src)
     for applied in found:
@@ -347,7 +347,7 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
             edicts.append(Edict(applied.kind, applied.seats, applied.value, applied.tree, fr, fr.card.iid))
             continue
         for ref in applied.refs:
-            target = perms.get(ref & 4095)
+            target = perms[ref & 4095]
             if target is not None and target.inc == ref >> 12:
                 if game.cut and (ref, fr.card.iid, fr.index) in game.cut and applied.kind in (k.KEYWORD, k.GRANT):
                     continue  # 9-5-2

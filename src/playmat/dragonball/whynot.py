@@ -77,17 +77,17 @@ def main_action(game: Masters, decision: Decision, code: int, verb: int) -> Refu
     if verb == k.PLAY:
         return Refusal(forbids_playing(game, seat, game.cards[iid]) or decision.rule, iid)
     if verb == k.GROW:
-        perm = game.perms.get(b_of(code))
+        perm = game.there(b_of(code))
         if not isinstance(perm, DbPerm):
             return Refusal("13-3-1", iid)
         return Refusal(forbids_growth(game, seat, game.cards[iid], perm) or decision.rule, iid)
-    perm = game.perms.get(iid)
+    perm = game.there(iid)
     if not isinstance(perm, DbPerm) or perm.seat != seat:
         return Refusal("8-1-1", iid, "not-yours")
     rule = forbids_attacker(game, perm)
     if rule:
         return Refusal(rule, iid)
-    target = game.perms.get(b_of(code))
+    target = game.there(b_of(code))
     if not isinstance(target, DbPerm):
         return Refusal("8-1-1", b_of(code), "not-on-field")
     return Refusal(forbids_target(game, perm, target) or decision.rule, b_of(code))
@@ -104,7 +104,7 @@ def activation(game: Masters, decision: Decision, iid: int, index: int) -> Refus
                 rule = "1-5-4-1-1" if tag == BATTLE else "1-5-4-1-2" if decision.kind == "main" else "1-5-4-1-3"
                 return Refusal(rule, iid)
             return Refusal(forbids_activation(game, decision.seat, obj, index, ability) or decision.rule, iid)
-    perm = game.perms.get(iid)
+    perm = game.there(iid)
     if (perm.seat if perm is not None else game.cards[iid].owner) != decision.seat:
         return Refusal("0-3-4-2", iid, "not-yours")
     abilities = game.printed(iid).front.abilities

@@ -284,7 +284,7 @@ class DbSeat(Seat):
     def in_area(self, zone: int) -> list[DbPerm]:
         return [p for p in self.field if p.zone == zone]
 
-    def clone(self, perms: dict[int, DbPerm]) -> DbSeat:
+    def clone(self, perms: list[DbPerm | None]) -> DbSeat:
         """A copy with copies of its permanents, which it also puts into `perms`."""
         field: list[DbPerm] = []
         for perm in self.field:

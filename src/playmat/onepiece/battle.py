@@ -59,7 +59,7 @@ def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
     for edict in game.edicts:
         if edict.kind == k.ONLY_ATTACK:
             if perm.seat in edict.seats and not edict.covers(game, target):
-                if any(edict.covers(game, p) for p in game.perms.values()):
+                if any(edict.covers(game, p) for side in game.seats for p in side.field):
                     return "1-3-3"
         elif (edict.kind == k.NO_ATTACK_ON and perm.seat in edict.seats) or (
             edict.kind == k.SHIELD and edict.value == k.NO_ATTACK and edict.iid == perm.iid
@@ -232,10 +232,10 @@ class Battle(Frame):
     def gone(self, game: Duel) -> bool:
         """Whether the attacker or the target is no longer there."""
         perms = game.perms
-        attacker = perms.get(self.attacker & 4095)
+        attacker = perms[self.attacker & 4095]
         if attacker is None or attacker.inc != self.attacker >> 12:
             return True
-        target = perms.get(self.target & 4095)
+        target = perms[self.target & 4095]
         return target is None or target.inc != self.target >> 12
 
     def against(self, ref: int) -> int:
@@ -245,6 +245,7 @@ class Battle(Frame):
     def attack_step(self, game: Duel) -> None:
         """7-1-1"""
         attacker = game.perms[self.attacker & 4095]
+        assert attacker is not None
         if game.edicts and not self.paid:
             due = tax(game, attacker)
             if due:
@@ -362,7 +363,7 @@ class Battle(Frame):
     def answer(self, game: Duel, code: int) -> None:
         verb = code >> VERB_SHIFT
         if verb == k.BLOCK:
-            self.block(game, game.perms[a_of(code)])
+            self.block(game, game.at(a_of(code)))
         elif verb == k.COUNTER:
             self.use_counter(game, code >> A_SHIFT & LOW, code & LOW)
         elif verb == k.COUNTER_EVENT:
@@ -380,7 +381,7 @@ class Battle(Frame):
         self.passed = ()
         value = counter_value(game, card, seat)
         terms.trash_from_hand(game, seat, [card], -1, -1)
-        ref = game.perms[target].ref
+        ref = game.at(target).ref
         atoms.add_mod(game, Mod(k.POWER, value, (ref,), (), seat, iid, k.THIS_BATTLE, -1, game.turn_number))
         if game.log is not None:
             atoms.note(game, k.COUNTERED, seat, iid, target, value // 1000)
@@ -405,6 +406,7 @@ class Battle(Frame):
             return
         attacker = game.perms[self.attacker & 4095]
         target = game.perms[self.target & 4095]
+        assert attacker is not None and target is not None
         self.fought = True
         if attacker.power < target.power:  # 7-1-4-1: a tie is enough to win
             if game.log is not None:

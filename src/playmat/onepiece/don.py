@@ -91,7 +91,7 @@ def take(game: Duel, don: Don) -> bool:
         side.don_frozen -= 1
         side.don_rested -= 1
     else:
-        perm = game.perms.get(don.perm)
+        perm = game.perms[don.perm]
         if perm is None or perm.tokens < 1:
             return False
         atoms.set_tokens(game, perm, perm.tokens - 1)

@@ -75,7 +75,7 @@ class OnePiece(Rules):
         iid = ref & 4095
         if game.inc[iid] != ref >> 12:
             return None
-        perm = game.perms.get(iid)
+        perm = game.perms[iid]
         return perm if perm is not None else game.cards[iid]
 
     def ref_of(self, game: Duel, obj: Any) -> int:
@@ -190,7 +190,7 @@ class OnePiece(Rules):
     def activated(self, game: Duel, fr: Resolution) -> None:
         """10-2-13-1: "once per turn" is used by this card alone (10-2-13-2), while it is this object (10-2-13-4)."""
         if fr.ability.once and fr.index >= 0:
-            perm = game.perms.get(fr.card.iid)
+            perm = game.perms[fr.card.iid]
             if perm is not None and perm.inc == fr.inc:
                 atoms.mark_used(game, perm, fr.index)
         if game.log is not None and fr.ability.tags != ("later",):
@@ -264,7 +264,7 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
                 continue
             if value == k.NO_REMOVE_OPPONENT_EFFECT and (battle or not hostile):
                 continue
-            source = game.perms.get(src)
+            source = game.perms[src]
             if edict.covers(game, source if source is not None else game.cards[src]):
                 return True
     return False
@@ -597,7 +597,7 @@ class PlayCard(Frame):
         self.enter(game, card, printed)
 
     def answer(self, game: Duel, code: int) -> None:
-        self.make_room(game, game.perms[a_of(code)])
+        self.make_room(game, game.at(a_of(code)))
 
     def make_room(self, game: Duel, perm: OpPerm) -> None:
         """Rule processing: not a K.O., and no effect can be applied to it."""
@@ -626,7 +626,7 @@ def play_by_effect(game: Duel, seat: int, card: Card, rested: bool, by: int, src
     printed = card.printed
     assert isinstance(printed, OpCard)
     from_hand = holds(game.seats[card.owner].hand, card)
-    if printed.category not in (CHARACTER, STAGE) or card.iid in game.perms:
+    if printed.category not in (CHARACTER, STAGE) or game.perms[card.iid] is not None:
         return False
     if forbids_play(game, seat, card, True, from_hand):
         return False

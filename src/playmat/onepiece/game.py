@@ -71,12 +71,12 @@ class Duel(LoopGame):
         edition: str = "1.1.8",
         like: Duel | None = None,
     ) -> None:
-        perms: dict[int, OpPerm] = {}
+        perms: list[OpPerm | None] = [None] * (len(cards) + 1)
         if like is not None:
             seats = [side.clone(perms) for side in like.seats]
         LoopGame.__init__(self, cards, seats, perms, seed, like)
         self.seats: list[OpSeat] = seats
-        self.perms: dict[int, OpPerm] = perms
+        self.perms: list[OpPerm | None] = perms
         self.collect: list[Applied] | None = None
         self.costing = False  # a cost in hand is being worked out
         self.statics: list[list[Static]] = NO_STATICS  # permanent effects in play, a list a player
@@ -112,8 +112,20 @@ class Duel(LoopGame):
         return Duel(self.cards, NO_SEATS, 0, "", self)
 
     def perm(self, ref: int) -> OpPerm | None:
-        found = self.perms.get(ref & IID_MASK)
+        if ref < 0:
+            return None  # a DON!! card
+        found = self.perms[ref & IID_MASK]
         return found if found is not None and found.inc == ref >> IID_BITS else None
+
+    def at(self, iid: int) -> OpPerm:
+        """The permanent that this card is, as it must be."""
+        found = self.perms[iid]
+        assert found is not None
+        return found
+
+    def there(self, iid: int) -> OpPerm | None:
+        """The permanent that this card is, if it is one, and if there is such a card."""
+        return self.perms[iid] if 0 <= iid < len(self.cards) else None
 
     # -- what variants change -------------------------------------------------------------------------------
 
@@ -242,7 +254,7 @@ class Duel(LoopGame):
             return  # 5-2-1-6: no effect waits for an opening hand
         bit = 1 << event.kind
         if not self.listening_widely & bit:  # nobody waits for this but the card it happens to
-            perm = self.perms.get(event.iid)
+            perm = self.perms[event.iid]
             if perm is not None and perm.printed.listens & bit:
                 if self.dirty:
                     self.project()

@@ -51,7 +51,7 @@ class Order(Policy):
         """8-1-3-1-3: an effect whose card has moved before it was activated does not activate."""
         if pending.keep:  # 10-2-17-2: this one was activated before its card moved
             return True
-        perm = game.perms.get(pending.iid)
+        perm = game.perms[pending.iid]
         if perm is None or perm.inc != pending.inc:
             return False
         if game.dirty:
@@ -70,7 +70,7 @@ class Order(Policy):
         inc = pending.inc
         if pending.keep and pending.event is not None:
             inc = game.inc[pending.iid]  # 10-2-17-1: it resolves where the card is now
-        perm = game.perms.get(pending.iid)
+        perm = game.perms[pending.iid]
         if game.edicts and perm is not None and not pending.keep:
             ability = asked(game, perm, ability)
         fr = Resolution(game.rules, ability, pending.seat, game.cards[pending.iid], inc, pending.index, pending.event)

@@ -181,7 +181,9 @@ class Turn(Frame):
     def answer(self, game: Duel, code: int) -> None:
         verb = code >> VERB_SHIFT
         if verb == k.GIVE:
-            dons.give_active(game, game.perms[code >> A_SHIFT & LOW])  # 6-5-5-1
+            perm = game.perms[code >> A_SHIFT & LOW]
+            assert perm is not None
+            dons.give_active(game, perm)  # 6-5-5-1
             if game.dirty or game.pending or game.edicts:
                 self.attacks = None
             return
@@ -191,6 +193,7 @@ class Turn(Frame):
         elif verb == k.ATTACK:
             attacker = game.perms[code >> A_SHIFT & LOW]
             target = game.perms[code & LOW]
+            assert attacker is not None and target is not None
             game.stack.append(Battle(game.turn, attacker.ref, target.ref, target.seat))
             if game.watched & k.BATTLE:
                 game.dirty = True
@@ -378,7 +381,7 @@ def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     """6-5-4-1, 8-4-1: the player declares an [Activate: Main] effect; choosing it is agreeing to its cost."""
     if game.dirty:
         game.project()
-    perm = game.perms[iid]
+    perm = game.at(iid)
     ability = perm.printed.abilities[index] if index < GRANTED else perm.now.extra[index - GRANTED]
     assert isinstance(ability, Ability)
     fr = Resolution(game.rules, asked(game, perm, ability), seat, perm.card, perm.inc, index)

@@ -279,7 +279,7 @@ def mod_added(game: Duel, mod: Mod) -> None:
     kind = mod.kind
     if kind == k.POWER and not game.looks_at & k.POWERS:
         for ref in mod.refs:
-            perm = game.perms.get(ref & 4095)
+            perm = game.perms[ref & 4095]
             if perm is not None and perm.inc == ref >> 12:
                 perm.power += mod.value
     else:
@@ -297,7 +297,7 @@ def mods_dropped(game: Duel, dropped: list[Mod]) -> None:
     if not game.dirty:
         for mod in dropped:
             for ref in mod.refs:
-                perm = game.perms.get(ref & 4095)
+                perm = game.perms[ref & 4095]
                 if perm is not None and perm.inc == ref >> 12:
                     perm.power -= mod.value
 
@@ -350,7 +350,7 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
             edicts.append(Edict(kind, mod.seats, mod.value, mod.tree, fr, mod.src))
             continue
         for ref in mod.refs:
-            target = perms.get(ref & 4095)
+            target = perms[ref & 4095]
             if target is not None and target.inc == ref >> 12:
                 if kind == k.POWER:
                     target.power += mod.value  # 2-6-3
@@ -364,9 +364,10 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
     for perm, value in fixed:
         altered(perm).cost = value
     if costs:
-        for perm in perms.values():
-            if perm.now.cost < 0:
-                altered(perm).cost = 0  # 1-3-6; power stays what it is (1-3-7), and so does the card (1-3-7-1)
+        for side in game.seats:
+            for perm in side.field:
+                if perm.now.cost < 0:
+                    altered(perm).cost = 0  # 1-3-6; power stays what it is (1-3-7), and so does the card (1-3-7-1)
 
 
 NO_BASES: Final[list[tuple[OpPerm, int, int]]] = []
@@ -382,7 +383,7 @@ def lay(game: Duel, applied: Applied, based: list[tuple[OpPerm, int, int]], fixe
         return
     perms = game.perms
     for ref in applied.refs:
-        target = perms.get(ref & 4095)
+        target = perms[ref & 4095]
         if target is not None and target.inc == ref >> 12:
             if kind == k.POWER:
                 target.power += applied.value  # 2-6-3
@@ -398,9 +399,9 @@ def altered(perm: OpPerm) -> Current:
     return now
 
 
-def silence(perms: dict[int, OpPerm], refs: tuple[int, ...]) -> None:
+def silence(perms: list[OpPerm | None], refs: tuple[int, ...]) -> None:
     for ref in refs:
-        perm = perms.get(ref & 4095)
+        perm = perms[ref & 4095]
         if perm is not None and perm.inc == ref >> 12:
             now = altered(perm)
             now.negated = True

@@ -70,7 +70,7 @@ def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal
         if card not in side.hand:
             return Refusal("6-5-3-1", iid, "not-in-hand")
         return Refusal(forbids_playing(game, seat, card) or decision.rule, iid)
-    perm = game.perms.get(iid)
+    perm = game.there(iid)
     if not isinstance(perm, OpPerm):
         return Refusal("2-8-2" if verb == k.ACTIVATE else YOUR_OWN[verb], iid, "not-on-field")
     if perm.seat != seat:
@@ -83,7 +83,7 @@ def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal
         rule = forbids_attacker(game, perm)
         if rule:
             return Refusal(rule, iid)
-        target = game.perms.get(b_of(code))
+        target = game.there(b_of(code))
         if not isinstance(target, OpPerm):
             return Refusal("7-1-1-2", b_of(code), "not-on-field")
         return Refusal(forbids_target(game, perm, target) or decision.rule, b_of(code))
@@ -96,7 +96,7 @@ def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal
 
 def block(game: Duel, decision: Decision, code: int) -> Refusal:
     battle = game.battle
-    perm = game.perms.get(a_of(code))
+    perm = game.there(a_of(code))
     if not isinstance(battle, Battle) or decision.kind != "block":
         return Refusal("7-1-2-1", a_of(code), "not-block-step")
     if not isinstance(perm, OpPerm) or perm.seat != decision.seat:

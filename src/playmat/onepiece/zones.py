@@ -170,7 +170,7 @@ class OpSeat(Seat):
             given += perm.tokens
         return self.don_active + self.don_rested + given
 
-    def clone(self, perms: dict[int, OpPerm]) -> OpSeat:
+    def clone(self, perms: list[OpPerm | None]) -> OpSeat:
         """A copy with copies of its permanents, which it also puts into `perms`."""
         field: list[OpPerm] = []
         for perm in self.field:

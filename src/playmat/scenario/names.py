@@ -51,7 +51,7 @@ class Name:
 def called(table: BaseTable, card: Card, name: str) -> bool:
     if name in (card.printed.id, card.printed.name) or (name == "filler" and card.printed.id.startswith(table.filler)):
         return True
-    perm = table.game.perms.get(card.iid)
+    perm = table.game.there(card.iid)
     return name in getattr(perm, "names", ())
 
 
@@ -83,7 +83,7 @@ def matching(table: Table, text: str, verb: int = -1, second: bool = False) -> l
         hand = [card.iid for card in game.seats[mine].hand]
         found.sort(key=lambda iid: (iid not in hand, hand.index(iid) if iid in hand else iid))
     else:
-        found.sort(key=lambda iid: iid not in game.perms)
+        found.sort(key=lambda iid: game.there(iid) is None)
     return found
 
 
@@ -97,7 +97,7 @@ def one(table: BaseTable, text: str) -> int:
     if not name.exact:
         leaders = [side.leader.iid for side in table.game.seats]
         alike = leaders if name.text.lower() == "leader" else table.matching(name.text)
-        in_play = [iid for iid in alike if iid in table.game.perms]
+        in_play = [iid for iid in alike if table.game.there(iid) is not None]
         refuse_two_owners(table, text, text, alike if name.number else in_play or alike)
     return found[0]
 
@@ -135,7 +135,7 @@ def label(table: BaseTable, iid: int) -> str:
     for name, labelled in table.labels.items():
         if labelled == iid:
             return name
-    perm = table.game.perms.get(iid)
+    perm = table.game.there(iid)
     if perm is not None and perm is table.game.seats[perm.seat].leader:
         return f"{table.players[perm.seat]}.leader"
     return id_of(table, table.game.cards[iid])

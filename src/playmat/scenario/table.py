@@ -214,7 +214,7 @@ class Table(BaseTable):
 
     def effects_of(self, iid: int) -> list[int]:
         """The indices of a card's [Activate: Main] effects, printed ones first."""
-        perm = self.game.perms.get(iid)
+        perm = self.game.there(iid)
         if isinstance(perm, OpPerm):
             return [index for index, _ in perm.now.activates]
         return [index for index, _ in self.game.printed(iid).activates]
@@ -267,7 +267,7 @@ class Table(BaseTable):
     # -- questions --------------------------------------------------------------------------------------------------
 
     def perm(self, name: str) -> OpPerm:
-        perm = self.game.perms.get(self.the(name))
+        perm = self.game.there(self.the(name))
         if not isinstance(perm, OpPerm):
             raise ScenarioError(key="scenario-not-in-play", name=name, zone=self.zone(name))
         if self.game.dirty:
@@ -279,12 +279,12 @@ class Table(BaseTable):
 
     def cost(self, name: str) -> int:
         card = self.game.cards[self.the(name)]
-        return self.perm(name).now.cost if card.iid in self.game.perms else price(self.game, card, card.owner)
+        return self.perm(name).now.cost if self.game.there(card.iid) is not None else price(self.game, card, card.owner)
 
     def zone(self, name: str) -> str:
         """Where a card is: leader, character, stage, hand, deck, trash, life, limbo."""
         iid = self.the(name)
-        perm = self.game.perms.get(iid)
+        perm = self.game.there(iid)
         if perm is not None:
             return AREA_NAMES[perm.zone]
         pile = self.game.pile_of(self.game.cards[iid])
@@ -296,7 +296,7 @@ class Table(BaseTable):
         perm = self.perm(name)
         if forbids_attacker(self.game, perm):
             return []
-        others = [p for p in self.game.perms.values() if isinstance(p, OpPerm)]
+        others = [p for p in self.game.perms if p is not None]
         return sorted(self.label(p.iid) for p in others if not forbids_target(self.game, perm, p))
 
 

@@ -98,7 +98,7 @@ def test_words_a_card_has_in_all_areas_count_outside_play_too():
     card = student("w", b.rules_text(Words(("Other Name",), ("Twin",), ("Robot",), ("Blue",))))
     game = start(deck([card] * 4 + [student(i // 4) for i in range(46)]), deck())
     found = next(c for c in game.cards if c.printed.id == card.id)
-    assert found.iid not in game.perms
+    assert game.perms[found.iid] is None
     assert Trait(("Robot",)).ok(game, context(game, NOTHING, 0, found, 0), found)
     assert card.front.names == ("Student w", "Other Name") and card.all_colors == ("Red", "Blue")
     assert not card.multicolor  # 1-8-1-2-1: by its own colours

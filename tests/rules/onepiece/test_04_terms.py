@@ -63,4 +63,4 @@ def test_up_to_x_cards_are_all_chosen_before_anything_happens_to_them():
     assert first not in second.options and option(DONE) in second.options
     duel.answer(next(code for code in second.options if verb_of(code) == PICK))
     duel.expect("decision == main", "B.characters == 1", "B.trash == 2")
-    assert a_of(first) not in duel.game.perms
+    assert duel.game.perms[a_of(first)] is None

@@ -39,7 +39,7 @@ class CanBlock(Cond):
         return "22-4-2"
 
     def test(self, game: Masters, fr: Resolution) -> bool:
-        perm = game.perms.get(fr.card.iid)
+        perm = game.perms[fr.card.iid]
         battle = game.battle
         if not isinstance(perm, DbPerm) or battle is None or perm.bans & k.CANNOT_BLOCK:
             return False

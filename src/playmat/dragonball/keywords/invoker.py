@@ -110,7 +110,7 @@ class Invoke(Frame):
         self.rest(game, a_of(code))
 
     def rest(self, game: Masters, iid: int) -> None:
-        moves.rest(game, game.perms[iid])
+        moves.rest(game, game.at(iid))
         atoms.note(game, k.PAID, self.seat, self.iid, 1, 0)
         game.pop()
         game.stack[-1].child_done(game, 1)

@@ -67,7 +67,7 @@ def extensions(game: Masters, fr: Resolution, keyword: str) -> list[AlsoChoose]:
     if not game.in_force and not printed.front.own:
         return []
     found = [a.tree for a in own_effects(game, fr.card, fr.seat) if a.kind == k.CHOOSE_FROM]
-    obj = game.perms.get(fr.card.iid) or fr.card
+    obj = game.perms[fr.card.iid] or fr.card
     for edict in game.edicts:
         if edict.kind == k.CHOOSE_FROM and fr.seat in edict.seats and edict.tree not in found:
             cards = edict.tree.cards

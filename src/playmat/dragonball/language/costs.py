@@ -52,7 +52,7 @@ class Pay(Op):
         for edict in game.edicts:
             if edict.kind == k.SKILL_PRICE and seat in edict.seats:
                 cards = edict.tree.cards
-                if cards is not None and not cards.ok(game, edict.fr, game.perms.get(card.iid) or card):
+                if cards is not None and not cards.ok(game, edict.fr, game.perms[card.iid] or card):
                     continue
                 orb = edict.tree.orb
                 if not orb:  # 5-8-2-4: a number changes the number, an orb the orbs of its colour
@@ -114,7 +114,7 @@ class Markers(Op):
         return ("markers",)
 
     def run(self, game: Masters, fr: Resolution) -> None:
-        perm = game.perms.get(fr.card.iid)
+        perm = game.perms[fr.card.iid]
         fr.did = self.payable(game, fr)
         if isinstance(perm, DbPerm) and fr.did:
             perm.spent = True  # 13-4-2, also when the Unison goes with its last marker
@@ -124,7 +124,7 @@ class Markers(Op):
                 moves.lose_markers(game, perm, -self.markers, fr.seat, fr.card.iid)  # 13-4-1-3
 
     def payable(self, game: Masters, fr: Resolution) -> bool:
-        perm = game.perms.get(fr.card.iid)
+        perm = game.perms[fr.card.iid]
         if not isinstance(perm, DbPerm) or perm.inc != fr.inc or perm.zone != UNISON_AREA or perm.hidden:
             return False  # 13-4-3
         return perm.tokens >= -self.markers
@@ -158,7 +158,7 @@ class SpiritBoost(Op):
             self.take(game, fr, found[0])
 
     def answer(self, game: Masters, fr: Resolution, code: int) -> None:
-        perm = game.perms[a_of(code)]
+        perm = game.at(a_of(code))
         assert isinstance(perm, DbPerm)
         self.take(game, fr, perm)
 

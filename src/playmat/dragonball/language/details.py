@@ -100,7 +100,7 @@ def referred_to(game: Masters, fr: Resolution, target: Target) -> list[Any]:
         refs = fr.regs.get(target.name, ())
     else:
         return target.find(game, fr)
-    return [game.perms.get(ref & 4095) or game.cards[ref & 4095] for ref in refs]
+    return [game.perms[ref & 4095] or game.cards[ref & 4095] for ref in refs]
 
 
 def card_of(obj: Any) -> Card:

@@ -489,7 +489,7 @@ class In(Filter):
     where: tuple[str, ...]
 
     def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        perm = obj if isinstance(obj, DbPerm) else game.perms.get(obj.iid)
+        perm = obj if isinstance(obj, DbPerm) else game.perms[obj.iid]
         if perm is None:
             area = moves.area_of(game, obj)
             if area != UNDER:

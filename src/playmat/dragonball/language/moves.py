@@ -399,7 +399,7 @@ class ToEnergy(Leaving):
             moves.from_under(game, holder, card.iid, ENERGY_AREA, fr.seat, fr.card.iid)
         else:
             moves.send(game, card, ENERGY_AREA, by=fr.seat, src=fr.card.iid)
-        perm = game.perms.get(card.iid)
+        perm = game.perms[card.iid]
         if perm is not None and self.rested and not perm.rested:
             moves.rest(game, perm)
         return perm is not None

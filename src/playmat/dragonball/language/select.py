@@ -197,7 +197,7 @@ class EventCard(Target):
         iid = event.a if self.other else event.iid
         if iid < 0 or iid >= len(game.cards):
             return []
-        perm = game.perms.get(iid)
+        perm = game.perms[iid]
         return [perm if perm is not None else game.cards[iid]]
 
 
@@ -206,7 +206,7 @@ class SourceCard(Target):
     """The card this skill is on, wherever it lies now (9-3-1)."""
 
     def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        perm = game.perms.get(fr.card.iid)
+        perm = game.perms[fr.card.iid]
         return [perm if perm is not None else fr.card]
 
 

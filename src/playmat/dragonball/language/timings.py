@@ -69,7 +69,7 @@ FROM_UNDER: Final = (k.DROPPED, k.WARPED, k.Z_ENERGY, k.REMOVED)  # their `b` sa
 
 
 def subject(game: Masters, iid: int) -> Any:
-    perm = game.perms.get(iid)
+    perm = game.perms[iid]
     return perm if perm is not None else game.cards[iid]
 
 

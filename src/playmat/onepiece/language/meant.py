@@ -37,7 +37,7 @@ class Played(Target):
     word: str = ""  # how a text calls it, if it has called it something before
 
     def find(self, game: Duel, fr: Resolution) -> list[Any]:
-        perms = [game.perms.get(iid) for iid in fr.regs.get("played", ())]
+        perms = [game.perms[iid] for iid in fr.regs.get("played", ())]
         return [perm for perm in perms if perm is not None]
 
 
@@ -55,7 +55,7 @@ class EventCard(Target):
         iid = event.b if self.second else event.iid
         if iid < 0:
             return []
-        perm = game.perms.get(iid)
+        perm = game.perms[iid]
         return [perm] if perm is not None else [game.cards[iid]]
 
 

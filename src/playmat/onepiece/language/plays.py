@@ -97,7 +97,7 @@ class DealDamage(Op):
         fr.did = n > 0
         if n > 0:
             banish = False
-            perm = game.perms.get(fr.card.iid)
+            perm = game.perms[fr.card.iid]
             if isinstance(perm, OpPerm) and perm.inc == fr.inc and not game.edition.keywords_only_in_attacks:
                 banish = terms.banishes(perm)
                 if n == 1:

@@ -341,7 +341,7 @@ class DonX(Bracketed):
         return TOKENS_UNDER
 
     def test(self, game: Duel, fr: Resolution) -> bool:
-        perm = game.perms.get(fr.card.iid)
+        perm = game.perms[fr.card.iid]
         return perm is not None and perm.inc == fr.inc and perm.tokens >= self.n
 
 

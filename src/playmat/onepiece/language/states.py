@@ -82,7 +82,7 @@ def forbids_rest(game: Duel, perm: OpPerm, by: int, src: int = -1) -> bool:
         return True
     for edict in game.edicts:
         if edict.kind == k.SHIELD and edict.iid == perm.iid and edict.value == k.NO_REST_BY_OPPONENT and src >= 0:
-            source = game.perms.get(src)
+            source = game.perms[src]
             if edict.covers(game, source if source is not None else game.cards[src]):
                 return True
     return False

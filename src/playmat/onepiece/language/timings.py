@@ -45,7 +45,7 @@ EVENTS: Final = {
 
 
 def subject(game: Duel, iid: int) -> Any:
-    perm = game.perms.get(iid)
+    perm = game.perms[iid]
     return perm if perm is not None else game.cards[iid]
 
 

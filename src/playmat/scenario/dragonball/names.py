@@ -43,9 +43,9 @@ def matching(table: MastersTable, text: str, verb: int = -1, second: bool = Fals
         hand = [card.iid for card in (*side.zones[HAND], *side.zones[Z_DECK])]
         found.sort(key=lambda iid: (iid not in hand, hand.index(iid) if iid in hand else iid))
     elif verb == k.GROW:
-        found.sort(key=lambda iid: iid not in game.perms or game.perms[iid].zone != UNISON_AREA)
+        found.sort(key=lambda iid: game.there(iid) is None or game.at(iid).zone != UNISON_AREA)
     else:
-        found.sort(key=lambda iid: 2 if iid not in game.perms else game.perms[iid].zone == ENERGY_AREA)
+        found.sort(key=lambda iid: 2 if game.there(iid) is None else game.at(iid).zone == ENERGY_AREA)
     return found
 
 
@@ -88,7 +88,7 @@ def say(table: MastersTable, code: int) -> str:
 
 def of_color(table: MastersTable, iid: int, word: str) -> bool:
     """`red`: an energy card that can pay red."""
-    perm = table.game.perms.get(iid)
+    perm = table.game.there(iid)
     return perm is not None and word.capitalize() in getattr(perm, "colors", ())
 
 

@@ -236,7 +236,7 @@ class MastersTable(BaseTable):
         if verb == k.COUNTER:
             return [index for index, _ in face.counters]
         found = [index for obj, index, _ in self.game.activates(self.master(iid)) if obj.iid == iid]
-        perm = self.game.perms.get(iid)
+        perm = self.game.there(iid)
         if isinstance(perm, DbPerm):
             face = perm.face
         return found or [index for index, _ in face.activates]
@@ -300,7 +300,7 @@ class MastersTable(BaseTable):
         return exact or alike or [code for code in cards if names.of_color(self, a_of(code), name)]
 
     def pays_like(self, offered: int, iid: int) -> bool:
-        one, other = self.game.perms.get(offered), self.game.perms.get(iid)
+        one, other = self.game.there(offered), self.game.there(iid)
         if not isinstance(one, DbPerm) or not isinstance(other, DbPerm) or other.rested:
             return False
         return (one.seat, one.zone, one.colors) == (other.seat, other.zone, other.colors)
@@ -313,7 +313,7 @@ class MastersTable(BaseTable):
 
     def master(self, iid: int) -> int:
         """0-3-4: the player whose area a card lies in."""
-        perm = self.game.perms.get(iid)
+        perm = self.game.there(iid)
         return perm.seat if perm is not None else self.game.cards[iid].owner
 
     def say(self, code: int) -> str:
@@ -322,7 +322,7 @@ class MastersTable(BaseTable):
     # -- questions --------------------------------------------------------------------------------------------------
 
     def perm(self, name: str) -> DbPerm:
-        perm = self.game.perms.get(self.the(name))
+        perm = self.game.there(self.the(name))
         if not isinstance(perm, DbPerm):
             raise ScenarioError(key="scenario-not-in-play", name=name, zone=self.zone(name))
         if self.game.dirty:
@@ -332,14 +332,14 @@ class MastersTable(BaseTable):
     def cost(self, name: str) -> int | str:
         """The energy cost of a card in play; what a card elsewhere would cost its owner now."""
         card = self.game.cards[self.the(name)]
-        if card.iid in self.game.perms:
+        if self.game.there(card.iid) is not None:
             return claims.none(self.perm(name).cost)
         return price(self.game, card, card.owner).amount
 
     def zone(self, name: str) -> str:
         """Where a card is, by the name of the area: battle, unison, energy, hand, drop, under, removed…"""
         iid = self.the(name)
-        perm = self.game.perms.get(iid)
+        perm = self.game.there(iid)
         if perm is not None:
             return NAMES[perm.zone]
         card = self.game.cards[iid]
@@ -351,5 +351,5 @@ class MastersTable(BaseTable):
         perm = self.perm(name)
         if forbids_attacker(self.game, perm):
             return []
-        others = [p for p in self.game.perms.values() if isinstance(p, DbPerm)]
+        others = [p for p in self.game.perms if p is not None]
         return sorted(self.label(p.iid) for p in others if not forbids_target(self.game, perm, p))
