@@ -145,6 +145,7 @@ def check_field(game: Duel) -> None:
         assert sum(perm.zone == LEADER for perm in side.field) == 1
         assert sum(perm.zone == CHARACTER for perm in side.field) <= MAX_CHARACTERS
         assert sum(perm.zone == STAGE for perm in side.field) <= MAX_STAGES
+        assert side.deck or game.spared, "nobody noticed that the deck is empty"
 
 
 def check_don(game: Duel, brought: tuple[Any, ...]) -> None:

@@ -21,7 +21,8 @@ from mypy_extensions import i64
 
 from . import atoms
 from .card import Ability, Card
-from .decision import NUMBER, Decision, a_of, option
+from .compiled import COMPILED
+from .decision import NUMBER, Decision, a_of, offered, option
 from .events import Event
 from .frames import Frame
 from .replace import Candidate
@@ -66,7 +67,7 @@ class LoopRules:
 class LoopGame(Game):
     """A game in which loops are looked for."""
 
-    __slots__ = ("anchor", "decisions", "forced", "history", "loop_bans", "script")
+    __slots__ = ("anchor", "decisions", "forced", "history", "loop_bans", "script", "watching")
 
     loops: ClassVar[LoopRules] = LoopRules()
 
@@ -86,6 +87,7 @@ class LoopGame(Game):
             self.history: tuple[Step, ...] = ()  # of a turn with so many decisions that it may be a loop
             self.loop_bans: tuple[Line, ...] = ()  # what would start a loop again, and where
             self.script: tuple[Line, ...] = ()  # how a loop goes on that players have declared a number for
+            self.watching = False  # so many decisions, something banned or a script: there is reason to watch
             return
         self.forced = like.forced
         self.anchor = like.anchor
@@ -93,6 +95,7 @@ class LoopGame(Game):
         self.history = like.history
         self.loop_bans = like.loop_bans
         self.script = like.script
+        self.watching = like.watching
 
     def clone(self) -> LoopGame:
         raise NotImplementedError
@@ -115,28 +118,40 @@ class LoopGame(Game):
         self.history = data["history"]
         self.loop_bans = data["loop_bans"]
         self.script = data["script"]
+        self.watching = bool(self.decisions >= WATCH or self.loop_bans or self.script)
 
     def forget_turn(self) -> None:
         """A new turn begins: a position that comes back over several turns is no loop."""
         self.decisions = 0
         self.history = ()
         self.script = ()
+        self.watching = bool(self.loop_bans)
 
     def advance(self) -> None:
         stack = self.stack
         while self.decision is None and self.result is None:
             stack[-1].run(self)
-        if self.decisions >= WATCH or self.loop_bans or self.script:  # is there reason to watch?
+        if self.watching:
             watch(self)
 
-    def answered(self, decision: Decision, code: int) -> None:
+    def apply(self, code: int) -> None:
+        decision = self.decision
+        if decision is None or not (offered(decision.options, code) if COMPILED else code in decision.options):
+            raise self.illegal(code)
+        self.decision = None
+        if self.answers is not None:
+            self.answers.append(code)
         if self.forced:
             if self.forced >= FORCED_WATCH:
                 self.anchor = NO_ANCHOR
             self.forced = 0
         self.decisions += 1
-        if self.decisions > WATCH or self.script:
+        if self.decisions >= WATCH:
+            self.watching = True
+        if self.watching:
             note(self, decision, code)
+        self.stack[-1].answer(self, code)
+        self.advance()
 
 
 # -- forced loops ----------------------------------------------------------------------------------------------------
@@ -316,6 +331,7 @@ def blind_copy(game: LoopGame) -> LoopGame:
     copy.history = ()
     copy.loop_bans = ()
     copy.script = ()
+    copy.watching = False
     return copy
 
 

@@ -18,7 +18,7 @@ def play_out(game: Game, chance: Callable[[], float], most: int) -> int:
         if decision is None:
             break
         options = decision.options
-        drawn: float = chance()  # so named, the compiler multiplies numbers, not objects
-        game.apply(options[int(drawn * len(options))])
+        drawn: float = chance()  # so written, the compiler multiplies numbers, not objects
+        game.apply(options[int(drawn * float(len(options)))])
         count += 1
     return count

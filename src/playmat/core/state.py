@@ -11,8 +11,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from .card import Ability, Card, Printed
-from .compiled import COMPILED
-from .decision import Decision, IllegalAction, offered
+from .decision import Decision, IllegalAction
 from .events import Event
 from .frames import Frame
 from .rng import Rng
@@ -298,20 +297,19 @@ class Game:
 
     def apply(self, code: int) -> None:
         """Answer the decision. Refused, with the rule, if it is not one of the options."""
-        decision = self.decision
-        if decision is None:
-            raise IllegalAction(Refusal(self.over_rule))
-        if not (offered(decision.options, code) if COMPILED else code in decision.options):
-            raise IllegalAction(self.why_not(code) or Refusal(decision.rule))
+        if self.decision is None or code not in self.decision.options:
+            raise self.illegal(code)
         self.decision = None
         if self.answers is not None:
             self.answers.append(code)
-        self.answered(decision, code)
         self.stack[-1].answer(self, code)
         self.advance()
 
-    def answered(self, decision: Decision, code: int) -> None:
-        """Hook: a decision has been answered, the answer has not taken effect yet."""
+    def illegal(self, code: int) -> IllegalAction:
+        """What is said of an answer that is not one of the options."""
+        if self.decision is None:
+            return IllegalAction(Refusal(self.over_rule))
+        return IllegalAction(self.why_not(code) or Refusal(self.decision.rule))
 
     def ask(
         self,

@@ -179,9 +179,10 @@ class Choose(Choice):
         found = self.candidates(game, fr)
         if fr.paying:
             for instr in fr.program[fr.pc :]:
-                target = getattr(instr, "target", None)
-                if isinstance(instr, Op) and isinstance(target, Ref) and target.name == self.bind:
-                    return [o for o in found if instr.able(game, fr, o)]
+                if isinstance(instr, Op):
+                    target = getattr(instr, "target", None)
+                    if isinstance(target, Ref) and target.name == self.bind:
+                        return [o for o in found if instr.able(game, fr, o)]
         return found
 
     def enough(self, game: Game, fr: Resolution, objects: list[Any]) -> bool:

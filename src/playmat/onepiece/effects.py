@@ -667,7 +667,10 @@ class ActivateEvent(Frame):
         if self.step == 0:
             self.step = 1
             show(game, card, self.seat)
-            atoms.move(game, card, game.pile_of(card), card.owner, TRASH, open_zone=True)
+            pile = game.pile_of(card)
+            atoms.move(game, card, pile, card.owner, TRASH, open_zone=True)
+            if not pile and pile is game.seats[card.owner].deck:
+                game.deck_emptied(card.owner)
             game.events_used += ((self.seat, self.iid),)
             atoms.emit(game, k.EVENT_ACTIVATED, self.seat, self.iid)
             ability = card.printed.abilities[self.index]

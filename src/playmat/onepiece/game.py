@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.events import DREW, Event
-from playmat.core.loops import WATCH, LoopGame, watch
+from playmat.core.loops import LoopGame, watch
 from playmat.core.rules import Refusal
 from playmat.core.state import IID_BITS, IID_MASK, SEAT_ALONE, TOKENS_UNDER, Delayed, Mod, Pending, Perm
 from playmat.core.timing import ResolvePending
@@ -49,6 +49,7 @@ class Duel(LoopGame):
         "looks_at",
         "perms",
         "seats",
+        "spared",
         "statics",
         "statics_known",
         "touches",
@@ -94,6 +95,7 @@ class Duel(LoopGame):
             self.battles: tuple[tuple[int, int], ...] = ()  # fought this turn: attacker and target, as references
             self.first: i64 = 0  # the seat that goes first
             self.decider: i64 = 0  # the seat that decided
+            self.spared = True  # a deck may be empty and its player still there
             return
         self.edition = like.edition
         self.edicts = like.edicts  # a sweep makes a new list
@@ -107,6 +109,7 @@ class Duel(LoopGame):
         self.battles = like.battles
         self.first = like.first
         self.decider = like.decider
+        self.spared = like.spared
 
     def clone(self) -> Duel:
         return Duel(self.cards, NO_SEATS, 0, "", self)
@@ -367,6 +370,18 @@ class Duel(LoopGame):
         """1-2-2-2, noticed at once: rule processing waits for nothing (1-2-2, 9-1-2)."""
         self.seats[seat].deck_emptied = self.turn_number
         self.process_rules()
+        self.spared = True
+
+    def judge_spared(self) -> None:
+        """1-2-2: what has spared a player without a deck until now may be gone."""
+        self.spared = False
+        for side in self.seats:
+            if not side.deck:
+                self.spared = True
+        if self.spared:
+            self.process_rules()
+            if self.result is not None:
+                self.decision = None
 
     def concede(self, seat: int) -> None:
         """1-2-3: whenever a decision is open, whoever's it is."""
@@ -432,13 +447,9 @@ class Duel(LoopGame):
         stack = self.stack
         while self.decision is None and self.result is None:
             stack[-1].run(self)
-        for side in self.seats:
-            if not side.deck:  # 1-2-2: what has spared this player until now may be gone
-                self.process_rules()
-                if self.result is not None:
-                    self.decision = None
-                    return
-        if self.decisions >= WATCH or self.loop_bans or self.script:
+        if self.spared:
+            self.judge_spared()
+        if self.watching:
             watch(self)
 
     def view(self, seat: int) -> View:

@@ -17,7 +17,7 @@ from playmat.effects.resolution import Resolution
 
 from . import kinds as k
 from .cards import ASK, CHARACTER, GRANTED, Current, OpCard
-from .zones import OpPerm
+from .zones import NO_EYES, OpPerm
 
 if TYPE_CHECKING:
     from .game import Duel
@@ -254,11 +254,13 @@ def order_statics(game: Duel) -> None:
 
 def eye(game: Duel, perm: OpPerm, index: int, ability: Ability) -> Resolution:
     """What a printed effect of a permanent looks at the game with, made once for a permanent."""
-    fr = perm.eyes.get(index)
+    eyes = perm.eyes
+    if eyes is NO_EYES:
+        eyes = perm.eyes = [None] * len(perm.printed.abilities)
+    fr = eyes[index]
     if fr is None:
-        fr = context(game, ability, perm.seat, perm.card, perm.inc)
+        fr = eyes[index] = context(game, ability, perm.seat, perm.card, perm.inc)
         fr.index = index
-        perm.eyes = {**perm.eyes, index: fr}
     return fr
 
 

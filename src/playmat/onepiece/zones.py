@@ -56,7 +56,7 @@ class Don:
         return id(self)
 
 
-NO_EYES: Final[dict[int, Resolution]] = {}
+NO_EYES: Final[list[Resolution | None]] = []
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -92,7 +92,7 @@ class OpPerm(Perm):
         self.printed = like.printed
         self.power = like.power
         self.now = like.now
-        self.eyes = like.eyes
+        self.eyes = like.eyes  # they know no game
 
     def clone(self) -> OpPerm:
         return OpPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered, self)

@@ -251,7 +251,9 @@ class IsRested(Filter):
         return ORIENTATION | k.DON
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return obj.state in (RESTED, FROZEN) if isinstance(obj, Don) else bool(obj.rested)
+        if isinstance(obj, OpPerm):
+            return obj.rested
+        return isinstance(obj, Don) and obj.state in (RESTED, FROZEN)
 
 
 @dataclass(frozen=True)
@@ -260,7 +262,9 @@ class IsActive(Filter):
         return ORIENTATION | k.DON
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return obj.state == ACTIVE if isinstance(obj, Don) else not obj.rested
+        if isinstance(obj, OpPerm):
+            return not obj.rested
+        return isinstance(obj, Don) and obj.state == ACTIVE
 
 
 @dataclass(frozen=True)

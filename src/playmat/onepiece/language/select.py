@@ -105,11 +105,12 @@ class Sel(Target):
             for where in self.where:
                 area = PLAY_AREAS.get(where)
                 if area is not None:
-                    found += [p for p in seat.field if p.zone == area]
-                elif where in PILES:
-                    found += seat.zones[PILES[where]]
-                else:
-                    found += don_in(game, index, where)
+                    for perm in seat.field:
+                        if perm.zone == area:
+                            found.append(perm)
+                    continue
+                pile = PILES.get(where)
+                found += don_in(game, index, where) if pile is None else seat.zones[pile]
         for part in self.filters:
             found = [o for o in found if part.ok(game, fr, o)]
         return found
