@@ -113,6 +113,22 @@ def orbs(text: str) -> Orbs:
     return tuple(found)
 
 
+# How many of each colour, in one number: a byte a colour, whose highest bit stays free (`energy`).
+TALLIES: Final[dict[str, int]] = {color: 1 << 8 * at for at, color in enumerate(COLORS)}
+SEVERAL: Final = -1  # no number tells it: something among it counts as one or another colour
+
+
+def tally_of(orbs: Orbs) -> int:
+    """How many orbs of each colour; `SEVERAL` if one of them can be paid with more than one colour."""
+    tally = 0
+    for colors in orbs:
+        if len(colors) > 1:
+            return SEVERAL
+        for color in colors:
+            tally += TALLIES.get(color, 0)
+    return tally
+
+
 Indexed = tuple[tuple[int, Ability], ...]  # skills, each with its index on the card
 # [Activate: Main], [Activate: Battle] (1-5-4-1), or either: places in the tables of `by_word`
 ANY_WORD: Final = 0
@@ -259,6 +275,7 @@ class DbCard(Printed):
         "answers",
         "back",
         "colors",
+        "colors_tally",
         "combo_cost",
         "combo_power",
         "combo_price",
@@ -273,6 +290,7 @@ class DbCard(Printed):
         "offers_in_battle",
         "offers_in_main",
         "orbs",
+        "orbs_tally",
         "shapes",
         "simple",
         "skills",
@@ -313,6 +331,7 @@ class DbCard(Printed):
         self.more_colors: tuple[str, ...] = ()  # 1-8-1-1-1-2: gained in all areas
         self.cost = cost
         self.orbs = orbs
+        self.orbs_tally: i64 = tally_of(orbs)
         self.x_cost = x_cost  # 1-2-2-2
         self.combo_cost = combo_cost
         self.combo_power = combo_power
@@ -327,6 +346,7 @@ class DbCard(Printed):
             for op in ability.body:
                 self.more_colors += getattr(op, "colors", ())
         self.all_colors = self.colors + self.more_colors
+        self.colors_tally: i64 = tally_of((self.all_colors,))  # what it pays as energy
         # 1-2-5: what skills mean by its energy cost: the total (1-2-5-1), or the number of its orbs if that is more
         # (1-2-5-2). X is 0 wherever it is not being paid (1-2-2-2-2, 1-2-5-3).
         self.energy_cost: int | None = None if cost is None else max(cost, len(orbs))

@@ -13,7 +13,7 @@ from playmat.effects.tree import Cond, Op
 
 from . import energy
 from . import kinds as k
-from .cards import COUNTER, EXTRA, DbCard, Orbs
+from .cards import COUNTER, EXTRA, DbCard, Orbs, tally_of
 from .keywords import invoker
 from .language.costs import Pay, Required
 from .language.skill import BOUNDED, Marks, Skill, is_keyword, marks_of
@@ -102,10 +102,11 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
     if not ability.cost:
         return ""
     if marks is not None:
-        total, orbs = marks.total, marks.orbs
+        total, orbs, tally = marks.total, marks.orbs, marks.orbs_tally
     else:
         total, orbs = skill_energy(game, seat, perm.card, ability)
-    if (total or orbs) and not energy.affordable(game, seat, total, orbs):
+        tally = tally_of(orbs)
+    if (total or orbs) and not energy.affordable(game, seat, total, orbs, tally):
         return "5-3-3"
     return unpayable(game, payer_of(game, perm, ability, index), ability.cost, paid=True)
 
@@ -133,9 +134,10 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
         if rule:
             return rule
     if marks is not None:
-        total, orbs = marks.total, marks.orbs
+        total, orbs, tally = marks.total, marks.orbs, marks.orbs_tally
     else:
         total, orbs = skill_energy(game, seat, card, ability)
+        tally = tally_of(orbs)
     from_hand = pays_energy(card, ability) and holds(game.seats[card.owner].hand, card)
     if from_hand:
         printed = card.printed
@@ -147,7 +149,7 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
             whole = energy.affordable(game, seat, total + cost.amount, orbs + cost.orbs)
         if not whole and not invoker.suffices(game, seat, card, total, orbs):
             return "5-3-3"
-    elif (total or orbs) and not energy.affordable(game, seat, total, orbs):
+    elif (total or orbs) and not energy.affordable(game, seat, total, orbs, tally):
         return "5-3-3"
     if not ability.cost:
         return ""

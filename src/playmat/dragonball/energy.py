@@ -13,7 +13,8 @@ from playmat.effects.resolution import Resolution
 
 from . import kinds as k
 from . import moves
-from .zones import DROP, ENERGY_AREA
+from .cards import SEVERAL, TALLIES, tally_of
+from .zones import DROP, ENERGY_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -22,6 +23,22 @@ PAY: Final = option(k.PAY)
 Colors = tuple[str, ...]
 Orbs = tuple[Colors, ...]
 Source = tuple[int, Colors]  # iid of a card that can be rested (or MARKER), and the colours it pays
+
+# Where every card pays one colour and every orb asks for one, paying is counting (`cards.tally_of`).
+HIGHEST: Final = sum(tally << 7 for tally in TALLIES.values())  # the free bits of a tally
+NOT_TOLD: Final = -2
+
+
+def covers(have: i64, need: i64) -> bool:
+    """Whether there is as much of every colour: where there is, the free bit is not borrowed."""
+    return ((have | HIGHEST) - need) & HIGHEST == HIGHEST
+
+
+def beyond(need: i64, have: i64) -> i64:
+    """What is needed of each colour besides what there is."""
+    rest: i64 = (need | HIGHEST) - have
+    more: i64 = rest & HIGHEST
+    return rest & (more - (more >> 7))
 
 
 def sources(game: Masters, seat: int) -> list[Source]:
@@ -47,34 +64,48 @@ class Purse:
     """What a player can pay with. The game keeps it until something happens to the energy
     (`Masters.energy_changed`), or, where more than energy pays, while the options of one decision are listed."""
 
-    __slots__ = ("kept", "known", "most", "offered", "other", "seat")
+    __slots__ = ("have", "kept", "known", "most", "offered", "other", "seat")
 
     def __init__(self, game: Masters, seat: int) -> None:
         """Values are up to date."""
         self.seat: i64 = seat
         self.known: dict[Orbs, bool] | None = None  # which orbs it can pay
         self.other: Purse | None = None  # the other player's
+        self.offered: list[Colors] | None = None  # the colours each card pays, where counting is not enough
         side = game.seats[seat]
-        offered: list[Colors]
-        if game.in_force or side.energy_markers:
-            self.kept = False
-            offered = [colors for _, colors in sources(game, seat)]
-        else:
-            self.kept = True
-            offered = [perm.colors for perm in side.field if perm.zone == ENERGY_AREA and not perm.rested]
-        self.offered = offered
-        self.most: i64 = len(offered)  # how much can be paid, whatever the colours
+        have: i64 = 0
+        most: i64 = 0
+        self.kept = not game.in_force and not side.energy_markers
+        if self.kept:
+            for perm in side.field:
+                if perm.zone == ENERGY_AREA and not perm.rested:
+                    most += 1
+                    if perm.pays == SEVERAL:
+                        have = SEVERAL
+                        break
+                    have += perm.pays
+        if have == SEVERAL or not self.kept:
+            have = SEVERAL
+            self.offered = [colors for _, colors in sources(game, seat)]
+            most = len(self.offered)
+        self.have = have  # of each colour
+        self.most = most  # how much can be paid, whatever the colours
 
-    def pays(self, total: int, orbs: Orbs) -> bool:
+    def pays(self, total: int, orbs: Orbs, tally: i64) -> bool:
+        """`tally`: the orbs, counted."""
         if self.most < total or self.most < len(orbs):
             return False
         if not orbs:
             return True
+        if self.have != SEVERAL and tally != SEVERAL:
+            return ((self.have | HIGHEST) - tally) & HIGHEST == HIGHEST  # `covers`
         known = self.known
         if known is None:
             known = self.known = {}
         enough = known.get(orbs)
         if enough is None:
+            if self.offered is None:
+                self.offered = [(color,) for color, one in TALLIES.items() for _ in range(self.have // one & 127)]
             enough = known[orbs] = suffice(self.offered, orbs)
         return enough
 
@@ -109,9 +140,9 @@ def can_pay(found: list[Source], total: int, orbs: Orbs) -> bool:
 
 
 def suffice(offered: list[Colors], orbs: Orbs) -> bool:
-    """Whether these cards can pay the orbs; there are as many of them, and there is an orb."""
+    """Whether these cards can pay the orbs; there is an orb."""
     for orb in orbs:
-        if orb[0] not in offered[0] and not among(offered, orb):
+        if not among(offered, orb):
             return False
     return len(orbs) == 1 or assign(offered, orbs)
 
@@ -127,21 +158,9 @@ def among(offered: list[Colors], orb: Colors) -> bool:
 
 def assign(offered: list[Colors], orbs: Orbs) -> bool:
     """Whether each orb finds a card of its own (augmenting paths, where a card could pay several orbs)."""
-    if one_colored(offered) and one_colored(orbs):
-        for orb in orbs:
-            if offered.count(orb) < orbs.count(orb):
-                return False
-        return True
     taken: list[int] = [-1] * len(offered)
     for at in range(len(orbs)):
         if not place(offered, orbs, taken, at, [False] * len(offered)):
-            return False
-    return True
-
-
-def one_colored(parts: list[Colors] | Orbs) -> bool:
-    for colors in parts:
-        if len(colors) != 1:
             return False
     return True
 
@@ -162,10 +181,13 @@ def place(offered: list[Colors], orbs: Orbs, taken: list[int], at: int, seen: li
     return False
 
 
-def affordable(game: Masters, seat: int, total: int, orbs: Orbs) -> bool:
+def affordable(game: Masters, seat: int, total: int, orbs: Orbs, tally: i64 = NOT_TOLD) -> bool:
+    """`tally`: the orbs, counted, if that has been done."""
     if total <= 0 and not orbs:
         return True  # 5-3-2, 5-6-2: what costs nothing asks for no payment
-    return purse_of(game, seat).pays(total, orbs)
+    if tally == NOT_TOLD:
+        tally = tally_of(orbs)
+    return purse_of(game, seat).pays(total, orbs, tally)
 
 
 def completing(game: Masters, options: list[int]) -> list[int]:
@@ -186,7 +208,7 @@ class PayEnergy(Frame):
     is a choice of its own (3-8-2).
     """
 
-    __slots__ = ("about", "orbs", "picks", "seat", "total")
+    __slots__ = ("about", "orbs", "picks", "seat", "tally", "total")
 
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "total", "orbs", "about", "picks")
 
@@ -195,6 +217,7 @@ class PayEnergy(Frame):
         self.seat: i64 = seat
         self.total: i64 = max(total, len(orbs))  # 5-3-1-1
         self.orbs = orbs
+        self.tally: i64 = tally_of(orbs)
         self.about: i64 = about  # iid of the card it is paid for
         self.picks: tuple[int, ...] = ()
 
@@ -216,6 +239,76 @@ class PayEnergy(Frame):
         return left
 
     def run(self, game: Masters) -> None:
+        if game.dirty:
+            game.project()
+        if self.tally != SEVERAL and not (
+            game.energy_by_face or game.in_force or game.seats[self.seat].energy_markers
+        ):
+            left: list[DbPerm] = []
+            have: i64 = 0
+            paid: i64 = 0
+            for perm in game.seats[self.seat].field:
+                if perm.zone == ENERGY_AREA and not perm.rested:
+                    if perm.pays <= 0:
+                        break
+                    if perm.iid in self.picks:
+                        paid += perm.pays
+                    else:
+                        have += perm.pays
+                        left.append(perm)
+            else:
+                self.count_out(game, left, have, paid)
+                return
+        self.sort_out(game)
+
+    def count_out(self, game: Masters, left: list[DbPerm], have: i64, paid: i64) -> None:
+        """Every card pays one colour and every orb asks for one: `have` of each colour are left, `paid` are picked."""
+        while True:
+            need = self.total - len(self.picks)
+            if need <= 0:
+                self.pay(game)
+                return
+            alike = len(left) > 0 and left[0].pays * len(left) == have
+            if (len(left) == need or alike) and self.counts(paid, have, len(left)):
+                self.picks += tuple([perm.iid for perm in left[:need]])  # nothing to choose
+                self.pay(game)
+                return
+            choices: list[DbPerm] = []
+            seen: i64 = 0
+            if len(left) > need:
+                for perm in left:
+                    if not seen & perm.pays:
+                        seen |= perm.pays
+                        if self.counts(paid + perm.pays, have - perm.pays, len(left) - 1, 1):
+                            choices.append(perm)
+            if not choices:
+                self.fail(game)
+                return
+            chosen = choices[0]
+            if len(choices) > 1:
+                options = completing(game, [PAY | perm.iid << A_SHIFT for perm in choices])
+                if len(options) > 1:
+                    game.ask(self.seat, "pay", options, "5-3-1", self.about, need, need, self.picks)
+                    return
+                chosen = game.at(a_of(options[0]))
+            self.picks += (chosen.iid,)
+            left.remove(chosen)
+            have -= chosen.pays
+            paid += chosen.pays
+
+    def counts(self, paid: i64, have: i64, cards: int, more: int = 0) -> bool:
+        """Whether the cost can be paid with what is picked and what is left; `more` of it are picked, too."""
+        need = self.total - len(self.picks) - more
+        orbs = beyond(self.tally, paid)
+        return cards >= need and orbs % 255 <= need and covers(have, orbs)  # the rest is their number: 256 is 1
+
+    def fail(self, game: Masters) -> None:
+        """5-3-4: something made it impossible."""
+        game.pop()
+        game.stack[-1].child_done(game, 0)
+
+    def sort_out(self, game: Masters) -> None:
+        """Cards of several colours, markers and cards that are told apart: tried out."""
         found = sources(game, self.seat)
         colors: list[Colors] = []
         if self.picks:
@@ -233,9 +326,8 @@ class PayEnergy(Frame):
                 self.pay(game)
                 return
             choices = self.choices(left, sorts, colors)
-            if not choices:  # 5-3-4: something made it impossible
-                game.pop()
-                game.stack[-1].child_done(game, 0)
+            if not choices:
+                self.fail(game)
                 return
             if len(choices) > 1:
                 options = completing(game, [PAY | iid << A_SHIFT for iid, _ in choices])

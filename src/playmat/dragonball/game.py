@@ -29,10 +29,10 @@ from .readings import Readings
 from .skills import RULES, DragonBall
 from .values import Applied, Edict, Static
 from .view import View
-from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas, place_of
+from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas, place_of, strike
 
-FROM: Final = ([0, 1], [1, 0])  # both players, from this one on
-OTHERS: Final = ([1], [0])
+FROM: Final = [[0, 1], [1, 0]]  # both players, from this one on
+OTHERS: Final = [[1], [0]]
 REMEMBERED: Final = (k.GRANT, k.BURDEN, k.SHIELD)  # what is kept about a card outside of it, too
 NO_SEATS: Final[list[DbSeat]] = []
 REALMS: Final = k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM
@@ -326,8 +326,7 @@ class Masters(LoopGame):
             if mod.kind in REMEMBERED and perm.ref in mod.refs:
                 self.shape_changed()
                 return
-        if perm in self.awake:
-            self.awake.remove(perm)
+        strike(self.awake, perm)
 
     def energy_changed(self, seat: int) -> None:
         """What this player can pay with is another than it was."""

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 
 
 UNKNOWN: Final = -1  # an area that must be looked for
-LIKELY: Final = (HAND, LIFE, Z_DECK, DROP, Z_ENERGY, UNDER, WARP, GONE, DECK)  # where to look for a card first
+# where to look for a card first
+LIKELY: Final[tuple[int, ...]] = (HAND, LIFE, Z_DECK, DROP, Z_ENERGY, UNDER, WARP, GONE, DECK)
 
 
 def viewers(game: Masters, seat: int, zone: int) -> int:

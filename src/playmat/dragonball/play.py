@@ -77,7 +77,7 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
 
 def affordable(game: Masters, seat: int, card: Card, x: int = 0) -> bool:
     cost = price(game, card, seat, x)
-    return energy.affordable(game, seat, cost.total, cost.orbs)
+    return energy.affordable(game, seat, cost.total, cost.orbs, cost.tally)
 
 
 def payable_x(game: Masters, seat: int, card: Card) -> bool:

@@ -50,7 +50,7 @@ TO_LIFE: Final = 6
 TO_ENERGY: Final = 7
 TO_Z_ENERGY: Final = 8
 TO_GONE: Final = 9
-ZONE: Final = (DROP, DROP, HAND, DECK, DECK, WARP, LIFE, ENERGY_AREA, Z_ENERGY, GONE)
+ZONE: Final[tuple[int, ...]] = (DROP, DROP, HAND, DECK, DECK, WARP, LIFE, ENERGY_AREA, Z_ENERGY, GONE)
 
 AGREE: Final = 1  # the rank of a replacement effect that has been taken, if its own master agrees
 BY_RULE: Final = -1  # the index of one that a player has, and no card

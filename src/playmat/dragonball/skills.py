@@ -131,7 +131,10 @@ class DragonBall(Rules):
 
     def choosable(self, game: Masters, fr: Resolution, obj: Any) -> bool:
         """22-16-2, 20-4-1, 22-20-2: what skills of the opponent cannot choose."""
-        if (obj.seat if isinstance(obj, DbPerm) else obj.owner) == fr.seat:
+        if isinstance(obj, DbPerm):
+            if obj.seat == fr.seat:
+                return True
+        elif obj.owner == fr.seat:
             return True
         return not forbids_choice(game, fr, obj)
 
@@ -483,7 +486,8 @@ class Activation(Frame):
         fr = Resolution(game.rules, ability, self.seat, card, self.inc, self.index, self.event)
         fr.accepted = self.agreed
         fr.checked = self.manner == AUTOMATIC  # see `cannot_begin`
-        fr.regs = dict(self.regs)
+        if self.regs:
+            fr.regs = dict(self.regs)
         game.push(fr)
 
     def resolved(self, game: Masters) -> None:

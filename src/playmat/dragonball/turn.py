@@ -336,7 +336,7 @@ def main_options(game: Masters) -> list[int]:
         if kind in (EXTRA, LEADER):
             continue  # 5-5-1
         if printed.simple and not bound:
-            if purse.pays(printed.cost or 0, printed.orbs):
+            if purse.pays(printed.cost or 0, printed.orbs, printed.orbs_tally):
                 options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1
         elif not play.forbids_playing(game, seat, card):
             options.append(PLAY | card.iid << A_SHIFT)

@@ -13,7 +13,7 @@ from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability, facts
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import COUNTER, SERVANT, UNIVERSE_7, DbCard, Face
+from .cards import COUNTER, SERVANT, UNIVERSE_7, DbCard, Face, tally_of
 from .keywords import universe7
 from .language.skill import is_keyword, keyword_bits
 from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm
@@ -423,6 +423,7 @@ def alter(
     elif kind == k.COLOR:
         if tree not in perm.colors:
             perm.colors += (tree,)
+            perm.pays = tally_of((perm.colors,))
             game.energy_changed(perm.seat)
     elif kind == k.SHIELD or kind == k.BURDEN:
         fr = context(game, NOTHING, seat, game.cards[src], game.inc[src])
@@ -561,11 +562,12 @@ def add_power(game: Masters, ref: int, more: int) -> None:
 class Price:
     """What a card costs to play or activate now: a total, and the orbs among it (1-2)."""
 
-    __slots__ = ("orbs", "total")
+    __slots__ = ("orbs", "tally", "total")
 
-    def __init__(self, total: int, orbs: tuple[tuple[str, ...], ...]) -> None:
+    def __init__(self, total: int, orbs: tuple[tuple[str, ...], ...], tally: int) -> None:
         self.total = total
         self.orbs = orbs
+        self.tally: i64 = tally  # the orbs, counted
 
     @property
     def amount(self) -> int:
@@ -580,7 +582,7 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
     printed = card.printed
     assert isinstance(printed, DbCard)
     if printed.simple and not game.in_force:
-        return Price(printed.cost or 0, printed.orbs)
+        return Price(printed.cost or 0, printed.orbs, printed.orbs_tally)
     total = x if printed.x_cost else (printed.cost or 0)
     orbs = printed.orbs
     if (game.in_force or printed.front.own) and not game.pricing:
@@ -596,7 +598,7 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
         game.pricing = False
     if orbs and UNIVERSE_7 in printed.front.traits and universe7.colorless(game, card):
         orbs = ()  # 22-19-2
-    return Price(max(total, 0), orbs)
+    return Price(max(total, 0), orbs, tally_of(orbs))
 
 
 def z_price(game: Masters, card: Card, seat: int) -> int:

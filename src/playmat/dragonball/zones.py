@@ -51,7 +51,7 @@ ZONE_NAMES: Final = {
 NAMES: Final = {number: name for name, number in ZONE_NAMES.items()}
 # 3-1-3: open are the Drop Area (3-4-3), the Warp (3-10-2) and the Z-Energy (3-13-2), whose cards come there face up
 # (3-13-3); the deck (3-2-2), the hand, the Life (3-9-2) and the Z-Deck (3-12-3) are secret
-OPEN: Final = (False, False, True, False, True, False, True, True, True)
+OPEN: Final[tuple[bool, ...]] = (False, False, True, False, True, False, True, True, True)
 
 SERVANT_POWER: Final = 10000  # 22-40-2
 
@@ -87,6 +87,7 @@ class DbPerm(Perm):
         "keywords",
         "names",
         "negated",
+        "pays",
         "power",
         "printed",
         "side",
@@ -128,6 +129,7 @@ class DbPerm(Perm):
             self.characters: tuple[str, ...] = ()
             self.traits: tuple[str, ...] = ()
             self.colors: tuple[str, ...] = ()
+            self.pays: i64 = 0  # as energy: its colours, counted (`cards.tally_of`)
             self.plain()
             return
         self.card = card
@@ -162,6 +164,7 @@ class DbPerm(Perm):
         self.characters = like.characters
         self.traits = like.traits
         self.colors = like.colors
+        self.pays = like.pays
 
     def clone(self) -> DbPerm:
         return DbPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered, self)
@@ -189,6 +192,7 @@ class DbPerm(Perm):
         self.characters = face.characters
         self.traits = face.traits
         self.colors = printed.all_colors
+        self.pays = printed.colors_tally
 
     def conceal(self) -> None:
         """23-5-2: no information but whether it is in Active or Rest Mode (23-5-3)."""
@@ -196,6 +200,7 @@ class DbPerm(Perm):
         self.cost = self.combo_cost = self.combo_power = None
         self.keywords = 0
         self.names = self.characters = self.traits = self.colors = ()
+        self.pays = 0
 
     def turn_side(self, side: int) -> None:
         self.side = side
@@ -215,6 +220,17 @@ def place_of(perms: list[DbPerm], perm: DbPerm) -> int:
         if other is perm:
             return i
     raise LookupError(f"{perm} is not in the list")
+
+
+def strike(perms: list[DbPerm], perm: DbPerm) -> None:
+    """Take a card out of a list, if it is there."""
+    if COMPILED:
+        for i, other in enumerate(perms):
+            if other is perm:
+                perms.pop(i)
+                return
+    elif perm in perms:
+        perms.remove(perm)
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)

@@ -51,7 +51,8 @@ TO_LIFE_BOTTOM: Final = 6
 RESTING: Final = 7  # not leaving: it would be rested
 PICKS: Final = option(PICK)
 BY_FACE: Final = "_by_face"  # the name under which an effect keeps what was chosen for what it is
-DESTINATION: Final = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)  # 3-5-1: a K.O.'d Character goes to the trash
+# 3-5-1: a K.O.'d Character goes to the trash
+DESTINATION: Final[tuple[int, ...]] = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)
 
 
 class OnePiece(Rules):

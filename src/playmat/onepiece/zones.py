@@ -21,7 +21,7 @@ LIFE: Final = 3
 LIMBO: Final = 4  # a card whose [Trigger] is being resolved lies in no area
 ZONES: Final = 5
 ZONE_NAMES: Final = ("deck", "hand", "trash", "life", "limbo")
-OPEN: Final = (False, False, True, False, True)  # 3-2-2, 3-4-2, 3-5-2, 3-10-2
+OPEN: Final[tuple[bool, ...]] = (False, False, True, False, True)  # 3-2-2, 3-4-2, 3-5-2, 3-10-2
 
 # Areas in play are numbered like the category of card that lies there (2-2-3, 2-2-4, 2-2-6).
 LEADER_AREA: Final = LEADER

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+import random
+
 import pytest
 
-from playmat.core.decision import DONE, YES, option, verb_of
+from playmat.core.decision import DONE, YES, a_of, option, verb_of
 from playmat.dragonball import kinds as k
+from playmat.dragonball.zones import ENERGY_AREA
 from playmat.testing import masters, rule
 
 
@@ -122,6 +126,56 @@ def test_a_card_of_two_colours_pays_one_orb_of_either():
     table = masters({"Knight": {"cost": 2, "orbs": "RB", "power": 15000}, "Both": {"color": "RB"}})
     table.position("{A: {hand: [Knight], energy: [Both]}}")
     assert table.why_not("play Knight").rule == "5-3-3"
+
+
+COLORED = {"R": "Red Student", "B": "Blue Student", "G": "Green Student", "RB": "Both"}
+LETTERS = {"Red": "R", "Blue": "B", "Green": "G"}
+
+
+def enough(energy, orbs):
+    """Whether these cards, told by the letters of their colours, can pay these orbs, one card each: all ways tried."""
+    return any(
+        all(set(card) & set(orb.replace("/", "")) for card, orb in zip(way, orbs, strict=True))
+        for way in itertools.permutations(energy, len(orbs))
+    )
+
+
+@rule("dragonball", "5-3-1", "5-3-1-1", "5-3-3", "3-8-2")
+@pytest.mark.parametrize("seed", range(60))
+def test_every_payment_that_is_offered_can_be_completed_and_no_other_sort_of_energy_could_be(seed):
+    rng = random.Random(seed)
+    sorts = ["R", "B", "G"] if seed % 3 else list(COLORED)  # one colour a card, or sometimes two
+    orbs = [rng.choice(["R", "B", "G"] if seed % 2 else ["R", "B", "R/G"]) for _ in range(rng.randrange(4))]
+    energy = [rng.choice(sorts) for _ in range(rng.randrange(1, 7))]
+    total = rng.randrange(5)
+    need = max(total, len(orbs))
+    table = masters({"Knight": {"cost": total, "orbs": "".join(orbs), "power": 15000}, "Both": {"color": "RB"}})
+    table.position(f"{{A: {{hand: [Knight], energy: [{', '.join(COLORED[sort] for sort in energy)}]}}}}")
+    if len(energy) < need or not enough(energy, orbs):
+        assert table.why_not("play Knight").rule == "5-3-3"
+        return
+    table.do("play Knight")
+    game = table.game
+
+    def color(iid):
+        return "".join(LETTERS[color] for color in game.perms[iid].colors)
+
+    while game.decision.kind == "pay":
+        picked = [color(iid) for iid in game.decision.group]
+        active = [p for p in game.seats[0].field if p.zone == ENERGY_AREA and not p.rested]
+        left = [color(p.iid) for p in active if p.iid not in game.decision.group]
+        good = set()
+        for one in set(left):
+            rest = left.copy()
+            rest.remove(one)
+            more = need - len(picked) - 1
+            if any(enough([*picked, one, *way], orbs) for way in itertools.combinations(rest, more)):
+                good.add(one)
+        offered = [color(a_of(code)) for code in game.decision.options]
+        assert sorted(offered) == sorted(good) and len(good) > 1
+        game.apply(rng.choice(game.decision.options))
+    paid = [color(p.iid) for p in game.seats[0].field if p.zone == ENERGY_AREA and p.rested]
+    assert len(paid) == need and enough(paid, orbs)
 
 
 @rule("dragonball", "5-3-1-1", "1-2-2-1", "1-2-5-2")

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.core.state import EVERYTHING, FIELD
+from playmat.core.state import EVERYTHING, FIELD, SEAT_ALONE
 from playmat.core.state import PILES as OUTSIDE
 from playmat.effects.choose import Choose, named
 from playmat.effects.resolution import Resolution
@@ -38,12 +38,14 @@ def cards_in(
     if game.dirty:
         game.project()
     found: list[Any] = []
-    for index in (fr.seat,) if whose == "you" else fr.rules.seats(game, fr, whose):
+    for index in SEAT_ALONE[fr.seat] if whose == "you" else fr.rules.seats(game, fr, whose):
         seat = game.seats[index]
         field = seat.field
         for where in areas:
             if where == "battle":
-                found += [p for p in field if p.zone == BATTLE_AREA and not p.hidden and p.printed.type == BATTLE]
+                for perm in field:
+                    if perm.zone == BATTLE_AREA and not perm.hidden and perm.printed.type == BATTLE:
+                        found.append(perm)
             elif where == "battle area":
                 found += [p for p in field if p.zone == BATTLE_AREA]
             elif where == "energy":
