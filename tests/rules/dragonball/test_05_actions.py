@@ -9,6 +9,7 @@ import pytest
 
 from playmat.core.decision import DONE, YES, a_of, option, verb_of
 from playmat.dragonball import kinds as k
+from playmat.dragonball.energy import PayEnergy
 from playmat.dragonball.zones import ENERGY_AREA
 from playmat.testing import masters, rule
 
@@ -283,6 +284,18 @@ def test_a_play_whose_payment_an_effect_makes_impossible_fails(demand, card, are
     })
     table.position("{A: {hand: [Guard], z_deck: [Zed], z_energy: [Twin], energy: 2}, B: {battle: [Toll]}}")
     table.do(f"play {card}", "settle").expect("A.battle == 0", f"zone({card}) == {area}", "decision == main")
+
+
+@rule("dragonball", "5-3-4")
+@pytest.mark.parametrize(("total", "orbs"), [(3, ()), (3, (("Red",),)), (1, (("Blue",),)), (2, (("Red",), ("Blue",)))])
+@pytest.mark.parametrize("energy", ["[Red Student x2]", "[Red Student, Green Student]", "[Red Student, Both]"])
+def test_nothing_is_rested_for_what_cannot_be_paid_any_more(total, orbs, energy):
+    table = masters({"Both": {"color": "RG"}}).position(f"{{A: {{hand: [Guard], energy: {energy}}}}}")
+    game = table.game
+    game.decision = None
+    game.push(PayEnergy(0, total, orbs, table.the("Guard")))
+    game.advance()
+    assert game.decision.kind == "main" and not any(perm.rested for perm in game.seats[0].field)
 
 
 @rule("dragonball", "5-6-1", "5-6-1-1", "5-6-3", "2-9-1", "5-7-3")
