@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64, mypyc_attr, trait
 
 from .compiled import COMPILED
@@ -44,6 +46,20 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<{self.iid}:{self.printed.id} {self.printed.name}>"
+
+
+Dealt = dict[tuple[Any, int, int], tuple[list[Any], list[Card]]]
+
+
+def dealt(known: Dealt, brought: list[Any], kind: Any, owner: int, first: int) -> list[Card]:
+    """What a player brings, as cards of a game of this kind, with numbers from `first` on. Cards never change: those
+    that were made before are `known`, as long as the player brings the same."""
+    key = (kind, owner, first)
+    found = known.get(key)
+    if found is None or found[0] != brought:
+        read = {printed: kind.reads(printed) for printed in brought}  # copies of a card have it in common
+        found = known[key] = (brought, [Card(first + i, read[one], owner) for i, one in enumerate(brought)])
+    return found[1]
 
 
 def holds(pile: list[Card], card: Card) -> bool:

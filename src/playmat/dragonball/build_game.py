@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playmat.core import atoms, record
-from playmat.core.card import Card, Printed
+from playmat.core.card import Card, Printed, dealt
 from playmat.core.frames import Frame
 from playmat.core.loops import DeclareLoop
 from playmat.core.state import Perm
@@ -52,8 +52,8 @@ def new_game(
     firsts: list[int] = []  # of each player's
     for owner, deck in enumerate(decks):
         firsts.append(len(cards))
-        for printed in [deck.leader, *deck.cards, *deck.z_deck]:
-            cards.append(Card(len(cards), printed, owner))  # 0-3-3-1: they are that player's
+        # 0-3-3-1: they are that player's
+        cards += dealt(deck.dealt, [deck.leader, *deck.cards, *deck.z_deck], Masters, owner, len(cards))
     game = Masters(tuple(cards), seats_for(len(decks)), seed, readings)
     if not log:
         game.log = None

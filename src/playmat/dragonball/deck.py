@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
+from playmat.core.card import Dealt
+
 from .cards import DRAGON_BALL, LEADER, SUPER_COMBO, ULTIMATE, DbCard
 from .language.deck import CopyLimit
 from .readings import USUAL, Readings
@@ -26,6 +28,7 @@ class Deck:
         self.cards = cards
         self.z_deck = z_deck or []
         self.name = name
+        self.dealt: Dealt = {}
 
     def data(self) -> dict[str, Any]:
         return {

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import repeat
 from typing import Any, Final
 
 from playmat.core import atoms, record
-from playmat.core.card import Card, Printed
+from playmat.core.card import Card, Printed, dealt
 from playmat.core.loops import DeclareLoop
 from playmat.core.state import Perm
 from playmat.core.timing import ResolvePending
@@ -56,10 +55,7 @@ def new_game(
     cards: list[Card] = []
     brought: list[list[Card]] = []
     for owner, deck in enumerate(decks):
-        every = [deck.leader, *deck.cards]
-        read = {printed: kind.reads(printed) for printed in dict.fromkeys(every)}  # copies of a card have it in common
-        iids = range(len(cards), len(cards) + len(every))
-        mine = list(map(Card, iids, map(read.__getitem__, every), repeat(owner)))
+        mine = dealt(deck.dealt, [deck.leader, *deck.cards], kind, owner, len(cards))
         brought.append(mine)
         cards += mine
     game = kind(tuple(cards), seats_for(len(decks)), seed, rules)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from playmat.core.card import Card
+from playmat.core.card import Card, Dealt
 from playmat.effects.ability import RULE, Ability
 from playmat.effects.resolution import Resolution
 
@@ -27,6 +27,7 @@ class Deck:
         self.leader = leader
         self.cards = cards
         self.name = name
+        self.dealt: Dealt = {}
 
     @property
     def don_deck(self) -> int:
