@@ -162,13 +162,13 @@ def play() -> None:
     from playmat.bench.games import GAMES
     from playmat.core.playout import play_out
 
-    chance = random.Random(1).random
+    rng = random.Random(1)
     for contest in GAMES.values():
         matches = contest.matches(None)
         for number in range(TRAINING_GAMES):
             game = contest.start(matches[number * 7 % len(matches)], number)
             for _ in range(TRAINING_COPIES):
-                play_out(game, chance, 10)
+                play_out(game, rng, 10)
                 game = game.clone()
 
 

@@ -62,13 +62,13 @@ class Measured:
     def warm_up(self) -> None:
         """Effects are lowered to programs when they are first used."""
         for number in range(len(self.decks)):
-            play_out(self.start(number), random.Random(0).random, MOST_DECISIONS)
+            play_out(self.start(number), random.Random(0), MOST_DECISIONS)
 
     def play(self, games: int) -> None:
         """So many games more, one after the other."""
         began = process_time()
         for number in range(self.games, self.games + games):
-            self.decisions += play_out(self.start(number), self.rng.random, MOST_DECISIONS)
+            self.decisions += play_out(self.start(number), self.rng, MOST_DECISIONS)
         self.took += process_time() - began
         self.games += games
 
