@@ -14,7 +14,7 @@ LEADER: Final = 0
 BATTLE: Final = 1
 EXTRA: Final = 2
 UNISON: Final = 3
-TYPES: Final = ("Leader", "Battle", "Extra", "Unison")
+TYPES: Final[tuple[str, ...]] = ("Leader", "Battle", "Extra", "Unison")
 
 COUNTER: Final = "counter"  # the fourth kind of skill (1-5-3); the others have the names of the effect language
 

@@ -341,7 +341,7 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
                 fr = context(game, ability, perm.seat, perm.card, perm.inc, index)
                 if not all(g.test(game, fr) for g in ability.gates):
                     continue
-                refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))  # type: ignore[attr-defined]
+                refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))
                 if not refs:
                     continue
                 fr.regs["replaced"] = refs

@@ -180,6 +180,10 @@ class When(Node):
         """Whether `fr.event` fulfils it for the card and player of `fr`."""
         raise NotImplementedError
 
+    def replaces(self, game: Any, fr: Resolution, would: Any, ref: int) -> bool:
+        """Whether what would happen to this object is what a replacement effect waits for."""
+        return False
+
 
 def walk(value: Any) -> Iterator[Node]:
     """A node and all nodes in it."""

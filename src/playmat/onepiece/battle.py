@@ -443,10 +443,13 @@ class Battle(Frame):
     def expire(self, game: Duel) -> None:
         """7-1-5-3, 7-1-5-4: the turn player's effects end, then the other's; 7-1-5-5: back to the Main Phase."""
         if game.mods:
-            for turn_players in (True, False):
-                kept = [m for m in game.mods if m.until != k.THIS_BATTLE or (m.seat == game.turn) is not turn_players]
-                if len(kept) < len(game.mods):
-                    atoms.keep_mods(game, kept)
+            turn = game.turn
+            kept = [m for m in game.mods if m.until != k.THIS_BATTLE or m.seat != turn]
+            if len(kept) < len(game.mods):
+                atoms.keep_mods(game, kept)
+            kept = [m for m in game.mods if m.until != k.THIS_BATTLE]
+            if len(kept) < len(game.mods):
+                atoms.keep_mods(game, kept)
         game.stack.pop()
         if game.watched & k.BATTLE:
             game.dirty = True

@@ -15,7 +15,7 @@ LEADER: Final = 0
 CHARACTER: Final = 1
 EVENT: Final = 2
 STAGE: Final = 3
-CATEGORIES: Final = ("Leader", "Character", "Event", "Stage")
+CATEGORIES: Final[tuple[str, ...]] = ("Leader", "Character", "Event", "Stage")
 
 COLORS: Final = ("Red", "Green", "Blue", "Purple", "Black", "Yellow")  # 2-3-3
 ATTRIBUTES: Final = ("Slash", "Strike", "Ranged", "Special", "Wisdom", "?")  # 2-5-2; "?" came with edition 1.2.0

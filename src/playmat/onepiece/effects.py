@@ -476,6 +476,8 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
     seats = game.in_turn_order()
     for seat in seats:
         for perm in game.seats[seat].field:
+            if not perm.printed.replacements and not perm.now.extra:
+                continue
             mine = [] if perm.now.negated else [(i, a) for i, a in perm.printed.replacements]
             mine += [(-1, a) for a in perm.now.extra if a.kind == REPLACEMENT]
             for index, ability in mine:
@@ -488,7 +490,7 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
                 fr.index = index
                 if not all(g.test(game, fr) for g in ability.gates):
                     continue
-                refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))  # type: ignore[attr-defined]
+                refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))
                 if not refs:
                     continue
                 fr.regs["replaced"] = refs

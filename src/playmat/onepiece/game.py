@@ -424,9 +424,16 @@ class Duel(LoopGame):
     def pile_of(self, card: Card) -> list[Card]:
         """The pile outside play in which a card lies; always one of its owner's."""
         side = self.seats[card.owner]
-        for pile in (side.hand, side.trash, side.life, side.limbo, side.deck):  # the largest last
-            if holds(pile, card):
-                return pile
+        if holds(side.hand, card):
+            return side.hand
+        if holds(side.trash, card):
+            return side.trash
+        if holds(side.life, card):
+            return side.life
+        if holds(side.limbo, card):
+            return side.limbo
+        if holds(side.deck, card):  # the largest last
+            return side.deck
         raise LookupError(f"{card} is in no pile")
 
     def place_of(self, card: Card) -> tuple[int, int]:

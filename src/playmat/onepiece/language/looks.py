@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
+from playmat.core.card import Card
 from playmat.effects.choose import Arrange
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
@@ -51,6 +52,7 @@ class Look(Op):
         seat = fr.rules.seat(game, fr, self.who)
         found = self.target.find(game, fr)
         for card in found:
+            assert isinstance(card, Card)
             atoms.look(game, card, card.owner, 1 << seat)
         fr.regs[self.bind] = tuple(game.ref(c.iid) for c in found)
         fr.did = bool(found)

@@ -115,6 +115,32 @@ class Sel(Target):
             found = [o for o in found if part.ok(game, fr, o)]
         return found
 
+    def count(self, game: Duel, fr: Resolution) -> int:
+        """How many `find` finds; no list is made of cards in play, and none where nothing is asked of the cards."""
+        if game.dirty:
+            game.project()
+        total = 0
+        for index in fr.rules.seats(game, fr, self.whose):
+            seat = game.seats[index]
+            for where in self.where:
+                area = PLAY_AREAS.get(where)
+                if area is not None:
+                    for perm in seat.field:
+                        if perm.zone == area:
+                            for part in self.filters:
+                                if not part.ok(game, fr, perm):
+                                    break
+                            else:
+                                total += 1
+                    continue
+                pile = PILES.get(where)
+                found: list[Any] = []
+                found += don_in(game, index, where) if pile is None else seat.zones[pile]
+                for part in self.filters:
+                    found = [o for o in found if part.ok(game, fr, o)]
+                total += len(found)
+        return total
+
 
 def don_in(game: Duel, index: int, where: str) -> list[Don]:
     seat = game.seats[index]
@@ -163,7 +189,10 @@ class Top(Target):
         for index in fr.rules.seats(game, fr, self.whose):
             pile = game.seats[index].zones[PILES[self.where]]
             if n > 0:
-                found.extend(pile[:n] if self.bottom else pile[: -n - 1 : -1])
+                part = pile[:n] if self.bottom else pile[-n:]
+                if not self.bottom:
+                    part.reverse()  # the top of a pile is its last card
+                found += part
         return found
 
     def serves(self, game: Duel, fr: Resolution, op: Op) -> bool:
@@ -216,7 +245,8 @@ class CountOf(Number):
         return 0
 
     def value(self, game: Duel, fr: Resolution) -> int:
-        return len(self.target.find(game, fr))
+        target = self.target
+        return target.count(game, fr) if isinstance(target, Sel) else len(target.find(game, fr))
 
 
 @dataclass(frozen=True)
