@@ -285,6 +285,7 @@ class DbCard(Printed):
         "held",
         "least",
         "least_z",
+        "looks_at_energy",
         "more_colors",
         "offers",
         "offers_in_battle",
@@ -342,6 +343,7 @@ class DbCard(Printed):
         self.token = token
         self.tokens = tokens  # the tokens its skills create (19-1-2)
         self.skills = skills
+        self.looks_at_energy: bool | None = None  # found out when it is first in a game
         for _, ability in front.rules_texts:
             for op in ability.body:
                 self.more_colors += getattr(op, "colors", ())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
@@ -671,14 +670,16 @@ def place(index: int, ability: Skill) -> str:
     return str(index) if 0 <= index < GAINED_INDEX else ability.label
 
 
-@lru_cache(maxsize=4096)
 def looks_at_energy(printed: DbCard) -> bool:
     """Whether a skill of the card can tell one energy card from another (beyond its colours and its mode)."""
-    return any(
-        "energy" in getattr(part, "where", ())
-        and (
-            getattr(part, "by_face", False)
-            or any(not isinstance(f, Colored | IsActive | IsRested) for f in getattr(part, "filters", ()))
+    known = printed.looks_at_energy
+    if known is None:
+        known = printed.looks_at_energy = any(
+            "energy" in getattr(part, "where", ())
+            and (
+                getattr(part, "by_face", False)
+                or any(not isinstance(f, Colored | IsActive | IsRested) for f in getattr(part, "filters", ()))
+            )
+            for part in walk(printed.skills)
         )
-        for part in walk(printed.skills)
-    )
+    return known
