@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
+from hashlib import shake_128
 from random import Random
-from struct import unpack
 from typing import Final
 
 from .state import Game
 
-AT_ONCE: Final = 64  # numbers of 32 bits
+AT_ONCE: Final = 256  # bytes, two for an answer
 
 
 def play_out(game: Game, rng: Random, most: int) -> int:
     """Answer at random until the game is over, or `most` times; how many answers there were.
 
-    From the same state `rng` plays the same game. Numbers are drawn from it many at a time.
+    From the same state `rng` plays the same game. One number is drawn from it, and what that is hashed to gives the
+    answers: a call of the generator for each of them would take longer than many a decision, compiled.
     """
+    seed = rng.getrandbits(64)
     count = 0
-    words: list[int] = []
+    chance = b""
+    at = 0
     while count < most:
         decision = game.decision
         if decision is None:
             break
-        if not words:
-            words = list(unpack(f"<{AT_ONCE}I", rng.randbytes(4 * AT_ONCE)))
+        if at == len(chance):
+            chance = shake_128(f"{seed} {count}".encode()).digest(AT_ONCE)
+            at = 0
         options = decision.options
-        game.apply(options[words.pop() * len(options) >> 32])
+        game.apply(options[(chance[at] << 8 | chance[at + 1]) * len(options) >> 16])
+        at += 2
         count += 1
     return count

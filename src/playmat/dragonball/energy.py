@@ -212,17 +212,17 @@ class PayEnergy(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "total", "orbs", "about", "picks")
 
-    def __init__(self, seat: int, total: int, orbs: Orbs, about: int) -> None:
+    def __init__(self, seat: int, total: int, orbs: Orbs, about: int, tally: i64 = NOT_TOLD) -> None:
         self.step = 0
         self.seat: i64 = seat
         self.total: i64 = max(total, len(orbs))  # 5-3-1-1
         self.orbs = orbs
-        self.tally: i64 = tally_of(orbs)
+        self.tally: i64 = tally_of(orbs) if tally == NOT_TOLD else tally  # the orbs, counted
         self.about: i64 = about  # iid of the card it is paid for
         self.picks: tuple[int, ...] = ()
 
     def clone(self) -> PayEnergy:
-        copy = PayEnergy(self.seat, self.total, self.orbs, self.about)
+        copy = PayEnergy(self.seat, self.total, self.orbs, self.about, self.tally)
         copy.step = self.step
         copy.picks = self.picks
         return copy

@@ -72,6 +72,7 @@ class Masters(LoopGame):
         "purse",
         "readings",
         "reshaped",
+        "rules",
         "seats",
         "settled",
         "states",
@@ -83,7 +84,6 @@ class Masters(LoopGame):
     name: ClassVar[str] = "dragonball"
     players: ClassVar[int] = 2
     over_rule: ClassVar[str] = "0-1-3"
-    rules: ClassVar[DragonBall] = RULES
     loops: ClassVar[Loops] = Loops()
 
     def __init__(
@@ -100,6 +100,7 @@ class Masters(LoopGame):
         LoopGame.__init__(self, cards, seats, perms, seed, like)
         self.seats: list[DbSeat] = seats
         self.perms: list[DbPerm | None] = perms
+        self.rules: DragonBall = RULES
         self.in_force: list[Edict] = []  # as the last sweep found them; `edicts` asks for one if need be
         self.collect: list[Applied] | None = None
         self.applied: list[Applied] = []  # what permanent skills did in the last sweep

@@ -58,7 +58,7 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
     assert isinstance(printed, DbCard)
     side = game.seats[seat]
     if printed.z:
-        if card not in side.z_deck or game.shown >> card.iid & 1:
+        if not holds(side.z_deck, card) or game.shown >> card.iid & 1:
             return "16-2-1"
         if printed.type not in (BATTLE, EXTRA, UNISON):
             return "22-46-5"
@@ -158,7 +158,7 @@ class DeclarePlay(Frame):
                 cost = price(game, card, self.seat, max(self.x, 0))
                 self.x = cost.amount
                 if self.x:  # 5-3-2
-                    game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid))  # 5-5-2-1
+                    game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid, cost.tally))  # 5-5-2-1
                     return
             else:
                 step = 2
@@ -502,7 +502,7 @@ class Combo(Frame):
             self.step = 1
             cost = combo_price(game, self.seat, self.iid)
             if cost:  # 5-6-2
-                game.push(energy.PayEnergy(self.seat, cost, (), self.iid))
+                game.push(energy.PayEnergy(self.seat, cost, (), self.iid, 0))
                 return
         game.pop()
         if self.done:

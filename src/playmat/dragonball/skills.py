@@ -134,7 +134,7 @@ class DragonBall(Rules):
         if isinstance(obj, DbPerm):
             if obj.seat == fr.seat:
                 return True
-        elif obj.owner == fr.seat:
+        elif isinstance(obj, Card) and obj.owner == fr.seat:
             return True
         return not forbids_choice(game, fr, obj)
 
@@ -446,7 +446,7 @@ class Activation(Frame):
         if self.manner == DECLARED and pays_energy(card, self.ability):
             cost = price(game, card, self.seat)
             if not pay_otherwise(game, self, card) and cost.amount:
-                game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid))
+                game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid, cost.tally))
 
     def answer(self, game: Masters, code: int) -> None:
         """9-6-3-1-1: a skill in a secret area may be left alone, and nobody is told."""

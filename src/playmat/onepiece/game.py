@@ -48,6 +48,7 @@ class Duel(LoopGame):
         "listening_widely",
         "looks_at",
         "perms",
+        "rules",
         "seats",
         "spared",
         "statics",
@@ -59,7 +60,7 @@ class Duel(LoopGame):
     players: ClassVar[int] = 2  # 1-1-1
     seat_names: ClassVar[tuple[str, ...]] = ("A", "B")
     over_rule: ClassVar[str] = "1-2-1"
-    rules: ClassVar[OnePiece] = RULES
+    plays_by: ClassVar[OnePiece] = RULES
     loops: ClassVar[Loops] = Loops()
     cites: ClassVar[Mapping[str, str]] = {}  # rules of the book for which a variant has a rule of its own
     ally_rule: ClassVar[str] = "7-1-1-2"  # why nobody attacks the cards of their own team
@@ -83,6 +84,7 @@ class Duel(LoopGame):
         self.statics: list[list[Static]] = NO_STATICS  # permanent effects in play, a list a player
         self.statics_known = False  # those of a copy speak of its own permanents
         if like is None:
+            self.rules: OnePiece = self.plays_by
             self.edition: Edition = EDITIONS[edition]
             self.edicts: list[Edict] = []
             self.has_replacers = False
@@ -97,6 +99,7 @@ class Duel(LoopGame):
             self.decider: i64 = 0  # the seat that decided
             self.spared = True  # a deck may be empty and its player still there
             return
+        self.rules = like.rules
         self.edition = like.edition
         self.edicts = like.edicts  # a sweep makes a new list
         self.has_replacers = like.has_replacers

@@ -61,7 +61,7 @@ class TeamMatch(Duel):
     name: ClassVar[str] = "onepiece-team"
     players: ClassVar[int] = 4
     seat_names: ClassVar[tuple[str, ...]] = ("A1", "B1", "A2", "B2")  # team:2-1
-    rules: ClassVar[OnePiece] = TEAM_RULES
+    plays_by: ClassVar[OnePiece] = TEAM_RULES
     cites: ClassVar[Mapping[str, str]] = {"6-5-6-1": "team:2-2", DAMAGE: "team:1-1", DECK: "team:1-2"}
     ally_rule: ClassVar[str] = "team:9-2"
 

@@ -23,8 +23,9 @@ NO_CARD: Final = DbCard("", EXTRA, NO_FACE)  # its type is never asked (`filters
 
 def printed_of(obj: Any) -> DbCard:
     """What is printed on it; of a card in Hidden Mode nothing counts (23-5-2)."""
-    if isinstance(obj, DbPerm) and obj.hidden:
-        return NO_CARD
+    if isinstance(obj, DbPerm):
+        return NO_CARD if obj.hidden else obj.printed
+    assert isinstance(obj, Card)
     printed = obj.printed
     assert isinstance(printed, DbCard)
     return printed

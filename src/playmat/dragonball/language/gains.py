@@ -346,10 +346,14 @@ class Gain(Op):
         return any(not shielded(game, fr, o) for o in found)
 
     def project(self, game: Masters, fr: Resolution) -> None:
-        refs: tuple[int, ...] = ()
+        found: list[int] = []
         for obj in self.target.find(game, fr):
-            refs += (game.inc[obj.iid] << 12 | obj.iid,)
-        if refs:
+            if isinstance(obj, DbPerm):
+                found.append(obj.inc << 12 | obj.iid)
+            else:
+                found.append(game.ref(obj.iid))
+        if found:
+            refs = tuple(found)
             collect = game.collect
             assert collect is not None
             for part in self.what:

@@ -297,6 +297,8 @@ def arranged(low: Lowering, target: Target) -> Ref:
 
 def arranger(game: Duel, fr: Resolution, card: Card) -> int:
     """The owner (3-1-7); of cards that are looked at in a deck or Life area, who looks at them."""
+    if card.owner == fr.seat:
+        return fr.seat
     side = game.seats[card.owner]
     return fr.seat if holds(side.life, card) or holds(side.deck, card) else card.owner
 

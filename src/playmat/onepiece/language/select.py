@@ -15,7 +15,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Bracketed, Cond, Filter, Number, Op, Target, amount, enroll, watched_by
 
 from .. import kinds as k
-from ..zones import ACTIVE, FROZEN, GIVEN, RESTED, Don
+from ..zones import ACTIVE, CHARACTER_AREA, FROZEN, GIVEN, RESTED, Don
 from .filters import PILES as PILES
 from .filters import PLAY_AREAS as PLAY_AREAS
 from .filters import AllOf as AllOf
@@ -103,7 +103,7 @@ class Sel(Target):
         for index in fr.rules.seats(game, fr, self.whose):
             seat = game.seats[index]
             for where in self.where:
-                area = PLAY_AREAS.get(where)
+                area = CHARACTER_AREA if where == "character" else PLAY_AREAS.get(where)
                 if area is not None:
                     for perm in seat.field:
                         if perm.zone == area:
@@ -123,7 +123,7 @@ class Sel(Target):
         for index in fr.rules.seats(game, fr, self.whose):
             seat = game.seats[index]
             for where in self.where:
-                area = PLAY_AREAS.get(where)
+                area = CHARACTER_AREA if where == "character" else PLAY_AREAS.get(where)
                 if area is not None:
                     for perm in seat.field:
                         if perm.zone == area:
