@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from playmat import onepiece
 from playmat.cards.database import embedded_decks
+from playmat.core.decision import IllegalAction
 from playmat.core.playout import play_out
 
 
@@ -35,3 +38,38 @@ def test_it_stops_where_it_is_told_to_and_goes_on_from_there() -> None:
     assert play_out(game, random.Random(1), 0) == 0
     assert play_out(game, random.Random(1), 5000) > 0
     assert play_out(game, random.Random(1), 5000) == 0
+
+
+def test_an_option_is_chosen_by_its_place() -> None:
+    one, other = new_game(), new_game()
+    while one.decision is not None:
+        at = len(one.decision.options) // 2
+        other.apply(one.decision.options[at])
+        one.choose(at)
+        assert one.answers == other.answers
+    assert one.result is not None and other.result is not None and one.result.winners == other.result.winners
+    with pytest.raises(IllegalAction):
+        one.choose(0)
+
+
+@pytest.mark.parametrize("at", [-1, 2, 99])
+def test_a_place_that_is_not_there_is_refused(at: int) -> None:
+    game = new_game()
+    assert game.decision is not None and len(game.decision.options) == 2
+    with pytest.raises(IndexError, match=f"option {at} of 2"):
+        game.choose(at)
+    assert game.decision is not None and game.answers == []
+
+
+def test_games_share_the_cards_of_a_deck_until_it_is_changed() -> None:
+    decks = list(embedded_decks().values())[:2]
+    deck = onepiece.Deck(decks[0].leader, list(decks[0].cards))
+    first, second = (onepiece.new_game([deck, decks[1]], seed=seed) for seed in (1, 2))
+    assert all(one is other for one, other in zip(first.cards, second.cards, strict=True))
+    deck.cards[0], deck.cards[-1] = deck.cards[-1], deck.cards[0]
+    third = onepiece.new_game([deck, decks[1]], seed=1)
+    assert [card.printed for card in third.cards[:51]] == [deck.leader, *deck.cards]
+    assert third.cards[1].printed is not first.cards[1].printed
+    turned = onepiece.new_game([decks[1], deck], seed=1)
+    assert [(card.iid, card.owner) for card in turned.cards] == [(i, i // 51) for i in range(102)]
+    assert [card.printed for card in turned.cards[51:]] == [deck.leader, *deck.cards]

@@ -138,6 +138,20 @@ class LoopGame(Game):
         decision = self.decision
         if decision is None or not (offered(decision.options, code) if COMPILED else code in decision.options):
             raise self.illegal(code)
+        self.answered(decision, code)
+
+    def choose(self, at: int) -> None:
+        """Answer with the option at this place of the list: nothing needs to be looked for in it."""
+        decision = self.decision
+        if decision is None:
+            raise self.illegal(0)
+        options = decision.options
+        if not 0 <= at < len(options):
+            raise IndexError(f"option {at} of {len(options)}: they are counted from 0")
+        self.answered(decision, options[at])
+
+    def answered(self, decision: Decision, code: int) -> None:
+        """This is the answer to the decision that was open. Carry it out, up to the next one."""
         self.decision = None
         if self.answers is not None:
             self.answers.append(code)

@@ -6,12 +6,12 @@ from hashlib import shake_128
 from random import Random
 from typing import Final
 
-from .state import Game
+from .loops import LoopGame
 
 AT_ONCE: Final = 256  # bytes, two for an answer
 
 
-def play_out(game: Game, rng: Random, most: int) -> int:
+def play_out(game: LoopGame, rng: Random, most: int) -> int:
     """Answer at random until the game is over, or `most` times; how many answers there were.
 
     From the same state `rng` plays the same game. One number is drawn from it, and what that is hashed to gives the
@@ -28,8 +28,7 @@ def play_out(game: Game, rng: Random, most: int) -> int:
         if at == len(chance):
             chance = shake_128(f"{seed} {count}".encode()).digest(AT_ONCE)
             at = 0
-        options = decision.options
-        game.apply(options[(chance[at] << 8 | chance[at + 1]) * len(options) >> 16])
+        game.choose((chance[at] << 8 | chance[at + 1]) * len(decision.options) >> 16)
         at += 2
         count += 1
     return count
