@@ -312,7 +312,8 @@ def played_out(pair, seed, watch=None):
 def conserved(game):
     """No card is lost or doubled: not even those under others, or the tokens that left the game."""
     piles = [card.iid for seat in game.seats for pile in seat.zones for card in pile]
-    assert sorted([*piles, *game.perms]) == list(range(len(game.cards)))
+    in_play = [iid for iid, perm in enumerate(game.perms) if perm is not None]
+    assert sorted([*piles, *in_play]) == list(range(len(game.cards)))
     under = sorted(iid for perm in filter(None, game.perms) for iid in perm.under)
     assert under == sorted(card.iid for seat in game.seats for card in seat.under)
 

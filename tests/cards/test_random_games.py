@@ -16,7 +16,8 @@ DECKS = embedded_decks()
 def conserved(game: onepiece.Duel) -> None:
     """No card and no DON!! is lost or doubled."""
     piles = [card.iid for seat in game.seats for pile in seat.zones for card in pile]
-    assert sorted([*piles, *game.perms]) == list(range(len(game.cards)))
+    in_play = [iid for iid, perm in enumerate(game.perms) if perm is not None]
+    assert sorted([*piles, *in_play]) == list(range(len(game.cards)))
     for seat in game.seats:
         assert seat.don_deck + seat.don_on_field() == 10
         assert min(seat.don_deck, seat.don_active, seat.don_rested) >= 0

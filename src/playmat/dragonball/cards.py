@@ -113,19 +113,36 @@ def orbs(text: str) -> Orbs:
     return tuple(found)
 
 
-# How many of each colour, in one number: a byte a colour, whose highest bit stays free (`energy`).
-TALLIES: Final[dict[str, int]] = {color: 1 << 8 * at for at, color in enumerate(COLORS)}
-SEVERAL: Final = -1  # no number tells it: something among it counts as one or another colour
+COLOR_BITS: Final[dict[str, int]] = {color: 1 << at for at, color in enumerate(COLORS)}
+SEVERAL: Final = -1  # no tally tells it: something among it counts as one colour or another
+
+
+def bits_of(colors: tuple[str, ...]) -> int:
+    """Some colours, a bit each."""
+    bits = 0
+    for color in colors:
+        bits |= COLOR_BITS.get(color, 0)
+    return bits
+
+
+def tally_of_one(bits: int) -> int:
+    """A card or orb of these colours, as a tally: how many there are of each colour, a byte a colour, whose highest bit
+    stays free (`energy`)."""
+    colors = [at for at in range(len(COLORS)) if bits >> at & 1]
+    return SEVERAL if len(colors) > 1 else sum(1 << 8 * at for at in colors)
+
+
+TALLIES: Final = [tally_of_one(bits) for bits in range(1 << len(COLORS))]
 
 
 def tally_of(orbs: Orbs) -> int:
     """How many orbs of each colour; `SEVERAL` if one of them can be paid with more than one colour."""
     tally = 0
     for colors in orbs:
-        if len(colors) > 1:
+        one = TALLIES[bits_of(colors)]
+        if one == SEVERAL:
             return SEVERAL
-        for color in colors:
-            tally += TALLIES.get(color, 0)
+        tally += one
     return tally
 
 
@@ -274,8 +291,8 @@ class DbCard(Printed):
         "all_colors",
         "answers",
         "back",
+        "color_bits",
         "colors",
-        "colors_tally",
         "combo_cost",
         "combo_power",
         "combo_price",
@@ -348,7 +365,7 @@ class DbCard(Printed):
             for op in ability.body:
                 self.more_colors += getattr(op, "colors", ())
         self.all_colors = self.colors + self.more_colors
-        self.colors_tally: i64 = tally_of((self.all_colors,))  # what it pays as energy
+        self.color_bits: i64 = bits_of(self.all_colors)
         # 1-2-5: what skills mean by its energy cost: the total (1-2-5-1), or the number of its orbs if that is more
         # (1-2-5-2). X is 0 wherever it is not being paid (1-2-2-2-2, 1-2-5-3).
         self.energy_cost: int | None = None if cost is None else max(cost, len(orbs))

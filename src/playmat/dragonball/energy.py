@@ -13,19 +13,17 @@ from playmat.effects.resolution import Resolution
 
 from . import kinds as k
 from . import moves
-from .cards import SEVERAL, TALLIES, tally_of
+from .cards import COLORS, SEVERAL, TALLIES, Orbs, bits_of, tally_of
 from .zones import DROP, ENERGY_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
 
 PAY: Final = option(k.PAY)
-Colors = tuple[str, ...]
-Orbs = tuple[Colors, ...]
-Source = tuple[int, Colors]  # iid of a card that can be rested (or MARKER), and the colours it pays
+Source = tuple[int, int]  # iid of a card that can be rested (or MARKER), and the colours it pays, a bit each
 
 # Where every card pays one colour and every orb asks for one, paying is counting (`cards.tally_of`).
-HIGHEST: Final = sum(tally << 7 for tally in TALLIES.values())  # the free bits of a tally
+HIGHEST: Final = sum(TALLIES[1 << at] << 7 for at in range(len(COLORS)))  # the free bits of a tally
 NOT_TOLD: Final = -2
 
 
@@ -46,15 +44,15 @@ def sources(game: Masters, seat: int) -> list[Source]:
     if game.dirty:
         game.project()
     side = game.seats[seat]
-    found = [(perm.iid, perm.colors) for perm in side.field if perm.zone == ENERGY_AREA and not perm.rested]
+    found = [(perm.iid, perm.color_bits) for perm in side.field if perm.zone == ENERGY_AREA and not perm.rested]
     for edict in game.in_force:  # 20-19-1
         if edict.kind == k.ENERGY_FROM and seat in edict.seats:
             for perm in side.field:
                 if perm.zone != ENERGY_AREA and not perm.rested and edict.covers(game, perm):
                     if all(iid != perm.iid for iid, _ in found):
-                        found.append((perm.iid, perm.colors))
+                        found.append((perm.iid, perm.color_bits))
     if side.energy_markers:
-        colors = side.leader.colors  # 1-14-2: as if of the Leader's colour
+        colors = side.leader.color_bits  # 1-14-2: as if of the Leader's colour
         found.extend((k.MARKER, colors) for _ in range(side.energy_markers))
     return found
 
@@ -71,7 +69,7 @@ class Purse:
         self.seat: i64 = seat
         self.known: dict[Orbs, bool] | None = None  # which orbs it can pay
         self.other: Purse | None = None  # the other player's
-        self.offered: list[Colors] | None = None  # the colours each card pays, where counting is not enough
+        self.offered: list[int] | None = None  # the colours each card pays, where counting is not enough
         side = game.seats[seat]
         have: i64 = 0
         most: i64 = 0
@@ -80,13 +78,14 @@ class Purse:
             for perm in side.field:
                 if perm.zone == ENERGY_AREA and not perm.rested:
                     most += 1
-                    if perm.pays == SEVERAL:
+                    one = TALLIES[perm.color_bits]
+                    if one == SEVERAL:
                         have = SEVERAL
                         break
-                    have += perm.pays
+                    have += one
         if have == SEVERAL or not self.kept:
             have = SEVERAL
-            self.offered = [colors for _, colors in sources(game, seat)]
+            self.offered = [bits for _, bits in sources(game, seat)]
             most = len(self.offered)
         self.have = have  # of each colour
         self.most = most  # how much can be paid, whatever the colours
@@ -105,8 +104,8 @@ class Purse:
         enough = known.get(orbs)
         if enough is None:
             if self.offered is None:
-                self.offered = [(color,) for color, one in TALLIES.items() for _ in range(self.have // one & 127)]
-            enough = known[orbs] = suffice(self.offered, orbs)
+                self.offered = [1 << at for at in range(len(COLORS)) for _ in range(self.have >> 8 * at & 127)]
+            enough = known[orbs] = assign(self.offered, colors_of(orbs))
         return enough
 
 
@@ -132,31 +131,19 @@ def count(game: Masters, seat: int) -> int:
     return purse_of(game, seat).most
 
 
+def colors_of(orbs: Orbs) -> list[int]:
+    """The colours that pay each orb, a bit each."""
+    return [bits_of(orb) for orb in orbs]
+
+
 def can_pay(found: list[Source], total: int, orbs: Orbs) -> bool:
     """5-3-1: one card pays one orb, with any one of its colours; the rest of the total is paid by any card."""
     if len(found) < total or len(found) < len(orbs):
         return False
-    return not orbs or suffice([colors for _, colors in found], orbs)
+    return assign([bits for _, bits in found], colors_of(orbs))
 
 
-def suffice(offered: list[Colors], orbs: Orbs) -> bool:
-    """Whether these cards can pay the orbs; there is an orb."""
-    for orb in orbs:
-        if not among(offered, orb):
-            return False
-    return len(orbs) == 1 or assign(offered, orbs)
-
-
-def among(offered: list[Colors], orb: Colors) -> bool:
-    """Whether some card can pay this orb."""
-    for colors in offered:
-        for color in colors:
-            if color in orb:
-                return True
-    return False
-
-
-def assign(offered: list[Colors], orbs: Orbs) -> bool:
+def assign(offered: list[int], orbs: list[int]) -> bool:
     """Whether each orb finds a card of its own (augmenting paths, where a card could pay several orbs)."""
     taken: list[int] = [-1] * len(offered)
     for at in range(len(orbs)):
@@ -165,19 +152,15 @@ def assign(offered: list[Colors], orbs: Orbs) -> bool:
     return True
 
 
-def place(offered: list[Colors], orbs: Orbs, taken: list[int], at: int, seen: list[bool]) -> bool:
+def place(offered: list[int], orbs: list[int], taken: list[int], at: int, seen: list[bool]) -> bool:
     """Find a card for this orb; others may have to move to another one (`taken`: which orb each card pays)."""
     orb = orbs[at]
     for i, colors in enumerate(offered):
-        if seen[i]:
-            continue
-        for color in colors:
-            if color in orb:
-                seen[i] = True
-                if taken[i] < 0 or place(offered, orbs, taken, taken[i], seen):
-                    taken[i] = at
-                    return True
-                break
+        if colors & orb and not seen[i]:
+            seen[i] = True
+            if taken[i] < 0 or place(offered, orbs, taken, taken[i], seen):
+                taken[i] = at
+                return True
     return False
 
 
@@ -249,12 +232,13 @@ class PayEnergy(Frame):
             paid: i64 = 0
             for perm in game.seats[self.seat].field:
                 if perm.zone == ENERGY_AREA and not perm.rested:
-                    if perm.pays <= 0:
+                    one = TALLIES[perm.color_bits]
+                    if one <= 0:
                         break
                     if perm.iid in self.picks:
-                        paid += perm.pays
+                        paid += one
                     else:
-                        have += perm.pays
+                        have += one
                         left.append(perm)
             else:
                 self.count_out(game, left, have, paid)
@@ -268,7 +252,7 @@ class PayEnergy(Frame):
             if need <= 0:
                 self.pay(game)
                 return
-            alike = len(left) > 0 and left[0].pays * len(left) == have
+            alike = len(left) > 0 and TALLIES[left[0].color_bits] * len(left) == have
             if (len(left) == need or alike) and self.counts(paid, have, len(left)):
                 self.picks += tuple([perm.iid for perm in left[:need]])  # nothing to choose
                 self.pay(game)
@@ -277,9 +261,10 @@ class PayEnergy(Frame):
             seen: i64 = 0
             if len(left) > need:
                 for perm in left:
-                    if not seen & perm.pays:
-                        seen |= perm.pays
-                        if self.counts(paid + perm.pays, have - perm.pays, len(left) - 1, 1):
+                    if not seen & perm.color_bits:
+                        seen |= perm.color_bits
+                        one = TALLIES[perm.color_bits]
+                        if self.counts(paid + one, have - one, len(left) - 1, 1):
                             choices.append(perm)
             if not choices:
                 self.fail(game)
@@ -293,8 +278,9 @@ class PayEnergy(Frame):
                 chosen = game.at(a_of(options[0]))
             self.picks += (chosen.iid,)
             left.remove(chosen)
-            have -= chosen.pays
-            paid += chosen.pays
+            one = TALLIES[chosen.color_bits]
+            have -= one
+            paid += one
 
     def counts(self, paid: i64, have: i64, cards: int, more: int = 0) -> bool:
         """Whether the cost can be paid with what is picked and what is left; `more` of it are picked, too."""
@@ -310,10 +296,13 @@ class PayEnergy(Frame):
     def sort_out(self, game: Masters) -> None:
         """Cards of several colours, markers and cards that are told apart: tried out."""
         found = sources(game, self.seat)
-        colors: list[Colors] = []
-        if self.picks:
-            offered = dict(found)
-            colors = [offered[iid] for iid in self.picks]
+        orbs = colors_of(self.orbs)
+        paid: list[int] = []
+        for iid in self.picks:
+            for source, bits in found:
+                if source == iid:
+                    paid.append(bits)
+                    break
         while True:
             need = self.total - len(self.picks)
             if need <= 0:
@@ -321,11 +310,11 @@ class PayEnergy(Frame):
                 return
             left = self.left(found) if self.picks else found
             sorts = sorts_of(game, self.seat, left) if len(left) > need else []
-            if (len(left) == need or alike(sorts)) and self.completes(colors, left):
+            if (len(left) == need or alike(sorts)) and self.completes(paid, left, orbs):
                 self.picks += tuple([iid for iid, _ in left[:need]])  # nothing to choose
                 self.pay(game)
                 return
-            choices = self.choices(left, sorts, colors)
+            choices = self.choices(left, sorts, paid, orbs)
             if not choices:
                 self.fail(game)
                 return
@@ -336,26 +325,24 @@ class PayEnergy(Frame):
                     return
                 choices = [source for source in choices if source[0] == a_of(options[0])]
             self.picks += (choices[0][0],)
-            colors.append(choices[0][1])
+            paid.append(choices[0][1])
 
-    def choices(self, left: list[Source], sorts: list[Sort], paid: list[Colors]) -> list[Source]:
+    def choices(self, left: list[Source], sorts: list[Sort], paid: list[int], orbs: list[int]) -> list[Source]:
         """One of each sort of energy with which the cost can still be paid."""
         found: list[Source] = []
         for i, sort in enumerate(sorts):
             if sorts.index(sort) == i:
                 source = left[i]
-                if self.completes([*paid, source[1]], left[:i] + left[i + 1 :]):
+                if self.completes([*paid, source[1]], left[:i] + left[i + 1 :], orbs):
                     found.append(source)
         return found
 
-    def completes(self, paid: list[Colors], rest: list[Source]) -> bool:
+    def completes(self, paid: list[int], rest: list[Source], orbs: list[int]) -> bool:
         need = self.total - len(paid)
         if len(rest) < need:
             return False
-        if not self.orbs:
-            return True
         # the orbs must fit on what is picked and on `need` of the rest
-        return fits(paid, [colors for _, colors in rest], need, self.orbs)
+        return not orbs or fits(paid, [bits for _, bits in rest], need, orbs)
 
     def answer(self, game: Masters, code: int) -> None:
         self.picks += (a_of(code),)
@@ -376,27 +363,27 @@ class PayEnergy(Frame):
         game.stack[-1].child_done(game, 1)
 
 
-Sort = tuple[object, ...]
+Sort = tuple[object, ...] | int
 
 
 def sorts_of(game: Masters, seat: int, left: list[Source]) -> list[Sort]:
     """What tells each from the others. Among mere energy in Revealed Mode that is its colours."""
     if not (game.energy_by_face or game.in_force or game.seats[seat].energy_markers):
-        sorts: list[Sort] = [colors for _, colors in left]
-        if () not in sorts:
+        sorts: list[Sort] = [bits for _, bits in left]
+        if 0 not in sorts:
             return sorts
     return [sort_of(game, source) for source in left]
 
 
 def sort_of(game: Masters, source: Source) -> Sort:
     """What tells energy from other energy."""
-    iid, colors = source
+    iid, bits = source
     if iid == k.MARKER:
         return ("marker",)
     perm = game.at(iid)
     if perm.zone != ENERGY_AREA:
         return (iid,)
-    return (perm.card.printed.id, colors) if game.energy_by_face else (colors, perm.hidden)
+    return (perm.card.printed.id, bits) if game.energy_by_face else (bits, perm.hidden)
 
 
 def alike(sorts: list[Sort]) -> bool:
@@ -404,7 +391,7 @@ def alike(sorts: list[Sort]) -> bool:
     return bool(sorts) and sorts.count(sorts[0]) == len(sorts)
 
 
-def fits(paid: list[Colors], rest: list[Colors], need: int, orbs: Orbs) -> bool:
+def fits(paid: list[int], rest: list[int], need: int, orbs: list[int]) -> bool:
     """Whether all orbs can be paid by `paid` and `need` of the rest."""
     if len(orbs) <= need:
         return assign([*paid, *rest], orbs)
@@ -412,17 +399,17 @@ def fits(paid: list[Colors], rest: list[Colors], need: int, orbs: Orbs) -> bool:
     return assigned(paid, rest, need, orbs)
 
 
-def assigned(paid: list[Colors], rest: list[Colors], need: int, orbs: Orbs) -> bool:
+def assigned(paid: list[int], rest: list[int], need: int, orbs: list[int]) -> bool:
     """Try which orbs the picked cards pay; what is left must fit on `need` of the rest."""
     if len(orbs) <= need and assign(rest, orbs):
         return True
     if not paid:
         return False
     first, others = paid[0], paid[1:]
-    seen: set[Colors] = set()
+    seen: list[int] = []
     for i, orb in enumerate(orbs):
-        if orb not in seen and any(color in orb for color in first):
-            seen.add(orb)
+        if first & orb and orb not in seen:
+            seen.append(orb)
             if assigned(others, rest, need, orbs[:i] + orbs[i + 1 :]):
                 return True
     return assigned(others, rest, need, orbs)

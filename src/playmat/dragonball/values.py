@@ -13,7 +13,7 @@ from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability, facts
 from playmat.effects.resolution import Resolution
 
 from . import kinds as k
-from .cards import COUNTER, SERVANT, UNIVERSE_7, DbCard, Face, tally_of
+from .cards import COUNTER, SERVANT, UNIVERSE_7, DbCard, Face, bits_of, tally_of
 from .keywords import universe7
 from .language.skill import is_keyword, keyword_bits
 from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm
@@ -423,7 +423,7 @@ def alter(
     elif kind == k.COLOR:
         if tree not in perm.colors:
             perm.colors += (tree,)
-            perm.pays = tally_of((perm.colors,))
+            perm.color_bits = bits_of(perm.colors)
             game.energy_changed(perm.seat)
     elif kind == k.SHIELD or kind == k.BURDEN:
         fr = context(game, NOTHING, seat, game.cards[src], game.inc[src])

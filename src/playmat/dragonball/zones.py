@@ -75,6 +75,7 @@ class DbPerm(Perm):
         "bans",
         "base_power",
         "characters",
+        "color_bits",
         "colors",
         "combo_cost",
         "combo_power",
@@ -87,7 +88,6 @@ class DbPerm(Perm):
         "keywords",
         "names",
         "negated",
-        "pays",
         "power",
         "printed",
         "side",
@@ -129,7 +129,7 @@ class DbPerm(Perm):
             self.characters: tuple[str, ...] = ()
             self.traits: tuple[str, ...] = ()
             self.colors: tuple[str, ...] = ()
-            self.pays: i64 = 0  # as energy: its colours, counted (`cards.tally_of`)
+            self.color_bits: i64 = 0  # the same
             self.plain()
             return
         self.card = card
@@ -164,7 +164,7 @@ class DbPerm(Perm):
         self.characters = like.characters
         self.traits = like.traits
         self.colors = like.colors
-        self.pays = like.pays
+        self.color_bits = like.color_bits
 
     def clone(self) -> DbPerm:
         return DbPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered, self)
@@ -192,7 +192,7 @@ class DbPerm(Perm):
         self.characters = face.characters
         self.traits = face.traits
         self.colors = printed.all_colors
-        self.pays = printed.colors_tally
+        self.color_bits = printed.color_bits
 
     def conceal(self) -> None:
         """23-5-2: no information but whether it is in Active or Rest Mode (23-5-3)."""
@@ -200,7 +200,7 @@ class DbPerm(Perm):
         self.cost = self.combo_cost = self.combo_power = None
         self.keywords = 0
         self.names = self.characters = self.traits = self.colors = ()
-        self.pays = 0
+        self.color_bits = 0
 
     def turn_side(self, side: int) -> None:
         self.side = side

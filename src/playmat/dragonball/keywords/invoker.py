@@ -11,7 +11,7 @@ from playmat.core.frames import Frame
 
 from .. import energy, moves
 from .. import kinds as k
-from ..cards import EXTRA, INVOKER, DbCard
+from ..cards import EXTRA, INVOKER, DbCard, Orbs
 from ..values import price
 from ..zones import ENERGY_AREA, UNISON_AREA, DbPerm
 
@@ -42,7 +42,7 @@ def possible(game: Masters, seat: int, card: Card) -> bool:
     return bool(offered(game, seat))
 
 
-def suffices(game: Masters, seat: int, card: Card, total: int, orbs: tuple[energy.Colors, ...]) -> bool:
+def suffices(game: Masters, seat: int, card: Card, total: int, orbs: Orbs) -> bool:
     """Whether this way of paying for the card leaves enough energy for what its skill costs."""
     if not possible(game, seat, card):
         return False
