@@ -73,3 +73,16 @@ def test_games_share_the_cards_of_a_deck_until_it_is_changed() -> None:
     turned = onepiece.new_game([decks[1], deck], seed=1)
     assert [(card.iid, card.owner) for card in turned.cards] == [(i, i // 51) for i in range(102)]
     assert [card.printed for card in turned.cards[51:]] == [deck.leader, *deck.cards]
+
+
+def test_every_option_is_as_likely() -> None:
+    first = 0
+    rng = random.Random(3)
+    for _ in range(200):
+        game = new_game()
+        assert game.decision is not None
+        options = list(game.decision.options)
+        play_out(game, rng, 1)
+        assert game.answers is not None
+        first += game.answers == options[:1]
+    assert 70 <= first <= 130

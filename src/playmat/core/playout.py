@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
-from hashlib import shake_128
 from random import Random
 from typing import Final
 
-from .loops import LoopGame
+from mypy_extensions import i64
 
-AT_ONCE: Final = 256  # bytes, two for an answer
+from .loops import LoopGame
+from .rng import ALL, STEP, mixed, signed
+
+SHARE: Final = 16  # bits of a random number for an answer
 
 
 def play_out(game: LoopGame, rng: Random, most: int) -> int:
     """Answer at random until the game is over, or `most` times; how many answers there were.
 
-    From the same state `rng` plays the same game. One number is drawn from it, and what that is hashed to gives the
-    answers: a call of the generator for each of them would take longer than many a decision, compiled.
+    From the same state `rng` plays the same game. One number is drawn from it; those for the answers follow from that,
+    a word of 64 bits for every four: calling the generator for each would take longer than many a decision, compiled.
     """
-    seed = rng.getrandbits(64)
+    state: i64 = signed(rng.getrandbits(64))
+    word: i64 = 0
+    left = 0  # answers that the word is good for
     count = 0
-    chance = b""
-    at = 0
     while count < most:
         decision = game.decision
         if decision is None:
             break
-        if at == len(chance):
-            chance = shake_128(f"{seed} {count}".encode()).digest(AT_ONCE)
-            at = 0
-        game.choose((chance[at] << 8 | chance[at + 1]) * len(decision.options) >> 16)
-        at += 2
+        if left == 0:
+            state = (state + STEP) & ALL
+            word = mixed(state)
+            left = 4
+        number: i64 = word & 65535
+        word >>= SHARE
+        left -= 1
+        game.choose(number * len(decision.options) >> SHARE)
         count += 1
     return count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -88,7 +88,7 @@ ATTACK: Final = option(k.ATTACK)
 ACTIVATE: Final = option(k.ACTIVATE)
 PICKED: Final = option(PICK)
 NO_MORE: Final = option(DONE)
-END: Final = option(k.END)
+END: Final[Any] = option(k.END)  # so typed, the compiler makes the number once
 
 
 def attack_options(game: Masters, mine: list[DbPerm], options: list[int]) -> None:

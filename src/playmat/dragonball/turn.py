@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -299,7 +299,7 @@ def expire_turn(game: Masters, seat: int, number: int) -> None:
 NO_MORE: Final = option(DONE)
 CHARGE: Final = option(k.CHARGE)
 PLAY: Final = option(k.PLAY)
-END: Final = option(k.END)
+END: Final[Any] = option(k.END)  # so typed, the compiler makes the number once
 
 
 def main_options(game: Masters) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -146,7 +146,7 @@ def attacks_of(game: Duel, perm: OpPerm, foes: list[int], options: list[int]) ->
 ATTACK: Final = option(k.ATTACK)
 BLOCK: Final = option(k.BLOCK)
 COUNTER: Final = option(k.COUNTER)
-PASS: Final = option(DONE)
+PASS: Final[Any] = option(DONE)
 
 
 def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:

@@ -222,7 +222,8 @@ class Duel(LoopGame):
         if self.watched & TOKENS_UNDER:
             self.dirty = True
         elif not self.dirty and perm.seat == self.turn and isinstance(perm, OpPerm):
-            perm.power += change * values.DON_POWER
+            more: i64 = change
+            perm.power += more * values.DON_POWER
 
     def edict(self, kind: int, seat: int) -> bool:
         """Whether an effect of this kind is on this player."""

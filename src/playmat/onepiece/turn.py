@@ -261,7 +261,7 @@ LAST_STEP: Final = 11
 PLAYS: Final = options_with(k.PLAY)
 GIFTS: Final = options_with(k.GIVE)
 ACTIVATE: Final = option(k.ACTIVATE)
-END: Final = option(k.END)
+END: Final[Any] = option(k.END)  # so typed, the compiler makes the number once (`options_with`)
 
 
 # -- what may be done in the Main Phase --------------------------------------------------------------------------------

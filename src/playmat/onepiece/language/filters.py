@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card, holds
+from playmat.core.compiled import COMPILED
 from playmat.core.state import FACES, ORIENTATION, TOKENS_UNDER
 from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
@@ -32,6 +33,14 @@ def printed_of(obj: Any) -> OpCard:
         return printed
     assert isinstance(obj, OpPerm)
     return obj.printed
+
+
+def among(words: tuple[str, ...], word: str) -> bool:
+    """Whether a word is one of these. Compiled, words are compared as such, which is faster (`decision.offered`)."""
+    for other in words:
+        if other == word:
+            return True
+    return False
 
 
 def names_of(game: Duel, obj: Any) -> tuple[str, ...]:
@@ -113,9 +122,9 @@ class Typed(WordFilter):
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
         mine = obj.now.types if isinstance(obj, OpPerm) else printed_of(obj).types
         for one in self.types:
-            if one in mine:
+            if among(mine, one) if COMPILED else one in mine:
                 return True
-        return ALL in mine
+        return among(mine, ALL) if COMPILED else ALL in mine
 
 
 @dataclass(frozen=True)

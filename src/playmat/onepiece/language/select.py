@@ -66,6 +66,9 @@ if TYPE_CHECKING:
     from ..game import Duel
 
 SECRET: Final = ("deck", "hand", "life")
+OUT_OF_PLAY: Final = 100  # places from this number on: the piles,
+OF_DON: Final = 200  # and the areas of DON!! cards
+PLACES: Final[dict[str, int]] = PLAY_AREAS | {name: OUT_OF_PLAY + zone for name, zone in PILES.items()}
 
 
 @dataclass(frozen=True)
@@ -103,14 +106,13 @@ class Sel(Target):
         for index in fr.rules.seats(game, fr, self.whose):
             seat = game.seats[index]
             for where in self.where:
-                area = CHARACTER_AREA if where == "character" else PLAY_AREAS.get(where)
-                if area is not None:
+                place = CHARACTER_AREA if where == "character" else PLACES.get(where, OF_DON)
+                if place < OUT_OF_PLAY:
                     for perm in seat.field:
-                        if perm.zone == area:
+                        if perm.zone == place:
                             found.append(perm)
-                    continue
-                pile = PILES.get(where)
-                found += don_in(game, index, where) if pile is None else seat.zones[pile]
+                else:
+                    found += don_in(game, index, where) if place == OF_DON else seat.zones[place - OUT_OF_PLAY]
         for part in self.filters:
             found = [o for o in found if part.ok(game, fr, o)]
         return found
@@ -123,19 +125,18 @@ class Sel(Target):
         for index in fr.rules.seats(game, fr, self.whose):
             seat = game.seats[index]
             for where in self.where:
-                area = CHARACTER_AREA if where == "character" else PLAY_AREAS.get(where)
-                if area is not None:
+                place = CHARACTER_AREA if where == "character" else PLACES.get(where, OF_DON)
+                if place < OUT_OF_PLAY:
                     for perm in seat.field:
-                        if perm.zone == area:
+                        if perm.zone == place:
                             for part in self.filters:
                                 if not part.ok(game, fr, perm):
                                     break
                             else:
                                 total += 1
                     continue
-                pile = PILES.get(where)
                 found: list[Any] = []
-                found += don_in(game, index, where) if pile is None else seat.zones[pile]
+                found += don_in(game, index, where) if place == OF_DON else seat.zones[place - OUT_OF_PLAY]
                 for part in self.filters:
                     found = [o for o in found if part.ok(game, fr, o)]
                 total += len(found)
