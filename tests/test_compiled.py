@@ -1,7 +1,9 @@
 """What a compiled engine must do like the pure one: say what it is, and stop when it is told to."""
 
 import ast
+import gc
 import importlib
+import random
 import signal
 import subprocess
 import sys
@@ -10,7 +12,9 @@ import time
 import pytest
 
 from playmat import is_compiled
+from playmat.bench.games import GAMES
 from playmat.core import state
+from playmat.core.playout import play_out
 from playmat.effects.tree import REGISTRY, Node
 from tools import compile as compiling
 
@@ -55,6 +59,32 @@ def test_a_data_class_has_fields_and_methods_only(module, cls):
     for part in cls.body:
         assert not isinstance(part, ast.Assign), ast.unparse(part)
         assert not isinstance(part, ast.AnnAssign) or "ClassVar" not in ast.unparse(part.annotation)
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_games_and_their_copies_leave_nothing_behind(name):
+    """Objects that the garbage collector does not look at must not know each other in a circle."""
+    contest = GAMES[name]
+    matches = contest.matches(None)
+
+    def play() -> None:
+        rng = random.Random(1)
+        for seed in range(40):
+            game = contest.start(matches[seed * 7 % len(matches)], seed)
+            while game.decision is not None:
+                play_out(game, rng, 6)
+                game = game.clone()
+
+    def objects_left() -> int:
+        gc.collect()
+        return sys.getallocatedblocks()
+
+    play()
+    play()
+    before = objects_left()
+    for _ in range(3):
+        play()
+    assert objects_left() - before < 40
 
 
 def test_every_node_is_found_by_its_name():
