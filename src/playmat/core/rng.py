@@ -25,7 +25,9 @@ class Rng:
         self.state = seed & MASK
 
     def clone(self) -> Rng:
-        return Rng(self.state)
+        copy = Rng(0)
+        copy.state = self.state
+        return copy
 
     def next(self) -> int:
         word: i64 = (signed(self.state) + STEP) & ALL

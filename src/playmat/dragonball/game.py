@@ -165,7 +165,7 @@ class Masters(LoopGame):
         self.decider = like.decider
         self.hold = like.hold
         self.damage = like.damage
-        self.limits = like.limits.copy()
+        self.limits = like.limits  # `count_use` makes a new one
         self.states = like.states
         self.ended = like.ended
         self.cut = like.cut
@@ -481,15 +481,17 @@ class Masters(LoopGame):
             return "22-46-4"
         return ""
 
+    def count_use(self, whose: int, what: str) -> None:
+        """One use more this turn, by a player, or of a card (-1 less its number). Copies share what they know of."""
+        self.limits = {**self.limits, (whose, what): self.limits.get((whose, what), 0) + 1}
+
     def note_use(self, card: Card, inc: int, index: int, ability: Ability, seat: int) -> None:
         if not isinstance(ability, Skill):
             return
         if ability.once:
-            key = (-1 - card.iid, f"{inc}/{place(index, ability)}")
-            self.limits[key] = self.limits.get(key, 0) + 1
+            self.count_use(-1 - card.iid, f"{inc}/{place(index, ability)}")
         if ability.limit:
-            key = (seat, self.limited(card.iid, index, ability))
-            self.limits[key] = self.limits.get(key, 0) + 1
+            self.count_use(seat, self.limited(card.iid, index, ability))
         bits = (ability.marks or marks_of(ability)).bits
         if bits & k.SKILL_MARKER:
             perm = self.perms[card.iid]

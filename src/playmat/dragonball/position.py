@@ -313,7 +313,7 @@ class Builder:
         for index in slot.used:
             skill = slot.card.front.abilities[index]
             assert isinstance(skill, Skill)
-            game.limits[(-1 - card.iid, f"{perm.inc}/{place(index, skill)}")] = 1
+            game.count_use(-1 - card.iid, f"{perm.inc}/{place(index, skill)}")
 
     def lay(self, zone: int, slot: Slot, card: Card) -> None:
         """A card of a pile; piles are written from top to bottom, the hand in its order."""

@@ -177,5 +177,11 @@ class OpSeat(Seat):
             twin = perm.clone()
             field.append(twin)
             perms[perm.iid] = twin
-        zones = [self.deck.copy(), self.hand.copy(), self.trash.copy(), self.life.copy(), self.limbo.copy()]
+        zones = [
+            self.deck.copy(),
+            self.hand.copy(),
+            self.trash.copy(),
+            self.life.copy(),
+            self.limbo.copy() if self.limbo else [],  # a new list takes less time than a copy of an empty one
+        ]
         return OpSeat(self.index, self.team, zones, field, self)

@@ -87,8 +87,7 @@ class Again(Op):
     name: str
 
     def run(self, game: Masters, fr: Resolution) -> None:
-        key = (-1 - fr.card.iid, f"{fr.inc}/{self.name}")
-        game.limits[key] = game.limits.get(key, 0) + 1
+        game.count_use(-1 - fr.card.iid, f"{fr.inc}/{self.name}")
         fr.did = True
 
 
