@@ -352,7 +352,9 @@ class Battle(Frame):
             if adds > 0:
                 if not targets:
                     for other in game.defenders(seat):
-                        targets += [p.iid for p in game.seats[other].field if p.zone != STAGE_AREA]
+                        for perm in game.seats[other].field:
+                            if perm.zone != STAGE_AREA:
+                                targets.append(perm.iid)
                 counter = COUNTER | card.iid << A_SHIFT
                 for iid in targets:
                     options.append(counter | iid)

@@ -144,7 +144,8 @@ class OnePiece(Rules):
         raise ValueError(f"unknown player {whose!r}")
 
     def hidden_from(self, game: Duel, fr: Resolution, sel: Target, seat: int) -> bool:
-        if sel.areas() != ("hand",):
+        areas = sel.areas()
+        if len(areas) != 1 or areas[0] != "hand":
             return False
         return seat not in [s for owner in self.seats(game, fr, sel.whose) for s in game.allies(owner)]  # type: ignore[attr-defined]
 
@@ -227,11 +228,18 @@ class OnePiece(Rules):
 
     def chosen(self, game: Duel, fr: Resolution, choice: Choose) -> None:
         """11-2-1: a card chosen for what it is must be shown if it moves from one secret area to another."""
-        for part in choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,):
-            for tested in part.filtered():
-                if tested.by_face():
-                    fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
-                    return
+        sel = choice.sel
+        by_face = any(by_its_face(part) for part in sel.parts) if isinstance(sel, Union) else by_its_face(sel)
+        if by_face:
+            fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
+
+
+def by_its_face(sel: Target) -> bool:
+    """Whether it must be seen what a card is to choose it so."""
+    for tested in sel.filtered():
+        if tested.by_face():
+            return True
+    return False
 
 
 RULES: Final = OnePiece()

@@ -358,7 +358,8 @@ class FaceUp(Filter):
         return False
 
     def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return bool(game.shown >> obj.iid & 1) is self.up
+        up = isinstance(obj, Card) and game.shown >> obj.iid & 1 == 1
+        return up is self.up
 
 
 @dataclass(frozen=True)

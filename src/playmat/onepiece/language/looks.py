@@ -30,7 +30,8 @@ class FlipLife(CardOp):
         return ("life",)
 
     def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return bool(game.shown >> obj.iid & 1) is not self.face_up
+        up = isinstance(obj, Card) and game.shown >> obj.iid & 1 == 1
+        return up is not self.face_up
 
     def run(self, game: Duel, fr: Resolution) -> None:
         found = [o for o in self.target.find(game, fr) if self.able(game, fr, o)]
