@@ -17,3 +17,14 @@ def test_a_deck_that_runs_out_in_the_middle_of_an_effect_ends_the_game_before_it
     t.position("{A: {hand: [Gambler], deck_size: 2}, B: {life: 1}}")
     t.do("play Gambler")
     t.expect("over", "winner == B", "A.hand == 2", "B.life == 1")
+
+
+@rule("onepiece", "9-1-1", "9-1-2", "9-2-1-2")
+def test_a_deck_whose_last_card_is_activated_ends_the_game_before_that_does_anything():
+    t = table("""
+        Seer: {category: Event, cost: 0, abilities: ['main(activate_event(top(1)))']}
+        Bolt: {category: Event, cost: 0, abilities: ['main(damage(1))']}
+    """)
+    t.position("{A: {hand: [Seer], deck: [Bolt], deck_size: 1}, B: {life: 1}}")
+    t.do("play Seer")
+    t.expect("over", "winner == B", "B.life == 1")
