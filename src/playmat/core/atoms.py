@@ -134,8 +134,8 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
         emit(game, DREW, seat, iid, 1, phase, -1, -1, viewers)
 
 
-def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False) -> None:
-    """`keep_shown`: those that lie face up keep their places."""
+def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False, fresh: bool = False) -> None:
+    """`keep_shown`: those that lie face up keep their places. `fresh`: nobody has seen any of them yet."""
     cards = game.sides[seat].zones[zone]
     hidden = [card for card in cards if not game.shown >> card.iid & 1] if game.shown else cards
     if keep_shown and len(hidden) < len(cards):
@@ -144,7 +144,8 @@ def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False) -> None:
         cards[:] = [card if game.shown >> card.iid & 1 else next(order) for card in cards]
     else:
         game.rng.shuffle(cards)
-    forget(game, hidden, everyone(game))
+    if not fresh:
+        forget(game, hidden, everyone(game))
     emit(game, SHUFFLED, seat, a=zone)
 
 
@@ -267,12 +268,15 @@ def set_tokens(game: Game, perm: Perm, tokens: int) -> None:
 
 def mark_used(game: Game, perm: Perm, index: int) -> None:
     perm.used |= 1 << index
+    game.uses = True
 
 
 def clear_used(game: Game) -> None:
-    for side in game.sides:
-        for perm in side.in_play:
-            perm.used = 0
+    if game.uses:
+        game.uses = False
+        for side in game.sides:
+            for perm in side.in_play:
+                perm.used = 0
 
 
 def turn_face(game: Game, card: Card, face_up: bool, viewers: int = 0) -> None:

@@ -238,6 +238,7 @@ class Game:
         "stack",
         "turn",
         "turn_number",
+        "uses",
         "watched",
     )
 
@@ -275,6 +276,7 @@ class Game:
             self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
             self.log: list[Event] | None = []
             self.answers: list[int] | None = []
+            self.uses = True  # an ability of a permanent may have been used this turn
             self.shared = False  # a clone may have `inc` and `known`, too: they are copied before they change
             return
         self.foes = like.foes
@@ -297,6 +299,7 @@ class Game:
         self.shown = like.shown
         self.log = None if like.log is None else like.log.copy()
         self.answers = None if like.answers is None else like.answers.copy()
+        self.uses = like.uses
         self.shared = True
         like.shared = True
 

@@ -59,7 +59,7 @@ class SetUp(Frame):
     def shuffle(self, game: Duel) -> None:
         """5-2-1-2 to 5-2-1-4: the decks are shuffled; chance alone names the player who decides (5-2-1-4-1)"""
         for side in game.seats:
-            atoms.shuffle(game, side.index, DECK)
+            atoms.shuffle(game, side.index, DECK, fresh=True)
         game.decider = game.rng.below(len(game.seats))
         game.ask(game.decider, "first or second", [option(k.GO_FIRST), option(k.GO_SECOND)], "5-2-1-5")
 

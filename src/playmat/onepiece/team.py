@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.core.card import Printed
-from playmat.core.state import Delayed
+from playmat.core.state import SEAT_ALONE, Delayed
 from playmat.effects.resolution import Resolution
 
 from .defeat import DAMAGE, DECK
@@ -32,6 +32,8 @@ class TeamRules(OnePiece):
         return OnePiece.seat(self, game, fr, who)
 
     def seats(self, game: Duel, fr: Resolution, whose: str) -> list[int]:
+        if whose == YOU:
+            return SEAT_ALONE[fr.seat]
         if whose == TEAM:
             chosen = fr.regs.get(MEANT[YOU])
             return [int(chosen[0])] if chosen else game.allies(fr.seat)  # team:6-4, team:6-6
