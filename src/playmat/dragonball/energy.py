@@ -24,6 +24,7 @@ Source = tuple[int, int]  # iid of a card that can be rested (or MARKER), and th
 
 # Where every card pays one colour and every orb asks for one, paying is counting (`cards.tally_of`).
 HIGHEST: Final = sum(TALLIES[1 << at] << 7 for at in range(len(COLORS)))  # the free bits of a tally
+MOST_COUNTED: Final = 127  # cards of a colour
 NOT_TOLD: Final = -2
 
 
@@ -83,7 +84,7 @@ class Purse:
                         have = SEVERAL
                         break
                     have += one
-        if have == SEVERAL or not self.kept:
+        if have == SEVERAL or most > MOST_COUNTED or not self.kept:
             have = SEVERAL
             self.offered = [bits for _, bits in sources(game, seat)]
             most = len(self.offered)
@@ -241,8 +242,9 @@ class PayEnergy(Frame):
                         have += one
                         left.append(perm)
             else:
-                self.count_out(game, left, have, paid)
-                return
+                if len(left) + len(self.picks) <= MOST_COUNTED:
+                    self.count_out(game, left, have, paid)
+                    return
         self.sort_out(game)
 
     def count_out(self, game: Masters, left: list[DbPerm], have: i64, paid: i64) -> None:

@@ -179,6 +179,16 @@ def test_every_payment_that_is_offered_can_be_completed_and_no_other_sort_of_ene
     assert len(paid) == need and enough(paid, orbs)
 
 
+@rule("dragonball", "5-3-1", "3-8-4")
+@pytest.mark.parametrize("red", [127, 128, 149])
+def test_any_number_of_energy_pays_the_orbs_of_its_colour_and_no_others(red):
+    table = masters({"Knight": {"cost": 3, "orbs": "RB", "power": 15000}})
+    table.position(f"{{A: {{hand: [Knight], energy: [Red Student x{red}]}}}}")
+    assert table.why_not("play Knight").rule == "5-3-3"
+    table.position(f"{{A: {{hand: [Knight], energy: [Red Student x{red}, Blue Student]}}}}")
+    table.do("play Knight", "pay red, red").expect("zone(Knight) == battle", f"A.energy.active == {red - 2}")
+
+
 @rule("dragonball", "5-3-1-1", "1-2-2-1", "1-2-5-2")
 def test_orbs_above_the_total_are_all_paid():
     table = masters({"Odd": {"cost": 1, "orbs": "RRR", "power": 15000}})
