@@ -9,7 +9,7 @@ import pytest
 from playmat import onepiece
 from playmat.cards.database import embedded_decks
 from playmat.core.decision import IllegalAction
-from playmat.core.playout import play_out
+from playmat.core.playout import by_lists, by_words, play_out
 
 
 def new_game() -> onepiece.Duel:
@@ -29,6 +29,14 @@ def test_the_same_numbers_play_the_same_game() -> None:
     for game, seed in zip(games, (1, 1, 2), strict=True):
         play_out(game, random.Random(seed), 5000)
     assert games[0].answers == games[1].answers != games[2].answers
+
+
+def test_it_is_the_same_game_compiled_and_pure() -> None:
+    one, other = new_game(), new_game()
+    for seed in (0, 1, (1 << 64) - 1, 0x9E3779B97F4A7C15):
+        assert by_words(one, seed, 70) == by_lists(other, seed, 70)
+        assert one.answers == other.answers
+    assert one.answers is not None and len(one.answers) > 70
 
 
 def test_it_stops_where_it_is_told_to_and_goes_on_from_there() -> None:
