@@ -36,10 +36,6 @@ def note(game: Game, kind: int, seat: int, iid: int = -1, a: int = 0, b: int = 0
         game.log.append(Event(kind, seat, iid, a, b, by, src))
 
 
-def everyone(game: Game) -> int:
-    return (1 << len(game.sides)) - 1
-
-
 def part(game: Game) -> None:
     """Take leave of clones: what is said of cards by their number is about to change."""
     game.inc = game.inc.copy()
@@ -108,7 +104,7 @@ def move(
         game.shown &= ~(1 << iid)
     known = game.known
     if open_zone:
-        known[iid] = known[iid] | everyone(game)
+        known[iid] = known[iid] | game.everyone
     else:
         if not keep_known:
             known[iid] = 0
@@ -145,7 +141,7 @@ def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False, fresh: b
     else:
         game.rng.shuffle(cards)
     if not fresh:
-        forget(game, hidden, everyone(game))
+        forget(game, hidden, game.everyone)
     emit(game, SHUFFLED, seat, a=zone)
 
 
@@ -163,7 +159,7 @@ def enter(game: Game, perm: Perm, source: list[Card] | None) -> None:
         game.shown &= ~(1 << card.iid)
     if game.watched & (FIELD | PILES):
         game.dirty = True
-    game.known[card.iid] = game.known[card.iid] | everyone(game)
+    game.known[card.iid] = game.known[card.iid] | game.everyone
 
 
 def leave(
@@ -231,7 +227,7 @@ def make_card(game: Game, printed: Printed, owner: int, zone: int) -> Card:
     game.inc.append(0)
     game.known.append(0)
     game.sides[owner].zones[zone].append(card)
-    learn(game, card.iid, everyone(game))
+    learn(game, card.iid, game.everyone)
     return card
 
 
@@ -284,7 +280,7 @@ def turn_face(game: Game, card: Card, face_up: bool, viewers: int = 0) -> None:
     bit = 1 << card.iid
     if face_up:
         game.shown |= bit
-        learn(game, card.iid, everyone(game))
+        learn(game, card.iid, game.everyone)
     else:
         game.shown &= ~bit
     if game.watched & FACES:
@@ -293,7 +289,7 @@ def turn_face(game: Game, card: Card, face_up: bool, viewers: int = 0) -> None:
 
 def reveal(game: Game, card: Card, seat: int) -> None:
     """Show a card to everyone; they can tell it from now on, as long as it can be followed."""
-    learn(game, card.iid, everyone(game))
+    learn(game, card.iid, game.everyone)
     emit(game, REVEALED, seat, card.iid)
 
 

@@ -221,6 +221,7 @@ class Game:
         "decision",
         "delayed",
         "dirty",
+        "everyone",
         "foes",
         "friends",
         "in_play",
@@ -257,6 +258,7 @@ class Game:
                 [side.index] + [other.index for other in seats if other.team == side.team and other is not side]
                 for side in seats
             ]
+            self.everyone: i64 = (1 << len(seats)) - 1  # all seats, a bit each
             self.inc = [0] * len(cards)  # which object card i is by now
             # Clones share these three: a change makes a new list.
             self.mods: list[Mod] = []
@@ -281,6 +283,7 @@ class Game:
             return
         self.foes = like.foes
         self.friends = like.friends
+        self.everyone = like.everyone
         self.inc = like.inc
         self.mods = like.mods
         self.pending = like.pending

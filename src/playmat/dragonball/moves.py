@@ -155,7 +155,7 @@ def send(
         return
     if source_zone == HAND and not OPEN[zone] and not shown:
         # which card left the hand is not seen, so those that were known there can no longer be told
-        atoms.forget(game, side.hand, atoms.everyone(game) & ~game.may_see_hand(owner))
+        atoms.forget(game, side.hand, game.everyone & ~game.may_see_hand(owner))
     is_open = OPEN[zone]
     if shown and not is_open:
         atoms.reveal(game, card, owner)

@@ -140,7 +140,7 @@ class DeclarePlay(Frame):
         assert isinstance(printed, DbCard)
         step = self.step
         if step == 0:  # 13-2-1-1, 17-2-1-1, 18-2-1-1
-            if game.known[card.iid] != atoms.everyone(game):
+            if game.known[card.iid] != game.everyone:
                 atoms.reveal(game, card, self.seat)
             if not self.asked:
                 self.asked = True
@@ -346,7 +346,7 @@ class Enter(Frame):
 
     def show(self, game: Masters) -> None:
         """A card that is about to be played from a secret area is seen before it is there."""
-        if game.known[self.iid] != atoms.everyone(game):
+        if game.known[self.iid] != game.everyone:
             atoms.reveal(game, game.cards[self.iid], self.seat)
 
     def drop(self, game: Masters, perm: DbPerm) -> None:

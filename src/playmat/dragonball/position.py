@@ -309,7 +309,7 @@ class Builder:
         atoms.enter(game, perm, None)
         for below in under:
             game.seats[below.owner].under.append(below)
-            atoms.learn(game, below.iid, atoms.everyone(game))
+            atoms.learn(game, below.iid, game.everyone)
         for index in slot.used:
             skill = slot.card.front.abilities[index]
             assert isinstance(skill, Skill)
@@ -325,7 +325,7 @@ class Builder:
             return
         pile.insert(0, card)
         if OPEN[zone]:
-            atoms.learn(game, card.iid, atoms.everyone(game))
+            atoms.learn(game, card.iid, game.everyone)
         elif slot.face_up:
             atoms.turn_face(game, card, True)  # 3-9-2-1
 
@@ -451,7 +451,7 @@ def left_out(game: Masters) -> list[str]:
         found.append("delayed")
     if game.extra_turns:
         found.append("extra turns")
-    everyone = atoms.everyone(game)
+    everyone = game.everyone
     secret = [card for side in game.seats for card in (*side.deck, *side.life)]
     own = [card for side in game.seats for card in (*side.hand, *side.z_deck)]
     for cards, usual in ((secret, 0), (own, -1)):

@@ -152,7 +152,7 @@ class DragonBall(Rules):
             return False
         if isinstance(sel, Among):
             cards = [o for o in named(game, fr, sel.name) if isinstance(o, Card)]
-            return any(game.known[card.iid] != atoms.everyone(game) for card in cards)
+            return any(game.known[card.iid] != game.everyone for card in cards)
         where = sel.areas()
         return bool(where) and all(w in SECRET for w in where)
 
@@ -439,7 +439,7 @@ class Activation(Frame):
         self.done = 1
         if game.perms[self.iid] is not None:
             return
-        if self.there(game) and game.known[card.iid] != atoms.everyone(game):
+        if self.there(game) and game.known[card.iid] != game.everyone:
             atoms.reveal(game, card, self.seat)
         if not holds(game.seats[card.owner].hand, card):
             return
@@ -536,7 +536,7 @@ def revealed(game: Masters) -> list[int]:
         for frame in game.stack
         if isinstance(frame, Resolution)
         for ref in frame.regs.get(REVEALED, ())
-        if game.inc[ref & 4095] == ref >> 12 and game.known[ref & 4095] == atoms.everyone(game)
+        if game.inc[ref & 4095] == ref >> 12 and game.known[ref & 4095] == game.everyone
     ]
 
 

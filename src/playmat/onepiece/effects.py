@@ -163,7 +163,7 @@ class OnePiece(Rules):
             return False
         if isinstance(sel, Among):
             cards = [o for o in Ref(sel.name).find(game, fr) if isinstance(o, Card)]
-            return any(game.known[card.iid] != atoms.everyone(game) for card in cards)
+            return any(game.known[card.iid] != game.everyone for card in cards)
         return sel.areas() in (("hand",), ("deck",))
 
     def same_name(self, game: Duel, one: Any, other: Any) -> bool:
@@ -647,7 +647,7 @@ def play_by_effect(game: Duel, seat: int, card: Card, rested: bool, by: int, src
 
 def show(game: Duel, card: Card, seat: int) -> None:
     """8-4-1-2: a card in hand whose effect is to be activated is revealed, before anything is paid for it."""
-    if game.known[card.iid] != atoms.everyone(game):
+    if game.known[card.iid] != game.everyone:
         atoms.reveal(game, card, seat)
 
 

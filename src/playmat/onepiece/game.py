@@ -272,8 +272,9 @@ class Duel(LoopGame):
         iid = event.iid
         for seat in self.in_turn_order():
             for perm in self.seats[seat].field:
-                if perm.printed.listens_widely & bit or perm.now.extra or perm.iid == iid:
-                    self.heard(perm, bit, event)
+                if perm.printed.listens & bit or perm.now.extra:
+                    if perm.iid == iid or perm.printed.listens_widely & bit or perm.now.extra:
+                        self.heard(perm, bit, event)
 
     def heard(self, perm: OpPerm, bit: int, event: Event) -> None:
         if perm.printed.listens & bit and not perm.now.negated:

@@ -281,7 +281,7 @@ def place(
     seat = game.seats[owner]
     areas = {"leader": LEADER_AREA, "characters": CHARACTER_AREA, "stage": STAGE_AREA}
     piles = {"hand": seat.hand, "deck": seat.deck, "trash": seat.trash, "life": seat.life}
-    everyone = atoms.everyone(game)
+    everyone = game.everyone
     for area, slot, card in rows:
         if slot.label:
             if slot.label in labels:
@@ -379,7 +379,7 @@ def left_out(game: Duel) -> list[str]:
         found.append("delayed")
     if game.extra_turns:
         found.append("extra turns")
-    everyone = atoms.everyone(game)
+    everyone = game.everyone
     for card in game.cards:
         side = game.seats[card.owner]
         if card in side.hand:

@@ -27,6 +27,8 @@ class TeamRules(OnePiece):
     """Whom the words of a text mean (team:6-2 to team:6-14)."""
 
     def seat(self, game: Duel, fr: Resolution, who: str) -> int:
+        if who == YOU:
+            return fr.seat
         if who == OPPONENT:
             return self.seats(game, fr, OPPONENT)[0]
         return OnePiece.seat(self, game, fr, who)
@@ -36,7 +38,7 @@ class TeamRules(OnePiece):
             return SEAT_ALONE[fr.seat]
         if whose == TEAM:
             chosen = fr.regs.get(MEANT[YOU])
-            return [int(chosen[0])] if chosen else game.allies(fr.seat)  # team:6-4, team:6-6
+            return [int(chosen[0])] if chosen else game.friends[fr.seat]  # team:6-4, team:6-6
         if whose == OPPONENT:
             chosen = fr.regs.get(MEANT[OPPONENT])
             if chosen:
@@ -118,14 +120,11 @@ class TeamMatch(Duel):
 
     def may_see_hand(self, seat: int) -> int:
         """team:9-1"""
-        seen = 0
-        for ally in self.friends[seat]:
-            seen |= 1 << ally
-        return seen
+        return 5 << seat % 2  # seats 0 and 2, or 1 and 3
 
     def defenders(self, seat: int) -> list[int]:
         """team:5-1: the player who is attacked is asked first; after any action both are asked again."""
-        return self.allies(seat)
+        return self.friends[seat]
 
     def not_yours(self, perm: OpPerm, rule: str) -> str:
         return "team:9-3" if self.seats[perm.seat].team == self.seats[self.turn].team else rule

@@ -105,7 +105,7 @@ class ArrangeLife(Op):
         if len(cards) > 1:
             life = game.seats[cards[0].owner].life
             at = min(life.index(c) for c in cards)
-            everyone_else = atoms.everyone(game) & ~(1 << fr.seat)
+            everyone_else = game.everyone & ~(1 << fr.seat)
             known = [c for c in cards if not game.shown >> c.iid & 1]
             atoms.reorder(game, life, cards[::-1], at, 0)
             atoms.forget(game, known, everyone_else)

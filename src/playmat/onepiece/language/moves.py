@@ -167,7 +167,7 @@ def take_away(
     open_zone = zone == TRASH
     if source is side.hand and not open_zone and not shown:
         # which card left the hand is not seen, so those that were known there can no longer be told
-        atoms.forget(game, side.hand, atoms.everyone(game) & ~game.may_see_hand(card.owner))
+        atoms.forget(game, side.hand, game.everyone & ~game.may_see_hand(card.owner))
     atoms.move(game, card, source, card.owner, zone, where, fr.seat, fr.card.iid, open_zone, viewers, keep)
     if from_life and zone != LIFE:
         terms.life_left(game, card.owner, 1, fr.seat, fr.card.iid)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.core.state import FIELD, MOST_SEATS, TOKENS_UNDER
+from playmat.core.state import FIELD, MOST_SEATS, SEAT_ALONE, TOKENS_UNDER
 from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
 from playmat.effects.resolution import Resolution
@@ -103,7 +103,7 @@ class Sel(Target):
         if game.dirty:
             game.project()
         found: list[Any] = []
-        for index in fr.rules.seats(game, fr, self.whose):
+        for index in SEAT_ALONE[fr.seat] if self.whose == "you" else fr.rules.seats(game, fr, self.whose):
             seat = game.seats[index]
             for where in self.where:
                 place = CHARACTER_AREA if where == "character" else PLACES.get(where, OF_DON)
@@ -122,7 +122,7 @@ class Sel(Target):
         if game.dirty:
             game.project()
         total = 0
-        for index in fr.rules.seats(game, fr, self.whose):
+        for index in SEAT_ALONE[fr.seat] if self.whose == "you" else fr.rules.seats(game, fr, self.whose):
             seat = game.seats[index]
             for where in self.where:
                 place = CHARACTER_AREA if where == "character" else PLACES.get(where, OF_DON)
@@ -187,7 +187,7 @@ class Top(Target):
     def find(self, game: Duel, fr: Resolution) -> list[Any]:
         found: list[Any] = []
         n = amount(game, fr, self.n)
-        for index in fr.rules.seats(game, fr, self.whose):
+        for index in SEAT_ALONE[fr.seat] if self.whose == "you" else fr.rules.seats(game, fr, self.whose):
             pile = game.seats[index].zones[PILES[self.where]]
             if n > 0:
                 part = pile[:n] if self.bottom else pile[-n:]
