@@ -146,6 +146,7 @@ def attacks_of(game: Duel, perm: OpPerm, foes: list[int], options: list[int]) ->
 ATTACK: Final = option(k.ATTACK)
 BLOCK: Final = option(k.BLOCK)
 COUNTER: Final = option(k.COUNTER)
+COUNTER_EVENT: Final = option(k.COUNTER_EVENT)
 PASS: Final[Any] = option(DONE)
 
 
@@ -359,7 +360,7 @@ class Battle(Frame):
                 for iid in targets:
                     options.append(counter | iid)
             elif adds == ASK and not forbids_counter_event(game, seat, card.iid):
-                options.append(option(k.COUNTER_EVENT, card.iid))
+                options.append(COUNTER_EVENT | card.iid << A_SHIFT)
         return options
 
     def answer(self, game: Duel, code: int) -> None:

@@ -89,7 +89,8 @@ def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
         life_left(game, seat, 1, by, src)
         return False
     atoms.move(game, card, side.life, seat, HAND, by=by, src=src, viewers=game.may_see_hand(seat))
-    atoms.emit(game, k.LIFE_TO_HAND, seat, card.iid, by=by, src=src, seen=atoms.knowers(game, card.iid))
+    if game.log is not None or game.listening >> k.LIFE_TO_HAND & 1:
+        atoms.emit(game, k.LIFE_TO_HAND, seat, card.iid, by=by, src=src, seen=atoms.knowers(game, card.iid))
     life_left(game, seat, 1, by, src)
     return True
 
@@ -127,11 +128,12 @@ class Damage(Frame):
         if self.step == 0:  # it is determined that damage will be dealt
             self.step = 1
             if self.left > 0:
-                atoms.emit(game, k.DAMAGED, self.seat, a=self.left, by=self.by, src=self.src)
+                if game.log is not None or game.listening >> k.DAMAGED & 1:
+                    atoms.emit(game, k.DAMAGED, self.seat, a=self.left, by=self.by, src=self.src)
                 if game.damage_defeats(self.seat):
                     game.meets_defeat(self.seat, "9-2-1-1")  # 1-2-1-1-1, 1-2-2-1, 7-1-4-1-1-1
                     return
-                if self.battle and side.life:
+                if self.battle and side.life and (game.log is not None or game.listening >> k.DAMAGE_DEALT & 1):
                     atoms.emit(game, k.DAMAGE_DEALT, self.seat, self.src, a=self.left, by=self.by, src=self.src)
         if self.step == 2:  # a [Trigger] has been resolved
             self.step = 1

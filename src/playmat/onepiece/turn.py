@@ -194,7 +194,8 @@ class Turn(Frame):
             attacker = game.perms[code >> A_SHIFT & LOW]
             target = game.perms[code & LOW]
             assert attacker is not None and target is not None
-            game.stack.append(Battle(game.turn, attacker.ref, target.ref, target.seat))
+            attacking, attacked = attacker.inc << 12 | attacker.iid, target.inc << 12 | target.iid
+            game.stack.append(Battle(game.turn, attacking, attacked, target.seat))
             if game.watched & k.BATTLE:
                 game.dirty = True
         elif verb == k.PLAY:
@@ -330,10 +331,12 @@ def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -
         full = asked(game, perm, ability)
     if ability.once and perm.used >> index & 1:
         return "10-2-13-3"
-    if index < GRANTED:
-        fr = eye(game, perm, index, ability)
-    else:
+    if index >= GRANTED:
         fr = context(game, ability, perm.seat, perm.card, perm.inc)
+    elif perm.eyes:
+        fr = perm.eyes[index] or eye(game, perm, index, ability)
+    else:
+        fr = eye(game, perm, index, ability)
     for gate in full.gates:
         if not gate.test(game, fr):
             return "8-4-1-1"

@@ -47,6 +47,7 @@ USER: Final = "user"
 MEANT: Final = {YOU: "_you", USER: "_you", OPPONENT: "_opponent"}
 ASKED_BY: Final = {YOU: "team:6-4", OPPONENT: "team:6-2"}
 ON_CARDS: Final = ("played rested", "no refresh")  # what is said of cards on the field, of all that is said of players
+PLAYERS: Final[list[Any]] = [option(k.PLAYER, seat) for seat in range(4)]
 PLAYER_WORDS: Final = ("whose", "who", "by")
 
 
@@ -71,7 +72,7 @@ class Who(Op):
         if len(seats) == 1:
             self.settle(game, fr, seats[0])
         else:
-            options = [option(k.PLAYER, seat) for seat in seats]
+            options = [PLAYERS[seat] for seat in seats]
             game.ask(fr.seat, "player", options, ASKED_BY[self.word], fr.card.iid)
 
     def candidates(self, game: Duel, fr: Resolution) -> list[int]:
