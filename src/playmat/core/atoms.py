@@ -9,7 +9,7 @@ from typing import Final
 
 from .card import Card, Printed, take_out
 from .events import DREW, LOOKED, MOVED, READIED, RESTED, REVEALED, SHUFFLED, TOKENS, Event
-from .state import FACES, FIELD, IID_MASK, ORIENTATION, PILES, Delayed, Game, Mod, Pending, Perm, take_away
+from .state import FACES, FIELD, IID_MASK, ORIENTATION, PILES, Delayed, Game, Mod, Pending, Perm
 
 TOP: Final = -1  # where in a pile: the top is the end of its list
 BOTTOM: Final = 0
@@ -177,7 +177,7 @@ def leave(
     """Take a permanent out of play into a zone of its owner. Whatever was applied to it stays behind."""
     card = perm.card
     iid = perm.iid
-    take_away(game.sides[perm.seat].in_play, perm)
+    take_out(game.sides[perm.seat].in_play, perm)
     game.in_play[iid] = None
     if game.shared:
         part(game)
@@ -201,7 +201,7 @@ def leave(
 def shift(game: Game, perm: Perm, seat: int, area: int, by: int = -1, src: int = -1) -> None:
     """Take a permanent to another area in play, or to another player's side. It stays the same object."""
     before = perm.zone
-    take_away(game.sides[perm.seat].in_play, perm)
+    take_out(game.sides[perm.seat].in_play, perm)
     perm.seat = seat
     perm.zone = area
     game.sides[seat].in_play.append(perm)
@@ -213,7 +213,7 @@ def shift(game: Game, perm: Perm, seat: int, area: int, by: int = -1, src: int =
 def reseat(game: Game, perm: Perm, index: int) -> None:
     """Give a permanent this place among those of its side."""
     places = game.sides[perm.seat].in_play
-    take_away(places, perm)
+    take_out(places, perm)
     places.insert(index, perm)
 
 

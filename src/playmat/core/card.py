@@ -62,8 +62,9 @@ def dealt(known: Dealt, brought: list[Any], kind: Any, owner: int, first: int) -
     return found[1]
 
 
-def holds(pile: list[Card], card: Card) -> bool:
-    """Whether a card lies in a pile: it itself, which compiled code finds faster than an equal one."""
+def holds(pile: list[Any], card: object) -> bool:
+    """Whether a card lies in a pile, or a permanent is in a list: it itself, which compiled code finds faster than an
+    equal one."""
     if not COMPILED:
         return card in pile
     for other in pile:
@@ -72,8 +73,8 @@ def holds(pile: list[Card], card: Card) -> bool:
     return False
 
 
-def take_out(pile: list[Card], card: Card) -> None:
-    """Take a card out of the pile it lies in."""
+def take_out(pile: list[Any], card: object) -> None:
+    """Take a card out of the pile it lies in, or a permanent out of the list it is in."""
     if not COMPILED:
         pile.remove(card)
         return

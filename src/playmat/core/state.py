@@ -11,7 +11,6 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from .card import Ability, Card, Printed
-from .compiled import COMPILED
 from .decision import Decision, IllegalAction
 from .events import Event
 from .frames import Frame
@@ -68,18 +67,6 @@ class Perm:
 
     def __repr__(self) -> str:
         return f"<Perm {self.card!r} seat {self.seat}{' rested' if self.rested else ''}>"
-
-
-def take_away(perms: list[Perm], perm: Perm) -> None:
-    """Take a permanent out of the list it is in: it itself (`card.take_out`)."""
-    if not COMPILED:
-        perms.remove(perm)
-        return
-    for i, other in enumerate(perms):
-        if other is perm:
-            perms.pop(i)
-            return
-    raise LookupError(f"{perm} is not in the list")
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)

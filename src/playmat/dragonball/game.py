@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from playmat.core import atoms
-from playmat.core.card import Card, Printed
+from playmat.core.card import Card, Printed, holds, take_out
 from playmat.core.events import Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
@@ -28,7 +28,7 @@ from .readings import Readings
 from .skills import RULES, DragonBall
 from .values import Applied, Edict, Static
 from .view import View
-from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas, place_of, strike
+from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas, place_of
 
 FROM: Final = [[0, 1], [1, 0]]  # both players, from this one on
 OTHERS: Final = [[1], [0]]
@@ -326,7 +326,8 @@ class Masters(LoopGame):
             if mod.kind in REMEMBERED and perm.ref in mod.refs:
                 self.shape_changed()
                 return
-        strike(self.awake, perm)
+        if holds(self.awake, perm):
+            take_out(self.awake, perm)
 
     def energy_changed(self, seat: int) -> None:
         """What this player can pay with is another than it was."""

@@ -222,17 +222,6 @@ def place_of(perms: list[DbPerm], perm: DbPerm) -> int:
     raise LookupError(f"{perm} is not in the list")
 
 
-def strike(perms: list[DbPerm], perm: DbPerm) -> None:
-    """Take a card out of a list, if it is there."""
-    if COMPILED:
-        for i, other in enumerate(perms):
-            if other is perm:
-                perms.pop(i)
-                return
-    elif perm in perms:
-        perms.remove(perm)
-
-
 @mypyc_attr(free_list_len=1, acyclic=True)
 class DbSeat(Seat):
     """3-1-1: one of every area for each player.
