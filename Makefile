@@ -31,6 +31,7 @@ pure: $(VENV)/.installed-test ## Remove what was compiled: the engine runs from 
 
 lint: $(VENV)/.installed-test ## Check style, and which package imports which
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/lint-imports
 
 types: $(VENV)/.installed-test ## Check the types

@@ -19,8 +19,7 @@ from playmat import is_compiled
 from playmat.core import atoms
 from playmat.core.decision import option
 from playmat.core.state import Mod
-from playmat.onepiece import Duel, OpCard, build
-from playmat.onepiece import kinds as k
+from playmat.onepiece import Duel, OpCard, build, kinds
 from playmat.onepiece.build_game import new_game
 from playmat.onepiece.cards import CHARACTER, LEADER
 from playmat.onepiece.deck import Deck
@@ -64,7 +63,7 @@ def table(permanents: int, modifiers: int) -> Duel:
     everyone = [perm for side in game.seats for perm in side.field]
     for i in range(modifiers):
         ref = everyone[i % len(everyone)].ref
-        atoms.add_mod(game, Mod(k.POWER, 1000, (ref,), (), 0, everyone[0].iid, k.FOREVER))
+        atoms.add_mod(game, Mod(kinds.POWER, 1000, (ref,), (), 0, everyone[0].iid, kinds.FOREVER))
     game.seats[game.turn].don_active = 10 * TIMES
     game.shape_changed()
     game.decision = None
@@ -77,7 +76,7 @@ def cost(permanents: int, modifiers: int) -> float:
     best = float("inf")
     for _ in range(3):
         game = table(permanents, modifiers)
-        code = option(k.GIVE, game.seats[game.turn].leader.iid)
+        code = option(kinds.GIVE, game.seats[game.turn].leader.iid)
         game.decisions = -(10**6)  # no loop is watched for
         began = process_time()
         for _ in range(TIMES):

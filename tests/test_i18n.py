@@ -107,9 +107,7 @@ def test_a_missing_argument_is_an_error_not_a_hole():
         tr("rules-reason")
 
 
-@pytest.mark.parametrize(
-    ("text", "problem"), [("a = 1\na = 2\n", "already in x.ftl"), ("= 1\n", "not Fluent")]
-)
+@pytest.mark.parametrize(("text", "problem"), [("a = 1\na = 2\n", "already in x.ftl"), ("= 1\n", "not Fluent")])
 def test_texts_that_fluent_would_drop_in_silence_are_refused(tmp_path, text, problem):
     (tmp_path / "x.ftl").write_text(text)
     with pytest.raises(ValueError, match=problem):

@@ -259,9 +259,7 @@ def test_one_piece_has_its_rulebook():
 @pytest.mark.parametrize("game", GAMES)
 def test_every_enforced_rule_is_cited_by_code_and_by_a_test(game, root):
     missing = Citations(game, root).missing(Rulebook.load(game))
-    assert not missing, "\n".join(
-        f"{number}: no {' and no '.join(lacks)}" for number, lacks in missing.items()
-    )
+    assert not missing, "\n".join(f"{number}: no {' and no '.join(lacks)}" for number, lacks in missing.items())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -276,9 +274,7 @@ def test_every_citation_names_a_rule_that_exists(game, root):
 
 def test_every_test_cites_a_game_that_has_a_rulebook(root):
     strange = [(game, cite) for game, cite in in_tests(root) if game not in GAMES]
-    assert not strange, "\n".join(
-        f"{cite.path}:{cite.line}: no rulebook for {game}" for game, cite in strange
-    )
+    assert not strange, "\n".join(f"{cite.path}:{cite.line}: no rulebook for {game}" for game, cite in strange)
 
 
 @pytest.mark.shared

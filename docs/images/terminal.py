@@ -1,6 +1,6 @@
 """Draws terminal.svg: a game of our own cards as it looks in the terminal. Run it again when the board changes.
 
-    python docs/images/terminal.py [SEED]
+python docs/images/terminal.py [SEED]
 """
 
 from __future__ import annotations

@@ -72,9 +72,7 @@ class Citations:
         code = {cite.number for cite in self.code}
         tests = {cite.number for cite in self.tests}
         lacks = {
-            rule.number: [
-                what for what, cited in (("code", code), ("test", tests)) if rule.number not in cited
-            ]
+            rule.number: [what for what, cited in (("code", code), ("test", tests)) if rule.number not in cited]
             for rule in book.rules.values()
             if rule.status == "enforced"
         }

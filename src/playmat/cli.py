@@ -55,9 +55,7 @@ def _version_and_leave(wanted: bool) -> None:
 def playmat(
     show_version: Annotated[
         bool,
-        typer.Option(
-            "--version", is_eager=True, callback=_version_and_leave, help="Show the version and leave."
-        ),
+        typer.Option("--version", is_eager=True, callback=_version_and_leave, help="Show the version and leave."),
     ] = False,
 ) -> None:
     """A rules engine, simulator and table for the One Piece Card Game and Dragon Ball Super Card Game Masters."""

@@ -113,11 +113,7 @@ class Rulebook:
     def children(self, number: str) -> list[Rule]:
         """The rules right under this rule or chapter."""
         start = number + "-"
-        return [
-            rule
-            for rule in self.rules.values()
-            if rule.number.startswith(start) and self._parent(rule) == number
-        ]
+        return [rule for rule in self.rules.values() if rule.number.startswith(start) and self._parent(rule) == number]
 
     def _parent(self, rule: Rule) -> str:
         # The nearest number above that exists: books leave gaps.
@@ -155,9 +151,7 @@ def _entries(table: Any, kind: Any, path: Path) -> dict[str, Any]:
         try:
             entry = msgspec.convert({"number": number, **fields}, kind)
         except (msgspec.ValidationError, TypeError) as error:
-            raise BadRulebook(
-                key="rules-bad-entry", path=path.name, number=number, problem=str(error)
-            ) from error
+            raise BadRulebook(key="rules-bad-entry", path=path.name, number=number, problem=str(error)) from error
         if isinstance(entry, Rule) and entry.status != "enforced" and not entry.reason:
             raise BadRulebook(key="rules-no-reason", path=path.name, number=number, status=entry.status)
         entries[number] = entry

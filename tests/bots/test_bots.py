@@ -10,12 +10,11 @@ from playmat.cards.database import embedded, embedded_decks
 from playmat.core.decision import Decision
 from playmat.core.record import digest
 from playmat.dragonball import kinds as masters
-from playmat.onepiece import kinds as k
-from playmat.onepiece import new_game
+from playmat.onepiece import kinds, new_game
 from playmat.onepiece.view import View
 
 DECKS = embedded_decks()
-GAMES = {"onepiece": (DECKS, k), "dragonball": (embedded_decks("dragonball"), masters)}
+GAMES = {"onepiece": (DECKS, kinds), "dragonball": (embedded_decks("dragonball"), masters)}
 PAIRS = [(game, *pair) for game, (decks, _) in GAMES.items() for pair in itertools.product(decks, decks)]
 
 

@@ -36,7 +36,7 @@ lines.on("line", (line) => {
 """
 
 
-READY = "print('{\"type\":\"ready\"}', flush=True); input(); input(); "
+READY = 'print(\'{"type":"ready"}\', flush=True); input(); input(); '
 
 
 def game(seed=1):

@@ -12,7 +12,7 @@ from playmat import dragonball
 from playmat.cards import embedded, embedded_decks, library
 from playmat.cards.masters import skill_places
 from playmat.core.decision import verb_of
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.cards import BACK_INDEX, COLORS, COUNTER, KEYWORDS
 from playmat.dragonball.keywords.table import SKILLS
 from playmat.dragonball.language.skill import Skill
@@ -239,9 +239,7 @@ def test_the_decks_use_every_type_and_the_five_colors():
     assert {row.type for row in rows} == types | {f"Z-{type}" for type in types - {"Token"}}
     assert any(row.type == "Extra" and "Field" in DATABASE.lines(row.id).front for row in rows)
     assert {color for row in rows for color in row.colors} == set(COLORS) - {"White"}
-    both = [
-        id for id, deck in DECKS.items() if len({color for card in deck.cards for color in card.colors}) == 2
-    ]
+    both = [id for id, deck in DECKS.items() if len({color for card in deck.cards for color in card.colors}) == 2]
     assert len(both) >= 1
     assert any(len(deck.leader.colors) == 2 for deck in DECKS.values())
 
@@ -279,7 +277,7 @@ def test_the_library_of_the_game_is_what_comes_with_playmat():
 
 # -- play ------------------------------------------------------------------------------------------------------------
 
-EAGER = (k.PLAY, k.ACTIVATE, k.COUNTER, k.GROW)  # verbs that use cards
+EAGER = (kinds.PLAY, kinds.ACTIVATE, kinds.COUNTER, kinds.GROW)  # verbs that use cards
 LONGEST = 4000
 
 
@@ -340,8 +338,8 @@ def test_every_card_gets_played_in_random_games():
 
     def watch(game):
         for event in game.log:
-            if event.kind in (k.PLAYED, k.PLACED, k.LEADER_PLACED) or (
-                event.kind == k.SKILL and event.b & (k.SKILL_EXTRA | k.SKILL_COUNTER)
+            if event.kind in (kinds.PLAYED, kinds.PLACED, kinds.LEADER_PLACED) or (
+                event.kind == kinds.SKILL and event.b & (kinds.SKILL_EXTRA | kinds.SKILL_COUNTER)
             ):
                 seen.add(game.cards[event.iid].printed.id)
 

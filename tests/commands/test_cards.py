@@ -28,9 +28,7 @@ def test_list_shows_every_card(playmat):
     code, out, _ = playmat("cards", "list")
     lines = out.splitlines()
     assert code == 0
-    assert lines[0] == (
-        "PM01-001  Isolde Cinderwake         Leader     Red           Life 5, 5000 power, Slash"
-    )
+    assert lines[0] == ("PM01-001  Isolde Cinderwake         Leader     Red           Life 5, 5000 power, Slash")
     assert lines[-1] == "66 cards"
     assert len(lines) == 67
 

@@ -10,7 +10,7 @@ from playmat import __version__, bots, onepiece, records
 from playmat.cards import embedded, embedded_decks
 from playmat.core.decision import option
 from playmat.i18n import LANGS
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 
 
 @pytest.fixture(scope="session")
@@ -114,7 +114,7 @@ BAD = {
     "too long": (lambda body: body["answers"].append(0), "comes after the end of the game"),
     "negative": (lambda body: body["answers"].__setitem__(0, -5), "answer 1 is not allowed (rule 5-2-1-5)"),
     "huge": (lambda body: body["answers"].__setitem__(0, 1 << 70), "answer 1 is not allowed (rule 5-2-1-5)"),
-    "play": (lambda body: body["answers"].__setitem__(0, option(k.PLAY, 1)), "answer 1 is not allowed"),
+    "play": (lambda body: body["answers"].__setitem__(0, option(kinds.PLAY, 1)), "answer 1 is not allowed"),
 }
 
 
@@ -132,7 +132,7 @@ def test_a_bad_record_is_told_with_file_and_place(playmat, edited, change):
 
 
 def test_an_illegal_answer_in_the_middle_is_named_with_its_rule(playmat, edited):
-    wrong = option(k.ATTACK, 0, 0)
+    wrong = option(kinds.ATTACK, 0, 0)
     path = edited(lambda body: body["answers"].__setitem__(20, wrong))
     done = playmat("replay", path)
     assert done.code == 2

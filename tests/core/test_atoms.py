@@ -55,13 +55,14 @@ def test_moving_to_an_open_zone_shows_the_card_and_a_hidden_one_may_be_lost_sigh
     atoms.move(game, card, game.sides[1].zones[HAND], 0, PILE, atoms.BOTTOM, keep_known=False, viewers=0b10)
     assert game.pile[0] is card
     assert [game.knows(seat, card.iid) for seat in (0, 1)] == [False, True]
-    assert game.inc[card.iid] == 2
+    assert game.incarnations[card.iid] == 2
     assert [event.seen for event in game.log if event.kind == MOVED] == [0b11, 0b10]
 
 
 def test_what_was_applied_to_a_card_stays_behind_when_it_leaves():
     game = toy()
-    game.apply(option(YES)); game.apply(option(YES))
+    game.apply(option(YES))
+    game.apply(option(YES))
     iid = game.sides[0].zones[HAND][0].iid
     game.apply(option(PICK, iid))
     perm = game.in_play[iid]
@@ -75,7 +76,8 @@ def test_what_was_applied_to_a_card_stays_behind_when_it_leaves():
 
 def test_resting_marks_the_values_as_unknown_and_is_heard():
     game = toy()
-    game.apply(option(YES)); game.apply(option(YES))
+    game.apply(option(YES))
+    game.apply(option(YES))
     iid = game.sides[0].zones[HAND][0].iid
     game.apply(option(PICK, iid))
     game.project()

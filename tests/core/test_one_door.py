@@ -20,7 +20,7 @@ PACKAGE = Path(playmat.__file__).parent
 PILES = {"zones", "deck", "hand", "life", "field", "in_play"}
 PILES |= {"trash", "limbo"}  # One Piece
 PILES |= {"drop", "warp", "z_deck", "z_energy", "gone", "under"}  # Dragon Ball
-PERMANENTS = {"perms", "rested", "tokens", "used", "entered", "inc", "hidden", "side"}
+PERMANENTS = {"perms", "rested", "tokens", "used", "entered", "incarnation", "hidden", "side"}
 EFFECTS = {"mods", "pending", "delayed"}
 KNOWLEDGE = {"known", "shown"}
 DON = {"don_deck", "don_active", "don_rested", "don_frozen"}
@@ -53,7 +53,7 @@ ALLOWED = {
     "dragonball/moves.py": {"under"},  # what lies under a card is told by the card, beside its pile (23-2)
     "dragonball/declaring.py": {"hand", "drop"},  # a question is asked as if a card lay elsewhere, and it is put back
     "dragonball/position.py": {"zones", "tokens", "under", "pending", *ENERGY},  # as for One Piece
-    "effects/resolution.py": {"inc"},  # not the game's: which object the card was when its effect began
+    "effects/resolution.py": {"incarnation"},  # not the game's: which object the card was when its effect began
 }
 
 Finding = tuple[int, str, str]  # line, attribute, the statement

@@ -55,7 +55,8 @@ def run(game):
 
 def test_a_single_effect_of_each_player_resolves_without_a_question(table):
     game, policy = table
-    wait(game, 1, "theirs"); wait(game, 0, "mine")
+    wait(game, 1, "theirs")
+    wait(game, 0, "mine")
     run(game)
     assert policy.started == ["mine", "theirs"]
     assert game.stack == [] and game.decision is None
@@ -80,7 +81,8 @@ def test_a_player_with_several_chooses_the_next_one_each_time(table):
 
 def test_what_becomes_due_meanwhile_waits_for_the_next_batch(table):
     game, policy = table
-    wait(game, 0, "mine"); wait(game, 1, "theirs")
+    wait(game, 0, "mine")
+    wait(game, 1, "theirs")
     policy.brings["mine"] = [(0, "late")]
     run(game)
     assert policy.started == ["mine", "theirs", "late"]
@@ -88,7 +90,8 @@ def test_what_becomes_due_meanwhile_waits_for_the_next_batch(table):
 
 def test_an_effect_that_is_no_longer_valid_is_dropped(table):
     game, policy = table
-    wait(game, 0, "mine"); wait(game, 1, "theirs")
+    wait(game, 0, "mine")
+    wait(game, 1, "theirs")
     policy.gone.add("theirs")
     run(game)
     assert policy.started == ["mine"]
@@ -97,7 +100,8 @@ def test_an_effect_that_is_no_longer_valid_is_dropped(table):
 
 def test_a_clone_resolves_by_itself(table):
     game, _ = table
-    wait(game, 0, "a"); wait(game, 0, "b")
+    wait(game, 0, "a")
+    wait(game, 0, "b")
     run(game)
     twin = game.clone()
     assert twin.stack[-1] is not game.stack[-1]

@@ -27,7 +27,7 @@ class ToyPerm(Perm):
     __slots__ = ()
 
     def clone(self) -> ToyPerm:
-        copy = ToyPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered)
+        copy = ToyPerm(self.card, self.seat, self.zone, self.incarnation, self.rested, self.entered)
         copy.tokens = self.tokens
         copy.used = self.used
         return copy
@@ -74,7 +74,7 @@ class Round(Frame):
             atoms.draw(game, game.pile[-1], game.pile, seat, HAND, 1 << seat)
             return
         card = game.cards[a_of(code)]
-        perm = ToyPerm(card, seat, 0, game.inc[card.iid] + 1, False, 1)
+        perm = ToyPerm(card, seat, 0, game.incarnations[card.iid] + 1, False, 1)
         atoms.enter(game, perm, game.sides[seat].zones[HAND])
 
 
@@ -122,7 +122,7 @@ class ToyGame(Game):
 
 class ToyCodec(Codec):
     def new_perm(self, card: Card, data: dict[str, Any]) -> Perm:
-        perm = ToyPerm(card, data["seat"], data["zone"], data["inc"], data["rested"], data["entered"])
+        perm = ToyPerm(card, data["seat"], data["zone"], data["incarnation"], data["rested"], data["entered"])
         perm.tokens, perm.used = data["tokens"], data["used"]
         return perm
 

@@ -24,7 +24,7 @@ from playmat.describe.dragonball import events as told
 from playmat.describe.dragonball import options as spoken
 from playmat.describe.dragonball import prompts as asked
 from playmat.describe.dragonball.scene import PILES, keyword_text
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.cards import COLORS, KEYWORDS, TYPES
 from playmat.dragonball.deck import Problem
 from playmat.dragonball.language.skill import KEYWORD_BITS
@@ -45,8 +45,8 @@ KINDS = sorted(
     - {"probe"}  # never seen: a trial of a cost on a copy
 )
 DETAILS = sorted({detail for name, call in calls(GAME) if name == "Refusal" for detail in texts_in(call, 2, "detail")})
-VERBS = plain_numbers(core_decision, 8) | numbered(k, "GAME_VERBS")
-EVENTS = plain_numbers(core_events, core_events.GAME_EVENTS) | numbered(k, "GAME_EVENTS")
+VERBS = plain_numbers(core_decision, 8) | numbered(kinds, "GAME_VERBS")
+EVENTS = plain_numbers(core_events, core_events.GAME_EVENTS) | numbered(kinds, "GAME_EVENTS")
 WORDS = [
     node.value
     for node in ast.walk(ast.parse((PACKAGE / "dragonball/deck.py").read_text(encoding="utf-8")))
@@ -90,7 +90,7 @@ def test_every_event_has_words_or_is_told_by_another(name, lang, catalogue):
     assert (kind in told.TEXTS) is not (kind in told.QUIET)
     for me in (0, -1):
         scene = DbScene(lang, catalogue, me)
-        for seat in (0, 1) if kind in told.TEXTS and kind != k.PHASE else ():
+        for seat in (0, 1) if kind in told.TEXTS and kind != kinds.PHASE else ():
             assert told.TEXTS[kind](scene, [Event(kind, seat, 3)])
 
 
@@ -102,25 +102,25 @@ def test_every_area_phase_and_change_of_an_event_has_words(lang, catalogue):
             assert told.TEXTS[core_events.MOVED](scene, [Event(core_events.MOVED, 0, 3, zone, field)])
         for seat in (0, 1):
             assert scene.area(NAMES[zone], seat)
-            assert told.TEXTS[k.LIFE_LOST](scene, [Event(k.LIFE_LOST, seat, 3, zone)])
+            assert told.TEXTS[kinds.LIFE_LOST](scene, [Event(kinds.LIFE_LOST, seat, 3, zone)])
     texts = {scene.area(name, seat) for name in NAMES.values() for seat in (0, 1)}
     assert len(texts) == 2 * len(NAMES)
-    for phase, name in enumerate(k.PHASES):
+    for phase, name in enumerate(kinds.PHASES):
         if name not in told.QUIET_PHASES:
-            assert told.TEXTS[k.PHASE](scene, [Event(k.PHASE, 0, -1, phase, 4)])
-    for change in range(k.EDICT):
-        assert told.TEXTS[k.CHANGED](scene, [Event(k.CHANGED, 0, 3, change, 1)])
+            assert told.TEXTS[kinds.PHASE](scene, [Event(kinds.PHASE, 0, -1, phase, 4)])
+    for change in range(kinds.EDICT):
+        assert told.TEXTS[kinds.CHANGED](scene, [Event(kinds.CHANGED, 0, 3, change, 1)])
     for bits in (1, 2, 4, 8, 12, 512):
-        assert told.TEXTS[k.SKILL](scene, [Event(k.SKILL, 0, 3, 0, bits)])
+        assert told.TEXTS[kinds.SKILL](scene, [Event(kinds.SKILL, 0, 3, 0, bits)])
     for what in range(3):
-        assert told.TEXTS[k.NEGATED](scene, [Event(k.NEGATED, 0, 3, what)])
+        assert told.TEXTS[kinds.NEGATED](scene, [Event(kinds.NEGATED, 0, 3, what)])
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_question_has_words(kind, lang, catalogue):
     scene = DbScene(lang, catalogue, 0)
-    assert TELL.prompt(scene, Decision(0, kind, [0, 1], "5-2-2", source=4, group=(4096 + 3, k.MARKER)))
+    assert TELL.prompt(scene, Decision(0, kind, [0, 1], "5-2-2", source=4, group=(4096 + 3, kinds.MARKER)))
     assert TELL.prompt(scene, Decision(0, kind, [0, 1], "5-2-2", source=-1, minimum=0, maximum=3))
 
 
@@ -172,7 +172,7 @@ def test_every_printed_thing_has_a_word(lang, catalogue):
     assert scene.colors(())
     for type in range(len(TYPES)):
         assert scene.tr(f"db-type-{type}") and scene.tr(f"db-z-type-{type}")
-    for phase in (*k.PHASES, "setup"):
+    for phase in (*kinds.PHASES, "setup"):
         assert scene.tr(f"db-phase-{phase}")
     for zone in PILES.values():
         assert zone in NAMES.values()
@@ -198,7 +198,7 @@ def test_every_rule_the_log_cites_is_in_the_book():
     cited = set(told.RULES.values())
     for kind in EVENTS.values():
         for a in range(3):
-            for b in (0, 1, 2, k.SKILL_COUNTER, k.SKILL_EXTRA, 14):
+            for b in (0, 1, 2, kinds.SKILL_COUNTER, kinds.SKILL_EXTRA, 14):
                 for preparing in (True, False):
                     for by in (-1, 0):
                         cited.add(told.rule_of(Event(kind, 0, 3, a, b, by), preparing, 3))
@@ -247,7 +247,18 @@ def test_random_games_can_be_told_in_both_languages_to_both_seats(seed, catalogu
                 spoken_of(TELL.option_text(scene, decision, code))
                 if decision.kind in ("main", "offense", "defense"):
                     assert TELL.option_short(scene, code).rest
-            verb = chance.choice([k.PLAY, k.ACTIVATE, k.ATTACK, k.COMBO, k.COUNTER, k.GROW, k.CHARGE, k.PAY])
+            verb = chance.choice(
+                [
+                    kinds.PLAY,
+                    kinds.ACTIVATE,
+                    kinds.ATTACK,
+                    kinds.COMBO,
+                    kinds.COUNTER,
+                    kinds.GROW,
+                    kinds.CHARGE,
+                    kinds.PAY,
+                ]
+            )
             code = option(verb, chance.randrange(len(game.cards)), chance.randrange(len(game.cards)))
             refusal = game.why_not(code)
             spoken_of(TELL.refusal_text(scene, refusal))

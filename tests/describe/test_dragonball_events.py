@@ -10,7 +10,7 @@ from playmat.core.events import Event
 from playmat.core.view import log_view
 from playmat.describe.dragonball import AsPrinted, DbCatalogue, DbStory
 from playmat.describe.dragonball.events import cards_named
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.i18n import LANGS
 from playmat.testing import masters
 
@@ -107,7 +107,7 @@ def test_z_energy_and_the_drop_area_take_the_combo_cards(duel):
 
 def test_a_turn_opens_with_its_number():
     story = DbStory("fr", DbCatalogue(AsPrinted([])), -1)
-    lines = story.feed([Event(k.PHASE, 1, a=0), Event(k.PHASE, 1, a=1)], {})
+    lines = story.feed([Event(kinds.PHASE, 1, a=0), Event(kinds.PHASE, 1, a=1)], {})
     assert [(line.text, line.turn) for line in lines] == [("Tour 1 — Joueur 2", True)]
 
 

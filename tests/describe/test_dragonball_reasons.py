@@ -8,7 +8,7 @@ from playmat.core.decision import option
 from playmat.core.rules import Result
 from playmat.describe import teller
 from playmat.describe.dragonball import AsPrinted, DbCatalogue, DbScene
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.view import hand_values
 from playmat.rulebook import Rulebook
 from playmat.testing import masters
@@ -42,7 +42,7 @@ def answer(duel, code, lang="en"):
 def test_a_card_that_costs_too_much(duel):
     duel.position("{A: {hand: [Red Master], energy: {active: 1, rested: 2}}}")
     summary = Rulebook.load("dragonball").rule("5-3-3").en
-    code = option(k.PLAY, iid(duel, "Red Master"))
+    code = option(kinds.PLAY, iid(duel, "Red Master"))
     assert answer(duel, code) == f"Red Master costs 3; you have 1 active energy. Rule 5-3-3: {summary}"
     french = "Red Master coûte 3 ; vous avez 1 Énergie en mode Action. Règle 5-3-3 : "
     assert answer(duel, code, "fr").startswith(french)
@@ -51,13 +51,19 @@ def test_a_card_that_costs_too_much(duel):
 @pytest.mark.parametrize(
     ("position", "card", "verb", "fact", "rule"),
     [
-        ("{A: {hand: [Coin], energy: 3}}", "Coin", k.PLAY, "Coin needs energy of these colors: Blue.", "5-3-3"),
-        ("{A: {hand: [Spark], energy: 3}}", "Spark", k.PLAY, "Spark is an Extra: it is activated", "5-5-1"),
-        ("{A: {z_deck: [Night], energy: 3}}", "Night", k.PLAY, "Night costs 2 Z-Energy; you have 0.", "5-4-3"),
-        ("{A: {drop: [Twin], energy: 5}}", "Twin", k.PLAY, "Twin is not in your hand.", "5-5-2"),
-        ("{A: {hand: [Twin]}}", "Twin", k.COMBO, "Another question must be answered first.", "8-2-4-1"),
-        ("{A: {battle: [Twin]}}", "Twin", k.ACTIVATE, "Twin has no skill to activate.", "9-1-3-1"),
-        ("{A: {hand: [Stop], energy: 1}}", "Stop", k.COUNTER, "Another question must be answered first.", "22-10-4"),
+        ("{A: {hand: [Coin], energy: 3}}", "Coin", kinds.PLAY, "Coin needs energy of these colors: Blue.", "5-3-3"),
+        ("{A: {hand: [Spark], energy: 3}}", "Spark", kinds.PLAY, "Spark is an Extra: it is activated", "5-5-1"),
+        ("{A: {z_deck: [Night], energy: 3}}", "Night", kinds.PLAY, "Night costs 2 Z-Energy; you have 0.", "5-4-3"),
+        ("{A: {drop: [Twin], energy: 5}}", "Twin", kinds.PLAY, "Twin is not in your hand.", "5-5-2"),
+        ("{A: {hand: [Twin]}}", "Twin", kinds.COMBO, "Another question must be answered first.", "8-2-4-1"),
+        ("{A: {battle: [Twin]}}", "Twin", kinds.ACTIVATE, "Twin has no skill to activate.", "9-1-3-1"),
+        (
+            "{A: {hand: [Stop], energy: 1}}",
+            "Stop",
+            kinds.COUNTER,
+            "Another question must be answered first.",
+            "22-10-4",
+        ),
     ],
 )
 def test_the_fact_comes_before_the_rule(duel, position, card, verb, fact, rule):
@@ -68,38 +74,40 @@ def test_the_fact_comes_before_the_rule(duel, position, card, verb, fact, rule):
 
 def test_who_cannot_attack_and_what_cannot_be_attacked(duel):
     duel.position("{A: {battle: [{card: Twin, rested: true}]}, B: {battle: [Guard]}}")
-    text = answer(duel, option(k.ATTACK, iid(duel, "Twin"), leader(duel, 1)))
+    text = answer(duel, option(kinds.ATTACK, iid(duel, "Twin"), leader(duel, 1)))
     assert text.startswith("Twin is in Rest Mode. Rule 8-1-1: ")
-    text = answer(duel, option(k.ATTACK, leader(duel, 0), iid(duel, "Guard", 1)))
+    text = answer(duel, option(kinds.ATTACK, leader(duel, 0), iid(duel, "Guard", 1)))
     assert text.startswith("Guard is in Active Mode. Rule 8-1-1: ")
-    text = answer(duel, option(k.ATTACK, leader(duel, 1), leader(duel, 0)))
+    text = answer(duel, option(kinds.ATTACK, leader(duel, 1), leader(duel, 0)))
     assert text.startswith("Red Leader is not yours to use. Rule 8-1-1: ")
-    assert answer(duel, option(k.ATTACK, leader(duel, 0), leader(duel, 1))) == "That is allowed."
+    assert answer(duel, option(kinds.ATTACK, leader(duel, 0), leader(duel, 1))) == "That is allowed."
 
 
 def test_what_cannot_combo(duel):
     duel.position("{A: {battle: [{card: Guard, rested: true}, Twin], hand: [Spark]}, B: {}}")
     duel.do("attack Twin -> leader")
-    assert answer(duel, option(k.COMBO, iid(duel, "Guard"))).startswith("Guard is in Rest Mode. Rule 5-7-5-1-1: ")
-    assert answer(duel, option(k.COMBO, iid(duel, "Twin"))).startswith("Twin is in the battle itself. Rule 5-7-5-1-1: ")
-    assert answer(duel, option(k.COMBO, iid(duel, "Spark"))).startswith("Spark is no Battle Card. Rule 5-7-5-1-2: ")
+    assert answer(duel, option(kinds.COMBO, iid(duel, "Guard"))).startswith("Guard is in Rest Mode. Rule 5-7-5-1-1: ")
+    assert answer(duel, option(kinds.COMBO, iid(duel, "Twin"))).startswith(
+        "Twin is in the battle itself. Rule 5-7-5-1-1: "
+    )
+    assert answer(duel, option(kinds.COMBO, iid(duel, "Spark"))).startswith("Spark is no Battle Card. Rule 5-7-5-1-2: ")
 
 
 def test_a_skill_for_the_other_part_of_a_turn(duel):
     duel.position("{A: {hand: [Surge, Spark], energy: 2}, B: {}}")
-    text = answer(duel, option(k.ACTIVATE, iid(duel, "Surge")))
+    text = answer(duel, option(kinds.ACTIVATE, iid(duel, "Surge")))
     assert text.startswith("This skill of Surge is for battles. Rule 1-5-4-1-2: ")
     duel.do("attack leader -> leader")
-    text = answer(duel, option(k.ACTIVATE, iid(duel, "Spark")))
+    text = answer(duel, option(kinds.ACTIVATE, iid(duel, "Spark")))
     assert text.startswith("This skill of Spark is for the Main Phase. Rule 1-5-4-1-1: ")
 
 
 def test_a_counter_is_for_one_sort_of_thing(duel):
     duel.position("{turn: {player: B, number: 4}, A: {hand: [Halt, Stop, Spark], energy: 1}, B: {}}")
     duel.do("attack leader -> leader")
-    text = answer(duel, option(k.COUNTER, iid(duel, "Halt")))
+    text = answer(duel, option(kinds.COUNTER, iid(duel, "Halt")))
     assert text.startswith("The [Counter] of Halt is not for this. Rule 22-10-3: ")
-    text = answer(duel, option(k.COUNTER, iid(duel, "Spark")))
+    text = answer(duel, option(kinds.COUNTER, iid(duel, "Spark")))
     assert text.startswith("Spark has no [Counter] skill. Rule 22-10-2: ")
 
 

@@ -79,9 +79,9 @@ def test_don_given_one_by_one_is_counted(duel):
 
 def test_a_turn_opens_with_its_number():
     story = Story("fr", Catalogue(AsPrinted([])), -1)
-    from playmat.onepiece import kinds as k
+    from playmat.onepiece import kinds
 
-    lines = story.feed([Event(k.PHASE, 1, a=0), Event(k.PHASE, 1, a=1)], {})
+    lines = story.feed([Event(kinds.PHASE, 1, a=0), Event(kinds.PHASE, 1, a=1)], {})
     assert [(line.text, line.turn) for line in lines] == [("Tour 1 — Joueur 2", True)]
 
 

@@ -11,8 +11,7 @@ from playmat.core.card import Card
 from playmat.core.decision import PICK, a_of, b_of, verb_of
 from playmat.core.events import Event
 from playmat.core.state import IID_MASK
-from playmat.dragonball import DbCard, Deck, Masters, new_game
-from playmat.dragonball import kinds as k
+from playmat.dragonball import DbCard, Deck, Masters, kinds, new_game
 from playmat.dragonball.battle import battle_options
 from playmat.dragonball.build_game import codec
 from playmat.dragonball.cards import LEADER, UNISON
@@ -33,12 +32,18 @@ from playmat.dragonball.zones import (
 from .generate_dragonball import decks as generated_decks
 from .world import World, check_decision, check_places, check_values, knows
 
-CARD_VERBS = (k.PLAY, k.ACTIVATE, k.COMBO, k.COUNTER, k.CHARGE, PICK)  # a is a card
-TWO_CARD_VERBS = (k.ATTACK, k.GROW)  # a and b are
+CARD_VERBS = (kinds.PLAY, kinds.ACTIVATE, kinds.COMBO, kinds.COUNTER, kinds.CHARGE, PICK)  # a is a card
+TWO_CARD_VERBS = (kinds.ATTACK, kinds.GROW)  # a and b are
 EVENTS_WITH_A = (
-    k.ATTACKED, k.GUARDED, k.BLOCKED, k.BATTLE_ENDED, k.DAMAGE_ENDED, k.PLACED_UNDER, k.COMPARED,
-)  # fmt: skip
-EVENTS_WITH_B = (k.KOED,)
+    kinds.ATTACKED,
+    kinds.GUARDED,
+    kinds.BLOCKED,
+    kinds.BATTLE_ENDED,
+    kinds.DAMAGE_ENDED,
+    kinds.PLACED_UNDER,
+    kinds.COMPARED,
+)
+EVENTS_WITH_B = (kinds.KOED,)
 READINGS = (
     Readings(),
     Readings(counter_by_mention=True),
@@ -49,7 +54,7 @@ READINGS = (
 class DragonBall(World):
     name = "dragonball"
     codec = codec
-    verbs = k.PAY + 1
+    verbs = kinds.PAY + 1
     view = View
 
     def made_decks(self, seed: int) -> tuple[Deck, ...]:
@@ -99,12 +104,12 @@ class DragonBall(World):
         verb, a, b = verb_of(code), a_of(code), b_of(code)
         if verb in TWO_CARD_VERBS:
             return (a, b)
-        if verb == k.PAY:
-            return () if a == k.MARKER else (a,)
+        if verb == kinds.PAY:
+            return () if a == kinds.MARKER else (a,)
         return (a,) if verb in CARD_VERBS else ()
 
     def cards_in_group(self, group: tuple[int, ...]) -> set[int]:
-        return {ref & IID_MASK for ref in group} - {k.MARKER}
+        return {ref & IID_MASK for ref in group} - {kinds.MARKER}
 
     def cards_in_event(self, event: Event) -> set[int]:
         named = {event.iid, event.src}
@@ -154,7 +159,7 @@ def check_field(game: Masters) -> None:
                 assert perm.tokens == 0 or perm.zone == UNISON_AREA, f"{perm} has markers"
         for card in [*side.deck, *side.hand, *side.drop, *side.life, *side.warp, *side.z_energy]:
             assert not card.printed.z and not card.printed.token, f"{card} should have left the game"
-        if not any(edict.kind == k.UNISONS and side.index in edict.seats for edict in game.edicts):
+        if not any(edict.kind == kinds.UNISONS and side.index in edict.seats for edict in game.edicts):
             surplus = len(side.in_area(UNISON_AREA)) - 1
             assert surplus <= 0 or game.decision.kind in ("surplus", "make room")
     if game.battle is None and game.decision.kind == "main":
@@ -185,7 +190,7 @@ def check_references(game: Masters) -> None:
         refs += [game.battle.attacker, game.battle.guard, game.battle.original]
     for ref in refs:
         assert ref & IID_MASK < len(game.cards)
-        assert ref >> 12 <= game.inc[ref & IID_MASK]
+        assert ref >> 12 <= game.incarnations[ref & IID_MASK]
     for mod in game.mods:
         assert mod.refs or mod.seats, f"{mod} is about nothing"
 

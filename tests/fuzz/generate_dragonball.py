@@ -9,18 +9,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.dragonball import DbCard, Deck, build, problems
-from playmat.dragonball import kinds as k
+from playmat.dragonball import DbCard, Deck, build, kinds, problems
 from playmat.dragonball.cards import BATTLE, EXTRA, KEYWORDS, LEADER, ORBS, UNISON
 from playmat.dragonball.language import conditions as cn
-from playmat.dragonball.language import costs as c
+from playmat.dragonball.language import costs, gains, select, timings
 from playmat.dragonball.language import deck as d
 from playmat.dragonball.language import filters as fl
-from playmat.dragonball.language import gains as gn
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
-from playmat.dragonball.language import select as s
-from playmat.dragonball.language import timings as t
 from playmat.dragonball.language.skill import Skill
 from playmat.effects.choose import Choose, Ref, This, Union
 from playmat.effects.control import (
@@ -94,14 +90,14 @@ class Maker(Chance):
 
     def number(self) -> Number:
         if self.depth > 2:
-            return cn.Count(s.Sel((self.pick("hand", "life", "drop", "energy"),), self.whose()))
+            return cn.Count(select.Sel((self.pick("hand", "life", "drop", "energy"),), self.whose()))
         self.depth += 1
         try:
             return self.pick(
                 lambda: cn.Count(self.in_sight()),
                 lambda: cn.Total(self.one(), self.pick("cost", "combo cost", "markers", "z cost", "under")),
                 lambda: Times(cn.Total(self.sel(PERM), self.pick("power", "combo power")), 1, 5000),
-                lambda: Times(t.Was(self.pick(*t.WERE)), 1, self.pick(1, 5000)),
+                lambda: Times(timings.Was(self.pick(*timings.WERE)), 1, self.pick(1, 5000)),
                 lambda: Times(self.number(), self.pick(1, 2, -1), self.pick(1, 2, 3)),
                 lambda: Plus(self.amount(), self.amount()),
                 lambda: Minus(self.amount(), self.amount()),
@@ -128,17 +124,17 @@ class Maker(Chance):
             )  # fmt: skip
         return self.pick(("hand",), ("drop",), ("drop",), ("warp",), ("z-energy",), ("under",))
 
-    def sel(self, sort: str, whose: str = "", where: tuple[str, ...] = ()) -> s.Sel:
+    def sel(self, sort: str, whose: str = "", where: tuple[str, ...] = ()) -> select.Sel:
         where = where or self.places(sort)
         whose = whose or self.whose()
         if "hand" in where and whose == "any":
             whose = "you"  # nobody could choose among cards of which some are seen and some not
-        return s.Sel(where, whose, self.filters(sort))
+        return select.Sel(where, whose, self.filters(sort))
 
-    def in_sight(self) -> s.Sel:
+    def in_sight(self) -> select.Sel:
         """What a condition may speak of: anyone could check it, so of secret areas only how many cards there are."""
         if self.chance(30):
-            return s.Sel((self.pick("hand", "life", "deck"),), self.whose())
+            return select.Sel((self.pick("hand", "life", "deck"),), self.whose())
         if self.chance(40):
             return self.sel(CARD, where=(self.pick("drop", "warp", "z-energy", "removed"),))
         return self.sel(PERM)
@@ -147,17 +143,17 @@ class Maker(Chance):
         """A single object, where one is spoken of."""
         return self.pick(
             This(),
-            s.SourceCard(),
-            s.Sel(("leader",), self.pick("you", "opponent")),
-            s.Attacker(),
-            s.Guard(),
-            s.EventCard(self.chance(20)) if self.event_sort else This(),
+            select.SourceCard(),
+            select.Sel(("leader",), self.pick("you", "opponent")),
+            select.Attacker(),
+            select.Guard(),
+            select.EventCard(self.chance(20)) if self.event_sort else This(),
             Ref(self.pick("moved", "played", "milled", "looked", "revealed")),
         )
 
-    def top(self, where: str = "", whose: str = "") -> s.Top:
+    def top(self, where: str = "", whose: str = "") -> select.Top:
         where = where or self.pick("deck", "life")
-        return s.Top(where, self.amount(), whose or self.whose(), self.chance(20))
+        return select.Top(where, self.amount(), whose or self.whose(), self.chance(20))
 
     def choose(self, sel: Target, bind: str = "", **more: Any) -> Choose:
         by = "opponent" if self.chance(10) else "you"
@@ -167,7 +163,7 @@ class Maker(Chance):
         more["distinct"] = self.chance(6)
         if n == -1 and self.chance(30):
             more["least"] = 1
-        sort = s.ChooseIgnoring if self.chance(15) else Choose
+        sort = select.ChooseIgnoring if self.chance(15) else Choose
         return sort(sel, n, n == -1 or self.chance(60), by, bind, **more)
 
     def perms(self, whose: str = "") -> Target:
@@ -177,11 +173,11 @@ class Maker(Chance):
         return self.pick(
             self.sel(PERM, whose),
             This(),
-            s.Attacker(),
-            s.Guard(),
-            Union((self.sel(PERM, whose), s.Sel(("leader",), "you"))),
+            select.Attacker(),
+            select.Guard(),
+            Union((self.sel(PERM, whose), select.Sel(("leader",), "you"))),
             Union((self.choose(self.sel(PERM, whose)), Choose(self.sel(PERM), 1, True))),
-            s.EventCard() if self.event_sort == PERM else This(),
+            select.EventCard() if self.event_sort == PERM else This(),
         )
 
     def cards(self, *places: str) -> Target:
@@ -190,7 +186,7 @@ class Maker(Chance):
         if place in ("deck", "life"):
             return self.top(place)
         if place == "under":
-            return self.pick(s.Under(self.one(), self.filters(CARD)), self.choose(s.Under(This())))
+            return self.pick(select.Under(self.one(), self.filters(CARD)), self.choose(select.Under(This())))
         return self.choose(self.sel(CARD, where=(place,)))
 
     def anything(self) -> Target:
@@ -240,7 +236,7 @@ class Maker(Chance):
                 lambda: cn.BattleOn(),
                 lambda: cn.LeaderSide(self.pick(0, 1), self.pick("you", "opponent", "any")),
                 lambda: cn.Have(self.in_sight(), self.amount(), self.pick(*HOW)),
-                lambda: cn.Have(s.Sel(("life",)), self.small(), self.pick("<=", ">=")),
+                lambda: cn.Have(select.Sel(("life",)), self.small(), self.pick("<=", ">=")),
                 lambda: cn.Is(self.one(), (self.filter(CARD),)),
                 lambda: cn.EventIs(self.came_from(), self.pick("", "evolve", "union", "paid")),
                 lambda: Not(self.cond()),
@@ -289,7 +285,9 @@ class Maker(Chance):
         if self.type == EXTRA:
             return (mv.Draw(),)
         where = self.pick("hand", "drop")
-        return (pl.ActivateExtra(Choose(s.Sel((where,), "you", (fl.Type("Extra"), fl.HasSkill("activate"))), 1, True)),)
+        return (
+            pl.ActivateExtra(Choose(select.Sel((where,), "you", (fl.Type("Extra"), fl.HasSkill("activate"))), 1, True)),
+        )
 
     def later(self) -> Op:
         before, self.player = self.player, False
@@ -309,62 +307,64 @@ class Maker(Chance):
     def gain(self, target: Target, permanent: bool = False) -> Op:
         until = "" if permanent else self.pick(*UNTIL)
         if self.chance(50):
-            return gn.Gain(target, (gn.MorePower(self.power_step()),), until)
-        return gn.Gain(target, self.several(self.gained, 1, 2), until)
+            return gains.Gain(target, (gains.MorePower(self.power_step()),), until)
+        return gains.Gain(target, self.several(self.gained, 1, 2), until)
 
-    def gained(self) -> gn.Gained:
+    def gained(self) -> gains.Gained:
         return self.pick(
-            lambda: gn.MorePower(Times(self.number(), self.pick(5000, -5000))),
-            lambda: gn.MoreCost(self.pick(1, -1, -4)),
-            lambda: gn.MoreComboPower(self.pick(5000, 10000, -5000)),
-            lambda: gn.MoreComboCost(self.pick(1, -1)),
-            lambda: gn.PowerIs(self.pick(0, 10000, 30000)),
-            lambda: gn.CostIs(self.pick(0, 2, 9)),
-            lambda: gn.ComboPowerIs(self.pick(0, 10000)),
-            lambda: gn.OriginalPowerIs(self.pick(0, 10000, 30000)),
-            lambda: gn.Keyword(self.pick(*KEYWORDS)),
-            lambda: gn.Keyword(self.pick("Blocker", "Double Strike", "Dual Attack", "Critical", "Barrier", "Servant")),
-            lambda: gn.Ban(self.pick(*k.BANS), self.filter(CARD) if self.chance(30) else None),
-            lambda: gn.Permit(self.pick(*k.PERMISSIONS)),
-            lambda: gn.Negated(self.pick(*NEGATABLE)),
-            lambda: gn.GainedSkill(self.granted()),
-            lambda: gn.Word("name", self.pick(*NAMES)),
-            lambda: gn.Word("character", self.pick(*CHARACTERS)),
-            lambda: gn.Word("trait", self.pick(*TRAITS)),
-            lambda: gn.Word("color", self.pick(*COLORS)),
-            lambda: gn.Burdened(self.cost()),
+            lambda: gains.MorePower(Times(self.number(), self.pick(5000, -5000))),
+            lambda: gains.MoreCost(self.pick(1, -1, -4)),
+            lambda: gains.MoreComboPower(self.pick(5000, 10000, -5000)),
+            lambda: gains.MoreComboCost(self.pick(1, -1)),
+            lambda: gains.PowerIs(self.pick(0, 10000, 30000)),
+            lambda: gains.CostIs(self.pick(0, 2, 9)),
+            lambda: gains.ComboPowerIs(self.pick(0, 10000)),
+            lambda: gains.OriginalPowerIs(self.pick(0, 10000, 30000)),
+            lambda: gains.Keyword(self.pick(*KEYWORDS)),
+            lambda: gains.Keyword(
+                self.pick("Blocker", "Double Strike", "Dual Attack", "Critical", "Barrier", "Servant")
+            ),
+            lambda: gains.Ban(self.pick(*kinds.BANS), self.filter(CARD) if self.chance(30) else None),
+            lambda: gains.Permit(self.pick(*kinds.PERMISSIONS)),
+            lambda: gains.Negated(self.pick(*NEGATABLE)),
+            lambda: gains.GainedSkill(self.granted()),
+            lambda: gains.Word("name", self.pick(*NAMES)),
+            lambda: gains.Word("character", self.pick(*CHARACTERS)),
+            lambda: gains.Word("trait", self.pick(*TRAITS)),
+            lambda: gains.Word("color", self.pick(*COLORS)),
+            lambda: gains.Burdened(self.cost()),
         )()
 
     def rule(self, permanent: bool = False) -> Op:
         until = "turn" if permanent else self.pick("turn", "battle", "end of opponent's turn", "start of your turn")
         whose = self.pick("you", "opponent", "any")
-        what = self.pick(*gn.EDICTS)
+        what = self.pick(*gains.EDICTS)
         if permanent and what in ("cannot draw", "no damage", "skip"):
             what = "cannot charge"  # nobody would ever win
         if what == "skip":
-            return gn.Rule("skip", whose, None, 0, until, self.pick(*SKIPPED))
+            return gains.Rule("skip", whose, None, 0, until, self.pick(*SKIPPED))
         n = {"unisons": 2, "combo price": self.pick(1, -1)}.get(what, 0)
         about = None if self.chance(40) else self.filter(CARD)
         if what == "use as energy":
             about = self.pick(fl.Type("Battle"), fl.Character((self.pick(*CHARACTERS),)))
-        return gn.Rule(what, whose, about, n, until)
+        return gains.Rule(what, whose, about, n, until)
 
     def cannot_unless(self, permanent: bool = False) -> Op:
         until = "turn" if permanent else self.pick("turn", "end of opponent's turn", "start of your turn")
         what = self.pick("attack", "attack", "play", "activate")
-        weaker = (gn.Gain(Ref("declared"), (gn.MorePower(-5000),), "turn"),)
+        weaker = (gains.Gain(Ref("declared"), (gains.MorePower(-5000),), "turn"),)
         cost = weaker if what == "attack" and self.chance(30) else self.cost()
         about = None if self.chance(50) else self.filter(CARD)
         on = self.filter(PERM) if what == "attack" and self.chance(30) else None
         kind = self.pick("", "counter", "auto", "activate") if what == "activate" else ""
-        return gn.CannotUnless(what, cost, self.pick("opponent", "opponent", "any"), about, on, kind, until)
+        return gains.CannotUnless(what, cost, self.pick("opponent", "opponent", "any"), about, on, kind, until)
 
     def price_change(self, permanent: bool = False) -> Op:
         n: int | Number = self.pick(-1, -2, 1) if self.chance(80) else Times(self.number(), -1)
         orb = (self.pick(*COLORS),) if self.chance(20) and isinstance(n, int) else ()
         about = None if self.chance(40) else self.filter(CARD)
         until = "turn" if permanent else self.pick("turn", "end of opponent's turn")
-        return gn.PriceChange(n, self.pick("you", "opponent"), about, orb, self.chance(10), until=until)
+        return gains.PriceChange(n, self.pick("you", "opponent"), about, orb, self.chance(10), until=until)
 
     def granted(self) -> Skill:
         """A skill that is given to another card: no grants inside grants, and none of the tokens that this one has."""
@@ -389,9 +389,9 @@ class Maker(Chance):
 
     def auto(self) -> Skill:
         if self.chance(8):
-            when: tuple[When, ...] = (t.State(self.cond()),)
+            when: tuple[When, ...] = (timings.State(self.cond()),)
         elif self.chance(50):
-            when = (t.On(self.pick("played", "attacks", "attacks", "ko", "attacked", "left"), this=True),)
+            when = (timings.On(self.pick("played", "attacks", "attacks", "ko", "attacked", "left"), this=True),)
             self.event_sort = CARD
         else:
             when = (self.on(),)
@@ -407,12 +407,12 @@ class Maker(Chance):
         self.event_sort = ""
         return made
 
-    def on(self) -> t.On:
-        event = self.pick(*t.EVENTS)
+    def on(self) -> timings.On:
+        event = self.pick(*timings.EVENTS)
         of_card = event not in EVENTS_OF_PLAYERS
         on_field = event in EVENTS_IN_PLAY
         self.event_sort = (PERM if on_field else CARD) if of_card else ""
-        return t.On(
+        return timings.On(
             event,
             this=of_card and self.chance(35),
             whose=self.pick("any", "you", "opponent"),
@@ -423,7 +423,7 @@ class Maker(Chance):
             least=self.pick(1, 2) if event in ("damage", "markers lost", "markers gained") and self.chance(40) else 0,
             source=self.pick(("hand",), ("battle",), ("deck",)) if event in MOVING and self.chance(30) else (),
             to=(self.pick("drop", "hand", "warp"),) if event in ("left", "life lost") and self.chance(30) else (),
-            bits=self.pick(k.SKILL_AUTO, k.SKILL_COUNTER, k.SKILL_EXTRA) if event == "skill" else 0,
+            bits=self.pick(kinds.SKILL_AUTO, kinds.SKILL_COUNTER, kinds.SKILL_EXTRA) if event == "skill" else 0,
         )
 
     def activate(self) -> Skill:
@@ -441,7 +441,9 @@ class Maker(Chance):
                 return self.price_change(permanent=True)
             if self.chance(8):
                 return self.cannot_unless(permanent=True)
-            return self.gain(self.pick(This(), self.sel(PERM), self.sel(PERM), s.Attacker(), s.Guard()), permanent=True)
+            return self.gain(
+                self.pick(This(), self.sel(PERM), self.sel(PERM), select.Attacker(), select.Guard()), permanent=True
+            )
 
         body = self.several(part, 1, 2)
         if self.chance(20):
@@ -452,7 +454,7 @@ class Maker(Chance):
 
     def own_price(self) -> Skill:
         """What a card in hand says about its own cost."""
-        change = gn.PriceChange(self.pick(-1, -2, 1, Times(self.number(), -1)), itself=True)
+        change = gains.PriceChange(self.pick(-1, -2, 1, Times(self.number(), -1)), itself=True)
         return build.permanent(change, gates=self.gates(), zone="hand")
 
     def elsewhere(self) -> Skill:
@@ -466,7 +468,7 @@ class Maker(Chance):
 
     def replacement(self) -> Skill:
         this = self.chance(50)
-        timing = t.WouldLeave(
+        timing = timings.WouldLeave(
             self.pick("ko", "ko", "leave", "markers"),
             this,
             self.pick("you", "you", "opponent", "any"),
@@ -477,7 +479,7 @@ class Maker(Chance):
         )
         body = self.cost() if self.chance(70) else self.body()
         if self.chance(20):
-            body += (gn.Gain(s.Replaced(), (gn.MorePower(-5000),), "turn"),)
+            body += (gains.Gain(select.Replaced(), (gains.MorePower(-5000),), "turn"),)
         return build.instead(timing, *body, gates=self.gates(), optional=self.chance(70), once=self.chance(50))
 
     def counter(self) -> Skill:
@@ -512,13 +514,15 @@ class Maker(Chance):
         )
 
     def marker_skill(self) -> Skill:
-        return build.activate(self.pick("main", "battle"), *self.body(), cost=c.Markers(self.pick(1, 0, -1, -2, -3)))
+        return build.activate(
+            self.pick("main", "battle"), *self.body(), cost=costs.Markers(self.pick(1, 0, -1, -2, -3))
+        )
 
     # -- cards and decks -------------------------------------------------------------------------------------
 
     def skills(self) -> list[Skill]:
-        kinds = (self.auto, self.auto, self.auto, self.activate, self.permanent, self.replacement)
-        skills = [self.pick(*kinds)() for _ in range(self.rng.choices((0, 1, 2), (35, 45, 20))[0])]
+        sorts = (self.auto, self.auto, self.auto, self.activate, self.permanent, self.replacement)
+        skills = [self.pick(*sorts)() for _ in range(self.rng.choices((0, 1, 2), (35, 45, 20))[0])]
         if self.chance(8):
             skills.append(self.own_price())
         if self.chance(8):
@@ -571,7 +575,7 @@ class Maker(Chance):
         if z:
             skills = [self.pick(self.auto, self.activate, self.permanent)()]
         elif self.chance(15):  # a Field stays, and has other skills while it does
-            place = build.activate("main", pl.PlaceExtra(s.SourceCard()), keyword="Field")
+            place = build.activate("main", pl.PlaceExtra(select.SourceCard()), keyword="Field")
             skills = [place, self.pick(self.auto, self.permanent, self.activate)()]
             keywords = ("Field",)
         else:
@@ -602,7 +606,7 @@ class Maker(Chance):
         if self.chance(20):
             front.append(self.rules_text())
         if self.chance(10):
-            front.append(build.auto(t.On("leader placed", this=True), *self.body()))
+            front.append(build.auto(timings.On("leader placed", this=True), *self.body()))
         back = build.back_side(
             self.pick(*NAMES), 15000, *[self.pick(self.auto, self.activate, self.permanent)()], **self.words()
         )

@@ -39,11 +39,7 @@ from playmat.onepiece import Deck, OpCard, build, problems
 from playmat.onepiece.cards import ATTRIBUTES, CHARACTER, COLORS, EVENT, KEYWORDS, LEADER, STAGE
 from playmat.onepiece.kinds import BANS, PERMISSIONS
 from playmat.onepiece.language import deck as d
-from playmat.onepiece.language import gains as gn
-from playmat.onepiece.language import modifiers as m
-from playmat.onepiece.language import ops as o
-from playmat.onepiece.language import select as s
-from playmat.onepiece.language import timings as t
+from playmat.onepiece.language import gains, modifiers, ops, select, timings
 
 from .chance import Chance
 
@@ -84,23 +80,25 @@ class Maker(Chance):
 
     def number(self) -> Number:
         if self.depth > 2:
-            return s.Cards(self.pick("hand", "life", "trash", "deck", "don", "limbo"), self.whose())
+            return select.Cards(self.pick("hand", "life", "trash", "deck", "don", "limbo"), self.whose())
         self.depth += 1
         try:
             return self.pick(
-                lambda: s.Cards(self.pick("hand", "life", "trash", "don"), self.whose()),
-                lambda: s.DonCards(self.pick("active", "rested", "given", "deck", "field"), self.whose()),
-                lambda: s.CountOf(self.in_sight()),
-                lambda: s.ValueOf(self.one(), self.pick("cost", "base cost", "life", "don")),
-                lambda: Times(s.ValueOf(self.one(), self.pick("power", "base power")), 1, 1000),
-                lambda: Times(s.TotalOf(self.sel(PERM), self.pick("power", "cost", "don")), 1, self.pick(1, 2, 5000)),
+                lambda: select.Cards(self.pick("hand", "life", "trash", "don"), self.whose()),
+                lambda: select.DonCards(self.pick("active", "rested", "given", "deck", "field"), self.whose()),
+                lambda: select.CountOf(self.in_sight()),
+                lambda: select.ValueOf(self.one(), self.pick("cost", "base cost", "life", "don")),
+                lambda: Times(select.ValueOf(self.one(), self.pick("power", "base power")), 1, 1000),
+                lambda: Times(
+                    select.TotalOf(self.sel(PERM), self.pick("power", "cost", "don")), 1, self.pick(1, 2, 5000)
+                ),
                 lambda: Times(self.number(), self.pick(1, 2, -1), self.pick(1, 2, 3)),
                 lambda: Plus(self.amount(), self.amount()),
                 lambda: Minus(self.amount(), self.amount()),
-                lambda: s.EventAmount(),
-                lambda: s.TurnCount(self.pick("you", "opponent")),
+                lambda: select.EventAmount(),
+                lambda: select.TurnCount(self.pick("you", "opponent")),
                 lambda: Chosen(),
-                lambda: s.Bound(self.pick("chosen", "looked", "moved")),
+                lambda: select.Bound(self.pick("chosen", "looked", "moved")),
             )()
         finally:
             self.depth -= 1
@@ -122,17 +120,17 @@ class Maker(Chance):
             return self.pick(("hand",), ("trash",), ("trash",))
         return self.pick(("don",), ("don active",), ("don rested",), ("don given",), ("don field",))
 
-    def sel(self, sort: str, whose: str = "", where: tuple[str, ...] = ()) -> s.Sel:
+    def sel(self, sort: str, whose: str = "", where: tuple[str, ...] = ()) -> select.Sel:
         where = where or self.places(sort)
         whose = whose or self.whose()
         if "hand" in where and whose == "any":
             whose = "you"  # nobody could choose among cards of which some are seen and some not
-        return s.Sel(where, whose, self.filters(sort))
+        return select.Sel(where, whose, self.filters(sort))
 
-    def in_sight(self) -> s.Sel:
+    def in_sight(self) -> select.Sel:
         """What a condition may speak of: anyone could check it, so of secret areas only how many cards there are."""
         if self.chance(30):
-            return s.Sel((self.pick("hand", "life"),), self.whose())
+            return select.Sel((self.pick("hand", "life"),), self.whose())
         sort = self.pick(PERM, CARD, DON)
         return self.sel(sort, where=("trash",) if sort == CARD else ())
 
@@ -140,22 +138,22 @@ class Maker(Chance):
         """A single object, where one is spoken of."""
         return self.pick(
             This(),
-            s.Sel(("leader",), self.pick("you", "opponent")),
-            s.Attacker(),
-            s.AttackTarget(),
-            s.Battled(),
-            s.EventCard(self.chance(20)) if self.event_sort else This(),
+            select.Sel(("leader",), self.pick("you", "opponent")),
+            select.Attacker(),
+            select.AttackTarget(),
+            select.Battled(),
+            select.EventCard(self.chance(20)) if self.event_sort else This(),
             Ref(self.pick("moved", "played", "trashed", "looked", "revealed")),
         )
 
-    def top(self, where: str = "", whose: str = "") -> s.Top:
+    def top(self, where: str = "", whose: str = "") -> select.Top:
         where = where or self.pick("deck", "life")
-        return s.Top(where, self.amount(), whose or self.whose(), self.chance(20))
+        return select.Top(where, self.amount(), whose or self.whose(), self.chance(20))
 
     def choose(self, sel: Target, bind: str = "", **more: Any) -> Choose:
         by = "opponent" if self.chance(10) else "you"
         n = -1 if self.chance(6) else self.amount()
-        if not (isinstance(sel, s.Sel) and any(where.startswith("don") for where in sel.where)):
+        if not (isinstance(sel, select.Sel) and any(where.startswith("don") for where in sel.where)):
             if self.chance(8):
                 more["cap"] = (self.pick("cost", "power"), self.pick(3, 5, 4000, 0))
             more["distinct"] = self.chance(6)
@@ -170,12 +168,12 @@ class Maker(Chance):
         return self.pick(
             self.sel(PERM, whose),
             This(),
-            s.Attacker(),
-            s.AttackTarget(),
-            s.Battled(),
-            Union((self.sel(PERM, whose), s.Sel(("leader",), "you"))),
+            select.Attacker(),
+            select.AttackTarget(),
+            select.Battled(),
+            Union((self.sel(PERM, whose), select.Sel(("leader",), "you"))),
             Union((self.choose(self.sel(PERM, whose)), Choose(self.sel(PERM), 1, True))),
-            s.EventCard() if self.event_sort == PERM else This(),
+            select.EventCard() if self.event_sort == PERM else This(),
         )
 
     def cards(self, *places: str) -> Target:
@@ -198,11 +196,13 @@ class Maker(Chance):
 
     def filter(self, sort: str) -> Filter:
         if sort == DON:
-            return self.pick(s.IsRested(), s.IsActive(), s.Owned(self.whose()), s.IsNot(s.IsActive()))
+            return self.pick(
+                select.IsRested(), select.IsActive(), select.Owned(self.whose()), select.IsNot(select.IsActive())
+            )
         if sort == PERM and self.chance(20):
-            return self.pick(s.IsRested(), s.IsActive())
+            return self.pick(select.IsRested(), select.IsActive())
         if self.depth > 2:
-            return s.Typed((self.pick(*TYPES),))
+            return select.Typed((self.pick(*TYPES),))
         self.depth += 1
         try:
             return self.pick(*FILTERS)(self, sort)
@@ -216,23 +216,23 @@ class Maker(Chance):
 
     def cond(self) -> Cond:
         if self.depth > 2:
-            return s.YourTurn()
+            return select.YourTurn()
         self.depth += 1
         try:
             return self.pick(
-                lambda: s.YourTurn(),
-                lambda: s.OpponentsTurn(),
-                lambda: s.DonX(self.pick(1, 1, 2, 0)),
-                lambda: s.Exists(self.in_sight()),
+                lambda: select.YourTurn(),
+                lambda: select.OpponentsTurn(),
+                lambda: select.DonX(self.pick(1, 1, 2, 0)),
+                lambda: select.Exists(self.in_sight()),
                 lambda: Not(self.cond()),
                 lambda: And((self.cond(), self.cond())),
                 lambda: Or((self.cond(), self.cond())),
                 lambda: Compare(self.number(), self.pick(*HOW), self.amount()),
-                lambda: Compare(s.Cards("life", self.whose()), self.pick(*HOW), self.small()),
-                lambda: s.OnlyHas(self.sel(PERM), self.filter(PERM)),
-                lambda: s.Is(self.one(), (self.filter(CARD),)),
-                lambda: s.HasBattled(self.filters(CARD)),
-                lambda: s.ActivatedEvent(self.filters(CARD)),
+                lambda: Compare(select.Cards("life", self.whose()), self.pick(*HOW), self.small()),
+                lambda: select.OnlyHas(self.sel(PERM), self.filter(PERM)),
+                lambda: select.Is(self.one(), (self.filter(CARD),)),
+                lambda: select.HasBattled(self.filters(CARD)),
+                lambda: select.ActivatedEvent(self.filters(CARD)),
             )()
         finally:
             self.depth -= 1
@@ -245,31 +245,37 @@ class Maker(Chance):
             return self.pick(*PHRASES)(self)
         self.depth += 1
         try:
-            ops: tuple[Op, ...] = ()
+            body: tuple[Op, ...] = ()
             for _ in range(self.rng.choices((1, 2, 3), (60, 30, 10))[0]):
-                ops += self.pick(*(CONTROL if self.chance(25) else PHRASES))(self)
-            return ops
+                body += self.pick(*(CONTROL if self.chance(25) else PHRASES))(self)
+            return body
         finally:
             self.depth -= 1
 
     def body_inside(self) -> tuple[Op, ...]:
         """A body inside a phrase: not too deep."""
-        return self.body() if self.depth < 2 else (o.Draw(self.small()),)
+        return self.body() if self.depth < 2 else (ops.Draw(self.small()),)
 
     def to_somewhere(self, name: str) -> Op:
-        move: Callable[[Target], Op] = self.pick(o.ToHand, o.Trash, o.ToDeck)
+        move: Callable[[Target], Op] = self.pick(ops.ToHand, ops.Trash, ops.ToDeck)
         return move(Ref(name))
 
     def activate_event(self) -> tuple[Op, ...]:
         """Not on Events: two that fetch and activate each other never come to an end."""
         if self.category == EVENT:
-            return (o.Draw(),)
-        return (o.ActivateEventCard(Choose(s.Sel(("hand",), "you", (s.Category("Event"), s.HasTag("Main"))), 1, True)),)
+            return (ops.Draw(),)
+        return (
+            ops.ActivateEventCard(
+                Choose(select.Sel(("hand",), "you", (select.Category("Event"), select.HasTag("Main"))), 1, True)
+            ),
+        )
 
     def later(self) -> Op:
         when = self.pick("end of turn", "end of battle", "opponent's next main")
         before, self.player = self.player, False
-        body = self.body_inside() if self.chance(40) else (self.pick(o.Trash, o.ToDeck, o.SetActive)(Ref("chosen")),)
+        body = (
+            self.body_inside() if self.chance(40) else (self.pick(ops.Trash, ops.ToDeck, ops.SetActive)(Ref("chosen")),)
+        )
         self.player = before
         return Later(when, body)
 
@@ -284,47 +290,47 @@ class Maker(Chance):
         until = "turn" if permanent else self.pick(*UNTIL, "turn", "turn", "battle")
         steps = self.power_step() if self.chance(80) else Times(self.number(), self.pick(1000, -1000))
         return self.pick(
-            lambda: gn.Gain(target, (gn.MorePower(steps),), until),
-            lambda: gn.Gain(target, (gn.MorePower(steps),), until),
-            lambda: gn.Gain(target, (gn.MoreCost(self.pick(1, -1, 2, -4, self.number())),), until),
-            lambda: gn.Gain(target, (gn.BasePower(self.pick(0, 3000, 7000, self.power_step())),), until),
-            lambda: gn.Gain(target, (gn.BaseCost(self.pick(0, 1, 5)),), until),
-            lambda: gn.Gain(target, (gn.FixedCost(self.pick(0, 2, 9)),), until),
-            lambda: gn.Gain(target, (gn.Keyword(self.pick(*KEYWORDS)),), until),
-            lambda: gn.Gain(target, (gn.Ban(self.pick(*BANS)),), until),
-            lambda: gn.Gain(target, (gn.Ban(self.pick(*BANS), self.filter(CARD)),), until),
-            lambda: gn.Gain(target, (gn.Permit(self.pick(*PERMISSIONS)),), until),
-            lambda: gn.Gain(target, (gn.Negated(),), until),
-            lambda: gn.Gain(target, (gn.GainedName(self.pick(*NAMES)),), until),
-            lambda: gn.Gain(target, (gn.GainedType(self.pick(*TYPES)),), until),
-            lambda: gn.Gain(target, (gn.GainedAttribute(self.pick(*ATTRIBUTES)),), until),
-            lambda: gn.Gain(target, (gn.GainedAbility(self.granted()),), until),
-            lambda: gn.Gain(target, (gn.Burdened(self.cost(), self.gates()),), until),
-            lambda: gn.Gain(target, self.several(self.gained, 1, 3), until),
-            lambda: gn.Gain(target, self.several(self.gained, 1, 3), until),
+            lambda: gains.Gain(target, (gains.MorePower(steps),), until),
+            lambda: gains.Gain(target, (gains.MorePower(steps),), until),
+            lambda: gains.Gain(target, (gains.MoreCost(self.pick(1, -1, 2, -4, self.number())),), until),
+            lambda: gains.Gain(target, (gains.BasePower(self.pick(0, 3000, 7000, self.power_step())),), until),
+            lambda: gains.Gain(target, (gains.BaseCost(self.pick(0, 1, 5)),), until),
+            lambda: gains.Gain(target, (gains.FixedCost(self.pick(0, 2, 9)),), until),
+            lambda: gains.Gain(target, (gains.Keyword(self.pick(*KEYWORDS)),), until),
+            lambda: gains.Gain(target, (gains.Ban(self.pick(*BANS)),), until),
+            lambda: gains.Gain(target, (gains.Ban(self.pick(*BANS), self.filter(CARD)),), until),
+            lambda: gains.Gain(target, (gains.Permit(self.pick(*PERMISSIONS)),), until),
+            lambda: gains.Gain(target, (gains.Negated(),), until),
+            lambda: gains.Gain(target, (gains.GainedName(self.pick(*NAMES)),), until),
+            lambda: gains.Gain(target, (gains.GainedType(self.pick(*TYPES)),), until),
+            lambda: gains.Gain(target, (gains.GainedAttribute(self.pick(*ATTRIBUTES)),), until),
+            lambda: gains.Gain(target, (gains.GainedAbility(self.granted()),), until),
+            lambda: gains.Gain(target, (gains.Burdened(self.cost(), self.gates()),), until),
+            lambda: gains.Gain(target, self.several(self.gained, 1, 3), until),
+            lambda: gains.Gain(target, self.several(self.gained, 1, 3), until),
         )()
 
-    def gained(self) -> gn.Gained:
+    def gained(self) -> gains.Gained:
         return self.pick(
-            lambda: gn.MorePower(self.power_step() if self.chance(80) else Times(self.number(), 1000)),
-            lambda: gn.MoreCost(self.pick(1, -1, -4)),
-            lambda: gn.BasePower(self.pick(0, 3000, 7000)),
-            lambda: gn.BaseCost(self.pick(0, 1, 5)),
-            lambda: gn.FixedCost(self.pick(0, 2, 9)),
-            lambda: gn.Keyword(self.pick(*KEYWORDS)),
-            lambda: gn.Ban(self.pick(*BANS), self.filter(CARD) if self.chance(30) else None),
-            lambda: gn.Permit(self.pick(*PERMISSIONS)),
-            lambda: gn.Negated(),
-            lambda: gn.GainedAbility(self.granted()),
-            lambda: gn.GainedName(self.pick(*NAMES)),
-            lambda: gn.GainedType(self.pick(*TYPES)),
-            lambda: gn.GainedAttribute(self.pick(*ATTRIBUTES)),
+            lambda: gains.MorePower(self.power_step() if self.chance(80) else Times(self.number(), 1000)),
+            lambda: gains.MoreCost(self.pick(1, -1, -4)),
+            lambda: gains.BasePower(self.pick(0, 3000, 7000)),
+            lambda: gains.BaseCost(self.pick(0, 1, 5)),
+            lambda: gains.FixedCost(self.pick(0, 2, 9)),
+            lambda: gains.Keyword(self.pick(*KEYWORDS)),
+            lambda: gains.Ban(self.pick(*BANS), self.filter(CARD) if self.chance(30) else None),
+            lambda: gains.Permit(self.pick(*PERMISSIONS)),
+            lambda: gains.Negated(),
+            lambda: gains.GainedAbility(self.granted()),
+            lambda: gains.GainedName(self.pick(*NAMES)),
+            lambda: gains.GainedType(self.pick(*TYPES)),
+            lambda: gains.GainedAttribute(self.pick(*ATTRIBUTES)),
         )()
 
     def rule(self, permanent: bool = False) -> Op:
         until = "turn" if permanent else self.pick("turn", "battle", "end of opponent's turn", "start of your turn")
         # what decides a game is a rare thing to print
-        what = self.pick(*m.EDICTS)
+        what = self.pick(*modifiers.EDICTS)
         if what in ("deck win", "no deck defeat", "defeat at turn end") and self.chance(70):
             what = "hand cost"
         tag = self.pick(*TAGS) if what == "negated" else ""
@@ -334,7 +340,7 @@ class Maker(Chance):
             n = self.pick(-1, -2, 1, 3)
         elif "counter" in what:
             n = self.pick(1000, 2000)
-        return m.Rule(what, self.pick("you", "opponent", "any"), about, n, until, tag)
+        return modifiers.Rule(what, self.pick("you", "opponent", "any"), about, n, until, tag)
 
     def granted(self) -> Ability:
         """An ability that is given to another card: no grants inside grants."""
@@ -357,7 +363,7 @@ class Maker(Chance):
             when: tuple[When, ...] = tuple(build.TIMINGS[tag] for tag in tags)
             self.event_sort = CARD if "On K.O." in tags else PERM if tags[0].startswith("On") else ""
         elif self.chance(15):
-            tags, when, self.event_sort = (), (self.pick(t.Battles, t.Meets)(self.filters(CARD)),), CARD
+            tags, when, self.event_sort = (), (self.pick(timings.Battles, timings.Meets)(self.filters(CARD)),), CARD
         else:
             tags, when = (), (self.on(),)
         optional = self.chance(40)
@@ -366,16 +372,16 @@ class Maker(Chance):
         self.event_sort = ""
         return made
 
-    def on(self) -> t.On:
-        event = self.pick(*t.EVENTS)
+    def on(self) -> timings.On:
+        event = self.pick(*timings.EVENTS)
         of_card = event in EVENTS_OF_CARDS
         of_two = event in ("attacks", "attacked", "ko", "battle end")
         on_field = event in ("played", "attacks", "blocks", "given don", "rested", "attacked")
         self.event_sort = (PERM if on_field else CARD) if of_card else ""
         filters = self.filters(PERM if on_field else CARD) if of_card and self.chance(50) else ()
         if event == "played" and self.chance(50):
-            filters += (t.FromHand(),)
-        return t.On(
+            filters += (timings.FromHand(),)
+        return timings.On(
             event,
             this=of_card and self.chance(35),
             whose=self.pick("any", "you", "opponent"),
@@ -396,7 +402,7 @@ class Maker(Chance):
         def part() -> Op:
             if self.chance(25):
                 return self.rule(permanent=True)
-            target = self.pick(This(), self.sel(PERM), self.sel(PERM), s.Attacker())
+            target = self.pick(This(), self.sel(PERM), self.sel(PERM), select.Attacker())
             return self.modifier(target, permanent=True)
 
         body = self.several(part, 1, 2)
@@ -407,12 +413,12 @@ class Maker(Chance):
         return build.permanent(*body, gates=self.gates())
 
     def in_hand(self) -> Ability:
-        change = gn.MoreCost(self.pick(-1, -3, 2, Times(self.number(), -1)))
-        return build.in_hand(gn.Gain(This(), (change,)), gates=self.gates())
+        change = gains.MoreCost(self.pick(-1, -3, 2, Times(self.number(), -1)))
+        return build.in_hand(gains.Gain(This(), (change,)), gates=self.gates())
 
     def replacement(self) -> Ability:
         this = self.chance(50)
-        timing = t.WouldLeave(
+        timing = timings.WouldLeave(
             self.pick("ko", "ko", "leave", "rest"),
             this,
             self.pick("you", "you", "opponent", "any"),
@@ -422,14 +428,14 @@ class Maker(Chance):
         )
         body = self.cost() if self.chance(70) else self.body()
         if self.chance(20):
-            body += (gn.Gain(Ref("replaced"), (gn.MorePower(-1000),), "turn"),)
+            body += (gains.Gain(Ref("replaced"), (gains.MorePower(-1000),), "turn"),)
         return build.instead(timing, *body, may=self.chance(70), once=self.chance(50), gates=self.gates())
 
     def trigger(self) -> Ability:
         if self.chance(30):
             return build.trigger_play()
         if self.chance(40):
-            return build.trigger(o.RunEffect(This(), self.pick("Main", "Counter", "On Play")))
+            return build.trigger(ops.RunEffect(This(), self.pick("Main", "Counter", "On Play")))
         return build.trigger(*self.body(), cost=self.cost() if self.chance(20) else ())
 
     def event_effect(self) -> Ability:
@@ -440,8 +446,10 @@ class Maker(Chance):
     def deck_text(self) -> Ability:
         return build.deck_rule(
             self.pick(
-                d.CannotInclude((self.pick(s.Cost(">=", 9), s.Named((NAMES[0],)), s.Category("Stage")),)),
-                d.OnlyInclude((self.pick(s.Cost("<=", 8), s.IsNot(s.Typed((TYPES[0],)))),)),
+                d.CannotInclude(
+                    (self.pick(select.Cost(">=", 9), select.Named((NAMES[0],)), select.Category("Stage")),)
+                ),
+                d.OnlyInclude((self.pick(select.Cost("<=", 8), select.IsNot(select.Typed((TYPES[0],)))),)),
                 d.DonDeckSize(self.pick(6, 10, 12, 1)),
             )
         )
@@ -497,8 +505,8 @@ class Maker(Chance):
         )
 
     def start_effect(self) -> tuple[Op, ...]:
-        play = o.Play(Choose(s.Sel(("deck",), "you", (s.Category("Stage"),)), 1, True))
-        return (play,) if self.chance(70) else (gn.Gain(This(), (gn.MorePower(1000),), "forever"),)
+        play = ops.Play(Choose(select.Sel(("deck",), "you", (select.Category("Stage"),)), 1, True))
+        return (play,) if self.chance(70) else (gains.Gain(This(), (gains.MorePower(1000),), "forever"),)
 
     def deck(self) -> Deck:
         """A Leader and 50 cards that the rules allow together."""
@@ -523,98 +531,110 @@ EVENTS_OF_CARDS = (
 Make = Callable[[Maker], Any]
 
 FILTERS: tuple[Callable[[Maker, str], Filter], ...] = (
-    lambda g, sort: s.Named((g.pick(*NAMES),)),
-    lambda g, sort: s.NameHas(g.pick("Ada", "Finn", "o")),
-    lambda g, sort: s.Typed((g.pick(*TYPES),)),
-    lambda g, sort: s.Typed((g.pick(*TYPES), g.pick(*TYPES))),
-    lambda g, sort: s.TypeHas(g.pick("Tide", "Root")),
-    lambda g, sort: s.Colored(g.pick(*COLORS)),
-    lambda g, sort: s.Multicolor(),
-    lambda g, sort: s.WithAttribute(g.pick(*ATTRIBUTES)),
-    lambda g, sort: s.Category(g.pick("Character", "Character", "Event", "Stage", "Leader")),
-    lambda g, sort: s.Cost(g.pick("<=", ">=", "=="), g.amount(), g.chance(30)),
-    lambda g, sort: s.Cost("<=", g.pick(3, 5, 8), g.chance(30)),
-    lambda g, sort: s.Power(g.pick("<=", ">="), g.pick(3000, 5000, 8000), g.chance(30)),
-    lambda g, sort: s.Counter(g.pick("==", ">="), g.pick(0, 1000)),
-    lambda g, sort: s.HasKeyword(g.pick(*KEYWORDS)),
-    lambda g, sort: s.HasTrigger(),
-    lambda g, sort: s.HasTag(g.pick(*TAGS)),
-    lambda g, sort: s.NoBaseEffect(),
-    lambda g, sort: s.GivenDon(g.pick(">=", "=="), g.pick(0, 1, 2)),
-    lambda g, sort: s.PlayedThisTurn(),
-    lambda g, sort: s.FaceUp(g.chance(50)),
-    lambda g, sort: s.OtherThanThis(),
-    lambda g, sort: s.In(g.pick("chosen", "moved", "looked")),
-    lambda g, sort: s.IsNot(g.filter(sort)),
-    lambda g, sort: s.AnyOf((g.filter(sort), g.filter(sort))),
-    lambda g, sort: s.AllOf((g.filter(sort), g.filter(sort))),
-    lambda g, sort: s.Owned(g.pick("you", "opponent")),
-    lambda g, sort: s.InArea((g.pick("hand", "trash", "life", "character", "stage"),)),
-    lambda g, sort: s.SameNameAs(g.pick("chosen", "moved", "trashed")),
-    lambda g, sort: s.DifferentColorThan(g.pick("chosen", "moved", "trashed")),
-    lambda g, sort: s.OwnerOf(g.pick("chosen", "moved")),
-    lambda g, sort: s.Measures(g.pick("cost", "base cost"), g.pick(*HOW), g.pick("don", "base cost")),
+    lambda g, sort: select.Named((g.pick(*NAMES),)),
+    lambda g, sort: select.NameHas(g.pick("Ada", "Finn", "o")),
+    lambda g, sort: select.Typed((g.pick(*TYPES),)),
+    lambda g, sort: select.Typed((g.pick(*TYPES), g.pick(*TYPES))),
+    lambda g, sort: select.TypeHas(g.pick("Tide", "Root")),
+    lambda g, sort: select.Colored(g.pick(*COLORS)),
+    lambda g, sort: select.Multicolor(),
+    lambda g, sort: select.WithAttribute(g.pick(*ATTRIBUTES)),
+    lambda g, sort: select.Category(g.pick("Character", "Character", "Event", "Stage", "Leader")),
+    lambda g, sort: select.Cost(g.pick("<=", ">=", "=="), g.amount(), g.chance(30)),
+    lambda g, sort: select.Cost("<=", g.pick(3, 5, 8), g.chance(30)),
+    lambda g, sort: select.Power(g.pick("<=", ">="), g.pick(3000, 5000, 8000), g.chance(30)),
+    lambda g, sort: select.Counter(g.pick("==", ">="), g.pick(0, 1000)),
+    lambda g, sort: select.HasKeyword(g.pick(*KEYWORDS)),
+    lambda g, sort: select.HasTrigger(),
+    lambda g, sort: select.HasTag(g.pick(*TAGS)),
+    lambda g, sort: select.NoBaseEffect(),
+    lambda g, sort: select.GivenDon(g.pick(">=", "=="), g.pick(0, 1, 2)),
+    lambda g, sort: select.PlayedThisTurn(),
+    lambda g, sort: select.FaceUp(g.chance(50)),
+    lambda g, sort: select.OtherThanThis(),
+    lambda g, sort: select.In(g.pick("chosen", "moved", "looked")),
+    lambda g, sort: select.IsNot(g.filter(sort)),
+    lambda g, sort: select.AnyOf((g.filter(sort), g.filter(sort))),
+    lambda g, sort: select.AllOf((g.filter(sort), g.filter(sort))),
+    lambda g, sort: select.Owned(g.pick("you", "opponent")),
+    lambda g, sort: select.InArea((g.pick("hand", "trash", "life", "character", "stage"),)),
+    lambda g, sort: select.SameNameAs(g.pick("chosen", "moved", "trashed")),
+    lambda g, sort: select.DifferentColorThan(g.pick("chosen", "moved", "trashed")),
+    lambda g, sort: select.OwnerOf(g.pick("chosen", "moved")),
+    lambda g, sort: select.Measures(g.pick("cost", "base cost"), g.pick(*HOW), g.pick("don", "base cost")),
 )
 
 # What a card can say, each a few operations that belong together.
 PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
-    lambda g: (o.Draw(g.amount(), g.who(), g.chance(20)),),
-    lambda g: (o.Draw(g.small()), o.Trash(Choose(s.Sel(("hand",)), g.small()))),
-    lambda g: (o.Mill(g.amount(), g.who()),),
-    lambda g: (o.KO(g.perms()),),
-    lambda g: (o.KO(g.choose(g.sel(PERM, "opponent", ("character",)))),),
-    lambda g: (o.Trash(g.anything()),),
-    lambda g: (o.ToHand(g.anything(), g.chance(40)),),
-    lambda g: (o.ToDeck(g.anything(), g.chance(30), g.chance(15), g.chance(15)),),
-    lambda g: (o.ToLife(g.anything(), g.chance(30), g.chance(30), g.chance(20), g.chance(15)),),
-    lambda g: (g.pick(o.ToHand, o.Trash)(o.LifeTopOrBottom(whose=g.pick("you", "opponent"), optional=g.chance(40))),),
-    lambda g: (o.LifeTopOrBottom("one", g.pick("you", "opponent"), optional=g.chance(40)), g.to_somewhere("one")),
-    lambda g: (o.FlipLife(g.pick(g.top("life"), g.choose(s.Sel(("life",), "you", (s.FaceUp(),)))), g.chance(60)),),
+    lambda g: (ops.Draw(g.amount(), g.who(), g.chance(20)),),
+    lambda g: (ops.Draw(g.small()), ops.Trash(Choose(select.Sel(("hand",)), g.small()))),
+    lambda g: (ops.Mill(g.amount(), g.who()),),
+    lambda g: (ops.KO(g.perms()),),
+    lambda g: (ops.KO(g.choose(g.sel(PERM, "opponent", ("character",)))),),
+    lambda g: (ops.Trash(g.anything()),),
+    lambda g: (ops.ToHand(g.anything(), g.chance(40)),),
+    lambda g: (ops.ToDeck(g.anything(), g.chance(30), g.chance(15), g.chance(15)),),
+    lambda g: (ops.ToLife(g.anything(), g.chance(30), g.chance(30), g.chance(20), g.chance(15)),),
+    lambda g: (
+        g.pick(ops.ToHand, ops.Trash)(ops.LifeTopOrBottom(whose=g.pick("you", "opponent"), optional=g.chance(40))),
+    ),
+    lambda g: (ops.LifeTopOrBottom("one", g.pick("you", "opponent"), optional=g.chance(40)), g.to_somewhere("one")),
+    lambda g: (
+        ops.FlipLife(g.pick(g.top("life"), g.choose(select.Sel(("life",), "you", (select.FaceUp(),)))), g.chance(60)),
+    ),
     lambda g: build.search(g.pick(3, 5, 1), g.pick(1, 1, 2), *g.filters(CARD)),
     lambda g: (
-        o.Look(s.Top("deck", g.pick(2, 3), "you")),
-        o.Play(Choose(Among("looked", (s.Category("Character"),)), 1, True, bind="chosen"), g.chance(30)),
-        g.pick(o.ToDeck, o.Trash, o.ToHand)(TheRest("looked", ("chosen",))),
+        ops.Look(select.Top("deck", g.pick(2, 3), "you")),
+        ops.Play(Choose(Among("looked", (select.Category("Character"),)), 1, True, bind="chosen"), g.chance(30)),
+        g.pick(ops.ToDeck, ops.Trash, ops.ToHand)(TheRest("looked", ("chosen",))),
     ),
-    lambda g: (o.Look(g.top("deck")), o.ToTopOrBottom("looked")),
-    lambda g: (o.Look(s.Top("life", g.amount(), g.pick("you", "opponent"))), o.ToTopOrBottom("looked", "life")),
-    lambda g: (o.Look(s.Sel(("life",), g.pick("you", "opponent"))), o.ArrangeLife()),
-    lambda g: (o.Look(Choose(Union((g.top("life", "you"), g.top("life", "opponent"))), g.small(), g.chance(70))),),
-    lambda g: (o.Look(s.Sel(("hand",), "opponent"), who=g.pick("you", "opponent")),),
-    lambda g: (o.Reveal(g.top()), If(s.Is(Ref("revealed"), (g.filter(CARD),)), g.body_inside())),
-    lambda g: (o.Reveal(g.choose(g.sel(CARD, "you", ("hand",)))),),
-    lambda g: (o.ShuffleDeck(g.who()),),
-    lambda g: (o.Rest(g.perms()),),
-    lambda g: (o.Rest(g.choose(s.Sel(("character", "don"), g.pick("you", "opponent"), (s.IsActive(),)))),),
-    lambda g: (o.SetActive(g.perms()),),
-    lambda g: (o.SetActive(g.choose(g.sel(DON, "you"))),),
-    lambda g: (o.Play(g.choose(g.sel(CARD, "you", (g.pick("hand", "trash"),))), g.chance(30)),),
-    lambda g: (o.Play(g.pick(This(), Ref("moved"), g.top("life", "you"), g.top("deck", "you"))),),
-    lambda g: (o.Play(g.choose(g.sel(CARD, "you", ("trash",)))), g.modifier(s.Played())),
+    lambda g: (ops.Look(g.top("deck")), ops.ToTopOrBottom("looked")),
+    lambda g: (
+        ops.Look(select.Top("life", g.amount(), g.pick("you", "opponent"))),
+        ops.ToTopOrBottom("looked", "life"),
+    ),
+    lambda g: (ops.Look(select.Sel(("life",), g.pick("you", "opponent"))), ops.ArrangeLife()),
+    lambda g: (ops.Look(Choose(Union((g.top("life", "you"), g.top("life", "opponent"))), g.small(), g.chance(70))),),
+    lambda g: (ops.Look(select.Sel(("hand",), "opponent"), who=g.pick("you", "opponent")),),
+    lambda g: (ops.Reveal(g.top()), If(select.Is(Ref("revealed"), (g.filter(CARD),)), g.body_inside())),
+    lambda g: (ops.Reveal(g.choose(g.sel(CARD, "you", ("hand",)))),),
+    lambda g: (ops.ShuffleDeck(g.who()),),
+    lambda g: (ops.Rest(g.perms()),),
+    lambda g: (ops.Rest(g.choose(select.Sel(("character", "don"), g.pick("you", "opponent"), (select.IsActive(),)))),),
+    lambda g: (ops.SetActive(g.perms()),),
+    lambda g: (ops.SetActive(g.choose(g.sel(DON, "you"))),),
+    lambda g: (ops.Play(g.choose(g.sel(CARD, "you", (g.pick("hand", "trash"),))), g.chance(30)),),
+    lambda g: (ops.Play(g.pick(This(), Ref("moved"), g.top("life", "you"), g.top("deck", "you"))),),
+    lambda g: (ops.Play(g.choose(g.sel(CARD, "you", ("trash",)))), g.modifier(select.Played())),
     lambda g: g.activate_event(),
-    lambda g: (o.DealDamage(g.amount(), g.who()),),
-    lambda g: (o.ChangeTarget(Choose(g.sel(PERM, "you", ("leader", "character")), 1, g.chance(50))),),
-    lambda g: (If(Compare(s.TurnCount(), "<=", 2), (o.ExtraTurn(),)),),
-    lambda g: (If(Compare(s.Cards("hand"), ">=", 8), (g.pick(o.WinGame, o.LoseGame)(g.who()),)),),
-    lambda g: (o.RestDon(g.amount()),),
-    lambda g: (o.ReturnDon(g.amount(), g.pick("you", "opponent"), g.pick("", "you"), g.pick("don field", "don")),),
-    lambda g: (o.ReturnDon(g.pick(1, 2), or_more=True),),
-    lambda g: (o.DonToDeck(g.choose(g.sel(DON))),),
-    lambda g: (o.DonToCostArea(g.choose(s.Sel(("don given",), g.whose()))),),
-    lambda g: (o.GiveDonEach(g.pick(g.sel(PERM, "you"), g.choose(g.sel(PERM, "you"))), g.pick(1, 2)),),
-    lambda g: (o.AddDon(g.amount(), g.chance(50), g.chance(60), g.who()),),
-    lambda g: (o.GiveDon(g.choose(g.sel(DON, "you")), This()),),
-    lambda g: (o.GiveDon(g.choose(g.sel(DON, "you")), g.choose(g.sel(PERM, "you", ("leader", "character")))),),
-    lambda g: (o.GiveDon(g.choose(g.sel(DON, "opponent")), Choose(s.Sel(("leader", "character"), "opponent"), 1)),),
+    lambda g: (ops.DealDamage(g.amount(), g.who()),),
+    lambda g: (ops.ChangeTarget(Choose(g.sel(PERM, "you", ("leader", "character")), 1, g.chance(50))),),
+    lambda g: (If(Compare(select.TurnCount(), "<=", 2), (ops.ExtraTurn(),)),),
+    lambda g: (If(Compare(select.Cards("hand"), ">=", 8), (g.pick(ops.WinGame, ops.LoseGame)(g.who()),)),),
+    lambda g: (ops.RestDon(g.amount()),),
+    lambda g: (ops.ReturnDon(g.amount(), g.pick("you", "opponent"), g.pick("", "you"), g.pick("don field", "don")),),
+    lambda g: (ops.ReturnDon(g.pick(1, 2), or_more=True),),
+    lambda g: (ops.DonToDeck(g.choose(g.sel(DON))),),
+    lambda g: (ops.DonToCostArea(g.choose(select.Sel(("don given",), g.whose()))),),
+    lambda g: (ops.GiveDonEach(g.pick(g.sel(PERM, "you"), g.choose(g.sel(PERM, "you"))), g.pick(1, 2)),),
+    lambda g: (ops.AddDon(g.amount(), g.chance(50), g.chance(60), g.who()),),
+    lambda g: (ops.GiveDon(g.choose(g.sel(DON, "you")), This()),),
+    lambda g: (ops.GiveDon(g.choose(g.sel(DON, "you")), g.choose(g.sel(PERM, "you", ("leader", "character")))),),
+    lambda g: (
+        ops.GiveDon(g.choose(g.sel(DON, "opponent")), Choose(select.Sel(("leader", "character"), "opponent"), 1)),
+    ),
     lambda g: (g.modifier(g.perms()),),
     lambda g: (g.modifier(g.perms()),),
     lambda g: (g.modifier(g.perms()),),
-    lambda g: (m.SetPowerToZero(g.perms(), g.pick(*UNTIL)),),
-    lambda g: (m.StaysRested(g.pick(g.perms(), g.choose(s.Sel(("don rested",), "opponent")))),),
-    lambda g: (m.SwapBasePower(Choose(g.sel(PERM, "any", ("character",)), 2), g.pick(*UNTIL)),),
+    lambda g: (modifiers.SetPowerToZero(g.perms(), g.pick(*UNTIL)),),
+    lambda g: (modifiers.StaysRested(g.pick(g.perms(), g.choose(select.Sel(("don rested",), "opponent")))),),
+    lambda g: (modifiers.SwapBasePower(Choose(g.sel(PERM, "any", ("character",)), 2), g.pick(*UNTIL)),),
     lambda g: (g.rule(),),
-    lambda g: (Choose(g.sel(PERM), 1, True, bind="taxed"), m.Rule("attack tax", "opponent", n=1, selected="taxed")),
-    lambda g: (m.GrantRule(g.replacement(), g.pick("you", "opponent"), g.pick("turn", "battle")),),
+    lambda g: (
+        Choose(g.sel(PERM), 1, True, bind="taxed"),
+        modifiers.Rule("attack tax", "opponent", n=1, selected="taxed"),
+    ),
+    lambda g: (modifiers.GrantRule(g.replacement(), g.pick("you", "opponent"), g.pick("turn", "battle")),),
 )
 
 # ... and how its parts hang together.
@@ -629,7 +649,10 @@ CONTROL: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (ForEach(g.pick(g.sel(PERM), g.choose(g.sel(PERM))), (g.modifier(Ref("each")), *g.body())),),
     lambda g: (Repeat(g.amount() if g.chance(30) else 2, g.body()),),
     lambda g: (Choose(g.sel(PERM), g.small(), True, bind="chosen"), g.later()),
-    lambda g: (gn.Gain(g.perms(), (gn.MorePower(1000),), "end of this turn"), Later("end of turn", (o.Draw(),))),
+    lambda g: (
+        gains.Gain(g.perms(), (gains.MorePower(1000),), "end of this turn"),
+        Later("end of turn", (ops.Draw(),)),
+    ),
     lambda g: (ChooseNumber(g.pick(1, 3, 9), g.pick(0, 1), who=g.pick("you", "opponent")), *g.body()),
     lambda g: (Bind("chosen", g.pick(g.sel(PERM), g.sel(CARD, where=("trash",)))), g.modifier(Ref("chosen"))),
     lambda g: (Bind("chosen", g.sel(PERM)), g.modifier(Choose(Ref("chosen"), 1, True))),
@@ -641,28 +664,32 @@ CONTROL: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
 )
 
 COSTS: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
-    lambda g: (o.RestDon(g.pick(1, 1, 2, 3)),),
-    lambda g: (o.Rest(This()),),
-    lambda g: (o.ReturnDon(g.pick(1, 1, 2, 4)),),
-    lambda g: (o.Trash(This()),),
-    lambda g: (o.Trash(Choose(g.sel(CARD, "you", ("hand",)), g.pick(1, 1, 2))),),
-    lambda g: (o.KO(Choose(g.sel(PERM, "you", ("character",)), 1)),),
-    lambda g: (o.ToHand(Choose(g.sel(PERM, "you", ("character",)), 1)),),
-    lambda g: (o.ToDeck(Choose(g.sel(CARD, "you", ("trash",)), g.pick(1, 2, 3))),),
-    lambda g: (o.ToHand(s.Top("life")),),
-    lambda g: (o.Trash(s.Top("life")),),
-    lambda g: (o.FlipLife(s.Top("life"), g.chance(70)),),
-    lambda g: (o.LifeTopOrBottom("paid"), g.to_somewhere("paid")),
-    lambda g: (o.Mill(g.pick(1, 2)),),
-    lambda g: (o.Reveal(Choose(g.sel(CARD, "you", ("hand",)), g.pick(1, 2))),),
-    lambda g: (o.Rest(Choose(g.sel(PERM, "you", ("character",)), g.pick(1, 2))),),
-    lambda g: (o.Rest(Choose(s.Sel(("leader", "character", "don"), "you", (s.IsActive(),)), 2)),),
-    lambda g: (o.GiveDon(Choose(s.Sel(("don active",), "you"), 1), Choose(s.Sel(("leader", "character"), "you"), 1)),),
-    lambda g: (gn.Gain(s.Sel(("leader",), "you"), (gn.MorePower(-1000),), "turn"),),
-    lambda g: (o.RestDon(1), o.Rest(This())),
-    lambda g: (o.Trash(Choose(s.Sel(("hand",), "you"), 1)), o.ToDeck(Choose(s.Sel(("hand",), "you"), 1))),
-    lambda g: (o.ReturnDon(1), o.RestDon(1)),
-    lambda g: (o.Rest(This()), o.Trash(Choose(g.sel(PERM, "you", ("character",)), 1))),
+    lambda g: (ops.RestDon(g.pick(1, 1, 2, 3)),),
+    lambda g: (ops.Rest(This()),),
+    lambda g: (ops.ReturnDon(g.pick(1, 1, 2, 4)),),
+    lambda g: (ops.Trash(This()),),
+    lambda g: (ops.Trash(Choose(g.sel(CARD, "you", ("hand",)), g.pick(1, 1, 2))),),
+    lambda g: (ops.KO(Choose(g.sel(PERM, "you", ("character",)), 1)),),
+    lambda g: (ops.ToHand(Choose(g.sel(PERM, "you", ("character",)), 1)),),
+    lambda g: (ops.ToDeck(Choose(g.sel(CARD, "you", ("trash",)), g.pick(1, 2, 3))),),
+    lambda g: (ops.ToHand(select.Top("life")),),
+    lambda g: (ops.Trash(select.Top("life")),),
+    lambda g: (ops.FlipLife(select.Top("life"), g.chance(70)),),
+    lambda g: (ops.LifeTopOrBottom("paid"), g.to_somewhere("paid")),
+    lambda g: (ops.Mill(g.pick(1, 2)),),
+    lambda g: (ops.Reveal(Choose(g.sel(CARD, "you", ("hand",)), g.pick(1, 2))),),
+    lambda g: (ops.Rest(Choose(g.sel(PERM, "you", ("character",)), g.pick(1, 2))),),
+    lambda g: (ops.Rest(Choose(select.Sel(("leader", "character", "don"), "you", (select.IsActive(),)), 2)),),
+    lambda g: (
+        ops.GiveDon(
+            Choose(select.Sel(("don active",), "you"), 1), Choose(select.Sel(("leader", "character"), "you"), 1)
+        ),
+    ),
+    lambda g: (gains.Gain(select.Sel(("leader",), "you"), (gains.MorePower(-1000),), "turn"),),
+    lambda g: (ops.RestDon(1), ops.Rest(This())),
+    lambda g: (ops.Trash(Choose(select.Sel(("hand",), "you"), 1)), ops.ToDeck(Choose(select.Sel(("hand",), "you"), 1))),
+    lambda g: (ops.ReturnDon(1), ops.RestDon(1)),
+    lambda g: (ops.Rest(This()), ops.Trash(Choose(g.sel(PERM, "you", ("character",)), 1))),
 )
 
 

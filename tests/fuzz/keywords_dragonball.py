@@ -25,7 +25,7 @@ from playmat.dragonball.keywords import (
 from playmat.dragonball.keywords.materials import AlsoChoose
 from playmat.dragonball.language import conditions as cn
 from playmat.dragonball.language import filters as fl
-from playmat.dragonball.language import select as s
+from playmat.dragonball.language import select
 from playmat.dragonball.language.skill import Skill
 from playmat.effects.choose import Choose
 from playmat.effects.tree import Cond, Filter
@@ -46,7 +46,7 @@ def materials(g: Maker) -> tuple[Filter, ...]:
 
 
 def life_at_most(g: Maker) -> Cond:
-    return cn.Have(s.Sel(("life",)), g.pick(4, 5, 7), "<=")
+    return cn.Have(select.Sel(("life",)), g.pick(4, 5, 7), "<=")
 
 
 BATTLE_SKILLS: tuple[Callable[[Maker], Skill], ...] = (
@@ -58,7 +58,7 @@ BATTLE_SKILLS: tuple[Callable[[Maker], Skill], ...] = (
     lambda g: evolve.xeno_evolve(*materials(g), cost=g.paid()),
     lambda g: union.fusion(materials(g), materials(g), cost=g.paid()),
     lambda g: union.potara(materials(g), materials(g), cost=g.paid()),
-    lambda g: union.absorb(Choose(s.Sel(("hand", "drop"), "you", (fl.Type("Battle"),)), 1, True), cost=g.paid()),
+    lambda g: union.absorb(Choose(select.Sel(("hand", "drop"), "you", (fl.Type("Battle"),)), 1, True), cost=g.paid()),
     lambda g: over_realm.over_realm(g.pick(1, 3, 5)),
     lambda g: over_realm.dark_over_realm(g.pick(1, 2)),
     lambda g: swap.swap(g.pick(1, 2, 3), *materials(g)),
@@ -80,7 +80,7 @@ AWAKENING: tuple[Callable[[Maker], Skill], ...] = (
     lambda g: awaken.awaken(life_at_most(g), *g.body()),
     lambda g: awaken.awaken(life_at_most(g), *g.body(), cost=g.paid()),
     lambda g: awaken.surge(*g.body(), cost=g.cost()),
-    lambda g: awaken.wish(cn.Have(s.Sel(("drop",)), g.pick(2, 5)), *g.body()),
+    lambda g: awaken.wish(cn.Have(select.Sel(("drop",)), g.pick(2, 5)), *g.body()),
 )
 UNISON_SKILLS: tuple[Callable[[Maker], Skill], ...] = (
     lambda g: empower.empower(g.pick(1, 3)),

@@ -10,8 +10,7 @@ from playmat import onepiece
 from playmat.cards.database import embedded_decks
 from playmat.core.decision import PICK, a_of, b_of, verb_of
 from playmat.core.events import Event
-from playmat.onepiece import Deck, Duel, OpCard, TeamMatch, new_game
-from playmat.onepiece import kinds as k
+from playmat.onepiece import Deck, Duel, OpCard, TeamMatch, kinds, new_game
 from playmat.onepiece.cards import CHARACTER, LEADER, STAGE
 from playmat.onepiece.turn import main_options
 from playmat.onepiece.values import counter_value, price
@@ -21,17 +20,17 @@ from playmat.onepiece.zones import DON_PICK, MAX_CHARACTERS, MAX_STAGES, OpPerm
 from .generate_onepiece import decks as generated_decks
 from .world import World, check_decision, check_places, check_values, knows
 
-CARD_VERBS = (k.PLAY, k.ACTIVATE, k.GIVE, k.BLOCK, k.COUNTER_EVENT)  # a is a card
-TWO_CARD_VERBS = (k.ATTACK, k.COUNTER)  # a and b are
-EVENTS_WITH_A = (k.ATTACKED, k.BLOCKED, k.DEFENDED, k.COUNTERED)  # a is a card
-EVENTS_WITH_B = (k.KOED, k.BATTLE_ENDED)  # b is a card, or -1
+CARD_VERBS = (kinds.PLAY, kinds.ACTIVATE, kinds.GIVE, kinds.BLOCK, kinds.COUNTER_EVENT)  # a is a card
+TWO_CARD_VERBS = (kinds.ATTACK, kinds.COUNTER)  # a and b are
+EVENTS_WITH_A = (kinds.ATTACKED, kinds.BLOCKED, kinds.DEFENDED, kinds.COUNTERED)  # a is a card
+EVENTS_WITH_B = (kinds.KOED, kinds.BATTLE_ENDED)  # b is a card, or -1
 OF_TEAMS = "playmat.onepiece.language.team"
 
 
 class OnePiece(World):
     name = "onepiece"
     codec = onepiece.codec
-    verbs = k.PLAYER + 1
+    verbs = kinds.PLAYER + 1
     view = View
     kind = Duel
 
@@ -141,7 +140,7 @@ def check_field(game: Duel) -> None:
             assert isinstance(perm, OpPerm)
             assert perm.zone == perm.printed.category
         leader = side.field[0]
-        assert leader.zone == LEADER and leader.inc == 1, "the Leader moved"
+        assert leader.zone == LEADER and leader.incarnation == 1, "the Leader moved"
         assert sum(perm.zone == LEADER for perm in side.field) == 1
         assert sum(perm.zone == CHARACTER for perm in side.field) <= MAX_CHARACTERS
         assert sum(perm.zone == STAGE for perm in side.field) <= MAX_STAGES

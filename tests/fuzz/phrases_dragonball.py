@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.cards import KEYWORDS, ORBS, TYPES
 from playmat.dragonball.keywords.burst import Burst
 from playmat.dragonball.language import conditions as cn
 from playmat.dragonball.language import control as ct
-from playmat.dragonball.language import costs as c
+from playmat.dragonball.language import costs, gains, select
 from playmat.dragonball.language import filters as fl
-from playmat.dragonball.language import gains as gn
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
-from playmat.dragonball.language import select as s
 from playmat.dragonball.language import states as st
 from playmat.effects.choose import Among, Arrange, Bind, Choose, ChooseNumber, Ref, TheRest, This
 from playmat.effects.control import (
@@ -96,7 +94,7 @@ FILTERS: tuple[Callable[[Maker, str], Filter], ...] = (
 # What a card can say, each a few operations that belong together.
 PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (mv.Draw(g.amount(), g.pick("any", g.who()), g.chance(20)),),
-    lambda g: (mv.Draw(g.small()), mv.ToDrop(Choose(s.Sel(("hand",)), g.small()))),
+    lambda g: (mv.Draw(g.small()), mv.ToDrop(Choose(select.Sel(("hand",)), g.small()))),
     lambda g: (mv.Mill(g.amount(), g.who(), g.pick("drop", "drop", "warp")),),
     lambda g: (mv.KO(g.perms()),),
     lambda g: (mv.KO(g.choose(g.sel(PERM, "opponent", ("battle",)))),),
@@ -112,35 +110,37 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (mv.MoveTop(g.choose(g.sel(PERM, "", ("battle", "unison"))), g.pick(*mv.MANNERS)),),
     lambda g: (mv.Shuffle(g.pick("deck", "deck", "life"), g.pick("you", "opponent", "any")),),
     lambda g: (mv.PlaceUnder(g.anything(), g.pick(This(), g.choose(g.sel(PERM, "you")))),),
-    lambda g: (mv.PlaceUnder(g.choose(s.Sel(("z-deck",), "you")), This()),),
-    lambda g: (mv.TurnLifeUp(g.choose(s.Sel(("z-deck",), "you")), g.chance(80)),),
+    lambda g: (mv.PlaceUnder(g.choose(select.Sel(("z-deck",), "you")), This()),),
+    lambda g: (mv.TurnLifeUp(g.choose(select.Sel(("z-deck",), "you")), g.chance(80)),),
     lambda g: (mv.GainControl(g.choose(g.sel(PERM, "opponent", ("battle",))), g.pick("you", "you", "opponent")),),
     lambda g: (mv.GainControl(g.choose(g.sel(PERM))),),
-    lambda g: (mv.TurnLifeUp(g.pick(g.top("life"), s.Sel(("life",), "you")), g.chance(60)),),
+    lambda g: (mv.TurnLifeUp(g.pick(g.top("life"), select.Sel(("life",), "you")), g.chance(60)),),
     lambda g: (mv.DealDamage(g.amount(), g.who()),),
     lambda g: (
-        st.Look(s.Top("deck", g.pick(3, 5, 1))),
+        st.Look(select.Top("deck", g.pick(3, 5, 1))),
         mv.ToHand(Choose(Among("looked", g.filters(CARD)), g.pick(1, 1, 2), True, bind="chosen")),
         g.pick(mv.ToDeckBottom, mv.ToDrop, mv.ToWarp)(TheRest("looked", ("chosen",))),
     ),
     lambda g: (
-        st.Look(s.Top("deck", g.pick(2, 3))),
+        st.Look(select.Top("deck", g.pick(2, 3))),
         pl.Play(Choose(Among("looked", (fl.Type("Battle"),)), 1, True, bind="chosen"), g.chance(30)),
         g.pick(mv.ToDeckBottom, mv.ToDrop)(TheRest("looked", ("chosen",))),
     ),
     lambda g: (st.Look(g.top("deck", g.pick("you", "opponent"))), Arrange("looked"), mv.ToDeckTop(Ref("looked"))),
-    lambda g: (mv.ToHand(Choose(s.Sel(("deck",), "you", g.filters(CARD)), 1, True)), mv.Shuffle()),
-    lambda g: (pl.Play(Choose(s.Sel(("deck",), "you", (fl.Type("Battle"),)), 1, True)), mv.Shuffle()),
-    lambda g: (st.Look(s.Sel((g.pick("life", "hand"),), g.pick("you", "opponent"))),),
+    lambda g: (mv.ToHand(Choose(select.Sel(("deck",), "you", g.filters(CARD)), 1, True)), mv.Shuffle()),
+    lambda g: (pl.Play(Choose(select.Sel(("deck",), "you", (fl.Type("Battle"),)), 1, True)), mv.Shuffle()),
+    lambda g: (st.Look(select.Sel((g.pick("life", "hand"),), g.pick("you", "opponent"))),),
     lambda g: (st.Look(g.top("deck", g.pick("you", "opponent")), who=g.pick("you", "opponent")),),
     lambda g: (st.Reveal(g.top()), If(cn.Is(Ref("revealed"), (g.filter(CARD),)), g.body_inside())),
     lambda g: (st.Reveal(g.choose(g.sel(CARD, "you", ("hand",)))),),
     lambda g: (st.SwitchToRest(g.perms()),),
-    lambda g: (st.SwitchToRest(g.choose(s.Sel(("energy", "battle"), g.pick("you", "opponent"), (fl.IsActive(),)))),),
+    lambda g: (
+        st.SwitchToRest(g.choose(select.Sel(("energy", "battle"), g.pick("you", "opponent"), (fl.IsActive(),)))),
+    ),
     lambda g: (st.SwitchToActive(g.perms()),),
-    lambda g: (st.SwitchToActive(g.choose(s.Sel(("energy",), "you"))),),
+    lambda g: (st.SwitchToActive(g.choose(select.Sel(("energy",), "you"))),),
     lambda g: (st.SwitchToHidden(g.perms(), g.chance(70)),),
-    lambda g: (st.SwitchToHidden(g.choose(s.Sel(("battle area",), g.whose())), g.chance(50)),),
+    lambda g: (st.SwitchToHidden(g.choose(select.Sel(("battle area",), g.whose())), g.chance(50)),),
     lambda g: (st.FlipLeader(g.pick("you", "opponent"), g.pick(-1, 0, 1)),),
     lambda g: (st.AddMarkers(g.choose(g.sel(PERM, "", ("unison",))), g.amount()),),
     lambda g: (st.RemoveMarkers(g.choose(g.sel(PERM, "", ("unison",))), g.amount()),),
@@ -150,23 +150,25 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
             g.choose(g.sel(CARD, "you", (g.pick("hand", "drop", "warp", "z-deck"),))), g.chance(30), markers=g.small()
         ),
     ),
-    lambda g: (pl.Play(g.pick(This(), s.SourceCard(), Ref("moved"), g.top("life", "you"), g.top("deck", "you"))),),
+    lambda g: (pl.Play(g.pick(This(), select.SourceCard(), Ref("moved"), g.top("life", "you"), g.top("deck", "you"))),),
     lambda g: (pl.Play(g.choose(g.sel(CARD, "you", ("drop",)))), g.gain(Ref("played"))),
     lambda g: (pl.Play(g.top("deck", "you"), hidden=True),),
     lambda g: (pl.PlayOnTop(g.cards("hand", "drop"), Choose(g.sel(PERM, "you", ("battle",)))),),
     lambda g: (
         pl.PlayOnTop(
-            Choose(s.Sel(("hand",), "you", (fl.Type("Battle"),)), 1, True),
-            Choose(s.Sel(("battle",), "you"), g.pick(1, 2, 3)),
-            how=g.pick(k.HOW_UNION, k.HOW_EVOLVE),
+            Choose(select.Sel(("hand",), "you", (fl.Type("Battle"),)), 1, True),
+            Choose(select.Sel(("battle",), "you"), g.pick(1, 2, 3)),
+            how=g.pick(kinds.HOW_UNION, kinds.HOW_EVOLVE),
             keep_mode=g.chance(50),
         ),
     ),
-    lambda g: (pl.PlaceExtra(g.choose(s.Sel(("hand", "drop", "z-deck"), "you", (fl.Type("Extra"),))), g.chance(30)),),
+    lambda g: (
+        pl.PlaceExtra(g.choose(select.Sel(("hand", "drop", "z-deck"), "you", (fl.Type("Extra"),))), g.chance(30)),
+    ),
     lambda g: g.create_token(),
     lambda g: g.activate_extra(),
-    lambda g: (pl.ComboWith(g.choose(s.Sel((g.pick("hand", "drop", "battle"),), "you", (fl.Type("Battle"),)))),),
-    lambda g: (pl.BackToBattle(g.choose(s.Sel(("combo",), g.whose()))),),
+    lambda g: (pl.ComboWith(g.choose(select.Sel((g.pick("hand", "drop", "battle"),), "you", (fl.Type("Battle"),)))),),
+    lambda g: (pl.BackToBattle(g.choose(select.Sel(("combo",), g.whose()))),),
     lambda g: (pl.NegateAttack(),),
     lambda g: (pl.BecomeGuard(Choose(g.sel(PERM, "", ("leader", "battle")), 1, g.chance(50)), g.chance(30)),),
     lambda g: (pl.NegateBlock(),),
@@ -174,15 +176,15 @@ PHRASES: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (
         pl.AttackWith(Choose(g.sel(PERM, "you", FIGHTERS), 1, True), Choose(g.sel(PERM, "opponent", FIGHTERS))),
     ),
-    lambda g: (If(cn.Have(s.Sel(("hand",)), 9), (pl.WinGame(g.who()),)),),
-    lambda g: (If(cn.Have(s.Sel(("energy",)), 3, "<="), (pl.ExtraTurn(),)),),
+    lambda g: (If(cn.Have(select.Sel(("hand",)), 9), (pl.WinGame(g.who()),)),),
+    lambda g: (If(cn.Have(select.Sel(("energy",)), 3, "<="), (pl.ExtraTurn(),)),),
     lambda g: (g.gain(g.perms()),),
     lambda g: (g.gain(g.perms()),),
     lambda g: (g.gain(g.perms()),),
     lambda g: (g.rule(),),
     lambda g: (g.cannot_unless(),),
     lambda g: (g.price_change(),),
-    lambda g: (gn.GrantRule(g.replacement(), g.pick("you", "opponent"), g.pick("turn", "battle")),),
+    lambda g: (gains.GrantRule(g.replacement(), g.pick("you", "opponent"), g.pick("turn", "battle")),),
 )
 
 # ... and how its parts hang together.
@@ -211,11 +213,11 @@ CONTROL: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
 )
 
 COSTS: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
-    lambda g: (c.Pay(any=g.pick(1, 1, 2)),),
-    lambda g: (c.Pay(((g.pick(*COLORS),),), g.pick(0, 1)),),
-    lambda g: (c.PayZ(g.pick(1, 1, 2)),),
-    lambda g: (c.SpiritBoost(g.pick(1, 2), g.filters(PERM)),),
-    lambda g: (ChooseNumber(cn.Total(s.Sel(("unison",)), "markers"), bind="x"), c.SpiritBoost(Chosen("x"))),
+    lambda g: (costs.Pay(any=g.pick(1, 1, 2)),),
+    lambda g: (costs.Pay(((g.pick(*COLORS),),), g.pick(0, 1)),),
+    lambda g: (costs.PayZ(g.pick(1, 1, 2)),),
+    lambda g: (costs.SpiritBoost(g.pick(1, 2), g.filters(PERM)),),
+    lambda g: (ChooseNumber(cn.Total(select.Sel(("unison",)), "markers"), bind="x"), costs.SpiritBoost(Chosen("x"))),
     lambda g: (st.SwitchToRest(This()),),
     lambda g: (st.SwitchToRest(This()), st.Check(g.cond())),
     lambda g: (mv.ToDrop(This()),),
@@ -224,16 +226,19 @@ COSTS: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (mv.ToHand(Choose(g.sel(PERM, "you", ("battle",)), 1)),),
     lambda g: (mv.ToWarp(Choose(g.sel(CARD, "you", ("drop",)), g.pick(1, 2, 3))),),
     lambda g: (mv.ToDeckBottom(Choose(g.sel(CARD, "you", ("drop",)), g.pick(1, 2))),),
-    lambda g: (mv.ToHand(s.Top("life")),),
+    lambda g: (mv.ToHand(select.Top("life")),),
     lambda g: (Burst(g.pick(1, 2)),),
-    lambda g: (mv.PlaceUnder(Choose(s.Sel(("drop",), "you")), This()),),
+    lambda g: (mv.PlaceUnder(Choose(select.Sel(("drop",), "you")), This()),),
     lambda g: (st.Reveal(Choose(g.sel(CARD, "you", ("hand",)), g.pick(1, 2))),),
     lambda g: (st.SwitchToRest(Choose(g.sel(PERM, "you", ("battle",)), g.pick(1, 2))),),
-    lambda g: (st.SwitchToRest(Choose(s.Sel(("leader", "battle", "energy"), "you", (fl.IsActive(),)), 2)),),
-    lambda g: (st.RemoveMarkers(Choose(s.Sel(("unison",), "you")), g.pick(1, 2)),),
-    lambda g: (gn.Gain(s.Sel(("leader",), "you"), (gn.MorePower(-5000),), "turn"),),
-    lambda g: (c.Pay(any=1), st.SwitchToRest(This())),
-    lambda g: (mv.ToDrop(Choose(s.Sel(("hand",), "you"), 1)), mv.ToDeckTop(Choose(s.Sel(("hand",), "you"), 1))),
+    lambda g: (st.SwitchToRest(Choose(select.Sel(("leader", "battle", "energy"), "you", (fl.IsActive(),)), 2)),),
+    lambda g: (st.RemoveMarkers(Choose(select.Sel(("unison",), "you")), g.pick(1, 2)),),
+    lambda g: (gains.Gain(select.Sel(("leader",), "you"), (gains.MorePower(-5000),), "turn"),),
+    lambda g: (costs.Pay(any=1), st.SwitchToRest(This())),
+    lambda g: (
+        mv.ToDrop(Choose(select.Sel(("hand",), "you"), 1)),
+        mv.ToDeckTop(Choose(select.Sel(("hand",), "you"), 1)),
+    ),
     lambda g: (st.SwitchToRest(This()), mv.ToDrop(Choose(g.sel(PERM, "you", ("battle",)), 1))),
-    lambda g: (mv.ToDrop(Choose(s.Sel(("energy",), "you"), 1)), c.Pay(any=1)),
+    lambda g: (mv.ToDrop(Choose(select.Sel(("energy",), "you"), 1)), costs.Pay(any=1)),
 )

@@ -187,7 +187,7 @@ def check_places(game: Any) -> None:
     for side in game.seats:
         for perm in side.field:
             assert perm.seat == side.index
-            assert perm.inc == game.inc[perm.iid]
+            assert perm.incarnation == game.incarnations[perm.iid]
             assert perm.card is game.cards[perm.iid]
             assert perm.tokens >= 0
             assert perm.entered <= game.turn_number

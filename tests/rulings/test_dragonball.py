@@ -13,7 +13,7 @@ import pytest
 
 from playmat import dragonball
 from playmat.core.decision import DONE, PICK, option, verb_of
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.zones import BATTLE_AREA
 from playmat.rulebook import Rulebook
 from playmat.scenario import Scenario
@@ -76,14 +76,14 @@ def test_dbs_008_a_leader_activates_a_field_from_the_deck_before_hands_are_drawn
     decks = [plain("BT11-031", "BT4-028", "BT11-058"), plain("BT2-002", "BT3-009")]
     game = dragonball.new_game(decks, seed, check=False)
     first = game.decision.seat
-    game.apply(option(k.GO_FIRST if first == 0 else k.GO_SECOND))
+    game.apply(option(kinds.GO_FIRST if first == 0 else kinds.GO_SECOND))
     assert (game.decision.kind, game.decision.seat) == ("choose", 0)
     assert not game.seats[0].hand and not game.seats[1].hand and not game.seats[0].life
     picks = [code for code in game.decision.options if verb_of(code) == PICK]
     assert len(picks) == 1 and option(DONE) in game.decision.options
     game.apply(picks[0] if taken else option(DONE))
     while game.decision.kind == "redraw":
-        game.apply(option(k.KEEP))
+        game.apply(option(kinds.KEEP))
     side = game.seats[0]
     assert game.turn == 0 and game.turn_number == 1
     there = side.in_area(BATTLE_AREA)

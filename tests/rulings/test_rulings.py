@@ -14,7 +14,7 @@ import pytest
 from playmat import onepiece
 from playmat.core.decision import DONE, option, verb_of
 from playmat.core.state import Mod
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.onepiece.cards import STAGE
 from playmat.scenario import Scenario, Table
 from playmat.testing import rule
@@ -59,7 +59,7 @@ def test_ops_124_end_of_your_turn_effects_see_bonuses_of_this_turn() -> None:
     table.position({"A": {"leader": "OP10-003", "characters": ["OP05-035"], "don": {"rested": 2}}})
     game = table.game
     ref = table.perm("OP05-035").ref
-    game.mods.append(Mod(k.POWER, 1000, (ref,), (), 0, ref & 4095, k.THIS_TURN, -1, game.turn_number))
+    game.mods.append(Mod(kinds.POWER, 1000, (ref,), (), 0, ref & 4095, kinds.THIS_TURN, -1, game.turn_number))
     game.dirty = True
     table.do("end")
     table.expect("decision == choose", "asked == A")
@@ -77,7 +77,7 @@ def test_ops_136_start_of_game_effects_come_before_the_opening_hands() -> None:
     for seed in range(6):
         game = onepiece.new_game([deck, deck], seed=seed, check=False)
         first = game.decision.seat
-        game.apply(option(k.GO_FIRST))
+        game.apply(option(kinds.GO_FIRST))
         for seat in (first, 1 - first):
             assert game.decision.seat == seat
             assert game.decision.kind == "choose" and option(DONE) in game.decision.options

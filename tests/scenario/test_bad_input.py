@@ -87,8 +87,12 @@ KEYS = ["name", "game", "rules", "source", "edition", "cards", "position", "step
 WORDS = st.sampled_from(["end", "Mate", "turn == A", "A"])
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=6) | WORDS,
-    lambda inner: st.lists(inner, max_size=3)
-    | st.dictionaries(st.sampled_from(["A", "B", "X", "hand", "steps", "expect", "illegal", "until", "card"]), inner),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.sampled_from(["A", "B", "X", "hand", "steps", "expect", "illegal", "until", "card"]), inner
+        )
+    ),
     max_leaves=8,
 )
 

@@ -97,7 +97,7 @@ def test_only_a_game_in_its_main_phase_can_be_written_down():
 def test_a_position_may_begin_in_any_phase():
     table = masters().position({"turn": {"phase": "end"}})
     table.expect("turn == B", "decision == charge")
-    waiting = "Early: {skills: ['auto(On(\"main start\", whose=\"you\"), Draw(1))']}"
+    waiting = 'Early: {skills: [\'auto(On("main start", whose="you"), Draw(1))\']}'
     assert masters(waiting).position({"A": {"battle": ["Early"]}}).value("A.hand") == 0
     unsettled = {"turn": {"settled": False}, "A": {"battle": ["Early"]}}
     assert masters(waiting).position(unsettled).value("A.hand") == 1

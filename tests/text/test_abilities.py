@@ -86,13 +86,13 @@ def test_other_words_for_the_same_are_remembered(usual, other):
 
 
 def test_a_text_with_two_readings_is_refused():
-    from playmat.onepiece.language import ops as o
+    from playmat.onepiece.language import ops
     from playmat.text.grammar import V
 
     g = grammar()
     try:
-        g.rule("do", o.Draw(V("n")), en="do {n:int} thing~n", fr="faites {n:int} chose~n")
-        g.rule("do", o.Mill(V("n")), en="do {n:int} thing~n", fr="faites {n:int} chose~n")
+        g.rule("do", ops.Draw(V("n")), en="do {n:int} thing~n", fr="faites {n:int} chose~n")
+        g.rule("do", ops.Mill(V("n")), en="do {n:int} thing~n", fr="faites {n:int} chose~n")
         with pytest.raises(NotUnderstood, match="ambiguous"):
             read_line("[On Play] Do 2 things.")
         assert ("do", "do {int} thing") in g.clashes()

@@ -12,7 +12,7 @@ from playmat.cards import embedded_decks
 from playmat.core.decision import option
 from playmat.describe import Catalogue, Scene
 from playmat.i18n import LANGS
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.onepiece.view import hand_values
 from playmat.testing import table
 from playmat.tui.board import Board
@@ -25,8 +25,8 @@ def game():
     game = onepiece.new_game(list(embedded_decks().values()), 5, kind=onepiece.TeamMatch)
     while game.decision is not None and game.turn_number < 9:
         codes = game.decision.options
-        plays = [code for code in codes if code >> 24 == k.PLAY]
-        game.apply(plays[0] if plays else option(k.END) if option(k.END) in codes else codes[-1])
+        plays = [code for code in codes if code >> 24 == kinds.PLAY]
+        game.apply(plays[0] if plays else option(kinds.END) if option(kinds.END) in codes else codes[-1])
     return game
 
 

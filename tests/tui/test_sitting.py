@@ -7,7 +7,7 @@ import pytest
 from playmat import onepiece
 from playmat.cards import embedded
 from playmat.core.decision import option
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.tui.table import HUMAN
 
 
@@ -181,7 +181,7 @@ def test_the_attacked_card_is_countered_for_first_and_the_rest_is_folded(duel, s
         A: {hand: [Deckhand], characters: [Mate]}
         B: {}
     """)
-    duel.game.apply(option(k.ATTACK, duel.game.seats[1].leader.iid, duel.game.seats[0].leader.iid))
+    duel.game.apply(option(kinds.ATTACK, duel.game.seats[1].leader.iid, duel.game.seats[0].leader.iid))
     done = sit(duel.game, ["more", "pass", "quit"], **ALONE)
     first = done.text.split("> more")[0]
     assert "Counter with Deckhand: +1000 to Mate" not in first
@@ -247,7 +247,7 @@ def test_a_trigger_may_be_used_or_not(duel, sit):
         A: {life: [Lucky, Mate], deck: [Giant, Giant]}
         B: {}
     """)
-    duel.game.apply(option(k.ATTACK, duel.game.seats[1].leader.iid, duel.game.seats[0].leader.iid))
+    duel.game.apply(option(kinds.ATTACK, duel.game.seats[1].leader.iid, duel.game.seats[0].leader.iid))
     done = sit(duel.game, ["yes", "quit"], **ALONE)
     assert "Your top Life card is Lucky. It has a [Trigger]. (10-1-5-1)" in done.text
     assert "You activate the [Trigger] of Lucky. (10-1-5-1)" in done.text

@@ -1,7 +1,7 @@
 """Players made of code. They see what their seat sees.
 
-    players = [bots.make("greedy", seed=1), bots.make("random", seed=2)]
-    result = bots.play_out(game, players)
+players = [bots.make("greedy", seed=1), bots.make("random", seed=2)]
+result = bots.play_out(game, players)
 """
 
 from __future__ import annotations

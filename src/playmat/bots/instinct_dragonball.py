@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from playmat.core.decision import DONE, EFFECT, NO, NUMBER, PICK, YES, Decision, a_of, b_of, verb_of
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.cards import (
     BLOCKER,
     CRITICAL,
@@ -116,7 +116,7 @@ class Table:
         verb = verb_of(code)
         if verb == NUMBER:
             return float(a_of(code))
-        return 1.0 if verb in (YES, EFFECT, k.GO_FIRST) else -1.0 if verb in (NO, DONE) else 0.0
+        return 1.0 if verb in (YES, EFFECT, kinds.GO_FIRST) else -1.0 if verb in (NO, DONE) else 0.0
 
     def draw(self, code: int) -> float:
         return 1.0 if verb_of(code) == YES and len(self.me.deck) > 5 else 0.0
@@ -154,7 +154,7 @@ class Table:
             card = self.printed(held.iid)
             if card.type != EXTRA and (card.cost or 0) <= 3:
                 early += 1
-        return 1.0 if (early >= 2) is (verb_of(code) == k.KEEP) else 0.0
+        return 1.0 if (early >= 2) is (verb_of(code) == kinds.KEEP) else 0.0
 
     def charge(self, code: int) -> float:
         """One energy a turn until there is enough; the card that is missed least."""
@@ -165,7 +165,7 @@ class Table:
 
     def pay(self, code: int) -> float:
         """Markers are spent last: they do not come back; of cards, those of one colour first."""
-        if a_of(code) == k.MARKER:
+        if a_of(code) == kinds.MARKER:
             return -2.0
         perm = self.game.there(a_of(code))
         if perm is None:
@@ -182,13 +182,13 @@ class Table:
 
     def main(self, code: int) -> float:
         verb = verb_of(code)
-        if verb == k.ATTACK:
+        if verb == kinds.ATTACK:
             return self.attack(self.game.at(a_of(code)), self.game.at(b_of(code)))
-        if verb == k.PLAY:
+        if verb == kinds.PLAY:
             return self.play(a_of(code))
-        if verb == k.ACTIVATE:
+        if verb == kinds.ACTIVATE:
             return self.activate(code)
-        return PLAYS if verb == k.GROW else 0.0
+        return PLAYS if verb == kinds.GROW else 0.0
 
     def attack(self, attacker: DbPerm, target: DbPerm) -> float:
         """An attack that cannot succeed is not worth the resting; a strong card is not wasted on a weak one."""
@@ -294,7 +294,7 @@ class Table:
         self.gap = gap
         for code in self.decision.options:
             verb = verb_of(code)
-            if verb == k.COMBO or verb == k.ACTIVATE:
+            if verb == kinds.COMBO or verb == kinds.ACTIVATE:
                 gain, price = self.offer(code)
                 if gain > 0:
                     self.offers.append((code, gain, price))
@@ -303,10 +303,10 @@ class Table:
     def buy(self, code: int) -> float:
         """The cheapest way to win the battle, if it costs less than what is at stake."""
         verb = verb_of(code)
-        if verb == k.ACTIVATE and glance(self.printed(a_of(code)), b_of(code)).turns_the_leader:
+        if verb == kinds.ACTIVATE and glance(self.printed(a_of(code)), b_of(code)).turns_the_leader:
             return AWAKENS
-        if verb == k.END or self.gap <= 0:
-            return 0.0 if verb == k.END else -1.0
+        if verb == kinds.END or self.gap <= 0:
+            return 0.0 if verb == kinds.END else -1.0
         if self.cost is None or self.cost > self.value:
             return -1.0
         own_gain = 0
@@ -328,7 +328,7 @@ class Table:
         iid = a_of(code)
         card = self.printed(iid)
         perm = self.game.there(iid)
-        if verb_of(code) == k.ACTIVATE:
+        if verb_of(code) == kinds.ACTIVATE:
             told = glance(card, b_of(code))
             if not told.one or self.given.get(code, 0) >= 2:
                 return 0, 0.0
@@ -346,7 +346,7 @@ class Table:
         price = self.keep(card) + glance(card, b_of(code)).price(len(self.me.life))
         top = self.game.stack[-1]
         window = top.mask if isinstance(top, CounterTiming) else 0
-        if window & (k.ON_ATTACK | k.ON_BATTLE_ATTACK) and self.guard is not None and self.attacker is not None:
+        if window & (kinds.ON_ATTACK | kinds.ON_BATTLE_ATTACK) and self.guard is not None and self.attacker is not None:
             mine, theirs = self.powers()
             return (self.stake() if theirs >= mine else 0.0) - price
         source = self.decision.source

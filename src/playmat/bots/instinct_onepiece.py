@@ -11,7 +11,7 @@ from typing import Final
 
 from playmat.core.decision import DONE, NO, NUMBER, PICK, YES, Decision, a_of, b_of, verb_of
 from playmat.effects.resolution import Resolution
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.onepiece.cards import BANISH, BLOCKER, DOUBLE_ATTACK, EVENT, STAGE, OpCard
 from playmat.onepiece.game import Duel
 from playmat.onepiece.zones import (
@@ -51,7 +51,7 @@ class Table:
         self.me: OpSeat = game.seats[decision.seat]
         self.foes: list[OpSeat] = [side for side in game.seats if side.team != self.me.team]
         self.foe: OpSeat = nearest_to_defeat(self.foes)
-        self.attackers: set[int] = {a_of(code) for code in decision.options if verb_of(code) == k.ATTACK}
+        self.attackers: set[int] = {a_of(code) for code in decision.options if verb_of(code) == kinds.ATTACK}
         self.attacker: OpPerm | None = None
         self.target: OpPerm | None = None
         battle = game.battle
@@ -100,7 +100,7 @@ class Table:
         verb = verb_of(code)
         if verb == NUMBER:
             return float(a_of(code))
-        return 1.0 if verb in (YES, k.GO_FIRST) else -1.0 if verb in (NO, DONE) else 0.0
+        return 1.0 if verb in (YES, kinds.GO_FIRST) else -1.0 if verb in (NO, DONE) else 0.0
 
     def fewest(self, code: int) -> float:
         return -float(a_of(code))
@@ -132,19 +132,19 @@ class Table:
             card = self.printed(held.iid)
             if card.category != EVENT and card.cost <= 3:
                 early += 1
-        return 1.0 if (early >= 2) is (verb_of(code) == k.KEEP) else 0.0
+        return 1.0 if (early >= 2) is (verb_of(code) == kinds.KEEP) else 0.0
 
     # -- the Main Phase ------------------------------------------------------------------------------------------
 
     def main(self, code: int) -> float:
         verb = verb_of(code)
-        if verb == k.ATTACK:
+        if verb == kinds.ATTACK:
             return self.attack(self.game.at(a_of(code)), self.game.at(b_of(code)))
-        if verb == k.PLAY:
+        if verb == kinds.PLAY:
             return self.play(a_of(code))
-        if verb == k.GIVE:
+        if verb == kinds.GIVE:
             return self.give(self.game.at(a_of(code)))
-        if verb == k.ACTIVATE:
+        if verb == kinds.ACTIVATE:
             return self.activate(code)
         return 0.0
 
@@ -266,11 +266,11 @@ class Table:
         for code in self.decision.options:
             verb = verb_of(code)
             iid = a_of(code)
-            if iid == seen or (verb != k.COUNTER and verb != k.COUNTER_EVENT):
+            if iid == seen or (verb != kinds.COUNTER and verb != kinds.COUNTER_EVENT):
                 continue
             seen = iid  # its options stand together, one for each card it could help
             card = self.printed(iid)
-            if verb == k.COUNTER_EVENT:
+            if verb == kinds.COUNTER_EVENT:
                 gain = glance(card, card.counter_events[0][0]).boost
             else:
                 gain = max(card.counter, 1000)
@@ -286,7 +286,7 @@ class Table:
         target = self.target
         if gap <= 0 or target is None:
             return -1.0
-        if verb_of(code) == k.COUNTER and b_of(code) != target.iid:
+        if verb_of(code) == kinds.COUNTER and b_of(code) != target.iid:
             return NEVER
         if self.cost is None or self.cost > self.stake():
             return -1.0

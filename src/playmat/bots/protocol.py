@@ -1,6 +1,6 @@
 """A bot in any language: a program that reads lines of JSON and answers with lines of JSON. docs/bots.md tells how.
 
-    players = [bots.make("cmd:node mybot.js"), bots.make("greedy")]
+players = [bots.make("cmd:node mybot.js"), bots.make("greedy")]
 """
 
 from __future__ import annotations

@@ -13,15 +13,13 @@ from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, This
 from playmat.effects.tree import Node, Op
 from playmat.onepiece.cards import OpCard
-from playmat.onepiece.language import gains as gn
-from playmat.onepiece.language import modifiers as m
-from playmat.onepiece.language import ops as o
+from playmat.onepiece.language import gains, modifiers, ops
 from playmat.onepiece.language.select import Sel, Top
 
-HELPS = (o.SetActive, o.Play, o.GiveDon, o.ToLife)
-GOOD = (gn.BasePower, gn.Keyword, gn.Permit, gn.GainedAbility)
-BAD = (gn.Ban, gn.Negated)
-HARMS = (m.SetPowerToZero, m.StaysRested, o.KO, o.Trash, o.ToDeck, o.Rest, o.DonToDeck)
+HELPS = (ops.SetActive, ops.Play, ops.GiveDon, ops.ToLife)
+GOOD = (gains.BasePower, gains.Keyword, gains.Permit, gains.GainedAbility)
+BAD = (gains.Ban, gains.Negated)
+HARMS = (modifiers.SetPowerToZero, modifiers.StaysRested, ops.KO, ops.Trash, ops.ToDeck, ops.Rest, ops.DonToDeck)
 ON_FIELD = {"leader", "character", "stage"}
 
 
@@ -63,23 +61,23 @@ def speaks_of(choice: Choose, mine: bool, on_field: bool) -> bool:
 
 def effect_on(op: Op, on_field: bool) -> int:
     """1 if what the operation is done to is better off, -1 if worse, 0 if that is not plain."""
-    if isinstance(op, gn.Gain):
+    if isinstance(op, gains.Gain):
         return next((sign for part in op.what if (sign := effect_of(part))), 0)
-    if isinstance(op, o.ToHand):
+    if isinstance(op, ops.ToHand):
         return -1 if on_field else 1
     if isinstance(op, HELPS):
         return 1
     return -1 if isinstance(op, HARMS) else 0
 
 
-def effect_of(part: gn.Gained) -> int:
-    if isinstance(part, gn.MorePower | gn.MoreCost):
+def effect_of(part: gains.Gained) -> int:
+    if isinstance(part, gains.MorePower | gains.MoreCost):
         return 0 if not isinstance(part.n, int) else 1 if part.n > 0 else -1
     return 1 if isinstance(part, GOOD) else -1 if isinstance(part, BAD) else 0
 
 
 def changes_power(op: Op) -> bool:
-    return isinstance(op, gn.Gain) and isinstance(op.what[0], gn.MorePower)
+    return isinstance(op, gains.Gain) and isinstance(op.what[0], gains.MorePower)
 
 
 class Purpose(NamedTuple):
@@ -100,9 +98,9 @@ def purpose(abilities: tuple[Ability, ...], mine: bool, on_field: bool) -> Purpo
             if sign:
                 return Purpose(
                     sign,
-                    isinstance(op, o.Rest),
-                    isinstance(op, o.SetActive),
-                    isinstance(op, m.StaysRested),
+                    isinstance(op, ops.Rest),
+                    isinstance(op, ops.SetActive),
+                    isinstance(op, modifiers.StaysRested),
                     changes_power(op),
                 )
     return Purpose(1 if mine else -1)  # one does good to one's own, if in doubt
@@ -110,7 +108,7 @@ def purpose(abilities: tuple[Ability, ...], mine: bool, on_field: bool) -> Purpo
 
 def boost(ability: Ability) -> int:
     """The power that this effect gives to a card of its player."""
-    found = [part.n for part in parts(ability) if isinstance(part, gn.MorePower)]
+    found = [part.n for part in parts(ability) if isinstance(part, gains.MorePower)]
     return sum(n for n in found if isinstance(n, int) and n > 0)
 
 
@@ -121,17 +119,17 @@ def price(ability: Ability, life: int) -> float:
         target = getattr(op, "target", None)
         n = amount_of(target) if target is not None else getattr(op, "n", 1)
         n = n if isinstance(n, int) else 1
-        if isinstance(op, o.RestDon):
+        if isinstance(op, ops.RestDon):
             total += 0.3 * n
-        elif isinstance(op, o.ReturnDon):
+        elif isinstance(op, ops.ReturnDon):
             total += 0.8 * n
         elif isinstance(target, This):
-            total += 0.5 if isinstance(op, o.Rest) else 3
+            total += 0.5 if isinstance(op, ops.Rest) else 3
         elif isinstance(target, Top) and target.where == "life":
-            total += 0.2 if isinstance(op, o.FlipLife) else 1 if life > 2 else 4
-        elif isinstance(op, o.Rest | o.Reveal | o.FlipLife | o.GiveDon):
+            total += 0.2 if isinstance(op, ops.FlipLife) else 1 if life > 2 else 4
+        elif isinstance(op, ops.Rest | ops.Reveal | ops.FlipLife | ops.GiveDon):
             total += 0.3 * n
-        elif isinstance(op, o.ToDeck) and isinstance(target, Choose) and "trash" in getattr(target.sel, "where", ()):
+        elif isinstance(op, ops.ToDeck) and isinstance(target, Choose) and "trash" in getattr(target.sel, "where", ()):
             total += 0.1 * n
         else:
             total += 1.2 * n
@@ -160,7 +158,7 @@ class Glance:
         self.boost = sum([boost(ability) for ability in found])
         self.wants_their_characters = self.one and wants_their_characters(found[0])
         self.rests_itself = any(
-            isinstance(op, o.Rest) and isinstance(op.target, This) for ability in found for op in ability.cost
+            isinstance(op, ops.Rest) and isinstance(op.target, This) for ability in found for op in ability.cost
         )
         self.prices = [price(found[0], life) if self.one else 0.0 for life in range(MANY_LIFE + 1)]
         self.purposes = [purpose(found, mine, on_field) for mine in (False, True) for on_field in (False, True)]

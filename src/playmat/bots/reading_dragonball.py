@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.cards import BACK_INDEX, DbCard
-from playmat.dragonball.language import costs as c
-from playmat.dragonball.language import gains as gn
+from playmat.dragonball.language import costs, gains
 from playmat.dragonball.language import moves as mv
 from playmat.dragonball.language import plays as pl
 from playmat.dragonball.language import states as st
@@ -28,9 +27,9 @@ HARMS = (
     mv.KO, mv.ToDrop, mv.ToWarp, mv.ToDeckTop, mv.ToDeckBottom, mv.Remove, st.SwitchToRest, st.SwitchToHidden,
     st.RemoveMarkers,
 )  # fmt: skip
-GOOD = (gn.Keyword, gn.Permit, gn.GainedSkill, gn.OriginalPowerIs)
-BAD = (gn.Ban, gn.Negated, gn.Burdened)
-TURNING = k.SKILL_AWAKEN | k.SKILL_WISH | k.SKILL_Z_AWAKEN
+GOOD = (gains.Keyword, gains.Permit, gains.GainedSkill, gains.OriginalPowerIs)
+BAD = (gains.Ban, gains.Negated, gains.Burdened)
+TURNING = kinds.SKILL_AWAKEN | kinds.SKILL_WISH | kinds.SKILL_Z_AWAKEN
 
 
 def skills_of(card: DbCard, index: int) -> tuple[Ability, ...]:
@@ -51,7 +50,7 @@ def speaks_of(choice: Choose, mine: bool, in_play: bool) -> bool:
 
 def effect_on(op: Op, in_play: bool) -> int:
     """1 if what the operation is done to is better off, -1 if worse, 0 if that is not plain."""
-    if isinstance(op, gn.Gain):
+    if isinstance(op, gains.Gain):
         return next((sign for part in op.what if (sign := effect_of(part))), 0)
     if isinstance(op, mv.ToHand):
         return -1 if in_play else 1
@@ -60,14 +59,14 @@ def effect_on(op: Op, in_play: bool) -> int:
     return -1 if isinstance(op, HARMS) else 0
 
 
-def effect_of(part: gn.Gained) -> int:
-    if isinstance(part, gn.NumberGained):
+def effect_of(part: gains.Gained) -> int:
+    if isinstance(part, gains.NumberGained):
         return 0 if not isinstance(part.n, int) else 1 if part.n > 0 else -1
     return 1 if isinstance(part, GOOD) else -1 if isinstance(part, BAD) else 0
 
 
 def changes_power(op: Op) -> bool:
-    return isinstance(op, gn.Gain) and isinstance(op.what[0], gn.MorePower)
+    return isinstance(op, gains.Gain) and isinstance(op.what[0], gains.MorePower)
 
 
 def purpose(skills: tuple[Ability, ...], mine: bool, in_play: bool) -> Purpose:
@@ -83,7 +82,7 @@ def purpose(skills: tuple[Ability, ...], mine: bool, in_play: bool) -> Purpose:
 
 def boost(skill: Ability) -> int:
     """The power that this skill gives to a card of its player."""
-    found = [part.n for part in parts(skill) if isinstance(part, gn.MorePower)]
+    found = [part.n for part in parts(skill) if isinstance(part, gains.MorePower)]
     return sum(n for n in found if isinstance(n, int) and n > 0)
 
 
@@ -94,15 +93,15 @@ def price(skill: Ability, life: int) -> float:
         target = getattr(op, "target", None)
         n = target.n if isinstance(target, Choose | Top) else getattr(op, "n", 1)
         n = n if isinstance(n, int) else 1
-        if isinstance(op, c.Pay):
+        if isinstance(op, costs.Pay):
             total += 0.25 * (op.any + len(op.orbs))
-        elif isinstance(op, c.Markers):
+        elif isinstance(op, costs.Markers):
             total += 0.4 * -op.markers
         elif isinstance(target, This):
             total += 0.5 if isinstance(op, st.SwitchToRest) else 2
         elif isinstance(target, Top) and target.where == "life":
             total += 0.5 if life > 4 else 3
-        elif isinstance(op, st.SwitchToRest | st.Reveal | st.Check | c.PayZ):
+        elif isinstance(op, st.SwitchToRest | st.Reveal | st.Check | costs.PayZ):
             total += 0.3 * n
         elif lies_outside(target):
             total += 0.1 * n

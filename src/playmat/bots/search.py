@@ -133,9 +133,7 @@ def nodes(game: Any, decision: Decision, instinct: Instinct) -> dict[int, Node]:
     """A node for each option: the better instinct likes it, the sooner it is tried."""
     scores = dict(zip(decision.options, instinct.scores(game, decision), strict=True))
     ranked = sorted(scores, key=lambda code: -scores[code])
-    return {
-        code: Node((1.0 if scores[code] > POINTLESS else 0.1) / place) for place, code in enumerate(ranked, 1)
-    }
+    return {code: Node((1.0 if scores[code] > POINTLESS else 0.1) / place) for place, code in enumerate(ranked, 1)}
 
 
 def promising(node: Node, game: Any, decision: Decision, instinct: Instinct) -> int:

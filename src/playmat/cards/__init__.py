@@ -1,10 +1,10 @@
 """Cards: what is printed on them in each language, and the cards and decks that come with Playmat.
 
-    cards.embedded().card("PM01-001")        # an OpCard
-    cards.card_text("PM01-001", "fr")
-    cards.embedded_decks()["pm01-red"]       # a Deck
-    cards.library().card("OP01-016")         # embedded or imported: see `store`
-    cards.library(game="dragonball").card("PZ01-T01")   # a DbCard, here a token
+cards.embedded().card("PM01-001")        # an OpCard
+cards.card_text("PM01-001", "fr")
+cards.embedded_decks()["pm01-red"]       # a Deck
+cards.library().card("OP01-016")         # embedded or imported: see `store`
+cards.library(game="dragonball").card("PZ01-T01")   # a DbCard, here a token
 """
 
 from __future__ import annotations

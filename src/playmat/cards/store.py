@@ -1,7 +1,7 @@
 """The library: the cards that were imported, in one SQLite file in the user's data folder, for every command.
 
-    library().card("OP01-016")              # embedded cards first, then imported ones
-    import_cards([Path("en.jsonl")])        # one transaction: everything, or nothing
+library().card("OP01-016")              # embedded cards first, then imported ones
+import_cards([Path("en.jsonl")])        # one transaction: everything, or nothing
 """
 
 from __future__ import annotations

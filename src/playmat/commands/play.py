@@ -179,9 +179,7 @@ def known_bot(name: str | None, game: str) -> str:
     return name
 
 
-def choose_decks(
-    kind: GameKind, screen: Screen, wanted: list[str | None], lang: str, asked: list[bool]
-) -> list[str]:
+def choose_decks(kind: GameKind, screen: Screen, wanted: list[str | None], lang: str, asked: list[bool]) -> list[str]:
     """A deck a seat: as given (an id, a file, a link), from a menu where somebody reads it, else the next of ours."""
     from playmat.cards import embedded
 

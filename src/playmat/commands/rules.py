@@ -27,9 +27,7 @@ def rules(
         str | None,
         typer.Option(help="Whose rulebook; counts cover every game unless named.", show_default=False),
     ] = None,
-    coverage: Annotated[
-        bool, typer.Option("--coverage", help="Count the rules that code and tests hold.")
-    ] = False,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Count the rules that code and tests hold.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="With --coverage: the counts as JSON.")] = False,
     lang: Lang = "en",
 ) -> None:

@@ -38,7 +38,7 @@ def note(game: Game, kind: int, seat: int, iid: int = -1, a: int = 0, b: int = 0
 
 def part(game: Game) -> None:
     """Take leave of clones: what is said of cards by their number is about to change."""
-    game.inc = game.inc.copy()
+    game.incarnations = game.incarnations.copy()
     game.known = game.known.copy()
     game.shared = False
 
@@ -97,7 +97,7 @@ def move(
         target.insert(where, card)
     if game.shared:
         part(game)
-    game.inc[iid] = game.inc[iid] + 1
+    game.incarnations[iid] = game.incarnations[iid] + 1
     if game.watched & PILES:
         game.dirty = True
     if game.shown:
@@ -121,7 +121,7 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
     game.sides[seat].zones[hand].append(card)
     if game.shared:
         part(game)
-    game.inc[iid] = game.inc[iid] + 1
+    game.incarnations[iid] = game.incarnations[iid] + 1
     if game.watched & PILES:
         game.dirty = True
     known = game.known
@@ -152,7 +152,7 @@ def enter(game: Game, perm: Perm, source: list[Card] | None) -> None:
         take_out(source, card)
     if game.shared:
         part(game)
-    game.inc[card.iid] = perm.inc
+    game.incarnations[card.iid] = perm.incarnation
     game.sides[perm.seat].in_play.append(perm)
     game.in_play[card.iid] = perm
     if game.shown:
@@ -181,7 +181,7 @@ def leave(
     game.in_play[iid] = None
     if game.shared:
         part(game)
-    game.inc[iid] = perm.inc + 1
+    game.incarnations[iid] = perm.incarnation + 1
     pile = game.sides[seat].zones[zone]
     if where == TOP:
         pile.append(card)
@@ -224,7 +224,7 @@ def make_card(game: Game, printed: Printed, owner: int, zone: int) -> Card:
     if game.shared:
         part(game)
     game.in_play.append(None)
-    game.inc.append(0)
+    game.incarnations.append(0)
     game.known.append(0)
     game.sides[owner].zones[zone].append(card)
     learn(game, card.iid, game.everyone)

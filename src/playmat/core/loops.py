@@ -513,7 +513,7 @@ def frame_shape(frame: Frame) -> tuple[Any, ...]:
             parts.append([(iid, index) for iid, _, index in value])
         elif field == "ability":
             parts.append(repr(value) if getattr(frame, "index", 0) < 0 else "")
-        elif field != "inc":
+        elif field != "incarnation":
             parts.append(plain(value))
     return tuple(parts)
 
@@ -538,5 +538,5 @@ def plain(value: Any) -> Any:
         return repr(value)
     fields = getattr(value, "FIELDS", None)
     if fields is not None:
-        return tuple(plain(getattr(value, field)) for field in fields if field != "inc")
+        return tuple(plain(getattr(value, field)) for field in fields if field != "incarnation")
     return repr(value)

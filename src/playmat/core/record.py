@@ -136,15 +136,13 @@ def state_data(codec: Codec, game: Any) -> dict[str, Any]:
     result = game.result
     return {
         "seats": seats,
-        "inc": list(game.inc),
+        "incarnations": list(game.incarnations),
         "mods": encode(codec, game.mods),
         "pending": encode(codec, game.pending),
         "delayed": encode(codec, game.delayed),
         "batch": game.batch,
         "stack": encode(codec, game.stack),
-        "decision": None
-        if decision is None
-        else {f: encode(codec, getattr(decision, f)) for f in Decision.FIELDS},
+        "decision": None if decision is None else {f: encode(codec, getattr(decision, f)) for f in Decision.FIELDS},
         "result": None if result is None else [list(result.winners), result.reason, result.rule],
         "rng": str(game.rng.state),
         "turn": game.turn,
@@ -247,7 +245,7 @@ def fill(codec: Codec, game: Any, state: dict[str, Any]) -> None:
             game.in_play[perm.iid] = perm
         for f in seat.FIELDS:
             setattr(seat, f, saved[f])
-    game.inc = list(state["inc"])
+    game.incarnations = list(state["incarnations"])
     game.mods = list(decode(codec, game, state["mods"]))
     game.pending = list(decode(codec, game, state["pending"]))
     game.delayed = list(decode(codec, game, state["delayed"]))

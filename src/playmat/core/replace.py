@@ -15,15 +15,15 @@ from .frames import Frame
 class Candidate:
     """A replacement effect that could apply, and to which of the objects. Immutable."""
 
-    __slots__ = ("ability", "iid", "inc", "index", "optional", "rank", "refs", "seat")
+    __slots__ = ("ability", "iid", "incarnation", "index", "optional", "rank", "refs", "seat")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "iid", "inc", "index", "ability", "refs", "optional", "rank")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "iid", "incarnation", "index", "ability", "refs", "optional", "rank")
 
     def __init__(
         self,
         seat: int,
         iid: int,
-        inc: int,
+        incarnation: int,
         index: int,
         ability: Ability,
         refs: tuple[int, ...],
@@ -32,7 +32,7 @@ class Candidate:
     ) -> None:
         self.seat = seat
         self.iid = iid
-        self.inc = inc
+        self.incarnation = incarnation
         self.index = index
         self.ability = ability
         self.refs = refs
@@ -40,7 +40,7 @@ class Candidate:
         self.rank = rank  # lower ones go first
 
     def key(self) -> tuple[int, int, int]:
-        return (self.iid, self.inc, self.index)
+        return (self.iid, self.incarnation, self.index)
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)

@@ -43,16 +43,16 @@ class Perm:
     A card that leaves and returns is a new object: a new Perm with a new incarnation.
     """
 
-    __slots__ = ("card", "entered", "iid", "inc", "rested", "seat", "tokens", "used", "zone")
+    __slots__ = ("card", "entered", "iid", "incarnation", "rested", "seat", "tokens", "used", "zone")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("iid", "seat", "zone", "inc", "rested", "entered", "tokens", "used")
+    FIELDS: ClassVar[tuple[str, ...]] = ("iid", "seat", "zone", "incarnation", "rested", "entered", "tokens", "used")
 
-    def __init__(self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int) -> None:
+    def __init__(self, card: Card, seat: int, zone: int, incarnation: int, rested: bool, entered: int) -> None:
         self.card = card
         self.iid = card.iid
         self.seat: i64 = seat  # the seat that has it, not always the owner's
         self.zone: i64 = zone
-        self.inc: i64 = inc
+        self.incarnation: i64 = incarnation
         self.rested = rested
         self.entered: i64 = entered  # number of the turn it came into play
         self.tokens: i64 = 0  # fungible cards placed under it
@@ -60,7 +60,7 @@ class Perm:
 
     @property
     def ref(self) -> int:
-        return self.inc << IID_BITS | self.iid
+        return self.incarnation << IID_BITS | self.iid
 
     def clone(self) -> Perm:
         raise NotImplementedError
@@ -147,15 +147,25 @@ class Mod:
 class Pending:
     """An automatic effect whose timing came; it waits for its turn to resolve. Immutable."""
 
-    __slots__ = ("ability", "batch", "event", "iid", "inc", "index", "keep", "regs", "seat")
+    __slots__ = ("ability", "batch", "event", "iid", "incarnation", "index", "keep", "regs", "seat")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "iid", "inc", "index", "ability", "batch", "keep", "event", "regs")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "iid",
+        "incarnation",
+        "index",
+        "ability",
+        "batch",
+        "keep",
+        "event",
+        "regs",
+    )
 
     def __init__(
         self,
         seat: int,
         iid: int,
-        inc: int,
+        incarnation: int,
         index: int,
         ability: Ability,
         batch: int,
@@ -165,7 +175,7 @@ class Pending:
     ) -> None:
         self.seat: i64 = seat
         self.iid = iid
-        self.inc: i64 = inc
+        self.incarnation: i64 = incarnation
         self.index = index  # place of the ability on its card, for "once a turn"; -1 if granted
         self.ability = ability
         self.batch: i64 = batch  # effects of one batch became due at the same time
@@ -178,18 +188,18 @@ class Pending:
 class Delayed:
     """A part of an effect that will be carried out later. Immutable."""
 
-    __slots__ = ("ability", "iid", "inc", "regs", "seat", "turn", "when")
+    __slots__ = ("ability", "iid", "incarnation", "regs", "seat", "turn", "when")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("when", "turn", "seat", "iid", "inc", "ability", "regs")
+    FIELDS: ClassVar[tuple[str, ...]] = ("when", "turn", "seat", "iid", "incarnation", "ability", "regs")
 
     def __init__(
-        self, when: int, turn: int, seat: int, iid: int, inc: int, ability: Ability, regs: tuple[Any, ...]
+        self, when: int, turn: int, seat: int, iid: int, incarnation: int, ability: Ability, regs: tuple[Any, ...]
     ) -> None:
         self.when: i64 = when
         self.turn: i64 = turn  # not before this turn
         self.seat: i64 = seat
         self.iid = iid
-        self.inc: i64 = inc
+        self.incarnation: i64 = incarnation
         self.ability = ability
         self.regs = regs
 
@@ -212,7 +222,7 @@ class Game:
         "foes",
         "friends",
         "in_play",
-        "inc",
+        "incarnations",
         "known",
         "listening",
         "log",
@@ -246,7 +256,7 @@ class Game:
                 for side in seats
             ]
             self.everyone: i64 = (1 << len(seats)) - 1  # all seats, a bit each
-            self.inc = [0] * len(cards)  # which object card i is by now
+            self.incarnations = [0] * len(cards)  # which object card i is by now
             # Clones share these three: a change makes a new list.
             self.mods: list[Mod] = []
             self.pending: list[Pending] = []
@@ -266,12 +276,12 @@ class Game:
             self.log: list[Event] | None = []
             self.answers: list[int] | None = []
             self.uses = True  # an ability of a permanent may have been used this turn
-            self.shared = False  # a clone may have `inc` and `known`, too: they are copied before they change
+            self.shared = False  # a clone may have `incarnations` and `known`, too: they are copied before they change
             return
         self.foes = like.foes
         self.friends = like.friends
         self.everyone = like.everyone
-        self.inc = like.inc
+        self.incarnations = like.incarnations
         self.mods = like.mods
         self.pending = like.pending
         self.delayed = like.delayed
@@ -340,15 +350,15 @@ class Game:
 
     def ref(self, iid: int) -> int:
         """The card as the object it is now: a later move makes this reference dead."""
-        return self.inc[iid] << IID_BITS | iid
+        return self.incarnations[iid] << IID_BITS | iid
 
     def live(self, ref: int) -> bool:
-        return self.inc[ref & IID_MASK] == ref >> IID_BITS
+        return self.incarnations[ref & IID_MASK] == ref >> IID_BITS
 
     def perm(self, ref: int) -> Perm | None:
         """The permanent meant by a reference, if it is still that object and still in play."""
         found = self.in_play[ref & IID_MASK]
-        return found if found is not None and found.inc == ref >> IID_BITS else None
+        return found if found is not None and found.incarnation == ref >> IID_BITS else None
 
     # -- seats ----------------------------------------------------------------------------------------------
 

@@ -199,4 +199,3 @@ def warning(deck: Listed, database: CardIndex[RowT, CardT, DeckT], lang: str = "
     """One line that names the cards whose texts are partly ignored; nothing, if there are none."""
     cards = [f"{card.row.name_in(lang)} ({card.row.id})" for card in unsupported(deck, database)]
     return tr("decks-warning", lang, cards=some(cards), count=len(cards)) if cards else ""
-

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 BULLET = "•"
 ONLY_KEYWORDS = re.compile(r"^(\[[^\]]+\]\s*)+(\([^)]*\)\s*)?$")
 
+
 class Source(Protocol):
     """What gives cards by their id, and their words in a language."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from playmat.core import events as core
 from playmat.core.events import Event
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.onepiece.cards import KEYWORDS, STAGE
 from playmat.onepiece.zones import HAND, ZONE_NAMES
 
@@ -44,8 +44,8 @@ def cards_named(cards: Sequence[Any], events: Iterable[Event]) -> dict[int, str]
     return {iid: cards[iid].printed.id for iid in named if iid >= 0}
 
 
-NAMES_A = (k.ATTACKED, k.BLOCKED, k.DEFENDED, k.COUNTERED, k.REPELLED)
-NAMES_B = (k.KOED, k.BATTLE_ENDED)
+NAMES_A = (kinds.ATTACKED, kinds.BLOCKED, kinds.DEFENDED, kinds.COUNTERED, kinds.REPELLED)
+NAMES_B = (kinds.KOED, kinds.BATTLE_ENDED)
 
 
 # -- one event, or several of a kind in a row ------------------------------------------------------------------
@@ -116,25 +116,25 @@ def meant(scene: Scene, told: Told) -> str:
 
 
 def phase(scene: Scene, told: Told) -> str:
-    return scene.tr(f"log-phase-{k.PHASES[told[0].a]}", turn=told[0].b, **scene.person(told[0].seat))
+    return scene.tr(f"log-phase-{kinds.PHASES[told[0].a]}", turn=told[0].b, **scene.person(told[0].seat))
 
 
 CHANGED = {
-    k.POWER: "log-changed-power",
-    k.COST: "log-changed-cost",
-    k.BASE_POWER: "log-changed-base-power",
-    k.BASE_COST: "log-changed-base-cost",
-    k.SET_COST: "log-changed-set-cost",
-    k.KEYWORD: "log-changed-keyword",
-    k.NEGATE: "log-changed-negate",
+    kinds.POWER: "log-changed-power",
+    kinds.COST: "log-changed-cost",
+    kinds.BASE_POWER: "log-changed-base-power",
+    kinds.BASE_COST: "log-changed-base-cost",
+    kinds.SET_COST: "log-changed-set-cost",
+    kinds.KEYWORD: "log-changed-keyword",
+    kinds.NEGATE: "log-changed-negate",
 }
-SIGNED = (k.POWER, k.COST)
+SIGNED = (kinds.POWER, kinds.COST)
 
 
 def changed(scene: Scene, told: Told) -> str:
     event = told[0]
     value = f"{event.b:+d}" if event.a in SIGNED else str(event.b)
-    keyword = next((name for name, bit in KEYWORDS.items() if event.a == k.KEYWORD and event.b == bit), "")
+    keyword = next((name for name, bit in KEYWORDS.items() if event.a == kinds.KEYWORD and event.b == bit), "")
     return scene.tr(
         CHANGED.get(event.a, "log-changed-other"),
         card=scene.card(event.iid),
@@ -159,39 +159,39 @@ TEXTS: dict[int, Callable[[Scene, Told], str]] = {
     core.LOOKED: of_cards("log-looked"),
     core.ACTIVATED: of_card("log-activated"),
     core.ENDED: of_player("log-ended"),
-    k.PLAYED: of_card("log-played"),
-    k.ATTACKED: of_target("log-attacked"),
-    k.BLOCKED: of_card("log-blocked"),
-    k.KOED: of_card("log-koed"),
-    k.REMOVED: of_card("log-removed"),
-    k.EVENT_ACTIVATED: of_card("log-event-activated"),
-    k.TRIGGER_ACTIVATED: of_card("log-trigger-activated"),
-    k.DON_GIVEN: don_given,
-    k.DON_RETURNED: of_count("log-don-returned"),
-    k.DISCARDED: of_count("log-discarded"),
-    k.LIFE_TO_HAND: of_cards("log-life-to-hand"),
-    k.LIFE_REMOVED: of_count("log-life-removed"),
-    k.LIFE_ZERO: of_player("log-life-zero"),
-    k.DAMAGE_DEALT: damage_dealt,
-    k.DAMAGED: of_count("log-damaged"),
-    k.TURN_STARTED: of_player("log-turn-started"),
-    k.MAIN_STARTED: of_player("log-main-started"),
-    k.TURN_ENDING: of_player("log-turn-ending"),
-    k.OPP_TURN_ENDING: of_player("log-opp-turn-ending"),
-    k.BATTLE_ENDED: of_player("log-battle-ended"),
-    k.DEFENDED: of_card("log-defended"),
-    k.GAME_STARTED: of_player("log-game-started"),
-    k.DON_RESTED: of_count("log-don-rested"),
-    k.PHASE: phase,
-    k.COUNTERED: countered,
-    k.DON_PLACED: of_count("log-don-placed"),
-    k.POWER_CHANGED: changed,
-    k.REDRAWN: of_player("log-redrawn"),
-    k.FIRST: of_player("log-first"),
-    k.LOOPED: of_player("log-looped"),
-    k.PAID: paid,
-    k.REPELLED: of_target("log-repelled"),
-    k.MEANT: meant,
+    kinds.PLAYED: of_card("log-played"),
+    kinds.ATTACKED: of_target("log-attacked"),
+    kinds.BLOCKED: of_card("log-blocked"),
+    kinds.KOED: of_card("log-koed"),
+    kinds.REMOVED: of_card("log-removed"),
+    kinds.EVENT_ACTIVATED: of_card("log-event-activated"),
+    kinds.TRIGGER_ACTIVATED: of_card("log-trigger-activated"),
+    kinds.DON_GIVEN: don_given,
+    kinds.DON_RETURNED: of_count("log-don-returned"),
+    kinds.DISCARDED: of_count("log-discarded"),
+    kinds.LIFE_TO_HAND: of_cards("log-life-to-hand"),
+    kinds.LIFE_REMOVED: of_count("log-life-removed"),
+    kinds.LIFE_ZERO: of_player("log-life-zero"),
+    kinds.DAMAGE_DEALT: damage_dealt,
+    kinds.DAMAGED: of_count("log-damaged"),
+    kinds.TURN_STARTED: of_player("log-turn-started"),
+    kinds.MAIN_STARTED: of_player("log-main-started"),
+    kinds.TURN_ENDING: of_player("log-turn-ending"),
+    kinds.OPP_TURN_ENDING: of_player("log-opp-turn-ending"),
+    kinds.BATTLE_ENDED: of_player("log-battle-ended"),
+    kinds.DEFENDED: of_card("log-defended"),
+    kinds.GAME_STARTED: of_player("log-game-started"),
+    kinds.DON_RESTED: of_count("log-don-rested"),
+    kinds.PHASE: phase,
+    kinds.COUNTERED: countered,
+    kinds.DON_PLACED: of_count("log-don-placed"),
+    kinds.POWER_CHANGED: changed,
+    kinds.REDRAWN: of_player("log-redrawn"),
+    kinds.FIRST: of_player("log-first"),
+    kinds.LOOPED: of_player("log-looped"),
+    kinds.PAID: paid,
+    kinds.REPELLED: of_target("log-repelled"),
+    kinds.MEANT: meant,
 }
 
 # The rule an event follows, where it always follows the same one; the others are in `rule_of`.
@@ -202,27 +202,27 @@ RULES = {
     core.TOKENS: "6-5-5-1",
     core.ACTIVATED: "8-4-1",
     core.ENDED: "1-2-1",
-    k.ATTACKED: "7-1-1-2",
-    k.BLOCKED: "10-1-4-1",
-    k.REMOVED: "4-11-2",
-    k.EVENT_ACTIVATED: "8-4-2",
-    k.TRIGGER_ACTIVATED: "10-1-5-1",
-    k.DON_GIVEN: "6-5-5-1",
-    k.DAMAGE_DEALT: "7-1-4-1-1",
-    k.DAMAGED: "4-6-2",
-    k.TURN_STARTED: "6-2-2",
-    k.MAIN_STARTED: "6-5-1",
-    k.TURN_ENDING: "6-6-1-1",
-    k.OPP_TURN_ENDING: "6-6-1-1-2",
-    k.BATTLE_ENDED: "7-1-5-1",
-    k.DEFENDED: "7-1-3-1",
-    k.GAME_STARTED: "5-2-1-5-1",
-    k.COUNTERED: "7-1-3-2-1",
-    k.REDRAWN: "5-2-1-6-1",
-    k.FIRST: "5-2-1-5",
-    k.LOOPED: "11-1-1-2",
-    k.PAID: "2-7-2",
-    k.REPELLED: "7-1-4-2",
+    kinds.ATTACKED: "7-1-1-2",
+    kinds.BLOCKED: "10-1-4-1",
+    kinds.REMOVED: "4-11-2",
+    kinds.EVENT_ACTIVATED: "8-4-2",
+    kinds.TRIGGER_ACTIVATED: "10-1-5-1",
+    kinds.DON_GIVEN: "6-5-5-1",
+    kinds.DAMAGE_DEALT: "7-1-4-1-1",
+    kinds.DAMAGED: "4-6-2",
+    kinds.TURN_STARTED: "6-2-2",
+    kinds.MAIN_STARTED: "6-5-1",
+    kinds.TURN_ENDING: "6-6-1-1",
+    kinds.OPP_TURN_ENDING: "6-6-1-1-2",
+    kinds.BATTLE_ENDED: "7-1-5-1",
+    kinds.DEFENDED: "7-1-3-1",
+    kinds.GAME_STARTED: "5-2-1-5-1",
+    kinds.COUNTERED: "7-1-3-2-1",
+    kinds.REDRAWN: "5-2-1-6-1",
+    kinds.FIRST: "5-2-1-5",
+    kinds.LOOPED: "11-1-1-2",
+    kinds.PAID: "2-7-2",
+    kinds.REPELLED: "7-1-4-2",
 }
 PHASE_RULES = ("6-2", "6-3", "6-4", "6-5", "6-5-2-1")
 
@@ -234,17 +234,17 @@ def rule_of(event: Event, turn: int, in_phase: int) -> str:
         return "5-2-1-6" if turn == 0 else "6-3-1" if event.b else "4-5-1"
     if kind == core.MOVED:
         return "5-2-1-7" if turn == 0 and ZONE_NAMES[event.a] == "life" else ""
-    if kind == k.PLAYED:
+    if kind == kinds.PLAYED:
         return "3-8-3" if event.b == STAGE else "3-7-3"
-    if kind == k.KOED:
+    if kind == kinds.KOED:
         return "7-1-4-1-2" if event.a else "10-2-1-2"
-    if kind == k.LIFE_TO_HAND:
+    if kind == kinds.LIFE_TO_HAND:
         return "7-1-4-1-1-2" if event.by < 0 else ""
-    if kind == k.DON_PLACED:
-        return "6-4-1" if in_phase == k.PHASES.index("don") else ""
-    if kind == k.PHASE:
+    if kind == kinds.DON_PLACED:
+        return "6-4-1" if in_phase == kinds.PHASES.index("don") else ""
+    if kind == kinds.PHASE:
         return PHASE_RULES[event.a]
-    if kind == k.MEANT:
+    if kind == kinds.MEANT:
         return "team:6-2" if event.b else "team:6-4"
     return RULES.get(kind, "")
 
@@ -254,36 +254,36 @@ def rule_of(event: Event, turn: int, in_phase: int) -> str:
 # What other lines already say, or what only the engine cares for.
 QUIET = (
     core.TOKENS,
-    k.REMOVED,
-    k.DISCARDED,
-    k.LIFE_REMOVED,
-    k.DAMAGE_DEALT,
-    k.TURN_STARTED,
-    k.MAIN_STARTED,
-    k.TURN_ENDING,
-    k.OPP_TURN_ENDING,
-    k.BATTLE_ENDED,
-    k.DEFENDED,
+    kinds.REMOVED,
+    kinds.DISCARDED,
+    kinds.LIFE_REMOVED,
+    kinds.DAMAGE_DEALT,
+    kinds.TURN_STARTED,
+    kinds.MAIN_STARTED,
+    kinds.TURN_ENDING,
+    kinds.OPP_TURN_ENDING,
+    kinds.BATTLE_ENDED,
+    kinds.DEFENDED,
 )
 QUIET_PHASES = ("draw", "don", "main")
-GROUPED = (core.MOVED, core.DREW, core.REVEALED, core.LOOKED, k.DON_GIVEN)
+GROUPED = (core.MOVED, core.DREW, core.REVEALED, core.LOOKED, kinds.DON_GIVEN)
 # An event that says all that those just before it, about the same card, were for.
 SUMS_UP: dict[int, tuple[int, ...]] = {
-    k.ATTACKED: (core.RESTED,),
-    k.BLOCKED: (core.RESTED,),
-    k.COUNTERED: (core.MOVED, k.DISCARDED),
-    k.EVENT_ACTIVATED: (core.MOVED, core.REVEALED, k.PAID, k.DON_RESTED),
-    k.TRIGGER_ACTIVATED: (core.MOVED, core.REVEALED),
-    k.LIFE_TO_HAND: (core.MOVED, core.LOOKED),
-    k.PLAYED: (k.PAID, k.DON_RESTED, core.REVEALED),
-    k.PAID: (k.DON_RESTED,),
-    k.REDRAWN: (core.SHUFFLED, *[core.MOVED] * 5),
+    kinds.ATTACKED: (core.RESTED,),
+    kinds.BLOCKED: (core.RESTED,),
+    kinds.COUNTERED: (core.MOVED, kinds.DISCARDED),
+    kinds.EVENT_ACTIVATED: (core.MOVED, core.REVEALED, kinds.PAID, kinds.DON_RESTED),
+    kinds.TRIGGER_ACTIVATED: (core.MOVED, core.REVEALED),
+    kinds.LIFE_TO_HAND: (core.MOVED, core.LOOKED),
+    kinds.PLAYED: (kinds.PAID, kinds.DON_RESTED, core.REVEALED),
+    kinds.PAID: (kinds.DON_RESTED,),
+    kinds.REDRAWN: (core.SHUFFLED, *[core.MOVED] * 5),
 }
 # ... and those just after it.
 OPENS: dict[int, tuple[int, ...]] = {
-    k.KOED: (core.MOVED,),
-    k.EVENT_ACTIVATED: (core.ACTIVATED,),
-    k.TRIGGER_ACTIVATED: (core.ACTIVATED,),
+    kinds.KOED: (core.MOVED,),
+    kinds.EVENT_ACTIVATED: (core.ACTIVATED,),
+    kinds.TRIGGER_ACTIVATED: (core.ACTIVATED,),
 }
 REACH = 12  # how far around an event those it sums up are looked for
 
@@ -291,9 +291,7 @@ REACH = 12  # how far around an event those it sums up are looked for
 class Story:
     """The log as one reader sees it, line by line. Feed it the events as they come."""
 
-    def __init__(
-        self, lang: str, catalogue: Catalogue, me: int = -1, seats: Sequence[tuple[str, int]] = ()
-    ) -> None:
+    def __init__(self, lang: str, catalogue: Catalogue, me: int = -1, seats: Sequence[tuple[str, int]] = ()) -> None:
         self.scene = Scene(lang, catalogue, me, seats=seats)
         self.lines: list[Line] = []
         self.told = 0  # events so far
@@ -324,13 +322,13 @@ class Story:
         """The places of the events that are not told by themselves; fills in what was paid for which card."""
         skip = {place for place, event in enumerate(events) if quiet(event)}
         for place, event in enumerate(events):
-            if event.kind == k.PAID:
+            if event.kind == kinds.PAID:
                 costs[event.iid] = event.a
-            for kinds, around in (
+            for wanted_kinds, around in (
                 (SUMS_UP.get(event.kind, ()), range(place - 1, max(place - REACH, -1), -1)),
                 (OPENS.get(event.kind, ()), range(place + 1, min(place + REACH, len(events)))),
             ):
-                wanted = list(kinds)
+                wanted = list(wanted_kinds)
                 for other in around:
                     found = events[other]
                     if found.kind in wanted and about_same(found, event):
@@ -340,23 +338,23 @@ class Story:
 
     def tell(self, group: list[Event], costs: dict[int, int]) -> None:
         event = group[0]
-        if event.kind == k.DON_GIVEN and self.last and alike(self.last[0], event):
+        if event.kind == kinds.DON_GIVEN and self.last and alike(self.last[0], event):
             group = self.last + group  # one by one, each a decision, but one line to read
             self.lines.pop()
         self.last = group
         opens_turn = False
-        if event.kind == k.PHASE:
+        if event.kind == kinds.PHASE:
             self.phase = event.a
             if event.a == 0:
                 self.turn += 1
                 opens_turn = True
-            group = [Event(k.PHASE, event.seat, -1, event.a, self.turn)]
-            if k.PHASES[event.a] in QUIET_PHASES:
+            group = [Event(kinds.PHASE, event.seat, -1, event.a, self.turn)]
+            if kinds.PHASES[event.a] in QUIET_PHASES:
                 return
         rule = rule_of(event, self.turn, self.phase)
         scene = self.scene
-        if event.kind in (k.PLAYED, k.EVENT_ACTIVATED) and event.iid in costs:
-            key = "log-played-cost" if event.kind == k.PLAYED else "log-event-activated-cost"
+        if event.kind in (kinds.PLAYED, kinds.EVENT_ACTIVATED) and event.iid in costs:
+            key = "log-played-cost" if event.kind == kinds.PLAYED else "log-event-activated-cost"
             cost = costs[event.iid]
             text = scene.tr(key, card=scene.card(event.iid), cost=cost, **scene.person(event.seat))
         else:
@@ -372,7 +370,7 @@ def alike(first: Event, other: Event) -> bool:
     """Whether two events in a row make one line."""
     if first.kind not in GROUPED or first.kind != other.kind or first.seat != other.seat:
         return False
-    if first.kind == k.DON_GIVEN:
+    if first.kind == kinds.DON_GIVEN:
         return first.iid == other.iid
     if first.kind == core.MOVED:
         return first.a == other.a and not first.b and not other.b
@@ -381,10 +379,10 @@ def alike(first: Event, other: Event) -> bool:
 
 def about_same(found: Event, event: Event) -> bool:
     """Whether `found` is a part of what `event` sums up: about the same card, or hidden and of the same player."""
-    if event.kind == k.LIFE_TO_HAND and found.kind == core.MOVED:
+    if event.kind == kinds.LIFE_TO_HAND and found.kind == core.MOVED:
         return found.seat == event.seat and found.a == HAND and found.iid == event.iid
-    if found.kind in (k.DON_RESTED, k.DISCARDED):
+    if found.kind in (kinds.DON_RESTED, kinds.DISCARDED):
         return found.seat == event.seat and found.by < 0
-    if event.kind == k.REDRAWN:
+    if event.kind == kinds.REDRAWN:
         return found.seat == event.seat
     return found.iid == event.iid

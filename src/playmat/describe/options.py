@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playmat.core import decision as core
 from playmat.core.decision import Decision, a_of, b_of, verb_of
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.onepiece.cards import EVENT
 from playmat.onepiece.zones import ACTIVE, DON_PICK, FROZEN, GIVEN, RESTED, STAGE_AREA, ZONE_NAMES
 
@@ -35,17 +35,17 @@ class Short:
 
 def option_short(scene: Scene, code: int) -> Short:
     verb, iid = verb_of(code), a_of(code)
-    if verb == k.PLAY:
+    if verb == kinds.PLAY:
         return Short(scene.tr("group-play"), "", scene.tr("short-play", card=scene.card(iid), cost=cost(scene, iid)))
-    if verb == k.ACTIVATE:
+    if verb == kinds.ACTIVATE:
         text = TAGS.sub("", scene.catalogue.ability(scene.ids[iid], b_of(code), scene.lang))
         card = scene.card(iid)
         rest = scene.tr("option-effect-text", card=card, text=text) if text else card
         return Short(scene.tr("group-activate"), "", rest)
-    if verb == k.GIVE:
+    if verb == kinds.GIVE:
         more = str(scene.perms[iid].power + 1000)
         return Short(scene.tr("group-give"), "", scene.tr("short-give", card=scene.card(iid), more=more))
-    if verb == k.ATTACK:
+    if verb == kinds.ATTACK:
         lead, target = scene.tr("short-attack", card=scene.card(iid), power=scene.power(iid)), b_of(code)
         rest = scene.tr("short-attack", card=scene.card(target), power=scene.power(target))
         return Short(scene.tr("group-attack"), lead + " →", rest)
@@ -233,18 +233,18 @@ TEXTS: dict[int, Callable[[Scene, Decision, int], str]] = {
     core.MODE: mode,
     core.EFFECT: effect,
     core.SLOT: slot,
-    k.PLAY: play,
-    k.ACTIVATE: activate,
-    k.GIVE: give,
-    k.ATTACK: attack,
-    k.BLOCK: block,
-    k.COUNTER: counter,
-    k.COUNTER_EVENT: counter_event,
-    k.END: plain("option-end"),
-    k.GO_FIRST: plain("option-go-first"),
-    k.GO_SECOND: plain("option-go-second"),
-    k.REDRAW: plain("option-redraw"),
-    k.KEEP: plain("option-keep"),
-    k.TRIGGER: trigger,
-    k.PLAYER: player,
+    kinds.PLAY: play,
+    kinds.ACTIVATE: activate,
+    kinds.GIVE: give,
+    kinds.ATTACK: attack,
+    kinds.BLOCK: block,
+    kinds.COUNTER: counter,
+    kinds.COUNTER_EVENT: counter_event,
+    kinds.END: plain("option-end"),
+    kinds.GO_FIRST: plain("option-go-first"),
+    kinds.GO_SECOND: plain("option-go-second"),
+    kinds.REDRAW: plain("option-redraw"),
+    kinds.KEEP: plain("option-keep"),
+    kinds.TRIGGER: trigger,
+    kinds.PLAYER: player,
 }

@@ -13,8 +13,7 @@ from playmat.core.frames import Frame
 from playmat.core.state import IID_BITS, IID_MASK
 from playmat.effects.ability import ACTIVATE as ACTIVATED
 
-from . import kinds as k
-from . import moves, process, removal, unless
+from . import kinds, moves, process, removal, unless
 from .cards import (
     BATTLE,
     BATTLE_WORD,
@@ -50,10 +49,10 @@ def forbids_attacker(game: Masters, perm: DbPerm) -> str:
         return "7-3-4-4-1"
     if perm.rested:
         return "8-1-1"
-    if perm.bans & k.CANNOT_ATTACK:
+    if perm.bans & kinds.CANNOT_ATTACK:
         return "0-2-5"
     for edict in game.edicts:
-        if edict.kind == k.NO_ATTACK and perm.seat in edict.seats and edict.covers(game, perm):
+        if edict.kind == kinds.NO_ATTACK and perm.seat in edict.seats and edict.covers(game, perm):
             return "0-2-5"
     return ""
 
@@ -64,31 +63,31 @@ def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
         return "8-1-1"
     kind = target.printed.type
     if target.zone == LEADER_AREA:
-        if attacker.bans & k.CANNOT_ATTACK_LEADER:
+        if attacker.bans & kinds.CANNOT_ATTACK_LEADER:
             return "0-2-5"
     elif target.zone == BATTLE_AREA and kind == BATTLE:
-        if attacker.bans & k.CANNOT_ATTACK_BATTLE:
+        if attacker.bans & kinds.CANNOT_ATTACK_BATTLE:
             return "0-2-5"
-        if not target.rested and not attacker.bans & k.ATTACKS_ACTIVE:
+        if not target.rested and not attacker.bans & kinds.ATTACKS_ACTIVE:
             return "8-1-1"
     elif not (target.zone == UNISON_AREA and kind == UNISON):
         return "8-1-1"
     if target.bans:
-        if target.bans & k.CANNOT_BE_ATTACKED:
+        if target.bans & kinds.CANNOT_BE_ATTACKED:
             return "0-2-5"
-        if target.bans & k.CANNOT_BE_ATTACKED_BY_LEADER and attacker.zone == LEADER_AREA:
+        if target.bans & kinds.CANNOT_BE_ATTACKED_BY_LEADER and attacker.zone == LEADER_AREA:
             return "0-2-5"
-        if target.bans & k.CANNOT_BE_ATTACKED_BY_BATTLE and attacker.zone == BATTLE_AREA:
+        if target.bans & kinds.CANNOT_BE_ATTACKED_BY_BATTLE and attacker.zone == BATTLE_AREA:
             return "0-2-5"
     return unless.forbids(game, "attack", attacker.seat, attacker, target) if game.edicts else ""
 
 
-COMBO: Final = option(k.COMBO)
-ATTACK: Final = option(k.ATTACK)
-ACTIVATE: Final = option(k.ACTIVATE)
+COMBO: Final = option(kinds.COMBO)
+ATTACK: Final = option(kinds.ATTACK)
+ACTIVATE: Final = option(kinds.ACTIVATE)
 PICKED: Final = option(PICK)
 NO_MORE: Final = option(DONE)
-END: Final[Any] = option(k.END)  # so typed, the compiler makes the number once
+END: Final[Any] = option(kinds.END)  # so typed, the compiler makes the number once
 
 
 def attack_options(game: Masters, mine: list[DbPerm], options: list[int]) -> None:
@@ -327,10 +326,10 @@ class Battle(Frame):
             return True
         perms = game.perms
         perm = perms[self.attacker & IID_MASK]
-        if perm is None or perm.inc != self.attacker >> IID_BITS or perm.zone == COMBO_AREA:
+        if perm is None or perm.incarnation != self.attacker >> IID_BITS or perm.zone == COMBO_AREA:
             return True
         perm = perms[self.guard & IID_MASK]
-        return perm is None or perm.inc != self.guard >> IID_BITS or perm.zone == COMBO_AREA
+        return perm is None or perm.incarnation != self.guard >> IID_BITS or perm.zone == COMBO_AREA
 
     def run(self, game: Masters) -> None:
         """Each step goes over into the next one, until something comes in between."""
@@ -363,13 +362,13 @@ class Battle(Frame):
             moves.rest(game, attacker)
         game.battle_changed()
         if game.log is not None or game.listening & DECLARATION:
-            atoms.emit(game, k.ATTACKED, attacker.seat, attacker.iid, guard.iid)
+            atoms.emit(game, kinds.ATTACKED, attacker.seat, attacker.iid, guard.iid)
             if game.log is not None or game.listening & BEING_ATTACKED:
-                atoms.emit(game, k.GUARDED, guard.seat, guard.iid, attacker.iid)
-                atoms.emit(game, k.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
-        mask = k.ON_ATTACK  # 22-10-3-2
+                atoms.emit(game, kinds.GUARDED, guard.seat, guard.iid, attacker.iid)
+                atoms.emit(game, kinds.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
+        mask = kinds.ON_ATTACK  # 22-10-3-2
         if attacker.printed.type == BATTLE and attacker.zone == BATTLE_AREA:
-            mask |= k.ON_BATTLE_ATTACK  # 22-10-3-3
+            mask |= kinds.ON_BATTLE_ATTACK  # 22-10-3-3
         return window(game, attacker.seat, mask, attacker.iid)  # 4-3-2-2, 8-1-4
 
     # -- 8-2 Offense Step -------------------------------------------------------------------------------------------
@@ -396,8 +395,8 @@ class Battle(Frame):
                 self.end_offense(game)
                 return False
             self.step = step = 4
-            if game.log is not None or game.listening >> k.OFFENSE_STARTED & 1:
-                atoms.emit(game, k.OFFENSE_STARTED, game.turn_player)  # 8-2-2
+            if game.log is not None or game.listening >> kinds.OFFENSE_STARTED & 1:
+                atoms.emit(game, kinds.OFFENSE_STARTED, game.turn_player)  # 8-2-2
         if step == 4:
             self.step = OFFENSE_TIMING
             if checkpoint(game):  # 8-2-3
@@ -426,8 +425,8 @@ class Battle(Frame):
                 self.step = DAMAGE_STEP
                 return False
             self.step = step = 7
-            if game.log is not None or game.listening >> k.DEFENSE_STARTED & 1:
-                atoms.emit(game, k.DEFENSE_STARTED, seat)  # 8-3-2
+            if game.log is not None or game.listening >> kinds.DEFENSE_STARTED & 1:
+                atoms.emit(game, kinds.DEFENSE_STARTED, seat)  # 8-3-2
         if step == 7:
             self.step = DEFENSE_TIMING
             if checkpoint(game):  # 8-3-3
@@ -440,7 +439,7 @@ class Battle(Frame):
 
     def defender(self, game: Masters) -> int:
         guard = game.perms[self.guard & IID_MASK]
-        if guard is None or guard.inc != self.guard >> IID_BITS:
+        if guard is None or guard.incarnation != self.guard >> IID_BITS:
             return game.opponents(game.turn_player)[0]
         return guard.seat
 
@@ -463,7 +462,7 @@ class Battle(Frame):
         # 8-3-4-2-1), and then to the free timing, where there may be another one (5-7-5-4, 5-7-6-4)
         seat = game.turn_player if self.step == OFFENSE_TIMING else self.defender(game)
         self.step -= 1
-        if code >> VERB_SHIFT == k.COMBO:
+        if code >> VERB_SHIFT == kinds.COMBO:
             if combo_price(game, seat, a_of(code)):
                 game.push(Combo(seat, a_of(code)))
             else:
@@ -482,8 +481,8 @@ class Battle(Frame):
                 self.step = END_STEP
                 return False
             self.step = step = 10
-            if game.log is not None or game.listening >> k.DAMAGE_STARTED & 1:
-                atoms.emit(game, k.DAMAGE_STARTED, game.turn_player)  # 8-4-2
+            if game.log is not None or game.listening >> kinds.DAMAGE_STARTED & 1:
+                atoms.emit(game, kinds.DAMAGE_STARTED, game.turn_player)  # 8-4-2
             if checkpoint(game):  # 8-4-3
                 return True
         if step == 10:
@@ -505,8 +504,8 @@ class Battle(Frame):
             if checkpoint(game):  # 8-4-6-2-2
                 return True
         self.step = END_STEP
-        if game.log is not None or game.listening >> k.DAMAGE_ENDED & 1:  # 8-4-7, 8-4-8, 8-4-9
-            atoms.emit(game, k.DAMAGE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        if game.log is not None or game.listening >> kinds.DAMAGE_ENDED & 1:  # 8-4-7, 8-4-8, 8-4-9
+            atoms.emit(game, kinds.DAMAGE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
         return checkpoint(game)
 
     def compare(self, game: Masters) -> bool:
@@ -522,8 +521,8 @@ class Battle(Frame):
         won = attacker.power >= guard.power
         if game.log is not None:
             for perm in (attacker, guard):
-                atoms.note(game, k.AT_POWER, perm.seat, perm.iid, perm.power)
-            atoms.note(game, k.COMPARED, attacker.seat, attacker.iid, guard.iid, int(won))
+                atoms.note(game, kinds.AT_POWER, perm.seat, perm.iid, perm.power)
+            atoms.note(game, kinds.COMPARED, attacker.seat, attacker.iid, guard.iid, int(won))
         if won:
             self.step = 11
             if guard.zone != BATTLE_AREA:
@@ -537,7 +536,7 @@ class Battle(Frame):
         if game.dirty:
             game.project()
         if guard.zone == LEADER_AREA:
-            if not attacker.bans & k.NO_DAMAGE_FROM:
+            if not attacker.bans & kinds.NO_DAMAGE_FROM:
                 game.push(process.Damage(guard.seat, strike(attacker), attacker.seat, attacker.iid, True))
         elif guard.zone == BATTLE_AREA:
             removal.remove(game, [guard.ref], removal.KO, attacker.seat, attacker.iid, battle=True)
@@ -617,16 +616,16 @@ class Battle(Frame):
                 if moves.put_away(game, perm, DROP) == DROP:
                     self.dropped += (perm.iid,)
         game.batch += 1
-        if game.log is not None or game.listening >> k.BATTLE_ENDED & 1:
-            atoms.emit(game, k.BATTLE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        if game.log is not None or game.listening >> kinds.BATTLE_ENDED & 1:
+            atoms.emit(game, kinds.BATTLE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
         if game.delayed:
-            game.due(k.AT_BATTLE_END)
+            game.due(kinds.AT_BATTLE_END)
 
     def end(self, game: Masters) -> None:
         """8-5-11, 8-5-12, 8-5-13: what lasts for the battle ends, the turn player's and the other's"""
         for mod in game.mods:
-            if mod.until == k.THIS_BATTLE:
-                atoms.keep_mods(game, [m for m in game.mods if m.until != k.THIS_BATTLE])
+            if mod.until == kinds.THIS_BATTLE:
+                atoms.keep_mods(game, [m for m in game.mods if m.until != kinds.THIS_BATTLE])
                 break
         game.battle_changed()
         game.pop()
@@ -646,8 +645,8 @@ def combo_powers(game: Masters, attacking: int, guarding: int) -> tuple[int, int
     return ours, theirs
 
 
-BEING_ATTACKED: Final = 1 << k.GUARDED | 1 << k.BECAME_GUARD
-DECLARATION: Final = 1 << k.ATTACKED | BEING_ATTACKED  # the events of 8-1-2
+BEING_ATTACKED: Final = 1 << kinds.GUARDED | 1 << kinds.BECAME_GUARD
+DECLARATION: Final = 1 << kinds.ATTACKED | BEING_ATTACKED  # the events of 8-1-2
 OFFENSE_TIMING: Final = 5
 DEFENSE_TIMING: Final = 8
 DAMAGE_STEP: Final = 9

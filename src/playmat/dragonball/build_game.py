@@ -77,7 +77,7 @@ def seats_for(n: int) -> list[DbSeat]:
 
 class DbCodec(record.Codec):
     def new_perm(self, card: Card, data: dict[str, Any]) -> Perm:
-        perm = DbPerm(card, data["seat"], data["zone"], data["inc"], data["rested"], data["entered"])
+        perm = DbPerm(card, data["seat"], data["zone"], data["incarnation"], data["rested"], data["entered"])
         perm.tokens = data["tokens"]
         perm.used = data["used"]
         perm.under = tuple(data["under"])

@@ -11,13 +11,12 @@ from playmat.effects.program import competing
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Op
 
-from . import energy
-from . import kinds as k
+from . import energy, kinds
 from .cards import COUNTER, EXTRA, DbCard, Orbs, tally_of
 from .keywords import invoker
 from .language.costs import Pay, Required
 from .language.skill import BOUNDED, Marks, Skill, is_keyword, marks_of
-from .values import context, eyes_of, payer_of, price, valid
+from .values import context_of, payer_context, price, skill_context, valid
 from .zones import DbPerm
 
 if TYPE_CHECKING:
@@ -35,10 +34,14 @@ def asked(game: Masters, obj: Any, ability: Ability) -> Ability:
     """1-6-4, 20-14: a skill with the costs that other effects have added to it, "cannot activate unless" among them."""
     seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
     for edict in game.edicts:
-        if edict.kind == k.BURDEN:
+        if edict.kind == kinds.BURDEN:
             adds = edict.iid == obj.iid and ability.kind != PERMANENT
         else:
-            adds = edict.kind == k.UNLESS and seat in edict.seats and edict.tree.asks_for(game, edict.fr, obj, ability)
+            adds = (
+                edict.kind == kinds.UNLESS
+                and seat in edict.seats
+                and edict.tree.asks_for(game, edict.context, obj, ability)
+            )
         if adds:
             ability = replace(ability, cost=ability.cost + edict.tree.cost, optional=ability.kind == AUTO)
     return ability
@@ -81,7 +84,7 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
     if isinstance(ability, Skill):
         marks = ability.marks or marks_of(ability)
         if marks.scarce and (game.limits or marks.bits & BOUNDED):
-            rule = game.used_up_ref(perm.iid, perm.inc, index, ability, seat)
+            rule = game.used_up_ref(perm.iid, perm.incarnation, index, ability, seat)
             if rule:
                 return rule
     if game.dirty:
@@ -92,11 +95,11 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
         ability = asked(game, perm, ability)
         marks = None
     if ability.gates:
-        eyes = perm.eyes
-        fr = eyes.get(index) if eyes is not None else None
-        if fr is None or fr.ability is not ability or fr.seat != perm.seat:
-            fr = eyes_of(game, perm, ability, index)
-        rule = unmet(game, fr, ability)
+        contexts = perm.contexts
+        context = contexts.get(index) if contexts is not None else None
+        if context is None or context.ability is not ability or context.seat != perm.seat:
+            context = skill_context(game, perm, ability, index)
+        rule = unmet(game, context, ability)
         if rule:
             return rule
     if not ability.cost:
@@ -108,7 +111,7 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
         tally = tally_of(orbs)
     if (total or orbs) and not energy.affordable(game, seat, total, orbs, tally):
         return "5-3-3"
-    return unpayable(game, payer_of(game, perm, ability, index), ability.cost, paid=True)
+    return unpayable(game, payer_context(game, perm, ability, index), ability.cost, paid=True)
 
 
 def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: Ability) -> str:
@@ -117,7 +120,7 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
     if isinstance(ability, Skill):
         marks = ability.marks or marks_of(ability)
         if marks.scarce and (game.limits or marks.bits & BOUNDED):
-            rule = game.used_up_ref(card.iid, game.inc[card.iid], index, ability, seat)
+            rule = game.used_up_ref(card.iid, game.incarnations[card.iid], index, ability, seat)
             if rule:
                 return rule
     if game.dirty:
@@ -127,10 +130,10 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
             return "0-2-5"
         ability = asked(game, card, ability)
         marks = None
-    fr: Resolution | None = None
+    context: Resolution | None = None
     if ability.gates:
-        fr = context(game, ability, seat, card, game.inc[card.iid], index)
-        rule = unmet(game, fr, ability)
+        context = context_of(game, ability, seat, card, game.incarnations[card.iid], index)
+        rule = unmet(game, context, ability)
         if rule:
             return rule
     if marks is not None:
@@ -153,12 +156,12 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
         return "5-3-3"
     if not ability.cost:
         return ""
-    if fr is None:
-        fr = context(game, ability, seat, card, game.inc[card.iid], index)
-    fr.paying = True
+    if context is None:
+        context = context_of(game, ability, seat, card, game.incarnations[card.iid], index)
+    context.paying = True
     if from_hand and game.printed(card.iid).type == EXTRA:
-        return unpayable_from_drop(game, fr, card, ability.cost)
-    return unpayable(game, fr, ability.cost, paid=True)
+        return unpayable_from_drop(game, context, card, ability.cost)
+    return unpayable(game, context, ability.cost, paid=True)
 
 
 NAMES_RULE: Final[dict[type, bool]] = {}  # whether parts of a kind do: what is not there is dear to ask for
@@ -173,24 +176,24 @@ def rule_of(part: Cond | Op, usual: str) -> str:
     return getattr(part, "rule", "") or usual if named else usual
 
 
-def unmet(game: Masters, fr: Resolution, ability: Ability) -> str:
+def unmet(game: Masters, context: Resolution, ability: Ability) -> str:
     """The rule of a condition that does not hold, or ""."""
     for gate in ability.gates:
         if isinstance(gate, Required):
-            if not gate.cond.test(game, fr):
+            if not gate.cond.test(game, context):
                 return gate.rule or "9-1-3"
-        elif not gate.test(game, fr):
+        elif not gate.test(game, context):
             return rule_of(gate, "9-1-3")
     return ""
 
 
-def unpayable_from_drop(game: Masters, fr: Resolution, card: Card, cost: tuple[Op, ...]) -> str:
+def unpayable_from_drop(game: Masters, context: Resolution, card: Card, cost: tuple[Op, ...]) -> str:
     """12-2-2-2: an Extra lies in the Drop Area when its skill cost is paid, so it is asked as if it did already."""
     side = game.seats[card.owner]
     place = side.hand.index(card)
     side.drop.append(side.hand.pop(place))
     try:
-        return unpayable(game, fr, cost, paid=True)
+        return unpayable(game, context, cost, paid=True)
     finally:
         side.drop.pop()
         side.hand.insert(place, card)
@@ -201,28 +204,28 @@ def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
     for edict in game.edicts:
         if seat not in edict.seats:
             continue
-        if edict.kind == k.NO_ACTIVATE and edict.covers(game, obj):
+        if edict.kind == kinds.NO_ACTIVATE and edict.covers(game, obj):
             return True
-        if edict.kind == k.NO_KEYWORD and isinstance(edict.tree, str):
+        if edict.kind == kinds.NO_KEYWORD and isinstance(edict.tree, str):
             if is_keyword(getattr(ability, "keyword", ""), edict.tree):
                 return True
-        if edict.kind == k.NO_COUNTER and ability.kind == COUNTER and edict.covers(game, obj):
+        if edict.kind == kinds.NO_COUNTER and ability.kind == COUNTER and edict.covers(game, obj):
             if not edict.value or getattr(ability, "counters", 0) & edict.value:
                 return True
     return False
 
 
-def unpayable(game: Masters, fr: Resolution, cost: tuple[Op, ...], paid: bool = False) -> str:
+def unpayable(game: Masters, context: Resolution, cost: tuple[Op, ...], paid: bool = False) -> str:
     """5-8-3: the rule by which this skill cost cannot be paid whole, or "". `paid`: there is enough energy for it."""
     for op in cost:
-        if not (paid and isinstance(op, Pay)) and not op.payable(game, fr):
+        if not (paid and isinstance(op, Pay)) and not op.payable(game, context):
             return rule_of(op, "5-8-3")
     if len(cost) > 1:
-        skill = fr.ability
+        skill = context.ability
         if isinstance(skill, Skill) and skill.cost is cost:
             clash = marks_of(skill).clash
         else:
             clash = competing(cost)
-        if clash and not game.rules.try_costs(game, fr, cost):
+        if clash and not game.rules.try_costs(game, context, cost):
             return "5-8-3"
     return ""

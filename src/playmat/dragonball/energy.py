@@ -11,15 +11,14 @@ from playmat.core.decision import A_SHIFT, PICK, a_of, option
 from playmat.core.frames import Frame
 from playmat.effects.resolution import Resolution
 
-from . import kinds as k
-from . import moves
+from . import kinds, moves
 from .cards import COLORS, SEVERAL, TALLIES, Orbs, bits_of, tally_of
 from .zones import DROP, ENERGY_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
 
-PAY: Final = option(k.PAY)
+PAY: Final = option(kinds.PAY)
 Source = tuple[int, int]  # iid of a card that can be rested (or MARKER), and the colours it pays, a bit each
 
 # Where every card pays one colour and every orb asks for one, paying is counting (`cards.tally_of`).
@@ -47,14 +46,14 @@ def sources(game: Masters, seat: int) -> list[Source]:
     side = game.seats[seat]
     found = [(perm.iid, perm.color_bits) for perm in side.field if perm.zone == ENERGY_AREA and not perm.rested]
     for edict in game.in_force:  # 20-19-1
-        if edict.kind == k.ENERGY_FROM and seat in edict.seats:
+        if edict.kind == kinds.ENERGY_FROM and seat in edict.seats:
             for perm in side.field:
                 if perm.zone != ENERGY_AREA and not perm.rested and edict.covers(game, perm):
                     if all(iid != perm.iid for iid, _ in found):
                         found.append((perm.iid, perm.color_bits))
     if side.energy_markers:
         colors = side.leader.color_bits  # 1-14-2: as if of the Leader's colour
-        found.extend((k.MARKER, colors) for _ in range(side.energy_markers))
+        found.extend((kinds.MARKER, colors) for _ in range(side.energy_markers))
     return found
 
 
@@ -225,9 +224,7 @@ class PayEnergy(Frame):
     def run(self, game: Masters) -> None:
         if game.dirty:
             game.project()
-        if self.tally != SEVERAL and not (
-            game.energy_by_face or game.in_force or game.seats[self.seat].energy_markers
-        ):
+        if self.tally != SEVERAL and not (game.energy_by_face or game.in_force or game.seats[self.seat].energy_markers):
             left: list[DbPerm] = []
             have: i64 = 0
             paid: i64 = 0
@@ -354,14 +351,14 @@ class PayEnergy(Frame):
         side = game.seats[self.seat]
         markers = 0
         for iid in self.picks:
-            if iid == k.MARKER:
+            if iid == kinds.MARKER:
                 markers += 1
             else:
                 moves.rest(game, game.at(iid))
         if markers:
             place_markers(game, self.seat, -markers)
         if self.picks and game.log is not None:
-            atoms.note(game, k.PAID, side.index, self.about, len(self.picks), markers)
+            atoms.note(game, kinds.PAID, side.index, self.about, len(self.picks), markers)
         game.stack[-1].child_done(game, 1)
 
 
@@ -380,7 +377,7 @@ def sorts_of(game: Masters, seat: int, left: list[Source]) -> list[Sort]:
 def sort_of(game: Masters, source: Source) -> Sort:
     """What tells energy from other energy."""
     iid, bits = source
-    if iid == k.MARKER:
+    if iid == kinds.MARKER:
         return ("marker",)
     perm = game.at(iid)
     if perm.zone != ENERGY_AREA:
@@ -422,7 +419,7 @@ def place_markers(game: Masters, seat: int, n: int) -> None:
     side = game.seats[seat]
     side.energy_markers += n
     game.energy_changed(seat)
-    atoms.note(game, k.ENERGY_MARKERS, seat, a=n)
+    atoms.note(game, kinds.ENERGY_MARKERS, seat, a=n)
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)

@@ -15,8 +15,7 @@ from playmat.core.state import IID_BITS, IID_MASK, TOKENS_UNDER, Delayed, Mod, P
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
 from playmat.effects.tree import walk
 
-from . import kinds as k
-from . import moves, process, timing, triggers, values, whynot
+from . import kinds, moves, process, timing, triggers, values, whynot
 from .battle import Battle
 from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORDS, WORMHOLE, DbCard, Indexed
 from .energy import Purse
@@ -32,9 +31,9 @@ from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, 
 
 FROM: Final = [[0, 1], [1, 0]]  # both players, from this one on
 OTHERS: Final = [[1], [0]]
-REMEMBERED: Final = (k.GRANT, k.BURDEN, k.SHIELD)  # what is kept about a card outside of it, too
+REMEMBERED: Final = (kinds.GRANT, kinds.BURDEN, kinds.SHIELD)  # what is kept about a card outside of it, too
 NO_SEATS: Final[list[DbSeat]] = []
-REALMS: Final = k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM
+REALMS: Final = kinds.SKILL_OVER_REALM | kinds.SKILL_DARK_OVER_REALM
 
 
 class Masters(LoopGame):
@@ -228,7 +227,7 @@ class Masters(LoopGame):
 
     def perm(self, ref: int) -> DbPerm | None:
         found = self.perms[ref & IID_MASK]
-        return found if found is not None and found.inc == ref >> IID_BITS else None
+        return found if found is not None and found.incarnation == ref >> IID_BITS else None
 
     def at(self, iid: int) -> DbPerm:
         """The permanent that this card is, as it must be."""
@@ -264,7 +263,7 @@ class Masters(LoopGame):
         for _, ability in leader.front.rules_texts:
             for op in ability.body:
                 if isinstance(op, StartsWith):
-                    number = op.life if kind == k.STARTING_LIFE else op.hand
+                    number = op.life if kind == kinds.STARTING_LIFE else op.hand
                     if number:
                         return number
         return usual
@@ -285,7 +284,7 @@ class Masters(LoopGame):
         """Whose turn it is has changed, and so the order of cards and skills; nothing else has that is kept."""
         known = self.statics_known
         for mod in self.mods:
-            known = known and mod.kind != k.GRANT
+            known = known and mod.kind != kinds.GRANT
         if not known:
             self.shape_changed()
             return
@@ -340,7 +339,7 @@ class Masters(LoopGame):
 
     def mods_dropped(self, dropped: list[Mod]) -> None:
         for mod in dropped:
-            if mod.kind == k.GRANT:
+            if mod.kind == kinds.GRANT:
                 self.statics_known = False
         self.dirty = True
         self.reshaped = True
@@ -354,7 +353,7 @@ class Masters(LoopGame):
         if self.comparing:
             self.dirty = True
             self.reshaped = True
-        elif self.watched & k.BATTLE:
+        elif self.watched & kinds.BATTLE:
             self.dirty = True
 
     def find_comparison(self, battle: Battle, added: tuple[int, int], sign: int) -> None:
@@ -395,7 +394,7 @@ class Masters(LoopGame):
         if self.dirty:
             self.project()
         for edict in self.in_force:
-            if edict.kind == k.SKIP and (seat if seat >= 0 else self.turn) in edict.seats and edict.tree == what:
+            if edict.kind == kinds.SKIP and (seat if seat >= 0 else self.turn) in edict.seats and edict.tree == what:
                 return True
         return False
 
@@ -444,7 +443,7 @@ class Masters(LoopGame):
 
     def wait(self, delayed: Delayed, event: Event | None) -> None:
         pending = Pending(
-            delayed.seat, delayed.iid, delayed.inc, -1, delayed.ability, self.batch, True, event, delayed.regs
+            delayed.seat, delayed.iid, delayed.incarnation, -1, delayed.ability, self.batch, True, event, delayed.regs
         )
         atoms.add_pending(self, pending)
 
@@ -457,9 +456,9 @@ class Masters(LoopGame):
         """
         card = obj.card if isinstance(obj, DbPerm) else obj
         seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
-        return self.used_up_ref(card.iid, self.inc[card.iid], index, ability, seat)
+        return self.used_up_ref(card.iid, self.incarnations[card.iid], index, ability, seat)
 
-    def used_up_ref(self, iid: int, inc: int, index: int, ability: Ability, seat: int) -> str:
+    def used_up_ref(self, iid: int, incarnation: int, index: int, ability: Ability, seat: int) -> str:
         if not isinstance(ability, Skill):
             return ""
         marks = ability.marks or marks_of(ability)
@@ -468,17 +467,17 @@ class Masters(LoopGame):
         bits = marks.bits
         limits = self.limits
         if limits:
-            if ability.once and limits.get((-1 - iid, f"{inc}/{place(index, ability)}"), 0):
+            if ability.once and limits.get((-1 - iid, f"{incarnation}/{place(index, ability)}"), 0):
                 return "22-11-5"
             if ability.limit and limits.get((seat, self.limited(iid, index, ability)), 0) >= ability.limit:
                 return "22-44-5"
-        if bits & k.SKILL_MARKER:
+        if bits & kinds.SKILL_MARKER:
             perm = self.perms[iid]
-            if perm is not None and perm.inc == inc and perm.spent:
+            if perm is not None and perm.incarnation == incarnation and perm.spent:
                 return "13-4-2"
         if bits & REALMS and self.seats[seat].over_realms >= self.over_realms(seat):
-            return "22-15-7" if bits & k.SKILL_OVER_REALM else "22-23-7"
-        if bits & k.SKILL_Z_AWAKEN and self.seats[seat].z_awakened == self.turn_number:
+            return "22-15-7" if bits & kinds.SKILL_OVER_REALM else "22-23-7"
+        if bits & kinds.SKILL_Z_AWAKEN and self.seats[seat].z_awakened == self.turn_number:
             return "22-46-4"
         return ""
 
@@ -486,21 +485,21 @@ class Masters(LoopGame):
         """One use more this turn, by a player, or of a card (-1 less its number). Copies share what they know of."""
         self.limits = {**self.limits, (whose, what): self.limits.get((whose, what), 0) + 1}
 
-    def note_use(self, card: Card, inc: int, index: int, ability: Ability, seat: int) -> None:
+    def note_use(self, card: Card, incarnation: int, index: int, ability: Ability, seat: int) -> None:
         if not isinstance(ability, Skill):
             return
         if ability.once:
-            self.count_use(-1 - card.iid, f"{inc}/{place(index, ability)}")
+            self.count_use(-1 - card.iid, f"{incarnation}/{place(index, ability)}")
         if ability.limit:
             self.count_use(seat, self.limited(card.iid, index, ability))
         bits = (ability.marks or marks_of(ability)).bits
-        if bits & k.SKILL_MARKER:
+        if bits & kinds.SKILL_MARKER:
             perm = self.perms[card.iid]
-            if perm is not None and perm.inc == inc:
+            if perm is not None and perm.incarnation == incarnation:
                 perm.spent = True
         if bits & REALMS:
             self.seats[seat].over_realms += 1
-        if bits & k.SKILL_Z_AWAKEN:
+        if bits & kinds.SKILL_Z_AWAKEN:
             self.seats[seat].z_awakened = self.turn_number
 
     def limited(self, iid: int, index: int, ability: Skill) -> str:

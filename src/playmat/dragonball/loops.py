@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from playmat.core.loops import LoopRules, plain, secret_pile
 
-from . import kinds as k
+from . import kinds
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -18,9 +18,11 @@ class Loops(LoopRules):
     no_choice: ClassVar[str] = "23-1-1-1"
     one_chooses: ClassVar[str] = "23-1-1-2"
     both_choose: ClassVar[str] = "23-1-1-3"
-    looped: ClassVar[int] = k.LOOPED
+    looped: ClassVar[int] = kinds.LOOPED
     free: ClassVar[tuple[str, ...]] = ("main", "offense", "defense")  # 7-3-4-5, 8-2-4-3, 8-3-4-3: they can be ended
-    growing: ClassVar[frozenset[int]] = frozenset((*k.NUMERIC, k.PRICE, k.COMBO_PRICE, k.SKILL_PRICE, k.Z_PRICE))
+    growing: ClassVar[frozenset[int]] = frozenset(
+        (*kinds.NUMERIC, kinds.PRICE, kinds.COMBO_PRICE, kinds.SKILL_PRICE, kinds.Z_PRICE)
+    )
 
     def bars_stopper(self, rule: str) -> bool:
         """23-1-1-2: who alone could stop it does not start it again."""
@@ -56,12 +58,14 @@ class Loops(LoopRules):
         used = []
         for (who, what), times in game.limits.items():
             if who < 0:
-                inc, _, what = what.partition("/")
-                if int(inc) != game.inc[-1 - who]:
+                incarnation, _, what = what.partition("/")
+                if int(incarnation) != game.incarnations[-1 - who]:
                     continue
             used.append((who, what, times))
         shape.append(sorted(used))
         for kept in (game.states, game.ended):
-            shape.append(sorted((iid, index) for iid, inc, index in kept if game.inc[iid] == inc))
+            shape.append(
+                sorted((iid, index) for iid, incarnation, index in kept if game.incarnations[iid] == incarnation)
+            )
         shape.append(sorted(plain(cut) for cut in game.cut if game.live(cut[0])))
         return shape, rest

@@ -11,7 +11,7 @@ from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.state import Mod
 
-from . import kinds as k
+from . import kinds
 from .cards import ENERGY_EXHAUST, LEADER, ULTIMATE, DbCard
 from .zones import (
     BATTLE_AREA,
@@ -52,7 +52,7 @@ def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: i
 
     Nobody else is shown it (5-1-2). Zero times or fewer is not at all (0-2-4-2).
     """
-    if n <= 0 or game.edict(k.NO_DRAW, seat):
+    if n <= 0 or game.edict(kinds.NO_DRAW, seat):
         return 0
     side = game.seats[seat]
     game.batch += 1
@@ -173,19 +173,19 @@ def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, u
     """
     owner = card.owner
     if source == HAND and zone == DROP:
-        atoms.emit(game, k.DISCARDED, owner, card.iid, by=by, src=src)  # 20-7-1
+        atoms.emit(game, kinds.DISCARDED, owner, card.iid, by=by, src=src)  # 20-7-1
     if source == LIFE and zone != LIFE:
         seen = -1 if zone < 0 or zone >= len(OPEN) or OPEN[zone] else atoms.knowers(game, card.iid)
-        atoms.emit(game, k.LIFE_LOST, owner, card.iid, zone, by=by, src=src, seen=seen)
+        atoms.emit(game, kinds.LIFE_LOST, owner, card.iid, zone, by=by, src=src, seen=seen)
     if zone == DROP and source != DROP:
-        if game.log is not None or game.listening >> k.DROPPED & 1:
-            atoms.emit(game, k.DROPPED, owner, card.iid, source, under, by, src)
+        if game.log is not None or game.listening >> kinds.DROPPED & 1:
+            atoms.emit(game, kinds.DROPPED, owner, card.iid, source, under, by, src)
     elif zone == WARP:
-        atoms.emit(game, k.WARPED, owner, card.iid, source, under, by, src)
+        atoms.emit(game, kinds.WARPED, owner, card.iid, source, under, by, src)
     elif zone == Z_ENERGY:
-        atoms.emit(game, k.Z_ENERGY, owner, card.iid, source, under, by, src)
+        atoms.emit(game, kinds.Z_ENERGY, owner, card.iid, source, under, by, src)
     elif zone == GONE:
-        atoms.emit(game, k.REMOVED, owner, card.iid, source, under, by, src)  # 20-10-3
+        atoms.emit(game, kinds.REMOVED, owner, card.iid, source, under, by, src)  # 20-10-3
     if source == DECK:
         if not game.seats[owner].deck:
             game.judge()
@@ -212,7 +212,7 @@ def enter(
     It comes in Active and Revealed Mode unless told otherwise (3-6-3, 3-11-3). `source`: see `send`.
     """
     source_zone = taken_from(game, card) if source == UNKNOWN else source
-    perm = DbPerm(card, seat, area, game.inc[card.iid] + 1, rested, game.turn_number)
+    perm = DbPerm(card, seat, area, game.incarnations[card.iid] + 1, rested, game.turn_number)
     perm.how = how
     if hidden:
         perm.turn_mode(True)
@@ -225,7 +225,7 @@ def enter(
         game.card_came(perm)
     if area == ENERGY_AREA:
         game.energy_changed(seat)
-        atoms.emit(game, k.CHARGED, seat, card.iid, source_zone, by=by, src=src)
+        atoms.emit(game, kinds.CHARGED, seat, card.iid, source_zone, by=by, src=src)
     if source_zone in (LIFE, DECK):
         left(game, card, source_zone, area, by, src)
     return perm
@@ -322,7 +322,7 @@ def uncover(game: Masters, perm: DbPerm, zone: int, by: int, src: int, where: in
     index = game.seats[seat].field.index(perm)
     owner = perm.card.owner
     atoms.leave(game, perm, owner, zone, where, open_zone=OPEN[zone], viewers=viewers(game, owner, zone))
-    new = DbPerm(below, seat, area, game.inc[below.iid] + 1, rested, game.turn_number)
+    new = DbPerm(below, seat, area, game.incarnations[below.iid] + 1, rested, game.turn_number)
     new.under = rest
     if side and new.printed.back is not None:
         new.turn_side(1)
@@ -339,7 +339,7 @@ def uncover(game: Masters, perm: DbPerm, zone: int, by: int, src: int, where: in
 def power_mods(game: Masters, perm: DbPerm) -> list[Mod]:
     """21-5-2: the continuous effects on the power of a card."""
     ref = perm.ref
-    return [m for m in game.mods if m.kind in k.KEPT and ref in m.refs]
+    return [m for m in game.mods if m.kind in kinds.KEPT and ref in m.refs]
 
 
 def carry(game: Masters, kept: list[Mod], old: int, new: int) -> None:
@@ -379,7 +379,7 @@ def cover(
             kept += power_mods(game, perm)
         under += (perm.iid, *perm.under)
         atoms.leave(game, perm, perm.card.owner, UNDER, open_zone=True, by=by, src=src)
-    perm = DbPerm(card, seat, area, game.inc[card.iid] + 1, rested, game.turn_number)
+    perm = DbPerm(card, seat, area, game.incarnations[card.iid] + 1, rested, game.turn_number)
     perm.under = under
     perm.how = how
     atoms.enter(game, perm, game.seats[card.owner].zones[source_zone])
@@ -392,7 +392,7 @@ def cover(
     game.shape_changed()
     left(game, card, source_zone, area, by, src)
     for covered in (base, *others):  # 23-2-2-4: what waits for a card to be placed on it
-        atoms.emit(game, k.PLACED_UNDER, seat, covered.iid, perm.iid, by=by, src=src)
+        atoms.emit(game, kinds.PLACED_UNDER, seat, covered.iid, perm.iid, by=by, src=src)
     return perm
 
 
@@ -411,7 +411,7 @@ def bring_in(game: Masters, obj: Any, seat: int) -> DbPerm:
     else:
         card = obj
         source = game.seats[card.owner].zones[taken_from(game, card)]
-    perm = DbPerm(card, seat, BATTLE_AREA, game.inc[card.iid] + 1, False, game.turn_number)
+    perm = DbPerm(card, seat, BATTLE_AREA, game.incarnations[card.iid] + 1, False, game.turn_number)
     atoms.enter(game, perm, source)
     game.shape_changed()
     return perm
@@ -444,7 +444,7 @@ def place_under(game: Masters, obj: Any, perm: DbPerm, by: int = -1, src: int = 
     perm.under += more
     game.shape_changed()
     drop_under(game, dropped, area, by, src)
-    atoms.emit(game, k.PLACED_UNDER, perm.seat, card.iid, perm.iid, by=by, src=src)
+    atoms.emit(game, kinds.PLACED_UNDER, perm.seat, card.iid, perm.iid, by=by, src=src)
     left(game, card, area, UNDER, by, src)
     return True
 
@@ -514,20 +514,20 @@ def flip(game: Masters, perm: DbPerm, by: int = -1, bits: int = 0) -> bool:
     drop_other_mods(game, perm)
     perm.turn_side(1 - perm.side)
     game.shape_changed()
-    atoms.emit(game, k.FLIPPED, perm.seat, perm.iid, perm.side, bits, by)
+    atoms.emit(game, kinds.FLIPPED, perm.seat, perm.iid, perm.side, bits, by)
     return True
 
 
 def drop_other_mods(game: Masters, perm: DbPerm) -> None:
     """21-10-2-1: continuous effects that are not about power are ignored from now on."""
     ref = perm.ref
-    if any(ref in m.refs and m.kind not in k.KEPT for m in game.mods):
-        atoms.keep_mods(game, [without(m, ref) for m in game.mods if m.kind in k.KEPT or m.refs != (ref,)])
+    if any(ref in m.refs and m.kind not in kinds.KEPT for m in game.mods):
+        atoms.keep_mods(game, [without(m, ref) for m in game.mods if m.kind in kinds.KEPT or m.refs != (ref,)])
 
 
 def without(mod: Mod, ref: int) -> Mod:
     """The modifier without one of its objects, unless it is about power."""
-    if mod.kind in k.KEPT or ref not in mod.refs:
+    if mod.kind in kinds.KEPT or ref not in mod.refs:
         return mod
     refs = tuple(r for r in mod.refs if r != ref)
     return mod.on(refs)
@@ -557,9 +557,9 @@ def turn_mode(game: Masters, perm: DbPerm, hidden: bool, by: int = -1, src: int 
     battle = game.battle
     if battle is not None:
         battle.departed(perm.ref)
-    atoms.emit(game, k.MODE_TURNED, perm.seat, perm.iid, int(hidden), by=by, src=src)
+    atoms.emit(game, kinds.MODE_TURNED, perm.seat, perm.iid, int(hidden), by=by, src=src)
     if perm.zone == UNISON_AREA and perm.tokens <= 0 and not hidden:
-        atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA, by, src)
+        atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA, by, src)
         put_away(game, perm, DROP, by=by, src=src)  # 21-9-1, 21-9-2
     return True
 
@@ -570,12 +570,12 @@ def control(game: Masters, perm: DbPerm, seat: int, by: int = -1, src: int = -1)
     if perm.seat == seat or perm.zone == LEADER_AREA:
         return False
     if ultimate(perm):  # 22-14-3: it leaves that player's area
-        atoms.emit(game, k.LEFT, perm.seat, perm.iid, GONE, perm.zone, by, src)
+        atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, GONE, perm.zone, by, src)
         put_away(game, perm, GONE, by=by, src=src)
         return False
     atoms.shift(game, perm, seat, perm.zone, by, src)
     game.shape_changed()
-    atoms.emit(game, k.CONTROLLED, seat, perm.iid, by=by, src=src)
+    atoms.emit(game, kinds.CONTROLLED, seat, perm.iid, by=by, src=src)
     return True
 
 
@@ -586,7 +586,7 @@ def add_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -1
     if n <= 0 or perm.zone != UNISON_AREA or perm.hidden:
         return False
     atoms.set_tokens(game, perm, perm.tokens + n)
-    atoms.emit(game, k.MARKERS_GAINED, perm.seat, perm.iid, n, by=by, src=src)
+    atoms.emit(game, kinds.MARKERS_GAINED, perm.seat, perm.iid, n, by=by, src=src)
     return True
 
 
@@ -602,11 +602,11 @@ def lose_markers(game: Masters, perm: DbPerm, n: int, by: int = -1, src: int = -
         return 0
     game.batch += 1
     atoms.set_tokens(game, perm, perm.tokens - n)
-    atoms.emit(game, k.MARKERS_LOST, perm.seat, perm.iid, n, int(boost), by, src)
+    atoms.emit(game, kinds.MARKERS_LOST, perm.seat, perm.iid, n, int(boost), by, src)
     if perm.tokens > 0:
         drop_all_mods(game, perm)  # 21-7-2
     else:
-        atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA, by, src)
+        atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA, by, src)
         put_away(game, perm, DROP, by=by, src=src)
         if game.battle is not None:
             game.battle.departed(perm.ref)

@@ -12,8 +12,7 @@ from playmat.core.decision import NUMBER, PICK, a_of, option
 from playmat.core.frames import Frame
 from playmat.core.state import Mod
 
-from . import energy, moves, unless
-from . import kinds as k
+from . import energy, kinds, moves, unless
 from .cards import BATTLE, EXTRA, FIELD, ULTIMATE, UNISON, DbCard
 from .keywords import empower, unique
 from .skills import note_played
@@ -46,7 +45,9 @@ def forbids_entering(game: Masters, seat: int, card: Card) -> str:
     if game.dirty:
         game.project()
     for edict in game.in_force:
-        kind = k.NO_PLACE if printed_of(card).type == EXTRA else k.NO_PLAY  # an Extra is placed, never played (22-3-2)
+        kind = (
+            kinds.NO_PLACE if printed_of(card).type == EXTRA else kinds.NO_PLAY
+        )  # an Extra is placed, never played (22-3-2)
         if edict.kind == kind and seat in edict.seats and edict.covers(game, card):
             return "0-2-5"
     return unique.forbids(game, seat, card)
@@ -178,12 +179,12 @@ class DeclarePlay(Frame):
                 step = 4
                 self.stopped = DROP  # 5-3-4, 5-4-4
             # 4-3-2-1, 5-5-2-2, 13-2-1-2, 16-2-1-2, 18-2-1-2: for [Counter: Play]; 4-3-2-6, 17-2-1-2
-            elif window(game, self.seat, k.ON_PLACING if printed.type == EXTRA else k.ON_PLAY, card.iid):
+            elif window(game, self.seat, kinds.ON_PLACING if printed.type == EXTRA else kinds.ON_PLAY, card.iid):
                 return
         if step == 3:
             self.step = 4
             if self.stopped < 0 and moves.area_of(game, card) in (HAND, Z_DECK):  # unless an answer took it away
-                game.push(Enter(self.seat, self.iid, k.HOW_PAID, self.x, self.in_rest))  # 5-5-2-3, 16-2-1-3
+                game.push(Enter(self.seat, self.iid, kinds.HOW_PAID, self.x, self.in_rest))  # 5-5-2-3, 16-2-1-3
                 return
         game.pop()
         if self.stopped >= 0:
@@ -274,7 +275,9 @@ class Enter(Frame):
         self.spare = 0  # markers of the Unison it takes the place of (22-45)
         self.arrives: tuple[Mod, ...] = ()  # 3-1-4-3: continuous effects it comes with
         self.together = False  # with the card before it: one instant for what waits for that (9-6-2-1-1)
-        self.asked = not how & k.HOW_SKILL  # for what must be done to play it: a card that is paid for, when declared
+        self.asked = (
+            not how & kinds.HOW_SKILL
+        )  # for what must be done to play it: a card that is paid for, when declared
 
     def child_done(self, game: Masters, done: int) -> None:
         if self.step == WAITING:
@@ -333,7 +336,7 @@ class Enter(Frame):
         player chooses (13-2-1-3-2, 13-2-2-5-2, 18-2-1-3-2, 18-2-2-5-2).
         """
         there = game.seats[self.seat].in_area(UNISON_AREA)
-        most = max([1, *(e.value for e in game.edicts if e.kind == k.UNISONS and self.seat in e.seats)])
+        most = max([1, *(e.value for e in game.edicts if e.kind == kinds.UNISONS and self.seat in e.seats)])
         if len(there) < most:
             return True
         if len(there) == 1:
@@ -351,7 +354,7 @@ class Enter(Frame):
 
     def drop(self, game: Masters, perm: DbPerm) -> None:
         empower.note(game, self, perm)
-        atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA)
+        atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA)
         moves.put_away(game, perm, DROP)
 
     def clear_extras(self, game: Masters, printed: DbCard) -> None:
@@ -361,10 +364,10 @@ class Enter(Frame):
             if perm.printed.type != EXTRA or perm.hidden:
                 continue
             if printed.z and perm.printed.z:
-                atoms.emit(game, k.LEFT, perm.seat, perm.iid, GONE, BATTLE_AREA)
+                atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, GONE, BATTLE_AREA)
                 moves.put_away(game, perm, GONE)
             elif printed.front.keywords & FIELD and perm.face.keywords & FIELD:
-                atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, BATTLE_AREA)
+                atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, DROP, BATTLE_AREA)
                 moves.put_away(game, perm, DROP)
 
     def answer(self, game: Masters, code: int) -> None:
@@ -386,7 +389,7 @@ class Enter(Frame):
         if game.dirty:
             game.project()
         for edict in game.in_force:
-            if edict.kind == k.PLAYED_RESTED and self.seat in edict.seats and edict.covers(game, card):
+            if edict.kind == kinds.PLAYED_RESTED and self.seat in edict.seats and edict.covers(game, card):
                 rested = True
         game.pop()
         if not self.together:
@@ -399,13 +402,13 @@ class Enter(Frame):
         if self.arrives:
             moves.arrive(game, perm, self.arrives)
         if printed.type == EXTRA:
-            atoms.emit(game, k.PLACED, self.seat, card.iid, came_from, self.how, self.by, self.src)
+            atoms.emit(game, kinds.PLACED, self.seat, card.iid, came_from, self.how, self.by, self.src)
         else:  # 9-6-9-4: it comes from neither a Battle nor a Unison Area
-            if self.how & k.HOW_SKILL:
+            if self.how & kinds.HOW_SKILL:
                 note_played(game, perm.ref)
-            atoms.emit(game, k.PLAYED, self.seat, card.iid, came_from, self.how, self.by, self.src)
+            atoms.emit(game, kinds.PLAYED, self.seat, card.iid, came_from, self.how, self.by, self.src)
         if area == UNISON_AREA and perm.tokens <= 0 and not perm.hidden and game.perms[card.iid] is perm:
-            atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA)
+            atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA)
             moves.put_away(game, perm, DROP)  # 21-9-2
         if game.stack and game.result is None:
             game.stack[-1].child_done(game, 1)
@@ -454,10 +457,10 @@ def forbids_combo(game: Masters, seat: int, iid: int) -> str:
 
 def forbids_any_combo(game: Masters, seat: int, obj: Any) -> str:
     """0-2-5: an effect keeps this card from being used for a combo by this player, paid for or not. The rule, or ""."""
-    if isinstance(obj, DbPerm) and obj.bans & k.CANNOT_COMBO:
+    if isinstance(obj, DbPerm) and obj.bans & kinds.CANNOT_COMBO:
         return "0-2-5"
     for edict in game.edicts:
-        if edict.kind == k.NO_COMBO and seat in edict.seats and edict.covers(game, obj):
+        if edict.kind == kinds.NO_COMBO and seat in edict.seats and edict.covers(game, obj):
             return "0-2-5"
     return ""
 
@@ -469,7 +472,7 @@ def combo_price(game: Masters, seat: int, iid: int) -> int:
     perm = game.perms[iid]
     total = (perm.combo_cost if perm is not None else printed_of(game.cards[iid]).combo_cost) or 0
     for edict in game.in_force:
-        if edict.kind == k.COMBO_PRICE and seat in edict.seats and edict.covers(game, perm or game.cards[iid]):
+        if edict.kind == kinds.COMBO_PRICE and seat in edict.seats and edict.covers(game, perm or game.cards[iid]):
             total += edict.value
     return max(total, 0)
 
@@ -517,7 +520,7 @@ def fail_combo(game: Masters, obj: Any) -> None:
         fail(game, obj)
         return
     if obj.zone in (BATTLE_AREA, UNISON_AREA):
-        atoms.emit(game, k.LEFT, obj.seat, obj.iid, moves.destination(game, obj, DROP), obj.zone)
+        atoms.emit(game, kinds.LEFT, obj.seat, obj.iid, moves.destination(game, obj, DROP), obj.zone)
     moves.put_away(game, obj, DROP)
     if game.battle is not None:
         game.battle.departed(obj.ref)
@@ -533,10 +536,10 @@ def combo(game: Masters, seat: int, iid: int, by: int = -1, src: int = -1, arriv
         if perm.combo_cost is None or perm.combo_power is None:
             return False  # 5-7-2-1
         if moves.destination(game, perm, COMBO_AREA) == GONE:
-            atoms.emit(game, k.LEFT, perm.seat, perm.iid, GONE, area, by, src)
+            atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, GONE, area, by, src)
             moves.put_away(game, perm, GONE, by=by, src=src)  # 16-1-4, 22-14-3
             return False
-        atoms.emit(game, k.LEFT, perm.seat, iid, COMBO_AREA, area, by, src)
+        atoms.emit(game, kinds.LEFT, perm.seat, iid, COMBO_AREA, area, by, src)
         moves.across(game, perm, seat, COMBO_AREA, by, src)
     else:
         card = game.cards[iid]
@@ -549,7 +552,7 @@ def combo(game: Masters, seat: int, iid: int, by: int = -1, src: int = -1, arriv
         )
     if arrives:
         moves.arrive(game, perm, arrives)
-    atoms.emit(game, k.COMBOED, seat, iid, area, perm.combo_power or 0, by, src)
+    atoms.emit(game, kinds.COMBOED, seat, iid, area, perm.combo_power or 0, by, src)
     return True
 
 
@@ -572,5 +575,5 @@ def grow(game: Masters, seat: int, card: Card, perm: DbPerm) -> None:
     game.batch += 1
     moves.place_under(game, card, perm)
     moves.add_markers(game, perm, 1)
-    atoms.emit(game, k.GREW, seat, perm.iid)
-    window(game, seat, k.ON_GROWTH, perm.iid)  # 4-3-2-5, 13-3-3: no printed [Counter] waits for it
+    atoms.emit(game, kinds.GREW, seat, perm.iid)
+    window(game, seat, kinds.ON_GROWTH, perm.iid)  # 4-3-2-5, 13-3-3: no printed [Counter] waits for it

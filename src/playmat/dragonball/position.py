@@ -313,7 +313,7 @@ class Builder:
         for index in slot.used:
             skill = slot.card.front.abilities[index]
             assert isinstance(skill, Skill)
-            game.count_use(-1 - card.iid, f"{perm.inc}/{place(index, skill)}")
+            game.count_use(-1 - card.iid, f"{perm.incarnation}/{place(index, skill)}")
 
     def lay(self, zone: int, slot: Slot, card: Card) -> None:
         """A card of a pile; piles are written from top to bottom, the hand in its order."""
@@ -426,7 +426,7 @@ def describe_perm(game: Masters, perm: DbPerm, filler: str) -> str | dict[str, A
     used = [
         index + 1
         for index, skill in enumerate(perm.printed.front.abilities)
-        if isinstance(skill, Skill) and game.limits.get((-1 - perm.iid, f"{perm.inc}/{place(index, skill)}"))
+        if isinstance(skill, Skill) and game.limits.get((-1 - perm.iid, f"{perm.incarnation}/{place(index, skill)}"))
     ]
     if used:
         state["used"] = used

@@ -12,8 +12,7 @@ from playmat.core.decision import PICK, SLOT, a_of, option, verb_of
 from playmat.core.frames import Frame
 from playmat.core.rules import Result
 
-from . import kinds as k
-from . import moves
+from . import kinds, moves
 from .cards import BATTLE, EXTRA, UNIQUE, UNISON
 from .keywords import unique
 from .keywords.strikes import critical, wins
@@ -141,7 +140,7 @@ class Confirm(Frame):
         causes = [(perm, *cause(game, perm)) for perm in weak]
         for perm, by, src in causes:
             if perm.zone == BATTLE_AREA:
-                atoms.emit(game, k.LEFT, perm.seat, perm.iid, DROP, BATTLE_AREA, by, src)
+                atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, DROP, BATTLE_AREA, by, src)
         for perm, by, src in causes:
             if perm.zone == BATTLE_AREA:  # 21-6-2: not a K.O.; nothing keeps it there (0-2-2-2, 9-10-1-1-1)
                 moves.put_away(game, perm, DROP, by=by, src=src)
@@ -164,12 +163,12 @@ def cause(game: Masters, perm: DbPerm) -> tuple[int, int]:
     ref = perm.ref
     printed = perm.face.power or 0
     for mod in reversed(game.mods):
-        if mod.kind in k.KEPT and ref in mod.refs and mod.value < (0 if mod.kind == k.POWER else printed):
+        if mod.kind in kinds.KEPT and ref in mod.refs and mod.value < (0 if mod.kind == kinds.POWER else printed):
             return mod.seat, mod.src
     for applied in game.applied:  # a [Permanent] skill
-        if applied.kind in k.KEPT and ref in applied.refs:
-            if applied.value < (0 if applied.kind == k.POWER else printed):
-                return applied.fr.seat, applied.fr.card.iid
+        if applied.kind in kinds.KEPT and ref in applied.refs:
+            if applied.value < (0 if applied.kind == kinds.POWER else printed):
+                return applied.context.seat, applied.context.card.iid
     return -1, -1
 
 
@@ -203,7 +202,7 @@ class Damage(Frame):
     def run(self, game: Masters) -> None:
         if self.step == 0:
             self.step = 1
-            if self.left <= 0 or game.edict(k.NO_DAMAGE, self.seat):
+            if self.left <= 0 or game.edict(kinds.NO_DAMAGE, self.seat):
                 self.over(game)
                 return
             game.batch += 1
@@ -244,7 +243,7 @@ class Damage(Frame):
         """8-4-6-1-1, 8-4-6-1-3: what waits for damage is pending, once, if any was dealt."""
         game.pop()
         if self.done:
-            atoms.emit(game, k.DAMAGE_DEALT, self.seat, self.src, self.done, int(self.battle), self.by, self.src)
+            atoms.emit(game, kinds.DAMAGE_DEALT, self.seat, self.src, self.done, int(self.battle), self.by, self.src)
             perm = game.perms[self.src]
             if self.battle and perm is not None and wins(perm):
                 win(game, perm.seat, "22-18-2")
@@ -254,7 +253,7 @@ class Damage(Frame):
 
 def deal(game: Masters, seat: int, n: int, by: int, src: int) -> bool:
     """5-10-3, 21-3-1: damage by a skill waits for the next checkpoint or counter timing."""
-    if n <= 0 or game.edict(k.NO_DAMAGE, seat):
+    if n <= 0 or game.edict(kinds.NO_DAMAGE, seat):
         return False
     game.damage += ((seat, n, by, src),)
     game.calm = False
@@ -271,7 +270,7 @@ def surplus(game: Masters) -> list[Surplus]:
     for side in game.seats:
         unisons = side.in_area(UNISON_AREA)
         if len(unisons) > 1:
-            most = max([1, *(e.value for e in game.edicts if e.kind == k.UNISONS and side.index in e.seats)])
+            most = max([1, *(e.value for e in game.edicts if e.kind == kinds.UNISONS and side.index in e.seats)])
             if len(unisons) > most:
                 found.append(Surplus(side.index, tuple(p.ref for p in unisons), most, "21-11-3"))
         extras = [p for p in side.in_area(BATTLE_AREA) if p.printed.z and p.printed.type == EXTRA and not p.hidden]
@@ -311,5 +310,5 @@ class Surplus(Frame):
     def answer(self, game: Masters, code: int) -> None:
         perm = game.at(a_of(code))
         assert isinstance(perm, DbPerm)
-        atoms.emit(game, k.LEFT, perm.seat, perm.iid, moves.destination(game, perm, DROP), perm.zone)
+        atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, moves.destination(game, perm, DROP), perm.zone)
         moves.put_away(game, perm, DROP)

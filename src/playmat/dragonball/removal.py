@@ -15,11 +15,10 @@ from playmat.effects.choose import undecided
 from playmat.effects.program import payable
 from playmat.effects.resolution import Resolution
 
-from . import kinds as k
-from . import moves
+from . import kinds, moves
 from .cards import BATTLE, GAINED_INDEX, INDESTRUCTIBLE
 from .language.control import PARTLY
-from .values import context, valid
+from .values import context_of, valid
 from .zones import (
     BATTLE_AREA,
     COMBO_AREA,
@@ -69,12 +68,12 @@ def forbids(game: Masters, perm: DbPerm, manner: int, by: int, src: int, battle:
     if manner == KO:
         if perm.printed.type != BATTLE or perm.hidden or perm.zone != BATTLE_AREA:
             return "5-12-1"
-        if bans & k.CANNOT_BE_KOED:
+        if bans & kinds.CANNOT_BE_KOED:
             return "0-2-5"
         if battle:
-            if bans & k.CANNOT_BE_KOED_IN_BATTLE:
+            if bans & kinds.CANNOT_BE_KOED_IN_BATTLE:
                 return "0-2-5"
-        elif bans & k.CANNOT_BE_KOED_BY_SKILLS:
+        elif bans & kinds.CANNOT_BE_KOED_BY_SKILLS:
             return "0-2-5"
     return held(game, perm, src, battle) if hostile else ""
 
@@ -86,14 +85,14 @@ def held(game: Masters, perm: DbPerm, src: int, battle: bool = False) -> str:
     """
     if perm.keywords & INDESTRUCTIBLE and perm.zone == BATTLE_AREA:
         return "22-12-2"
-    if not battle and perm.bans & (k.CANNOT_LEAVE_BY_OPPONENT | k.UNAFFECTED):
+    if not battle and perm.bans & (kinds.CANNOT_LEAVE_BY_OPPONENT | kinds.UNAFFECTED):
         return "0-2-5"
     for edict in game.edicts:
-        if edict.kind == k.SHIELD and edict.iid == perm.iid and src >= 0:
+        if edict.kind == kinds.SHIELD and edict.iid == perm.iid and src >= 0:
             source = game.perms[src]
             if edict.covers(game, source if source is not None else game.cards[src]):
                 return "0-2-5"
-        elif edict.kind == k.NO_LEAVE and perm.seat in edict.seats and not battle:
+        elif edict.kind == kinds.NO_LEAVE and perm.seat in edict.seats and not battle:
             if edict.covers(game, perm):
                 return "0-2-5"
     return ""
@@ -166,10 +165,12 @@ class Replaceable(Would):
         assert isinstance(ability, Ability)
         card = game.cards[candidate.iid]
         seat = master_of(game, candidate)
-        fr = Resolution(game.rules, ability, seat, card, candidate.inc, candidate.index, substitute=True)
-        fr.regs["replaced"] = candidate.refs
-        fr.accepted = True
-        game.push(fr)
+        resolution = Resolution(
+            game.rules, ability, seat, card, candidate.incarnation, candidate.index, substitute=True
+        )
+        resolution.regs["replaced"] = candidate.refs
+        resolution.accepted = True
+        game.push(resolution)
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -257,10 +258,10 @@ class Removal(Replaceable):
             if self.manner == KO:  # 5-12-2: to be dropped otherwise is not to be K.O.'d; 8-4-6-2-3
                 other = game.battle.against(perm.ref) if game.battle is not None else -1
                 battled = other & 4095 if other >= 0 else -1
-                atoms.emit(game, k.KOED, perm.seat, perm.iid, int(self.battle), battled, by, src)
+                atoms.emit(game, kinds.KOED, perm.seat, perm.iid, int(self.battle), battled, by, src)
             if perm.zone in (BATTLE_AREA, UNISON_AREA):
                 to = moves.destination(game, perm, zone)
-                atoms.emit(game, k.LEFT, perm.seat, perm.iid, to, perm.zone, by, src)
+                atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, to, perm.zone, by, src)
         where = atoms.BOTTOM if self.manner == TO_DECK_BOTTOM else atoms.TOP
         single = len(perms) == 1
         for perm in perms:
@@ -324,8 +325,8 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
         game.project()
     found: list[Candidate] = []
     # 9-10-2-3: what a replacement effect puts in place of an event is not replaced by it again
-    under_way = [fr for fr in game.stack if isinstance(fr, Resolution) and fr.step]
-    spent = [*would.declined, *((fr.card.iid, fr.inc, fr.index) for fr in under_way)]
+    under_way = [context for context in game.stack if isinstance(context, Resolution) and context.step]
+    spent = [*would.declined, *((context.card.iid, context.incarnation, context.index) for context in under_way)]
     for seat in game.in_turn_order():
         for perm in game.seats[seat].field:
             if perm.zone == ENERGY_AREA or perm.hidden:
@@ -334,34 +335,34 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
             mine = [(i, a) for i, a in perm.face.replacements if valid(perm, a, i) and (a.zone or not outside)]
             mine += [(GAINED_INDEX + i, a) for i, a in enumerate(perm.extra) if a.kind == REPLACEMENT]
             for index, ability in mine:
-                if (perm.iid, perm.inc, index) in spent or game.used_up(perm, index, ability):
+                if (perm.iid, perm.incarnation, index) in spent or game.used_up(perm, index, ability):
                     continue
                 if forced and (ability.optional or ability.cost):
                     continue
-                fr = context(game, ability, perm.seat, perm.card, perm.inc, index)
-                if not all(g.test(game, fr) for g in ability.gates):
+                context = context_of(game, ability, perm.seat, perm.card, perm.incarnation, index)
+                if not all(g.test(game, context) for g in ability.gates):
                     continue
-                refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))
+                refs = tuple(r for r in would.refs if any(w.replaces(game, context, would, r) for w in ability.when))
                 if not refs:
                     continue
-                fr.regs["replaced"] = refs
-                if idle(game, fr, would) or not possible(game, fr):
+                context.regs["replaced"] = refs
+                if idle(game, context, would) or not possible(game, context):
                     continue
                 first = game.perm(refs[0])
                 assert first is not None
                 optional = ability.optional and perm.seat == first.seat
-                found.append(Candidate(first.seat, perm.iid, perm.inc, index, ability, refs, optional))
+                found.append(Candidate(first.seat, perm.iid, perm.incarnation, index, ability, refs, optional))
     for mod in game.mods:
-        if mod.kind == k.GRANT and not mod.refs and mod.seats and mod.tree.kind == REPLACEMENT:
+        if mod.kind == kinds.GRANT and not mod.refs and mod.seats and mod.tree.kind == REPLACEMENT:
             ability = mod.tree
-            key = (mod.src, game.inc[mod.src], BY_RULE)
+            key = (mod.src, game.incarnations[mod.src], BY_RULE)
             if key in spent or (forced and (ability.optional or ability.cost)):
                 continue
             for seat in mod.seats:
-                fr = context(game, ability, seat, game.cards[mod.src], game.inc[mod.src])
-                refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))
-                fr.regs["replaced"] = refs
-                if refs and possible(game, fr):
+                context = context_of(game, ability, seat, game.cards[mod.src], game.incarnations[mod.src])
+                refs = tuple(r for r in would.refs if any(w.replaces(game, context, would, r) for w in ability.when))
+                context.regs["replaced"] = refs
+                if refs and possible(game, context):
                     first = game.perm(refs[0])
                     assert first is not None
                     optional = ability.optional and seat == first.seat
@@ -372,25 +373,25 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
     return found
 
 
-def possible(game: Masters, fr: Resolution) -> bool:
+def possible(game: Masters, context: Resolution) -> bool:
     """9-10-3, 20-1-11: what a player may do instead is only done if it can be, and whole (9-10-3-1: nothing else takes
     its place, see `diverted`). What must be done instead is done as far as it can be (0-2-4)."""
-    ability = fr.ability
+    ability = context.ability
     if not ability.optional and not ability.cost:
         return True
-    return payable(game, fr, ability.cost + ability.body)
+    return payable(game, context, ability.cost + ability.body)
 
 
-def idle(game: Masters, fr: Resolution, would: Replaceable) -> bool:
+def idle(game: Masters, context: Resolution, would: Replaceable) -> bool:
     """Whether a replacement effect would put the very same event in place of an event: then nothing is replaced."""
-    ability = fr.ability
+    ability = context.ability
     if not isinstance(would, Removal) or ability.cost or len(ability.body) != 1:
         return False
     op = ability.body[0]
     if getattr(op, "manner", -1) != would.manner or undecided(op.target):  # type: ignore[attr-defined]
         return False
-    meant = [game.rules.ref_of(game, obj) for obj in op.target.find(game, fr)]  # type: ignore[attr-defined]
-    return sorted(meant) == sorted(fr.regs["replaced"])
+    meant = [game.rules.ref_of(game, obj) for obj in op.target.find(game, context)]  # type: ignore[attr-defined]
+    return sorted(meant) == sorted(context.regs["replaced"])
 
 
 def diverted(game: Masters, perm: DbPerm, manner: int, by: int, src: int) -> bool:
@@ -407,7 +408,7 @@ def master_of(game: Masters, candidate: Candidate) -> int:
     """0-3-4: whose replacement effect it is."""
     if candidate.index == BY_RULE:
         for mod in game.mods:
-            if mod.kind == k.GRANT and not mod.refs and mod.src == candidate.iid and mod.tree == candidate.ability:
+            if mod.kind == kinds.GRANT and not mod.refs and mod.src == candidate.iid and mod.tree == candidate.ability:
                 return candidate.seat if candidate.seat in mod.seats else mod.seats[0]
     return game.master_of(game.cards[candidate.iid])
 

@@ -8,8 +8,7 @@ from playmat.core import atoms
 from playmat.core.decision import option
 from playmat.core.frames import Frame
 
-from . import energy, moves
-from . import kinds as k
+from . import energy, kinds, moves
 from .timing import checkpoint
 from .turn import Turn
 from .zones import DECK, LIFE
@@ -51,23 +50,23 @@ class SetUp(Frame):
             for card in side.z_deck:
                 atoms.learn(game, card.iid, game.may_see_hand(side.index))  # 3-12-2
         for side in game.seats:
-            atoms.emit(game, k.LEADER_PLACED, side.index, side.leader.iid)
+            atoms.emit(game, kinds.LEADER_PLACED, side.index, side.leader.iid)
 
     def who_is_first(self, game: Masters) -> None:
         """6-2-1-4"""
-        game.ask(game.decider, "first", [option(k.GO_FIRST), option(k.GO_SECOND)], "6-2-1-4")
+        game.ask(game.decider, "first", [option(kinds.GO_FIRST), option(kinds.GO_SECOND)], "6-2-1-4")
 
     def answer(self, game: Masters, code: int) -> None:
         if self.step == 1:
             n = len(game.seats)
-            game.first = game.decider if code == option(k.GO_FIRST) else (game.decider + 1) % n  # 6-2-1-5
+            game.first = game.decider if code == option(kinds.GO_FIRST) else (game.decider + 1) % n  # 6-2-1-5
             game.shape_changed()  # whose permanent skills come first (0-2-8)
-            atoms.note(game, k.FIRST, game.first)
+            atoms.note(game, kinds.FIRST, game.first)
             self.step = 2
         else:
             seat = self.order(game)[self.mulligan]
             self.mulligan += 1
-            if code == option(k.REDRAW):
+            if code == option(kinds.REDRAW):
                 self.redraw(game, seat)
 
     def order(self, game: Masters) -> list[int]:
@@ -85,7 +84,7 @@ class SetUp(Frame):
         for seat in self.order(game):
             atoms.shuffle(game, seat, DECK)
         for seat in self.order(game):
-            moves.draw(game, seat, game.starting(k.STARTING_HAND, seat, HAND_SIZE))
+            moves.draw(game, seat, game.starting(kinds.STARTING_HAND, seat, HAND_SIZE))
 
     def offer_redraw(self, game: Masters) -> None:
         """6-2-1-9: each player may redraw once, the first player first."""
@@ -93,22 +92,22 @@ class SetUp(Frame):
         if self.mulligan >= len(order):
             self.step = 5
             return
-        game.ask(order[self.mulligan], "redraw", [option(k.KEEP), option(k.REDRAW)], "6-2-1-9")
+        game.ask(order[self.mulligan], "redraw", [option(kinds.KEEP), option(kinds.REDRAW)], "6-2-1-9")
 
     def redraw(self, game: Masters, seat: int) -> None:
         """6-2-1-9-1"""
-        n = game.starting(k.STARTING_HAND, seat, HAND_SIZE)
+        n = game.starting(kinds.STARTING_HAND, seat, HAND_SIZE)
         for card in list(game.seats[seat].hand):
             moves.send(game, card, DECK)
         atoms.shuffle(game, seat, DECK)
-        atoms.note(game, k.REDRAWN, seat)
+        atoms.note(game, kinds.REDRAWN, seat)
         moves.draw(game, seat, n)
 
     def life(self, game: Masters) -> None:
         """6-2-1-10 to 6-2-1-12"""
         for seat in self.order(game):
             side = game.seats[seat]
-            for _ in range(game.starting(k.STARTING_LIFE, seat, LIFE_SIZE)):
+            for _ in range(game.starting(kinds.STARTING_LIFE, seat, LIFE_SIZE)):
                 if side.deck:
                     atoms.move(game, side.deck[-1], side.deck, seat, LIFE)
         energy.place_markers(game, self.order(game)[1], 1)  # 6-2-1-11

@@ -24,13 +24,12 @@ from playmat.effects.program import competing
 from playmat.effects.resolution import Resolution, Rules
 from playmat.effects.tree import Bracketed, Op, Target
 
-from . import energy, moves
-from . import kinds as k
+from . import energy, kinds, moves
 from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
 from .declaring import asked, pays_energy, prohibited, unpayable
 from .keywords import invoker
 from .language.skill import Skill, marks_of
-from .values import context, keywords_of, price
+from .values import context_of, keywords_of, price
 from .zones import DROP, GONE, OPEN, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
@@ -66,16 +65,16 @@ class DragonBall(Rules):
     def obj(self, game: Masters, ref: int) -> Any:
         """20-1-7: a card is meant while it is where it was; once it has moved it is another one (3-1-4)."""
         iid = ref & 4095
-        if game.inc[iid] != ref >> 12:
+        if game.incarnations[iid] != ref >> 12:
             return None
         perm = game.perms[iid]
         return perm if perm is not None else game.cards[iid]
 
     def ref_of(self, game: Masters, obj: Any) -> int:
         if isinstance(obj, DbPerm):
-            return obj.inc << 12 | obj.iid
+            return obj.incarnation << 12 | obj.iid
         assert isinstance(obj, Card)
-        return game.inc[obj.iid] << 12 | obj.iid
+        return game.incarnations[obj.iid] << 12 | obj.iid
 
     def pick_code(self, game: Masters, obj: Any, seat: int) -> int:
         if isinstance(obj, DbPerm):
@@ -97,61 +96,63 @@ class DragonBall(Rules):
     def told(self, game: Masters, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
         return tuple(ref for ref in refs if game.known[ref & 4095] >> seat & 1)
 
-    def seat(self, game: Masters, fr: Resolution, who: str) -> int:
+    def seat(self, game: Masters, context: Resolution, who: str) -> int:
         """0-3-2-2: "you" is the player who resolves the skill, and who is meant where nobody is named (20-1-1)."""
         if who == "you":
-            return fr.seat
+            return context.seat
         if who == "opponent":
-            return game.opponents(fr.seat)[0]
+            return game.opponents(context.seat)[0]
         if who == "player":
-            return fr.player
+            return context.player
         if who == "turn":
             return game.turn_player
         raise ValueError(f"unknown player {who!r}")
 
-    def seats(self, game: Masters, fr: Resolution, whose: str) -> list[int]:
+    def seats(self, game: Masters, context: Resolution, whose: str) -> list[int]:
         if whose == "you":
-            return SEAT_ALONE[fr.seat]
+            return SEAT_ALONE[context.seat]
         if whose == "opponent":
-            return game.opponents(fr.seat)
+            return game.opponents(context.seat)
         if whose == "any":
             return game.in_turn_order()  # 0-2-8
         if whose == "player":
-            return SEAT_ALONE[fr.player]
+            return SEAT_ALONE[context.player]
         raise ValueError(f"unknown player {whose!r}")
 
-    def hidden_from(self, game: Masters, fr: Resolution, sel: Target, seat: int) -> bool:
+    def hidden_from(self, game: Masters, context: Resolution, sel: Target, seat: int) -> bool:
         if sel.areas() != ("hand",):
             return False
-        owners = self.seats(game, fr, sel.whose)  # type: ignore[attr-defined]
+        owners = self.seats(game, context, sel.whose)  # type: ignore[attr-defined]
         if seat in owners:
             return False
-        seen = fr.regs.get(REVEALED, ()) + fr.regs.get(f"{LOOKED}{seat}", ())  # 20-11-2: only what it sees now
+        seen = context.regs.get(REVEALED, ()) + context.regs.get(
+            f"{LOOKED}{seat}", ()
+        )  # 20-11-2: only what it sees now
         return not all(game.ref(card.iid) in seen for owner in owners for card in game.seats[owner].hand)
 
-    def choosable(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def choosable(self, game: Masters, context: Resolution, obj: Any) -> bool:
         """22-16-2, 20-4-1, 22-20-2: what skills of the opponent cannot choose."""
         if isinstance(obj, DbPerm):
-            if obj.seat == fr.seat:
+            if obj.seat == context.seat:
                 return True
-        elif isinstance(obj, Card) and obj.owner == fr.seat:
+        elif isinstance(obj, Card) and obj.owner == context.seat:
             return True
-        return not forbids_choice(game, fr, obj)
+        return not forbids_choice(game, context, obj)
 
-    def look_through(self, game: Masters, fr: Resolution, sel: Target, by: str) -> None:
+    def look_through(self, game: Masters, context: Resolution, sel: Target, by: str) -> None:
         """5-2-8: who searches a deck sees all of it, until it is shuffled."""
         if "deck" in sel.areas() and not sel.ordered():
-            seat = self.seat(game, fr, by)
-            for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
+            seat = self.seat(game, context, by)
+            for owner in self.seats(game, context, sel.whose):  # type: ignore[attr-defined]
                 for card in game.seats[owner].deck:
                     atoms.learn(game, card.iid, 1 << seat)
 
-    def unverifiable(self, game: Masters, fr: Resolution, sel: Target) -> bool:
+    def unverifiable(self, game: Masters, context: Resolution, sel: Target) -> bool:
         """5-2-7: nobody can check a secret area for cards of a certain kind."""
         if not sel.filtered():
             return False
         if isinstance(sel, Among):
-            cards = [o for o in named(game, fr, sel.name) if isinstance(o, Card)]
+            cards = [o for o in named(game, context, sel.name) if isinstance(o, Card)]
             return any(game.known[card.iid] != game.everyone for card in cards)
         where = sel.areas()
         return bool(where) and all(w in SECRET for w in where)
@@ -166,47 +167,56 @@ class DragonBall(Rules):
 
         return measure(game, obj, name)
 
-    def later(self, game: Masters, fr: Resolution, when: str) -> tuple[int, int]:
+    def later(self, game: Masters, context: Resolution, when: str) -> tuple[int, int]:
         if when == "end of turn":
-            return k.AT_TURN_END, game.turn_number
+            return kinds.AT_TURN_END, game.turn_number
         if when == "end of battle":
-            return k.AT_BATTLE_END, game.turn_number
+            return kinds.AT_BATTLE_END, game.turn_number
         if when == "start of next turn":
-            return k.AT_TURN_START, game.turn_number + 1
+            return kinds.AT_TURN_START, game.turn_number + 1
         raise ValueError(f"unknown time {when!r}")
 
-    def activated(self, game: Masters, fr: Resolution) -> None:
+    def activated(self, game: Masters, resolution: Resolution) -> None:
         """9-4-3, 9-6-5: the cost is paid, the skill is activated; now others may answer (4-3-2-3, 9-4-4, 9-6-6).
 
         So with Extras (12-2-2-4, 12-2-3-4, 12-2-4-5, then 12-2-2-5, 12-2-3-5, 12-2-4-6) and skills that play a card
         (5-5-3-3, 13-2-2-3, 16-2-2-3, 17-2-2-3, 18-2-2-3, then 13-2-2-4, 16-2-2-4, 17-2-2-4, 18-2-2-4).
         """
-        skill = fr.ability
+        skill = resolution.ability
         if "later" in skill.tags:
             return
-        game.note_use(fr.card, fr.inc, fr.index, skill, fr.seat)
-        if fr.step:
+        game.note_use(resolution.card, resolution.incarnation, resolution.index, skill, resolution.seat)
+        if resolution.step:
             return  # a replacement effect: nobody answers that
         game.batch += 1  # each activation is an event of its own (9-6-2-1)
-        if game.log is not None or game.listening >> k.SKILL & 1:
+        if game.log is not None or game.listening >> kinds.SKILL & 1:
             bits = (skill.marks or marks_of(skill)).bits if isinstance(skill, Skill) else 0
-            if game.stack[-1] is fr and len(game.stack) > 1 and isinstance(game.stack[-2], Activation):
+            if game.stack[-1] is resolution and len(game.stack) > 1 and isinstance(game.stack[-2], Activation):
                 bits |= game.stack[-2].extra
-            atoms.emit(game, k.SKILL, fr.seat, fr.card.iid, max(fr.index, 0), bits, fr.seat, fr.card.iid)
-        mask = opened(game, skill, fr.card)
+            atoms.emit(
+                game,
+                kinds.SKILL,
+                resolution.seat,
+                resolution.card.iid,
+                max(resolution.index, 0),
+                bits,
+                resolution.seat,
+                resolution.card.iid,
+            )
+        mask = opened(game, skill, resolution.card)
         if mask or game.dirty or not game.calm:
-            game.open_window(fr.seat, mask, fr.card.iid)
+            game.open_window(resolution.seat, mask, resolution.card.iid)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         return competing(cost)
 
-    def try_costs(self, game: Masters, fr: Resolution, cost: tuple[Op, ...]) -> bool:
+    def try_costs(self, game: Masters, context: Resolution, cost: tuple[Op, ...]) -> bool:
         """Inside a trial no other one is begun: it finds out by itself."""
-        return any(frame.trial for frame in game.stack) or can_pay(game, fr, cost)
+        return any(frame.trial for frame in game.stack) or can_pay(game, context, cost)
 
-    def that_pay(self, game: Masters, fr: Resolution, options: list[int]) -> list[int]:
+    def that_pay(self, game: Masters, context: Resolution, options: list[int]) -> list[int]:
         """5-8-2: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
-        skill = fr.ability
+        skill = context.ability
         if isinstance(skill, Skill):
             marks = marks_of(skill)
             if not marks.mixed and not (marks.clash and len(skill.cost) > 1):
@@ -215,15 +225,15 @@ class DragonBall(Rules):
             return options
         return [code for code in options if can_go_on(game, code)] or options
 
-    def chosen(self, game: Masters, fr: Resolution, choice: Choose) -> None:
+    def chosen(self, game: Masters, context: Resolution, choice: Choose) -> None:
         """3-1-7: a card chosen for what it is must be shown if it moves from one secret area to another."""
         if choice.reveal:
-            fr.regs[REVEALED] = fr.regs.get(REVEALED, ()) + fr.regs[choice.bind]
+            context.regs[REVEALED] = context.regs.get(REVEALED, ()) + context.regs[choice.bind]
         parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
         for part in parts:
             filters = part.filtered()
             if filters and any(f.by_face() for f in filters):
-                fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
+                context.regs[BY_FACE] = context.regs.get(BY_FACE, ()) + context.regs[choice.bind]
                 return
 
 
@@ -236,49 +246,49 @@ def opened(game: Masters, skill: Ability, card: Card) -> int:
         return 0
     marks = skill.marks or marks_of(skill)
     mask = marks.mentions if game.readings.counter_by_mention else marks.opens
-    if mask & k.ON_OWN_ATTACK and game.printed(card.iid).type == BATTLE:
-        mask |= k.ON_BATTLE_ATTACK
+    if mask & kinds.ON_OWN_ATTACK and game.printed(card.iid).type == BATTLE:
+        mask |= kinds.ON_BATTLE_ATTACK
     return mask
 
 
-def shielded(game: Masters, fr: Resolution, obj: Any) -> bool:
+def shielded(game: Masters, context: Resolution, obj: Any) -> bool:
     """20-4-1, 22-20-2: a skill of the opponent does nothing to it, chosen or not.
 
     It is asked of what a skill acts on directly; what binds a player binds their cards (20-4-1-1). Where only skills of
     a type are meant, the card with the skill may be in any area (20-1-10, 20-1-2-1, 20-1-5-1).
     """
     seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
-    if game.seats[seat].team == game.seats[fr.regs[MASTER][0] if MASTER in fr.regs else fr.seat].team:
+    if game.seats[seat].team == game.seats[context.regs[MASTER][0] if MASTER in context.regs else context.seat].team:
         return False
-    if isinstance(obj, DbPerm) and obj.bans & k.UNAFFECTED:
+    if isinstance(obj, DbPerm) and obj.bans & kinds.UNAFFECTED:
         return True
-    skill = fr.ability
+    skill = context.ability
     if skill.kind == COUNTER and "play" in skill.tags and keywords_of(obj) & DEFLECT:
         return True
     if isinstance(obj, DbPerm):
         for edict in game.edicts:
-            if edict.kind == k.SHIELD and edict.value == k.UNAFFECTED and edict.iid == obj.iid:
-                source = game.perms[fr.card.iid]
-                if edict.covers(game, source if source is not None else fr.card):
+            if edict.kind == kinds.SHIELD and edict.value == kinds.UNAFFECTED and edict.iid == obj.iid:
+                source = game.perms[context.card.iid]
+                if edict.covers(game, source if source is not None else context.card):
                     return True
     return False
 
 
-def forbids_choice(game: Masters, fr: Resolution, obj: Any, ignoring: int = 0) -> str:
+def forbids_choice(game: Masters, context: Resolution, obj: Any, ignoring: int = 0) -> str:
     """The rule that keeps this skill from choosing this card, or "". `ignoring`: keywords that do not matter to it."""
     seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
-    if game.seats[seat].team == game.seats[fr.seat].team:
+    if game.seats[seat].team == game.seats[context.seat].team:
         return ""
     if isinstance(obj, DbPerm):
         shield = obj.keywords & BARRIER & ~ignoring
         if shield and obj.zone <= UNISON_AREA:  # 9-1-3-1: neither in a Combo nor in an Energy Area
             return "22-16-2"
-        if obj.bans & k.CANNOT_BE_CHOSEN:
+        if obj.bans & kinds.CANNOT_BE_CHOSEN:
             return "0-2-5"
         for edict in game.edicts:
-            if edict.kind == k.NO_CHOOSE and obj.seat in edict.seats and edict.covers(game, obj):
+            if edict.kind == kinds.NO_CHOOSE and obj.seat in edict.seats and edict.covers(game, obj):
                 return "0-2-5"
-    return "20-4-1" if shielded(game, fr, obj) else ""
+    return "20-4-1" if shielded(game, context, obj) else ""
 
 
 # -- 9-4, 9-6, 9-7, 12-2: activation -----------------------------------------------------------------------------------
@@ -299,7 +309,7 @@ class Activation(Frame):
         "event",
         "extra",
         "iid",
-        "inc",
+        "incarnation",
         "index",
         "manner",
         "negated",
@@ -316,7 +326,7 @@ class Activation(Frame):
         "event",
         "extra",
         "iid",
-        "inc",
+        "incarnation",
         "index",
         "manner",
         "negated",
@@ -329,7 +339,7 @@ class Activation(Frame):
         self,
         seat: int,
         iid: int,
-        inc: int,
+        incarnation: int,
         index: int,
         ability: Ability,
         manner: int = DECLARED,
@@ -339,7 +349,7 @@ class Activation(Frame):
         self.step = 0
         self.seat: i64 = seat  # 21-13-1: its master to the end, whoever has the card by then
         self.iid = iid  # 23-3-2: its source
-        self.inc: i64 = inc
+        self.incarnation: i64 = incarnation
         self.index = index
         self.ability = ability
         self.manner = manner
@@ -354,10 +364,12 @@ class Activation(Frame):
     @staticmethod
     def of_card(game: Masters, seat: int, card: Card, index: int, manner: int = DECLARED) -> Activation:
         ability = skill_at(game, card, index)
-        return Activation(seat, card.iid, game.inc[card.iid], index, ability, manner)
+        return Activation(seat, card.iid, game.incarnations[card.iid], index, ability, manner)
 
     def clone(self) -> Activation:
-        copy = Activation(self.seat, self.iid, self.inc, self.index, self.ability, self.manner, self.event, self.regs)
+        copy = Activation(
+            self.seat, self.iid, self.incarnation, self.index, self.ability, self.manner, self.event, self.regs
+        )
         copy.step = self.step
         copy.done = self.done
         copy.extra = self.extra
@@ -396,7 +408,7 @@ class Activation(Frame):
 
     def there(self, game: Masters) -> bool:
         """Whether the card still lies where its skill was set off; if not, that does not matter (9-6-11)."""
-        return game.inc[self.iid] == self.inc
+        return game.incarnations[self.iid] == self.incarnation
 
     def cannot_begin(self, game: Masters) -> bool:
         """9-6-3-2: something keeps a waiting skill from being activated: a prohibition, an "if", its cost.
@@ -412,14 +424,14 @@ class Activation(Frame):
             return True
         if not ability.gates and not ability.cost:
             return False
-        fr = context(game, ability, self.seat, card, self.inc, self.index)
-        fr.event = self.event
-        fr.regs = dict(self.regs)
+        context = context_of(game, ability, self.seat, card, self.incarnation, self.index)
+        context.event = self.event
+        context.regs = dict(self.regs)
         for gate in ability.gates:
-            if not isinstance(gate, Bracketed) and not gate.test(game, fr):
+            if not isinstance(gate, Bracketed) and not gate.test(game, context):
                 return True
-        fr.paying = True
-        return bool(ability.cost and unpayable(game, fr, ability.cost))
+        context.paying = True
+        return bool(ability.cost and unpayable(game, context, ability.cost))
 
     def declare(self, game: Masters) -> None:
         """9-4-2, 9-6-3-1, 12-2-2-1: show the card, and pay its energy cost if it is in the hand (12-2-2-2); elsewhere
@@ -469,8 +481,8 @@ class Activation(Frame):
         card = game.cards[self.iid]
         if game.printed(self.iid).type == EXTRA and self.there(game) and holds(game.seats[card.owner].hand, card):
             moves.send(game, card, DROP)
-            self.inc = game.inc[self.iid]
-            self.extra = k.SKILL_EXTRA
+            self.incarnation = game.incarnations[self.iid]
+            self.extra = kinds.SKILL_EXTRA
         if not self.done:
             self.step = CLEAR  # 12-3-1
             return
@@ -483,12 +495,12 @@ class Activation(Frame):
             kept = tuple(op for op in ability.cost if getattr(op, "free", False))  # what is chosen, not paid
             ability = replace(ability, cost=kept, optional=False)
         self.done = 0
-        fr = Resolution(game.rules, ability, self.seat, card, self.inc, self.index, self.event)
-        fr.accepted = self.agreed
-        fr.checked = self.manner == AUTOMATIC  # see `cannot_begin`
+        resolution = Resolution(game.rules, ability, self.seat, card, self.incarnation, self.index, self.event)
+        resolution.accepted = self.agreed
+        resolution.checked = self.manner == AUTOMATIC  # see `cannot_begin`
         if self.regs:
-            fr.regs = dict(self.regs)
-        game.push(fr)
+            resolution.regs = dict(self.regs)
+        game.push(resolution)
 
     def resolved(self, game: Masters) -> None:
         """4-3-2-4, 9-4-6, 9-6-8: a counter timing after the effect, of an Extra (12-2-2-7, 12-2-3-7, 12-2-4-8) and of
@@ -496,7 +508,7 @@ class Activation(Frame):
         cost could not be paid: that was not activated (5-8-4)."""
         self.step = CLEAR
         if self.done and not self.negated:
-            mask = opened(game, self.ability, game.cards[self.iid]) & (k.ON_PLAY | k.ON_ATTACK)
+            mask = opened(game, self.ability, game.cards[self.iid]) & (kinds.ON_PLAY | kinds.ON_ATTACK)
             if mask or game.dirty or not game.calm:
                 game.open_window(self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
 
@@ -536,7 +548,7 @@ def revealed(game: Masters) -> list[int]:
         for frame in game.stack
         if isinstance(frame, Resolution)
         for ref in frame.regs.get(REVEALED, ())
-        if game.inc[ref & 4095] == ref >> 12 and game.known[ref & 4095] == game.everyone
+        if game.incarnations[ref & 4095] == ref >> 12 and game.known[ref & 4095] == game.everyone
     ]
 
 

@@ -16,8 +16,7 @@ from playmat.core.state import Pending
 from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
 
-from . import kinds as k
-from . import process
+from . import kinds, process
 from .cards import DbCard
 from .declaring import forbids_activation
 from .energy import purse_of
@@ -121,14 +120,23 @@ def begin_pending(game: Masters, pending: Pending) -> None:
     assert isinstance(ability, Ability)
     card = game.cards[pending.iid]
     if pending.keep:
-        fr = Resolution(game.rules, ability, pending.seat, card, pending.inc, pending.index, pending.event)
-        fr.checked = True
-        fr.regs = dict(pending.regs)
-        game.push(fr)
+        resolution = Resolution(
+            game.rules, ability, pending.seat, card, pending.incarnation, pending.index, pending.event
+        )
+        resolution.checked = True
+        resolution.regs = dict(pending.regs)
+        game.push(resolution)
         return
     game.push(
         Activation(
-            pending.seat, pending.iid, pending.inc, pending.index, ability, AUTOMATIC, pending.event, pending.regs
+            pending.seat,
+            pending.iid,
+            pending.incarnation,
+            pending.index,
+            ability,
+            AUTOMATIC,
+            pending.event,
+            pending.regs,
         )
     )
 
@@ -139,14 +147,14 @@ def still_waits(game: Masters, pending: Pending) -> bool:
     assert isinstance(ability, Ability)
     if pending.keep:
         return True
-    return not game.used_up_ref(pending.iid, pending.inc, pending.index, ability, pending.seat)
+    return not game.used_up_ref(pending.iid, pending.incarnation, pending.index, ability, pending.seat)
 
 
 def alike(one: Pending, other: Pending) -> bool:
     """Whether two waiting skills are the same skill of the same card, set off by things that look the same."""
     return (
         one.iid == other.iid
-        and one.inc == other.inc
+        and one.incarnation == other.incarnation
         and one.index == other.index
         and one.regs == other.regs
         and what_happened(one.event) == what_happened(other.event)
@@ -205,7 +213,7 @@ def countering(game: Masters, seat: int, mask: int, about: int) -> list[int]:
             continue
         for index, _ in printed.front.counters:
             if not forbids_counter(game, seat, card, index, mask, about):
-                options.append(option(k.COUNTER, card.iid, index))
+                options.append(option(kinds.COUNTER, card.iid, index))
     if not purse.kept:
         game.purse = None
     return options
@@ -274,7 +282,7 @@ class CounterTiming(Frame):
             for seat in game.opponents(self.declarer):
                 options = [o for o in countering(game, seat, self.mask, self.about) if a_of(o) in self.waiting]
                 if options:
-                    rule = "9-7-3-4" if self.mask & k.ON_COUNTER else "9-7-3-2"
+                    rule = "9-7-3-4" if self.mask & kinds.ON_COUNTER else "9-7-3-2"
                     game.ask(seat, "counter", [*options, option(DONE)], rule, self.about, 0, 1)
                     return
         game.pop()  # 4-3-3-2, 9-7-3-2-1, 9-7-3-4-1, 22-10-4-1: one for each timing, the others wait no longer

@@ -12,22 +12,22 @@ from playmat.effects.ability import AUTO, Ability
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Bracketed
 
-from . import kinds as k
+from . import kinds
 from .cards import GAINED_INDEX
 from .language.timings import WAS
-from .values import context, valid
+from .values import context_of, valid
 from .zones import COMBO_AREA, ENERGY_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
 
 
-WAKING: Final = 1 << k.COMBOED | 1 << k.BATTLE_ENDED | 1 << k.Z_ENERGY | 1 << k.DROPPED
+WAKING: Final = 1 << kinds.COMBOED | 1 << kinds.BATTLE_ENDED | 1 << kinds.Z_ENERGY | 1 << kinds.DROPPED
 
 
 def wakes(perm: DbPerm, event: Event) -> bool:
     """A card in the Combo Area only has skills about being there: its own combo, and the end of that battle."""
-    return bool(WAKING >> event.kind & 1) and (event.iid == perm.iid or event.kind == k.BATTLE_ENDED)
+    return bool(WAKING >> event.kind & 1) and (event.iid == perm.iid or event.kind == kinds.BATTLE_ENDED)
 
 
 def triggered(game: Masters, event: Event) -> None:
@@ -50,17 +50,19 @@ def triggered(game: Masters, event: Event) -> None:
         if perm.face.listens & bit and (perm.face.listens_widely & bit or perm.iid == event.iid):
             for index, ability, events in perm.face.autos:
                 if events & bit and (perm.zone != COMBO_AREA or wakes(perm, event)):
-                    try_pending(game, perm.seat, perm.card, perm.inc, index, ability, event, perm)
+                    try_pending(game, perm.seat, perm.card, perm.incarnation, index, ability, event, perm)
         if perm.extra:
             for i, granted in enumerate(perm.extra):
                 if granted.kind == AUTO and granted.events & bit:
                     if perm.zone != COMBO_AREA or wakes(perm, event):
-                        try_pending(game, perm.seat, perm.card, perm.inc, GAINED_INDEX + i, granted, event, perm)
+                        try_pending(
+                            game, perm.seat, perm.card, perm.incarnation, GAINED_INDEX + i, granted, event, perm
+                        )
     own = game.perms[event.iid]
     if own is not None and own.hidden and own.zone != ENERGY_AREA:
         for index, ability, events in own.face.autos:
             if events & bit:
-                try_pending(game, own.seat, own.card, own.inc, index, ability, event, own)
+                try_pending(game, own.seat, own.card, own.incarnation, index, ability, event, own)
     if game.outside_listening & bit:
         for iid in game.outside:
             card = game.cards[iid]
@@ -68,7 +70,9 @@ def triggered(game: Masters, event: Event) -> None:
                 if ability.kind == AUTO and ability.events & bit and ability.zone != "all":
                     if game.lies_in(card, ability.zone):
                         found = game.perms[iid]
-                        try_pending(game, game.master_of(card), card, game.inc[iid], index, ability, event, found)
+                        try_pending(
+                            game, game.master_of(card), card, game.incarnations[iid], index, ability, event, found
+                        )
     if game.delayed:
         try_delayed(game, event, bit)
     if game.has_states:
@@ -77,45 +81,57 @@ def triggered(game: Masters, event: Event) -> None:
 
 def try_delayed(game: Masters, event: Event, bit: int) -> None:
     """Delayed effects that wait for an event."""
-    for delayed in [d for d in game.delayed if d.when == k.AT_EVENT]:
+    for delayed in [d for d in game.delayed if d.when == kinds.AT_EVENT]:
         ability = delayed.ability
         assert isinstance(ability, Ability)
         if ability.events & bit:
-            fr = context(game, ability, delayed.seat, game.cards[delayed.iid], delayed.inc)
-            fr.event = event
-            fr.regs = dict(delayed.regs)
-            if any(when.matches(game, fr) for when in ability.when):
+            context = context_of(game, ability, delayed.seat, game.cards[delayed.iid], delayed.incarnation)
+            context.event = event
+            context.regs = dict(delayed.regs)
+            if any(when.matches(game, context) for when in ability.when):
                 atoms.drop_delayed(game, delayed)
                 game.wait(delayed, event)
 
 
 def try_pending(
-    game: Masters, seat: int, card: Card, inc: int, index: int, ability: Ability, event: Event, perm: DbPerm | None
+    game: Masters,
+    seat: int,
+    card: Card,
+    incarnation: int,
+    index: int,
+    ability: Ability,
+    event: Event,
+    perm: DbPerm | None,
 ) -> None:
     if perm is not None and (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, index):
         return  # 9-6-9-2
-    if game.used_up_ref(card.iid, inc, index, ability, seat):
+    if game.used_up_ref(card.iid, incarnation, index, ability, seat):
         return  # 22-11-5
-    key = (card.iid, inc, index)
-    ending = event.kind == k.TURN_ENDING
+    key = (card.iid, incarnation, index)
+    ending = event.kind == kinds.TURN_ENDING
     if ending and key in game.ended:
         return  # 7-4-2
-    fr = Resolution(game.rules, ability, seat, card, inc, index, event)
+    resolution = Resolution(game.rules, ability, seat, card, incarnation, index, event)
     for when in ability.when:
-        if when.matches(game, fr):
+        if when.matches(game, resolution):
             break
     else:
         return
     for gate in ability.gates:
-        if isinstance(gate, Bracketed) and not gate.test(game, fr):
+        if isinstance(gate, Bracketed) and not gate.test(game, resolution):
             return  # 22-21-3, 22-26-3: not valid now
     for other in game.pending:
-        if other.iid == card.iid and other.inc == inc and other.index == index and other.batch == game.batch:
+        if (
+            other.iid == card.iid
+            and other.incarnation == incarnation
+            and other.index == index
+            and other.batch == game.batch
+        ):
             return  # 9-6-2-1-1: several times at once is once
     if ending:
         game.ended += (key,)
-    was = look_back(game, event) if event.kind in (k.KOED, k.LEFT) else ()
-    atoms.add_pending(game, Pending(seat, card.iid, inc, index, ability, game.batch, False, event, was))
+    was = look_back(game, event) if event.kind in (kinds.KOED, kinds.LEFT) else ()
+    atoms.add_pending(game, Pending(seat, card.iid, incarnation, index, ability, game.batch, False, event, was))
 
 
 def look_back(game: Masters, event: Event) -> tuple[Any, ...]:
@@ -133,18 +149,18 @@ def check_states(game: Masters) -> None:
         game.project()
     now = []
     for seat, card, index, ability in state_triggers(game):
-        inc = game.inc[card.iid]
-        fr = context(game, ability, seat, card, inc, index)
-        if not all(when.matches(game, fr) for when in ability.when):
+        incarnation = game.incarnations[card.iid]
+        context = context_of(game, ability, seat, card, incarnation, index)
+        if not all(when.matches(game, context) for when in ability.when):
             continue
-        if not all(gate.test(game, fr) for gate in ability.gates if isinstance(gate, Bracketed)):
+        if not all(gate.test(game, context) for gate in ability.gates if isinstance(gate, Bracketed)):
             continue
-        key = (card.iid, inc, index)
+        key = (card.iid, incarnation, index)
         now.append(key)
-        if key in game.states or game.used_up_ref(card.iid, inc, index, ability, seat):
+        if key in game.states or game.used_up_ref(card.iid, incarnation, index, ability, seat):
             continue
-        if not any((p.iid, p.inc, p.index) == key for p in game.pending):
-            atoms.add_pending(game, Pending(seat, card.iid, inc, index, ability, game.batch, False, None))
+        if not any((p.iid, p.incarnation, p.index) == key for p in game.pending):
+            atoms.add_pending(game, Pending(seat, card.iid, incarnation, index, ability, game.batch, False, None))
     game.states = tuple(now)
 
 

@@ -11,8 +11,7 @@ from playmat.core.card import Card
 from playmat.core.decision import A_SHIFT, DONE, VERB_SHIFT, a_of, b_of, option
 from playmat.core.frames import Frame
 
-from . import kinds as k
-from . import moves, play
+from . import kinds, moves, play
 from .battle import attack, attack_options, skill_options
 from .cards import ENERGY_EXHAUST, EXTRA, LEADER, MAIN_WORD, MANY, SERVANT, UNIQUE, UNISON, DbCard
 from .energy import purse_of
@@ -94,8 +93,8 @@ class Turn(Frame):
         if step == 11:
             self.step = step = 12
             game.batch += 1
-            if game.log is not None or game.listening >> k.MAIN_ENDING & 1:
-                atoms.emit(game, k.MAIN_ENDING, game.turn)  # 7-3-5-1-1
+            if game.log is not None or game.listening >> kinds.MAIN_ENDING & 1:
+                atoms.emit(game, kinds.MAIN_ENDING, game.turn)  # 7-3-5-1-1
         if step == 12:
             self.step = step = 13
             if checkpoint(game):  # 7-3-5-1-2
@@ -103,7 +102,7 @@ class Turn(Frame):
         if step == 13:
             self.step = step = END_START
             if game.mods:
-                expire(game, k.MAIN_PHASE)  # 7-3-5-1-3, 7-3-5-1-4, 7-3-5-1-5
+                expire(game, kinds.MAIN_PHASE)  # 7-3-5-1-3, 7-3-5-1-4, 7-3-5-1-5
         if step == END_START:
             self.end_start(game)
             step = self.step
@@ -132,35 +131,35 @@ class Turn(Frame):
         seat = game.turn
         skipped = game.skipped("charge")
         if game.mods:
-            expire(game, k.START_OF_TURN, seat)
+            expire(game, kinds.START_OF_TURN, seat)
         if skipped:
-            expire(game, k.NEXT_CHARGE, seat)  # 20-13-5
+            expire(game, kinds.NEXT_CHARGE, seat)  # 20-13-5
             self.step = MAIN_START
             return
         game.batch += 1
-        if game.log is not None or game.listening >> k.TURN_STARTED & 1:
-            atoms.note(game, k.PHASE, seat, a=0)
-            atoms.emit(game, k.TURN_STARTED, seat)
+        if game.log is not None or game.listening >> kinds.TURN_STARTED & 1:
+            atoms.note(game, kinds.PHASE, seat, a=0)
+            atoms.emit(game, kinds.TURN_STARTED, seat)
         if game.delayed:
-            game.due(k.AT_TURN_START)
+            game.due(kinds.AT_TURN_START)
 
     def ready(self, game: Masters) -> None:
         """7-2-7: the turn player's cards are switched to Active Mode; not [Servant] ones (22-40-2)."""
         seat = game.turn
         if game.dirty:
             game.project()
-        held = [e for e in game.in_force if e.kind == k.NO_READY and seat in e.seats] if game.in_force else []
+        held = [e for e in game.in_force if e.kind == kinds.NO_READY and seat in e.seats] if game.in_force else []
         freed = []
         for perm in game.seats[seat].field:
             if perm.rested and perm.zone != COMBO_AREA and not perm.keywords & SERVANT:
-                if not perm.bans & (k.CANNOT_READY | k.CANNOT_BE_READIED):
+                if not perm.bans & (kinds.CANNOT_READY | kinds.CANNOT_BE_READIED):
                     if not held or not any(e.covers(game, perm) for e in held):
                         freed.append(perm)
         game.batch += 1
         for perm in freed:
             moves.ready(game, perm)
         if game.mods:
-            expire(game, k.NEXT_CHARGE, seat)
+            expire(game, kinds.NEXT_CHARGE, seat)
 
     def draw(self, game: Masters) -> None:
         """7-2-9: not the first player on their first turn (7-2-9-1)."""
@@ -170,7 +169,7 @@ class Turn(Frame):
     def charge(self, game: Masters) -> None:
         """7-2-11: one card from the hand may become energy."""
         side = game.seats[game.turn]
-        if side.hand and not game.edict(k.NO_CHARGE, game.turn):
+        if side.hand and not game.edict(kinds.NO_CHARGE, game.turn):
             options = [CHARGE | card.iid << A_SHIFT for card in side.hand]
             options.append(NO_MORE)
             game.ask(game.turn, "charge", options, "7-2-11", -1, 0, 1)
@@ -181,13 +180,13 @@ class Turn(Frame):
         """7-3-2"""
         self.step += 1
         if game.skipped("main"):
-            expire(game, k.MAIN_PHASE)  # 20-13-5
+            expire(game, kinds.MAIN_PHASE)  # 20-13-5
             self.step = END_START
             return
         game.batch += 1
-        if game.log is not None or game.listening >> k.MAIN_STARTED & 1:
-            atoms.note(game, k.PHASE, game.turn, a=1)
-            atoms.emit(game, k.MAIN_STARTED, game.turn)
+        if game.log is not None or game.listening >> kinds.MAIN_STARTED & 1:
+            atoms.note(game, kinds.PHASE, game.turn, a=1)
+            atoms.emit(game, kinds.MAIN_STARTED, game.turn)
 
     def main(self, game: Masters) -> None:
         """7-3-4: a free timing; after an action there is another one (4-1-2-1)."""
@@ -197,7 +196,7 @@ class Turn(Frame):
         verb = code >> VERB_SHIFT
         seat = game.turn
         if self.step != MAIN_STEP:
-            if verb == k.CHARGE:
+            if verb == kinds.CHARGE:
                 card = game.cards[a_of(code)]
                 printed = card.printed
                 assert isinstance(printed, DbCard)
@@ -205,20 +204,20 @@ class Turn(Frame):
                 game.batch += 1
                 moves.enter(game, card, seat, ENERGY_AREA, rested, source=HAND)
             return
-        if verb == k.END:
+        if verb == kinds.END:
             self.step += 1  # 4-1-2-2, 7-3-4-5, 7-3-4-5-1
             return
         # back to the checkpoint: after a play (7-3-4-1-1), a skill (7-3-4-2-1), a growth (7-3-4-3-1), a Z-Extra that
         # was placed (7-3-4-3-3), an attack (7-3-4-4-2)
         self.step = MAIN_STEP - 1
         game.batch += 1
-        if verb == k.PLAY:
+        if verb == kinds.PLAY:
             game.push(play.DeclarePlay(seat, a_of(code)))
-        elif verb == k.ACTIVATE:
+        elif verb == kinds.ACTIVATE:
             game.push(Activation.of_card(game, seat, game.cards[a_of(code)], b_of(code)))
-        elif verb == k.ATTACK:
+        elif verb == kinds.ATTACK:
             attack(game, game.at(a_of(code)), game.at(b_of(code)))
-        elif verb == k.GROW:
+        elif verb == kinds.GROW:
             perm = game.at(b_of(code))
             assert isinstance(perm, DbPerm)
             play.grow(game, seat, game.cards[a_of(code)], perm)
@@ -229,25 +228,25 @@ class Turn(Frame):
         """7-4-2: "at the end of the turn"; each skill once (`game.ended`)."""
         self.step += 1
         if game.skipped("end"):
-            for delayed in [d for d in game.delayed if d.when == k.AT_TURN_END and d.turn <= game.turn_number]:
+            for delayed in [d for d in game.delayed if d.when == kinds.AT_TURN_END and d.turn <= game.turn_number]:
                 atoms.drop_delayed(game, delayed)  # 20-13-2
             self.step = EXPIRE
             return
         game.batch += 1
-        if game.log is not None or game.listening >> k.TURN_ENDING & 1:
+        if game.log is not None or game.listening >> kinds.TURN_ENDING & 1:
             if not game.ended:
-                atoms.note(game, k.PHASE, game.turn, a=2)
-            atoms.emit(game, k.TURN_ENDING, game.turn)
+                atoms.note(game, kinds.PHASE, game.turn, a=2)
+            atoms.emit(game, kinds.TURN_ENDING, game.turn)
         if game.delayed:
-            game.due(k.AT_TURN_END)
+            game.due(kinds.AT_TURN_END)
 
     def end_again(self, game: Masters) -> None:
         """7-4-4: is there an end-of-turn skill that has not been asked yet? Then once more from the start."""
         before = len(game.ended)
         game.batch += 1
-        if game.log is not None or game.listening >> k.TURN_ENDING & 1:
-            atoms.emit(game, k.TURN_ENDING, game.turn)
-        again = bool(game.delayed) and game.due(k.AT_TURN_END)
+        if game.log is not None or game.listening >> kinds.TURN_ENDING & 1:
+            atoms.emit(game, kinds.TURN_ENDING, game.turn)
+        again = bool(game.delayed) and game.due(kinds.AT_TURN_END)
         if len(game.ended) > before or again:
             self.step -= 1
         else:
@@ -266,8 +265,8 @@ class Turn(Frame):
                 game.extra_turns = game.extra_turns[1:]
             else:
                 game.turn = seat
-            expire(game, k.START_OF_TURN, seat)
-            expire(game, k.NEXT_CHARGE, seat)
+            expire(game, kinds.START_OF_TURN, seat)
+            expire(game, kinds.NEXT_CHARGE, seat)
             expire_turn(game, seat, game.turn_number + 1)
         game.begin_turn()
 
@@ -290,16 +289,17 @@ def expire_turn(game: Masters, seat: int, number: int) -> None:
     ended = [
         m
         for m in game.mods
-        if m.until == k.THIS_TURN or (m.until == k.END_OF_TURN and m.until_seat == seat and m.until_turn <= number)
+        if m.until == kinds.THIS_TURN
+        or (m.until == kinds.END_OF_TURN and m.until_seat == seat and m.until_turn <= number)
     ]
     if ended:
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
 
 
 NO_MORE: Final = option(DONE)
-CHARGE: Final = option(k.CHARGE)
-PLAY: Final = option(k.PLAY)
-END: Final[Any] = option(k.END)  # so typed, the compiler makes the number once
+CHARGE: Final = option(kinds.CHARGE)
+PLAY: Final = option(kinds.PLAY)
+END: Final[Any] = option(kinds.END)  # so typed, the compiler makes the number once
 
 
 def main_options(game: Masters) -> list[int]:
@@ -343,7 +343,7 @@ def main_options(game: Masters) -> list[int]:
         if unisons and kind == UNISON:
             for perm in unisons:
                 if not play.forbids_growth(game, seat, card, perm):
-                    options.append(option(k.GROW, card.iid, perm.iid))  # 7-3-4-3
+                    options.append(option(kinds.GROW, card.iid, perm.iid))  # 7-3-4-3
     if side.z_deck:
         most = MANY if bound else len(side.z_energy)
         for card in side.z_deck:  # 22-46-5, 5-4-3

@@ -8,7 +8,7 @@ from playmat.core.frames import Frame
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.resolution import Resolution
 
-from . import kinds as k
+from . import kinds
 from .declaring import unpayable
 from .skills import MASTER
 from .values import Edict
@@ -25,21 +25,23 @@ def demands(game: Masters, what: str, seat: int, obj: Any, on: Any = None) -> li
     return [
         edict
         for edict in game.edicts
-        if edict.kind == k.UNLESS
+        if edict.kind == kinds.UNLESS
         and edict.tree.what == what
         and seat in edict.seats
-        and (edict.tree.cards is None or edict.tree.cards.ok(game, edict.fr, obj))
-        and (on is None or edict.tree.on is None or edict.tree.on.ok(game, edict.fr, on))
+        and (edict.tree.cards is None or edict.tree.cards.ok(game, edict.context, obj))
+        and (on is None or edict.tree.on is None or edict.tree.on.ok(game, edict.context, on))
     ]
 
 
 def payment(game: Masters, seat: int, declared: int, owed: Owed) -> Resolution:
     """What is done first: by the player who wants to do the other thing, for a skill of somebody else."""
     src, master, tree = owed
-    fr = Resolution(game.rules, Ability(AUTO, cost=tree.cost, tags=("later",)), seat, game.cards[src], game.inc[src])
-    fr.regs[DECLARED] = (declared,)
-    fr.regs[MASTER] = (master,)
-    return fr
+    resolution = Resolution(
+        game.rules, Ability(AUTO, cost=tree.cost, tags=("later",)), seat, game.cards[src], game.incarnations[src]
+    )
+    resolution.regs[DECLARED] = (declared,)
+    resolution.regs[MASTER] = (master,)
+    return resolution
 
 
 def forbids(game: Masters, what: str, seat: int, obj: Any, on: Any = None) -> str:
@@ -49,7 +51,7 @@ def forbids(game: Masters, what: str, seat: int, obj: Any, on: Any = None) -> st
     found = demands(game, what, seat, obj, on)
     if not found:
         return ""
-    first = payment(game, seat, game.rules.ref_of(game, obj), (found[0].src, found[0].fr.seat, found[0].tree))
+    first = payment(game, seat, game.rules.ref_of(game, obj), (found[0].src, found[0].context.seat, found[0].tree))
     first.paying = True
     cost = tuple(op for edict in found for op in edict.tree.cost)
     return "20-14-1" if unpayable(game, first, cost) else ""
@@ -59,7 +61,7 @@ def demand(game: Masters, what: str, seat: int, obj: Any, on: Any = None) -> boo
     """Have it done now, before anything else. False if nothing is asked."""
     found = demands(game, what, seat, obj, on) if game.edicts else []
     if found:
-        owed = tuple((edict.src, edict.fr.seat, edict.tree) for edict in found)
+        owed = tuple((edict.src, edict.context.seat, edict.tree) for edict in found)
         game.push(Dues(seat, game.rules.ref_of(game, obj), owed))
     return bool(found)
 

@@ -12,7 +12,7 @@ from playmat.core.state import Mod
 from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability, facts_of
 from playmat.effects.resolution import Resolution
 
-from . import kinds as k
+from . import kinds
 from .cards import COUNTER, SERVANT, UNIVERSE_7, DbCard, Face, bits_of, tally_of
 from .keywords import universe7
 from .language.skill import is_keyword, keyword_bits
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .game import Masters
 
 MAX_ROUNDS: Final = 24
-PAYERS: Final = 1 << 12  # added to the index of a skill: see `payer_of`
+PAYERS: Final = 1 << 12  # added to the index of a skill: see `payer_context`
 EVERYTHING: Final = -1  # every kind of event is listened for
 NOTHING: Final = Ability("rule")
 
@@ -34,42 +34,42 @@ Static = tuple[DbPerm | None, Ability, Resolution]
 class Edict:
     """An effect on players: what kind, on whom, about which cards. Made anew by each sweep."""
 
-    __slots__ = ("fr", "iid", "kind", "seats", "src", "tree", "value")
+    __slots__ = ("context", "iid", "kind", "seats", "src", "tree", "value")
 
     def __init__(
-        self, kind: int, seats: tuple[int, ...], value: int, tree: Any, fr: Resolution, src: int, iid: int = -1
+        self, kind: int, seats: tuple[int, ...], value: int, tree: Any, context: Resolution, src: int, iid: int = -1
     ) -> None:
         self.kind: i64 = kind
         self.seats = seats
         self.value: i64 = value
         self.tree = tree
-        self.fr = fr
+        self.context = context
         self.src: i64 = src
         self.iid = iid  # the one object meant, for effects with a filter on one card
 
     def covers(self, game: Masters, obj: Any) -> bool:
-        return self.tree is None or bool(self.tree.ok(game, self.fr, obj))
+        return self.tree is None or bool(self.tree.ok(game, self.context, obj))
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Applied:
     """One thing a permanent skill does, found in a sweep; two sweeps that find the same are at rest."""
 
-    __slots__ = ("fr", "kind", "refs", "seats", "tree", "value")
+    __slots__ = ("context", "kind", "refs", "seats", "tree", "value")
 
     def __init__(
-        self, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], tree: Any, fr: Resolution
+        self, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], tree: Any, context: Resolution
     ) -> None:
         self.kind: i64 = kind
         self.value: i64 = value
         self.refs = refs
         self.seats = seats
         self.tree = tree
-        self.fr = fr
+        self.context = context
 
     def same(self, other: Applied) -> bool:
         return (
-            self.fr is other.fr
+            self.context is other.context
             and self.refs == other.refs
             and self.value == other.value
             and self.kind == other.kind
@@ -77,32 +77,32 @@ class Applied:
         )
 
 
-def context(game: Masters, ability: Ability, seat: int, card: Card, inc: int, index: int = -1) -> Resolution:
-    """The eyes a skill that is not being resolved looks at the game with."""
-    return Resolution(game.rules, ability, seat, card, inc, index)
+def context_of(game: Masters, ability: Ability, seat: int, card: Card, incarnation: int, index: int = -1) -> Resolution:
+    """The context in which a skill that is not being resolved looks at the game with."""
+    return Resolution(game.rules, ability, seat, card, incarnation, index)
 
 
-def eyes_of(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Resolution:
+def skill_context(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Resolution:
     """The same of a skill of a card in play: made once. What only looks leaves no trace in it."""
-    eyes = perm.eyes
-    if eyes is None:
-        eyes = perm.eyes = {}
-    fr = eyes.get(index)
-    if fr is None or fr.ability is not ability or fr.seat != perm.seat:
-        fr = eyes[index] = context(game, ability, perm.seat, perm.card, perm.inc, index)  # 0-3-4-3
-    return fr
+    contexts = perm.contexts
+    if contexts is None:
+        contexts = perm.contexts = {}
+    context = contexts.get(index)
+    if context is None or context.ability is not ability or context.seat != perm.seat:
+        context = contexts[index] = context_of(game, ability, perm.seat, perm.card, perm.incarnation, index)  # 0-3-4-3
+    return context
 
 
-def payer_of(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Resolution:
+def payer_context(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Resolution:
     """... for the question whether its cost can be paid."""
-    eyes = perm.eyes
-    if eyes is None:
-        eyes = perm.eyes = {}
-    fr = eyes.get(index + PAYERS)
-    if fr is None or fr.ability is not ability or fr.seat != perm.seat:
-        fr = eyes[index + PAYERS] = context(game, ability, perm.seat, perm.card, perm.inc, index)
-        fr.paying = True
-    return fr
+    contexts = perm.contexts
+    if contexts is None:
+        contexts = perm.contexts = {}
+    context = contexts.get(index + PAYERS)
+    if context is None or context.ability is not ability or context.seat != perm.seat:
+        context = contexts[index + PAYERS] = context_of(game, ability, perm.seat, perm.card, perm.incarnation, index)
+        context.paying = True
+    return context
 
 
 def project(game: Masters) -> None:
@@ -163,15 +163,19 @@ def in_force(game: Masters) -> list[Applied]:
     """1-5-5: what the permanent skills do, as things are: those that are valid and whose conditions hold (9-5-1)."""
     found: list[Applied] = []
     before, game.collect = game.collect, found
-    for perm, ability, fr in game.statics:
-        if perm is not None and (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, fr.index):
+    for perm, ability, context in game.statics:
+        if (
+            perm is not None
+            and (perm.negated or perm.hidden or perm.silenced)
+            and not valid(perm, ability, context.index)
+        ):
             continue
         for gate in ability.gates:
-            if not gate.test(game, fr):
+            if not gate.test(game, context):
                 break
         else:
             for op in ability.body:
-                op.project(game, fr)
+                op.project(game, context)
     game.collect = before
     return found
 
@@ -220,7 +224,7 @@ def find_statics(game: Masters) -> None:
     looks_at = touches = watched = 0
     listening = 0
     for delayed in game.delayed:
-        if delayed.when == k.AT_EVENT:
+        if delayed.when == kinds.AT_EVENT:
             listening |= delayed.ability.events  # type: ignore[attr-defined]
     awake: list[DbPerm] = []
     crowded = False
@@ -249,7 +253,7 @@ def find_statics(game: Masters) -> None:
             for index, ability in face.permanents:
                 if area == COMBO_AREA and not ability.zone:
                     continue  # 9-1-3-1
-                statics.append((found, ability, eyes_of(game, found, ability, index)))
+                statics.append((found, ability, skill_context(game, found, ability, index)))
                 facts = facts_of(ability)
                 looks_at |= facts[0]
                 touches |= facts[1]
@@ -257,7 +261,7 @@ def find_statics(game: Masters) -> None:
             if face.replacements:
                 replacers = True
     for mod in game.mods:
-        if mod.kind == k.GRANT:
+        if mod.kind == kinds.GRANT:
             granted = mod.tree
             listening |= granted.events
             if granted.kind == REPLACEMENT:
@@ -271,8 +275,8 @@ def find_statics(game: Masters) -> None:
                 for ref in mod.refs:
                     target = game.perm(ref)
                     if isinstance(target, DbPerm):
-                        fr = context(game, granted, target.seat, target.card, target.inc)
-                        statics.append((target, granted, fr))
+                        context = context_of(game, granted, target.seat, target.card, target.incarnation)
+                        statics.append((target, granted, context))
     for iid in game.always:  # cards with skills that are valid outside play
         if game.perms[iid] is not None:
             continue
@@ -281,8 +285,8 @@ def find_statics(game: Masters) -> None:
             if ability.kind == AUTO and not ability.events:
                 states = True
             if ability.kind == PERMANENT and ability.zone != "hand" and game.lies_in(card, ability.zone):
-                fr = context(game, ability, game.master_of(card), card, game.inc[iid], index)
-                statics.append((None, ability, fr))
+                context = context_of(game, ability, game.master_of(card), card, game.incarnations[iid], index)
+                statics.append((None, ability, context))
                 looks_at |= ability.looks_at
                 touches |= ability.touches
                 watched |= ability.depends_on
@@ -300,10 +304,10 @@ def find_statics(game: Masters) -> None:
         game.calm = False
     else:
         game.states = ()  # nobody waits for one: whoever does later waits for it to come true (9-6-10-1)
-    if looks_at & k.COSTS:
+    if looks_at & kinds.COSTS:
         looks_at |= game.own_looks  # the cost of a card in hand may depend on more (9-1-3-3)
-    game.settled = not looks_at & touches and not touches & k.VALIDITY
-    game.by_value = bool(looks_at & k.POWERS)
+    game.settled = not looks_at & touches and not touches & kinds.VALIDITY
+    game.by_value = bool(looks_at & kinds.POWERS)
     game.watched = watched
     game.listening = EVERYTHING if states else listening | game.outside_listening  # 9-6-10-1
 
@@ -323,35 +327,49 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
     game.in_force = edicts
     numeric: list[tuple[DbPerm, int, int]] = []
     for mod in mods:  # first of all, whose skills are negated
-        if mod.kind == k.NEGATE:
+        if mod.kind == kinds.NEGATE:
             for ref in mod.refs:
                 silence(game, ref, mod.tree)
     for applied in found:
-        if applied.kind == k.NEGATE:
+        if applied.kind == kinds.NEGATE:
             for ref in applied.refs:
                 silence(game, ref, applied.tree)
     for mod in mods:
-        if mod.kind >= k.EDICT:
-            fr = context(game, NOTHING, mod.seat, game.cards[mod.src], game.inc[mod.src])
+        if mod.kind >= kinds.EDICT:
+            context = context_of(game, NOTHING, mod.seat, game.cards[mod.src], game.incarnations[mod.src])
             if mod.refs:
-                fr.regs["selected"] = mod.refs
-            edicts.append(Edict(mod.kind, mod.seats, mod.value, mod.tree, fr, mod.src))
+                context.regs["selected"] = mod.refs
+            edicts.append(Edict(mod.kind, mod.seats, mod.value, mod.tree, context, mod.src))
             continue
         for ref in mod.refs:
             target = perms[ref & 4095]
-            if target is not None and target.inc == ref >> 12:
+            if target is not None and target.incarnation == ref >> 12:
                 alter(game, target, mod.kind, mod.value, mod.tree, numeric, edicts, mod.seat, mod.src)
     for applied in found:
-        fr = applied.fr
-        if applied.kind >= k.EDICT:
-            edicts.append(Edict(applied.kind, applied.seats, applied.value, applied.tree, fr, fr.card.iid))
+        context = applied.context
+        if applied.kind >= kinds.EDICT:
+            edicts.append(Edict(applied.kind, applied.seats, applied.value, applied.tree, context, context.card.iid))
             continue
         for ref in applied.refs:
             target = perms[ref & 4095]
-            if target is not None and target.inc == ref >> 12:
-                if game.cut and (ref, fr.card.iid, fr.index) in game.cut and applied.kind in (k.KEYWORD, k.GRANT):
+            if target is not None and target.incarnation == ref >> 12:
+                if (
+                    game.cut
+                    and (ref, context.card.iid, context.index) in game.cut
+                    and applied.kind in (kinds.KEYWORD, kinds.GRANT)
+                ):
                     continue  # 9-5-2
-                alter(game, target, applied.kind, applied.value, applied.tree, numeric, edicts, fr.seat, fr.card.iid)
+                alter(
+                    game,
+                    target,
+                    applied.kind,
+                    applied.value,
+                    applied.tree,
+                    numeric,
+                    edicts,
+                    context.seat,
+                    context.card.iid,
+                )
     if numeric:
         reckon(numeric)
         for perm, _, _ in numeric:
@@ -400,34 +418,34 @@ def alter(
     if perm.hidden:
         return  # 23-5-2-1
     touch(game, perm)
-    if kind == k.POWER:
+    if kind == kinds.POWER:
         perm.power += value
-    elif kind in k.NUMERIC:
+    elif kind in kinds.NUMERIC:
         numeric.append((perm, kind, value))
-    elif kind == k.KEYWORD:
+    elif kind == kinds.KEYWORD:
         if not perm.negated and not (perm.silenced and gagged(perm, value)):  # 9-1-5
             if value & SERVANT and not perm.keywords & SERVANT:
                 perm.power += SERVANT_POWER
             perm.keywords |= value
-    elif kind == k.BAN:
+    elif kind == kinds.BAN:
         perm.bans |= value
-    elif kind == k.GRANT:
+    elif kind == kinds.GRANT:
         if not perm.negated and valid(perm, tree, -1):
             perm.extra += (tree,)
-    elif kind == k.NAME:
+    elif kind == kinds.NAME:
         perm.names += (tree,)
-    elif kind == k.CHARACTER:
+    elif kind == kinds.CHARACTER:
         perm.characters += (tree,)
-    elif kind == k.TRAIT:
+    elif kind == kinds.TRAIT:
         perm.traits += (tree,)
-    elif kind == k.COLOR:
+    elif kind == kinds.COLOR:
         if tree not in perm.colors:
             perm.colors += (tree,)
             perm.color_bits = bits_of(perm.colors)
             game.energy_changed(perm.seat)
-    elif kind == k.SHIELD or kind == k.BURDEN:
-        fr = context(game, NOTHING, seat, game.cards[src], game.inc[src])
-        edicts.append(Edict(kind, (), value, tree, fr, src, perm.iid))
+    elif kind == kinds.SHIELD or kind == kinds.BURDEN:
+        context = context_of(game, NOTHING, seat, game.cards[src], game.incarnations[src])
+        edicts.append(Edict(kind, (), value, tree, context, src, perm.iid))
 
 
 def gagged(perm: DbPerm, bit: int) -> bool:
@@ -444,9 +462,9 @@ def cannot_gain(perm: DbPerm, kind: int, value: int, tree: Any) -> bool:
     """9-1-5: while its skills are negated a card gains none; while those of a kind are, none of that kind (9-1-5-1)."""
     if perm.hidden or perm.negated:
         return True
-    if kind == k.KEYWORD:
+    if kind == kinds.KEYWORD:
         return gagged(perm, value)
-    return kind == k.GRANT and not valid(perm, tree, -1)
+    return kind == kinds.GRANT and not valid(perm, tree, -1)
 
 
 def erase(game: Masters, refs: set[int], what: str) -> bool:
@@ -454,9 +472,9 @@ def erase(game: Masters, refs: set[int], what: str) -> bool:
     (9-1-2-2-1). Whether there was any."""
 
     def hit(mod: Mod) -> bool:
-        if mod.kind not in (k.KEYWORD, k.GRANT) or not refs.intersection(mod.refs):
+        if mod.kind not in (kinds.KEYWORD, kinds.GRANT) or not refs.intersection(mod.refs):
             return False
-        return covers_keyword(what, mod.value) if mod.kind == k.KEYWORD else covers(what, mod.tree)
+        return covers_keyword(what, mod.value) if mod.kind == kinds.KEYWORD else covers(what, mod.tree)
 
     if not any(hit(mod) for mod in game.mods):
         return False
@@ -475,13 +493,13 @@ def erase(game: Masters, refs: set[int], what: str) -> bool:
 def cut_off(game: Masters, refs: set[int], what: str, found: list[Applied]) -> None:
     """9-5-2: what permanent skills gave and is negated they do not give to that card again, for this turn."""
     for applied in found:
-        if applied.kind == k.KEYWORD:
+        if applied.kind == kinds.KEYWORD:
             lost = covers_keyword(what, applied.value)
         else:
-            lost = applied.kind == k.GRANT and covers(what, applied.tree)
+            lost = applied.kind == kinds.GRANT and covers(what, applied.tree)
         if lost:
             for ref in refs.intersection(applied.refs):
-                key = (ref, applied.fr.card.iid, applied.fr.index)
+                key = (ref, applied.context.card.iid, applied.context.index)
                 if key not in game.cut:
                     game.cut += (key,)
 
@@ -490,7 +508,7 @@ def negated_by_permanents(game: Masters) -> bool:
     """9-1-2-2, 9-5-2 where a permanent skill negates. Whether continuous effects have ended by it."""
     gone = False
     for applied in game.applied:
-        if applied.kind == k.NEGATE:
+        if applied.kind == kinds.NEGATE:
             refs = set(applied.refs)
             gone = erase(game, refs, applied.tree) or gone
             cut_off(game, refs, applied.tree, game.applied)
@@ -500,24 +518,24 @@ def negated_by_permanents(game: Masters) -> bool:
 def reckon(numeric: list[tuple[DbPerm, int, int]]) -> None:
     """Costs and combo values, then base power, then what is fixed: that wins, whenever it was resolved (23-4-2)."""
     for perm, kind, value in numeric:
-        if kind == k.COST:
+        if kind == kinds.COST:
             if perm.cost is not None:
                 perm.cost += value
-        elif kind == k.COMBO_POWER:
+        elif kind == kinds.COMBO_POWER:
             if perm.combo_power is not None:
                 perm.combo_power += value
-        elif kind == k.COMBO_COST:
+        elif kind == kinds.COMBO_COST:
             if perm.combo_cost is not None:
                 perm.combo_cost += value
-        elif kind == k.BASE_POWER:
+        elif kind == kinds.BASE_POWER:
             perm.power += value - perm.base_power
             perm.base_power = value
     for perm, kind, value in numeric:
-        if kind == k.SET_POWER:
+        if kind == kinds.SET_POWER:
             perm.power = value
-        elif kind == k.SET_COST:
+        elif kind == kinds.SET_COST:
             perm.cost = value
-        elif kind == k.SET_COMBO_POWER:
+        elif kind == kinds.SET_COMBO_POWER:
             perm.combo_power = value
 
 
@@ -591,9 +609,9 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
             for applied in own_changes(game, card, seat):
                 total, orbs = changed(total, orbs, applied.value, applied.tree)
         for edict in game.edicts:
-            if edict.kind == k.PRICE and seat in edict.seats:
+            if edict.kind == kinds.PRICE and seat in edict.seats:
                 cards = edict.tree.cards
-                if cards is None or cards.ok(game, edict.fr, card):
+                if cards is None or cards.ok(game, edict.context, card):
                     total, orbs = changed(total, orbs, edict.value, edict.tree)
         game.pricing = False
     if orbs and UNIVERSE_7 in printed.front.traits and universe7.colorless(game, card):
@@ -609,11 +627,11 @@ def z_price(game: Masters, card: Card, seat: int) -> int:
     if game.dirty:
         game.project()
     if printed.front.own:
-        total += sum(applied.value for applied in own_effects(game, card, seat) if applied.kind == k.Z_COST)
+        total += sum(applied.value for applied in own_effects(game, card, seat) if applied.kind == kinds.Z_COST)
     for edict in game.edicts:
-        if edict.kind == k.Z_PRICE and seat in edict.seats:
+        if edict.kind == kinds.Z_PRICE and seat in edict.seats:
             cards = edict.tree.cards
-            if cards is None or cards.ok(game, edict.fr, card):
+            if cards is None or cards.ok(game, edict.context, card):
                 total += edict.value
     return max(total, 0)
 
@@ -638,7 +656,7 @@ def changed(total: int, orbs: tuple[tuple[str, ...], ...], value: int, tree: Any
 
 def own_changes(game: Masters, card: Card, seat: int) -> list[Applied]:
     """9-1-3-3: what a card in hand (or in all areas) does to its own cost."""
-    return [a for a in own_effects(game, card, seat) if a.kind == k.COST or a.kind == k.PRICE]
+    return [a for a in own_effects(game, card, seat) if a.kind == kinds.COST or a.kind == kinds.PRICE]
 
 
 def own_effects(game: Masters, card: Card, seat: int) -> list[Applied]:
@@ -651,10 +669,10 @@ def own_effects(game: Masters, card: Card, seat: int) -> list[Applied]:
     before, game.collect = game.collect, found
     for index, ability in printed.front.own:
         if game.lies_in(card, ability.zone):
-            fr = context(game, ability, seat, card, game.inc[card.iid], index)
-            if all(gate.test(game, fr) for gate in ability.gates):
+            context = context_of(game, ability, seat, card, game.incarnations[card.iid], index)
+            if all(gate.test(game, context) for gate in ability.gates):
                 for op in ability.body:
-                    op.project(game, fr)
+                    op.project(game, context)
     game.collect = before
     return found
 

@@ -8,7 +8,7 @@ from playmat.core.decision import Decision, a_of, b_of, verb_of
 from playmat.core.loops import refused
 from playmat.core.rules import Refusal
 
-from . import kinds as k
+from . import kinds
 from .battle import forbids_attacker, forbids_target
 from .declaring import forbids_activation
 from .language.skill import BATTLE, MAIN
@@ -35,7 +35,7 @@ ELSEWHERE: Final = {
     "Successor": "22-38-4",
     "Z-Awaken": "22-46-5",
 }
-FREE: Final = {k.PLAY: "7-3-4-1", k.ATTACK: "7-3-4-4", k.GROW: "7-3-4-3"}
+FREE: Final = {kinds.PLAY: "7-3-4-1", kinds.ATTACK: "7-3-4-4", kinds.GROW: "7-3-4-3"}
 
 
 def why_not(game: Masters, code: int) -> Refusal | None:
@@ -51,19 +51,21 @@ def why_not(game: Masters, code: int) -> Refusal | None:
         return Refusal(rule)  # 23-1-1-2, 23-1-1-3
     verb = verb_of(code)
     iid = a_of(code)
-    if verb in (k.PLAY, k.ATTACK, k.GROW, k.ACTIVATE, k.COMBO, k.COUNTER) and iid >= len(game.cards):
+    if verb in (kinds.PLAY, kinds.ATTACK, kinds.GROW, kinds.ACTIVATE, kinds.COMBO, kinds.COUNTER) and iid >= len(
+        game.cards
+    ):
         return Refusal(decision.rule, detail="no-such-card")
     if verb in FREE:
         if decision.kind != "main":
             return Refusal(FREE[verb], iid, "another-decision")
         return main_action(game, decision, code, verb)
-    if verb == k.ACTIVATE:
+    if verb == kinds.ACTIVATE:
         return activation(game, decision, iid, b_of(code))
-    if verb == k.COMBO:
+    if verb == kinds.COMBO:
         if decision.kind not in ("offense", "defense"):
             return Refusal("8-2-4-1" if decision.seat == game.turn_player else "8-3-4-1", iid, "another-decision")
         return Refusal(forbids_combo(game, decision.seat, iid) or decision.rule, iid)
-    if verb == k.COUNTER:
+    if verb == kinds.COUNTER:
         top = game.stack[-1]
         if not isinstance(top, CounterTiming):
             return Refusal("22-10-4", iid, "another-decision")
@@ -74,9 +76,9 @@ def why_not(game: Masters, code: int) -> Refusal | None:
 def main_action(game: Masters, decision: Decision, code: int, verb: int) -> Refusal:
     seat = decision.seat
     iid = a_of(code)
-    if verb == k.PLAY:
+    if verb == kinds.PLAY:
         return Refusal(forbids_playing(game, seat, game.cards[iid]) or decision.rule, iid)
-    if verb == k.GROW:
+    if verb == kinds.GROW:
         perm = game.there(b_of(code))
         if not isinstance(perm, DbPerm):
             return Refusal("13-3-1", iid)

@@ -79,9 +79,9 @@ class DbPerm(Perm):
         "colors",
         "combo_cost",
         "combo_power",
+        "contexts",
         "cost",
         "extra",
-        "eyes",
         "face",
         "hidden",
         "how",
@@ -100,10 +100,10 @@ class DbPerm(Perm):
     FIELDS: ClassVar[tuple[str, ...]] = (*Perm.FIELDS, "side", "hidden", "under", "how", "spent")
 
     def __init__(
-        self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int, like: DbPerm | None = None
+        self, card: Card, seat: int, zone: int, incarnation: int, rested: bool, entered: int, like: DbPerm | None = None
     ) -> None:
         if like is None:
-            Perm.__init__(self, card, seat, zone, inc, rested, entered)
+            Perm.__init__(self, card, seat, zone, incarnation, rested, entered)
             printed = card.printed
             assert isinstance(printed, DbCard)
             self.printed: DbCard = printed
@@ -112,7 +112,9 @@ class DbPerm(Perm):
             self.hidden = False  # 1-10-2-2
             self.under: tuple[int, ...] = ()  # iids of the cards under it, from the top (23-2)
             self.how: i64 = 0  # how it was played (kinds.HOW_*)
-            self.eyes: dict[int, Resolution] | None = None  # what its skills look at the game with, by index (`values`)
+            self.contexts: dict[int, Resolution] | None = (
+                None  # what its skills look at the game with, by index (`values`)
+            )
             self.spent = False  # a marker skill of it was used this turn (13-4-2)
             self.altered = False  # by the last sweep; what follows are current values
             self.bans: i64 = 0
@@ -136,7 +138,7 @@ class DbPerm(Perm):
         self.iid = like.iid
         self.seat = seat
         self.zone = zone
-        self.inc = inc
+        self.incarnation = incarnation
         self.rested = rested
         self.entered = entered
         self.tokens = like.tokens
@@ -147,7 +149,7 @@ class DbPerm(Perm):
         self.hidden = like.hidden
         self.under = like.under
         self.how = like.how
-        self.eyes = like.eyes  # they know no game
+        self.contexts = like.contexts  # they know no game
         self.spent = like.spent
         self.altered = like.altered
         self.bans = like.bans
@@ -167,7 +169,7 @@ class DbPerm(Perm):
         self.color_bits = like.color_bits
 
     def clone(self) -> DbPerm:
-        return DbPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered, self)
+        return DbPerm(self.card, self.seat, self.zone, self.incarnation, self.rested, self.entered, self)
 
     def plain(self) -> None:
         """Current values as printed; a card in Hidden Mode has none (23-5-2)."""

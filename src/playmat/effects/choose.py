@@ -27,13 +27,13 @@ class This(Target):
     def watches(self) -> int:
         return 0
 
-    def find(self, game: Game, fr: Resolution) -> list[Any]:
-        obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
+    def find(self, game: Game, context: Resolution) -> list[Any]:
+        obj = context.rules.obj(game, context.incarnation << 12 | context.card.iid)
         return [] if obj is None else [obj]
 
-    def serves(self, game: Game, fr: Resolution, op: Op) -> bool:
-        obj = fr.rules.obj(game, fr.inc << 12 | fr.card.iid)
-        return obj is not None and op.able(game, fr, obj)
+    def serves(self, game: Game, context: Resolution, op: Op) -> bool:
+        obj = context.rules.obj(game, context.incarnation << 12 | context.card.iid)
+        return obj is not None and op.able(game, context, obj)
 
 
 @dataclass(frozen=True)
@@ -43,19 +43,19 @@ class Ref(Target):
     name: str
     word: str = ""  # how a text calls it
 
-    def find(self, game: Game, fr: Resolution) -> list[Any]:
-        return named(game, fr, self.name)
+    def find(self, game: Game, context: Resolution) -> list[Any]:
+        return named(game, context, self.name)
 
-    def serves(self, game: Game, fr: Resolution, op: Op) -> bool:
+    def serves(self, game: Game, context: Resolution, op: Op) -> bool:
         """What an earlier part of the same cost chooses: that says whether it can."""
-        return self.name not in fr.regs or Target.serves(self, game, fr, op)
+        return self.name not in context.regs or Target.serves(self, game, context, op)
 
 
-def named(game: Game, fr: Resolution, name: str) -> list[Any]:
+def named(game: Game, context: Resolution, name: str) -> list[Any]:
     """What there still is of what an effect keeps under a name."""
-    rules = fr.rules
+    rules = context.rules
     found = []
-    for ref in fr.regs.get(name, ()):
+    for ref in context.regs.get(name, ()):
         obj = rules.obj(game, ref)
         if obj is not None:
             found.append(obj)
@@ -69,10 +69,10 @@ class Among(Target):
     name: str
     filters: tuple[Filter, ...] = ()
 
-    def find(self, game: Game, fr: Resolution) -> list[Any]:
-        found = named(game, fr, self.name)
+    def find(self, game: Game, context: Resolution) -> list[Any]:
+        found = named(game, context, self.name)
         for part in self.filters:
-            found = [o for o in found if part.ok(game, fr, o)]
+            found = [o for o in found if part.ok(game, context, o)]
         return found
 
     def filtered(self) -> tuple[Filter, ...]:
@@ -86,13 +86,13 @@ class TheRest(Target):
     name: str
     without: tuple[str, ...]
 
-    def find(self, game: Game, fr: Resolution) -> list[Any]:
+    def find(self, game: Game, context: Resolution) -> list[Any]:
         gone: set[int] = set()
         for name in self.without:
-            gone.update(fr.regs.get(name, ()))
-        rules = fr.rules
+            gone.update(context.regs.get(name, ()))
+        rules = context.rules
         found = []
-        for ref in fr.regs.get(self.name, ()):
+        for ref in context.regs.get(self.name, ()):
             if ref not in gone:
                 obj = rules.obj(game, ref)
                 if obj is not None:
@@ -104,19 +104,19 @@ class TheRest(Target):
 class Union(Target):
     parts: tuple[Target, ...]
 
-    def payable(self, game: Game, fr: Resolution) -> bool:
+    def payable(self, game: Game, context: Resolution) -> bool:
         chosen = [part for part in self.parts if isinstance(part, Choice)]
-        return all(part.payable(game, fr) for part in chosen) if chosen else bool(self.find(game, fr))
+        return all(part.payable(game, context) for part in chosen) if chosen else bool(self.find(game, context))
 
-    def serves(self, game: Game, fr: Resolution, op: Op) -> bool:
+    def serves(self, game: Game, context: Resolution, op: Op) -> bool:
         if undecided(self):
-            return all(part.serves(game, fr, op) for part in self.parts)
-        return Target.serves(self, game, fr, op)
+            return all(part.serves(game, context, op) for part in self.parts)
+        return Target.serves(self, game, context, op)
 
-    def find(self, game: Game, fr: Resolution) -> list[Any]:
+    def find(self, game: Game, context: Resolution) -> list[Any]:
         found: list[Any] = []
         for part in self.parts:
-            for obj in part.find(game, fr):
+            for obj in part.find(game, context):
                 if obj not in found:
                     found.append(obj)
         return found
@@ -125,14 +125,14 @@ class Union(Target):
 class Choice(Target):
     """A target that somebody must choose first: it is lowered to an instruction of its own, and bound to a name."""
 
-    def find(self, game: Game, fr: Resolution) -> list[Any]:
+    def find(self, game: Game, context: Resolution) -> list[Any]:
         raise TypeError("a choice must be lowered before it is used")
 
-    def payable(self, game: Any, fr: Resolution) -> bool:
+    def payable(self, game: Any, context: Resolution) -> bool:
         return True
 
-    def serves(self, game: Any, fr: Resolution, op: Op) -> bool:
-        return self.payable(game, fr)
+    def serves(self, game: Any, context: Resolution, op: Op) -> bool:
+        return self.payable(game, context)
 
 
 def undecided(target: Target) -> bool:
@@ -160,127 +160,136 @@ class Choose(Choice):
     other: str = ""  # must not be among what was chosen under this name
     least: int = 0  # of any number, at least so many
 
-    def candidates(self, game: Game, fr: Resolution) -> list[Any]:
-        rules = fr.rules
-        found = self.sel.find(game, fr)
+    def candidates(self, game: Game, context: Resolution) -> list[Any]:
+        rules = context.rules
+        found = self.sel.find(game, context)
         if self.other:
-            taken = set(fr.regs.get(self.other, ()))
+            taken = set(context.regs.get(self.other, ()))
             found = [o for o in found if rules.ref_of(game, o) not in taken]
         if rules.limits_choice():
-            found = [o for o in found if self.allows(game, fr, o)]
+            found = [o for o in found if self.allows(game, context, o)]
         return found
 
-    def allows(self, game: Game, fr: Resolution, obj: Any) -> bool:
+    def allows(self, game: Game, context: Resolution, obj: Any) -> bool:
         """Whether an object that is meant may be picked."""
-        return fr.rules.choosable(game, fr, obj)
+        return context.rules.choosable(game, context, obj)
 
-    def fit(self, game: Game, fr: Resolution) -> list[Any]:
+    def fit(self, game: Game, resolution: Resolution) -> list[Any]:
         """The candidates, now that the choice is made; to pay with, only those that what follows can be done to."""
-        found = self.candidates(game, fr)
-        if fr.paying:
-            for instr in fr.program[fr.pc :]:
+        found = self.candidates(game, resolution)
+        if resolution.paying:
+            for instr in resolution.program[resolution.pc :]:
                 if isinstance(instr, Op):
                     target = getattr(instr, "target", None)
                     if isinstance(target, Ref) and target.name == self.bind:
-                        return [o for o in found if instr.able(game, fr, o)]
+                        return [o for o in found if instr.able(game, resolution, o)]
         return found
 
-    def enough(self, game: Game, fr: Resolution, objects: list[Any]) -> bool:
+    def enough(self, game: Game, context: Resolution, objects: list[Any]) -> bool:
         """Whether these may be all that is picked, where fewer than the most may be."""
         return len(objects) >= self.least
 
-    def most(self, game: Game, fr: Resolution) -> int:
+    def most(self, game: Game, context: Resolution) -> int:
         """How many; -1 as printed means any number, a negative result of counting means none."""
         n = self.n
         if not isinstance(n, int):
-            n = n.value(game, fr)
+            n = n.value(game, context)
         elif n == -1:
             return ANY_NUMBER
         return n if n > 0 else 0
 
-    def payable(self, game: Game, fr: Resolution) -> bool:
+    def payable(self, game: Game, context: Resolution) -> bool:
         if self.up_to:
-            return self.enough(game, fr, self.candidates(game, fr))
-        n = amount(game, fr, self.n)
-        return len(self.candidates(game, fr)) >= n
+            return self.enough(game, context, self.candidates(game, context))
+        n = amount(game, context, self.n)
+        return len(self.candidates(game, context)) >= n
 
-    def serves(self, game: Game, fr: Resolution, op: Op) -> bool:
+    def serves(self, game: Game, context: Resolution, op: Op) -> bool:
         """Whether there are as many that the operation could be carried out on; at least one."""
         if self.up_to:
             return True
-        missing = max(1, amount(game, fr, self.n))
-        for obj in self.candidates(game, fr):
-            if op.able(game, fr, obj):
+        missing = max(1, amount(game, context, self.n))
+        for obj in self.candidates(game, context):
+            if op.able(game, context, obj):
                 missing -= 1
                 if not missing:
                     return True
         return False
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        fr.picks = ()
-        n = self.most(game, fr)
-        candidates = self.fit(game, fr)
-        rules = fr.rules
-        rules.look_through(game, fr, self.sel, self.by)
+    def run(self, game: Game, resolution: Resolution) -> None:
+        resolution.picks = ()
+        n = self.most(game, resolution)
+        candidates = self.fit(game, resolution)
+        rules = resolution.rules
+        rules.look_through(game, resolution, self.sel, self.by)
         if n == 0 or not candidates:
-            self.bound(game, fr, n)
+            self.bound(game, resolution, n)
             return
-        if rules.hidden_from(game, fr, self.sel, rules.seat(game, fr, self.by)):
+        if rules.hidden_from(game, resolution, self.sel, rules.seat(game, resolution, self.by)):
             # Backs cannot be told apart, and their owner may arrange them: any choice is a random one.
             refs = [rules.ref_of(game, o) for o in candidates]
             game.rng.shuffle(refs)
-            fr.picks = tuple(refs[:n])
-            self.bound(game, fr, n)
+            resolution.picks = tuple(refs[:n])
+            self.bound(game, resolution, n)
             return
         if self.sel.ordered():
-            self.ask_how_many(game, fr, candidates, n)
+            self.ask_how_many(game, resolution, candidates, n)
             return
-        optional = self.up_to or (not fr.paying and rules.unverifiable(game, fr, self.sel))
+        optional = self.up_to or (not resolution.paying and rules.unverifiable(game, resolution, self.sel))
         if not optional and len(candidates) <= n and not self.distinct and self.cap is None:
-            fr.picks = tuple(rules.ref_of(game, o) for o in candidates)
-            self.bound(game, fr, n)
+            resolution.picks = tuple(rules.ref_of(game, o) for o in candidates)
+            self.bound(game, resolution, n)
             return
-        self.ask(game, fr, candidates, n, optional)
+        self.ask(game, resolution, candidates, n, optional)
 
-    def ask(self, game: Game, fr: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
-        rules = fr.rules
-        seat = rules.seat(game, fr, self.by)
-        options = rules.pick_codes(game, self.left(game, fr, candidates), seat)
+    def ask(self, game: Game, resolution: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
+        rules = resolution.rules
+        seat = rules.seat(game, resolution, self.by)
+        options = rules.pick_codes(game, self.left(game, resolution, candidates), seat)
         if not options:
-            self.bound(game, fr, n)
+            self.bound(game, resolution, n)
             return
-        if optional and self.enough(game, fr, [rules.obj(game, ref) for ref in fr.picks]):
+        if optional and self.enough(game, resolution, [rules.obj(game, ref) for ref in resolution.picks]):
             options.append(NO_MORE)
-        if fr.paying and len(options) > 1:
-            options = rules.that_pay(game, fr, options)
+        if resolution.paying and len(options) > 1:
+            options = rules.that_pay(game, resolution, options)
         if not optional and len(options) == 1:  # one object, or several that are all alike: nothing to choose
-            fr.picks += (rules.picked(game, options[0]),)
-            if len(fr.picks) < n:
-                self.ask(game, fr, candidates, n, optional)
+            resolution.picks += (rules.picked(game, options[0]),)
+            if len(resolution.picks) < n:
+                self.ask(game, resolution, candidates, n, optional)
             else:
-                self.bound(game, fr, n)
+                self.bound(game, resolution, n)
             return
         least = 0 if optional else min(n, len(candidates))
         most = min(n, len(candidates))
-        game.ask(seat, "choose", options, rules.choice, fr.card.iid, least, most, rules.told(game, fr.picks, seat))
+        game.ask(
+            seat,
+            "choose",
+            options,
+            rules.choice,
+            resolution.card.iid,
+            least,
+            most,
+            rules.told(game, resolution.picks, seat),
+        )
 
-    def ask_how_many(self, game: Game, fr: Resolution, candidates: list[Any], n: int) -> None:
+    def ask_how_many(self, game: Game, resolution: Resolution, candidates: list[Any], n: int) -> None:
         """The top cards of a pile have no face to choose them by: only their number is asked, if it is open."""
-        rules = fr.rules
+        rules = resolution.rules
         most = min(n, len(candidates))
         if not self.up_to:
-            fr.picks = tuple(rules.ref_of(game, o) for o in candidates[:most])
-            self.bound(game, fr, n)
+            resolution.picks = tuple(rules.ref_of(game, o) for o in candidates[:most])
+            self.bound(game, resolution, n)
             return
         options = [option(NUMBER, i) for i in range(most + 1)]
-        game.ask(rules.seat(game, fr, self.by), "how many", options, rules.choice, fr.card.iid)
+        game.ask(rules.seat(game, resolution, self.by), "how many", options, rules.choice, resolution.card.iid)
 
-    def left(self, game: Game, fr: Resolution, candidates: list[Any]) -> list[Any]:
+    def left(self, game: Game, resolution: Resolution, candidates: list[Any]) -> list[Any]:
         """The candidates that may still be picked."""
-        if not fr.picks and self.cap is None:
+        if not resolution.picks and self.cap is None:
             return candidates
-        rules = fr.rules
-        picks = list(fr.picks)
+        rules = resolution.rules
+        picks = list(resolution.picks)
         left = []
         for obj in candidates:
             ref = rules.ref_of(game, obj)
@@ -288,7 +297,7 @@ class Choose(Choice):
                 picks.remove(ref)  # fungible ones count as often as they are there
             else:
                 left.append(obj)
-        chosen = [o for o in (rules.obj(game, ref) for ref in fr.picks) if o is not None]
+        chosen = [o for o in (rules.obj(game, ref) for ref in resolution.picks) if o is not None]
         if self.distinct:
             left = [o for o in left if not any(rules.same_name(game, o, c) for c in chosen)]
         if self.cap is not None:
@@ -297,32 +306,32 @@ class Choose(Choice):
             left = [o for o in left if total + rules.measure(game, o, name) <= limit]
         return left
 
-    def answer(self, game: Game, fr: Resolution, code: int) -> None:
-        n = self.most(game, fr)
+    def answer(self, game: Game, resolution: Resolution, code: int) -> None:
+        n = self.most(game, resolution)
         if code == NO_MORE:
-            self.bound(game, fr, n)
+            self.bound(game, resolution, n)
             return
-        rules = fr.rules
+        rules = resolution.rules
         if self.sel.ordered():
-            fr.picks = tuple(rules.ref_of(game, o) for o in self.fit(game, fr)[: a_of(code)])
-            self.bound(game, fr, n)
+            resolution.picks = tuple(rules.ref_of(game, o) for o in self.fit(game, resolution)[: a_of(code)])
+            self.bound(game, resolution, n)
             return
-        fr.picks += (rules.picked(game, code),)
-        if len(fr.picks) >= n:
-            self.bound(game, fr, n)
+        resolution.picks += (rules.picked(game, code),)
+        if len(resolution.picks) >= n:
+            self.bound(game, resolution, n)
             return
-        optional = self.up_to or (not fr.paying and rules.unverifiable(game, fr, self.sel))
-        self.ask(game, fr, self.fit(game, fr), n, optional)
+        optional = self.up_to or (not resolution.paying and rules.unverifiable(game, resolution, self.sel))
+        self.ask(game, resolution, self.fit(game, resolution), n, optional)
 
-    def bound(self, game: Game, fr: Resolution, n: int) -> None:
-        fr.regs[self.bind] = fr.picks
-        fr.did = len(fr.picks) > 0 and (self.up_to or len(fr.picks) >= n)
-        fr.short = not self.up_to and len(fr.picks) < n
-        fr.picks = ()
+    def bound(self, game: Game, resolution: Resolution, n: int) -> None:
+        resolution.regs[self.bind] = resolution.picks
+        resolution.did = len(resolution.picks) > 0 and (self.up_to or len(resolution.picks) >= n)
+        resolution.short = not self.up_to and len(resolution.picks) < n
+        resolution.picks = ()
         if self.reveal:
-            for obj in named(game, fr, self.bind):
-                atoms.reveal(game, getattr(obj, "card", obj), fr.seat)
-        fr.rules.chosen(game, fr, self)
+            for obj in named(game, resolution, self.bind):
+                atoms.reveal(game, getattr(obj, "card", obj), resolution.seat)
+        resolution.rules.chosen(game, resolution, self)
 
 
 @dataclass(frozen=True)
@@ -332,10 +341,10 @@ class Bind(Op):
     name: str
     target: Target
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        rules = fr.rules
-        fr.regs[self.name] = tuple(rules.ref_of(game, o) for o in self.target.find(game, fr))
-        fr.did = bool(fr.regs[self.name])
+    def run(self, game: Game, resolution: Resolution) -> None:
+        rules = resolution.rules
+        resolution.regs[self.name] = tuple(rules.ref_of(game, o) for o in self.target.find(game, resolution))
+        resolution.did = bool(resolution.regs[self.name])
 
 
 @dataclass(frozen=True)
@@ -345,28 +354,28 @@ class Arrange(Op):
     name: str
     by: str = "you"
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        fr.picks = ()
-        refs = tuple(r for r in fr.regs.get(self.name, ()) if fr.rules.obj(game, r) is not None)
-        fr.regs[self.name] = refs  # what has moved on is not there to be arranged
+    def run(self, game: Game, resolution: Resolution) -> None:
+        resolution.picks = ()
+        refs = tuple(r for r in resolution.regs.get(self.name, ()) if resolution.rules.obj(game, r) is not None)
+        resolution.regs[self.name] = refs  # what has moved on is not there to be arranged
         if len(refs) > 1:
-            self.ask(game, fr)
+            self.ask(game, resolution)
 
-    def ask(self, game: Game, fr: Resolution) -> None:
-        rules = fr.rules
-        refs = fr.regs[self.name]
-        left = [r for r in refs if r not in fr.picks]
+    def ask(self, game: Game, resolution: Resolution) -> None:
+        rules = resolution.rules
+        refs = resolution.regs[self.name]
+        left = [r for r in refs if r not in resolution.picks]
         if len(left) == 1:
-            fr.regs[self.name] = (*fr.picks, left[0])
-            fr.picks = ()
+            resolution.regs[self.name] = (*resolution.picks, left[0])
+            resolution.picks = ()
             return
-        seat = rules.seat(game, fr, self.by)
+        seat = rules.seat(game, resolution, self.by)
         options = [rules.pick_code(game, rules.obj(game, r), seat) for r in left]
-        game.ask(seat, "arrange", options, rules.order, fr.card.iid, len(refs), len(refs), fr.picks)
+        game.ask(seat, "arrange", options, rules.order, resolution.card.iid, len(refs), len(refs), resolution.picks)
 
-    def answer(self, game: Game, fr: Resolution, code: int) -> None:
-        fr.picks += (fr.rules.picked(game, code),)
-        self.ask(game, fr)
+    def answer(self, game: Game, resolution: Resolution, code: int) -> None:
+        resolution.picks += (resolution.rules.picked(game, code),)
+        self.ask(game, resolution)
 
 
 @dataclass(frozen=True)
@@ -381,15 +390,21 @@ class ChooseNumber(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        fr.did = True
-        most = max(self.low, amount(game, fr, self.high))
+    def run(self, game: Game, resolution: Resolution) -> None:
+        resolution.did = True
+        most = max(self.low, amount(game, resolution, self.high))
         options = [option(NUMBER, i) for i in range(self.low, most + 1)]
-        game.ask(fr.rules.seat(game, fr, self.who), "number", options, fr.rules.number, fr.card.iid)
+        game.ask(
+            resolution.rules.seat(game, resolution, self.who),
+            "number",
+            options,
+            resolution.rules.number,
+            resolution.card.iid,
+        )
 
-    def answer(self, game: Game, fr: Resolution, code: int) -> None:
-        fr.regs[self.bind] = (a_of(code),)
-        fr.did = True
+    def answer(self, game: Game, resolution: Resolution, code: int) -> None:
+        resolution.regs[self.bind] = (a_of(code),)
+        resolution.did = True
 
 
 enroll(__name__)

@@ -42,9 +42,9 @@ class If(Op):
         else:
             test.to = low.here()
 
-    def project(self, game: Game, fr: Resolution) -> None:
-        for op in self.then if self.cond.test(game, fr) else self.otherwise:
-            op.project(game, fr)
+    def project(self, game: Game, context: Resolution) -> None:
+        for op in self.then if self.cond.test(game, context) else self.otherwise:
+            op.project(game, context)
 
 
 @dataclass(frozen=True)
@@ -59,9 +59,9 @@ class Several(Op):
     def lower(self, low: Lowering) -> None:
         low.block(self.body)
 
-    def project(self, game: Game, fr: Resolution) -> None:
+    def project(self, game: Game, context: Resolution) -> None:
         for op in self.body:
-            op.project(game, fr)
+            op.project(game, context)
 
 
 @dataclass(frozen=True)
@@ -208,12 +208,14 @@ class Later(Op):
     when: str
     body: tuple[Op, ...]
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        when, turn = fr.rules.later(game, fr, self.when)
+    def run(self, game: Game, resolution: Resolution) -> None:
+        when, turn = resolution.rules.later(game, resolution, self.when)
         ability = put_off(self.body)
-        regs = tuple(sorted(fr.regs.items()))
-        atoms.add_delayed(game, Delayed(when, turn, fr.seat, fr.card.iid, fr.inc, ability, regs))
-        fr.did = True
+        regs = tuple(sorted(resolution.regs.items()))
+        atoms.add_delayed(
+            game, Delayed(when, turn, resolution.seat, resolution.card.iid, resolution.incarnation, ability, regs)
+        )
+        resolution.did = True
 
 
 def put_off(body: tuple[Op, ...]) -> Any:
@@ -242,8 +244,8 @@ class Not(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Game, fr: Resolution) -> bool:
-        return not self.cond.test(game, fr)
+    def test(self, game: Game, context: Resolution) -> bool:
+        return not self.cond.test(game, context)
 
 
 @dataclass(frozen=True)
@@ -253,8 +255,8 @@ class And(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Game, fr: Resolution) -> bool:
-        return all(cond.test(game, fr) for cond in self.conds)
+    def test(self, game: Game, context: Resolution) -> bool:
+        return all(cond.test(game, context) for cond in self.conds)
 
 
 @dataclass(frozen=True)
@@ -264,8 +266,8 @@ class Or(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Game, fr: Resolution) -> bool:
-        return any(cond.test(game, fr) for cond in self.conds)
+    def test(self, game: Game, context: Resolution) -> bool:
+        return any(cond.test(game, context) for cond in self.conds)
 
 
 def compare(left: int, how: str, right: int) -> bool:
@@ -293,12 +295,12 @@ class Compare(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Game, fr: Resolution) -> bool:
+    def test(self, game: Game, context: Resolution) -> bool:
         left, right = self.left, self.right
         return compare(
-            left if isinstance(left, int) else left.value(game, fr),
+            left if isinstance(left, int) else left.value(game, context),
             self.how,
-            right if isinstance(right, int) else right.value(game, fr),
+            right if isinstance(right, int) else right.value(game, context),
         )
 
 
@@ -316,8 +318,8 @@ class Times(Number):
     def watches(self) -> int:
         return 0
 
-    def value(self, game: Game, fr: Resolution) -> int:
-        return amount(game, fr, self.n) // self.per * self.each
+    def value(self, game: Game, context: Resolution) -> int:
+        return amount(game, context, self.n) // self.per * self.each
 
 
 @dataclass(frozen=True)
@@ -328,8 +330,8 @@ class Plus(Number):
     def watches(self) -> int:
         return 0
 
-    def value(self, game: Game, fr: Resolution) -> int:
-        return amount(game, fr, self.left) + amount(game, fr, self.right)
+    def value(self, game: Game, context: Resolution) -> int:
+        return amount(game, context, self.left) + amount(game, context, self.right)
 
 
 @dataclass(frozen=True)
@@ -340,8 +342,8 @@ class Minus(Number):
     def watches(self) -> int:
         return 0
 
-    def value(self, game: Game, fr: Resolution) -> int:
-        return amount(game, fr, self.left) - amount(game, fr, self.right)
+    def value(self, game: Game, context: Resolution) -> int:
+        return amount(game, context, self.left) - amount(game, context, self.right)
 
 
 @dataclass(frozen=True)
@@ -350,8 +352,8 @@ class Chosen(Number):
 
     name: str = "number"
 
-    def value(self, game: Game, fr: Resolution) -> int:
-        chosen: Any = fr.regs.get(self.name, (0,))
+    def value(self, game: Game, context: Resolution) -> int:
+        chosen: Any = context.regs.get(self.name, (0,))
         return int(chosen[0])
 
 

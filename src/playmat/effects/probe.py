@@ -45,13 +45,21 @@ def trial_of(game: Any) -> Any:
     return trial
 
 
-def can_pay(game: Any, fr: Resolution, cost: tuple[Op, ...]) -> bool:
+def can_pay(game: Any, context: Resolution, cost: tuple[Op, ...]) -> bool:
     """Whether some sequence of answers pays all of it."""
     trial = trial_of(game)
     trial.push(Probe())
-    payment = Resolution(fr.rules, Ability(AUTO, cost=cost), fr.seat, fr.card, fr.inc, fr.index, substitute=True)
-    payment.regs = dict(fr.regs)
-    payment.event = fr.event
+    payment = Resolution(
+        context.rules,
+        Ability(AUTO, cost=cost),
+        context.seat,
+        context.card,
+        context.incarnation,
+        context.index,
+        substitute=True,
+    )
+    payment.regs = dict(context.regs)
+    payment.event = context.event
     trial.push(payment)
     return succeeds(trial)
 

@@ -113,12 +113,12 @@ class Gate(Step):
     def __init__(self, ability: Ability) -> None:
         self.ability = ability
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        if fr.checked:
+    def run(self, game: Game, resolution: Resolution) -> None:
+        if resolution.checked:
             return
         for gate in self.ability.gates:
-            if not gate.test(game, fr):
-                fr.finish(game, False)
+            if not gate.test(game, resolution):
+                resolution.finish(game, False)
                 return
 
 
@@ -130,29 +130,29 @@ class Offer(Step):
     def __init__(self, ability: Ability) -> None:
         self.ability = ability
 
-    def run(self, game: Game, fr: Resolution) -> None:
+    def run(self, game: Game, resolution: Resolution) -> None:
         ability = self.ability
-        if ability.cost and not payable(game, fr, ability.cost):
-            fr.finish(game, False)
-        elif ability.optional and not fr.accepted:
-            game.ask(fr.seat, "activate", [ACCEPTED, DECLINED], fr.rules.may, fr.card.iid)
+        if ability.cost and not payable(game, resolution, ability.cost):
+            resolution.finish(game, False)
+        elif ability.optional and not resolution.accepted:
+            game.ask(resolution.seat, "activate", [ACCEPTED, DECLINED], resolution.rules.may, resolution.card.iid)
 
-    def answer(self, game: Game, fr: Resolution, code: int) -> None:
+    def answer(self, game: Game, resolution: Resolution, code: int) -> None:
         if code == DECLINED:
-            fr.finish(game, False)
+            resolution.finish(game, False)
 
 
-def payable(game: Game, fr: Resolution, cost: tuple[Op, ...]) -> bool:
+def payable(game: Game, context: Resolution, cost: tuple[Op, ...]) -> bool:
     """Whether the cost can be paid whole. Parts that draw on the same things are tried out on a copy."""
-    before = fr.paying
-    fr.paying = True
+    before = context.paying
+    context.paying = True
     for op in cost:
-        if not op.payable(game, fr):
-            fr.paying = before
+        if not op.payable(game, context):
+            context.paying = before
             return False
-    fr.paying = before
-    if len(cost) > 1 and fr.rules.costs_clash(cost):
-        return fr.rules.try_costs(game, fr, cost)
+    context.paying = before
+    if len(cost) > 1 and context.rules.costs_clash(cost):
+        return context.rules.try_costs(game, context, cost)
     return True
 
 
@@ -173,11 +173,11 @@ class Paying(Step):
     def __init__(self, on: bool) -> None:
         self.on = on
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        fr.paying = self.on
-        if not self.on and UNPAID in fr.regs:
-            fr.rules.unpaid(game, fr)
-            fr.finish(game, False)
+    def run(self, game: Game, resolution: Resolution) -> None:
+        resolution.paying = self.on
+        if not self.on and UNPAID in resolution.regs:
+            resolution.rules.unpaid(game, resolution)
+            resolution.finish(game, False)
 
 
 class Paid(Step):
@@ -185,14 +185,14 @@ class Paid(Step):
 
     __slots__ = ()
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        if fr.did:
+    def run(self, game: Game, resolution: Resolution) -> None:
+        if resolution.did:
             return
-        if fr.rules.pays_on(game):
-            fr.regs[UNPAID] = ()
+        if resolution.rules.pays_on(game):
+            resolution.regs[UNPAID] = ()
         else:
-            fr.rules.unpaid(game, fr)
-            fr.finish(game, False)
+            resolution.rules.unpaid(game, resolution)
+            resolution.finish(game, False)
 
 
 class Begin(Step):
@@ -200,15 +200,15 @@ class Begin(Step):
 
     __slots__ = ()
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        fr.rules.activated(game, fr)
+    def run(self, game: Game, resolution: Resolution) -> None:
+        resolution.rules.activated(game, resolution)
 
 
 class End(Step):
     __slots__ = ()
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        fr.finish(game, True)
+    def run(self, game: Game, resolution: Resolution) -> None:
+        resolution.finish(game, True)
 
 
 class JumpUnless(Step):
@@ -218,10 +218,10 @@ class JumpUnless(Step):
         self.cond = cond
         self.to = 0
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        if not self.cond.test(game, fr):
-            fr.did = False
-            fr.pc = self.to
+    def run(self, game: Game, resolution: Resolution) -> None:
+        if not self.cond.test(game, resolution):
+            resolution.did = False
+            resolution.pc = self.to
 
 
 class JumpUnlessDid(Step):
@@ -230,9 +230,9 @@ class JumpUnlessDid(Step):
     def __init__(self) -> None:
         self.to = 0
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        if not fr.did:
-            fr.pc = self.to
+    def run(self, game: Game, resolution: Resolution) -> None:
+        if not resolution.did:
+            resolution.pc = self.to
 
 
 class Jump(Step):
@@ -241,8 +241,8 @@ class Jump(Step):
     def __init__(self) -> None:
         self.to = 0
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        fr.pc = self.to
+    def run(self, game: Game, resolution: Resolution) -> None:
+        resolution.pc = self.to
 
 
 class AskMay(Step):
@@ -255,17 +255,27 @@ class AskMay(Step):
         self.who = who
         self.to = 0
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        if self.body[0].partly(game, fr) if len(self.body) == 1 else all(op.payable(game, fr) for op in self.body):
-            game.ask(fr.rules.seat(game, fr, self.who), "may", [ACCEPTED, DECLINED], fr.rules.may, fr.card.iid)
+    def run(self, game: Game, resolution: Resolution) -> None:
+        if (
+            self.body[0].partly(game, resolution)
+            if len(self.body) == 1
+            else all(op.payable(game, resolution) for op in self.body)
+        ):
+            game.ask(
+                resolution.rules.seat(game, resolution, self.who),
+                "may",
+                [ACCEPTED, DECLINED],
+                resolution.rules.may,
+                resolution.card.iid,
+            )
         else:
-            fr.did = False
-            fr.pc = self.to
+            resolution.did = False
+            resolution.pc = self.to
 
-    def answer(self, game: Game, fr: Resolution, code: int) -> None:
+    def answer(self, game: Game, resolution: Resolution, code: int) -> None:
         if code == DECLINED:
-            fr.did = False
-            fr.pc = self.to
+            resolution.did = False
+            resolution.pc = self.to
 
 
 class AskMode(Step):
@@ -277,12 +287,18 @@ class AskMode(Step):
         self.who = who
         self.starts: tuple[int, ...] = ()
 
-    def run(self, game: Game, fr: Resolution) -> None:
+    def run(self, game: Game, resolution: Resolution) -> None:
         options = [option(MODE, i) for i in range(len(self.starts))]
-        game.ask(fr.rules.seat(game, fr, self.who), "mode", options, fr.rules.choice, fr.card.iid)
+        game.ask(
+            resolution.rules.seat(game, resolution, self.who),
+            "mode",
+            options,
+            resolution.rules.choice,
+            resolution.card.iid,
+        )
 
-    def answer(self, game: Game, fr: Resolution, code: int) -> None:
-        fr.pc = self.starts[a_of(code)]
+    def answer(self, game: Game, resolution: Resolution, code: int) -> None:
+        resolution.pc = self.starts[a_of(code)]
 
 
 class NextPlayer(Step):
@@ -295,18 +311,18 @@ class NextPlayer(Step):
         self.to = to
         self.loop = 0
 
-    def run(self, game: Game, fr: Resolution) -> None:
+    def run(self, game: Game, resolution: Resolution) -> None:
         if self.loop == 0:
-            fr.players = tuple(fr.rules.seats(game, fr, self.whose))
-        if fr.players:
-            fr.player = fr.players[0]
-            fr.players = fr.players[1:]
+            resolution.players = tuple(resolution.rules.seats(game, resolution, self.whose))
+        if resolution.players:
+            resolution.player = resolution.players[0]
+            resolution.players = resolution.players[1:]
             if self.loop:
-                fr.pc = self.loop
+                resolution.pc = self.loop
         elif self.loop == 0:
-            fr.pc = self.to
+            resolution.pc = self.to
         else:
-            fr.player = -1
+            resolution.player = -1
 
 
 class Loop(Step):
@@ -319,11 +335,11 @@ class Loop(Step):
         self.name = name
         self.to = 0
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        times = amount(game, fr, self.n)
-        fr.regs[self.name] = (times,)
+    def run(self, game: Game, resolution: Resolution) -> None:
+        times = amount(game, resolution, self.n)
+        resolution.regs[self.name] = (times,)
         if times <= 0:
-            fr.pc = self.to
+            resolution.pc = self.to
 
 
 class NextOf(Step):
@@ -336,13 +352,13 @@ class NextOf(Step):
         self.name = name
         self.to = 0
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        left = fr.regs[self.group]
+    def run(self, game: Game, resolution: Resolution) -> None:
+        left = resolution.regs[self.group]
         if left:
-            fr.regs[self.name] = left[:1]
-            fr.regs[self.group] = left[1:]
+            resolution.regs[self.name] = left[:1]
+            resolution.regs[self.group] = left[1:]
         else:
-            fr.pc = self.to
+            resolution.pc = self.to
 
 
 class LoopBack(Step):
@@ -352,8 +368,8 @@ class LoopBack(Step):
         self.start = start
         self.name = name
 
-    def run(self, game: Game, fr: Resolution) -> None:
-        times = fr.regs[self.name][0] - 1
-        fr.regs[self.name] = (times,)
+    def run(self, game: Game, resolution: Resolution) -> None:
+        times = resolution.regs[self.name][0] - 1
+        resolution.regs[self.name] = (times,)
         if times > 0:
-            fr.pc = self.start
+            resolution.pc = self.start

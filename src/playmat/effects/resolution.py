@@ -54,15 +54,15 @@ class Rules:
         """Those of the objects that this seat can tell."""
         return refs
 
-    def seat(self, game: Any, fr: Resolution, who: str) -> int:
+    def seat(self, game: Any, context: Resolution, who: str) -> int:
         """The one seat a word such as "you" or "opponent" means."""
         raise NotImplementedError
 
-    def seats(self, game: Any, fr: Resolution, whose: str) -> list[int]:
+    def seats(self, game: Any, context: Resolution, whose: str) -> list[int]:
         """All seats such a word means, in the order they act."""
         raise NotImplementedError
 
-    def hidden_from(self, game: Any, fr: Resolution, sel: Target, seat: int) -> bool:
+    def hidden_from(self, game: Any, context: Resolution, sel: Target, seat: int) -> bool:
         """Whether that seat would choose among cards whose faces it may not see."""
         raise NotImplementedError
 
@@ -70,14 +70,14 @@ class Rules:
         """Whether some objects cannot be chosen although they are meant."""
         return False
 
-    def choosable(self, game: Any, fr: Resolution, obj: Any) -> bool:
+    def choosable(self, game: Any, context: Resolution, obj: Any) -> bool:
         """Whether this effect may choose this object."""
         return True
 
-    def look_through(self, game: Any, fr: Resolution, sel: Target, by: str) -> None:
+    def look_through(self, game: Any, context: Resolution, sel: Target, by: str) -> None:
         """Hook: a player is about to choose by face from a pile of hidden cards."""
 
-    def unverifiable(self, game: Any, fr: Resolution, sel: Target) -> bool:
+    def unverifiable(self, game: Any, context: Resolution, sel: Target) -> bool:
         """Whether nobody could check that the chooser has such a card, so that it may choose none."""
         raise NotImplementedError
 
@@ -87,13 +87,13 @@ class Rules:
     def measure(self, game: Any, obj: Any, name: str) -> int:
         raise NotImplementedError
 
-    def chosen(self, game: Any, fr: Resolution, choice: Any) -> None:
+    def chosen(self, game: Any, context: Resolution, choice: Any) -> None:
         """Hook: a selection is complete."""
 
-    def later(self, game: Any, fr: Resolution, when: str) -> tuple[int, int]:
+    def later(self, game: Any, context: Resolution, when: str) -> tuple[int, int]:
         raise NotImplementedError
 
-    def activated(self, game: Any, fr: Resolution) -> None:
+    def activated(self, game: Any, resolution: Resolution) -> None:
         """The cost is paid (or there is none): the ability is activated."""
         raise NotImplementedError
 
@@ -101,17 +101,17 @@ class Rules:
         """Whether the rest of a cost is paid although a part of it could not be."""
         return False
 
-    def unpaid(self, game: Any, fr: Resolution) -> None:
+    def unpaid(self, game: Any, resolution: Resolution) -> None:
         """A cost could not be paid as written."""
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         """Whether parts of a cost draw on the same things, so that each alone says too little."""
         raise NotImplementedError
 
-    def try_costs(self, game: Any, fr: Resolution, cost: tuple[Op, ...]) -> bool:
+    def try_costs(self, game: Any, context: Resolution, cost: tuple[Op, ...]) -> bool:
         raise NotImplementedError
 
-    def that_pay(self, game: Any, fr: Resolution, options: list[int]) -> list[int]:
+    def that_pay(self, game: Any, context: Resolution, options: list[int]) -> list[int]:
         """Those of the options after which the rest of the cost can still be paid."""
         return options
 
@@ -131,7 +131,7 @@ class Resolution(Frame):
         "checked",
         "did",
         "event",
-        "inc",
+        "incarnation",
         "index",
         "need",
         "paying",
@@ -150,7 +150,7 @@ class Resolution(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat",
         "card",
-        "inc",
+        "incarnation",
         "index",
         "ability",
         "pc",
@@ -175,7 +175,7 @@ class Resolution(Frame):
         ability: Ability,
         seat: int,
         card: Card,
-        inc: int,
+        incarnation: int,
         index: int = -1,
         event: Event | None = None,
         substitute: bool = False,
@@ -187,7 +187,7 @@ class Resolution(Frame):
         self.step = 1 if substitute else 0
         self.seat: i64 = seat
         self.card = card
-        self.inc: i64 = inc
+        self.incarnation: i64 = incarnation
         self.index = index
         self.event = event
         self.pc: i64 = 0
@@ -206,7 +206,7 @@ class Resolution(Frame):
     def clone(self) -> Resolution:
         # a constructor is cheap where it is compiled, and dear where it is not
         copy: Resolution = (
-            Resolution(self.rules, self.ability, self.seat, self.card, self.inc)
+            Resolution(self.rules, self.ability, self.seat, self.card, self.incarnation)
             if COMPILED
             else Resolution.__new__(Resolution)
         )
@@ -216,7 +216,7 @@ class Resolution(Frame):
         copy.step = self.step
         copy.seat = self.seat
         copy.card = self.card
-        copy.inc = self.inc
+        copy.incarnation = self.incarnation
         copy.index = self.index
         copy.event = self.event
         copy.pc = self.pc

@@ -44,10 +44,10 @@ class Instr:
 
     KEY: ClassVar[str] = ""  # the name of a node in data
 
-    def run(self, game: Any, fr: Resolution) -> None:
+    def run(self, game: Any, resolution: Resolution) -> None:
         raise NotImplementedError
 
-    def answer(self, game: Any, fr: Resolution, code: int) -> None:
+    def answer(self, game: Any, resolution: Resolution, code: int) -> None:
         raise NotImplementedError
 
 
@@ -80,12 +80,12 @@ class Node(Instr):
 class Number(Node):
     """An amount that is worked out when it is needed."""
 
-    def value(self, game: Any, fr: Resolution) -> int:
+    def value(self, game: Any, context: Resolution) -> int:
         raise NotImplementedError
 
 
 class Cond(Node):
-    def test(self, game: Any, fr: Resolution) -> bool:
+    def test(self, game: Any, context: Resolution) -> bool:
         raise NotImplementedError
 
 
@@ -100,7 +100,7 @@ class Filter(Node):
         """One must see the object to tell."""
         return True
 
-    def ok(self, game: Any, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Any, context: Resolution, obj: Any) -> bool:
         raise NotImplementedError
 
 
@@ -110,14 +110,14 @@ class Op(Node):
     def lower(self, low: Lowering) -> None:
         low.op(self)
 
-    def payable(self, game: Any, fr: Resolution) -> bool:
+    def payable(self, game: Any, context: Resolution) -> bool:
         return True
 
-    def partly(self, game: Any, fr: Resolution) -> bool:
+    def partly(self, game: Any, context: Resolution) -> bool:
         """Whether it could be carried out at all, if not whole."""
-        return self.payable(game, fr)
+        return self.payable(game, context)
 
-    def able(self, game: Any, fr: Resolution, obj: Any) -> bool:
+    def able(self, game: Any, context: Resolution, obj: Any) -> bool:
         """Whether it could be done to this object."""
         return True
 
@@ -125,7 +125,7 @@ class Op(Node):
         """What paying with it draws on, so that parts of a cost that compete can be told."""
         return ("any",)
 
-    def project(self, game: Any, fr: Resolution) -> None:
+    def project(self, game: Any, context: Resolution) -> None:
         """Apply it as a permanent effect to the current values. Only modifiers can be permanent."""
         raise TypeError(f"{type(self).__name__} cannot be a permanent effect")
 
@@ -137,12 +137,12 @@ class Target(Op):
         """They are taken in the order they lie: how many can be chosen, which ones cannot."""
         return False
 
-    def find(self, game: Any, fr: Resolution) -> list[Any]:
+    def find(self, game: Any, context: Resolution) -> list[Any]:
         raise NotImplementedError
 
-    def count(self, game: Any, fr: Resolution) -> int:
+    def count(self, game: Any, context: Resolution) -> int:
         """How many there are."""
-        return len(self.find(game, fr))
+        return len(self.find(game, context))
 
     def areas(self) -> tuple[str, ...]:
         """The names of the areas whose objects can be picked, where it is about areas."""
@@ -152,15 +152,15 @@ class Target(Op):
         """What its objects must pass."""
         return ()
 
-    def payable(self, game: Any, fr: Resolution) -> bool:
+    def payable(self, game: Any, context: Resolution) -> bool:
         """Whether there is something to act on; of what must be chosen, whether it can be."""
-        return bool(self.find(game, fr))
+        return bool(self.find(game, context))
 
-    def serves(self, game: Any, fr: Resolution, op: Op) -> bool:
+    def serves(self, game: Any, context: Resolution, op: Op) -> bool:
         """Whether this operation could be carried out whole on it: there is something, and all of it will do."""
-        found = self.find(game, fr)
+        found = self.find(game, context)
         for obj in found:
-            if not op.able(game, fr, obj):
+            if not op.able(game, context, obj):
                 return False
         return bool(found)
 
@@ -176,11 +176,11 @@ class When(Node):
         """The kinds of event it waits for."""
         raise NotImplementedError
 
-    def matches(self, game: Any, fr: Resolution) -> bool:
-        """Whether `fr.event` fulfils it for the card and player of `fr`."""
+    def matches(self, game: Any, context: Resolution) -> bool:
+        """Whether `context.event` fulfils it for the card and player of `context`."""
         raise NotImplementedError
 
-    def replaces(self, game: Any, fr: Resolution, would: Any, ref: int) -> bool:
+    def replaces(self, game: Any, context: Resolution, would: Any, ref: int) -> bool:
         """Whether what would happen to this object is what a replacement effect waits for."""
         return False
 
@@ -219,8 +219,8 @@ def meaning(value: Any) -> Any:
 Amount = int | Number
 
 
-def amount(game: Any, fr: Resolution, n: Amount) -> int:
-    return n if isinstance(n, int) else n.value(game, fr)
+def amount(game: Any, context: Resolution, n: Amount) -> int:
+    return n if isinstance(n, int) else n.value(game, context)
 
 
 class Ability(Node, CoreAbility):

@@ -1,9 +1,9 @@
 """The One Piece Card Game: comprehensive rules 1.1.8, a module a chapter.
 
-    game = onepiece.new_game([deck_a, deck_b], seed=7)
-    while (decision := game.decision) is not None:
-        game.apply(decision.options[0])
-    game.result
+game = onepiece.new_game([deck_a, deck_b], seed=7)
+while (decision := game.decision) is not None:
+    game.apply(decision.options[0])
+game.result
 """
 
 from __future__ import annotations

@@ -12,9 +12,7 @@ from playmat.core.frames import Frame
 from playmat.core.state import Mod
 
 from . import don as dons
-from . import effects as fx
-from . import kinds as k
-from . import terms
+from . import effects, kinds, terms
 from .cards import ASK, BLOCKER, RUSH, RUSH_CHARACTER, UNBLOCKABLE, OpCard
 from .values import counter_value, price
 from .zones import CHARACTER_AREA, LEADER_AREA, STAGE_AREA, OpPerm
@@ -31,7 +29,7 @@ def forbids_attacker(game: Duel, perm: OpPerm) -> str:
         return "7-1-1-1"
     if perm.rested:
         return "7-1-1-1"
-    if perm.now.bans & (k.NO_ATTACK | k.NO_REST):
+    if perm.now.bans & (kinds.NO_ATTACK | kinds.NO_REST):
         return "1-3-3"
     if (
         perm.zone == CHARACTER_AREA
@@ -52,17 +50,17 @@ def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
     if target.zone == LEADER_AREA:
         if fresh and not perm.now.keywords & RUSH:
             return "3-7-4"
-        if perm.now.bans & k.NO_ATTACK_LEADER or (fresh and perm.now.bans & k.NO_ATTACK_LEADER_FRESH):
+        if perm.now.bans & kinds.NO_ATTACK_LEADER or (fresh and perm.now.bans & kinds.NO_ATTACK_LEADER_FRESH):
             return "1-3-3"
-    elif not target.rested and not perm.now.bans & k.ATTACKS_ACTIVE:
+    elif not target.rested and not perm.now.bans & kinds.ATTACKS_ACTIVE:
         return "7-1-1-2"
     for edict in game.edicts:
-        if edict.kind == k.ONLY_ATTACK:
+        if edict.kind == kinds.ONLY_ATTACK:
             if perm.seat in edict.seats and not edict.covers(game, target):
                 if any(edict.covers(game, p) for side in game.seats for p in side.field):
                     return "1-3-3"
-        elif (edict.kind == k.NO_ATTACK_ON and perm.seat in edict.seats) or (
-            edict.kind == k.SHIELD and edict.value == k.NO_ATTACK and edict.iid == perm.iid
+        elif (edict.kind == kinds.NO_ATTACK_ON and perm.seat in edict.seats) or (
+            edict.kind == kinds.SHIELD and edict.value == kinds.NO_ATTACK and edict.iid == perm.iid
         ):
             if edict.covers(game, target):
                 return "1-3-3"
@@ -76,7 +74,7 @@ def tax(game: Duel, perm: OpPerm) -> int:
     return sum(
         e.value
         for e in game.edicts
-        if e.kind == k.ATTACK_TAX and perm.seat in e.seats and perm.ref in e.fr.regs.get("selected", ())
+        if e.kind == kinds.ATTACK_TAX and perm.seat in e.seats and perm.ref in e.context.regs.get("selected", ())
     )
 
 
@@ -126,9 +124,9 @@ def attacks_concerned(game: Duel) -> bool:
     """Whether an effect that is kept outside of the cards has a say in who attacks what."""
     for edict in game.edicts:
         kind = edict.kind
-        if kind == k.ONLY_ATTACK or kind == k.NO_ATTACK_ON or kind == k.ATTACK_TAX:
+        if kind == kinds.ONLY_ATTACK or kind == kinds.NO_ATTACK_ON or kind == kinds.ATTACK_TAX:
             return True
-        if kind == k.SHIELD and edict.value == k.NO_ATTACK:
+        if kind == kinds.SHIELD and edict.value == kinds.NO_ATTACK:
             return True
     return False
 
@@ -143,10 +141,10 @@ def attacks_of(game: Duel, perm: OpPerm, foes: list[int], options: list[int]) ->
                     options.append(attack | target.iid)
 
 
-ATTACK: Final = option(k.ATTACK)
-BLOCK: Final = option(k.BLOCK)
-COUNTER: Final = option(k.COUNTER)
-COUNTER_EVENT: Final = option(k.COUNTER_EVENT)
+ATTACK: Final = option(kinds.ATTACK)
+BLOCK: Final = option(kinds.BLOCK)
+COUNTER: Final = option(kinds.COUNTER)
+COUNTER_EVENT: Final = option(kinds.COUNTER_EVENT)
 PASS: Final[Any] = option(DONE)
 
 
@@ -158,14 +156,14 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
         return "10-1-4-1"
     if perm.rested or perm.ref == battle.target:
         return "10-1-4-1"
-    if perm.now.bans & (k.NO_BLOCK | k.NO_REST):
+    if perm.now.bans & (kinds.NO_BLOCK | kinds.NO_REST):
         return "1-3-3"
     attacker = game.perm(battle.attacker)
     assert attacker is not None
-    if attacker.now.keywords & UNBLOCKABLE or attacker.now.bans & k.NO_BLOCK_AGAINST:
+    if attacker.now.keywords & UNBLOCKABLE or attacker.now.bans & kinds.NO_BLOCK_AGAINST:
         return "1-3-3"
     for edict in game.edicts:
-        if edict.kind == k.NO_BLOCKER and perm.seat in edict.seats and edict.covers(game, perm):
+        if edict.kind == kinds.NO_BLOCKER and perm.seat in edict.seats and edict.covers(game, perm):
             return "1-3-3"
     return ""
 
@@ -234,10 +232,10 @@ class Battle(Frame):
         """Whether the attacker or the target is no longer there."""
         perms = game.perms
         attacker = perms[self.attacker & 4095]
-        if attacker is None or attacker.inc != self.attacker >> 12:
+        if attacker is None or attacker.incarnation != self.attacker >> 12:
             return True
         target = perms[self.target & 4095]
-        return target is None or target.inc != self.target >> 12
+        return target is None or target.incarnation != self.target >> 12
 
     def against(self, ref: int) -> int:
         """The card that this one battles with, as a reference; -1 if it is not in this battle."""
@@ -255,7 +253,7 @@ class Battle(Frame):
                 return
         self.step = 1
         atoms.rest(game, attacker)  # 7-1-1-1
-        atoms.emit(game, k.ATTACKED, self.seat, attacker.iid, self.target & 4095)  # 7-1-1-3, 10-2-5-1, 10-2-16-1
+        atoms.emit(game, kinds.ATTACKED, self.seat, attacker.iid, self.target & 4095)  # 7-1-1-3, 10-2-5-1, 10-2-16-1
         if game.edition.attacked_at_declaration:
             self.tell_target(game)
         if game.pending:
@@ -269,8 +267,8 @@ class Battle(Frame):
         """7-1-3-1: "when attacked", once for each card that is"""
         if self.told != self.target:
             self.told = self.target
-            if game.log is not None or game.listening >> k.DEFENDED & 1:
-                atoms.emit(game, k.DEFENDED, self.defender, self.target & 4095, self.attacker & 4095)
+            if game.log is not None or game.listening >> kinds.DEFENDED & 1:
+                atoms.emit(game, kinds.DEFENDED, self.defender, self.target & 4095, self.attacker & 4095)
 
     def after_attack(self, game: Duel) -> None:
         """7-1-1-4"""
@@ -303,9 +301,9 @@ class Battle(Frame):
         atoms.rest(game, perm)
         self.target = perm.ref
         self.defender = perm.seat
-        if game.watched & k.BATTLE:
+        if game.watched & kinds.BATTLE:
             game.dirty = True
-        atoms.emit(game, k.BLOCKED, perm.seat, perm.iid, self.attacker & 4095)  # 7-1-2-2, 10-2-15-1
+        atoms.emit(game, kinds.BLOCKED, perm.seat, perm.iid, self.attacker & 4095)  # 7-1-2-2, 10-2-15-1
         game.resolve_pending()
 
     def after_block(self, game: Duel) -> None:
@@ -343,7 +341,7 @@ class Battle(Frame):
         side = game.seats[seat]
         given = False  # effects may give a Counter
         for edict in game.edicts:
-            if edict.kind == k.HAND_COUNTER:
+            if edict.kind == kinds.HAND_COUNTER:
                 given = True
         targets: list[int] = []
         for card in side.hand:
@@ -365,11 +363,11 @@ class Battle(Frame):
 
     def answer(self, game: Duel, code: int) -> None:
         verb = code >> VERB_SHIFT
-        if verb == k.BLOCK:
+        if verb == kinds.BLOCK:
             self.block(game, game.at(a_of(code)))
-        elif verb == k.COUNTER:
+        elif verb == kinds.COUNTER:
             self.use_counter(game, code >> A_SHIFT & LOW, code & LOW)
-        elif verb == k.COUNTER_EVENT:
+        elif verb == kinds.COUNTER_EVENT:
             self.use_event(game, a_of(code))
         else:
             self.passed += (self.asked,)
@@ -385,9 +383,9 @@ class Battle(Frame):
         value = counter_value(game, card, seat)
         terms.trash_from_hand(game, seat, [card], -1, -1)
         ref = game.at(target).ref
-        atoms.add_mod(game, Mod(k.POWER, value, (ref,), (), seat, iid, k.THIS_BATTLE, -1, game.turn_number))
+        atoms.add_mod(game, Mod(kinds.POWER, value, (ref,), (), seat, iid, kinds.THIS_BATTLE, -1, game.turn_number))
         if game.log is not None:
-            atoms.note(game, k.COUNTERED, seat, iid, target, value // 1000)
+            atoms.note(game, kinds.COUNTERED, seat, iid, target, value // 1000)
 
     def use_event(self, game: Duel, iid: int) -> None:
         """7-1-3-2-2"""
@@ -396,11 +394,11 @@ class Battle(Frame):
         assert isinstance(printed, OpCard)
         seat = self.asked
         self.passed = ()
-        fx.show(game, card, seat)
+        effects.show(game, card, seat)
         cost = price(game, card, seat)
         dons.pay(game, seat, cost)
-        atoms.note(game, k.PAID, seat, iid, cost)
-        game.push(fx.ActivateEvent(seat, iid, printed.counter_events[0][0]))
+        atoms.note(game, kinds.PAID, seat, iid, cost)
+        game.push(effects.ActivateEvent(seat, iid, printed.counter_events[0][0]))
 
     def damage_step(self, game: Duel) -> None:
         """7-1-4; the end of the Counter Step first (7-1-3-3)"""
@@ -413,13 +411,13 @@ class Battle(Frame):
         self.fought = True
         if attacker.power < target.power:  # 7-1-4-1: a tie is enough to win
             if game.log is not None:
-                atoms.note(game, k.REPELLED, self.seat, attacker.iid, target.iid)
+                atoms.note(game, kinds.REPELLED, self.seat, attacker.iid, target.iid)
             return  # 7-1-4-2: nothing happens
         if target.zone == LEADER_AREA:  # 7-1-4-1-1
             n = terms.damage_amount(attacker)
             game.push(terms.Damage(target.seat, n, terms.banishes(attacker), True, self.seat, attacker.iid))
         else:  # 7-1-4-1-2, 10-2-1-1
-            fx.remove(game, [self.target], fx.KO, -1, attacker.iid, battle=True)
+            effects.remove(game, [self.target], effects.KO, -1, attacker.iid, battle=True)
 
     def end(self, game: Duel) -> None:
         """7-1-5-1, 7-1-5-2: what waits for the end of the battle and what was put off to it are due together."""
@@ -429,32 +427,32 @@ class Battle(Frame):
         self.step = 6
         if self.fought:
             game.battles += ((self.attacker, self.target),)
-            if game.watched & k.BATTLE:
+            if game.watched & kinds.BATTLE:
                 game.dirty = True
-        if game.log is not None or game.listening >> k.BATTLE_ENDED & 1:
-            atoms.emit(game, k.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
+        if game.log is not None or game.listening >> kinds.BATTLE_ENDED & 1:
+            atoms.emit(game, kinds.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
         if game.pending or game.delayed:
-            game.run_delayed(k.AT_BATTLE_END)
+            game.run_delayed(kinds.AT_BATTLE_END)
         else:
             self.expire(game)
 
     def delayed(self, game: Duel) -> None:
         """What an effect at the end of the battle has put off to it."""
-        if not game.run_delayed(k.AT_BATTLE_END):
+        if not game.run_delayed(kinds.AT_BATTLE_END):
             self.step = 7
 
     def expire(self, game: Duel) -> None:
         """7-1-5-3, 7-1-5-4: the turn player's effects end, then the other's; 7-1-5-5: back to the Main Phase."""
         if game.mods:
             turn = game.turn
-            kept = [m for m in game.mods if m.until != k.THIS_BATTLE or m.seat != turn]
+            kept = [m for m in game.mods if m.until != kinds.THIS_BATTLE or m.seat != turn]
             if len(kept) < len(game.mods):
                 atoms.keep_mods(game, kept)
-            kept = [m for m in game.mods if m.until != k.THIS_BATTLE]
+            kept = [m for m in game.mods if m.until != kinds.THIS_BATTLE]
             if len(kept) < len(game.mods):
                 atoms.keep_mods(game, kept)
         game.stack.pop()
-        if game.watched & k.BATTLE:
+        if game.watched & kinds.BATTLE:
             game.dirty = True
 
 
@@ -467,7 +465,7 @@ def forbids_counter_event(game: Duel, seat: int, iid: int) -> str:
         return "10-2-3-1" if printed.mains else "10-2-4-1"
     if price(game, card, seat) > game.seats[seat].don_active:
         return "2-7-3"
-    if game.edicts and fx.forbids_play(game, seat, card, False, True):
+    if game.edicts and effects.forbids_play(game, seat, card, False, True):
         return "1-3-3"
     return ""
 

@@ -29,8 +29,7 @@ from playmat.effects.control import (
 from playmat.effects.tree import Cond, Filter, Number, Op, Target, When
 
 from .cards import ACTIVATE_MAIN, COUNTER, MAIN, TRIGGER
-from .language import gains as gn
-from .language import ops as o
+from .language import gains, ops
 from .language.deck import AlsoTreatedAs, AnyNumber, CannotInclude, DonDeckSize, OnlyInclude
 from .language.gains import Gain
 from .language.modifiers import (
@@ -296,91 +295,91 @@ def value_of(target: Target, what: str) -> ValueOf:
 
 
 def draw(n: N = 1, who: str = "you", up_to: bool = False) -> Op:
-    return o.Draw(n, who, up_to)
+    return ops.Draw(n, who, up_to)
 
 
 def mill(n: N, who: str = "you") -> Op:
-    return o.Mill(n, who)
+    return ops.Mill(n, who)
 
 
 def ko(target: Target) -> Op:
-    return o.KO(target)
+    return ops.KO(target)
 
 
 def trash(target: Target) -> Op:
-    return o.Trash(target)
+    return ops.Trash(target)
 
 
 def trash_from_hand(n: N = 1, *filters: Filter) -> Op:
-    return o.Trash(exactly(n, yours("hand", *filters)))
+    return ops.Trash(exactly(n, yours("hand", *filters)))
 
 
 def opponent_trashes_from_hand(n: N = 1) -> Op:
     """The opponent chooses."""
-    return o.Trash(exactly(n, opponents("hand"), by="opponent"))
+    return ops.Trash(exactly(n, opponents("hand"), by="opponent"))
 
 
 def to_hand(target: Target, reveal: bool = False) -> Op:
-    return o.ToHand(target, reveal)
+    return ops.ToHand(target, reveal)
 
 
 def to_deck_bottom(target: Target) -> Op:
-    return o.ToDeck(target)
+    return ops.ToDeck(target)
 
 
 def to_deck_top(target: Target) -> Op:
-    return o.ToDeck(target, True)
+    return ops.ToDeck(target, True)
 
 
 def to_top_or_bottom(name: str, zone: str = "deck") -> Op:
-    return o.ToTopOrBottom(name, zone)
+    return ops.ToTopOrBottom(name, zone)
 
 
 def to_life(target: Target, bottom: bool = False, face_up: bool = False) -> Op:
-    return o.ToLife(target, bottom, face_up)
+    return ops.ToLife(target, bottom, face_up)
 
 
 def life_top_or_bottom(bind: str, whose: str = "you", who: str = "you") -> Op:
     """ "1 card from the top or bottom of your Life cards": which of the two, under a name for what is done with it."""
-    return o.LifeTopOrBottom(bind, whose, who)
+    return ops.LifeTopOrBottom(bind, whose, who)
 
 
 def arrange_life(name: str = "looked") -> Op:
     """Put Life cards that were looked at back in any order."""
-    return o.ArrangeLife(name)
+    return ops.ArrangeLife(name)
 
 
 def flip_life(target: Target, face_up: bool = True) -> Op:
-    return o.FlipLife(target, face_up)
+    return ops.FlipLife(target, face_up)
 
 
 def look(target: Target, bind: str = "looked") -> Op:
-    return o.Look(target, bind)
+    return ops.Look(target, bind)
 
 
 def reveal(target: Target, bind: str = "revealed") -> Op:
-    return o.Reveal(target, bind)
+    return ops.Reveal(target, bind)
 
 
 def search(n: int, pick: int, *filters: Filter) -> tuple[Op, ...]:
     """Look at the top `n` cards; reveal up to `pick` such cards and add them to the hand; the rest to the bottom."""
     return (
         look(top(n)),
-        o.ToHand(Choose(Among("looked", filters), pick, True, bind="found"), True),
-        o.ToDeck(TheRest("looked", ("found",))),
+        ops.ToHand(Choose(Among("looked", filters), pick, True, bind="found"), True),
+        ops.ToDeck(TheRest("looked", ("found",))),
     )
 
 
 def shuffle(who: str = "you") -> Op:
-    return o.ShuffleDeck(who)
+    return ops.ShuffleDeck(who)
 
 
 def rest(target: Target) -> Op:
-    return o.Rest(target)
+    return ops.Rest(target)
 
 
 def set_active(target: Target) -> Op:
-    return o.SetActive(target)
+    return ops.SetActive(target)
 
 
 def stays_rested(target: Target) -> Op:
@@ -388,65 +387,65 @@ def stays_rested(target: Target) -> Op:
 
 
 def play(target: Target, rested: bool = False) -> Op:
-    return o.Play(target, rested)
+    return ops.Play(target, rested)
 
 
 def run_effect(tag: str, target: Target = THIS) -> Op:
-    return o.RunEffect(target, tag)
+    return ops.RunEffect(target, tag)
 
 
 def activate_event(target: Target) -> Op:
-    return o.ActivateEventCard(target)
+    return ops.ActivateEventCard(target)
 
 
 def damage(n: N = 1, who: str = "opponent") -> Op:
-    return o.DealDamage(n, who)
+    return ops.DealDamage(n, who)
 
 
 def redirect(target: Target) -> Op:
-    return o.ChangeTarget(target)
+    return ops.ChangeTarget(target)
 
 
 def rest_don(n: N) -> Op:
     """The circled number, as a cost."""
-    return o.RestDon(n)
+    return ops.RestDon(n)
 
 
 def don_minus(n: N) -> Op:
-    return o.ReturnDon(n)
+    return ops.ReturnDon(n)
 
 
 def opponent_returns_don(n: N) -> Op:
-    return o.ReturnDon(n, "opponent")
+    return ops.ReturnDon(n, "opponent")
 
 
 def add_don(n: N = 1, rested: bool = False, up_to: bool = True) -> Op:
-    return o.AddDon(n, rested, up_to)
+    return ops.AddDon(n, rested, up_to)
 
 
 def give_don(n: N, target: Target, which: str = "don rested", whose: str = "you") -> Op:
     """Give up to n DON!! (rested ones unless said) to the target."""
-    return o.GiveDon(up_to(n, _sel(whose, which, ())), target)
+    return ops.GiveDon(up_to(n, _sel(whose, which, ())), target)
 
 
 def gain_power(target: Target, n: N, until: str = "turn") -> Op:
-    return Gain(target, (gn.MorePower(n),), until)
+    return Gain(target, (gains.MorePower(n),), until)
 
 
 def gain_cost(target: Target, n: N, until: str = "turn") -> Op:
-    return Gain(target, (gn.MoreCost(n),), until)
+    return Gain(target, (gains.MoreCost(n),), until)
 
 
 def gain_keyword(target: Target, name: str, until: str = "turn") -> Op:
-    return Gain(target, (gn.Keyword(name),), until)
+    return Gain(target, (gains.Keyword(name),), until)
 
 
 def gain_attribute(target: Target, name: str, until: str = "turn") -> Op:
-    return Gain(target, (gn.GainedAttribute(name),), until)
+    return Gain(target, (gains.GainedAttribute(name),), until)
 
 
 def set_base_power(target: Target, n: N, until: str = "turn") -> Op:
-    return Gain(target, (gn.BasePower(n),), until)
+    return Gain(target, (gains.BasePower(n),), until)
 
 
 def swap_base_power(target: Target, until: str = "turn") -> Op:
@@ -458,28 +457,28 @@ def set_power_to_zero(target: Target, until: str = "turn") -> Op:
 
 
 def set_cost(target: Target, n: N, until: str = "turn") -> Op:
-    return Gain(target, (gn.FixedCost(n),), until)
+    return Gain(target, (gains.FixedCost(n),), until)
 
 
 def cannot(target: Target, what: str, until: str = "turn", against: Filter | None = None) -> Op:
-    return Gain(target, (gn.Ban(what, against),), until)
+    return Gain(target, (gains.Ban(what, against),), until)
 
 
 def can_also(target: Target, what: str, until: str = "turn") -> Op:
-    return Gain(target, (gn.Permit(what),), until)
+    return Gain(target, (gains.Permit(what),), until)
 
 
 def negate(target: Target, until: str = "turn") -> Op:
-    return Gain(target, (gn.Negated(),), until)
+    return Gain(target, (gains.Negated(),), until)
 
 
 def grant(target: Target, ability: Ability, until: str = "turn") -> Op:
-    return Gain(target, (gn.GainedAbility(ability),), until)
+    return Gain(target, (gains.GainedAbility(ability),), until)
 
 
 def burden(target: Target, cost: Ops = (), gates: Sequence[Cond] = (), until: str = "turn") -> Op:
     """The effects of these cards cost this in addition, or hold only under these conditions as well."""
-    return Gain(target, (gn.Burdened(tuple(cost), tuple(gates)),), until)
+    return Gain(target, (gains.Burdened(tuple(cost), tuple(gates)),), until)
 
 
 def grant_rule(ability: Ability, whose: str = "you", until: str = "turn") -> Op:
@@ -493,15 +492,15 @@ def rule(
 
 
 def extra_turn() -> Op:
-    return o.ExtraTurn()
+    return ops.ExtraTurn()
 
 
 def win() -> Op:
-    return o.WinGame()
+    return ops.WinGame()
 
 
 def lose() -> Op:
-    return o.LoseGame()
+    return ops.LoseGame()
 
 
 def if_(cond: Cond, *then: Op, otherwise: Ops = ()) -> Op:

@@ -79,7 +79,7 @@ def seats_for(n: int) -> list[OpSeat]:
 
 class OpCodec(record.Codec):
     def new_perm(self, card: Card, data: dict[str, Any]) -> Perm:
-        perm = OpPerm(card, data["seat"], data["zone"], data["inc"], data["rested"], data["entered"])
+        perm = OpPerm(card, data["seat"], data["zone"], data["incarnation"], data["rested"], data["entered"])
         perm.tokens = data["tokens"]
         perm.used = data["used"]
         return perm

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.core.rules import Result
 
-from . import kinds as k
+from . import kinds
 
 if TYPE_CHECKING:
     from .game import Duel
@@ -41,7 +41,7 @@ def judge(game: Duel) -> None:
         return
     losers = {seat: rule for seat, rule in losers.items() if game.seats[seat].team in beaten}
     for seat, rule in losers.items():
-        if rule == DECK and game.edict(k.DECK_WIN, seat):
+        if rule == DECK and game.edict(kinds.DECK_WIN, seat):
             team = game.seats[seat].team
             game.result = Result(tuple(s.index for s in game.seats if s.team == team), "deck win", "1-3-1")
             return

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.core import atoms
 
-from . import kinds as k
+from . import kinds
 from .zones import ACTIVE, FROZEN, GIVEN, RESTED, STAGE_AREA, Don, OpPerm
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def changed(game: Duel) -> None:
-    if game.watched & k.DON:
+    if game.watched & kinds.DON:
         game.dirty = True
 
 
@@ -31,7 +31,7 @@ def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
         side.don_active += n
     changed(game)
     if game.log is not None:
-        atoms.note(game, k.DON_PLACED, seat, -1, n, int(rested))
+        atoms.note(game, kinds.DON_PLACED, seat, -1, n, int(rested))
     return n
 
 
@@ -42,8 +42,8 @@ def pay(game: Duel, seat: int, n: int) -> None:
         side.don_active -= n
         side.don_rested += n
         changed(game)
-        if game.log is not None or game.listening >> k.DON_RESTED & 1:
-            atoms.emit(game, k.DON_RESTED, seat, -1, n)
+        if game.log is not None or game.listening >> kinds.DON_RESTED & 1:
+            atoms.emit(game, kinds.DON_RESTED, seat, -1, n)
 
 
 def rest(game: Duel, seat: int, n: int, by: int, src: int) -> int:
@@ -53,7 +53,7 @@ def rest(game: Duel, seat: int, n: int, by: int, src: int) -> int:
         side.don_active -= n
         side.don_rested += n
         changed(game)
-        atoms.emit(game, k.DON_RESTED, seat, a=n, by=by, src=src)
+        atoms.emit(game, kinds.DON_RESTED, seat, a=n, by=by, src=src)
     return n
 
 
@@ -106,7 +106,7 @@ def give(game: Duel, don: Don, perm: OpPerm, by: int = -1, src: int = -1) -> boo
     if not take(game, don):
         return False
     atoms.set_tokens(game, perm, perm.tokens + 1)
-    atoms.emit(game, k.DON_GIVEN, perm.seat, perm.iid, by=by, src=src)
+    atoms.emit(game, kinds.DON_GIVEN, perm.seat, perm.iid, by=by, src=src)
     return True
 
 
@@ -115,8 +115,8 @@ def give_active(game: Duel, perm: OpPerm) -> None:
     game.seats[perm.seat].don_active -= 1
     changed(game)
     atoms.set_tokens(game, perm, perm.tokens + 1)
-    if game.log is not None or game.listening >> k.DON_GIVEN & 1:
-        atoms.emit(game, k.DON_GIVEN, perm.seat, perm.iid)
+    if game.log is not None or game.listening >> kinds.DON_GIVEN & 1:
+        atoms.emit(game, kinds.DON_GIVEN, perm.seat, perm.iid)
 
 
 def to_deck(game: Duel, dons: list[Don], by: int, src: int) -> int:
@@ -127,7 +127,7 @@ def to_deck(game: Duel, dons: list[Don], by: int, src: int) -> int:
             counts[don.seat] = counts.get(don.seat, 0) + 1
     for seat, n in counts.items():
         game.seats[seat].don_deck += n
-        atoms.emit(game, k.DON_RETURNED, seat, a=n, by=by, src=src)
+        atoms.emit(game, kinds.DON_RETURNED, seat, a=n, by=by, src=src)
     return sum(counts.values())
 
 

@@ -32,9 +32,9 @@ from playmat.effects.resolution import Resolution, Rules
 from playmat.effects.tree import Op, Target
 
 from . import don as dons
-from . import kinds as k
+from . import kinds
 from .cards import ALL, CHARACTER, STAGE, OpCard
-from .values import asked, context
+from .values import asked, context_of
 from .zones import CHARACTER_AREA, DECK, DON_PICK, HAND, LIFE, MAX_CHARACTERS, STAGE_AREA, TRASH, Don, OpPerm
 
 if TYPE_CHECKING:
@@ -74,18 +74,18 @@ class OnePiece(Rules):
             pick = (code >> 12) - DON_PICK
             return Don(pick >> 3, pick & 7, (code & 4095) - 1)
         iid = ref & 4095
-        if game.inc[iid] != ref >> 12:
+        if game.incarnations[iid] != ref >> 12:
             return None
         perm = game.perms[iid]
         return perm if perm is not None else game.cards[iid]
 
     def ref_of(self, game: Duel, obj: Any) -> int:
         if isinstance(obj, OpPerm):
-            return obj.inc << 12 | obj.iid
+            return obj.incarnation << 12 | obj.iid
         if isinstance(obj, Don):
             return -1 - ((DON_PICK + obj.seat * 8 + obj.state) << 12 | (obj.perm + 1))
         assert isinstance(obj, Card)
-        return game.inc[obj.iid] << 12 | obj.iid
+        return game.incarnations[obj.iid] << 12 | obj.iid
 
     def pick_code(self, game: Duel, obj: Any, seat: int) -> int:
         if isinstance(obj, OpPerm):
@@ -116,53 +116,53 @@ class OnePiece(Rules):
             iid = game.seats[owner].zones[zone][-1 - iid].iid
         elif iid >= DON_PICK:
             return -1 - (iid << 12 | b_of(code))
-        return game.inc[iid] << 12 | iid
+        return game.incarnations[iid] << 12 | iid
 
     def told(self, game: Duel, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
         return refs and tuple(ref for ref in refs if ref < 0 or game.known[ref & 4095] >> seat & 1)
 
-    def seat(self, game: Duel, fr: Resolution, who: str) -> int:
+    def seat(self, game: Duel, context: Resolution, who: str) -> int:
         if who == "you":
-            return fr.seat
+            return context.seat
         if who == "opponent":
-            return game.opponents(fr.seat)[0]
+            return game.opponents(context.seat)[0]
         if who == "player":
-            return fr.player
+            return context.player
         if who == "turn":
             return game.turn if game.turn >= 0 else game.first  # before the first turn, whose it will be
         raise ValueError(f"unknown player {who!r}")
 
-    def seats(self, game: Duel, fr: Resolution, whose: str) -> list[int]:
+    def seats(self, game: Duel, context: Resolution, whose: str) -> list[int]:
         if whose == "you":
-            return SEAT_ALONE[fr.seat]
+            return SEAT_ALONE[context.seat]
         if whose == "opponent":
-            return game.opponents(fr.seat)
+            return game.opponents(context.seat)
         if whose == "any":
             return game.in_turn_order()  # 1-3-11
         if whose == "player":
-            return SEAT_ALONE[fr.player]
+            return SEAT_ALONE[context.player]
         raise ValueError(f"unknown player {whose!r}")
 
-    def hidden_from(self, game: Duel, fr: Resolution, sel: Target, seat: int) -> bool:
+    def hidden_from(self, game: Duel, context: Resolution, sel: Target, seat: int) -> bool:
         areas = sel.areas()
         if len(areas) != 1 or areas[0] != "hand":
             return False
-        return seat not in [s for owner in self.seats(game, fr, sel.whose) for s in game.allies(owner)]  # type: ignore[attr-defined]
+        return seat not in [s for owner in self.seats(game, context, sel.whose) for s in game.allies(owner)]  # type: ignore[attr-defined]
 
-    def look_through(self, game: Duel, fr: Resolution, sel: Target, by: str) -> None:
+    def look_through(self, game: Duel, context: Resolution, sel: Target, by: str) -> None:
         """8-4-4-4: who searches a deck sees all of it, until it is shuffled."""
         if "deck" in sel.areas():
-            seat = self.seat(game, fr, by)
-            for owner in self.seats(game, fr, sel.whose):  # type: ignore[attr-defined]
+            seat = self.seat(game, context, by)
+            for owner in self.seats(game, context, sel.whose):  # type: ignore[attr-defined]
                 for card in game.seats[owner].deck:
                     atoms.learn(game, card.iid, 1 << seat)
 
-    def unverifiable(self, game: Duel, fr: Resolution, sel: Target) -> bool:
+    def unverifiable(self, game: Duel, context: Resolution, sel: Target) -> bool:
         """8-4-4-2: nobody can check a secret area, or what only one has looked at, for cards of a certain kind."""
         if not sel.filtered():
             return False
         if isinstance(sel, Among):
-            cards = [o for o in Ref(sel.name).find(game, fr) if isinstance(o, Card)]
+            cards = [o for o in Ref(sel.name).find(game, context) if isinstance(o, Card)]
             return any(game.known[card.iid] != game.everyone for card in cards)
         return sel.areas() in (("hand",), ("deck",))
 
@@ -176,35 +176,35 @@ class OnePiece(Rules):
 
         return measure(game, obj, name)
 
-    def later(self, game: Duel, fr: Resolution, when: str) -> tuple[int, int]:
+    def later(self, game: Duel, context: Resolution, when: str) -> tuple[int, int]:
         if when == "end of turn":
-            return k.AT_TURN_END, game.turn_number
+            return kinds.AT_TURN_END, game.turn_number
         if when == "end of your turn":
-            return k.AT_OWN_TURN_END, game.turn_number
+            return kinds.AT_OWN_TURN_END, game.turn_number
         if when == "end of opponent's turn":
-            return k.AT_OPPONENT_TURN_END, game.turn_number
+            return kinds.AT_OPPONENT_TURN_END, game.turn_number
         if when == "end of battle":
-            return k.AT_BATTLE_END, game.turn_number
+            return kinds.AT_BATTLE_END, game.turn_number
         if when == "opponent's next main":
-            return k.AT_OPPONENT_MAIN, game.turn_number + 1
+            return kinds.AT_OPPONENT_MAIN, game.turn_number + 1
         raise ValueError(f"unknown time {when!r}")
 
-    def activated(self, game: Duel, fr: Resolution) -> None:
+    def activated(self, game: Duel, resolution: Resolution) -> None:
         """10-2-13-1: "once per turn" is used by this card alone (10-2-13-2), while it is this object (10-2-13-4)."""
-        if fr.ability.once and fr.index >= 0:
-            perm = game.perms[fr.card.iid]
-            if perm is not None and perm.inc == fr.inc:
-                atoms.mark_used(game, perm, fr.index)
-        if game.log is not None and fr.ability.tags != ("later",):
-            atoms.note(game, 8, fr.seat, fr.card.iid, fr.index + 1)
+        if resolution.ability.once and resolution.index >= 0:
+            perm = game.perms[resolution.card.iid]
+            if perm is not None and perm.incarnation == resolution.incarnation:
+                atoms.mark_used(game, perm, resolution.index)
+        if game.log is not None and resolution.ability.tags != ("later",):
+            atoms.note(game, 8, resolution.seat, resolution.card.iid, resolution.index + 1)
 
     def pays_on(self, game: Duel) -> bool:
         return game.edition.failed_cost_is_used_up
 
-    def unpaid(self, game: Duel, fr: Resolution) -> None:
+    def unpaid(self, game: Duel, resolution: Resolution) -> None:
         """8-3-1-7: the effect after the colon does not happen (1.2.0: 10-2-13-5: and counts as used this turn)."""
-        if game.edition.failed_cost_is_used_up and not fr.step:
-            self.activated(game, fr)
+        if game.edition.failed_cost_is_used_up and not resolution.step:
+            self.activated(game, resolution)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         known = CLASHES.get(id(cost))
@@ -216,22 +216,22 @@ class OnePiece(Rules):
         CLASHES[id(cost)] = (cost, clash)
         return clash
 
-    def try_costs(self, game: Duel, fr: Resolution, cost: tuple[Op, ...]) -> bool:
-        return can_pay(game, fr, cost)
+    def try_costs(self, game: Duel, context: Resolution, cost: tuple[Op, ...]) -> bool:
+        return can_pay(game, context, cost)
 
-    def that_pay(self, game: Duel, fr: Resolution, options: list[int]) -> list[int]:
+    def that_pay(self, game: Duel, context: Resolution, options: list[int]) -> list[int]:
         """8-3-1-3: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
-        cost = fr.ability.cost
+        cost = context.ability.cost
         if len(cost) < 2 or not self.costs_clash(cost):
             return options
         return [code for code in options if can_go_on(game, code)] or options
 
-    def chosen(self, game: Duel, fr: Resolution, choice: Choose) -> None:
+    def chosen(self, game: Duel, context: Resolution, choice: Choose) -> None:
         """11-2-1: a card chosen for what it is must be shown if it moves from one secret area to another."""
         sel = choice.sel
         by_face = any(by_its_face(part) for part in sel.parts) if isinstance(sel, Union) else by_its_face(sel)
         if by_face:
-            fr.regs[BY_FACE] = fr.regs.get(BY_FACE, ()) + fr.regs[choice.bind]
+            context.regs[BY_FACE] = context.regs.get(BY_FACE, ()) + context.regs[choice.bind]
 
 
 def by_its_face(sel: Target) -> bool:
@@ -255,23 +255,23 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
     bans = perm.now.bans
     hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
     if manner == KO:
-        if bans & k.NO_KO:
+        if bans & kinds.NO_KO:
             return True
         if battle:
-            if bans & k.NO_KO_BATTLE:
+            if bans & kinds.NO_KO_BATTLE:
                 return True
-        elif by >= 0 and (bans & k.NO_KO_EFFECT or (hostile and bans & k.NO_KO_OPPONENT_EFFECT)):
+        elif by >= 0 and (bans & kinds.NO_KO_EFFECT or (hostile and bans & kinds.NO_KO_OPPONENT_EFFECT)):
             return True
-    if not battle and hostile and bans & k.NO_REMOVE_OPPONENT_EFFECT:
+    if not battle and hostile and bans & kinds.NO_REMOVE_OPPONENT_EFFECT:
         return True
     for edict in game.edicts:
-        if edict.kind == k.SHIELD and edict.iid == perm.iid and src >= 0:
+        if edict.kind == kinds.SHIELD and edict.iid == perm.iid and src >= 0:
             value = edict.value
-            if value == k.NO_KO_BATTLE and not (battle and manner == KO):
+            if value == kinds.NO_KO_BATTLE and not (battle and manner == KO):
                 continue
-            if value == k.NO_KO_EFFECT and (battle or manner != KO):
+            if value == kinds.NO_KO_EFFECT and (battle or manner != KO):
                 continue
-            if value == k.NO_REMOVE_OPPONENT_EFFECT and (battle or not hostile):
+            if value == kinds.NO_REMOVE_OPPONENT_EFFECT and (battle or not hostile):
                 continue
             source = game.perms[src]
             if edict.covers(game, source if source is not None else game.cards[src]):
@@ -348,7 +348,7 @@ class Removal(Would):
     def spared_once(self, game: Duel, perm: OpPerm) -> bool:
         """ "Once per turn, cannot be K.O.'d by your opponent's effects": not a choice; it is used up."""
         hostile = self.by >= 0 and game.seats[self.by].team != game.seats[perm.seat].team
-        if self.manner == KO and hostile and not self.battle and perm.now.bans & k.ONCE_NO_KO_OPPONENT_EFFECT:
+        if self.manner == KO and hostile and not self.battle and perm.now.bans & kinds.ONCE_NO_KO_OPPONENT_EFFECT:
             if not perm.used >> 31 & 1:
                 atoms.mark_used(game, perm, 31)
                 return True
@@ -363,10 +363,12 @@ class Removal(Would):
         ability = candidate.ability
         assert isinstance(ability, Ability)
         card = game.cards[candidate.iid]
-        fr = Resolution(game.rules, ability, candidate.seat, card, candidate.inc, candidate.index, substitute=True)
-        fr.regs["replaced"] = candidate.refs
-        fr.accepted = True
-        game.push(fr)
+        resolution = Resolution(
+            game.rules, ability, candidate.seat, card, candidate.incarnation, candidate.index, substitute=True
+        )
+        resolution.regs["replaced"] = candidate.refs
+        resolution.accepted = True
+        game.push(resolution)
 
     def commit(self, game: Duel) -> None:
         """What was not replaced happens, to all of them at once."""
@@ -390,7 +392,7 @@ class Removal(Would):
             for perm in perms:  # 10-2-1-3, 10-2-17-1: [On K.O.] is activated while the card is on the field
                 atoms.emit(
                     game,
-                    k.KOED,
+                    kinds.KOED,
                     perm.seat,
                     perm.iid,
                     int(self.battle),
@@ -401,7 +403,7 @@ class Removal(Would):
         zone = DESTINATION[self.manner]
         for perm in perms:
             mark = int(self.manner == KO) | int(zone == LIFE and self.face_up) << 1
-            atoms.emit(game, k.REMOVED, perm.seat, perm.iid, zone, mark, self.by, self.src)
+            atoms.emit(game, kinds.REMOVED, perm.seat, perm.iid, zone, mark, self.by, self.src)
         if self.order:  # only now: what was told so far must not give the order away (3-1-8)
             on_top = self.manner in (TO_DECK_TOP, TO_LIFE_TOP)  # the first in the order lies nearest the top
             perms.sort(key=lambda p: self.order.index(p.ref), reverse=on_top)
@@ -419,18 +421,8 @@ def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src:
     where = atoms.BOTTOM if manner in (TO_DECK_BOTTOM, TO_LIFE_BOTTOM) else atoms.TOP
     single = together == 1 or zone in (TRASH, HAND)
     # 3-1-8: of several cards placed in a secret area at once, only the owner learns the order
-    atoms.leave(
-        game,
-        perm,
-        owner,
-        zone,
-        where,
-        open_zone=zone == TRASH,
-        keep_known=single,
-        viewers=1 << owner,
-        by=by,
-        src=src,
-    )
+    open_zone, viewers = zone == TRASH, 1 << owner
+    atoms.leave(game, perm, owner, zone, where, open_zone, single, viewers, by, src)
     if zone == LIFE and face_up:
         atoms.turn_face(game, perm.card, True)
     game.field_changed(perm, False)
@@ -491,41 +483,43 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
             for index, ability in mine:
                 if ability.once and index >= 0 and perm.used >> index & 1:
                     continue
-                if (perm.iid, perm.inc, index) in without:
+                if (perm.iid, perm.incarnation, index) in without:
                     continue
                 ability = asked(game, perm, ability)
-                fr = context(game, ability, perm.seat, perm.card, perm.inc)
-                fr.index = index
-                if not all(g.test(game, fr) for g in ability.gates):
+                context = context_of(game, ability, perm.seat, perm.card, perm.incarnation)
+                context.index = index
+                if not all(g.test(game, context) for g in ability.gates):
                     continue
-                refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))
+                refs = tuple(r for r in would.refs if any(w.replaces(game, context, would, r) for w in ability.when))
                 if not refs:
                     continue
-                fr.regs["replaced"] = refs
-                if not possible(game, fr, ability):
+                context.regs["replaced"] = refs
+                if not possible(game, context, ability):
                     continue  # 8-1-3-4-5
                 rank = OWN if perm.ref in refs else OTHERS
-                found.append(Candidate(perm.seat, perm.iid, perm.inc, index, ability, refs, ability.optional, rank))
+                found.append(
+                    Candidate(perm.seat, perm.iid, perm.incarnation, index, ability, refs, ability.optional, rank)
+                )
     for mod in game.mods:
-        if mod.kind == k.GRANT and not mod.refs and mod.seats:
+        if mod.kind == kinds.GRANT and not mod.refs and mod.seats:
             ability = mod.tree
-            if (mod.src, game.inc[mod.src], -1) in without:
+            if (mod.src, game.incarnations[mod.src], -1) in without:
                 continue
             for seat in mod.seats:
-                fr = context(game, ability, seat, game.cards[mod.src], game.inc[mod.src])
-                refs = tuple(r for r in would.refs if any(w.replaces(game, fr, would, r) for w in ability.when))
-                fr.regs["replaced"] = refs
-                if refs and possible(game, fr, ability):
-                    inc = game.inc[mod.src]
-                    found.append(Candidate(seat, mod.src, inc, -1, ability, refs, ability.optional, OTHERS))
+                context = context_of(game, ability, seat, game.cards[mod.src], game.incarnations[mod.src])
+                refs = tuple(r for r in would.refs if any(w.replaces(game, context, would, r) for w in ability.when))
+                context.regs["replaced"] = refs
+                if refs and possible(game, context, ability):
+                    incarnation = game.incarnations[mod.src]
+                    found.append(Candidate(seat, mod.src, incarnation, -1, ability, refs, ability.optional, OTHERS))
     found.sort(key=lambda candidate: (candidate.rank, seats.index(candidate.seat)))
     return found
 
 
-def possible(game: Duel, fr: Resolution, ability: Ability) -> bool:
+def possible(game: Duel, context: Resolution, ability: Ability) -> bool:
     """Whether what is put in place of the event can be carried out whole."""
     parts = ability.cost + ability.body
-    return payable(game, fr, parts) if parts else True
+    return payable(game, context, parts) if parts else True
 
 
 def remove(
@@ -542,7 +536,11 @@ def final_for(game: Duel) -> tuple[tuple[int, int, int], ...] | None:
         return ()
     if not game.edition.replaced_again:
         return None
-    return tuple((fr.card.iid, fr.inc, fr.index) for fr in game.stack if isinstance(fr, Resolution) and fr.step)
+    return tuple(
+        (context.card.iid, context.incarnation, context.index)
+        for context in game.stack
+        if isinstance(context, Resolution) and context.step
+    )
 
 
 # -- playing cards -----------------------------------------------------------------------------------------------------
@@ -553,7 +551,7 @@ def forbids_play(game: Duel, seat: int, card: Card, by_effect: bool, from_hand: 
     if game.dirty:
         game.project()
     for edict in game.edicts:
-        if edict.kind == k.NO_PLAY and seat in edict.seats:
+        if edict.kind == kinds.NO_PLAY and seat in edict.seats:
             if not from_hand and (edict.value == 1 or game.edition.cannot_play_is_from_hand):
                 continue
             if edict.value == 2 and not by_effect:
@@ -612,21 +610,21 @@ class PlayCard(Frame):
 
     def make_room(self, game: Duel, perm: OpPerm) -> None:
         """Rule processing: not a K.O., and no effect can be applied to it."""
-        atoms.emit(game, k.REMOVED, perm.seat, perm.iid, TRASH)
+        atoms.emit(game, kinds.REMOVED, perm.seat, perm.iid, TRASH)
         put_away(game, perm, TO_TRASH, False, -1, -1)
 
     def enter(self, game: Duel, card: Card, printed: OpCard) -> None:
         game.pop()
         # 1-3-9: one effect that wants it rested is enough, whatever another says
-        rested = self.rested or bool(printed.category == CHARACTER and game.edict(k.PLAYED_RESTED, self.seat))
+        rested = self.rested or bool(printed.category == CHARACTER and game.edict(kinds.PLAYED_RESTED, self.seat))
         area = CHARACTER_AREA if printed.category == CHARACTER else STAGE_AREA
         source = game.seats[card.owner].hand if self.from_hand else game.pile_of(card)
-        inc = game.inc[card.iid] + 1
-        perm = OpPerm(card, self.seat, area, inc, rested, game.turn_number)  # 3-7-5, 3-8-4
+        incarnation = game.incarnations[card.iid] + 1
+        perm = OpPerm(card, self.seat, area, incarnation, rested, game.turn_number)  # 3-7-5, 3-8-4
         from_deck = source is game.seats[card.owner].deck
         atoms.enter(game, perm, source)
         game.field_changed(perm, True)
-        atoms.emit(game, k.PLAYED, self.seat, card.iid, int(self.from_hand), printed.category, self.by, self.src)
+        atoms.emit(game, kinds.PLAYED, self.seat, card.iid, int(self.from_hand), printed.category, self.by, self.src)
         if from_deck and not game.seats[card.owner].deck:
             game.deck_emptied(card.owner)
         if game.stack:
@@ -683,10 +681,10 @@ class ActivateEvent(Frame):
             if not pile and pile is game.seats[card.owner].deck:
                 game.deck_emptied(card.owner)
             game.events_used += ((self.seat, self.iid),)
-            atoms.emit(game, k.EVENT_ACTIVATED, self.seat, self.iid)
+            atoms.emit(game, kinds.EVENT_ACTIVATED, self.seat, self.iid)
             ability = card.printed.abilities[self.index]
             assert isinstance(ability, Ability)
-            game.push(Resolution(game.rules, ability, self.seat, card, game.inc[card.iid], self.index))
+            game.push(Resolution(game.rules, ability, self.seat, card, game.incarnations[card.iid], self.index))
             return
         game.pop()
         if game.stack:

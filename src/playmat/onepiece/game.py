@@ -17,15 +17,14 @@ from playmat.core.timing import ResolvePending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.tree import Bracketed
 
-from . import defeat, values, whynot
-from . import kinds as k
+from . import defeat, kinds, values, whynot
 from .battle import Battle
 from .cards import OpCard
 from .editions import EDITIONS, Edition
 from .effects import RULES, OnePiece
 from .loops import Loops
 from .order import ORDER
-from .values import Applied, Edict, Static, asked, context, eye
+from .values import Applied, Edict, Static, ability_context, asked, context_of
 from .view import View
 from .zones import OPEN, OpPerm, OpSeat
 
@@ -121,7 +120,7 @@ class Duel(LoopGame):
         if ref < 0:
             return None  # a DON!! card
         found = self.perms[ref & IID_MASK]
-        return found if found is not None and found.inc == ref >> IID_BITS else None
+        return found if found is not None and found.incarnation == ref >> IID_BITS else None
 
     def at(self, iid: int) -> OpPerm:
         """The permanent that this card is, as it must be."""
@@ -180,7 +179,7 @@ class Duel(LoopGame):
 
     def deck_defeats(self, seat: int) -> bool:
         """1-2-1-1-2, unless a card says otherwise."""
-        return not self.edict(k.NO_DECK_DEFEAT, seat)
+        return not self.edict(kinds.NO_DECK_DEFEAT, seat)
 
     # -- current values -------------------------------------------------------------------------------------
 
@@ -199,7 +198,7 @@ class Duel(LoopGame):
             for edict in self.edicts:
                 if edict.iid == perm.iid:  # what is kept about the card outside of it ends with it
                     self.dirty = True
-        if printed.lasting or not self.statics_known or any(mod.kind == k.GRANT for mod in self.mods):
+        if printed.lasting or not self.statics_known or any(mod.kind == kinds.GRANT for mod in self.mods):
             had = bool(self.statics)
             values.find_statics(self)
             if had:
@@ -227,7 +226,7 @@ class Duel(LoopGame):
 
     def edict(self, kind: int, seat: int) -> bool:
         """Whether an effect of this kind is on this player."""
-        if self.statics_known and not self.mods and not self.touches & k.MAY:
+        if self.statics_known and not self.mods and not self.touches & kinds.MAY:
             return False
         if self.dirty:
             self.project()
@@ -239,7 +238,7 @@ class Duel(LoopGame):
     def tag_negated(self, seat: int, tag: str) -> bool:
         if self.dirty:
             self.project()
-        return any(e.kind == k.NEGATED_TAG and seat in e.seats and e.tree == tag for e in self.edicts)
+        return any(e.kind == kinds.NEGATED_TAG and seat in e.seats and e.tree == tag for e in self.edicts)
 
     def timing_negated(self, seat: int, ability: Ability, event: Event | None) -> bool:
         """8-2-1-1: effects under a bracketed word are invalid. Of `[On Play]/[When Attacking]` only that timing is."""
@@ -290,25 +289,25 @@ class Duel(LoopGame):
             return  # 10-2-13-3
         full = asked(self, perm, ability) if self.edicts else ability
         if index >= 0:
-            fr = eye(self, perm, index, ability)
+            context = ability_context(self, perm, index, ability)
         else:
-            fr = context(self, ability, perm.seat, perm.card, perm.inc)
-        fr.event = event
+            context = context_of(self, ability, perm.seat, perm.card, perm.incarnation)
+        context.event = event
         for when in ability.when:
-            if when.matches(self, fr):
+            if when.matches(self, context):
                 break
         else:
             return
-        keep = event.iid == perm.iid and event.kind in (k.KOED, k.REMOVED)  # 10-2-17
+        keep = event.iid == perm.iid and event.kind in (kinds.KOED, kinds.REMOVED)  # 10-2-17
         for gate in full.gates:
-            if (keep or isinstance(gate, Bracketed)) and not gate.test(self, fr):
+            if (keep or isinstance(gate, Bracketed)) and not gate.test(self, context):
                 return  # 8-3-2; an "if" (8-3-3) is asked when it is activated
         if self.edicts and self.timing_negated(perm.seat, ability, event):
             return
-        if keep and event.kind == k.REMOVED and not OPEN[event.a] and not event.b & 2:
+        if keep and event.kind == kinds.REMOVED and not OPEN[event.a] and not event.b & 2:
             return  # 8-4-5: it goes where nobody sees it
         due = full if keep else ability  # what else is asked for then is asked when it is activated
-        pending = Pending(perm.seat, perm.iid, perm.inc, index, due, self.batch, keep, event)
+        pending = Pending(perm.seat, perm.iid, perm.incarnation, index, due, self.batch, keep, event)
         atoms.add_pending(self, pending)
 
     def resolve_pending(self) -> None:
@@ -321,7 +320,7 @@ class Duel(LoopGame):
         for delayed in self.delayed:
             if delayed.when != when or delayed.turn > self.turn_number:
                 continue
-            if when == k.AT_OPPONENT_MAIN and not self.in_opponents_turn(delayed):
+            if when == kinds.AT_OPPONENT_MAIN and not self.in_opponents_turn(delayed):
                 continue
             due.append(delayed)
         self.make_due(due)
@@ -330,11 +329,13 @@ class Duel(LoopGame):
 
     def due_at_turn_end(self, seat: int) -> list[Delayed]:
         """6-6-1-2: what this player put off to the end of this turn, of their turn, or of an opponent's."""
-        times = [k.AT_TURN_END]
+        times = [kinds.AT_TURN_END]
         if seat == self.turn:
-            times.append(k.AT_OWN_TURN_END)
+            times.append(kinds.AT_OWN_TURN_END)
         mine = [d for d in self.delayed if d.seat == seat]
-        return [d for d in mine if d.when in times or (d.when == k.AT_OPPONENT_TURN_END and self.in_opponents_turn(d))]
+        return [
+            d for d in mine if d.when in times or (d.when == kinds.AT_OPPONENT_TURN_END and self.in_opponents_turn(d))
+        ]
 
     def in_opponents_turn(self, delayed: Delayed) -> bool:
         """Whether this is the turn of the opponent whom a part that was put off speaks of."""
@@ -346,7 +347,7 @@ class Duel(LoopGame):
         return [
             m
             for m in self.mods
-            if m.until == k.END_OF_TURN
+            if m.until == kinds.END_OF_TURN
             and m.seat == seat
             and m.until_seat == turn
             and m.until_turn <= number
@@ -357,7 +358,15 @@ class Duel(LoopGame):
         for delayed in due:
             atoms.drop_delayed(self, delayed)
             pending = Pending(
-                delayed.seat, delayed.iid, delayed.inc, -1, delayed.ability, self.batch, True, None, delayed.regs
+                delayed.seat,
+                delayed.iid,
+                delayed.incarnation,
+                -1,
+                delayed.ability,
+                self.batch,
+                True,
+                None,
+                delayed.regs,
             )
             atoms.add_pending(self, pending)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from playmat.core.loops import LoopRules, secret_pile
 
-from . import kinds as k
+from . import kinds
 
 if TYPE_CHECKING:
     from .game import Duel
@@ -18,10 +18,20 @@ class Loops(LoopRules):
     no_choice: ClassVar[str] = "11-1-1-1"
     one_chooses: ClassVar[str] = "11-1-1-2"
     both_choose: ClassVar[str] = "11-1-1-3"
-    looped: ClassVar[int] = k.LOOPED
+    looped: ClassVar[int] = kinds.LOOPED
     free: ClassVar[tuple[str, ...]] = ("main",)  # 6-5-2-1: the Main Phase can be ended
     growing: ClassVar[frozenset[int]] = frozenset(
-        (k.POWER, k.COST, k.BASE_POWER, k.BASE_COST, k.SET_COST, k.HAND_COST, k.HAND_COUNTER, k.NEXT_COST, k.ATTACK_TAX)
+        (
+            kinds.POWER,
+            kinds.COST,
+            kinds.BASE_POWER,
+            kinds.BASE_COST,
+            kinds.SET_COST,
+            kinds.HAND_COST,
+            kinds.HAND_COUNTER,
+            kinds.NEXT_COST,
+            kinds.ATTACK_TAX,
+        )
     )
 
     def table(self, game: Duel) -> tuple[list[Any], list[Any]]:

@@ -10,7 +10,7 @@ from playmat.core.timing import Policy
 from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
 
-from . import kinds as k
+from . import kinds
 from .values import asked
 
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ def above(one: Pending, other: Pending) -> bool:
 
     Not where the rules give their player any order: start-of-game (5-2-1-5-1) and end-of-turn effects (6-6-1-1-3).
     """
-    if one.event is None or one.event.kind in (k.TURN_ENDING, k.OPP_TURN_ENDING):
+    if one.event is None or one.event.kind in (kinds.TURN_ENDING, kinds.OPP_TURN_ENDING):
         return False
-    return one.iid == other.iid and one.inc == other.inc and 0 <= one.index < other.index
+    return one.iid == other.iid and one.incarnation == other.incarnation and 0 <= one.index < other.index
 
 
 class Order(Policy):
@@ -52,7 +52,7 @@ class Order(Policy):
         if pending.keep:  # 10-2-17-2: this one was activated before its card moved
             return True
         perm = game.perms[pending.iid]
-        if perm is None or perm.inc != pending.inc:
+        if perm is None or perm.incarnation != pending.incarnation:
             return False
         if game.dirty:
             game.project()
@@ -67,18 +67,20 @@ class Order(Policy):
     def start(self, game: Duel, pending: Pending) -> None:
         ability = pending.ability
         assert isinstance(ability, Ability)
-        inc = pending.inc
+        incarnation = pending.incarnation
         if pending.keep and pending.event is not None:
-            inc = game.inc[pending.iid]  # 10-2-17-1: it resolves where the card is now
+            incarnation = game.incarnations[pending.iid]  # 10-2-17-1: it resolves where the card is now
         perm = game.perms[pending.iid]
         if game.edicts and perm is not None and not pending.keep:
             ability = asked(game, perm, ability)
-        fr = Resolution(game.rules, ability, pending.seat, game.cards[pending.iid], inc, pending.index, pending.event)
-        fr.checked = pending.keep
+        resolution = Resolution(
+            game.rules, ability, pending.seat, game.cards[pending.iid], incarnation, pending.index, pending.event
+        )
+        resolution.checked = pending.keep
         if pending.regs:
-            fr.regs = dict(pending.regs)
+            resolution.regs = dict(pending.regs)
         count_forced(game)
-        game.push(fr)
+        game.push(resolution)
 
 
 ORDER: Final = Order()

@@ -230,9 +230,7 @@ def read_don(data: Any, where: str, side: dict[str, Any]) -> tuple[int, int, int
 # -- building ----------------------------------------------------------------------------------------------------------
 
 
-def build(
-    data: dict[str, Any], reader: Reader, seed: int = 0, kind: type[Duel] = Duel
-) -> tuple[Duel, dict[str, int]]:
+def build(data: dict[str, Any], reader: Reader, seed: int = 0, kind: type[Duel] = Duel) -> tuple[Duel, dict[str, int]]:
     """The game a position describes, up to its first decision, and the cards that were given a label."""
     names = kind.seat_names
     known_keys(data, {"turn", "rules", *names}, "position")

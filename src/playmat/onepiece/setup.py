@@ -10,8 +10,7 @@ from playmat.core.frames import Frame
 from playmat.core.state import Pending
 from playmat.effects.ability import Ability
 
-from . import kinds as k
-from . import terms
+from . import kinds, terms
 from .turn import Turn
 from .zones import DECK, LIFE, OpSeat
 
@@ -61,7 +60,7 @@ class SetUp(Frame):
         for side in game.seats:
             atoms.shuffle(game, side.index, DECK, fresh=True)
         game.decider = game.rng.below(len(game.seats))
-        game.ask(game.decider, "first or second", [option(k.GO_FIRST), option(k.GO_SECOND)], "5-2-1-5")
+        game.ask(game.decider, "first or second", [option(kinds.GO_FIRST), option(kinds.GO_SECOND)], "5-2-1-5")
 
     def start_effects(self, game: Duel) -> None:
         """5-2-1-5-1: "at the start of the game", the player who chose first"""
@@ -76,7 +75,7 @@ class SetUp(Frame):
             self.seat += 1
             leader = side.leader
             for index, ability in start_abilities(side):
-                pending = Pending(side.index, leader.iid, leader.inc, index, ability, game.batch, False, None)
+                pending = Pending(side.index, leader.iid, leader.incarnation, index, ability, game.batch, False, None)
                 atoms.add_pending(game, pending)
             game.resolve_pending()
             return
@@ -104,24 +103,24 @@ class SetUp(Frame):
     def redraws(self, game: Duel) -> None:
         if self.seat < len(game.seats):
             seat = self.order(game)[self.seat]
-            game.ask(seat, "redraw", [option(k.KEEP), option(k.REDRAW)], "5-2-1-6")
+            game.ask(seat, "redraw", [option(kinds.KEEP), option(kinds.REDRAW)], "5-2-1-6")
         else:
             self.step = 5
 
     def answer(self, game: Duel, code: int) -> None:
         if self.step == 0:
-            game.first = game.first_player(game.decider, code == option(k.GO_FIRST))
-            atoms.note(game, k.FIRST, game.first)
+            game.first = game.first_player(game.decider, code == option(kinds.GO_FIRST))
+            atoms.note(game, kinds.FIRST, game.first)
             self.step = 1
             return
         seat = self.order(game)[self.seat]
         self.seat += 1
-        if code == option(k.REDRAW):  # 5-2-1-6-1
+        if code == option(kinds.REDRAW):  # 5-2-1-6-1
             side = game.seats[seat]
             for card in list(side.hand):
                 atoms.move(game, card, side.hand, seat, DECK)
             atoms.shuffle(game, seat, DECK)
-            atoms.note(game, k.REDRAWN, seat)
+            atoms.note(game, kinds.REDRAWN, seat)
             terms.draw(game, seat, OPENING_HAND)
 
     def life(self, game: Duel) -> None:

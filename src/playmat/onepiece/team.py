@@ -26,25 +26,27 @@ if TYPE_CHECKING:
 class TeamRules(OnePiece):
     """Whom the words of a text mean (team:6-2 to team:6-14)."""
 
-    def seat(self, game: Duel, fr: Resolution, who: str) -> int:
+    def seat(self, game: Duel, context: Resolution, who: str) -> int:
         if who == YOU:
-            return fr.seat
+            return context.seat
         if who == OPPONENT:
-            return self.seats(game, fr, OPPONENT)[0]
-        return OnePiece.seat(self, game, fr, who)
+            return self.seats(game, context, OPPONENT)[0]
+        return OnePiece.seat(self, game, context, who)
 
-    def seats(self, game: Duel, fr: Resolution, whose: str) -> list[int]:
+    def seats(self, game: Duel, context: Resolution, whose: str) -> list[int]:
         if whose == YOU:
-            return SEAT_ALONE[fr.seat]
+            return SEAT_ALONE[context.seat]
         if whose == TEAM:
-            chosen = fr.regs.get(MEANT[YOU])
-            return [int(chosen[0])] if chosen else game.friends[fr.seat]  # team:6-4, team:6-6
+            chosen = context.regs.get(MEANT[YOU])
+            return [int(chosen[0])] if chosen else game.friends[context.seat]  # team:6-4, team:6-6
         if whose == OPPONENT:
-            chosen = fr.regs.get(MEANT[OPPONENT])
+            chosen = context.regs.get(MEANT[OPPONENT])
             if chosen:
                 return [int(chosen[0])]  # team:6-2
-            return OPPONENTS[game.first % 2][game.turn if game.turn >= 0 else game.first % 2][fr.seat % 2]  # team:6-3
-        return OnePiece.seats(self, game, fr, whose)  # team:6-8: "any" is all four
+            return OPPONENTS[game.first % 2][game.turn if game.turn >= 0 else game.first % 2][
+                context.seat % 2
+            ]  # team:6-3
+        return OnePiece.seats(self, game, context, whose)  # team:6-8: "any" is all four
 
 
 TEAM_RULES: Final = TeamRules()

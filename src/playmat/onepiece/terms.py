@@ -12,7 +12,7 @@ from playmat.core.decision import NO, YES, option
 from playmat.core.frames import Frame
 from playmat.effects.resolution import Resolution
 
-from . import kinds as k
+from . import kinds
 from .cards import BANISH, DOUBLE_ATTACK, OpCard
 from .zones import DECK, HAND, LIMBO, TRASH, OpPerm
 
@@ -41,7 +41,7 @@ def draw(game: Duel, seat: int, n: int, by: int = -1, src: int = -1, phase: int 
 
 def forbids_draw(game: Duel, seat: int, by: int) -> bool:
     """Whether this player may not draw by effects of their own, and this is one."""
-    return by == seat and game.edict(k.NO_DRAW, seat)
+    return by == seat and game.edict(kinds.NO_DRAW, seat)
 
 
 def trash_from_deck(game: Duel, seat: int, n: int, by: int, src: int) -> int:
@@ -63,18 +63,18 @@ def trash_from_hand(game: Duel, seat: int, cards: list[Card], by: int, src: int)
         if holds(side.hand, card):
             atoms.move(game, card, side.hand, seat, TRASH, atoms.TOP, by, src, True)
             moved += 1
-    if moved and (game.log is not None or game.listening >> k.DISCARDED & 1):
-        atoms.emit(game, k.DISCARDED, seat, -1, moved, 0, by, src)
+    if moved and (game.log is not None or game.listening >> kinds.DISCARDED & 1):
+        atoms.emit(game, kinds.DISCARDED, seat, -1, moved, 0, by, src)
     return moved
 
 
 def life_left(game: Duel, seat: int, n: int, by: int, src: int) -> None:
     """Life cards have been taken away: tell whoever waits for that."""
     if n > 0:
-        if game.log is not None or game.listening >> k.LIFE_REMOVED & 1:
-            atoms.emit(game, k.LIFE_REMOVED, seat, -1, n, 0, by, src)
+        if game.log is not None or game.listening >> kinds.LIFE_REMOVED & 1:
+            atoms.emit(game, kinds.LIFE_REMOVED, seat, -1, n, 0, by, src)
         if not game.seats[seat].life:
-            atoms.emit(game, k.LIFE_ZERO, seat, by=by, src=src)
+            atoms.emit(game, kinds.LIFE_ZERO, seat, by=by, src=src)
 
 
 def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
@@ -82,15 +82,15 @@ def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
     side = game.seats[seat]
     if not holds(side.life, card):
         return False
-    if by == seat and game.edict(k.NO_LIFE_TO_HAND, seat):
+    if by == seat and game.edict(kinds.NO_LIFE_TO_HAND, seat):
         return False  # 1-3-3
-    if game.shown >> card.iid & 1 and game.edict(k.FACE_UP_LIFE_TO_DECK, seat):
+    if game.shown >> card.iid & 1 and game.edict(kinds.FACE_UP_LIFE_TO_DECK, seat):
         atoms.move(game, card, side.life, seat, DECK, atoms.BOTTOM, by, src)
         life_left(game, seat, 1, by, src)
         return False
     atoms.move(game, card, side.life, seat, HAND, by=by, src=src, viewers=game.may_see_hand(seat))
-    if game.log is not None or game.listening >> k.LIFE_TO_HAND & 1:
-        atoms.emit(game, k.LIFE_TO_HAND, seat, card.iid, by=by, src=src, seen=atoms.knowers(game, card.iid))
+    if game.log is not None or game.listening >> kinds.LIFE_TO_HAND & 1:
+        atoms.emit(game, kinds.LIFE_TO_HAND, seat, card.iid, by=by, src=src, seen=atoms.knowers(game, card.iid))
     life_left(game, seat, 1, by, src)
     return True
 
@@ -128,13 +128,13 @@ class Damage(Frame):
         if self.step == 0:  # it is determined that damage will be dealt
             self.step = 1
             if self.left > 0:
-                if game.log is not None or game.listening >> k.DAMAGED & 1:
-                    atoms.emit(game, k.DAMAGED, self.seat, a=self.left, by=self.by, src=self.src)
+                if game.log is not None or game.listening >> kinds.DAMAGED & 1:
+                    atoms.emit(game, kinds.DAMAGED, self.seat, a=self.left, by=self.by, src=self.src)
                 if game.damage_defeats(self.seat):
                     game.meets_defeat(self.seat, "9-2-1-1")  # 1-2-1-1-1, 1-2-2-1, 7-1-4-1-1-1
                     return
-                if self.battle and side.life and (game.log is not None or game.listening >> k.DAMAGE_DEALT & 1):
-                    atoms.emit(game, k.DAMAGE_DEALT, self.seat, self.src, a=self.left, by=self.by, src=self.src)
+                if self.battle and side.life and (game.log is not None or game.listening >> kinds.DAMAGE_DEALT & 1):
+                    atoms.emit(game, kinds.DAMAGE_DEALT, self.seat, self.src, a=self.left, by=self.by, src=self.src)
         if self.step == 2:  # a [Trigger] has been resolved
             self.step = 1
             card = game.cards[self.card]
@@ -156,7 +156,7 @@ class Damage(Frame):
             return
         printed = card.printed
         assert isinstance(printed, OpCard)
-        to_deck = game.shown >> card.iid & 1 and game.edict(k.FACE_UP_LIFE_TO_DECK, seat)
+        to_deck = game.shown >> card.iid & 1 and game.edict(kinds.FACE_UP_LIFE_TO_DECK, seat)
         # looked at whether or not it has a [Trigger]: the log must not tell the other player which
         atoms.look(game, card, seat, game.may_see_hand(seat))
         if printed.trigger is not None and not to_deck:  # 4-6-3, 4-6-3-1
@@ -176,11 +176,11 @@ class Damage(Frame):
         assert isinstance(printed, OpCard) and printed.trigger is not None
         atoms.reveal(game, card, seat)
         atoms.move(game, card, side.life, seat, LIMBO, open_zone=True)  # 1.2.0: 10-1-5-3; 1.1.8 is silent
-        atoms.emit(game, k.TRIGGER_ACTIVATED, seat, card.iid)
+        atoms.emit(game, kinds.TRIGGER_ACTIVATED, seat, card.iid)
         life_left(game, seat, 1, -1, self.src)
         self.step = 2
         index, ability = printed.trigger
-        game.push(Resolution(game.rules, ability, seat, card, game.inc[card.iid], index))
+        game.push(Resolution(game.rules, ability, seat, card, game.incarnations[card.iid], index))
 
 
 def damage_amount(perm: OpPerm) -> int:

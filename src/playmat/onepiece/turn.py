@@ -16,13 +16,11 @@ from playmat.effects.program import payable
 from playmat.effects.resolution import Resolution
 
 from . import don as dons
-from . import effects as fx
-from . import kinds as k
-from . import terms
+from . import effects, kinds, terms
 from .battle import Battle, attack_options
 from .cards import CHARACTER, EVENT, GRANTED, STAGE, OpCard
 from .language.modifiers import RunOut
-from .values import asked, context, eye, price
+from .values import ability_context, asked, context_of, price
 from .zones import ACTIVE, STAGE_AREA, Don, OpPerm
 
 if TYPE_CHECKING:
@@ -115,30 +113,30 @@ class Turn(Frame):
         self.step = 1
         seat = game.turn
         if game.log is not None:
-            atoms.note(game, k.PHASE, seat, -1, 0)
+            atoms.note(game, kinds.PHASE, seat, -1, 0)
         if game.mods:
-            ended = [m for m in game.mods if m.until == k.START_OF_TURN and m.until_seat == seat]
+            ended = [m for m in game.mods if m.until == kinds.START_OF_TURN and m.until_seat == seat]
             if ended:
                 atoms.keep_mods(game, [m for m in game.mods if m not in ended])
-        if game.log is not None or game.listening >> k.TURN_STARTED & 1:
-            atoms.emit(game, k.TURN_STARTED, seat)
+        if game.log is not None or game.listening >> kinds.TURN_STARTED & 1:
+            atoms.emit(game, kinds.TURN_STARTED, seat)
 
     def refresh(self, game: Duel) -> None:
         """6-2-3, 6-2-4"""
         self.step = 2
         seat = game.turn
         dons.return_given(game, seat)
-        if game.dirty and (game.mods or game.touches & k.MAY or not game.statics_known):
+        if game.dirty and (game.mods or game.touches & kinds.MAY or not game.statics_known):
             game.project()  # without the given DON!!, other values may decide what stays rested
-        freed = [perm for perm in game.seats[seat].field if perm.rested and not perm.now.bans & k.STAYS_RESTED]
+        freed = [perm for perm in game.seats[seat].field if perm.rested and not perm.now.bans & kinds.STAYS_RESTED]
         for edict in game.edicts:
-            if edict.kind == k.NO_REFRESH and seat in edict.seats:
+            if edict.kind == kinds.NO_REFRESH and seat in edict.seats:
                 freed = [perm for perm in freed if not edict.covers(game, perm)]
         dons.refresh(game, seat)
         for perm in freed:
             atoms.ready(game, perm)
         if game.mods:
-            ended = [m for m in game.mods if m.until == k.NEXT_REFRESH and m.until_seat == seat]
+            ended = [m for m in game.mods if m.until == kinds.NEXT_REFRESH and m.until_seat == seat]
             if ended:
                 atoms.keep_mods(game, [m for m in game.mods if m not in ended])
 
@@ -148,7 +146,7 @@ class Turn(Frame):
         """6-3-1"""
         self.step = 3
         if game.log is not None:
-            atoms.note(game, k.PHASE, game.turn, -1, 1)
+            atoms.note(game, kinds.PHASE, game.turn, -1, 1)
         if game.draws_this_turn(game.turn):
             terms.draw(game, game.turn, 1, phase=1)
 
@@ -157,9 +155,9 @@ class Turn(Frame):
         self.step = 4
         seat = game.turn
         if game.log is not None:
-            atoms.note(game, k.PHASE, seat, -1, 2)
+            atoms.note(game, kinds.PHASE, seat, -1, 2)
         placed = dons.place(game, seat, game.don_this_turn(seat))
-        if placed and game.edict(k.DON_TO_LEADER, seat):
+        if placed and game.edict(kinds.DON_TO_LEADER, seat):
             side = game.seats[seat]
             if side.don_on_field() > placed:  # there were some before
                 dons.give(game, Don(seat, ACTIVE), side.leader)
@@ -170,17 +168,17 @@ class Turn(Frame):
         """6-5-1"""
         seat = game.turn
         self.step = 5
-        if game.log is not None or game.listening >> k.MAIN_STARTED & 1:
-            atoms.note(game, k.PHASE, seat, -1, 3)
-            atoms.emit(game, k.MAIN_STARTED, seat)
+        if game.log is not None or game.listening >> kinds.MAIN_STARTED & 1:
+            atoms.note(game, kinds.PHASE, seat, -1, 3)
+            atoms.emit(game, kinds.MAIN_STARTED, seat)
 
     def main_delayed(self, game: Duel) -> None:
-        if not game.delayed or not game.run_delayed(k.AT_OPPONENT_MAIN):
+        if not game.delayed or not game.run_delayed(kinds.AT_OPPONENT_MAIN):
             self.step = MAIN_STEP
 
     def answer(self, game: Duel, code: int) -> None:
         verb = code >> VERB_SHIFT
-        if verb == k.GIVE:
+        if verb == kinds.GIVE:
             perm = game.perms[code >> A_SHIFT & LOW]
             assert perm is not None
             dons.give_active(game, perm)  # 6-5-5-1
@@ -188,17 +186,17 @@ class Turn(Frame):
                 self.attacks = None
             return
         self.attacks = None
-        if verb == k.END:
+        if verb == kinds.END:
             self.step = 7  # 6-5-2-1
-        elif verb == k.ATTACK:
+        elif verb == kinds.ATTACK:
             attacker = game.perms[code >> A_SHIFT & LOW]
             target = game.perms[code & LOW]
             assert attacker is not None and target is not None
-            attacking, attacked = attacker.inc << 12 | attacker.iid, target.inc << 12 | target.iid
+            attacking, attacked = attacker.incarnation << 12 | attacker.iid, target.incarnation << 12 | target.iid
             game.stack.append(Battle(game.turn, attacking, attacked, target.seat))
-            if game.watched & k.BATTLE:
+            if game.watched & kinds.BATTLE:
                 game.dirty = True
-        elif verb == k.PLAY:
+        elif verb == kinds.PLAY:
             play_from_hand(game, game.turn, game.cards[code >> A_SHIFT & LOW])
         else:
             activate(game, game.turn, a_of(code), b_of(code))
@@ -208,15 +206,15 @@ class Turn(Frame):
     def end_of_your_turn(self, game: Duel) -> None:
         """6-6-1-1, 10-2-7-1: the turn player's [End of Your Turn], each once (6-6-1-1-1), in any order (6-6-1-1-3)"""
         self.step = 8
-        if game.log is not None or game.listening >> k.TURN_ENDING & 1:
-            atoms.note(game, k.PHASE, game.turn, -1, 4)
-            atoms.emit(game, k.TURN_ENDING, game.turn)
+        if game.log is not None or game.listening >> kinds.TURN_ENDING & 1:
+            atoms.note(game, kinds.PHASE, game.turn, -1, 4)
+            atoms.emit(game, kinds.TURN_ENDING, game.turn)
 
     def end_of_opponents_turn(self, game: Duel) -> None:
         """6-6-1-1-2, 10-2-8-1: then the other player's [End of Your Opponent's Turn], in any order (6-6-1-1-4)"""
         self.step = 9
-        if game.log is not None or game.listening >> k.OPP_TURN_ENDING & 1:
-            atoms.emit(game, k.OPP_TURN_ENDING, game.turn)
+        if game.log is not None or game.listening >> kinds.OPP_TURN_ENDING & 1:
+            atoms.emit(game, kinds.OPP_TURN_ENDING, game.turn)
 
     def delayed(self, game: Duel) -> None:
         """6-6-1-2: the turn player, then the other: what was put off to the end of the turn is done, and what lasts
@@ -228,7 +226,9 @@ class Turn(Frame):
                 if due:
                     game.make_due(due)
                     for src in dict.fromkeys(m.src for m in ended):
-                        atoms.add_pending(game, Pending(seat, src, game.inc[src], -1, RUN_OUT, game.batch, True, None))
+                        atoms.add_pending(
+                            game, Pending(seat, src, game.incarnations[src], -1, RUN_OUT, game.batch, True, None)
+                        )
                     return
                 if ended:
                     atoms.keep_mods(game, [m for m in game.mods if m not in ended])
@@ -239,12 +239,12 @@ class Turn(Frame):
         self.step = 11
         if game.mods:
             for mine in (True, False):
-                kept = [m for m in game.mods if m.until != k.THIS_TURN or (m.seat == game.turn) is not mine]
+                kept = [m for m in game.mods if m.until != kinds.THIS_TURN or (m.seat == game.turn) is not mine]
                 if len(kept) < len(game.mods):
                     atoms.keep_mods(game, kept)
         late = False
         for side in game.seats:
-            if side.deck_emptied == game.turn_number and game.edict(k.LAST_TURN, side.index):
+            if side.deck_emptied == game.turn_number and game.edict(kinds.LAST_TURN, side.index):
                 side.lost = "9-2-1-2"
                 late = True
         if late:
@@ -259,10 +259,10 @@ class Turn(Frame):
 
 MAIN_STEP: Final = 6
 LAST_STEP: Final = 11
-PLAYS: Final = options_with(k.PLAY)
-GIFTS: Final = options_with(k.GIVE)
-ACTIVATE: Final = option(k.ACTIVATE)
-END: Final[Any] = option(k.END)  # so typed, the compiler makes the number once (`options_with`)
+PLAYS: Final = options_with(kinds.PLAY)
+GIFTS: Final = options_with(kinds.GIVE)
+ACTIVATE: Final = option(kinds.ACTIVATE)
+END: Final[Any] = option(kinds.END)  # so typed, the compiler makes the number once (`options_with`)
 
 
 # -- what may be done in the Main Phase --------------------------------------------------------------------------------
@@ -301,7 +301,7 @@ def plays_concerned(game: Duel) -> bool:
     """Whether an effect that is kept outside of the cards has a say in what may be played, or for how much."""
     for edict in game.edicts:
         kind = edict.kind
-        if kind == k.NO_PLAY or kind == k.HAND_COST or kind == k.NEXT_COST:
+        if kind == kinds.NO_PLAY or kind == kinds.HAND_COST or kind == kinds.NEXT_COST:
             return True
     return False
 
@@ -315,7 +315,7 @@ def forbids_playing(game: Duel, seat: int, card: Card) -> str:
         return "10-2-4-1" if printed.counter_events else "6-5-3-1"
     if price(game, card, seat) > side.don_active:
         return "2-7-3" if printed.category == EVENT else "2-7-4" if printed.category == STAGE else "2-7-2"
-    if game.edicts and fx.forbids_play(game, seat, card, False, True):
+    if game.edicts and effects.forbids_play(game, seat, card, False, True):
         return "1-3-3"
     return ""
 
@@ -332,15 +332,15 @@ def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -
     if ability.once and perm.used >> index & 1:
         return "10-2-13-3"
     if index >= GRANTED:
-        fr = context(game, ability, perm.seat, perm.card, perm.inc)
-    elif perm.eyes:
-        fr = perm.eyes[index] or eye(game, perm, index, ability)
+        context = context_of(game, ability, perm.seat, perm.card, perm.incarnation)
+    elif perm.contexts:
+        context = perm.contexts[index] or ability_context(game, perm, index, ability)
     else:
-        fr = eye(game, perm, index, ability)
+        context = ability_context(game, perm, index, ability)
     for gate in full.gates:
-        if not gate.test(game, fr):
+        if not gate.test(game, context):
             return "8-4-1-1"
-    if full.cost and not payable(game, fr, full.cost):
+    if full.cost and not payable(game, context, full.cost):
         return "8-3-1-3"
     return ""
 
@@ -353,24 +353,24 @@ def play_from_hand(game: Duel, seat: int, card: Card) -> None:
     if game.mods:
         use_up_reductions(game, seat, card)
     if printed.category == EVENT:
-        fx.show(game, card, seat)
+        effects.show(game, card, seat)
     dons.pay(game, seat, cost)
     if game.log is not None:
-        atoms.note(game, k.PAID, seat, card.iid, cost)
+        atoms.note(game, kinds.PAID, seat, card.iid, cost)
     if printed.category == EVENT:
-        game.push(fx.ActivateEvent(seat, card.iid, printed.mains[0][0]))
+        game.push(effects.ActivateEvent(seat, card.iid, printed.mains[0][0]))
     else:
         assert printed.category in (CHARACTER, STAGE)
-        game.push(fx.PlayCard(seat, card.iid, False, -1, -1, True))
+        game.push(effects.PlayCard(seat, card.iid, False, -1, -1, True))
 
 
 def use_up_reductions(game: Duel, seat: int, card: Card) -> None:
     """ "The next time you play ...": this was it."""
     used = []
     for mod in game.mods:
-        if mod.kind == k.NEXT_COST and seat in mod.seats:
-            fr = context(game, NO_ABILITY, mod.seat, game.cards[mod.src], game.inc[mod.src])
-            if mod.tree is None or mod.tree.ok(game, fr, card):
+        if mod.kind == kinds.NEXT_COST and seat in mod.seats:
+            context = context_of(game, NO_ABILITY, mod.seat, game.cards[mod.src], game.incarnations[mod.src])
+            if mod.tree is None or mod.tree.ok(game, context, card):
                 used.append(mod)
     if used:
         atoms.keep_mods(game, [m for m in game.mods if m not in used])
@@ -387,6 +387,6 @@ def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     perm = game.at(iid)
     ability = perm.printed.abilities[index] if index < GRANTED else perm.now.extra[index - GRANTED]
     assert isinstance(ability, Ability)
-    fr = Resolution(game.rules, asked(game, perm, ability), seat, perm.card, perm.inc, index)
-    fr.accepted = True
-    game.push(fr)
+    resolution = Resolution(game.rules, asked(game, perm, ability), seat, perm.card, perm.incarnation, index)
+    resolution.accepted = True
+    game.push(resolution)

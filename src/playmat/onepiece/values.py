@@ -15,19 +15,31 @@ from playmat.core.state import FIELD, TOKENS_UNDER, Mod
 from playmat.effects.ability import ACTIVATE, PERMANENT, REPLACEMENT, Ability, facts_of
 from playmat.effects.resolution import Resolution
 
-from . import kinds as k
+from . import kinds
 from .cards import ASK, CHARACTER, GRANTED, Current, OpCard
-from .zones import NO_EYES, OpPerm
+from .zones import NO_CONTEXTS, OpPerm
 
 if TYPE_CHECKING:
     from .game import Duel
 
 DON_POWER: Final = 1000  # 6-5-5-2
 MAX_ROUNDS: Final = 24
-ADDED: Final = (k.POWER, k.COST)
-COST_CHANGES: Final = (k.COST, k.BASE_COST, k.SET_COST)
+ADDED: Final = (kinds.POWER, kinds.COST)
+COST_CHANGES: Final = (kinds.COST, kinds.BASE_COST, kinds.SET_COST)
 # What can be laid on top of a finished sweep: nothing of it is set, capped or taken away by what comes later in one.
-ON_TOP: Final = frozenset((k.POWER, k.KEYWORD, k.BAN, k.GRANT, k.NAME, k.TYPE, k.ATTRIBUTE, k.SHIELD, k.BURDEN))
+ON_TOP: Final = frozenset(
+    (
+        kinds.POWER,
+        kinds.KEYWORD,
+        kinds.BAN,
+        kinds.GRANT,
+        kinds.NAME,
+        kinds.TYPE,
+        kinds.ATTRIBUTE,
+        kinds.SHIELD,
+        kinds.BURDEN,
+    )
+)
 
 Static = tuple[OpPerm, Ability, Resolution]
 
@@ -36,42 +48,42 @@ Static = tuple[OpPerm, Ability, Resolution]
 class Edict:
     """A continuous or permanent effect on players: what kind, on whom, about which cards. Made anew by each sweep."""
 
-    __slots__ = ("fr", "iid", "kind", "seats", "src", "tree", "value")
+    __slots__ = ("context", "iid", "kind", "seats", "src", "tree", "value")
 
     def __init__(
-        self, kind: int, seats: tuple[int, ...], value: int, tree: Any, fr: Resolution, src: int, iid: int = -1
+        self, kind: int, seats: tuple[int, ...], value: int, tree: Any, context: Resolution, src: int, iid: int = -1
     ) -> None:
         self.kind: i64 = kind
         self.seats = seats
         self.value: i64 = value
         self.tree = tree
-        self.fr = fr
+        self.context = context
         self.src: i64 = src
         self.iid: i64 = iid  # the one object meant, for effects with a filter on one card
 
     def covers(self, game: Duel, obj: Any) -> bool:
-        return self.tree is None or bool(self.tree.ok(game, self.fr, obj))
+        return self.tree is None or bool(self.tree.ok(game, self.context, obj))
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Applied:
     """One thing a permanent effect does, found in a sweep; two sweeps that find the same are at rest."""
 
-    __slots__ = ("fr", "kind", "refs", "seats", "tree", "value")
+    __slots__ = ("context", "kind", "refs", "seats", "tree", "value")
 
     def __init__(
-        self, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], tree: Any, fr: Resolution
+        self, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], tree: Any, context: Resolution
     ) -> None:
         self.kind: i64 = kind
         self.value: i64 = value
         self.refs = refs
         self.seats = seats
         self.tree = tree
-        self.fr = fr
+        self.context = context
 
     def same(self, other: Applied) -> bool:
         return (
-            self.fr is other.fr
+            self.context is other.context
             and self.refs == other.refs
             and self.value == other.value
             and self.kind == other.kind
@@ -79,9 +91,9 @@ class Applied:
         )
 
 
-def context(game: Duel, ability: Ability, seat: int, card: Card, inc: int) -> Resolution:
-    """The eyes an ability that is not being resolved looks at the game with."""
-    return Resolution(game.rules, ability, seat, card, inc)
+def context_of(game: Duel, ability: Ability, seat: int, card: Card, incarnation: int) -> Resolution:
+    """The context in which an ability that is not being resolved looks at the game with."""
+    return Resolution(game.rules, ability, seat, card, incarnation)
 
 
 def project(game: Duel) -> None:
@@ -97,7 +109,7 @@ def project(game: Duel) -> None:
             as_printed(game)
         return
     both = game.looks_at & game.touches
-    if not both and not game.touches & k.VALIDITY:  # they do not matter to each other
+    if not both and not game.touches & kinds.VALIDITY:  # they do not matter to each other
         if mods:
             sweep(game, mods, [])
         else:
@@ -108,7 +120,7 @@ def project(game: Duel) -> None:
             part = in_force(game, group)
             found.append(part)
             for applied in part:
-                if applied.kind not in ON_TOP and applied.kind < k.EDICT:
+                if applied.kind not in ON_TOP and applied.kind < kinds.EDICT:
                     on_top = False
         if on_top:
             for part in found:
@@ -116,7 +128,7 @@ def project(game: Duel) -> None:
                     lay(game, applied, NO_BASES, NO_COSTS)
         else:
             sweep(game, mods, found)
-    elif both & k.VALUES and mods:
+    elif both & kinds.VALUES and mods:
         # A permanent effect that looks at what it changes is looked at again after each change, in their order.
         done = [m for m in mods if m.kind not in ADDED]
         found = settle(game, done, [])
@@ -163,15 +175,15 @@ def in_force(game: Duel, group: list[Static]) -> list[Applied]:
     """What these permanent effects do, as things are: those that are valid and whose conditions hold (8-1-3-3-2)."""
     found: list[Applied] = []
     game.collect = found
-    for perm, ability, fr in group:
-        if perm.now.negated and fr.index >= 0:
+    for perm, ability, context in group:
+        if perm.now.negated and context.index >= 0:
             continue  # 8-2-1-1; not what the card gained (8-2-4)
         for gate in asked(game, perm, ability).gates if game.edicts else ability.gates:
-            if not gate.test(game, fr):
+            if not gate.test(game, context):
                 break
         else:
             for op in ability.body:
-                op.project(game, fr)
+                op.project(game, context)
     game.collect = None
     return found
 
@@ -182,7 +194,7 @@ def asked(game: Duel, perm: OpPerm, ability: Ability) -> Ability:
     Added costs come after its own (8-3-1-2); added conditions must be fulfilled too (8-3-2-2).
     """
     for edict in game.edicts:
-        if edict.kind == k.BURDEN and edict.iid == perm.iid:
+        if edict.kind == kinds.BURDEN and edict.iid == perm.iid:
             more = edict.tree
             optional = ability.optional or bool(more.cost)
             cost, gates = ability.cost + more.cost, ability.gates + more.gates
@@ -207,7 +219,7 @@ def find_statics(game: Duel) -> None:
             widely |= printed.listens_widely
             if printed.lasting:
                 for index, ability in printed.lasting:
-                    group.append((perm, ability, eye(game, perm, index, ability)))
+                    group.append((perm, ability, ability_context(game, perm, index, ability)))
                     facts = facts_of(ability)
                     looks_at |= facts[0]
                     touches |= facts[1]
@@ -218,7 +230,7 @@ def find_statics(game: Duel) -> None:
             if printed.replacements:
                 replacers = True
     for mod in game.mods:
-        if mod.kind == k.GRANT:
+        if mod.kind == kinds.GRANT:
             granted = mod.tree
             widely |= granted.events
             if granted.kind == REPLACEMENT:
@@ -230,12 +242,12 @@ def find_statics(game: Duel) -> None:
                 for ref in mod.refs:
                     target = game.perm(ref)
                     if isinstance(target, OpPerm):
-                        fr = context(game, granted, target.seat, target.card, target.inc)
-                        groups[order.index(target.seat)].append((target, granted, fr))
+                        context = context_of(game, granted, target.seat, target.card, target.incarnation)
+                        groups[order.index(target.seat)].append((target, granted, context))
     game.statics = [group for group in groups if group]
     if game.statics:
         watched |= FIELD
-    if looks_at & k.POWERS:
+    if looks_at & kinds.POWERS:
         watched |= TOKENS_UNDER  # given DON!! cards are power
     game.has_replacers = replacers
     game.looks_at = looks_at
@@ -252,16 +264,16 @@ def order_statics(game: Duel) -> None:
         game.statics = [group for seat in game.in_turn_order() for group in groups if group[0][0].seat == seat]
 
 
-def eye(game: Duel, perm: OpPerm, index: int, ability: Ability) -> Resolution:
+def ability_context(game: Duel, perm: OpPerm, index: int, ability: Ability) -> Resolution:
     """What a printed effect of a permanent looks at the game with, made once for a permanent."""
-    eyes = perm.eyes
-    if eyes is NO_EYES:
-        eyes = perm.eyes = [None] * len(perm.printed.abilities)
-    fr = eyes[index]
-    if fr is None:
-        fr = eyes[index] = context(game, ability, perm.seat, perm.card, perm.inc)
-        fr.index = index
-    return fr
+    contexts = perm.contexts
+    if contexts is NO_CONTEXTS:
+        contexts = perm.contexts = [None] * len(perm.printed.abilities)
+    context = contexts[index]
+    if context is None:
+        context = contexts[index] = context_of(game, ability, perm.seat, perm.card, perm.incarnation)
+        context.index = index
+    return context
 
 
 def turn_passed(game: Duel, before: int) -> None:
@@ -279,10 +291,10 @@ def mod_added(game: Duel, mod: Mod) -> None:
     if game.dirty:
         return
     kind = mod.kind
-    if kind == k.POWER and not game.looks_at & k.POWERS:
+    if kind == kinds.POWER and not game.looks_at & kinds.POWERS:
         for ref in mod.refs:
             perm = game.perms[ref & 4095]
-            if perm is not None and perm.inc == ref >> 12:
+            if perm is not None and perm.incarnation == ref >> 12:
                 perm.power += mod.value
     else:
         game.dirty = True
@@ -291,16 +303,16 @@ def mod_added(game: Duel, mod: Mod) -> None:
 def mods_dropped(game: Duel, dropped: list[Mod]) -> None:
     """Continuous effects have ended: power that nothing else depends on is simply taken away again."""
     for mod in dropped:
-        if mod.kind == k.GRANT:
+        if mod.kind == kinds.GRANT:
             game.statics_known = False  # an ability that was granted may be gone
             game.dirty = True
-        elif mod.kind != k.POWER or game.looks_at & k.POWERS:
+        elif mod.kind != kinds.POWER or game.looks_at & kinds.POWERS:
             game.dirty = True
     if not game.dirty:
         for mod in dropped:
             for ref in mod.refs:
                 perm = game.perms[ref & 4095]
-                if perm is not None and perm.inc == ref >> 12:
+                if perm is not None and perm.incarnation == ref >> 12:
                     perm.power -= mod.value
 
 
@@ -335,26 +347,26 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
     for mod in mods:
         if mod.kind in COST_CHANGES:
             costs = True
-        elif mod.kind == k.NEGATE:
+        elif mod.kind == kinds.NEGATE:
             silence(perms, mod.refs)
     for part in found:
         for applied in part:
             if applied.kind in COST_CHANGES:
                 costs = True
-            elif applied.kind == k.NEGATE:
+            elif applied.kind == kinds.NEGATE:
                 silence(perms, applied.refs)
     for mod in mods:
         kind = mod.kind
-        if kind >= k.EDICT:
-            fr = context(game, NOTHING, mod.seat, game.cards[mod.src], game.inc[mod.src])
+        if kind >= kinds.EDICT:
+            context = context_of(game, NOTHING, mod.seat, game.cards[mod.src], game.incarnations[mod.src])
             if mod.refs:
-                fr.regs["selected"] = mod.refs
-            edicts.append(Edict(kind, mod.seats, mod.value, mod.tree, fr, mod.src))
+                context.regs["selected"] = mod.refs
+            edicts.append(Edict(kind, mod.seats, mod.value, mod.tree, context, mod.src))
             continue
         for ref in mod.refs:
             target = perms[ref & 4095]
-            if target is not None and target.inc == ref >> 12:
-                if kind == k.POWER:
+            if target is not None and target.incarnation == ref >> 12:
+                if kind == kinds.POWER:
                     target.power += mod.value  # 2-6-3
                 else:
                     alter(game, target, kind, mod.value, mod.tree, based, fixed, mod.seat, mod.src)
@@ -378,19 +390,19 @@ NO_COSTS: Final[list[tuple[OpPerm, int]]] = []
 
 def lay(game: Duel, applied: Applied, based: list[tuple[OpPerm, int, int]], fixed: list[tuple[OpPerm, int]]) -> None:
     """Lay what one permanent effect does on top of what there is."""
-    fr = applied.fr
+    context = applied.context
     kind = applied.kind
-    if kind >= k.EDICT:
-        game.edicts.append(Edict(kind, applied.seats, applied.value, applied.tree, fr, fr.card.iid))
+    if kind >= kinds.EDICT:
+        game.edicts.append(Edict(kind, applied.seats, applied.value, applied.tree, context, context.card.iid))
         return
     perms = game.perms
     for ref in applied.refs:
         target = perms[ref & 4095]
-        if target is not None and target.inc == ref >> 12:
-            if kind == k.POWER:
+        if target is not None and target.incarnation == ref >> 12:
+            if kind == kinds.POWER:
                 target.power += applied.value  # 2-6-3
             else:
-                alter(game, target, kind, applied.value, applied.tree, based, fixed, fr.seat, fr.card.iid)
+                alter(game, target, kind, applied.value, applied.tree, based, fixed, context.seat, context.card.iid)
 
 
 def altered(perm: OpPerm) -> Current:
@@ -404,7 +416,7 @@ def altered(perm: OpPerm) -> Current:
 def silence(perms: list[OpPerm | None], refs: tuple[int, ...]) -> None:
     for ref in refs:
         perm = perms[ref & 4095]
-        if perm is not None and perm.inc == ref >> 12:
+        if perm is not None and perm.incarnation == ref >> 12:
             now = altered(perm)
             now.negated = True
             now.keywords = 0
@@ -418,7 +430,7 @@ def rebase(game: Duel, based: list[tuple[OpPerm, int, int]]) -> None:
         again = highest and (perm.iid, kind) in seen
         seen.add((perm.iid, kind))
         now = altered(perm)
-        if kind == k.BASE_POWER:
+        if kind == kinds.BASE_POWER:
             if again and value < now.base_power:
                 continue
             perm.power += value - now.base_power
@@ -443,29 +455,29 @@ def alter(
 ) -> None:
     """Anything but power, which is worked out anew for every permanent in every sweep."""
     now = altered(perm)
-    if kind == k.COST:
+    if kind == kinds.COST:
         now.cost += value  # 2-7-6
-    elif kind == k.KEYWORD:
+    elif kind == kinds.KEYWORD:
         now.keywords |= value
-    elif kind == k.BAN:
+    elif kind == kinds.BAN:
         now.bans |= value
-    elif kind == k.BASE_POWER or kind == k.BASE_COST:
+    elif kind == kinds.BASE_POWER or kind == kinds.BASE_COST:
         based.append((perm, kind, value))
-    elif kind == k.SET_COST:
+    elif kind == kinds.SET_COST:
         fixed.append((perm, value))
-    elif kind == k.GRANT:
+    elif kind == kinds.GRANT:
         if tree.kind == ACTIVATE:
             now.activates += ((GRANTED + len(now.extra), tree),)
         now.extra += (tree,)
-    elif kind == k.NAME:
+    elif kind == kinds.NAME:
         now.names += (tree,)
-    elif kind == k.TYPE:
+    elif kind == kinds.TYPE:
         now.types += (tree,)
-    elif kind == k.ATTRIBUTE:
+    elif kind == kinds.ATTRIBUTE:
         now.attributes += (tree,)
-    elif kind == k.SHIELD or kind == k.BURDEN:
-        fr = context(game, NOTHING, seat, game.cards[src], game.inc[src])
-        game.edicts.append(Edict(kind, (), value, tree, fr, src, perm.iid))
+    elif kind == kinds.SHIELD or kind == kinds.BURDEN:
+        context = context_of(game, NOTHING, seat, game.cards[src], game.incarnations[src])
+        game.edicts.append(Edict(kind, (), value, tree, context, src, perm.iid))
 
 
 NOTHING: Final = Ability("rule")
@@ -484,7 +496,7 @@ def price(game: Duel, card: Card, seat: int) -> int:
         return printed.cost
     cost = hand_cost(game, card, seat)
     for edict in game.edicts:
-        if edict.kind == k.NEXT_COST and seat in edict.seats and edict.covers(game, card):
+        if edict.kind == kinds.NEXT_COST and seat in edict.seats and edict.covers(game, card):
             cost += edict.value
     return cost if cost > 0 else 0
 
@@ -500,7 +512,7 @@ def hand_cost(game: Duel, card: Card, seat: int) -> int:
         return cost  # what changes a cost may ask for costs itself: it means the printed ones
     game.costing = True
     for edict in game.edicts:
-        if edict.kind == k.HAND_COST and seat in edict.seats and edict.covers(game, card):
+        if edict.kind == kinds.HAND_COST and seat in edict.seats and edict.covers(game, card):
             cost += edict.value
     for _, ability in printed.permanents:
         if ability.zone == "hand":
@@ -511,15 +523,15 @@ def hand_cost(game: Duel, card: Card, seat: int) -> int:
 
 def own_change(game: Duel, card: Card, seat: int, ability: Ability) -> int:
     """What a card in hand does to its own cost."""
-    fr = context(game, ability, seat, card, game.inc[card.iid])
-    if not all(gate.test(game, fr) for gate in ability.gates):
+    context = context_of(game, ability, seat, card, game.incarnations[card.iid])
+    if not all(gate.test(game, context) for gate in ability.gates):
         return 0
     found: list[Applied] = []
     before, game.collect = game.collect, found  # a sweep may be under way, and ask for costs
     for op in ability.body:
-        op.project(game, fr)
+        op.project(game, context)
     game.collect = before
-    return sum(a.value for a in found if a.kind == k.COST)
+    return sum(a.value for a in found if a.kind == kinds.COST)
 
 
 def counter_value(game: Duel, card: Card, seat: int) -> int:
@@ -532,6 +544,6 @@ def counter_value(game: Duel, card: Card, seat: int) -> int:
         return 0
     value = printed.counter
     for edict in game.edicts:
-        if edict.kind == k.HAND_COUNTER and seat in edict.seats and edict.covers(game, card):
+        if edict.kind == kinds.HAND_COUNTER and seat in edict.seats and edict.covers(game, card):
             value += edict.value
     return value if value > 0 else 0  # 1-3-6

@@ -9,7 +9,7 @@ from playmat.core.loops import refused
 from playmat.core.rules import Refusal
 from playmat.effects.ability import Ability
 
-from . import kinds as k
+from . import kinds
 from .battle import Battle, forbids_attacker, forbids_block, forbids_counter_event, forbids_target
 from .cards import EVENT
 from .turn import forbids_activation, forbids_playing
@@ -32,27 +32,27 @@ def why_not(game: Duel, code: int) -> Refusal | None:
     if game.loop_bans and (rule := refused(game, code)):
         return Refusal(rule)
     verb = verb_of(code)
-    if verb in (k.PLAY, k.ACTIVATE, k.GIVE, k.ATTACK, k.END):
+    if verb in (kinds.PLAY, kinds.ACTIVATE, kinds.GIVE, kinds.ATTACK, kinds.END):
         if decision.kind != "main":
             return Refusal(only_main(game, code, verb) or decision.rule, detail="another-decision")
         return main_action(game, decision, code, verb)
-    if verb == k.BLOCK:
+    if verb == kinds.BLOCK:
         return block(game, decision, code)
-    if verb in (k.COUNTER, k.COUNTER_EVENT):
+    if verb in (kinds.COUNTER, kinds.COUNTER_EVENT):
         return counter(game, decision, code, verb)
     return Refusal(decision.rule, detail="not-offered")
 
 
 # The rules that speak of the turn player's own cards
-YOUR_OWN: Final = {k.ACTIVATE: "6-5-4-1", k.GIVE: "6-5-5-1", k.ATTACK: "7-1-1-1"}
+YOUR_OWN: Final = {kinds.ACTIVATE: "6-5-4-1", kinds.GIVE: "6-5-5-1", kinds.ATTACK: "7-1-1-1"}
 
 
 def only_main(game: Duel, code: int, verb: int) -> str:
     """The rule that keeps an action to the Main Phase, outside battles; "" for those that nothing else mentions."""
-    if verb == k.ACTIVATE:
+    if verb == kinds.ACTIVATE:
         return "10-2-2-1"
     iid = a_of(code)
-    if verb == k.PLAY and iid < len(game.cards) and game.printed(iid).mains:
+    if verb == kinds.PLAY and iid < len(game.cards) and game.printed(iid).mains:
         return "10-2-3-1"
     return ""
 
@@ -63,23 +63,23 @@ def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal
     iid = a_of(code)
     if iid >= len(game.cards):
         return Refusal("6-5-2", detail="no-such-card")
-    if verb == k.END:
+    if verb == kinds.END:
         return Refusal("6-5-2-1", detail="not-offered")  # ending the phase is about no card
-    if verb == k.PLAY:
+    if verb == kinds.PLAY:
         card = game.cards[iid]
         if card not in side.hand:
             return Refusal("6-5-3-1", iid, "not-in-hand")
         return Refusal(forbids_playing(game, seat, card) or decision.rule, iid)
     perm = game.there(iid)
     if not isinstance(perm, OpPerm):
-        return Refusal("2-8-2" if verb == k.ACTIVATE else YOUR_OWN[verb], iid, "not-on-field")
+        return Refusal("2-8-2" if verb == kinds.ACTIVATE else YOUR_OWN[verb], iid, "not-on-field")
     if perm.seat != seat:
         return Refusal(game.not_yours(perm, YOUR_OWN[verb]), iid, "not-yours")
-    if verb == k.GIVE:
+    if verb == kinds.GIVE:
         if perm.zone == STAGE_AREA:
             return Refusal("6-5-5-1", iid, "not-to-stage")
         return Refusal("6-5-5-1", iid, "no-active-don")
-    if verb == k.ATTACK:
+    if verb == kinds.ATTACK:
         rule = forbids_attacker(game, perm)
         if rule:
             return Refusal(rule, iid)
@@ -111,7 +111,7 @@ def counter(game: Duel, decision: Decision, code: int, verb: int) -> Refusal:
     iid = a_of(code)
     if iid >= len(game.cards) or game.cards[iid] not in game.seats[decision.seat].hand:
         return Refusal("7-1-3-2", iid, "not-in-hand")
-    if verb == k.COUNTER_EVENT:
+    if verb == kinds.COUNTER_EVENT:
         if game.printed(iid).category != EVENT:
             return Refusal("7-1-3-2-2", iid)
         return Refusal(forbids_counter_event(game, decision.seat, iid) or "7-1-3-2-2", iid)

@@ -56,7 +56,7 @@ class Don:
         return id(self)
 
 
-NO_EYES: Final[list[Resolution | None]] = []
+NO_CONTEXTS: Final[list[Resolution | None]] = []
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -66,25 +66,25 @@ class OpPerm(Perm):
     4-4-1: it is always either active or rested (`rested`).
     """
 
-    __slots__ = ("eyes", "now", "power", "printed")
+    __slots__ = ("contexts", "now", "power", "printed")
 
     def __init__(
-        self, card: Card, seat: int, zone: int, inc: int, rested: bool, entered: int, like: OpPerm | None = None
+        self, card: Card, seat: int, zone: int, incarnation: int, rested: bool, entered: int, like: OpPerm | None = None
     ) -> None:
         if like is None:
-            Perm.__init__(self, card, seat, zone, inc, rested, entered)
+            Perm.__init__(self, card, seat, zone, incarnation, rested, entered)
             printed = card.printed
             assert isinstance(printed, OpCard)
             self.printed: OpCard = printed
             self.power: i64 = printed.power
             self.now: Current = printed.plain  # all other values; the same object for all cards that are as printed
-            self.eyes = NO_EYES  # what its printed effects look at the game with (`values.eye`)
+            self.contexts = NO_CONTEXTS  # what its printed effects look at the game with (`values.ability_context`)
             return
         self.card = card
         self.iid = like.iid
         self.seat = seat
         self.zone = zone
-        self.inc = inc
+        self.incarnation = incarnation
         self.rested = rested
         self.entered = entered
         self.tokens = like.tokens
@@ -92,10 +92,10 @@ class OpPerm(Perm):
         self.printed = like.printed
         self.power = like.power
         self.now = like.now
-        self.eyes = like.eyes  # they know no game
+        self.contexts = like.contexts  # they know no game
 
     def clone(self) -> OpPerm:
-        return OpPerm(self.card, self.seat, self.zone, self.inc, self.rested, self.entered, self)
+        return OpPerm(self.card, self.seat, self.zone, self.incarnation, self.rested, self.entered, self)
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)

@@ -127,7 +127,5 @@ def words(card: str, data: Mapping[str, Any], key: str, known: Any = (), default
         if not isinstance(word, str):
             raise ScenarioError(key="scenario-card-list", card=card, what=key)
         if known and word not in known:
-            raise ScenarioError(
-                key="scenario-card-word", card=card, what=key, found=word[:60], known=", ".join(known)
-            )
+            raise ScenarioError(key="scenario-card-word", card=card, what=key, found=word[:60], known=", ".join(known))
     return list(value)

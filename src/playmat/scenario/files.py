@@ -103,9 +103,7 @@ class Scenario:
         """Carry it out; the number of expectations that held. `Failed` tells the first that did not."""
         return sum(self.run_case(name, lookup, careful) for name in self.cases)
 
-    def run_case(
-        self, name: str = "", lookup: Callable[[str], Any] | None = None, careful: bool = False
-    ) -> int:
+    def run_case(self, name: str = "", lookup: Callable[[str], Any] | None = None, careful: bool = False) -> int:
         """Carry one case out; the steps of the scenario itself come before those of the case."""
         case = self.cases[name]
         at = ("cases", name) if name else ()

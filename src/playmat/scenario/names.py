@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, a_of, b_of, verb_of
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.onepiece.zones import DON_PICK
 
 from .errors import ScenarioError
@@ -68,18 +68,16 @@ def matching(table: Table, text: str, verb: int = -1, second: bool = False) -> l
     if name.text.lower() == "leader":
         if owner < 0:
             owner = speaker
-            if verb == k.ATTACK and second:
+            if verb == kinds.ATTACK and second:
                 return [game.seats[other].leader.iid for other in game.opponents(speaker)]
         return [game.seats[owner].leader.iid]
-    found = [
-        card.iid for card in game.cards if called(table, card, name.text) and (owner < 0 or card.owner == owner)
-    ]
+    found = [card.iid for card in game.cards if called(table, card, name.text) and (owner < 0 or card.owner == owner)]
     mine = owner if owner >= 0 else speaker
-    theirs_first = verb == k.ATTACK and second
+    theirs_first = verb == kinds.ATTACK and second
     found.sort(key=lambda iid: ((game.cards[iid].owner == mine) is theirs_first, iid))
     if name.number:
         return found[name.number - 1 : name.number]
-    if verb in (k.PLAY, k.COUNTER_EVENT) or (verb == k.COUNTER and not second):
+    if verb in (kinds.PLAY, kinds.COUNTER_EVENT) or (verb == kinds.COUNTER and not second):
         hand = [card.iid for card in game.seats[mine].hand]
         found.sort(key=lambda iid: (iid not in hand, hand.index(iid) if iid in hand else iid))
     else:
@@ -174,10 +172,10 @@ def say(table: Table, code: int) -> str:
     verb, a, b = verb_of(code), a_of(code), b_of(code)
     if verb in SAY_OF_CARD:
         words = f"{SAY_OF_CARD[verb]} {label(table, a)}"
-        if verb in (k.ATTACK, k.COUNTER):
+        if verb in (kinds.ATTACK, kinds.COUNTER):
             return f"{words} -> {label(table, b)}"
         return words
-    if verb == k.ACTIVATE:
+    if verb == kinds.ACTIVATE:
         indices = table.effects_of(a)
         return f"activate {label(table, a)}" + (f" effect {indices.index(b) + 1}" if len(indices) > 1 else "")
     if verb == PICK:
@@ -189,17 +187,23 @@ def say(table: Table, code: int) -> str:
         return label(table, picked(table, code)) if face_down(code) else ("top", "bottom")[a & 1]
     if verb in (NUMBER, MODE):
         return f"number {a}" if verb == NUMBER else f"mode {a + 1}"
-    if verb == k.PLAYER:
+    if verb == kinds.PLAYER:
         return f"player {table.players[a]}"
     return WORDS.get(verb) or PLAIN.get(verb, f"option {code}")
 
 
 SAY_OF_CARD = {
-    k.PLAY: "play",
-    k.GIVE: "give 1 to",
-    k.ATTACK: "attack",
-    k.BLOCK: "block",
-    k.COUNTER: "counter",
-    k.COUNTER_EVENT: "counter",
+    kinds.PLAY: "play",
+    kinds.GIVE: "give 1 to",
+    kinds.ATTACK: "attack",
+    kinds.BLOCK: "block",
+    kinds.COUNTER: "counter",
+    kinds.COUNTER_EVENT: "counter",
 }
-PLAIN = {k.END: "end", k.GO_FIRST: "first", k.GO_SECOND: "second", k.REDRAW: "redraw", k.KEEP: "keep"}
+PLAIN = {
+    kinds.END: "end",
+    kinds.GO_FIRST: "first",
+    kinds.GO_SECOND: "second",
+    kinds.REDRAW: "redraw",
+    kinds.KEEP: "keep",
+}

@@ -24,7 +24,7 @@ from playmat.core.decision import (
     option,
     verb_of,
 )
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.onepiece.battle import forbids_attacker, forbids_target
 from playmat.onepiece.cards import EVENT, OpCard
 from playmat.onepiece.game import Duel
@@ -75,7 +75,7 @@ KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
 # They name something to do in the game, so the rules can forbid it at any time; the others only answer questions.
 ACTIONS = ("play", "activate", "give", "attack", "block", "counter")
 SIMPLE = {
-    "end": option(k.END),
+    "end": option(kinds.END),
     "pass": option(DONE),
     "yes": option(YES),
     "use": option(YES),
@@ -83,10 +83,10 @@ SIMPLE = {
     "decline": option(NO),
     "top": option(SLOT, 0),
     "bottom": option(SLOT, 1),
-    "first": option(k.GO_FIRST),
-    "second": option(k.GO_SECOND),
-    "keep": option(k.KEEP),
-    "redraw": option(k.REDRAW),
+    "first": option(kinds.GO_FIRST),
+    "second": option(kinds.GO_SECOND),
+    "keep": option(kinds.KEEP),
+    "redraw": option(kinds.REDRAW),
 }
 
 
@@ -98,7 +98,7 @@ class Table(BaseTable):
     actions = ACTIONS
     choices = CHOICES
     filler = FILLER
-    end = option(k.END)
+    end = option(kinds.END)
     of_the_game = claims.OF_THE_GAME
     of_a_player = claims.OF_A_PLAYER
     of_a_card = claims.OF_A_CARD
@@ -153,11 +153,11 @@ class Table(BaseTable):
         if verb == "give":
             match = re.match(r"^(\d+)\s+(?:DON(?:!!)?\s+)?(?:to\s+)?(.*)$", rest)
             times, name = (match.group(1), match.group(2)) if match else ("1", re.sub(r"^to\s+", "", rest))
-            return [self.option_for(sentence, k.GIVE, name)] * whole(sentence, times, 1, MOST_DON)
+            return [self.option_for(sentence, kinds.GIVE, name)] * whole(sentence, times, 1, MOST_DON)
         if verb in ("attack", "counter"):
             left, arrow, right = rest.partition("->")
             if arrow:
-                return [self.option_for(sentence, k.ATTACK if verb == "attack" else k.COUNTER, left, right)]
+                return [self.option_for(sentence, kinds.ATTACK if verb == "attack" else kinds.COUNTER, left, right)]
             if verb == "attack":
                 raise ScenarioError(key="scenario-no-target", sentence=sentence)
             return [self.counter_option(sentence, rest)]
@@ -165,11 +165,11 @@ class Table(BaseTable):
             match = re.match(r"^(.*?)(?:\s+effect\s+(\d+))?$", rest)
             assert match is not None
             index = whole(sentence, match.group(2), 1, NO_EFFECT) if match.group(2) else 0
-            return [self.option_for(sentence, k.ACTIVATE, match.group(1), index=index)]
+            return [self.option_for(sentence, kinds.ACTIVATE, match.group(1), index=index)]
         if verb in ("play", "block"):
-            return [self.option_for(sentence, k.PLAY if verb == "play" else k.BLOCK, rest)]
+            return [self.option_for(sentence, kinds.PLAY if verb == "play" else kinds.BLOCK, rest)]
         if verb == "player":
-            return [option(k.PLAYER, self.player(sentence, rest))]
+            return [option(kinds.PLAYER, self.player(sentence, rest))]
         if verb == "mode":
             return [option(MODE, whole(sentence, rest, 1, LOW) - 1)]
         if verb in ("number", "declare"):
@@ -179,11 +179,11 @@ class Table(BaseTable):
 
     def counter_option(self, sentence: str, name: str) -> int:
         """`counter X`: an Event is used, a Character's Counter goes to the card that is attacked."""
-        found = self.matching(name, k.COUNTER_EVENT)
+        found = self.matching(name, kinds.COUNTER_EVENT)
         battle = self.game.battle
         if found and battle is not None and self.game.printed(found[0]).category != EVENT:
-            return self.best([option(k.COUNTER, iid, battle.target & LOW) for iid in found])
-        return self.option_for(sentence, k.COUNTER_EVENT, name)
+            return self.best([option(kinds.COUNTER, iid, battle.target & LOW) for iid in found])
+        return self.option_for(sentence, kinds.COUNTER_EVENT, name)
 
     def option_for(self, sentence: str, verb: int, name: str, target: str = "", index: int = 0) -> int:
         """The code of an action, listed or not: listed ones are preferred among cards of the same name."""
@@ -193,10 +193,10 @@ class Table(BaseTable):
         seconds = self.matching(target, verb, True) if target else [0]
         if not seconds:
             raise names.unknown(self, sentence, target)
-        if verb == k.ATTACK and len(seconds) > 1 and target.strip().lower() == "leader":
+        if verb == kinds.ATTACK and len(seconds) > 1 and target.strip().lower() == "leader":
             choices = ", ".join(self.label(iid) for iid in seconds)
             raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=target.strip(), choices=choices)
-        if verb != k.ACTIVATE:
+        if verb != kinds.ACTIVATE:
             return self.best([option(verb, first, second) for first in firsts for second in seconds])
         codes: list[int] = []
         for first in firsts:

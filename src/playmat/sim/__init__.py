@@ -1,8 +1,8 @@
 """Many games: every pair of decks, seats alternated, the same results on any number of workers and any engine.
 
-    plan = sim.Plan("onepiece", ("storm", "tide"), games=1000, bots=("greedy", "greedy"), seed=7)
-    rows = sim.run(plan, workers=2)
-    summary = sim.summarise(plan, rows)
+plan = sim.Plan("onepiece", ("storm", "tide"), games=1000, bots=("greedy", "greedy"), seed=7)
+rows = sim.run(plan, workers=2)
+summary = sim.summarise(plan, rows)
 """
 
 from .match import Row, play_match

@@ -42,9 +42,7 @@ def play_match(plan: Plan, match: Match) -> Row:
     decks = [plan.deck(members[side][seat // 2]) for seat, side in enumerate(sides)]
     game = kind.engine.new_game(decks, match.seed)
     cards = kind.cards(plan.allow_incomplete)
-    players = [
-        bots.make(plan.bot_of(side), seed=match.seed * 8 + seat, cards=cards) for seat, side in enumerate(sides)
-    ]
+    players = [bots.make(plan.bot_of(side), seed=match.seed * 8 + seat, cards=cards) for seat, side in enumerate(sides)]
     opening: list[tuple[str, ...]] = [() for _ in sides]
     decisions = 0
     started = False

@@ -292,9 +292,7 @@ class Grammar:
         self.index.clear()
         self.starts.clear()
 
-    def terminal(
-        self, category: str, read: Callable[[Token], Any], write: Callable[[Any, str], str | None]
-    ) -> None:
+    def terminal(self, category: str, read: Callable[[Token], Any], write: Callable[[Any, str], str | None]) -> None:
         self.terminals[category] = Terminal(read, write)
 
     # -- reading -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from playmat.core.decision import PICK, a_of, option, verb_of
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.onepiece.cards import EVENT
 from playmat.onepiece.zones import DON_PICK
 
@@ -21,7 +21,17 @@ AREAS = {
     "block": "mine",
     "activate": "mine",
 }
-ABOUT_A_CARD = (PICK, k.PLAY, k.ACTIVATE, k.GIVE, k.ATTACK, k.BLOCK, k.COUNTER, k.COUNTER_EVENT, k.TRIGGER)
+ABOUT_A_CARD = (
+    PICK,
+    kinds.PLAY,
+    kinds.ACTIVATE,
+    kinds.GIVE,
+    kinds.ATTACK,
+    kinds.BLOCK,
+    kinds.COUNTER,
+    kinds.COUNTER_EVENT,
+    kinds.TRIGGER,
+)
 
 
 def about(code: int) -> int:
@@ -37,22 +47,22 @@ def examples(words: Words) -> list[str]:
 def meant(action: str, parts: list[str], scene: Scene, marks: Marks) -> int:
     """The option that the words stand for, whether or not it is offered."""
     if action == "end":
-        return option(k.END)
+        return option(kinds.END)
     if not parts:
         raise PlaymatError(key="play-why-what", examples=", ".join(examples(marks.words)))
     if action == "attack":
         card, target = pair(parts, "mine", "theirs", scene, marks)
-        return option(k.ATTACK, card, target if target >= 0 else marks.leaders["theirs"])
+        return option(kinds.ATTACK, card, target if target >= 0 else marks.leaders["theirs"])
     if action == "counter":
         card, target = pair(parts, "hand", "mine", scene, marks)
         if scene.catalogue.printed(scene.ids[card]).category == EVENT:
-            return option(k.COUNTER_EVENT, card)
+            return option(kinds.COUNTER_EVENT, card)
         attacked = scene.view.target if scene.view is not None and scene.view.target >= 0 else marks.leaders["mine"]
-        return option(k.COUNTER, card, target if target >= 0 else attacked)
+        return option(kinds.COUNTER, card, target if target >= 0 else attacked)
     card = one(parts, AREAS[action], scene, marks)
     if action == "activate":
-        return option(k.ACTIVATE, card, first_activate(scene, card))
-    return option({"play": k.PLAY, "give": k.GIVE, "block": k.BLOCK}[action], card)
+        return option(kinds.ACTIVATE, card, first_activate(scene, card))
+    return option({"play": kinds.PLAY, "give": kinds.GIVE, "block": kinds.BLOCK}[action], card)
 
 
 def first_activate(scene: Scene, iid: int) -> int:

@@ -201,6 +201,7 @@ class Board(Layout):
             Text(text),
         ]
 
+
 def pips(active: int, rested: int, room: int = 20) -> str:
     """DON!! cards as dots, those that are rested hollow; a number where there is no room."""
     text = ACTIVE_DON * active + RESTED_DON * rested

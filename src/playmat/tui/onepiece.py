@@ -10,7 +10,7 @@ from playmat.core.decision import b_of, option, verb_of
 from playmat.describe import Catalogue
 from playmat.describe.scene import Scene
 from playmat.i18n import tr
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.onepiece.view import View
 
 from . import ask
@@ -22,7 +22,7 @@ from .words import Marks, Words
 
 class OnePiece(Interface):
     name = "onepiece"
-    end = option(k.END)
+    end = option(kinds.END)
     piles = ("trash",)
     rule = "7-1-4"
 
@@ -73,7 +73,7 @@ class OnePiece(Interface):
     def aside(self, scene: Scene, code: int) -> bool:
         """A Counter that does not help the card under attack."""
         assert scene.view is not None
-        return verb_of(code) == k.COUNTER and b_of(code) != scene.view.target
+        return verb_of(code) == kinds.COUNTER and b_of(code) != scene.view.target
 
 
 INTERFACE = OnePiece()

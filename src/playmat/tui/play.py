@@ -224,9 +224,7 @@ class Sitting:
 
     # -- what they type ----------------------------------------------------------------------------------------
 
-    def command(
-        self, line: str, scene: Scene, marks: Marks, decision: Decision, options: list[Option]
-    ) -> bool:
+    def command(self, line: str, scene: Scene, marks: Marks, decision: Decision, options: list[Option]) -> bool:
         """Carry out a line; True once the question is answered (or no longer open)."""
         if not line:
             self.show(scene, marks, decision, options)

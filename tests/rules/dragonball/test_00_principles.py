@@ -6,7 +6,7 @@ import pytest
 
 from playmat import dragonball
 from playmat.core.decision import option
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
 
@@ -25,9 +25,13 @@ def test_a_game_is_for_two():
 
 @rule("dragonball", "0-1-3", "0-1-3-2", "21-2-2-1", "21-2-1", "21-2-2")
 def test_who_has_no_life_left_loses_at_once_in_the_middle_of_the_damage():
-    table = masters({"Fist": {"power": 20000, "keywords": ["Triple Strike"], "skills": ['auto(On("damage"), Draw(1))']}})
+    table = masters(
+        {"Fist": {"power": 20000, "keywords": ["Triple Strike"], "skills": ['auto(On("damage"), Draw(1))']}}
+    )
     table.position("{A: {battle: [Fist]}, B: {life: 2}}")
-    table.do("attack Fist -> leader", "settle").expect("winner == A", "reason == 21-2-2-1", "B.hand == 2", "A.hand == 0")
+    table.do("attack Fist -> leader", "settle").expect(
+        "winner == A", "reason == 21-2-2-1", "B.hand == 2", "A.hand == 0"
+    )
 
 
 @rule("dragonball", "0-1-3", "0-1-3-2", "21-2-2-2")
@@ -109,11 +113,13 @@ def test_nothing_is_done_zero_or_fewer_times():
 
 @rule("dragonball", "0-2-5")
 def test_a_prohibition_beats_a_permission_and_an_order():
-    table = masters({
-        "Hawk": {"power": 20000, "skills": ['permanent(Gain(This(), (Permit("attack active"),)))']},
-        "Saint": {"power": 5000, "skills": ['permanent(Gain(This(), (Ban("be attacked"), Ban("be rested"))))']},
-        "Push": extra('SwitchToRest(Sel(("battle",), "opponent"))'),
-    })
+    table = masters(
+        {
+            "Hawk": {"power": 20000, "skills": ['permanent(Gain(This(), (Permit("attack active"),)))']},
+            "Saint": {"power": 5000, "skills": ['permanent(Gain(This(), (Ban("be attacked"), Ban("be rested"))))']},
+            "Push": extra('SwitchToRest(Sel(("battle",), "opponent"))'),
+        }
+    )
     table.position("{A: {battle: [Hawk], hand: [Push]}, B: {battle: [Saint]}}")
     assert table.why_not("attack Hawk -> Saint").rule == "0-2-5"
     table.do("activate Push").expect("active(Saint)")
@@ -121,19 +127,23 @@ def test_a_prohibition_beats_a_permission_and_an_order():
 
 @rule("dragonball", "0-2-6")
 def test_rest_mode_beats_active_mode():
-    table = masters({
-        "Mire": {"power": 5000, "skills": ['permanent(Rule("played rested", "opponent"))']},
-    })
+    table = masters(
+        {
+            "Mire": {"power": 5000, "skills": ['permanent(Rule("played rested", "opponent"))']},
+        }
+    )
     table.position("{A: {hand: [Guard], energy: 2}, B: {battle: [Mire]}}")
     table.do("play Guard").expect("rested(Guard)")
 
 
 @rule("dragonball", "0-2-7", "23-4-2")
 def test_a_fixed_value_beats_what_is_added_and_taken():
-    table = masters({
-        "Set": extra('Gain(Choose(Sel(("battle",))), (PowerIs(1000),), "turn")'),
-        "Add": extra('Gain(Choose(Sel(("battle",))), (MorePower(40000),), "turn")'),
-    })
+    table = masters(
+        {
+            "Set": extra('Gain(Choose(Sel(("battle",))), (PowerIs(1000),), "turn")'),
+            "Add": extra('Gain(Choose(Sel(("battle",))), (MorePower(40000),), "turn")'),
+        }
+    )
     table.position("{A: {hand: [Set, Add x2], battle: [Guard]}}")
     table.do("activate Add", "activate Set", "activate Add", "settle").expect("power(Guard) == 1000")
 
@@ -157,11 +167,13 @@ def test_a_chosen_number_is_whole_and_may_be_zero():
 
 @rule("dragonball", "0-2-11", "2-7-2")
 def test_power_may_be_negative_and_other_numbers_read_as_zero_but_keep_count():
-    table = masters({
-        "Low": extra('Gain(Choose(Sel(("battle",))), (MoreCost(-5), MoreComboPower(-90000)), "turn")'),
-        "High": extra('Gain(Choose(Sel(("battle",))), (MoreCost(4),), "turn")'),
-        "Sap": extra('Gain(Sel(("leader",)), (MorePower(-25000),), "turn")'),
-    })
+    table = masters(
+        {
+            "Low": extra('Gain(Choose(Sel(("battle",))), (MoreCost(-5), MoreComboPower(-90000)), "turn")'),
+            "High": extra('Gain(Choose(Sel(("battle",))), (MoreCost(4),), "turn")'),
+            "Sap": extra('Gain(Sel(("leader",)), (MorePower(-25000),), "turn")'),
+        }
+    )
     table.position("{A: {hand: [Low, High, Sap], battle: [Guard]}}")
     table.do("activate Low").expect("cost(Guard) == 0", "combo_power(Guard) == 0")
     table.do("activate High").expect("cost(Guard) == 1")  # 2 - 5 + 4
@@ -173,7 +185,10 @@ def test_power_may_be_negative_and_other_numbers_read_as_zero_but_keep_count():
 
 @rule("dragonball", "0-3-2-2", "0-3-4-2", "0-3-4-4", "0-3-4-5", "0-3-4-1")
 def test_you_is_whoever_is_master_of_the_card():
-    spy = {"power": 5000, "skills": ['auto(On("turn start", whose="you"), Draw(1))', 'activate("main", Draw(1, "opponent"))']}
+    spy = {
+        "power": 5000,
+        "skills": ['auto(On("turn start", whose="you"), Draw(1))', 'activate("main", Draw(1, "opponent"))'],
+    }
     table = masters({"Spy": spy, "Lure": extra('GainControl(Choose(Sel(("battle",), "opponent")))')})
     table.position("{A: {hand: [Lure]}, B: {battle: [Spy]}}")
     table.do("activate Lure").expect("master(Spy) == A")
@@ -193,12 +208,14 @@ def test_the_master_of_a_permanent_skill_changes_with_the_card():
 
 @rule("dragonball", "0-3-3-1", "3-1-6", "3-1-6-1", "0-2-2-2")
 def test_cards_always_leave_to_the_areas_of_their_owner():
-    table = masters({
-        "Lure": extra('GainControl(Choose(Sel(("battle",), "opponent")))'),
-        "Axe": extra('KO(Choose(Sel(("battle",))))'),
-        "Lift": extra('ToHand(Choose(Sel(("battle",))))'),
-    })
+    table = masters(
+        {
+            "Lure": extra('GainControl(Choose(Sel(("battle",), "opponent")))'),
+            "Axe": extra('KO(Choose(Sel(("battle",))))'),
+            "Lift": extra('ToHand(Choose(Sel(("battle",))))'),
+        }
+    )
     table.position("{A: {hand: [Lure x2, Axe, Lift]}, B: {battle: [Guard, Twin]}}")
     table.do("activate Lure", "choose Guard", "activate Lure", "settle", "activate Axe", "choose Guard")
     table.do("activate Lift", "settle").expect("B.drop == 1", "B.hand == 1", "A.battle == 0")
-    assert option(k.END) in table.game.decision.options
+    assert option(kinds.END) in table.game.decision.options

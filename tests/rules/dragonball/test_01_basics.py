@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.decision import verb_of
-from playmat.dragonball import build as b
-from playmat.dragonball import kinds as k
+from playmat.dragonball import build, kinds
 from playmat.dragonball.cards import CardError
 from playmat.testing import masters, rule
 
@@ -28,10 +27,12 @@ def test_x_is_chosen_when_it_is_paid_and_is_nothing_in_play():
 
 @rule("dragonball", "1-2-3-1", "20-21-1", "20-21-2-1")
 def test_an_orb_less_is_one_less_of_the_total_and_never_below_none():
-    table = masters({
-        "Sale": {"power": 5000, "skills": ['permanent(PriceChange(-2, orb=("Red",)))']},
-        "Tax": {"power": 5000, "skills": ['permanent(PriceChange(1, orb=("Blue",)))']},
-    })
+    table = masters(
+        {
+            "Sale": {"power": 5000, "skills": ['permanent(PriceChange(-2, orb=("Red",)))']},
+            "Tax": {"power": 5000, "skills": ['permanent(PriceChange(1, orb=("Blue",)))']},
+        }
+    )
     table.position("{A: {hand: [Guard], battle: [Sale], energy: 5}}")
     table.expect("cost(Guard) == 1")  # one red orb there was
     table.position("{A: {hand: [Red Master], battle: [Tax], energy: 5}}")
@@ -42,7 +43,7 @@ def test_an_orb_less_is_one_less_of_the_total_and_never_below_none():
 
 @rule("dragonball", "1-2-3-2")
 def test_orbs_that_are_ignored_leave_the_total():
-    table = masters({"Rainbow": {"power": 5000, "skills": ['permanent(PriceChange(0, colorless=True))']}})
+    table = masters({"Rainbow": {"power": 5000, "skills": ["permanent(PriceChange(0, colorless=True))"]}})
     table.position("{A: {hand: [Red Master], battle: [Rainbow], energy: [Blue Student x3]}}")
     table.do("play Red Master").expect("A.energy.active == 0", "zone(Red Master) == battle")
 
@@ -58,16 +59,18 @@ def test_each_orb_of_a_skill_cost_is_one_energy_of_its_colour():
 
 @rule("dragonball", "1-2-4", "1-2-5-1", "19-1-6-1")
 def test_a_leader_has_no_energy_cost():
-    table = masters({"Count": extra('If(Have(Sel(("leader", "battle"), "you", (Cost(">=", 0),)), 1, "=="), (Draw(1),))')})
+    table = masters(
+        {"Count": extra('If(Have(Sel(("leader", "battle"), "you", (Cost(">=", 0),)), 1, "=="), (Draw(1),))')}
+    )
     table.position("{A: {hand: [Count], battle: [Guard]}}")
     table.do("activate Count").expect("A.hand == 1")
     with pytest.raises(CardError):
-        b.DbCard("X", 0, b.face("X", 1, (), (), (), ()), ("Red",), cost=3)
+        build.DbCard("X", 0, build.face("X", 1, (), (), (), ()), ("Red",), cost=3)
 
 
 @rule("dragonball", "1-4-1-1-1", "1-4-1-1-2")
 def test_a_z_energy_cost_of_x_is_chosen_when_it_is_paid():
-    zed = b.DbCard("T-ZX", 1, b.face("Zed", 20000, (), (), (), ()), ("Red",), 0, (), z=True, z_x=True)
+    zed = build.DbCard("T-ZX", 1, build.face("Zed", 20000, (), (), (), ()), ("Red",), 0, (), z=True, z_x=True)
     table = masters({"Zed": zed}).position("{A: {z_deck: [Zed], z_energy: [Guard, Twin, Giant]}}")
     table.do("play Zed").expect("decision == x")
     table.do("x 2", "choose Guard, Twin").expect("A.z_energy == 1", "zone(Zed) == battle")
@@ -89,7 +92,7 @@ BOTH = {
 
 def offered(table):
     """The numbers of the skills that may be activated now."""
-    return sorted((code & 4095) + 1 for code in table.game.decision.options if verb_of(code) == k.ACTIVATE)
+    return sorted((code & 4095) + 1 for code in table.game.decision.options if verb_of(code) == kinds.ACTIVATE)
 
 
 @rule("dragonball", "1-5-4", "1-5-4-1-1", "1-5-4-1-2", "1-5-4-1-3", "1-5-4-3", "9-4-2-1-1")
@@ -112,10 +115,12 @@ def test_what_stands_before_the_colon_is_paid_before_the_effect():
 
 @rule("dragonball", "1-5-5", "9-5-1")
 def test_a_permanent_skill_acts_as_long_as_it_is_valid():
-    table = masters({
-        "Flag": {"power": 5000, "skills": ['permanent(Gain(Sel(("leader",)), (MorePower(5000),)))']},
-        "Axe": extra('KO(Choose(Sel(("battle",))))'),
-    })
+    table = masters(
+        {
+            "Flag": {"power": 5000, "skills": ['permanent(Gain(Sel(("leader",)), (MorePower(5000),)))']},
+            "Axe": extra('KO(Choose(Sel(("battle",))))'),
+        }
+    )
     table.position("{A: {hand: [Axe], battle: [Flag]}}")
     table.expect("power(A.leader) == 15000")
     assert not table.game.pending
@@ -124,20 +129,27 @@ def test_a_permanent_skill_acts_as_long_as_it_is_valid():
 
 @rule("dragonball", "1-5-6", "1-5-6-3", "9-6-2")
 def test_an_auto_waits_for_the_next_checkpoint():
-    table = masters({
-        "Herald": {"power": 5000, "skills": ['auto(On("drew", whose="you"), Gain(This(), (MorePower(1000),), "turn"))']},
-        "Book": extra("Draw(1)", 'If(Is(Sel(("battle",)), (Power("==", 5000),)), (Draw(1),))'),
-    })
+    table = masters(
+        {
+            "Herald": {
+                "power": 5000,
+                "skills": ['auto(On("drew", whose="you"), Gain(This(), (MorePower(1000),), "turn"))'],
+            },
+            "Book": extra("Draw(1)", 'If(Is(Sel(("battle",)), (Power("==", 5000),)), (Draw(1),))'),
+        }
+    )
     table.position("{A: {hand: [Book], battle: [Herald]}}")
     table.do("activate Book", "settle").expect("A.hand == 2", "power(Herald) == 7000")  # it was still 5000 meanwhile
 
 
 @rule("dragonball", "1-5-6-4")
 def test_an_auto_set_off_in_a_checkpoint_is_resolved_in_it():
-    table = masters({
-        "First": {"power": 5000, "skills": ['auto(On("played", this=True), Draw(1))']},
-        "Second": {"power": 5000, "skills": ['auto(On("drew", whose="you"), PlaceEnergyMarkers(1))']},
-    })
+    table = masters(
+        {
+            "First": {"power": 5000, "skills": ['auto(On("played", this=True), Draw(1))']},
+            "Second": {"power": 5000, "skills": ['auto(On("drew", whose="you"), PlaceEnergyMarkers(1))']},
+        }
+    )
     table.position("{A: {hand: [First], battle: [Second], energy: 1}}")
     table.do("play First").expect("A.energy_markers == 1", "decision == main")
 
@@ -145,17 +157,21 @@ def test_an_auto_set_off_in_a_checkpoint_is_resolved_in_it():
 @rule("dragonball", "1-5-7", "4-3-3-2")
 def test_a_counter_is_only_for_its_counter_timing():
     table = masters().position("{A: {hand: [Stop], energy: 3}, B: {hand: [Halt, Stop], energy: 4}}")
-    assert table.game.why_not(k.COUNTER << 24 | table.the("A.Stop") << 12) is not None
+    assert table.game.why_not(kinds.COUNTER << 24 | table.the("A.Stop") << 12) is not None
     table.do("attack leader -> leader").expect("decision == counter")
-    assert [table.say(code) for code in table.game.decision.options if verb_of(code) == k.COUNTER] == ["counter Stop"]
+    assert [table.say(code) for code in table.game.decision.options if verb_of(code) == kinds.COUNTER] == [
+        "counter Stop"
+    ]
 
 
 @rule("dragonball", "1-5-8", "1-5-9", "9-1-4")
 def test_a_card_without_skills_is_one_without_text_or_with_all_of_it_negated():
-    table = masters({
-        "Scan": extra('If(Have(Sel(("battle",), "you", (NoSkills(),)), 1, "=="), (Draw(1),))'),
-        "Mute": extra('Gain(Choose(Sel(("battle",), "you", (Isnt(NoSkills()),))), (Negated(),), "turn")'),
-    })
+    table = masters(
+        {
+            "Scan": extra('If(Have(Sel(("battle",), "you", (NoSkills(),)), 1, "=="), (Draw(1),))'),
+            "Mute": extra('Gain(Choose(Sel(("battle",), "you", (Isnt(NoSkills()),))), (Negated(),), "turn")'),
+        }
+    )
     table.position("{A: {hand: [Scan x2, Mute], battle: [Red Student, Guard]}}")
     table.do("activate Scan").expect("A.hand == 3")
     table.do("activate Mute", "activate Scan").expect("A.hand == 1")  # two now: nothing drawn
@@ -163,10 +179,14 @@ def test_a_card_without_skills_is_one_without_text_or_with_all_of_it_negated():
 
 @rule("dragonball", "1-6-4")
 def test_costs_that_effects_add_come_after_the_skills_own():
-    table = masters({
-        "Monk": {"power": 5000, "skills": ['activate("main", Draw(3), cost=SwitchToRest(This()))']},
-        "Toll": extra('Gain(Choose(Sel(("battle",), "opponent")), (Burdened((ToDrop(Choose(Sel(("hand",)))),)),), "end of opponent\'s turn")'),
-    })
+    table = masters(
+        {
+            "Monk": {"power": 5000, "skills": ['activate("main", Draw(3), cost=SwitchToRest(This()))']},
+            "Toll": extra(
+                'Gain(Choose(Sel(("battle",), "opponent")), (Burdened((ToDrop(Choose(Sel(("hand",)))),)),), "end of opponent\'s turn")'
+            ),
+        }
+    )
     table.position("{A: {hand: [Toll]}, B: {battle: [Monk], hand: [Guard]}}")
     table.do("activate Toll", "next turn").expect("turn == B", "B.hand == 2")
     table.do("activate Monk", "choose Guard").expect("zone(Guard) == drop", "rested(Monk)", "B.hand == 4")
@@ -174,12 +194,14 @@ def test_costs_that_effects_add_come_after_the_skills_own():
 
 @rule("dragonball", "1-6-4", "3-1-4")
 def test_costs_that_effects_added_to_several_cards_end_for_the_one_that_leaves():
-    table = masters({
-        "Monk": {"cost": 0, "orbs": "", "power": 5000, "skills": ['activate("main", Draw(1))']},
-        "Nun": {"power": 5000},
-        "Toll": extra('Gain(Sel(("battle",)), (Burdened((ToDrop(Choose(Sel(("hand",)))),)),), "turn")'),
-        "Home": extra('ToHand(Sel(("battle",), "you", (Named(("Monk",)),)))'),
-    })
+    table = masters(
+        {
+            "Monk": {"cost": 0, "orbs": "", "power": 5000, "skills": ['activate("main", Draw(1))']},
+            "Nun": {"power": 5000},
+            "Toll": extra('Gain(Sel(("battle",)), (Burdened((ToDrop(Choose(Sel(("hand",)))),)),), "turn")'),
+            "Home": extra('ToHand(Sel(("battle",), "you", (Named(("Monk",)),)))'),
+        }
+    )
     table.position("{A: {battle: [Monk, Nun], hand: [Toll, Home, Guard, Twin]}}")
     table.do("activate Toll", "activate Home").expect("A.hand == 3")
     assert {edict.iid for edict in table.game.edicts} == {table.the("Nun")}
@@ -201,9 +223,11 @@ def test_a_continuous_effect_lasts_as_long_as_it_says(until, now, after):
 
 @rule("dragonball", "1-7-2-1-1", "1-7-2-2-1", "9-2-1-3")
 def test_a_delayed_effect_begins_at_the_moment_it_names():
-    table = masters({
-        "Plan": extra('WhenNext(On("attacks", whose="you"), (Gain(Attacker(), (MorePower(5000),), "battle"),))'),
-    })
+    table = masters(
+        {
+            "Plan": extra('WhenNext(On("attacks", whose="you"), (Gain(Attacker(), (MorePower(5000),), "battle"),))'),
+        }
+    )
     table.position("{A: {hand: [Plan, Spark], energy: 1}, B: {}}")
     table.do("activate Plan").expect("power(A.leader) == 10000")
     table.do("activate Spark", "attack leader -> leader", "until offense").expect("power(A.leader) == 15000")
@@ -249,10 +273,13 @@ def test_colours_printed_and_gained(filters, names):
 
 @rule("dragonball", "1-8-2")
 def test_exactly_the_same_colours_means_no_more_and_no_fewer():
-    table = masters(HUES + """
+    table = masters(
+        HUES
+        + """
 Pair: {type: Extra, cost: 0, orbs: '', skills: ['activate("main", Choose(Sel(("battle",)), bind="one"),
   Choose(Sel(("drop",), "you", (SameAs("one", "colors"),)), 3, up_to=True))']}
-""")
+"""
+    )
     table.position("{A: {hand: [Pair], battle: [Both], drop: [Red One, Both, Dyed]}}")
     table.do("activate Pair")
     picks = [code for code in table.game.decision.options if verb_of(code) == 3]

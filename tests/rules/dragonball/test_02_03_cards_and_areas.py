@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from playmat.core.decision import verb_of
-from playmat.dragonball import build as b
+from playmat.dragonball import build
 from playmat.dragonball.cards import CardError, DbCard
 from playmat.testing import masters, rule
 
@@ -21,8 +21,8 @@ def extra(*body, cost=0, orbs="", more=""):
 @rule("dragonball", "2-1-2", "2-1-1")
 def test_there_are_four_types_and_z_comes_on_top():
     with pytest.raises(CardError, match="2-1-2"):
-        DbCard("X", 4, b.face("X", 1, (), (), (), ()))
-    zed = b.battle("Z", "Zed", "R", 1, "R", 1, z=True, z_cost=1)
+        DbCard("X", 4, build.face("X", 1, (), (), (), ()))
+    zed = build.battle("Z", "Zed", "R", 1, "R", 1, z=True, z_cost=1)
     table = masters({"Zed": zed, "Scan": extra('Choose(Sel(("battle",), "you", (IsZ(),)), 3, up_to=True)')})
     table.position("{A: {hand: [Scan], battle: [Zed, Guard]}}")
     table.do("activate Scan")
@@ -71,12 +71,16 @@ def test_each_player_has_every_area_and_most_hold_any_number_all_counted_in_the_
         B: {hand: 3}
     """)
     mine = table.game.view(1).sides[0]  # as the opponent sees them
-    counts = [len(pile) for pile in (mine.hand, mine.drop, mine.warp, mine.z_energy, mine.energy, mine.battle, mine.life)]
+    counts = [
+        len(pile) for pile in (mine.hand, mine.drop, mine.warp, mine.z_energy, mine.energy, mine.battle, mine.life)
+    ]
     assert counts == [12, 15, 11, 11, 15, 23, 8]
     assert len(mine.deck) == 20 and len(table.game.view(0).sides[1].hand) == 3
 
 
-@rule("dragonball", "3-1-3", "3-2-2", "3-4-3", "3-5-2", "3-6-2", "3-7-2", "3-9-2", "3-10-2", "3-11-2", "3-13-2", "3-13-3")
+@rule(
+    "dragonball", "3-1-3", "3-2-2", "3-4-3", "3-5-2", "3-6-2", "3-7-2", "3-9-2", "3-10-2", "3-11-2", "3-13-2", "3-13-3"
+)
 def test_which_areas_are_open():
     table = masters().position("""
         A: {hand: [Guard], drop: [Twin], warp: [Giant], z_energy: [Shade], energy: 1, unison: [{card: Ally, markers: 1}],
@@ -94,10 +98,12 @@ def test_which_areas_are_open():
 
 @rule("dragonball", "3-1-4", "9-9-2")
 def test_a_card_that_changes_area_is_a_new_card():
-    table = masters({
-        "Song": extra('Gain(Choose(Sel(("battle",))), (MorePower(5000),), "turn")'),
-        "Lift": extra('ToHand(Choose(Sel(("battle",))))'),
-    })
+    table = masters(
+        {
+            "Song": extra('Gain(Choose(Sel(("battle",))), (MorePower(5000),), "turn")'),
+            "Lift": extra('ToHand(Choose(Sel(("battle",))))'),
+        }
+    )
     table.position("{A: {hand: [Song, Lift], battle: [Guard], energy: 2}}")
     table.do("activate Song").expect("power(Guard) == 20000")
     table.do("activate Lift", "play Guard").expect("power(Guard) == 15000")
@@ -105,10 +111,19 @@ def test_a_card_that_changes_area_is_a_new_card():
 
 @rule("dragonball", "3-1-4-1", "3-1-4-2")
 def test_effects_go_along_between_the_battle_and_the_combo_area():
-    table = masters({
-        "Song": extra('Gain(Choose(Sel(("battle",), "you", (Named(("Guard",)),))), (MoreComboPower(7000),), "turn")'),
-        "Back": {"type": "Extra", "cost": 0, "orbs": "", "skills": ['activate("battle", BackToBattle(Sel(("combo",))))']},
-    })
+    table = masters(
+        {
+            "Song": extra(
+                'Gain(Choose(Sel(("battle",), "you", (Named(("Guard",)),))), (MoreComboPower(7000),), "turn")'
+            ),
+            "Back": {
+                "type": "Extra",
+                "cost": 0,
+                "orbs": "",
+                "skills": ['activate("battle", BackToBattle(Sel(("combo",))))'],
+            },
+        }
+    )
     table.position("{A: {hand: [Song, Back], battle: [Guard]}, B: {}}")
     table.do("activate Song", "attack leader -> leader", "combo Guard").expect("combo_power(Guard) == 12000")
     table.do("activate Back").expect("zone(Guard) == battle", "combo_power(Guard) == 12000")
@@ -116,12 +131,16 @@ def test_effects_go_along_between_the_battle_and_the_combo_area():
 
 @rule("dragonball", "3-1-4-3")
 def test_a_card_comes_with_the_effects_that_its_play_puts_on_it():
-    table = masters({
-        "Crier": {"power": 5000, "skills": ['auto(On("played", this=True), Draw(1))']},
-        "Gag": extra('Play(Choose(Sel(("drop",), "you", (Type("Battle"),))), gain=(Negated(), MorePower(3000)))'),
-    })
+    table = masters(
+        {
+            "Crier": {"power": 5000, "skills": ['auto(On("played", this=True), Draw(1))']},
+            "Gag": extra('Play(Choose(Sel(("drop",), "you", (Type("Battle"),))), gain=(Negated(), MorePower(3000)))'),
+        }
+    )
     table.position("{A: {hand: [Gag], drop: [Crier]}}")
-    table.do("activate Gag", "settle").expect("zone(Crier) == battle", "negated(Crier)", "power(Crier) == 8000", "A.hand == 0")
+    table.do("activate Gag", "settle").expect(
+        "zone(Crier) == battle", "negated(Crier)", "power(Crier) == 8000", "A.hand == 0"
+    )
     table.do("next turn").expect("not negated(Crier)", "power(Crier) == 5000")
 
 
@@ -137,7 +156,7 @@ def test_the_owner_orders_cards_that_go_to_a_pile_together_and_keeps_the_order_s
 
 @rule("dragonball", "3-2-3")
 def test_cards_leave_a_deck_one_by_one():
-    table = masters({"Grind": extra('Mill(3)')})
+    table = masters({"Grind": extra("Mill(3)")})
     table.position("{A: {hand: [Grind], deck: [Guard, Twin, Giant]}}")
     table.do("activate Grind")
     assert [card.printed.name for card in table.game.seats[0].drop[-3:]] == ["Guard", "Twin", "Giant"]
@@ -150,7 +169,9 @@ def test_new_cards_lie_on_top(word, area):
     table.position({"A": {"hand": ["Send"], "battle": ["Guard"], area: ["Twin"]}})
     table.do("activate Send").expect(f"zone(Guard) == {area}")
     pile = getattr(table.game.seats[0], area)
-    assert [card.printed.name for card in pile][-1] == "Guard" or (area == "drop" and pile[-1].printed.name in ("Guard", "Send"))
+    assert [card.printed.name for card in pile][-1] == "Guard" or (
+        area == "drop" and pile[-1].printed.name in ("Guard", "Send")
+    )
 
 
 @rule("dragonball", "3-5-1", "3-5-2", "10-1-1")
@@ -192,11 +213,13 @@ def test_a_new_unison_takes_the_place_of_the_old_one():
 
 @rule("dragonball", "3-11-5-1", "13-2-1-3-2", "13-2-2-5-2")
 def test_an_effect_may_allow_more_unisons():
-    table = masters({
-        "Other": {"type": "Unison", "power": 10000},
-        "Third": {"type": "Unison", "power": 10000},
-        "Hall": {"power": 5000, "skills": ['permanent(Rule("unisons", "you", n=2))']},
-    })
+    table = masters(
+        {
+            "Other": {"type": "Unison", "power": 10000},
+            "Third": {"type": "Unison", "power": 10000},
+            "Hall": {"power": 5000, "skills": ['permanent(Rule("unisons", "you", n=2))']},
+        }
+    )
     table.position("{A: {hand: [Other, Third], battle: [Hall], unison: [{card: Ally, markers: 3}], energy: 2}}")
     table.do("play Other", "x 1").expect("A.unison == 2", "zone(Ally) == unison")
     table.do("play Third").expect("decision == make room")
@@ -205,7 +228,7 @@ def test_an_effect_may_allow_more_unisons():
 
 @rule("dragonball", "3-12-2-1", "16-2-1", "3-12-3")
 def test_a_face_up_card_of_a_z_deck_is_open_and_cannot_be_played_from_there():
-    zed = b.battle("Z", "Zed", "R", 0, "", 1000, z=True, z_cost=0)
+    zed = build.battle("Z", "Zed", "R", 0, "", 1000, z=True, z_cost=0)
     table = masters({"Zed": zed, "Bare": extra('TurnLifeUp(Sel(("z-deck",)))')})
     table.position("{A: {hand: [Bare], z_deck: [Zed]}}")
     table.expect("legal(play Zed)")

@@ -1,7 +1,7 @@
 """4. Free timings, checkpoints, counter timings."""
 
 from playmat.core.events import DREW
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
 
@@ -12,7 +12,7 @@ def drawn(table):
 
 def activated(table):
     """The cards whose skills were activated, in order."""
-    return [table.label(event.iid) for event in table.game.log if event.kind == k.SKILL]
+    return [table.label(event.iid) for event in table.game.log if event.kind == kinds.SKILL]
 
 
 # -- 4-1 ---------------------------------------------------------------------------------------------------------------

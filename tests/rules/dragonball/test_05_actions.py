@@ -8,7 +8,7 @@ import random
 import pytest
 
 from playmat.core.decision import DONE, YES, a_of, option, verb_of
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.energy import PayEnergy
 from playmat.dragonball.zones import ENERGY_AREA
 from playmat.testing import masters, rule
@@ -50,10 +50,15 @@ def test_draw_up_to_may_be_stopped_before_each_card():
 
 @rule("dragonball", "5-1-5", "9-6-2-1-2")
 def test_drawing_several_cards_is_one_event():
-    table = masters({
-        "Book": extra("Draw(3)"),
-        "Listener": {"power": 5000, "skills": ['auto(On("drew", whose="you"), Gain(This(), (MorePower(1000),), "turn"))']},
-    })
+    table = masters(
+        {
+            "Book": extra("Draw(3)"),
+            "Listener": {
+                "power": 5000,
+                "skills": ['auto(On("drew", whose="you"), Gain(This(), (MorePower(1000),), "turn"))'],
+            },
+        }
+    )
     table.position("{A: {hand: [Book], battle: [Listener]}}")
     table.do("activate Book", "settle").expect("A.hand == 3", "power(Listener) == 6000")
 
@@ -96,7 +101,9 @@ def test_who_searches_a_secret_area_may_find_nothing_and_must_show_what_was_foun
     table.do("choose none").expect("A.hand == 1")
     assert not any(card.known for card in table.game.view(0).sides[0].deck)  # shuffled
     table.do("activate Map", "choose Giant")
-    assert [card.id for card in table.game.view(1).sides[0].hand if card.known] == [table.game.printed(table.the("Giant")).id]
+    assert [card.id for card in table.game.view(1).sides[0].hand if card.known] == [
+        table.game.printed(table.the("Giant")).id
+    ]
 
 
 # -- 5-3, 5-4, 5-6 paying -----------------------------------------------------------------------------------------------
@@ -288,10 +295,12 @@ def test_a_card_may_change_its_own_z_energy_cost_in_the_z_deck():
     ],
 )
 def test_a_play_whose_payment_an_effect_makes_impossible_fails(demand, card, area):
-    table = masters({
-        "Toll": {"power": 5000, "skills": [f'permanent(CannotUnless("play", ({demand},)))']},
-        "Zed": {"z": True, "z_cost": 1, "cost": 1, "orbs": "R", "power": 20000},
-    })
+    table = masters(
+        {
+            "Toll": {"power": 5000, "skills": [f'permanent(CannotUnless("play", ({demand},)))']},
+            "Zed": {"z": True, "z_cost": 1, "cost": 1, "orbs": "R", "power": 20000},
+        }
+    )
     table.position("{A: {hand: [Guard], z_deck: [Zed], z_energy: [Twin], energy: 2}, B: {battle: [Toll]}}")
     table.do(f"play {card}", "settle").expect("A.battle == 0", f"zone({card}) == {area}", "decision == main")
 
@@ -372,11 +381,18 @@ def test_as_many_cards_as_one_likes_may_combo_from_the_hand():
 
 @rule("dragonball", "5-7-2", "5-7-2-1", "0-2-2-2")
 def test_a_card_without_combo_values_never_combos_and_one_with_zero_does():
-    table = masters({
-        "Zero": {"power": 5000, "combo": [0, 0]},
-        "None": {"power": 5000, "combo": None},
-        "Push": {"type": "Extra", "cost": 0, "orbs": "", "skills": ['activate("battle", ComboWith(Sel(("battle",))))']},
-    })
+    table = masters(
+        {
+            "Zero": {"power": 5000, "combo": [0, 0]},
+            "None": {"power": 5000, "combo": None},
+            "Push": {
+                "type": "Extra",
+                "cost": 0,
+                "orbs": "",
+                "skills": ['activate("battle", ComboWith(Sel(("battle",))))'],
+            },
+        }
+    )
     table.position("{A: {hand: [Zero, None, Push], battle: [{card: None, as: dumb}]}, B: {}}")
     table.do("attack leader -> leader", "combo Zero").expect("zone(Zero) == combo")
     assert table.why_not("combo None").rule == "5-7-2-1"
@@ -419,7 +435,7 @@ def test_the_attacker_combos_with_active_battle_cards_but_not_with_the_attacking
         assert table.why_not(f"combo {card}").rule == "5-7-5-1-1"
     before = table.perm("Guard")
     table.do("combo Guard").expect("zone(Guard) == combo")
-    assert table.game.perms[before.iid].inc == before.inc  # it is still the same card
+    assert table.game.perms[before.iid].incarnation == before.incarnation  # it is still the same card
 
 
 @rule("dragonball", "5-7-6-1", "5-7-6-1-1", "5-7-6-1-2", "5-7-6-2", "5-7-6-3", "5-7-6-4")
@@ -463,10 +479,15 @@ def test_a_skill_cost_is_paid_whole_in_order_or_not_at_all():
 
 @rule("dragonball", "5-8-2-2", "5-8-2-2-1", "5-8-2-2-1-1")
 def test_a_card_that_would_end_elsewhere_does_not_pay():
-    table = masters({
-        "Altar": {"power": 5000, "skills": ['activate("main", Draw(2), cost=ToDrop(Choose(Sel(("battle",), "you", (Other(),)))))']},
-        "Relic": {"power": 5000, "keywords": ["Ultimate"]},
-    })
+    table = masters(
+        {
+            "Altar": {
+                "power": 5000,
+                "skills": ['activate("main", Draw(2), cost=ToDrop(Choose(Sel(("battle",), "you", (Other(),)))))'],
+            },
+            "Relic": {"power": 5000, "keywords": ["Ultimate"]},
+        }
+    )
     table.position("{A: {battle: [Altar, Relic]}}")
     assert table.why_not("activate Altar").rule == "5-8-3"
     table.position("{A: {battle: [Altar, Relic, Guard]}}")
@@ -476,10 +497,15 @@ def test_a_card_that_would_end_elsewhere_does_not_pay():
 @rule("dragonball", "5-8-4", "5-8-2-2")
 @pytest.mark.parametrize(("saved", "hand"), [("yes", 0), ("no", 2)])
 def test_a_skill_whose_cost_an_effect_keeps_from_being_paid_is_not_activated(saved, hand):
-    table = masters({
-        "Altar": {"power": 5000, "skills": ['activate("main", Draw(2), cost=KO(Choose(Sel(("battle",), "you", (Other(),)))))']},
-        "Ghost": {"power": 5000, "skills": ['instead(WouldLeave("ko", this=True), ToWarp(This()), optional=True)']},
-    })
+    table = masters(
+        {
+            "Altar": {
+                "power": 5000,
+                "skills": ['activate("main", Draw(2), cost=KO(Choose(Sel(("battle",), "you", (Other(),)))))'],
+            },
+            "Ghost": {"power": 5000, "skills": ['instead(WouldLeave("ko", this=True), ToWarp(This()), optional=True)']},
+        }
+    )
     table.position("{A: {battle: [Altar, Ghost]}}")
     table.do("activate Altar", saved, "settle").expect(f"A.hand == {hand}", "decision == main")
     table.expect("zone(Ghost) == warp" if saved == "yes" else "zone(Ghost) == drop")
@@ -496,10 +522,12 @@ def test_a_skill_whose_cost_an_effect_keeps_from_being_paid_is_not_activated(sav
     ],
 )
 def test_a_skill_cost_is_lowered_by_number_or_by_orb_and_never_one_for_the_other(change, left):
-    table = masters({
-        "Smith": {"power": 5000, "skills": ['activate("main", Draw(1), cost=Pay((("Red",),), 2))']},
-        "Guild": {"power": 5000, "skills": [f"permanent({change})"]},
-    })
+    table = masters(
+        {
+            "Smith": {"power": 5000, "skills": ['activate("main", Draw(1), cost=Pay((("Red",),), 2))']},
+            "Guild": {"power": 5000, "skills": [f"permanent({change})"]},
+        }
+    )
     table.position("{A: {battle: [Smith, Guild], energy: 3}}")
     table.do("activate Smith").expect(f"A.energy.active == {left}", "A.hand == 1")
     table = masters({"Smith": {"power": 5000, "skills": ['activate("main", Draw(1), cost=Pay((("Red",),), 2))']}})
@@ -513,7 +541,9 @@ def test_a_skill_cost_is_lowered_by_number_or_by_orb_and_never_one_for_the_other
 @rule("dragonball", "5-10-3", "5-10-4", "1-13-2", "1-12-1")
 def test_damage_by_a_skill_is_one_event_and_life_taken_otherwise_is_no_damage():
     watcher = {"power": 5000, "skills": ['auto(On("damage", whose="opponent"), Draw(1))']}
-    table = masters({"Beam": extra("DealDamage(3)"), "Leech": extra('ToHand(Top("life", 2, "opponent"))'), "Eye": watcher})
+    table = masters(
+        {"Beam": extra("DealDamage(3)"), "Leech": extra('ToHand(Top("life", 2, "opponent"))'), "Eye": watcher}
+    )
     table.position("{A: {hand: [Beam, Leech], battle: [Eye]}, B: {}}")
     table.do("activate Beam", "settle").expect("B.life == 5", "B.hand == 3", "A.hand == 2")
     table.do("activate Leech", "settle").expect("B.life == 3", "A.hand == 1")
@@ -580,14 +610,16 @@ def test_markers_come_off_as_many_as_said(n, left):
 
 @rule("dragonball", "5-13-3", "20-9-1", "20-9-2")
 def test_a_card_that_leaves_loses_its_markers_unless_it_changes_sides():
-    table = masters({
-        "Lure": extra('GainControl(Sel(("unison",), "opponent"))'),
-        "Bounce": extra('ToHand(Sel(("unison",)))'),
-    })
+    table = masters(
+        {
+            "Lure": extra('GainControl(Sel(("unison",), "opponent"))'),
+            "Bounce": extra('ToHand(Sel(("unison",)))'),
+        }
+    )
     table.position("{A: {hand: [Lure, Bounce]}, B: {unison: [{card: Ally, markers: 3, rested: true}]}}")
     table.do("activate Lure").expect("master(Ally) == A", "markers(Ally) == 3", "rested(Ally)")
     table.do("activate Bounce").expect("zone(Ally) == hand", "B.hand == 1")
-    assert verb_of(option(k.PLAY)) == k.PLAY
+    assert verb_of(option(kinds.PLAY)) == kinds.PLAY
     assert not [p for p in table.game.perms if p is not None and p.tokens]
 
 

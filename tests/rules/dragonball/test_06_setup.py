@@ -6,8 +6,7 @@ import pytest
 
 from playmat import dragonball
 from playmat.core.decision import option
-from playmat.dragonball import build as b
-from playmat.dragonball import kinds as k
+from playmat.dragonball import build, kinds
 from playmat.dragonball.language.deck import CopyLimit, StartsWith, Words
 from playmat.dragonball.language.filters import Trait
 from playmat.dragonball.language.moves import Draw
@@ -18,16 +17,16 @@ from playmat.dragonball.values import NOTHING, context
 from playmat.effects.choose import This
 from playmat.testing import rule
 
-FIRST, SECOND = option(k.GO_FIRST), option(k.GO_SECOND)
-KEEP, REDRAW = option(k.KEEP), option(k.REDRAW)
+FIRST, SECOND = option(kinds.GO_FIRST), option(kinds.GO_SECOND)
+KEEP, REDRAW = option(kinds.KEEP), option(kinds.REDRAW)
 
 
 def student(number, *skills, **more):
-    return b.battle(f"T-{number}", f"Student {number}", "R", 1, "R", 10000, *skills, **more)
+    return build.battle(f"T-{number}", f"Student {number}", "R", 1, "R", 10000, *skills, **more)
 
 
 def leader(*skills):
-    return b.leader("T-L", "Captain", "R", 10000, *skills, back=b.back_side("Captain awake", 15000))
+    return build.leader("T-L", "Captain", "R", 10000, *skills, back=build.back_side("Captain awake", 15000))
 
 
 def deck(cards=None, leader_card=None, z_deck=None):
@@ -85,8 +84,8 @@ def test_four_cards_of_a_number_and_not_five():
 
 @rule("dragonball", "6-1-5-2", "6-1-5-2-1", "9-5-3")
 def test_a_text_may_allow_more_copies_or_fewer():
-    swarm = student("swarm", b.rules_text(CopyLimit(12)))
-    lone = student("lone", b.rules_text(CopyLimit(1)))
+    swarm = student("swarm", build.rules_text(CopyLimit(12)))
+    lone = student("lone", build.rules_text(CopyLimit(1)))
     rest = [student(i // 4) for i in range(38)]
     assert dragonball.problems(deck(rest + [swarm] * 12)) == []
     assert rules_of(dragonball.problems(deck(rest[:37] + [swarm] * 13))) == {"6-1-5-2-1"}
@@ -95,7 +94,7 @@ def test_a_text_may_allow_more_copies_or_fewer():
 
 @rule("dragonball", "6-1-5-2-2", "2-3-3", "2-10-5", "2-11-5")
 def test_words_a_card_has_in_all_areas_count_outside_play_too():
-    card = student("w", b.rules_text(Words(("Other Name",), ("Twin",), ("Robot",), ("Blue",))))
+    card = student("w", build.rules_text(Words(("Other Name",), ("Twin",), ("Robot",), ("Blue",))))
     game = start(deck([card] * 4 + [student(i // 4) for i in range(46)]), deck())
     found = next(c for c in game.cards if c.printed.id == card.id)
     assert game.perms[found.iid] is None
@@ -124,7 +123,7 @@ def test_chance_says_who_decides_and_they_choose_who_goes_first(answer):
 
 @rule("dragonball", "6-2-1-2", "6-2-1-3", "6-2-1-6", "3-5-1")
 def test_leaders_lie_front_up_and_their_skills_come_before_the_hands():
-    caller = leader(b.auto(On("leader placed", this=True), Draw(1)))
+    caller = leader(build.auto(On("leader placed", this=True), Draw(1)))
     game = start(deck(leader_card=caller), deck())
     assert all(side.leader.side == 0 for side in game.seats)
     assert all(not side.hand for side in game.seats)
@@ -136,7 +135,7 @@ def test_leaders_lie_front_up_and_their_skills_come_before_the_hands():
 @rule("dragonball", "6-2-1-6", "8-2-4", "0-3-2-1")
 @pytest.mark.parametrize("answer", [FIRST, SECOND])
 def test_a_battle_before_the_first_turn_is_that_of_the_player_who_will_go_first(answer):
-    raider = leader(b.auto(On("leader placed", this=True), AttackWith(This(), Sel(("leader",), "opponent"))))
+    raider = leader(build.auto(On("leader placed", this=True), AttackWith(This(), Sel(("leader",), "opponent"))))
     game = start(deck(leader_card=raider), deck())
     game.apply(answer)
     assert (game.turn, game.decision.kind, game.decision.seat) == (-1, "offense", game.first)
@@ -195,7 +194,7 @@ def test_eight_life_cards_each_and_an_energy_marker_for_the_second_player():
 
 @rule("dragonball", "6-2-2", "6-2-2-1", "9-5-4")
 def test_a_text_may_set_with_how_many_cards_one_begins():
-    few = leader(b.rules_text(StartsWith(life=4, hand=7)))
+    few = leader(build.rules_text(StartsWith(life=4, hand=7)))
     game = start(deck(leader_card=few), deck())
     for answer in (FIRST, KEEP, KEEP):
         game.apply(answer)

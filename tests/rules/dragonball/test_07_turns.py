@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.decision import verb_of
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
 WATCH = """
@@ -19,11 +19,11 @@ Night: {skills: ['auto(On("turn end", whose="you"), Draw(1))'], power: 5000}
 def order_of(table):
     """The kinds of the events in the log that tell how a turn goes, in order."""
     names = {
-        k.TURN_STARTED: "start",
-        k.CHARGED: "charge",
-        k.MAIN_STARTED: "main",
-        k.MAIN_ENDING: "main end",
-        k.TURN_ENDING: "end",
+        kinds.TURN_STARTED: "start",
+        kinds.CHARGED: "charge",
+        kinds.MAIN_STARTED: "main",
+        kinds.MAIN_ENDING: "main end",
+        kinds.TURN_ENDING: "end",
     }
     return [names[event.kind] for event in table.game.log if event.kind in names]
 
@@ -92,7 +92,7 @@ def test_a_checkpoint_follows_the_switch_before_the_draw():
 
 @rule("dragonball", "7-2-9", "7-2-10")
 def test_a_checkpoint_follows_the_draw_before_the_charge():
-    table = masters("Reader: {power: 5000, skills: ['auto(On(\"drew\", whose=\"you\"), Draw(1), once=True)']}")
+    table = masters('Reader: {power: 5000, skills: [\'auto(On("drew", whose="you"), Draw(1), once=True)\']}')
     table.position("{turn: {player: A, number: 5, phase: charge}, A: {battle: [Reader]}}")
     table.do("until charge").expect("A.hand == 2")
 
@@ -107,13 +107,13 @@ def test_everyone_draws_but_the_first_player_on_the_first_turn(number, cards):
 
 @rule("dragonball", "7-2-11", "7-2-12", "3-8-3")
 def test_one_card_may_be_charged_and_a_checkpoint_follows():
-    table = masters("Miner: {power: 5000, skills: ['auto(On(\"charged\", whose=\"you\"), Draw(2))']}")
+    table = masters('Miner: {power: 5000, skills: [\'auto(On("charged", whose="you"), Draw(2))\']}')
     table.position("""
         turn: {player: A, number: 5, phase: charge}
         A: {battle: [Miner], hand: [Red Student x2]}
     """)
     table.do("until charge")
-    assert sum(verb_of(code) == k.CHARGE for code in table.game.decision.options) == 3
+    assert sum(verb_of(code) == kinds.CHARGE for code in table.game.decision.options) == 3
     table.do("charge Red Student").expect("A.energy == 1", "A.energy.active == 1", "decision == main")
     table.expect("A.hand == 4")  # two left, two drawn by the skill before the Main Phase began
 
@@ -138,7 +138,7 @@ def test_the_free_timing_of_the_main_phase_offers_every_action():
         A: {hand: [Red Student, Spark, Ally], unison: [{card: Ally, markers: 1}], energy: 3, z_deck: [Sigil]}
     """)
     verbs = {verb_of(code) for code in table.game.decision.options}
-    assert verbs == {k.PLAY, k.ACTIVATE, k.GROW, k.ATTACK, k.END}
+    assert verbs == {kinds.PLAY, kinds.ACTIVATE, kinds.GROW, kinds.ATTACK, kinds.END}
     table.expect("legal(play Sigil)", "legal(play Red Student)", "legal(activate Spark)", "legal(grow Ally)")
     table.expect("legal(attack leader -> leader)")
 
@@ -228,9 +228,12 @@ def test_the_end_phase_repeats_while_a_skill_for_it_has_not_been_asked():
 
 @rule("dragonball", "7-1-2-1", "20-13-1", "20-13-2", "20-13-3", "20-13-4")
 def test_a_phase_that_is_skipped_has_no_skills_and_no_actions():
-    table = masters(WATCH + """
+    table = masters(
+        WATCH
+        + """
 Sloth: {power: 5000, skills: ['permanent(Rule("skip", "you", phase="main"))']}
-""")
+"""
+    )
     table.position("""
         turn: {player: A, number: 5, phase: charge}
         A: {battle: [Sloth, Noon, Dusk, Night], hand: [Red Student]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.decision import option
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
 # A skill for each moment of a battle, each with a name of its own to be told apart
@@ -78,7 +78,14 @@ def test_an_attack_that_stands_goes_through_every_step_with_its_skills():
     table.do("attack Bell -> leader", "until offense").expect("A.hand == 2")  # the attack, the start of the step
     table.do("settle").expect("A.hand == 5", "B.life == 7")
     seen = [e.kind for e in table.game.log]
-    steps = [k.OFFENSE_STARTED, k.DEFENSE_STARTED, k.DAMAGE_STARTED, k.COMPARED, k.DAMAGE_ENDED, k.BATTLE_ENDED]
+    steps = [
+        kinds.OFFENSE_STARTED,
+        kinds.DEFENSE_STARTED,
+        kinds.DAMAGE_STARTED,
+        kinds.COMPARED,
+        kinds.DAMAGE_ENDED,
+        kinds.BATTLE_ENDED,
+    ]
     places = [seen.index(kind) for kind in steps]
     assert places == sorted(places)
 
@@ -91,8 +98,8 @@ def test_a_battle_without_one_of_its_two_cards_goes_to_its_end(target):
     """)
     table.position("{A: {battle: [Twin], hand: [Trap]}, B: {battle: [{card: Red Student, rested: true}]}}")
     table.do("attack Twin -> Red Student", "activate Trap", "settle")
-    kinds = [e.kind for e in table.game.log]
-    assert k.DEFENSE_STARTED not in kinds and k.COMPARED not in kinds and k.BATTLE_ENDED in kinds
+    told = [e.kind for e in table.game.log]
+    assert kinds.DEFENSE_STARTED not in told and kinds.COMPARED not in told and kinds.BATTLE_ENDED in told
     assert sorted([table.value("zone(Twin)"), table.value("zone(Red Student)")])[0] == "battle"
 
 
@@ -127,8 +134,8 @@ def test_the_turn_player_may_combo_and_activate_battle_skills_as_often_as_possib
     table.do("attack leader -> leader", "combo Red Student").expect("decision == offense", "A.hand == 4")
     table.do("combo Red Student", "activate Surge", "choose leader")
     table.expect("decision == offense", "power(A.leader) == 20000")
-    main_skill = option(k.ACTIVATE, table.the("Spark"), 0)
-    attack = option(k.ATTACK, table.the("Drum"), table.the("B.leader"))
+    main_skill = option(kinds.ACTIVATE, table.the("Spark"), 0)
+    attack = option(kinds.ATTACK, table.the("Drum"), table.the("B.leader"))
     assert table.game.why_not(main_skill).rule == "1-5-4-1-1"  # [Activate: Main] waits for the Main Phase
     assert table.game.why_not(attack).rule == "7-3-4-4"
 
@@ -137,7 +144,7 @@ def test_the_turn_player_may_combo_and_activate_battle_skills_as_often_as_possib
 def test_a_unison_that_is_attacked_has_no_defense_step():
     table = masters().position("{A: {battle: [Twin]}, B: {unison: [{card: Ally, markers: 3}], hand: [Red Student]}}")
     table.do("attack Twin -> Ally", "settle").expect("markers(Ally) == 2")
-    assert k.DEFENSE_STARTED not in [e.kind for e in table.game.log]
+    assert kinds.DEFENSE_STARTED not in [e.kind for e in table.game.log]
 
 
 @rule("dragonball", "8-3-2", "8-3-3", "8-3-4", "8-3-4-1", "8-3-4-1-1", "8-3-4-2", "8-3-4-2-1", "8-3-4-3-1")
@@ -173,7 +180,7 @@ def test_all_cards_of_both_combo_areas_count_whatever_is_in_battle():
     """)
     table.do("attack A.Ally -> Red Master", "combo Red Student", "combo Red Student", "pass")
     table.do("B: combo Blue Student", "B: pass", "settle")
-    told = [e for e in table.game.log if e.kind == k.COMPARED]
+    told = [e for e in table.game.log if e.kind == kinds.COMPARED]
     assert [bool(e.b) for e in told] == [table.game.printed(told[0].iid).front.power + 10000 >= 25000]
 
 
@@ -182,7 +189,9 @@ def test_all_cards_of_both_combo_areas_count_whatever_is_in_battle():
 def test_equal_power_is_enough_for_damage(power, life):
     table = masters({"Fist": {"power": power}})
     table.position("{A: {battle: [Fist]}, B: {}}")
-    table.do("attack Fist -> leader", "settle").expect(f"B.life == {life}", f"B.hand == {8 - life}", "zone(Fist) == battle")
+    table.do("attack Fist -> leader", "settle").expect(
+        f"B.life == {life}", f"B.hand == {8 - life}", "zone(Fist) == battle"
+    )
 
 
 @rule("dragonball", "8-4-6-1-1", "8-4-6-1-2", "8-4-6-1-3")
@@ -217,7 +226,7 @@ def test_what_steps_in_for_a_ko_does_so_in_battle_too():
     """)
     table.position("{A: {battle: [Red Master]}, B: {battle: [{card: Ghost, rested: true}]}}")
     table.do("attack Red Master -> Ghost", "settle").expect("zone(Ghost) == hand")
-    assert k.KOED not in [e.kind for e in table.game.log]
+    assert kinds.KOED not in [e.kind for e in table.game.log]
 
 
 @rule("dragonball", "8-4-6-3-1", "8-4-6-3-2", "8-4-6-3-3", "8-4-6-3-4", "13-5-2-3")
@@ -290,7 +299,9 @@ def test_a_card_lost_in_battle_was_not_removed_by_a_skill():
         Orphan: {power: 10000, skills: ['auto(On("left", this=True, by="skill"), Draw(1))',
           'auto(On("ko", this=True, by="opponent"), Draw(1))']}
     """)
-    table.position("{A: {battle: [Giant], hand: [Bolt], energy: 2}, B: {battle: [{card: Orphan, rested: true, count: 2}]}}")
+    table.position(
+        "{A: {battle: [Giant], hand: [Bolt], energy: 2}, B: {battle: [{card: Orphan, rested: true, count: 2}]}}"
+    )
     table.do("attack Giant -> Orphan #1", "settle").expect("B.drop == 1", "B.hand == 0")
     table.do("activate Bolt", "settle").expect("B.drop == 2", "B.hand == 2")
 

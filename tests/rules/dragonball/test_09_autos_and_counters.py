@@ -3,7 +3,7 @@
 import pytest
 
 from playmat.core.events import DREW
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
 
@@ -200,7 +200,7 @@ def test_an_auto_that_plays_a_card_is_answered_before_and_after_it_resolves():
     """)
     table.position("{A: {battle: [Scout], drop: [Guard]}, B: {hand: [Look x2]}}")
     table.do("attack Scout -> leader").expect("decision == counter", "asked == B", "zone(Guard) == drop")
-    assert [e.iid for e in table.game.log if e.kind == k.SKILL] == [table.perm("Scout").iid]  # it is activated
+    assert [e.iid for e in table.game.log if e.kind == kinds.SKILL] == [table.perm("Scout").iid]  # it is activated
     table.do("B: counter Look").expect("decision == counter", "asked == B", "zone(Guard) == battle")
     table.do("B: counter Look").expect("decision == offense")
     assert drawn(table) == "BB"
@@ -283,10 +283,13 @@ def test_a_card_that_comes_from_a_secret_area_is_read_in_the_open_one():
 @rule("dragonball", "9-6-9-1-3")
 def test_a_card_that_moves_between_other_open_areas_is_read_where_it_arrives():
     """It was painted blue in the Combo Area, but in the Drop Area it has its own colour."""
-    table = masters(ZONES + """
+    table = masters(
+        ZONES
+        + """
     Dye: {type: Extra, cost: 0, orbs: "",
       skills: ['activate("battle", Gain(Sel(("combo",)), (Word("color", "Blue"),), "battle"))']}
-    """)
+    """
+    )
     table.position("{A: {hand: [Dye, Red Student], battle: [Curator, Giant]}}")
     table.do("attack Giant -> leader", "combo Red Student", "activate Dye", "settle").expect("A.hand == 0")
     table.position("{A: {hand: [Blue Student], battle: [Curator, Giant]}}")
@@ -310,7 +313,9 @@ def test_a_card_in_hidden_mode_does_not_trigger_when_it_moves():
 
 @rule("dragonball", "9-6-9-4")
 def test_a_card_whose_control_is_gained_is_not_played():
-    table = masters(ZONES + "    Entrant: {cost: 1, power: 10000, skills: ['auto(On(\"played\", this=True), Draw(1))']}")
+    table = masters(
+        ZONES + "    Entrant: {cost: 1, power: 10000, skills: ['auto(On(\"played\", this=True), Draw(1))']}"
+    )
     table.position("{A: {hand: [Steal, Entrant], energy: 1}, B: {battle: [Entrant], hand: 0}}")
     table.do("activate Steal").expect("A.battle == 1", "A.hand == 1", "B.hand == 0")
     table.do("play Entrant").expect("A.battle == 2", "A.hand == 1")
@@ -398,6 +403,6 @@ def test_every_declared_counter_is_a_motion_with_the_next_number_until_somebody_
     for who in "ABABAB":
         table.expect(f"asked == {who}", "decision == counter").do(f"{who}: counter Echo")
         motions += 1
-    activated = [event for event in table.game.log if event.kind == k.SKILL]
+    activated = [event for event in table.game.log if event.kind == kinds.SKILL]
     assert len(activated) == motions == 7
     assert drawn(table) == "BABABAB"  # the last one first: B's seventh down to B's first

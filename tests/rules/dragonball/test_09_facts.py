@@ -5,7 +5,7 @@ import re
 import pytest
 
 from playmat.core.state import EVERYTHING, FACES, FIELD, ORIENTATION, PILES, TOKENS_UNDER
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.language.conditions import Have
 from playmat.dragonball.language.filters import Cost, IsRested, Power
 from playmat.dragonball.language.select import Sel
@@ -15,18 +15,18 @@ from playmat.testing import rule
 from tests.source import source_of
 
 LOOKS = {
-    k.VALUES: r"power_of|cost_of|measure\(|\.power\b|\.combo_power\b|\.combo_cost\b",
-    k.WORDS: r"names_of|characters_of|traits_of|colors_of|hues\(",
-    k.KEYWORDS: r"keywords_of|\.keywords\b",
-    k.VALIDITY: r"has_skills|values\.valid",
+    kinds.VALUES: r"power_of|cost_of|measure\(|\.power\b|\.combo_power\b|\.combo_cost\b",
+    kinds.WORDS: r"names_of|characters_of|traits_of|colors_of|hues\(",
+    kinds.KEYWORDS: r"keywords_of|\.keywords\b",
+    kinds.VALIDITY: r"has_skills|values\.valid",
 }
 WATCHES = {
     ORIENTATION: r"\.rested\b",
     TOKENS_UNDER: r"\.tokens\b",
     PILES: r"\.zones\b|\.hand\b|\.deck\b|\.life\b|\.drop\b|\.z_deck\b|cost_of|area_of",
-    k.BATTLE: r"\.battle\b",
+    kinds.BATTLE: r"\.battle\b",
     FACES: r"\.shown\b",
-    EVERYTHING: r"\.limits\b|\.under\b|fr\.event|fr\.regs|\.readings\b|master_of",
+    EVERYTHING: r"\.limits\b|\.under\b|context\.event|context\.regs|\.readings\b|master_of",
 }
 NODES = [c for key, c in REGISTRY.items() if key.startswith("dragonball.")]
 LOOKING = [c for c in NODES if issubclass(c, Cond | Filter | Number | Target) and not issubclass(c, Choice)]

@@ -32,14 +32,17 @@ THEIRS = 'Choose(Sel(("battle",), "opponent"))'
 @rule("dragonball", "9-1-2", "9-1-2-1", "9-1-4")
 @pytest.mark.parametrize(("what", "left"), [("", []), ("auto", [1]), ("activate", [0])])
 def test_a_negated_skill_neither_waits_nor_can_be_declared_nor_lets_anybody_choose(what, left):
-    table = masters({
-        "Sage": fighter(
-            'auto(On("drew", whose="you"), ToDrop(Choose(Sel(("battle",), "opponent"))))', 'activate("main", Draw(1), once=True)'
-        ),
-        "Mute": extra(gain('Sel(("battle",))', f"Negated({what!r})")),
-        "Book": extra("Draw(1)"),
-        "Scan": extra('If(Have(Sel(("battle",), "you", (NoSkills(),))), (PlaceEnergyMarkers(1),))'),
-    })
+    table = masters(
+        {
+            "Sage": fighter(
+                'auto(On("drew", whose="you"), ToDrop(Choose(Sel(("battle",), "opponent"))))',
+                'activate("main", Draw(1), once=True)',
+            ),
+            "Mute": extra(gain('Sel(("battle",))', f"Negated({what!r})")),
+            "Book": extra("Draw(1)"),
+            "Scan": extra('If(Have(Sel(("battle",), "you", (NoSkills(),))), (PlaceEnergyMarkers(1),))'),
+        }
+    )
     table.position("{A: {hand: [Mute, Book, Scan], battle: [Sage]}, B: {battle: [Guard, Twin]}}")
     table.do("activate Mute")
     if 1 in left:
@@ -54,12 +57,14 @@ def test_a_negated_skill_neither_waits_nor_can_be_declared_nor_lets_anybody_choo
 
 @rule("dragonball", "9-1-4")
 def test_a_card_whose_only_kind_of_skill_is_negated_is_one_without_skills():
-    table = masters({
-        "Sage": fighter('auto(On("attacks", this=True), Draw(1))'),
-        "Mute": extra(gain('Sel(("battle",))', "Negated('auto')")),
-        "Scan": extra('If(Have(Sel(("battle",), "you", (NoSkills(),))), (Draw(1),))'),
-        "Teach": extra(gain('Sel(("battle",))', "Keyword('Critical')")),
-    })
+    table = masters(
+        {
+            "Sage": fighter('auto(On("attacks", this=True), Draw(1))'),
+            "Mute": extra(gain('Sel(("battle",))', "Negated('auto')")),
+            "Scan": extra('If(Have(Sel(("battle",), "you", (NoSkills(),))), (Draw(1),))'),
+            "Teach": extra(gain('Sel(("battle",))', "Keyword('Critical')")),
+        }
+    )
     table.position("{A: {hand: [Scan, Scan, Mute, Teach, Scan], battle: [Sage]}}")
     table.do("activate Scan").expect("A.hand == 4")
     table.do("activate Mute", "activate Scan").expect("A.hand == 3")  # one drawn
@@ -69,13 +74,17 @@ def test_a_card_whose_only_kind_of_skill_is_negated_is_one_without_skills():
 @rule("dragonball", "9-1-2-2", "9-1-2-2-1")
 @pytest.mark.parametrize("what", ["''", "'keyword'", "'Blocker'"])
 def test_a_gained_skill_that_is_negated_does_not_come_back(what):
-    table = masters({
-        "Teach": extra(gain(MINE, "Keyword('Blocker')", until="forever")),
-        "Mute": extra(gain(MINE, f"Negated({what})")),
-    })
+    table = masters(
+        {
+            "Teach": extra(gain(MINE, "Keyword('Blocker')", until="forever")),
+            "Mute": extra(gain(MINE, f"Negated({what})")),
+        }
+    )
     table.position("{A: {hand: [Teach, Mute], battle: [Red Student]}, B: {}}")
     table.do("activate Teach").expect("keyword(Red Student, Blocker)")
-    table.do("activate Mute", "end", "until charge").expect("not keyword(Red Student, Blocker)", "not negated(Red Student)")
+    table.do("activate Mute", "end", "until charge").expect(
+        "not keyword(Red Student, Blocker)", "not negated(Red Student)"
+    )
     table.position("{A: {hand: [Mute], battle: [Guard]}, B: {}}")
     table.do("activate Mute").expect("not keyword(Guard, Blocker)")
     table.do("end", "until charge").expect("keyword(Guard, Blocker)")  # printed text is only out of force
@@ -83,15 +92,25 @@ def test_a_gained_skill_that_is_negated_does_not_come_back(what):
 
 @rule("dragonball", "9-1-2-2", "22-1-3")
 def test_only_gained_skills_of_the_kind_that_is_negated_are_gone():
-    table = masters({
-        "Teach": extra(
-            gain(MINE, "GainedSkill(activate('main', Draw(1)))", "Keyword('Critical')", "Keyword('Blocker')", until="forever")
-        ),
-        "Mute": extra(gain(MINE, "Negated('keyword')")),
-        "Hood": extra(gain(MINE, "Negated('Blocker')")),
-    })
+    table = masters(
+        {
+            "Teach": extra(
+                gain(
+                    MINE,
+                    "GainedSkill(activate('main', Draw(1)))",
+                    "Keyword('Critical')",
+                    "Keyword('Blocker')",
+                    until="forever",
+                )
+            ),
+            "Mute": extra(gain(MINE, "Negated('keyword')")),
+            "Hood": extra(gain(MINE, "Negated('Blocker')")),
+        }
+    )
     table.position("{A: {hand: [Teach, Mute, Hood], battle: [Red Student]}, B: {}}")
-    table.do("activate Teach", "activate Hood").expect("keyword(Red Student, Critical)", "not keyword(Red Student, Blocker)")
+    table.do("activate Teach", "activate Hood").expect(
+        "keyword(Red Student, Critical)", "not keyword(Red Student, Blocker)"
+    )
     table.do("activate Mute").expect("not keyword(Red Student, Critical)")
     table.do("activate Red Student").expect("A.hand == 1")  # no keyword skill
 
@@ -112,11 +131,17 @@ def test_a_permanent_skill_that_negates_ends_gained_skills_too():
 
 @rule("dragonball", "9-1-3")
 def test_a_skill_whose_condition_does_not_hold_is_not_declared_and_nothing_is_chosen_for_it():
-    table = masters({
-        "Sage": fighter('activate("main", KO(Choose(Sel(("battle",), "opponent"))), gates=Have(Sel(("life",)), 4, "<="))'),
-        "Echo": fighter('auto(On("drew", whose="you"), If(Have(Sel(("life",)), 4, "<="), (KO(Choose(Sel(("battle",), "opponent"))),)))'),
-        "Book": extra("Draw(1)"),
-    })
+    table = masters(
+        {
+            "Sage": fighter(
+                'activate("main", KO(Choose(Sel(("battle",), "opponent"))), gates=Have(Sel(("life",)), 4, "<="))'
+            ),
+            "Echo": fighter(
+                'auto(On("drew", whose="you"), If(Have(Sel(("life",)), 4, "<="), (KO(Choose(Sel(("battle",), "opponent"))),)))'
+            ),
+            "Book": extra("Draw(1)"),
+        }
+    )
     table.position("{A: {life: 5, hand: [Book], battle: [Sage, Echo]}, B: {battle: [Guard, Twin]}}")
     assert table.why_not("activate Sage").rule == "9-1-3"
     table.do("activate Book").expect("decision == main", "B.battle == 2")
@@ -145,12 +170,16 @@ def test_permanent_skills_and_replacement_effects_are_not_valid_in_the_combo_are
 
 
 @rule("dragonball", "9-1-5", "9-1-5-1")
-@pytest.mark.parametrize(("what", "gained"), [("''", False), ("'keyword'", False), ("'Blocker'", False), ("'auto'", True)])
+@pytest.mark.parametrize(
+    ("what", "gained"), [("''", False), ("'keyword'", False), ("'Blocker'", False), ("'auto'", True)]
+)
 def test_while_skills_are_negated_none_of_that_kind_is_gained_not_even_for_later(what, gained):
-    table = masters({
-        "Teach": extra(gain(MINE, "Keyword('Blocker')", until="forever")),
-        "Mute": extra(gain(MINE, f"Negated({what})")),
-    })
+    table = masters(
+        {
+            "Teach": extra(gain(MINE, "Keyword('Blocker')", until="forever")),
+            "Mute": extra(gain(MINE, f"Negated({what})")),
+        }
+    )
     table.position("{A: {hand: [Teach, Mute], battle: [Red Student]}, B: {}}")
     table.do("activate Mute", "activate Teach").expect(f"keyword(Red Student, Blocker) == {str(gained).lower()}")
     table.do("end", "until charge").expect(f"keyword(Red Student, Blocker) == {str(gained).lower()}")
@@ -168,11 +197,15 @@ def test_while_skills_are_negated_none_of_that_kind_is_gained_not_even_for_later
     ],
 )
 def test_a_skill_that_is_negated_cannot_be_referred_to(filter, what):
-    table = masters({
-        "Sage": fighter('auto(On("attacks", this=True), Draw(1))', 'counter("play", Draw(1))', keywords=["Critical"]),
-        "Scan": extra(f'If(Have(Sel(("battle",), "you", ({filter},))), (PlaceEnergyMarkers(1),))'),
-        "Mute": extra(gain(MINE, f"Negated({what!r})")),
-    })
+    table = masters(
+        {
+            "Sage": fighter(
+                'auto(On("attacks", this=True), Draw(1))', 'counter("play", Draw(1))', keywords=["Critical"]
+            ),
+            "Scan": extra(f'If(Have(Sel(("battle",), "you", ({filter},))), (PlaceEnergyMarkers(1),))'),
+            "Mute": extra(gain(MINE, f"Negated({what!r})")),
+        }
+    )
     table.position("{A: {hand: [Scan, Scan, Mute], battle: [Sage]}}")
     table.do("activate Scan").expect("A.energy_markers == 1")
     table.do("activate Mute", "activate Scan").expect("A.energy_markers == 1")
@@ -183,10 +216,12 @@ def test_a_skill_that_is_negated_cannot_be_referred_to(filter, what):
 
 @rule("dragonball", "9-2-1", "9-8-1")
 def test_no_other_skill_comes_before_the_end_of_one_that_is_being_resolved():
-    table = masters({
-        "Herald": fighter('auto(On("drew", whose="you"), PlaceEnergyMarkers(1))'),
-        "Book": extra("Draw(1)", 'KO(Choose(Sel(("battle",), "opponent")))'),
-    })
+    table = masters(
+        {
+            "Herald": fighter('auto(On("drew", whose="you"), PlaceEnergyMarkers(1))'),
+            "Book": extra("Draw(1)", 'KO(Choose(Sel(("battle",), "opponent")))'),
+        }
+    )
     table.position("{A: {hand: [Book], battle: [Herald]}, B: {battle: [Guard, Twin]}}")
     table.do("activate Book").expect("decision == choose", "A.hand == 1", "A.energy_markers == 0")
     table.do("choose Guard").expect("A.energy_markers == 1", "A.hand == 1", "B.battle == 1")  # once each
@@ -218,19 +253,25 @@ def test_what_was_taken_from_a_permanent_skill_it_does_not_give_again_this_turn(
             'activate("battle", Gain(Choose(Sel(("battle",), "you", (Named(("Red Student",)),))), (Negated("Critical"),), "battle"))'
         ]},
     })  # fmt: skip
-    table.position("{A: {hand: [Hood], battle: [Captain, {card: Red Student, as: one}, {card: Red Student, as: two}]}, B: {}}")
+    table.position(
+        "{A: {hand: [Hood], battle: [Captain, {card: Red Student, as: one}, {card: Red Student, as: two}]}, B: {}}"
+    )
     table.expect("keyword(one, Critical)", "keyword(two, Critical)")
     table.do("attack leader -> leader", "activate Hood", "choose one").expect("not keyword(one, Critical)")
-    table.do("settle").expect("not keyword(one, Critical)", "keyword(two, Critical)")  # the battle is over, not the turn
+    table.do("settle").expect(
+        "not keyword(one, Critical)", "keyword(two, Critical)"
+    )  # the battle is over, not the turn
     table.do("next turn").expect("keyword(one, Critical)")
 
 
 @rule("dragonball", "9-5-2")
 def test_to_negate_one_keyword_does_not_take_away_what_another_permanent_skill_gives():
-    table = masters({
-        "Captain": fighter('permanent(Gain(Sel(("battle",), "you", (Other(),)), (Keyword("Critical"),)))'),
-        "Hood": extra(gain('Choose(Sel(("battle",), "you", (Named(("Guard",)),)))', 'Negated("Blocker")')),
-    })
+    table = masters(
+        {
+            "Captain": fighter('permanent(Gain(Sel(("battle",), "you", (Other(),)), (Keyword("Critical"),)))'),
+            "Hood": extra(gain('Choose(Sel(("battle",), "you", (Named(("Guard",)),)))', 'Negated("Blocker")')),
+        }
+    )
     table.position("{A: {hand: [Hood], battle: [Captain, Guard]}, B: {}}")
     table.do("activate Hood").expect("not keyword(Guard, Blocker)", "keyword(Guard, Critical)")
 
@@ -241,12 +282,20 @@ def test_to_negate_one_keyword_does_not_take_away_what_another_permanent_skill_g
 @rule("dragonball", "9-9-1-1", "9-9-1-2", "9-9-1-3", "0-2-7")
 @pytest.mark.parametrize("order", [("Flag", "Dye"), ("Dye", "Flag")])
 def test_words_are_settled_before_numbers_whichever_came_first(order):
-    table = masters({
-        "Flag": fighter('permanent(Gain(Sel(("battle",), "you", (Colored(("Blue",)),)), (MorePower(5000),)))', cost=0, orbs=""),
-        "Dye": fighter('permanent(Gain(Sel(("battle",), "you", (Named(("Guard",)),)), (Word("color", "Blue"),)))', cost=0, orbs=""),
-        "Plain": extra(gain('Choose(Sel(("battle",), "you", (Named(("Guard",)),)))', "OriginalPowerIs(1000)")),
-        "Fix": extra(gain('Choose(Sel(("battle",), "you", (Named(("Guard",)),)))', "PowerIs(9000)")),
-    })
+    table = masters(
+        {
+            "Flag": fighter(
+                'permanent(Gain(Sel(("battle",), "you", (Colored(("Blue",)),)), (MorePower(5000),)))', cost=0, orbs=""
+            ),
+            "Dye": fighter(
+                'permanent(Gain(Sel(("battle",), "you", (Named(("Guard",)),)), (Word("color", "Blue"),)))',
+                cost=0,
+                orbs="",
+            ),
+            "Plain": extra(gain('Choose(Sel(("battle",), "you", (Named(("Guard",)),)))', "OriginalPowerIs(1000)")),
+            "Fix": extra(gain('Choose(Sel(("battle",), "you", (Named(("Guard",)),)))', "PowerIs(9000)")),
+        }
+    )
     table.position({"A": {"hand": [*order, "Plain", "Fix"], "battle": ["Guard"]}})
     table.expect("power(Guard) == 15000")
     table.do(f"play {order[0]}", f"play {order[1]}").expect("power(Guard) == 20000", "power(Flag) == 10000")
@@ -256,10 +305,16 @@ def test_words_are_settled_before_numbers_whichever_came_first(order):
 
 @rule("dragonball", "9-9-3", "9-9-3-1")
 def test_what_changes_the_cards_of_an_area_is_on_a_card_as_it_comes_and_triggers_see_it():
-    table = masters({
-        "Flag": fighter('permanent(Gain(Sel(("battle",), "you", (Named(("Guard",)),)), (MorePower(10000), Word("color", "Blue"))))'),
-        "Horn": fighter('auto(On("played", whose="you", filters=(Power(">=", 25000), Colored(("Blue",)))), Draw(1))'),
-    })
+    table = masters(
+        {
+            "Flag": fighter(
+                'permanent(Gain(Sel(("battle",), "you", (Named(("Guard",)),)), (MorePower(10000), Word("color", "Blue"))))'
+            ),
+            "Horn": fighter(
+                'auto(On("played", whose="you", filters=(Power(">=", 25000), Colored(("Blue",)))), Draw(1))'
+            ),
+        }
+    )
     table.position("{A: {hand: [Guard], energy: 2, battle: [Flag, Horn]}}")
     table.do("play Guard").expect("power(Guard) == 25000", "A.hand == 1")
     table.position("{A: {hand: [Guard], energy: 2, battle: [Horn]}}")
@@ -268,12 +323,16 @@ def test_what_changes_the_cards_of_an_area_is_on_a_card_as_it_comes_and_triggers
 
 @rule("dragonball", "9-9-2")
 def test_a_card_turned_to_hidden_mode_and_back_keeps_only_what_permanent_skills_do():
-    table = masters({
-        "Flag": fighter('permanent(Gain(Sel(("battle",), "you", (Named(("Guard",)),)), (MorePower(1000),)))'),
-        "Song": extra(gain('Choose(Sel(("battle",), "you", (Named(("Guard",)),)))', "MorePower(5000)", "Keyword('Critical')")),
-        "Veil": extra('SwitchToHidden(Choose(Sel(("battle",), "you", (Named(("Guard",)),))))'),
-        "Bare": extra('SwitchToHidden(Sel(("battle area",)), hidden=False)'),
-    })
+    table = masters(
+        {
+            "Flag": fighter('permanent(Gain(Sel(("battle",), "you", (Named(("Guard",)),)), (MorePower(1000),)))'),
+            "Song": extra(
+                gain('Choose(Sel(("battle",), "you", (Named(("Guard",)),)))', "MorePower(5000)", "Keyword('Critical')")
+            ),
+            "Veil": extra('SwitchToHidden(Choose(Sel(("battle",), "you", (Named(("Guard",)),))))'),
+            "Bare": extra('SwitchToHidden(Sel(("battle area",)), hidden=False)'),
+        }
+    )
     table.position("{A: {hand: [Song, Veil, Bare], battle: [Flag, Guard]}}")
     table.do("activate Song").expect("power(Guard) == 21000", "keyword(Guard, Critical)")
     table.do("activate Veil", "activate Bare").expect("power(Guard) == 16000", "not keyword(Guard, Critical)")
@@ -282,12 +341,16 @@ def test_a_card_turned_to_hidden_mode_and_back_keeps_only_what_permanent_skills_
 # -- 9-10 replacement effects -------------------------------------------------------------------------------------------
 
 AXE = extra(f"KO({THEIRS})")
-WITNESS = fighter('auto(On("ko", whose="any"), PlaceEnergyMarkers(1))', 'auto(On("left", whose="any"), PlaceEnergyMarkers(2))')
+WITNESS = fighter(
+    'auto(On("ko", whose="any"), PlaceEnergyMarkers(1))', 'auto(On("left", whose="any"), PlaceEnergyMarkers(2))'
+)
 
 
 @rule("dragonball", "9-10-1", "9-10-1-1")
 def test_what_is_replaced_has_never_happened():
-    table = masters({"Axe": AXE, "Witness": WITNESS, "Mummy": fighter('instead(WouldLeave("ko", this=True), SwitchToRest(This()))')})
+    table = masters(
+        {"Axe": AXE, "Witness": WITNESS, "Mummy": fighter('instead(WouldLeave("ko", this=True), SwitchToRest(This()))')}
+    )
     table.position("{A: {hand: [Axe], battle: [Witness]}, B: {battle: [Mummy]}}")
     table.do("activate Axe").expect("zone(Mummy) == battle", "rested(Mummy)", "A.energy_markers == 0")
 
@@ -301,11 +364,13 @@ def test_what_must_be_done_instead_replaces_even_if_it_cannot_be_done():
 
 @rule("dragonball", "9-10-1-1-1", "21-6-2")
 def test_no_replacement_keeps_a_card_without_power_in_the_battle_area():
-    table = masters({
-        "Curse": extra(gain(THEIRS, "MorePower(-20000)")),
-        "Mummy": fighter('instead(WouldLeave("leave", this=True), SwitchToRest(This()))'),
-        "Lift": extra(f"ToHand({THEIRS})"),
-    })
+    table = masters(
+        {
+            "Curse": extra(gain(THEIRS, "MorePower(-20000)")),
+            "Mummy": fighter('instead(WouldLeave("leave", this=True), SwitchToRest(This()))'),
+            "Lift": extra(f"ToHand({THEIRS})"),
+        }
+    )
     table.position("{A: {hand: [Lift, Curse]}, B: {battle: [Mummy]}}")
     table.do("activate Lift").expect("zone(Mummy) == battle")
     table.do("activate Curse", "settle").expect("zone(Mummy) == drop")
@@ -347,10 +412,15 @@ def test_a_voluntary_effect_of_the_opponent_that_comes_first_may_still_be_declin
 
 @rule("dragonball", "9-10-2-3")
 def test_an_effect_does_not_replace_what_it_has_put_in_place_of_an_event():
-    table = masters({
-        "Axe": AXE,
-        "Wisp": fighter('instead(WouldLeave("leave", this=True), ToWarp(Replaced()))', 'instead(WouldLeave("leave", this=True), ToHand(Replaced()))'),
-    })
+    table = masters(
+        {
+            "Axe": AXE,
+            "Wisp": fighter(
+                'instead(WouldLeave("leave", this=True), ToWarp(Replaced()))',
+                'instead(WouldLeave("leave", this=True), ToHand(Replaced()))',
+            ),
+        }
+    )
     table.position("{A: {hand: [Axe]}, B: {battle: [Wisp]}}")
     table.do("activate Axe").expect("decision == replace", "asked == B")
     table.answer(table.game.decision.options[0])  # to the Warp; that is replaced by the other, and then by neither
@@ -385,11 +455,15 @@ def test_two_gained_replacement_effects_are_two():
     ],
 )
 def test_a_voluntary_effect_is_only_offered_if_its_action_can_be_done_whole(offering, asked):
-    table = masters({
-        "Axe": extra('KO(Choose(Sel(("battle",), "opponent", (Named(("Lord",)),))))'),
-        "Lord": fighter('instead(WouldLeave("ko", this=True), ToDrop(Choose(Sel(("battle",), "you", (Other(),)))), optional=True)'),
-        "Serf": offering or {"power": 5000},
-    })
+    table = masters(
+        {
+            "Axe": extra('KO(Choose(Sel(("battle",), "opponent", (Named(("Lord",)),))))'),
+            "Lord": fighter(
+                'instead(WouldLeave("ko", this=True), ToDrop(Choose(Sel(("battle",), "you", (Other(),)))), optional=True)'
+            ),
+            "Serf": offering or {"power": 5000},
+        }
+    )
     table.position({"A": {"hand": ["Axe"]}, "B": {"battle": ["Lord", *(["Serf"] if offering else [])]}})
     table.do("activate Axe")
     if asked:
@@ -401,11 +475,15 @@ def test_a_voluntary_effect_is_only_offered_if_its_action_can_be_done_whole(offe
 
 @rule("dragonball", "5-8-2-2-1", "9-10-3-1")
 def test_a_card_whose_leaving_an_effect_replaces_does_not_pay_unless_it_goes_there_anyway():
-    table = masters({
-        "Wisp": fighter('instead(WouldLeave("leave", this=True), ToWarp(Replaced()))'),
-        "Altar": fighter('activate("main", Draw(1), cost=ToDrop(Choose(Sel(("battle",), "you", (Other(),)))))'),
-        "Gate": fighter('activate("main", Draw(1), cost=ToWarp(Choose(Sel(("battle",), "you", (Named(("Wisp",)),)))))'),
-    })
+    table = masters(
+        {
+            "Wisp": fighter('instead(WouldLeave("leave", this=True), ToWarp(Replaced()))'),
+            "Altar": fighter('activate("main", Draw(1), cost=ToDrop(Choose(Sel(("battle",), "you", (Other(),)))))'),
+            "Gate": fighter(
+                'activate("main", Draw(1), cost=ToWarp(Choose(Sel(("battle",), "you", (Named(("Wisp",)),)))))'
+            ),
+        }
+    )
     table.position("{A: {battle: [Wisp, Altar]}}")
     assert table.why_not("activate Altar").rule == "5-8-3"
     table.position("{A: {battle: [Wisp, Gate]}}")
@@ -417,11 +495,13 @@ def test_a_card_whose_leaving_an_effect_replaces_does_not_pay_unless_it_goes_the
 
 @rule("dragonball", "9-11-1-1", "9-2-1-2", "9-1-2", "9-2-3")
 def test_a_skill_activates_another_one_unless_that_is_negated_or_used_up():
-    table = masters({
-        "Monk": fighter('activate("main", Draw(2), cost=SwitchToRest(This()), once=True)'),
-        "Order": extra('ActivateExtra(Choose(Sel(("battle",))))', "PlaceEnergyMarkers(1)"),
-        "Mute": extra(gain(MINE, "Negated()")),
-    })
+    table = masters(
+        {
+            "Monk": fighter('activate("main", Draw(2), cost=SwitchToRest(This()), once=True)'),
+            "Order": extra('ActivateExtra(Choose(Sel(("battle",))))', "PlaceEnergyMarkers(1)"),
+            "Mute": extra(gain(MINE, "Negated()")),
+        }
+    )
     table.position("{A: {hand: [Order, Order], battle: [Monk]}}")
     table.do("activate Order").expect("A.hand == 3", "active(Monk)", "A.energy_markers == 1")
     table.do("activate Order").expect("A.hand == 2", "A.energy_markers == 2")  # once per turn
@@ -431,15 +511,17 @@ def test_a_skill_activates_another_one_unless_that_is_negated_or_used_up():
 
 @rule("dragonball", "9-12-1")
 def test_an_effect_reads_a_card_that_has_moved_where_it_lies_now():
-    table = masters({
-        "Drain": extra(
-            'KO(Choose(Sel(("battle",), "opponent"), bind="it"))',
-            'If(Is(Ref("it"), (In(("drop",)),)), (Draw(1),))',
-            'Gain(Sel(("leader",)), (MorePower(Total(Ref("it"), "power")),), "turn")',
-        ),
-        "Song": extra(gain(THEIRS, "MorePower(5000)")),
-        "Ghost": fighter(keywords=["Ultimate"]),
-    })
+    table = masters(
+        {
+            "Drain": extra(
+                'KO(Choose(Sel(("battle",), "opponent"), bind="it"))',
+                'If(Is(Ref("it"), (In(("drop",)),)), (Draw(1),))',
+                'Gain(Sel(("leader",)), (MorePower(Total(Ref("it"), "power")),), "turn")',
+            ),
+            "Song": extra(gain(THEIRS, "MorePower(5000)")),
+            "Ghost": fighter(keywords=["Ultimate"]),
+        }
+    )
     table.position("{A: {hand: [Song, Drain]}, B: {battle: [Guard]}}")
     table.do("activate Song").expect("power(Guard) == 20000")
     table.do("activate Drain").expect("power(A.leader) == 25000", "A.hand == 1")  # its 15000 in the Drop Area
@@ -449,11 +531,13 @@ def test_an_effect_reads_a_card_that_has_moved_where_it_lies_now():
 
 @rule("dragonball", "9-12-1", "3-1-4")
 def test_a_card_that_paid_is_read_where_it_went_but_nothing_more_is_done_to_it():
-    table = masters({
-        "Martyr": fighter(
-            'activate("main", Gain(Sel(("leader",)), (MorePower(Total(This(), "power")),), "turn"), ToHand(This()), cost=ToDrop(This()))'
-        ),
-        "Song": extra(gain(MINE, "MorePower(5000)")),
-    })
+    table = masters(
+        {
+            "Martyr": fighter(
+                'activate("main", Gain(Sel(("leader",)), (MorePower(Total(This(), "power")),), "turn"), ToHand(This()), cost=ToDrop(This()))'
+            ),
+            "Song": extra(gain(MINE, "MorePower(5000)")),
+        }
+    )
     table.position("{A: {hand: [Song], battle: [Martyr]}}")
     table.do("activate Song", "activate Martyr").expect("power(A.leader) == 20000", "zone(Martyr) == drop")

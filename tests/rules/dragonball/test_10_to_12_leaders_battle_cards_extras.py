@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.decision import verb_of
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
 
@@ -15,10 +15,12 @@ def extra(*body, cost=0, orbs="", more=""):
 
 @rule("dragonball", "10-1-1", "10-1-2", "10-1-3", "10-1-3-1", "21-10-2", "21-10-2-1", "21-10-1")
 def test_a_leader_that_is_turned_over_is_the_same_card_with_what_its_other_side_says():
-    table = masters({
-        "Turn": extra("FlipLeader(to=-1)"),
-        "Song": extra('Gain(Sel(("leader",)), (MorePower(3000), Keyword("Critical")), "turn")'),
-    })
+    table = masters(
+        {
+            "Turn": extra("FlipLeader(to=-1)"),
+            "Song": extra('Gain(Sel(("leader",)), (MorePower(3000), Keyword("Critical")), "turn")'),
+        }
+    )
     table.position("{A: {hand: [Song, Turn], leader: {card: Red Leader, rested: true}}}")
     table.do("activate Song").expect("power(A.leader) == 13000", "keyword(A.leader, Critical)")
     before = table.game.seats[0].leader.ref
@@ -29,7 +31,7 @@ def test_a_leader_that_is_turned_over_is_the_same_card_with_what_its_other_side_
 
 @rule("dragonball", "10-1-4", "10-1-3")
 def test_skills_may_ask_for_the_side_of_a_leader():
-    table = masters({"Ask": extra('If(LeaderSide(1), (Draw(2),), (Draw(1),))')})
+    table = masters({"Ask": extra("If(LeaderSide(1), (Draw(2),), (Draw(1),))")})
     for side, drawn in (("front", 1), ("back", 2)):
         table.position({"A": {"hand": ["Ask"], "leader": {"card": "Red Leader", "side": side}}})
         table.do("activate Ask").expect(f"A.hand == {drawn}")
@@ -43,12 +45,16 @@ def test_a_leader_that_is_turned_over_in_a_battle_stays_in_it():
 
 
 @rule("dragonball", "11-1-2", "12-1-2", "20-1-2", "13-1-2", "20-1-5")
-@pytest.mark.parametrize(("type_", "found"), [("Battle", {"Guard"}), ("Extra", {"Charm", "Scan"}), ("Unison", {"Ally"})])
+@pytest.mark.parametrize(
+    ("type_", "found"), [("Battle", {"Guard"}), ("Extra", {"Charm", "Scan"}), ("Unison", {"Ally"})]
+)
 def test_a_type_in_a_text_means_cards_of_that_type_alone(type_, found):
-    table = masters({
-        "Charm": {"type": "Extra", "cost": 0, "orbs": ""},
-        "Scan": extra(f'Choose(Sel(("drop",), "you", (Type("{type_}"),)), 9, up_to=True)'),
-    })
+    table = masters(
+        {
+            "Charm": {"type": "Extra", "cost": 0, "orbs": ""},
+            "Scan": extra(f'Choose(Sel(("drop",), "you", (Type("{type_}"),)), 9, up_to=True)'),
+        }
+    )
     table.position("{A: {hand: [Scan], drop: [Guard, Charm, Ally]}}")
     table.do("activate Scan")
     picks = [code for code in table.game.decision.options if verb_of(code) == 3]
@@ -58,7 +64,9 @@ def test_a_type_in_a_text_means_cards_of_that_type_alone(type_, found):
 @rule("dragonball", "20-1-2", "20-1-5", "20-1-6", "20-1-3", "20-1-4")
 def test_a_battle_card_without_an_area_is_one_in_a_battle_area():
     table = masters({"Axe": extra('KO(Choose(Sel(("battle",), "any"), up_to=True))')})
-    table.position("{A: {hand: [Axe, Twin], drop: [Giant], energy: 2, unison: [{card: Ally, markers: 1}]}, B: {battle: [Guard]}}")
+    table.position(
+        "{A: {hand: [Axe, Twin], drop: [Giant], energy: 2, unison: [{card: Ally, markers: 1}]}, B: {battle: [Guard]}}"
+    )
     table.do("activate Axe")
     picks = [code for code in table.game.decision.options if verb_of(code) == 3]
     assert [table.say(code) for code in picks] == ["Guard"]
@@ -67,7 +75,12 @@ def test_a_battle_card_without_an_area_is_one_in_a_battle_area():
 # -- 12-2 activation of Extras ------------------------------------------------------------------------------------------
 
 WATCHED = {
-    "Bolt2": {"type": "Extra", "cost": 1, "orbs": "R", "skills": ['activate("main", Draw(1), cost=ToDrop(Choose(Sel(("hand",)))))']},
+    "Bolt2": {
+        "type": "Extra",
+        "cost": 1,
+        "orbs": "R",
+        "skills": ['activate("main", Draw(1), cost=ToDrop(Choose(Sel(("hand",)))))'],
+    },
     "Scribe": {"power": 5000, "skills": ['auto(On("skill", whose="you", bits=8), PlaceEnergyMarkers(1))']},
 }
 
@@ -116,7 +129,18 @@ GRAVE = {
 }  # fmt: skip
 
 
-@rule("dragonball", "12-2-3", "12-2-3-1", "12-2-3-2", "12-2-3-3", "12-2-3-4", "12-2-3-5", "12-2-3-6", "12-2-3-7", "9-1-3-2")
+@rule(
+    "dragonball",
+    "12-2-3",
+    "12-2-3-1",
+    "12-2-3-2",
+    "12-2-3-3",
+    "12-2-3-4",
+    "12-2-3-5",
+    "12-2-3-6",
+    "12-2-3-7",
+    "9-1-3-2",
+)
 def test_an_extra_outside_the_hand_costs_no_energy_but_its_skill_cost_and_is_answered_twice():
     table = masters(GRAVE).position("{A: {hand: [Guard], drop: [Ghost]}, B: {hand: [Late]}}")
     table.do("activate Ghost").expect("decision == counter", "zone(Ghost) == warp", "A.battle == 0")
@@ -124,7 +148,7 @@ def test_an_extra_outside_the_hand_costs_no_energy_but_its_skill_cost_and_is_ans
     table = masters(GRAVE).position("{A: {hand: [Guard], drop: [Ghost]}, B: {hand: [Late]}}")
     table.do("activate Ghost", "B: pass", "choose Guard").expect("decision == counter", "zone(Guard) == battle")
     table = masters(GRAVE).position("{A: {hand: [Guard, Ghost], energy: 9}}")
-    assert table.game.why_not(k.ACTIVATE << 24 | table.the("Ghost") << 12).rule == "9-1-3-1"  # not from the hand
+    assert table.game.why_not(kinds.ACTIVATE << 24 | table.the("Ghost") << 12).rule == "9-1-3-1"  # not from the hand
 
 
 NESTED = {
@@ -150,6 +174,8 @@ def test_an_extra_activated_by_a_skill_costs_nothing_is_answered_and_the_skill_g
 
 @rule("dragonball", "12-3-1")
 def test_an_extra_whose_activation_fails_is_dropped():
-    table = masters({"Tax": {"type": "Extra", "cost": 0, "orbs": "", "skills": ['counter("play", NegateSkill())']}, **ANSWERS})
+    table = masters(
+        {"Tax": {"type": "Extra", "cost": 0, "orbs": "", "skills": ['counter("play", NegateSkill())']}, **ANSWERS}
+    )
     table.position("{A: {hand: [Tune, Guard]}, B: {hand: [Tax]}}")
     table.do("activate Tune", "B: counter Tax", "settle").expect("zone(Tune) == drop", "zone(Guard) == hand")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.decision import option, verb_of
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
 
@@ -64,12 +64,12 @@ def test_a_hidden_card_in_the_unison_area_makes_room_too():
 def test_a_unison_grows_once_a_turn_by_a_copy_from_the_hand():
     table = masters({"Other": {"type": "Unison", "power": 10000}})
     table.position("{A: {hand: [Ally x2, Other], unison: [{card: Ally, markers: 1}]}}")
-    wrong = option(k.GROW, table.the("Other"), table.game.seats[0].in_area(12)[0].iid)
+    wrong = option(kinds.GROW, table.the("Other"), table.game.seats[0].in_area(12)[0].iid)
     assert table.game.why_not(wrong).rule == "13-3-2"
     table.do("grow A.Ally").expect("A.hand == 2", "A.unison == 1")
     perm = table.game.seats[0].in_area(12)[0]
     assert perm.tokens == 2 and len(perm.under) == 1
-    assert not [code for code in table.game.decision.options if verb_of(code) == k.GROW]
+    assert not [code for code in table.game.decision.options if verb_of(code) == kinds.GROW]
 
 
 @rule("dragonball", "13-4-1-1", "13-4-1-2", "13-4-1-2-1", "13-4-1-3", "13-4-1", "1-6-5-4")
@@ -105,7 +105,7 @@ def test_one_marker_skill_a_turn_for_each_unison_over_all_its_marker_skills():
 def test_a_marker_cost_is_only_paid_in_the_unison_area():
     sage = {"type": "Unison", "power": 10000, "skills": ['activate("main", Draw(1), cost=Markers(1))']}
     table = masters({"Sage": sage}).position("{A: {hand: [Sage], drop: [Sage]}}")
-    assert not [code for code in table.game.decision.options if verb_of(code) == k.ACTIVATE]
+    assert not [code for code in table.game.decision.options if verb_of(code) == kinds.ACTIVATE]
 
 
 # -- 13-5 ---------------------------------------------------------------------------------------------------------------
@@ -113,12 +113,15 @@ def test_a_marker_cost_is_only_paid_in_the_unison_area():
 
 @rule("dragonball", "13-5-2", "13-5-2-1", "13-5-2-2", "13-5-2-3")
 @pytest.mark.parametrize(
-    ("keywords", "left"), [([], 4), (["Double Strike"], 3), (["Quadruple Strike"], 1), (["Victory Strike"], 0), (["Critical"], 4)]
+    ("keywords", "left"),
+    [([], 4), (["Double Strike"], 3), (["Quadruple Strike"], 1), (["Victory Strike"], 0), (["Critical"], 4)],
 )
 def test_how_many_markers_a_unison_loses_in_battle(keywords, left):
     table = masters({"Ram": {"power": 30000, "keywords": keywords}})
     table.position("{A: {battle: [Ram]}, B: {unison: [{card: Ally, markers: 5}]}}")
-    table.do("attack Ram -> Ally", "settle").expect(f"markers(Ally) == {left}" if left else "zone(Ally) == drop", "not over")
+    table.do("attack Ram -> Ally", "settle").expect(
+        f"markers(Ally) == {left}" if left else "zone(Ally) == drop", "not over"
+    )
 
 
 @rule("dragonball", "13-5-2")
@@ -184,11 +187,15 @@ def test_a_z_card_played_by_a_skill_costs_only_the_skill_cost_and_is_answered_tw
         table.expect("markers(Z-Union) == 2")
 
 
-@rule("dragonball", "17-2-2", "17-2-2-1", "17-2-2-2", "17-2-2-3", "17-2-2-4", "17-2-2-5", "17-2-2-6", "17-2-1-3", "17-1-3")
+@rule(
+    "dragonball", "17-2-2", "17-2-2-1", "17-2-2-2", "17-2-2-3", "17-2-2-4", "17-2-2-5", "17-2-2-6", "17-2-1-3", "17-1-3"
+)
 def test_a_z_extra_placed_by_a_skill_costs_nothing_and_takes_the_place_of_the_other_one():
     table = masters({**ZEDS, "Set": SET, "Z-Old": z_card("Extra")})
     table.position("{A: {hand: [Set], z_deck: [Z-Charm], energy: 1, battle: [Z-Old]}}")
-    table.do("activate Set", "settle").expect("zone(Z-Charm) == battle", "active(Z-Charm)", "zone(Z-Old) == removed", "A.hand == 1")
+    table.do("activate Set", "settle").expect(
+        "zone(Z-Charm) == battle", "active(Z-Charm)", "zone(Z-Old) == removed", "A.hand == 1"
+    )
 
 
 @rule("dragonball", "17-2-1-3")
@@ -200,7 +207,9 @@ def test_a_z_extra_that_is_paid_for_takes_the_place_of_the_other_one():
 
 @rule("dragonball", "17-2-1-3-1", "17-2-1-4-1", "17-2-2-5-1")
 def test_a_z_extra_under_a_card_changes_nothing_for_the_one_in_play():
-    table = masters({**ZEDS, "Z-Old": z_card("Extra"), "Tuck": extra('PlaceUnder(Choose(Sel(("z-deck",))), Sel(("battle",)))')})
+    table = masters(
+        {**ZEDS, "Z-Old": z_card("Extra"), "Tuck": extra('PlaceUnder(Choose(Sel(("z-deck",))), Sel(("battle",)))')}
+    )
     table.position("{A: {hand: [Tuck], z_deck: [Z-Charm], battle: [Z-Old, Guard]}}")
     table.do("activate Tuck", "settle").expect("zone(Z-Charm) == under", "zone(Z-Old) == battle", "A.hand == 0")
 
@@ -244,7 +253,9 @@ def test_a_z_card_whose_play_fails_is_removed(name):
 
 @rule("dragonball", "17-1-5")
 def test_a_z_extra_that_cannot_be_placed_is_removed():
-    table = masters({**ZEDS, "Set": SET, "Wall": {"power": 5000, "skills": ['permanent(Rule("cannot place", "opponent"))']}})
+    table = masters(
+        {**ZEDS, "Set": SET, "Wall": {"power": 5000, "skills": ['permanent(Rule("cannot place", "opponent"))']}}
+    )
     table.position("{A: {hand: [Set], z_deck: [Z-Charm], energy: 1}, B: {battle: [Wall]}}")
     table.do("activate Set", "settle").expect("zone(Z-Charm) == removed")
 
@@ -253,7 +264,7 @@ def test_a_z_extra_that_cannot_be_placed_is_removed():
 def test_a_z_extra_has_its_skills_in_the_battle_area_and_stays_there():
     table = masters({"Z-Well": z_card("Extra", skills=['activate("main", Draw(1), once=True)'])})
     table.position("{A: {z_deck: [Z-Well]}}")
-    assert not [code for code in table.game.decision.options if verb_of(code) == k.ACTIVATE]
+    assert not [code for code in table.game.decision.options if verb_of(code) == kinds.ACTIVATE]
     table.position("{A: {battle: [Z-Well]}}")
     table.do("activate Z-Well").expect("A.hand == 1", "zone(Z-Well) == battle")
 
@@ -261,7 +272,15 @@ def test_a_z_extra_has_its_skills_in_the_battle_area_and_stays_there():
 @rule("dragonball", "18-2-1-3-1", "18-2-2-5-1", "13-2-1-3-1", "13-2-2-5-1", "22-45-3")
 def test_markers_that_go_over_are_added_to_those_it_comes_with():
     heir = {"type": "Unison", "power": 10000, "skills": ["empower(2)"]}
-    z_heir = {"type": "Unison", "z": True, "z_cost": 0, "color": "R", "orbs": "R", "power": 10000, "skills": ["empower(2)"]}
+    z_heir = {
+        "type": "Unison",
+        "z": True,
+        "z_cost": 0,
+        "color": "R",
+        "orbs": "R",
+        "power": 10000,
+        "skills": ["empower(2)"],
+    }
     table = masters({"Heir": heir, "Z-Heir": z_heir})
     table.position("{A: {hand: [Heir], unison: [{card: Ally, markers: 5}], energy: 1}}")
     table.do("play Heir", "number 2").expect("markers(Heir) == 3")
@@ -285,7 +304,14 @@ def test_where_several_unisons_are_allowed_a_z_unison_takes_the_place_of_one_of_
 
 MAKER = {
     "power": 5000,
-    "tokens": {"Imp": {"power": 4000, "traits": ["Tiny"], "combo": [0, 5000], "skills": ['auto(On("played", this=True), Draw(1))']}},
+    "tokens": {
+        "Imp": {
+            "power": 4000,
+            "traits": ["Tiny"],
+            "combo": [0, 5000],
+            "skills": ['auto(On("played", this=True), Draw(1))'],
+        }
+    },
     "skills": ['activate("main", CreateToken(0, 1))'],
 }
 
@@ -299,12 +325,16 @@ def test_a_token_is_a_battle_card_made_by_an_effect_with_what_the_effect_says():
 
 @rule("dragonball", "19-1-6", "19-1-6-1", "19-1-6-1-1")
 def test_a_token_can_be_chosen_but_not_by_its_cost_unless_costs_are_added_up():
-    table = masters({
-        "Maker": MAKER,
-        "Any": extra('SwitchToRest(Choose(Sel(("battle",), "you", (Isnt(Named(("Maker",))),)), up_to=True))'),
-        "Cheap": extra('SwitchToRest(Choose(Sel(("battle",), "you", (Cost("<=", 9), Isnt(Named(("Maker",))))), up_to=True))'),
-        "Sum": extra('SwitchToActive(Choose(Sel(("battle",)), 3, up_to=True, cap=("cost", 2)))'),
-    })
+    table = masters(
+        {
+            "Maker": MAKER,
+            "Any": extra('SwitchToRest(Choose(Sel(("battle",), "you", (Isnt(Named(("Maker",))),)), up_to=True))'),
+            "Cheap": extra(
+                'SwitchToRest(Choose(Sel(("battle",), "you", (Cost("<=", 9), Isnt(Named(("Maker",))))), up_to=True))'
+            ),
+            "Sum": extra('SwitchToActive(Choose(Sel(("battle",)), 3, up_to=True, cap=("cost", 2)))'),
+        }
+    )
     table.position("{A: {battle: [Maker], hand: [Any, Cheap, Sum]}}")
     table.do("activate Maker", "settle", "activate Cheap").expect("decision == main")  # nothing to choose
     table.do("activate Any", "choose Imp").expect("rested(Imp)")
@@ -313,11 +343,13 @@ def test_a_token_can_be_chosen_but_not_by_its_cost_unless_costs_are_added_up():
 
 @rule("dragonball", "19-1-7", "19-1-7-1", "23-5-2-3")
 def test_a_token_that_leaves_is_removed_from_the_game_but_may_combo():
-    table = masters({
-        "Maker": MAKER,
-        "Lift": extra('ToHand(Choose(Sel(("battle area",), "you", (Either((IsToken(), IsHidden())),))))'),
-        "Veil": extra('SwitchToHidden(Choose(Sel(("battle",), "you", (IsToken(),))))'),
-    })
+    table = masters(
+        {
+            "Maker": MAKER,
+            "Lift": extra('ToHand(Choose(Sel(("battle area",), "you", (Either((IsToken(), IsHidden())),))))'),
+            "Veil": extra('SwitchToHidden(Choose(Sel(("battle",), "you", (IsToken(),))))'),
+        }
+    )
     table.position("{A: {battle: [Maker], hand: [Lift]}, B: {}}")
     table.do("activate Maker", "settle", "activate Lift", "settle").expect("zone(Imp) == removed", "A.battle == 1")
     table.position("{A: {battle: [Maker], hand: [Lift, Veil]}, B: {}}")

@@ -63,11 +63,13 @@ def test_a_card_a_token_a_unison_energy_and_life_mean_those_in_their_own_areas()
 
 @rule("dragonball", "20-1-6", "20-1-6-1")
 def test_a_character_means_cards_in_the_leader_and_battle_areas():
-    table = masters({
-        "Hero": {"power": 10000, "characters": ["Aki"]},
-        "Call": extra('Draw(Count(Sel(("leader", "battle"), "you", (Character(("Aki",)),))))'),
-        "Chief": {"type": "Leader", "power": 10000, "characters": ["Aki"]},
-    })
+    table = masters(
+        {
+            "Hero": {"power": 10000, "characters": ["Aki"]},
+            "Call": extra('Draw(Count(Sel(("leader", "battle"), "you", (Character(("Aki",)),))))'),
+            "Chief": {"type": "Leader", "power": 10000, "characters": ["Aki"]},
+        }
+    )
     table.position("{A: {leader: Chief, hand: [Call, Hero], battle: [Hero], drop: [Hero], energy: [Hero]}}")
     table.do("activate Call").expect("A.hand == 3")
 
@@ -103,10 +105,12 @@ def test_a_card_used_for_a_combo_or_added_to_z_energy_may_come_from_anywhere():
 @rule("dragonball", "20-1-10", "20-1-5-1", "20-1-2-1", "20-4-1")
 @pytest.mark.parametrize(("kind", "spared"), [("Extra", True), ("Battle", False)])
 def test_not_affected_by_the_skills_of_a_type_means_such_cards_in_every_area(kind, spared):
-    table = masters({
-        "Rock": {"power": 15000, "skills": [f'permanent(Gain(This(), (Ban("be affected", Type("{kind}")),)))']},
-        "Shout": extra('Gain(Sel(("battle",), "opponent"), (MorePower(-5000),), "turn")'),
-    })
+    table = masters(
+        {
+            "Rock": {"power": 15000, "skills": [f'permanent(Gain(This(), (Ban("be affected", Type("{kind}")),)))']},
+            "Shout": extra('Gain(Sel(("battle",), "opponent"), (MorePower(-5000),), "turn")'),
+        }
+    )
     table.position("{A: {hand: [Shout]}, B: {battle: [Rock, Guard]}}")  # the Extra is in the Drop Area by then
     table.do("activate Shout").expect(f"power(Rock) == {15000 if spared else 10000}", "power(Guard) == 10000")
 
@@ -154,12 +158,14 @@ def test_up_to_so_many_options_may_be_fewer(answers, drawn):
 
 @rule("dragonball", "20-4-1", "20-4-1-1", "0-3-15")
 def test_what_is_not_affected_is_not_there_for_skills_but_what_binds_its_player_binds_it():
-    table = masters({
-        "Rock": {"power": 15000, "skills": ['permanent(Gain(This(), (Ban("be affected"),)))']},
-        "Peace": extra('Rule("cannot attack", "opponent", until="end of opponent\'s turn")'),
-        "Shot": extra('KO(Choose(Sel(("battle",), "opponent")))'),
-        "Sweep": extra('KO(Sel(("battle",), "opponent"))'),
-    })
+    table = masters(
+        {
+            "Rock": {"power": 15000, "skills": ['permanent(Gain(This(), (Ban("be affected"),)))']},
+            "Peace": extra('Rule("cannot attack", "opponent", until="end of opponent\'s turn")'),
+            "Shot": extra('KO(Choose(Sel(("battle",), "opponent")))'),
+            "Sweep": extra('KO(Sel(("battle",), "opponent"))'),
+        }
+    )
     table.position("{A: {hand: [Peace, Shot, Sweep]}, B: {battle: [Rock, Guard, Twin]}}")
     table.do("activate Shot").expect("offered == [Guard, Twin]")
     table.do("choose Twin", "activate Sweep", "settle").expect("zone(Rock) == battle", "zone(Guard) == drop")
@@ -258,7 +264,9 @@ def test_a_warped_card_lies_face_up_in_its_owners_warp():
 def test_a_card_that_changes_control_keeps_mode_markers_and_effects():
     table = masters({"Bribe": extra('GainControl(Choose(Sel(("battle", "unison"), "opponent")))'),
                      "Cheer": extra('Gain(Sel(("battle", "unison"), "opponent"), (MorePower(5000),), "turn")')})  # fmt: skip
-    table.position("{A: {hand: [Cheer, Bribe x2]}, B: {battle: [{card: Guard, rested: true}], unison: [{card: Ally, markers: 2}]}}")
+    table.position(
+        "{A: {hand: [Cheer, Bribe x2]}, B: {battle: [{card: Guard, rested: true}], unison: [{card: Ally, markers: 2}]}}"
+    )
     power = table.perm("Ally").power
     table.do("activate Cheer", "activate Bribe", "choose Guard", "activate Bribe")
     table.expect("master(Guard) == A", "master(Ally) == A", "A.battle == 1", "A.unison == 1", "B.battle == 0")
@@ -320,13 +328,17 @@ def test_a_revealed_card_that_is_shuffled_away_is_hidden():
     table = masters({"Show": extra('Reveal(Top("deck", 1))', "Shuffle()", 'Gain(Choose(Sel(("leader",), "any")), '
                                    '(MorePower(5000),), "turn")')})  # fmt: skip
     table.position("{A: {hand: [Show], deck: [Twin, Guard, Giant]}}")
-    table.do("activate Show").expect("decision == choose", "not face_up(Twin)", "not known(A, Twin)", "not known(B, Twin)")
+    table.do("activate Show").expect(
+        "decision == choose", "not face_up(Twin)", "not known(A, Twin)", "not known(B, Twin)"
+    )
 
 
 @rule("dragonball", "20-12-1", "20-12-2")
 @pytest.mark.parametrize(("who", "seers"), [("", "A"), (', who="opponent"', "B")])
 def test_who_looks_at_cards_sees_them_where_they_are_and_nobody_else_does(who, seers):
-    sort = 'If(Is(Ref("looked"), (Type("Battle"),)), (Gain(Choose(Sel(("leader",), "any")), (MorePower(5000),), "turn"),))'
+    sort = (
+        'If(Is(Ref("looked"), (Type("Battle"),)), (Gain(Choose(Sel(("leader",), "any")), (MorePower(5000),), "turn"),))'
+    )
     table = masters({"Lens": extra(f'Look(Top("deck", 2){who})', sort)})
     table.position("{A: {hand: [Lens], deck: [Twin, Guard, Giant]}}")
     table.do("activate Lens").expect("decision == choose", "zone(Twin) == deck", "not face_up(Twin)")
@@ -366,8 +378,12 @@ STEPS = {
 @pytest.mark.parametrize("step", ["offense", "defense", "damage"])
 def test_a_step_of_a_battle_that_is_skipped_does_not_take_place(step):
     whose = "opponent" if step == "defense" else "you"
-    table = masters({**STEPS, "Rush": {"power": 5000, "skills": [f'permanent(Rule("skip", "{whose}", phase="{step}"))']}})
-    table.position("{A: {battle: [First, Second, Third, Rush], hand: [Twin], deck_size: 9}, B: {hand: [Guard], deck_size: 9}}")
+    table = masters(
+        {**STEPS, "Rush": {"power": 5000, "skills": [f'permanent(Rule("skip", "{whose}", phase="{step}"))']}}
+    )
+    table.position(
+        "{A: {battle: [First, Second, Third, Rush], hand: [Twin], deck_size: 9}, B: {hand: [Guard], deck_size: 9}}"
+    )
     table.do("attack leader -> leader")
     seen = []
     while table.game.battle is not None:
@@ -405,7 +421,9 @@ def test_what_should_end_in_a_phase_that_is_skipped_ends_there():
     table.do("activate Haste", "end").expect("turn == B", "phase == main", "B.hand == 1", "rested(Twin)")
     table.expect("legal(B: attack Guard -> leader)")
     table.position("{A: {hand: [Drowse]}, B: {battle: [Owl]}}")
-    table.do("activate Drowse", "end", "until charge").expect("turn == B", "A.hand == 0", "B.hand == 1", "power(A.leader) == 10000")
+    table.do("activate Drowse", "end", "until charge").expect(
+        "turn == B", "A.hand == 0", "B.hand == 1", "power(A.leader) == 10000"
+    )
 
 
 # -- 20-14 unless -------------------------------------------------------------------------------------------------------
@@ -491,7 +509,9 @@ def test_a_card_is_declared_from_its_declaration_until_it_is_played():
         "Late": {"type": "Extra", "cost": 0, "orbs": "", "skills": ['activate("main/battle", Draw(Count(PlayedCard())))']},
     })  # fmt: skip
     table.position("{A: {hand: [Guard, Late], energy: 2}, B: {hand: [Veto]}}")
-    table.do("play Guard").expect("decision == counter", "zone(Guard) == hand", "A.energy.active == 0", "known(B, Guard)")
+    table.do("play Guard").expect(
+        "decision == counter", "zone(Guard) == hand", "A.energy.active == 0", "known(B, Guard)"
+    )
     table.do("B: counter Veto").expect("zone(Guard) == drop", "decision == main", "A.battle == 0")
     table.do("activate Late").expect("A.hand == 0")
 
@@ -590,7 +610,11 @@ def test_orbs_more_or_less_change_the_colours_and_the_total(change, total, orbs)
         "Knight": {"cost": 3, "orbs": "RR", "power": 15000},
         "Tax": {"power": 5000, "skills": [f'permanent(PriceChange({change}, cards=Type("Battle"), orb=("Red",)))'] if change else []},
     })  # fmt: skip
-    table.position({"A": {"battle": ["Tax"], "hand": ["Knight"], "energy": [f"Red Student x{orbs}", "Blue Student x3"]}})
+    table.position(
+        {"A": {"battle": ["Tax"], "hand": ["Knight"], "energy": [f"Red Student x{orbs}", "Blue Student x3"]}}
+    )
     table.expect(f"cost(Knight) == {total}", "legal(play Knight)")
-    table.position({"A": {"battle": ["Tax"], "hand": ["Knight"], "energy": ["Red Student"] * (orbs - 1) + ["Blue Student x6"]}})
+    table.position(
+        {"A": {"battle": ["Tax"], "hand": ["Knight"], "energy": ["Red Student"] * (orbs - 1) + ["Blue Student x6"]}}
+    )
     assert table.why_not("play Knight").rule == "5-3-3"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
 
@@ -66,23 +66,27 @@ def test_confirming_processes_are_carried_out_in_a_counter_timing_too():
 
 @rule("dragonball", "21-1-2-1-1", "21-14-1", "9-6-9-1-2")
 def test_what_leaves_at_once_sees_the_others_leave():
-    table = masters({
-        "Pal": listener('auto(On("left", whose="you", filters=(Other(),)), Draw(1))'),
-        "Chum": listener('auto(On("left", whose="you", filters=(Other(),)), Draw(1))'),
-        "Storm": extra('KO(Sel(("battle",), "opponent"))'),
-    })
+    table = masters(
+        {
+            "Pal": listener('auto(On("left", whose="you", filters=(Other(),)), Draw(1))'),
+            "Chum": listener('auto(On("left", whose="you", filters=(Other(),)), Draw(1))'),
+            "Storm": extra('KO(Sel(("battle",), "opponent"))'),
+        }
+    )
     table.position("{A: {hand: [Storm]}, B: {battle: [Pal, Chum]}}")
     table.do("activate Storm", "settle").expect("B.battle == 0", "B.hand == 2")
 
 
 @rule("dragonball", "21-1-2-2-1", "21-6-2", "21-8-2")
 def test_confirming_processes_that_are_due_together_are_one_instant():
-    table = masters({
-        "Pal": listener('auto(On("left", whose="you", filters=(Other(),)), Draw(1))'),
-        "Chum": listener('auto(On("left", whose="you", filters=(Other(),)), Draw(1))'),
-        "Cold": extra(WEAKEN, "DealDamage(1)"),
-        "Eye": listener('auto(On("damage", whose="opponent"), Draw(1))'),
-    })
+    table = masters(
+        {
+            "Pal": listener('auto(On("left", whose="you", filters=(Other(),)), Draw(1))'),
+            "Chum": listener('auto(On("left", whose="you", filters=(Other(),)), Draw(1))'),
+            "Cold": extra(WEAKEN, "DealDamage(1)"),
+            "Eye": listener('auto(On("damage", whose="opponent"), Draw(1))'),
+        }
+    )
     table.position("{A: {hand: [Cold], battle: [Eye]}, B: {battle: [Pal, Chum], unison: [{card: Ally, markers: 1}]}}")
     table.do("activate Cold", "settle").expect("B.battle == 0", "zone(Ally) == drop", "B.life == 7", "A.hand == 1")
     table.expect("B.hand == 3")  # one of the Life, and one for each: several that leave at once are one event for it
@@ -93,14 +97,16 @@ def test_confirming_processes_that_are_due_together_are_one_instant():
 
 @rule("dragonball", "21-2-1", "21-2-2", "21-2-2-2", "21-1-2-1")
 def test_who_has_no_deck_left_loses_in_the_middle_of_an_effect():
-    table = masters({"Grind": extra('Mill(3, "opponent")', 'Mill(30)')})
+    table = masters({"Grind": extra('Mill(3, "opponent")', "Mill(30)")})
     table.position("{A: {hand: [Grind]}, B: {deck_size: 3}}")
     table.do("activate Grind").expect("over", "winner == A", "A.deck == 20")
 
 
 @rule("dragonball", "21-2-2", "0-1-3-3")
 def test_who_fail_together_lose_together():
-    table = masters({"Flood": extra('Draw(5, who="any")')}).position("{A: {hand: [Flood], deck_size: 5}, B: {deck_size: 4}}")
+    table = masters({"Flood": extra('Draw(5, who="any")')}).position(
+        "{A: {hand: [Flood], deck_size: 5}, B: {deck_size: 4}}"
+    )
     table.do("activate Flood").expect("over", "winner == draw", "reason == 0-1-3-3")
 
 
@@ -110,10 +116,12 @@ def test_who_fail_together_lose_together():
 @rule("dragonball", "21-3-2", "21-3-1", "5-10-3")
 @pytest.mark.parametrize(("n", "drawn"), [(0, 0), (1, 1), (3, 1)])
 def test_damage_is_taken_card_by_card_and_none_is_no_damage(n, drawn):
-    table = masters({
-        "Beam": extra(f"DealDamage({n})"),
-        "Eye": listener('auto(On("damage", whose="opponent", this=False), Draw(1))'),
-    })
+    table = masters(
+        {
+            "Beam": extra(f"DealDamage({n})"),
+            "Eye": listener('auto(On("damage", whose="opponent", this=False), Draw(1))'),
+        }
+    )
     table.position("{A: {hand: [Beam], battle: [Eye]}, B: {}}")
     table.do("activate Beam", "settle").expect(f"B.life == {8 - n}", f"B.hand == {n}", f"A.hand == {drawn}")
 
@@ -122,7 +130,9 @@ def test_damage_is_taken_card_by_card_and_none_is_no_damage(n, drawn):
 def test_who_takes_damage_chooses_among_the_life_they_can_tell():
     table = masters({"Beam": extra("DealDamage(1)")})
     table.position("{A: {hand: [Beam]}, B: {life: [{card: Guard, face_up: true}, Twin, Giant]}}")
-    table.do("activate Beam").expect("decision == life", "asked == B").do("B: choose Guard").expect("zone(Guard) == hand")
+    table.do("activate Beam").expect("decision == life", "asked == B").do("B: choose Guard").expect(
+        "zone(Guard) == hand"
+    )
 
 
 # -- 21-4 combos outside a battle ---------------------------------------------------------------------------------------
@@ -152,7 +162,9 @@ def test_a_card_on_top_takes_over_mode_power_and_battle_at_once_and_nothing_else
         "Gift": extra('Gain(Sel(("battle",)), (MorePower(5000), Keyword("Double Strike"), Ban("combo")), "turn")'),
     })  # fmt: skip
     table.position("{A: {hand: [Evolver, Gift], battle: [Guard]}, B: {}}")
-    table.do("activate Gift", "attack Guard -> leader", "until offense", "activate Evolver").expect("decision == choose")
+    table.do("activate Gift", "attack Guard -> leader", "until offense", "activate Evolver").expect(
+        "decision == choose"
+    )
     table.expect("under(Evolver) == [Guard]", "rested(Evolver)", "power(Evolver) == 25000", "attacker == Evolver")
     table.expect("not keyword(Evolver, Double Strike)", "A.battle == 1")
     assert not table.perm("Evolver").bans
@@ -180,10 +192,12 @@ def test_a_card_without_power_is_dropped_by_the_effect_that_took_it(skill):
 
 @rule("dragonball", "21-6-2")
 def test_a_leader_an_extra_and_a_hidden_card_are_not_dropped_for_their_power():
-    table = masters({
-        "Sign": {"type": "Extra", "cost": 0, "orbs": "", "keywords": ["Field"]},
-        "Cold": extra('Gain(Sel(("leader",), "opponent"), (MorePower(-20000),), "turn")'),
-    })
+    table = masters(
+        {
+            "Sign": {"type": "Extra", "cost": 0, "orbs": "", "keywords": ["Field"]},
+            "Cold": extra('Gain(Sel(("leader",), "opponent"), (MorePower(-20000),), "turn")'),
+        }
+    )
     table.position("{A: {hand: [Cold]}, B: {battle: [Sign, {card: Guard, hidden: true}]}}")
     table.do("activate Cold", "settle").expect("B.battle == 2", "power(B.leader) == -10000")
 
@@ -203,10 +217,14 @@ def test_a_unison_that_loses_a_marker_is_as_printed_again():
 
 @rule("dragonball", "21-7-3", "21-7-3-1", "23-3-2-2")
 def test_a_unison_without_markers_is_dropped_by_the_effect_that_took_the_last():
-    table = masters({
-        "Peck": extra('RemoveMarkers(Sel(("unison",), "opponent"), 2)'),
-        "Mourner": listener('auto(On("left", whose="you", by="opponent", src=(Named(("Peck",)),), to=("drop",)), Draw(1))'),
-    })
+    table = masters(
+        {
+            "Peck": extra('RemoveMarkers(Sel(("unison",), "opponent"), 2)'),
+            "Mourner": listener(
+                'auto(On("left", whose="you", by="opponent", src=(Named(("Peck",)),), to=("drop",)), Draw(1))'
+            ),
+        }
+    )
     table.position("{A: {hand: [Peck]}, B: {unison: [{card: Ally, markers: 2}], battle: [Mourner]}}")
     table.do("activate Peck", "settle").expect("zone(Ally) == drop", "B.hand == 1")
 
@@ -224,31 +242,41 @@ def test_a_unison_without_power_loses_one_marker_and_is_strong_again(markers, af
 
 @rule("dragonball", "21-8-2-1", "23-3-2-3")
 def test_a_unison_that_goes_for_want_of_power_goes_by_the_effect_that_took_it():
-    table = masters({
-        "Cold": extra(WEAKEN),
-        "Mourner": listener('auto(On("left", whose="you", by="opponent", src=(Named(("Cold",)),)), Draw(1))', power=90000),
-    })
+    table = masters(
+        {
+            "Cold": extra(WEAKEN),
+            "Mourner": listener(
+                'auto(On("left", whose="you", by="opponent", src=(Named(("Cold",)),)), Draw(1))', power=90000
+            ),
+        }
+    )
     table.position("{A: {hand: [Cold]}, B: {unison: [{card: Ally, markers: 1}], battle: [Mourner]}}")
     table.do("activate Cold", "settle").expect("zone(Ally) == drop", "B.hand == 1")
 
 
 @rule("dragonball", "21-9-1", "21-9-2")
 def test_a_unison_that_comes_or_is_revealed_without_markers_is_dropped_at_once():
-    table = masters({
-        "Call": extra('Play(Choose(Sel(("hand",), "you", (Type("Unison"),))))', PAUSE),
-    })
+    table = masters(
+        {
+            "Call": extra('Play(Choose(Sel(("hand",), "you", (Type("Unison"),))))', PAUSE),
+        }
+    )
     table.position("{A: {hand: [Call, Ally]}}")
     table.do("activate Call", "choose Ally").expect("decision == choose", "zone(Ally) == drop")
 
 
 @rule("dragonball", "21-9-2", "23-5-2", "21-16-2")
 def test_a_card_in_hidden_mode_is_no_unison_until_it_is_revealed():
-    table = masters({
-        "Call": extra('Play(Choose(Sel(("hand",), "you", (Type("Unison"),))), hidden=True)'),
-        "Lamp": listener('auto(On("played", filters=(IsHidden(),)), SwitchToHidden(EventCard(), False))'),
-    })
+    table = masters(
+        {
+            "Call": extra('Play(Choose(Sel(("hand",), "you", (Type("Unison"),))), hidden=True)'),
+            "Lamp": listener('auto(On("played", filters=(IsHidden(),)), SwitchToHidden(EventCard(), False))'),
+        }
+    )
     table.position("{A: {hand: [Call, Ally]}}")
-    table.do("activate Call", "choose Ally", "settle").expect("zone(Ally) == unison", "hidden(Ally)", "markers(Ally) == 0")
+    table.do("activate Call", "choose Ally", "settle").expect(
+        "zone(Ally) == unison", "hidden(Ally)", "markers(Ally) == 0"
+    )
     table.position("{A: {hand: [Call, Ally], battle: [Lamp]}}")
     table.do("activate Call", "choose Ally", "settle").expect("zone(Ally) == drop")
 
@@ -295,7 +323,9 @@ def test_of_two_z_extras_one_is_kept_and_the_other_leaves_the_game():
 def test_of_two_unique_cards_of_a_name_one_is_kept():
     table = masters({"Take": TAKE, "Only": {"power": 5000, "keywords": ["Unique"]}})
     table.position("{A: {hand: [Take], battle: [{card: Only, as: mine}]}, B: {battle: [{card: Only, as: theirs}]}}")
-    table.do("activate Take").expect("decision == surplus").do("choose theirs").expect("zone(theirs) == drop", "B.drop == 1")
+    table.do("activate Take").expect("decision == surplus").do("choose theirs").expect(
+        "zone(theirs) == drop", "B.drop == 1"
+    )
 
 
 @rule("dragonball", "21-12-1", "22-14-3", "21-15-1", "14-1-4", "23-3-2-4", "23-3-2-5")
@@ -314,10 +344,15 @@ def test_an_ultimate_card_and_a_z_card_leave_the_game_at_once_by_the_effect_that
 
 @rule("dragonball", "21-13-1", "0-3-4-2", "9-6-11")
 def test_a_skill_under_way_keeps_its_master_though_its_card_changes_hands():
-    table = masters({
-        "Traitor": {"power": 5000, "skills": ['activate("main", GainControl(This(), "opponent"), Draw(2), once=True)']},
-        "Echo": listener('auto(On("controlled"), Mill(1))'),
-    })
+    table = masters(
+        {
+            "Traitor": {
+                "power": 5000,
+                "skills": ['activate("main", GainControl(This(), "opponent"), Draw(2), once=True)'],
+            },
+            "Echo": listener('auto(On("controlled"), Mill(1))'),
+        }
+    )
     table.position("{A: {battle: [Traitor, Echo], deck_size: 9}, B: {deck_size: 9}}")
     table.do("activate Traitor", "settle").expect("master(Traitor) == B", "A.hand == 2", "B.hand == 0", "A.deck == 6")
     table.do("next turn", "B: activate Traitor", "settle").expect("master(Traitor) == A", "B.hand == 3")
@@ -345,7 +380,9 @@ def test_a_card_in_battle_that_is_hidden_leaves_the_battle(who, skill):
     veil = {"type": "Extra", "cost": 0, "orbs": "", "skills": [
         'activate("battle", SwitchToHidden(Sel(("battle",), "any", (InBattle(),))), SwitchToHidden(Sel(("battle area",), "any"), False))']}  # fmt: skip
     table = masters({"Veil": veil, "Wall": {"power": 5000}})
-    table.position("{A: {battle: [Guard], hand: [Veil, filler]}, B: {battle: [{card: Wall, rested: true}], hand: [filler]}}")
+    table.position(
+        "{A: {battle: [Guard], hand: [Veil, filler]}, B: {battle: [{card: Wall, rested: true}], hand: [filler]}}"
+    )
     table.do("attack Guard -> Wall", "until offense", "activate Veil").expect("attacker == none", "guard == none")
     table.do("settle").expect("zone(Guard) == battle", "zone(Wall) == battle", "not hidden(Guard)")
-    assert not [event for event in table.game.log if event.kind == k.KOED]
+    assert not [event for event in table.game.log if event.kind == kinds.KOED]

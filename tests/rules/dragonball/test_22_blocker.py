@@ -116,7 +116,9 @@ def test_negating_a_block_restores_the_target_but_not_the_mode_of_the_blocker():
 def test_the_original_target_is_the_one_the_attack_was_declared_on():
     """Of two blocks the second is negated: the attack is on the Leader again, not on the first blocker."""
     table = masters(NEGATER)
-    table.position("{A: {leader: Assassin, battle: [Giant], hand: 1}, B: {battle: [{card: Guard, as: one}, {card: Guard, as: two}]}}")
+    table.position(
+        "{A: {leader: Assassin, battle: [Giant], hand: 1}, B: {battle: [{card: Guard, as: one}, {card: Guard, as: two}]}}"
+    )
     table.do("attack Giant -> leader", "B: resolve one", "B: yes", "A: no", "B: yes", "A: use leader", "until offense")
     table.expect("guard == B.leader", "rested(one)", "rested(two)")
 
@@ -127,6 +129,8 @@ def test_a_block_gives_the_battle_a_guard_card_when_the_first_one_is_gone():
     table = masters("""
         Remover: {power: 20000, skills: ['auto(On("attacks", this=True), ToHand(Guard()))']}
     """)
-    table.position("{A: {battle: [Remover]}, B: {battle: [{card: Red Student, rested: true}, {card: Guard, as: wall}]}}")
+    table.position(
+        "{A: {battle: [Remover]}, B: {battle: [{card: Red Student, rested: true}, {card: Guard, as: wall}]}}"
+    )
     table.do("attack Remover -> Red Student", "B: use wall", "until offense")
     table.expect("guard == wall", "zone(Red Student) == hand")

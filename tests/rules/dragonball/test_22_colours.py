@@ -42,7 +42,9 @@ def test_cards_that_lack_a_colour_do_not_pay(hand):
 
 @rule("dragonball", "22-30-3")
 def test_the_choice_is_not_over_before_all_colours_are_there():
-    table = defending(masters(AEGIS), "[Blue Student, {card: Blue Student, as: other}, Yellow Student, {card: Tint, as: t}]")
+    table = defending(
+        masters(AEGIS), "[Blue Student, {card: Blue Student, as: other}, Yellow Student, {card: Tint, as: t}]"
+    )
     table.do("B: activate Paladin").expect("decision == choose", "illegal(pass) == 5-2-2")
     table.do("choose Blue Student, t").expect("zone(t) == drop", "B.hand == 2", "decision == choose")  # now the energy
     table = defending(masters(AEGIS), "[Blue Student, {card: Blue Student, as: other}, Yellow Student]")
@@ -184,8 +186,11 @@ def test_revive_waits_for_the_checkpoint_and_may_be_declined():
 
 @rule("dragonball", "22-34-4", "9-6-11")
 def test_a_card_that_is_no_longer_in_the_drop_area_is_not_revived():
-    table = masters(REVIVE + """
+    table = masters(
+        REVIVE
+        + """
     Cleaner: {power: 10000, skills: ['auto(On("ko", whose="opponent"), ToWarp(EventCard()))']}
-    """)
+    """
+    )
     table.position("{A: {hand: [Kill], battle: [Cleaner]}, B: {battle: [Undead], hand: [Mixed]}}")
     table.do("activate Kill", "B: use Undead").expect("zone(Undead) == warp", "zone(Mixed) == drop")

@@ -223,7 +223,9 @@ def test_a_text_that_names_a_unison_takes_the_markers_from_such_a_one():
 @rule("dragonball", "22-43-3")
 def test_of_two_unisons_the_player_chooses():
     table = masters(BOOST)
-    table.position("{A: {leader: Crowned, battle: [Psychic], unison: [{card: Ally, markers: 3}, {card: Azure, markers: 3}]}}")
+    table.position(
+        "{A: {leader: Crowned, battle: [Psychic], unison: [{card: Ally, markers: 3}, {card: Azure, markers: 3}]}}"
+    )
     table.do("activate Psychic skill 1", "choose Azure").expect("markers(Ally) == 3", "markers(Azure) == 1")
 
 

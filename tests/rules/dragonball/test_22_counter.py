@@ -34,10 +34,13 @@ def test_counter_play_waits_for_a_play_that_is_declared_and_paid_for():
 @rule("dragonball", "22-10-3-1", "4-3-2-3", "4-3-2-4", "5-5-3-4", "5-5-3-6")
 def test_counter_play_waits_twice_for_a_skill_that_plays_a_card():
     """When it is activated and when it has been resolved; a play by paying has only the window before."""
-    table = masters(FREE + """
+    table = masters(
+        FREE
+        + """
     Caller: {type: Extra, cost: 0, orbs: "",
       skills: ['activate("main", Play(Choose(Sel(("drop",), "you", (Type("Battle"),)))))']}
-    """)
+    """
+    )
     table.position("{A: {hand: [Caller], drop: [Red Student]}, B: {hand: [Look x2]}}")
     table.do("activate Caller").expect("decision == counter", "zone(Red Student) == drop")
     table.do("B: counter Look").expect("decision == counter", "zone(Red Student) == battle")
@@ -50,9 +53,12 @@ def test_counter_play_waits_twice_for_a_skill_that_plays_a_card():
 @rule("dragonball", "22-10-3-1")
 def test_a_skill_that_speaks_of_playing_only_in_its_trigger_opens_no_window():
     """The narrow reading; the wide one is a switch."""
-    table = masters(FREE + """
+    table = masters(
+        FREE
+        + """
     Herald: {power: 10000, skills: ['auto(On("played", this=True), Draw(1))']}
-    """)
+    """
+    )
     position = "{A: {hand: [Herald], energy: 1}, B: {hand: [Look]}}"
     table.position(position).do("play Herald", "B: pass").expect("decision == main", "A.hand == 1")
     table.position(position)
@@ -69,10 +75,13 @@ def test_counter_attack_waits_for_the_declaration_of_an_attack():
 
 @rule("dragonball", "22-10-3-2", "22-10-3-3")
 def test_a_skill_that_attacks_is_answered_by_counter_attack_before_and_after():
-    table = masters(FREE + """
+    table = masters(
+        FREE
+        + """
     Rush: {type: Extra, cost: 0, orbs: "",
       skills: ['activate("main", AttackWith(Choose(Sel(("battle",))), Sel(("leader",), "opponent")))']}
-    """)
+    """
+    )
     table.position("{A: {hand: [Rush], battle: [Giant]}, B: {hand: [Ward x3]}}")
     table.do("activate Rush").expect("decision == counter", "active(Giant)")  # the skill is activated
     table.do("B: counter Ward").expect("decision == counter", "rested(Giant)")  # its attack is declared (8-1-4)
@@ -107,12 +116,15 @@ def test_counter_counter_waits_for_a_counter_only():
 
 @rule("dragonball", "22-10-2-1")
 def test_a_text_that_speaks_of_counters_means_every_sort():
-    table = masters(FREE + """
+    table = masters(
+        FREE
+        + """
     Silence: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", Rule("cannot counter", "opponent"))']}
     Quiet: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", Rule("cannot counter", "opponent", n=1))']}
     Sifter: {type: Extra, cost: 0, orbs: "",
       skills: ['activate("main", ToDrop(Choose(Sel(("hand",), "you", (HasKeyword("Counter"),)), 2)))']}
-    """)
+    """
+    )
     cards = "B: {hand: [Ward, Deny, Trap]}"
     table.position(f"{{A: {{hand: [Silence, Red Student], energy: 1, battle: [Giant]}}, {cards}}}")
     table.do("activate Silence", "play Red Student").expect("decision == main")
@@ -175,10 +187,13 @@ def test_one_counter_for_each_timing_and_no_second_timing_for_the_same_attack():
 @rule("dragonball", "22-10-3", "4-3-3-1", "9-7-3-1-1")
 def test_a_counter_that_comes_to_the_hand_in_the_timing_does_not_wait_for_what_opened_it():
     """The damage of the skill is dealt in the counter timing after it; what that brings was not in hand in time."""
-    table = masters(FREE + """
+    table = masters(
+        FREE
+        + """
     Blast: {type: Extra, cost: 0, orbs: "",
       skills: ['activate("main", DealDamage(1), Play(Choose(Sel(("drop",), "you", (Type("Battle"),)))))']}
-    """)
+    """
+    )
     table.position("{A: {hand: [Blast], drop: [Red Student]}, B: {life: [Look x8]}}")
     table.do("activate Blast").expect("B.hand == 1", "decision == main")
 
@@ -221,7 +236,9 @@ def test_the_cards_of_counters_go_to_the_drop_area_and_what_was_paid_stays_paid(
 
 @rule("dragonball", "22-10-8", "22-10-8-1", "4-3-2-4")
 def test_a_negated_counter_that_would_have_played_a_card_is_not_answered_as_a_play():
-    table = masters(FREE + "    Diver: {cost: 0, orbs: '', power: 15000, skills: ['counter(\"attack\", Play(This()))']}")
+    table = masters(
+        FREE + "    Diver: {cost: 0, orbs: '', power: 15000, skills: ['counter(\"attack\", Play(This()))']}"
+    )
     table.position("{A: {hand: [Mute, Look]}, B: {hand: [Diver]}}")
     table.do("attack leader -> leader", "B: counter Diver", "A: counter Mute").expect("decision == offense")
     assert drawn(table) == ""
@@ -229,7 +246,9 @@ def test_a_negated_counter_that_would_have_played_a_card_is_not_answered_as_a_pl
 
 @rule("dragonball", "22-10-3-1", "9-7-3-5-1", "9-7-3-5")
 def test_chains_mix_sorts_and_a_motion_that_played_a_card_is_answered_before_the_next_one():
-    table = masters(FREE + "    Diver: {cost: 0, orbs: '', power: 15000, skills: ['counter(\"counter\", Play(This()))']}")
+    table = masters(
+        FREE + "    Diver: {cost: 0, orbs: '', power: 15000, skills: ['counter(\"counter\", Play(This()))']}"
+    )
     table.position("{A: {hand: [Diver]}, B: {hand: [Ward, Look x2]}}")
     table.do("attack leader -> leader", "B: counter Ward", "A: counter Diver")
     table.expect("decision == counter", "asked == B", "zone(Diver) == hand")
@@ -239,9 +258,12 @@ def test_chains_mix_sorts_and_a_motion_that_played_a_card_is_answered_before_the
 
 @rule("dragonball", "22-10-3-1", "9-7-3-4")
 def test_a_counter_that_plays_a_card_can_be_answered_with_counter_play_inside_the_chain():
-    table = masters(FREE + """
+    table = masters(
+        FREE
+        + """
     Diver: {cost: 0, orbs: "", power: 15000, skills: ['counter("attack", NegateAttack(), Play(This()))']}
-    """)
+    """
+    )
     table.position("{A: {hand: [Deny]}, B: {hand: [Diver]}}")
     table.do("attack leader -> leader", "B: counter Diver").expect("decision == counter", "asked == A")
     table.do("A: counter Deny").expect("zone(Diver) == drop", "decision == main", "B.life == 8")  # the rest is done
@@ -260,10 +282,13 @@ def test_a_card_is_one_motion_of_a_chain_only():
 @rule("dragonball", "9-7-3-5-2")
 def test_no_checkpoint_comes_before_the_chain_is_done():
     """A card that an [Auto] of motion 2 would draw comes too late to answer motion 1."""
-    table = masters(FREE + """
+    table = masters(
+        FREE
+        + """
     Spring: {cost: 0, orbs: "", power: 15000,
       skills: ['counter("counter", Play(This()))', 'auto(On("played", this=True), Draw(1))']}
-    """)
+    """
+    )
     table.position("{A: {hand: [Spring], deck: [Echo]}, B: {hand: [Ward]}}")
     table.do("attack leader -> leader", "B: counter Ward", "A: counter Spring")
     assert drawn(table) == "BA"  # motion 1 draws before the skill of the card that motion 2 played
@@ -272,9 +297,12 @@ def test_no_checkpoint_comes_before_the_chain_is_done():
 
 @rule("dragonball", "9-6-2-1", "22-10-2-1")
 def test_a_skill_that_waits_for_counters_waits_for_each_of_a_chain():
-    table = masters(FREE + """
+    table = masters(
+        FREE
+        + """
     Judge: {power: 10000, skills: ['auto(On("skill", whose="opponent", bits=4), Gain(This(), (MorePower(1000),), "turn"))']}
-    """)
+    """
+    )
     table.position("{A: {hand: [Echo], battle: [Judge]}, B: {hand: [Ward, Echo]}}")
     table.do("attack leader -> leader", "B: counter Ward", "A: counter Echo", "B: counter Echo", "until offense")
     table.expect("power(Judge) == 12000")

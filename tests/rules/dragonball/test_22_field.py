@@ -1,6 +1,6 @@
 """22-3 [Field]."""
 
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
 CARDS = """
@@ -45,9 +45,9 @@ def test_a_field_is_activated_for_its_energy_and_placed_in_active_mode():
 @rule("dragonball", "22-3-2", "12-2-2-2")
 def test_on_its_way_a_field_lies_in_the_drop_area():
     game = at("A: {hand: [Marsh], energy: 1}").do("activate Marsh").game
-    seen = [event for event in game.log if event.kind in (k.DROPPED, k.PLACED)]
-    assert [event.kind for event in seen] == [k.DROPPED, k.PLACED]
-    assert k.PLAYED not in [event.kind for event in game.log]
+    seen = [event for event in game.log if event.kind in (kinds.DROPPED, kinds.PLACED)]
+    assert [event.kind for event in seen] == [kinds.DROPPED, kinds.PLACED]
+    assert kinds.PLAYED not in [event.kind for event in game.log]
 
 
 @rule("dragonball", "22-3-1")

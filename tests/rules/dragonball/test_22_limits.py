@@ -26,9 +26,12 @@ def test_each_skill_of_each_card_is_counted_by_itself():
 
 @rule("dragonball", "22-11-3", "3-1-4")
 def test_a_card_that_left_and_came_back_is_another_card():
-    table = masters(ONCE + """
+    table = masters(
+        ONCE
+        + """
     Blink: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", ToHand(Choose(Sel(("battle",)))))']}
-    """)
+    """
+    )
     table.position("{A: {battle: [Scholar], hand: [Blink], energy: 1}}")
     table.do("activate Scholar skill 1", "activate Blink", "play Scholar").expect("legal(activate Scholar skill 1)")
 
@@ -45,11 +48,14 @@ def test_an_auto_with_once_per_turn_does_not_trigger_again():
 @rule("dragonball", "22-11-4")
 def test_of_an_auto_that_waits_several_times_only_one_is_resolved():
     """Two events before the next checkpoint: it waits twice, draws once."""
-    table = masters(ONCE + """
+    table = masters(
+        ONCE
+        + """
     Tamer: {type: Extra, cost: 0, orbs: "",
       skills: ['activate("main", SwitchToRest(Choose(Sel(("battle",)))), SwitchToRest(Choose(Sel(("battle",), "you",
           (IsActive(),)))))']}
-    """)
+    """
+    )
     table.position("{A: {battle: [Watcher, Giant, Twin], hand: [Tamer]}}")
     table.do("activate Tamer", "choose Giant", "choose Twin")
     assert len(table.game.pending) == 2
@@ -117,9 +123,12 @@ def test_each_master_has_a_limit_of_their_own():
 
 @rule("dragonball", "22-44-3")
 def test_a_copy_that_left_play_has_used_the_limit_all_the_same():
-    table = masters(LIMITED + """
+    table = masters(
+        LIMITED
+        + """
     Blink: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", ToHand(Choose(Sel(("battle",)))))']}
-    """)
+    """
+    )
     table.position("{A: {battle: [Monk], hand: [Blink], energy: 1}}")
     table.do("activate Monk", "activate Blink", "play Monk")
     assert table.why_not("activate Monk").rule == "22-44-5"
@@ -143,7 +152,7 @@ def test_skills_are_the_same_if_all_their_words_are():
 
 @rule("dragonball", "22-44-4", "22-44-5")
 def test_autos_with_a_limit_that_wait_together_are_cancelled_when_it_is_reached():
-    table = masters("Choir: {power: 10000, skills: ['auto(On(\"attacks\", whose=\"you\"), Draw(1), limit=2)']}")
+    table = masters('Choir: {power: 10000, skills: [\'auto(On("attacks", whose="you"), Draw(1), limit=2)\']}')
     table.position("{A: {battle: [Choir x3, Giant], hand: 0}}")
     table.do("attack Giant -> leader")
     assert table.game.decision.kind == "order" and len(table.game.pending) == 3

@@ -58,25 +58,33 @@ def test_only_battle_cards_and_unisons_take_revenge():
         Avenger: {type: Leader, power: 15000, keywords: [Revenge]}
         Partner: {type: Unison, power: 15000, keywords: [Revenge]}
     """)
-    table.position("{A: {battle: [{card: Giant, as: one}, {card: Giant, as: other}]}, B: {leader: Avenger, unison: [Partner]}}")
+    table.position(
+        "{A: {battle: [{card: Giant, as: one}, {card: Giant, as: other}]}, B: {leader: Avenger, unison: [Partner]}}"
+    )
     table.do("attack one -> leader", "settle").expect("zone(one) == battle", "B.life == 6")
     table.do("attack other -> Partner", "settle").expect("zone(other) == drop")
 
 
 @rule("dragonball", "22-9-4", "21-5-2")
 def test_revenge_takes_the_card_that_was_placed_on_the_attacking_one():
-    table = masters(VIPER + """
+    table = masters(
+        VIPER
+        + """
 Grown: {power: 25000, skills: ['activate("battle", PlayOnTop(This(), Choose(Sel(("battle",)))), zone="hand")']}
-""")
+"""
+    )
     table.position("{A: {battle: [Giant], hand: [Grown]}, B: {battle: [{card: Viper, rested: true}]}}")
     table.do("attack Giant -> Viper", "activate Grown", "settle").expect("zone(Grown) == drop", "zone(Giant) == drop")
 
 
 @rule("dragonball", "22-9-4")
 def test_an_attacking_card_that_is_gone_is_not_followed():
-    table = masters(VIPER + """
+    table = masters(
+        VIPER
+        + """
 Return: {type: Extra, cost: 0, orbs: "", skills: ['activate("battle", ToHand(Attacker()))']}
-""")
+"""
+    )
     table.position("{A: {battle: [Giant], hand: [Return]}, B: {battle: [{card: Viper, rested: true}]}}")
     table.do("attack Giant -> Viper", "activate Return", "settle")
     table.expect("zone(Giant) == hand", "zone(Viper) == battle")

@@ -75,9 +75,12 @@ def test_nor_does_a_battle():
 
 @rule("dragonball", "22-12-2")
 def test_its_own_master_may_take_it_away():
-    table = masters(EXTRAS + """
+    table = masters(
+        EXTRAS
+        + """
     Recall: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", ToHand(Choose(Sel(("battle",)))))']}
-    """)
+    """
+    )
     table.position("{A: {hand: [Recall], battle: [Rock]}}").do("activate Recall").expect("zone(Rock) == hand")
 
 
@@ -104,7 +107,9 @@ def test_what_is_not_chosen_is_not_stopped_by_barrier():
 
 @rule("dragonball", "22-16-2")
 def test_its_master_may_choose_it():
-    table = masters("Recall: {type: Extra, cost: 0, orbs: '', skills: ['activate(\"main\", ToHand(Choose(Sel((\"battle\",)))))']}")
+    table = masters(
+        "Recall: {type: Extra, cost: 0, orbs: '', skills: ['activate(\"main\", ToHand(Choose(Sel((\"battle\",)))))']}"
+    )
     table.position("{A: {hand: [Recall], battle: [Shade]}}").do("activate Recall").expect("zone(Shade) == hand")
 
 
@@ -155,9 +160,12 @@ def test_a_play_with_deflect_is_not_stopped_by_counter_play():
 
 @rule("dragonball", "22-20-2")
 def test_the_rest_of_the_counter_happens():
-    table = masters(DEFLECT + """
+    table = masters(
+        DEFLECT
+        + """
     Mixed: {type: Extra, cost: 0, orbs: "", skills: ['counter("play", NegatePlay(), Draw(1))']}
-    """)
+    """
+    )
     table.position("{A: {hand: [Bullet], energy: 1}, B: {hand: [Mixed]}}")
     table.do("play Bullet", "B: counter Mixed").expect("zone(Bullet) == battle", "B.hand == 1")
 

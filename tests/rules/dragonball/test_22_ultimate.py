@@ -2,8 +2,7 @@
 
 import pytest
 
-from playmat.dragonball import Deck, build, problems
-from playmat.dragonball import kinds as k
+from playmat.dragonball import Deck, build, kinds, problems
 from playmat.dragonball.language.deck import CopyLimit
 from playmat.dragonball.readings import Readings
 from playmat.testing import masters, rule
@@ -24,7 +23,7 @@ OMEGA = """
 def test_an_ultimate_card_that_leaves_its_area_leaves_the_game(card):
     table = masters(OMEGA).position(f"{{A: {{hand: [{card}], energy: 2}}, B: {{battle: [Omega]}}}}")
     table.do(f"activate {card}").expect("zone(Omega) == removed", "B.hand == 0")
-    removed = [event for event in table.game.log if event.kind == k.REMOVED]
+    removed = [event for event in table.game.log if event.kind == kinds.REMOVED]
     assert [(event.by, table.game.printed(event.src).name) for event in removed] == [(0, card)]
 
 
@@ -45,11 +44,14 @@ def test_from_other_areas_it_moves_as_usual():
 
 @rule("dragonball", "22-14-3")
 def test_to_be_removed_from_the_game_is_nothing_that_is_replaced():
-    table = masters(OMEGA + """
+    table = masters(
+        OMEGA
+        + """
     Erase: {type: Extra, cost: 0, orbs: "", skills: ['activate("main", Remove(Choose(Sel(("battle",), "opponent"))))']}
-    """)
+    """
+    )
     table.position("{A: {hand: [Erase]}, B: {battle: [Omega]}}").do("activate Erase").expect("zone(Omega) == removed")
-    assert len([event for event in table.game.log if event.kind == k.REMOVED]) == 1
+    assert len([event for event in table.game.log if event.kind == kinds.REMOVED]) == 1
 
 
 @rule("dragonball", "22-14-3-1-1", "23-5-2-5")
@@ -68,7 +70,9 @@ def test_an_ultimate_card_that_is_not_played_leaves_the_game():
 @rule("dragonball", "22-14-5")
 @pytest.mark.parametrize("negated", [False, True])
 def test_an_ultimate_extra_leaves_the_game_after_its_skill_resolved_or_not(negated):
-    table = masters("Finale: {type: Extra, cost: 0, orbs: '', keywords: [Ultimate], skills: ['counter(\"attack\", Draw(1))']}")
+    table = masters(
+        "Finale: {type: Extra, cost: 0, orbs: '', keywords: [Ultimate], skills: ['counter(\"attack\", Draw(1))']}"
+    )
     table.position("{A: {hand: [Hush], energy: 1}, B: {hand: [Finale]}}")
     table.do("attack leader -> leader", "B: counter Finale")
     table.expect("zone(Finale) == drop")  # until it has been resolved

@@ -9,7 +9,7 @@ import pytest
 from playmat import dragonball
 from playmat.core import loops
 from playmat.core.decision import DONE, YES, Decision, option, verb_of
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
 # Ebb and Flow rest each other whenever they are rested, and become active again: nobody is asked.
@@ -73,11 +73,14 @@ def test_a_choice_of_which_every_answer_leads_back_into_the_loop_stops_nothing()
 
 
 def test_what_piles_up_may_end_a_chain_so_it_is_no_loop():
-    low = RISING + """
+    low = (
+        RISING
+        + """
     Low: {power: 5000, skills: ['permanent(Gain(This(), (Word("name", "Flow"),)))',
       'auto(On("rested", this=True), SwitchToActive(This()),
       SwitchToRest(Sel(("battle",), "any", (Named(("Ebb",)), Power("<", 90000)))))']}
 """
+    )
     table = masters(low)
     table.position("{A: {battle: [Winch, Ebb]}, B: {battle: [Low]}}")
     table.do("activate Winch").expect("not over", "power(Ebb) == 90000")
@@ -245,9 +248,9 @@ def test_players_who_never_stop_of_their_own_accord_are_brought_to_an_end(seed):
     table = masters(SEESAW, careful=False)
     table.position("{A: {battle: [Port, {card: Starboard, rested: true}, Dealer, Drummer, Ferry]}}", seed)
     game, answers = table.game, random.Random(seed)
-    stops = {option(k.END), option(DONE)}
+    stops = {option(kinds.END), option(DONE)}
     for _ in range(20_000):
-        going_on = [code for code in game.decision.options if code not in stops and verb_of(code) != k.ATTACK]
+        going_on = [code for code in game.decision.options if code not in stops and verb_of(code) != kinds.ATTACK]
         game.apply(answers.choice(going_on or game.decision.options))
         if game.turn_number > 7:
             return

@@ -51,7 +51,9 @@ def test_new_cards_go_to_the_bottom_of_a_pile_and_its_order_stays():
 
 
 @rule("dragonball", "23-2-2-2", "23-2-2-3")
-@pytest.mark.parametrize(("filters", "found"), [("", 2), ('In(("battle",)),', 2), ('In(("unison", "drop")),', 0), ('Named(("Guard",)),', 1)])
+@pytest.mark.parametrize(
+    ("filters", "found"), [("", 2), ('In(("battle",)),', 2), ('In(("unison", "drop")),', 0), ('Named(("Guard",)),', 1)]
+)
 def test_cards_under_a_card_are_told_apart_where_a_text_names_them_and_lie_in_its_area(filters, found):
     table = masters({"Dig": extra(f'ToHand(Under(Sel(("battle",)), ({filters})))')})
     table.position("{A: {battle: [{card: Giant, under: [Guard, Twin]}], hand: [Dig]}}")
@@ -117,7 +119,9 @@ def test_cards_under_a_card_that_leaves_for_another_area_go_to_their_owners_drop
         table.do("attack leader -> leader", "until offense", "combo Top").expect("zone(Top) == combo")
     else:
         table.do("activate Lift" if how == "hand" else "activate Bin", "settle").expect(f"zone(Top) == {how}")
-    table.expect("zone(Sore) == drop", "B.drop.cards == [Guard]", "under(Top) == []" if how == "combo" else "A.battle == 0")
+    table.expect(
+        "zone(Sore) == drop", "B.drop.cards == [Guard]", "under(Top) == []" if how == "combo" else "A.battle == 0"
+    )
     table.do("settle").expect("A.deck == 8")  # others see them dropped, at one instant; Sore's own skills do not wait
 
 
@@ -144,7 +148,11 @@ def test_cards_under_a_card_go_with_it_to_the_other_players_area_of_the_same_nam
 @pytest.mark.parametrize(("area", "under"), [("battle", "[Giant, Guard]"), ("unison", "[Ally]")])
 def test_a_pile_put_under_a_card_stays_together_only_within_its_area(area, under):
     table = masters({"Tuck": extra('PlaceUnder(Choose(Sel(("battle", "unison"), "opponent")), Sel(("battle",)))')})
-    pile = {"card": "Giant", "under": ["Guard"]} if area == "battle" else {"card": "Ally", "markers": 1, "under": ["Guard"]}
+    pile = (
+        {"card": "Giant", "under": ["Guard"]}
+        if area == "battle"
+        else {"card": "Ally", "markers": 1, "under": ["Guard"]}
+    )
     table.position({"A": {"hand": ["Tuck"], "battle": ["Twin"]}, "B": {area: [pile]}})
     table.do("activate Tuck").expect(f"under(Twin) == {under}", f"B.drop == {0 if area == 'battle' else 1}")
 
@@ -158,7 +166,9 @@ def test_when_the_top_card_alone_moves_the_next_one_stays_with_mode_power_and_ba
     })  # fmt: skip
     table.position("{A: {battle: [{card: Bye, under: [Guard, Twin]}], hand: [Gift, Peel], deck_size: 9}, B: {}}")
     table.do("activate Gift", "attack Bye -> leader", "until offense", "activate Peel", "until offense")
-    table.expect("zone(Bye) == hand", "zone(Guard) == battle", "under(Guard) == [Twin]", "attacker == Guard", "rested(Guard)")
+    table.expect(
+        "zone(Bye) == hand", "zone(Guard) == battle", "under(Guard) == [Twin]", "attacker == Guard", "rested(Guard)"
+    )
     table.expect("power(Guard) == 20000", "not keyword(Guard, Double Strike)", "A.deck == 8")
     assert not table.perm("Guard").bans
     table.do("settle").expect("B.life == 7")
@@ -191,10 +201,12 @@ def test_the_source_of_a_skill_and_of_its_damage_is_the_card_that_has_it():
 
 @rule("dragonball", "23-3-3-1")
 def test_the_source_of_damage_in_battle_is_the_attacking_card():
-    table = masters({
-        "Ram": {"power": 30000, "skills": ['auto(On("damage", this=True), Draw(1))']},
-        "Idle": listener('auto(On("damage", this=True), Draw(5))'),
-    })
+    table = masters(
+        {
+            "Ram": {"power": 30000, "skills": ['auto(On("damage", this=True), Draw(1))']},
+            "Idle": listener('auto(On("damage", this=True), Draw(5))'),
+        }
+    )
     table.position("{A: {battle: [Ram, Idle]}, B: {}}")
     table.do("attack Ram -> leader", "settle").expect("B.life == 7", "A.hand == 1")
 
@@ -205,10 +217,12 @@ def test_the_source_of_damage_in_battle_is_the_attacking_card():
 @rule("dragonball", "23-4-2", "0-2-7")
 @pytest.mark.parametrize("order", ["Fix, More", "More, Fix"])
 def test_a_power_that_is_fixed_stays_whatever_is_added(order):
-    table = masters({
-        "Fix": extra('Gain(Sel(("battle",)), (PowerIs(1),), "turn")'),
-        "More": extra('Gain(Sel(("battle",)), (MorePower(40000),), "turn")', "Draw(1)"),
-    })
+    table = masters(
+        {
+            "Fix": extra('Gain(Sel(("battle",)), (PowerIs(1),), "turn")'),
+            "More": extra('Gain(Sel(("battle",)), (MorePower(40000),), "turn")', "Draw(1)"),
+        }
+    )
     table.position("{A: {hand: [Fix, More], battle: [Guard]}}")
     for name in order.split(", "):
         table.do(f"activate {name}")
@@ -252,7 +266,9 @@ def test_a_card_in_hidden_mode_has_nothing_of_its_front(filter_):
 @rule("dragonball", "23-5-2", "23-5-4", "8-1-1")
 def test_a_card_in_hidden_mode_neither_attacks_nor_is_attacked_nor_acts():
     table = masters({"Peek": PEEK})
-    table.position("{A: {battle: [{card: Guard, hidden: true}]}, B: {battle: [{card: Peek, hidden: true, rested: true}], hand: [filler]}}")
+    table.position(
+        "{A: {battle: [{card: Guard, hidden: true}]}, B: {battle: [{card: Peek, hidden: true, rested: true}], hand: [filler]}}"
+    )
     assert table.why_not("attack Guard -> leader").rule == "8-1-1"
     assert table.why_not("attack leader -> Peek").rule == "8-1-1"
     table.do("attack leader -> leader", "until defense")
@@ -275,7 +291,14 @@ def test_a_card_in_hidden_mode_gains_nothing(part):
     first = table.perm("Guard")
     table.position("{A: {battle: [{card: Guard, hidden: true}, Banner]}, B: {}}")
     for perm in (first, table.perm("Guard")):
-        assert (perm.power, perm.keywords, perm.colors, perm.names, perm.cost, perm.combo_power) == (0, 0, (), (), None, None)
+        assert (perm.power, perm.keywords, perm.colors, perm.names, perm.cost, perm.combo_power) == (
+            0,
+            0,
+            (),
+            (),
+            None,
+            None,
+        )
 
 
 @rule("dragonball", "23-5-2-1")
@@ -290,7 +313,9 @@ def test_a_card_in_hidden_mode_gets_no_markers():
     "front", [{"z": True, "z_cost": 1, "cost": 1, "orbs": "R"}, {"token": True}, {"keywords": ["Ultimate"]}], ids=["Z", "token", "Ultimate"]
 )  # fmt: skip
 def test_what_leaves_the_game_by_its_front_does_so_from_hidden_mode(front):
-    table = masters({"Peek": {"power": 5000, **front}, "Lift": extra('ToHand(Sel(("battle area",), "you", (IsHidden(),)))')})
+    table = masters(
+        {"Peek": {"power": 5000, **front}, "Lift": extra('ToHand(Sel(("battle area",), "you", (IsHidden(),)))')}
+    )
     table.position("{A: {battle: [{card: Peek, hidden: true}], hand: [Lift]}}")
     table.do("activate Lift", "settle").expect("zone(Peek) == removed", "A.hand == 0")
 
@@ -298,9 +323,17 @@ def test_what_leaves_the_game_by_its_front_does_so_from_hidden_mode(front):
 @rule("dragonball", "23-5-2-4")
 def test_a_skill_about_turning_to_hidden_mode_is_valid_as_that_happens():
     shy = listener(
-        'auto(On("hidden", this=True, by="you"), Draw(1))', 'auto(On("revealed", this=True), Draw(2))', 'auto(On("turn end"), Draw(5))'
+        'auto(On("hidden", this=True, by="you"), Draw(1))',
+        'auto(On("revealed", this=True), Draw(2))',
+        'auto(On("turn end"), Draw(5))',
     )
-    table = masters({"Shy": shy, "Veil": extra('SwitchToHidden(Sel(("battle",)))'), "Lamp": extra('SwitchToHidden(Sel(("battle area",)), False)')})
+    table = masters(
+        {
+            "Shy": shy,
+            "Veil": extra('SwitchToHidden(Sel(("battle",)))'),
+            "Lamp": extra('SwitchToHidden(Sel(("battle area",)), False)'),
+        }
+    )
     table.position("{A: {battle: [Shy], hand: [Veil, Lamp]}, B: {}}")
     table.do("activate Veil", "settle").expect("hidden(Shy)", "A.hand == 2")
     table.do("activate Lamp", "settle").expect("not hidden(Shy)", "A.hand == 3")
@@ -338,7 +371,12 @@ def test_a_card_in_hidden_mode_is_active_or_rested():
 
 @rule("dragonball", "23-5-4")
 def test_a_guard_card_that_is_hidden_is_no_longer_in_battle():
-    veil = {"type": "Extra", "cost": 0, "orbs": "", "skills": ['activate("battle", SwitchToHidden(Choose(Sel(("battle",)))))']}
+    veil = {
+        "type": "Extra",
+        "cost": 0,
+        "orbs": "",
+        "skills": ['activate("battle", SwitchToHidden(Choose(Sel(("battle",)))))'],
+    }
     table = masters({"Veil": veil}).position("{A: {}, B: {battle: [{card: Twin, rested: true}], hand: [Veil]}}")
     table.do("attack leader -> Twin", "until defense", "B: activate Veil").expect("guard == none", "decision == main")
     table.expect("zone(Twin) == battle", "rested(Twin)", "rested(A.leader)")

@@ -3,8 +3,7 @@
 import pytest
 
 from playmat.core.decision import option
-from playmat.onepiece import DeckError, OpCard, new_game, problems
-from playmat.onepiece import kinds as k
+from playmat.onepiece import DeckError, OpCard, kinds, new_game, problems
 from playmat.onepiece.build import attribute, deck_rule, named, type_has, typed
 from playmat.onepiece.cards import CHARACTER, EVENT, LEADER, STAGE, CardError
 from playmat.onepiece.language.deck import AlsoTreatedAs, AnyNumber, CannotInclude, OnlyInclude
@@ -147,10 +146,10 @@ def test_a_card_that_allows_any_number_of_itself_overrules_the_limit():
 @pytest.mark.parametrize("life", [1, 4, 6])
 def test_life_comes_from_the_top_of_the_deck_the_first_card_at_the_bottom_and_nobody_sees_it(life):
     game = new_game([plain_deck(plain_leader(life=life)), plain_deck()], seed=3)
-    game.apply(option(k.GO_FIRST))
-    game.apply(option(k.KEEP))
+    game.apply(option(kinds.GO_FIRST))
+    game.apply(option(kinds.KEEP))
     decks = [list(reversed(side.deck)) for side in game.seats]  # top first
-    game.apply(option(k.KEEP))
+    game.apply(option(kinds.KEEP))
     for side, deck, n in zip(game.seats, decks, (life, 5), strict=True):
         assert side.life == deck[:n]  # the engine lists a pile from its bottom
     for seat in (0, 1):

@@ -8,8 +8,7 @@ import pytest
 from playmat.core.decision import option
 from playmat.core.events import DREW, MOVED
 from playmat.core.view import log_view
-from playmat.onepiece import kinds as k
-from playmat.onepiece import new_game
+from playmat.onepiece import kinds, new_game
 from playmat.onepiece.zones import DECK
 from playmat.testing import rule, table
 
@@ -176,9 +175,9 @@ def test_at_the_start_of_the_game_deck_don_deck_leader_and_life_are_in_their_are
         assert [perm.zone for perm in side.field] == [0] and not side.leader.rested
     for seat in (0, 1):
         assert [side.leader.id for side in game.view(seat).sides] == ["T-001", "T-001"]  # face-up
-    game.apply(option(k.GO_FIRST))
-    game.apply(option(k.KEEP))
-    game.apply(option(k.KEEP))
+    game.apply(option(kinds.GO_FIRST))
+    game.apply(option(kinds.KEEP))
+    game.apply(option(kinds.KEEP))
     for side in game.seats:
         assert (len(side.deck), len(side.hand), len(side.life)) == (40, 5, 5)
 

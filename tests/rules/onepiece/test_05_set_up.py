@@ -8,13 +8,13 @@ from playmat import onepiece
 from playmat.core import record
 from playmat.core.decision import PICK, a_of, option, verb_of
 from playmat.core.events import DREW, MOVED, SHUFFLED
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.onepiece.zones import LIFE
 from playmat.scenario import make_card
 from playmat.testing import rule
 
-GO_FIRST, GO_SECOND = option(k.GO_FIRST), option(k.GO_SECOND)
-KEEP, REDRAW = option(k.KEEP), option(k.REDRAW)
+GO_FIRST, GO_SECOND = option(kinds.GO_FIRST), option(kinds.GO_SECOND)
+KEEP, REDRAW = option(kinds.KEEP), option(kinds.REDRAW)
 SEEDS = range(12)
 
 
@@ -168,8 +168,8 @@ def ids(cards):
     return [card.printed.id for card in cards]
 
 
-def kinds_of_log(game, *kinds):
-    return [event.kind for event in game.log if event.kind in kinds]
+def kinds_of_log(game, *wanted):
+    return [event.kind for event in game.log if event.kind in wanted]
 
 
 @rule("onepiece", "5-2-1-1")
@@ -189,8 +189,8 @@ def test_the_preparations_come_in_their_order():
         game = answer(game, code)
     assert asked == [("first or second", "5-2-1-5"), ("redraw", "5-2-1-6"), ("redraw", "5-2-1-6")]
     telling = [e for e in game.log if e.kind != MOVED or e.a == LIFE]
-    order = list(dict.fromkeys(e.kind for e in telling if e.kind in (SHUFFLED, k.FIRST, DREW, MOVED, k.PHASE)))
-    assert order == [SHUFFLED, k.FIRST, DREW, MOVED, k.PHASE]
+    order = list(dict.fromkeys(e.kind for e in telling if e.kind in (SHUFFLED, kinds.FIRST, DREW, MOVED, kinds.PHASE)))
+    assert order == [SHUFFLED, kinds.FIRST, DREW, MOVED, kinds.PHASE]
     assert game.decision.kind == "main"
 
 
@@ -277,7 +277,7 @@ def test_a_player_orders_several_start_of_game_effects():
         abilities=[
             "start_of_game(play(up_to(1, yours('deck', category('Stage')))))",
             "start_of_game(play(up_to(1, yours('deck', named('Pilot')))))",
-        ]
+        ],
     )
     for index, chosen in enumerate(("Harbor", "Pilot")):
         game = prepare(decks=[deck(busy, STAGE, make_card("Pilot", {})), deck()])
@@ -295,8 +295,8 @@ def test_a_deck_changed_at_the_start_of_the_game_is_shuffled_before_hands_are_dr
     before = ids(card for card in game.seats[0].deck if card.printed.id != "Harbor")
     start = len(game.log)
     game = answer(game, next(c for c in game.decision.options if verb_of(c) == PICK))
-    happened = [(e.kind, e.seat) for e in game.log[start:] if e.kind in (k.PLAYED, SHUFFLED, DREW)]
-    assert happened[:3] == [(k.PLAYED, 0), (SHUFFLED, 0), (DREW, game.first)]
+    happened = [(e.kind, e.seat) for e in game.log[start:] if e.kind in (kinds.PLAYED, SHUFFLED, DREW)]
+    assert happened[:3] == [(kinds.PLAYED, 0), (SHUFFLED, 0), (DREW, game.first)]
     now = ids([*game.seats[0].deck, *reversed(game.seats[0].hand)])
     assert sorted(now) == sorted(before)
     assert now != before
@@ -308,7 +308,7 @@ def test_the_owner_shuffles_even_if_the_other_player_changed_the_deck():
     game = prepare(decks=[deck(meddler), deck()])
     game = answer(game, GO_FIRST)
     assert len(game.seats[1].trash) == 1
-    decided = next(i for i, event in enumerate(game.log) if event.kind == k.FIRST)
+    decided = next(i for i, event in enumerate(game.log) if event.kind == kinds.FIRST)
     drawn = next(i for i, event in enumerate(game.log) if event.kind == DREW)
     assert 1 in [e.seat for e in game.log[decided:drawn] if e.kind == SHUFFLED]
 
@@ -323,7 +323,7 @@ def test_each_draws_five_and_may_redraw_once_the_first_player_first(code):
         assert game.decision.options == [KEEP, REDRAW]
         game = answer(game, REDRAW)
     assert game.decision.kind == "main"
-    assert kinds_of_log(game, k.REDRAWN) == [k.REDRAWN] * 2
+    assert kinds_of_log(game, kinds.REDRAWN) == [kinds.REDRAWN] * 2
 
 
 @rule("onepiece", "5-2-1-6")
@@ -346,7 +346,7 @@ def test_a_redrawn_hand_goes_back_whole_and_comes_from_the_shuffled_deck(seed):
     game = answer(game, REDRAW)
     side = game.seats[seat]
     assert (len(side.hand), len(side.deck)) == (5, 45)
-    assert [e.kind for e in game.log[start:] if e.seat == seat] == [MOVED] * 5 + [SHUFFLED, k.REDRAWN] + [DREW] * 5
+    assert [e.kind for e in game.log[start:] if e.seat == seat] == [MOVED] * 5 + [SHUFFLED, kinds.REDRAWN] + [DREW] * 5
     assert {card.iid for card in side.hand} != before
     assert sorted(ids(side.deck) + ids(side.hand)) == sorted(pile + ids(game.cards[iid] for iid in before))
     assert ids(side.deck) != pile

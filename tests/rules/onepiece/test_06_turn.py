@@ -7,11 +7,11 @@ import pytest
 from playmat import onepiece
 from playmat.core.decision import option, verb_of
 from playmat.core.events import DREW
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.scenario import make_card
 from playmat.testing import rule, table
 
-END = option(k.END)
+END = option(kinds.END)
 
 
 def first_turn():
@@ -20,7 +20,7 @@ def first_turn():
     sailors = [make_card(f"Sailor {i}", {"power": 1000}) for i in range(13)]
     deck = onepiece.Deck(captain, [card for card in sailors for _ in range(4)][:50])
     game = onepiece.new_game([deck, deck])
-    for code in (k.GO_FIRST, k.KEEP, k.KEEP):
+    for code in (kinds.GO_FIRST, kinds.KEEP, kinds.KEEP):
         game.apply(option(code))
     return game
 
@@ -31,7 +31,7 @@ def test_a_turn_is_five_phases_of_its_player_always_in_the_same_order():
     first = game.first
     for _ in range(4):
         game.apply(END)
-    phases = [(event.seat, k.PHASES[event.a]) for event in game.log if event.kind == k.PHASE]
+    phases = [(event.seat, kinds.PHASES[event.a]) for event in game.log if event.kind == kinds.PHASE]
     names = ["refresh", "draw", "don", "main", "end"]
     players = [first, 1 - first, first, 1 - first]
     whole = [(player, name) for player in players for name in names]
@@ -65,9 +65,9 @@ def test_the_card_of_the_draw_phase_comes_before_the_don_phase():
     game = first_turn()
     start = len(game.log)
     game.apply(END)
-    told = [e for e in game.log[start:] if e.kind in (k.PHASE, DREW, k.DON_PLACED)]
-    order = [k.PHASES[e.a] if e.kind == k.PHASE else e.kind for e in told]
-    assert order == ["end", "refresh", "draw", DREW, "don", k.DON_PLACED, "main"]
+    told = [e for e in game.log[start:] if e.kind in (kinds.PHASE, DREW, kinds.DON_PLACED)]
+    order = [kinds.PHASES[e.a] if e.kind == kinds.PHASE else e.kind for e in told]
+    assert order == ["end", "refresh", "draw", DREW, "don", kinds.DON_PLACED, "main"]
 
 
 @rule("onepiece", "6-5-6-1")
@@ -75,7 +75,7 @@ def test_no_attack_is_offered_before_each_players_second_turn():
     game = first_turn()
     offered = []
     for _ in range(4):
-        offered.append(any(verb_of(code) == k.ATTACK for code in game.decision.options))
+        offered.append(any(verb_of(code) == kinds.ATTACK for code in game.decision.options))
         game.apply(END)
     assert offered == [False, False, True, True]
 
@@ -94,7 +94,7 @@ def test_every_sort_of_action_and_the_end_of_the_phase_are_offered_together():
     duel = table("Tinker: {cost: 1, abilities: ['activate_main(draw(1))']}")
     duel.position("{A: {hand: [Deckhand], characters: [Tinker], don: 2}}")
     sorts = {verb_of(code) for code in duel.game.decision.options}
-    assert sorts == {k.PLAY, k.ACTIVATE, k.GIVE, k.ATTACK, k.END}
+    assert sorts == {kinds.PLAY, kinds.ACTIVATE, kinds.GIVE, kinds.ATTACK, kinds.END}
     assert (duel.game.decision.kind, duel.game.decision.rule) == ("main", "6-5-2")
 
 

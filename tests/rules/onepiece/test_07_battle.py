@@ -6,7 +6,7 @@ import pytest
 
 from playmat.core import atoms
 from playmat.core.decision import verb_of
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.testing import rule, table
 
 DRUMMER = """
@@ -47,7 +47,11 @@ def test_the_battle_is_over_once_it_has_ended():
     duel.do("pass")
     assert duel.game.battle is None
     assert duel.game.decision.kind == "main"
-    assert not {verb_of(code) for code in duel.game.decision.options} & {k.BLOCK, k.COUNTER, k.COUNTER_EVENT}
+    assert not {verb_of(code) for code in duel.game.decision.options} & {
+        kinds.BLOCK,
+        kinds.COUNTER,
+        kinds.COUNTER_EVENT,
+    }
 
 
 @rule("onepiece", "7-1")
@@ -62,7 +66,7 @@ def test_the_steps_of_a_battle_follow_each_other_in_order():
         B: {characters: [Guard], hand: [Deckhand]}
     """)
     duel.do("attack Mate -> leader", "block Guard", "counter Deckhand -> Guard", "settle")
-    watched = (k.ATTACKED, k.BLOCKED, k.DEFENDED, k.COUNTERED, k.KOED, k.BATTLE_ENDED)
+    watched = (kinds.ATTACKED, kinds.BLOCKED, kinds.DEFENDED, kinds.COUNTERED, kinds.KOED, kinds.BATTLE_ENDED)
     assert [event.kind for event in duel.game.log if event.kind in watched] == list(watched)
     duel.expect("A.hand == 5", "zone(Guard) == trash")
 
@@ -77,10 +81,10 @@ def test_in_the_block_and_counter_steps_only_the_attacked_player_is_asked_and_on
     """)
     duel.do("attack Mate -> leader")
     block = duel.game.decision
-    assert (block.seat, {verb_of(code) for code in block.options[:-1]}) == (1, {k.BLOCK})
+    assert (block.seat, {verb_of(code) for code in block.options[:-1]}) == (1, {kinds.BLOCK})
     duel.do("pass")
     counter = duel.game.decision
-    assert (counter.seat, {verb_of(code) for code in counter.options[:-1]}) == (1, {k.COUNTER})
+    assert (counter.seat, {verb_of(code) for code in counter.options[:-1]}) == (1, {kinds.COUNTER})
 
 
 @rule("onepiece", "7-1-4-1-1-3", "7-1-4-1-1-1")

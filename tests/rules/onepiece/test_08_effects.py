@@ -12,14 +12,14 @@ from playmat.core.events import ACTIVATED, MOVED, REVEALED
 from playmat.core.state import EVERYTHING, FACES, FIELD, ORIENTATION, PILES, TOKENS_UNDER
 from playmat.effects.choose import Choice
 from playmat.effects.tree import REGISTRY, Cond, Filter, Number, Target
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.onepiece.language.gains import Gained
 from playmat.onepiece.language.select import Cards, Cost, Sel
 from playmat.testing import rule, table
 from tests.source import source_of
 
 
-def kinds(duel, *wanted):
+def told(duel, *wanted):
     """The events of these kinds so far, in the order they happened."""
     return [event.kind for event in duel.game.log if event.kind in wanted]
 
@@ -36,7 +36,7 @@ def test_activate_effects_are_offered_in_the_own_main_phase_and_at_no_other_time
     """)
 
     def offered():
-        return [code for code in duel.game.decision.options if verb_of(code) == k.ACTIVATE]
+        return [code for code in duel.game.decision.options if verb_of(code) == kinds.ACTIVATE]
 
     assert len(offered()) == 1
     duel.do("attack Sage -> leader")
@@ -51,15 +51,15 @@ def test_activate_effects_are_offered_in_the_own_main_phase_and_at_no_other_time
 @rule("onepiece", "8-4-1-2", "8-4-1-3", "8-4-2")
 def test_an_event_is_revealed_then_paid_for_then_trashed_then_activated():
     cards = "Letter: {category: Event, cost: 2, abilities: ['main(draw(1))', 'counter(draw(1))']}"
-    order = [REVEALED, k.DON_RESTED, MOVED, k.EVENT_ACTIVATED, ACTIVATED]
+    order = [REVEALED, kinds.DON_RESTED, MOVED, kinds.EVENT_ACTIVATED, ACTIVATED]
     duel = table(cards, careful=False)
     duel.position("{turn: A, A: {hand: [Letter], don: 2}}")
     duel.do("play Letter")
-    assert kinds(duel, *order)[: len(order)] == order
+    assert told(duel, *order)[: len(order)] == order
     duel = table(cards, careful=False)
     duel.position("{turn: A, A: {characters: [Mate]}, B: {hand: [Letter], don: 2}}")
     duel.do("attack Mate -> leader", "counter Letter")
-    assert kinds(duel, *order)[: len(order)] == order
+    assert told(duel, *order)[: len(order)] == order
 
 
 @rule("onepiece", "8-4-1", "8-4-1-4")
@@ -67,7 +67,7 @@ def test_an_effect_counts_as_activated_between_its_cost_and_its_resolution():
     duel = table("Sage: {cost: 1, power: 1000, abilities: ['activate_main(give_don(1, THIS), cost=[rest_don(1)])']}")
     duel.position("{turn: A, A: {characters: [Sage], don: 1}}")
     duel.do("activate Sage", "choose rested DON")
-    assert kinds(duel, k.DON_RESTED, ACTIVATED, k.DON_GIVEN) == [k.DON_RESTED, ACTIVATED, k.DON_GIVEN]
+    assert told(duel, kinds.DON_RESTED, ACTIVATED, kinds.DON_GIVEN) == [kinds.DON_RESTED, ACTIVATED, kinds.DON_GIVEN]
 
 
 @rule("onepiece", "8-1-3-3-5")
@@ -104,18 +104,18 @@ def test_a_condition_that_defeats_itself_still_gives_the_same_values_every_time(
 
 
 LOOKS = {
-    k.POWERS: r"power_of|measure\(|\.power\b|\.base_power",
-    k.COSTS: r"cost_of|measure\(|\.base_cost|hand_cost",
-    k.WORDS: r"names_of|types_of|\.names\b|\.types\b|\.attributes\b",
-    k.KEYWORDS: r"\.keywords\b",
-    k.VALIDITY: r"\.negated\b|\.extra\b",
+    kinds.POWERS: r"power_of|measure\(|\.power\b|\.base_power",
+    kinds.COSTS: r"cost_of|measure\(|\.base_cost|hand_cost",
+    kinds.WORDS: r"names_of|types_of|\.names\b|\.types\b|\.attributes\b",
+    kinds.KEYWORDS: r"\.keywords\b",
+    kinds.VALIDITY: r"\.negated\b|\.extra\b",
 }
 CHANGES = {
-    k.POWERS: r"\bk\.(POWER|BASE_POWER)\b",
-    k.COSTS: r"\bk\.(COST|BASE_COST|SET_COST)\b",
-    k.WORDS: r"\bk\.(NAME|TYPE|ATTRIBUTE)\b",
-    k.KEYWORDS: r"\bk\.KEYWORD\b",
-    k.VALIDITY: r"\bk\.(NEGATE|GRANT|BURDEN)\b",
+    kinds.POWERS: r"\bk\.(POWER|BASE_POWER)\b",
+    kinds.COSTS: r"\bk\.(COST|BASE_COST|SET_COST)\b",
+    kinds.WORDS: r"\bk\.(NAME|TYPE|ATTRIBUTE)\b",
+    kinds.KEYWORDS: r"\bk\.KEYWORD\b",
+    kinds.VALIDITY: r"\bk\.(NEGATE|GRANT|BURDEN)\b",
 }
 # other games put their name in front; tests may have nodes of their own
 NODES = [c for key, c in REGISTRY.items() if "." not in key and c.__module__.startswith("playmat.")]
@@ -141,10 +141,10 @@ WATCHES = {
     ORIENTATION: r"\.rested\b",
     TOKENS_UNDER: r"\.tokens\b|don_given|don_on_field",
     PILES: r"\.zones\b|\.hand\b|\.deck\b|\.life\b|\.trash\b|cost_of|hand_cost",
-    k.DON: r"\.don_|\.state\b",
-    k.BATTLE: r"\.battle\b|\.battles\b",
+    kinds.DON: r"\.don_|\.state\b",
+    kinds.BATTLE: r"\.battle\b|\.battles\b",
     FACES: r"\.shown\b",
-    EVERYTHING: r"events_used|\.history\b|fr\.event",
+    EVERYTHING: r"events_used|\.history\b|context\.event",
 }
 IN_PLAY_OR_NOT = ("Sel", "Cards")  # these say it for each of their areas
 
@@ -164,9 +164,9 @@ def test_a_selection_looks_at_the_areas_it_names():
     assert Sel(("character",), filters=(Cost("<=", 3),)).watched() == FIELD
     assert Sel(("hand",), filters=(Cost("<=", 3),)).watched() == EVERYTHING
     assert Sel(("trash",)).watched() == PILES
-    assert Sel(("character", "don active")).watched() == FIELD | TOKENS_UNDER | k.DON
+    assert Sel(("character", "don active")).watched() == FIELD | TOKENS_UNDER | kinds.DON
     assert Cards("hand").watched() == PILES
-    assert Cards("don").watched() == TOKENS_UNDER | k.DON
+    assert Cards("don").watched() == TOKENS_UNDER | kinds.DON
 
 
 @rule("onepiece", "8-1-3-3-5")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.decision import option, verb_of
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.testing import rule, table
 
 CARDS = """
@@ -48,17 +48,17 @@ def at(t, moment):
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_activate_main_cannot_be_used_in_a_battle(battle, moment):
     t = at(battle, moment)
-    assert not [code for code in t.game.decision.options if verb_of(code) == k.ACTIVATE]
-    assert refused(t, k.ACTIVATE, "Cook") == refused(t, k.ACTIVATE, "theirs") == "10-2-2-1"
+    assert not [code for code in t.game.decision.options if verb_of(code) == kinds.ACTIVATE]
+    assert refused(t, kinds.ACTIVATE, "Cook") == refused(t, kinds.ACTIVATE, "theirs") == "10-2-2-1"
 
 
 @rule("onepiece", "10-2-3-1")
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_main_event_cannot_be_used_in_a_battle(battle, moment):
     t = at(battle, moment)
-    codes = [code for code in t.game.decision.options if verb_of(code) in (k.PLAY, k.COUNTER_EVENT)]
+    codes = [code for code in t.game.decision.options if verb_of(code) in (kinds.PLAY, kinds.COUNTER_EVENT)]
     assert not codes
-    assert refused(t, k.PLAY, "Toast") == refused(t, k.PLAY, "their toast") == "10-2-3-1"
+    assert refused(t, kinds.PLAY, "Toast") == refused(t, kinds.PLAY, "their toast") == "10-2-3-1"
 
 
 @rule("onepiece", "10-2-4-1")
@@ -68,5 +68,5 @@ def test_only_the_player_who_is_attacked_is_asked_for_counters():
     decision = t.game.decision
     assert (decision.seat, decision.kind) == (1, "counter")
     mine, theirs = (t.game.seats[s].hand[0].iid for s in (0, 1))
-    assert option(k.COUNTER_EVENT, theirs) in decision.options
-    assert t.game.why_not(option(k.COUNTER_EVENT, mine)) is not None
+    assert option(kinds.COUNTER_EVENT, theirs) in decision.options
+    assert t.game.why_not(option(kinds.COUNTER_EVENT, mine)) is not None

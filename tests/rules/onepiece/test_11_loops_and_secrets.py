@@ -10,7 +10,7 @@ import pytest
 from playmat import onepiece
 from playmat.core import events, loops, record
 from playmat.core.decision import DONE, Decision, option, verb_of
-from playmat.onepiece import kinds as k
+from playmat.onepiece import kinds
 from playmat.onepiece.view import log
 from playmat.testing import rule, table
 
@@ -85,7 +85,8 @@ def test_what_piles_up_may_end_a_chain_so_it_is_no_loop():
 @rule("onepiece", "11-1-1-1")
 def test_a_choice_of_which_every_answer_leads_back_into_the_loop_stops_nothing():
     t = table(
-        TIDE + """
+        TIDE
+        + """
 Buoyant Ebb: {names: [Ebb], abilities: ['when(On("rested", this=True), set_active(THIS),
   set_active(exactly(1, yours("character", named("Buoy")))), rest(anyones("character", named("Flow"))))']}
 Buoy: {}
@@ -101,11 +102,14 @@ Buoy: {}
 
 @rule("onepiece", "11-1-1")
 def test_such_a_loop_may_still_end_by_what_piles_up():
-    cards = RISING_TIDE + """
+    cards = (
+        RISING_TIDE
+        + """
 Buoyant Ebb: {names: [Ebb], abilities: ['when(On("rested", this=True), set_active(THIS), gain_power(THIS, 1000),
   set_active(exactly(1, yours("character", named("Buoy")))), rest(anyones("character", named("Flow"))))']}
 Buoy: {}
 """
+    )
     for flow, outcome in (("Low Flow", "none"), ("Flow", "draw")):
         t = table(cards, careful=False).position(f"{{A: {{characters: [Winch, Buoyant Ebb, {flow}, Buoy x2]}}}}")
         t.act("activate Winch")
@@ -185,11 +189,11 @@ def test_a_loop_that_was_stopped_cannot_be_started_again_from_the_same_state():
 def test_a_loop_may_be_continued_by_who_is_forced_to():
     t = table().position("{A: {don: 1}}")
     shape, _ = loops.fingerprint(t.game)
-    give = option(k.GIVE, t.game.seats[0].leader.iid)
+    give = option(kinds.GIVE, t.game.seats[0].leader.iid)
     t.game.loop_bans = ((shape, give, "11-1-1-2"),)
-    free = Decision(0, "main", [give, option(k.END)], "6-5-2")
+    free = Decision(0, "main", [give, option(kinds.END)], "6-5-2")
     loops.forbid(t.game, free, shape)
-    assert free.options == [option(k.END)]
+    assert free.options == [option(kinds.END)]
     forced = Decision(0, "main", [give], "6-5-2")
     loops.forbid(t.game, forced, shape)
     assert forced.options == [give]
@@ -305,7 +309,8 @@ def test_a_loop_goes_through_copies_saves_and_replays(cards, position, begin, ro
 @pytest.mark.parametrize("seed", range(6))
 def test_players_who_never_stop_of_their_own_accord_are_brought_to_an_end(seed):
     t = table(
-        SEESAW + """
+        SEESAW
+        + """
 Dealer: {abilities: ['activate_main(shuffle())']}
 Drummer: {abilities: ['activate_main(gain_power(yours("leader"), 1000))']}
 Ferry: {category: Stage, abilities: [
@@ -314,9 +319,9 @@ Ferry: {category: Stage, abilities: [
         careful=False,
     ).position("{A: {characters: [Port, {card: Starboard, rested: true}, Dealer, Drummer], stage: Ferry}}", seed)
     game, answers = t.game, random.Random(seed)
-    stops = {option(k.END), option(DONE)}
+    stops = {option(kinds.END), option(DONE)}
     for _ in range(20_000):
-        going_on = [code for code in game.decision.options if code not in stops and verb_of(code) != k.ATTACK]
+        going_on = [code for code in game.decision.options if code not in stops and verb_of(code) != kinds.ATTACK]
         game.apply(answers.choice(going_on or game.decision.options))
         if game.turn_number > 5:
             return

@@ -12,8 +12,7 @@ from playmat.cards.database import embedded, embedded_decks
 from playmat.core.decision import IllegalAction, option, verb_of
 from playmat.core.record import RecordError
 from playmat.core.rng import Rng
-from playmat.onepiece import DeckError, Duel, TeamMatch, load, new_game, save
-from playmat.onepiece import kinds as k
+from playmat.onepiece import DeckError, Duel, TeamMatch, kinds, load, new_game, save
 from playmat.onepiece.language.team import TeamCard, read_card
 from playmat.onepiece.position import describe
 from playmat.scenario import ScenarioError
@@ -25,9 +24,9 @@ DECKS = list(embedded_decks().values())
 def begin(seed: int = 0, first: str = "own") -> Duel:
     """A game of four of our decks after its set-up; the team of the player who may decide goes first or second."""
     game = new_game(DECKS[:4], seed, kind=TeamMatch)
-    game.apply(option(k.GO_FIRST if first == "own" else k.GO_SECOND))
+    game.apply(option(kinds.GO_FIRST if first == "own" else kinds.GO_SECOND))
     while game.decision is not None and game.turn_number == 0:
-        kept = option(k.KEEP)
+        kept = option(kinds.KEEP)
         game.apply(kept if kept in game.decision.options else game.decision.options[-1])
     return game
 
@@ -35,7 +34,7 @@ def begin(seed: int = 0, first: str = "own") -> Duel:
 def end_turn(game: Duel) -> None:
     while game.decision is not None and game.decision.kind != "main":
         game.apply(game.decision.options[-1])
-    game.apply(option(k.END))
+    game.apply(option(kinds.END))
 
 
 @rule("onepiece-team", "2-1", "3-1", "3-2", "4-1")
@@ -61,7 +60,7 @@ def test_a_whole_game_goes_round_from_the_first_player_of_the_team_that_begins(s
 def test_no_attack_is_offered_in_the_first_round():
     game = begin()
     for number in range(8):
-        attacks = [code for code in game.decision.options if verb_of(code) == k.ATTACK]
+        attacks = [code for code in game.decision.options if verb_of(code) == kinds.ATTACK]
         assert bool(attacks) is (number >= 4)
         end_turn(game)
 
@@ -142,7 +141,7 @@ def test_a_save_in_the_middle_of_a_choice_of_players_goes_on():
                 twin = load(save(game), lookup)
                 assert isinstance(twin, TeamMatch) and save(twin) == save(game)
                 with pytest.raises(IllegalAction):
-                    game.apply(option(k.PLAYER, 7))
+                    game.apply(option(kinds.PLAYER, 7))
             game.apply(chance.choice(game.decision.options))
     assert found > 10
 
@@ -202,7 +201,7 @@ def test_choosing_a_player_is_told_with_the_rule_and_is_in_the_log():
     assert four.game.decision.rule == "team:6-2"
     assert four.why_not("player A1").rule == "team:6-2"
     four.do("player B1")
-    meant = [(event.a, event.b) for event in four.game.log if event.kind == k.MEANT]
+    meant = [(event.a, event.b) for event in four.game.log if event.kind == kinds.MEANT]
     assert meant == [(2, 0), (1, 1)]
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.dragonball import DbCard
-from playmat.dragonball import kinds as k
+from playmat.dragonball import DbCard, kinds
 from playmat.dragonball.build import activate, auto, back_side, battle, counter, extra, leader, permanent
 from playmat.dragonball.keywords.evolve import evolve, xeno_evolve
 from playmat.dragonball.language.conditions import Asked, Count, Is, YourTurn
@@ -112,7 +111,7 @@ CARDS: tuple[DbCard, ...] = (
             15000,
             draws_when_attacking(power(5000)),
             auto(
-                On("skill", whose="opponent", bits=k.SKILL_BLOCKER),
+                On("skill", whose="opponent", bits=kinds.SKILL_BLOCKER),
                 May((discard(colored("Red")),)),
                 IfYouDo((NegateBlock(),)),
                 once=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.build import auto
 from playmat.dragonball.cards import orbs
 from playmat.dragonball.keywords.awaken import awaken
@@ -21,8 +21,8 @@ from playmat.effects.tree import Cond, Filter, Op, Target
 PLAYED = On("played", this=True)
 ATTACKS = On("attacks", this=True)
 KOED = On("ko", this=True)
-EVOLVED = On("played", this=True, bits=k.HOW_EVOLVE)
-OVER_REALM = On("played", this=True, bits=k.HOW_OVER_REALM)
+EVOLVED = On("played", this=True, bits=kinds.HOW_EVOLVE)
+OVER_REALM = On("played", this=True, bits=kinds.HOW_OVER_REALM)
 END_OF_YOUR_TURN = On("turn end", whose="you")
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from playmat.cards.masters import Lines
-from playmat.dragonball import build as b
-from playmat.dragonball import kinds as k
+from playmat.dragonball import build, kinds
 from playmat.dragonball.keywords.aegis import aegis
 from playmat.dragonball.keywords.arrival import arrival
 from playmat.dragonball.keywords.empower import empower
@@ -38,55 +37,55 @@ from .phrases import (
 BLUE = Colored(("Blue",))
 POST = Trait(("Comet Post",))
 RED_BLUE = ("Red", "Blue")
-COUNTERED = On("skill", whose="you", bits=k.SKILL_COUNTER)  # When you activate a [Counter] skill
+COUNTERED = On("skill", whose="you", bits=kinds.SKILL_COUNTER)  # When you activate a [Counter] skill
 UNISON = Sel(("unison",))
 
 LINES = {
     "PZ01-022": Lines(
         (
-            b.auto(COUNTERED, Draw(), once=True),
-            b.auto(ATTACKS, Draw()),
+            build.auto(COUNTERED, Draw(), once=True),
+            build.auto(ATTACKS, Draw()),
             awaken(),
         ),
         (
-            b.auto(ATTACKS, power(THIS, 5000), Draw(), AddMarkers(up_to(1, UNISON))),
-            b.auto(COUNTERED, ready_energy(2), once=True),
+            build.auto(ATTACKS, power(THIS, 5000), Draw(), AddMarkers(up_to(1, UNISON))),
+            build.auto(COUNTERED, ready_energy(2), once=True),
         ),
     ),
-    "PZ01-023": Lines((b.auto(PLAYED, *look_for(5, POST, Either((Type("Extra"), Type("Unison"))))),)),
-    "PZ01-025": Lines(("Super Combo", b.auto(COMBOED, If(Have(UNISON), (Draw(),))))),
+    "PZ01-023": Lines((build.auto(PLAYED, *look_for(5, POST, Either((Type("Extra"), Type("Unison"))))),)),
+    "PZ01-025": Lines(("Super Combo", build.auto(COMBOED, If(Have(UNISON), (Draw(),))))),
     "PZ01-026": Lines(("Blocker", "Deflect")),
     "PZ01-027": Lines(("Blocker", "Indestructible")),
-    "PZ01-028": Lines((b.auto(PLAYED, ToHand(up_to(1, theirs(Cost("<=", 3))))),)),
-    "PZ01-029": Lines(("Barrier", b.auto(PLAYED, Draw()))),
-    "PZ01-030": Lines(("Barrier", "Double Strike", b.auto(PLAYED, ToDeckBottom(up_to(1, theirs()))))),
+    "PZ01-028": Lines((build.auto(PLAYED, ToHand(up_to(1, theirs(Cost("<=", 3))))),)),
+    "PZ01-029": Lines(("Barrier", build.auto(PLAYED, Draw()))),
+    "PZ01-030": Lines(("Barrier", "Double Strike", build.auto(PLAYED, ToDeckBottom(up_to(1, theirs()))))),
     "PZ01-031": Lines(("Invoker", revive(RED_BLUE))),
     "PZ01-032": Lines((aegis(RED_BLUE, once=True),)),
     "PZ01-033": Lines((arrival(*RED_BLUE, cost=pay("B")), "Dual Attack")),
-    "PZ01-034": Lines((b.activate("main", KO(up_to(1, theirs(Power("<=", 20000))))),)),
-    "PZ01-035": Lines((b.activate("main", Draw(2), power(up_to(2, theirs()), -10000)),)),
-    "PZ01-036": Lines((b.counter("play", If(Is(PlayedCard(), (Cost("<=", 5),)), (NegatePlay("hand"),))),)),
-    "PZ01-037": Lines((b.counter("attack", NegateAttack()),)),
-    "PZ01-038": Lines((b.counter("counter", NegateSkill(), Draw()),)),
+    "PZ01-034": Lines((build.activate("main", KO(up_to(1, theirs(Power("<=", 20000))))),)),
+    "PZ01-035": Lines((build.activate("main", Draw(2), power(up_to(2, theirs()), -10000)),)),
+    "PZ01-036": Lines((build.counter("play", If(Is(PlayedCard(), (Cost("<=", 5),)), (NegatePlay("hand"),))),)),
+    "PZ01-037": Lines((build.counter("attack", NegateAttack()),)),
+    "PZ01-038": Lines((build.counter("counter", NegateSkill(), Draw()),)),
     "PZ01-039": Lines(
-        (b.counter("attack", Play(up_to(1, Sel(("hand",), "you", (POST, Type("Battle"), Cost("<=", 3)))))),)
+        (build.counter("attack", Play(up_to(1, Sel(("hand",), "you", (POST, Type("Battle"), Cost("<=", 3)))))),)
     ),
     "PZ01-040": Lines(
         (
-            b.activate("main", Draw(), cost=Markers(1)),
-            b.activate("main", ToHand(up_to(1, theirs(Cost("<=", 4)))), cost=Markers(-2)),
+            build.activate("main", Draw(), cost=Markers(1)),
+            build.activate("main", ToHand(up_to(1, theirs(Cost("<=", 4)))), cost=Markers(-2)),
         )
     ),
     "PZ01-041": Lines(
         (
             empower(4, "Blue"),
-            b.activate("main", power(up_to(1, mine(BLUE)), 10000), cost=Markers(0)),
-            b.activate("main", Draw(2), DealDamage(1), cost=Markers(-5)),
+            build.activate("main", power(up_to(1, mine(BLUE)), 10000), cost=Markers(0)),
+            build.activate("main", Draw(2), DealDamage(1), cost=Markers(-5)),
         )
     ),
     "PZ01-042": Lines(
         (
-            b.activate(
+            build.activate(
                 "battle",
                 power(up_to(1, Sel(("leader", "battle", "unison"), "you", (BLUE, InBattle()))), 10000, "battle"),
                 cost=SpiritBoost(1),
@@ -94,5 +93,5 @@ LINES = {
         )
     ),
     "PZ01-043": Lines(("Blocker", "Revenge")),
-    "PZ01-044": Lines(("Unique", b.permanent(PriceChange(1, "opponent", Type("Extra"))))),
+    "PZ01-044": Lines(("Unique", build.permanent(PriceChange(1, "opponent", Type("Extra"))))),
 }

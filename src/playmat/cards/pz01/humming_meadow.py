@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.cards.masters import Lines
-from playmat.dragonball import build as b
+from playmat.dragonball import build
 from playmat.dragonball.keywords.alliance import alliance
 from playmat.dragonball.keywords.arrival import arrival
 from playmat.dragonball.keywords.awaken import wish
@@ -44,47 +44,49 @@ GREEN_YELLOW = ("Green", "Yellow")
 LINES = {
     "PZ01-045": Lines(
         (
-            b.auto(ATTACKS, If(Have(mine(IsToken())), (Draw(),))),
-            b.activate("main", CreateToken(), cost=pay(any=1), once=True),
+            build.auto(ATTACKS, If(Have(mine(IsToken())), (Draw(),))),
+            build.activate("main", CreateToken(), cost=pay(any=1), once=True),
             awaken(),
             wish(Have(Sel(("drop",), "you", (HasKeyword("Dragon Ball"),)), 4), ToLife(Top("deck")), Draw()),
         ),
         (
-            b.auto(ATTACKS, Draw(), SwitchToRest(up_to(1, theirs()))),
-            b.activate("main", CreateToken(), cost=pay(any=1), once=True),
-            b.permanent(If(YourTurn(), (power(mine(IsToken()), 5000, ""),))),
+            build.auto(ATTACKS, Draw(), SwitchToRest(up_to(1, theirs()))),
+            build.activate("main", CreateToken(), cost=pay(any=1), once=True),
+            build.permanent(If(YourTurn(), (power(mine(IsToken()), 5000, ""),))),
         ),
     ),
-    "PZ01-046": Lines(("Dragon Ball", b.activate("main", Draw()))),
+    "PZ01-046": Lines(("Dragon Ball", build.activate("main", Draw()))),
     "PZ01-047": Lines(("Servant",)),
     "PZ01-048": Lines(
         (
             "Overlord",
-            b.auto(PLAYED, ToHand(up_to(1, Sel(("drop",), "you", (Named(("Bumbleby the Drone",)),))))),
+            build.auto(PLAYED, ToHand(up_to(1, Sel(("drop",), "you", (Named(("Bumbleby the Drone",)),))))),
         )
     ),
     "PZ01-049": Lines(("Blocker",)),
-    "PZ01-050": Lines((b.auto(PLAYED, ToEnergy(Top("deck"), rested=True)),)),
+    "PZ01-050": Lines((build.auto(PLAYED, ToEnergy(Top("deck"), rested=True)),)),
     "PZ01-051": Lines(("Energy-Exhaust",)),
     "PZ01-052": Lines(
         (
-            b.auto(
+            build.auto(
                 PLAYED,
                 SwitchToRest(Choose(theirs(), up_to=True, bind="stung")),
                 gains(Ref("stung"), Ban("ready in charge phase"), until="next charge"),
             ),
         )
     ),
-    "PZ01-053": Lines((b.auto(On("ko", this=True), Draw()),)),
+    "PZ01-053": Lines((build.auto(On("ko", this=True), Draw()),)),
     "PZ01-055": Lines(
         (potara((Character(("Oak",)),), (Character(("Ivy",)),), cost=pay("G")), "Barrier", "Double Strike")
     ),
-    "PZ01-056": Lines((successor(cost=pay("Y")), b.auto(PLAYED, SwitchToRest(up_to(2, theirs()))), "Double Strike")),
-    "PZ01-057": Lines((arrival(*GREEN_YELLOW, cost=pay(any=1)), b.auto(PLAYED, Draw()))),
+    "PZ01-056": Lines(
+        (successor(cost=pay("Y")), build.auto(PLAYED, SwitchToRest(up_to(2, theirs()))), "Double Strike")
+    ),
+    "PZ01-057": Lines((arrival(*GREEN_YELLOW, cost=pay(any=1)), build.auto(PLAYED, Draw()))),
     "PZ01-058": Lines(
         (alliance(GREEN_YELLOW, (gains(THIS, MorePower(15000), Keyword("Double Strike"), until="battle"),)),)
     ),
-    "PZ01-059": Lines(("Critical", b.auto(ATTACKS, SwitchToRest(up_to(1, Sel(("energy",), "opponent")))))),
+    "PZ01-059": Lines(("Critical", build.auto(ATTACKS, SwitchToRest(up_to(1, Sel(("energy",), "opponent")))))),
     "PZ01-060": Lines(
         (
             absorb(
@@ -98,15 +100,15 @@ LINES = {
         (
             rejuvenate(cost=pay(any=1), once=True),
             "Barrier",
-            b.permanent(gains(THIS, MorePower(Times(Total(THIS, "under"), 5000)))),
+            build.permanent(gains(THIS, MorePower(Times(Total(THIS, "under"), 5000)))),
         )
     ),
     "PZ01-062": Lines(("Blocker", revive(GREEN_YELLOW))),
-    "PZ01-063": Lines(("Field", b.activate("main", CreateToken(), cost=SwitchToRest(THIS)))),
-    "PZ01-064": Lines((b.activate("main", SwitchToRest(up_to(2, theirs())), Draw()),)),
-    "PZ01-065": Lines((b.activate("main", KO(up_to(1, theirs())), CreateToken(), limit=1),)),
-    "PZ01-066": Lines((b.counter("attack", power(Attacker(), -15000, "battle")),)),
-    "PZ01-067": Lines(("Super Combo", b.auto(COMBOED, If(Have(mine(IsToken())), (Draw(),))))),
-    "PZ01-068": Lines((b.auto(PLAYED, *look_for(5, MEADOW, Isnt(Named(("Apprentice Beekeeper",))))),)),
+    "PZ01-063": Lines(("Field", build.activate("main", CreateToken(), cost=SwitchToRest(THIS)))),
+    "PZ01-064": Lines((build.activate("main", SwitchToRest(up_to(2, theirs())), Draw()),)),
+    "PZ01-065": Lines((build.activate("main", KO(up_to(1, theirs())), CreateToken(), limit=1),)),
+    "PZ01-066": Lines((build.counter("attack", power(Attacker(), -15000, "battle")),)),
+    "PZ01-067": Lines(("Super Combo", build.auto(COMBOED, If(Have(mine(IsToken())), (Draw(),))))),
+    "PZ01-068": Lines((build.auto(PLAYED, *look_for(5, MEADOW, Isnt(Named(("Apprentice Beekeeper",))))),)),
     "PZ01-T02": Lines(("Blocker",)),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.cards.masters import Lines
-from playmat.dragonball import build as b
+from playmat.dragonball import build
 from playmat.dragonball.keywords.evolve import evolve, ex_evolve
 from playmat.dragonball.keywords.swap import swap
 from playmat.dragonball.keywords.union import fusion
@@ -42,12 +42,12 @@ HEROIC = Trait(("Heroic",))
 LINES = {
     "PZ01-001": Lines(
         (
-            b.auto(ATTACKS, power(up_to(1, theirs()), -5000)),
+            build.auto(ATTACKS, power(up_to(1, theirs()), -5000)),
             awaken(ready_energy(1)),
         ),
         (
-            b.auto(ATTACKS, power(THIS, 5000), Draw()),
-            b.activate(
+            build.auto(ATTACKS, power(THIS, 5000), Draw()),
+            build.activate(
                 "main",
                 gains(up_to(1, mine(RED)), Keyword("Double Strike"), until="turn"),
                 cost=discard(),
@@ -55,9 +55,9 @@ LINES = {
             ),
         ),
     ),
-    "PZ01-002": Lines((b.auto(PLAYED, *look_for(5, DOJO, Isnt(Named(("Pip the Dishwasher",))))),)),
-    "PZ01-004": Lines(("Super Combo", b.auto(COMBOED, If(LOW_LIFE, (Draw(),))))),
-    "PZ01-005": Lines((b.auto(ATTACKS, power(THIS, 5000)),)),
+    "PZ01-002": Lines((build.auto(PLAYED, *look_for(5, DOJO, Isnt(Named(("Pip the Dishwasher",))))),)),
+    "PZ01-004": Lines(("Super Combo", build.auto(COMBOED, If(LOW_LIFE, (Draw(),))))),
+    "PZ01-005": Lines((build.auto(ATTACKS, power(THIS, 5000)),)),
     "PZ01-006": Lines((evolve(PAPRIKA, cost=pay("R", 1)), "Dual Attack")),
     "PZ01-007": Lines(
         (
@@ -66,37 +66,37 @@ LINES = {
             "Critical",
         )
     ),
-    "PZ01-008": Lines(("Blocker", b.auto(On("blocks", this=True), power(THIS, 5000, "battle")))),
+    "PZ01-008": Lines(("Blocker", build.auto(On("blocks", this=True), power(THIS, 5000, "battle")))),
     "PZ01-009": Lines(("Double Strike",)),
-    "PZ01-011": Lines((b.auto(PLAYED, power(up_to(1, theirs()), -10000)),)),
+    "PZ01-011": Lines((build.auto(PLAYED, power(up_to(1, theirs()), -10000)),)),
     "PZ01-012": Lines(
         (
             fusion((Character(("Mortar",)),), (Character(("Pestle",)),), cost=pay("R", 1)),
-            b.auto(PLAYED, KO(up_to(1, theirs(Cost("<=", 4))))),
+            build.auto(PLAYED, KO(up_to(1, theirs(Cost("<=", 4))))),
             "Double Strike",
         )
     ),
-    "PZ01-013": Lines((b.permanent(gains(THIS, MorePower(5000), Keyword("Critical")), gates=Bond(2, (DOJO,))),)),
+    "PZ01-013": Lines((build.permanent(gains(THIS, MorePower(5000), Keyword("Critical")), gates=Bond(2, (DOJO,))),)),
     "PZ01-014": Lines((swap(3, RED, DOJO, cost=pay(any=1)),)),
     "PZ01-015": Lines(("Heroic", "Deflect")),
     "PZ01-016": Lines(("Triple Attack",)),
     "PZ01-017": Lines(("Ultimate", "Deflect", "Victory Strike")),
     "PZ01-018": Lines(
         (
-            b.activate(
+            build.activate(
                 "battle",
                 power(up_to(1, Sel(("leader", "battle", "unison"), "you", (RED, InBattle()))), 10000, "battle"),
             ),
         )
     ),
-    "PZ01-019": Lines((b.activate("main", power(up_to(1, Sel(("battle", "unison"), "opponent")), -15000)),)),
+    "PZ01-019": Lines((build.activate("main", power(up_to(1, Sel(("battle", "unison"), "opponent")), -15000)),)),
     "PZ01-020": Lines(
-        (b.counter("battle attack", NegateAttack(), If(Have(mine(HEROIC), 2), (KO(Attacker()),))),),
+        (build.counter("battle attack", NegateAttack(), If(Have(mine(HEROIC), 2), (KO(Attacker()),))),),
     ),
     "PZ01-021": Lines(
         (
             "Field",
-            b.permanent(If(YourTurn(), (power(mine(DOJO, Cost("<=", 2)), 5000, ""),))),
+            build.permanent(If(YourTurn(), (power(mine(DOJO, Cost("<=", 2)), 5000, ""),))),
         )
     ),
 }

@@ -7,7 +7,7 @@ from typing import Any
 
 from playmat.core import events as core
 from playmat.core.events import Event
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.cards import KEYWORDS, UNISON
 from playmat.dragonball.zones import BATTLE_AREA, COMBO_AREA, DROP, GONE, HAND, LIFE, NAMES, UNDER
 
@@ -18,8 +18,16 @@ from .scene import DbScene
 Told = list[Event]
 
 # Events whose `a` names a card, and those whose `b` does.
-NAMES_A = (k.ATTACKED, k.GUARDED, k.BLOCKED, k.BATTLE_ENDED, k.PLACED_UNDER, k.COMPARED, k.DAMAGE_ENDED)
-NAMES_B = (k.KOED,)
+NAMES_A = (
+    kinds.ATTACKED,
+    kinds.GUARDED,
+    kinds.BLOCKED,
+    kinds.BATTLE_ENDED,
+    kinds.PLACED_UNDER,
+    kinds.COMPARED,
+    kinds.DAMAGE_ENDED,
+)
+NAMES_B = (kinds.KOED,)
 
 
 def cards_named(cards: Sequence[Any], events: Iterable[Event]) -> dict[int, str]:
@@ -96,7 +104,7 @@ def damage(scene: DbScene, told: Told) -> str:
 def played(scene: DbScene, told: Told) -> str:
     event = told[0]
     card = scene.card(event.iid)
-    if event.b & k.HOW_SKILL or event.by >= 0:
+    if event.b & kinds.HOW_SKILL or event.by >= 0:
         return scene.tr("db-log-played-by", card=card, source=scene.card(event.src), **scene.person(event.seat))
     return scene.tr("log-played", card=card, **scene.person(event.seat))
 
@@ -105,9 +113,7 @@ def comboed(scene: DbScene, told: Told) -> str:
     event = told[0]
     field = "yes" if event.a == BATTLE_AREA else "no"
     power = f"{event.b:+d}"
-    return scene.tr(
-        "db-log-comboed", card=scene.card(event.iid), power=power, field=field, **scene.person(event.seat)
-    )
+    return scene.tr("db-log-comboed", card=scene.card(event.iid), power=power, field=field, **scene.person(event.seat))
 
 
 def skill(scene: DbScene, told: Told) -> str:
@@ -117,11 +123,11 @@ def skill(scene: DbScene, told: Told) -> str:
 
 
 def skill_key(event: Event) -> str:
-    if event.b & k.SKILL_COUNTER:
+    if event.b & kinds.SKILL_COUNTER:
         return "db-log-countered"
-    if event.b & k.SKILL_EXTRA:
+    if event.b & kinds.SKILL_EXTRA:
         return "db-log-extra"
-    return "db-log-auto" if event.b & k.SKILL_AUTO else "db-log-activated"
+    return "db-log-auto" if event.b & kinds.SKILL_AUTO else "db-log-activated"
 
 
 def compared(scene: DbScene, told: Told) -> str:
@@ -169,29 +175,29 @@ def z_energy(scene: DbScene, told: Told) -> str:
 
 
 def phase(scene: DbScene, told: Told) -> str:
-    return scene.tr(f"db-log-phase-{k.PHASES[told[0].a]}", turn=told[0].b, **scene.person(told[0].seat))
+    return scene.tr(f"db-log-phase-{kinds.PHASES[told[0].a]}", turn=told[0].b, **scene.person(told[0].seat))
 
 
 CHANGED = {
-    k.POWER: "log-changed-power",
-    k.COST: "log-changed-cost",
-    k.COMBO_POWER: "db-log-changed-combo-power",
-    k.COMBO_COST: "db-log-changed-combo-cost",
-    k.SET_POWER: "db-log-changed-set-power",
-    k.SET_COST: "log-changed-set-cost",
-    k.SET_COMBO_POWER: "db-log-changed-set-combo-power",
-    k.BASE_POWER: "db-log-changed-base-power",
-    k.KEYWORD: "db-log-changed-keyword",
-    k.NEGATE: "db-log-changed-negate",
-    k.GRANT: "db-log-changed-grant",
+    kinds.POWER: "log-changed-power",
+    kinds.COST: "log-changed-cost",
+    kinds.COMBO_POWER: "db-log-changed-combo-power",
+    kinds.COMBO_COST: "db-log-changed-combo-cost",
+    kinds.SET_POWER: "db-log-changed-set-power",
+    kinds.SET_COST: "log-changed-set-cost",
+    kinds.SET_COMBO_POWER: "db-log-changed-set-combo-power",
+    kinds.BASE_POWER: "db-log-changed-base-power",
+    kinds.KEYWORD: "db-log-changed-keyword",
+    kinds.NEGATE: "db-log-changed-negate",
+    kinds.GRANT: "db-log-changed-grant",
 }
-SIGNED = (k.POWER, k.COST, k.COMBO_POWER, k.COMBO_COST)
+SIGNED = (kinds.POWER, kinds.COST, kinds.COMBO_POWER, kinds.COMBO_COST)
 
 
 def changed(scene: DbScene, told: Told) -> str:
     event = told[0]
     value = f"{event.b:+d}" if event.a in SIGNED else str(event.b)
-    keyword = next((name for name, bit in KEYWORDS.items() if event.a == k.KEYWORD and event.b == bit), "")
+    keyword = next((name for name, bit in KEYWORDS.items() if event.a == kinds.KEYWORD and event.b == bit), "")
     return scene.tr(
         CHANGED.get(event.a, "log-changed-other"),
         card=scene.card(event.iid),
@@ -210,79 +216,79 @@ TEXTS: dict[int, Callable[[DbScene, Told], str]] = {
     core.REVEALED: of_cards("log-revealed"),
     core.LOOKED: of_cards("log-looked"),
     core.ENDED: of_player("log-ended"),
-    k.PLAYED: played,
-    k.PLACED: of_card("db-log-placed"),
-    k.ATTACKED: of_target("log-attacked"),
-    k.BLOCKED: of_card("log-blocked"),
-    k.KOED: of_card("log-koed"),
-    k.COMBOED: comboed,
-    k.DAMAGE_DEALT: damage,
-    k.MARKERS_LOST: of_count("db-log-markers-lost"),
-    k.MARKERS_GAINED: of_count("db-log-markers-gained"),
-    k.SKILL: skill,
-    k.FLIPPED: of_card("db-log-flipped"),
-    k.CHARGED: charged,
-    k.DISCARDED: of_cards("db-log-discarded"),
-    k.Z_ENERGY: z_energy,
-    k.LIFE_LOST: life_lost,
-    k.MODE_TURNED: turned,
-    k.PLACED_UNDER: of_target("db-log-placed-under"),
-    k.CONTROLLED: of_card("db-log-controlled"),
-    k.GREW: of_card("db-log-grew"),
-    k.NEGATED: negated,
-    k.PHASE: phase,
-    k.PAID: paid,
-    k.CHANGED: changed,
-    k.COMPARED: compared,
-    k.REDRAWN: of_player("log-redrawn"),
-    k.FIRST: of_player("log-first"),
-    k.LOOPED: of_player("log-looped"),
-    k.ENERGY_MARKERS: energy_markers,
+    kinds.PLAYED: played,
+    kinds.PLACED: of_card("db-log-placed"),
+    kinds.ATTACKED: of_target("log-attacked"),
+    kinds.BLOCKED: of_card("log-blocked"),
+    kinds.KOED: of_card("log-koed"),
+    kinds.COMBOED: comboed,
+    kinds.DAMAGE_DEALT: damage,
+    kinds.MARKERS_LOST: of_count("db-log-markers-lost"),
+    kinds.MARKERS_GAINED: of_count("db-log-markers-gained"),
+    kinds.SKILL: skill,
+    kinds.FLIPPED: of_card("db-log-flipped"),
+    kinds.CHARGED: charged,
+    kinds.DISCARDED: of_cards("db-log-discarded"),
+    kinds.Z_ENERGY: z_energy,
+    kinds.LIFE_LOST: life_lost,
+    kinds.MODE_TURNED: turned,
+    kinds.PLACED_UNDER: of_target("db-log-placed-under"),
+    kinds.CONTROLLED: of_card("db-log-controlled"),
+    kinds.GREW: of_card("db-log-grew"),
+    kinds.NEGATED: negated,
+    kinds.PHASE: phase,
+    kinds.PAID: paid,
+    kinds.CHANGED: changed,
+    kinds.COMPARED: compared,
+    kinds.REDRAWN: of_player("log-redrawn"),
+    kinds.FIRST: of_player("log-first"),
+    kinds.LOOPED: of_player("log-looped"),
+    kinds.ENERGY_MARKERS: energy_markers,
 }
 
 # What other lines already say, or what only the engine cares for.
 QUIET = (
     core.TOKENS,
     core.ACTIVATED,
-    k.GUARDED,
-    k.LEFT,
-    k.TURN_STARTED,
-    k.MAIN_STARTED,
-    k.MAIN_ENDING,
-    k.TURN_ENDING,
-    k.OFFENSE_STARTED,
-    k.DEFENSE_STARTED,
-    k.DAMAGE_STARTED,
-    k.DAMAGE_ENDED,
-    k.BATTLE_ENDED,
-    k.LEADER_PLACED,
-    k.REMOVED,
-    k.WARPED,
-    k.DROPPED,
-    k.AT_POWER,
-    k.BECAME_GUARD,
+    kinds.GUARDED,
+    kinds.LEFT,
+    kinds.TURN_STARTED,
+    kinds.MAIN_STARTED,
+    kinds.MAIN_ENDING,
+    kinds.TURN_ENDING,
+    kinds.OFFENSE_STARTED,
+    kinds.DEFENSE_STARTED,
+    kinds.DAMAGE_STARTED,
+    kinds.DAMAGE_ENDED,
+    kinds.BATTLE_ENDED,
+    kinds.LEADER_PLACED,
+    kinds.REMOVED,
+    kinds.WARPED,
+    kinds.DROPPED,
+    kinds.AT_POWER,
+    kinds.BECAME_GUARD,
 )
 
 # The rule an event follows, where it always follows the same one; the others are in `rule_of`.
 RULES = {
     core.REVEALED: "20-11-1",
     core.ENDED: "0-1-3",
-    k.ATTACKED: "8-1-1",
-    k.BLOCKED: "22-4-3",
-    k.COMBOED: "5-7-1",
-    k.DAMAGE_DEALT: "21-3-2",
-    k.MARKERS_LOST: "5-13-1",
-    k.FLIPPED: "10-1-3-1",
-    k.DISCARDED: "20-7-1",
-    k.MODE_TURNED: "21-16-2",
-    k.PLACED_UNDER: "23-2-4",
-    k.CONTROLLED: "20-9-1",
-    k.GREW: "13-3-2",
-    k.PAID: "5-3-1",
-    k.COMPARED: "8-4-6",
-    k.REDRAWN: "6-2-1-9",
-    k.FIRST: "6-2-1-5",
-    k.LOOPED: "23-1-1",
+    kinds.ATTACKED: "8-1-1",
+    kinds.BLOCKED: "22-4-3",
+    kinds.COMBOED: "5-7-1",
+    kinds.DAMAGE_DEALT: "21-3-2",
+    kinds.MARKERS_LOST: "5-13-1",
+    kinds.FLIPPED: "10-1-3-1",
+    kinds.DISCARDED: "20-7-1",
+    kinds.MODE_TURNED: "21-16-2",
+    kinds.PLACED_UNDER: "23-2-4",
+    kinds.CONTROLLED: "20-9-1",
+    kinds.GREW: "13-3-2",
+    kinds.PAID: "5-3-1",
+    kinds.COMPARED: "8-4-6",
+    kinds.REDRAWN: "6-2-1-9",
+    kinds.FIRST: "6-2-1-5",
+    kinds.LOOPED: "23-1-1",
 }
 PHASE_RULES = ("7-2", "7-3", "7-4")
 
@@ -301,21 +307,21 @@ def rule_of(event: Event, preparing: bool, type: int = -1) -> str:
         if preparing and event.a == LIFE:
             return "6-2-1-10"
         return "8-5-8" if event.a == DROP and event.b == COMBO_AREA + 1 and event.by < 0 else ""
-    if kind == k.PLAYED:
+    if kind == kinds.PLAYED:
         return "5-5-3" if event.by >= 0 else "13-2-1" if type == UNISON else "5-5-2"
-    if kind == k.PLACED:
+    if kind == kinds.PLACED:
         return "17-2-1" if event.by < 0 else "22-3-4"
-    if kind == k.KOED:
+    if kind == kinds.KOED:
         return "8-4-6-2" if event.a else "5-12-1"
-    if kind == k.SKILL:
-        return "22-10-4" if event.b & k.SKILL_COUNTER else "9-6-5" if event.b & k.SKILL_AUTO else "9-4-3"
-    if kind == k.CHARGED:
+    if kind == kinds.SKILL:
+        return "22-10-4" if event.b & kinds.SKILL_COUNTER else "9-6-5" if event.b & kinds.SKILL_AUTO else "9-4-3"
+    if kind == kinds.CHARGED:
         return "7-2-11" if event.by < 0 else ""
-    if kind == k.Z_ENERGY:
+    if kind == kinds.Z_ENERGY:
         return "8-5-2" if event.a == COMBO_AREA else ""
-    if kind == k.ENERGY_MARKERS:
+    if kind == kinds.ENERGY_MARKERS:
         return "6-2-1-11" if preparing else "5-14-1"
-    if kind == k.PHASE:
+    if kind == kinds.PHASE:
         return PHASE_RULES[event.a]
     return RULES.get(kind, "")
 
@@ -323,27 +329,36 @@ def rule_of(event: Event, preparing: bool, type: int = -1) -> str:
 # -- the story -----------------------------------------------------------------------------------------------------
 
 QUIET_PHASES = ("main",)
-GROUPED = (core.MOVED, core.DREW, core.REVEALED, core.LOOKED, k.DISCARDED, k.CHARGED, k.LIFE_LOST, k.Z_ENERGY)
+GROUPED = (
+    core.MOVED,
+    core.DREW,
+    core.REVEALED,
+    core.LOOKED,
+    kinds.DISCARDED,
+    kinds.CHARGED,
+    kinds.LIFE_LOST,
+    kinds.Z_ENERGY,
+)
 # An event that says all that those just before it, about the same card, were for.
 SUMS_UP: dict[int, tuple[int, ...]] = {
-    k.BLOCKED: (core.RESTED, k.SKILL),
-    k.COMBOED: (core.MOVED, core.REVEALED),
-    k.DISCARDED: (core.MOVED,),
-    k.LIFE_LOST: (core.MOVED,),
-    k.Z_ENERGY: (core.MOVED,),
-    k.PLACED_UNDER: (core.MOVED,),
-    k.CONTROLLED: (core.MOVED,),
-    k.GREW: (core.MOVED, k.PLACED_UNDER, k.MARKERS_GAINED),
-    k.SKILL: (core.MOVED, core.REVEALED, k.DISCARDED, k.PAID, k.ENERGY_MARKERS),
-    k.PLAYED: (core.REVEALED, k.PAID, k.ENERGY_MARKERS),
-    k.PLACED: (core.REVEALED, k.PAID, k.ENERGY_MARKERS, k.SKILL),
-    k.PAID: (k.ENERGY_MARKERS, core.REVEALED),
-    k.REDRAWN: (core.SHUFFLED, *[core.MOVED] * 8),
+    kinds.BLOCKED: (core.RESTED, kinds.SKILL),
+    kinds.COMBOED: (core.MOVED, core.REVEALED),
+    kinds.DISCARDED: (core.MOVED,),
+    kinds.LIFE_LOST: (core.MOVED,),
+    kinds.Z_ENERGY: (core.MOVED,),
+    kinds.PLACED_UNDER: (core.MOVED,),
+    kinds.CONTROLLED: (core.MOVED,),
+    kinds.GREW: (core.MOVED, kinds.PLACED_UNDER, kinds.MARKERS_GAINED),
+    kinds.SKILL: (core.MOVED, core.REVEALED, kinds.DISCARDED, kinds.PAID, kinds.ENERGY_MARKERS),
+    kinds.PLAYED: (core.REVEALED, kinds.PAID, kinds.ENERGY_MARKERS),
+    kinds.PLACED: (core.REVEALED, kinds.PAID, kinds.ENERGY_MARKERS, kinds.SKILL),
+    kinds.PAID: (kinds.ENERGY_MARKERS, core.REVEALED),
+    kinds.REDRAWN: (core.SHUFFLED, *[core.MOVED] * 8),
 }
 # ... and those just after it.
-OPENS: dict[int, tuple[int, ...]] = {k.KOED: (core.MOVED,)}
+OPENS: dict[int, tuple[int, ...]] = {kinds.KOED: (core.MOVED,)}
 # Events told together with one that follows them: what the line is made of.
-LEADS: dict[int, int] = {k.LIFE_LOST: k.DAMAGE_DEALT, k.AT_POWER: k.COMPARED}
+LEADS: dict[int, int] = {kinds.LIFE_LOST: kinds.DAMAGE_DEALT, kinds.AT_POWER: kinds.COMPARED}
 REACH = 16  # how far around an event those it sums up are looked for
 
 
@@ -385,13 +400,13 @@ class DbStory(Story):
         """The places of the events that are not told by themselves; fills in what was paid for which card."""
         skip = {place for place, event in enumerate(events) if quiet(event)}
         for place, event in enumerate(events):
-            if event.kind == k.PAID:
+            if event.kind == kinds.PAID:
                 costs[event.iid] = event.a
-            for kinds, around in (
+            for wanted_kinds, around in (
                 (SUMS_UP.get(event.kind, ()), range(place - 1, max(place - REACH, -1), -1)),
                 (OPENS.get(event.kind, ()), range(place + 1, min(place + REACH, len(events)))),
             ):
-                wanted = list(kinds)
+                wanted = list(wanted_kinds)
                 for other in around:
                     found = events[other]
                     if found.kind in wanted and other not in skip and about_same(found, event):
@@ -415,17 +430,17 @@ class DbStory(Story):
         event = group[-1]
         scene = self.scene
         opens_turn = False
-        if event.kind == k.FLIPPED:
+        if event.kind == kinds.FLIPPED:
             (scene.turned.add if event.a else scene.turned.discard)(event.iid)
-        if event.kind == k.FIRST:
+        if event.kind == kinds.FIRST:
             self.preparing = True
-        if event.kind == k.PHASE:
+        if event.kind == kinds.PHASE:
             self.preparing = False
             if event.a == 0:
                 self.turn += 1
                 opens_turn = True
-            group = [Event(k.PHASE, event.seat, -1, event.a, self.turn)]
-            if k.PHASES[event.a] in QUIET_PHASES:
+            group = [Event(kinds.PHASE, event.seat, -1, event.a, self.turn)]
+            if kinds.PHASES[event.a] in QUIET_PHASES:
                 return
         id = scene.ids.get(event.iid)
         rule = rule_of(event, self.preparing, scene.catalogue.printed(id).type if id is not None else -1)
@@ -439,11 +454,11 @@ class DbStory(Story):
 
     def with_cost(self, event: Event) -> str:
         """The text of an event that was paid for just now, with what was paid; nothing if it has none."""
-        if event.kind == k.PLAYED and event.by < 0:
+        if event.kind == kinds.PLAYED and event.by < 0:
             return "log-played-cost"
-        if event.kind == k.SKILL and event.b & k.SKILL_COUNTER:
+        if event.kind == kinds.SKILL and event.b & kinds.SKILL_COUNTER:
             return "db-log-countered-cost"
-        return "db-log-extra-cost" if event.kind == k.SKILL and event.b & k.SKILL_EXTRA else ""
+        return "db-log-extra-cost" if event.kind == kinds.SKILL and event.b & kinds.SKILL_EXTRA else ""
 
 
 def quiet(event: Event) -> bool:
@@ -460,21 +475,21 @@ def alike(first: Event, other: Event) -> bool:
 
 def led(found: Event, event: Event) -> bool:
     """Whether `found` belongs to the line of `event`."""
-    if event.kind == k.DAMAGE_DEALT:
+    if event.kind == kinds.DAMAGE_DEALT:
         return found.seat == event.seat and found.src == event.src
     return found.iid in (event.iid, event.a)
 
 
 def about_same(found: Event, event: Event) -> bool:
     """Whether `found` is a part of what `event` sums up: about the same card, or hidden and of the same player."""
-    if found.kind == k.ENERGY_MARKERS:
+    if found.kind == kinds.ENERGY_MARKERS:
         return found.seat == event.seat and found.a < 0
-    if event.kind == k.GREW:
+    if event.kind == kinds.GREW:
         return found.seat == event.seat
-    if event.kind == k.REDRAWN:
+    if event.kind == kinds.REDRAWN:
         return found.seat == event.seat
-    if event.kind == k.SKILL:
-        return found.iid == event.iid and bool(event.b & (k.SKILL_EXTRA | k.SKILL_COUNTER))
-    if event.kind == k.BLOCKED and found.kind == k.SKILL:
-        return found.iid == event.iid and bool(found.b & k.SKILL_BLOCKER)
+    if event.kind == kinds.SKILL:
+        return found.iid == event.iid and bool(event.b & (kinds.SKILL_EXTRA | kinds.SKILL_COUNTER))
+    if event.kind == kinds.BLOCKED and found.kind == kinds.SKILL:
+        return found.iid == event.iid and bool(found.b & kinds.SKILL_BLOCKER)
     return found.iid == event.iid and found.seat == event.seat

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playmat.core import decision as core
 from playmat.core.decision import Decision, a_of, b_of, verb_of
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.cards import EXTRA
 from playmat.dragonball.zones import ENERGY_AREA, NAMES
 
@@ -23,18 +23,18 @@ def option_text(scene: DbScene, decision: Decision, code: int) -> str:
 def option_short(scene: DbScene, code: int) -> Short:
     """An option of a long list in pieces: a heading, a lead that some share, the rest."""
     verb, iid = verb_of(code), a_of(code)
-    if verb == k.PLAY:
+    if verb == kinds.PLAY:
         return Short(scene.tr("group-play"), "", with_cost(scene, iid, "short-play", "db-short-play-z"))
-    if verb == k.GROW:
+    if verb == kinds.GROW:
         return Short(scene.tr("db-group-grow"), "", scene.card(b_of(code)))
-    if verb == k.ACTIVATE:
+    if verb == kinds.ACTIVATE:
         text = scene.skill_short(scene.ids[iid], b_of(code))
         lead = with_cost(scene, iid, "short-play", "short-play") if is_extra(scene, iid) else scene.card(iid)
         rest = scene.tr("option-effect-text", card=lead, text=text) if text else lead
         return Short(scene.tr("group-activate"), "", rest)
-    if verb == k.COMBO:
+    if verb == kinds.COMBO:
         return Short(scene.tr("db-group-combo"), "", combo_words(scene, iid, "db-short-combo"))
-    if verb == k.ATTACK:
+    if verb == kinds.ATTACK:
         lead, target = scene.tr("short-attack", card=scene.card(iid), power=scene.power(iid)), b_of(code)
         rest = scene.tr("short-attack", card=scene.card(target), power=scene.power(target))
         return Short(scene.tr("group-attack"), lead + " →", rest)
@@ -212,7 +212,7 @@ def charge(scene: DbScene, decision: Decision, code: int) -> str:
 
 def pay(scene: DbScene, decision: Decision, code: int) -> str:
     iid = a_of(code)
-    if iid == k.MARKER:
+    if iid == kinds.MARKER:
         return scene.tr("db-option-pay-marker")
     perm = scene.perms[iid]
     if perm.zone == ENERGY_AREA:
@@ -236,17 +236,17 @@ TEXTS: dict[int, Callable[[DbScene, Decision, int], str]] = {
     core.MODE: mode,
     core.EFFECT: effect,
     core.SLOT: slot,
-    k.PLAY: play,
-    k.ACTIVATE: activate,
-    k.ATTACK: attack,
-    k.COMBO: combo,
-    k.COUNTER: counter,
-    k.GROW: grow,
-    k.END: end,
-    k.CHARGE: charge,
-    k.GO_FIRST: plain("option-go-first"),
-    k.GO_SECOND: plain("option-go-second"),
-    k.REDRAW: plain("db-option-redraw"),
-    k.KEEP: plain("option-keep"),
-    k.PAY: pay,
+    kinds.PLAY: play,
+    kinds.ACTIVATE: activate,
+    kinds.ATTACK: attack,
+    kinds.COMBO: combo,
+    kinds.COUNTER: counter,
+    kinds.GROW: grow,
+    kinds.END: end,
+    kinds.CHARGE: charge,
+    kinds.GO_FIRST: plain("option-go-first"),
+    kinds.GO_SECOND: plain("option-go-second"),
+    kinds.REDRAW: plain("db-option-redraw"),
+    kinds.KEEP: plain("option-keep"),
+    kinds.PAY: pay,
 }

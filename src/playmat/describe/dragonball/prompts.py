@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playmat.core.decision import Decision
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 
 from .options import blocks, kind_of
 from .scene import DbScene
@@ -22,13 +22,13 @@ def prompt(scene: DbScene, decision: Decision) -> str:
 def picked(scene: DbScene, ref: int) -> str:
     """One of the cards chosen so far; energy markers are no cards."""
     iid = ref & 4095
-    return scene.tr("db-energy-marker") if iid == k.MARKER else scene.card(iid)
+    return scene.tr("db-energy-marker") if iid == kinds.MARKER else scene.card(iid)
 
 
 def source_text(scene: DbScene, decision: Decision) -> str:
     """What the card that asks says: the skill that asks where it is known, else all its text."""
     id = scene.ids.get(decision.source)
-    if id is None or scene.view is None or decision.kind in SILENT or scene.view.window & k.ON_ATTACK:
+    if id is None or scene.view is None or decision.kind in SILENT or scene.view.window & kinds.ON_ATTACK:
         return ""
     index, keyword = scene.view.ability, scene.view.keyword
     if decision.kind == "replace" and scene.view.effects:
@@ -77,10 +77,10 @@ def fighting(scene: DbScene, iid: int) -> str:
 def counter(scene: DbScene, decision: Decision) -> str:
     """What may be countered: an attack, a [Counter], or that a card is played."""
     window = scene.view.window if scene.view is not None else 0
-    if window & (k.ON_ATTACK | k.ON_BATTLE_ATTACK):
+    if window & (kinds.ON_ATTACK | kinds.ON_BATTLE_ATTACK):
         return of_battle("db-ask-counter-attack")(scene, decision)
     key = "db-ask-counter-skill"
-    if window & k.ON_COUNTER:
+    if window & kinds.ON_COUNTER:
         key = "db-ask-counter-counter"
     elif scene.zone_of(decision.source) in ("hand", "z-deck"):
         key = "db-ask-counter-play"

@@ -29,9 +29,9 @@ class Defending(Bracketed):
     def rule(self) -> str:
         return "22-30-4"
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
+    def test(self, game: Masters, context: Resolution) -> bool:
         battle = game.battle
-        return battle is not None and battle.in_defense and game.turn_player in game.opponents(fr.seat)
+        return battle is not None and battle.in_defense and game.turn_player in game.opponents(context.seat)
 
 
 def aegis(colors: tuple[str, ...], cost: tuple[Op, ...] = (), once: bool = False, limit: int = 0) -> Skill:

@@ -10,7 +10,7 @@ from playmat.effects.choose import This
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, enroll
 
-from .. import kinds as k
+from .. import kinds
 from ..cards import BATTLE as BATTLE_CARD
 from ..language.plays import Play
 from ..language.skill import BATTLE, Conds, Ops, Skill, many
@@ -30,8 +30,8 @@ class ComboColors(Cond):
     def rule(self) -> str:
         return "22-29-3"
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
-        there = [p.printed for p in game.seats[fr.seat].in_area(COMBO_AREA) if not p.hidden]
+    def test(self, game: Masters, context: Resolution) -> bool:
+        there = [p.printed for p in game.seats[context.seat].in_area(COMBO_AREA) if not p.hidden]
         found = {color for printed in there if printed.type == BATTLE_CARD for color in printed.colors}
         return found.issuperset(self.colors)
 
@@ -43,7 +43,7 @@ def arrival(*colors: str, cost: Ops = (), gates: Conds = (), limit: int = 0, zon
     """
     return Skill(
         ACTIVATE,
-        (Play(This(), how=k.HOW_ARRIVAL),),
+        (Play(This(), how=kinds.HOW_ARRIVAL),),
         tags=(BATTLE,),
         gates=(ComboColors(colors), *many(gates)),
         cost=many(cost),

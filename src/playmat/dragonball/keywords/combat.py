@@ -11,7 +11,7 @@ from playmat.effects.control import Later
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Bracketed, Cond, Op, enroll
 
-from .. import kinds as k
+from .. import kinds
 from ..cards import BATTLE, UNISON
 from ..language.filters import Other
 from ..language.moves import KO
@@ -38,13 +38,13 @@ class CanBlock(Cond):
     def rule(self) -> str:
         return "22-4-2"
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
-        perm = game.perms[fr.card.iid]
+    def test(self, game: Masters, context: Resolution) -> bool:
+        perm = game.perms[context.card.iid]
         battle = game.battle
-        if not isinstance(perm, DbPerm) or battle is None or perm.bans & k.CANNOT_BLOCK:
+        if not isinstance(perm, DbPerm) or battle is None or perm.bans & kinds.CANNOT_BLOCK:
             return False
         attacker = game.perm(battle.attacker)
-        if isinstance(attacker, DbPerm) and attacker.bans & k.NO_BLOCK_AGAINST:
+        if isinstance(attacker, DbPerm) and attacker.bans & kinds.NO_BLOCK_AGAINST:
             return False
         return battle.guard != perm.ref and not battle.negated
 
@@ -76,8 +76,8 @@ class AttacksLeft(Bracketed):
     def rule(self) -> str:
         return "22-8-3"
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
-        return game.limits.get((-1 - fr.card.iid, f"{fr.inc}/{self.name}"), 0) < self.n
+    def test(self, game: Masters, context: Resolution) -> bool:
+        return game.limits.get((-1 - context.card.iid, f"{context.incarnation}/{self.name}"), 0) < self.n
 
 
 @dataclass(frozen=True)
@@ -86,9 +86,9 @@ class Again(Op):
 
     name: str
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        game.count_use(-1 - fr.card.iid, f"{fr.inc}/{self.name}")
-        fr.did = True
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        game.count_use(-1 - resolution.card.iid, f"{resolution.incarnation}/{self.name}")
+        resolution.did = True
 
 
 def attacks_again(name: str, x: int) -> Skill:
@@ -117,8 +117,8 @@ class MayAvenge(Bracketed):
     def rule(self) -> str:
         return "22-9-2"
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
-        return game.printed(fr.card.iid).type in (BATTLE, UNISON)
+    def test(self, game: Masters, context: Resolution) -> bool:
+        return game.printed(context.card.iid).type in (BATTLE, UNISON)
 
 
 # 22-9-3: whatever makes it the guard card; 22-9-4: what attacks when the battle ends is K.O.'d, also a card that was

@@ -10,8 +10,7 @@ from playmat.effects.choose import Ref, This
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Op, Target, enroll
 
-from .. import kinds as k
-from .. import play
+from .. import kinds, play
 from ..language.moves import ToWarp
 from ..language.plays import STOPPED, Play, PlayOnTop
 from ..language.skill import MAIN, Conds, Ops, Skill, many
@@ -59,7 +58,7 @@ def xeno_evolve(
 ) -> Skill:
     """22-5-6: the card chosen goes to the Warp, and this one is played as a new card."""
     base = (battle_cards("Xeno-Evolve", ("battle",), filters),)
-    body = (ToWarp(Ref("base")), PlayInstead(This(), how=k.HOW_EVOLVE))
+    body = (ToWarp(Ref("base")), PlayInstead(This(), how=kinds.HOW_EVOLVE))
     return evolution("Xeno-Evolve", base, body, cost, gates, once, limit, zone)
 
 
@@ -95,19 +94,19 @@ def top(card: Target, on: Target = BASE) -> PlayOnTop:
     22-5-5-1: without the card it would be played on, it is not played, and is dropped (22-5-7) unless it was to be
     returned to the hand instead of being played (22-5-7-1).
     """
-    return PlayOnTop(card, on, how=k.HOW_EVOLVE)
+    return PlayOnTop(card, on, how=kinds.HOW_EVOLVE)
 
 
 @dataclass(frozen=True)
 class PlayInstead(Play):
     """22-5-6: played in the place of the card that was chosen; not if that was no longer there (22-5-6-1)."""
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        if fr.regs.get("base") or STOPPED in fr.regs:
-            Play.run(self, game, fr)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        if resolution.regs.get("base") or STOPPED in resolution.regs:
+            Play.run(self, game, resolution)
             return
-        fr.did = False
-        for card in self.target.find(game, fr):
+        resolution.did = False
+        for card in self.target.find(game, resolution):
             play.fail(game, card)
 
 

@@ -9,8 +9,7 @@ from playmat.core.card import Card
 from playmat.core.decision import NO, YES, a_of, option
 from playmat.core.frames import Frame
 
-from .. import energy, moves
-from .. import kinds as k
+from .. import energy, kinds, moves
 from ..cards import EXTRA, INVOKER, DbCard, Orbs
 from ..values import price
 from ..zones import ENERGY_AREA, UNISON_AREA, DbPerm
@@ -93,7 +92,7 @@ class Invoke(Frame):
                 return
         found = {p.printed.id: p for p in offered(game, self.seat)}
         if len(found) > 1:
-            options = [option(k.PAY, p.iid) for p in found.values()]
+            options = [option(kinds.PAY, p.iid) for p in found.values()]
             game.ask(self.seat, "pay", options, "22-37-2", self.iid)
             return
         self.rest(game, next(iter(found.values())).iid)
@@ -111,6 +110,6 @@ class Invoke(Frame):
 
     def rest(self, game: Masters, iid: int) -> None:
         moves.rest(game, game.at(iid))
-        atoms.note(game, k.PAID, self.seat, self.iid, 1, 0)
+        atoms.note(game, kinds.PAID, self.seat, self.iid, 1, 0)
         game.pop()
         game.stack[-1].child_done(game, 1)

@@ -9,7 +9,7 @@ from playmat.effects.choose import ANY_NUMBER, Choose
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, enroll
 
-from .. import kinds as k
+from .. import kinds
 from ..language.details import colors_of, printed_of
 from ..language.select import Sel
 
@@ -29,12 +29,12 @@ class OfColors(Filter):
     """One of these colours; a card of several counts for each of them."""
 
     def reads(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     colors: tuple[str, ...]
     original: bool = False
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return any(color in self.colors for color in hues(obj, self.original))
 
 
@@ -45,19 +45,23 @@ class Matching(Choose):
     colors: tuple[str, ...] = ()
     original: bool = False
 
-    def ask(self, game: Game, fr: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
+    def ask(self, game: Game, resolution: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
         """A card without which a colour would be missing is no choice."""
-        rules = fr.rules
-        left = self.left(game, fr, candidates)
-        chosen = [rules.obj(game, ref) for ref in fr.picks]
-        needed = [o for o in left if not self.enough(game, fr, [*chosen, *(other for other in left if other is not o)])]
+        rules = resolution.rules
+        left = self.left(game, resolution, candidates)
+        chosen = [rules.obj(game, ref) for ref in resolution.picks]
+        needed = [
+            o
+            for o in left
+            if not self.enough(game, resolution, [*chosen, *(other for other in left if other is not o)])
+        ]
         if needed:
-            fr.picks += (rules.ref_of(game, needed[0]),)
-            self.ask(game, fr, candidates, n, optional)
+            resolution.picks += (rules.ref_of(game, needed[0]),)
+            self.ask(game, resolution, candidates, n, optional)
             return
-        Choose.ask(self, game, fr, candidates, n, optional)
+        Choose.ask(self, game, resolution, candidates, n, optional)
 
-    def enough(self, game: Game, fr: Resolution, objects: list[Any]) -> bool:
+    def enough(self, game: Game, context: Resolution, objects: list[Any]) -> bool:
         mine = [color for obj in objects if obj is not None for color in hues(obj, self.original)]
         return all(color in mine for color in self.colors)
 

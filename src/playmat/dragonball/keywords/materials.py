@@ -15,8 +15,7 @@ from playmat.effects.choose import Choice, This, named
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Op, Target, enroll
 
-from .. import kinds as k
-from .. import moves, play, removal
+from .. import kinds, moves, play, removal
 from ..cards import DbCard
 from ..language.details import measure
 from ..language.filters import Type
@@ -50,28 +49,28 @@ class AlsoChoose(Op):
     def by_face(self) -> bool:
         return True  # the skill it is for names the cards
 
-    def project(self, game: Masters, fr: Resolution) -> None:
+    def project(self, game: Masters, context: Resolution) -> None:
         assert game.collect is not None
-        game.collect.append(Applied(k.CHOOSE_FROM, 0, (), (fr.seat,), self, fr))
+        game.collect.append(Applied(kinds.CHOOSE_FROM, 0, (), (context.seat,), self, context))
 
     def sel(self, more: tuple[Filter, ...]) -> Sel:
         return Sel(self.where, self.whose, (*more, *self.filters))
 
 
-def extensions(game: Masters, fr: Resolution, keyword: str) -> list[AlsoChoose]:
+def extensions(game: Masters, context: Resolution, keyword: str) -> list[AlsoChoose]:
     """The texts that let this skill choose elsewhere: of its own card, and of those in play."""
     if game.dirty:
         game.project()
-    printed = fr.card.printed
+    printed = context.card.printed
     assert isinstance(printed, DbCard)
     if not game.in_force and not printed.front.own:
         return []
-    found = [a.tree for a in own_effects(game, fr.card, fr.seat) if a.kind == k.CHOOSE_FROM]
-    obj = game.perms[fr.card.iid] or fr.card
+    found = [a.tree for a in own_effects(game, context.card, context.seat) if a.kind == kinds.CHOOSE_FROM]
+    obj = game.perms[context.card.iid] or context.card
     for edict in game.edicts:
-        if edict.kind == k.CHOOSE_FROM and fr.seat in edict.seats and edict.tree not in found:
+        if edict.kind == kinds.CHOOSE_FROM and context.seat in edict.seats and edict.tree not in found:
             cards = edict.tree.cards
-            if edict.src == fr.card.iid if cards is None else cards.ok(game, edict.fr, obj):
+            if edict.src == context.card.iid if cards is None else cards.ok(game, edict.context, obj):
                 found.append(edict.tree)
     return [text for text in found if is_keyword(keyword, text.keyword)]
 
@@ -90,10 +89,10 @@ class Usable(Target):
     def filtered(self) -> tuple[Filter, ...]:
         return self.filters
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        found = cards_in(game, fr, self.where, "you", self.filters)
-        for text in extensions(game, fr, self.keyword):
-            found += [o for o in text.sel(self.filters).find(game, fr) if o not in found]
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
+        found = cards_in(game, context, self.where, "you", self.filters)
+        for text in extensions(game, context, self.keyword):
+            found += [o for o in text.sel(self.filters).find(game, context) if o not in found]
         return found
 
 
@@ -125,11 +124,11 @@ class Materials(Choice):
     def draws_on(self) -> tuple[str, ...]:
         return ("hand", "field", "energy", "z-energy", "drop", "warp") if self.spent else ()
 
-    def candidates(self, game: Masters, fr: Resolution) -> list[list[Any]]:
-        rules = fr.rules
-        found = [[o for o in sort.find(game, fr) if rules.choosable(game, fr, o)] for sort in self.sorts]
+    def candidates(self, game: Masters, context: Resolution) -> list[list[Any]]:
+        rules = context.rules
+        found = [[o for o in sort.find(game, context) if rules.choosable(game, context, o)] for sort in self.sorts]
         if self.spent:  # 5-8-2-2-1-1
-            found = [[o for o in objects if SPENT.able(game, fr, o)] for objects in found]
+            found = [[o for o in objects if SPENT.able(game, context, o)] for objects in found]
         return found
 
     def fits(self, game: Masters, picks: list[Any], obj: Any) -> bool:
@@ -145,21 +144,21 @@ class Materials(Choice):
             self.fits(game, picks, obj) and self.completes(game, found, [*picks, obj]) for obj in found[len(picks)]
         )
 
-    def payable(self, game: Masters, fr: Resolution) -> bool:
-        found = self.candidates(game, fr)
+    def payable(self, game: Masters, context: Resolution) -> bool:
+        found = self.candidates(game, context)
         for objects in found:
             if not objects:
                 return False
         return len(found) == 1 or self.completes(game, found, [])
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        fr.picks = ()
-        self.ask(game, fr)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        resolution.picks = ()
+        self.ask(game, resolution)
 
-    def ask(self, game: Masters, fr: Resolution) -> None:
-        rules = fr.rules
-        found = self.candidates(game, fr)
-        picks = [rules.obj(game, ref) for ref in fr.picks]
+    def ask(self, game: Masters, resolution: Resolution) -> None:
+        rules = resolution.rules
+        found = self.candidates(game, resolution)
+        picks = [rules.obj(game, ref) for ref in resolution.picks]
         while len(picks) < len(found):
             left = [
                 obj
@@ -167,32 +166,32 @@ class Materials(Choice):
                 if self.fits(game, picks, obj) and self.completes(game, found, [*picks, obj])
             ]
             if not left:
-                fr.picks = ()
-                fr.did = False
-                fr.regs[self.bind] = ()
+                resolution.picks = ()
+                resolution.did = False
+                resolution.regs[self.bind] = ()
                 return
-            options = [rules.pick_code(game, obj, fr.seat) for obj in left]
-            if fr.paying and len(options) > 1:
-                fr.picks = tuple(rules.ref_of(game, obj) for obj in picks)
-                options = rules.that_pay(game, fr, options)
+            options = [rules.pick_code(game, obj, resolution.seat) for obj in left]
+            if resolution.paying and len(options) > 1:
+                resolution.picks = tuple(rules.ref_of(game, obj) for obj in picks)
+                options = rules.that_pay(game, resolution, options)
             if len(options) > 1:
-                fr.picks = tuple(rules.ref_of(game, obj) for obj in picks)
+                resolution.picks = tuple(rules.ref_of(game, obj) for obj in picks)
                 n = len(found)
-                told = rules.told(game, fr.picks, fr.seat)
-                game.ask(fr.seat, "choose", options, self.rule, fr.card.iid, n, n, told)
+                told = rules.told(game, resolution.picks, resolution.seat)
+                game.ask(resolution.seat, "choose", options, self.rule, resolution.card.iid, n, n, told)
                 return
-            picks.append(next(obj for obj in left if rules.pick_code(game, obj, fr.seat) == options[0]))
-        fr.regs[self.bind] = tuple(rules.ref_of(game, obj) for obj in picks)
-        fr.picks = ()
-        fr.did = True
+            picks.append(next(obj for obj in left if rules.pick_code(game, obj, resolution.seat) == options[0]))
+        resolution.regs[self.bind] = tuple(rules.ref_of(game, obj) for obj in picks)
+        resolution.picks = ()
+        resolution.did = True
 
-    def answer(self, game: Masters, fr: Resolution, code: int) -> None:
-        rules = fr.rules
-        for obj in self.candidates(game, fr)[len(fr.picks)]:
-            if rules.pick_code(game, obj, fr.seat) == code:
-                fr.picks += (rules.ref_of(game, obj),)
+    def answer(self, game: Masters, resolution: Resolution, code: int) -> None:
+        rules = resolution.rules
+        for obj in self.candidates(game, resolution)[len(resolution.picks)]:
+            if rules.pick_code(game, obj, resolution.seat) == code:
+                resolution.picks += (rules.ref_of(game, obj),)
                 break
-        self.ask(game, fr)
+        self.ask(game, resolution)
 
 
 @dataclass(frozen=True)
@@ -202,12 +201,12 @@ class Still(Target):
     sorts: tuple[Target, ...]
     name: str = "materials"
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        found = named(game, fr, self.name)
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
+        found = named(game, context, self.name)
         if len(found) != len(self.sorts):
             return []
         for obj, sort in zip(found, self.sorts, strict=True):
-            if all(obj is not other for other in sort.find(game, fr)):
+            if all(obj is not other for other in sort.find(game, context)):
                 return []
         return found
 
@@ -222,14 +221,14 @@ class BringIn(Op):
     target: Target
     bind: str = "base"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        found = self.target.find(game, fr)
-        if STOPPED in fr.regs or play.forbids_entering(game, fr.seat, fr.card):
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        found = self.target.find(game, resolution)
+        if STOPPED in resolution.regs or play.forbids_entering(game, resolution.seat, resolution.card):
             brought = [o for o in found if isinstance(o, DbPerm) and o.zone == BATTLE_AREA]
         else:
-            brought = [moves.bring_in(game, obj, fr.seat) for obj in found]
-        fr.regs[self.bind] = tuple(perm.ref for perm in brought)
-        fr.did = bool(brought)
+            brought = [moves.bring_in(game, obj, resolution.seat) for obj in found]
+        resolution.regs[self.bind] = tuple(perm.ref for perm in brought)
+        resolution.did = bool(brought)
 
 
 @dataclass(frozen=True)
@@ -242,27 +241,27 @@ class Spend(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        found = named(game, fr, self.name)
-        ways = [self.way(game, fr, obj) for obj in found]
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        found = named(game, resolution, self.name)
+        ways = [self.way(game, resolution, obj) for obj in found]
         game.batch += 1
         perms = []
         for obj, zone in zip(found, ways, strict=True):
             if isinstance(obj, Card):
                 where = atoms.BOTTOM if zone == DECK else atoms.TOP
-                moves.send(game, obj, zone, where, fr.seat, fr.card.iid, shown=True)
+                moves.send(game, obj, zone, where, resolution.seat, resolution.card.iid, shown=True)
             else:
                 perms.append(obj)
-        fr.need = len(perms)
-        fr.did = bool(found)
+        resolution.need = len(perms)
+        resolution.did = bool(found)
         if perms:
-            removal.remove(game, [perm.ref for perm in perms], removal.TO_DROP, fr.seat, fr.card.iid)
+            removal.remove(game, [perm.ref for perm in perms], removal.TO_DROP, resolution.seat, resolution.card.iid)
 
-    def way(self, game: Masters, fr: Resolution, obj: Any) -> int:
+    def way(self, game: Masters, context: Resolution, obj: Any) -> int:
         if isinstance(obj, DbPerm) or moves.area_of(game, obj) == HAND:
             return DROP
-        for text in extensions(game, fr, self.keyword):
-            if obj in text.sel(()).find(game, fr):
+        for text in extensions(game, context, self.keyword):
+            if obj in text.sel(()).find(game, context):
                 return ZONE_NAMES[text.to]
         return DROP
 

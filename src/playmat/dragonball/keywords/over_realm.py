@@ -8,7 +8,7 @@ from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Bind, Ref, This
 from playmat.effects.control import IfYouDo, Later
 
-from .. import kinds as k
+from .. import kinds
 from ..language.conditions import Have
 from ..language.costs import Required
 from ..language.filters import Colored
@@ -29,7 +29,7 @@ def over_realm(n: int, *, cost: Ops = (), gates: Conds = (), limit: int = 0, zon
     stays = IfYouDo((Bind("here", SourceCard()), Later("end of turn", (ToWarp(Ref("here")),))))
     return Skill(
         ACTIVATE,
-        (Play(This(), how=k.HOW_OVER_REALM), stays),
+        (Play(This(), how=kinds.HOW_OVER_REALM), stays),
         tags=(MAIN,),
         gates=(Required(Have(DROP, n), "22-15-3"), *many(gates)),
         cost=(ToWarp(DROP), *many(cost)),
@@ -47,7 +47,7 @@ def dark_over_realm(n: int, *, cost: Ops = (), gates: Conds = (), limit: int = 0
     black = Sel(("drop",), "you", (Colored(("Black",)),))
     return Skill(
         ACTIVATE,
-        (Play(This(), how=k.HOW_DARK_OVER_REALM),),
+        (Play(This(), how=kinds.HOW_DARK_OVER_REALM),),
         tags=(MAIN,),
         gates=(Required(Have(black, n), "22-23-3"), *many(gates)),
         cost=(ToWarp(DROP), *many(cost)),

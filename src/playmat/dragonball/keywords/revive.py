@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 class FromDrop(Target):
     """The card this skill is on, in its owner's Drop Area, where its K.O. took it."""
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        card = fr.card
-        there = card in game.seats[card.owner].drop and game.inc[card.iid] == fr.inc + 1
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
+        card = context.card
+        there = card in game.seats[card.owner].drop and game.incarnations[card.iid] == context.incarnation + 1
         return [card] if there else []
 
 

@@ -10,7 +10,7 @@ from playmat.effects.choose import Choose, Ref, This
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, enroll
 
-from .. import kinds as k
+from .. import kinds
 from ..language.details import cost_of, measure, printed_of
 from ..language.moves import ToDrop
 from ..language.plays import Play
@@ -27,7 +27,7 @@ COLORS: Final = ("Green", "Yellow")
 class GreenAndYellow(Filter):
     """22-38-3: mono-green, mono-yellow, or multicolour of just these two."""
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         colors = printed_of(obj).colors
         return bool(colors) and set(colors).issubset(COLORS)
 
@@ -55,19 +55,19 @@ class AddUp(Choose):
     def draws_on(self) -> tuple[str, ...]:
         return ("field",)
 
-    def missing(self, game: Any, fr: Resolution, objects: list[Any]) -> int:
-        return (cost_of(game, fr.card) or 0) - sum(measure(game, o, "cost") for o in objects)
+    def missing(self, game: Any, resolution: Resolution, objects: list[Any]) -> int:
+        return (cost_of(game, resolution.card) or 0) - sum(measure(game, o, "cost") for o in objects)
 
-    def enough(self, game: Any, fr: Resolution, objects: list[Any]) -> bool:
-        return self.missing(game, fr, objects) == 0
+    def enough(self, game: Any, context: Resolution, objects: list[Any]) -> bool:
+        return self.missing(game, context, objects) == 0
 
-    def payable(self, game: Any, fr: Resolution) -> bool:
-        able = [o for o in self.candidates(game, fr) if ToDrop(This()).able(game, fr, o)]  # 5-8-2-2-1-1
-        return reachable([measure(game, o, "cost") for o in able], self.missing(game, fr, []))
+    def payable(self, game: Any, context: Resolution) -> bool:
+        able = [o for o in self.candidates(game, context) if ToDrop(This()).able(game, context, o)]  # 5-8-2-2-1-1
+        return reachable([measure(game, o, "cost") for o in able], self.missing(game, context, []))
 
-    def left(self, game: Any, fr: Resolution, candidates: list[Any]) -> list[Any]:
-        left = Choose.left(self, game, fr, candidates)
-        missing = self.missing(game, fr, [fr.rules.obj(game, ref) for ref in fr.picks])
+    def left(self, game: Any, resolution: Resolution, candidates: list[Any]) -> list[Any]:
+        left = Choose.left(self, game, resolution, candidates)
+        missing = self.missing(game, resolution, [resolution.rules.obj(game, ref) for ref in resolution.picks])
         costs = [measure(game, o, "cost") for o in left]
         good = []
         for i, obj in enumerate(left):
@@ -75,32 +75,32 @@ class AddUp(Choose):
                 good.append(obj)
         return good
 
-    def ask(self, game: Any, fr: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
-        left = self.left(game, fr, candidates)
+    def ask(self, game: Any, resolution: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
+        left = self.left(game, resolution, candidates)
         costs = [measure(game, o, "cost") for o in left]
-        missing = self.missing(game, fr, [fr.rules.obj(game, ref) for ref in fr.picks])
+        missing = self.missing(game, resolution, [resolution.rules.obj(game, ref) for ref in resolution.picks])
         if missing and all(costs) and sum(costs) == missing:  # it takes all of them
-            fr.picks += tuple(fr.rules.ref_of(game, o) for o in left)
-            self.bound(game, fr, n)
+            resolution.picks += tuple(resolution.rules.ref_of(game, o) for o in left)
+            self.bound(game, resolution, n)
             return
-        Choose.ask(self, game, fr, candidates, n, optional)
+        Choose.ask(self, game, resolution, candidates, n, optional)
 
-    def bound(self, game: Any, fr: Resolution, n: int) -> None:
-        done = self.enough(game, fr, [fr.rules.obj(game, ref) for ref in fr.picks])
-        Choose.bound(self, game, fr, n)
-        fr.did = done
-        fr.short = not done
+    def bound(self, game: Any, resolution: Resolution, n: int) -> None:
+        done = self.enough(game, resolution, [resolution.rules.obj(game, ref) for ref in resolution.picks])
+        Choose.bound(self, game, resolution, n)
+        resolution.did = done
+        resolution.short = not done
 
 
 @dataclass(frozen=True)
 class MakeWay(ToDrop):
     """22-38-3: they are placed in their owners' Drop Areas; for a card that costs nothing there may be none."""
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        if self.target.find(game, fr):
-            ToDrop.run(self, game, fr)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        if self.target.find(game, resolution):
+            ToDrop.run(self, game, resolution)
         else:
-            fr.did = not fr.short
+            resolution.did = not resolution.short
 
 
 def successor(*, cost: Ops = (), gates: Conds = (), once: bool = False, limit: int = 0, zone: str = "hand") -> Skill:
@@ -108,7 +108,7 @@ def successor(*, cost: Ops = (), gates: Conds = (), once: bool = False, limit: i
     yours = Sel(("battle",), "you", (GreenAndYellow(),))
     return Skill(
         ACTIVATE,
-        (Play(This(), how=k.HOW_SUCCESSOR),),
+        (Play(This(), how=kinds.HOW_SUCCESSOR),),
         tags=(MAIN,),
         gates=many(gates),
         once=once,

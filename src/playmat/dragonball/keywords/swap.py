@@ -8,7 +8,7 @@ from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Choose, Ref, This
 from playmat.effects.tree import Filter, enroll
 
-from .. import kinds as k
+from .. import kinds
 from ..language.filters import Cost, Other, Type
 from ..language.moves import ToHand
 from ..language.plays import Play
@@ -57,7 +57,7 @@ def swap(
     hand = Sel(("hand",), "you", (Type("Battle"), Cost("==", n), *filters, Other()))
     return Skill(
         ACTIVATE,
-        (Play(Choose(Ref("shown"), up_to=True), how=k.HOW_SWAP),),
+        (Play(Choose(Ref("shown"), up_to=True), how=kinds.HOW_SWAP),),
         tags=(MAIN,),
         gates=many(gates),
         once=once,

@@ -9,7 +9,7 @@ from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Arrange, Ref, This
 from playmat.effects.tree import Filter, Op, Target, enroll
 
-from .. import kinds as k
+from .. import kinds
 from ..language.filters import Other
 from ..language.plays import Play, PlayOnTop
 from ..language.skill import MAIN, Conds, Ops, Skill, many
@@ -38,7 +38,7 @@ def fusion(
     chosen = Materials(sorts, rule="22-13-4-2", same="power", spent=True)
     return Skill(
         ACTIVATE,
-        (Play(This(), how=k.HOW_UNION),),
+        (Play(This(), how=kinds.HOW_UNION),),
         tags=(MAIN,),  # 22-13-1
         gates=many(gates),
         once=once,
@@ -65,7 +65,7 @@ def potara(
     sorts = tuple(battle_cards("Union-Potara", ("battle",), filters) for filters in named)
     return Skill(
         ACTIVATE,
-        (BringIn(Still(sorts)), Arrange("base"), PlayOnAll(This(), Ref("base"), how=k.HOW_UNION)),
+        (BringIn(Still(sorts)), Arrange("base"), PlayOnAll(This(), Ref("base"), how=kinds.HOW_UNION)),
         tags=(MAIN,),
         gates=many(gates),
         once=once,
@@ -99,7 +99,7 @@ def absorb(
     """
     return Skill(
         ACTIVATE,
-        (PlayOnTop(card, This(), how=k.HOW_UNION), *then),
+        (PlayOnTop(card, This(), how=kinds.HOW_UNION), *then),
         tags=(MAIN,),
         gates=many(gates),
         once=once,

@@ -15,8 +15,7 @@ from playmat.effects.program import Jump, Lowering, Paid, Step
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Filter, Op, Target, enroll, walk
 
-from .. import energy, moves, play
-from .. import kinds as k
+from .. import energy, kinds, moves, play
 from ..language.moves import CardOp
 from ..language.select import Sel
 from ..language.skill import BATTLE, MAIN, Conds, Ops, Skill, many
@@ -36,15 +35,15 @@ class FaceDown(Cond):
     def rule(self) -> str:
         return "22-46-5"
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
-        return fr.card in game.seats[fr.card.owner].z_deck and not game.shown >> fr.card.iid & 1
+    def test(self, game: Masters, context: Resolution) -> bool:
+        return context.card in game.seats[context.card.owner].z_deck and not game.shown >> context.card.iid & 1
 
 
 @dataclass(frozen=True)
 class OnBack(Filter):
     """22-46-3: a Leader on its back side that is not a Z-Card."""
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.side == 1 and not obj.printed.z
 
 
@@ -59,15 +58,15 @@ class PayZCost(Op):
     def rule(self) -> str:
         return "5-4-3"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        fr.need = 1
-        fr.did = True
-        n = z_price(game, fr.card, fr.seat)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        resolution.need = 1
+        resolution.did = True
+        n = z_price(game, resolution.card, resolution.seat)
         if n:
-            game.push(energy.PayZEnergy(fr.seat, n, fr.card.iid))
+            game.push(energy.PayZEnergy(resolution.seat, n, resolution.card.iid))
 
-    def payable(self, game: Masters, fr: Resolution) -> bool:
-        return len(game.seats[fr.seat].z_energy) >= z_price(game, fr.card, fr.seat)
+    def payable(self, game: Masters, context: Resolution) -> bool:
+        return len(game.seats[context.seat].z_energy) >= z_price(game, context.card, context.seat)
 
 
 @dataclass(frozen=True)
@@ -103,15 +102,15 @@ class EitherOrder(Op):
         for end in ends:
             end.to = low.here()
 
-    def payable(self, game: Masters, fr: Resolution) -> bool:
-        return any(possible(game, fr, order) for order in self.orders)
+    def payable(self, game: Masters, context: Resolution) -> bool:
+        return any(possible(game, context, order) for order in self.orders)
 
 
-def possible(game: Masters, fr: Resolution, order: tuple[Op, ...]) -> bool:
+def possible(game: Masters, context: Resolution, order: tuple[Op, ...]) -> bool:
     """Whether a cost can be paid in this order; parts that do not compete need no trial."""
-    if all(op.payable(game, fr) for op in order) and not fr.rules.costs_clash(order):
+    if all(op.payable(game, context) for op in order) and not context.rules.costs_clash(order):
         return True
-    return can_pay(game, fr, order)
+    return can_pay(game, context, order)
 
 
 class AskOrder(Step):
@@ -123,15 +122,15 @@ class AskOrder(Step):
         self.orders = orders
         self.starts: tuple[int, ...] = ()
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        good = [possible(game, fr, order) for order in self.orders]
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        good = [possible(game, resolution, order) for order in self.orders]
         if all(good):
-            game.ask(fr.seat, "z-energy first", [option(YES), option(NO)], "22-46-3-1", fr.card.iid)
+            game.ask(resolution.seat, "z-energy first", [option(YES), option(NO)], "22-46-3-1", resolution.card.iid)
             return
-        fr.pc = self.starts[good.index(True) if any(good) else 0]
+        resolution.pc = self.starts[good.index(True) if any(good) else 0]
 
-    def answer(self, game: Masters, fr: Resolution, code: int) -> None:
-        fr.pc = self.starts[0 if code == option(YES) else 1]
+    def answer(self, game: Masters, resolution: Resolution, code: int) -> None:
+        resolution.pc = self.starts[0 if code == option(YES) else 1]
 
 
 @dataclass(frozen=True)
@@ -148,10 +147,10 @@ class PlaceOnLeader(CardOp):
     def plays(self) -> bool:
         return True
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        cards = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
-        leaders = [o for o in self.on.find(game, fr) if isinstance(o, DbPerm)]
-        fr.did = bool(cards and leaders)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        cards = [o for o in self.target.find(game, resolution) if isinstance(o, Card)]
+        leaders = [o for o in self.on.find(game, resolution) if isinstance(o, DbPerm)]
+        resolution.did = bool(cards and leaders)
         if not cards:
             return
         if not leaders:
@@ -159,8 +158,8 @@ class PlaceOnLeader(CardOp):
             return
         source = moves.area_of(game, cards[0])
         game.batch += 1
-        perm = moves.cover(game, cards[0], leaders[0], by=fr.seat, src=fr.card.iid)
-        atoms.emit(game, k.LEADER_PLACED, perm.seat, perm.iid, source, by=fr.seat, src=fr.card.iid)
+        perm = moves.cover(game, cards[0], leaders[0], by=resolution.seat, src=resolution.card.iid)
+        atoms.emit(game, kinds.LEADER_PLACED, perm.seat, perm.iid, source, by=resolution.seat, src=resolution.card.iid)
 
 
 def z_awaken(*leader: Filter, cost: Ops = (), gates: Conds = (), limit: int = 0) -> Skill:

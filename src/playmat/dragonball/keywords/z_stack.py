@@ -26,12 +26,12 @@ KEYWORD: Final = "Z-Stack"
 class ChooseStack(Choose):
     """22-47-4-1: cards that a further text lets one choose are as many of the choice as that text says, at most."""
 
-    def left(self, game: Any, fr: Resolution, candidates: list[Any]) -> list[Any]:
-        left = Choose.left(self, game, fr, candidates)
-        for text in extensions(game, fr, KEYWORD):
+    def left(self, game: Any, resolution: Resolution, candidates: list[Any]) -> list[Any]:
+        left = Choose.left(self, game, resolution, candidates)
+        for text in extensions(game, resolution, KEYWORD):
             if text.n:
-                there = text.sel(()).find(game, fr)
-                picked = [o for o in (fr.rules.obj(game, ref) for ref in fr.picks) if o in there]
+                there = text.sel(()).find(game, resolution)
+                picked = [o for o in (resolution.rules.obj(game, ref) for ref in resolution.picks) if o in there]
                 if len(picked) >= text.n:
                     left = [o for o in left if o not in there]
         return left
@@ -46,10 +46,10 @@ class Stock(Target):
     def filtered(self) -> tuple[Filter, ...]:
         return self.filters
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        found = cards_in(game, fr, ("z-deck",), "you", self.filters)
-        for text in extensions(game, fr, KEYWORD):
-            found += [o for o in text.sel(()).find(game, fr) if o not in found]
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
+        found = cards_in(game, context, ("z-deck",), "you", self.filters)
+        for text in extensions(game, context, KEYWORD):
+            found += [o for o in text.sel(()).find(game, context) if o not in found]
         return found
 
 

@@ -11,7 +11,7 @@ from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
 
-from .. import kinds as k
+from .. import kinds
 from ..zones import ZONE_NAMES
 from .costs import Required
 from .details import measure, referred_to
@@ -31,8 +31,8 @@ class Count(Number):
 
     target: Target
 
-    def value(self, game: Masters, fr: Resolution) -> int:
-        return self.target.count(game, fr)
+    def value(self, game: Masters, context: Resolution) -> int:
+        return self.target.count(game, context)
 
 
 @dataclass(frozen=True)
@@ -40,15 +40,15 @@ class Total(Number):
     """The sum of a number over such cards."""
 
     def reads(self) -> int:
-        return k.VALUES
+        return kinds.VALUES
 
     target: Target
     what: str = "power"
 
-    def value(self, game: Masters, fr: Resolution) -> int:
+    def value(self, game: Masters, context: Resolution) -> int:
         if game.dirty:
             game.project()
-        return sum(measure(game, o, self.what) for o in referred_to(game, fr, self.target))
+        return sum(measure(game, o, self.what) for o in referred_to(game, context, self.target))
 
 
 @dataclass(frozen=True)
@@ -61,11 +61,11 @@ class Is(Cond):
     target: Target
     filters: tuple[Filter, ...]
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
+    def test(self, game: Masters, context: Resolution) -> bool:
         if game.dirty:
             game.project()
-        found = referred_to(game, fr, self.target)
-        return bool(found) and all(f.ok(game, fr, o) for o in found for f in self.filters)
+        found = referred_to(game, context, self.target)
+        return bool(found) and all(f.ok(game, context, o) for o in found for f in self.filters)
 
 
 @dataclass(frozen=True)
@@ -79,18 +79,18 @@ class Have(Cond):
     n: int | Number = 1
     how: str = ">="
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
+    def test(self, game: Masters, context: Resolution) -> bool:
         target = self.target
         n = self.n
         if isinstance(n, int):
             if self.how == "<=":
-                return target.count(game, fr) <= n
+                return target.count(game, context) <= n
             if self.how == ">=":
-                if isinstance(target, Sel) and not target.may_reach(game, fr, n):
+                if isinstance(target, Sel) and not target.may_reach(game, context, n):
                     return False
-                return target.count(game, fr) >= n
-            return compare(target.count(game, fr), self.how, n)
-        return compare(target.count(game, fr), self.how, n.value(game, fr))
+                return target.count(game, context) >= n
+            return compare(target.count(game, context), self.how, n)
+        return compare(target.count(game, context), self.how, n.value(game, context))
 
 
 def pile_asked_for(cond: Cond) -> tuple[int, int, int]:
@@ -115,9 +115,9 @@ class YourTurn(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
+    def test(self, game: Masters, context: Resolution) -> bool:
         turn = game.turn if game.turn >= 0 else game.first
-        return turn == fr.seat if self.whose == "you" else turn in fr.rules.seats(game, fr, self.whose)
+        return turn == context.seat if self.whose == "you" else turn in context.rules.seats(game, context, self.whose)
 
 
 @dataclass(frozen=True)
@@ -125,9 +125,9 @@ class BattleOn(Cond):
     """8-1-2-2: during a battle."""
 
     def watches(self) -> int:
-        return k.BATTLE
+        return kinds.BATTLE
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
+    def test(self, game: Masters, context: Resolution) -> bool:
         return game.battle is not None
 
 
@@ -139,8 +139,8 @@ class ComboedInBattle(Bracketed):
     def rule(self) -> str:
         return "8-5-10-1"
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
-        return game.battle is not None and fr.card.iid in game.battle.dropped
+    def test(self, game: Masters, context: Resolution) -> bool:
+        return game.battle is not None and context.card.iid in game.battle.dropped
 
 
 @dataclass(frozen=True)
@@ -153,8 +153,8 @@ class LeaderSide(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
-        return all(game.seats[s].leader.side == self.side for s in fr.rules.seats(game, fr, self.whose))
+    def test(self, game: Masters, context: Resolution) -> bool:
+        return all(game.seats[s].leader.side == self.side for s in context.rules.seats(game, context, self.whose))
 
 
 @dataclass(frozen=True)
@@ -171,8 +171,8 @@ class Bond(Bracketed):
     def rule(self) -> str:
         return "22-21-3"
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
-        return len(cards_in(game, fr, ("battle",), "you", self.filters)) >= self.n
+    def test(self, game: Masters, context: Resolution) -> bool:
+        return len(cards_in(game, context, ("battle",), "you", self.filters)) >= self.n
 
 
 @dataclass(frozen=True)
@@ -188,8 +188,8 @@ class Sparking(Bracketed):
     def rule(self) -> str:
         return "22-26-3"
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
-        return len(game.seats[fr.seat].drop) >= self.n
+    def test(self, game: Masters, context: Resolution) -> bool:
+        return len(game.seats[context.seat].drop) >= self.n
 
 
 @dataclass(frozen=True)
@@ -205,8 +205,8 @@ class Asked(Bracketed):
     def rule(self) -> str:
         return "9-1-3"
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
-        return self.cond.test(game, fr)
+    def test(self, game: Masters, context: Resolution) -> bool:
+        return self.cond.test(game, context)
 
 
 @dataclass(frozen=True)
@@ -216,13 +216,13 @@ class EventIs(Cond):
     came_from: tuple[str, ...] = ()
     how: str = ""
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
-        event = fr.event
+    def test(self, game: Masters, context: Resolution) -> bool:
+        event = context.event
         if event is None:
             return False
         if self.came_from and event.a not in [ZONE_NAMES[w] for w in self.came_from]:
             return False
-        return not self.how or bool(event.b & k.HOWS[self.how])
+        return not self.how or bool(event.b & kinds.HOWS[self.how])
 
 
 enroll(__name__, "dragonball.")

@@ -55,27 +55,27 @@ class AskModes(Step):
         self.among = among
         self.up_to = up_to
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        fr.regs[self.name] = ()
-        self.ask(game, fr)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        resolution.regs[self.name] = ()
+        self.ask(game, resolution)
 
-    def ask(self, game: Masters, fr: Resolution) -> None:
-        taken = fr.regs[self.name]
+    def ask(self, game: Masters, resolution: Resolution) -> None:
+        taken = resolution.regs[self.name]
         if len(taken) == self.n:
             return
         options = [option(MODE, i) for i in range(self.among) if i not in taken]
         if self.up_to:
             options.append(option(DONE))
         elif len(options) == 1:
-            fr.regs[self.name] = (*taken, a_of(options[0]))
+            resolution.regs[self.name] = (*taken, a_of(options[0]))
             return
         least = 0 if self.up_to else self.n
-        game.ask(fr.seat, "mode", options, "20-2-1", fr.card.iid, least, self.n)
+        game.ask(resolution.seat, "mode", options, "20-2-1", resolution.card.iid, least, self.n)
 
-    def answer(self, game: Masters, fr: Resolution, code: int) -> None:
+    def answer(self, game: Masters, resolution: Resolution, code: int) -> None:
         if code != option(DONE):
-            fr.regs[self.name] += (a_of(code),)
-            self.ask(game, fr)
+            resolution.regs[self.name] += (a_of(code),)
+            self.ask(game, resolution)
 
 
 class NextMode(Step):
@@ -88,13 +88,13 @@ class NextMode(Step):
         self.starts: tuple[int, ...] = ()
         self.to = 0
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        left = fr.regs[self.name]
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        left = resolution.regs[self.name]
         if left:
-            fr.regs[self.name] = left[1:]
-            fr.pc = self.starts[left[0]]
+            resolution.regs[self.name] = left[1:]
+            resolution.pc = self.starts[left[0]]
         else:
-            fr.pc = self.to
+            resolution.pc = self.to
 
 
 @dataclass(frozen=True)
@@ -124,9 +124,9 @@ class Afresh(Step):
 
     __slots__ = ()
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        fr.regs.pop(PARTLY, None)
-        fr.did = False
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        resolution.regs.pop(PARTLY, None)
+        resolution.did = False
 
 
 class Branch(Step):
@@ -138,16 +138,16 @@ class Branch(Step):
         self.otherwise = 0
         self.over = 0
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        if not fr.did:
-            fr.pc = self.over if PARTLY in fr.regs else self.otherwise
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        if not resolution.did:
+            resolution.pc = self.over if PARTLY in resolution.regs else self.otherwise
 
 
-def did(fr: Resolution, done: int, wanted: int) -> None:
+def did(resolution: Resolution, done: int, wanted: int) -> None:
     """20-16-1, 20-17-1: how much of an action was carried out: all of it, a part, or nothing."""
-    fr.did = done >= wanted > 0
+    resolution.did = done >= wanted > 0
     if done > 0:
-        fr.regs[PARTLY] = ()
+        resolution.regs[PARTLY] = ()
 
 
 enroll(__name__, "dragonball.")

@@ -10,8 +10,7 @@ from playmat.core.decision import PICK, a_of, option
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Filter, Number, Op, amount, enroll
 
-from .. import energy, moves
-from .. import kinds as k
+from .. import energy, kinds, moves
 from ..cards import Orbs
 from ..zones import UNISON_AREA, DbPerm
 from .select import cards_in
@@ -30,8 +29,8 @@ class Required(Cond):
     cond: Cond
     rule: str = "9-1-3"
 
-    def test(self, game: Masters, fr: Resolution) -> bool:
-        return self.cond.test(game, fr)
+    def test(self, game: Masters, context: Resolution) -> bool:
+        return self.cond.test(game, context)
 
 
 @dataclass(frozen=True)
@@ -50,9 +49,9 @@ class Pay(Op):
             game.project()
         orbs, more = self.orbs, self.any
         for edict in game.edicts:
-            if edict.kind == k.SKILL_PRICE and seat in edict.seats:
+            if edict.kind == kinds.SKILL_PRICE and seat in edict.seats:
                 cards = edict.tree.cards
-                if cards is not None and not cards.ok(game, edict.fr, game.perms[card.iid] or card):
+                if cards is not None and not cards.ok(game, edict.context, game.perms[card.iid] or card):
                     continue
                 orb = edict.tree.orb
                 if not orb:  # 5-8-2-4: a number changes the number, an orb the orbs of its colour
@@ -66,16 +65,16 @@ class Pay(Op):
                             orbs = orbs[:at] + orbs[at + 1 :]
         return more + len(orbs), orbs
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        fr.did = True
-        fr.need = 1
-        total, orbs = self.energy(game, fr.seat, fr.card)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        resolution.did = True
+        resolution.need = 1
+        total, orbs = self.energy(game, resolution.seat, resolution.card)
         if total:
-            game.push(energy.PayEnergy(fr.seat, total, orbs, fr.card.iid))
+            game.push(energy.PayEnergy(resolution.seat, total, orbs, resolution.card.iid))
 
-    def payable(self, game: Masters, fr: Resolution) -> bool:
-        total, orbs = self.energy(game, fr.seat, fr.card)
-        return energy.affordable(game, fr.seat, total, orbs)
+    def payable(self, game: Masters, context: Resolution) -> bool:
+        total, orbs = self.energy(game, context.seat, context.card)
+        return energy.affordable(game, context.seat, total, orbs)
 
 
 @dataclass(frozen=True)
@@ -91,14 +90,14 @@ class PayZ(Op):
     def rule(self) -> str:
         return "5-4-3"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        fr.need = 1
-        fr.did = True
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        resolution.need = 1
+        resolution.did = True
         if self.n:
-            game.push(energy.PayZEnergy(fr.seat, self.n, fr.card.iid))
+            game.push(energy.PayZEnergy(resolution.seat, self.n, resolution.card.iid))
 
-    def payable(self, game: Masters, fr: Resolution) -> bool:
-        return len(game.seats[fr.seat].z_energy) >= self.n
+    def payable(self, game: Masters, context: Resolution) -> bool:
+        return len(game.seats[context.seat].z_energy) >= self.n
 
 
 @dataclass(frozen=True)
@@ -113,19 +112,24 @@ class Markers(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("markers",)
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        perm = game.perms[fr.card.iid]
-        fr.did = self.payable(game, fr)
-        if isinstance(perm, DbPerm) and fr.did:
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        perm = game.perms[resolution.card.iid]
+        resolution.did = self.payable(game, resolution)
+        if isinstance(perm, DbPerm) and resolution.did:
             perm.spent = True  # 13-4-2, also when the Unison goes with its last marker
             if self.markers > 0:
-                moves.add_markers(game, perm, self.markers, fr.seat, fr.card.iid)  # 13-4-1-1
+                moves.add_markers(game, perm, self.markers, resolution.seat, resolution.card.iid)  # 13-4-1-1
             elif self.markers < 0:
-                moves.lose_markers(game, perm, -self.markers, fr.seat, fr.card.iid)  # 13-4-1-3
+                moves.lose_markers(game, perm, -self.markers, resolution.seat, resolution.card.iid)  # 13-4-1-3
 
-    def payable(self, game: Masters, fr: Resolution) -> bool:
-        perm = game.perms[fr.card.iid]
-        if not isinstance(perm, DbPerm) or perm.inc != fr.inc or perm.zone != UNISON_AREA or perm.hidden:
+    def payable(self, game: Masters, context: Resolution) -> bool:
+        perm = game.perms[context.card.iid]
+        if (
+            not isinstance(perm, DbPerm)
+            or perm.incarnation != context.incarnation
+            or perm.zone != UNISON_AREA
+            or perm.hidden
+        ):
             return False  # 13-4-3
         return perm.tokens >= -self.markers
 
@@ -144,29 +148,29 @@ class SpiritBoost(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("markers",)
 
-    def candidates(self, game: Masters, fr: Resolution) -> list[DbPerm]:
-        found = cards_in(game, fr, ("unison",), "you", self.filters)
-        n = amount(game, fr, self.n)
+    def candidates(self, game: Masters, context: Resolution) -> list[DbPerm]:
+        found = cards_in(game, context, ("unison",), "you", self.filters)
+        n = amount(game, context, self.n)
         return [p for p in found if p.tokens >= n]
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        found = self.candidates(game, fr)
-        fr.did = bool(found)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        found = self.candidates(game, resolution)
+        resolution.did = bool(found)
         if len(found) > 1:
-            game.ask(fr.seat, "choose", [option(PICK, p.iid) for p in found], "22-43-3", fr.card.iid)
+            game.ask(resolution.seat, "choose", [option(PICK, p.iid) for p in found], "22-43-3", resolution.card.iid)
         elif found:
-            self.take(game, fr, found[0])
+            self.take(game, resolution, found[0])
 
-    def answer(self, game: Masters, fr: Resolution, code: int) -> None:
+    def answer(self, game: Masters, resolution: Resolution, code: int) -> None:
         perm = game.at(a_of(code))
         assert isinstance(perm, DbPerm)
-        self.take(game, fr, perm)
+        self.take(game, resolution, perm)
 
-    def take(self, game: Masters, fr: Resolution, perm: DbPerm) -> None:
-        moves.lose_markers(game, perm, amount(game, fr, self.n), fr.seat, fr.card.iid, boost=True)
+    def take(self, game: Masters, context: Resolution, perm: DbPerm) -> None:
+        moves.lose_markers(game, perm, amount(game, context, self.n), context.seat, context.card.iid, boost=True)
 
-    def payable(self, game: Masters, fr: Resolution) -> bool:
-        return bool(self.candidates(game, fr))
+    def payable(self, game: Masters, context: Resolution) -> bool:
+        return bool(self.candidates(game, context))
 
 
 enroll(__name__, "dragonball.")

@@ -15,10 +15,10 @@ class Text(Op):
     def watches(self) -> int:
         return 0
 
-    def run(self, game: Any, fr: Resolution) -> None:
+    def run(self, game: Any, resolution: Resolution) -> None:
         raise TypeError("a rules text is not carried out")
 
-    def project(self, game: Any, fr: Resolution) -> None:
+    def project(self, game: Any, context: Resolution) -> None:
         """It counts as printed."""
 
 

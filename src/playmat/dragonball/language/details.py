@@ -92,15 +92,15 @@ def measure(game: Masters, obj: Any, name: str) -> int:
     raise ValueError(f"unknown number {name!r}")
 
 
-def referred_to(game: Masters, fr: Resolution, target: Target) -> list[Any]:
+def referred_to(game: Masters, context: Resolution, target: Target) -> list[Any]:
     """9-12-1: the cards whose information an effect asks for. Those that it speaks of by name and that have moved on
     since are read where they lie now; to act on them is another matter (3-1-4)."""
     if isinstance(target, This):
-        refs: tuple[int, ...] = (fr.card.iid,)
+        refs: tuple[int, ...] = (context.card.iid,)
     elif isinstance(target, Ref):
-        refs = fr.regs.get(target.name, ())
+        refs = context.regs.get(target.name, ())
     else:
-        return target.find(game, fr)
+        return target.find(game, context)
     return [game.perms[ref & 4095] or game.cards[ref & 4095] for ref in refs]
 
 

@@ -12,8 +12,7 @@ from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, amount, enroll
 
-from .. import kinds as k
-from .. import moves, values
+from .. import kinds, moves, values
 from ..cards import COUNTER, TYPES, DbCard
 from ..zones import UNDER, ZONE_NAMES, DbPerm
 from .details import (
@@ -42,11 +41,11 @@ class Named(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     names: tuple[str, ...]
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return any(one_or_many(name, mine) for mine in names_of(obj) for name in self.names)
 
 
@@ -63,11 +62,11 @@ class Character(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     names: tuple[str, ...]
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         mine = characters_of(obj)
         for name in self.names:
             if name in mine:
@@ -83,11 +82,11 @@ class Trait(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     traits: tuple[str, ...]
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         mine = traits_of(obj)
         for trait in self.traits:
             if trait in mine:
@@ -103,11 +102,11 @@ class TraitHas(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     text: str
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return any(self.text in trait for trait in traits_of(obj))
 
 
@@ -119,11 +118,11 @@ class NameHas(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     text: str
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return any(self.text in name for name in names_of(obj))
 
 
@@ -135,11 +134,11 @@ class CharacterHas(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     text: str
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return any(self.text in name for name in characters_of(obj))
 
 
@@ -150,7 +149,7 @@ class Era(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return face_of(obj).era == self.era
 
 
@@ -162,11 +161,11 @@ class Colored(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     colors: tuple[str, ...]
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         mine = colors_of(obj)
         for color in self.colors:
             if color in mine:
@@ -183,7 +182,7 @@ class Multicolor(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         printed = printed_of(obj)
         return printed.multicolor and all(color in printed.colors for color in self.colors)
 
@@ -197,7 +196,7 @@ class Mono(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         printed = printed_of(obj)
         return len(printed.colors) == 1 and (not self.color or printed.colors[0] == self.color)
 
@@ -212,7 +211,7 @@ class Type(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return TYPES[printed_of(obj).type] == self.type and not (isinstance(obj, DbPerm) and obj.hidden)
 
 
@@ -223,7 +222,7 @@ class IsZ(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return printed_of(obj).z
 
 
@@ -232,7 +231,7 @@ class IsToken(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return printed_of(obj).token
 
 
@@ -241,15 +240,15 @@ class Cost(Filter):
     """With such an energy cost; a card that has none is never meant (19-1-6-1)."""
 
     def reads(self) -> int:
-        return k.COSTS
+        return kinds.COSTS
 
     how: str
     n: int | Number
     printed: bool = False  # the original cost (20-3)
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         value = printed_of(obj).energy_cost if self.printed else cost_of(game, obj)
-        return value is not None and compare(value, self.how, amount(game, fr, self.n))
+        return value is not None and compare(value, self.how, amount(game, context, self.n))
 
 
 @dataclass(frozen=True)
@@ -258,15 +257,15 @@ class Power(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.POWERS
+        return kinds.POWERS
 
     how: str
     n: int | Number
     printed: bool = False
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         value = face_of(obj).power if self.printed else power_of(obj)
-        return value is not None and compare(value, self.how, amount(game, fr, self.n))
+        return value is not None and compare(value, self.how, amount(game, context, self.n))
 
 
 @dataclass(frozen=True)
@@ -275,14 +274,14 @@ class ComboCost(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.COMBOS
+        return kinds.COMBOS
 
     how: str
     n: int | Number
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         value = obj.combo_cost if isinstance(obj, DbPerm) else printed_of(obj).combo_cost
-        return value is not None and compare(value, self.how, amount(game, fr, self.n))
+        return value is not None and compare(value, self.how, amount(game, context, self.n))
 
 
 @dataclass(frozen=True)
@@ -291,14 +290,14 @@ class ComboPower(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.COMBOS
+        return kinds.COMBOS
 
     how: str
     n: int | Number
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         value = obj.combo_power if isinstance(obj, DbPerm) else printed_of(obj).combo_power
-        return value is not None and compare(value, self.how, amount(game, fr, self.n))
+        return value is not None and compare(value, self.how, amount(game, context, self.n))
 
 
 @dataclass(frozen=True)
@@ -309,9 +308,9 @@ class ZCost(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         value = printed_of(obj).z_cost
-        return value is not None and compare(value, self.how, amount(game, fr, self.n))
+        return value is not None and compare(value, self.how, amount(game, context, self.n))
 
 
 @dataclass(frozen=True)
@@ -319,7 +318,7 @@ class IsRested(Filter):
     def watches(self) -> int:
         return ORIENTATION
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.rested
 
 
@@ -328,7 +327,7 @@ class IsActive(Filter):
     def watches(self) -> int:
         return ORIENTATION
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and not obj.rested
 
 
@@ -339,7 +338,7 @@ class IsHidden(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.hidden
 
 
@@ -349,9 +348,9 @@ class Front(Filter):
 
     filters: tuple[Filter, ...]
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         card = obj.card if isinstance(obj, DbPerm) else obj
-        return all(f.ok(game, fr, card) for f in self.filters)
+        return all(f.ok(game, context, card) for f in self.filters)
 
 
 @dataclass(frozen=True)
@@ -362,7 +361,7 @@ class HasKeyword(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.KEYWORDS | k.VALIDITY
+        return kinds.KEYWORDS | kinds.VALIDITY
 
     keyword: str
 
@@ -379,7 +378,7 @@ class HasKeyword(Filter):
                 found += 1
         return found
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         bits = keyword_bits(self.keyword)
         if bits:
             if isinstance(obj, DbPerm):
@@ -403,11 +402,11 @@ class HasSkill(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.VALIDITY
+        return kinds.VALIDITY
 
     kind: str
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         if isinstance(obj, DbPerm) and not obj.hidden:
             mine = (*obj.face.abilities, *obj.extra)
             return any(a.kind == self.kind and values.valid(obj, a, -1) for a in mine)
@@ -422,9 +421,9 @@ class NoSkills(Filter):
         return 0
 
     def reads(self) -> int:
-        return k.KEYWORDS | k.VALIDITY
+        return kinds.KEYWORDS | kinds.VALIDITY
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         if isinstance(obj, DbPerm) and not obj.hidden:
             return not values.has_skills(obj)
         face = face_of(obj)
@@ -441,8 +440,8 @@ class Other(Filter):
     def by_face(self) -> bool:
         return False
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        return bool(obj.iid != fr.card.iid)
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+        return bool(obj.iid != context.card.iid)
 
 
 @dataclass(frozen=True)
@@ -454,8 +453,8 @@ class Isnt(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        return not self.filter.ok(game, fr, obj)
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+        return not self.filter.ok(game, context, obj)
 
 
 @dataclass(frozen=True)
@@ -467,8 +466,8 @@ class Either(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        return any(f.ok(game, fr, obj) for f in self.filters)
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+        return any(f.ok(game, context, obj) for f in self.filters)
 
 
 @dataclass(frozen=True)
@@ -478,8 +477,8 @@ class All(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        return all(f.ok(game, fr, obj) for f in self.filters)
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+        return all(f.ok(game, context, obj) for f in self.filters)
 
 
 @dataclass(frozen=True)
@@ -488,7 +487,7 @@ class In(Filter):
 
     where: tuple[str, ...]
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         perm = obj if isinstance(obj, DbPerm) else game.perms[obj.iid]
         if perm is None:
             area = moves.area_of(game, obj)
@@ -513,9 +512,9 @@ class Of(Filter):
     def by_face(self) -> bool:
         return False
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         seat = obj.seat if isinstance(obj, DbPerm) else game.master_of(obj)
-        return seat in fr.rules.seats(game, fr, self.whose)
+        return seat in context.rules.seats(game, context, self.whose)
 
 
 @dataclass(frozen=True)
@@ -527,8 +526,8 @@ class PlayedBy(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        return isinstance(obj, DbPerm) and bool(obj.how & k.HOWS[self.how])
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+        return isinstance(obj, DbPerm) and bool(obj.how & kinds.HOWS[self.how])
 
 
 @dataclass(frozen=True)
@@ -538,7 +537,7 @@ class HasUnder(Filter):
     how: str = ">="
     n: int = 1
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and compare(len(obj.under), self.how, self.n)
 
 
@@ -549,9 +548,9 @@ class InBattle(Filter):
     part: str = ""
 
     def watches(self) -> int:
-        return k.BATTLE
+        return kinds.BATTLE
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
         battle = game.battle
         if battle is None or not isinstance(obj, DbPerm):
             return False
@@ -566,13 +565,13 @@ class SameAs(Filter):
     """Shares a name, character, trait, number or colours ("exactly the same colours", 1-8-2) with a named card."""
 
     def reads(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     name: str
     what: str = "name"
 
-    def ok(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        for other in referred_to(game, fr, This() if self.name == "this" else Ref(self.name)):
+    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+        for other in referred_to(game, context, This() if self.name == "this" else Ref(self.name)):
             if printed_of(obj) is NO_CARD or printed_of(other) is NO_CARD:
                 continue  # 23-5-2
             if self.what == "number" and printed_of(other).id == printed_of(obj).id:

@@ -13,7 +13,7 @@ from playmat.effects.choose import Ref, undecided
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount, enroll
 
-from .. import kinds as k
+from .. import kinds
 from ..cards import KEYWORDS
 from ..skills import shielded
 from ..values import Applied, cannot_gain, cut_off, erase
@@ -23,33 +23,33 @@ if TYPE_CHECKING:
     from ..game import Masters
 
 
-def expiry(game: Masters, fr: Resolution, until: str) -> tuple[int, int, int]:
+def expiry(game: Masters, context: Resolution, until: str) -> tuple[int, int, int]:
     """1-7-2-2: when a continuous effect that begins now ends."""
     if until == "turn":
-        return k.THIS_TURN, -1, game.turn_number
+        return kinds.THIS_TURN, -1, game.turn_number
     if until == "battle":
-        return k.THIS_BATTLE, -1, game.turn_number
+        return kinds.THIS_BATTLE, -1, game.turn_number
     if until == "main phase":
-        return k.MAIN_PHASE, -1, game.turn_number
+        return kinds.MAIN_PHASE, -1, game.turn_number
     if until == "start of your turn":
-        return k.START_OF_TURN, fr.seat, game.turn_number
+        return kinds.START_OF_TURN, context.seat, game.turn_number
     if until == "start of opponent's turn":
-        return k.START_OF_TURN, game.opponents(fr.seat)[0], game.turn_number
+        return kinds.START_OF_TURN, game.opponents(context.seat)[0], game.turn_number
     if until == "end of opponent's turn":
-        other = game.opponents(fr.seat)
-        return k.END_OF_TURN, game.turn if game.turn in other else other[0], game.turn_number
+        other = game.opponents(context.seat)
+        return kinds.END_OF_TURN, game.turn if game.turn in other else other[0], game.turn_number
     if until == "end of your turn":
-        return k.END_OF_TURN, fr.seat, game.turn_number + (1 if game.turn == fr.seat else 0)
+        return kinds.END_OF_TURN, context.seat, game.turn_number + (1 if game.turn == context.seat else 0)
     if until == "next charge":
-        return k.NEXT_CHARGE, game.opponents(fr.seat)[0], game.turn_number
+        return kinds.NEXT_CHARGE, game.opponents(context.seat)[0], game.turn_number
     if until == "forever":
-        return k.FOREVER, -1, game.turn_number
+        return kinds.FOREVER, -1, game.turn_number
     raise ValueError(f"unknown duration {until!r}")
 
 
 def begin(game: Masters, mod: Mod) -> None:
     """It acts from now on. "For the battle" is no time where there is no battle."""
-    if mod.until != k.THIS_BATTLE or game.battle is not None:
+    if mod.until != kinds.THIS_BATTLE or game.battle is not None:
         atoms.add_mod(game, mod)
 
 
@@ -60,12 +60,12 @@ class Gained(Node):
         return 0
 
     def changes(self) -> int:
-        return k.ANYTHING
+        return kinds.ANYTHING
 
     def kind(self) -> int:
         raise NotImplementedError
 
-    def worth(self, game: Masters, fr: Resolution) -> int:
+    def worth(self, game: Masters, context: Resolution) -> int:
         return 0
 
     def tree(self) -> Any:
@@ -79,10 +79,10 @@ class NumberGained(Gained):
     n: int | Number
 
     def changes(self) -> int:
-        return k.VALUES
+        return kinds.VALUES
 
-    def worth(self, game: Masters, fr: Resolution) -> int:
-        return amount(game, fr, self.n)
+    def worth(self, game: Masters, context: Resolution) -> int:
+        return amount(game, context, self.n)
 
 
 @dataclass(frozen=True)
@@ -90,37 +90,37 @@ class MorePower(NumberGained):
     """+/- power."""
 
     def changes(self) -> int:
-        return k.POWERS
+        return kinds.POWERS
 
     def kind(self) -> int:
-        return k.POWER
+        return kinds.POWER
 
 
 @dataclass(frozen=True)
 class MoreCost(NumberGained):
     def changes(self) -> int:
-        return k.COSTS
+        return kinds.COSTS
 
     def kind(self) -> int:
-        return k.COST
+        return kinds.COST
 
 
 @dataclass(frozen=True)
 class MoreComboPower(NumberGained):
     def changes(self) -> int:
-        return k.COMBOS
+        return kinds.COMBOS
 
     def kind(self) -> int:
-        return k.COMBO_POWER
+        return kinds.COMBO_POWER
 
 
 @dataclass(frozen=True)
 class MoreComboCost(NumberGained):
     def changes(self) -> int:
-        return k.COMBOS
+        return kinds.COMBOS
 
     def kind(self) -> int:
-        return k.COMBO_COST
+        return kinds.COMBO_COST
 
 
 @dataclass(frozen=True)
@@ -128,28 +128,28 @@ class PowerIs(NumberGained):
     """0-2-7: the power is this, whatever else changes it."""
 
     def changes(self) -> int:
-        return k.POWERS
+        return kinds.POWERS
 
     def kind(self) -> int:
-        return k.SET_POWER
+        return kinds.SET_POWER
 
 
 @dataclass(frozen=True)
 class CostIs(NumberGained):
     def changes(self) -> int:
-        return k.COSTS
+        return kinds.COSTS
 
     def kind(self) -> int:
-        return k.SET_COST
+        return kinds.SET_COST
 
 
 @dataclass(frozen=True)
 class ComboPowerIs(NumberGained):
     def changes(self) -> int:
-        return k.COMBOS
+        return kinds.COMBOS
 
     def kind(self) -> int:
-        return k.SET_COMBO_POWER
+        return kinds.SET_COMBO_POWER
 
 
 @dataclass(frozen=True)
@@ -157,10 +157,10 @@ class OriginalPowerIs(NumberGained):
     """20-3: the original power becomes a value; what is added stays."""
 
     def changes(self) -> int:
-        return k.POWERS
+        return kinds.POWERS
 
     def kind(self) -> int:
-        return k.BASE_POWER
+        return kinds.BASE_POWER
 
 
 @dataclass(frozen=True)
@@ -168,14 +168,14 @@ class Keyword(Gained):
     """A keyword skill that a card has or has not; those that do something bring their skill with them."""
 
     def changes(self) -> int:
-        return k.KEYWORDS | k.VALUES
+        return kinds.KEYWORDS | kinds.VALUES
 
     name: str
 
     def kind(self) -> int:
-        return k.KEYWORD
+        return kinds.KEYWORD
 
-    def worth(self, game: Masters, fr: Resolution) -> int:
+    def worth(self, game: Masters, context: Resolution) -> int:
         return KEYWORDS[self.name]
 
 
@@ -190,10 +190,10 @@ class Ban(Gained):
     against: Filter | None = None
 
     def kind(self) -> int:
-        return k.BAN if self.against is None else k.SHIELD
+        return kinds.BAN if self.against is None else kinds.SHIELD
 
-    def worth(self, game: Masters, fr: Resolution) -> int:
-        return k.BANS[self.what]
+    def worth(self, game: Masters, context: Resolution) -> int:
+        return kinds.BANS[self.what]
 
     def tree(self) -> Any:
         return self.against
@@ -207,10 +207,10 @@ class Permit(Gained):
     what: str
 
     def kind(self) -> int:
-        return k.BAN
+        return kinds.BAN
 
-    def worth(self, game: Masters, fr: Resolution) -> int:
-        return k.PERMISSIONS[self.what]
+    def worth(self, game: Masters, context: Resolution) -> int:
+        return kinds.PERMISSIONS[self.what]
 
 
 @dataclass(frozen=True)
@@ -220,7 +220,7 @@ class Negated(Gained):
     what: str = ""
 
     def kind(self) -> int:
-        return k.NEGATE
+        return kinds.NEGATE
 
     def tree(self) -> Any:
         return self.what
@@ -233,7 +233,7 @@ class GainedSkill(Gained):
     skill: Ability
 
     def kind(self) -> int:
-        return k.GRANT
+        return kinds.GRANT
 
     def tree(self) -> Any:
         return self.skill
@@ -244,13 +244,13 @@ class Word(Gained):
     """A name, character, trait or colour."""
 
     def changes(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     what: str
     text: str
 
     def kind(self) -> int:
-        return {"name": k.NAME, "character": k.CHARACTER, "trait": k.TRAIT, "color": k.COLOR}[self.what]
+        return {"name": kinds.NAME, "character": kinds.CHARACTER, "trait": kinds.TRAIT, "color": kinds.COLOR}[self.what]
 
     def tree(self) -> Any:
         return self.text
@@ -263,7 +263,7 @@ class Burdened(Gained):
     cost: tuple[Op, ...]
 
     def kind(self) -> int:
-        return k.BURDEN
+        return kinds.BURDEN
 
     def tree(self) -> Any:
         return self
@@ -289,13 +289,24 @@ def parts_of(what: tuple[Gained, ...]) -> list[Gained]:
     return parts
 
 
-def mods_for(game: Masters, fr: Resolution, what: tuple[Gained, ...], until: str) -> tuple[Mod, ...]:
+def mods_for(game: Masters, context: Resolution, what: tuple[Gained, ...], until: str) -> tuple[Mod, ...]:
     """Continuous effects that are not on any card yet."""
     if not what:
         return ()
-    when, seat, turn = expiry(game, fr, until)
+    when, seat, turn = expiry(game, context, until)
     return tuple(
-        Mod(part.kind(), part.worth(game, fr), (), (), fr.seat, fr.card.iid, when, seat, turn, part.tree())
+        Mod(
+            part.kind(),
+            part.worth(game, context),
+            (),
+            (),
+            context.seat,
+            context.card.iid,
+            when,
+            seat,
+            turn,
+            part.tree(),
+        )
         for part in parts_of(what)
     )
 
@@ -314,42 +325,49 @@ class Gain(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
-    def run(self, game: Masters, fr: Resolution) -> None:
+    def run(self, game: Masters, resolution: Resolution) -> None:
         if game.dirty:
             game.project()
-        found = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm) and not shielded(game, fr, o)]
+        found = [
+            o for o in self.target.find(game, resolution) if isinstance(o, DbPerm) and not shielded(game, resolution, o)
+        ]
         refs = tuple(o.ref for o in found if not o.hidden)  # 23-5-2-1
-        fr.did = bool(refs)
+        resolution.did = bool(refs)
         if not refs:
             return
-        until, seat, turn = expiry(game, fr, self.until)
+        until, seat, turn = expiry(game, resolution, self.until)
         # every worth is worked out before any part applies
-        for part, worth in [(part, part.worth(game, fr)) for part in parts_of(self.what)]:
+        for part, worth in [(part, part.worth(game, resolution)) for part in parts_of(self.what)]:
             kind = part.kind()
             mine = refs
-            if kind in (k.KEYWORD, k.GRANT):
+            if kind in (kinds.KEYWORD, kinds.GRANT):
                 mine = tuple(o.ref for o in found if not cannot_gain(o, kind, worth, part.tree()))  # 9-1-5, 9-1-5-1
-            elif kind == k.NEGATE:
+            elif kind == kinds.NEGATE:
                 silence(game, found, part.tree())
             if mine:
-                begin(game, Mod(kind, worth, mine, (), fr.seat, fr.card.iid, until, seat, turn, part.tree()))
-            if kind in (k.GRANT, k.NEGATE):
+                begin(
+                    game,
+                    Mod(kind, worth, mine, (), resolution.seat, resolution.card.iid, until, seat, turn, part.tree()),
+                )
+            if kind in (kinds.GRANT, kinds.NEGATE):
                 game.shape_changed()
             for ref in mine:
-                atoms.note(game, k.CHANGED, fr.seat, ref & 4095, kind, worth, fr.seat, fr.card.iid)
+                atoms.note(
+                    game, kinds.CHANGED, resolution.seat, ref & 4095, kind, worth, resolution.seat, resolution.card.iid
+                )
 
-    def payable(self, game: Masters, fr: Resolution) -> bool:
+    def payable(self, game: Masters, context: Resolution) -> bool:
         target = self.target
-        if undecided(target) or (isinstance(target, Ref) and target.name not in fr.regs):
-            return target.payable(game, fr)
-        found = [o for o in target.find(game, fr) if isinstance(o, DbPerm) and not o.hidden]
-        return any(not shielded(game, fr, o) for o in found)
+        if undecided(target) or (isinstance(target, Ref) and target.name not in context.regs):
+            return target.payable(game, context)
+        found = [o for o in target.find(game, context) if isinstance(o, DbPerm) and not o.hidden]
+        return any(not shielded(game, context, o) for o in found)
 
-    def project(self, game: Masters, fr: Resolution) -> None:
+    def project(self, game: Masters, context: Resolution) -> None:
         found: list[int] = []
-        for obj in self.target.find(game, fr):
+        for obj in self.target.find(game, context):
             if isinstance(obj, DbPerm):
-                found.append(obj.inc << 12 | obj.iid)
+                found.append(obj.incarnation << 12 | obj.iid)
             else:
                 found.append(game.ref(obj.iid))
         if found:
@@ -357,11 +375,11 @@ class Gain(Op):
             collect = game.collect
             assert collect is not None
             for part in self.what:
-                collect.append(Applied(part.kind(), part.worth(game, fr), refs, (), part.tree(), fr))
+                collect.append(Applied(part.kind(), part.worth(game, context), refs, (), part.tree(), context))
                 if isinstance(part, Keyword):
                     skill = brought_by(part.name)
                     if skill is not None:
-                        collect.append(Applied(k.GRANT, 0, refs, (), skill, fr))
+                        collect.append(Applied(kinds.GRANT, 0, refs, (), skill, context))
 
 
 def silence(game: Masters, found: list[DbPerm], what: str) -> None:
@@ -375,24 +393,24 @@ def silence(game: Masters, found: list[DbPerm], what: str) -> None:
 
 
 EDICTS: Final = {
-    "cannot play": k.NO_PLAY,
-    "cannot attack": k.NO_ATTACK,
-    "no damage": k.NO_DAMAGE,
-    "cannot counter": k.NO_COUNTER,
-    "cannot activate": k.NO_ACTIVATE,
-    "cannot combo": k.NO_COMBO,
-    "cannot draw": k.NO_DRAW,
-    "combo price": k.COMBO_PRICE,
-    "cannot charge": k.NO_CHARGE,
-    "unisons": k.UNISONS,
-    "use as energy": k.ENERGY_FROM,
-    "skip": k.SKIP,
-    "no ready": k.NO_READY,
-    "cannot leave": k.NO_LEAVE,
-    "cannot be chosen": k.NO_CHOOSE,
-    "played rested": k.PLAYED_RESTED,
-    "cannot place": k.NO_PLACE,
-    "cannot activate keyword": k.NO_KEYWORD,
+    "cannot play": kinds.NO_PLAY,
+    "cannot attack": kinds.NO_ATTACK,
+    "no damage": kinds.NO_DAMAGE,
+    "cannot counter": kinds.NO_COUNTER,
+    "cannot activate": kinds.NO_ACTIVATE,
+    "cannot combo": kinds.NO_COMBO,
+    "cannot draw": kinds.NO_DRAW,
+    "combo price": kinds.COMBO_PRICE,
+    "cannot charge": kinds.NO_CHARGE,
+    "unisons": kinds.UNISONS,
+    "use as energy": kinds.ENERGY_FROM,
+    "skip": kinds.SKIP,
+    "no ready": kinds.NO_READY,
+    "cannot leave": kinds.NO_LEAVE,
+    "cannot be chosen": kinds.NO_CHOOSE,
+    "played rested": kinds.PLAYED_RESTED,
+    "cannot place": kinds.NO_PLACE,
+    "cannot activate keyword": kinds.NO_KEYWORD,
 }
 
 
@@ -408,7 +426,7 @@ class Rule(Op):
         return 0
 
     def changes(self) -> int:
-        return k.VALUES
+        return kinds.VALUES
 
     what: str
     whose: str = "you"
@@ -417,17 +435,20 @@ class Rule(Op):
     until: str = "turn"
     phase: str = ""
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        until, seat, turn = expiry(game, fr, self.until)
-        seats = tuple(fr.rules.seats(game, fr, self.whose))
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        until, seat, turn = expiry(game, resolution, self.until)
+        seats = tuple(resolution.rules.seats(game, resolution, self.whose))
         tree = self.phase or self.cards
-        begin(game, Mod(EDICTS[self.what], self.n, (), seats, fr.seat, fr.card.iid, until, seat, turn, tree))
-        fr.did = True
+        begin(
+            game,
+            Mod(EDICTS[self.what], self.n, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, tree),
+        )
+        resolution.did = True
 
-    def project(self, game: Masters, fr: Resolution) -> None:
+    def project(self, game: Masters, context: Resolution) -> None:
         assert game.collect is not None
-        seats = tuple(fr.rules.seats(game, fr, self.whose))
-        game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.phase or self.cards, fr))
+        seats = tuple(context.rules.seats(game, context, self.whose))
+        game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.phase or self.cards, context))
 
 
 @dataclass(frozen=True)
@@ -441,7 +462,7 @@ class CannotUnless(Op):
         return 0
 
     def changes(self) -> int:
-        return k.VALUES
+        return kinds.VALUES
 
     what: str  # attack, play, activate
     cost: tuple[Op, ...]
@@ -451,25 +472,25 @@ class CannotUnless(Op):
     kind: str = ""
     until: str = "turn"
 
-    def asks_for(self, game: Masters, fr: Resolution, obj: Any, skill: Any) -> bool:
+    def asks_for(self, game: Masters, context: Resolution, obj: Any, skill: Any) -> bool:
         """Whether it is about the activation of this skill."""
         if self.what != "activate" or skill.kind == PERMANENT or self.kind not in ("", skill.kind):
             return False
-        return self.cards is None or self.cards.ok(game, fr, obj)
+        return self.cards is None or self.cards.ok(game, context, obj)
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        until, seat, turn = expiry(game, fr, self.until)
-        seats = tuple(fr.rules.seats(game, fr, self.whose))
-        begin(game, Mod(k.UNLESS, 0, (), seats, fr.seat, fr.card.iid, until, seat, turn, self))
-        fr.did = True
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        until, seat, turn = expiry(game, resolution, self.until)
+        seats = tuple(resolution.rules.seats(game, resolution, self.whose))
+        begin(game, Mod(kinds.UNLESS, 0, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, self))
+        resolution.did = True
 
-    def project(self, game: Masters, fr: Resolution) -> None:
+    def project(self, game: Masters, context: Resolution) -> None:
         assert game.collect is not None
-        seats = tuple(fr.rules.seats(game, fr, self.whose))
-        game.collect.append(Applied(k.UNLESS, 0, (), seats, self, fr))
+        seats = tuple(context.rules.seats(game, context, self.whose))
+        game.collect.append(Applied(kinds.UNLESS, 0, (), seats, self, context))
 
 
-PRICES: Final = {"card": k.PRICE, "skill": k.SKILL_PRICE, "z": k.Z_PRICE}
+PRICES: Final = {"card": kinds.PRICE, "skill": kinds.SKILL_PRICE, "z": kinds.Z_PRICE}
 
 
 @dataclass(frozen=True)
@@ -485,7 +506,7 @@ class PriceChange(Op):
         return 0
 
     def changes(self) -> int:
-        return k.VALUES
+        return kinds.VALUES
 
     n: int | Number = 0
     whose: str = "you"
@@ -496,18 +517,18 @@ class PriceChange(Op):
     until: str = "turn"
     of: str = "card"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        until, seat, turn = expiry(game, fr, self.until)
-        seats = tuple(fr.rules.seats(game, fr, self.whose))
-        n = amount(game, fr, self.n)
-        begin(game, Mod(PRICES[self.of], n, (), seats, fr.seat, fr.card.iid, until, seat, turn, self))
-        fr.did = True
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        until, seat, turn = expiry(game, resolution, self.until)
+        seats = tuple(resolution.rules.seats(game, resolution, self.whose))
+        n = amount(game, resolution, self.n)
+        begin(game, Mod(PRICES[self.of], n, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, self))
+        resolution.did = True
 
-    def project(self, game: Masters, fr: Resolution) -> None:
+    def project(self, game: Masters, context: Resolution) -> None:
         assert game.collect is not None
-        seats = tuple(fr.rules.seats(game, fr, self.whose))
-        kind = PRICES[self.of] if not self.itself else k.Z_COST if self.of == "z" else k.COST
-        game.collect.append(Applied(kind, amount(game, fr, self.n), (), seats, self, fr))
+        seats = tuple(context.rules.seats(game, context, self.whose))
+        kind = PRICES[self.of] if not self.itself else kinds.Z_COST if self.of == "z" else kinds.COST
+        game.collect.append(Applied(kind, amount(game, context, self.n), (), seats, self, context))
 
 
 @dataclass(frozen=True)
@@ -518,12 +539,12 @@ class GrantRule(Op):
     whose: str = "you"
     until: str = "turn"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        until, seat, turn = expiry(game, fr, self.until)
-        seats = tuple(fr.rules.seats(game, fr, self.whose))
-        begin(game, Mod(k.GRANT, 0, (), seats, fr.seat, fr.card.iid, until, seat, turn, self.skill))
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        until, seat, turn = expiry(game, resolution, self.until)
+        seats = tuple(resolution.rules.seats(game, resolution, self.whose))
+        begin(game, Mod(kinds.GRANT, 0, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, self.skill))
         game.shape_changed()
-        fr.did = True
+        resolution.did = True
 
 
 enroll(__name__, "dragonball.", kinds=(NumberGained,))

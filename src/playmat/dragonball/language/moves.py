@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 class CardOp(Op):
     """An operation with a target: payable if its choice is, or if there is something to act on.
 
-    Like every operation it says whether it was carried out (`fr.did`): "if you do" asks for that (20-16-1).
+    Like every operation it says whether it was carried out (`resolution.did`): "if you do" asks for that (20-16-1).
     """
 
     target: Target
@@ -49,47 +49,47 @@ class CardOp(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("any",)
 
-    def affected(self, game: Masters, fr: Resolution) -> list[Any]:
+    def affected(self, game: Masters, context: Resolution) -> list[Any]:
         """20-4-1: what it acts on: not what its skill does not touch; nothing, if nothing could be chosen (5-2-6)."""
-        return [o for o in self.target.find(game, fr) if not shielded(game, fr, o)]
+        return [o for o in self.target.find(game, context) if not shielded(game, context, o)]
 
-    def payable(self, game: Masters, fr: Resolution) -> bool:
+    def payable(self, game: Masters, context: Resolution) -> bool:
         target = self.target
         if isinstance(target, Choose):
-            found = target.candidates(game, fr)
+            found = target.candidates(game, context)
             if target.up_to:
-                return target.enough(game, fr, [o for o in found if self.able(game, fr, o)])
-            left = max(1, amount(game, fr, target.n))
+                return target.enough(game, context, [o for o in found if self.able(game, context, o)])
+            left = max(1, amount(game, context, target.n))
             if len(found) < left:
                 return False
             for obj in found:
-                if self.able(game, fr, obj):
+                if self.able(game, context, obj):
                     left -= 1
                     if not left:
                         return True
             return False
         if isinstance(target, Choice):
-            return target.payable(game, fr)
+            return target.payable(game, context)
         if isinstance(target, Union) and any(isinstance(part, Choice) for part in target.parts):
-            return all(replace(self, target=part).payable(game, fr) for part in target.parts)
-        if isinstance(target, Ref) and target.name not in fr.regs:
+            return all(replace(self, target=part).payable(game, context) for part in target.parts)
+        if isinstance(target, Ref) and target.name not in context.regs:
             return True  # an earlier part of the same cost chooses it, and says whether it can
-        found = target.find(game, fr)
-        if isinstance(target, Top) and len(found) < amount(game, fr, target.n):
+        found = target.find(game, context)
+        if isinstance(target, Top) and len(found) < amount(game, context, target.n):
             return False
         for obj in found:
-            if not self.able(game, fr, obj):
+            if not self.able(game, context, obj):
                 return False
         return bool(found)
 
-    def missing(self, fr: Resolution) -> int:
+    def missing(self, resolution: Resolution) -> int:
         """1 if fewer were chosen than should be: then it is done in part only (0-2-4), to those there were (5-2-5)."""
-        return int(fr.short and isinstance(self.target, (Ref, Union)))
+        return int(resolution.short and isinstance(self.target, (Ref, Union)))
 
-    def partly(self, game: Masters, fr: Resolution) -> bool:
+    def partly(self, game: Masters, context: Resolution) -> bool:
         if isinstance(self.target, Choose):
-            return any(self.able(game, fr, o) for o in self.target.candidates(game, fr))
-        return self.payable(game, fr)
+            return any(self.able(game, context, o) for o in self.target.candidates(game, context))
+        return self.payable(game, context)
 
 
 def areas(target: Target) -> tuple[str, ...]:
@@ -117,35 +117,37 @@ class Draw(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("deck",)
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        n = amount(game, fr, self.n)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        n = amount(game, resolution, self.n)
         if self.who == "any":
             game.hold += 1  # 0-2-9: both at once; who fails is judged after
-            for seat in fr.rules.seats(game, fr, "any"):
-                moves.draw(game, seat, n, fr.seat, fr.card.iid)
+            for seat in resolution.rules.seats(game, resolution, "any"):
+                moves.draw(game, seat, n, resolution.seat, resolution.card.iid)
             game.hold -= 1
             game.judge()
-            fr.did = n > 0
+            resolution.did = n > 0
             return
-        seat = fr.rules.seat(game, fr, self.who)
+        seat = resolution.rules.seat(game, resolution, self.who)
         if self.up_to:
-            fr.times = n
-            fr.did = False
-            self.again(game, fr, seat)
+            resolution.times = n
+            resolution.did = False
+            self.again(game, resolution, seat)
             return
-        did(fr, moves.draw(game, seat, n, fr.seat, fr.card.iid), n)
+        did(resolution, moves.draw(game, seat, n, resolution.seat, resolution.card.iid), n)
 
-    def again(self, game: Masters, fr: Resolution, seat: int) -> None:
-        if fr.times > 0 and game.result is None and game.seats[seat].deck:
-            game.ask(seat, "draw up to", [option(YES), option(DONE)], "5-1-4-1", fr.card.iid, 0, fr.times)
+    def again(self, game: Masters, resolution: Resolution, seat: int) -> None:
+        if resolution.times > 0 and game.result is None and game.seats[seat].deck:
+            game.ask(
+                seat, "draw up to", [option(YES), option(DONE)], "5-1-4-1", resolution.card.iid, 0, resolution.times
+            )
 
-    def answer(self, game: Masters, fr: Resolution, code: int) -> None:
+    def answer(self, game: Masters, resolution: Resolution, code: int) -> None:
         if code == option(DONE):
             return
-        seat = fr.rules.seat(game, fr, self.who)
-        fr.did = moves.draw(game, seat, 1, fr.seat, fr.card.iid) == 1 or fr.did
-        fr.times -= 1
-        self.again(game, fr, seat)
+        seat = resolution.rules.seat(game, resolution, self.who)
+        resolution.did = moves.draw(game, seat, 1, resolution.seat, resolution.card.iid) == 1 or resolution.did
+        resolution.times -= 1
+        self.again(game, resolution, seat)
 
 
 @dataclass(frozen=True)
@@ -159,21 +161,21 @@ class Mill(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("deck",)
 
-    def payable(self, game: Masters, fr: Resolution) -> bool:
-        return len(game.seats[fr.rules.seat(game, fr, self.who)].deck) >= amount(game, fr, self.n)
+    def payable(self, game: Masters, context: Resolution) -> bool:
+        return len(game.seats[context.rules.seat(game, context, self.who)].deck) >= amount(game, context, self.n)
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        seat = fr.rules.seat(game, fr, self.who)
-        n = amount(game, fr, self.n)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        seat = resolution.rules.seat(game, resolution, self.who)
+        n = amount(game, resolution, self.n)
         deck = game.seats[seat].deck
         game.batch += 1
         moved: list[int] = []
         while len(moved) < n and deck and game.result is None:
             card = deck[-1]
-            moves.send(game, card, ZONE_NAMES[self.to], by=fr.seat, src=fr.card.iid, source=DECK)
+            moves.send(game, card, ZONE_NAMES[self.to], by=resolution.seat, src=resolution.card.iid, source=DECK)
             moved.append(game.ref(card.iid))
-        fr.regs["milled"] = tuple(moved)
-        did(fr, len(moved), n)
+        resolution.regs["milled"] = tuple(moved)
+        did(resolution, len(moved), n)
 
 
 class Leaving(CardOp):
@@ -190,8 +192,8 @@ class Leaving(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        found = self.affected(game, fr)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        found = self.affected(game, resolution)
         perms = [o for o in found if isinstance(o, DbPerm)]
         cards = [o for o in found if isinstance(o, Card)]
         game.batch += 1
@@ -199,46 +201,51 @@ class Leaving(CardOp):
         if cards:
             before = game.hold
             for card in cards:
-                if game.result is None and self.take(game, fr, card):
+                if game.result is None and self.take(game, resolution, card):
                     done += 1
             game.hold = before
-        fr.regs["moved"] = tuple(game.ref(c.iid) for c in cards) + tuple(p.ref for p in perms)
-        did(fr, done, len(cards) + self.missing(fr))
-        fr.need = len(perms) + self.missing(fr)
+        resolution.regs["moved"] = tuple(game.ref(c.iid) for c in cards) + tuple(p.ref for p in perms)
+        did(resolution, done, len(cards) + self.missing(resolution))
+        resolution.need = len(perms) + self.missing(resolution)
         if perms and game.result is None:
-            self.remove(game, fr, tuple(p.ref for p in perms))
+            self.remove(game, resolution, tuple(p.ref for p in perms))
 
-    def remove(self, game: Masters, fr: Resolution, refs: tuple[int, ...]) -> None:
-        game.push(removal.Removal(refs, self.manner, fr.seat, fr.card.iid))
+    def remove(self, game: Masters, context: Resolution, refs: tuple[int, ...]) -> None:
+        game.push(removal.Removal(refs, self.manner, context.seat, context.card.iid))
 
-    def take(self, game: Masters, fr: Resolution, card: Card) -> bool:
+    def take(self, game: Masters, context: Resolution, card: Card) -> bool:
         area = moves.area_of(game, card)
         if area == self.zone and self.zone != DECK:
             return False
         where = atoms.BOTTOM if self.manner == removal.TO_DECK_BOTTOM else atoms.TOP
         holder = moves.holder_of(game, card) if area == UNDER else None
         if holder is not None:
-            moves.from_under(game, holder, card.iid, self.zone, fr.seat, fr.card.iid, where)
+            moves.from_under(game, holder, card.iid, self.zone, context.seat, context.card.iid, where)
             return True
-        shown = must_show(game, fr, card, self.zone)
-        moves.send(game, card, self.zone, where, fr.seat, fr.card.iid, shown, source=area)
+        shown = must_show(game, context, card, self.zone)
+        moves.send(game, card, self.zone, where, context.seat, context.card.iid, shown, source=area)
         return True
 
-    def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def able(self, game: Masters, context: Resolution, obj: Any) -> bool:
         """5-8-2-2, 5-8-2-2-1: a cost is paid by what it says, done completely, and by nothing else: a card whose way is
         diverted does not pay (5-8-2-2-1-1)."""
         if not isinstance(obj, DbPerm):
-            if not fr.paying or not isinstance(obj, Card) or not isinstance(obj.printed, DbCard) or not obj.printed.z:
+            if (
+                not context.paying
+                or not isinstance(obj, Card)
+                or not isinstance(obj.printed, DbCard)
+                or not obj.printed.z
+            ):
                 return True
             return self.zone == GONE or moves.holder_of(game, obj) is None  # 14-1-5
-        if removal.forbids(game, obj, self.manner, fr.seat, fr.card.iid, False):
+        if removal.forbids(game, obj, self.manner, context.seat, context.card.iid, False):
             return False
-        return not fr.paying or not removal.diverted(game, obj, self.manner, fr.seat, fr.card.iid)
+        return not context.paying or not removal.diverted(game, obj, self.manner, context.seat, context.card.iid)
 
 
-def must_show(game: Masters, fr: Resolution, card: Card, zone: int) -> bool:
+def must_show(game: Masters, context: Resolution, card: Card, zone: int) -> bool:
     """3-1-7: chosen for what it is, from one secret area to another."""
-    return zone in (HAND, DECK, LIFE, Z_DECK) and game.ref(card.iid) in fr.regs.get(BY_FACE, ())
+    return zone in (HAND, DECK, LIFE, Z_DECK) and game.ref(card.iid) in context.regs.get(BY_FACE, ())
 
 
 @dataclass(frozen=True)
@@ -249,7 +256,7 @@ class KO(Leaving):
     def manner(self) -> int:
         return removal.KO
 
-    def take(self, game: Masters, fr: Resolution, card: Card) -> bool:
+    def take(self, game: Masters, context: Resolution, card: Card) -> bool:
         return False
 
 
@@ -373,8 +380,8 @@ class MoveTop(Leaving):
     def zone(self) -> int:
         return removal.ZONE[self.manner]
 
-    def remove(self, game: Masters, fr: Resolution, refs: tuple[int, ...]) -> None:
-        frame = removal.Removal(refs, self.manner, fr.seat, fr.card.iid)
+    def remove(self, game: Masters, context: Resolution, refs: tuple[int, ...]) -> None:
+        frame = removal.Removal(refs, self.manner, context.seat, context.card.iid)
         frame.top = True
         game.push(frame)
 
@@ -393,12 +400,12 @@ class ToEnergy(Leaving):
     def zone(self) -> int:
         return ENERGY_AREA
 
-    def take(self, game: Masters, fr: Resolution, card: Card) -> bool:
+    def take(self, game: Masters, context: Resolution, card: Card) -> bool:
         holder = moves.holder_of(game, card)
         if holder is not None:
-            moves.from_under(game, holder, card.iid, ENERGY_AREA, fr.seat, fr.card.iid)
+            moves.from_under(game, holder, card.iid, ENERGY_AREA, context.seat, context.card.iid)
         else:
-            moves.send(game, card, ENERGY_AREA, by=fr.seat, src=fr.card.iid)
+            moves.send(game, card, ENERGY_AREA, by=context.seat, src=context.card.iid)
         perm = game.perms[card.iid]
         if perm is not None and self.rested and not perm.rested:
             moves.rest(game, perm)
@@ -416,10 +423,10 @@ class Shuffle(Op):
     what: str = "deck"
     who: str = "you"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        for seat in fr.rules.seats(game, fr, self.who):
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        for seat in resolution.rules.seats(game, resolution, self.who):
             atoms.shuffle(game, seat, ZONE_NAMES[self.what], keep_shown=True)
-        fr.did = True
+        resolution.did = True
 
 
 @dataclass(frozen=True)
@@ -431,20 +438,22 @@ class PlaceUnder(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return (*areas(self.target), *areas(self.under))
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        found = [o for o in self.under.find(game, fr) if isinstance(o, DbPerm)]
-        fr.did = False
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        found = [o for o in self.under.find(game, resolution) if isinstance(o, DbPerm)]
+        resolution.did = False
         if found:
-            for obj in self.affected(game, fr):
-                if removal.held_against(game, fr.seat, fr.card.iid, obj):
+            for obj in self.affected(game, resolution):
+                if removal.held_against(game, resolution.seat, resolution.card.iid, obj):
                     continue
                 if not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA) and obj is not found[0]:
-                    fr.did = moves.place_under(game, obj, found[0], fr.seat, fr.card.iid) or fr.did
+                    resolution.did = (
+                        moves.place_under(game, obj, found[0], resolution.seat, resolution.card.iid) or resolution.did
+                    )
 
-    def payable(self, game: Masters, fr: Resolution) -> bool:
+    def payable(self, game: Masters, context: Resolution) -> bool:
         under = self.under
-        there = under.candidates(game, fr) if isinstance(under, Choose) else under.find(game, fr)
-        return any(isinstance(o, DbPerm) for o in there) and CardOp.payable(self, game, fr)
+        there = under.candidates(game, context) if isinstance(under, Choose) else under.find(game, context)
+        return any(isinstance(o, DbPerm) for o in there) and CardOp.payable(self, game, context)
 
 
 @dataclass(frozen=True)
@@ -453,12 +462,12 @@ class GainControl(CardOp):
 
     who: str = "you"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        seat = fr.rules.seat(game, fr, self.who)
-        fr.did = False
-        for obj in self.affected(game, fr):
-            if isinstance(obj, DbPerm) and not removal.held_against(game, fr.seat, fr.card.iid, obj):
-                fr.did = moves.control(game, obj, seat, fr.seat, fr.card.iid) or fr.did
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        seat = resolution.rules.seat(game, resolution, self.who)
+        resolution.did = False
+        for obj in self.affected(game, resolution):
+            if isinstance(obj, DbPerm) and not removal.held_against(game, resolution.seat, resolution.card.iid, obj):
+                resolution.did = moves.control(game, obj, seat, resolution.seat, resolution.card.iid) or resolution.did
         game.check_limits()
 
 
@@ -468,11 +477,11 @@ class TurnLifeUp(CardOp):
 
     up: bool = True
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        found = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        found = [o for o in self.target.find(game, resolution) if isinstance(o, Card)]
         for card in found:
             atoms.turn_face(game, card, self.up)
-        fr.did = bool(found)
+        resolution.did = bool(found)
 
 
 @dataclass(frozen=True)
@@ -482,9 +491,11 @@ class DealDamage(Op):
     n: int | Number = 1
     who: str = "opponent"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        seat = fr.rules.seat(game, fr, self.who)
-        fr.did = process.deal(game, seat, amount(game, fr, self.n), fr.seat, fr.card.iid)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        seat = resolution.rules.seat(game, resolution, self.who)
+        resolution.did = process.deal(
+            game, seat, amount(game, resolution, self.n), resolution.seat, resolution.card.iid
+        )
 
 
 enroll(__name__, "dragonball.", kinds=(CardOp,))

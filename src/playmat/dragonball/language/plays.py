@@ -14,8 +14,7 @@ from playmat.effects.program import End
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, When, amount, enroll
 
-from .. import kinds as k
-from .. import moves, play, process, removal, unless
+from .. import kinds, moves, play, process, removal, unless
 from ..cards import DbCard
 from ..declaring import forbids_by_skill
 from ..skills import BY_SKILL, Activation, note_played, shielded
@@ -52,33 +51,33 @@ class Play(CardOp):
 
     @property
     def opens(self) -> int:
-        return k.ON_PLAY
+        return kinds.ON_PLAY
 
     @property
     def plays(self) -> bool:
         return True
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        found: list[Card] = [c for c in self.affected(game, fr) if self.able(game, fr, c)]
-        if STOPPED in fr.regs:
-            fr.did = False
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        found: list[Card] = [c for c in self.affected(game, resolution) if self.able(game, resolution, c)]
+        if STOPPED in resolution.regs:
+            resolution.did = False
             for card in found:
-                play.fail(game, card, fr.regs[STOPPED][0])
+                play.fail(game, card, resolution.regs[STOPPED][0])
             return
-        seat = fr.rules.seat(game, fr, self.who)
-        fr.regs["played"] = tuple(c.iid for c in found)
-        fr.did = False
-        fr.need = 1
-        markers = amount(game, fr, self.markers)
-        how = self.how | k.HOW_SKILL
-        rested = self.rested or RESTED in fr.regs
+        seat = resolution.rules.seat(game, resolution, self.who)
+        resolution.regs["played"] = tuple(c.iid for c in found)
+        resolution.did = False
+        resolution.need = 1
+        markers = amount(game, resolution, self.markers)
+        how = self.how | kinds.HOW_SKILL
+        rested = self.rested or RESTED in resolution.regs
         for card in reversed(found):  # pushed in reverse, so that they come in the order chosen
-            enter = play.Enter(seat, card.iid, how, markers, rested, fr.seat, fr.card.iid, self.hidden)
+            enter = play.Enter(seat, card.iid, how, markers, rested, resolution.seat, resolution.card.iid, self.hidden)
             enter.together = card is not found[0]
-            enter.arrives = mods_for(game, fr, self.gain, self.until)
+            enter.arrives = mods_for(game, resolution, self.gain, self.until)
             game.push(enter)
 
-    def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def able(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return isinstance(obj, Card) and game.result is None
 
 
@@ -92,7 +91,7 @@ class PlayOnTop(CardOp):
 
     @property
     def opens(self) -> int:
-        return k.ON_PLAY
+        return kinds.ON_PLAY
 
     @property
     def plays(self) -> bool:
@@ -101,36 +100,40 @@ class PlayOnTop(CardOp):
     def keeps(self, game: Masters) -> bool:
         return self.keep_mode
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        cards = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
-        bases = [o for o in self.on.find(game, fr) if isinstance(o, DbPerm)]
-        met, fr.did = fr.did, False
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        cards = [o for o in self.target.find(game, resolution) if isinstance(o, Card)]
+        bases = [o for o in self.on.find(game, resolution) if isinstance(o, DbPerm)]
+        met, resolution.did = resolution.did, False
         if not cards:
             return
         card = cards[0]
-        if STOPPED in fr.regs:
-            play.fail(game, card, fr.regs[STOPPED][0])
+        if STOPPED in resolution.regs:
+            play.fail(game, card, resolution.regs[STOPPED][0])
             return
-        if ASKED in fr.regs:
-            del fr.regs[ASKED]
+        if ASKED in resolution.regs:
+            del resolution.regs[ASKED]
             unmet = not met
         else:
-            unmet = bool(unless.forbids(game, "play", fr.seat, card))
-            if not unmet and unless.demand(game, "play", fr.seat, card):  # 20-14-1: that first, and this again after it
-                fr.regs[ASKED] = ()
-                fr.need = 1
-                fr.pc -= 1
+            unmet = bool(unless.forbids(game, "play", resolution.seat, card))
+            if not unmet and unless.demand(
+                game, "play", resolution.seat, card
+            ):  # 20-14-1: that first, and this again after it
+                resolution.regs[ASKED] = ()
+                resolution.need = 1
+                resolution.pc -= 1
                 return
-        if unmet or not bases or play.forbids_entering(game, fr.seat, card):
+        if unmet or not bases or play.forbids_entering(game, resolution.seat, card):
             play.fail(game, card)  # 22-5-7, 22-13-5-4-2, 22-13-6-3-2
             return
         source = moves.area_of(game, card)
         game.batch += 1
-        how = self.how | k.HOW_SKILL
-        perm = moves.cover(game, card, bases[0], tuple(bases[1:]), how, self.keeps(game), fr.seat, fr.card.iid)
+        how = self.how | kinds.HOW_SKILL
+        perm = moves.cover(
+            game, card, bases[0], tuple(bases[1:]), how, self.keeps(game), resolution.seat, resolution.card.iid
+        )
         note_played(game, perm.ref)
-        atoms.emit(game, k.PLAYED, fr.seat, card.iid, source, how, fr.seat, fr.card.iid)
-        fr.did = True
+        atoms.emit(game, kinds.PLAYED, resolution.seat, card.iid, source, how, resolution.seat, resolution.card.iid)
+        resolution.did = True
 
 
 @dataclass(frozen=True)
@@ -139,12 +142,16 @@ class PlaceExtra(CardOp):
 
     rested: bool = False
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        fr.did = False
-        fr.need = 1
-        cards = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        resolution.did = False
+        resolution.need = 1
+        cards = [o for o in self.target.find(game, resolution) if isinstance(o, Card)]
         for card in reversed(cards):
-            game.push(play.Enter(fr.seat, card.iid, k.HOW_SKILL, 0, self.rested, fr.seat, fr.card.iid))
+            game.push(
+                play.Enter(
+                    resolution.seat, card.iid, kinds.HOW_SKILL, 0, self.rested, resolution.seat, resolution.card.iid
+                )
+            )
 
 
 @dataclass(frozen=True)
@@ -161,18 +168,20 @@ class CreateToken(Op):
 
     @property
     def opens(self) -> int:
-        return k.ON_PLAY
+        return kinds.ON_PLAY
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        seat = fr.rules.seat(game, fr, self.who)
-        printed = fr.card.printed
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        seat = resolution.rules.seat(game, resolution, self.who)
+        printed = resolution.card.printed
         assert isinstance(printed, DbCard)
         token = printed.tokens[self.number]
-        fr.did = False
-        fr.need = 1
-        cards = [new_token(game, token, seat, i) for i in range(amount(game, fr, self.n))]
+        resolution.did = False
+        resolution.need = 1
+        cards = [new_token(game, token, seat, i) for i in range(amount(game, resolution, self.n))]
         for card in reversed(cards):
-            enter = play.Enter(seat, card.iid, k.HOW_SKILL | k.HOW_TOKEN, 0, self.rested, fr.seat, fr.card.iid)
+            enter = play.Enter(
+                seat, card.iid, kinds.HOW_SKILL | kinds.HOW_TOKEN, 0, self.rested, resolution.seat, resolution.card.iid
+            )
             enter.together = card is not cards[0]
             game.push(enter)
 
@@ -198,9 +207,9 @@ class ActivateExtra(CardOp):
 
     keyword: str = ""  # which of its skills: the keyword, or the first [Activate]
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        fr.did = False
-        for obj in self.affected(game, fr):
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        resolution.did = False
+        for obj in self.affected(game, resolution):
             card = obj.card if isinstance(obj, DbPerm) else obj
             printed = card.printed
             assert isinstance(printed, DbCard)
@@ -210,10 +219,10 @@ class ActivateExtra(CardOp):
             face = obj.face if isinstance(obj, DbPerm) else printed.front
             for index, ability in enumerate(face.abilities, face.first):
                 if ability.kind == ACTIVATE and (not keyword or getattr(ability, "keyword", "") == keyword):
-                    if forbids_by_skill(game, fr.seat, obj, index, ability):
+                    if forbids_by_skill(game, resolution.seat, obj, index, ability):
                         continue
-                    fr.need = 1
-                    game.push(Activation.of_card(game, fr.seat, card, index, BY_SKILL))
+                    resolution.need = 1
+                    game.push(Activation.of_card(game, resolution.seat, card, index, BY_SKILL))
                     return
 
 
@@ -226,30 +235,32 @@ class ComboWith(CardOp):
     gain: tuple[Gained, ...] = ()  # 3-1-4-3
     until: str = "battle"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        seat = fr.rules.seat(game, fr, self.who)
-        fr.did = False
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        seat = resolution.rules.seat(game, resolution, self.who)
+        resolution.did = False
         if game.battle is None:
             return
-        for obj in self.affected(game, fr):
-            if removal.held_against(game, fr.seat, fr.card.iid, obj):
+        for obj in self.affected(game, resolution):
+            if removal.held_against(game, resolution.seat, resolution.card.iid, obj):
                 continue
             if play.forbids_any_combo(game, seat, obj):
                 play.fail_combo(game, obj)
             elif not (isinstance(obj, DbPerm) and obj.zone == LEADER_AREA):
-                arrives = mods_for(game, fr, self.gain, self.until)
-                fr.did = play.combo(game, seat, obj.iid, fr.seat, fr.card.iid, arrives) or fr.did
+                arrives = mods_for(game, resolution, self.gain, self.until)
+                resolution.did = (
+                    play.combo(game, seat, obj.iid, resolution.seat, resolution.card.iid, arrives) or resolution.did
+                )
 
 
 @dataclass(frozen=True)
 class BackToBattle(CardOp):
     """3-1-4-2: return cards from a Combo Area to the Battle Area; they are the same cards, and are not played."""
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        fr.did = False
-        for obj in self.affected(game, fr):
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        resolution.did = False
+        for obj in self.affected(game, resolution):
             if isinstance(obj, DbPerm):
-                fr.did = moves.back_to_battle(game, obj, fr.seat, fr.card.iid) or fr.did
+                resolution.did = moves.back_to_battle(game, obj, resolution.seat, resolution.card.iid) or resolution.did
 
 
 @dataclass(frozen=True)
@@ -259,12 +270,20 @@ class NegateAttack(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
-    def run(self, game: Masters, fr: Resolution) -> None:
+    def run(self, game: Masters, resolution: Resolution) -> None:
         battle = game.battle
-        fr.did = battle is not None and not battle.negated
+        resolution.did = battle is not None and not battle.negated
         if battle is not None and not battle.negated:
             battle.negated = True
-            atoms.emit(game, k.NEGATED, fr.seat, battle.attacker & 4095, 0, by=fr.seat, src=fr.card.iid)
+            atoms.emit(
+                game,
+                kinds.NEGATED,
+                resolution.seat,
+                battle.attacker & 4095,
+                0,
+                by=resolution.seat,
+                src=resolution.card.iid,
+            )
 
 
 @dataclass(frozen=True)
@@ -273,10 +292,10 @@ class BecomeGuard(CardOp):
 
     block: bool = False
 
-    def run(self, game: Masters, fr: Resolution) -> None:
+    def run(self, game: Masters, resolution: Resolution) -> None:
         battle = game.battle
-        found = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm) and not o.hidden]
-        fr.did = bool(found) and battle is not None and not battle.negated
+        found = [o for o in self.target.find(game, resolution) if isinstance(o, DbPerm) and not o.hidden]
+        resolution.did = bool(found) and battle is not None and not battle.negated
         if battle is None or not found or battle.negated:
             return
         perm = found[0]
@@ -285,18 +304,18 @@ class BecomeGuard(CardOp):
         attacker = battle.attacker & 4095
         game.batch += 1
         if self.block:
-            atoms.emit(game, k.BLOCKED, perm.seat, perm.iid, attacker)
-            atoms.emit(game, k.GUARDED, perm.seat, perm.iid, attacker, 1)  # 22-4-3-1
-        atoms.emit(game, k.BECAME_GUARD, perm.seat, perm.iid, attacker)
+            atoms.emit(game, kinds.BLOCKED, perm.seat, perm.iid, attacker)
+            atoms.emit(game, kinds.GUARDED, perm.seat, perm.iid, attacker, 1)  # 22-4-3-1
+        atoms.emit(game, kinds.BECAME_GUARD, perm.seat, perm.iid, attacker)
 
 
 @dataclass(frozen=True)
 class NegateBlock(Op):
     """22-4-4: the attack is on its original target again, the one it was declared on (20-3-1)."""
 
-    def run(self, game: Masters, fr: Resolution) -> None:
+    def run(self, game: Masters, resolution: Resolution) -> None:
         battle = game.battle
-        fr.did = battle is not None and battle.guard != battle.original
+        resolution.did = battle is not None and battle.guard != battle.original
         if battle is not None:
             battle.guard = battle.original
             game.battle_changed()
@@ -306,21 +325,21 @@ class NegateBlock(Op):
 class ChangeAttacker(CardOp):
     """8-1-7-2: another card is the attacking card now; nothing waits for that."""
 
-    def run(self, game: Masters, fr: Resolution) -> None:
+    def run(self, game: Masters, resolution: Resolution) -> None:
         battle = game.battle
-        found = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm)]
-        fr.did = bool(found) and battle is not None
+        found = [o for o in self.target.find(game, resolution) if isinstance(o, DbPerm)]
+        resolution.did = bool(found) and battle is not None
         if battle is not None and found:
             battle.attacker = found[0].ref
             game.battle_changed()
 
 
-def countered(game: Masters, fr: Resolution) -> Any:
+def countered(game: Masters, context: Resolution) -> Any:
     """The frame a [Counter] answers, under its counter timing: what is declared, and not carried out yet (20-15-1)."""
     from ..timing import CounterTiming
 
     stack = game.stack
-    for i in range(stack.index(fr), -1, -1):
+    for i in range(stack.index(context), -1, -1):
         if isinstance(stack[i], CounterTiming):
             return stack[i - 1]
     return None
@@ -330,17 +349,17 @@ def countered(game: Masters, fr: Resolution) -> Any:
 class NegateSkill(Op):
     """22-10-8, 22-10-8-1: the skill that is answered does nothing: its motion is deleted, its costs stay paid."""
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        target = countered(game, fr)
-        fr.did = False
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        target = countered(game, resolution)
+        resolution.did = False
         if isinstance(target, Activation) or not isinstance(target, Resolution):
             return
         target.pc = next(i for i in range(len(target.program) - 1, -1, -1) if isinstance(target.program[i], End))
         below = game.stack[game.stack.index(target) - 1]
         if isinstance(below, Activation):
             below.negated = True
-        fr.did = True
-        atoms.emit(game, k.NEGATED, target.seat, target.card.iid, 2, by=fr.seat, src=fr.card.iid)
+        resolution.did = True
+        atoms.emit(game, kinds.NEGATED, target.seat, target.card.iid, 2, by=resolution.seat, src=resolution.card.iid)
 
 
 @dataclass(frozen=True)
@@ -349,55 +368,55 @@ class NegatePlay(Op):
 
     to: str = "drop"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        target = countered(game, fr)
-        fr.did = False
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        target = countered(game, resolution)
+        resolution.did = False
         if isinstance(target, play.DeclarePlay):
             cards = [game.cards[target.iid]]
         elif isinstance(target, Resolution):
             cards = about_to_play(game, target)
         else:
             return
-        if not cards or any(shielded(game, fr, card) for card in cards):
+        if not cards or any(shielded(game, resolution, card) for card in cards):
             return  # 22-20-2
         if isinstance(target, play.DeclarePlay):
             target.stopped = ZONE_NAMES[self.to]
         else:
             target.regs[STOPPED] = (ZONE_NAMES[self.to],)
-        fr.did = True
+        resolution.did = True
         for card in cards:
-            atoms.emit(game, k.NEGATED, target.seat, card.iid, 1, by=fr.seat, src=fr.card.iid)
+            atoms.emit(game, kinds.NEGATED, target.seat, card.iid, 1, by=resolution.seat, src=resolution.card.iid)
 
 
 @dataclass(frozen=True)
 class PlayItRested(Op):
     """The card whose play is answered is played in Rest Mode; what is in play already is not."""
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        target = countered(game, fr)
-        fr.did = False
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        target = countered(game, resolution)
+        resolution.did = False
         if isinstance(target, play.DeclarePlay):
-            if shielded(game, fr, game.cards[target.iid]):
+            if shielded(game, resolution, game.cards[target.iid]):
                 return  # 22-20-2
             target.in_rest = True
-            fr.did = True
+            resolution.did = True
         elif isinstance(target, Resolution):
             cards = about_to_play(game, target)
-            if not any(shielded(game, fr, card) for card in cards):
+            if not any(shielded(game, resolution, card) for card in cards):
                 target.regs[RESTED] = (1,)
-                fr.did = True
+                resolution.did = True
 
 
-def about_to_play(game: Masters, fr: Resolution) -> list[Card]:
+def about_to_play(game: Masters, context: Resolution) -> list[Card]:
     """5-5-3-4: the cards that a skill will play, as far as they are known before it is resolved."""
     found: list[Card] = []
-    for op in fr.ability.body:
+    for op in context.ability.body:
         if getattr(op, "plays", False):
             target = op.target  # type: ignore[attr-defined]
             if isinstance(target, Choose):
                 target = target.sel if isinstance(target.sel, Ref) else None
             if target is not None:
-                found += [o for o in target.find(game, fr) if isinstance(o, Card)]
+                found += [o for o in target.find(game, context) if isinstance(o, Card)]
     return found
 
 
@@ -405,8 +424,8 @@ def about_to_play(game: Masters, fr: Resolution) -> list[Card]:
 class PlayedCard(Target):
     """The card whose play is answered: being declared, or just played by a skill."""
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        target = countered(game, fr)
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
+        target = countered(game, context)
         if isinstance(target, play.DeclarePlay):
             return [game.cards[target.iid]]
         if isinstance(target, Activation):  # 5-5-3-6: after the effect, what it played
@@ -422,13 +441,21 @@ class WhenNext(Op):
     when: When
     body: tuple[Op, ...]
 
-    def run(self, game: Masters, fr: Resolution) -> None:
+    def run(self, game: Masters, resolution: Resolution) -> None:
         ability = Ability(AUTO, self.body, when=(self.when,), tags=("later",))
-        regs = tuple(sorted(fr.regs.items()))
-        delayed = Delayed(k.AT_EVENT, game.turn_number, fr.seat, fr.card.iid, fr.inc, ability, regs)
+        regs = tuple(sorted(resolution.regs.items()))
+        delayed = Delayed(
+            kinds.AT_EVENT,
+            game.turn_number,
+            resolution.seat,
+            resolution.card.iid,
+            resolution.incarnation,
+            ability,
+            regs,
+        )
         atoms.add_delayed(game, delayed)
         game.listen(ability.events)
-        fr.did = True
+        resolution.did = True
 
 
 @dataclass(frozen=True)
@@ -441,18 +468,18 @@ class AttackWith(CardOp):
     def opens(self) -> int:
         """22-10-3-2, 22-10-3-3"""
         if isinstance(self.target, This):
-            return k.ON_ATTACK | k.ON_OWN_ATTACK
+            return kinds.ON_ATTACK | kinds.ON_OWN_ATTACK
         sel = self.target.sel if isinstance(self.target, Choose) else self.target
-        return k.ON_ATTACK | (k.ON_BATTLE_ATTACK if getattr(sel, "where", ()) == ("battle",) else 0)
+        return kinds.ON_ATTACK | (kinds.ON_BATTLE_ATTACK if getattr(sel, "where", ()) == ("battle",) else 0)
 
-    def run(self, game: Masters, fr: Resolution) -> None:
+    def run(self, game: Masters, resolution: Resolution) -> None:
         from ..battle import attack, forbids_target
 
-        attackers = [o for o in self.target.find(game, fr) if isinstance(o, DbPerm)]
-        targets = [o for o in self.on.find(game, fr) if isinstance(o, DbPerm)]
-        fr.did = False
+        attackers = [o for o in self.target.find(game, resolution) if isinstance(o, DbPerm)]
+        targets = [o for o in self.on.find(game, resolution) if isinstance(o, DbPerm)]
+        resolution.did = False
         if attackers and targets and not forbids_target(game, attackers[0], targets[0]):
-            fr.need = 1
+            resolution.need = 1
             attack(game, attackers[0], targets[0])
 
 
@@ -462,15 +489,15 @@ class WinGame(Op):
 
     who: str = "you"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        process.win(game, fr.rules.seat(game, fr, self.who), "0-1-3-5")
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        process.win(game, resolution.rules.seat(game, resolution, self.who), "0-1-3-5")
 
 
 @dataclass(frozen=True)
 class ExtraTurn(Op):
-    def run(self, game: Masters, fr: Resolution) -> None:
-        game.extra_turns += (fr.seat,)
-        fr.did = True
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        game.extra_turns += (resolution.seat,)
+        resolution.did = True
 
 
 enroll(__name__, "dragonball.")

@@ -18,7 +18,7 @@ from playmat.effects.choose import Choose, named
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, Target, amount, enroll
 
-from .. import kinds as k
+from .. import kinds
 from ..cards import BATTLE
 from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, UNDER, ZONE_NAMES, DbPerm
 from .filters import HasKeyword
@@ -32,13 +32,13 @@ PILES: Final = {name: zone for name, zone in ZONE_NAMES.items() if zone < LEADER
 
 
 def cards_in(
-    game: Masters, fr: Resolution, areas: tuple[str, ...], whose: str, filters: tuple[Filter, ...]
+    game: Masters, context: Resolution, areas: tuple[str, ...], whose: str, filters: tuple[Filter, ...]
 ) -> list[Any]:
     """All cards in these areas of these players that pass the filters (`Sel`)."""
     if game.dirty:
         game.project()
     found: list[Any] = []
-    for index in SEAT_ALONE[fr.seat] if whose == "you" else fr.rules.seats(game, fr, whose):
+    for index in SEAT_ALONE[context.seat] if whose == "you" else context.rules.seats(game, context, whose):
         seat = game.seats[index]
         field = seat.field
         for where in areas:
@@ -61,7 +61,7 @@ def cards_in(
     for part in filters:
         if not found:
             break
-        found = [o for o in found if part.ok(game, fr, o)]
+        found = [o for o in found if part.ok(game, context, o)]
     return found
 
 
@@ -90,31 +90,31 @@ class Sel(Target):
             mask |= OUTSIDE if where in PILES else EVERYTHING if where == "under" else FIELD
         return mask
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        return cards_in(game, fr, self.where, self.whose, self.filters)
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
+        return cards_in(game, context, self.where, self.whose, self.filters)
 
-    def may_reach(self, game: Masters, fr: Resolution, n: int) -> bool:
+    def may_reach(self, game: Masters, context: Resolution, n: int) -> bool:
         """A glance: whether there can be so many. No pile has more of some kind than it has cards."""
         if not self.filters or self.whose != "you" or len(self.where) > 1:
             return True
         zone = PILES.get(self.where[0], -1)
-        return zone < 0 or len(game.seats[fr.seat].zones[zone]) >= n
+        return zone < 0 or len(game.seats[context.seat].zones[zone]) >= n
 
-    def count(self, game: Masters, fr: Resolution) -> int:
+    def count(self, game: Masters, context: Resolution) -> int:
         """A pile that nobody looks into is simply counted, or its cards with a keyword are."""
         zone = PILES.get(self.where[0], -1)
         filters = self.filters
         if zone < 0 or len(self.where) > 1 or len(filters) > 1:
-            return len(self.find(game, fr))
+            return len(self.find(game, context))
         if filters:
             part = filters[0]
             n = -1
             if self.whose == "you" and isinstance(part, HasKeyword):
-                n = part.printed_on(game.seats[fr.seat].zones[zone])
-            return n if n >= 0 else len(self.find(game, fr))
+                n = part.printed_on(game.seats[context.seat].zones[zone])
+            return n if n >= 0 else len(self.find(game, context))
         if self.whose == "you":
-            return len(game.seats[fr.seat].zones[zone])
-        return sum(len(game.seats[seat].zones[zone]) for seat in fr.rules.seats(game, fr, self.whose))
+            return len(game.seats[context.seat].zones[zone])
+        return sum(len(game.seats[seat].zones[zone]) for seat in context.rules.seats(game, context, self.whose))
 
 
 @dataclass(frozen=True)
@@ -132,10 +132,10 @@ class Top(Target):
     def areas(self) -> tuple[str, ...]:
         return (self.where,)
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
         found: list[Any] = []
-        n = amount(game, fr, self.n)
-        for index in fr.rules.seats(game, fr, self.whose):
+        n = amount(game, context, self.n)
+        for index in context.rules.seats(game, context, self.whose):
             pile = game.seats[index].zones[ZONE_NAMES[self.where]]
             if n > 0:
                 found.extend(pile[:n] if self.bottom else pile[: -n - 1 : -1])
@@ -152,12 +152,12 @@ class Under(Target):
     def filtered(self) -> tuple[Filter, ...]:
         return self.filters
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
         found: list[Any] = []
-        for obj in self.of.find(game, fr):
+        for obj in self.of.find(game, context):
             if isinstance(obj, DbPerm):
                 found.extend(game.cards[iid] for iid in obj.under)
-        return [o for o in found if all(f.ok(game, fr, o) for f in self.filters)]
+        return [o for o in found if all(f.ok(game, context, o) for f in self.filters)]
 
 
 @dataclass(frozen=True)
@@ -165,9 +165,9 @@ class Attacker(Target):
     """The attacking card of the battle."""
 
     def watches(self) -> int:
-        return k.BATTLE | FIELD
+        return kinds.BATTLE | FIELD
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
         battle = game.battle
         perm = game.perm(battle.attacker) if battle is not None else None
         return [] if perm is None else [perm]
@@ -178,9 +178,9 @@ class Guard(Target):
     """The guard card of the battle."""
 
     def watches(self) -> int:
-        return k.BATTLE | FIELD
+        return kinds.BATTLE | FIELD
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
         battle = game.battle
         perm = game.perm(battle.guard) if battle is not None else None
         return [] if perm is None else [perm]
@@ -192,8 +192,8 @@ class EventCard(Target):
 
     other: bool = False
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        event = fr.event
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
+        event = context.event
         if event is None:
             return []
         iid = event.a if self.other else event.iid
@@ -207,17 +207,17 @@ class EventCard(Target):
 class SourceCard(Target):
     """The card this skill is on, wherever it lies now (9-3-1)."""
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        perm = game.perms[fr.card.iid]
-        return [perm if perm is not None else fr.card]
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
+        perm = game.perms[context.card.iid]
+        return [perm if perm is not None else context.card]
 
 
 @dataclass(frozen=True)
 class Replaced(Target):
     """What a replacement effect keeps where it is."""
 
-    def find(self, game: Masters, fr: Resolution) -> list[Any]:
-        return named(game, fr, "replaced")
+    def find(self, game: Masters, context: Resolution) -> list[Any]:
+        return named(game, context, "replaced")
 
 
 @dataclass(frozen=True)
@@ -226,10 +226,10 @@ class ChooseIgnoring(Choose):
 
     ignoring: str = "Barrier"
 
-    def allows(self, game: Masters, fr: Resolution, obj: Any) -> bool:  # type: ignore[override]
+    def allows(self, game: Masters, context: Resolution, obj: Any) -> bool:  # type: ignore[override]
         from ..skills import forbids_choice
 
-        return not forbids_choice(game, fr, obj, keyword_bits(self.ignoring))
+        return not forbids_choice(game, context, obj, keyword_bits(self.ignoring))
 
 
 enroll(__name__, "dragonball.")

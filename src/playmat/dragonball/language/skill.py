@@ -14,7 +14,7 @@ from playmat.effects.choose import This
 from playmat.effects.program import competing
 from playmat.effects.tree import Cond, Op, Target, When, enroll, to_data, walk
 
-from .. import kinds as k
+from .. import kinds
 from ..cards import KEYWORDS, Orbs, tally_of
 
 Ops = tuple[Op, ...] | Op
@@ -128,23 +128,23 @@ class Marks:
         self.veiled = any(speaks_of_hiding(when) for when in skill.when)
         self.counters = 0
         for tag in skill.tags:
-            self.counters |= k.COUNTERS.get(tag, 0)
-        self.opens = k.ON_COUNTER if skill.kind == "counter" else 0
+            self.counters |= kinds.COUNTERS.get(tag, 0)
+        self.opens = kinds.ON_COUNTER if skill.kind == "counter" else 0
         for part in walk(skill.body):
             self.opens |= getattr(part, "opens", 0)
         self.mentions = self.opens
         for when in skill.when:
             for kind in when.kinds():
-                if kind == k.PLAYED:
-                    self.mentions |= k.ON_PLAY
-                elif kind == k.ATTACKED:
-                    self.mentions |= k.ON_ATTACK
+                if kind == kinds.PLAYED:
+                    self.mentions |= kinds.ON_PLAY
+                elif kind == kinds.ATTACKED:
+                    self.mentions |= kinds.ON_ATTACK
         self.plays_itself = any(
             getattr(op, "plays", False) and isinstance(getattr(op, "target", None), This) for op in skill.body
         )
         self.bits = KIND_BITS.get(skill.kind, 0) | KEYWORD_BITS.get(skill.keyword, 0)
         if any(getattr(op, "markers", None) is not None for op in skill.cost):
-            self.bits |= k.SKILL_MARKER
+            self.bits |= kinds.SKILL_MARKER
         self.mixed = any(getattr(op, "mixed", False) for op in skill.cost)  # the parts of one of its costs may compete
         self.clash = competing(skill.cost)
         self.total, self.orbs = energy_of(skill.cost)
@@ -194,29 +194,29 @@ def speaks_of_hiding(when: When) -> bool:
     return when.event in ("mode", "hidden") or any(isinstance(f, IsHidden) for f in when.filters)
 
 
-BOUNDED: Final = k.SKILL_MARKER | k.SKILL_OVER_REALM | k.SKILL_DARK_OVER_REALM | k.SKILL_Z_AWAKEN
-KIND_BITS: Final = {"auto": k.SKILL_AUTO, "activate": k.SKILL_ACTIVATE, "counter": k.SKILL_COUNTER}
+BOUNDED: Final = kinds.SKILL_MARKER | kinds.SKILL_OVER_REALM | kinds.SKILL_DARK_OVER_REALM | kinds.SKILL_Z_AWAKEN
+KIND_BITS: Final = {"auto": kinds.SKILL_AUTO, "activate": kinds.SKILL_ACTIVATE, "counter": kinds.SKILL_COUNTER}
 KEYWORD_BITS: Final = {
-    "Awaken": k.SKILL_AWAKEN,
-    "Awaken: Surge": k.SKILL_AWAKEN,
-    "Wish": k.SKILL_WISH,
-    "Field": k.SKILL_FIELD,
-    "Evolve": k.SKILL_EVOLVE,
-    "EX-Evolve": k.SKILL_EVOLVE,
-    "Xeno-Evolve": k.SKILL_EVOLVE,
-    "Over Realm": k.SKILL_OVER_REALM,
-    "Dark Over Realm": k.SKILL_DARK_OVER_REALM,
-    "Union-Fusion": k.SKILL_UNION,
-    "Union-Potara": k.SKILL_UNION,
-    "Union-Absorb": k.SKILL_UNION,
-    "Swap": k.SKILL_SWAP,
-    "Arrival": k.SKILL_ARRIVAL,
-    "Successor": k.SKILL_SUCCESSOR,
-    "Overlord": k.SKILL_OVERLORD,
-    "Rejuvenate": k.SKILL_REJUVENATE,
-    "Blocker": k.SKILL_BLOCKER,
-    "Z-Awaken": k.SKILL_Z_AWAKEN,
-    "Z-Stack": k.SKILL_Z_STACK,
+    "Awaken": kinds.SKILL_AWAKEN,
+    "Awaken: Surge": kinds.SKILL_AWAKEN,
+    "Wish": kinds.SKILL_WISH,
+    "Field": kinds.SKILL_FIELD,
+    "Evolve": kinds.SKILL_EVOLVE,
+    "EX-Evolve": kinds.SKILL_EVOLVE,
+    "Xeno-Evolve": kinds.SKILL_EVOLVE,
+    "Over Realm": kinds.SKILL_OVER_REALM,
+    "Dark Over Realm": kinds.SKILL_DARK_OVER_REALM,
+    "Union-Fusion": kinds.SKILL_UNION,
+    "Union-Potara": kinds.SKILL_UNION,
+    "Union-Absorb": kinds.SKILL_UNION,
+    "Swap": kinds.SKILL_SWAP,
+    "Arrival": kinds.SKILL_ARRIVAL,
+    "Successor": kinds.SKILL_SUCCESSOR,
+    "Overlord": kinds.SKILL_OVERLORD,
+    "Rejuvenate": kinds.SKILL_REJUVENATE,
+    "Blocker": kinds.SKILL_BLOCKER,
+    "Z-Awaken": kinds.SKILL_Z_AWAKEN,
+    "Z-Stack": kinds.SKILL_Z_STACK,
 }
 
 # A text that names one of these means every skill of the family (22-2-2-1, 22-5-2-2, 22-7-3, 22-13-3-1)

@@ -11,8 +11,7 @@ from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, amount, enroll
 
-from .. import energy, moves
-from .. import kinds as k
+from .. import energy, kinds, moves
 from ..skills import LOOKED, REVEALED
 from ..zones import COMBO_AREA, DECK, DbPerm
 from .control import did
@@ -30,16 +29,19 @@ class SwitchToRest(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        found = [o for o in self.affected(game, fr) if self.able(game, fr, o)]
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        found = [o for o in self.affected(game, resolution) if self.able(game, resolution, o)]
         game.batch += 1
         for perm in found:
-            moves.rest(game, perm, fr.seat, fr.card.iid)
-        did(fr, len(found), max(1, len(found)) + self.missing(fr))
+            moves.rest(game, perm, resolution.seat, resolution.card.iid)
+        did(resolution, len(found), max(1, len(found)) + self.missing(resolution))
 
-    def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
+    def able(self, game: Masters, context: Resolution, obj: Any) -> bool:
         return (
-            isinstance(obj, DbPerm) and not obj.rested and obj.zone != COMBO_AREA and not obj.bans & k.CANNOT_BE_RESTED
+            isinstance(obj, DbPerm)
+            and not obj.rested
+            and obj.zone != COMBO_AREA
+            and not obj.bans & kinds.CANNOT_BE_RESTED
         )
 
 
@@ -50,15 +52,17 @@ class SwitchToActive(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        found = [o for o in self.affected(game, fr) if self.able(game, fr, o)]
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        found = [o for o in self.affected(game, resolution) if self.able(game, resolution, o)]
         game.batch += 1
         for perm in found:
-            moves.ready(game, perm, fr.seat, fr.card.iid)
-        did(fr, len(found), max(1, len(found)) + self.missing(fr))
+            moves.ready(game, perm, resolution.seat, resolution.card.iid)
+        did(resolution, len(found), max(1, len(found)) + self.missing(resolution))
 
-    def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        return isinstance(obj, DbPerm) and obj.rested and obj.zone != COMBO_AREA and not obj.bans & k.CANNOT_BE_READIED
+    def able(self, game: Masters, context: Resolution, obj: Any) -> bool:
+        return (
+            isinstance(obj, DbPerm) and obj.rested and obj.zone != COMBO_AREA and not obj.bans & kinds.CANNOT_BE_READIED
+        )
 
 
 @dataclass(frozen=True)
@@ -67,11 +71,13 @@ class SwitchToHidden(CardOp):
 
     hidden: bool = True
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        fr.did = False
-        for obj in self.affected(game, fr):
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        resolution.did = False
+        for obj in self.affected(game, resolution):
             if isinstance(obj, DbPerm):
-                fr.did = moves.turn_mode(game, obj, self.hidden, fr.seat, fr.card.iid) or fr.did
+                resolution.did = (
+                    moves.turn_mode(game, obj, self.hidden, resolution.seat, resolution.card.iid) or resolution.did
+                )
         if not self.hidden:
             game.check_limits()
 
@@ -83,12 +89,12 @@ class FlipLeader(Op):
     who: str = "you"
     to: int = 1
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        leader = game.seats[fr.rules.seat(game, fr, self.who)].leader
-        fr.did = False
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        leader = game.seats[resolution.rules.seat(game, resolution, self.who)].leader
+        resolution.did = False
         if self.to < 0 or leader.side != self.to:
-            bits = getattr(fr.ability, "bits", 0)
-            fr.did = moves.flip(game, leader, fr.seat, bits)
+            bits = getattr(resolution.ability, "bits", 0)
+            resolution.did = moves.flip(game, leader, resolution.seat, bits)
 
 
 @dataclass(frozen=True)
@@ -97,12 +103,12 @@ class AddMarkers(CardOp):
 
     n: int | Number = 1
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        n = amount(game, fr, self.n)
-        fr.did = False
-        for obj in self.affected(game, fr):
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        n = amount(game, resolution, self.n)
+        resolution.did = False
+        for obj in self.affected(game, resolution):
             if isinstance(obj, DbPerm):
-                fr.did = moves.add_markers(game, obj, n, fr.seat, fr.card.iid) or fr.did
+                resolution.did = moves.add_markers(game, obj, n, resolution.seat, resolution.card.iid) or resolution.did
 
 
 @dataclass(frozen=True)
@@ -114,17 +120,19 @@ class RemoveMarkers(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return ("markers",)
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        n = amount(game, fr, self.n)
-        fr.did = False
-        for obj in self.affected(game, fr):
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        n = amount(game, resolution, self.n)
+        resolution.did = False
+        for obj in self.affected(game, resolution):
             if isinstance(obj, DbPerm):
-                if fr.paying and obj.tokens < n:
+                if resolution.paying and obj.tokens < n:
                     continue
-                fr.did = moves.lose_markers(game, obj, n, fr.seat, fr.card.iid) >= n or fr.did
+                resolution.did = (
+                    moves.lose_markers(game, obj, n, resolution.seat, resolution.card.iid) >= n or resolution.did
+                )
 
-    def able(self, game: Masters, fr: Resolution, obj: Any) -> bool:
-        return isinstance(obj, DbPerm) and obj.tokens >= amount(game, fr, self.n)
+    def able(self, game: Masters, context: Resolution, obj: Any) -> bool:
+        return isinstance(obj, DbPerm) and obj.tokens >= amount(game, context, self.n)
 
 
 @dataclass(frozen=True)
@@ -134,11 +142,11 @@ class PlaceEnergyMarkers(Op):
     n: int | Number = 1
     who: str = "you"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        n = amount(game, fr, self.n)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        n = amount(game, resolution, self.n)
         if n > 0:
-            energy.place_markers(game, fr.rules.seat(game, fr, self.who), n)
-        fr.did = n > 0
+            energy.place_markers(game, resolution.rules.seat(game, resolution, self.who), n)
+        resolution.did = n > 0
 
 
 @dataclass(frozen=True)
@@ -147,14 +155,14 @@ class Reveal(CardOp):
 
     bind: str = "revealed"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        found = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        found = [o for o in self.target.find(game, resolution) if isinstance(o, Card)]
         for card in found:
-            atoms.reveal(game, card, fr.seat)
+            atoms.reveal(game, card, resolution.seat)
         shown = tuple(game.ref(c.iid) for c in found)
-        fr.regs[self.bind] = shown
-        fr.regs[REVEALED] = fr.regs.get(REVEALED, ()) + shown
-        fr.did = bool(found)
+        resolution.regs[self.bind] = shown
+        resolution.regs[REVEALED] = resolution.regs.get(REVEALED, ()) + shown
+        resolution.did = bool(found)
 
 
 @dataclass(frozen=True)
@@ -164,16 +172,16 @@ class Look(CardOp):
     bind: str = "looked"
     who: str = "you"
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        found = [o for o in self.target.find(game, fr) if isinstance(o, Card)]
-        seat = fr.rules.seat(game, fr, self.who)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        found = [o for o in self.target.find(game, resolution) if isinstance(o, Card)]
+        seat = resolution.rules.seat(game, resolution, self.who)
         for card in found:
             atoms.look(game, card, seat, 1 << seat)
         seen = tuple(game.ref(c.iid) for c in found)
-        fr.regs[self.bind] = seen
-        fr.regs[f"{LOOKED}{seat}"] = fr.regs.get(f"{LOOKED}{seat}", ()) + seen
-        fr.did = bool(found)
-        if not speaks_of(fr.ability, self.bind):
+        resolution.regs[self.bind] = seen
+        resolution.regs[f"{LOOKED}{seat}"] = resolution.regs.get(f"{LOOKED}{seat}", ()) + seen
+        resolution.did = bool(found)
+        if not speaks_of(resolution.ability, self.bind):
             # 20-12-3: nothing is done with them, so they are shuffled; in a hand or a Z-Deck that changes nothing
             for owner in {card.owner for card in found if card in game.seats[card.owner].deck}:
                 atoms.shuffle(game, owner, DECK)
@@ -193,11 +201,11 @@ class Check(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
-    def run(self, game: Masters, fr: Resolution) -> None:
-        fr.did = self.cond.test(game, fr)
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        resolution.did = self.cond.test(game, resolution)
 
-    def payable(self, game: Masters, fr: Resolution) -> bool:
-        return bool(self.cond.test(game, fr))
+    def payable(self, game: Masters, context: Resolution) -> bool:
+        return bool(self.cond.test(game, context))
 
 
 enroll(__name__, "dragonball.")

@@ -9,7 +9,7 @@ from playmat.core import events as ev
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Filter, Number, When, enroll
 
-from .. import kinds as k
+from .. import kinds
 from ..zones import ZONE_NAMES
 from .skill import skill_bits
 
@@ -21,51 +21,56 @@ WAS: Final = "was"  # the name under which a skill keeps the numbers that a card
 WERE: Final = ("power", "cost", "combo power", "markers", "under")
 
 EVENTS: Final = {
-    "played": k.PLAYED,
-    "placed": k.PLACED,
-    "attacks": k.ATTACKED,
-    "attacked": k.GUARDED,
-    "guard": k.BECAME_GUARD,
-    "blocks": k.BLOCKED,
-    "ko": k.KOED,
-    "left": k.LEFT,
-    "comboed": k.COMBOED,
-    "damage": k.DAMAGE_DEALT,
-    "markers lost": k.MARKERS_LOST,
-    "markers gained": k.MARKERS_GAINED,
-    "skill": k.SKILL,
-    "flipped": k.FLIPPED,
-    "turn start": k.TURN_STARTED,
-    "main start": k.MAIN_STARTED,
-    "main end": k.MAIN_ENDING,
-    "turn end": k.TURN_ENDING,
-    "offense start": k.OFFENSE_STARTED,
-    "defense start": k.DEFENSE_STARTED,
-    "damage start": k.DAMAGE_STARTED,
-    "damage end": k.DAMAGE_ENDED,
-    "battle end": k.BATTLE_ENDED,
-    "charged": k.CHARGED,
-    "discarded": k.DISCARDED,
-    "z-energy": k.Z_ENERGY,
-    "leader placed": k.LEADER_PLACED,
-    "life lost": k.LIFE_LOST,
-    "mode": k.MODE_TURNED,
-    "hidden": k.MODE_TURNED,
-    "revealed": k.MODE_TURNED,
-    "under": k.PLACED_UNDER,
-    "controlled": k.CONTROLLED,
-    "removed": k.REMOVED,
-    "warped": k.WARPED,
-    "grew": k.GREW,
-    "dropped": k.DROPPED,
-    "negated": k.NEGATED,
+    "played": kinds.PLAYED,
+    "placed": kinds.PLACED,
+    "attacks": kinds.ATTACKED,
+    "attacked": kinds.GUARDED,
+    "guard": kinds.BECAME_GUARD,
+    "blocks": kinds.BLOCKED,
+    "ko": kinds.KOED,
+    "left": kinds.LEFT,
+    "comboed": kinds.COMBOED,
+    "damage": kinds.DAMAGE_DEALT,
+    "markers lost": kinds.MARKERS_LOST,
+    "markers gained": kinds.MARKERS_GAINED,
+    "skill": kinds.SKILL,
+    "flipped": kinds.FLIPPED,
+    "turn start": kinds.TURN_STARTED,
+    "main start": kinds.MAIN_STARTED,
+    "main end": kinds.MAIN_ENDING,
+    "turn end": kinds.TURN_ENDING,
+    "offense start": kinds.OFFENSE_STARTED,
+    "defense start": kinds.DEFENSE_STARTED,
+    "damage start": kinds.DAMAGE_STARTED,
+    "damage end": kinds.DAMAGE_ENDED,
+    "battle end": kinds.BATTLE_ENDED,
+    "charged": kinds.CHARGED,
+    "discarded": kinds.DISCARDED,
+    "z-energy": kinds.Z_ENERGY,
+    "leader placed": kinds.LEADER_PLACED,
+    "life lost": kinds.LIFE_LOST,
+    "mode": kinds.MODE_TURNED,
+    "hidden": kinds.MODE_TURNED,
+    "revealed": kinds.MODE_TURNED,
+    "under": kinds.PLACED_UNDER,
+    "controlled": kinds.CONTROLLED,
+    "removed": kinds.REMOVED,
+    "warped": kinds.WARPED,
+    "grew": kinds.GREW,
+    "dropped": kinds.DROPPED,
+    "negated": kinds.NEGATED,
     "drew": ev.DREW,
     "rested": ev.RESTED,
     "readied": ev.READIED,
 }
 
 MODES: Final = {"hidden": 1, "revealed": 0}
-FROM_UNDER: Final = (k.DROPPED, k.WARPED, k.Z_ENERGY, k.REMOVED)  # their `b` says that the card lay under another
+FROM_UNDER: Final = (
+    kinds.DROPPED,
+    kinds.WARPED,
+    kinds.Z_ENERGY,
+    kinds.REMOVED,
+)  # their `b` says that the card lay under another
 
 
 def subject(game: Masters, iid: int) -> Any:
@@ -73,16 +78,16 @@ def subject(game: Masters, iid: int) -> Any:
     return perm if perm is not None else game.cards[iid]
 
 
-def caused_by(game: Masters, fr: Resolution, by: str, seat: int) -> bool:
+def caused_by(game: Masters, context: Resolution, by: str, seat: int) -> bool:
     """Whose skill did it: "", "skill" (anyone's), "you", "opponent", "rules" (nobody's)."""
     if not by:
         return True
     if by == "skill":
         return seat >= 0
     if by == "you":
-        return seat == fr.seat
+        return seat == context.seat
     if by == "opponent":
-        return seat >= 0 and game.seats[seat].team != game.seats[fr.seat].team
+        return seat >= 0 and game.seats[seat].team != game.seats[context.seat].team
     if by == "rules":
         return seat < 0
     raise ValueError(f"unknown cause {by!r}")
@@ -118,25 +123,25 @@ class On(When):
     def kinds(self) -> tuple[int, ...]:
         return (EVENTS[self.event],)
 
-    def matches(self, game: Masters, fr: Resolution) -> bool:
-        event = fr.event
+    def matches(self, game: Masters, context: Resolution) -> bool:
+        event = context.event
         if event is None or event.kind != EVENTS[self.event]:
             return False
-        if event.b and event.iid == fr.card.iid and event.kind in FROM_UNDER:
+        if event.b and event.iid == context.card.iid and event.kind in FROM_UNDER:
             return False  # 23-2-5, 23-2-5-1
         if self.event in MODES and event.a != MODES[self.event]:
             return False
         if self.this:
-            if event.iid != fr.card.iid:
+            if event.iid != context.card.iid:
                 return False
-        elif event.kind == k.GUARDED and event.b:
+        elif event.kind == kinds.GUARDED and event.b:
             return False  # 22-4-3-1: a block is an attack on the blocker for its own skills only
         elif self.whose == "you":
-            if event.seat != fr.seat:
+            if event.seat != context.seat:
                 return False
-        elif self.whose != "any" and event.seat not in fr.rules.seats(game, fr, self.whose):
+        elif self.whose != "any" and event.seat not in context.rules.seats(game, context, self.whose):
             return False
-        if self.by and not caused_by(game, fr, self.by, event.by):
+        if self.by and not caused_by(game, context, self.by, event.by):
             return False
         if self.least and event.a < self.least:
             return False
@@ -145,26 +150,26 @@ class On(When):
         if self.keyword and not event.b & skill_bits(self.keyword):
             return False
         if self.source:
-            came = event.b if event.kind == k.LEFT else event.a
+            came = event.b if event.kind == kinds.LEFT else event.a
             if came not in [ZONE_NAMES[w] for w in self.source]:
                 return False
         if self.to and event.a not in [ZONE_NAMES[w] for w in self.to]:
             return False
-        if self.filters and (event.iid < 0 or not self.passes(game, fr, self.filters, event.iid)):
+        if self.filters and (event.iid < 0 or not self.passes(game, context, self.filters, event.iid)):
             return False
-        if self.src and (event.src < 0 or not self.passes(game, fr, self.src, event.src)):
+        if self.src and (event.src < 0 or not self.passes(game, context, self.src, event.src)):
             return False
         if self.other:
-            second = event.b if event.kind == k.KOED else event.a
-            return second >= 0 and self.passes(game, fr, self.other, second)
+            second = event.b if event.kind == kinds.KOED else event.a
+            return second >= 0 and self.passes(game, context, self.other, second)
         return True
 
-    def passes(self, game: Masters, fr: Resolution, filters: tuple[Filter, ...], iid: int) -> bool:
+    def passes(self, game: Masters, context: Resolution, filters: tuple[Filter, ...], iid: int) -> bool:
         if game.dirty:
             game.project()
         obj = subject(game, iid)
         for part in filters:
-            if not part.ok(game, fr, obj):
+            if not part.ok(game, context, obj):
                 return False
         return True
 
@@ -175,8 +180,8 @@ class Was(Number):
 
     what: str = "power"
 
-    def value(self, game: Masters, fr: Resolution) -> int:
-        return int(fr.regs.get(WAS, (0,) * len(WERE))[WERE.index(self.what)])
+    def value(self, game: Masters, context: Resolution) -> int:
+        return int(context.regs.get(WAS, (0,) * len(WERE))[WERE.index(self.what)])
 
 
 @dataclass(frozen=True)
@@ -188,8 +193,8 @@ class State(When):
     def kinds(self) -> tuple[int, ...]:
         return ()
 
-    def matches(self, game: Masters, fr: Resolution) -> bool:
-        return self.cond.test(game, fr)
+    def matches(self, game: Masters, context: Resolution) -> bool:
+        return self.cond.test(game, context)
 
 
 @dataclass(frozen=True)
@@ -210,7 +215,7 @@ class WouldLeave(When):
     def kinds(self) -> tuple[int, ...]:
         return ()
 
-    def replaces(self, game: Masters, fr: Resolution, would: Replaceable, ref: int) -> bool:
+    def replaces(self, game: Masters, context: Resolution, would: Replaceable, ref: int) -> bool:
         from ..removal import KO, ZONE, Removal
         from ..zones import BATTLE_AREA, UNISON_AREA
 
@@ -225,21 +230,21 @@ class WouldLeave(When):
         if perm is None or perm.zone not in (BATTLE_AREA, UNISON_AREA):
             return False
         if self.this:
-            if perm.iid != fr.card.iid:
+            if perm.iid != context.card.iid:
                 return False
-        elif perm.seat not in fr.rules.seats(game, fr, self.whose):
+        elif perm.seat not in context.rules.seats(game, context, self.whose):
             return False
         if self.by == "battle":
             if not would.battle:
                 return False
         elif self.by == "opponent at all":
-            if not caused_by(game, fr, "opponent", would.by):
+            if not caused_by(game, context, "opponent", would.by):
                 return False
-        elif self.by and (would.battle or not caused_by(game, fr, self.by, would.by)):
+        elif self.by and (would.battle or not caused_by(game, context, self.by, would.by)):
             return False
-        if self.src and (would.src < 0 or not all(f.ok(game, fr, subject(game, would.src)) for f in self.src)):
+        if self.src and (would.src < 0 or not all(f.ok(game, context, subject(game, would.src)) for f in self.src)):
             return False
-        return all(f.ok(game, fr, perm) for f in self.filters)
+        return all(f.ok(game, context, perm) for f in self.filters)
 
 
 enroll(__name__, "dragonball.")

@@ -11,10 +11,10 @@ from playmat.effects.tree import Filter, Op, enroll
 class DeckText(Op):
     """Does nothing during the game."""
 
-    def project(self, game: Any, fr: Any) -> None:
+    def project(self, game: Any, context: Any) -> None:
         return None
 
-    def run(self, game: Any, fr: Any) -> None:
+    def run(self, game: Any, resolution: Any) -> None:
         return None
 
 

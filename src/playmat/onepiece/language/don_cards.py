@@ -28,12 +28,12 @@ class RestDon(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("don",)
 
-    def payable(self, game: Duel, fr: Resolution) -> bool:
-        return game.seats[fr.seat].don_active >= amount(game, fr, self.n)
+    def payable(self, game: Duel, context: Resolution) -> bool:
+        return game.seats[context.seat].don_active >= amount(game, context, self.n)
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        n = amount(game, fr, self.n)
-        fr.did = dons.rest(game, fr.seat, n, fr.seat, fr.card.iid) == n
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        n = amount(game, resolution, self.n)
+        resolution.did = dons.rest(game, resolution.seat, n, resolution.seat, resolution.card.iid) == n
 
 
 @dataclass(frozen=True)
@@ -58,20 +58,20 @@ class ReturnDon(Op):
             low.code.append(Choose(sel, self.n, by=by, bind=name))
         low.code.append(DonToDeck(Ref(name)))
 
-    def payable(self, game: Duel, fr: Resolution) -> bool:
+    def payable(self, game: Duel, context: Resolution) -> bool:
         there = 0
-        for seat in fr.rules.seats(game, fr, self.who):
+        for seat in context.rules.seats(game, context, self.who):
             there += len(don_in(game, seat, self.where))
-        return there >= amount(game, fr, self.n)
+        return there >= amount(game, context, self.n)
 
 
 @dataclass(frozen=True)
 class DonToDeck(Op):
     target: Target
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        found = [o for o in self.target.find(game, fr) if isinstance(o, Don)]
-        fr.did = dons.to_deck(game, found, fr.seat, fr.card.iid) > 0 and not fr.short
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        found = [o for o in self.target.find(game, resolution) if isinstance(o, Don)]
+        resolution.did = dons.to_deck(game, found, resolution.seat, resolution.card.iid) > 0 and not resolution.short
 
 
 @dataclass(frozen=True)
@@ -86,19 +86,19 @@ class AddDon(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        n = amount(game, fr, self.n)
-        seat = fr.rules.seat(game, fr, self.who)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        n = amount(game, resolution, self.n)
+        seat = resolution.rules.seat(game, resolution, self.who)
         most = min(n, game.seats[seat].don_deck)
         if not self.up_to or most <= 0:
-            fr.did = dons.place(game, seat, most, self.rested) > 0
+            resolution.did = dons.place(game, seat, most, self.rested) > 0
             return
         options = [option(4, i) for i in range(most + 1)]  # 1-3-5-1: 0 is one of them
-        game.ask(fr.seat, "how many", options, "4-8-1", fr.card.iid)
+        game.ask(resolution.seat, "how many", options, "4-8-1", resolution.card.iid)
 
-    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
-        seat = fr.rules.seat(game, fr, self.who)
-        fr.did = dons.place(game, seat, a_of(code), self.rested) > 0
+    def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
+        seat = resolution.rules.seat(game, resolution, self.who)
+        resolution.did = dons.place(game, seat, a_of(code), self.rested) > 0
 
 
 @dataclass(frozen=True)
@@ -125,16 +125,16 @@ class GiveDon(Op):
         else:
             low.op(self)
 
-    def payable(self, game: Duel, fr: Resolution) -> bool:
-        return all(not isinstance(t, Choose) or t.payable(game, fr) for t in (self.dons, self.target))
+    def payable(self, game: Duel, context: Resolution) -> bool:
+        return all(not isinstance(t, Choose) or t.payable(game, context) for t in (self.dons, self.target))
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        found = [o for o in self.target.find(game, fr) if isinstance(o, OpPerm)]
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        found = [o for o in self.target.find(game, resolution) if isinstance(o, OpPerm)]
         given = 0
         if found:
-            for don in self.dons.find(game, fr):
-                given += dons.give(game, don, found[0], fr.seat, fr.card.iid)
-        fr.did = given > 0
+            for don in self.dons.find(game, resolution):
+                given += dons.give(game, don, found[0], resolution.seat, resolution.card.iid)
+        resolution.did = given > 0
 
 
 @dataclass(frozen=True)
@@ -155,31 +155,35 @@ class GiveDonEach(Op):
             target = low.choices(target)
         low.code.append(GiveDonEach(target, self.n))
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        fr.picks = tuple(o.inc << 12 | o.iid for o in self.target.find(game, fr) if isinstance(o, OpPerm))
-        fr.did = False
-        self.next(game, fr)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        resolution.picks = tuple(
+            o.incarnation << 12 | o.iid for o in self.target.find(game, resolution) if isinstance(o, OpPerm)
+        )
+        resolution.did = False
+        self.next(game, resolution)
 
-    def next(self, game: Duel, fr: Resolution) -> None:
-        while fr.picks:
-            perm = game.perm(fr.picks[0])
+    def next(self, game: Duel, resolution: Resolution) -> None:
+        while resolution.picks:
+            perm = game.perm(resolution.picks[0])
             if isinstance(perm, OpPerm):
                 most = min(self.n, game.seats[perm.seat].don_rested)
                 if most:
                     options = [option(4, i) for i in range(most + 1)]
-                    game.ask(fr.seat, "how many", options, "4-8-1", perm.iid)
+                    game.ask(resolution.seat, "how many", options, "4-8-1", perm.iid)
                     return
-            fr.picks = fr.picks[1:]
+            resolution.picks = resolution.picks[1:]
 
-    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
-        perm = game.perm(fr.picks[0])
-        fr.picks = fr.picks[1:]
+    def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
+        perm = game.perm(resolution.picks[0])
+        resolution.picks = resolution.picks[1:]
         assert isinstance(perm, OpPerm)
         for _ in range(a_of(code)):
             side = game.seats[perm.seat]
             state = RESTED if side.don_rested > side.don_frozen else FROZEN
-            fr.did = dons.give(game, Don(perm.seat, state), perm, fr.seat, fr.card.iid) or fr.did
-        self.next(game, fr)
+            resolution.did = (
+                dons.give(game, Don(perm.seat, state), perm, resolution.seat, resolution.card.iid) or resolution.did
+            )
+        self.next(game, resolution)
 
 
 @dataclass(frozen=True)
@@ -191,14 +195,14 @@ class DonToCostArea(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("don",)
 
-    def payable(self, game: Duel, fr: Resolution) -> bool:
-        return self.target.payable(game, fr) if isinstance(self.target, Choice) else True
+    def payable(self, game: Duel, context: Resolution) -> bool:
+        return self.target.payable(game, context) if isinstance(self.target, Choice) else True
 
-    def run(self, game: Duel, fr: Resolution) -> None:
+    def run(self, game: Duel, resolution: Resolution) -> None:
         done = 0
-        for don in self.target.find(game, fr):
+        for don in self.target.find(game, resolution):
             done += dons.to_cost_area(game, don)
-        fr.did = done > 0 and not fr.short
+        resolution.did = done > 0 and not resolution.short
 
 
 enroll(__name__)

@@ -14,8 +14,7 @@ from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, amount, enroll
 
-from .. import kinds as k
-from .. import values
+from .. import kinds, values
 from ..cards import ALL, CATEGORIES, CHARACTER, KEYWORDS, LEADER, OpCard
 from ..zones import ACTIVE, CHARACTER_AREA, FROZEN, LEADER_AREA, RESTED, STAGE_AREA, Don, OpPerm
 
@@ -83,7 +82,7 @@ class WordFilter(Filter):
     """Looks at the words of a card: its names, types, attributes. No fact of the table changes them but effects."""
 
     def reads(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     def watches(self) -> int:
         return 0
@@ -95,7 +94,7 @@ class Named(WordFilter):
 
     names: tuple[str, ...]
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         mine = obj.now.names if isinstance(obj, OpPerm) else printed_of(obj).names
         for name in self.names:
             if name in mine:
@@ -109,7 +108,7 @@ class NameHas(WordFilter):
 
     text: str
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return any(self.text in name or name == ALL for name in names_of(game, obj))
 
 
@@ -119,7 +118,7 @@ class Typed(WordFilter):
 
     types: tuple[str, ...]
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         mine = obj.now.types if isinstance(obj, OpPerm) else printed_of(obj).types
         for one in self.types:
             if among(mine, one) if COMPILED else one in mine:
@@ -133,7 +132,7 @@ class TypeHas(WordFilter):
 
     text: str
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return any(self.text in t or t == ALL for t in types_of(game, obj))
 
 
@@ -146,7 +145,7 @@ class Colored(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return self.color in printed_of(obj).colors
 
 
@@ -157,7 +156,7 @@ class Multicolor(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return printed_of(obj).multicolor
 
 
@@ -167,7 +166,7 @@ class WithAttribute(WordFilter):
 
     attribute: str
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         mine = obj.now.attributes if isinstance(obj, OpPerm) else printed_of(obj).attributes
         return self.attribute in mine or ALL in mine
 
@@ -182,7 +181,7 @@ class Category(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return CATEGORIES[printed_of(obj).category] == self.category
 
 
@@ -193,14 +192,14 @@ class Cost(Filter):
     base: bool = False
 
     def reads(self) -> int:
-        return k.COSTS
+        return kinds.COSTS
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         if self.base:
             value = obj.now.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
         else:
             value = cost_of(game, obj)
-        return compare(value, self.how, amount(game, fr, self.n))
+        return compare(value, self.how, amount(game, context, self.n))
 
 
 @dataclass(frozen=True)
@@ -210,19 +209,19 @@ class Power(Filter):
     base: bool = False
 
     def reads(self) -> int:
-        return k.POWERS
+        return kinds.POWERS
 
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         if printed_of(obj).category not in (LEADER, CHARACTER):
             return False  # 2-6-2: no power is not a power of 0
         if self.base:
             value = obj.now.base_power if isinstance(obj, OpPerm) else printed_of(obj).power
         else:
             value = power_of(game, obj)
-        return compare(value, self.how, amount(game, fr, self.n))
+        return compare(value, self.how, amount(game, context, self.n))
 
 
 @dataclass(frozen=True)
@@ -234,9 +233,9 @@ class Measures(Filter):
     right: str
 
     def reads(self) -> int:
-        return k.VALUES
+        return kinds.VALUES
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return compare(measure(game, obj, self.left), self.how, measure(game, obj, self.right))
 
 
@@ -250,16 +249,16 @@ class Counter(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return compare(printed_of(obj).counter, self.how, self.n)
 
 
 @dataclass(frozen=True)
 class IsRested(Filter):
     def watches(self) -> int:
-        return ORIENTATION | k.DON
+        return ORIENTATION | kinds.DON
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         if isinstance(obj, OpPerm):
             return obj.rested
         return isinstance(obj, Don) and obj.state in (RESTED, FROZEN)
@@ -268,9 +267,9 @@ class IsRested(Filter):
 @dataclass(frozen=True)
 class IsActive(Filter):
     def watches(self) -> int:
-        return ORIENTATION | k.DON
+        return ORIENTATION | kinds.DON
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         if isinstance(obj, OpPerm):
             return not obj.rested
         return isinstance(obj, Don) and obj.state == ACTIVE
@@ -283,12 +282,12 @@ class HasKeyword(Filter):
     keyword: str
 
     def reads(self) -> int:
-        return k.KEYWORDS
+        return kinds.KEYWORDS
 
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         mine = obj.now.keywords if isinstance(obj, OpPerm) else printed_of(obj).keywords
         return bool(mine & KEYWORDS[self.keyword])
 
@@ -298,7 +297,7 @@ class HasTrigger(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return printed_of(obj).trigger is not None or bool(printed_of(obj).trigger_text)
 
 
@@ -311,7 +310,7 @@ class HasTag(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return any(self.tag in a.tags for a in printed_of(obj).abilities)  # type: ignore[attr-defined]
 
 
@@ -322,7 +321,7 @@ class NoBaseEffect(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return printed_of(obj).no_base_effect
 
 
@@ -334,7 +333,7 @@ class GivenDon(Filter):
     def watches(self) -> int:
         return TOKENS_UNDER
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return isinstance(obj, OpPerm) and compare(obj.tokens, self.how, self.n)
 
 
@@ -343,7 +342,7 @@ class PlayedThisTurn(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return isinstance(obj, OpPerm) and obj.entered == game.turn_number
 
 
@@ -357,7 +356,7 @@ class FaceUp(Filter):
     def by_face(self) -> bool:
         return False
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         up = isinstance(obj, Card) and game.shown >> obj.iid & 1 == 1
         return up is self.up
 
@@ -372,8 +371,8 @@ class OtherThanThis(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return not isinstance(obj, Don) and obj.iid != fr.card.iid
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+        return not isinstance(obj, Don) and obj.iid != context.card.iid
 
 
 @dataclass(frozen=True)
@@ -385,8 +384,8 @@ class In(Filter):
     def by_face(self) -> bool:
         return False
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return fr.rules.ref_of(game, obj) in fr.regs.get(self.name, ())
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+        return context.rules.ref_of(game, obj) in context.regs.get(self.name, ())
 
 
 @dataclass(frozen=True)
@@ -396,8 +395,8 @@ class IsNot(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return not self.filter.ok(game, fr, obj)
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+        return not self.filter.ok(game, context, obj)
 
 
 @dataclass(frozen=True)
@@ -407,8 +406,8 @@ class AnyOf(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return any(f.ok(game, fr, obj) for f in self.filters)
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+        return any(f.ok(game, context, obj) for f in self.filters)
 
 
 @dataclass(frozen=True)
@@ -418,8 +417,8 @@ class AllOf(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return all(f.ok(game, fr, obj) for f in self.filters)
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+        return all(f.ok(game, context, obj) for f in self.filters)
 
 
 @dataclass(frozen=True)
@@ -431,9 +430,9 @@ class Owned(Filter):
     def by_face(self) -> bool:
         return False
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         seat = obj.seat if isinstance(obj, OpPerm | Don) else obj.owner
-        return seat in fr.rules.seats(game, fr, self.whose)
+        return seat in context.rules.seats(game, context, self.whose)
 
 
 @dataclass(frozen=True)
@@ -445,7 +444,7 @@ class InArea(Filter):
     def by_face(self) -> bool:
         return False
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         if isinstance(obj, OpPerm):
             return any(PLAY_AREAS.get(w) == obj.zone for w in self.where)
         if isinstance(obj, Card):
@@ -465,11 +464,11 @@ class SameNameAs(Filter):
     word: str = ""  # how a text calls it
 
     def reads(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        others = [last_known(game, ref) for ref in fr.regs.get(self.name, ())]
-        return any(fr.rules.same_name(game, obj, other) for other in others)
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+        others = [last_known(game, ref) for ref in context.regs.get(self.name, ())]
+        return any(context.rules.same_name(game, obj, other) for other in others)
 
 
 @dataclass(frozen=True)
@@ -479,9 +478,9 @@ class DifferentColorThan(Filter):
     name: str
     word: str = ""  # how a text calls it
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
         mine = set(printed_of(obj).colors)
-        others = [printed_of(last_known(game, ref)).colors for ref in fr.regs.get(self.name, ())]
+        others = [printed_of(last_known(game, ref)).colors for ref in context.regs.get(self.name, ())]
         return bool(others) and all(mine.isdisjoint(colors) for colors in others)
 
 
@@ -491,8 +490,8 @@ class OwnerOf(Filter):
 
     name: str
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        chosen = Ref(self.name).find(game, fr)
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+        chosen = Ref(self.name).find(game, context)
         if not chosen:
             return False
         first = chosen[0]

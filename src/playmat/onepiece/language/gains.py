@@ -14,7 +14,7 @@ from playmat.core.state import Mod
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Cond, Filter, Node, Number, Op, Target, amount, enroll
 
-from .. import kinds as k
+from .. import kinds
 from ..cards import KEYWORDS, RUSH_CHARACTER
 from ..values import Applied
 from ..zones import OpPerm
@@ -28,7 +28,7 @@ class Gained(Node):
     """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
 
     def changes(self) -> int:
-        return k.ANYTHING | k.MAY
+        return kinds.ANYTHING | kinds.MAY
 
     def watches(self) -> int:
         return 0
@@ -36,7 +36,7 @@ class Gained(Node):
     def kind(self) -> int:
         raise NotImplementedError
 
-    def worth(self, game: Duel, fr: Resolution) -> int:
+    def worth(self, game: Duel, context: Resolution) -> int:
         return 0
 
     def tree(self) -> Any:
@@ -50,13 +50,13 @@ class MorePower(Gained):
     n: int | Number
 
     def changes(self) -> int:
-        return k.POWERS
+        return kinds.POWERS
 
     def kind(self) -> int:
-        return k.POWER
+        return kinds.POWER
 
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return amount(game, fr, self.n)
+    def worth(self, game: Duel, context: Resolution) -> int:
+        return amount(game, context, self.n)
 
 
 @dataclass(frozen=True)
@@ -64,13 +64,13 @@ class MoreCost(Gained):
     n: int | Number
 
     def changes(self) -> int:
-        return k.COSTS
+        return kinds.COSTS
 
     def kind(self) -> int:
-        return k.COST
+        return kinds.COST
 
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return amount(game, fr, self.n)
+    def worth(self, game: Duel, context: Resolution) -> int:
+        return amount(game, context, self.n)
 
 
 @dataclass(frozen=True)
@@ -80,13 +80,13 @@ class BasePower(Gained):
     n: int | Number
 
     def changes(self) -> int:
-        return k.POWERS
+        return kinds.POWERS
 
     def kind(self) -> int:
-        return k.BASE_POWER
+        return kinds.BASE_POWER
 
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return amount(game, fr, self.n)
+    def worth(self, game: Duel, context: Resolution) -> int:
+        return amount(game, context, self.n)
 
 
 @dataclass(frozen=True)
@@ -94,13 +94,13 @@ class BaseCost(Gained):
     n: int | Number
 
     def changes(self) -> int:
-        return k.COSTS
+        return kinds.COSTS
 
     def kind(self) -> int:
-        return k.BASE_COST
+        return kinds.BASE_COST
 
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return amount(game, fr, self.n)
+    def worth(self, game: Duel, context: Resolution) -> int:
+        return amount(game, context, self.n)
 
 
 @dataclass(frozen=True)
@@ -110,13 +110,13 @@ class FixedCost(Gained):
     n: int | Number
 
     def changes(self) -> int:
-        return k.COSTS
+        return kinds.COSTS
 
     def kind(self) -> int:
-        return k.SET_COST
+        return kinds.SET_COST
 
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return amount(game, fr, self.n)
+    def worth(self, game: Duel, context: Resolution) -> int:
+        return amount(game, context, self.n)
 
 
 @dataclass(frozen=True)
@@ -124,12 +124,12 @@ class Keyword(Gained):
     name: str
 
     def changes(self) -> int:
-        return k.KEYWORDS
+        return kinds.KEYWORDS
 
     def kind(self) -> int:
-        return k.KEYWORD
+        return kinds.KEYWORD
 
-    def worth(self, game: Duel, fr: Resolution) -> int:
+    def worth(self, game: Duel, context: Resolution) -> int:
         return KEYWORDS[self.name]
 
 
@@ -141,13 +141,13 @@ class Ban(Gained):
     against: Filter | None = None
 
     def changes(self) -> int:
-        return k.MAY
+        return kinds.MAY
 
     def kind(self) -> int:
-        return k.BAN if self.against is None else k.SHIELD
+        return kinds.BAN if self.against is None else kinds.SHIELD
 
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return k.BANS[self.what]
+    def worth(self, game: Duel, context: Resolution) -> int:
+        return kinds.BANS[self.what]
 
     def tree(self) -> Any:
         return self.against
@@ -160,13 +160,13 @@ class Permit(Gained):
     what: str
 
     def changes(self) -> int:
-        return k.KEYWORDS
+        return kinds.KEYWORDS
 
     def kind(self) -> int:
-        return k.KEYWORD if self.what == "attack characters when fresh" else k.BAN
+        return kinds.KEYWORD if self.what == "attack characters when fresh" else kinds.BAN
 
-    def worth(self, game: Duel, fr: Resolution) -> int:
-        return RUSH_CHARACTER if self.what == "attack characters when fresh" else k.PERMISSIONS[self.what]
+    def worth(self, game: Duel, context: Resolution) -> int:
+        return RUSH_CHARACTER if self.what == "attack characters when fresh" else kinds.PERMISSIONS[self.what]
 
 
 @dataclass(frozen=True)
@@ -174,7 +174,7 @@ class Negated(Gained):
     """8-2: the card's printed effects are invalid. What they have done already is a modifier and stays (8-2-3)."""
 
     def kind(self) -> int:
-        return k.NEGATE
+        return kinds.NEGATE
 
 
 @dataclass(frozen=True)
@@ -182,7 +182,7 @@ class GainedAbility(Gained):
     ability: Ability
 
     def kind(self) -> int:
-        return k.GRANT
+        return kinds.GRANT
 
     def tree(self) -> Any:
         return self.ability
@@ -193,10 +193,10 @@ class GainedName(Gained):
     text: str
 
     def changes(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     def kind(self) -> int:
-        return k.NAME
+        return kinds.NAME
 
     def tree(self) -> Any:
         return self.text
@@ -207,10 +207,10 @@ class GainedType(Gained):
     text: str
 
     def changes(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     def kind(self) -> int:
-        return k.TYPE
+        return kinds.TYPE
 
     def tree(self) -> Any:
         return self.text
@@ -221,10 +221,10 @@ class GainedAttribute(Gained):
     text: str
 
     def changes(self) -> int:
-        return k.WORDS
+        return kinds.WORDS
 
     def kind(self) -> int:
-        return k.ATTRIBUTE
+        return kinds.ATTRIBUTE
 
     def tree(self) -> Any:
         return self.text
@@ -238,10 +238,10 @@ class Burdened(Gained):
     gates: tuple[Cond, ...] = ()
 
     def changes(self) -> int:
-        return k.ANYTHING | k.MAY
+        return kinds.ANYTHING | kinds.MAY
 
     def kind(self) -> int:
-        return k.BURDEN
+        return kinds.BURDEN
 
     def tree(self) -> Any:
         return self
@@ -261,36 +261,51 @@ class Gain(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
-    def run(self, game: Duel, fr: Resolution) -> None:
+    def run(self, game: Duel, resolution: Resolution) -> None:
         if game.dirty:
             game.project()
-        refs = tuple(o.inc << 12 | o.iid for o in self.target.find(game, fr) if isinstance(o, OpPerm))
-        fr.did = bool(refs)
+        refs = tuple(o.incarnation << 12 | o.iid for o in self.target.find(game, resolution) if isinstance(o, OpPerm))
+        resolution.did = bool(refs)
         if not refs:
             return
-        until, seat, turn = expiry(game, fr, self.until)
+        until, seat, turn = expiry(game, resolution, self.until)
         # every worth is worked out before any part applies
-        for part, worth in [(part, part.worth(game, fr)) for part in self.what]:
-            mod = Mod(part.kind(), worth, refs, (), fr.seat, fr.card.iid, until, seat, turn, part.tree())
+        for part, worth in [(part, part.worth(game, resolution)) for part in self.what]:
+            mod = Mod(
+                part.kind(), worth, refs, (), resolution.seat, resolution.card.iid, until, seat, turn, part.tree()
+            )
             begin(game, mod)
-            if part.kind() == k.GRANT:
+            if part.kind() == kinds.GRANT:
                 game.shape_changed()
             for ref in refs:
-                atoms.note(game, k.POWER_CHANGED, fr.seat, ref & 4095, part.kind(), worth, fr.seat, fr.card.iid)
+                atoms.note(
+                    game,
+                    kinds.POWER_CHANGED,
+                    resolution.seat,
+                    ref & 4095,
+                    part.kind(),
+                    worth,
+                    resolution.seat,
+                    resolution.card.iid,
+                )
 
-    def payable(self, game: Duel, fr: Resolution) -> bool:
-        return self.target.payable(game, fr)
+    def payable(self, game: Duel, context: Resolution) -> bool:
+        return self.target.payable(game, context)
 
-    def project(self, game: Duel, fr: Resolution) -> None:
+    def project(self, game: Duel, context: Resolution) -> None:
         found: list[int] = []
-        for obj in self.target.find(game, fr):
-            found.append(obj.inc << 12 | obj.iid if isinstance(obj, OpPerm) else game.inc[obj.iid] << 12 | obj.iid)
+        for obj in self.target.find(game, context):
+            found.append(
+                obj.incarnation << 12 | obj.iid
+                if isinstance(obj, OpPerm)
+                else game.incarnations[obj.iid] << 12 | obj.iid
+            )
         if found:
             refs = tuple(found)
             collect = game.collect
             assert collect is not None
             for part in self.what:
-                collect.append(Applied(part.kind(), part.worth(game, fr), refs, (), part.tree(), fr))
+                collect.append(Applied(part.kind(), part.worth(game, context), refs, (), part.tree(), context))
 
 
 enroll(__name__)

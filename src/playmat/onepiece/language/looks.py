@@ -29,15 +29,15 @@ class FlipLife(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return ("life",)
 
-    def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def able(self, game: Duel, context: Resolution, obj: Any) -> bool:
         up = isinstance(obj, Card) and game.shown >> obj.iid & 1 == 1
         return up is not self.face_up
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        found = [o for o in self.target.find(game, fr) if self.able(game, fr, o)]
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        found = [o for o in self.target.find(game, resolution) if self.able(game, resolution, o)]
         for card in found:
             atoms.turn_face(game, card, self.face_up)
-        fr.did = bool(found)
+        resolution.did = bool(found)
 
 
 @dataclass(frozen=True)
@@ -49,14 +49,14 @@ class Look(Op):
     bind: str = "looked"
     who: str = "you"
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        seat = fr.rules.seat(game, fr, self.who)
-        found = self.target.find(game, fr)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        seat = resolution.rules.seat(game, resolution, self.who)
+        found = self.target.find(game, resolution)
         for card in found:
             assert isinstance(card, Card)
             atoms.look(game, card, card.owner, 1 << seat)
-        fr.regs[self.bind] = tuple(game.ref(c.iid) for c in found)
-        fr.did = bool(found)
+        resolution.regs[self.bind] = tuple(game.ref(c.iid) for c in found)
+        resolution.did = bool(found)
 
 
 @dataclass(frozen=True)
@@ -68,14 +68,14 @@ class Reveal(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        found = self.target.find(game, fr)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        found = self.target.find(game, resolution)
         for obj in found:
-            atoms.reveal(game, card_of(obj), fr.seat)
-        fr.regs[self.bind] = tuple(fr.rules.ref_of(game, o) for o in found)
+            atoms.reveal(game, card_of(obj), resolution.seat)
+        resolution.regs[self.bind] = tuple(resolution.rules.ref_of(game, o) for o in found)
         if isinstance(self.target, Top):
-            fr.regs["looked"] = fr.regs[self.bind]  # "the rest" of cards revealed from a deck
-        fr.did = bool(found) and not fr.short
+            resolution.regs["looked"] = resolution.regs[self.bind]  # "the rest" of cards revealed from a deck
+        resolution.did = bool(found) and not resolution.short
 
 
 @dataclass(frozen=True)
@@ -84,9 +84,9 @@ class ShuffleDeck(Op):
 
     who: str = "you"
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        atoms.shuffle(game, fr.rules.seat(game, fr, self.who), DECK)
-        fr.did = True
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        atoms.shuffle(game, resolution.rules.seat(game, resolution, self.who), DECK)
+        resolution.did = True
 
 
 @dataclass(frozen=True)
@@ -99,13 +99,13 @@ class ArrangeLife(Op):
         low.code.append(Arrange(self.name))
         low.code.append(self)
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        cards = [game.cards[r & 4095] for r in fr.regs.get(self.name, ())]
-        fr.did = bool(cards)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        cards = [game.cards[r & 4095] for r in resolution.regs.get(self.name, ())]
+        resolution.did = bool(cards)
         if len(cards) > 1:
             life = game.seats[cards[0].owner].life
             at = min(life.index(c) for c in cards)
-            everyone_else = game.everyone & ~(1 << fr.seat)
+            everyone_else = game.everyone & ~(1 << resolution.seat)
             known = [c for c in cards if not game.shown >> c.iid & 1]
             atoms.reorder(game, life, cards[::-1], at, 0)
             atoms.forget(game, known, everyone_else)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Attacker(Target):
     """The card that is attacking."""
 
-    def find(self, game: Duel, fr: Resolution) -> list[Any]:
+    def find(self, game: Duel, context: Resolution) -> list[Any]:
         battle = game.battle
         perm = game.perm(battle.attacker) if battle is not None else None
         return [perm] if perm is not None else []
@@ -24,7 +24,7 @@ class Attacker(Target):
 
 @dataclass(frozen=True)
 class AttackTarget(Target):
-    def find(self, game: Duel, fr: Resolution) -> list[Any]:
+    def find(self, game: Duel, context: Resolution) -> list[Any]:
         battle = game.battle
         perm = game.perm(battle.target) if battle is not None else None
         return [perm] if perm is not None else []
@@ -36,8 +36,8 @@ class Played(Target):
 
     word: str = ""  # how a text calls it, if it has called it something before
 
-    def find(self, game: Duel, fr: Resolution) -> list[Any]:
-        perms = [game.perms[iid] for iid in fr.regs.get("played", ())]
+    def find(self, game: Duel, context: Resolution) -> list[Any]:
+        perms = [game.perms[iid] for iid in context.regs.get("played", ())]
         return [perm for perm in perms if perm is not None]
 
 
@@ -48,8 +48,8 @@ class EventCard(Target):
     second: bool = False  # the other card of the event: what was attacked, what it battled
     word: str = ""  # how a text calls it
 
-    def find(self, game: Duel, fr: Resolution) -> list[Any]:
-        event = fr.event
+    def find(self, game: Duel, context: Resolution) -> list[Any]:
+        event = context.event
         if event is None:
             return []
         iid = event.b if self.second else event.iid
@@ -63,9 +63,9 @@ class EventCard(Target):
 class Battled(Target):
     """The card this card battled with, for effects at the end of a battle."""
 
-    def find(self, game: Duel, fr: Resolution) -> list[Any]:
+    def find(self, game: Duel, context: Resolution) -> list[Any]:
         battle = game.battle
-        other = battle.against(fr.inc << 12 | fr.card.iid) if battle is not None else -1
+        other = battle.against(context.incarnation << 12 | context.card.iid) if battle is not None else -1
         perm = game.perm(other) if other >= 0 else None
         return [perm] if perm is not None else []
 

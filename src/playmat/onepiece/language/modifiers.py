@@ -14,7 +14,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Op, Target, enroll
 
 from .. import don as dons
-from .. import kinds as k
+from .. import kinds
 from ..values import Applied
 from ..zones import Don, OpPerm
 
@@ -32,31 +32,31 @@ UNTIL: Final = (
 )
 
 
-def expiry(game: Duel, fr: Resolution, until: str) -> tuple[int, int, int]:
+def expiry(game: Duel, context: Resolution, until: str) -> tuple[int, int, int]:
     """When a continuous effect that begins now ends. A "~" says that the text leaves it to another part to say."""
     until = until.removeprefix("~")
     if until == "turn":
-        return k.THIS_TURN, -1, game.turn_number
+        return kinds.THIS_TURN, -1, game.turn_number
     if until == "battle":
-        return k.THIS_BATTLE, -1, game.turn_number
+        return kinds.THIS_BATTLE, -1, game.turn_number
     if until == "end of this turn":
-        return k.END_OF_TURN, game.turn, game.turn_number
+        return kinds.END_OF_TURN, game.turn, game.turn_number
     if until in ("end of opponent's turn", "end of opponent's End Phase"):
         # used during the opponent's turn, "your opponent's next turn" is the current one
-        other = fr.rules.seats(game, fr, "opponent")
-        return k.END_OF_TURN, game.turn if game.turn in other else other[0], game.turn_number
+        other = context.rules.seats(game, context, "opponent")
+        return kinds.END_OF_TURN, game.turn if game.turn in other else other[0], game.turn_number
     if until == "end of your turn":
-        return k.END_OF_TURN, fr.seat, game.turn_number + (1 if game.turn == fr.seat else 0)
+        return kinds.END_OF_TURN, context.seat, game.turn_number + (1 if game.turn == context.seat else 0)
     if until == "start of your turn":
-        return k.START_OF_TURN, fr.seat, game.turn_number
+        return kinds.START_OF_TURN, context.seat, game.turn_number
     if until == "forever":
-        return k.FOREVER, -1, game.turn_number
+        return kinds.FOREVER, -1, game.turn_number
     raise ValueError(f"unknown duration {until!r}")
 
 
 def begin(game: Duel, mod: Mod) -> None:
     """8-1-4-2: it acts from now on, for as long as it says. "This battle" is no time where there is no battle."""
-    if mod.until != k.THIS_BATTLE or game.battle is not None:
+    if mod.until != kinds.THIS_BATTLE or game.battle is not None:
         atoms.add_mod(game, mod)
 
 
@@ -67,18 +67,21 @@ class SetPowerToZero(Op):
     target: Target
     until: str = "turn"
 
-    def run(self, game: Duel, fr: Resolution) -> None:
+    def run(self, game: Duel, resolution: Resolution) -> None:
         if game.dirty:
             game.project()
-        fr.did = False
-        until, seat, turn = expiry(game, fr, self.until)
-        for perm in self.target.find(game, fr):
+        resolution.did = False
+        until, seat, turn = expiry(game, resolution, self.until)
+        for perm in self.target.find(game, resolution):
             if not isinstance(perm, OpPerm):
                 continue
             if perm.power > 0 or not game.edition.set_power_needs_positive:
-                ref = perm.inc << 12 | perm.iid
-                begin(game, Mod(k.POWER, -perm.power, (ref,), (), fr.seat, fr.card.iid, until, seat, turn))
-                fr.did = True
+                ref = perm.incarnation << 12 | perm.iid
+                begin(
+                    game,
+                    Mod(kinds.POWER, -perm.power, (ref,), (), resolution.seat, resolution.card.iid, until, seat, turn),
+                )
+                resolution.did = True
 
 
 @dataclass(frozen=True)
@@ -87,16 +90,24 @@ class StaysRested(Op):
 
     target: Target
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        found = self.target.find(game, fr)
-        fr.did = bool(found)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        found = self.target.find(game, resolution)
+        resolution.did = bool(found)
         for obj in found:
             if isinstance(obj, Don):
                 dons.freeze(game, obj.seat, 1)
             elif isinstance(obj, OpPerm):
-                ref = obj.inc << 12 | obj.iid
+                ref = obj.incarnation << 12 | obj.iid
                 mod = Mod(
-                    k.BAN, k.STAYS_RESTED, (ref,), (), fr.seat, fr.card.iid, k.NEXT_REFRESH, obj.seat, game.turn_number
+                    kinds.BAN,
+                    kinds.STAYS_RESTED,
+                    (ref,),
+                    (),
+                    resolution.seat,
+                    resolution.card.iid,
+                    kinds.NEXT_REFRESH,
+                    obj.seat,
+                    game.turn_number,
                 )
                 begin(game, mod)
 
@@ -108,16 +119,18 @@ class SwapBasePower(Op):
     target: Target
     until: str = "turn"
 
-    def run(self, game: Duel, fr: Resolution) -> None:
+    def run(self, game: Duel, resolution: Resolution) -> None:
         if game.dirty:
             game.project()
-        found = [o for o in self.target.find(game, fr) if isinstance(o, OpPerm)]
-        fr.did = len(found) == 2
-        if fr.did:
-            until, seat, turn = expiry(game, fr, self.until)
+        found = [o for o in self.target.find(game, resolution) if isinstance(o, OpPerm)]
+        resolution.did = len(found) == 2
+        if resolution.did:
+            until, seat, turn = expiry(game, resolution, self.until)
             one, other = found
             for perm, value in ((one, other.now.base_power), (other, one.now.base_power)):
-                mod = Mod(k.BASE_POWER, value, (perm.ref,), (), fr.seat, fr.card.iid, until, seat, turn)
+                mod = Mod(
+                    kinds.BASE_POWER, value, (perm.ref,), (), resolution.seat, resolution.card.iid, until, seat, turn
+                )
                 begin(game, mod)
 
 
@@ -125,32 +138,32 @@ class SwapBasePower(Op):
 class RunOut(Op):
     """6-6-1-2: what the card's effects put in force until the end of this turn or End Phase becomes invalid."""
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        ended = game.running_out(fr.seat, fr.card.iid)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        ended = game.running_out(resolution.seat, resolution.card.iid)
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
-        fr.did = bool(ended)
+        resolution.did = bool(ended)
 
 
 EDICTS: Final = {
-    "cannot activate blocker": k.NO_BLOCKER,
-    "cannot play": k.NO_PLAY,
-    "cannot draw": k.NO_DRAW,
-    "cannot add life to hand": k.NO_LIFE_TO_HAND,
-    "cannot ready don": k.NO_READY_DON,
-    "attack only": k.ONLY_ATTACK,
-    "cannot attack": k.NO_ATTACK_ON,
-    "hand cost": k.HAND_COST,
-    "hand counter": k.HAND_COUNTER,
-    "played rested": k.PLAYED_RESTED,
-    "no refresh": k.NO_REFRESH,
-    "face-up life to deck": k.FACE_UP_LIFE_TO_DECK,
-    "no deck defeat": k.NO_DECK_DEFEAT,
-    "deck win": k.DECK_WIN,
-    "don to leader": k.DON_TO_LEADER,
-    "next cost": k.NEXT_COST,
-    "attack tax": k.ATTACK_TAX,
-    "defeat at turn end": k.LAST_TURN,
-    "negated": k.NEGATED_TAG,
+    "cannot activate blocker": kinds.NO_BLOCKER,
+    "cannot play": kinds.NO_PLAY,
+    "cannot draw": kinds.NO_DRAW,
+    "cannot add life to hand": kinds.NO_LIFE_TO_HAND,
+    "cannot ready don": kinds.NO_READY_DON,
+    "attack only": kinds.ONLY_ATTACK,
+    "cannot attack": kinds.NO_ATTACK_ON,
+    "hand cost": kinds.HAND_COST,
+    "hand counter": kinds.HAND_COUNTER,
+    "played rested": kinds.PLAYED_RESTED,
+    "no refresh": kinds.NO_REFRESH,
+    "face-up life to deck": kinds.FACE_UP_LIFE_TO_DECK,
+    "no deck defeat": kinds.NO_DECK_DEFEAT,
+    "deck win": kinds.DECK_WIN,
+    "don to leader": kinds.DON_TO_LEADER,
+    "next cost": kinds.NEXT_COST,
+    "attack tax": kinds.ATTACK_TAX,
+    "defeat at turn end": kinds.LAST_TURN,
+    "negated": kinds.NEGATED_TAG,
 }
 
 
@@ -170,24 +183,24 @@ class Rule(Op):
     selected: str = ""  # only the cards chosen under this name
 
     def changes(self) -> int:
-        return k.VALUES | k.MAY
+        return kinds.VALUES | kinds.MAY
 
     def watches(self) -> int:
         return 0
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        until, seat, turn = expiry(game, fr, self.until)
-        seats = tuple(fr.rules.seats(game, fr, self.whose))
-        refs = fr.regs.get(self.selected, ()) if self.selected else ()
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        until, seat, turn = expiry(game, resolution, self.until)
+        seats = tuple(resolution.rules.seats(game, resolution, self.whose))
+        refs = resolution.regs.get(self.selected, ()) if self.selected else ()
         tree = self.tag or self.cards
         kind = EDICTS[self.what]
-        begin(game, Mod(kind, self.n, refs, seats, fr.seat, fr.card.iid, until, seat, turn, tree))
-        fr.did = True
+        begin(game, Mod(kind, self.n, refs, seats, resolution.seat, resolution.card.iid, until, seat, turn, tree))
+        resolution.did = True
 
-    def project(self, game: Duel, fr: Resolution) -> None:
+    def project(self, game: Duel, context: Resolution) -> None:
         assert game.collect is not None
-        seats = tuple(fr.rules.seats(game, fr, self.whose))
-        game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.tag or self.cards, fr))
+        seats = tuple(context.rules.seats(game, context, self.whose))
+        game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.tag or self.cards, context))
 
 
 @dataclass(frozen=True)
@@ -198,12 +211,14 @@ class GrantRule(Op):
     whose: str = "you"
     until: str = "turn"
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        until, seat, turn = expiry(game, fr, self.until)
-        seats = tuple(fr.rules.seats(game, fr, self.whose))
-        begin(game, Mod(k.GRANT, 0, (), seats, fr.seat, fr.card.iid, until, seat, turn, self.ability))
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        until, seat, turn = expiry(game, resolution, self.until)
+        seats = tuple(resolution.rules.seats(game, resolution, self.whose))
+        begin(
+            game, Mod(kinds.GRANT, 0, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, self.ability)
+        )
         game.shape_changed()
-        fr.did = True
+        resolution.did = True
 
 
 enroll(__name__)

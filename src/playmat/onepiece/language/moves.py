@@ -13,8 +13,7 @@ from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount, enroll
 
-from .. import effects as fx
-from .. import terms
+from .. import effects, terms
 from ..cards import LEADER
 from ..zones import DECK, HAND, LIFE, TRASH, OpPerm
 from .select import PLAY_AREAS
@@ -29,18 +28,18 @@ class CardOp(Op):
 
     target: Target
 
-    def payable(self, game: Duel, fr: Resolution) -> bool:
-        return self.target.serves(game, fr, self)
+    def payable(self, game: Duel, context: Resolution) -> bool:
+        return self.target.serves(game, context, self)
 
-    def partly(self, game: Duel, fr: Resolution) -> bool:
+    def partly(self, game: Duel, context: Resolution) -> bool:
         """1-3-2: of cards outside play, fewer than asked for will do."""
         if isinstance(self.target, Choose):
-            able = [o for o in self.target.candidates(game, fr) if self.able(game, fr, o)]
+            able = [o for o in self.target.candidates(game, context) if self.able(game, context, o)]
             if any(isinstance(o, Card) for o in able):
                 return True
-        return self.payable(game, fr)
+        return self.payable(game, context)
 
-    def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def able(self, game: Duel, context: Resolution, obj: Any) -> bool:
         """Whether this could be done to this object."""
         return True
 
@@ -76,30 +75,34 @@ class Draw(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("deck",)
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        n = amount(game, fr, self.n)
-        seat = fr.rules.seat(game, fr, self.who)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        n = amount(game, resolution, self.n)
+        seat = resolution.rules.seat(game, resolution, self.who)
         if self.up_to:
-            fr.times = n
-            fr.did = False
-            self.again(game, fr, seat)
+            resolution.times = n
+            resolution.did = False
+            self.again(game, resolution, seat)
             return
-        drawn = terms.draw(game, seat, n, fr.seat, fr.card.iid)
-        fr.did = drawn >= n > 0
+        drawn = terms.draw(game, seat, n, resolution.seat, resolution.card.iid)
+        resolution.did = drawn >= n > 0
 
-    def again(self, game: Duel, fr: Resolution, seat: int) -> None:
+    def again(self, game: Duel, resolution: Resolution, seat: int) -> None:
         """4-5-4-3: until the number is reached, the player is asked again."""
-        able = game.result is None and game.seats[seat].deck and not terms.forbids_draw(game, seat, fr.seat)
-        if fr.times > 0 and able:
-            game.ask(seat, "draw up to", [option(YES), option(DONE)], "4-5-4-1", fr.card.iid, 0, fr.times)
+        able = game.result is None and game.seats[seat].deck and not terms.forbids_draw(game, seat, resolution.seat)
+        if resolution.times > 0 and able:
+            game.ask(
+                seat, "draw up to", [option(YES), option(DONE)], "4-5-4-1", resolution.card.iid, 0, resolution.times
+            )
 
-    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+    def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
         if code == option(DONE):
             return
-        seat = fr.rules.seat(game, fr, self.who)
-        fr.did = terms.draw(game, seat, 1, fr.seat, fr.card.iid) == 1 or fr.did  # 4-5-4-2
-        fr.times -= 1
-        self.again(game, fr, seat)
+        seat = resolution.rules.seat(game, resolution, self.who)
+        resolution.did = (
+            terms.draw(game, seat, 1, resolution.seat, resolution.card.iid) == 1 or resolution.did
+        )  # 4-5-4-2
+        resolution.times -= 1
+        self.again(game, resolution, seat)
 
 
 @dataclass(frozen=True)
@@ -112,52 +115,62 @@ class Mill(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("deck",)
 
-    def payable(self, game: Duel, fr: Resolution) -> bool:
-        return len(game.seats[fr.rules.seat(game, fr, self.who)].deck) >= amount(game, fr, self.n)
+    def payable(self, game: Duel, context: Resolution) -> bool:
+        return len(game.seats[context.rules.seat(game, context, self.who)].deck) >= amount(game, context, self.n)
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        seat = fr.rules.seat(game, fr, self.who)
-        n = amount(game, fr, self.n)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        seat = resolution.rules.seat(game, resolution, self.who)
+        n = amount(game, resolution, self.n)
         before = len(game.seats[seat].trash)
-        fr.did = terms.trash_from_deck(game, seat, n, fr.seat, fr.card.iid) >= n > 0
-        fr.regs["trashed"] = tuple(game.ref(c.iid) for c in game.seats[seat].trash[before:])
+        resolution.did = terms.trash_from_deck(game, seat, n, resolution.seat, resolution.card.iid) >= n > 0
+        resolution.regs["trashed"] = tuple(game.ref(c.iid) for c in game.seats[seat].trash[before:])
 
 
 class Leaving(CardOp):
     """Cards go somewhere: permanents by the way of `Removal`, others at once."""
 
     def manner(self) -> int:
-        return fx.TO_TRASH
+        return effects.TO_TRASH
 
     def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        found = self.target.find(game, fr)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        found = self.target.find(game, resolution)
         perms = [o for o in found if isinstance(o, OpPerm)]
         cards = [o for o in found if isinstance(o, Card)]
-        fr.regs["moved"] = tuple(game.ref(card_of(o).iid) for o in found)
-        fr.need = len(perms)
-        done = self.cards(game, fr, cards) if cards else 0
-        fr.did = done > 0 and done == len(cards) and not fr.short
+        resolution.regs["moved"] = tuple(game.ref(card_of(o).iid) for o in found)
+        resolution.need = len(perms)
+        done = self.cards(game, resolution, cards) if cards else 0
+        resolution.did = done > 0 and done == len(cards) and not resolution.short
         if perms and game.result is None:
-            refs = [p.inc << 12 | p.iid for p in perms]
-            fx.remove(game, refs, self.manner(), fr.seat, fr.card.iid, face_up=self.up())
+            refs = [p.incarnation << 12 | p.iid for p in perms]
+            effects.remove(game, refs, self.manner(), resolution.seat, resolution.card.iid, face_up=self.up())
 
     def up(self) -> bool:
         return False
 
-    def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
+    def cards(self, game: Duel, context: Resolution, cards: list[Card]) -> int:
         raise NotImplementedError
 
-    def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def able(self, game: Duel, context: Resolution, obj: Any) -> bool:
         if not isinstance(obj, OpPerm):
             return True
-        return not fx.forbids_removal(game, obj, self.manner(), fr.seat, fr.card.iid, False) and obj.zone != LEADER
+        return (
+            not effects.forbids_removal(game, obj, self.manner(), context.seat, context.card.iid, False)
+            and obj.zone != LEADER
+        )
 
 
 def take_away(
-    game: Duel, fr: Resolution, card: Card, zone: int, where: int, viewers: int, keep: bool = True, shown: bool = False
+    game: Duel,
+    context: Resolution,
+    card: Card,
+    zone: int,
+    where: int,
+    viewers: int,
+    keep: bool = True,
+    shown: bool = False,
 ) -> None:
     """Move a card that is not in play to a zone of its owner, with what its leaving means there."""
     side = game.seats[card.owner]
@@ -168,9 +181,9 @@ def take_away(
     if source is side.hand and not open_zone and not shown:
         # which card left the hand is not seen, so those that were known there can no longer be told
         atoms.forget(game, side.hand, game.everyone & ~game.may_see_hand(card.owner))
-    atoms.move(game, card, source, card.owner, zone, where, fr.seat, fr.card.iid, open_zone, viewers, keep)
+    atoms.move(game, card, source, card.owner, zone, where, context.seat, context.card.iid, open_zone, viewers, keep)
     if from_life and zone != LIFE:
-        terms.life_left(game, card.owner, 1, fr.seat, fr.card.iid)
+        terms.life_left(game, card.owner, 1, context.seat, context.card.iid)
     if from_deck and not side.deck:
         game.deck_emptied(card.owner)
 
@@ -180,9 +193,9 @@ class KO(Leaving):
     """10-2-1-1, 10-2-1-2: a Character is K.O.'d by an effect: it goes from the field to its owner's trash."""
 
     def manner(self) -> int:
-        return fx.KO
+        return effects.KO
 
-    def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
+    def cards(self, game: Duel, context: Resolution, cards: list[Card]) -> int:
         return 0
 
 
@@ -191,18 +204,18 @@ class Trash(Leaving):
     """Trash cards, from wherever they are; a Character trashed by an effect is not K.O.'d by this word."""
 
     def manner(self) -> int:
-        return fx.TO_TRASH
+        return effects.TO_TRASH
 
-    def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
+    def cards(self, game: Duel, context: Resolution, cards: list[Card]) -> int:
         done = 0
         for seat in game.in_turn_order():
             hand = [c for c in cards if c.owner == seat and holds(game.seats[seat].hand, c)]
             if hand:
-                done += terms.trash_from_hand(game, seat, hand, fr.seat, fr.card.iid)
-                fr.regs["trashed"] = tuple(game.ref(c.iid) for c in hand)
+                done += terms.trash_from_hand(game, seat, hand, context.seat, context.card.iid)
+                context.regs["trashed"] = tuple(game.ref(c.iid) for c in hand)
         for card in cards:
             if game.result is None and not holds(game.seats[card.owner].trash, card):
-                take_away(game, fr, card, TRASH, atoms.TOP, 0)
+                take_away(game, context, card, TRASH, atoms.TOP, 0)
                 done += 1
         return done
 
@@ -214,20 +227,20 @@ class ToHand(Leaving):
     reveal: bool = False
 
     def manner(self) -> int:
-        return fx.TO_HAND
+        return effects.TO_HAND
 
-    def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
+    def cards(self, game: Duel, context: Resolution, cards: list[Card]) -> int:
         done = 0
         for card in cards:
             side = game.seats[card.owner]
             if holds(side.hand, card) or game.result is not None:
                 continue
-            if self.reveal or must_show(game, fr, card):
-                atoms.reveal(game, card, fr.seat)
+            if self.reveal or must_show(game, context, card):
+                atoms.reveal(game, card, context.seat)
             if holds(side.life, card):
-                done += terms.life_to_hand(game, card.owner, card, fr.seat, fr.card.iid)
+                done += terms.life_to_hand(game, card.owner, card, context.seat, context.card.iid)
             else:
-                take_away(game, fr, card, HAND, atoms.TOP, game.may_see_hand(card.owner))
+                take_away(game, context, card, HAND, atoms.TOP, game.may_see_hand(card.owner))
                 done += 1
         return done
 
@@ -241,7 +254,7 @@ class ToDeck(Leaving):
     shuffled: bool = False  # into the deck, which is then shuffled: no order to choose
 
     def manner(self) -> int:
-        return fx.TO_DECK_TOP if self.top else fx.TO_DECK_BOTTOM
+        return effects.TO_DECK_TOP if self.top else effects.TO_DECK_BOTTOM
 
     def lower(self, low: Lowering) -> None:
         if self.shuffled:
@@ -249,39 +262,39 @@ class ToDeck(Leaving):
         else:
             low.code.append(replace(self, target=arranged(low, self.target)))
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        if self.either and self.target.find(game, fr):
-            game.ask(fr.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", fr.card.iid)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        if self.either and self.target.find(game, resolution):
+            game.ask(resolution.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", resolution.card.iid)
             return
-        Leaving.run(self, game, fr)
+        Leaving.run(self, game, resolution)
         if self.shuffled:
-            for seat in sorted({game.cards[r & 4095].owner for r in fr.regs["moved"]} or {fr.seat}):
+            for seat in sorted({game.cards[r & 4095].owner for r in resolution.regs["moved"]} or {resolution.seat}):
                 atoms.shuffle(game, seat, DECK)
 
-    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
-        replace(self, either=False, top=a_of(code) == 0).run(game, fr)
+    def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
+        replace(self, either=False, top=a_of(code) == 0).run(game, resolution)
 
-    def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
+    def cards(self, game: Duel, context: Resolution, cards: list[Card]) -> int:
         where = atoms.TOP if self.top else atoms.BOTTOM
         for card in reversed(cards) if self.top else cards:  # the first in the order lies nearest the top
             source = game.pile_of(card)
-            keep, viewers = followers(game, fr, card, cards)
+            keep, viewers = followers(game, context, card, cards)
             if source is game.seats[card.owner].deck:
                 reorder_in_deck(game, card, source, where, keep, viewers)
             else:
-                shown = must_show(game, fr, card)
+                shown = must_show(game, context, card)
                 if shown:
-                    atoms.reveal(game, card, fr.seat)
+                    atoms.reveal(game, card, context.seat)
                     keep = keep or len(cards) == 1
-                take_away(game, fr, card, DECK, where, viewers, keep, shown)
+                take_away(game, context, card, DECK, where, viewers, keep, shown)
         return len(cards)
 
 
-def must_show(game: Duel, fr: Resolution, card: Card) -> bool:
+def must_show(game: Duel, context: Resolution, card: Card) -> bool:
     """11-2-1: chosen for what it is in a secret area, it is shown before it goes to another one."""
     side = game.seats[card.owner]
     secret = holds(side.hand, card) or holds(side.life, card) or holds(side.deck, card)
-    return secret and game.ref(card.iid) in fr.regs.get(fx.BY_FACE, ())
+    return secret and game.ref(card.iid) in context.regs.get(effects.BY_FACE, ())
 
 
 def arranged(low: Lowering, target: Target) -> Ref:
@@ -295,22 +308,22 @@ def arranged(low: Lowering, target: Target) -> Ref:
     return Ref(name)
 
 
-def arranger(game: Duel, fr: Resolution, card: Card) -> int:
+def arranger(game: Duel, context: Resolution, card: Card) -> int:
     """The owner (3-1-7); of cards that are looked at in a deck or Life area, who looks at them."""
-    if card.owner == fr.seat:
-        return fr.seat
+    if card.owner == context.seat:
+        return context.seat
     side = game.seats[card.owner]
-    return fr.seat if holds(side.life, card) or holds(side.deck, card) else card.owner
+    return context.seat if holds(side.life, card) or holds(side.deck, card) else card.owner
 
 
-def followers(game: Duel, fr: Resolution, card: Card, together: list[Card]) -> tuple[bool, int]:
+def followers(game: Duel, context: Resolution, card: Card, together: list[Card]) -> tuple[bool, int]:
     """Whether all who can tell this card can follow it into a pile, and if not, the seats that can.
 
     3-1-8: several cards, or one from a hand, can only be followed by the player who put them in order.
     """
     several = sum(1 for c in together if c.owner == card.owner) > 1
     keep = not several and not holds(game.seats[card.owner].hand, card)
-    return keep, atoms.knowers(game, card.iid) & 1 << arranger(game, fr, card)
+    return keep, atoms.knowers(game, card.iid) & 1 << arranger(game, context, card)
 
 
 def reorder_in_deck(game: Duel, card: Card, deck: list[Card], where: int, keep: bool, viewers: int) -> None:
@@ -327,34 +340,34 @@ class ArrangePile(Op):
 
     name: str
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        refs = fr.regs.get(self.name, ())
-        objs = [fr.rules.obj(game, r) for r in refs]
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        refs = resolution.regs.get(self.name, ())
+        objs = [resolution.rules.obj(game, r) for r in refs]
         if any(isinstance(o, OpPerm) for o in objs):
             return  # `Removal` asks the owners
-        fr.picks = ()
-        self.next(game, fr)
+        resolution.picks = ()
+        self.next(game, resolution)
 
-    def next(self, game: Duel, fr: Resolution) -> None:
-        left = [r for r in fr.regs.get(self.name, ()) if r not in fr.picks]
+    def next(self, game: Duel, resolution: Resolution) -> None:
+        left = [r for r in resolution.regs.get(self.name, ()) if r not in resolution.picks]
         if not left:
-            fr.regs[self.name] = fr.picks
-            fr.picks = ()
+            resolution.regs[self.name] = resolution.picks
+            resolution.picks = ()
             return
         for seat in game.in_turn_order():
-            mine = [r for r in left if arranger(game, fr, game.cards[r & 4095]) == seat]
+            mine = [r for r in left if arranger(game, resolution, game.cards[r & 4095]) == seat]
             if mine:
                 break
         if len(mine) == 1 or not all(game.knows(seat, r & 4095) for r in mine):
-            fr.picks += tuple(mine)
-            self.next(game, fr)
+            resolution.picks += tuple(mine)
+            self.next(game, resolution)
             return
-        options = [fr.rules.pick_code(game, game.cards[r & 4095], seat) for r in mine]
-        game.ask(seat, "arrange", options, "3-1-7", fr.card.iid, len(mine), len(mine), fr.picks)
+        options = [resolution.rules.pick_code(game, game.cards[r & 4095], seat) for r in mine]
+        game.ask(seat, "arrange", options, "3-1-7", resolution.card.iid, len(mine), len(mine), resolution.picks)
 
-    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
-        fr.picks += (game.ref(a_of(code)),)
-        self.next(game, fr)
+    def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
+        resolution.picks += (game.ref(a_of(code)),)
+        self.next(game, resolution)
 
 
 @dataclass(frozen=True)
@@ -371,13 +384,13 @@ class ToTopOrBottom(Op):
         low.code.append(Arrange(self.name))
         low.code.append(self)
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        fr.did = bool(fr.regs.get(self.name, ()))
-        if fr.did:
-            game.ask(fr.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", fr.card.iid)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        resolution.did = bool(resolution.regs.get(self.name, ()))
+        if resolution.did:
+            game.ask(resolution.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", resolution.card.iid)
 
-    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
-        cards = [game.cards[r & 4095] for r in fr.regs[self.name]]
+    def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
+        cards = [game.cards[r & 4095] for r in resolution.regs[self.name]]
         top = a_of(code) == 0
         zone = DECK if self.zone == "deck" else LIFE
         for card in reversed(cards) if top else cards:
@@ -385,7 +398,7 @@ class ToTopOrBottom(Op):
             pile = game.seats[card.owner].zones[zone]
             where = atoms.TOP if top else atoms.BOTTOM
             keep = len(cards) == 1  # everyone sees where a single card goes
-            atoms.move(game, card, pile, card.owner, zone, where, keep_known=keep, viewers=1 << fr.seat)
+            atoms.move(game, card, pile, card.owner, zone, where, keep_known=keep, viewers=1 << resolution.seat)
             if up and zone == LIFE:
                 atoms.turn_face(game, card, True)  # 3-10-3
 
@@ -401,16 +414,16 @@ class ToLife(Leaving):
     either: bool = False  # its player chooses the top or the bottom
 
     def manner(self) -> int:
-        return fx.TO_LIFE_BOTTOM if self.bottom else fx.TO_LIFE_TOP
+        return effects.TO_LIFE_BOTTOM if self.bottom else effects.TO_LIFE_TOP
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        if self.either and self.target.find(game, fr):
-            game.ask(fr.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", fr.card.iid)
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        if self.either and self.target.find(game, resolution):
+            game.ask(resolution.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", resolution.card.iid)
             return
-        Leaving.run(self, game, fr)
+        Leaving.run(self, game, resolution)
 
-    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
-        replace(self, either=False, bottom=a_of(code) == 1).run(game, fr)
+    def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
+        replace(self, either=False, bottom=a_of(code) == 1).run(game, resolution)
 
     def up(self) -> bool:
         return self.face_up
@@ -418,19 +431,19 @@ class ToLife(Leaving):
     def lower(self, low: Lowering) -> None:
         low.code.append(replace(self, target=arranged(low, self.target)))
 
-    def cards(self, game: Duel, fr: Resolution, cards: list[Card]) -> int:
+    def cards(self, game: Duel, context: Resolution, cards: list[Card]) -> int:
         done = 0
         # the first in an order lies nearest the top; from a deck they come one by one, the top card first (3-2-3)
         one_by_one = self.bottom or (bool(cards) and cards[0] in game.seats[cards[0].owner].deck)
         for card in cards if one_by_one else reversed(cards):
             if game.result is not None:
                 break
-            keep, viewers = followers(game, fr, card, cards)
-            shown = self.reveal or must_show(game, fr, card)
+            keep, viewers = followers(game, context, card, cards)
+            shown = self.reveal or must_show(game, context, card)
             if shown:
-                atoms.reveal(game, card, fr.seat)
+                atoms.reveal(game, card, context.seat)
                 keep = keep or len(cards) == 1
-            take_away(game, fr, card, LIFE, atoms.BOTTOM if self.bottom else atoms.TOP, viewers, keep, shown)
+            take_away(game, context, card, LIFE, atoms.BOTTOM if self.bottom else atoms.TOP, viewers, keep, shown)
             if self.face_up:
                 atoms.turn_face(game, card, True)  # 3-10-2-1
             done += 1
@@ -449,30 +462,32 @@ class LifeTopOrBottom(Choice):
     def draws_on(self) -> tuple[str, ...]:
         return ("life",)
 
-    def payable(self, game: Duel, fr: Resolution) -> bool:
-        return bool(game.seats[fr.rules.seat(game, fr, self.whose)].life)
+    def payable(self, game: Duel, context: Resolution) -> bool:
+        return bool(game.seats[context.rules.seat(game, context, self.whose)].life)
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        life = game.seats[fr.rules.seat(game, fr, self.whose)].life
-        fr.regs[self.bind] = ()
-        fr.did = False
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        life = game.seats[resolution.rules.seat(game, resolution, self.whose)].life
+        resolution.regs[self.bind] = ()
+        resolution.did = False
         if not life:
             return
         options = [option(SLOT, 0)] + ([option(SLOT, 1)] if len(life) > 1 else [])
         if self.optional:
             options.append(option(DONE))
         if len(options) == 1:
-            self.answer(game, fr, options[0])
+            self.answer(game, resolution, options[0])
             return
-        game.ask(fr.rules.seat(game, fr, self.who), "top or bottom", options, "3-10-2", fr.card.iid)
+        game.ask(
+            resolution.rules.seat(game, resolution, self.who), "top or bottom", options, "3-10-2", resolution.card.iid
+        )
 
-    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
+    def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
         if code == option(DONE):
             return
-        life = game.seats[fr.rules.seat(game, fr, self.whose)].life
+        life = game.seats[resolution.rules.seat(game, resolution, self.whose)].life
         card = life[-1] if a_of(code) == 0 else life[0]
-        fr.regs[self.bind] = (game.ref(card.iid),)
-        fr.did = True
+        resolution.regs[self.bind] = (game.ref(card.iid),)
+        resolution.did = True
 
 
 enroll(__name__, kinds=(CardOp,))

@@ -11,9 +11,7 @@ from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount, enroll
 
-from .. import effects as fx
-from .. import kinds as k
-from .. import terms
+from .. import effects, kinds, terms
 from ..zones import OpPerm
 from .moves import CardOp, card_of
 
@@ -31,20 +29,20 @@ class Play(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return ("hand", "trash")
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        found = self.target.find(game, fr)
-        seat = fr.rules.seat(game, fr, self.who)
-        fr.regs["played"] = tuple(c.iid for c in found)
-        fr.did = False
-        fr.need = 1
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        found = self.target.find(game, resolution)
+        seat = resolution.rules.seat(game, resolution, self.who)
+        resolution.regs["played"] = tuple(c.iid for c in found)
+        resolution.did = False
+        resolution.need = 1
         # the frames are pushed in reverse, so that they run in the order chosen
         for card in found[::-1]:
             if isinstance(card, Card):
-                fx.play_by_effect(game, seat, card, self.rested, fr.seat, fr.card.iid)
+                effects.play_by_effect(game, seat, card, self.rested, resolution.seat, resolution.card.iid)
 
-    def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return isinstance(obj, Card) and not fx.forbids_play(
-            game, fr.rules.seat(game, fr, self.who), obj, True, obj in game.seats[obj.owner].hand
+    def able(self, game: Duel, context: Resolution, obj: Any) -> bool:
+        return isinstance(obj, Card) and not effects.forbids_play(
+            game, context.rules.seat(game, context, self.who), obj, True, obj in game.seats[obj.owner].hand
         )
 
 
@@ -52,14 +50,14 @@ class Play(CardOp):
 class ActivateEventCard(CardOp):
     """Activate Event cards from the hand by an effect: their cost is not paid, their activation costs are."""
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        fr.did = False
-        for card in self.target.find(game, fr):
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        resolution.did = False
+        for card in self.target.find(game, resolution):
             printed = card.printed
             found = next((i for i, a in printed.mains), -1)
             if found >= 0:
-                fr.need = 1
-                game.push(fx.ActivateEvent(fr.seat, card.iid, found))
+                resolution.need = 1
+                game.push(effects.ActivateEvent(resolution.seat, card.iid, found))
 
 
 @dataclass(frozen=True)
@@ -68,18 +66,18 @@ class RunEffect(CardOp):
 
     tag: str
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        fr.did = False
-        for obj in self.target.find(game, fr):
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        resolution.did = False
+        for obj in self.target.find(game, resolution):
             card = card_of(obj)
-            if (isinstance(obj, OpPerm) and obj.now.negated) or game.tag_negated(fr.seat, self.tag):
+            if (isinstance(obj, OpPerm) and obj.now.negated) or game.tag_negated(resolution.seat, self.tag):
                 continue  # 8-2-1-1
             for ability in card.printed.abilities:
                 assert isinstance(ability, Ability)
                 if self.tag in ability.tags:
-                    fr.need = 1
-                    inc = game.inc[card.iid]
-                    run = Resolution(game.rules, ability, fr.seat, card, inc, -1)
+                    resolution.need = 1
+                    incarnation = game.incarnations[card.iid]
+                    run = Resolution(game.rules, ability, resolution.seat, card, incarnation, -1)
                     game.push(run)
                     return
 
@@ -91,18 +89,22 @@ class DealDamage(Op):
     n: int | Number = 1
     who: str = "opponent"
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        n = amount(game, fr, self.n)
-        seat = fr.rules.seat(game, fr, self.who)
-        fr.did = n > 0
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        n = amount(game, resolution, self.n)
+        seat = resolution.rules.seat(game, resolution, self.who)
+        resolution.did = n > 0
         if n > 0:
             banish = False
-            perm = game.perms[fr.card.iid]
-            if isinstance(perm, OpPerm) and perm.inc == fr.inc and not game.edition.keywords_only_in_attacks:
+            perm = game.perms[resolution.card.iid]
+            if (
+                isinstance(perm, OpPerm)
+                and perm.incarnation == resolution.incarnation
+                and not game.edition.keywords_only_in_attacks
+            ):
                 banish = terms.banishes(perm)
                 if n == 1:
                     n = terms.damage_amount(perm)
-            game.push(terms.Damage(seat, n, banish, False, fr.seat, fr.card.iid))
+            game.push(terms.Damage(seat, n, banish, False, resolution.seat, resolution.card.iid))
 
 
 @dataclass(frozen=True)
@@ -111,14 +113,14 @@ class ChangeTarget(Op):
 
     target: Target
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        found = [o for o in self.target.find(game, fr) if isinstance(o, OpPerm)]
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        found = [o for o in self.target.find(game, resolution) if isinstance(o, OpPerm)]
         battle = game.battle
-        fr.did = bool(found) and battle is not None
+        resolution.did = bool(found) and battle is not None
         if found and battle is not None:
             battle.target = found[0].ref
             battle.defender = found[0].seat
-            if game.watched & k.BATTLE:
+            if game.watched & kinds.BATTLE:
                 game.dirty = True
 
 
@@ -126,9 +128,9 @@ class ChangeTarget(Op):
 class ExtraTurn(Op):
     """Take another turn after this one."""
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        game.extra_turns += (fr.seat,)
-        fr.did = True
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        game.extra_turns += (resolution.seat,)
+        resolution.did = True
 
 
 @dataclass(frozen=True)
@@ -137,8 +139,8 @@ class WinGame(Op):
 
     who: str = "you"
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        team = game.seats[fr.rules.seat(game, fr, self.who)].team
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        team = game.seats[resolution.rules.seat(game, resolution, self.who)].team
         game.result = Result(tuple(s.index for s in game.seats if s.team == team), "effect", "1-2-5")
 
 
@@ -146,8 +148,8 @@ class WinGame(Op):
 class LoseGame(Op):
     who: str = "you"
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        team = game.seats[fr.rules.seat(game, fr, self.who)].team
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        team = game.seats[resolution.rules.seat(game, resolution, self.who)].team
         game.result = Result(tuple(s.index for s in game.seats if s.team != team), "effect", "1-2-5")
 
 

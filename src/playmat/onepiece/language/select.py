@@ -14,7 +14,7 @@ from playmat.effects.choose import Ref
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Bracketed, Cond, Filter, Number, Op, Target, amount, enroll, watched_by
 
-from .. import kinds as k
+from .. import kinds
 from ..zones import ACTIVE, CHARACTER_AREA, FROZEN, GIVEN, RESTED, Don
 from .filters import PILES as PILES
 from .filters import PLAY_AREAS as PLAY_AREAS
@@ -87,7 +87,7 @@ class Sel(Target):
     def watched(self) -> int:
         mask = 0
         for where in self.where:
-            mask |= FIELD if where in PLAY_AREAS else CARDS_IN_PILES if where in PILES else k.DON | TOKENS_UNDER
+            mask |= FIELD if where in PLAY_AREAS else CARDS_IN_PILES if where in PILES else kinds.DON | TOKENS_UNDER
         in_play = mask == FIELD
         for part in self.filters:  # the cost of a card in play is a value like its power; elsewhere it may be anything
             mask |= watched_by(part.n) if in_play and isinstance(part, Cost) else part.watched()
@@ -99,11 +99,13 @@ class Sel(Target):
     def filtered(self) -> tuple[Filter, ...]:
         return self.filters
 
-    def find(self, game: Duel, fr: Resolution) -> list[Any]:
+    def find(self, game: Duel, context: Resolution) -> list[Any]:
         if game.dirty:
             game.project()
         found: list[Any] = []
-        for index in SEAT_ALONE[fr.seat] if self.whose == "you" else fr.rules.seats(game, fr, self.whose):
+        for index in (
+            SEAT_ALONE[context.seat] if self.whose == "you" else context.rules.seats(game, context, self.whose)
+        ):
             seat = game.seats[index]
             for where in self.where:
                 place = CHARACTER_AREA if where == "character" else PLACES.get(where, OF_DON)
@@ -114,15 +116,17 @@ class Sel(Target):
                 else:
                     found += don_in(game, index, where) if place == OF_DON else seat.zones[place - OUT_OF_PLAY]
         for part in self.filters:
-            found = [o for o in found if part.ok(game, fr, o)]
+            found = [o for o in found if part.ok(game, context, o)]
         return found
 
-    def count(self, game: Duel, fr: Resolution) -> int:
+    def count(self, game: Duel, context: Resolution) -> int:
         """How many `find` finds; no list is made of cards in play, and none where nothing is asked of the cards."""
         if game.dirty:
             game.project()
         total = 0
-        for index in SEAT_ALONE[fr.seat] if self.whose == "you" else fr.rules.seats(game, fr, self.whose):
+        for index in (
+            SEAT_ALONE[context.seat] if self.whose == "you" else context.rules.seats(game, context, self.whose)
+        ):
             seat = game.seats[index]
             for where in self.where:
                 place = CHARACTER_AREA if where == "character" else PLACES.get(where, OF_DON)
@@ -130,7 +134,7 @@ class Sel(Target):
                     for perm in seat.field:
                         if perm.zone == place:
                             for part in self.filters:
-                                if not part.ok(game, fr, perm):
+                                if not part.ok(game, context, perm):
                                     break
                             else:
                                 total += 1
@@ -138,7 +142,7 @@ class Sel(Target):
                 found: list[Any] = []
                 found += don_in(game, index, where) if place == OF_DON else seat.zones[place - OUT_OF_PLAY]
                 for part in self.filters:
-                    found = [o for o in found if part.ok(game, fr, o)]
+                    found = [o for o in found if part.ok(game, context, o)]
                 total += len(found)
         return total
 
@@ -184,10 +188,12 @@ class Top(Target):
     def ordered(self) -> bool:
         return True
 
-    def find(self, game: Duel, fr: Resolution) -> list[Any]:
+    def find(self, game: Duel, context: Resolution) -> list[Any]:
         found: list[Any] = []
-        n = amount(game, fr, self.n)
-        for index in SEAT_ALONE[fr.seat] if self.whose == "you" else fr.rules.seats(game, fr, self.whose):
+        n = amount(game, context, self.n)
+        for index in (
+            SEAT_ALONE[context.seat] if self.whose == "you" else context.rules.seats(game, context, self.whose)
+        ):
             pile = game.seats[index].zones[PILES[self.where]]
             if n > 0:
                 part = pile[:n] if self.bottom else pile[-n:]
@@ -196,13 +202,13 @@ class Top(Target):
                 found += part
         return found
 
-    def serves(self, game: Duel, fr: Resolution, op: Op) -> bool:
+    def serves(self, game: Duel, context: Resolution, op: Op) -> bool:
         """All `n` of them must be there."""
-        found = self.find(game, fr)
-        if len(found) < amount(game, fr, self.n):
+        found = self.find(game, context)
+        if len(found) < amount(game, context, self.n):
             return False
         for card in found:
-            if not op.able(game, fr, card):
+            if not op.able(game, context, card):
                 return False
         return bool(found)
 
@@ -219,8 +225,8 @@ class Exists(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Duel, fr: Resolution) -> bool:
-        return bool(self.target.find(game, fr))
+    def test(self, game: Duel, context: Resolution) -> bool:
+        return bool(self.target.find(game, context))
 
 
 @dataclass(frozen=True)
@@ -233,9 +239,9 @@ class OnlyHas(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Duel, fr: Resolution) -> bool:
-        found = self.sel.find(game, fr)
-        return bool(found) and all(self.filter.ok(game, fr, o) for o in found)
+    def test(self, game: Duel, context: Resolution) -> bool:
+        found = self.sel.find(game, context)
+        return bool(found) and all(self.filter.ok(game, context, o) for o in found)
 
 
 @dataclass(frozen=True)
@@ -245,9 +251,9 @@ class CountOf(Number):
     def watches(self) -> int:
         return 0
 
-    def value(self, game: Duel, fr: Resolution) -> int:
+    def value(self, game: Duel, context: Resolution) -> int:
         target = self.target
-        return target.count(game, fr) if isinstance(target, Sel) else len(target.find(game, fr))
+        return target.count(game, context) if isinstance(target, Sel) else len(target.find(game, context))
 
 
 @dataclass(frozen=True)
@@ -258,11 +264,11 @@ class Cards(Number):
     whose: str = "you"
 
     def watched(self) -> int:
-        return k.DON | TOKENS_UNDER if self.where == "don" else CARDS_IN_PILES
+        return kinds.DON | TOKENS_UNDER if self.where == "don" else CARDS_IN_PILES
 
-    def value(self, game: Duel, fr: Resolution) -> int:
+    def value(self, game: Duel, context: Resolution) -> int:
         total = 0
-        for index in fr.rules.seats(game, fr, self.whose):
+        for index in context.rules.seats(game, context, self.whose):
             seat = game.seats[index]
             if self.where == "don":
                 total += seat.don_on_field()
@@ -279,11 +285,11 @@ class DonCards(Number):
     whose: str = "you"
 
     def watches(self) -> int:
-        return k.DON | TOKENS_UNDER
+        return kinds.DON | TOKENS_UNDER
 
-    def value(self, game: Duel, fr: Resolution) -> int:
+    def value(self, game: Duel, context: Resolution) -> int:
         total = 0
-        for index in fr.rules.seats(game, fr, self.whose):
+        for index in context.rules.seats(game, context, self.whose):
             seat = game.seats[index]
             if self.state == "active":
                 total += seat.don_active
@@ -306,14 +312,14 @@ class ValueOf(Number):
     what: str
 
     def reads(self) -> int:
-        return k.VALUES
+        return kinds.VALUES
 
-    def value(self, game: Duel, fr: Resolution) -> int:
+    def value(self, game: Duel, context: Resolution) -> int:
         if game.dirty:
             game.project()
-        found = self.target.find(game, fr)
+        found = self.target.find(game, context)
         if not found and isinstance(self.target, Ref):
-            found = [last_known(game, ref) for ref in fr.regs.get(self.target.name, ())]
+            found = [last_known(game, ref) for ref in context.regs.get(self.target.name, ())]
         if not found:
             return 0
         return measure(game, found[0], self.what)
@@ -327,18 +333,18 @@ class TotalOf(Number):
     what: str
 
     def reads(self) -> int:
-        return k.VALUES
+        return kinds.VALUES
 
-    def value(self, game: Duel, fr: Resolution) -> int:
-        return sum(measure(game, o, self.what) for o in self.target.find(game, fr))
+    def value(self, game: Duel, context: Resolution) -> int:
+        return sum(measure(game, o, self.what) for o in self.target.find(game, context))
 
 
 @dataclass(frozen=True)
 class EventAmount(Number):
     """How many the event that activated this effect was about."""
 
-    def value(self, game: Duel, fr: Resolution) -> int:
-        return fr.event.a if fr.event is not None else 0
+    def value(self, game: Duel, context: Resolution) -> int:
+        return context.event.a if context.event is not None else 0
 
 
 @dataclass(frozen=True)
@@ -348,8 +354,8 @@ class YourTurn(Bracketed):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Duel, fr: Resolution) -> bool:
-        return game.turn == fr.seat
+    def test(self, game: Duel, context: Resolution) -> bool:
+        return game.turn == context.seat
 
 
 @dataclass(frozen=True)
@@ -359,8 +365,8 @@ class OpponentsTurn(Bracketed):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Duel, fr: Resolution) -> bool:
-        return game.turn >= 0 and game.seats[game.turn].team != game.seats[fr.seat].team
+    def test(self, game: Duel, context: Resolution) -> bool:
+        return game.turn >= 0 and game.seats[game.turn].team != game.seats[context.seat].team
 
 
 @dataclass(frozen=True)
@@ -372,9 +378,9 @@ class DonX(Bracketed):
     def watches(self) -> int:
         return TOKENS_UNDER
 
-    def test(self, game: Duel, fr: Resolution) -> bool:
-        perm = game.perms[fr.card.iid]
-        return perm is not None and perm.inc == fr.inc and perm.tokens >= self.n
+    def test(self, game: Duel, context: Resolution) -> bool:
+        perm = game.perms[context.card.iid]
+        return perm is not None and perm.incarnation == context.incarnation and perm.tokens >= self.n
 
 
 @dataclass(frozen=True)
@@ -387,13 +393,13 @@ class Is(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Duel, fr: Resolution) -> bool:
+    def test(self, game: Duel, context: Resolution) -> bool:
         if game.dirty:
             game.project()
-        found = self.target.find(game, fr)
+        found = self.target.find(game, context)
         if not found and isinstance(self.target, Ref):
-            found = [last_known(game, ref) for ref in fr.regs.get(self.target.name, ())]
-        return bool(found) and all(f.ok(game, fr, found[0]) for f in self.filters)
+            found = [last_known(game, ref) for ref in context.regs.get(self.target.name, ())]
+        return bool(found) and all(f.ok(game, context, found[0]) for f in self.filters)
 
 
 @dataclass(frozen=True)
@@ -402,8 +408,8 @@ class TurnCount(Number):
 
     whose: str = "you"
 
-    def value(self, game: Duel, fr: Resolution) -> int:
-        return game.seats[fr.rules.seat(game, fr, self.whose)].turns
+    def value(self, game: Duel, context: Resolution) -> int:
+        return game.seats[context.rules.seat(game, context, self.whose)].turns
 
 
 @dataclass(frozen=True)
@@ -413,9 +419,9 @@ class Bound(Number):
     name: str
     gone: bool = False
 
-    def value(self, game: Duel, fr: Resolution) -> int:
-        refs = fr.regs.get(self.name, ())
-        return sum(1 for ref in refs if fr.rules.obj(game, ref) is None) if self.gone else len(refs)
+    def value(self, game: Duel, context: Resolution) -> int:
+        refs = context.regs.get(self.name, ())
+        return sum(1 for ref in refs if context.rules.obj(game, ref) is None) if self.gone else len(refs)
 
 
 @dataclass(frozen=True)
@@ -424,9 +430,9 @@ class ActivatedEvent(Cond):
 
     filters: tuple[Filter, ...] = ()
 
-    def test(self, game: Duel, fr: Resolution) -> bool:
+    def test(self, game: Duel, context: Resolution) -> bool:
         return any(
-            seat == fr.seat and all(f.ok(game, fr, game.cards[iid]) for f in self.filters)
+            seat == context.seat and all(f.ok(game, context, game.cards[iid]) for f in self.filters)
             for seat, iid in game.events_used
         )
 
@@ -437,11 +443,11 @@ class HasBattled(Cond):
 
     filters: tuple[Filter, ...] = ()
 
-    def test(self, game: Duel, fr: Resolution) -> bool:
-        mine = fr.inc << 12 | fr.card.iid
+    def test(self, game: Duel, context: Resolution) -> bool:
+        mine = context.incarnation << 12 | context.card.iid
         others = [b if a == mine else a for a, b in game.battles if mine in (a, b)]
         found = [game.perm(ref) or game.cards[ref & 4095] for ref in others]
-        return any(all(f.ok(game, fr, obj) for f in self.filters) for obj in found)
+        return any(all(f.ok(game, context, obj) for f in self.filters) for obj in found)
 
 
 enroll(__name__)

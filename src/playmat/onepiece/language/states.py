@@ -13,8 +13,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Target, enroll
 
 from .. import don as dons
-from .. import effects as fx
-from .. import kinds as k
+from .. import effects, kinds
 from ..cards import CHARACTER, OpCard
 from ..zones import ACTIVE, Don, OpPerm
 from .moves import CardOp, areas
@@ -45,50 +44,63 @@ class Rest(CardOp):
     def lower(self, low: Lowering) -> None:
         low.op(replace(self, target=narrowed(self.target, "don active")))
 
-    def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def able(self, game: Duel, context: Resolution, obj: Any) -> bool:
         if isinstance(obj, Don):
             return obj.state == ACTIVE
         if not isinstance(obj, OpPerm) or obj.rested:
             return False  # 1-3-2-1
-        return not forbids_rest(game, obj, fr.seat, fr.card.iid)
+        return not forbids_rest(game, obj, context.seat, context.card.iid)
 
-    def run(self, game: Duel, fr: Resolution) -> None:
+    def run(self, game: Duel, resolution: Resolution) -> None:
         if game.dirty:
             game.project()
-        found = self.target.find(game, fr)
-        able = [o for o in found if self.able(game, fr, o)]  # 1-3-2
+        found = self.target.find(game, resolution)
+        able = [o for o in found if self.able(game, resolution, o)]  # 1-3-2
         for obj in able:
             if isinstance(obj, Don):
-                dons.rest(game, obj.seat, 1, fr.seat, fr.card.iid)
+                dons.rest(game, obj.seat, 1, resolution.seat, resolution.card.iid)
         perms = [o for o in able if isinstance(o, OpPerm)]
-        fr.regs["rested"] = tuple(p.inc << 12 | p.iid for p in perms)
-        fr.regs["rested don"] = tuple(fr.rules.ref_of(game, o) for o in able if isinstance(o, Don))
-        fr.did = bool(able) and len(able) == len(found) and not fr.short
+        resolution.regs["rested"] = tuple(p.incarnation << 12 | p.iid for p in perms)
+        resolution.regs["rested don"] = tuple(resolution.rules.ref_of(game, o) for o in able if isinstance(o, Don))
+        resolution.did = bool(able) and len(able) == len(found) and not resolution.short
         if perms and game.has_replacers:
-            fr.need = len(perms)
-            game.push(Resting(fr.regs["rested"], fx.RESTING, fr.seat, fr.card.iid, final=fx.final_for(game)))
+            resolution.need = len(perms)
+            game.push(
+                Resting(
+                    resolution.regs["rested"],
+                    effects.RESTING,
+                    resolution.seat,
+                    resolution.card.iid,
+                    final=effects.final_for(game),
+                )
+            )
             return
         for perm in perms:
-            atoms.rest(game, perm, fr.seat, fr.card.iid)
+            atoms.rest(game, perm, resolution.seat, resolution.card.iid)
 
 
 def forbids_rest(game: Duel, perm: OpPerm, by: int, src: int = -1) -> bool:
-    if perm.now.bans & k.NO_REST:
+    if perm.now.bans & kinds.NO_REST:
         return True
     hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
     if not hostile:
         return False
-    if perm.now.bans & k.NO_REST_BY_OPPONENT:
+    if perm.now.bans & kinds.NO_REST_BY_OPPONENT:
         return True
     for edict in game.edicts:
-        if edict.kind == k.SHIELD and edict.iid == perm.iid and edict.value == k.NO_REST_BY_OPPONENT and src >= 0:
+        if (
+            edict.kind == kinds.SHIELD
+            and edict.iid == perm.iid
+            and edict.value == kinds.NO_REST_BY_OPPONENT
+            and src >= 0
+        ):
             source = game.perms[src]
             if edict.covers(game, source if source is not None else game.cards[src]):
                 return True
     return False
 
 
-class Resting(fx.Removal):
+class Resting(effects.Removal):
     """Cards would be rested by an effect."""
 
     __slots__ = ()
@@ -125,22 +137,24 @@ class SetActive(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return ("field", "don")
 
-    def able(self, game: Duel, fr: Resolution, obj: Any) -> bool:
+    def able(self, game: Duel, context: Resolution, obj: Any) -> bool:
         return obj.state != ACTIVE if isinstance(obj, Don) else isinstance(obj, OpPerm) and obj.rested
 
-    def run(self, game: Duel, fr: Resolution) -> None:
+    def run(self, game: Duel, resolution: Resolution) -> None:
         done = 0
-        for obj in self.target.find(game, fr):
+        for obj in self.target.find(game, resolution):
             if isinstance(obj, Don):
-                printed = fr.card.printed
+                printed = resolution.card.printed
                 assert isinstance(printed, OpCard)
-                if obj.state == ACTIVE or (printed.category == CHARACTER and game.edict(k.NO_READY_DON, fr.seat)):
+                if obj.state == ACTIVE or (
+                    printed.category == CHARACTER and game.edict(kinds.NO_READY_DON, resolution.seat)
+                ):
                     continue
                 done += dons.ready(game, obj.seat, 1)
             elif isinstance(obj, OpPerm) and obj.rested:
-                atoms.ready(game, obj, fr.seat, fr.card.iid)
+                atoms.ready(game, obj, resolution.seat, resolution.card.iid)
                 done += 1
-        fr.did = done > 0
+        resolution.did = done > 0
 
 
 enroll(__name__)

@@ -29,7 +29,7 @@ from playmat.effects.control import If, May, Plus
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Node, Op, Target, enroll
 
-from .. import kinds as k
+from .. import kinds
 from ..cards import Current, OpCard
 from .don_cards import GiveDon, ReturnDon
 from .modifiers import Rule
@@ -47,7 +47,7 @@ USER: Final = "user"
 MEANT: Final = {YOU: "_you", USER: "_you", OPPONENT: "_opponent"}
 ASKED_BY: Final = {YOU: "team:6-4", OPPONENT: "team:6-2"}
 ON_CARDS: Final = ("played rested", "no refresh")  # what is said of cards on the field, of all that is said of players
-PLAYERS: Final[list[Any]] = [option(k.PLAYER, seat) for seat in range(4)]
+PLAYERS: Final[list[Any]] = [option(kinds.PLAYER, seat) for seat in range(4)]
 PLAYER_WORDS: Final = ("whose", "who", "by")
 
 
@@ -63,42 +63,42 @@ class Who(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
-    def run(self, game: Duel, fr: Resolution) -> None:
-        if fr.paying:
-            fr.did = True  # naming somebody is no part of the cost that could fail
-        if MEANT[self.word] in fr.regs:
+    def run(self, game: Duel, resolution: Resolution) -> None:
+        if resolution.paying:
+            resolution.did = True  # naming somebody is no part of the cost that could fail
+        if MEANT[self.word] in resolution.regs:
             return  # team:6-11
-        seats = self.candidates(game, fr)
+        seats = self.candidates(game, resolution)
         if len(seats) == 1:
-            self.settle(game, fr, seats[0])
+            self.settle(game, resolution, seats[0])
         else:
             options = [PLAYERS[seat] for seat in seats]
-            game.ask(fr.seat, "player", options, ASKED_BY[self.word], fr.card.iid)
+            game.ask(resolution.seat, "player", options, ASKED_BY[self.word], resolution.card.iid)
 
-    def candidates(self, game: Duel, fr: Resolution) -> list[int]:
+    def candidates(self, game: Duel, context: Resolution) -> list[int]:
         if self.word == USER:
-            return [fr.seat]
+            return [context.seat]
         if self.word == YOU:
-            return game.allies(fr.seat)
-        opponents = fr.rules.seats(game, fr, OPPONENT)
-        return [seat for seat in opponents if self.fits(game, fr, seat)] or opponents
+            return game.allies(context.seat)
+        opponents = context.rules.seats(game, context, OPPONENT)
+        return [seat for seat in opponents if self.fits(game, context, seat)] or opponents
 
-    def fits(self, game: Duel, fr: Resolution, seat: int) -> bool:
+    def fits(self, game: Duel, context: Resolution, seat: int) -> bool:
         """Whether the effect could be used with this opponent: its conditions hold, its cost can be paid."""
-        fr.regs[MEANT[OPPONENT]] = (seat,)
+        context.regs[MEANT[OPPONENT]] = (seat,)
         try:
-            if fr.paying:
-                return all(op.payable(game, fr) for op in fr.ability.cost)
-            return all(gate.test(game, fr) for gate in fr.ability.gates)
+            if context.paying:
+                return all(op.payable(game, context) for op in context.ability.cost)
+            return all(gate.test(game, context) for gate in context.ability.gates)
         finally:
-            del fr.regs[MEANT[OPPONENT]]
+            del context.regs[MEANT[OPPONENT]]
 
-    def settle(self, game: Duel, fr: Resolution, seat: int) -> None:
-        fr.regs[MEANT[self.word]] = (seat,)
+    def settle(self, game: Duel, context: Resolution, seat: int) -> None:
+        context.regs[MEANT[self.word]] = (seat,)
 
-    def answer(self, game: Duel, fr: Resolution, code: int) -> None:
-        self.settle(game, fr, a_of(code))
-        atoms.note(game, k.MEANT, fr.seat, fr.card.iid, a_of(code), int(self.word == OPPONENT))
+    def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
+        self.settle(game, resolution, a_of(code))
+        atoms.note(game, kinds.MEANT, resolution.seat, resolution.card.iid, a_of(code), int(self.word == OPPONENT))
 
 
 @dataclass(frozen=True)
@@ -110,16 +110,16 @@ class OfAnOpponent(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Duel, fr: Resolution) -> bool:
-        if MEANT[OPPONENT] in fr.regs:
-            return self.cond.test(game, fr)
+    def test(self, game: Duel, context: Resolution) -> bool:
+        if MEANT[OPPONENT] in context.regs:
+            return self.cond.test(game, context)
         try:
-            for seat in game.opponents(fr.seat):
-                fr.regs[MEANT[OPPONENT]] = (seat,)
-                if self.cond.test(game, fr):
+            for seat in game.opponents(context.seat):
+                context.regs[MEANT[OPPONENT]] = (seat,)
+                if self.cond.test(game, context):
                     return True
         finally:
-            del fr.regs[MEANT[OPPONENT]]
+            del context.regs[MEANT[OPPONENT]]
         return False
 
 
@@ -329,5 +329,3 @@ def team_cards(part: Any) -> list[Sel]:
     if isinstance(part, Node) and not isinstance(part, Ability):
         return [sel for f in fields(part) for sel in team_cards(getattr(part, f.name))]
     return []
-
-

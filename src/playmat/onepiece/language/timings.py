@@ -10,37 +10,37 @@ from playmat.effects.control import compare
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, When, enroll
 
-from .. import kinds as k
+from .. import kinds
 
 if TYPE_CHECKING:
     from ..effects import Removal
     from ..game import Duel
 
 EVENTS: Final = {
-    "played": k.PLAYED,
-    "attacks": k.ATTACKED,
-    "attacked": k.DEFENDED,
-    "blocks": k.BLOCKED,
-    "ko": k.KOED,
-    "removed": k.REMOVED,
-    "event": k.EVENT_ACTIVATED,
-    "trigger": k.TRIGGER_ACTIVATED,
-    "given don": k.DON_GIVEN,
-    "don returned": k.DON_RETURNED,
-    "discarded": k.DISCARDED,
-    "life to hand": k.LIFE_TO_HAND,
-    "life removed": k.LIFE_REMOVED,
-    "life zero": k.LIFE_ZERO,
-    "deals damage": k.DAMAGE_DEALT,
-    "damaged": k.DAMAGED,
+    "played": kinds.PLAYED,
+    "attacks": kinds.ATTACKED,
+    "attacked": kinds.DEFENDED,
+    "blocks": kinds.BLOCKED,
+    "ko": kinds.KOED,
+    "removed": kinds.REMOVED,
+    "event": kinds.EVENT_ACTIVATED,
+    "trigger": kinds.TRIGGER_ACTIVATED,
+    "given don": kinds.DON_GIVEN,
+    "don returned": kinds.DON_RETURNED,
+    "discarded": kinds.DISCARDED,
+    "life to hand": kinds.LIFE_TO_HAND,
+    "life removed": kinds.LIFE_REMOVED,
+    "life zero": kinds.LIFE_ZERO,
+    "deals damage": kinds.DAMAGE_DEALT,
+    "damaged": kinds.DAMAGED,
     "drew": ev.DREW,
     "rested": ev.RESTED,
-    "turn start": k.TURN_STARTED,
-    "main start": k.MAIN_STARTED,
-    "turn end": k.TURN_ENDING,
-    "opponent turn end": k.OPP_TURN_ENDING,
-    "battle end": k.BATTLE_ENDED,
-    "game start": k.GAME_STARTED,
+    "turn start": kinds.TURN_STARTED,
+    "main start": kinds.MAIN_STARTED,
+    "turn end": kinds.TURN_ENDING,
+    "opponent turn end": kinds.OPP_TURN_ENDING,
+    "battle end": kinds.BATTLE_ENDED,
+    "game start": kinds.GAME_STARTED,
 }
 
 
@@ -49,16 +49,16 @@ def subject(game: Duel, iid: int) -> Any:
     return perm if perm is not None else game.cards[iid]
 
 
-def caused_by(game: Duel, fr: Resolution, by: str, seat: int) -> bool:
+def caused_by(game: Duel, context: Resolution, by: str, seat: int) -> bool:
     """Whose effect did it: "", "effect" (anyone's), "you", "opponent", "rules" (nobody's: battle or rule)."""
     if not by:
         return True
     if by == "effect":
         return seat >= 0
     if by == "you":
-        return seat == fr.seat
+        return seat == context.seat
     if by == "opponent":
-        return seat >= 0 and game.seats[seat].team != game.seats[fr.seat].team
+        return seat >= 0 and game.seats[seat].team != game.seats[context.seat].team
     if by == "battle":
         return seat < 0
     raise ValueError(f"unknown cause {by!r}")
@@ -88,16 +88,16 @@ class On(When):
     def kinds(self) -> tuple[int, ...]:
         return (EVENTS[self.event],)
 
-    def matches(self, game: Duel, fr: Resolution) -> bool:
-        event = fr.event
+    def matches(self, game: Duel, context: Resolution) -> bool:
+        event = context.event
         if event is None or event.kind != EVENTS[self.event]:
             return False
         if self.this:
-            if event.iid != fr.card.iid:
+            if event.iid != context.card.iid:
                 return False
-        elif self.whose != "any" and event.seat not in fr.rules.seats(game, fr, self.whose):
+        elif self.whose != "any" and event.seat not in context.rules.seats(game, context, self.whose):
             return False
-        if self.by and not caused_by(game, fr, self.by, event.by):
+        if self.by and not caused_by(game, context, self.by, event.by):
             return False
         if self.least and event.a < self.least:
             return False
@@ -105,20 +105,20 @@ class On(When):
             mark = event.b if self.event == "drew" else event.a
             if mark != self.flag:
                 return False
-        if self.filters and (event.iid < 0 or not self.passes(game, fr, self.filters, event.iid)):
+        if self.filters and (event.iid < 0 or not self.passes(game, context, self.filters, event.iid)):
             return False
-        if self.src and (event.src < 0 or not self.passes(game, fr, self.src, event.src)):
+        if self.src and (event.src < 0 or not self.passes(game, context, self.src, event.src)):
             return False
         if self.other:
             second = event.b if self.event in ("ko", "battle end") else event.a
-            return second >= 0 and self.passes(game, fr, self.other, second)
+            return second >= 0 and self.passes(game, context, self.other, second)
         return True
 
-    def passes(self, game: Duel, fr: Resolution, filters: tuple[Filter, ...], iid: int) -> bool:
+    def passes(self, game: Duel, context: Resolution, filters: tuple[Filter, ...], iid: int) -> bool:
         if game.dirty:
             game.project()
         obj = subject(game, iid)
-        return all(f.ok(game, fr, obj) for f in filters)
+        return all(f.ok(game, context, obj) for f in filters)
 
 
 @dataclass(frozen=True)
@@ -131,17 +131,17 @@ class Battles(When):
     filters: tuple[Filter, ...] = ()
 
     def kinds(self) -> tuple[int, ...]:
-        return (k.BATTLE_ENDED,)
+        return (kinds.BATTLE_ENDED,)
 
-    def matches(self, game: Duel, fr: Resolution) -> bool:
+    def matches(self, game: Duel, context: Resolution) -> bool:
         battle = game.battle
-        if fr.event is None or fr.event.kind != k.BATTLE_ENDED or battle is None or not battle.fought:
+        if context.event is None or context.event.kind != kinds.BATTLE_ENDED or battle is None or not battle.fought:
             return False
-        other = battle.against(fr.inc << 12 | fr.card.iid)
+        other = battle.against(context.incarnation << 12 | context.card.iid)
         if other < 0:
             return False
         obj = game.perm(other) or game.cards[other & 4095]
-        return all(f.ok(game, fr, obj) for f in self.filters)
+        return all(f.ok(game, context, obj) for f in self.filters)
 
 
 @dataclass(frozen=True)
@@ -161,7 +161,7 @@ class WouldLeave(When):
     def kinds(self) -> tuple[int, ...]:
         return ()
 
-    def replaces(self, game: Duel, fr: Resolution, would: Removal, ref: int) -> bool:
+    def replaces(self, game: Duel, context: Resolution, would: Removal, ref: int) -> bool:
         from ..effects import KO, RESTING
 
         if self.what == "ko" and would.manner != KO:
@@ -172,29 +172,29 @@ class WouldLeave(When):
         if perm is None:
             return False
         if self.this:
-            if perm.iid != fr.card.iid:
+            if perm.iid != context.card.iid:
                 return False
-        elif perm.seat not in fr.rules.seats(game, fr, self.whose):
+        elif perm.seat not in context.rules.seats(game, context, self.whose):
             return False
         if self.by == "battle":
             if not would.battle:
                 return False
         elif self.by == "opponent at all":
-            if not would.battle and not caused_by(game, fr, "opponent", would.by):
+            if not would.battle and not caused_by(game, context, "opponent", would.by):
                 return False
-        elif self.by and (would.battle or not caused_by(game, fr, self.by, would.by)):
+        elif self.by and (would.battle or not caused_by(game, context, self.by, would.by)):
             return False
-        if self.src and (would.src < 0 or not all(f.ok(game, fr, subject(game, would.src)) for f in self.src)):
+        if self.src and (would.src < 0 or not all(f.ok(game, context, subject(game, would.src)) for f in self.src)):
             return False
-        return all(f.ok(game, fr, perm) for f in self.filters)
+        return all(f.ok(game, context, perm) for f in self.filters)
 
 
 @dataclass(frozen=True)
 class FromHand(Filter):
     """For "when ... is played": it came from the hand."""
 
-    def ok(self, game: Duel, fr: Resolution, obj: Any) -> bool:
-        return fr.event is not None and compare(fr.event.a, "==", 1)
+    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+        return context.event is not None and compare(context.event.a, "==", 1)
 
 
 @dataclass(frozen=True)
@@ -204,14 +204,14 @@ class Meets(When):
     filters: tuple[Filter, ...] = ()
 
     def kinds(self) -> tuple[int, ...]:
-        return (k.DEFENDED,)
+        return (kinds.DEFENDED,)
 
-    def matches(self, game: Duel, fr: Resolution) -> bool:
-        event = fr.event
-        if event is None or event.kind != k.DEFENDED or fr.card.iid not in (event.iid, event.a):
+    def matches(self, game: Duel, context: Resolution) -> bool:
+        event = context.event
+        if event is None or event.kind != kinds.DEFENDED or context.card.iid not in (event.iid, event.a):
             return False
-        other = subject(game, event.a if fr.card.iid == event.iid else event.iid)
-        return all(f.ok(game, fr, other) for f in self.filters)
+        other = subject(game, event.a if context.card.iid == event.iid else event.iid)
+        return all(f.ok(game, context, other) for f in self.filters)
 
 
 enroll(__name__)

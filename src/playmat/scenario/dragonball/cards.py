@@ -194,9 +194,7 @@ def letters(card: str, data: Mapping[str, Any], key: str, default: str) -> str:
     value = data.get(key, default)
     good = isinstance(value, str) and len(value) <= 20 and all(letter in ORBS or letter == "/" for letter in value)
     if not good or value.startswith("/") or value.endswith("/") or "//" in value:
-        raise ScenarioError(
-            key="scenario-card-word", card=card, found=str(value)[:60], what=key, known=", ".join(ORBS)
-        )
+        raise ScenarioError(key="scenario-card-word", card=card, found=str(value)[:60], what=key, known=", ".join(ORBS))
     return str(value)
 
 

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, a_of, b_of, verb_of
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.zones import ENERGY_AREA, HAND, UNISON_AREA, Z_DECK
 
 from ..names import Name, called, label
@@ -14,7 +14,7 @@ from ..names import Name, called, label
 if TYPE_CHECKING:
     from .table import MastersTable
 
-FROM_HAND = (k.PLAY, k.COUNTER, k.CHARGE, k.COMBO, k.GROW)
+FROM_HAND = (kinds.PLAY, kinds.COUNTER, kinds.CHARGE, kinds.COMBO, kinds.GROW)
 FACE_DOWN = "face down"
 
 
@@ -28,7 +28,7 @@ def matching(table: MastersTable, text: str, verb: int = -1, second: bool = Fals
         return [table.labels[name.text]]
     owner = name.owner
     speaker = table.speaker
-    theirs_first = verb == k.ATTACK and second
+    theirs_first = verb == kinds.ATTACK and second
     if name.text.lower() == "leader":
         if owner < 0:
             owner = game.opponents(speaker)[0] if theirs_first else speaker
@@ -42,7 +42,7 @@ def matching(table: MastersTable, text: str, verb: int = -1, second: bool = Fals
         side = game.seats[mine]
         hand = [card.iid for card in (*side.zones[HAND], *side.zones[Z_DECK])]
         found.sort(key=lambda iid: (iid not in hand, hand.index(iid) if iid in hand else iid))
-    elif verb == k.GROW:
+    elif verb == kinds.GROW:
         found.sort(key=lambda iid: game.there(iid) is None or game.at(iid).zone != UNISON_AREA)
     else:
         found.sort(key=lambda iid: 2 if game.there(iid) is None else game.at(iid).zone == ENERGY_AREA)
@@ -65,13 +65,13 @@ def picked(table: MastersTable, code: int) -> int:
 def say(table: MastersTable, code: int) -> str:
     """An option in the words that choose it."""
     verb, a, b = verb_of(code), a_of(code), b_of(code)
-    if verb == k.PAY:
-        return "pay marker" if a == k.MARKER else f"pay {label(table, a)}"
+    if verb == kinds.PAY:
+        return "pay marker" if a == kinds.MARKER else f"pay {label(table, a)}"
     if verb in SAY_OF_CARD:
         words = f"{SAY_OF_CARD[verb]} {label(table, a)}"
-        return f"{words} -> {label(table, b)}" if verb == k.ATTACK else words
-    if verb in (k.ACTIVATE, k.COUNTER):
-        word = "activate" if verb == k.ACTIVATE else "counter"
+        return f"{words} -> {label(table, b)}" if verb == kinds.ATTACK else words
+    if verb in (kinds.ACTIVATE, kinds.COUNTER):
+        word = "activate" if verb == kinds.ACTIVATE else "counter"
         indices = table.skills_of(a, verb)
         return f"{word} {label(table, a)}" + (f" skill {indices.index(b) + 1}" if len(indices) > 1 else "")
     if verb == PICK:
@@ -99,14 +99,20 @@ def skill_number(text: str) -> tuple[str, str]:
     return match.group(1), match.group(2) or ""
 
 
-SAY_OF_CARD = {k.PLAY: "play", k.ATTACK: "attack", k.COMBO: "combo", k.GROW: "grow", k.CHARGE: "charge"}
+SAY_OF_CARD = {
+    kinds.PLAY: "play",
+    kinds.ATTACK: "attack",
+    kinds.COMBO: "combo",
+    kinds.GROW: "grow",
+    kinds.CHARGE: "charge",
+}
 PLAIN = {
     DONE: "pass",
     YES: "yes",
     NO: "no",
-    k.END: "end",
-    k.GO_FIRST: "first",
-    k.GO_SECOND: "second",
-    k.REDRAW: "redraw",
-    k.KEEP: "keep",
+    kinds.END: "end",
+    kinds.GO_FIRST: "first",
+    kinds.GO_SECOND: "second",
+    kinds.REDRAW: "redraw",
+    kinds.KEEP: "keep",
 }

@@ -22,7 +22,7 @@ from playmat.core.decision import (
     option,
     verb_of,
 )
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.battle import forbids_attacker, forbids_target
 from playmat.dragonball.cards import DbCard
 from playmat.dragonball.game import Masters
@@ -73,18 +73,18 @@ KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
 # They name something to do in the game, so the rules can forbid it at any time; the others only answer questions.
 ACTIONS = ("charge", "play", "activate", "attack", "grow", "combo", "counter")
 SIMPLE = {
-    "end": option(k.END),
+    "end": option(kinds.END),
     "pass": option(DONE),
     "yes": option(YES),
     "use": option(YES),
     "no": option(NO),
     "decline": option(NO),
-    "first": option(k.GO_FIRST),
-    "second": option(k.GO_SECOND),
-    "keep": option(k.KEEP),
-    "redraw": option(k.REDRAW),
+    "first": option(kinds.GO_FIRST),
+    "second": option(kinds.GO_SECOND),
+    "keep": option(kinds.KEEP),
+    "redraw": option(kinds.REDRAW),
 }
-VERBS = {"charge": k.CHARGE, "play": k.PLAY, "combo": k.COMBO}
+VERBS = {"charge": kinds.CHARGE, "play": kinds.PLAY, "combo": kinds.COMBO}
 
 
 class MastersTable(BaseTable):
@@ -96,7 +96,7 @@ class MastersTable(BaseTable):
     choices = CHOICES
     choosing = ("choose", "arrange", "pay", "to")
     filler = FILLER
-    end = option(k.END)
+    end = option(kinds.END)
     of_the_game = claims.OF_THE_GAME
     of_a_player = claims.OF_A_PLAYER
     of_a_card = claims.OF_A_CARD
@@ -137,7 +137,7 @@ class MastersTable(BaseTable):
             if code in options:
                 return code
         if decision.kind in ("offense", "defense"):
-            return option(k.END)
+            return option(kinds.END)
         if decision.kind in ("pay", "z-energy", "order", "arrange", "redraw", "first", "how many", "empower"):
             return options[0]
         return options[-1] if decision.kind == "life" else None
@@ -170,7 +170,7 @@ class MastersTable(BaseTable):
             if rest and verb not in ("use", "decline"):
                 raise ScenarioError(key="scenario-too-many-words", sentence=sentence, verb=verb)
             if verb == "pass" and decision is not None and decision.kind in ("offense", "defense"):
-                return [option(k.END)]
+                return [option(kinds.END)]
             if SIMPLE[verb] == option(YES) and decision is not None and option(YES) not in decision.options:
                 return [c for c in decision.options if verb_of(c) == EFFECT][:1] or [option(YES)]
             if SIMPLE[verb] == option(NO) and decision is not None and option(NO) not in decision.options:
@@ -184,12 +184,12 @@ class MastersTable(BaseTable):
             left, arrow, right = rest.partition("->")
             if not arrow:
                 raise ScenarioError(key="scenario-no-target", sentence=sentence)
-            return [self.option_for(sentence, k.ATTACK, left, right)]
+            return [self.option_for(sentence, kinds.ATTACK, left, right)]
         if verb == "grow":
             left, _, right = rest.partition("->")
-            return [self.option_for(sentence, k.GROW, left, right or left)]
+            return [self.option_for(sentence, kinds.GROW, left, right or left)]
         if verb in ("activate", "counter"):
-            return [self.skill_option(sentence, k.ACTIVATE if verb == "activate" else k.COUNTER, rest)]
+            return [self.skill_option(sentence, kinds.ACTIVATE if verb == "activate" else kinds.COUNTER, rest)]
         if verb in VERBS:
             return [self.option_for(sentence, VERBS[verb], rest)]
         if verb == "mode":
@@ -233,7 +233,7 @@ class MastersTable(BaseTable):
     def skills_of(self, iid: int, verb: int) -> list[int]:
         """The indices of a card's [Activate] (or [Counter]) skills, printed ones first."""
         face = self.game.printed(iid).front
-        if verb == k.COUNTER:
+        if verb == kinds.COUNTER:
             return [index for index, _ in face.counters]
         found = [index for obj, index, _ in self.game.activates(self.master(iid)) if obj.iid == iid]
         perm = self.game.there(iid)
@@ -274,7 +274,7 @@ class MastersTable(BaseTable):
     def pick(self, sentence: str, name: str, options: list[int]) -> int:
         if name == names.FACE_DOWN:
             found = [code for code in options if verb_of(code) == SLOT]
-        elif any(verb_of(code) == k.PAY for code in options):
+        elif any(verb_of(code) == kinds.PAY for code in options):
             found = self.payers(name, options)
         else:
             codes = [code for code in options if verb_of(code) == PICK or names.face_down(code)]
@@ -292,8 +292,8 @@ class MastersTable(BaseTable):
         """Energy by the name of a card, by a colour, or `marker`. Cards of the same colours pay alike: one of them
         is offered for all."""
         if name == "marker":
-            return [code for code in options if a_of(code) == k.MARKER]
-        cards = [code for code in options if a_of(code) != k.MARKER]
+            return [code for code in options if a_of(code) == kinds.MARKER]
+        cards = [code for code in options if a_of(code) != kinds.MARKER]
         iids = self.matching(name)
         exact = [code for code in cards if a_of(code) in iids]
         alike = [c for c in cards for iid in iids if self.pays_like(a_of(c), iid)]

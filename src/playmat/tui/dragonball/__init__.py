@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from playmat.core.decision import option
 from playmat.core.view import CardView
 from playmat.describe.dragonball import DbCatalogue, DbScene
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.view import PermView, SideView, View
 
 from ..interface import Interface
@@ -28,7 +28,7 @@ PILES = {
 
 class DragonBall(Interface):
     name = "dragonball"
-    end = option(k.END)
+    end = option(kinds.END)
     piles = tuple(PILES)
     long_lists = ("main", "offense", "defense")
     rule = "8-1-1"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.core.decision import PICK, a_of, option, verb_of
 from playmat.describe.dragonball import DbScene
-from playmat.dragonball import kinds as k
+from playmat.dragonball import kinds
 from playmat.dragonball.cards import BACK_INDEX
 from playmat.effects.ability import ACTIVATE
 from playmat.errors import PlaymatError
@@ -14,12 +14,22 @@ from ..words import Marks, Words
 
 # Where the cards of an action are looked for first.
 AREAS = {"play": "hand", "counter": "hand", "grow": "hand", "charge": "hand", "combo": "hand", "activate": "mine"}
-ABOUT_A_CARD = (PICK, k.PLAY, k.ACTIVATE, k.ATTACK, k.COMBO, k.COUNTER, k.GROW, k.CHARGE, k.PAY)
+ABOUT_A_CARD = (
+    PICK,
+    kinds.PLAY,
+    kinds.ACTIVATE,
+    kinds.ATTACK,
+    kinds.COMBO,
+    kinds.COUNTER,
+    kinds.GROW,
+    kinds.CHARGE,
+    kinds.PAY,
+)
 
 
 def about(code: int) -> int:
     """The card an option is about, or -1."""
-    return a_of(code) if verb_of(code) in ABOUT_A_CARD and a_of(code) != k.MARKER else -1
+    return a_of(code) if verb_of(code) in ABOUT_A_CARD and a_of(code) != kinds.MARKER else -1
 
 
 def examples(words: Words) -> list[str]:
@@ -30,23 +40,23 @@ def examples(words: Words) -> list[str]:
 def meant(action: str, parts: list[str], scene: DbScene, marks: Marks) -> int:
     """The option that the words stand for, whether or not it is offered."""
     if action == "end":
-        return option(k.END)
+        return option(kinds.END)
     if not parts:
         raise PlaymatError(key="play-why-what", examples=", ".join(examples(marks.words)))
     if action == "attack":
         card, target = pair(parts, "mine", "theirs", scene, marks)
-        return option(k.ATTACK, card, target if target >= 0 else marks.leaders["theirs"])
+        return option(kinds.ATTACK, card, target if target >= 0 else marks.leaders["theirs"])
     card = one(parts, AREAS[action], scene, marks)
     if action == "grow":
-        return option(k.GROW, card, marks.stages.get("mine", 0))
+        return option(kinds.GROW, card, marks.stages.get("mine", 0))
     if action == "activate":
-        return option(k.ACTIVATE, card, first_skill(scene, card, counters=False))
+        return option(kinds.ACTIVATE, card, first_skill(scene, card, counters=False))
     if action == "counter":
-        return option(k.COUNTER, card, first_skill(scene, card, counters=True))
-    verbs = {"play": k.PLAY, "combo": k.COMBO, "charge": k.CHARGE}
+        return option(kinds.COUNTER, card, first_skill(scene, card, counters=True))
+    verbs = {"play": kinds.PLAY, "combo": kinds.COMBO, "charge": kinds.CHARGE}
     code = option(verbs[action], card)
     if action == "play" and scene.zone_of(card) == "hand" and is_activated(scene, card):
-        return option(k.ACTIVATE, card, first_skill(scene, card, counters=False))
+        return option(kinds.ACTIVATE, card, first_skill(scene, card, counters=False))
     return code
 
 
