@@ -13,7 +13,7 @@ from playmat.dragonball.language.moves import Draw
 from playmat.dragonball.language.plays import AttackWith
 from playmat.dragonball.language.select import Sel
 from playmat.dragonball.language.timings import On
-from playmat.dragonball.values import NOTHING, context
+from playmat.dragonball.values import NOTHING, context_of
 from playmat.effects.choose import This
 from playmat.testing import rule
 
@@ -98,7 +98,7 @@ def test_words_a_card_has_in_all_areas_count_outside_play_too():
     game = start(deck([card] * 4 + [student(i // 4) for i in range(46)]), deck())
     found = next(c for c in game.cards if c.printed.id == card.id)
     assert game.perms[found.iid] is None
-    assert Trait(("Robot",)).ok(game, context(game, NOTHING, 0, found, 0), found)
+    assert Trait(("Robot",)).ok(game, context_of(game, NOTHING, 0, found, 0), found)
     assert card.front.names == ("Student w", "Other Name") and card.all_colors == ("Red", "Blue")
     assert not card.multicolor  # 1-8-1-2-1: by its own colours
 
