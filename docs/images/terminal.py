@@ -48,7 +48,7 @@ def middle_of_a_game(seed: int) -> Duel:
         side = game.seats[0]
         if decision.kind == "main" and decision.seat == 0 and game.turn_number >= TURN and len(side.characters) >= 2:
             return game
-        game.apply(players[decision.seat].choose(game.view(decision.seat), decision))
+        game.apply(bots.ask(players[decision.seat], game))
     raise SystemExit(f"seed {seed}: the game ended before turn {TURN}")
 
 

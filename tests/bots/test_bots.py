@@ -11,7 +11,7 @@ from playmat.core.decision import Decision
 from playmat.core.record import digest
 from playmat.dragonball import kinds as masters
 from playmat.onepiece import kinds, new_game
-from playmat.onepiece.view import View
+from playmat.onepiece.view import DuelView
 
 DECKS = embedded_decks()
 GAMES = {"onepiece": (DECKS, kinds), "dragonball": (embedded_decks("dragonball"), masters)}
@@ -71,7 +71,7 @@ def test_random_takes_every_option_about_equally_often():
     view = new_game([DECKS["pm01-red"]] * 2, 1).view(0)
     counts = [0, 0, 0]
     for _ in range(3000):
-        counts[decision.options.index(bot.choose(view, decision))] += 1
+        counts[decision.options.index(bot.choose(view, decision, None))] += 1
     assert all(900 < count < 1100 for count in counts)
 
 
@@ -79,8 +79,9 @@ def test_bots_are_given_a_view_and_nothing_else():
     class Witness(bots.Bot):
         name = "witness"
 
-        def choose(self, view, decision):
-            assert type(view) is View
+        def choose(self, view, decision, deals):
+            assert type(view) is DuelView
+            assert deals.seat == view.seat
             assert view.seat == decision.seat
             assert not any(card.known for card in view.sides[1 - view.seat].hand)
             return decision.options[0]

@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from playmat import bots, onepiece
-from playmat.bots.protocol import data_of, decision_data
 from playmat.cards.database import embedded_decks
+from playmat.core.message import question_data, view_data
 
 SHELL = r"""
 read -r hello
@@ -28,9 +28,9 @@ lines.on("line", (line) => {
   const message = JSON.parse(line);
   if (message.type === "hello") console.log(JSON.stringify({ type: "ready", name: "last answer" }));
   if (message.type === "decide") {
-    const options = message.decision.options;
-    const at = options.findIndex((option) => option.verb === "attack");
-    console.log(JSON.stringify({ answer: at >= 0 ? at : options.length - 1 }));
+    const actions = message.decision.actions;
+    const attack = actions.find((action) => action.verb === "attack");
+    console.log(JSON.stringify({ action: attack || actions[actions.length - 1].notation }));
   }
 });
 """
@@ -71,11 +71,10 @@ def test_a_bot_in_node_reads_options_and_attacks(tmp_path):
 
 def test_what_a_program_is_told_is_what_its_seat_may_know():
     played = game()
-    view = data_of(played.view(0))
+    view = view_data(played.view(0))
     assert json.loads(json.dumps(view)) == view
     mine, theirs = view["sides"]
     assert all(card["known"] is False and card["id"] == "" for card in theirs["hand"] + theirs["deck"] + mine["deck"])
-    assert "_game" not in json.dumps(view)
 
 
 def test_every_option_of_a_team_game_has_a_verb():
@@ -84,8 +83,9 @@ def test_every_option_of_a_team_game_has_a_verb():
         four = onepiece.new_game(list(embedded_decks().values()), seed, kind=onepiece.TeamMatch)
         bot = bots.make("random", seed)
         while (decision := four.decision) is not None:
-            verbs |= {option["verb"] for option in decision_data(four.name, decision)["options"]}
-            four.apply(bot.choose(four.view(decision.seat), decision))
+            asked = question_data(four.vocabulary(), four.view(decision.seat))
+            verbs |= {action["verb"] for action in asked["actions"]}
+            four.apply(bots.ask(bot, four))
     assert {"player", "attack", "end"} <= verbs
 
 
@@ -97,6 +97,8 @@ def test_every_option_of_a_team_game_has_a_verb():
         ("print('{}', flush=True); input()", "ready"),
         (READY + "print('{\"answer\":99}', flush=True)", "from 0 to"),
         (READY + "print('{\"answer\":true}', flush=True)", "from 0 to"),
+        (READY + 'print(\'{"action":"win"}\', flush=True)', "from 0 to"),
+        (READY + 'print(\'{"action":{"verb":"win"}}\', flush=True)', "from 0 to"),
         ("print('[1]', flush=True); input()", "JSON object"),
     ],
 )
@@ -113,7 +115,7 @@ def test_a_program_that_says_nothing_is_not_waited_for_forever(tmp_path):
     slow = bots.ProcessBot(f"{sys.executable} {path}", patience=0.3)
     played = game()
     with pytest.raises(bots.BotFailed, match=r"0\.3 seconds"):
-        slow.choose(played.view(0), played.decision)
+        bots.ask(slow, played)
 
 
 @pytest.mark.parametrize("name", ["cmd:no-such-program-anywhere", "cmd:"])

@@ -73,7 +73,7 @@ def test_its_answer_does_not_depend_on_anything_its_seat_cannot_know(name, seed)
     thoughts = []
     for other in (game, exchange_hidden(game, seat, 5), exchange_hidden(game, seat, 6)):
         bot = SearchBot(seed=3, tries=15)
-        bot.choose(other.view(seat), other.decision)
+        bots.ask(bot, other)
         thoughts.append(bot.thoughts)
     assert thoughts[0] == thoughts[1] == thoughts[2]
 
@@ -96,7 +96,7 @@ def test_a_sample_keeps_what_the_seat_knows_and_can_be_played_to_the_end(name):
     seat = game.decision.seat
     view = game.view(seat)
     for number in range(3):
-        copy = view.sample(Rng(number), Prior(Rng(number)).about(view))
+        copy = game.deals(seat).sample(Rng(number), Prior(Rng(number)).about(view))
         seen = copy.view(seat)
         for mine, theirs in zip(view.sides, seen.sides, strict=True):
             assert [c.id for c in mine.hand] == [c.id for c in theirs.hand]
@@ -110,7 +110,7 @@ def test_a_sample_keeps_what_the_seat_knows_and_can_be_played_to_the_end(name):
 def test_it_says_why():
     game = some_decision("onepiece", 3)
     bot = SearchBot(seed=1, tries=40)
-    chosen = bot.choose(game.view(game.decision.seat), game.decision)
+    chosen = bots.ask(bot, game)
     assert bot.thoughts[0].code == chosen
     assert sorted(t.code for t in bot.thoughts) == sorted(game.decision.options)
     assert 0 < sum(t.visits for t in bot.thoughts) <= 40
@@ -121,7 +121,7 @@ def test_it_says_why():
 def test_the_only_answer_needs_no_thought():
     game = start("onepiece", 1)
     bot = SearchBot(seconds=3600)
-    assert bot.choose(game.view(0), Decision(0, "main", [7], "6-5-2")) == 7
+    assert bot.choose(game.view(0), Decision(0, "main", [7], "6-5-2"), game.deals(0)) == 7
     assert bot.thoughts == []
 
 
@@ -130,7 +130,7 @@ def play_turn(game, bot):
     seat, number = game.turn, game.turn_number
     while game.decision is not None and game.turn_number == number:
         decision = game.decision
-        game.apply(bot.choose(game.view(seat), decision) if decision.seat == seat else decision.options[-1])
+        game.apply(bots.ask(bot, game) if decision.seat == seat else decision.options[-1])
 
 
 WINNABLE = """
@@ -164,7 +164,7 @@ def test_it_takes_no_longer_than_it_may():
     game = go_on(start("onepiece", 3), 30)
     bot = SearchBot(seed=1, seconds=0.05)
     begun = perf_counter()
-    bot.choose(game.view(game.decision.seat), game.decision)
+    bots.ask(bot, game)
     assert perf_counter() - begun < 2
 
 

@@ -18,7 +18,7 @@ from playmat.dragonball.cards import LEADER, UNISON
 from playmat.dragonball.readings import Readings
 from playmat.dragonball.turn import main_options
 from playmat.dragonball.values import price
-from playmat.dragonball.view import View, hand_values
+from playmat.dragonball.view import hand_values
 from playmat.dragonball.zones import (
     BATTLE_AREA,
     COMBO_AREA,
@@ -55,7 +55,6 @@ class DragonBall(World):
     name = "dragonball"
     codec = codec
     verbs = kinds.PAY + 1
-    view = View
 
     def made_decks(self, seed: int) -> tuple[Deck, ...]:
         """Generated cards; in every eighth game the decks that come with Playmat."""
@@ -107,9 +106,6 @@ class DragonBall(World):
         if verb == kinds.PAY:
             return () if a == kinds.MARKER else (a,)
         return (a,) if verb in CARD_VERBS else ()
-
-    def cards_in_group(self, group: tuple[int, ...]) -> set[int]:
-        return {ref & IID_MASK for ref in group} - {kinds.MARKER}
 
     def cards_in_event(self, event: Event) -> set[int]:
         named = {event.iid, event.src}

@@ -14,7 +14,7 @@ from playmat.onepiece import Deck, Duel, OpCard, TeamMatch, kinds, new_game
 from playmat.onepiece.cards import CHARACTER, LEADER, STAGE
 from playmat.onepiece.turn import main_options
 from playmat.onepiece.values import counter_value, price
-from playmat.onepiece.view import View, hand_values
+from playmat.onepiece.view import hand_values
 from playmat.onepiece.zones import DON_PICK, MAX_CHARACTERS, MAX_STAGES, OpPerm
 
 from .generate_onepiece import decks as generated_decks
@@ -31,7 +31,6 @@ class OnePiece(World):
     name = "onepiece"
     codec = onepiece.codec
     verbs = kinds.PLAYER + 1
-    view = View
     kind = Duel
 
     def made_decks(self, seed: int) -> tuple[Deck, ...]:

@@ -18,10 +18,10 @@ def test_a_greedy_bot_answers_the_same_when_the_hidden_cards_are_others(world, s
         with told(seed, game):
             for number in decisions(game, seed, every=3):
                 decision = game.decision
-                given = bots.make("greedy", number, cards).choose(game.view(decision.seat), decision)
+                given = bots.ask(bots.make("greedy", number, cards), game)
                 assert given in decision.options
                 other = with_other_hidden_cards(world, game, decision.seat, rng)
-                assert bots.make("greedy", number, cards).choose(other.view(decision.seat), decision) == given
+                assert bots.ask(bots.make("greedy", number, cards), other) == given
 
 
 class Known:

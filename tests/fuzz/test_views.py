@@ -8,11 +8,11 @@ with two cards exchanged that a seat never saw looks the same to that seat from 
 import random
 from itertools import zip_longest
 
+import msgspec
 import pytest
 
 from playmat.core import atoms
 from playmat.core.view import CardView, log_view
-from tests.source import members
 
 from .games import of_games, of_team_games
 from .hidden import with_other_hidden_cards
@@ -21,13 +21,7 @@ from .world import answers, decisions, told
 
 def plain(value):
     """Anything a view consists of, as plain data."""
-    if value is None or isinstance(value, int | str):
-        return value
-    if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
-    if isinstance(value, dict):
-        return {key: plain(item) for key, item in value.items()}
-    return {name: plain(getattr(value, name)) for name in members(value)}
+    return msgspec.to_builtins(value)
 
 
 def cards_named(world, view):

@@ -12,7 +12,6 @@ from playmat.core.card import Card
 from playmat.core.events import Event
 from playmat.core.record import Codec
 from playmat.core.record import digest as state_digest
-from playmat.core.state import IID_MASK
 from playmat.rulebook import Rulebook
 
 MOST_DECISIONS = 4000  # a random game takes about two hundred at most
@@ -24,7 +23,6 @@ class World:
     name = ""
     codec: Codec
     verbs = 0  # one more than the highest verb
-    view: type[Any]
     quick = range(64)  # the seeds of the games of every test run, and how many one test plays,
     quick_block = 16
     slow = range(1000, 6000)  # and those of `make fuzz`
@@ -94,7 +92,7 @@ class World:
 
     def cards_in_group(self, group: tuple[int, ...]) -> set[int]:
         """Of what a selection has picked so far."""
-        return {ref & IID_MASK for ref in group if ref >= 0}
+        return {iid for code in group for iid in self.cards_in_option(code)}
 
     def cards_in_event(self, event: Event) -> set[int]:
         raise NotImplementedError

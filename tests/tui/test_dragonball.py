@@ -20,7 +20,7 @@ from .conftest import Shown
 class Passes:
     """A bot that ends its turn and refuses everything."""
 
-    def choose(self, view, decision):
+    def choose(self, view, decision, deals):
         return decision.options[-1]
 
 

@@ -9,7 +9,6 @@ from rich.console import Console
 
 from playmat import bots, games
 from playmat.bots import SearchBot
-from playmat.bots.protocol import COMMON, VERBS
 from playmat.cards import embedded
 from playmat.cards.database import embedded_decks
 from playmat.core.decision import option
@@ -74,5 +73,5 @@ def test_every_answer_has_its_words(name, lang):
     tell = teller(kind.family)
     game = kind.new_game(list(embedded_decks(kind.family).values())[: kind.players], 1)
     scene = tell.scene(lang, tell.catalogue(embedded(kind.family)), 0, game.view(0))
-    for verb in (*COMMON, *VERBS[name]):
+    for verb in {verb.code for verb in games.kind(name).vocabulary.verbs.values()}:
         assert answer_text(scene, option(verb, 1, 2))

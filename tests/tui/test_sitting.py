@@ -14,7 +14,7 @@ from playmat.tui.table import HUMAN
 class Passes:
     """A bot that ends its turn and refuses everything."""
 
-    def choose(self, view, decision):
+    def choose(self, view, decision, deals):
         return decision.options[-1]
 
 

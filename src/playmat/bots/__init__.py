@@ -7,10 +7,11 @@ result = bots.play_out(game, players)
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from playmat.core.rules import Result
+from playmat.core.state import Game
 from playmat.errors import PlaymatError
-from playmat.onepiece import Duel
 
 from .bot import Bot, Cards, Thought
 from .greedy import GreedyBot
@@ -63,13 +64,22 @@ def is_budget(text: str) -> bool:
         return False
 
 
-def play_out(game: Duel, bots: Sequence[Bot] | Mapping[int, Bot], limit: int = 5000) -> Result | None:
+def ask(bot: Bot, game: Game) -> Any:
+    """The bot's answer to the decision that is open in a game."""
+    decision = game.decision
+    assert decision is not None
+    view = game.view(decision.seat)
+    assert view.decision is not None
+    return bot.choose(view, view.decision, game.deals(decision.seat))
+
+
+def play_out(game: Game, bots: Sequence[Bot] | Mapping[int, Bot], limit: int = 5000) -> Result | None:
     """Let the bots, one for each seat, play the game to its end; None if it has none within so many decisions."""
     for _ in range(limit):
         decision = game.decision
         if decision is None:
             break
-        game.apply(bots[decision.seat].choose(game.view(decision.seat), decision))
+        game.apply(ask(bots[decision.seat], game))
     if game.result is not None:
         for bot in bots.values() if isinstance(bots, Mapping) else bots:
             bot.over(game.result.winners)
@@ -87,6 +97,7 @@ __all__ = [
     "SearchBot",
     "Thought",
     "UnknownBot",
+    "ask",
     "check",
     "make",
     "play_out",

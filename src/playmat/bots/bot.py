@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from playmat.core.decision import Decision
 from playmat.core.rng import Rng
+from playmat.core.sample import Deals
+from playmat.core.view import Question, View
 from playmat.dragonball import DbCard
-from playmat.dragonball.view import View as MastersView
 from playmat.onepiece import OpCard
-from playmat.onepiece.view import View as DuelView
-
-View = DuelView | MastersView
 
 
 class Cards(Protocol):
@@ -40,8 +37,9 @@ class Bot:
         self.cards = cards
         self.thoughts: list[Thought] = []  # of the last decision, the answer given first; empty if it cannot say why
 
-    def choose(self, view: View, decision: Decision) -> int:
-        """One of `decision.options`, from the view of the seat that decides and nothing else."""
+    def choose(self, view: View, decision: Question, deals: Deals) -> Any:
+        """An answer to the decision: one of its options, an action, or its notation. It comes from the view of the seat
+        that decides and nothing else; `deals` gives games that fit the view, to those who think ahead."""
         raise NotImplementedError
 
     def over(self, winners: tuple[int, ...]) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.core.decision import Decision
+from playmat.core.sample import Deals
+from playmat.core.view import Question, View
 
-from .bot import Bot, Cards, View
+from .bot import Bot, Cards
 from .guess import Prior
 from .instinct import Instinct
 
@@ -18,12 +19,12 @@ class GreedyBot(Bot):
         self.instinct = Instinct()
         self.prior = Prior(self.rng, cards)
 
-    def choose(self, view: View, decision: Decision) -> int:
+    def choose(self, view: View, decision: Question, deals: Deals) -> int:
         options = decision.options
         if len(options) == 1:
             return options[0]
-        game = view.sample(self.rng, self.prior.about(view))  # what is unknown is dealt anew, and not looked at
-        scores = self.instinct.scores(game, decision)
+        game = deals.sample(self.rng, self.prior.about(view))  # what is unknown is dealt anew, and not looked at
+        scores = self.instinct.scores(game, game.decision)
         best = max(scores)
         ties = [code for code, score in zip(options, scores, strict=True) if score == best]
         chosen = ties[self.rng.below(len(ties))]

@@ -7,8 +7,9 @@ from typing import Any
 
 from playmat.core.card import Printed
 from playmat.core.rng import Rng
+from playmat.core.view import View
 
-from .bot import Cards, View
+from .bot import Cards
 
 COPIES = 4
 

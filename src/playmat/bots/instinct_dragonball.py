@@ -1,7 +1,7 @@
 """What a Dragon Ball player answers without thinking: rules of thumb give every answer a score.
 
 Scores of the Main Phase order a turn: awakening, cards, skills, attacks, the end. In battles power is bought where it
-costs less than what is at stake. They look at a game that was dealt from a view (`view.sample`), and at no hidden card
+costs less than what is at stake. They look at a game that was dealt from a view (`deals.sample`), and at no hidden card
 of an opponent even there.
 """
 

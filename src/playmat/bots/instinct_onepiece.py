@@ -1,7 +1,7 @@
 """What a One Piece player answers without thinking: rules of thumb give every answer a score.
 
 Scores of the Main Phase order a turn: a winning attack, then cards, effects, DON!! for attacks, attacks, the end.
-They look at a game that was dealt from a view (`view.sample`), and at no hidden card of an opponent even there.
+They look at a game that was dealt from a view (`deals.sample`), and at no hidden card of an opponent even there.
 """
 
 from __future__ import annotations

@@ -13,96 +13,26 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any
 
-from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, Decision, a_of, b_of, verb_of
-from playmat.dragonball import kinds as dragonball
+import msgspec
+
+from playmat import games
+from playmat.core.message import question_data, view_data
+from playmat.core.notation import Notation
+from playmat.core.sample import Deals
+from playmat.core.view import Question, View
+from playmat.core.vocabulary import Action
 from playmat.errors import PlaymatError
-from playmat.onepiece import kinds as onepiece
 
 from .bot import Bot, Cards
 
-VERSION = 1
+VERSION = 2
 PREFIX = "cmd:"
 PATIENCE = 30.0  # seconds for an answer
 LONGEST = 1_000_000  # bytes of one answer
 
-COMMON = {
-    DONE: "done",
-    YES: "yes",
-    NO: "no",
-    PICK: "pick",
-    NUMBER: "number",
-    MODE: "mode",
-    EFFECT: "effect",
-    SLOT: "slot",
-}
-ONEPIECE = {
-    onepiece.PLAY: "play",
-    onepiece.ACTIVATE: "activate",
-    onepiece.GIVE: "give",
-    onepiece.ATTACK: "attack",
-    onepiece.BLOCK: "block",
-    onepiece.COUNTER: "counter",
-    onepiece.COUNTER_EVENT: "counter-event",
-    onepiece.END: "end",
-    onepiece.GO_FIRST: "go-first",
-    onepiece.GO_SECOND: "go-second",
-    onepiece.REDRAW: "redraw",
-    onepiece.KEEP: "keep",
-    onepiece.TRIGGER: "trigger",
-    onepiece.PLAYER: "player",
-}
-DRAGONBALL = {
-    dragonball.PLAY: "play",
-    dragonball.ACTIVATE: "activate",
-    dragonball.ATTACK: "attack",
-    dragonball.COMBO: "combo",
-    dragonball.COUNTER: "counter",
-    dragonball.GROW: "grow",
-    dragonball.END: "end",
-    dragonball.CHARGE: "charge",
-    dragonball.GO_FIRST: "go-first",
-    dragonball.GO_SECOND: "go-second",
-    dragonball.REDRAW: "redraw",
-    dragonball.KEEP: "keep",
-    dragonball.PAY: "pay",
-}
-VERBS = {"onepiece": ONEPIECE, "onepiece-team": ONEPIECE, "dragonball": DRAGONBALL}
-
 
 class BotFailed(PlaymatError):
     """A program that did not start, did not answer, or answered with what is no answer."""
-
-
-def data_of(value: Any) -> Any:
-    """A view as plain data: what the seat may know, and nothing else."""
-    if value is None or isinstance(value, bool | int | float | str):
-        return value
-    if isinstance(value, list | tuple):
-        return [data_of(item) for item in value]
-    if isinstance(value, dict):
-        return {str(key): data_of(item) for key, item in value.items()}
-    return {name: data_of(getattr(value, name)) for name in kept_by(type(value))}
-
-
-def kept_by(kind: Any) -> list[str]:
-    """The public attributes of a class; one that is compiled names them in its own way."""
-    names = kind.__slots__ if hasattr(kind, "__slots__") else kind.__mypyc_attrs__
-    return sorted(name for name in names if not name.startswith("_"))
-
-
-def decision_data(game: str, decision: Decision) -> dict[str, Any]:
-    """A decision: its options have a verb and two numbers, most of them ids of cards in the view."""
-    verbs = {**COMMON, **VERBS[game]}
-    options = [{"verb": verbs[verb_of(code)], "a": a_of(code), "b": b_of(code)} for code in decision.options]
-    return {
-        "seat": decision.seat,
-        "kind": decision.kind,
-        "rule": decision.rule,
-        "source": decision.source,
-        "minimum": decision.minimum,
-        "maximum": decision.maximum,
-        "options": options,
-    }
 
 
 class ProcessBot(Bot):
@@ -119,16 +49,37 @@ class ProcessBot(Bot):
         self.process: subprocess.Popen[bytes] | None = None
         self.read = b""
 
-    def choose(self, view: Any, decision: Decision) -> int:
+    def choose(self, view: View, decision: Question, deals: Deals) -> int:
         if self.process is None:
             self.start(view)
-        self.send({"type": "decide", "view": data_of(view), "decision": decision_data(view.game, decision)})
+        words = games.kind(view.game).vocabulary
+        self.send({"type": "decide", "view": view_data(view), "decision": question_data(words, view)})
         answer = self.receive()
-        index = answer.get("answer")
-        if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(decision.options):
+        found = self.meant(answer, view, decision)
+        if found not in decision.options:
             most = len(decision.options) - 1
             raise self.failed("bot-bad-answer", found=json.dumps(answer)[:200], most=str(most))
-        return decision.options[index]
+        return found
+
+    def meant(self, answer: dict[str, Any], view: View, decision: Question) -> int:
+        """The option that a program means: by its place (`answer`), or by the action itself or its notation
+        (`action`); -1 if it is none."""
+        index = answer.get("answer")
+        if isinstance(index, int) and not isinstance(index, bool) and 0 <= index < len(decision.options):
+            return decision.options[index]
+        words = games.kind(view.game).vocabulary
+        action = answer.get("action")
+        try:
+            if isinstance(action, str):
+                offered = [words.action(code) for code in decision.options]
+                return words.code(Notation(words, view).read(action, offered))
+            if isinstance(action, dict):
+                action.pop("notation", None)
+                made: Action = msgspec.convert(action, words.action_type)
+                return words.code(made)
+        except (ValueError, msgspec.ValidationError):
+            return -1
+        return -1
 
     def start(self, view: Any) -> None:
         try:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from playmat.core.decision import Decision
+from playmat.core.sample import Deals
+from playmat.core.view import Question, View
 
-from .bot import Bot, View
+from .bot import Bot
 
 
 class RandomBot(Bot):
     name = "random"
     games = ("onepiece", "onepiece-team", "dragonball")
 
-    def choose(self, view: View, decision: Decision) -> int:
+    def choose(self, view: View, decision: Question, deals: Deals) -> int:
         return decision.options[self.rng.below(len(decision.options))]

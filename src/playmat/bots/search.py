@@ -1,6 +1,6 @@
 """A player that thinks ahead: information-set Monte Carlo tree search over what its seat may know.
 
-Every deal puts other cards where the seat cannot tell them (`view.sample`). The answers worth a thought are tried on
+Every deal puts other cards where the seat cannot tell them (`deals.sample`). The answers worth a thought are tried on
 the same deals: a try gives the answer, walks down the tree of the own answers that may follow by how well each did so
 far, then lets all seats play by instinct for some turns, and is worth what the position looks like there. Answers that
 fall clearly behind are no longer tried. The tree is one for all deals: a node is a sequence of own answers, and only
@@ -14,6 +14,8 @@ from time import perf_counter
 from typing import Any
 
 from playmat.core.decision import Decision
+from playmat.core.sample import Deals
+from playmat.core.view import Question
 
 from .bot import Bot, Cards, Thought
 from .guess import Prior
@@ -77,15 +79,15 @@ class SearchBot(Bot):
         self.instinct = Instinct()
         self.prior = Prior(self.rng, cards)
 
-    def choose(self, view: Any, decision: Decision) -> int:
+    def choose(self, view: Any, decision: Question, deals: Deals) -> int:
         if len(decision.options) == 1:
             self.thoughts = []
             return decision.options[0]
         end = perf_counter() + self.seconds
         left = self.tries
         guess = self.prior.about(view)
-        deal = view.sample(self.rng, guess)
-        answers = nodes(deal, decision, self.instinct)
+        deal = deals.sample(self.rng, guess)
+        answers = nodes(deal, deal.decision, self.instinct)
         racing = sorted(answers, key=lambda code: -answers[code].prior)[:WIDTH]
         usual = racing[0]
         thinking = True
@@ -99,7 +101,7 @@ class SearchBot(Bot):
             else:
                 racing = still_racing(answers, racing)
                 thinking = len(racing) > 1
-                deal = view.sample(self.rng, guess)
+                deal = deals.sample(self.rng, guess)
         best = max(racing, key=lambda code: answers[code].value)
         if best != usual and usual in racing and answers[best].lead(answers[usual]) < FAITH:
             best = usual

@@ -5,7 +5,7 @@ Whether something may happen is asked before (legality, prohibitions, replacemen
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from .card import Card, Printed, take_out
 from .events import DREW, LOOKED, MOVED, READIED, RESTED, REVEALED, SHUFFLED, TOKENS, Event
@@ -16,13 +16,22 @@ BOTTOM: Final = 0
 
 
 def emit(
-    game: Game, kind: int, seat: int, iid: int = -1, a: int = 0, b: int = 0, by: int = -1, src: int = -1, seen: int = -1
+    game: Game,
+    kind: int,
+    seat: int,
+    iid: int = -1,
+    a: int = 0,
+    b: int = 0,
+    by: int = -1,
+    src: int = -1,
+    seen: int = -1,
+    rule: str = "",
 ) -> None:
     """Tell the log and the abilities that wait for such events. Where most events have nobody to hear them, that is
     asked before: it takes less time than a call."""
     log = game.log
     if log is not None:
-        event = Event(kind, seat, iid, a, b, by, src, seen)
+        event = Event(kind, seat, iid, a, b, by, src, seen, rule, cause_of(game))
         log.append(event)
         if game.listening >> kind & 1:
             game.triggered(event)
@@ -30,10 +39,29 @@ def emit(
         game.triggered(Event(kind, seat, iid, a, b, by, src, seen))
 
 
-def note(game: Game, kind: int, seat: int, iid: int = -1, a: int = 0, b: int = 0, by: int = -1, src: int = -1) -> None:
+def note(
+    game: Game,
+    kind: int,
+    seat: int,
+    iid: int = -1,
+    a: int = 0,
+    b: int = 0,
+    by: int = -1,
+    src: int = -1,
+    rule: str = "",
+) -> None:
     """Tell the log only."""
     if game.log is not None:
-        game.log.append(Event(kind, seat, iid, a, b, by, src))
+        game.log.append(Event(kind, seat, iid, a, b, by, src, -1, rule, cause_of(game)))
+
+
+def cause_of(game: Game) -> Any:
+    """What is under way: the uppermost procedure that an event can belong to."""
+    for frame in reversed(game.stack):
+        cause = frame.belongs_to(game)
+        if cause is not None:
+            return cause
+    return None
 
 
 def part(game: Game) -> None:

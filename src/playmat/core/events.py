@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -26,15 +26,27 @@ NOBODY: Final = -1
 class Event:
     """One happening. `by` is the seat whose effect did it (NOBODY: the rules), `src` the card that did it.
 
-    `seen` has a bit for each seat that may know which card `iid` is. Never changed once made.
+    `seen` has a bit for each seat that may know which card `iid` is. `rule` is the rule that it carries out, where that
+    is not always the same (else the vocabulary says it); `cause` what it belongs to, if there is a log. Never changed
+    once made.
     """
 
-    __slots__ = ("a", "b", "by", "iid", "kind", "seat", "seen", "src")
+    __slots__ = ("a", "b", "by", "cause", "iid", "kind", "rule", "seat", "seen", "src")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "iid", "a", "b", "by", "src", "seen")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "iid", "a", "b", "by", "src", "seen", "rule", "cause")
 
     def __init__(
-        self, kind: int, seat: int, iid: int = -1, a: int = 0, b: int = 0, by: int = -1, src: int = -1, seen: int = -1
+        self,
+        kind: int,
+        seat: int,
+        iid: int = -1,
+        a: int = 0,
+        b: int = 0,
+        by: int = -1,
+        src: int = -1,
+        seen: int = -1,
+        rule: str = "",
+        cause: Any = None,
     ) -> None:
         self.kind = kind
         self.seat: i64 = seat
@@ -44,6 +56,8 @@ class Event:
         self.by: i64 = by
         self.src: i64 = src
         self.seen: i64 = seen
+        self.rule = rule
+        self.cause = cause
 
     def __repr__(self) -> str:
         return f"<Event {self.kind} seat {self.seat} card {self.iid} {self.a}/{self.b}>"

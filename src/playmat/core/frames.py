@@ -27,6 +27,11 @@ class Frame:
         """The seat that was asked has answered; only called with one of the options offered."""
         raise NotImplementedError
 
+    def belongs_to(self, game: Any) -> tuple[str, int, int, int, str] | None:
+        """What the log says that events happening in this procedure belong to: kind, seat, card, ability, step (see
+        `vocabulary.Cause`); None leaves that to the procedure below."""
+        return None
+
     def child_done(self, game: Any, done: int) -> None:
         """A frame pushed by this one reports how much of its work it could do."""
 

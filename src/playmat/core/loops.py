@@ -134,8 +134,9 @@ class LoopGame(Game):
         if self.watching:
             watch(self)
 
-    def apply(self, code: int) -> None:
+    def apply(self, answer: Any) -> None:
         decision = self.decision
+        code = answer if type(answer) is int else self.code_of(answer)
         if decision is None or not (offered(decision.options, code) if COMPILED else code in decision.options):
             raise self.illegal(code)
         self.answered(decision, code)

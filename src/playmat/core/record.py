@@ -149,6 +149,7 @@ def state_data(codec: Codec, game: Any) -> dict[str, Any]:
         "turn_number": game.turn_number,
         "known": [str(told(game, seat)) for seat in range(len(game.sides))],
         "shown": str(game.shown),
+        "windows": game.windows,
         "extra": encode(codec, game.extra_data()),
     }
 
@@ -256,6 +257,7 @@ def fill(codec: Codec, game: Any, state: dict[str, Any]) -> None:
     masks = [int(mask) for mask in state["known"]]
     game.known = [sum((mask >> iid & 1) << seat for seat, mask in enumerate(masks)) for iid in range(len(game.cards))]
     game.shown = int(state["shown"])
+    game.windows = state["windows"]
     game.restore_extra(decode(codec, game, state["extra"]))
     game.stack = list(decode(codec, game, state["stack"]))
     decision = state["decision"]

@@ -7,7 +7,7 @@ state of the random generator.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 
 from .card import Card, Printed
 from .rng import Rng
@@ -58,3 +58,24 @@ def sample(game: Any, seat: int, rng: Rng, guess: Guess) -> Any:
     copy.cards = tuple(cards)
     copy.cards_changed()
     return copy
+
+
+class Deals:
+    """Deals games that fit what a seat knows, to players who think ahead. It holds the real game, so it goes nowhere:
+    it can be neither pickled nor copied, and shows nothing of it."""
+
+    __slots__ = ("__game", "seat")
+
+    def __init__(self, game: Any, seat: int) -> None:
+        self.__game = game
+        self.seat = seat
+
+    def sample(self, rng: Rng, guess: Guess) -> Any:
+        """A game that this seat cannot tell from the real one (see `sample`)."""
+        return sample(self.__game, self.seat, rng, guess)
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        raise TypeError("what deals games holds the real one: it cannot be copied or sent")
+
+    def __repr__(self) -> str:
+        return f"<Deals for seat {self.seat}>"

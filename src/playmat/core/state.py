@@ -6,6 +6,7 @@ rulebook says. Every change of the table goes through `atoms`; this module only 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -14,8 +15,12 @@ from .card import Ability, Card, Printed
 from .decision import Decision, IllegalAction
 from .events import Event
 from .frames import Frame
+from .notation import Notation
 from .rng import Rng
 from .rules import Refusal, Result
+from .sample import Deals
+from .view import View
+from .vocabulary import Action, Vocabulary
 
 IID_BITS: Final = 12
 IID_MASK: Final = (1 << IID_BITS) - 1
@@ -238,6 +243,7 @@ class Game:
         "turn_number",
         "uses",
         "watched",
+        "windows",
     )
 
     def __init__(
@@ -275,6 +281,7 @@ class Game:
             self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
             self.log: list[Event] | None = []
             self.answers: list[int] | None = []
+            self.windows: i64 = 0  # those that open for a seat whether or not it has an answer, a bit each (`kinds`)
             self.uses = True  # an ability of a permanent may have been used this turn
             self.shared = False  # a clone may have `incarnations` and `known`, too: they are copied before they change
             return
@@ -299,6 +306,7 @@ class Game:
         self.shown = like.shown
         self.log = None if like.log is None else like.log.copy()
         self.answers = None if like.answers is None else like.answers.copy()
+        self.windows = like.windows
         self.uses = like.uses
         self.shared = True
         like.shared = True
@@ -311,8 +319,12 @@ class Game:
         while self.decision is None and self.result is None:
             stack[-1].run(self)
 
-    def apply(self, code: int) -> None:
-        """Answer the decision. Refused, with the rule, if it is not one of the options."""
+    def apply(self, answer: Any) -> None:
+        """Answer the decision with an action, its notation, or an option. Refused, with the rule, if it is not offered.
+
+        An action or notation that cannot be one here is a ValueError that says why; nothing is changed then.
+        """
+        code = self.code_of(answer)
         if self.decision is None or code not in self.decision.options:
             raise self.illegal(code)
         self.decision = None
@@ -326,6 +338,62 @@ class Game:
         if self.decision is None:
             return IllegalAction(Refusal(self.over_rule))
         return IllegalAction(self.why_not(code) or Refusal(self.decision.rule))
+
+    # -- at the boundary: actions and their notation ----------------------------------------------------------------
+
+    @property
+    def legal_actions(self) -> list[Action]:
+        """What may be answered now; none if the game is over."""
+        if self.decision is None:
+            return []
+        words = self.vocabulary()
+        return [words.action(code) for code in self.decision.options]
+
+    def written(self) -> Notation:
+        """The notation as the player who must decide sees the table (somebody who watches, if nobody must)."""
+        return Notation(self.vocabulary(), self.view(-1 if self.decision is None else self.decision.seat))
+
+    def notation(self, action: Action) -> str:
+        """An action as a person reads and types it."""
+        return self.written().write(action)
+
+    def parse(self, text: str) -> Action:
+        """The action that a notation means now, whether or not it is allowed; NotationError if it means none."""
+        return self.written().read(text, self.legal_actions)
+
+    def code_of(self, answer: Any) -> int:
+        """The option that an answer is: an action, its notation, or the number itself."""
+        if isinstance(answer, bool):
+            raise TypeError("an answer is an action, its notation, or an option, not a truth value")
+        if isinstance(answer, int):
+            return answer
+        if isinstance(answer, str):
+            answer = self.parse(answer)
+        if isinstance(answer, Action):
+            return self.vocabulary().code(answer)
+        raise TypeError(f"an answer is an action, its notation, or an option, not {type(answer).__name__}")
+
+    def deals(self, seat: int) -> Deals:
+        """Deals games that fit what this seat knows, for players who think ahead."""
+        self.check_seat(seat)
+        return Deals(self, seat)
+
+    def open_windows(self, names: Iterable[str]) -> None:
+        """From now on, open these windows for a seat whether or not it has an answer: being asked then tells nothing.
+
+        For people at a table; where nobody watches the pace it only takes time.
+        """
+        for name in names:
+            if name not in self.window_kinds:
+                raise ValueError(f"there is no window {name!r}; known: {', '.join(self.window_kinds)}")
+            self.windows |= self.window_kinds[name]
+
+    def check_seat(self, seat: int) -> None:
+        if not isinstance(seat, int) or not -1 <= seat < len(self.sides):
+            raise ValueError(f"there is no seat {seat!r}: they are numbered from 0 to {len(self.sides) - 1}")
+
+    def __str__(self) -> str:
+        return str(self.view(-1))
 
     def ask(
         self,
@@ -382,6 +450,7 @@ class Game:
     # -- what a game says ---------------------------------------------------------------------------------------
 
     over_rule: ClassVar[str] = ""
+    window_kinds: ClassVar[Mapping[str, int]] = {}  # by name: the windows that `open_windows` can open
 
     def project(self) -> None:
         """Work out current values from printed ones; called when `dirty` and a value is asked for."""
@@ -418,8 +487,16 @@ class Game:
         """Rule processing: what the rules do by themselves whenever something calls for it."""
         raise NotImplementedError
 
-    def why_not(self, code: int) -> Refusal | None:
+    def why_not(self, answer: Any) -> Refusal | None:
         """The rule that forbids this answer now, or None if it is allowed."""
+        raise NotImplementedError
+
+    def vocabulary(self) -> Vocabulary:
+        """The words of this game."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> View:
+        """What this seat may know, or somebody who watches (-1)."""
         raise NotImplementedError
 
     def clone(self) -> Any:

@@ -1,68 +1,200 @@
-"""What a seat may know. Nothing leaves the engine but through a view."""
+"""What a seat may know, as plain data. Nothing leaves the engine but through a view.
+
+A view holds no game: it can be kept, compared, pickled and sent, and tells no more than it shows. Each game says what
+is on its table (`onepiece.view`, `dragonball.view`); every view meets the protocol below. The seat -1 is somebody who
+watches: they know what everybody knows, and nobody's hand.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Final
+import html
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from .card import Card
 from .decision import Decision
 from .events import Event
-from .rng import Rng
-from .sample import Guess, sample
-from .state import Game
+from .rules import Result
+
+if TYPE_CHECKING:
+    from .state import Game
+
+WATCHING = -1  # the seat of somebody who watches
 
 
-class CardView:
-    """A card as a seat sees it: its id and what is printed, or only that there is a card."""
+class CardView(msgspec.Struct, frozen=True):
+    """A card as a seat sees it: its number, id and name, or only that there is a card."""
 
-    __slots__ = ("face_up", "id", "iid", "known")
-
-    def __init__(self, iid: int, id: str, known: bool, face_up: bool = False) -> None:
-        self.iid = iid
-        self.id = id
-        self.known = known
-        self.face_up = face_up
+    iid: int
+    id: str
+    name: str
+    known: bool = True
+    face_up: bool = False
 
     def __repr__(self) -> str:
         return f"<{self.iid}:{self.id}>" if self.known else "<hidden>"
 
 
-HIDDEN: Final = CardView(-1, "", False)
+HIDDEN = CardView(-1, "", "", False)
+
+
+class EffectView(msgspec.Struct, frozen=True):
+    """An effect that a decision offers by number: its card, its place on the card (-1: granted or put off), the keyword
+    it is of, if any, and the cards it speaks of."""
+
+    iid: int
+    id: str
+    name: str
+    index: int
+    keyword: str = ""
+    about: tuple[int, ...] = ()
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A decision as its seat sees it. It is a copy: what is done to it is nothing to the game."""
+
+    seat: int
+    kind: str
+    options: tuple[int, ...]  # packed; `View.actions` unpacks them
+    rule: str
+    source: int
+    minimum: int
+    maximum: int
+    group: tuple[int, ...]  # what this selection has picked so far, as options
+
+
+class ResultView(msgspec.Struct, frozen=True):
+    """How the game ended. No winners means a draw."""
+
+    winners: tuple[int, ...]
+    reason: str
+    rule: str
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """All a seat may know now. A game's own view adds its sides and whatever else is on its table."""
+
+    game: str
+    names: tuple[str, ...]  # of the seats
+    teams: tuple[int, ...]
+    seat: int
+    turn: int
+    turn_number: int
+    first: int
+    phase: str
+    decision: Question | None  # if it is this seat's
+    decider: int  # the seat that is asked something, or -1
+    effects: tuple[EffectView, ...]
+    attacker: int  # numbers of the cards that battle, or -1
+    target: int
+    result: ResultView | None
+    sides: tuple[Any, ...]  # each with `index`, `team`, `leader` and the areas of its game
+
+    def areas(self) -> Iterator[tuple[int, str, Sequence[Any]]]:
+        """Every area: whose, its name, and the cards there, each with `iid`, `id`, `name` and `known`."""
+        raise NotImplementedError
+
+    def counts(self, seat: int) -> dict[str, int]:
+        """What is counted on one side of the table, beside cards."""
+        raise NotImplementedError
+
+    def describe(self, card: Any) -> str:
+        """A card in play in a few words and numbers."""
+        return str(card.name)
+
+    def __str__(self) -> str:
+        return draw(self)
+
+    def _repr_html_(self) -> str:
+        return draw_html(self)
 
 
 def card_view(game: Game, card: Card, seat: int) -> CardView:
-    if game.knows(seat, card.iid):
-        return CardView(card.iid, card.printed.id, True, bool(game.shown >> card.iid & 1))
+    if knows(game, seat, card.iid):
+        return CardView(card.iid, card.printed.id, card.printed.name, True, bool(game.shown >> card.iid & 1))
     return HIDDEN
 
 
-def event_view(event: Event, seat: int) -> Event:
-    """The event without the card, where this seat may not know it."""
-    if event.seen < 0 or event.seen >> seat & 1:
+def knows(game: Game, seat: int, iid: int) -> bool:
+    """Whether this seat, or somebody who watches, can tell which card this is."""
+    if seat == WATCHING:
+        return game.known[iid] & game.everyone == game.everyone
+    return game.knows(seat, iid)
+
+
+def event_view(event: Event, seat: int, everyone: int = 0) -> Event:
+    """The event without the card, where this seat (or somebody who watches) may not know it."""
+    if event.seen < 0 or (event.seen >> seat & 1 if seat >= 0 else event.seen & everyone == everyone):
         return event
-    return Event(event.kind, event.seat, -1, event.a, event.b, event.by, event.src, event.seen)
+    return Event(event.kind, event.seat, -1, event.a, event.b, event.by, event.src, event.seen, event.rule, event.cause)
 
 
 def log_view(game: Game, seat: int, start: int = 0) -> list[Event]:
-    return [] if game.log is None else [event_view(event, seat) for event in game.log[start:]]
+    everyone = int(game.everyone)
+    return [] if game.log is None else [event_view(event, seat, everyone) for event in game.log[start:]]
 
 
-def decision_view(game: Game, seat: int) -> Decision | None:
+def question(decision: Decision | None, seat: int, group: tuple[int, ...]) -> Question | None:
     """The decision, if it is this seat's; what others choose from is theirs to know."""
-    decision = game.decision
-    return decision if decision is not None and decision.seat == seat else None
+    if decision is None or decision.seat != seat:
+        return None
+    return Question(
+        decision.seat,
+        decision.kind,
+        tuple(decision.options),
+        decision.rule,
+        decision.source,
+        decision.minimum,
+        decision.maximum,
+        group,
+    )
 
 
-class SeatView:
-    """What the view of every game can do besides telling: deal games that fit it, for players who think ahead."""
+def result_view(result: Result | None) -> ResultView | None:
+    return None if result is None else ResultView(result.winners, result.reason, result.rule)
 
-    __slots__ = ("_game",)
 
-    seat: int
+# -- the table as text -------------------------------------------------------------------------------------------------
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
 
-    def sample(self, rng: Rng, guess: Guess) -> Any:
-        """A game that this seat cannot tell from the real one (see `sample`); valid until the game goes on."""
-        return sample(self._game, self.seat, rng, guess)
+def table_lines(view: View) -> list[tuple[int, list[str]]]:
+    """Each side with its lines: what is counted, and what lies in each area."""
+    sides: dict[int, list[str]] = {}
+    for seat, zone, cards in view.areas():
+        lines = sides.setdefault(seat, [", ".join(f"{name} {count}" for name, count in view.counts(seat).items())])
+        told = [view.describe(card) for card in cards if card.known]
+        hidden = len(cards) - len(told)
+        if told and hidden:
+            told.append(f"+{hidden}")
+        if told:
+            lines.append(f"{zone}: {' | '.join(told)}")
+    return list(sides.items())
+
+
+def draw(view: View) -> str:
+    """The table as a few lines of text, the reader's own side last."""
+    sides = sorted(table_lines(view), key=lambda side: (side[0] == view.seat, side[0]))
+    lines = [f"{view.game} {view.turn_number} {view.phase}"]
+    for seat, told in sides:
+        mark = "*" if seat == view.turn else " "
+        lines.append(f"{mark}{view.names[seat]}  {told[0]}")
+        lines += [f"    {line}" for line in told[1:]]
+    if view.result is not None:
+        winners = ", ".join(view.names[seat] for seat in view.result.winners) or "-"
+        lines.append(f"{view.result.reason} ({view.result.rule}): {winners}")
+    elif view.decider >= 0:
+        asked = view.decision
+        what = f"{asked.kind} ({asked.rule}), {len(asked.options)}" if asked is not None else "..."
+        lines.append(f"{view.names[view.decider]}: {what}")
+    return "\n".join(lines)
+
+
+def draw_html(view: View) -> str:
+    """The same as a table for notebooks."""
+    rows = [f"<caption>{html.escape(f'{view.game} {view.turn_number} {view.phase}')}</caption>"]
+    for seat, told in sorted(table_lines(view), key=lambda side: (side[0] == view.seat, side[0])):
+        cells = "<br>".join(html.escape(line) for line in told)
+        rows.append(f"<tr><th>{html.escape(view.names[seat])}</th><td style='text-align:left'>{cells}</td></tr>")
+    return f"<table>{''.join(rows)}</table>"

@@ -9,7 +9,7 @@ from playmat.core import decision as core
 from playmat.core.decision import Decision, a_of, b_of, verb_of
 from playmat.onepiece import kinds
 from playmat.onepiece.cards import EVENT
-from playmat.onepiece.zones import ACTIVE, DON_PICK, FROZEN, GIVEN, RESTED, STAGE_AREA, ZONE_NAMES
+from playmat.onepiece.zones import ACTIVE, DON_PICK, FROZEN, GIVEN, RESTED, ZONE_NAMES
 
 from .scene import Scene
 
@@ -99,7 +99,7 @@ def pick(scene: Scene, decision: Decision, code: int) -> str:
     perm = scene.perms.get(iid)
     if perm is not None:
         rested = "yes" if perm.rested else "no"
-        if perm.zone == STAGE_AREA:
+        if perm.zone == "stage":
             return scene.tr("option-pick-stage", card=card, mine=scene.mine(perm.seat), rested=rested)
         return scene.tr(
             "option-pick-field", card=card, mine=scene.mine(perm.seat), power=scene.power(iid), rested=rested
@@ -209,10 +209,6 @@ def counter_event(scene: Scene, decision: Decision, code: int) -> str:
     return scene.tr("option-counter-event", card=scene.card(a_of(code)), cost=cost(scene, a_of(code)))
 
 
-def trigger(scene: Scene, decision: Decision, code: int) -> str:
-    return scene.tr("option-trigger", card=scene.card(a_of(code)))
-
-
 def player(scene: Scene, decision: Decision, code: int) -> str:
     return scene.tr("option-player", **scene.person(a_of(code)))
 
@@ -245,6 +241,5 @@ TEXTS: dict[int, Callable[[Scene, Decision, int], str]] = {
     kinds.GO_SECOND: plain("option-go-second"),
     kinds.REDRAW: plain("option-redraw"),
     kinds.KEEP: plain("option-keep"),
-    kinds.TRIGGER: trigger,
     kinds.PLAYER: player,
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playmat.core.decision import Decision
+from playmat.core.decision import Decision, a_of, b_of
+from playmat.onepiece.zones import DON_PICK
 
 from .options import don_text, kind_of
 from .scene import Scene
@@ -14,17 +15,17 @@ def prompt(scene: Scene, decision: Decision) -> str:
     """The question; in a selection of several cards, with what was chosen so far."""
     kind = kind_of(decision)
     text = PROMPTS[kind](scene, decision)
-    if decision.group:
-        text += " " + scene.tr("ask-chosen", cards=scene.list([picked(scene, ref) for ref in decision.group]))
+    asked = scene.view.decision if scene.view is not None else None
+    if asked is not None and asked.group:
+        text += " " + scene.tr("ask-chosen", cards=scene.list([picked(scene, code) for code in asked.group]))
     return text
 
 
-def picked(scene: Scene, ref: int) -> str:
-    """One of the cards chosen so far: references to DON!! cards are negative, see `onepiece.effects`."""
-    if ref < 0:
-        code = -1 - ref
-        return don_text(scene, code >> 12, (code & 4095) - 1)
-    return scene.card(ref & 4095)
+def picked(scene: Scene, code: int) -> str:
+    """One of the cards chosen so far, by the option that chose it."""
+    if a_of(code) >= DON_PICK:
+        return don_text(scene, a_of(code), b_of(code) - 1)
+    return scene.card(a_of(code))
 
 
 def source_text(scene: Scene, decision: Decision) -> str:

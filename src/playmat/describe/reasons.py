@@ -6,7 +6,6 @@ from functools import cache
 
 from playmat.core.rules import Refusal, Result
 from playmat.onepiece.deck import Problem
-from playmat.onepiece.zones import STAGE_AREA
 from playmat.rulebook import Rulebook, book_of
 
 from .scene import Scene
@@ -44,7 +43,7 @@ def fact_text(scene: Scene, refusal: Refusal) -> str:
         return cost_fact(scene, refusal.subject)
     if rule == "7-1-1-1":
         perm = scene.perms.get(refusal.subject)
-        stage = perm is not None and perm.zone == STAGE_AREA
+        stage = perm is not None and perm.zone == "stage"
         return scene.tr("why-stage" if stage else "why-rested", card=card)
     if rule == "7-1-1-2":
         return target_fact(scene, refusal.subject)
@@ -87,7 +86,7 @@ def target_fact(scene: Scene, iid: int) -> str:
         return ""
     if scene.view is not None and scene.view.sides[perm.seat].team == scene.view.sides[scene.view.seat].team:
         return scene.tr("why-own", card=scene.card(iid))
-    return scene.tr("why-stage" if perm.zone == STAGE_AREA else "why-target-active", card=scene.card(iid))
+    return scene.tr("why-stage" if perm.zone == "stage" else "why-target-active", card=scene.card(iid))
 
 
 def block_fact(scene: Scene, iid: int) -> str:

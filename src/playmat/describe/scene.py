@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from playmat.core.view import CardView
 from playmat.i18n import tr
-from playmat.onepiece.view import PermView, View
+from playmat.onepiece.view import DuelView, PermView
 
 from .cards import Catalogue
 
@@ -36,7 +36,7 @@ class Scene:
         lang: str,
         catalogue: Catalogue,
         me: int = -1,
-        view: View | None = None,
+        view: DuelView | None = None,
         values: Mapping[int, tuple[int, int]] | None = None,
         labels: Mapping[int, str] | None = None,
         seats: Sequence[tuple[str, int]] = (),
@@ -54,7 +54,7 @@ class Scene:
         if view is not None:
             self.look(view)
 
-    def look(self, view: View) -> None:
+    def look(self, view: DuelView) -> None:
         self.seats = [(name, side.team) for name, side in zip(view.names, view.sides, strict=True)]
         for side in view.sides:
             for perm in (side.leader, *side.characters, *side.stages):

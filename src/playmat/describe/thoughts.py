@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
+from playmat import games
 from playmat.bots import Thought
-from playmat.bots.protocol import COMMON, VERBS
-from playmat.core.decision import a_of, b_of, verb_of
-from playmat.onepiece.zones import DON_PICK
+from playmat.core.decision import a_of, b_of
 
 from .scene import Scene
 
@@ -51,16 +50,13 @@ def percent(thought: Thought) -> str:
 
 def name_of(scene: Scene, code: int) -> str:
     assert scene.view is not None
-    verb = verb_of(code)
-    return COMMON.get(verb) or VERBS[scene.view.game][verb]
+    return games.kind(scene.view.game).vocabulary.verb_of(code).name
 
 
 def answer_text(scene: Scene, code: int) -> str:
     """An answer in a few words: “attack X with Y”."""
-    name = name_of(scene, code)
-    if name == "pick" and a_of(code) >= DON_PICK:
-        name = "don"
-    return scene.tr(f"thought-{name}", card=scene.card(a_of(code)), target=scene.card(b_of(code)), number=a_of(code))
+    key = f"thought-{name_of(scene, code)}"
+    return scene.tr(key, card=scene.card(a_of(code)), target=scene.card(b_of(code)), number=a_of(code))
 
 
 def line_text(scene: Scene, line: Sequence[int]) -> str:

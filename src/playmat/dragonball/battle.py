@@ -288,6 +288,9 @@ class Battle(Frame):
         self.over: tuple[int, ...] = ()  # cards of this battle that left it
         self.dropped: tuple[int, ...] = ()  # iids that went from a Combo Area to the Drop Area at its end (8-5-10-1)
 
+    def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
+        return ("step", int(game.turn), self.attacker & 4095, 0, "battle")
+
     def clone(self) -> Battle:
         copy = Battle(self.attacker, self.guard)
         copy.step = self.step

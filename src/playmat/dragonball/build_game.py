@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from playmat.core import atoms, record
@@ -39,8 +39,12 @@ def new_game(
     readings: Readings | None = None,
     check: bool = True,
     log: bool = True,
+    windows: Iterable[str] = (),
 ) -> Masters:
-    """6-2: a game between these decks, up to its first decision. The same seed and answers give the same game."""
+    """6-2: a game between these decks, up to its first decision. The same seed and answers give the same game.
+
+    `windows` open for a seat whether or not it has an answer: "counter".
+    """
     if len(decks) != Masters.players:
         raise ValueError(f"{Masters.name} wants {Masters.players} decks, one a player; found {len(decks)}")  # 0-1-2
     if check:
@@ -55,6 +59,7 @@ def new_game(
         # 0-3-3-1: they are that player's
         cards += dealt(deck.dealt, [deck.leader, *deck.cards, *deck.z_deck], Masters, owner, len(cards))
     game = Masters(tuple(cards), seats_for(len(decks)), seed, readings)
+    game.open_windows(windows)
     if not log:
         game.log = None
         game.answers = None

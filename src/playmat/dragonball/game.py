@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
@@ -12,6 +13,7 @@ from playmat.core.events import Event
 from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
 from playmat.core.state import IID_BITS, IID_MASK, TOKENS_UNDER, Delayed, Mod, Pending, Perm
+from playmat.core.vocabulary import Vocabulary
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
 from playmat.effects.tree import walk
 
@@ -26,7 +28,8 @@ from .loops import Loops
 from .readings import Readings
 from .skills import RULES, DragonBall
 from .values import Applied, Edict, Static
-from .view import View
+from .view import MastersView, view
+from .vocabulary import VOCABULARY
 from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas, place_of
 
 FROM: Final = [[0, 1], [1, 0]]  # both players, from this one on
@@ -82,7 +85,9 @@ class Masters(LoopGame):
 
     name: ClassVar[str] = "dragonball"
     players: ClassVar[int] = 2
+    seat_names: ClassVar[tuple[str, ...]] = ("A", "B")
     over_rule: ClassVar[str] = "0-1-3"
+    window_kinds: ClassVar[Mapping[str, int]] = kinds.WINDOWS
     loops: ClassVar[Loops] = Loops()
 
     def __init__(
@@ -628,11 +633,16 @@ class Masters(LoopGame):
 
     # -- decisions ------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int) -> View:
-        return View(self, seat)
+    def view(self, seat: int) -> MastersView:
+        """What this seat may know, or somebody who watches (-1); interfaces and bots get nothing else."""
+        self.check_seat(seat)
+        return view(self, seat)
 
-    def why_not(self, code: int) -> Refusal | None:
-        return whynot.why_not(self, code)
+    def vocabulary(self) -> Vocabulary:
+        return VOCABULARY
+
+    def why_not(self, answer: Any) -> Refusal | None:
+        return whynot.why_not(self, self.code_of(answer))
 
     def extra_data(self) -> dict[str, Any]:
         return {

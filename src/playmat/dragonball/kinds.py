@@ -137,6 +137,10 @@ COUNTERS: Final = {
     "placing": ON_PLACING,
 }
 
+# -- windows that open for a seat whether or not it can answer, so that being asked tells nothing; a bit each ----------
+COUNTER_WINDOW: Final = 1
+WINDOWS: Final = {"counter": COUNTER_WINDOW}
+
 # -- what effects look at and change, a bit each --------------------------------------------------------------
 POWERS: Final = 1
 WORDS: Final = 2

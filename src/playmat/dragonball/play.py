@@ -121,6 +121,9 @@ class DeclarePlay(Frame):
         self.in_rest = False  # an answer makes it come in Rest Mode
         self.asked = False  # what must be done to play it was asked for (20-14-1)
 
+    def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
+        return ("step", self.seat, self.iid, 0, "play")
+
     def clone(self) -> DeclarePlay:
         copy = DeclarePlay(self.seat, self.iid)
         copy.asked = self.asked
@@ -282,6 +285,9 @@ class Enter(Frame):
     def child_done(self, game: Masters, done: int) -> None:
         if self.step == WAITING:
             self.step = 0 if done else REFUSED  # 20-14-1
+
+    def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
+        return ("step", self.seat, self.iid, 0, "play")
 
     def clone(self) -> Enter:
         copy = Enter(self.seat, self.iid, self.how, self.markers, self.rested, self.by, self.src, self.hidden)
@@ -490,6 +496,9 @@ class Combo(Frame):
         self.seat = seat
         self.iid = iid
         self.done = 1
+
+    def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
+        return ("step", self.seat, self.iid, 0, "combo")
 
     def clone(self) -> Combo:
         copy = Combo(self.seat, self.iid)

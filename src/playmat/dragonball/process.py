@@ -112,6 +112,9 @@ class Confirm(Frame):
 
     __slots__ = ()
 
+    def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
+        return ("step", -1, -1, 0, "rules")
+
     def clone(self) -> Confirm:
         copy = Confirm()
         copy.step = self.step
@@ -192,6 +195,9 @@ class Damage(Frame):
         self.src = src  # 23-3-3-1, 23-3-3-2: the attacking card, or the card with the skill
         self.battle = battle
         self.done = 0
+
+    def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
+        return ("step", self.seat, self.src, 0, "damage")
 
     def clone(self) -> Damage:
         copy = Damage(self.seat, self.left, self.by, self.src, self.battle)

@@ -31,6 +31,9 @@ class SetUp(Frame):
         self.step = 0
         self.mulligan = 0
 
+    def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
+        return ("step", -1, -1, 0, "set-up")
+
     def clone(self) -> SetUp:
         copy = SetUp()
         copy.step = self.step

@@ -366,6 +366,9 @@ class Activation(Frame):
         ability = skill_at(game, card, index)
         return Activation(seat, card.iid, game.incarnations[card.iid], index, ability, manner)
 
+    def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
+        return ("effect", int(self.seat), self.iid, self.index + 1, "")
+
     def clone(self) -> Activation:
         copy = Activation(
             self.seat, self.iid, self.incarnation, self.index, self.ability, self.manner, self.event, self.regs

@@ -179,6 +179,10 @@ def window(game: Masters, declarer: int, mask: int, about: int) -> bool:
         for seat in game.opponents(declarer):
             if countering(game, seat, mask, about):
                 opened = True
+    if mask and game.windows & kinds.COUNTER_WINDOW:
+        for seat in game.opponents(declarer):
+            if game.seats[seat].hand:
+                opened = True
     if opened:
         game.push(CounterTiming(declarer, mask, about, waiting))
         return True
@@ -281,7 +285,7 @@ class CounterTiming(Frame):
             self.step = 1
             for seat in game.opponents(self.declarer):
                 options = [o for o in countering(game, seat, self.mask, self.about) if a_of(o) in self.waiting]
-                if options:
+                if options or (self.mask and game.windows & kinds.COUNTER_WINDOW and game.seats[seat].hand):
                     rule = "9-7-3-4" if self.mask & kinds.ON_COUNTER else "9-7-3-2"
                     game.ask(seat, "counter", [*options, option(DONE)], rule, self.about, 0, 1)
                     return

@@ -30,6 +30,9 @@ class Turn(Frame):
 
     __slots__ = ()
 
+    def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
+        return ("step", int(game.turn), -1, 0, phase_at(self.step))
+
     def clone(self) -> Turn:
         copy = Turn()
         copy.step = self.step
@@ -294,6 +297,11 @@ def expire_turn(game: Masters, seat: int, number: int) -> None:
     ]
     if ended:
         atoms.keep_mods(game, [m for m in game.mods if m not in ended])
+
+
+def phase_at(step: int) -> str:
+    """The phase that a step of the turn belongs to."""
+    return "charge" if step < MAIN_START else "main" if step < END_START else "end"
 
 
 NO_MORE: Final = option(DONE)

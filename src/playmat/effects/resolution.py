@@ -246,6 +246,9 @@ class Resolution(Frame):
     def answer(self, game: Game, code: int) -> None:
         self.program[self.pc - 1].answer(game, self, code)
 
+    def belongs_to(self, game: Any) -> tuple[str, int, int, int, str] | None:
+        return ("cost" if self.paying else "effect", int(self.seat), self.card.iid, self.index + 1, "")
+
     def child_done(self, game: Game, done: int) -> None:
         self.did = done >= self.need > 0
 

@@ -12,6 +12,7 @@ from playmat.dragonball.build_game import codec
 from playmat.dragonball.deck import Problem
 from playmat.dragonball.readings import Readings
 from playmat.dragonball.view import hand_values
+from playmat.dragonball.vocabulary import VOCABULARY
 
 from .kind import BadOptions, GameKind, Lookup
 
@@ -25,15 +26,17 @@ class DragonBall(GameKind):
     concession = "0-1-3-4"
     deck_error = DeckError
     codec = codec
+    vocabulary = VOCABULARY
 
     def new_game(
         self, decks: Sequence[Deck], seed: int, rules: str = "", options: Mapping[str, Any] | None = None
     ) -> Masters:
+        wanted = options or {}
         try:
-            readings = Readings(**(options or {}).get("readings", {}))
-        except TypeError as error:
+            readings = Readings(**wanted.get("readings", {}))
+            return dragonball.new_game(list(decks), seed, readings, windows=wanted.get("windows", ()))
+        except (TypeError, ValueError) as error:
             raise BadOptions(str(error)) from None
-        return dragonball.new_game(list(decks), seed, readings)
 
     def deck(self, data: Mapping[str, Any], lookup: Lookup) -> Deck:
         cards, z_deck = ([card(lookup, id) for id in data[pile]] for pile in ("cards", "z_deck"))
@@ -57,7 +60,7 @@ class DragonBall(GameKind):
 
     def options_of(self, game: Masters) -> dict[str, Any]:
         readings = game.readings.data()
-        return {"rules": self.rules_of(game), **({"readings": readings} if readings else {})}
+        return {**super().options_of(game), **({"readings": readings} if readings else {})}
 
     def save(self, game: Masters) -> bytes:
         return dragonball.save(game)

@@ -7,6 +7,7 @@ from typing import Any
 
 from playmat.core.card import Card, Printed
 from playmat.core.record import Codec
+from playmat.core.vocabulary import Vocabulary
 
 Lookup = Callable[[str], Printed]
 
@@ -27,6 +28,7 @@ class GameKind:
     concession = ""  # the rule by which a player may give up
     deck_error: type[Exception] = Exception  # a deck that may not be used: `number` says which, `problems` why
     codec: Codec
+    vocabulary: Vocabulary  # its words
 
     def new_game(
         self, decks: Sequence[Any], seed: int, rules: str = "", options: Mapping[str, Any] | None = None
@@ -56,7 +58,8 @@ class GameKind:
 
     def options_of(self, game: Any) -> dict[str, Any]:
         """What a record must say so that the game can be played again, beside decks and seed."""
-        return {"rules": self.rules_of(game)}
+        windows = [name for name, bit in game.window_kinds.items() if game.windows & bit]
+        return {"rules": self.rules_of(game), **({"windows": windows} if windows else {})}
 
     def save(self, game: Any) -> bytes:
         raise NotImplementedError

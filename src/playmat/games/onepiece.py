@@ -10,8 +10,9 @@ from playmat.onepiece import Deck, DeckError, Duel, OpCard, TeamMatch
 from playmat.onepiece.deck import Problem
 from playmat.onepiece.editions import EDITIONS
 from playmat.onepiece.view import hand_values
+from playmat.onepiece.vocabulary import VOCABULARY
 
-from .kind import GameKind, Lookup
+from .kind import BadOptions, GameKind, Lookup
 
 
 class OnePiece(GameKind):
@@ -25,11 +26,16 @@ class OnePiece(GameKind):
     concession = "1-2-3"
     deck_error = DeckError
     codec = onepiece.codec
+    vocabulary = VOCABULARY
 
     def new_game(
         self, decks: Sequence[Deck], seed: int, rules: str = "", options: Mapping[str, Any] | None = None
     ) -> Duel:
-        return onepiece.new_game(list(decks), seed, rules or self.editions[0], kind=self.made)
+        windows = (options or {}).get("windows", ())
+        try:
+            return onepiece.new_game(list(decks), seed, rules or self.editions[0], kind=self.made, windows=windows)
+        except (TypeError, ValueError) as error:
+            raise BadOptions(str(error)) from None
 
     def deck(self, data: Mapping[str, Any], lookup: Lookup) -> Deck:
         return Deck(card(lookup, data["leader"]), [card(lookup, id) for id in data["cards"]])

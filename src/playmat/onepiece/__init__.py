@@ -13,6 +13,7 @@ from .cards import OpCard
 from .deck import Deck, problems
 from .game import Duel
 from .team import TeamMatch
+from .vocabulary import VOCABULARY
 
 __all__ = [
     "Deck",
@@ -20,6 +21,7 @@ __all__ = [
     "Duel",
     "OpCard",
     "TeamMatch",
+    "VOCABULARY",
     "codec",
     "empty_game",
     "load",

@@ -141,6 +141,16 @@ def attacks_of(game: Duel, perm: OpPerm, foes: list[int], options: list[int]) ->
                     options.append(attack | target.iid)
 
 
+STEP_NAMES: Final[tuple[str, ...]] = (
+    "attack",
+    "attack",
+    "block",
+    "counter",
+    "damage",
+    "battle end",
+    "battle end",
+    "battle end",
+)
 ATTACK: Final = option(kinds.ATTACK)
 BLOCK: Final = option(kinds.BLOCK)
 COUNTER: Final = option(kinds.COUNTER)
@@ -190,6 +200,9 @@ class Battle(Frame):
         self.told: i64 = -1  # the card whose "when attacked" effects have had their time
         self.asked: i64 = defender  # the seat that may act now in the Block or Counter Step
         self.passed: tuple[int, ...] = ()  # the seats that have let this step pass since somebody last acted
+
+    def belongs_to(self, game: Duel) -> tuple[str, int, int, int, str] | None:
+        return ("step", int(self.seat), self.attacker & 4095, 0, STEP_NAMES[self.step])
 
     def clone(self) -> Battle:
         copy = Battle(self.seat, self.attacker, self.target, self.defender)
@@ -286,7 +299,7 @@ class Battle(Frame):
             for perm in game.seats[seat].field:
                 if perm.now.keywords & BLOCKER and not forbids_block(game, self, perm):
                     options.append(BLOCK | perm.iid << A_SHIFT)
-            if options:
+            if options or game.windows & kinds.BLOCK_WINDOW:
                 options.append(PASS)
                 self.asked = seat
                 game.ask(seat, "block", options, "7-1-2-1")
@@ -328,7 +341,7 @@ class Battle(Frame):
             if seat in self.passed:
                 continue
             options = self.counters(game, seat)
-            if options:
+            if options or (game.windows & kinds.COUNTER_WINDOW and game.seats[seat].hand):
                 options.append(PASS)
                 self.asked = seat
                 game.decision = Decision(seat, "counter", options, "7-1-3-2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from playmat.core import atoms, record
@@ -41,8 +41,12 @@ def new_game(
     check: bool = True,
     log: bool = True,
     kind: type[Duel] = Duel,
+    windows: Iterable[str] = (),
 ) -> Duel:
-    """5-2: a game between these decks, up to its first decision. The same seed and answers give the same game."""
+    """5-2: a game between these decks, up to its first decision. The same seed and answers give the same game.
+
+    `windows` open for a seat whether or not it has an answer: "block", "counter", "trigger".
+    """
     if rules not in EDITIONS:
         raise ValueError(f"unknown rules edition {rules!r}; known: {', '.join(EDITIONS)}")
     if len(decks) != kind.players:
@@ -59,6 +63,7 @@ def new_game(
         brought.append(mine)
         cards += mine
     game = kind(tuple(cards), seats_for(len(decks)), seed, rules)
+    game.open_windows(windows)
     if not log:
         game.log = None
         game.answers = None

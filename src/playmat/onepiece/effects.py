@@ -583,6 +583,9 @@ class PlayCard(Frame):
         self.src = src
         self.from_hand = from_hand
 
+    def belongs_to(self, game: Duel) -> tuple[str, int, int, int, str] | None:
+        return ("step", self.seat, self.iid, 0, "play")
+
     def clone(self) -> PlayCard:
         copy = PlayCard(self.seat, self.iid, self.rested, self.by, self.src, self.from_hand)
         copy.step = self.step
@@ -665,6 +668,9 @@ class ActivateEvent(Frame):
         self.seat = seat
         self.iid = iid
         self.index = index
+
+    def belongs_to(self, game: Duel) -> tuple[str, int, int, int, str] | None:
+        return ("step", self.seat, self.iid, 0, "event")
 
     def clone(self) -> ActivateEvent:
         copy = ActivateEvent(self.seat, self.iid, self.index)

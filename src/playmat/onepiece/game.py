@@ -14,6 +14,7 @@ from playmat.core.loops import LoopGame, watch
 from playmat.core.rules import Refusal
 from playmat.core.state import IID_BITS, IID_MASK, SEAT_ALONE, TOKENS_UNDER, Delayed, Mod, Pending, Perm
 from playmat.core.timing import ResolvePending
+from playmat.core.vocabulary import Vocabulary
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.tree import Bracketed
 
@@ -25,7 +26,8 @@ from .effects import RULES, OnePiece
 from .loops import Loops
 from .order import ORDER
 from .values import Applied, Edict, Static, ability_context, asked, context_of
-from .view import View
+from .view import DuelView, view
+from .vocabulary import VOCABULARY
 from .zones import OPEN, OpPerm, OpSeat
 
 
@@ -59,6 +61,7 @@ class Duel(LoopGame):
     players: ClassVar[int] = 2  # 1-1-1
     seat_names: ClassVar[tuple[str, ...]] = ("A", "B")
     over_rule: ClassVar[str] = "1-2-1"
+    window_kinds: ClassVar[Mapping[str, int]] = kinds.WINDOWS
     plays_by: ClassVar[OnePiece] = RULES
     loops: ClassVar[Loops] = Loops()
     cites: ClassVar[Mapping[str, str]] = {}  # rules of the book for which a variant has a rule of its own
@@ -472,12 +475,16 @@ class Duel(LoopGame):
         if self.watching:
             watch(self)
 
-    def view(self, seat: int) -> View:
-        """What this seat may know; interfaces and bots get nothing else."""
-        return View(self, seat)
+    def view(self, seat: int) -> DuelView:
+        """What this seat may know, or somebody who watches (-1); interfaces and bots get nothing else."""
+        self.check_seat(seat)
+        return view(self, seat)
 
-    def why_not(self, code: int) -> Refusal | None:
-        refusal = whynot.why_not(self, code)
+    def vocabulary(self) -> Vocabulary:
+        return VOCABULARY
+
+    def why_not(self, answer: Any) -> Refusal | None:
+        refusal = whynot.why_not(self, self.code_of(answer))
         if refusal is not None and refusal.rule in self.cites:
             return Refusal(self.cites[refusal.rule], refusal.subject, refusal.detail)
         return refusal

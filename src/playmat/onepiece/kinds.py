@@ -58,8 +58,13 @@ GO_FIRST: Final = GAME_VERBS + 8
 GO_SECOND: Final = GAME_VERBS + 9
 REDRAW: Final = GAME_VERBS + 10
 KEEP: Final = GAME_VERBS + 11
-TRIGGER: Final = GAME_VERBS + 12
 PLAYER: Final = GAME_VERBS + 13  # a = seat
+
+# -- windows that open for a seat whether or not it can answer, so that being asked tells nothing; a bit each ----------
+BLOCK_WINDOW: Final = 1
+COUNTER_WINDOW: Final = 2
+TRIGGER_WINDOW: Final = 4
+WINDOWS: Final = {"block": BLOCK_WINDOW, "counter": COUNTER_WINDOW, "trigger": TRIGGER_WINDOW}
 
 # -- what current values may depend on (the core's sorts of fact come before) -------------------------------
 DON: Final = GAME_FACTS  # DON!! cards in the cost area and the DON!! deck

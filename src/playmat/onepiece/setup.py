@@ -33,6 +33,9 @@ class SetUp(Frame):
         self.seat = 0
         self.decks: tuple[tuple[int, ...], ...] = ()  # as they were before the start-of-game effects
 
+    def belongs_to(self, game: Duel) -> tuple[str, int, int, int, str] | None:
+        return ("step", -1, -1, 0, "set-up")
+
     def clone(self) -> SetUp:
         copy = SetUp()
         copy.step = self.step

@@ -117,6 +117,9 @@ class Damage(Frame):
         self.src = src  # iid of the card that deals it
         self.card = -1
 
+    def belongs_to(self, game: Duel) -> tuple[str, int, int, int, str] | None:
+        return ("step", self.seat, self.src, 0, "damage")
+
     def clone(self) -> Damage:
         copy = Damage(self.seat, self.left, self.banish, self.battle, self.by, self.src)
         copy.step = self.step
@@ -162,6 +165,10 @@ class Damage(Frame):
         if printed.trigger is not None and not to_deck:  # 4-6-3, 4-6-3-1
             self.card = card.iid
             game.ask(seat, "trigger", [option(YES), option(NO)], "10-1-5-1", card.iid)
+            return
+        if game.windows & kinds.TRIGGER_WINDOW and not game.shown >> card.iid & 1:
+            self.card = card.iid
+            game.ask(seat, "trigger", [option(NO)], "10-1-5-1", card.iid)
             return
         life_to_hand(game, seat, card, -1, self.src)
 

@@ -39,6 +39,9 @@ class Turn(Frame):
         # what may attack what, as last listed in this Main Phase, while DON!! cards given are all that happened since
         self.attacks: list[int] | None = None
 
+    def belongs_to(self, game: Duel) -> tuple[str, int, int, int, str] | None:
+        return ("step", int(game.turn), -1, 0, PHASE_OF_STEP[self.step])
+
     def clone(self) -> Turn:
         copy = Turn()
         copy.step = self.step
@@ -257,6 +260,9 @@ class Turn(Frame):
         game.begin_turn()
 
 
+PHASE_OF_STEP: Final[tuple[str, ...]] = (
+    "refresh", "refresh", "draw", "don", "main", "main", "main", "end", "end", "end", "end", "end",
+)  # fmt: skip
 MAIN_STEP: Final = 6
 LAST_STEP: Final = 11
 PLAYS: Final = options_with(kinds.PLAY)

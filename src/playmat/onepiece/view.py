@@ -2,172 +2,195 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from playmat.core.decision import Decision
-from playmat.core.events import Event
 from playmat.core.replace import Would
-from playmat.core.rules import Result
 from playmat.core.timing import ResolvePending
-from playmat.core.view import CardView, SeatView, card_view, decision_view, log_view
+from playmat.core.view import CardView, EffectView, View, card_view, question, result_view
 from playmat.effects.resolution import Resolution
 
-from .cards import KEYWORDS
-from .turn import Turn
+from .cards import CATEGORIES, KEYWORDS
+from .turn import PHASE_OF_STEP, Turn
 from .values import counter_value, price
 from .zones import CHARACTER_AREA, STAGE_AREA, OpPerm, OpSeat
 
 if TYPE_CHECKING:
     from .game import Duel
 
-PHASE_OF_STEP: Final = ("refresh", "refresh", "draw", "don", "main", "main", "main", "end", "end", "end", "end", "end")
+AREAS: Final = tuple(category.lower() for category in CATEGORIES)
 
 
-class PermView:
+class PermView(msgspec.Struct, frozen=True):
     """A card on the field, with its current values; everyone sees all of it (3-6-2, 3-7-2, 3-8-2)."""
 
-    __slots__ = (
-        "base_cost",
-        "base_power",
-        "cost",
-        "don",
-        "fresh",
-        "id",
-        "iid",
-        "keywords",
-        "negated",
-        "power",
-        "rested",
-        "seat",
-        "zone",
-    )
-
-    def __init__(self, game: Duel, perm: OpPerm) -> None:
-        self.iid = perm.iid
-        self.id = perm.printed.id
-        self.seat = perm.seat
-        self.zone = perm.zone
-        self.rested = perm.rested
-        self.don = perm.tokens
-        self.power = perm.power
-        self.cost = perm.now.cost
-        self.base_power = perm.now.base_power
-        self.base_cost = perm.now.base_cost
-        self.keywords = tuple(name for name, bit in KEYWORDS.items() if perm.now.keywords & bit)
-        self.negated = perm.now.negated
-        self.fresh = perm.entered == game.turn_number
+    iid: int
+    id: str
+    name: str
+    seat: int
+    zone: str
+    rested: bool
+    don: int
+    power: int
+    cost: int
+    base_power: int
+    base_cost: int
+    keywords: tuple[str, ...]
+    negated: bool
+    fresh: bool  # it came this turn
+    known: bool = True
 
 
-class SideView:
+class SideView(msgspec.Struct, frozen=True):
     """One player's side. Piles are given from top to bottom."""
 
-    __slots__ = (
-        "characters",
-        "deck",
-        "don_active",
-        "don_deck",
-        "don_rested",
-        "hand",
-        "index",
-        "leader",
-        "life",
-        "limbo",
-        "stages",
-        "starting_life",
-        "team",
-        "trash",
-        "turns",
+    index: int
+    team: int
+    leader: PermView
+    characters: tuple[PermView, ...]
+    stages: tuple[PermView, ...]
+    hand: tuple[CardView, ...]
+    deck: tuple[CardView, ...]
+    trash: tuple[CardView, ...]
+    life: tuple[CardView, ...]
+    limbo: tuple[CardView, ...]
+    don_deck: int  # 3-3-2: open, and all alike
+    don_active: int
+    don_rested: int
+    turns: int
+    starting_life: int
+
+
+class DuelView(View, frozen=True, kw_only=True):
+    """All a seat may know of a duel or a team match now."""
+
+    sides: tuple[SideView, ...]
+    ability: int  # which ability of its source asks, by its place on the card; -1 if none does
+    hand_values: dict[int, tuple[int, int]]  # of the cards in the seat's own hand, as they are now: cost and Counter
+
+    def areas(self) -> Iterator[tuple[int, str, Sequence[Any]]]:
+        for side in self.sides:
+            yield side.index, "leader", (side.leader,)
+            yield side.index, "character", side.characters
+            yield side.index, "stage", side.stages
+            yield side.index, "hand", side.hand
+            yield side.index, "trash", side.trash
+            yield side.index, "life", side.life
+            yield side.index, "deck", side.deck
+            yield side.index, "limbo", side.limbo
+
+    def counts(self, seat: int) -> dict[str, int]:
+        side = self.sides[seat]
+        return {
+            "life": len(side.life),
+            "hand": len(side.hand),
+            "deck": len(side.deck),
+            "trash": len(side.trash),
+            "DON!!": side.don_active,
+            "rested DON!!": side.don_rested,
+            "DON!! deck": side.don_deck,
+        }
+
+    def describe(self, card: Any) -> str:
+        if not isinstance(card, PermView):
+            return str(card.name)
+        don = f" +{card.don} DON!!" if card.don else ""
+        return f"{card.name} {card.power}{don}{' (rested)' if card.rested else ''}"
+
+
+def perm_view(game: Duel, perm: OpPerm) -> PermView:
+    now = perm.now
+    return PermView(
+        perm.iid,
+        perm.printed.id,
+        perm.printed.name,
+        int(perm.seat),
+        AREAS[perm.zone],
+        perm.rested,
+        int(perm.tokens),
+        int(perm.power),
+        int(now.cost),
+        int(now.base_power),
+        int(now.base_cost),
+        tuple(name for name, bit in KEYWORDS.items() if now.keywords & bit),
+        now.negated,
+        perm.entered == game.turn_number,
     )
 
-    def __init__(self, game: Duel, side: OpSeat, seat: int) -> None:
-        self.index = side.index
-        self.team = side.team
-        self.leader = PermView(game, side.leader)
-        self.characters = [PermView(game, p) for p in side.in_area(CHARACTER_AREA)]
-        self.stages = [PermView(game, p) for p in side.in_area(STAGE_AREA)]
-        self.hand: list[CardView] = [card_view(game, card, seat) for card in side.hand]
-        self.deck: list[CardView] = [card_view(game, card, seat) for card in reversed(side.deck)]
-        self.trash: list[CardView] = [card_view(game, card, seat) for card in reversed(side.trash)]
-        self.life: list[CardView] = [card_view(game, card, seat) for card in reversed(side.life)]
-        self.limbo: list[CardView] = [card_view(game, card, seat) for card in side.limbo]
-        self.don_deck = side.don_deck  # 3-3-2: open, and all alike
-        self.don_active = side.don_active
-        self.don_rested = side.don_rested
-        self.turns = side.turns
-        self.starting_life = game.starting_life(side.leader.printed)
 
-
-class EffectView:
-    """An effect that a decision offers by number: its card, its place on the card, and the cards it would protect."""
-
-    __slots__ = ("about", "id", "iid", "index")
-
-    def __init__(self, game: Duel, iid: int, index: int, about: tuple[int, ...] = ()) -> None:
-        self.iid = iid
-        self.id = game.printed(iid).id
-        self.index = index  # among the card's printed abilities; -1 if granted or put off
-        self.about = about
+def side_view(game: Duel, side: OpSeat, seat: int) -> SideView:
+    return SideView(
+        index=side.index,
+        team=int(side.team),
+        leader=perm_view(game, side.leader),
+        characters=tuple([perm_view(game, p) for p in side.in_area(CHARACTER_AREA)]),
+        stages=tuple([perm_view(game, p) for p in side.in_area(STAGE_AREA)]),
+        hand=tuple([card_view(game, card, seat) for card in side.hand]),
+        deck=tuple([card_view(game, card, seat) for card in reversed(side.deck)]),
+        trash=tuple([card_view(game, card, seat) for card in reversed(side.trash)]),
+        life=tuple([card_view(game, card, seat) for card in reversed(side.life)]),
+        limbo=tuple([card_view(game, card, seat) for card in side.limbo]),
+        don_deck=int(side.don_deck),
+        don_active=int(side.don_active),
+        don_rested=int(side.don_rested),
+        turns=int(side.turns),
+        starting_life=game.starting_life(side.leader.printed),
+    )
 
 
 def offered_effects(game: Duel) -> tuple[EffectView, ...]:
     """What the options EFFECT (and YES to a replacement) of the open decision stand for, by their number."""
     top = game.stack[-1]
     if isinstance(top, ResolvePending):
-        return tuple(EffectView(game, p.iid, p.index) for p in game.pending)
+        return tuple(effect_view(game, p.iid, p.index) for p in game.pending)
     if isinstance(top, Would):
-        return tuple(EffectView(game, c.iid, c.index, tuple(r & 4095 for r in c.refs)) for c in top.offered)
+        return tuple(effect_view(game, c.iid, c.index, tuple(r & 4095 for r in c.refs)) for c in top.offered)
     return ()
 
 
-class View(SeatView):
-    """All a seat may know now."""
+def effect_view(game: Duel, iid: int, index: int, about: tuple[int, ...] = ()) -> EffectView:
+    printed = game.printed(iid)
+    return EffectView(iid, printed.id, printed.name, index, "", about)
 
-    __slots__ = (
-        "ability",
-        "attacker",
-        "decider",
-        "decision",
-        "effects",
-        "first",
-        "game",
-        "names",
-        "phase",
-        "result",
-        "seat",
-        "sides",
-        "target",
-        "turn",
-        "turn_number",
-    )
 
-    def __init__(self, game: Duel, seat: int) -> None:
-        SeatView.__init__(self, game)
-        if game.dirty:
-            game.project()
-        self.game = game.name
-        self.names = game.seat_names
-        self.seat = seat
-        self.turn = game.turn
-        self.turn_number = game.turn_number
-        self.first = game.first
-        self.sides = [SideView(game, side, seat) for side in game.seats]
-        self.decision: Decision | None = decision_view(game, seat)
-        self.decider = game.decision.seat if game.decision is not None else -1
-        self.effects: tuple[EffectView, ...] = () if self.decision is None else offered_effects(game)
-        top = game.stack[-1]
-        # which ability of its source asks, by its place on the card
-        self.ability = top.index if self.decision is not None and isinstance(top, Resolution) else -1
-        self.result: Result | None = game.result
-        battle = game.battle
+def group_codes(game: Duel, decision: Decision, seat: int) -> tuple[int, ...]:
+    """What a selection has picked so far, as the options that picked it."""
+    objects = [game.rules.obj(game, ref) for ref in decision.group]
+    return tuple([game.rules.pick_code(game, obj, seat) for obj in objects if obj is not None])
+
+
+def view(game: Duel, seat: int) -> DuelView:
+    if game.dirty:
+        game.project()
+    decision = game.decision
+    mine = decision is not None and decision.seat == seat
+    top = game.stack[-1]
+    battle = game.battle
+    bottom = game.stack[0]
+    group = () if decision is None or not mine else group_codes(game, decision, seat)
+    return DuelView(
+        game=game.name,
+        names=game.seat_names,
+        teams=tuple([int(side.team) for side in game.seats]),
+        seat=seat,
+        turn=int(game.turn),
+        turn_number=int(game.turn_number),
+        first=int(game.first),
+        phase=PHASE_OF_STEP[bottom.step] if isinstance(bottom, Turn) else "setup",
+        decision=question(decision, seat, group),
+        decider=decision.seat if decision is not None else -1,
+        effects=offered_effects(game) if mine else (),
         # a card that has left the battle may be one of many by now
-        self.attacker = battle.attacker & 4095 if battle is not None and game.perm(battle.attacker) else -1
-        self.target = battle.target & 4095 if battle is not None and game.perm(battle.target) else -1
-        bottom = game.stack[0]
-        self.phase = PHASE_OF_STEP[bottom.step] if isinstance(bottom, Turn) else "setup"
-
-
-def log(game: Duel, seat: int, start: int = 0) -> list[Event]:
-    return log_view(game, seat, start)
+        attacker=battle.attacker & 4095 if battle is not None and game.perm(battle.attacker) else -1,
+        target=battle.target & 4095 if battle is not None and game.perm(battle.target) else -1,
+        result=result_view(game.result),
+        sides=tuple([side_view(game, side, seat) for side in game.seats]),
+        ability=top.index if mine and isinstance(top, Resolution) else -1,
+        hand_values=hand_values(game, seat) if seat >= 0 else {},
+    )
 
 
 def hand_values(game: Duel, seat: int) -> dict[int, tuple[int, int]]:

@@ -48,7 +48,7 @@ def play_match(plan: Plan, match: Match) -> Row:
     started = False
     while game.decision is not None and decisions < plan.limit:
         decision = game.decision
-        game.apply(players[decision.seat].choose(game.view(decision.seat), decision))
+        game.apply(bots.ask(players[decision.seat], game))
         decisions += 1
         if not started and game.turn_number > 0:
             started = True

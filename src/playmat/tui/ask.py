@@ -30,7 +30,6 @@ ABOUT_A_CARD = (
     kinds.BLOCK,
     kinds.COUNTER,
     kinds.COUNTER_EVENT,
-    kinds.TRIGGER,
 )
 
 

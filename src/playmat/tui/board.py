@@ -13,8 +13,8 @@ from playmat.core.view import CardView
 from playmat.describe import Catalogue
 from playmat.describe.events import keyword_text
 from playmat.describe.scene import Scene
-from playmat.onepiece.cards import CHARACTER, LEADER, STAGE, OpCard
-from playmat.onepiece.view import PermView, SideView, View
+from playmat.onepiece.cards import CHARACTER, LEADER, OpCard
+from playmat.onepiece.view import DuelView, PermView, SideView
 
 from .layout import Layout, indented, wrapped
 
@@ -36,7 +36,7 @@ class Board(Layout):
     """Draws what a scene's reader may know."""
 
     widest = SLOTS * WIDEST
-    view: View
+    view: DuelView
     catalogue: Catalogue
 
     # -- the whole screen ------------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ class Board(Layout):
         cards = []
         for perm in (side.leader, *side.characters, *side.stages):
             words = [self.scene.name_of(perm.id)]
-            if perm.zone != STAGE:
+            if perm.zone != "stage":
                 words.append(f"{perm.power} {pips(perm.don, 0)}" if perm.don else str(perm.power))
             keywords = [keyword_text(self.scene, keyword) for keyword in perm.keywords]
             state = ", ".join(filter(None, [self.situation(perm), *keywords]))
@@ -157,14 +157,14 @@ class Board(Layout):
         """The last line of a card: a Leader's Life, a Character's keywords; `first` what had no room above."""
         scene = self.scene
         words = [first] if first else []
-        if perm.zone == LEADER and not first:  # it is among the numbers, too
+        if perm.zone == "leader" and not first:  # it is among the numbers, too
             words.append(scene.tr("board-life", count=self.life(side)))
         if perm.negated:
             words.append(scene.tr("board-negated"))
         words += [keyword_text(scene, keyword) for keyword in perm.keywords]
-        if perm.zone != LEADER and perm.fresh and side.index == self.view.turn and "Rush" not in perm.keywords:
+        if perm.zone != "leader" and perm.fresh and side.index == self.view.turn and "Rush" not in perm.keywords:
             words.append(scene.tr("board-new"))
-        text = Text(" ".join(words) if first else ", ".join(words), "bold" if perm.zone == LEADER else "italic")
+        text = Text(" ".join(words) if first else ", ".join(words), "bold" if perm.zone == "leader" else "italic")
         text.truncate(inner, overflow="ellipsis")
         return text
 

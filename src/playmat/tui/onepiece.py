@@ -11,7 +11,7 @@ from playmat.describe import Catalogue
 from playmat.describe.scene import Scene
 from playmat.i18n import tr
 from playmat.onepiece import kinds
-from playmat.onepiece.view import View
+from playmat.onepiece.view import DuelView
 
 from . import ask
 from .board import Board, card_sheet
@@ -29,7 +29,7 @@ class OnePiece(Interface):
     def words(self, lang: str) -> Words:
         return Words(lang)
 
-    def marks(self, words: Words, catalogue: Catalogue, view: View, seat: int) -> Marks:
+    def marks(self, words: Words, catalogue: Catalogue, view: DuelView, seat: int) -> Marks:
         return Marks(words, catalogue, view, seat)
 
     def board(self, screen: Screen, scene: Scene, marks: Mapping[int, str], titles: Sequence[str]) -> Board:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from playmat import games, records
-from playmat.bots import Thought
+from playmat.bots import Bot, Thought, ask
 from playmat.core import record as core
 from playmat.core.decision import Decision, IllegalAction
 from playmat.core.events import Event
@@ -22,12 +22,6 @@ from .interface import Interface, interface
 HUMAN = "human"
 
 
-class Chooser(Protocol):
-    """What sits at the table in a player's place."""
-
-    def choose(self, view: Any, decision: Decision) -> int: ...
-
-
 class Reasons(NamedTuple):
     """Why a bot gave an answer, and how many answers were given before it."""
 
@@ -40,7 +34,7 @@ class GameTable:
     """One game. `players` says who holds each seat: “human”, or the name of a bot."""
 
     def __init__(
-        self, game: Any, seed: int | None, players: list[str], bots: Mapping[int, Chooser], catalogue: Catalogue
+        self, game: Any, seed: int | None, players: list[str], bots: Mapping[int, Bot], catalogue: Catalogue
     ) -> None:
         self.history = History(game)
         self.seed = seed
@@ -73,7 +67,7 @@ class GameTable:
 
     def bot_answer(self, decision: Decision) -> int:
         bot = self.bots[decision.seat]
-        code = bot.choose(self.game.view(decision.seat), decision)
+        code = self.game.code_of(ask(bot, self.game))
         if thoughts := getattr(bot, "thoughts", ()):
             self.reasons.append(Reasons(len(self.history.past), decision.seat, tuple(thoughts)))
         return code

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from playmat.cards.database import folded
 from playmat.describe import Catalogue
 from playmat.i18n import tr
-from playmat.onepiece.view import View
+from playmat.onepiece.view import DuelView
 
 COMMANDS = (
     "why", "rule", "card", "log", "trash", "more", "undo", "save", "concede", "help", "quit", "pass", "yes", "no", "end"
@@ -56,7 +56,7 @@ class Marks:
     Where four play, the cards of the others go by the name of their seat: b1.2, b1.L.
     """
 
-    def __init__(self, words: Words, catalogue: Catalogue, view: View, seat: int) -> None:
+    def __init__(self, words: Words, catalogue: Catalogue, view: DuelView, seat: int) -> None:
         lang = words.lang
         self.words = words
         self.names: dict[int, str] = {}

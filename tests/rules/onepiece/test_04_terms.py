@@ -2,7 +2,7 @@
 
 from playmat.core.decision import DONE, PICK, a_of, option, verb_of
 from playmat.core.events import DREW
-from playmat.onepiece.view import log
+from playmat.core.view import log_view as log
 from playmat.testing import rule, table
 
 

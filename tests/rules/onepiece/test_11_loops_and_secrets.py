@@ -10,8 +10,8 @@ import pytest
 from playmat import onepiece
 from playmat.core import events, loops, record
 from playmat.core.decision import DONE, Decision, option, verb_of
+from playmat.core.view import log_view as log
 from playmat.onepiece import kinds
-from playmat.onepiece.view import log
 from playmat.testing import rule, table
 
 # Ebb and Flow rest each other whenever they are rested, and become active again: nobody is asked.

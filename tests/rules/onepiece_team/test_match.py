@@ -215,7 +215,7 @@ def test_cards_dealt_anew_are_read_as_the_team_game_reads_them():
     game = begin()
     in_decks = [card.printed for side in game.seats for card in side.deck]
     unread = [printed.as_printed for printed in in_decks if isinstance(printed, TeamCard)]
-    dealt = game.view(0).sample(Rng(1), lambda owner, seen, n, zone: (unread * n)[:n])
+    dealt = game.deals(0).sample(Rng(1), lambda owner, seen, n, zone: (unread * n)[:n])
     seen = [card for card in game.cards if game.knows(0, card.iid)]
     assert {card.owner for card in seen if card in game.seats[card.owner].hand} == {0, 2}
     assert all(dealt.cards[card.iid].printed is card.printed for card in seen)

@@ -8,7 +8,7 @@ from playmat.core import decision as core
 from playmat.core.decision import Decision, a_of, b_of, verb_of
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import EXTRA
-from playmat.dragonball.zones import ENERGY_AREA, NAMES
+from playmat.dragonball.zones import NAMES
 
 from ..options import Short
 from .scene import DbScene
@@ -94,7 +94,7 @@ def pick(scene: DbScene, decision: Decision, code: int) -> str:
     if perm is not None:
         rested = "yes" if perm.rested else "no"
         mine = scene.mine(perm.seat)
-        if perm.zone == ENERGY_AREA:
+        if perm.zone == "energy":
             return scene.tr("db-option-pick-energy", card=card, mine=mine, rested=rested)
         if perm.hidden or scene.catalogue.printed(perm.id).type == EXTRA:
             return scene.tr("db-option-pick-card", card=card, mine=mine, rested=rested)
@@ -215,7 +215,7 @@ def pay(scene: DbScene, decision: Decision, code: int) -> str:
     if iid == kinds.MARKER:
         return scene.tr("db-option-pay-marker")
     perm = scene.perms[iid]
-    if perm.zone == ENERGY_AREA:
+    if perm.zone == "energy":
         return scene.tr("db-option-pay", colors=scene.colors(perm.colors), card=scene.card(iid))
     return scene.tr("db-option-pay-card", card=scene.card(iid))
 

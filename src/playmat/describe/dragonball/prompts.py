@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playmat.core.decision import Decision
+from playmat.core.decision import Decision, a_of
 from playmat.dragonball import kinds
 
 from .options import blocks, kind_of
@@ -14,14 +14,15 @@ from .scene import DbScene
 def prompt(scene: DbScene, decision: Decision) -> str:
     """The question; in a selection of several cards, with what was chosen so far."""
     text = PROMPTS[kind_of(decision)](scene, decision)
-    if decision.group:
-        text += " " + scene.tr("ask-chosen", cards=scene.list([picked(scene, ref) for ref in decision.group]))
+    asked = scene.view.decision if scene.view is not None else None
+    if asked is not None and asked.group:
+        text += " " + scene.tr("ask-chosen", cards=scene.list([picked(scene, code) for code in asked.group]))
     return text
 
 
-def picked(scene: DbScene, ref: int) -> str:
-    """One of the cards chosen so far; energy markers are no cards."""
-    iid = ref & 4095
+def picked(scene: DbScene, code: int) -> str:
+    """One of the cards chosen so far, by the option that chose it; energy markers are no cards."""
+    iid = a_of(code)
     return scene.tr("db-energy-marker") if iid == kinds.MARKER else scene.card(iid)
 
 

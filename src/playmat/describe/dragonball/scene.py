@@ -6,8 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from playmat.dragonball.view import PermView, View
-from playmat.dragonball.zones import NAMES
+from playmat.dragonball.view import MastersView, PermView
 
 from ..scene import Scene
 from .cards import DbCatalogue
@@ -31,23 +30,23 @@ class DbScene(Scene):
     goes by the name on its back."""
 
     catalogue: DbCatalogue
-    view: View | None  # type: ignore[assignment]
+    view: MastersView | None  # type: ignore[assignment]
     perms: dict[int, PermView]  # type: ignore[assignment]
 
     def __init__(self, *args: Any, **words: Any) -> None:
         self.turned: set[int] = set()  # Leaders that lie on their front
         super().__init__(*args, **words)
 
-    def look(self, view: View) -> None:  # type: ignore[override]
+    def look(self, view: MastersView) -> None:  # type: ignore[override]
         for side in view.sides:
             for perm in (side.leader, *side.unison, *side.battle, *side.combo, *side.energy):
                 self.ids[perm.iid] = perm.id
                 self.perms[perm.iid] = perm
                 if perm.side:
                     self.turned.add(perm.iid)
-                for iid, id in perm.under:
-                    self.ids[iid] = id
-                    self.places[iid] = (perm.seat, "under")
+                for card in perm.under:
+                    self.ids[card.iid] = card.id
+                    self.places[card.iid] = (perm.seat, "under")
             for pile, zone in PILES.items():
                 for card in getattr(side, pile):
                     if card.known:
@@ -104,7 +103,7 @@ class DbScene(Scene):
         """The area a known card lies in, by its name."""
         perm = self.perms.get(iid)
         if perm is not None:
-            return NAMES[perm.zone]
+            return perm.zone
         return self.places.get(iid, (-1, ""))[1]
 
     def cost(self, iid: int) -> str:

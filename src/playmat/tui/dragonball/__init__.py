@@ -10,7 +10,7 @@ from playmat.core.decision import option
 from playmat.core.view import CardView
 from playmat.describe.dragonball import DbCatalogue, DbScene
 from playmat.dragonball import kinds
-from playmat.dragonball.view import PermView, SideView, View
+from playmat.dragonball.view import MastersView, PermView, SideView
 
 from ..interface import Interface
 from ..screen import Screen
@@ -36,7 +36,7 @@ class DragonBall(Interface):
     def words(self, lang: str) -> Words:
         return marks.words(lang)
 
-    def marks(self, words: Words, catalogue: DbCatalogue, view: View, seat: int) -> Marks:
+    def marks(self, words: Words, catalogue: DbCatalogue, view: MastersView, seat: int) -> Marks:
         return marks.DbMarks(words, catalogue, view, seat)
 
     def board(self, screen: Screen, scene: DbScene, marks: Mapping[int, str], titles: Sequence[str]) -> DbBoard:

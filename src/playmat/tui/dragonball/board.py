@@ -17,8 +17,7 @@ from playmat.describe.dragonball.scene import keyword_text
 from playmat.dragonball.cards import EXTRA, LEADER
 from playmat.dragonball.language.deck import StartsWith
 from playmat.dragonball.setup import LIFE_SIZE
-from playmat.dragonball.view import PermView, SideView, View
-from playmat.dragonball.zones import LEADER_AREA
+from playmat.dragonball.view import MastersView, PermView, SideView
 
 from ..board import COLORS, DASHED
 from ..layout import Layout, wrapped
@@ -38,7 +37,7 @@ class DbBoard(Layout):
 
     widest = SLOTS * WIDEST
     scene: DbScene
-    view: View
+    view: MastersView
     catalogue: DbCatalogue
 
     def __init__(
@@ -173,9 +172,9 @@ class DbBoard(Layout):
         title = f"{mark} {situation}".strip()
         fits = len(title) <= wide - 6
         words = [] if fits else [situation]
-        if perm.zone == LEADER_AREA and not words:  # it is among the numbers, too
+        if perm.zone == "leader" and not words:  # it is among the numbers, too
             words.append(self.scene.tr("db-board-life", count=self.life(side)))
-        last = Text(", ".join([*words, *self.facts(perm)]), "bold" if perm.zone == LEADER_AREA else "italic")
+        last = Text(", ".join([*words, *self.facts(perm)]), "bold" if perm.zone == "leader" else "italic")
         last.truncate(inner, overflow="ellipsis")
         return Panel(
             Text("\n").join([Text(names[0]), Text(names[1]), power, last]),
@@ -313,7 +312,7 @@ def card_sheet(scene: DbScene, iid: int) -> RenderableType:
         lines.append(Text(scene.catalogue.text(id, scene.lang, side) or scene.tr("card-no-text")))
     perm = scene.perms.get(iid)
     if perm is not None and perm.under:
-        lines.append(Text(scene.tr("db-card-under", cards=scene.cards([under for under, _ in perm.under])), "dim"))
+        lines.append(Text(scene.tr("db-card-under", cards=scene.cards([under.iid for under in perm.under])), "dim"))
     title = Text(f"{scene.name_of(id)} · {id}", "bold")
     color = color_of(printed.colors)
     content = Text("\n").join(lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.cards.database import folded
 from playmat.describe.dragonball import DbCatalogue
-from playmat.dragonball.view import PermView, View
+from playmat.dragonball.view import MastersView, PermView
 from playmat.i18n import tr
 
 from ..words import Marks, Words
@@ -24,7 +24,7 @@ class DbMarks(Marks):
     """L, U and c1 are one's own Leader, Unison and first Battle Card, oL, oU and o1 those of the opponent; h1 is in
     hand, z1 in the Z-Deck."""
 
-    def __init__(self, words: Words, catalogue: DbCatalogue, view: View, seat: int) -> None:
+    def __init__(self, words: Words, catalogue: DbCatalogue, view: MastersView, seat: int) -> None:
         lang = words.lang
         self.words = words
         self.names: dict[int, str] = {}

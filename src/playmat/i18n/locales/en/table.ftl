@@ -166,7 +166,6 @@ option-go-first = Go first
 option-go-second = Go second
 option-redraw = Take a new hand of 5 cards
 option-keep = Keep this hand
-option-trigger = Activate the [Trigger] of { $card }
 
 # The long list of the Main Phase, grouped: a heading and what differs
 group-play = Play

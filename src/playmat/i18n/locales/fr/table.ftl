@@ -163,7 +163,6 @@ option-go-first = Jouer en premier
 option-go-second = Jouer en second
 option-redraw = Prendre une nouvelle main de 5 cartes
 option-keep = Garder cette main
-option-trigger = Activer le [Déclenchement] de { $card }
 
 # La longue liste de la phase Principale, par groupes : un titre et ce qui diffère
 group-play = Jouer
