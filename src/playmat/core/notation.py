@@ -4,8 +4,8 @@ It names cards as the acting player sees them. Where several visible cards have 
 them apart: the player (`B.`), the area (`@trash`), the place there (`#2`), the card's number (`[PM01-012]`). Every
 legal action of every position has a notation of its own, and the notation gives the action back.
 
-What a person types may be shorter: a part of a name, a card's number, `leader`, any case. Where that could mean several
-offered actions, the error lists them.
+What a person types may be shorter: a part of a name, a card's number, the area of a card that is alone there, any case.
+Where that could mean several offered actions, the error lists them.
 """
 
 from __future__ import annotations
@@ -108,7 +108,12 @@ class Labels:
         if wanted.startswith(owner):
             wanted = wanted.removeprefix(owner)
         name, id = self.names[iid]
-        return wanted in (fold(name), fold(id)) or (wanted == "leader" == zone)
+        return wanted in (fold(name), fold(id)) or (wanted == zone and self.alone(iid))
+
+    def alone(self, iid: int) -> bool:
+        """Whether no other card that can be seen lies in the same area."""
+        seat, zone, _ = self.places[iid]
+        return [place[:2] for place in self.places.values()].count((seat, zone)) == 1
 
     def is_part(self, iid: int, wanted: str) -> bool:
         return len(wanted) > 1 and wanted in fold(self.names[iid][0])

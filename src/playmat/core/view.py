@@ -1,7 +1,7 @@
 """What a seat may know, as plain data. Nothing leaves the engine but through a view.
 
 A view holds no game: it can be kept, compared, pickled and sent, and tells no more than it shows. Each game says what
-is on its table (`onepiece.view`, `dragonball.view`); every view meets the protocol below. The seat -1 is somebody who
+is on its table in a module `view` of its own; every view meets the protocol below. The seat -1 is somebody who
 watches: they know what everybody knows, and nobody's hand.
 """
 
@@ -90,7 +90,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     attacker: int  # numbers of the cards that battle, or -1
     target: int
     result: ResultView | None
-    sides: tuple[Any, ...]  # each with `index`, `team`, `leader` and the areas of its game
+    sides: tuple[Any, ...]  # each with its `index`, its `team` and the areas of its game
 
     def areas(self) -> Iterator[tuple[int, str, Sequence[Any]]]:
         """Every area: whose, its name, and the cards there, each with `iid`, `id`, `name` and `known`."""

@@ -4,7 +4,7 @@ Inside the engine they are numbers. Here every number gets its name, its typed f
 everything that speaks of a game to somebody else is derived from that: actions and events as objects and as JSON, the
 notation, what is hidden from whom, the protocol, the names in the reader's language.
 
-    words = onepiece.VOCABULARY
+    words = game.vocabulary()
     action = words.action(code)          # Attack(card=3, target=51)
     words.code(action) == code
     words.read_action(b'{"verb":"attack","card":3,"target":51}') == action
