@@ -6,7 +6,7 @@ from playmat.core.decision import DONE, PICK, SLOT, IllegalAction, a_of, option,
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Choose, This, Union
 from playmat.effects.control import Minus, Repeat
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolution, Resolving
 from playmat.onepiece import Deck, OpCard, build, kinds, new_game
 from playmat.onepiece.cards import CHARACTER, LEADER, STAGE
 from playmat.onepiece.editions import EDITIONS
@@ -44,7 +44,7 @@ def resolve(game, *body):
     """The Leader of seat 0 does this now."""
     leader = game.seats[0].leader
     game.decision = None
-    game.push(Resolution(RULES, Ability("auto", body), 0, leader.card, leader.incarnation))
+    game.push(Resolving(Resolution(RULES, Ability("auto", body), 0, leader.card, leader.incarnation)))
     game.advance()
 
 

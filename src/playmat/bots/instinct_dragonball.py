@@ -26,7 +26,7 @@ from playmat.dragonball.cards import (
 from playmat.dragonball.game import Masters
 from playmat.dragonball.timing import CounterTiming
 from playmat.dragonball.zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, LEADER_AREA, UNISON_AREA, DbPerm, DbSeat
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolving
 
 from .cheapest import cheapest
 from .reading_dragonball import Glance, glance
@@ -361,12 +361,13 @@ class Table:
         if source < 0 or source >= len(self.game.cards):
             return None
         top = self.game.stack[-1]
-        return glance(self.printed(source), top.index if isinstance(top, Resolution) else -1)
+        return glance(self.printed(source), top.resolution.index if isinstance(top, Resolving) else -1)
 
     def agree(self, code: int) -> float:
         sign = 1 if verb_of(code) == YES else -1
         top = self.game.stack[-1]
-        if self.guard is not None and isinstance(top, Resolution) and getattr(top.ability, "keyword", "") == "Blocker":
+        asking = top.resolution.ability if isinstance(top, Resolving) else None
+        if self.guard is not None and getattr(asking, "keyword", "") == "Blocker":
             return sign * self.blocking()
         told = self.asking()
         price = told.price(len(self.me.life)) if told is not None else 0.0

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from playmat.core.decision import DONE, NO, NUMBER, PICK, YES, Decision, a_of, b_of, verb_of
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolving
 from playmat.onepiece import kinds
 from playmat.onepiece.cards import BANISH, BLOCKER, DOUBLE_ATTACK, EVENT, STAGE, OpCard
 from playmat.onepiece.game import Duel
@@ -311,7 +311,7 @@ class Table:
         if source < 0 or source >= len(self.game.cards):
             return None
         top = self.game.stack[-1]
-        return glance(self.printed(source), top.index if isinstance(top, Resolution) else -1)
+        return glance(self.printed(source), top.resolution.index if isinstance(top, Resolving) else -1)
 
     def agree(self, code: int) -> float:
         told = self.asking()

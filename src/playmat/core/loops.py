@@ -487,7 +487,7 @@ def fingerprint(game: LoopGame) -> tuple[str, str]:
     shape.append(sorted(set(later)))
     rest.append((waiting, later))
     for frame in game.stack:
-        shape.append(frame_shape(frame))
+        shape.append(shape_of(frame))
     decision = game.decision
     if decision is not None:
         shape.append((decision.seat, decision.kind, decision.source, plain(decision.group)))
@@ -506,14 +506,15 @@ def digest(parts: list[Any]) -> str:
     return hashlib.blake2b(repr(parts).encode(), digest_size=16).hexdigest()
 
 
-def frame_shape(frame: Frame) -> tuple[Any, ...]:
-    parts: list[Any] = [type(frame).__name__]
-    for field in frame.FIELDS:
-        value = getattr(frame, field)
+def shape_of(saved: Any) -> tuple[Any, ...]:
+    """A frame, or what a frame holds."""
+    parts: list[Any] = [type(saved).__name__]
+    for field in saved.FIELDS:
+        value = getattr(saved, field)
         if field in ("declined", "final") and value is not None:
             parts.append([(iid, index) for iid, _, index in value])
         elif field == "ability":
-            parts.append(repr(value) if getattr(frame, "index", 0) < 0 else "")
+            parts.append(repr(value) if getattr(saved, "index", 0) < 0 else "")
         elif field != "incarnation":
             parts.append(plain(value))
     return tuple(parts)
@@ -537,7 +538,4 @@ def plain(value: Any) -> Any:
         return (value.iid, value.index, value.seat)
     if isinstance(value, Ability):
         return repr(value)
-    fields = getattr(value, "FIELDS", None)
-    if fields is not None:
-        return tuple(plain(getattr(value, field)) for field in fields if field != "incarnation")
-    return repr(value)
+    return repr(value) if getattr(value, "FIELDS", None) is None else shape_of(value)

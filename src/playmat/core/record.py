@@ -39,15 +39,18 @@ class RecordError(Exception):
 
 
 class Codec:
-    """What a game tells about its own classes: frames by name, trees to and from data, hashes of printed cards."""
+    """What a game tells about its own classes: those it saves by name, trees to and from data, hashes of cards.
+
+    Saved are its frames and what these hold; each class has `FIELDS`, and a constructor that takes some of them.
+    """
 
     def __init__(
         self,
-        frames: Iterable[type[Frame]],
+        classes: Iterable[type[Any]],
         tree_to_data: Callable[[Any], Any],
         tree_from_data: Callable[[Any], Any],
     ) -> None:
-        self.frames = {cls.__name__: cls for cls in frames}
+        self.classes = {cls.__name__: cls for cls in classes}
         self.tree_to_data = tree_to_data
         self.tree_from_data = tree_from_data
 
@@ -58,7 +61,7 @@ class Codec:
         raise NotImplementedError
 
     def unsaved(self, game: Any, kind: Any, fields: dict[str, Any]) -> dict[str, Any]:
-        """What a frame of this kind is made with besides its fields: objects that no save holds."""
+        """What an object of this kind is made with besides its fields: objects that no save holds."""
         return {}
 
     def restored(self, game: Any, frame: Frame) -> None:
@@ -84,7 +87,7 @@ def encode(codec: Codec, value: Any) -> Any:
     if codec.is_tree(value):
         return {"@": "tree", "tree": codec.tree_to_data(value)}
     name = type(value).__name__
-    if name in PLAIN or isinstance(value, Frame):
+    if name in PLAIN or name in codec.classes:
         return {"@": name, **{field: encode(codec, getattr(value, field)) for field in value.FIELDS}}
     raise TypeError(f"{value!r} cannot be saved")
 
@@ -101,7 +104,7 @@ def decode(codec: Codec, game: Game, data: Any) -> Any:
         return game.cards[data["iid"]]
     if kind == "tree":
         return codec.tree_from_data(data["tree"])
-    cls: Any = PLAIN.get(kind) or codec.frames.get(kind)
+    cls: Any = PLAIN.get(kind) or codec.classes.get(kind)
     if cls is None:
         raise RecordError("save-unknown-part", part=kind)
     fields = {field: decode(codec, game, data[field]) for field in cls.FIELDS}

@@ -11,7 +11,7 @@ from playmat.core.frames import Frame
 from playmat.core.loops import DeclareLoop
 from playmat.core.state import Perm
 from playmat.effects.probe import Probe
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import from_data, to_data
 
 from . import battle, energy, play, process, removal, setup, skills, timing, turn, unless
@@ -95,7 +95,7 @@ class DbCodec(record.Codec):
         return perm
 
     def unsaved(self, game: Any, kind: Any, fields: dict[str, Any]) -> dict[str, Any]:
-        return {"rules": RULES, "substitute": bool(fields["step"])} if kind is Resolution else {}
+        return {"rules": RULES} if kind is Resolution else {}
 
     def restored(self, game: Any, frame: Frame) -> None:
         if isinstance(frame, battle.Battle) and frame.added is not None:
@@ -157,6 +157,7 @@ codec = DbCodec(
         play.Combo,
         invoker.Invoke,
         Resolution,
+        Resolving,
         Probe,
     ],
     to_data,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card, holds
 from playmat.effects.ability import AUTO, PERMANENT, Ability
+from playmat.effects.context import Context
 from playmat.effects.program import competing
-from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Op
 
 from . import energy, kinds
@@ -130,7 +130,7 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
             return "0-2-5"
         ability = asked(game, card, ability)
         marks = None
-    context: Resolution | None = None
+    context: Context | None = None
     if ability.gates:
         context = context_of(game, ability, seat, card, game.incarnations[card.iid], index)
         rule = unmet(game, context, ability)
@@ -176,7 +176,7 @@ def rule_of(part: Cond | Op, usual: str) -> str:
     return getattr(part, "rule", "") or usual if named else usual
 
 
-def unmet(game: Masters, context: Resolution, ability: Ability) -> str:
+def unmet(game: Masters, context: Context, ability: Ability) -> str:
     """The rule of a condition that does not hold, or ""."""
     for gate in ability.gates:
         if isinstance(gate, Required):
@@ -187,7 +187,7 @@ def unmet(game: Masters, context: Resolution, ability: Ability) -> str:
     return ""
 
 
-def unpayable_from_drop(game: Masters, context: Resolution, card: Card, cost: tuple[Op, ...]) -> str:
+def unpayable_from_drop(game: Masters, context: Context, card: Card, cost: tuple[Op, ...]) -> str:
     """12-2-2-2: an Extra lies in the Drop Area when its skill cost is paid, so it is asked as if it did already."""
     side = game.seats[card.owner]
     place = side.hand.index(card)
@@ -215,7 +215,7 @@ def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
     return False
 
 
-def unpayable(game: Masters, context: Resolution, cost: tuple[Op, ...], paid: bool = False) -> str:
+def unpayable(game: Masters, context: Context, cost: tuple[Op, ...], paid: bool = False) -> str:
     """5-8-3: the rule by which this skill cost cannot be paid whole, or "". `paid`: there is enough energy for it."""
     for op in cost:
         if not (paid and isinstance(op, Pay)) and not op.payable(game, context):

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from playmat.core import atoms
 from playmat.core.decision import A_SHIFT, PICK, a_of, option
 from playmat.core.frames import Frame
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolving
 
 from . import kinds, moves
 from .cards import COLORS, SEVERAL, TALLIES, Orbs, bits_of, tally_of
@@ -176,8 +176,8 @@ def affordable(game: Masters, seat: int, total: int, orbs: Orbs, tally: i64 = NO
 def completing(game: Masters, options: list[int]) -> list[int]:
     """5-8-2: those ways to pay a part of a skill cost after which the rest of it can still be paid."""
     below = game.stack[-2] if len(game.stack) > 1 else None
-    if isinstance(below, Resolution) and below.paying and len(options) > 1:
-        return below.rules.that_pay(game, below, options)
+    if isinstance(below, Resolving) and below.resolution.paying and len(options) > 1:
+        return below.resolution.rules.that_pay(game, below.resolution, options)
     return options
 
 

@@ -12,8 +12,9 @@ from playmat.core.frames import Frame
 from playmat.core.replace import Candidate, Would
 from playmat.effects.ability import REPLACEMENT, Ability
 from playmat.effects.choose import undecided
+from playmat.effects.context import Context
 from playmat.effects.program import payable
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolution, Resolving, substitutes
 
 from . import kinds, moves
 from .cards import BATTLE, GAINED_INDEX, INDESTRUCTIBLE
@@ -170,7 +171,7 @@ class Replaceable(Would):
         )
         resolution.regs["replaced"] = candidate.refs
         resolution.accepted = True
-        game.push(resolution)
+        game.push(Resolving(resolution))
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -275,9 +276,10 @@ class Removal(Replaceable):
             if game.result is not None:
                 return
         if game.stack:
-            if perms and isinstance(game.stack[-1], Resolution):
-                game.stack[-1].regs[PARTLY] = ()
-            game.stack[-1].child_done(game, len(perms))
+            top = game.stack[-1]
+            if perms and isinstance(top, Resolving):
+                top.resolution.regs[PARTLY] = ()
+            top.child_done(game, len(perms))
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -325,8 +327,7 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
         game.project()
     found: list[Candidate] = []
     # 9-10-2-3: what a replacement effect puts in place of an event is not replaced by it again
-    under_way = [context for context in game.stack if isinstance(context, Resolution) and context.step]
-    spent = [*would.declined, *((context.card.iid, context.incarnation, context.index) for context in under_way)]
+    spent = [*would.declined, *substitutes(game.stack)]
     for seat in game.in_turn_order():
         for perm in game.seats[seat].field:
             if perm.zone == ENERGY_AREA or perm.hidden:
@@ -373,7 +374,7 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
     return found
 
 
-def possible(game: Masters, context: Resolution) -> bool:
+def possible(game: Masters, context: Context) -> bool:
     """9-10-3, 20-1-11: what a player may do instead is only done if it can be, and whole (9-10-3-1: nothing else takes
     its place, see `diverted`). What must be done instead is done as far as it can be (0-2-4)."""
     ability = context.ability
@@ -382,7 +383,7 @@ def possible(game: Masters, context: Resolution) -> bool:
     return payable(game, context, ability.cost + ability.body)
 
 
-def idle(game: Masters, context: Resolution, would: Replaceable) -> bool:
+def idle(game: Masters, context: Context, would: Replaceable) -> bool:
     """Whether a replacement effect would put the very same event in place of an event: then nothing is replaced."""
     ability = context.ability
     if not isinstance(would, Removal) or ability.cost or len(ability.body) != 1:

@@ -19,9 +19,10 @@ from playmat.core.frames import Frame
 from playmat.core.state import SEAT_ALONE
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, Union, named
+from playmat.effects.context import Context, Rules
 from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.program import competing
-from playmat.effects.resolution import Resolution, Rules
+from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import Bracketed, Op, Target
 
 from . import energy, kinds, moves
@@ -96,7 +97,7 @@ class DragonBall(Rules):
     def told(self, game: Masters, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
         return tuple(ref for ref in refs if game.known[ref & 4095] >> seat & 1)
 
-    def seat(self, game: Masters, context: Resolution, who: str) -> int:
+    def seat(self, game: Masters, context: Context, who: str) -> int:
         """0-3-2-2: "you" is the player who resolves the skill, and who is meant where nobody is named (20-1-1)."""
         if who == "you":
             return context.seat
@@ -108,7 +109,7 @@ class DragonBall(Rules):
             return game.turn_player
         raise ValueError(f"unknown player {who!r}")
 
-    def seats(self, game: Masters, context: Resolution, whose: str) -> list[int]:
+    def seats(self, game: Masters, context: Context, whose: str) -> list[int]:
         if whose == "you":
             return SEAT_ALONE[context.seat]
         if whose == "opponent":
@@ -119,7 +120,7 @@ class DragonBall(Rules):
             return SEAT_ALONE[context.player]
         raise ValueError(f"unknown player {whose!r}")
 
-    def hidden_from(self, game: Masters, context: Resolution, sel: Target, seat: int) -> bool:
+    def hidden_from(self, game: Masters, context: Context, sel: Target, seat: int) -> bool:
         if sel.areas() != ("hand",):
             return False
         owners = self.seats(game, context, sel.whose)  # type: ignore[attr-defined]
@@ -130,7 +131,7 @@ class DragonBall(Rules):
         )  # 20-11-2: only what it sees now
         return not all(game.ref(card.iid) in seen for owner in owners for card in game.seats[owner].hand)
 
-    def choosable(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def choosable(self, game: Masters, context: Context, obj: Any) -> bool:
         """22-16-2, 20-4-1, 22-20-2: what skills of the opponent cannot choose."""
         if isinstance(obj, DbPerm):
             if obj.seat == context.seat:
@@ -139,15 +140,15 @@ class DragonBall(Rules):
             return True
         return not forbids_choice(game, context, obj)
 
-    def look_through(self, game: Masters, context: Resolution, sel: Target, by: str) -> None:
+    def look_through(self, game: Masters, resolution: Resolution, sel: Target, by: str) -> None:
         """5-2-8: who searches a deck sees all of it, until it is shuffled."""
         if "deck" in sel.areas() and not sel.ordered():
-            seat = self.seat(game, context, by)
-            for owner in self.seats(game, context, sel.whose):  # type: ignore[attr-defined]
+            seat = self.seat(game, resolution, by)
+            for owner in self.seats(game, resolution, sel.whose):  # type: ignore[attr-defined]
                 for card in game.seats[owner].deck:
                     atoms.learn(game, card.iid, 1 << seat)
 
-    def unverifiable(self, game: Masters, context: Resolution, sel: Target) -> bool:
+    def unverifiable(self, game: Masters, context: Context, sel: Target) -> bool:
         """5-2-7: nobody can check a secret area for cards of a certain kind."""
         if not sel.filtered():
             return False
@@ -167,7 +168,7 @@ class DragonBall(Rules):
 
         return measure(game, obj, name)
 
-    def later(self, game: Masters, context: Resolution, when: str) -> tuple[int, int]:
+    def later(self, game: Masters, resolution: Resolution, when: str) -> tuple[int, int]:
         if when == "end of turn":
             return kinds.AT_TURN_END, game.turn_number
         if when == "end of battle":
@@ -186,13 +187,15 @@ class DragonBall(Rules):
         if "later" in skill.tags:
             return
         game.note_use(resolution.card, resolution.incarnation, resolution.index, skill, resolution.seat)
-        if resolution.step:
+        if resolution.substitute:
             return  # a replacement effect: nobody answers that
         game.batch += 1  # each activation is an event of its own (9-6-2-1)
         if game.log is not None or game.listening >> kinds.SKILL & 1:
             bits = (skill.marks or marks_of(skill)).bits if isinstance(skill, Skill) else 0
-            if game.stack[-1] is resolution and len(game.stack) > 1 and isinstance(game.stack[-2], Activation):
-                bits |= game.stack[-2].extra
+            top = game.stack[-1]
+            below = game.stack[-2] if len(game.stack) > 1 else None
+            if isinstance(top, Resolving) and top.resolution is resolution and isinstance(below, Activation):
+                bits |= below.extra
             atoms.emit(
                 game,
                 kinds.SKILL,
@@ -210,13 +213,13 @@ class DragonBall(Rules):
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
         return competing(cost)
 
-    def try_costs(self, game: Masters, context: Resolution, cost: tuple[Op, ...]) -> bool:
+    def try_costs(self, game: Masters, context: Context, cost: tuple[Op, ...]) -> bool:
         """Inside a trial no other one is begun: it finds out by itself."""
         return any(frame.trial for frame in game.stack) or can_pay(game, context, cost)
 
-    def that_pay(self, game: Masters, context: Resolution, options: list[int]) -> list[int]:
+    def that_pay(self, game: Masters, resolution: Resolution, options: list[int]) -> list[int]:
         """5-8-2: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
-        skill = context.ability
+        skill = resolution.ability
         if isinstance(skill, Skill):
             marks = marks_of(skill)
             if not marks.mixed and not (marks.clash and len(skill.cost) > 1):
@@ -225,15 +228,15 @@ class DragonBall(Rules):
             return options
         return [code for code in options if can_go_on(game, code)] or options
 
-    def chosen(self, game: Masters, context: Resolution, choice: Choose) -> None:
+    def chosen(self, game: Masters, resolution: Resolution, choice: Choose) -> None:
         """3-1-7: a card chosen for what it is must be shown if it moves from one secret area to another."""
         if choice.reveal:
-            context.regs[REVEALED] = context.regs.get(REVEALED, ()) + context.regs[choice.bind]
+            resolution.regs[REVEALED] = resolution.regs.get(REVEALED, ()) + resolution.regs[choice.bind]
         parts = choice.sel.parts if isinstance(choice.sel, Union) else (choice.sel,)
         for part in parts:
             filters = part.filtered()
             if filters and any(f.by_face() for f in filters):
-                context.regs[BY_FACE] = context.regs.get(BY_FACE, ()) + context.regs[choice.bind]
+                resolution.regs[BY_FACE] = resolution.regs.get(BY_FACE, ()) + resolution.regs[choice.bind]
                 return
 
 
@@ -251,7 +254,7 @@ def opened(game: Masters, skill: Ability, card: Card) -> int:
     return mask
 
 
-def shielded(game: Masters, context: Resolution, obj: Any) -> bool:
+def shielded(game: Masters, context: Context, obj: Any) -> bool:
     """20-4-1, 22-20-2: a skill of the opponent does nothing to it, chosen or not.
 
     It is asked of what a skill acts on directly; what binds a player binds their cards (20-4-1-1). Where only skills of
@@ -274,7 +277,7 @@ def shielded(game: Masters, context: Resolution, obj: Any) -> bool:
     return False
 
 
-def forbids_choice(game: Masters, context: Resolution, obj: Any, ignoring: int = 0) -> str:
+def forbids_choice(game: Masters, context: Context, obj: Any, ignoring: int = 0) -> str:
     """The rule that keeps this skill from choosing this card, or "". `ignoring`: keywords that do not matter to it."""
     seat = obj.seat if isinstance(obj, DbPerm) else obj.owner
     if game.seats[seat].team == game.seats[context.seat].team:
@@ -503,7 +506,7 @@ class Activation(Frame):
         resolution.checked = self.manner == AUTOMATIC  # see `cannot_begin`
         if self.regs:
             resolution.regs = dict(self.regs)
-        game.push(resolution)
+        game.push(Resolving(resolution))
 
     def resolved(self, game: Masters) -> None:
         """4-3-2-4, 9-4-6, 9-6-8: a counter timing after the effect, of an Extra (12-2-2-7, 12-2-3-7, 12-2-4-8) and of
@@ -549,8 +552,8 @@ def revealed(game: Masters) -> list[int]:
     return [
         ref & 4095
         for frame in game.stack
-        if isinstance(frame, Resolution)
-        for ref in frame.regs.get(REVEALED, ())
+        if isinstance(frame, Resolving)
+        for ref in frame.resolution.regs.get(REVEALED, ())
         if game.incarnations[ref & 4095] == ref >> 12 and game.known[ref & 4095] == game.everyone
     ]
 

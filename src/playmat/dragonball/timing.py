@@ -14,7 +14,7 @@ from playmat.core.frames import Frame
 from playmat.core.loops import count_forced
 from playmat.core.state import Pending
 from playmat.effects.ability import Ability
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolution, Resolving
 
 from . import kinds, process
 from .cards import DbCard
@@ -125,7 +125,7 @@ def begin_pending(game: Masters, pending: Pending) -> None:
         )
         resolution.checked = True
         resolution.regs = dict(pending.regs)
-        game.push(resolution)
+        game.push(Resolving(resolution))
         return
     game.push(
         Activation(

@@ -9,7 +9,7 @@ from playmat.core.card import Card
 from playmat.core.events import DREW, MOVED, Event
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, Ability
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 from playmat.effects.tree import Bracketed
 
 from . import kinds
@@ -111,14 +111,14 @@ def try_pending(
     ending = event.kind == kinds.TURN_ENDING
     if ending and key in game.ended:
         return  # 7-4-2
-    resolution = Resolution(game.rules, ability, seat, card, incarnation, index, event)
+    context = Context(game.rules, ability, seat, card, incarnation, index, event)
     for when in ability.when:
-        if when.matches(game, resolution):
+        if when.matches(game, context):
             break
     else:
         return
     for gate in ability.gates:
-        if isinstance(gate, Bracketed) and not gate.test(game, resolution):
+        if isinstance(gate, Bracketed) and not gate.test(game, context):
             return  # 22-21-3, 22-26-3: not valid now
     for other in game.pending:
         if (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.core.frames import Frame
 from playmat.effects.ability import AUTO, Ability
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolution, Resolving
 
 from . import kinds
 from .declaring import unpayable
@@ -89,7 +89,7 @@ class Dues(Frame):
     def run(self, game: Masters) -> None:
         if self.owed and self.done:
             first, self.owed = self.owed[0], self.owed[1:]
-            game.push(payment(game, self.seat, self.declared, first))
+            game.push(Resolving(payment(game, self.seat, self.declared, first)))
             return
         game.pop()
         game.stack[-1].child_done(game, int(self.done))

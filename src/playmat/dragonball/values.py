@@ -10,7 +10,7 @@ from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.state import Mod
 from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability, facts_of
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 
 from . import kinds
 from .cards import COUNTER, SERVANT, UNIVERSE_7, DbCard, Face, bits_of, tally_of
@@ -27,7 +27,7 @@ PAYERS: Final = 1 << 12  # added to the index of a skill: see `payer_context`
 EVERYTHING: Final = -1  # every kind of event is listened for
 NOTHING: Final = Ability("rule")
 
-Static = tuple[DbPerm | None, Ability, Resolution]
+Static = tuple[DbPerm | None, Ability, Context]
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -37,7 +37,7 @@ class Edict:
     __slots__ = ("context", "iid", "kind", "seats", "src", "tree", "value")
 
     def __init__(
-        self, kind: int, seats: tuple[int, ...], value: int, tree: Any, context: Resolution, src: int, iid: int = -1
+        self, kind: int, seats: tuple[int, ...], value: int, tree: Any, context: Context, src: int, iid: int = -1
     ) -> None:
         self.kind: i64 = kind
         self.seats = seats
@@ -58,7 +58,7 @@ class Applied:
     __slots__ = ("context", "kind", "refs", "seats", "tree", "value")
 
     def __init__(
-        self, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], tree: Any, context: Resolution
+        self, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], tree: Any, context: Context
     ) -> None:
         self.kind: i64 = kind
         self.value: i64 = value
@@ -77,12 +77,12 @@ class Applied:
         )
 
 
-def context_of(game: Masters, ability: Ability, seat: int, card: Card, incarnation: int, index: int = -1) -> Resolution:
-    """The context in which a skill that is not being resolved looks at the game with."""
-    return Resolution(game.rules, ability, seat, card, incarnation, index)
+def context_of(game: Masters, ability: Ability, seat: int, card: Card, incarnation: int, index: int = -1) -> Context:
+    """What a skill that is not being resolved looks at the game with."""
+    return Context(game.rules, ability, seat, card, incarnation, index)
 
 
-def skill_context(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Resolution:
+def skill_context(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Context:
     """The same of a skill of a card in play: made once. What only looks leaves no trace in it."""
     contexts = perm.contexts
     if contexts is None:
@@ -93,7 +93,7 @@ def skill_context(game: Masters, perm: DbPerm, ability: Ability, index: int) -> 
     return context
 
 
-def payer_context(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Resolution:
+def payer_context(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Context:
     """... for the question whether its cost can be paid."""
     contexts = perm.contexts
     if contexts is None:

@@ -10,7 +10,7 @@ import msgspec
 from playmat.core.decision import Decision, option
 from playmat.core.replace import Would
 from playmat.core.view import CardView, EffectView, View, card_view, question, result_view
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolving
 
 from . import kinds
 from .cards import KEYWORDS
@@ -211,7 +211,7 @@ def view(game: Masters, seat: int) -> MastersView:
     decision = game.decision
     mine = decision is not None and decision.seat == seat
     top = game.stack[-1]
-    asking = top if mine and isinstance(top, Resolution) else None
+    asking = top.resolution if mine and isinstance(top, Resolving) else None
     battle = game.battle
     group = () if decision is None or not mine else group_codes(game, decision, seat)
     return MastersView(

@@ -11,7 +11,7 @@ from playmat.core.card import Card
 from playmat.core.compiled import COMPILED
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 
 from .cards import SERVANT, DbCard, Face
 
@@ -112,9 +112,8 @@ class DbPerm(Perm):
             self.hidden = False  # 1-10-2-2
             self.under: tuple[int, ...] = ()  # iids of the cards under it, from the top (23-2)
             self.how: i64 = 0  # how it was played (kinds.HOW_*)
-            self.contexts: dict[int, Resolution] | None = (
-                None  # what its skills look at the game with, by index (`values`)
-            )
+            # what its skills look at the game with, by index (`values`)
+            self.contexts: dict[int, Context] | None = None
             self.spent = False  # a marker skill of it was used this turn (13-4-2)
             self.altered = False  # by the last sweep; what follows are current values
             self.bans: i64 = 0

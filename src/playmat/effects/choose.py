@@ -13,6 +13,7 @@ from .tree import Filter, Number, Op, Target, amount, enroll
 if TYPE_CHECKING:
     from playmat.core.state import Game
 
+    from .context import Context
     from .resolution import Resolution
 
 
@@ -27,11 +28,11 @@ class This(Target):
     def watches(self) -> int:
         return 0
 
-    def find(self, game: Game, context: Resolution) -> list[Any]:
+    def find(self, game: Game, context: Context) -> list[Any]:
         obj = context.rules.obj(game, context.incarnation << 12 | context.card.iid)
         return [] if obj is None else [obj]
 
-    def serves(self, game: Game, context: Resolution, op: Op) -> bool:
+    def serves(self, game: Game, context: Context, op: Op) -> bool:
         obj = context.rules.obj(game, context.incarnation << 12 | context.card.iid)
         return obj is not None and op.able(game, context, obj)
 
@@ -43,15 +44,15 @@ class Ref(Target):
     name: str
     word: str = ""  # how a text calls it
 
-    def find(self, game: Game, context: Resolution) -> list[Any]:
+    def find(self, game: Game, context: Context) -> list[Any]:
         return named(game, context, self.name)
 
-    def serves(self, game: Game, context: Resolution, op: Op) -> bool:
+    def serves(self, game: Game, context: Context, op: Op) -> bool:
         """What an earlier part of the same cost chooses: that says whether it can."""
         return self.name not in context.regs or Target.serves(self, game, context, op)
 
 
-def named(game: Game, context: Resolution, name: str) -> list[Any]:
+def named(game: Game, context: Context, name: str) -> list[Any]:
     """What there still is of what an effect keeps under a name."""
     rules = context.rules
     found = []
@@ -69,7 +70,7 @@ class Among(Target):
     name: str
     filters: tuple[Filter, ...] = ()
 
-    def find(self, game: Game, context: Resolution) -> list[Any]:
+    def find(self, game: Game, context: Context) -> list[Any]:
         found = named(game, context, self.name)
         for part in self.filters:
             found = [o for o in found if part.ok(game, context, o)]
@@ -86,7 +87,7 @@ class TheRest(Target):
     name: str
     without: tuple[str, ...]
 
-    def find(self, game: Game, context: Resolution) -> list[Any]:
+    def find(self, game: Game, context: Context) -> list[Any]:
         gone: set[int] = set()
         for name in self.without:
             gone.update(context.regs.get(name, ()))
@@ -104,16 +105,16 @@ class TheRest(Target):
 class Union(Target):
     parts: tuple[Target, ...]
 
-    def payable(self, game: Game, context: Resolution) -> bool:
+    def payable(self, game: Game, context: Context) -> bool:
         chosen = [part for part in self.parts if isinstance(part, Choice)]
         return all(part.payable(game, context) for part in chosen) if chosen else bool(self.find(game, context))
 
-    def serves(self, game: Game, context: Resolution, op: Op) -> bool:
+    def serves(self, game: Game, context: Context, op: Op) -> bool:
         if undecided(self):
             return all(part.serves(game, context, op) for part in self.parts)
         return Target.serves(self, game, context, op)
 
-    def find(self, game: Game, context: Resolution) -> list[Any]:
+    def find(self, game: Game, context: Context) -> list[Any]:
         found: list[Any] = []
         for part in self.parts:
             for obj in part.find(game, context):
@@ -125,13 +126,13 @@ class Union(Target):
 class Choice(Target):
     """A target that somebody must choose first: it is lowered to an instruction of its own, and bound to a name."""
 
-    def find(self, game: Game, context: Resolution) -> list[Any]:
+    def find(self, game: Game, context: Context) -> list[Any]:
         raise TypeError("a choice must be lowered before it is used")
 
-    def payable(self, game: Any, context: Resolution) -> bool:
+    def payable(self, game: Any, context: Context) -> bool:
         return True
 
-    def serves(self, game: Any, context: Resolution, op: Op) -> bool:
+    def serves(self, game: Any, context: Context, op: Op) -> bool:
         return self.payable(game, context)
 
 
@@ -160,7 +161,7 @@ class Choose(Choice):
     other: str = ""  # must not be among what was chosen under this name
     least: int = 0  # of any number, at least so many
 
-    def candidates(self, game: Game, context: Resolution) -> list[Any]:
+    def candidates(self, game: Game, context: Context) -> list[Any]:
         rules = context.rules
         found = self.sel.find(game, context)
         if self.other:
@@ -170,7 +171,7 @@ class Choose(Choice):
             found = [o for o in found if self.allows(game, context, o)]
         return found
 
-    def allows(self, game: Game, context: Resolution, obj: Any) -> bool:
+    def allows(self, game: Game, context: Context, obj: Any) -> bool:
         """Whether an object that is meant may be picked."""
         return context.rules.choosable(game, context, obj)
 
@@ -185,11 +186,11 @@ class Choose(Choice):
                         return [o for o in found if instr.able(game, resolution, o)]
         return found
 
-    def enough(self, game: Game, context: Resolution, objects: list[Any]) -> bool:
+    def enough(self, game: Game, context: Context, objects: list[Any]) -> bool:
         """Whether these may be all that is picked, where fewer than the most may be."""
         return len(objects) >= self.least
 
-    def most(self, game: Game, context: Resolution) -> int:
+    def most(self, game: Game, context: Context) -> int:
         """How many; -1 as printed means any number, a negative result of counting means none."""
         n = self.n
         if not isinstance(n, int):
@@ -198,13 +199,13 @@ class Choose(Choice):
             return ANY_NUMBER
         return n if n > 0 else 0
 
-    def payable(self, game: Game, context: Resolution) -> bool:
+    def payable(self, game: Game, context: Context) -> bool:
         if self.up_to:
             return self.enough(game, context, self.candidates(game, context))
         n = amount(game, context, self.n)
         return len(self.candidates(game, context)) >= n
 
-    def serves(self, game: Game, context: Resolution, op: Op) -> bool:
+    def serves(self, game: Game, context: Context, op: Op) -> bool:
         """Whether there are as many that the operation could be carried out on; at least one."""
         if self.up_to:
             return True

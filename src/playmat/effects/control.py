@@ -14,6 +14,7 @@ from .tree import Cond, Number, Op, Target, amount, enroll
 if TYPE_CHECKING:
     from playmat.core.state import Game
 
+    from .context import Context
     from .resolution import Resolution
 
 
@@ -42,7 +43,7 @@ class If(Op):
         else:
             test.to = low.here()
 
-    def project(self, game: Game, context: Resolution) -> None:
+    def project(self, game: Game, context: Context) -> None:
         for op in self.then if self.cond.test(game, context) else self.otherwise:
             op.project(game, context)
 
@@ -59,7 +60,7 @@ class Several(Op):
     def lower(self, low: Lowering) -> None:
         low.block(self.body)
 
-    def project(self, game: Game, context: Resolution) -> None:
+    def project(self, game: Game, context: Context) -> None:
         for op in self.body:
             op.project(game, context)
 
@@ -244,7 +245,7 @@ class Not(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Game, context: Resolution) -> bool:
+    def test(self, game: Game, context: Context) -> bool:
         return not self.cond.test(game, context)
 
 
@@ -255,7 +256,7 @@ class And(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Game, context: Resolution) -> bool:
+    def test(self, game: Game, context: Context) -> bool:
         return all(cond.test(game, context) for cond in self.conds)
 
 
@@ -266,7 +267,7 @@ class Or(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Game, context: Resolution) -> bool:
+    def test(self, game: Game, context: Context) -> bool:
         return any(cond.test(game, context) for cond in self.conds)
 
 
@@ -295,7 +296,7 @@ class Compare(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Game, context: Resolution) -> bool:
+    def test(self, game: Game, context: Context) -> bool:
         left, right = self.left, self.right
         return compare(
             left if isinstance(left, int) else left.value(game, context),
@@ -318,7 +319,7 @@ class Times(Number):
     def watches(self) -> int:
         return 0
 
-    def value(self, game: Game, context: Resolution) -> int:
+    def value(self, game: Game, context: Context) -> int:
         return amount(game, context, self.n) // self.per * self.each
 
 
@@ -330,7 +331,7 @@ class Plus(Number):
     def watches(self) -> int:
         return 0
 
-    def value(self, game: Game, context: Resolution) -> int:
+    def value(self, game: Game, context: Context) -> int:
         return amount(game, context, self.left) + amount(game, context, self.right)
 
 
@@ -342,7 +343,7 @@ class Minus(Number):
     def watches(self) -> int:
         return 0
 
-    def value(self, game: Game, context: Resolution) -> int:
+    def value(self, game: Game, context: Context) -> int:
         return amount(game, context, self.left) - amount(game, context, self.right)
 
 
@@ -352,7 +353,7 @@ class Chosen(Number):
 
     name: str = "number"
 
-    def value(self, game: Game, context: Resolution) -> int:
+    def value(self, game: Game, context: Context) -> int:
         chosen: Any = context.regs.get(self.name, (0,))
         return int(chosen[0])
 

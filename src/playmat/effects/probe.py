@@ -7,8 +7,9 @@ from typing import Any, ClassVar, Final
 from playmat.core.frames import Frame
 
 from .ability import AUTO, Ability
+from .context import Context
 from .program import End, Paying
-from .resolution import Resolution
+from .resolution import Resolution, Resolving
 from .tree import Op
 
 LIMIT: Final = 400
@@ -45,7 +46,7 @@ def trial_of(game: Any) -> Any:
     return trial
 
 
-def can_pay(game: Any, context: Resolution, cost: tuple[Op, ...]) -> bool:
+def can_pay(game: Any, context: Context, cost: tuple[Op, ...]) -> bool:
     """Whether some sequence of answers pays all of it."""
     trial = trial_of(game)
     trial.push(Probe())
@@ -60,7 +61,7 @@ def can_pay(game: Any, context: Resolution, cost: tuple[Op, ...]) -> bool:
     )
     payment.regs = dict(context.regs)
     payment.event = context.event
-    trial.push(payment)
+    trial.push(Resolving(payment))
     return succeeds(trial)
 
 
@@ -70,8 +71,8 @@ def can_go_on(game: Any, code: int) -> bool:
         return True  # a trial finds out by itself
     trial = trial_of(game)
     stack = trial.stack
-    at = max(i for i, frame in enumerate(stack) if isinstance(frame, Resolution) and frame.paying)
-    payment = stack[at]
+    at = max(i for i, frame in enumerate(stack) if isinstance(frame, Resolving) and frame.resolution.paying)
+    payment = stack[at].resolution
     program = payment.program
     last = next((i for i in range(payment.pc, len(program)) if isinstance(program[i], Paying)), len(program) - 1)
     payment.program = (*program[: last + 1], End())

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from playmat.core.state import Game
 
     from .ability import Ability
+    from .context import Context
     from .resolution import Resolution
 
 
@@ -142,7 +143,7 @@ class Offer(Step):
             resolution.finish(game, False)
 
 
-def payable(game: Game, context: Resolution, cost: tuple[Op, ...]) -> bool:
+def payable(game: Game, context: Context, cost: tuple[Op, ...]) -> bool:
     """Whether the cost can be paid whole. Parts that draw on the same things are tried out on a copy."""
     before = context.paying
     context.paying = True

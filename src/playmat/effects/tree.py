@@ -11,6 +11,7 @@ from playmat.core.card import Ability as CoreAbility
 from playmat.core.state import EVERYTHING
 
 if TYPE_CHECKING:
+    from .context import Context
     from .program import Lowering
     from .resolution import Resolution
 
@@ -80,12 +81,12 @@ class Node(Instr):
 class Number(Node):
     """An amount that is worked out when it is needed."""
 
-    def value(self, game: Any, context: Resolution) -> int:
+    def value(self, game: Any, context: Context) -> int:
         raise NotImplementedError
 
 
 class Cond(Node):
-    def test(self, game: Any, context: Resolution) -> bool:
+    def test(self, game: Any, context: Context) -> bool:
         raise NotImplementedError
 
 
@@ -100,7 +101,7 @@ class Filter(Node):
         """One must see the object to tell."""
         return True
 
-    def ok(self, game: Any, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Any, context: Context, obj: Any) -> bool:
         raise NotImplementedError
 
 
@@ -110,14 +111,14 @@ class Op(Node):
     def lower(self, low: Lowering) -> None:
         low.op(self)
 
-    def payable(self, game: Any, context: Resolution) -> bool:
+    def payable(self, game: Any, context: Context) -> bool:
         return True
 
-    def partly(self, game: Any, context: Resolution) -> bool:
+    def partly(self, game: Any, context: Context) -> bool:
         """Whether it could be carried out at all, if not whole."""
         return self.payable(game, context)
 
-    def able(self, game: Any, context: Resolution, obj: Any) -> bool:
+    def able(self, game: Any, context: Context, obj: Any) -> bool:
         """Whether it could be done to this object."""
         return True
 
@@ -125,7 +126,7 @@ class Op(Node):
         """What paying with it draws on, so that parts of a cost that compete can be told."""
         return ("any",)
 
-    def project(self, game: Any, context: Resolution) -> None:
+    def project(self, game: Any, context: Context) -> None:
         """Apply it as a permanent effect to the current values. Only modifiers can be permanent."""
         raise TypeError(f"{type(self).__name__} cannot be a permanent effect")
 
@@ -137,10 +138,10 @@ class Target(Op):
         """They are taken in the order they lie: how many can be chosen, which ones cannot."""
         return False
 
-    def find(self, game: Any, context: Resolution) -> list[Any]:
+    def find(self, game: Any, context: Context) -> list[Any]:
         raise NotImplementedError
 
-    def count(self, game: Any, context: Resolution) -> int:
+    def count(self, game: Any, context: Context) -> int:
         """How many there are."""
         return len(self.find(game, context))
 
@@ -152,11 +153,11 @@ class Target(Op):
         """What its objects must pass."""
         return ()
 
-    def payable(self, game: Any, context: Resolution) -> bool:
+    def payable(self, game: Any, context: Context) -> bool:
         """Whether there is something to act on; of what must be chosen, whether it can be."""
         return bool(self.find(game, context))
 
-    def serves(self, game: Any, context: Resolution, op: Op) -> bool:
+    def serves(self, game: Any, context: Context, op: Op) -> bool:
         """Whether this operation could be carried out whole on it: there is something, and all of it will do."""
         found = self.find(game, context)
         for obj in found:
@@ -176,11 +177,11 @@ class When(Node):
         """The kinds of event it waits for."""
         raise NotImplementedError
 
-    def matches(self, game: Any, context: Resolution) -> bool:
+    def matches(self, game: Any, context: Context) -> bool:
         """Whether `context.event` fulfils it for the card and player of `context`."""
         raise NotImplementedError
 
-    def replaces(self, game: Any, context: Resolution, would: Any, ref: int) -> bool:
+    def replaces(self, game: Any, context: Context, would: Any, ref: int) -> bool:
         """Whether what would happen to this object is what a replacement effect waits for."""
         return False
 
@@ -219,7 +220,7 @@ def meaning(value: Any) -> Any:
 Amount = int | Number
 
 
-def amount(game: Any, context: Resolution, n: Amount) -> int:
+def amount(game: Any, context: Context, n: Amount) -> int:
     return n if isinstance(n, int) else n.value(game, context)
 
 

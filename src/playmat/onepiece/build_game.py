@@ -11,7 +11,7 @@ from playmat.core.loops import DeclareLoop
 from playmat.core.state import Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.probe import Probe
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import from_data, to_data
 
 from . import battle, effects, setup, terms, turn
@@ -91,7 +91,7 @@ class OpCodec(record.Codec):
 
     def unsaved(self, game: Any, kind: Any, fields: dict[str, Any]) -> dict[str, Any]:
         if kind is Resolution:
-            return {"rules": game.rules, "substitute": bool(fields["step"])}
+            return {"rules": game.rules}
         return {"policy": ORDER} if kind is ResolvePending else {}
 
     def printed_data(self, printed: Printed) -> Any:
@@ -128,6 +128,7 @@ codec = OpCodec(
         ops.Resting,
         DeclareLoop,
         Resolution,
+        Resolving,
         ResolvePending,
         Probe,
     ],

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playmat.core.card import Card, Dealt
 from playmat.effects.ability import RULE, Ability
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 
 from .cards import LEADER, OpCard
 from .effects import RULES
@@ -60,8 +60,8 @@ def deck_texts(card: OpCard) -> list[DeckText]:
 def matches(card: OpCard, filters: tuple[Any, ...]) -> bool:
     """Whether a card as printed passes filters, outside any game."""
     probe = Card(0, card, 0)
-    resolution = Resolution(RULES, Ability(RULE), 0, probe, 0)
-    return all(f.ok(NO_GAME, resolution, probe) for f in filters)
+    context = Context(RULES, Ability(RULE), 0, probe, 0)
+    return all(f.ok(NO_GAME, context, probe) for f in filters)
 
 
 NO_GAME: Final = Duel((), [OpSeat(0, 0, [[] for _ in range(ZONES)], [])], 0)

@@ -26,9 +26,10 @@ from playmat.core.replace import Candidate, Would
 from playmat.core.state import SEAT_ALONE
 from playmat.effects.ability import REPLACEMENT, Ability
 from playmat.effects.choose import Among, Choose, Ref, Union
+from playmat.effects.context import Context, Rules
 from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.program import competing, payable
-from playmat.effects.resolution import Resolution, Rules
+from playmat.effects.resolution import Resolution, Resolving, substitutes
 from playmat.effects.tree import Op, Target
 
 from . import don as dons
@@ -121,7 +122,7 @@ class OnePiece(Rules):
     def told(self, game: Duel, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
         return refs and tuple(ref for ref in refs if ref < 0 or game.known[ref & 4095] >> seat & 1)
 
-    def seat(self, game: Duel, context: Resolution, who: str) -> int:
+    def seat(self, game: Duel, context: Context, who: str) -> int:
         if who == "you":
             return context.seat
         if who == "opponent":
@@ -132,7 +133,7 @@ class OnePiece(Rules):
             return game.turn if game.turn >= 0 else game.first  # before the first turn, whose it will be
         raise ValueError(f"unknown player {who!r}")
 
-    def seats(self, game: Duel, context: Resolution, whose: str) -> list[int]:
+    def seats(self, game: Duel, context: Context, whose: str) -> list[int]:
         if whose == "you":
             return SEAT_ALONE[context.seat]
         if whose == "opponent":
@@ -143,21 +144,21 @@ class OnePiece(Rules):
             return SEAT_ALONE[context.player]
         raise ValueError(f"unknown player {whose!r}")
 
-    def hidden_from(self, game: Duel, context: Resolution, sel: Target, seat: int) -> bool:
+    def hidden_from(self, game: Duel, context: Context, sel: Target, seat: int) -> bool:
         areas = sel.areas()
         if len(areas) != 1 or areas[0] != "hand":
             return False
         return seat not in [s for owner in self.seats(game, context, sel.whose) for s in game.allies(owner)]  # type: ignore[attr-defined]
 
-    def look_through(self, game: Duel, context: Resolution, sel: Target, by: str) -> None:
+    def look_through(self, game: Duel, resolution: Resolution, sel: Target, by: str) -> None:
         """8-4-4-4: who searches a deck sees all of it, until it is shuffled."""
         if "deck" in sel.areas():
-            seat = self.seat(game, context, by)
-            for owner in self.seats(game, context, sel.whose):  # type: ignore[attr-defined]
+            seat = self.seat(game, resolution, by)
+            for owner in self.seats(game, resolution, sel.whose):  # type: ignore[attr-defined]
                 for card in game.seats[owner].deck:
                     atoms.learn(game, card.iid, 1 << seat)
 
-    def unverifiable(self, game: Duel, context: Resolution, sel: Target) -> bool:
+    def unverifiable(self, game: Duel, context: Context, sel: Target) -> bool:
         """8-4-4-2: nobody can check a secret area, or what only one has looked at, for cards of a certain kind."""
         if not sel.filtered():
             return False
@@ -176,7 +177,7 @@ class OnePiece(Rules):
 
         return measure(game, obj, name)
 
-    def later(self, game: Duel, context: Resolution, when: str) -> tuple[int, int]:
+    def later(self, game: Duel, resolution: Resolution, when: str) -> tuple[int, int]:
         if when == "end of turn":
             return kinds.AT_TURN_END, game.turn_number
         if when == "end of your turn":
@@ -203,7 +204,7 @@ class OnePiece(Rules):
 
     def unpaid(self, game: Duel, resolution: Resolution) -> None:
         """8-3-1-7: the effect after the colon does not happen (1.2.0: 10-2-13-5: and counts as used this turn)."""
-        if game.edition.failed_cost_is_used_up and not resolution.step:
+        if game.edition.failed_cost_is_used_up and not resolution.substitute:
             self.activated(game, resolution)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
@@ -216,22 +217,22 @@ class OnePiece(Rules):
         CLASHES[id(cost)] = (cost, clash)
         return clash
 
-    def try_costs(self, game: Duel, context: Resolution, cost: tuple[Op, ...]) -> bool:
+    def try_costs(self, game: Duel, context: Context, cost: tuple[Op, ...]) -> bool:
         return can_pay(game, context, cost)
 
-    def that_pay(self, game: Duel, context: Resolution, options: list[int]) -> list[int]:
+    def that_pay(self, game: Duel, resolution: Resolution, options: list[int]) -> list[int]:
         """8-3-1-3: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
-        cost = context.ability.cost
+        cost = resolution.ability.cost
         if len(cost) < 2 or not self.costs_clash(cost):
             return options
         return [code for code in options if can_go_on(game, code)] or options
 
-    def chosen(self, game: Duel, context: Resolution, choice: Choose) -> None:
+    def chosen(self, game: Duel, resolution: Resolution, choice: Choose) -> None:
         """11-2-1: a card chosen for what it is must be shown if it moves from one secret area to another."""
         sel = choice.sel
         by_face = any(by_its_face(part) for part in sel.parts) if isinstance(sel, Union) else by_its_face(sel)
         if by_face:
-            context.regs[BY_FACE] = context.regs.get(BY_FACE, ()) + context.regs[choice.bind]
+            resolution.regs[BY_FACE] = resolution.regs.get(BY_FACE, ()) + resolution.regs[choice.bind]
 
 
 def by_its_face(sel: Target) -> bool:
@@ -368,7 +369,7 @@ class Removal(Would):
         )
         resolution.regs["replaced"] = candidate.refs
         resolution.accepted = True
-        game.push(resolution)
+        game.push(Resolving(resolution))
 
     def commit(self, game: Duel) -> None:
         """What was not replaced happens, to all of them at once."""
@@ -516,7 +517,7 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
     return found
 
 
-def possible(game: Duel, context: Resolution, ability: Ability) -> bool:
+def possible(game: Duel, context: Context, ability: Ability) -> bool:
     """Whether what is put in place of the event can be carried out whole."""
     parts = ability.cost + ability.body
     return payable(game, context, parts) if parts else True
@@ -532,15 +533,9 @@ def remove(
 def final_for(game: Duel) -> tuple[tuple[int, int, int], ...] | None:
     """8-1-3-4-3: which replacement effects may not touch what happens now, because it was put there by one."""
     top = game.stack[-1] if game.stack else None
-    if not isinstance(top, Resolution) or not top.step:
+    if not isinstance(top, Resolving) or not top.resolution.substitute:
         return ()
-    if not game.edition.replaced_again:
-        return None
-    return tuple(
-        (context.card.iid, context.incarnation, context.index)
-        for context in game.stack
-        if isinstance(context, Resolution) and context.step
-    )
+    return tuple(substitutes(game.stack)) if game.edition.replaced_again else None
 
 
 # -- playing cards -----------------------------------------------------------------------------------------------------
@@ -690,7 +685,8 @@ class ActivateEvent(Frame):
             atoms.emit(game, kinds.EVENT_ACTIVATED, self.seat, self.iid)
             ability = card.printed.abilities[self.index]
             assert isinstance(ability, Ability)
-            game.push(Resolution(game.rules, ability, self.seat, card, game.incarnations[card.iid], self.index))
+            incarnation = game.incarnations[card.iid]
+            game.push(Resolving(Resolution(game.rules, ability, self.seat, card, incarnation, self.index)))
             return
         game.pop()
         if game.stack:

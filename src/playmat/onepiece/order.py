@@ -8,7 +8,7 @@ from playmat.core.loops import count_forced
 from playmat.core.state import Pending
 from playmat.core.timing import Policy
 from playmat.effects.ability import Ability
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolution, Resolving
 
 from . import kinds
 from .values import asked
@@ -80,7 +80,7 @@ class Order(Policy):
         if pending.regs:
             resolution.regs = dict(pending.regs)
         count_forced(game)
-        game.push(resolution)
+        game.push(Resolving(resolution))
 
 
 ORDER: Final = Order()

@@ -10,7 +10,7 @@ from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import NO, YES, option
 from playmat.core.frames import Frame
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolution, Resolving
 
 from . import kinds
 from .cards import BANISH, DOUBLE_ATTACK, OpCard
@@ -187,7 +187,7 @@ class Damage(Frame):
         life_left(game, seat, 1, -1, self.src)
         self.step = 2
         index, ability = printed.trigger
-        game.push(Resolution(game.rules, ability, seat, card, game.incarnations[card.iid], index))
+        game.push(Resolving(Resolution(game.rules, ability, seat, card, game.incarnations[card.iid], index)))
 
 
 def damage_amount(perm: OpPerm) -> int:

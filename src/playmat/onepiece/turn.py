@@ -13,7 +13,7 @@ from playmat.core.frames import Frame
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.program import payable
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolution, Resolving
 
 from . import don as dons
 from . import effects, kinds, terms
@@ -395,4 +395,4 @@ def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     assert isinstance(ability, Ability)
     resolution = Resolution(game.rules, asked(game, perm, ability), seat, perm.card, perm.incarnation, index)
     resolution.accepted = True
-    game.push(resolution)
+    game.push(Resolving(resolution))

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from playmat.core.card import Card
 from playmat.core.state import FIELD, TOKENS_UNDER, Mod
 from playmat.effects.ability import ACTIVATE, PERMANENT, REPLACEMENT, Ability, facts_of
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 
 from . import kinds
 from .cards import ASK, CHARACTER, GRANTED, Current, OpCard
@@ -41,7 +41,7 @@ ON_TOP: Final = frozenset(
     )
 )
 
-Static = tuple[OpPerm, Ability, Resolution]
+Static = tuple[OpPerm, Ability, Context]
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -51,7 +51,7 @@ class Edict:
     __slots__ = ("context", "iid", "kind", "seats", "src", "tree", "value")
 
     def __init__(
-        self, kind: int, seats: tuple[int, ...], value: int, tree: Any, context: Resolution, src: int, iid: int = -1
+        self, kind: int, seats: tuple[int, ...], value: int, tree: Any, context: Context, src: int, iid: int = -1
     ) -> None:
         self.kind: i64 = kind
         self.seats = seats
@@ -72,7 +72,7 @@ class Applied:
     __slots__ = ("context", "kind", "refs", "seats", "tree", "value")
 
     def __init__(
-        self, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], tree: Any, context: Resolution
+        self, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], tree: Any, context: Context
     ) -> None:
         self.kind: i64 = kind
         self.value: i64 = value
@@ -91,9 +91,9 @@ class Applied:
         )
 
 
-def context_of(game: Duel, ability: Ability, seat: int, card: Card, incarnation: int) -> Resolution:
-    """The context in which an ability that is not being resolved looks at the game with."""
-    return Resolution(game.rules, ability, seat, card, incarnation)
+def context_of(game: Duel, ability: Ability, seat: int, card: Card, incarnation: int) -> Context:
+    """What an ability that is not being resolved looks at the game with."""
+    return Context(game.rules, ability, seat, card, incarnation)
 
 
 def project(game: Duel) -> None:
@@ -264,7 +264,7 @@ def order_statics(game: Duel) -> None:
         game.statics = [group for seat in game.in_turn_order() for group in groups if group[0][0].seat == seat]
 
 
-def ability_context(game: Duel, perm: OpPerm, index: int, ability: Ability) -> Resolution:
+def ability_context(game: Duel, perm: OpPerm, index: int, ability: Ability) -> Context:
     """What a printed effect of a permanent looks at the game with, made once for a permanent."""
     contexts = perm.contexts
     if contexts is NO_CONTEXTS:

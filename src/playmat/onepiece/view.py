@@ -11,7 +11,7 @@ from playmat.core.decision import Decision
 from playmat.core.replace import Would
 from playmat.core.timing import ResolvePending
 from playmat.core.view import CardView, EffectView, View, card_view, question, result_view
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolving
 
 from .cards import CATEGORIES, KEYWORDS
 from .turn import PHASE_OF_STEP, Turn
@@ -188,7 +188,7 @@ def view(game: Duel, seat: int) -> DuelView:
         target=battle.target & 4095 if battle is not None and game.perm(battle.target) else -1,
         result=result_view(game.result),
         sides=tuple([side_view(game, side, seat) for side in game.seats]),
-        ability=top.index if mine and isinstance(top, Resolution) else -1,
+        ability=top.resolution.index if mine and isinstance(top, Resolving) else -1,
         hand_values=hand_values(game, seat) if seat >= 0 else {},
     )
 

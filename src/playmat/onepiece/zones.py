@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from playmat.core.card import Card
 from playmat.core.state import Perm, Seat
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 
 from .cards import CHARACTER, LEADER, STAGE, Current, OpCard
 
@@ -56,7 +56,7 @@ class Don:
         return id(self)
 
 
-NO_CONTEXTS: Final[list[Resolution | None]] = []
+NO_CONTEXTS: Final[list[Context | None]] = []
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Choose
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 from playmat.effects.tree import Bracketed, Op, enroll
 
 from ..language.filters import IsRested
@@ -29,7 +29,7 @@ class Defending(Bracketed):
     def rule(self) -> str:
         return "22-30-4"
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         battle = game.battle
         return battle is not None and battle.in_defense and game.turn_player in game.opponents(context.seat)
 

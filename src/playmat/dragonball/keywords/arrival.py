@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import This
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 from playmat.effects.tree import Cond, enroll
 
 from .. import kinds
@@ -30,7 +30,7 @@ class ComboColors(Cond):
     def rule(self) -> str:
         return "22-29-3"
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         there = [p.printed for p in game.seats[context.seat].in_area(COMBO_AREA) if not p.hidden]
         found = {color for printed in there if printed.type == BATTLE_CARD for color in printed.colors}
         return found.issuperset(self.colors)

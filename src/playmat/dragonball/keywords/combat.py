@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.effects.ability import AUTO
 from playmat.effects.choose import This
+from playmat.effects.context import Context
 from playmat.effects.control import Later
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Bracketed, Cond, Op, enroll
@@ -38,7 +39,7 @@ class CanBlock(Cond):
     def rule(self) -> str:
         return "22-4-2"
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         perm = game.perms[context.card.iid]
         battle = game.battle
         if not isinstance(perm, DbPerm) or battle is None or perm.bans & kinds.CANNOT_BLOCK:
@@ -76,7 +77,7 @@ class AttacksLeft(Bracketed):
     def rule(self) -> str:
         return "22-8-3"
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         return game.limits.get((-1 - context.card.iid, f"{context.incarnation}/{self.name}"), 0) < self.n
 
 
@@ -117,7 +118,7 @@ class MayAvenge(Bracketed):
     def rule(self) -> str:
         return "22-9-2"
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         return game.printed(context.card.iid).type in (BATTLE, UNISON)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.effects.choose import ANY_NUMBER, Choose
+from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, enroll
 
@@ -34,7 +35,7 @@ class OfColors(Filter):
     colors: tuple[str, ...]
     original: bool = False
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return any(color in self.colors for color in hues(obj, self.original))
 
 
@@ -61,7 +62,7 @@ class Matching(Choose):
             return
         Choose.ask(self, game, resolution, candidates, n, optional)
 
-    def enough(self, game: Game, context: Resolution, objects: list[Any]) -> bool:
+    def enough(self, game: Game, context: Context, objects: list[Any]) -> bool:
         mine = [color for obj in objects if obj is not None for color in hues(obj, self.original)]
         return all(color in mine for color in self.colors)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.effects.choose import Choice, This, named
+from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Op, Target, enroll
 
@@ -49,7 +50,7 @@ class AlsoChoose(Op):
     def by_face(self) -> bool:
         return True  # the skill it is for names the cards
 
-    def project(self, game: Masters, context: Resolution) -> None:
+    def project(self, game: Masters, context: Context) -> None:
         assert game.collect is not None
         game.collect.append(Applied(kinds.CHOOSE_FROM, 0, (), (context.seat,), self, context))
 
@@ -57,7 +58,7 @@ class AlsoChoose(Op):
         return Sel(self.where, self.whose, (*more, *self.filters))
 
 
-def extensions(game: Masters, context: Resolution, keyword: str) -> list[AlsoChoose]:
+def extensions(game: Masters, context: Context, keyword: str) -> list[AlsoChoose]:
     """The texts that let this skill choose elsewhere: of its own card, and of those in play."""
     if game.dirty:
         game.project()
@@ -89,7 +90,7 @@ class Usable(Target):
     def filtered(self) -> tuple[Filter, ...]:
         return self.filters
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         found = cards_in(game, context, self.where, "you", self.filters)
         for text in extensions(game, context, self.keyword):
             found += [o for o in text.sel(self.filters).find(game, context) if o not in found]
@@ -124,7 +125,7 @@ class Materials(Choice):
     def draws_on(self) -> tuple[str, ...]:
         return ("hand", "field", "energy", "z-energy", "drop", "warp") if self.spent else ()
 
-    def candidates(self, game: Masters, context: Resolution) -> list[list[Any]]:
+    def candidates(self, game: Masters, context: Context) -> list[list[Any]]:
         rules = context.rules
         found = [[o for o in sort.find(game, context) if rules.choosable(game, context, o)] for sort in self.sorts]
         if self.spent:  # 5-8-2-2-1-1
@@ -144,7 +145,7 @@ class Materials(Choice):
             self.fits(game, picks, obj) and self.completes(game, found, [*picks, obj]) for obj in found[len(picks)]
         )
 
-    def payable(self, game: Masters, context: Resolution) -> bool:
+    def payable(self, game: Masters, context: Context) -> bool:
         found = self.candidates(game, context)
         for objects in found:
             if not objects:
@@ -201,7 +202,7 @@ class Still(Target):
     sorts: tuple[Target, ...]
     name: str = "materials"
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         found = named(game, context, self.name)
         if len(found) != len(self.sorts):
             return []
@@ -257,7 +258,7 @@ class Spend(Op):
         if perms:
             removal.remove(game, [perm.ref for perm in perms], removal.TO_DROP, resolution.seat, resolution.card.iid)
 
-    def way(self, game: Masters, context: Resolution, obj: Any) -> int:
+    def way(self, game: Masters, context: Context, obj: Any) -> int:
         if isinstance(obj, DbPerm) or moves.area_of(game, obj) == HAND:
             return DROP
         for text in extensions(game, context, self.keyword):

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.effects.ability import AUTO
+from playmat.effects.context import Context
 from playmat.effects.control import IfYouDo
-from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Op, Target, enroll
 
 from ..language.gains import Gain, Negated
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class FromDrop(Target):
     """The card this skill is on, in its owner's Drop Area, where its K.O. took it."""
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         card = context.card
         there = card in game.seats[card.owner].drop and game.incarnations[card.iid] == context.incarnation + 1
         return [card] if there else []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Choose, Ref, This
+from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, enroll
 
@@ -27,7 +28,7 @@ COLORS: Final = ("Green", "Yellow")
 class GreenAndYellow(Filter):
     """22-38-3: mono-green, mono-yellow, or multicolour of just these two."""
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         colors = printed_of(obj).colors
         return bool(colors) and set(colors).issubset(COLORS)
 
@@ -55,13 +56,13 @@ class AddUp(Choose):
     def draws_on(self) -> tuple[str, ...]:
         return ("field",)
 
-    def missing(self, game: Any, resolution: Resolution, objects: list[Any]) -> int:
-        return (cost_of(game, resolution.card) or 0) - sum(measure(game, o, "cost") for o in objects)
+    def missing(self, game: Any, context: Context, objects: list[Any]) -> int:
+        return (cost_of(game, context.card) or 0) - sum(measure(game, o, "cost") for o in objects)
 
-    def enough(self, game: Any, context: Resolution, objects: list[Any]) -> bool:
+    def enough(self, game: Any, context: Context, objects: list[Any]) -> bool:
         return self.missing(game, context, objects) == 0
 
-    def payable(self, game: Any, context: Resolution) -> bool:
+    def payable(self, game: Any, context: Context) -> bool:
         able = [o for o in self.candidates(game, context) if ToDrop(This()).able(game, context, o)]  # 5-8-2-2-1-1
         return reachable([measure(game, o, "cost") for o in able], self.missing(game, context, []))
 

@@ -10,6 +10,7 @@ from playmat.core.card import Card
 from playmat.core.decision import NO, YES, option
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import This
+from playmat.effects.context import Context
 from playmat.effects.probe import can_pay
 from playmat.effects.program import Jump, Lowering, Paid, Step
 from playmat.effects.resolution import Resolution
@@ -35,7 +36,7 @@ class FaceDown(Cond):
     def rule(self) -> str:
         return "22-46-5"
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         return context.card in game.seats[context.card.owner].z_deck and not game.shown >> context.card.iid & 1
 
 
@@ -43,7 +44,7 @@ class FaceDown(Cond):
 class OnBack(Filter):
     """22-46-3: a Leader on its back side that is not a Z-Card."""
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.side == 1 and not obj.printed.z
 
 
@@ -65,7 +66,7 @@ class PayZCost(Op):
         if n:
             game.push(energy.PayZEnergy(resolution.seat, n, resolution.card.iid))
 
-    def payable(self, game: Masters, context: Resolution) -> bool:
+    def payable(self, game: Masters, context: Context) -> bool:
         return len(game.seats[context.seat].z_energy) >= z_price(game, context.card, context.seat)
 
 
@@ -102,11 +103,11 @@ class EitherOrder(Op):
         for end in ends:
             end.to = low.here()
 
-    def payable(self, game: Masters, context: Resolution) -> bool:
+    def payable(self, game: Masters, context: Context) -> bool:
         return any(possible(game, context, order) for order in self.orders)
 
 
-def possible(game: Masters, context: Resolution, order: tuple[Op, ...]) -> bool:
+def possible(game: Masters, context: Context, order: tuple[Op, ...]) -> bool:
     """Whether a cost can be paid in this order; parts that do not compete need no trial."""
     if all(op.payable(game, context) for op in order) and not context.rules.costs_clash(order):
         return True

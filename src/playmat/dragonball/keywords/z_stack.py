@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.effects.ability import AUTO
 from playmat.effects.choose import Choose, This
+from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Target, enroll
 
@@ -46,7 +47,7 @@ class Stock(Target):
     def filtered(self) -> tuple[Filter, ...]:
         return self.filters
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         found = cards_in(game, context, ("z-deck",), "you", self.filters)
         for text in extensions(game, context, KEYWORD):
             found += [o for o in text.sel(()).find(game, context) if o not in found]

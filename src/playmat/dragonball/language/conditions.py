@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from playmat.core.state import FIELD, PILES
 from playmat.effects.choose import ANY_NUMBER
+from playmat.effects.context import Context
 from playmat.effects.control import compare
-from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
 
 from .. import kinds
@@ -31,7 +31,7 @@ class Count(Number):
 
     target: Target
 
-    def value(self, game: Masters, context: Resolution) -> int:
+    def value(self, game: Masters, context: Context) -> int:
         return self.target.count(game, context)
 
 
@@ -45,7 +45,7 @@ class Total(Number):
     target: Target
     what: str = "power"
 
-    def value(self, game: Masters, context: Resolution) -> int:
+    def value(self, game: Masters, context: Context) -> int:
         if game.dirty:
             game.project()
         return sum(measure(game, o, self.what) for o in referred_to(game, context, self.target))
@@ -61,7 +61,7 @@ class Is(Cond):
     target: Target
     filters: tuple[Filter, ...]
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         if game.dirty:
             game.project()
         found = referred_to(game, context, self.target)
@@ -79,7 +79,7 @@ class Have(Cond):
     n: int | Number = 1
     how: str = ">="
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         target = self.target
         n = self.n
         if isinstance(n, int):
@@ -115,7 +115,7 @@ class YourTurn(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         turn = game.turn if game.turn >= 0 else game.first
         return turn == context.seat if self.whose == "you" else turn in context.rules.seats(game, context, self.whose)
 
@@ -127,7 +127,7 @@ class BattleOn(Cond):
     def watches(self) -> int:
         return kinds.BATTLE
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         return game.battle is not None
 
 
@@ -139,7 +139,7 @@ class ComboedInBattle(Bracketed):
     def rule(self) -> str:
         return "8-5-10-1"
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         return game.battle is not None and context.card.iid in game.battle.dropped
 
 
@@ -153,7 +153,7 @@ class LeaderSide(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         return all(game.seats[s].leader.side == self.side for s in context.rules.seats(game, context, self.whose))
 
 
@@ -171,7 +171,7 @@ class Bond(Bracketed):
     def rule(self) -> str:
         return "22-21-3"
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         return len(cards_in(game, context, ("battle",), "you", self.filters)) >= self.n
 
 
@@ -188,7 +188,7 @@ class Sparking(Bracketed):
     def rule(self) -> str:
         return "22-26-3"
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         return len(game.seats[context.seat].drop) >= self.n
 
 
@@ -205,7 +205,7 @@ class Asked(Bracketed):
     def rule(self) -> str:
         return "9-1-3"
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         return self.cond.test(game, context)
 
 
@@ -216,7 +216,7 @@ class EventIs(Cond):
     came_from: tuple[str, ...] = ()
     how: str = ""
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         event = context.event
         if event is None:
             return False

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playmat.core.card import Card
 from playmat.core.decision import PICK, a_of, option
+from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Filter, Number, Op, amount, enroll
 
@@ -29,7 +30,7 @@ class Required(Cond):
     cond: Cond
     rule: str = "9-1-3"
 
-    def test(self, game: Masters, context: Resolution) -> bool:
+    def test(self, game: Masters, context: Context) -> bool:
         return self.cond.test(game, context)
 
 
@@ -72,7 +73,7 @@ class Pay(Op):
         if total:
             game.push(energy.PayEnergy(resolution.seat, total, orbs, resolution.card.iid))
 
-    def payable(self, game: Masters, context: Resolution) -> bool:
+    def payable(self, game: Masters, context: Context) -> bool:
         total, orbs = self.energy(game, context.seat, context.card)
         return energy.affordable(game, context.seat, total, orbs)
 
@@ -96,7 +97,7 @@ class PayZ(Op):
         if self.n:
             game.push(energy.PayZEnergy(resolution.seat, self.n, resolution.card.iid))
 
-    def payable(self, game: Masters, context: Resolution) -> bool:
+    def payable(self, game: Masters, context: Context) -> bool:
         return len(game.seats[context.seat].z_energy) >= self.n
 
 
@@ -122,7 +123,7 @@ class Markers(Op):
             elif self.markers < 0:
                 moves.lose_markers(game, perm, -self.markers, resolution.seat, resolution.card.iid)  # 13-4-1-3
 
-    def payable(self, game: Masters, context: Resolution) -> bool:
+    def payable(self, game: Masters, context: Context) -> bool:
         perm = game.perms[context.card.iid]
         if (
             not isinstance(perm, DbPerm)
@@ -148,7 +149,7 @@ class SpiritBoost(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("markers",)
 
-    def candidates(self, game: Masters, context: Resolution) -> list[DbPerm]:
+    def candidates(self, game: Masters, context: Context) -> list[DbPerm]:
         found = cards_in(game, context, ("unison",), "you", self.filters)
         n = amount(game, context, self.n)
         return [p for p in found if p.tokens >= n]
@@ -166,10 +167,12 @@ class SpiritBoost(Op):
         assert isinstance(perm, DbPerm)
         self.take(game, resolution, perm)
 
-    def take(self, game: Masters, context: Resolution, perm: DbPerm) -> None:
-        moves.lose_markers(game, perm, amount(game, context, self.n), context.seat, context.card.iid, boost=True)
+    def take(self, game: Masters, resolution: Resolution, perm: DbPerm) -> None:
+        moves.lose_markers(
+            game, perm, amount(game, resolution, self.n), resolution.seat, resolution.card.iid, boost=True
+        )
 
-    def payable(self, game: Masters, context: Resolution) -> bool:
+    def payable(self, game: Masters, context: Context) -> bool:
         return bool(self.candidates(game, context))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Op, enroll
 
@@ -18,7 +19,7 @@ class Text(Op):
     def run(self, game: Any, resolution: Resolution) -> None:
         raise TypeError("a rules text is not carried out")
 
-    def project(self, game: Any, context: Resolution) -> None:
+    def project(self, game: Any, context: Context) -> None:
         """It counts as printed."""
 
 

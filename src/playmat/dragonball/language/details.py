@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card
 from playmat.effects.choose import Ref, This
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 from playmat.effects.tree import Target
 
 from .. import values
@@ -92,7 +92,7 @@ def measure(game: Masters, obj: Any, name: str) -> int:
     raise ValueError(f"unknown number {name!r}")
 
 
-def referred_to(game: Masters, context: Resolution, target: Target) -> list[Any]:
+def referred_to(game: Masters, context: Context, target: Target) -> list[Any]:
     """9-12-1: the cards whose information an effect asks for. Those that it speaks of by name and that have moved on
     since are read where they lie now; to act on them is another matter (3-1-4)."""
     if isinstance(target, This):

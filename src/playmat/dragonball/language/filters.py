@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from playmat.core.card import Card
 from playmat.core.state import ORIENTATION
 from playmat.effects.choose import Ref, This
+from playmat.effects.context import Context
 from playmat.effects.control import compare
-from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, amount, enroll
 
 from .. import kinds, moves, values
@@ -45,7 +45,7 @@ class Named(Filter):
 
     names: tuple[str, ...]
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return any(one_or_many(name, mine) for mine in names_of(obj) for name in self.names)
 
 
@@ -66,7 +66,7 @@ class Character(Filter):
 
     names: tuple[str, ...]
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         mine = characters_of(obj)
         for name in self.names:
             if name in mine:
@@ -86,7 +86,7 @@ class Trait(Filter):
 
     traits: tuple[str, ...]
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         mine = traits_of(obj)
         for trait in self.traits:
             if trait in mine:
@@ -106,7 +106,7 @@ class TraitHas(Filter):
 
     text: str
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return any(self.text in trait for trait in traits_of(obj))
 
 
@@ -122,7 +122,7 @@ class NameHas(Filter):
 
     text: str
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return any(self.text in name for name in names_of(obj))
 
 
@@ -138,7 +138,7 @@ class CharacterHas(Filter):
 
     text: str
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return any(self.text in name for name in characters_of(obj))
 
 
@@ -149,7 +149,7 @@ class Era(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return face_of(obj).era == self.era
 
 
@@ -165,7 +165,7 @@ class Colored(Filter):
 
     colors: tuple[str, ...]
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         mine = colors_of(obj)
         for color in self.colors:
             if color in mine:
@@ -182,7 +182,7 @@ class Multicolor(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         printed = printed_of(obj)
         return printed.multicolor and all(color in printed.colors for color in self.colors)
 
@@ -196,7 +196,7 @@ class Mono(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         printed = printed_of(obj)
         return len(printed.colors) == 1 and (not self.color or printed.colors[0] == self.color)
 
@@ -211,7 +211,7 @@ class Type(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return TYPES[printed_of(obj).type] == self.type and not (isinstance(obj, DbPerm) and obj.hidden)
 
 
@@ -222,7 +222,7 @@ class IsZ(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return printed_of(obj).z
 
 
@@ -231,7 +231,7 @@ class IsToken(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return printed_of(obj).token
 
 
@@ -246,7 +246,7 @@ class Cost(Filter):
     n: int | Number
     printed: bool = False  # the original cost (20-3)
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         value = printed_of(obj).energy_cost if self.printed else cost_of(game, obj)
         return value is not None and compare(value, self.how, amount(game, context, self.n))
 
@@ -263,7 +263,7 @@ class Power(Filter):
     n: int | Number
     printed: bool = False
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         value = face_of(obj).power if self.printed else power_of(obj)
         return value is not None and compare(value, self.how, amount(game, context, self.n))
 
@@ -279,7 +279,7 @@ class ComboCost(Filter):
     how: str
     n: int | Number
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         value = obj.combo_cost if isinstance(obj, DbPerm) else printed_of(obj).combo_cost
         return value is not None and compare(value, self.how, amount(game, context, self.n))
 
@@ -295,7 +295,7 @@ class ComboPower(Filter):
     how: str
     n: int | Number
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         value = obj.combo_power if isinstance(obj, DbPerm) else printed_of(obj).combo_power
         return value is not None and compare(value, self.how, amount(game, context, self.n))
 
@@ -308,7 +308,7 @@ class ZCost(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         value = printed_of(obj).z_cost
         return value is not None and compare(value, self.how, amount(game, context, self.n))
 
@@ -318,7 +318,7 @@ class IsRested(Filter):
     def watches(self) -> int:
         return ORIENTATION
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.rested
 
 
@@ -327,7 +327,7 @@ class IsActive(Filter):
     def watches(self) -> int:
         return ORIENTATION
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and not obj.rested
 
 
@@ -338,7 +338,7 @@ class IsHidden(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.hidden
 
 
@@ -348,7 +348,7 @@ class Front(Filter):
 
     filters: tuple[Filter, ...]
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         card = obj.card if isinstance(obj, DbPerm) else obj
         return all(f.ok(game, context, card) for f in self.filters)
 
@@ -378,7 +378,7 @@ class HasKeyword(Filter):
                 found += 1
         return found
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         bits = keyword_bits(self.keyword)
         if bits:
             if isinstance(obj, DbPerm):
@@ -406,7 +406,7 @@ class HasSkill(Filter):
 
     kind: str
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         if isinstance(obj, DbPerm) and not obj.hidden:
             mine = (*obj.face.abilities, *obj.extra)
             return any(a.kind == self.kind and values.valid(obj, a, -1) for a in mine)
@@ -423,7 +423,7 @@ class NoSkills(Filter):
     def reads(self) -> int:
         return kinds.KEYWORDS | kinds.VALIDITY
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         if isinstance(obj, DbPerm) and not obj.hidden:
             return not values.has_skills(obj)
         face = face_of(obj)
@@ -440,7 +440,7 @@ class Other(Filter):
     def by_face(self) -> bool:
         return False
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return bool(obj.iid != context.card.iid)
 
 
@@ -453,7 +453,7 @@ class Isnt(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return not self.filter.ok(game, context, obj)
 
 
@@ -466,7 +466,7 @@ class Either(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return any(f.ok(game, context, obj) for f in self.filters)
 
 
@@ -477,7 +477,7 @@ class All(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return all(f.ok(game, context, obj) for f in self.filters)
 
 
@@ -487,7 +487,7 @@ class In(Filter):
 
     where: tuple[str, ...]
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         perm = obj if isinstance(obj, DbPerm) else game.perms[obj.iid]
         if perm is None:
             area = moves.area_of(game, obj)
@@ -512,7 +512,7 @@ class Of(Filter):
     def by_face(self) -> bool:
         return False
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         seat = obj.seat if isinstance(obj, DbPerm) else game.master_of(obj)
         return seat in context.rules.seats(game, context, self.whose)
 
@@ -526,7 +526,7 @@ class PlayedBy(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and bool(obj.how & kinds.HOWS[self.how])
 
 
@@ -537,7 +537,7 @@ class HasUnder(Filter):
     how: str = ">="
     n: int = 1
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and compare(len(obj.under), self.how, self.n)
 
 
@@ -550,7 +550,7 @@ class InBattle(Filter):
     def watches(self) -> int:
         return kinds.BATTLE
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         battle = game.battle
         if battle is None or not isinstance(obj, DbPerm):
             return False
@@ -570,7 +570,7 @@ class SameAs(Filter):
     name: str
     what: str = "name"
 
-    def ok(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         for other in referred_to(game, context, This() if self.name == "this" else Ref(self.name)):
             if printed_of(obj) is NO_CARD or printed_of(other) is NO_CARD:
                 continue  # 23-5-2

@@ -10,6 +10,7 @@ from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.ability import PERMANENT
 from playmat.effects.choose import Ref, undecided
+from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount, enroll
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from ..game import Masters
 
 
-def expiry(game: Masters, context: Resolution, until: str) -> tuple[int, int, int]:
+def expiry(game: Masters, context: Context, until: str) -> tuple[int, int, int]:
     """1-7-2-2: when a continuous effect that begins now ends."""
     if until == "turn":
         return kinds.THIS_TURN, -1, game.turn_number
@@ -65,7 +66,7 @@ class Gained(Node):
     def kind(self) -> int:
         raise NotImplementedError
 
-    def worth(self, game: Masters, context: Resolution) -> int:
+    def worth(self, game: Masters, context: Context) -> int:
         return 0
 
     def tree(self) -> Any:
@@ -81,7 +82,7 @@ class NumberGained(Gained):
     def changes(self) -> int:
         return kinds.VALUES
 
-    def worth(self, game: Masters, context: Resolution) -> int:
+    def worth(self, game: Masters, context: Context) -> int:
         return amount(game, context, self.n)
 
 
@@ -175,7 +176,7 @@ class Keyword(Gained):
     def kind(self) -> int:
         return kinds.KEYWORD
 
-    def worth(self, game: Masters, context: Resolution) -> int:
+    def worth(self, game: Masters, context: Context) -> int:
         return KEYWORDS[self.name]
 
 
@@ -192,7 +193,7 @@ class Ban(Gained):
     def kind(self) -> int:
         return kinds.BAN if self.against is None else kinds.SHIELD
 
-    def worth(self, game: Masters, context: Resolution) -> int:
+    def worth(self, game: Masters, context: Context) -> int:
         return kinds.BANS[self.what]
 
     def tree(self) -> Any:
@@ -209,7 +210,7 @@ class Permit(Gained):
     def kind(self) -> int:
         return kinds.BAN
 
-    def worth(self, game: Masters, context: Resolution) -> int:
+    def worth(self, game: Masters, context: Context) -> int:
         return kinds.PERMISSIONS[self.what]
 
 
@@ -289,7 +290,7 @@ def parts_of(what: tuple[Gained, ...]) -> list[Gained]:
     return parts
 
 
-def mods_for(game: Masters, context: Resolution, what: tuple[Gained, ...], until: str) -> tuple[Mod, ...]:
+def mods_for(game: Masters, context: Context, what: tuple[Gained, ...], until: str) -> tuple[Mod, ...]:
     """Continuous effects that are not on any card yet."""
     if not what:
         return ()
@@ -356,14 +357,14 @@ class Gain(Op):
                     game, kinds.CHANGED, resolution.seat, ref & 4095, kind, worth, resolution.seat, resolution.card.iid
                 )
 
-    def payable(self, game: Masters, context: Resolution) -> bool:
+    def payable(self, game: Masters, context: Context) -> bool:
         target = self.target
         if undecided(target) or (isinstance(target, Ref) and target.name not in context.regs):
             return target.payable(game, context)
         found = [o for o in target.find(game, context) if isinstance(o, DbPerm) and not o.hidden]
         return any(not shielded(game, context, o) for o in found)
 
-    def project(self, game: Masters, context: Resolution) -> None:
+    def project(self, game: Masters, context: Context) -> None:
         found: list[int] = []
         for obj in self.target.find(game, context):
             if isinstance(obj, DbPerm):
@@ -445,7 +446,7 @@ class Rule(Op):
         )
         resolution.did = True
 
-    def project(self, game: Masters, context: Resolution) -> None:
+    def project(self, game: Masters, context: Context) -> None:
         assert game.collect is not None
         seats = tuple(context.rules.seats(game, context, self.whose))
         game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.phase or self.cards, context))
@@ -472,7 +473,7 @@ class CannotUnless(Op):
     kind: str = ""
     until: str = "turn"
 
-    def asks_for(self, game: Masters, context: Resolution, obj: Any, skill: Any) -> bool:
+    def asks_for(self, game: Masters, context: Context, obj: Any, skill: Any) -> bool:
         """Whether it is about the activation of this skill."""
         if self.what != "activate" or skill.kind == PERMANENT or self.kind not in ("", skill.kind):
             return False
@@ -484,7 +485,7 @@ class CannotUnless(Op):
         begin(game, Mod(kinds.UNLESS, 0, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, self))
         resolution.did = True
 
-    def project(self, game: Masters, context: Resolution) -> None:
+    def project(self, game: Masters, context: Context) -> None:
         assert game.collect is not None
         seats = tuple(context.rules.seats(game, context, self.whose))
         game.collect.append(Applied(kinds.UNLESS, 0, (), seats, self, context))
@@ -524,7 +525,7 @@ class PriceChange(Op):
         begin(game, Mod(PRICES[self.of], n, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, self))
         resolution.did = True
 
-    def project(self, game: Masters, context: Resolution) -> None:
+    def project(self, game: Masters, context: Context) -> None:
         assert game.collect is not None
         seats = tuple(context.rules.seats(game, context, self.whose))
         kind = PRICES[self.of] if not self.itself else kinds.Z_COST if self.of == "z" else kinds.COST

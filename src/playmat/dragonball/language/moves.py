@@ -9,6 +9,7 @@ from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import DONE, YES, option
 from playmat.effects.choose import Choice, Choose, Ref, This, Union
+from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount, enroll
 
@@ -49,11 +50,11 @@ class CardOp(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("any",)
 
-    def affected(self, game: Masters, context: Resolution) -> list[Any]:
+    def affected(self, game: Masters, context: Context) -> list[Any]:
         """20-4-1: what it acts on: not what its skill does not touch; nothing, if nothing could be chosen (5-2-6)."""
         return [o for o in self.target.find(game, context) if not shielded(game, context, o)]
 
-    def payable(self, game: Masters, context: Resolution) -> bool:
+    def payable(self, game: Masters, context: Context) -> bool:
         target = self.target
         if isinstance(target, Choose):
             found = target.candidates(game, context)
@@ -86,7 +87,7 @@ class CardOp(Op):
         """1 if fewer were chosen than should be: then it is done in part only (0-2-4), to those there were (5-2-5)."""
         return int(resolution.short and isinstance(self.target, (Ref, Union)))
 
-    def partly(self, game: Masters, context: Resolution) -> bool:
+    def partly(self, game: Masters, context: Context) -> bool:
         if isinstance(self.target, Choose):
             return any(self.able(game, context, o) for o in self.target.candidates(game, context))
         return self.payable(game, context)
@@ -161,7 +162,7 @@ class Mill(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("deck",)
 
-    def payable(self, game: Masters, context: Resolution) -> bool:
+    def payable(self, game: Masters, context: Context) -> bool:
         return len(game.seats[context.rules.seat(game, context, self.who)].deck) >= amount(game, context, self.n)
 
     def run(self, game: Masters, resolution: Resolution) -> None:
@@ -210,23 +211,23 @@ class Leaving(CardOp):
         if perms and game.result is None:
             self.remove(game, resolution, tuple(p.ref for p in perms))
 
-    def remove(self, game: Masters, context: Resolution, refs: tuple[int, ...]) -> None:
-        game.push(removal.Removal(refs, self.manner, context.seat, context.card.iid))
+    def remove(self, game: Masters, resolution: Resolution, refs: tuple[int, ...]) -> None:
+        game.push(removal.Removal(refs, self.manner, resolution.seat, resolution.card.iid))
 
-    def take(self, game: Masters, context: Resolution, card: Card) -> bool:
+    def take(self, game: Masters, resolution: Resolution, card: Card) -> bool:
         area = moves.area_of(game, card)
         if area == self.zone and self.zone != DECK:
             return False
         where = atoms.BOTTOM if self.manner == removal.TO_DECK_BOTTOM else atoms.TOP
         holder = moves.holder_of(game, card) if area == UNDER else None
         if holder is not None:
-            moves.from_under(game, holder, card.iid, self.zone, context.seat, context.card.iid, where)
+            moves.from_under(game, holder, card.iid, self.zone, resolution.seat, resolution.card.iid, where)
             return True
-        shown = must_show(game, context, card, self.zone)
-        moves.send(game, card, self.zone, where, context.seat, context.card.iid, shown, source=area)
+        shown = must_show(game, resolution, card, self.zone)
+        moves.send(game, card, self.zone, where, resolution.seat, resolution.card.iid, shown, source=area)
         return True
 
-    def able(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def able(self, game: Masters, context: Context, obj: Any) -> bool:
         """5-8-2-2, 5-8-2-2-1: a cost is paid by what it says, done completely, and by nothing else: a card whose way is
         diverted does not pay (5-8-2-2-1-1)."""
         if not isinstance(obj, DbPerm):
@@ -243,7 +244,7 @@ class Leaving(CardOp):
         return not context.paying or not removal.diverted(game, obj, self.manner, context.seat, context.card.iid)
 
 
-def must_show(game: Masters, context: Resolution, card: Card, zone: int) -> bool:
+def must_show(game: Masters, context: Context, card: Card, zone: int) -> bool:
     """3-1-7: chosen for what it is, from one secret area to another."""
     return zone in (HAND, DECK, LIFE, Z_DECK) and game.ref(card.iid) in context.regs.get(BY_FACE, ())
 
@@ -256,7 +257,7 @@ class KO(Leaving):
     def manner(self) -> int:
         return removal.KO
 
-    def take(self, game: Masters, context: Resolution, card: Card) -> bool:
+    def take(self, game: Masters, resolution: Resolution, card: Card) -> bool:
         return False
 
 
@@ -380,8 +381,8 @@ class MoveTop(Leaving):
     def zone(self) -> int:
         return removal.ZONE[self.manner]
 
-    def remove(self, game: Masters, context: Resolution, refs: tuple[int, ...]) -> None:
-        frame = removal.Removal(refs, self.manner, context.seat, context.card.iid)
+    def remove(self, game: Masters, resolution: Resolution, refs: tuple[int, ...]) -> None:
+        frame = removal.Removal(refs, self.manner, resolution.seat, resolution.card.iid)
         frame.top = True
         game.push(frame)
 
@@ -400,12 +401,12 @@ class ToEnergy(Leaving):
     def zone(self) -> int:
         return ENERGY_AREA
 
-    def take(self, game: Masters, context: Resolution, card: Card) -> bool:
+    def take(self, game: Masters, resolution: Resolution, card: Card) -> bool:
         holder = moves.holder_of(game, card)
         if holder is not None:
-            moves.from_under(game, holder, card.iid, ENERGY_AREA, context.seat, context.card.iid)
+            moves.from_under(game, holder, card.iid, ENERGY_AREA, resolution.seat, resolution.card.iid)
         else:
-            moves.send(game, card, ENERGY_AREA, by=context.seat, src=context.card.iid)
+            moves.send(game, card, ENERGY_AREA, by=resolution.seat, src=resolution.card.iid)
         perm = game.perms[card.iid]
         if perm is not None and self.rested and not perm.rested:
             moves.rest(game, perm)
@@ -450,7 +451,7 @@ class PlaceUnder(CardOp):
                         moves.place_under(game, obj, found[0], resolution.seat, resolution.card.iid) or resolution.did
                     )
 
-    def payable(self, game: Masters, context: Resolution) -> bool:
+    def payable(self, game: Masters, context: Context) -> bool:
         under = self.under
         there = under.candidates(game, context) if isinstance(under, Choose) else under.find(game, context)
         return any(isinstance(o, DbPerm) for o in there) and CardOp.payable(self, game, context)

@@ -10,8 +10,9 @@ from playmat.core.card import Card
 from playmat.core.state import Delayed
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
 from playmat.effects.choose import Choose, Ref, This
+from playmat.effects.context import Context
 from playmat.effects.program import End
-from playmat.effects.resolution import Resolution
+from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import Number, Op, Target, When, amount, enroll
 
 from .. import kinds, moves, play, process, removal, unless
@@ -77,7 +78,7 @@ class Play(CardOp):
             enter.arrives = mods_for(game, resolution, self.gain, self.until)
             game.push(enter)
 
-    def able(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def able(self, game: Masters, context: Context, obj: Any) -> bool:
         return isinstance(obj, Card) and game.result is None
 
 
@@ -334,13 +335,17 @@ class ChangeAttacker(CardOp):
             game.battle_changed()
 
 
-def countered(game: Masters, context: Resolution) -> Any:
+def countered(game: Masters, context: Context) -> Any:
     """The frame a [Counter] answers, under its counter timing: what is declared, and not carried out yet (20-15-1)."""
     from ..timing import CounterTiming
 
     stack = game.stack
-    for i in range(stack.index(context), -1, -1):
-        if isinstance(stack[i], CounterTiming):
+    above = any(isinstance(frame, Resolving) and frame.resolution is context for frame in stack)
+    for i in range(len(stack) - 1, -1, -1):
+        frame = stack[i]
+        if above:  # what has come after it
+            above = not (isinstance(frame, Resolving) and frame.resolution is context)
+        elif isinstance(frame, CounterTiming):
             return stack[i - 1]
     return None
 
@@ -350,12 +355,13 @@ class NegateSkill(Op):
     """22-10-8, 22-10-8-1: the skill that is answered does nothing: its motion is deleted, its costs stay paid."""
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        target = countered(game, resolution)
+        frame = countered(game, resolution)
         resolution.did = False
-        if isinstance(target, Activation) or not isinstance(target, Resolution):
+        if not isinstance(frame, Resolving):
             return
+        target = frame.resolution
         target.pc = next(i for i in range(len(target.program) - 1, -1, -1) if isinstance(target.program[i], End))
-        below = game.stack[game.stack.index(target) - 1]
+        below = game.stack[game.stack.index(frame) - 1]
         if isinstance(below, Activation):
             below.negated = True
         resolution.did = True
@@ -373,7 +379,8 @@ class NegatePlay(Op):
         resolution.did = False
         if isinstance(target, play.DeclarePlay):
             cards = [game.cards[target.iid]]
-        elif isinstance(target, Resolution):
+        elif isinstance(target, Resolving):
+            target = target.resolution
             cards = about_to_play(game, target)
         else:
             return
@@ -400,14 +407,14 @@ class PlayItRested(Op):
                 return  # 22-20-2
             target.in_rest = True
             resolution.did = True
-        elif isinstance(target, Resolution):
-            cards = about_to_play(game, target)
+        elif isinstance(target, Resolving):
+            cards = about_to_play(game, target.resolution)
             if not any(shielded(game, resolution, card) for card in cards):
-                target.regs[RESTED] = (1,)
+                target.resolution.regs[RESTED] = (1,)
                 resolution.did = True
 
 
-def about_to_play(game: Masters, context: Resolution) -> list[Card]:
+def about_to_play(game: Masters, context: Context) -> list[Card]:
     """5-5-3-4: the cards that a skill will play, as far as they are known before it is resolved."""
     found: list[Card] = []
     for op in context.ability.body:
@@ -424,13 +431,13 @@ def about_to_play(game: Masters, context: Resolution) -> list[Card]:
 class PlayedCard(Target):
     """The card whose play is answered: being declared, or just played by a skill."""
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         target = countered(game, context)
         if isinstance(target, play.DeclarePlay):
             return [game.cards[target.iid]]
         if isinstance(target, Activation):  # 5-5-3-6: after the effect, what it played
             return [perm for perm in (game.perm(ref) for ref in target.played) if perm is not None]
-        return list(about_to_play(game, target)) if isinstance(target, Resolution) else []
+        return list(about_to_play(game, target.resolution)) if isinstance(target, Resolving) else []
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core.state import EVERYTHING, FIELD, SEAT_ALONE
 from playmat.core.state import PILES as OUTSIDE
 from playmat.effects.choose import Choose, named
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 from playmat.effects.tree import Filter, Number, Target, amount, enroll
 
 from .. import kinds
@@ -32,7 +32,7 @@ PILES: Final = {name: zone for name, zone in ZONE_NAMES.items() if zone < LEADER
 
 
 def cards_in(
-    game: Masters, context: Resolution, areas: tuple[str, ...], whose: str, filters: tuple[Filter, ...]
+    game: Masters, context: Context, areas: tuple[str, ...], whose: str, filters: tuple[Filter, ...]
 ) -> list[Any]:
     """All cards in these areas of these players that pass the filters (`Sel`)."""
     if game.dirty:
@@ -90,17 +90,17 @@ class Sel(Target):
             mask |= OUTSIDE if where in PILES else EVERYTHING if where == "under" else FIELD
         return mask
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         return cards_in(game, context, self.where, self.whose, self.filters)
 
-    def may_reach(self, game: Masters, context: Resolution, n: int) -> bool:
+    def may_reach(self, game: Masters, context: Context, n: int) -> bool:
         """A glance: whether there can be so many. No pile has more of some kind than it has cards."""
         if not self.filters or self.whose != "you" or len(self.where) > 1:
             return True
         zone = PILES.get(self.where[0], -1)
         return zone < 0 or len(game.seats[context.seat].zones[zone]) >= n
 
-    def count(self, game: Masters, context: Resolution) -> int:
+    def count(self, game: Masters, context: Context) -> int:
         """A pile that nobody looks into is simply counted, or its cards with a keyword are."""
         zone = PILES.get(self.where[0], -1)
         filters = self.filters
@@ -132,7 +132,7 @@ class Top(Target):
     def areas(self) -> tuple[str, ...]:
         return (self.where,)
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         found: list[Any] = []
         n = amount(game, context, self.n)
         for index in context.rules.seats(game, context, self.whose):
@@ -152,7 +152,7 @@ class Under(Target):
     def filtered(self) -> tuple[Filter, ...]:
         return self.filters
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         found: list[Any] = []
         for obj in self.of.find(game, context):
             if isinstance(obj, DbPerm):
@@ -167,7 +167,7 @@ class Attacker(Target):
     def watches(self) -> int:
         return kinds.BATTLE | FIELD
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         battle = game.battle
         perm = game.perm(battle.attacker) if battle is not None else None
         return [] if perm is None else [perm]
@@ -180,7 +180,7 @@ class Guard(Target):
     def watches(self) -> int:
         return kinds.BATTLE | FIELD
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         battle = game.battle
         perm = game.perm(battle.guard) if battle is not None else None
         return [] if perm is None else [perm]
@@ -192,7 +192,7 @@ class EventCard(Target):
 
     other: bool = False
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         event = context.event
         if event is None:
             return []
@@ -207,7 +207,7 @@ class EventCard(Target):
 class SourceCard(Target):
     """The card this skill is on, wherever it lies now (9-3-1)."""
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         perm = game.perms[context.card.iid]
         return [perm if perm is not None else context.card]
 
@@ -216,7 +216,7 @@ class SourceCard(Target):
 class Replaced(Target):
     """What a replacement effect keeps where it is."""
 
-    def find(self, game: Masters, context: Resolution) -> list[Any]:
+    def find(self, game: Masters, context: Context) -> list[Any]:
         return named(game, context, "replaced")
 
 
@@ -226,7 +226,7 @@ class ChooseIgnoring(Choose):
 
     ignoring: str = "Barrier"
 
-    def allows(self, game: Masters, context: Resolution, obj: Any) -> bool:  # type: ignore[override]
+    def allows(self, game: Masters, context: Context, obj: Any) -> bool:  # type: ignore[override]
         from ..skills import forbids_choice
 
         return not forbids_choice(game, context, obj, keyword_bits(self.ignoring))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.effects.ability import Ability
+from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, amount, enroll
 
@@ -36,7 +37,7 @@ class SwitchToRest(CardOp):
             moves.rest(game, perm, resolution.seat, resolution.card.iid)
         did(resolution, len(found), max(1, len(found)) + self.missing(resolution))
 
-    def able(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def able(self, game: Masters, context: Context, obj: Any) -> bool:
         return (
             isinstance(obj, DbPerm)
             and not obj.rested
@@ -59,7 +60,7 @@ class SwitchToActive(CardOp):
             moves.ready(game, perm, resolution.seat, resolution.card.iid)
         did(resolution, len(found), max(1, len(found)) + self.missing(resolution))
 
-    def able(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def able(self, game: Masters, context: Context, obj: Any) -> bool:
         return (
             isinstance(obj, DbPerm) and obj.rested and obj.zone != COMBO_AREA and not obj.bans & kinds.CANNOT_BE_READIED
         )
@@ -131,7 +132,7 @@ class RemoveMarkers(CardOp):
                     moves.lose_markers(game, obj, n, resolution.seat, resolution.card.iid) >= n or resolution.did
                 )
 
-    def able(self, game: Masters, context: Resolution, obj: Any) -> bool:
+    def able(self, game: Masters, context: Context, obj: Any) -> bool:
         return isinstance(obj, DbPerm) and obj.tokens >= amount(game, context, self.n)
 
 
@@ -204,7 +205,7 @@ class Check(Op):
     def run(self, game: Masters, resolution: Resolution) -> None:
         resolution.did = self.cond.test(game, resolution)
 
-    def payable(self, game: Masters, context: Resolution) -> bool:
+    def payable(self, game: Masters, context: Context) -> bool:
         return bool(self.cond.test(game, context))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import events as ev
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 from playmat.effects.tree import Cond, Filter, Number, When, enroll
 
 from .. import kinds
@@ -78,7 +78,7 @@ def subject(game: Masters, iid: int) -> Any:
     return perm if perm is not None else game.cards[iid]
 
 
-def caused_by(game: Masters, context: Resolution, by: str, seat: int) -> bool:
+def caused_by(game: Masters, context: Context, by: str, seat: int) -> bool:
     """Whose skill did it: "", "skill" (anyone's), "you", "opponent", "rules" (nobody's)."""
     if not by:
         return True
@@ -123,7 +123,7 @@ class On(When):
     def kinds(self) -> tuple[int, ...]:
         return (EVENTS[self.event],)
 
-    def matches(self, game: Masters, context: Resolution) -> bool:
+    def matches(self, game: Masters, context: Context) -> bool:
         event = context.event
         if event is None or event.kind != EVENTS[self.event]:
             return False
@@ -164,7 +164,7 @@ class On(When):
             return second >= 0 and self.passes(game, context, self.other, second)
         return True
 
-    def passes(self, game: Masters, context: Resolution, filters: tuple[Filter, ...], iid: int) -> bool:
+    def passes(self, game: Masters, context: Context, filters: tuple[Filter, ...], iid: int) -> bool:
         if game.dirty:
             game.project()
         obj = subject(game, iid)
@@ -180,7 +180,7 @@ class Was(Number):
 
     what: str = "power"
 
-    def value(self, game: Masters, context: Resolution) -> int:
+    def value(self, game: Masters, context: Context) -> int:
         return int(context.regs.get(WAS, (0,) * len(WERE))[WERE.index(self.what)])
 
 
@@ -193,7 +193,7 @@ class State(When):
     def kinds(self) -> tuple[int, ...]:
         return ()
 
-    def matches(self, game: Masters, context: Resolution) -> bool:
+    def matches(self, game: Masters, context: Context) -> bool:
         return self.cond.test(game, context)
 
 
@@ -215,7 +215,7 @@ class WouldLeave(When):
     def kinds(self) -> tuple[int, ...]:
         return ()
 
-    def replaces(self, game: Masters, context: Resolution, would: Replaceable, ref: int) -> bool:
+    def replaces(self, game: Masters, context: Context, would: Replaceable, ref: int) -> bool:
         from ..removal import KO, ZONE, Removal
         from ..zones import BATTLE_AREA, UNISON_AREA
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playmat.core.decision import a_of, option
 from playmat.effects.choose import Choice, Choose, Ref, Union
+from playmat.effects.context import Context
 from playmat.effects.program import JumpUnlessDid, Lowering
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount, enroll
@@ -28,7 +29,7 @@ class RestDon(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("don",)
 
-    def payable(self, game: Duel, context: Resolution) -> bool:
+    def payable(self, game: Duel, context: Context) -> bool:
         return game.seats[context.seat].don_active >= amount(game, context, self.n)
 
     def run(self, game: Duel, resolution: Resolution) -> None:
@@ -58,7 +59,7 @@ class ReturnDon(Op):
             low.code.append(Choose(sel, self.n, by=by, bind=name))
         low.code.append(DonToDeck(Ref(name)))
 
-    def payable(self, game: Duel, context: Resolution) -> bool:
+    def payable(self, game: Duel, context: Context) -> bool:
         there = 0
         for seat in context.rules.seats(game, context, self.who):
             there += len(don_in(game, seat, self.where))
@@ -125,7 +126,7 @@ class GiveDon(Op):
         else:
             low.op(self)
 
-    def payable(self, game: Duel, context: Resolution) -> bool:
+    def payable(self, game: Duel, context: Context) -> bool:
         return all(not isinstance(t, Choose) or t.payable(game, context) for t in (self.dons, self.target))
 
     def run(self, game: Duel, resolution: Resolution) -> None:
@@ -195,7 +196,7 @@ class DonToCostArea(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("don",)
 
-    def payable(self, game: Duel, context: Resolution) -> bool:
+    def payable(self, game: Duel, context: Context) -> bool:
         return self.target.payable(game, context) if isinstance(self.target, Choice) else True
 
     def run(self, game: Duel, resolution: Resolution) -> None:

@@ -10,8 +10,8 @@ from playmat.core.compiled import COMPILED
 from playmat.core.state import FACES, ORIENTATION, TOKENS_UNDER
 from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
+from playmat.effects.context import Context
 from playmat.effects.control import compare
-from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Number, amount, enroll
 
 from .. import kinds, values
@@ -94,7 +94,7 @@ class Named(WordFilter):
 
     names: tuple[str, ...]
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         mine = obj.now.names if isinstance(obj, OpPerm) else printed_of(obj).names
         for name in self.names:
             if name in mine:
@@ -108,7 +108,7 @@ class NameHas(WordFilter):
 
     text: str
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return any(self.text in name or name == ALL for name in names_of(game, obj))
 
 
@@ -118,7 +118,7 @@ class Typed(WordFilter):
 
     types: tuple[str, ...]
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         mine = obj.now.types if isinstance(obj, OpPerm) else printed_of(obj).types
         for one in self.types:
             if among(mine, one) if COMPILED else one in mine:
@@ -132,7 +132,7 @@ class TypeHas(WordFilter):
 
     text: str
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return any(self.text in t or t == ALL for t in types_of(game, obj))
 
 
@@ -145,7 +145,7 @@ class Colored(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return self.color in printed_of(obj).colors
 
 
@@ -156,7 +156,7 @@ class Multicolor(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return printed_of(obj).multicolor
 
 
@@ -166,7 +166,7 @@ class WithAttribute(WordFilter):
 
     attribute: str
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         mine = obj.now.attributes if isinstance(obj, OpPerm) else printed_of(obj).attributes
         return self.attribute in mine or ALL in mine
 
@@ -181,7 +181,7 @@ class Category(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return CATEGORIES[printed_of(obj).category] == self.category
 
 
@@ -194,7 +194,7 @@ class Cost(Filter):
     def reads(self) -> int:
         return kinds.COSTS
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         if self.base:
             value = obj.now.base_cost if isinstance(obj, OpPerm) else printed_of(obj).cost
         else:
@@ -214,7 +214,7 @@ class Power(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         if printed_of(obj).category not in (LEADER, CHARACTER):
             return False  # 2-6-2: no power is not a power of 0
         if self.base:
@@ -235,7 +235,7 @@ class Measures(Filter):
     def reads(self) -> int:
         return kinds.VALUES
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return compare(measure(game, obj, self.left), self.how, measure(game, obj, self.right))
 
 
@@ -249,7 +249,7 @@ class Counter(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return compare(printed_of(obj).counter, self.how, self.n)
 
 
@@ -258,7 +258,7 @@ class IsRested(Filter):
     def watches(self) -> int:
         return ORIENTATION | kinds.DON
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         if isinstance(obj, OpPerm):
             return obj.rested
         return isinstance(obj, Don) and obj.state in (RESTED, FROZEN)
@@ -269,7 +269,7 @@ class IsActive(Filter):
     def watches(self) -> int:
         return ORIENTATION | kinds.DON
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         if isinstance(obj, OpPerm):
             return not obj.rested
         return isinstance(obj, Don) and obj.state == ACTIVE
@@ -287,7 +287,7 @@ class HasKeyword(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         mine = obj.now.keywords if isinstance(obj, OpPerm) else printed_of(obj).keywords
         return bool(mine & KEYWORDS[self.keyword])
 
@@ -297,7 +297,7 @@ class HasTrigger(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return printed_of(obj).trigger is not None or bool(printed_of(obj).trigger_text)
 
 
@@ -310,7 +310,7 @@ class HasTag(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return any(self.tag in a.tags for a in printed_of(obj).abilities)  # type: ignore[attr-defined]
 
 
@@ -321,7 +321,7 @@ class NoBaseEffect(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return printed_of(obj).no_base_effect
 
 
@@ -333,7 +333,7 @@ class GivenDon(Filter):
     def watches(self) -> int:
         return TOKENS_UNDER
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return isinstance(obj, OpPerm) and compare(obj.tokens, self.how, self.n)
 
 
@@ -342,7 +342,7 @@ class PlayedThisTurn(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return isinstance(obj, OpPerm) and obj.entered == game.turn_number
 
 
@@ -356,7 +356,7 @@ class FaceUp(Filter):
     def by_face(self) -> bool:
         return False
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         up = isinstance(obj, Card) and game.shown >> obj.iid & 1 == 1
         return up is self.up
 
@@ -371,7 +371,7 @@ class OtherThanThis(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return not isinstance(obj, Don) and obj.iid != context.card.iid
 
 
@@ -384,7 +384,7 @@ class In(Filter):
     def by_face(self) -> bool:
         return False
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return context.rules.ref_of(game, obj) in context.regs.get(self.name, ())
 
 
@@ -395,7 +395,7 @@ class IsNot(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return not self.filter.ok(game, context, obj)
 
 
@@ -406,7 +406,7 @@ class AnyOf(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return any(f.ok(game, context, obj) for f in self.filters)
 
 
@@ -417,7 +417,7 @@ class AllOf(Filter):
     def watches(self) -> int:
         return 0
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return all(f.ok(game, context, obj) for f in self.filters)
 
 
@@ -430,7 +430,7 @@ class Owned(Filter):
     def by_face(self) -> bool:
         return False
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         seat = obj.seat if isinstance(obj, OpPerm | Don) else obj.owner
         return seat in context.rules.seats(game, context, self.whose)
 
@@ -444,7 +444,7 @@ class InArea(Filter):
     def by_face(self) -> bool:
         return False
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         if isinstance(obj, OpPerm):
             return any(PLAY_AREAS.get(w) == obj.zone for w in self.where)
         if isinstance(obj, Card):
@@ -466,7 +466,7 @@ class SameNameAs(Filter):
     def reads(self) -> int:
         return kinds.WORDS
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         others = [last_known(game, ref) for ref in context.regs.get(self.name, ())]
         return any(context.rules.same_name(game, obj, other) for other in others)
 
@@ -478,7 +478,7 @@ class DifferentColorThan(Filter):
     name: str
     word: str = ""  # how a text calls it
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         mine = set(printed_of(obj).colors)
         others = [printed_of(last_known(game, ref)).colors for ref in context.regs.get(self.name, ())]
         return bool(others) and all(mine.isdisjoint(colors) for colors in others)
@@ -490,7 +490,7 @@ class OwnerOf(Filter):
 
     name: str
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         chosen = Ref(self.name).find(game, context)
         if not chosen:
             return False

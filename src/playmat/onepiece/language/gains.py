@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.state import Mod
+from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Cond, Filter, Node, Number, Op, Target, amount, enroll
 
@@ -36,7 +37,7 @@ class Gained(Node):
     def kind(self) -> int:
         raise NotImplementedError
 
-    def worth(self, game: Duel, context: Resolution) -> int:
+    def worth(self, game: Duel, context: Context) -> int:
         return 0
 
     def tree(self) -> Any:
@@ -55,7 +56,7 @@ class MorePower(Gained):
     def kind(self) -> int:
         return kinds.POWER
 
-    def worth(self, game: Duel, context: Resolution) -> int:
+    def worth(self, game: Duel, context: Context) -> int:
         return amount(game, context, self.n)
 
 
@@ -69,7 +70,7 @@ class MoreCost(Gained):
     def kind(self) -> int:
         return kinds.COST
 
-    def worth(self, game: Duel, context: Resolution) -> int:
+    def worth(self, game: Duel, context: Context) -> int:
         return amount(game, context, self.n)
 
 
@@ -85,7 +86,7 @@ class BasePower(Gained):
     def kind(self) -> int:
         return kinds.BASE_POWER
 
-    def worth(self, game: Duel, context: Resolution) -> int:
+    def worth(self, game: Duel, context: Context) -> int:
         return amount(game, context, self.n)
 
 
@@ -99,7 +100,7 @@ class BaseCost(Gained):
     def kind(self) -> int:
         return kinds.BASE_COST
 
-    def worth(self, game: Duel, context: Resolution) -> int:
+    def worth(self, game: Duel, context: Context) -> int:
         return amount(game, context, self.n)
 
 
@@ -115,7 +116,7 @@ class FixedCost(Gained):
     def kind(self) -> int:
         return kinds.SET_COST
 
-    def worth(self, game: Duel, context: Resolution) -> int:
+    def worth(self, game: Duel, context: Context) -> int:
         return amount(game, context, self.n)
 
 
@@ -129,7 +130,7 @@ class Keyword(Gained):
     def kind(self) -> int:
         return kinds.KEYWORD
 
-    def worth(self, game: Duel, context: Resolution) -> int:
+    def worth(self, game: Duel, context: Context) -> int:
         return KEYWORDS[self.name]
 
 
@@ -146,7 +147,7 @@ class Ban(Gained):
     def kind(self) -> int:
         return kinds.BAN if self.against is None else kinds.SHIELD
 
-    def worth(self, game: Duel, context: Resolution) -> int:
+    def worth(self, game: Duel, context: Context) -> int:
         return kinds.BANS[self.what]
 
     def tree(self) -> Any:
@@ -165,7 +166,7 @@ class Permit(Gained):
     def kind(self) -> int:
         return kinds.KEYWORD if self.what == "attack characters when fresh" else kinds.BAN
 
-    def worth(self, game: Duel, context: Resolution) -> int:
+    def worth(self, game: Duel, context: Context) -> int:
         return RUSH_CHARACTER if self.what == "attack characters when fresh" else kinds.PERMISSIONS[self.what]
 
 
@@ -289,10 +290,10 @@ class Gain(Op):
                     resolution.card.iid,
                 )
 
-    def payable(self, game: Duel, context: Resolution) -> bool:
+    def payable(self, game: Duel, context: Context) -> bool:
         return self.target.payable(game, context)
 
-    def project(self, game: Duel, context: Resolution) -> None:
+    def project(self, game: Duel, context: Context) -> None:
         found: list[int] = []
         for obj in self.target.find(game, context):
             found.append(

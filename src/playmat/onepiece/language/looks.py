@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.effects.choose import Arrange
+from playmat.effects.context import Context
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Op, Target, enroll
@@ -29,7 +30,7 @@ class FlipLife(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return ("life",)
 
-    def able(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def able(self, game: Duel, context: Context, obj: Any) -> bool:
         up = isinstance(obj, Card) and game.shown >> obj.iid & 1 == 1
         return up is not self.face_up
 

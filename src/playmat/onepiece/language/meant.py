@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 from playmat.effects.tree import Target, enroll
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Attacker(Target):
     """The card that is attacking."""
 
-    def find(self, game: Duel, context: Resolution) -> list[Any]:
+    def find(self, game: Duel, context: Context) -> list[Any]:
         battle = game.battle
         perm = game.perm(battle.attacker) if battle is not None else None
         return [perm] if perm is not None else []
@@ -24,7 +24,7 @@ class Attacker(Target):
 
 @dataclass(frozen=True)
 class AttackTarget(Target):
-    def find(self, game: Duel, context: Resolution) -> list[Any]:
+    def find(self, game: Duel, context: Context) -> list[Any]:
         battle = game.battle
         perm = game.perm(battle.target) if battle is not None else None
         return [perm] if perm is not None else []
@@ -36,7 +36,7 @@ class Played(Target):
 
     word: str = ""  # how a text calls it, if it has called it something before
 
-    def find(self, game: Duel, context: Resolution) -> list[Any]:
+    def find(self, game: Duel, context: Context) -> list[Any]:
         perms = [game.perms[iid] for iid in context.regs.get("played", ())]
         return [perm for perm in perms if perm is not None]
 
@@ -48,7 +48,7 @@ class EventCard(Target):
     second: bool = False  # the other card of the event: what was attacked, what it battled
     word: str = ""  # how a text calls it
 
-    def find(self, game: Duel, context: Resolution) -> list[Any]:
+    def find(self, game: Duel, context: Context) -> list[Any]:
         event = context.event
         if event is None:
             return []
@@ -63,7 +63,7 @@ class EventCard(Target):
 class Battled(Target):
     """The card this card battled with, for effects at the end of a battle."""
 
-    def find(self, game: Duel, context: Resolution) -> list[Any]:
+    def find(self, game: Duel, context: Context) -> list[Any]:
         battle = game.battle
         other = battle.against(context.incarnation << 12 | context.card.iid) if battle is not None else -1
         perm = game.perm(other) if other >= 0 else None

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.core import atoms
 from playmat.core.state import Mod
+from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Op, Target, enroll
 
@@ -32,7 +33,7 @@ UNTIL: Final = (
 )
 
 
-def expiry(game: Duel, context: Resolution, until: str) -> tuple[int, int, int]:
+def expiry(game: Duel, context: Context, until: str) -> tuple[int, int, int]:
     """When a continuous effect that begins now ends. A "~" says that the text leaves it to another part to say."""
     until = until.removeprefix("~")
     if until == "turn":
@@ -197,7 +198,7 @@ class Rule(Op):
         begin(game, Mod(kind, self.n, refs, seats, resolution.seat, resolution.card.iid, until, seat, turn, tree))
         resolution.did = True
 
-    def project(self, game: Duel, context: Resolution) -> None:
+    def project(self, game: Duel, context: Context) -> None:
         assert game.collect is not None
         seats = tuple(context.rules.seats(game, context, self.whose))
         game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.tag or self.cards, context))

@@ -9,6 +9,7 @@ from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import DONE, SLOT, YES, a_of, option
 from playmat.effects.choose import Arrange, Bind, Choice, Choose, Ref, This, Union
+from playmat.effects.context import Context
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount, enroll
@@ -28,10 +29,10 @@ class CardOp(Op):
 
     target: Target
 
-    def payable(self, game: Duel, context: Resolution) -> bool:
+    def payable(self, game: Duel, context: Context) -> bool:
         return self.target.serves(game, context, self)
 
-    def partly(self, game: Duel, context: Resolution) -> bool:
+    def partly(self, game: Duel, context: Context) -> bool:
         """1-3-2: of cards outside play, fewer than asked for will do."""
         if isinstance(self.target, Choose):
             able = [o for o in self.target.candidates(game, context) if self.able(game, context, o)]
@@ -39,7 +40,7 @@ class CardOp(Op):
                 return True
         return self.payable(game, context)
 
-    def able(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def able(self, game: Duel, context: Context, obj: Any) -> bool:
         """Whether this could be done to this object."""
         return True
 
@@ -115,7 +116,7 @@ class Mill(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ("deck",)
 
-    def payable(self, game: Duel, context: Resolution) -> bool:
+    def payable(self, game: Duel, context: Context) -> bool:
         return len(game.seats[context.rules.seat(game, context, self.who)].deck) >= amount(game, context, self.n)
 
     def run(self, game: Duel, resolution: Resolution) -> None:
@@ -150,10 +151,10 @@ class Leaving(CardOp):
     def up(self) -> bool:
         return False
 
-    def cards(self, game: Duel, context: Resolution, cards: list[Card]) -> int:
+    def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         raise NotImplementedError
 
-    def able(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def able(self, game: Duel, context: Context, obj: Any) -> bool:
         if not isinstance(obj, OpPerm):
             return True
         return (
@@ -164,7 +165,7 @@ class Leaving(CardOp):
 
 def take_away(
     game: Duel,
-    context: Resolution,
+    context: Context,
     card: Card,
     zone: int,
     where: int,
@@ -195,7 +196,7 @@ class KO(Leaving):
     def manner(self) -> int:
         return effects.KO
 
-    def cards(self, game: Duel, context: Resolution, cards: list[Card]) -> int:
+    def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         return 0
 
 
@@ -206,16 +207,16 @@ class Trash(Leaving):
     def manner(self) -> int:
         return effects.TO_TRASH
 
-    def cards(self, game: Duel, context: Resolution, cards: list[Card]) -> int:
+    def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         done = 0
         for seat in game.in_turn_order():
             hand = [c for c in cards if c.owner == seat and holds(game.seats[seat].hand, c)]
             if hand:
-                done += terms.trash_from_hand(game, seat, hand, context.seat, context.card.iid)
-                context.regs["trashed"] = tuple(game.ref(c.iid) for c in hand)
+                done += terms.trash_from_hand(game, seat, hand, resolution.seat, resolution.card.iid)
+                resolution.regs["trashed"] = tuple(game.ref(c.iid) for c in hand)
         for card in cards:
             if game.result is None and not holds(game.seats[card.owner].trash, card):
-                take_away(game, context, card, TRASH, atoms.TOP, 0)
+                take_away(game, resolution, card, TRASH, atoms.TOP, 0)
                 done += 1
         return done
 
@@ -229,18 +230,18 @@ class ToHand(Leaving):
     def manner(self) -> int:
         return effects.TO_HAND
 
-    def cards(self, game: Duel, context: Resolution, cards: list[Card]) -> int:
+    def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         done = 0
         for card in cards:
             side = game.seats[card.owner]
             if holds(side.hand, card) or game.result is not None:
                 continue
-            if self.reveal or must_show(game, context, card):
-                atoms.reveal(game, card, context.seat)
+            if self.reveal or must_show(game, resolution, card):
+                atoms.reveal(game, card, resolution.seat)
             if holds(side.life, card):
-                done += terms.life_to_hand(game, card.owner, card, context.seat, context.card.iid)
+                done += terms.life_to_hand(game, card.owner, card, resolution.seat, resolution.card.iid)
             else:
-                take_away(game, context, card, HAND, atoms.TOP, game.may_see_hand(card.owner))
+                take_away(game, resolution, card, HAND, atoms.TOP, game.may_see_hand(card.owner))
                 done += 1
         return done
 
@@ -274,23 +275,23 @@ class ToDeck(Leaving):
     def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
         replace(self, either=False, top=a_of(code) == 0).run(game, resolution)
 
-    def cards(self, game: Duel, context: Resolution, cards: list[Card]) -> int:
+    def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         where = atoms.TOP if self.top else atoms.BOTTOM
         for card in reversed(cards) if self.top else cards:  # the first in the order lies nearest the top
             source = game.pile_of(card)
-            keep, viewers = followers(game, context, card, cards)
+            keep, viewers = followers(game, resolution, card, cards)
             if source is game.seats[card.owner].deck:
                 reorder_in_deck(game, card, source, where, keep, viewers)
             else:
-                shown = must_show(game, context, card)
+                shown = must_show(game, resolution, card)
                 if shown:
-                    atoms.reveal(game, card, context.seat)
+                    atoms.reveal(game, card, resolution.seat)
                     keep = keep or len(cards) == 1
-                take_away(game, context, card, DECK, where, viewers, keep, shown)
+                take_away(game, resolution, card, DECK, where, viewers, keep, shown)
         return len(cards)
 
 
-def must_show(game: Duel, context: Resolution, card: Card) -> bool:
+def must_show(game: Duel, context: Context, card: Card) -> bool:
     """11-2-1: chosen for what it is in a secret area, it is shown before it goes to another one."""
     side = game.seats[card.owner]
     secret = holds(side.hand, card) or holds(side.life, card) or holds(side.deck, card)
@@ -308,7 +309,7 @@ def arranged(low: Lowering, target: Target) -> Ref:
     return Ref(name)
 
 
-def arranger(game: Duel, context: Resolution, card: Card) -> int:
+def arranger(game: Duel, context: Context, card: Card) -> int:
     """The owner (3-1-7); of cards that are looked at in a deck or Life area, who looks at them."""
     if card.owner == context.seat:
         return context.seat
@@ -316,7 +317,7 @@ def arranger(game: Duel, context: Resolution, card: Card) -> int:
     return context.seat if holds(side.life, card) or holds(side.deck, card) else card.owner
 
 
-def followers(game: Duel, context: Resolution, card: Card, together: list[Card]) -> tuple[bool, int]:
+def followers(game: Duel, context: Context, card: Card, together: list[Card]) -> tuple[bool, int]:
     """Whether all who can tell this card can follow it into a pile, and if not, the seats that can.
 
     3-1-8: several cards, or one from a hand, can only be followed by the player who put them in order.
@@ -431,19 +432,19 @@ class ToLife(Leaving):
     def lower(self, low: Lowering) -> None:
         low.code.append(replace(self, target=arranged(low, self.target)))
 
-    def cards(self, game: Duel, context: Resolution, cards: list[Card]) -> int:
+    def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         done = 0
         # the first in an order lies nearest the top; from a deck they come one by one, the top card first (3-2-3)
         one_by_one = self.bottom or (bool(cards) and cards[0] in game.seats[cards[0].owner].deck)
         for card in cards if one_by_one else reversed(cards):
             if game.result is not None:
                 break
-            keep, viewers = followers(game, context, card, cards)
-            shown = self.reveal or must_show(game, context, card)
+            keep, viewers = followers(game, resolution, card, cards)
+            shown = self.reveal or must_show(game, resolution, card)
             if shown:
-                atoms.reveal(game, card, context.seat)
+                atoms.reveal(game, card, resolution.seat)
                 keep = keep or len(cards) == 1
-            take_away(game, context, card, LIFE, atoms.BOTTOM if self.bottom else atoms.TOP, viewers, keep, shown)
+            take_away(game, resolution, card, LIFE, atoms.BOTTOM if self.bottom else atoms.TOP, viewers, keep, shown)
             if self.face_up:
                 atoms.turn_face(game, card, True)  # 3-10-2-1
             done += 1
@@ -462,7 +463,7 @@ class LifeTopOrBottom(Choice):
     def draws_on(self) -> tuple[str, ...]:
         return ("life",)
 
-    def payable(self, game: Duel, context: Resolution) -> bool:
+    def payable(self, game: Duel, context: Context) -> bool:
         return bool(game.seats[context.rules.seat(game, context, self.whose)].life)
 
     def run(self, game: Duel, resolution: Resolution) -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from playmat.core.card import Card
 from playmat.core.rules import Result
 from playmat.effects.ability import Ability
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
+from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import Number, Op, Target, amount, enroll
 
 from .. import effects, kinds, terms
@@ -40,7 +41,7 @@ class Play(CardOp):
             if isinstance(card, Card):
                 effects.play_by_effect(game, seat, card, self.rested, resolution.seat, resolution.card.iid)
 
-    def able(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def able(self, game: Duel, context: Context, obj: Any) -> bool:
         return isinstance(obj, Card) and not effects.forbids_play(
             game, context.rules.seat(game, context, self.who), obj, True, obj in game.seats[obj.owner].hand
         )
@@ -77,8 +78,7 @@ class RunEffect(CardOp):
                 if self.tag in ability.tags:
                     resolution.need = 1
                     incarnation = game.incarnations[card.iid]
-                    run = Resolution(game.rules, ability, resolution.seat, card, incarnation, -1)
-                    game.push(run)
+                    game.push(Resolving(Resolution(game.rules, ability, resolution.seat, card, incarnation)))
                     return
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core.state import FIELD, MOST_SEATS, SEAT_ALONE, TOKENS_UNDER
 from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
-from playmat.effects.resolution import Resolution
+from playmat.effects.context import Context
 from playmat.effects.tree import Bracketed, Cond, Filter, Number, Op, Target, amount, enroll, watched_by
 
 from .. import kinds
@@ -99,7 +99,7 @@ class Sel(Target):
     def filtered(self) -> tuple[Filter, ...]:
         return self.filters
 
-    def find(self, game: Duel, context: Resolution) -> list[Any]:
+    def find(self, game: Duel, context: Context) -> list[Any]:
         if game.dirty:
             game.project()
         found: list[Any] = []
@@ -119,7 +119,7 @@ class Sel(Target):
             found = [o for o in found if part.ok(game, context, o)]
         return found
 
-    def count(self, game: Duel, context: Resolution) -> int:
+    def count(self, game: Duel, context: Context) -> int:
         """How many `find` finds; no list is made of cards in play, and none where nothing is asked of the cards."""
         if game.dirty:
             game.project()
@@ -188,7 +188,7 @@ class Top(Target):
     def ordered(self) -> bool:
         return True
 
-    def find(self, game: Duel, context: Resolution) -> list[Any]:
+    def find(self, game: Duel, context: Context) -> list[Any]:
         found: list[Any] = []
         n = amount(game, context, self.n)
         for index in (
@@ -202,7 +202,7 @@ class Top(Target):
                 found += part
         return found
 
-    def serves(self, game: Duel, context: Resolution, op: Op) -> bool:
+    def serves(self, game: Duel, context: Context, op: Op) -> bool:
         """All `n` of them must be there."""
         found = self.find(game, context)
         if len(found) < amount(game, context, self.n):
@@ -225,7 +225,7 @@ class Exists(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Duel, context: Resolution) -> bool:
+    def test(self, game: Duel, context: Context) -> bool:
         return bool(self.target.find(game, context))
 
 
@@ -239,7 +239,7 @@ class OnlyHas(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Duel, context: Resolution) -> bool:
+    def test(self, game: Duel, context: Context) -> bool:
         found = self.sel.find(game, context)
         return bool(found) and all(self.filter.ok(game, context, o) for o in found)
 
@@ -251,7 +251,7 @@ class CountOf(Number):
     def watches(self) -> int:
         return 0
 
-    def value(self, game: Duel, context: Resolution) -> int:
+    def value(self, game: Duel, context: Context) -> int:
         target = self.target
         return target.count(game, context) if isinstance(target, Sel) else len(target.find(game, context))
 
@@ -266,7 +266,7 @@ class Cards(Number):
     def watched(self) -> int:
         return kinds.DON | TOKENS_UNDER if self.where == "don" else CARDS_IN_PILES
 
-    def value(self, game: Duel, context: Resolution) -> int:
+    def value(self, game: Duel, context: Context) -> int:
         total = 0
         for index in context.rules.seats(game, context, self.whose):
             seat = game.seats[index]
@@ -287,7 +287,7 @@ class DonCards(Number):
     def watches(self) -> int:
         return kinds.DON | TOKENS_UNDER
 
-    def value(self, game: Duel, context: Resolution) -> int:
+    def value(self, game: Duel, context: Context) -> int:
         total = 0
         for index in context.rules.seats(game, context, self.whose):
             seat = game.seats[index]
@@ -314,7 +314,7 @@ class ValueOf(Number):
     def reads(self) -> int:
         return kinds.VALUES
 
-    def value(self, game: Duel, context: Resolution) -> int:
+    def value(self, game: Duel, context: Context) -> int:
         if game.dirty:
             game.project()
         found = self.target.find(game, context)
@@ -335,7 +335,7 @@ class TotalOf(Number):
     def reads(self) -> int:
         return kinds.VALUES
 
-    def value(self, game: Duel, context: Resolution) -> int:
+    def value(self, game: Duel, context: Context) -> int:
         return sum(measure(game, o, self.what) for o in self.target.find(game, context))
 
 
@@ -343,7 +343,7 @@ class TotalOf(Number):
 class EventAmount(Number):
     """How many the event that activated this effect was about."""
 
-    def value(self, game: Duel, context: Resolution) -> int:
+    def value(self, game: Duel, context: Context) -> int:
         return context.event.a if context.event is not None else 0
 
 
@@ -354,7 +354,7 @@ class YourTurn(Bracketed):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Duel, context: Resolution) -> bool:
+    def test(self, game: Duel, context: Context) -> bool:
         return game.turn == context.seat
 
 
@@ -365,7 +365,7 @@ class OpponentsTurn(Bracketed):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Duel, context: Resolution) -> bool:
+    def test(self, game: Duel, context: Context) -> bool:
         return game.turn >= 0 and game.seats[game.turn].team != game.seats[context.seat].team
 
 
@@ -378,7 +378,7 @@ class DonX(Bracketed):
     def watches(self) -> int:
         return TOKENS_UNDER
 
-    def test(self, game: Duel, context: Resolution) -> bool:
+    def test(self, game: Duel, context: Context) -> bool:
         perm = game.perms[context.card.iid]
         return perm is not None and perm.incarnation == context.incarnation and perm.tokens >= self.n
 
@@ -393,7 +393,7 @@ class Is(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Duel, context: Resolution) -> bool:
+    def test(self, game: Duel, context: Context) -> bool:
         if game.dirty:
             game.project()
         found = self.target.find(game, context)
@@ -408,7 +408,7 @@ class TurnCount(Number):
 
     whose: str = "you"
 
-    def value(self, game: Duel, context: Resolution) -> int:
+    def value(self, game: Duel, context: Context) -> int:
         return game.seats[context.rules.seat(game, context, self.whose)].turns
 
 
@@ -419,7 +419,7 @@ class Bound(Number):
     name: str
     gone: bool = False
 
-    def value(self, game: Duel, context: Resolution) -> int:
+    def value(self, game: Duel, context: Context) -> int:
         refs = context.regs.get(self.name, ())
         return sum(1 for ref in refs if context.rules.obj(game, ref) is None) if self.gone else len(refs)
 
@@ -430,7 +430,7 @@ class ActivatedEvent(Cond):
 
     filters: tuple[Filter, ...] = ()
 
-    def test(self, game: Duel, context: Resolution) -> bool:
+    def test(self, game: Duel, context: Context) -> bool:
         return any(
             seat == context.seat and all(f.ok(game, context, game.cards[iid]) for f in self.filters)
             for seat, iid in game.events_used
@@ -443,7 +443,7 @@ class HasBattled(Cond):
 
     filters: tuple[Filter, ...] = ()
 
-    def test(self, game: Duel, context: Resolution) -> bool:
+    def test(self, game: Duel, context: Context) -> bool:
         mine = context.incarnation << 12 | context.card.iid
         others = [b if a == mine else a for a, b in game.battles if mine in (a, b)]
         found = [game.perm(ref) or game.cards[ref & 4095] for ref in others]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.core import atoms
 from playmat.core.replace import Would
 from playmat.effects.choose import Choose, Union
+from playmat.effects.context import Context
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Target, enroll
@@ -44,7 +45,7 @@ class Rest(CardOp):
     def lower(self, low: Lowering) -> None:
         low.op(replace(self, target=narrowed(self.target, "don active")))
 
-    def able(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def able(self, game: Duel, context: Context, obj: Any) -> bool:
         if isinstance(obj, Don):
             return obj.state == ACTIVE
         if not isinstance(obj, OpPerm) or obj.rested:
@@ -137,7 +138,7 @@ class SetActive(CardOp):
     def draws_on(self) -> tuple[str, ...]:
         return ("field", "don")
 
-    def able(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def able(self, game: Duel, context: Context, obj: Any) -> bool:
         return obj.state != ACTIVE if isinstance(obj, Don) else isinstance(obj, OpPerm) and obj.rested
 
     def run(self, game: Duel, resolution: Resolution) -> None:

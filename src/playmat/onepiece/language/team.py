@@ -25,6 +25,7 @@ from playmat.core.card import Printed
 from playmat.core.decision import a_of, option
 from playmat.effects.ability import PERMANENT, REPLACEMENT, RULE, Ability
 from playmat.effects.choose import Choice
+from playmat.effects.context import Context
 from playmat.effects.control import If, May, Plus
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Node, Op, Target, enroll
@@ -75,7 +76,7 @@ class Who(Op):
             options = [PLAYERS[seat] for seat in seats]
             game.ask(resolution.seat, "player", options, ASKED_BY[self.word], resolution.card.iid)
 
-    def candidates(self, game: Duel, context: Resolution) -> list[int]:
+    def candidates(self, game: Duel, context: Context) -> list[int]:
         if self.word == USER:
             return [context.seat]
         if self.word == YOU:
@@ -83,7 +84,7 @@ class Who(Op):
         opponents = context.rules.seats(game, context, OPPONENT)
         return [seat for seat in opponents if self.fits(game, context, seat)] or opponents
 
-    def fits(self, game: Duel, context: Resolution, seat: int) -> bool:
+    def fits(self, game: Duel, context: Context, seat: int) -> bool:
         """Whether the effect could be used with this opponent: its conditions hold, its cost can be paid."""
         context.regs[MEANT[OPPONENT]] = (seat,)
         try:
@@ -93,7 +94,7 @@ class Who(Op):
         finally:
             del context.regs[MEANT[OPPONENT]]
 
-    def settle(self, game: Duel, context: Resolution, seat: int) -> None:
+    def settle(self, game: Duel, context: Context, seat: int) -> None:
         context.regs[MEANT[self.word]] = (seat,)
 
     def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
@@ -110,7 +111,7 @@ class OfAnOpponent(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Duel, context: Resolution) -> bool:
+    def test(self, game: Duel, context: Context) -> bool:
         if MEANT[OPPONENT] in context.regs:
             return self.cond.test(game, context)
         try:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import events as ev
+from playmat.effects.context import Context
 from playmat.effects.control import compare
-from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, When, enroll
 
 from .. import kinds
@@ -49,7 +49,7 @@ def subject(game: Duel, iid: int) -> Any:
     return perm if perm is not None else game.cards[iid]
 
 
-def caused_by(game: Duel, context: Resolution, by: str, seat: int) -> bool:
+def caused_by(game: Duel, context: Context, by: str, seat: int) -> bool:
     """Whose effect did it: "", "effect" (anyone's), "you", "opponent", "rules" (nobody's: battle or rule)."""
     if not by:
         return True
@@ -88,7 +88,7 @@ class On(When):
     def kinds(self) -> tuple[int, ...]:
         return (EVENTS[self.event],)
 
-    def matches(self, game: Duel, context: Resolution) -> bool:
+    def matches(self, game: Duel, context: Context) -> bool:
         event = context.event
         if event is None or event.kind != EVENTS[self.event]:
             return False
@@ -114,7 +114,7 @@ class On(When):
             return second >= 0 and self.passes(game, context, self.other, second)
         return True
 
-    def passes(self, game: Duel, context: Resolution, filters: tuple[Filter, ...], iid: int) -> bool:
+    def passes(self, game: Duel, context: Context, filters: tuple[Filter, ...], iid: int) -> bool:
         if game.dirty:
             game.project()
         obj = subject(game, iid)
@@ -133,7 +133,7 @@ class Battles(When):
     def kinds(self) -> tuple[int, ...]:
         return (kinds.BATTLE_ENDED,)
 
-    def matches(self, game: Duel, context: Resolution) -> bool:
+    def matches(self, game: Duel, context: Context) -> bool:
         battle = game.battle
         if context.event is None or context.event.kind != kinds.BATTLE_ENDED or battle is None or not battle.fought:
             return False
@@ -161,7 +161,7 @@ class WouldLeave(When):
     def kinds(self) -> tuple[int, ...]:
         return ()
 
-    def replaces(self, game: Duel, context: Resolution, would: Removal, ref: int) -> bool:
+    def replaces(self, game: Duel, context: Context, would: Removal, ref: int) -> bool:
         from ..effects import KO, RESTING
 
         if self.what == "ko" and would.manner != KO:
@@ -193,7 +193,7 @@ class WouldLeave(When):
 class FromHand(Filter):
     """For "when ... is played": it came from the hand."""
 
-    def ok(self, game: Duel, context: Resolution, obj: Any) -> bool:
+    def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         return context.event is not None and compare(context.event.a, "==", 1)
 
 
@@ -206,7 +206,7 @@ class Meets(When):
     def kinds(self) -> tuple[int, ...]:
         return (kinds.DEFENDED,)
 
-    def matches(self, game: Duel, context: Resolution) -> bool:
+    def matches(self, game: Duel, context: Context) -> bool:
         event = context.event
         if event is None or event.kind != kinds.DEFENDED or context.card.iid not in (event.iid, event.a):
             return False

@@ -1,0 +1,146 @@
+"""What an effect looks at the game with, and what a game tells the interpreter about itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from playmat.core.card import Card
+from playmat.core.decision import offered
+from playmat.core.events import Event
+
+if TYPE_CHECKING:
+    from .ability import Ability
+    from .resolution import Resolution
+    from .tree import Op, Target
+
+
+class Rules:
+    """What a game tells the interpreter about its objects, players and procedures."""
+
+    may: ClassVar[str] = ""  # the rule that lets a player decline
+    choice: ClassVar[str] = ""  # the rule under which choices are made
+    order: ClassVar[str] = ""  # the rule under which cards are put in order
+    number: ClassVar[str] = ""  # the rule under which numbers are chosen
+
+    def obj(self, game: Any, ref: int) -> Any:
+        """The object a reference means now: a permanent, a card, a fungible one; None if it is no longer that."""
+        raise NotImplementedError
+
+    def ref_of(self, game: Any, obj: Any) -> int:
+        raise NotImplementedError
+
+    def pick_code(self, game: Any, obj: Any, seat: int) -> int:
+        """The answer by which this seat picks an object; it must not name what the seat cannot tell."""
+        raise NotImplementedError
+
+    def pick_codes(self, game: Any, objects: list[Any], seat: int) -> list[int]:
+        """The answers by which this seat picks one of these objects, each once: those that are alike have one."""
+        codes: list[int] = []
+        for obj in objects:
+            code = self.pick_code(game, obj, seat)
+            if not offered(codes, code):
+                codes.append(code)
+        return codes
+
+    def picked(self, game: Any, code: int) -> int:
+        """The object picked by such an answer, as a reference."""
+        raise NotImplementedError
+
+    def told(self, game: Any, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
+        """Those of the objects that this seat can tell."""
+        return refs
+
+    def seat(self, game: Any, context: Context, who: str) -> int:
+        """The one seat a word such as "you" or "opponent" means."""
+        raise NotImplementedError
+
+    def seats(self, game: Any, context: Context, whose: str) -> list[int]:
+        """All seats such a word means, in the order they act."""
+        raise NotImplementedError
+
+    def hidden_from(self, game: Any, context: Context, sel: Target, seat: int) -> bool:
+        """Whether that seat would choose among cards whose faces it may not see."""
+        raise NotImplementedError
+
+    def limits_choice(self) -> bool:
+        """Whether some objects cannot be chosen although they are meant."""
+        return False
+
+    def choosable(self, game: Any, context: Context, obj: Any) -> bool:
+        """Whether this effect may choose this object."""
+        return True
+
+    def look_through(self, game: Any, resolution: Resolution, sel: Target, by: str) -> None:
+        """Hook: a player is about to choose by face from a pile of hidden cards."""
+
+    def unverifiable(self, game: Any, context: Context, sel: Target) -> bool:
+        """Whether nobody could check that the chooser has such a card, so that it may choose none."""
+        raise NotImplementedError
+
+    def same_name(self, game: Any, one: Any, other: Any) -> bool:
+        raise NotImplementedError
+
+    def measure(self, game: Any, obj: Any, name: str) -> int:
+        raise NotImplementedError
+
+    def chosen(self, game: Any, resolution: Resolution, choice: Any) -> None:
+        """Hook: a selection is complete."""
+
+    def later(self, game: Any, resolution: Resolution, when: str) -> tuple[int, int]:
+        raise NotImplementedError
+
+    def activated(self, game: Any, resolution: Resolution) -> None:
+        """The cost is paid (or there is none): the ability is activated."""
+        raise NotImplementedError
+
+    def pays_on(self, game: Any) -> bool:
+        """Whether the rest of a cost is paid although a part of it could not be."""
+        return False
+
+    def unpaid(self, game: Any, resolution: Resolution) -> None:
+        """A cost could not be paid as written."""
+
+    def costs_clash(self, cost: tuple[Op, ...]) -> bool:
+        """Whether parts of a cost draw on the same things, so that each alone says too little."""
+        raise NotImplementedError
+
+    def try_costs(self, game: Any, context: Context, cost: tuple[Op, ...]) -> bool:
+        raise NotImplementedError
+
+    def that_pay(self, game: Any, resolution: Resolution, options: list[int]) -> list[int]:
+        """Those of the options after which the rest of the cost can still be paid."""
+        return options
+
+
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Context:
+    """An ability on a card, with what its conditions and texts need to look at the game.
+
+    `regs` holds what was chosen, revealed or moved so far, under names, as tuples of references. A context knows no
+    game: one that belongs to a permanent is shared by clones of the game.
+    """
+
+    __slots__ = ("ability", "card", "event", "incarnation", "index", "paying", "player", "regs", "rules", "seat")
+
+    def __init__(
+        self,
+        rules: Rules,
+        ability: Ability,
+        seat: int,
+        card: Card,
+        incarnation: int,
+        index: int = -1,
+        event: Event | None = None,
+    ) -> None:
+        self.rules = rules
+        self.ability = ability
+        self.seat: i64 = seat
+        self.card = card
+        self.incarnation: i64 = incarnation
+        self.index = index
+        self.event = event
+        self.regs: dict[str, tuple[Any, ...]] = {}
+        self.paying = False  # what it looks for is to pay a cost with
+        self.player: i64 = -1  # whom "that player" means, where each player does the same in turn
