@@ -97,9 +97,6 @@ class LoopGame(Game):
         self.script = like.script
         self.watching = like.watching
 
-    def clone(self) -> LoopGame:
-        raise NotImplementedError
-
     def loop_data(self) -> dict[str, Any]:
         """What a save keeps of it."""
         return {

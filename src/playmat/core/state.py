@@ -7,7 +7,7 @@ rulebook says. Every change of the table goes through `atoms`; this module only 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Self
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -499,6 +499,6 @@ class Game:
         """What this seat may know, or somebody who watches (-1)."""
         raise NotImplementedError
 
-    def clone(self) -> Any:
-        """A copy that goes its own way: a game `like` this one."""
+    def clone(self) -> Self:
+        """A copy of the same class that goes its own way: a game `like` this one."""
         raise NotImplementedError

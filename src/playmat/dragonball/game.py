@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Self
 
 from mypy_extensions import i64
 
@@ -227,8 +227,9 @@ class Masters(LoopGame):
     def cards_changed(self) -> None:
         self.learn_cards()
 
-    def clone(self) -> Masters:
-        return Masters(self.cards, NO_SEATS, 0, None, self)
+    def clone(self) -> Self:
+        """A copy of the same class: what a variant changes holds in it, too."""
+        return type(self)(self.cards, NO_SEATS, 0, None, self)
 
     def perm(self, ref: int) -> DbPerm | None:
         found = self.perms[ref & IID_MASK]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Self
 
 from mypy_extensions import i64
 
@@ -116,8 +116,9 @@ class Duel(LoopGame):
         self.decider = like.decider
         self.spared = like.spared
 
-    def clone(self) -> Duel:
-        return Duel(self.cards, NO_SEATS, 0, "", self)
+    def clone(self) -> Self:
+        """A copy of the same class: what a variant changes holds in it, too."""
+        return type(self)(self.cards, NO_SEATS, 0, "", self)
 
     def perm(self, ref: int) -> OpPerm | None:
         if ref < 0:

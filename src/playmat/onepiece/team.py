@@ -15,7 +15,7 @@ from playmat.effects.context import Context
 
 from .defeat import DAMAGE, DECK
 from .effects import OnePiece
-from .game import NO_SEATS, Duel
+from .game import Duel
 from .language.team import MEANT, OPPONENT, TEAM, YOU, read_card
 from .zones import OpPerm
 
@@ -70,9 +70,6 @@ class TeamMatch(Duel):
     plays_by: ClassVar[OnePiece] = TEAM_RULES
     cites: ClassVar[Mapping[str, str]] = {"6-5-6-1": "team:2-2", DAMAGE: "team:1-1", DECK: "team:1-2"}
     ally_rule: ClassVar[str] = "team:9-2"
-
-    def clone(self) -> TeamMatch:
-        return TeamMatch(self.cards, NO_SEATS, 0, "", self)
 
     @staticmethod
     def reads(printed: Printed) -> Printed:
