@@ -9,6 +9,7 @@ from playmat.core.card import Card, holds
 from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.context import Context
 from playmat.effects.program import competing
+from playmat.effects.projection import context_of
 from playmat.effects.tree import Cond, Op
 
 from . import energy, kinds
@@ -16,7 +17,7 @@ from .cards import COUNTER, EXTRA, DbCard, Orbs, tally_of
 from .keywords import invoker
 from .language.costs import Pay, Required
 from .language.skill import BOUNDED, Marks, Skill, is_keyword, marks_of
-from .values import context_of, payer_context, price, skill_context, valid
+from .values import payer_context, price, skill_context, valid
 from .zones import DbPerm
 
 if TYPE_CHECKING:

@@ -10,11 +10,13 @@ from mypy_extensions import i64
 from playmat.core import atoms
 from playmat.core.card import Card, Printed, holds, take_out
 from playmat.core.events import Event
-from playmat.core.loops import LoopGame
 from playmat.core.rules import Refusal
 from playmat.core.state import IID_BITS, IID_MASK, TOKENS_UNDER, Delayed, Mod, Pending, Perm
 from playmat.core.vocabulary import Vocabulary
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
+from playmat.effects.context import Rules
+from playmat.effects.game import EffectGame
+from playmat.effects.projection import Applied, Edict, Static
 from playmat.effects.tree import walk
 
 from . import kinds, moves, process, timing, triggers, values, whynot
@@ -26,8 +28,7 @@ from .language.filters import Colored, IsActive, IsRested
 from .language.skill import Skill, marks_of
 from .loops import Loops
 from .readings import Readings
-from .skills import RULES, DragonBall
-from .values import Applied, Edict, Static
+from .skills import RULES
 from .view import MastersView, view
 from .vocabulary import VOCABULARY
 from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas, place_of
@@ -39,7 +40,7 @@ NO_SEATS: Final[list[DbSeat]] = []
 REALMS: Final = kinds.SKILL_OVER_REALM | kinds.SKILL_DARK_OVER_REALM
 
 
-class Masters(LoopGame):
+class Masters(EffectGame):
     """A game for two players (0-1-2)."""
 
     __slots__ = (
@@ -49,7 +50,6 @@ class Masters(LoopGame):
         "awake",
         "by_value",
         "calm",
-        "collect",
         "comparing",
         "crowded",
         "cut",
@@ -74,7 +74,6 @@ class Masters(LoopGame):
         "purse",
         "readings",
         "reshaped",
-        "rules",
         "seats",
         "settled",
         "states",
@@ -88,6 +87,7 @@ class Masters(LoopGame):
     seat_names: ClassVar[tuple[str, ...]] = ("A", "B")
     over_rule: ClassVar[str] = "0-1-3"
     window_kinds: ClassVar[Mapping[str, int]] = kinds.WINDOWS
+    plays_by: ClassVar[Rules] = RULES
     loops: ClassVar[Loops] = Loops()
 
     def __init__(
@@ -101,12 +101,10 @@ class Masters(LoopGame):
         perms: list[DbPerm | None] = [None] * (len(cards) + 1)
         if like is not None:
             seats = [side.clone(perms) for side in like.seats]
-        LoopGame.__init__(self, cards, seats, perms, seed, like)
+        EffectGame.__init__(self, cards, seats, perms, seed, like)
         self.seats: list[DbSeat] = seats
         self.perms: list[DbPerm | None] = perms
-        self.rules: DragonBall = RULES
         self.in_force: list[Edict] = []  # as the last sweep found them; `edicts` asks for one if need be
-        self.collect: list[Applied] | None = None
         self.applied: list[Applied] = []  # what permanent skills did in the last sweep
         self.statics: list[Static] = []
         self.pricing = False  # a cost in hand is being worked out
@@ -301,8 +299,8 @@ class Masters(LoopGame):
         if first:
             self.awake = awake[first:] + awake[:first]
         if len(statics) > 1:  # first those of cards in play
-            mine = [static for static in statics if static[0] is not None and static[0].seat == turn]
-            others = [static for static in statics if static[0] is not None and static[0].seat != turn]
+            mine = [static for static in statics if static[0] is not None and static[2].seat == turn]
+            others = [static for static in statics if static[0] is not None and static[2].seat != turn]
             self.statics = mine + others + [static for static in statics if static[0] is None]
 
     def card_came(self, perm: DbPerm) -> None:

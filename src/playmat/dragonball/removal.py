@@ -14,12 +14,13 @@ from playmat.effects.ability import REPLACEMENT, Ability
 from playmat.effects.choose import undecided
 from playmat.effects.context import Context
 from playmat.effects.program import payable
+from playmat.effects.projection import context_of
 from playmat.effects.resolution import Resolution, Resolving, substitutes
 
 from . import kinds, moves
 from .cards import BATTLE, GAINED_INDEX, INDESTRUCTIBLE
 from .language.control import PARTLY
-from .values import context_of, valid
+from .values import valid
 from .zones import (
     BATTLE_AREA,
     COMBO_AREA,

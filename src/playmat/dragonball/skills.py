@@ -22,6 +22,7 @@ from playmat.effects.choose import Among, Choose, Union, named
 from playmat.effects.context import Context, Rules
 from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.program import competing
+from playmat.effects.projection import context_of
 from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import Bracketed, Op, Target
 
@@ -30,7 +31,7 @@ from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIM
 from .declaring import asked, pays_energy, prohibited, unpayable
 from .keywords import invoker
 from .language.skill import Skill, marks_of
-from .values import context_of, keywords_of, price
+from .values import keywords_of, price
 from .zones import DROP, GONE, OPEN, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:

@@ -10,12 +10,13 @@ from playmat.core.events import DREW, MOVED, Event
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.context import Context
+from playmat.effects.projection import context_of
 from playmat.effects.tree import Bracketed
 
 from . import kinds
 from .cards import GAINED_INDEX
 from .language.timings import WAS
-from .values import context_of, valid
+from .values import valid
 from .zones import COMBO_AREA, ENERGY_AREA, DbPerm
 
 if TYPE_CHECKING:

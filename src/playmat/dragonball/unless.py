@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.core.frames import Frame
 from playmat.effects.ability import AUTO, Ability
+from playmat.effects.projection import Edict
 from playmat.effects.resolution import Resolution, Resolving
 
 from . import kinds
 from .declaring import unpayable
 from .skills import MASTER
-from .values import Edict
 
 if TYPE_CHECKING:
     from .game import Masters

@@ -8,9 +8,23 @@ from mypy_extensions import i64, mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.state import Mod
-from playmat.effects.ability import AUTO, PERMANENT, REPLACEMENT, Ability, facts_of
+from playmat.core.state import Mod, Perm
+from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.context import Context
+from playmat.effects.projection import (
+    Applied,
+    Census,
+    Edict,
+    Projection,
+    Static,
+    collect,
+    context_of,
+    edict_about,
+    edict_by,
+    edict_of,
+    same,
+)
+from playmat.effects.tree import Cond
 
 from . import kinds
 from .cards import COUNTER, SERVANT, UNIVERSE_7, DbCard, Face, bits_of, tally_of
@@ -22,68 +36,12 @@ if TYPE_CHECKING:
     from .battle import Battle
     from .game import Masters
 
-MAX_ROUNDS: Final = 24
 PAYERS: Final = 1 << 12  # added to the index of a skill: see `payer_context`
 EVERYTHING: Final = -1  # every kind of event is listened for
-NOTHING: Final = Ability("rule")
-
-Static = tuple[DbPerm | None, Ability, Context]
-
-
-@mypyc_attr(free_list_len=1, acyclic=True)
-class Edict:
-    """An effect on players: what kind, on whom, about which cards. Made anew by each sweep."""
-
-    __slots__ = ("context", "iid", "kind", "seats", "src", "tree", "value")
-
-    def __init__(
-        self, kind: int, seats: tuple[int, ...], value: int, tree: Any, context: Context, src: int, iid: int = -1
-    ) -> None:
-        self.kind: i64 = kind
-        self.seats = seats
-        self.value: i64 = value
-        self.tree = tree
-        self.context = context
-        self.src: i64 = src
-        self.iid = iid  # the one object meant, for effects with a filter on one card
-
-    def covers(self, game: Masters, obj: Any) -> bool:
-        return self.tree is None or bool(self.tree.ok(game, self.context, obj))
-
-
-@mypyc_attr(free_list_len=1, acyclic=True)
-class Applied:
-    """One thing a permanent skill does, found in a sweep; two sweeps that find the same are at rest."""
-
-    __slots__ = ("context", "kind", "refs", "seats", "tree", "value")
-
-    def __init__(
-        self, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], tree: Any, context: Context
-    ) -> None:
-        self.kind: i64 = kind
-        self.value: i64 = value
-        self.refs = refs
-        self.seats = seats
-        self.tree = tree
-        self.context = context
-
-    def same(self, other: Applied) -> bool:
-        return (
-            self.context is other.context
-            and self.refs == other.refs
-            and self.value == other.value
-            and self.kind == other.kind
-            and self.seats == other.seats
-        )
-
-
-def context_of(game: Masters, ability: Ability, seat: int, card: Card, incarnation: int, index: int = -1) -> Context:
-    """What a skill that is not being resolved looks at the game with."""
-    return Context(game.rules, ability, seat, card, incarnation, index)
 
 
 def skill_context(game: Masters, perm: DbPerm, ability: Ability, index: int) -> Context:
-    """The same of a skill of a card in play: made once. What only looks leaves no trace in it."""
+    """What a skill of a card in play looks at the game with: made once. What only looks leaves no trace in it."""
     contexts = perm.contexts
     if contexts is None:
         contexts = perm.contexts = {}
@@ -123,33 +81,21 @@ def project(game: Masters) -> None:
             sweep(game, mods, [])
         return
     if game.settled and not changed:
-        now = in_force(game)
+        now = PROJECTION.in_force(game, game.statics)
         if not same(now, game.applied):
             sweep(game, mods, now)
         return
-    found: list[Applied] = []
     if changed or game.applied:  # otherwise they are what they would be without permanent skills
-        sweep(game, mods, found)
-    for _ in range(MAX_ROUNDS):
-        now = in_force(game)
-        if same(now, found):
-            break
-        found = now
-        sweep(game, mods, found)
-        if game.settled:
-            break
+        sweep(game, mods, [])
+    if game.settled:
+        now = PROJECTION.in_force(game, game.statics)
+        if now:
+            sweep(game, mods, now)
+    else:
+        PROJECTION.at_rest(game, mods, [game.statics], [[]])
     game.dirty = False
     if not game.settled and negated_by_permanents(game):
         project(game)
-
-
-def same(now: list[Applied], before: list[Applied]) -> bool:
-    if len(now) != len(before):
-        return False
-    for i, applied in enumerate(now):
-        if not applied.same(before[i]):
-            return False
-    return True
 
 
 def touch(game: Masters, perm: DbPerm) -> None:
@@ -159,25 +105,21 @@ def touch(game: Masters, perm: DbPerm) -> None:
         game.altered.append(perm)
 
 
-def in_force(game: Masters) -> list[Applied]:
-    """1-5-5: what the permanent skills do, as things are: those that are valid and whose conditions hold (9-5-1)."""
-    found: list[Applied] = []
-    before, game.collect = game.collect, found
-    for perm, ability, context in game.statics:
-        if (
-            perm is not None
-            and (perm.negated or perm.hidden or perm.silenced)
-            and not valid(perm, ability, context.index)
-        ):
-            continue
-        for gate in ability.gates:
-            if not gate.test(game, context):
-                break
-        else:
-            for op in ability.body:
-                op.project(game, context)
-    game.collect = before
-    return found
+class DragonBallProjection(Projection):
+    """1-5-5, 9-5-1: all permanent skills are looked at together."""
+
+    def sweep(self, game: Masters, mods: list[Mod], found: list[list[Applied]]) -> None:
+        sweep(game, mods, found[0])
+
+    def gates(self, game: Masters, perm: Perm | None, ability: Ability, context: Context) -> tuple[Cond, ...] | None:
+        if perm is not None:
+            assert isinstance(perm, DbPerm)
+            if (perm.negated or perm.hidden or perm.silenced) and not valid(perm, ability, context.index):
+                return None
+        return ability.gates
+
+
+PROJECTION: Final = DragonBallProjection()
 
 
 def valid(perm: DbPerm, ability: Ability, index: int) -> bool:
@@ -219,9 +161,7 @@ def find_statics(game: Masters) -> None:
     """Which cards have permanent skills that are valid where they are (9-1-3-1, 9-1-3-3); who listens for what."""
     game.statics_known = True
     statics: list[Static] = []
-    replacers = False
-    states = False
-    looks_at = touches = watched = 0
+    census = Census()
     listening = 0
     for delayed in game.delayed:
         if delayed.when == kinds.AT_EVENT:
@@ -249,67 +189,46 @@ def find_statics(game: Masters) -> None:
             listening |= face.listens
             if area == COMBO_AREA and not face.zoned:
                 continue
-            states = states or bool(face.states and area != COMBO_AREA)
+            if face.states and area != COMBO_AREA:
+                census.states = True
             for index, ability in face.permanents:
                 if area == COMBO_AREA and not ability.zone:
                     continue  # 9-1-3-1
                 statics.append((found, ability, skill_context(game, found, ability, index)))
-                facts = facts_of(ability)
-                looks_at |= facts[0]
-                touches |= facts[1]
-                watched |= facts[2]
+                census.permanent(ability)
             if face.replacements:
-                replacers = True
+                census.replacers = True
     for mod in game.mods:
         if mod.kind == kinds.GRANT:
-            granted = mod.tree
-            listening |= granted.events
-            if granted.kind == REPLACEMENT:
-                replacers = True
-            elif granted.kind == AUTO:
-                states = states or not granted.events
-            elif granted.kind == PERMANENT:
-                looks_at |= granted.looks_at
-                touches |= granted.touches
-                watched |= granted.depends_on
-                for ref in mod.refs:
-                    target = game.perm(ref)
-                    if isinstance(target, DbPerm):
-                        context = context_of(game, granted, target.seat, target.card, target.incarnation)
-                        statics.append((target, granted, context))
+            statics += census.granted(game, mod)
     for iid in game.always:  # cards with skills that are valid outside play
         if game.perms[iid] is not None:
             continue
         card = game.cards[iid]
         for index, ability in game.printed(iid).front.zoned:
             if ability.kind == AUTO and not ability.events:
-                states = True
+                census.states = True
             if ability.kind == PERMANENT and ability.zone != "hand" and game.lies_in(card, ability.zone):
                 context = context_of(game, ability, game.master_of(card), card, game.incarnations[iid], index)
                 statics.append((None, ability, context))
-                looks_at |= ability.looks_at
-                touches |= ability.touches
-                watched |= ability.depends_on
-    for _, ability, _ in statics:
-        for granted in ability.grants:
-            listening |= granted.events
-            states = states or (granted.kind == AUTO and not granted.events)
-            replacers = replacers or granted.kind == REPLACEMENT
+                census.permanent(ability)
     game.awake = awake
     game.crowded = crowded
     game.statics = statics
-    game.has_replacers = replacers
-    game.has_states = states
-    if states:
+    game.has_replacers = census.replacers
+    game.has_states = census.states
+    if census.states:
         game.calm = False
     else:
         game.states = ()  # nobody waits for one: whoever does later waits for it to come true (9-6-10-1)
+    looks_at = census.looks_at
     if looks_at & kinds.COSTS:
         looks_at |= game.own_looks  # the cost of a card in hand may depend on more (9-1-3-3)
-    game.settled = not looks_at & touches and not touches & kinds.VALIDITY
+    game.settled = not looks_at & census.touches and not census.touches & kinds.VALIDITY
     game.by_value = bool(looks_at & kinds.POWERS)
-    game.watched = watched
-    game.listening = EVERYTHING if states else listening | game.outside_listening  # 9-6-10-1
+    game.watched = census.watched
+    listening |= census.listening | game.outside_listening
+    game.listening = EVERYTHING if census.states else listening  # 9-6-10-1
 
 
 def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
@@ -336,10 +255,7 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
                 silence(game, ref, applied.tree)
     for mod in mods:
         if mod.kind >= kinds.EDICT:
-            context = context_of(game, NOTHING, mod.seat, game.cards[mod.src], game.incarnations[mod.src])
-            if mod.refs:
-                context.regs["selected"] = mod.refs
-            edicts.append(Edict(mod.kind, mod.seats, mod.value, mod.tree, context, mod.src))
+            edicts.append(edict_of(game, mod))
             continue
         for ref in mod.refs:
             target = perms[ref & 4095]
@@ -348,7 +264,7 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
     for applied in found:
         context = applied.context
         if applied.kind >= kinds.EDICT:
-            edicts.append(Edict(applied.kind, applied.seats, applied.value, applied.tree, context, context.card.iid))
+            edicts.append(edict_by(applied))
             continue
         for ref in applied.refs:
             target = perms[ref & 4095]
@@ -444,8 +360,7 @@ def alter(
             perm.color_bits = bits_of(perm.colors)
             game.energy_changed(perm.seat)
     elif kind == kinds.SHIELD or kind == kinds.BURDEN:
-        context = context_of(game, NOTHING, seat, game.cards[src], game.incarnations[src])
-        edicts.append(Edict(kind, (), value, tree, context, src, perm.iid))
+        edicts.append(edict_about(game, perm, kind, value, tree, seat, src))
 
 
 def gagged(perm: DbPerm, bit: int) -> bool:
@@ -666,14 +581,10 @@ def own_effects(game: Masters, card: Card, seat: int) -> list[Applied]:
     if game.dirty:
         game.project()
     found: list[Applied] = []
-    before, game.collect = game.collect, found
     for index, ability in printed.front.own:
         if game.lies_in(card, ability.zone):
             context = context_of(game, ability, seat, card, game.incarnations[card.iid], index)
-            if all(gate.test(game, context) for gate in ability.gates):
-                for op in ability.body:
-                    op.project(game, context)
-    game.collect = before
+            collect(game, ability, ability.gates, context, found)
     return found
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from playmat.core.state import Game
 
     from .context import Context
+    from .projection import Applied
     from .resolution import Resolution
 
 
@@ -43,9 +44,9 @@ class If(Op):
         else:
             test.to = low.here()
 
-    def project(self, game: Game, context: Context) -> None:
+    def project(self, game: Game, context: Context, found: list[Applied]) -> None:
         for op in self.then if self.cond.test(game, context) else self.otherwise:
-            op.project(game, context)
+            op.project(game, context, found)
 
 
 @dataclass(frozen=True)
@@ -60,9 +61,9 @@ class Several(Op):
     def lower(self, low: Lowering) -> None:
         low.block(self.body)
 
-    def project(self, game: Game, context: Context) -> None:
+    def project(self, game: Game, context: Context, found: list[Applied]) -> None:
         for op in self.body:
-            op.project(game, context)
+            op.project(game, context, found)
 
 
 @dataclass(frozen=True)

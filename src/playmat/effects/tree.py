@@ -13,6 +13,7 @@ from playmat.core.state import EVERYTHING
 if TYPE_CHECKING:
     from .context import Context
     from .program import Lowering
+    from .projection import Applied
     from .resolution import Resolution
 
 REGISTRY: Final[dict[str, type[Node]]] = {}
@@ -126,8 +127,8 @@ class Op(Node):
         """What paying with it draws on, so that parts of a cost that compete can be told."""
         return ("any",)
 
-    def project(self, game: Any, context: Context) -> None:
-        """Apply it as a permanent effect to the current values. Only modifiers can be permanent."""
+    def project(self, game: Any, context: Context, found: list[Applied]) -> None:
+        """Add to `found` what it does as a permanent effect. Only modifiers can be permanent."""
         raise TypeError(f"{type(self).__name__} cannot be a permanent effect")
 
 

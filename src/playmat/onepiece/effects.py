@@ -29,13 +29,14 @@ from playmat.effects.choose import Among, Choose, Ref, Union
 from playmat.effects.context import Context, Rules
 from playmat.effects.probe import can_go_on, can_pay
 from playmat.effects.program import competing, payable
+from playmat.effects.projection import context_of
 from playmat.effects.resolution import Resolution, Resolving, substitutes
 from playmat.effects.tree import Op, Target
 
 from . import don as dons
 from . import kinds
 from .cards import ALL, CHARACTER, STAGE, OpCard
-from .values import asked, context_of
+from .values import asked
 from .zones import CHARACTER_AREA, DECK, DON_PICK, HAND, LIFE, MAX_CHARACTERS, STAGE_AREA, TRASH, Don, OpPerm
 
 if TYPE_CHECKING:

@@ -10,34 +10,36 @@ from mypy_extensions import i64
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.events import DREW, Event
-from playmat.core.loops import LoopGame, watch
+from playmat.core.loops import watch
 from playmat.core.rules import Refusal
 from playmat.core.state import IID_BITS, IID_MASK, SEAT_ALONE, TOKENS_UNDER, Delayed, Mod, Pending, Perm
 from playmat.core.timing import ResolvePending
 from playmat.core.vocabulary import Vocabulary
 from playmat.effects.ability import AUTO, Ability
+from playmat.effects.context import Rules
+from playmat.effects.game import EffectGame
+from playmat.effects.projection import Edict, Static, context_of
 from playmat.effects.tree import Bracketed
 
 from . import defeat, kinds, values, whynot
 from .battle import Battle
 from .cards import OpCard
 from .editions import EDITIONS, Edition
-from .effects import RULES, OnePiece
+from .effects import RULES
 from .loops import Loops
 from .order import ORDER
-from .values import Applied, Edict, Static, ability_context, asked, context_of
+from .values import ability_context, asked
 from .view import DuelView, view
 from .vocabulary import VOCABULARY
 from .zones import OPEN, OpPerm, OpSeat
 
 
-class Duel(LoopGame):
+class Duel(EffectGame):
     """A game for two teams of one. Variants override the small methods below."""
 
     __slots__ = (
         "base_listening",
         "battles",
-        "collect",
         "costing",
         "decider",
         "edicts",
@@ -49,7 +51,6 @@ class Duel(LoopGame):
         "listening_widely",
         "looks_at",
         "perms",
-        "rules",
         "seats",
         "spared",
         "statics",
@@ -62,7 +63,7 @@ class Duel(LoopGame):
     seat_names: ClassVar[tuple[str, ...]] = ("A", "B")
     over_rule: ClassVar[str] = "1-2-1"
     window_kinds: ClassVar[Mapping[str, int]] = kinds.WINDOWS
-    plays_by: ClassVar[OnePiece] = RULES
+    plays_by: ClassVar[Rules] = RULES
     loops: ClassVar[Loops] = Loops()
     cites: ClassVar[Mapping[str, str]] = {}  # rules of the book for which a variant has a rule of its own
     ally_rule: ClassVar[str] = "7-1-1-2"  # why nobody attacks the cards of their own team
@@ -78,15 +79,13 @@ class Duel(LoopGame):
         perms: list[OpPerm | None] = [None] * (len(cards) + 1)
         if like is not None:
             seats = [side.clone(perms) for side in like.seats]
-        LoopGame.__init__(self, cards, seats, perms, seed, like)
+        EffectGame.__init__(self, cards, seats, perms, seed, like)
         self.seats: list[OpSeat] = seats
         self.perms: list[OpPerm | None] = perms
-        self.collect: list[Applied] | None = None
         self.costing = False  # a cost in hand is being worked out
         self.statics: list[list[Static]] = NO_STATICS  # permanent effects in play, a list a player
         self.statics_known = False  # those of a copy speak of its own permanents
         if like is None:
-            self.rules: OnePiece = self.plays_by
             self.edition: Edition = EDITIONS[edition]
             self.edicts: list[Edict] = []
             self.has_replacers = False
@@ -101,7 +100,6 @@ class Duel(LoopGame):
             self.decider: i64 = 0  # the seat that decided
             self.spared = True  # a deck may be empty and its player still there
             return
-        self.rules = like.rules
         self.edition = like.edition
         self.edicts = like.edicts  # a sweep makes a new list
         self.has_replacers = like.has_replacers

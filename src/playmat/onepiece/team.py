@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.core.card import Printed
 from playmat.core.state import SEAT_ALONE, Delayed
-from playmat.effects.context import Context
+from playmat.effects.context import Context, Rules
 
 from .defeat import DAMAGE, DECK
 from .effects import OnePiece
@@ -67,7 +67,7 @@ class TeamMatch(Duel):
     name: ClassVar[str] = "onepiece-team"
     players: ClassVar[int] = 4
     seat_names: ClassVar[tuple[str, ...]] = ("A1", "B1", "A2", "B2")  # team:2-1
-    plays_by: ClassVar[OnePiece] = TEAM_RULES
+    plays_by: ClassVar[Rules] = TEAM_RULES
     cites: ClassVar[Mapping[str, str]] = {"6-5-6-1": "team:2-2", DAMAGE: "team:1-1", DECK: "team:1-2"}
     ally_rule: ClassVar[str] = "team:9-2"
 

@@ -13,6 +13,7 @@ from playmat.core.frames import Frame
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.program import payable
+from playmat.effects.projection import context_of
 from playmat.effects.resolution import Resolution, Resolving
 
 from . import don as dons
@@ -20,7 +21,7 @@ from . import effects, kinds, terms
 from .battle import Battle, attack_options
 from .cards import CHARACTER, EVENT, GRANTED, STAGE, OpCard
 from .language.modifiers import RunOut
-from .values import ability_context, asked, context_of, price
+from .values import ability_context, asked, price
 from .zones import ACTIVE, STAGE_AREA, Don, OpPerm
 
 if TYPE_CHECKING:

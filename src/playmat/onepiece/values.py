@@ -8,12 +8,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64, mypyc_attr
-
 from playmat.core.card import Card
-from playmat.core.state import FIELD, TOKENS_UNDER, Mod
-from playmat.effects.ability import ACTIVATE, PERMANENT, REPLACEMENT, Ability, facts_of
+from playmat.core.state import FIELD, TOKENS_UNDER, Mod, Perm
+from playmat.effects.ability import ACTIVATE, Ability
 from playmat.effects.context import Context
+from playmat.effects.projection import (
+    Applied,
+    Census,
+    Projection,
+    Static,
+    collect,
+    context_of,
+    edict_about,
+    edict_by,
+    edict_of,
+)
+from playmat.effects.tree import Cond
 
 from . import kinds
 from .cards import ASK, CHARACTER, GRANTED, Current, OpCard
@@ -23,7 +33,6 @@ if TYPE_CHECKING:
     from .game import Duel
 
 DON_POWER: Final = 1000  # 6-5-5-2
-MAX_ROUNDS: Final = 24
 ADDED: Final = (kinds.POWER, kinds.COST)
 COST_CHANGES: Final = (kinds.COST, kinds.BASE_COST, kinds.SET_COST)
 # What can be laid on top of a finished sweep: nothing of it is set, capped or taken away by what comes later in one.
@@ -40,60 +49,6 @@ ON_TOP: Final = frozenset(
         kinds.BURDEN,
     )
 )
-
-Static = tuple[OpPerm, Ability, Context]
-
-
-@mypyc_attr(free_list_len=1, acyclic=True)
-class Edict:
-    """A continuous or permanent effect on players: what kind, on whom, about which cards. Made anew by each sweep."""
-
-    __slots__ = ("context", "iid", "kind", "seats", "src", "tree", "value")
-
-    def __init__(
-        self, kind: int, seats: tuple[int, ...], value: int, tree: Any, context: Context, src: int, iid: int = -1
-    ) -> None:
-        self.kind: i64 = kind
-        self.seats = seats
-        self.value: i64 = value
-        self.tree = tree
-        self.context = context
-        self.src: i64 = src
-        self.iid: i64 = iid  # the one object meant, for effects with a filter on one card
-
-    def covers(self, game: Duel, obj: Any) -> bool:
-        return self.tree is None or bool(self.tree.ok(game, self.context, obj))
-
-
-@mypyc_attr(free_list_len=1, acyclic=True)
-class Applied:
-    """One thing a permanent effect does, found in a sweep; two sweeps that find the same are at rest."""
-
-    __slots__ = ("context", "kind", "refs", "seats", "tree", "value")
-
-    def __init__(
-        self, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], tree: Any, context: Context
-    ) -> None:
-        self.kind: i64 = kind
-        self.value: i64 = value
-        self.refs = refs
-        self.seats = seats
-        self.tree = tree
-        self.context = context
-
-    def same(self, other: Applied) -> bool:
-        return (
-            self.context is other.context
-            and self.refs == other.refs
-            and self.value == other.value
-            and self.kind == other.kind
-            and self.seats == other.seats
-        )
-
-
-def context_of(game: Duel, ability: Ability, seat: int, card: Card, incarnation: int) -> Context:
-    """What an ability that is not being resolved looks at the game with."""
-    return Context(game.rules, ability, seat, card, incarnation)
 
 
 def project(game: Duel) -> None:
@@ -117,7 +72,7 @@ def project(game: Duel) -> None:
         found = []
         on_top = True
         for group in game.statics:
-            part = in_force(game, group)
+            part = PROJECTION.in_force(game, group)
             found.append(part)
             for applied in part:
                 if applied.kind not in ON_TOP and applied.kind < kinds.EDICT:
@@ -149,43 +104,28 @@ def settle(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> list[list
     """
     groups = game.statics
     found = list(found) if len(found) == len(groups) else [[] for _ in groups]
-    if not at_rest(game, mods, groups, found):
+    sweep(game, mods, found)
+    if not PROJECTION.at_rest(game, mods, groups, found):
         groups = [[static] for group in groups for static in group]
         found = [[] for _ in groups]
-        at_rest(game, mods, groups, found)
+        sweep(game, mods, found)
+        PROJECTION.at_rest(game, mods, groups, found)
     return found
 
 
-def at_rest(game: Duel, mods: list[Mod], groups: list[list[Static]], found: list[list[Applied]]) -> bool:
-    sweep(game, mods, found)
-    for _ in range(MAX_ROUNDS):
-        changed = False
-        for i, group in enumerate(groups):
-            now = in_force(game, group)
-            if len(now) != len(found[i]) or not all(map(Applied.same, now, found[i])):
-                found[i] = now
-                changed = True
-                sweep(game, mods, found)
-        if not changed:
-            return True
-    return False
+class OnePieceProjection(Projection):
+    def sweep(self, game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
+        sweep(game, mods, found)
 
-
-def in_force(game: Duel, group: list[Static]) -> list[Applied]:
-    """What these permanent effects do, as things are: those that are valid and whose conditions hold (8-1-3-3-2)."""
-    found: list[Applied] = []
-    game.collect = found
-    for perm, ability, context in group:
+    def gates(self, game: Duel, perm: Perm | None, ability: Ability, context: Context) -> tuple[Cond, ...] | None:
+        """8-1-3-3-2"""
+        assert isinstance(perm, OpPerm)
         if perm.now.negated and context.index >= 0:
-            continue  # 8-2-1-1; not what the card gained (8-2-4)
-        for gate in asked(game, perm, ability).gates if game.edicts else ability.gates:
-            if not gate.test(game, context):
-                break
-        else:
-            for op in ability.body:
-                op.project(game, context)
-    game.collect = None
-    return found
+            return None  # 8-2-1-1; not what the card gained (8-2-4)
+        return asked(game, perm, ability).gates if game.edicts else ability.gates
+
+
+PROJECTION: Final = OnePieceProjection()
 
 
 def asked(game: Duel, perm: OpPerm, ability: Ability) -> Ability:
@@ -206,8 +146,7 @@ def find_statics(game: Duel) -> None:
     """Which permanents in play have permanent effects, the turn player's first (8-1-3-3-5)."""
     game.statics_known = True
     groups: list[list[Static]] = []
-    replacers = False
-    looks_at = touches = watched = 0
+    census = Census()
     listening = widely = game.base_listening
     order = game.in_turn_order()
     for seat in order:
@@ -217,42 +156,26 @@ def find_statics(game: Duel) -> None:
             printed = perm.printed
             listening |= printed.listens
             widely |= printed.listens_widely
-            if printed.lasting:
-                for index, ability in printed.lasting:
-                    group.append((perm, ability, ability_context(game, perm, index, ability)))
-                    facts = facts_of(ability)
-                    looks_at |= facts[0]
-                    touches |= facts[1]
-                    watched |= facts[2]
-                    for granted in ability.grants:
-                        widely |= granted.events
-                        replacers = replacers or granted.kind == REPLACEMENT
+            for index, ability in printed.lasting:
+                group.append((perm, ability, ability_context(game, perm, index, ability)))
+                census.permanent(ability)
             if printed.replacements:
-                replacers = True
+                census.replacers = True
     for mod in game.mods:
         if mod.kind == kinds.GRANT:
-            granted = mod.tree
-            widely |= granted.events
-            if granted.kind == REPLACEMENT:
-                replacers = True
-            elif granted.kind == PERMANENT:
-                looks_at |= granted.looks_at
-                touches |= granted.touches
-                watched |= granted.depends_on
-                for ref in mod.refs:
-                    target = game.perm(ref)
-                    if isinstance(target, OpPerm):
-                        context = context_of(game, granted, target.seat, target.card, target.incarnation)
-                        groups[order.index(target.seat)].append((target, granted, context))
+            for static in census.granted(game, mod):
+                groups[order.index(static[2].seat)].append(static)
     game.statics = [group for group in groups if group]
+    watched = census.watched
     if game.statics:
         watched |= FIELD
-    if looks_at & kinds.POWERS:
+    if census.looks_at & kinds.POWERS:
         watched |= TOKENS_UNDER  # given DON!! cards are power
-    game.has_replacers = replacers
-    game.looks_at = looks_at
-    game.touches = touches
+    game.has_replacers = census.replacers
+    game.looks_at = census.looks_at
+    game.touches = census.touches
     game.watched = watched
+    widely |= census.listening
     game.listening = listening | widely
     game.listening_widely = widely
 
@@ -261,7 +184,7 @@ def order_statics(game: Duel) -> None:
     """8-1-3-3-5: the turn has passed; those of the new turn player come first now."""
     groups = game.statics
     if len(groups) > 1:
-        game.statics = [group for seat in game.in_turn_order() for group in groups if group[0][0].seat == seat]
+        game.statics = [group for seat in game.in_turn_order() for group in groups if group[0][2].seat == seat]
 
 
 def ability_context(game: Duel, perm: OpPerm, index: int, ability: Ability) -> Context:
@@ -271,8 +194,7 @@ def ability_context(game: Duel, perm: OpPerm, index: int, ability: Ability) -> C
         contexts = perm.contexts = [None] * len(perm.printed.abilities)
     context = contexts[index]
     if context is None:
-        context = contexts[index] = context_of(game, ability, perm.seat, perm.card, perm.incarnation)
-        context.index = index
+        context = contexts[index] = context_of(game, ability, perm.seat, perm.card, perm.incarnation, index)
     return context
 
 
@@ -358,10 +280,7 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
     for mod in mods:
         kind = mod.kind
         if kind >= kinds.EDICT:
-            context = context_of(game, NOTHING, mod.seat, game.cards[mod.src], game.incarnations[mod.src])
-            if mod.refs:
-                context.regs["selected"] = mod.refs
-            edicts.append(Edict(kind, mod.seats, mod.value, mod.tree, context, mod.src))
+            edicts.append(edict_of(game, mod))
             continue
         for ref in mod.refs:
             target = perms[ref & 4095]
@@ -393,7 +312,7 @@ def lay(game: Duel, applied: Applied, based: list[tuple[OpPerm, int, int]], fixe
     context = applied.context
     kind = applied.kind
     if kind >= kinds.EDICT:
-        game.edicts.append(Edict(kind, applied.seats, applied.value, applied.tree, context, context.card.iid))
+        game.edicts.append(edict_by(applied))
         return
     perms = game.perms
     for ref in applied.refs:
@@ -476,11 +395,7 @@ def alter(
     elif kind == kinds.ATTRIBUTE:
         now.attributes += (tree,)
     elif kind == kinds.SHIELD or kind == kinds.BURDEN:
-        context = context_of(game, NOTHING, seat, game.cards[src], game.incarnations[src])
-        game.edicts.append(Edict(kind, (), value, tree, context, src, perm.iid))
-
-
-NOTHING: Final = Ability("rule")
+        game.edicts.append(edict_about(game, perm, kind, value, tree, seat, src))
 
 
 # -- cards in hand ---------------------------------------------------------------------------------------------------
@@ -524,13 +439,8 @@ def hand_cost(game: Duel, card: Card, seat: int) -> int:
 def own_change(game: Duel, card: Card, seat: int, ability: Ability) -> int:
     """What a card in hand does to its own cost."""
     context = context_of(game, ability, seat, card, game.incarnations[card.iid])
-    if not all(gate.test(game, context) for gate in ability.gates):
-        return 0
     found: list[Applied] = []
-    before, game.collect = game.collect, found  # a sweep may be under way, and ask for costs
-    for op in ability.body:
-        op.project(game, context)
-    game.collect = before
+    collect(game, ability, ability.gates, context, found)
     return sum(a.value for a in found if a.kind == kinds.COST)
 
 

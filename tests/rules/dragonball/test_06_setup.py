@@ -13,8 +13,8 @@ from playmat.dragonball.language.moves import Draw
 from playmat.dragonball.language.plays import AttackWith
 from playmat.dragonball.language.select import Sel
 from playmat.dragonball.language.timings import On
-from playmat.dragonball.values import NOTHING, context_of
 from playmat.effects.choose import This
+from playmat.effects.projection import NOTHING, context_of
 from playmat.testing import rule
 
 FIRST, SECOND = option(kinds.GO_FIRST), option(kinds.GO_SECOND)

@@ -13,6 +13,7 @@ from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.effects.choose import Choice, This, named
 from playmat.effects.context import Context
+from playmat.effects.projection import Applied
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Op, Target, enroll
 
@@ -24,7 +25,7 @@ from ..language.moves import ToDrop
 from ..language.plays import STOPPED
 from ..language.select import Sel, cards_in
 from ..language.skill import is_keyword
-from ..values import Applied, own_effects
+from ..values import own_effects
 from ..zones import BATTLE_AREA, DECK, DROP, HAND, ZONE_NAMES, DbPerm
 
 if TYPE_CHECKING:
@@ -50,9 +51,8 @@ class AlsoChoose(Op):
     def by_face(self) -> bool:
         return True  # the skill it is for names the cards
 
-    def project(self, game: Masters, context: Context) -> None:
-        assert game.collect is not None
-        game.collect.append(Applied(kinds.CHOOSE_FROM, 0, (), (context.seat,), self, context))
+    def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
+        found.append(Applied(kinds.CHOOSE_FROM, 0, (), (context.seat,), self, context))
 
     def sel(self, more: tuple[Filter, ...]) -> Sel:
         return Sel(self.where, self.whose, (*more, *self.filters))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playmat.effects.context import Context
+from playmat.effects.projection import Applied
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Op, enroll
 
@@ -19,7 +20,7 @@ class Text(Op):
     def run(self, game: Any, resolution: Resolution) -> None:
         raise TypeError("a rules text is not carried out")
 
-    def project(self, game: Any, context: Context) -> None:
+    def project(self, game: Any, context: Context, found: list[Applied]) -> None:
         """It counts as printed."""
 
 

@@ -11,13 +11,14 @@ from playmat.core.state import Mod
 from playmat.effects.ability import PERMANENT
 from playmat.effects.choose import Ref, undecided
 from playmat.effects.context import Context
+from playmat.effects.projection import Applied
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount, enroll
 
 from .. import kinds
 from ..cards import KEYWORDS
 from ..skills import shielded
-from ..values import Applied, cannot_gain, cut_off, erase
+from ..values import cannot_gain, cut_off, erase
 from ..zones import DbPerm
 
 if TYPE_CHECKING:
@@ -364,23 +365,21 @@ class Gain(Op):
         found = [o for o in target.find(game, context) if isinstance(o, DbPerm) and not o.hidden]
         return any(not shielded(game, context, o) for o in found)
 
-    def project(self, game: Masters, context: Context) -> None:
-        found: list[int] = []
+    def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
+        meant: list[int] = []
         for obj in self.target.find(game, context):
             if isinstance(obj, DbPerm):
-                found.append(obj.incarnation << 12 | obj.iid)
+                meant.append(obj.incarnation << 12 | obj.iid)
             else:
-                found.append(game.ref(obj.iid))
-        if found:
-            refs = tuple(found)
-            collect = game.collect
-            assert collect is not None
+                meant.append(game.ref(obj.iid))
+        if meant:
+            refs = tuple(meant)
             for part in self.what:
-                collect.append(Applied(part.kind(), part.worth(game, context), refs, (), part.tree(), context))
+                found.append(Applied(part.kind(), part.worth(game, context), refs, (), part.tree(), context))
                 if isinstance(part, Keyword):
                     skill = brought_by(part.name)
                     if skill is not None:
-                        collect.append(Applied(kinds.GRANT, 0, refs, (), skill, context))
+                        found.append(Applied(kinds.GRANT, 0, refs, (), skill, context))
 
 
 def silence(game: Masters, found: list[DbPerm], what: str) -> None:
@@ -446,10 +445,9 @@ class Rule(Op):
         )
         resolution.did = True
 
-    def project(self, game: Masters, context: Context) -> None:
-        assert game.collect is not None
+    def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
         seats = tuple(context.rules.seats(game, context, self.whose))
-        game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.phase or self.cards, context))
+        found.append(Applied(EDICTS[self.what], self.n, (), seats, self.phase or self.cards, context))
 
 
 @dataclass(frozen=True)
@@ -485,10 +483,9 @@ class CannotUnless(Op):
         begin(game, Mod(kinds.UNLESS, 0, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, self))
         resolution.did = True
 
-    def project(self, game: Masters, context: Context) -> None:
-        assert game.collect is not None
+    def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
         seats = tuple(context.rules.seats(game, context, self.whose))
-        game.collect.append(Applied(kinds.UNLESS, 0, (), seats, self, context))
+        found.append(Applied(kinds.UNLESS, 0, (), seats, self, context))
 
 
 PRICES: Final = {"card": kinds.PRICE, "skill": kinds.SKILL_PRICE, "z": kinds.Z_PRICE}
@@ -525,11 +522,10 @@ class PriceChange(Op):
         begin(game, Mod(PRICES[self.of], n, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, self))
         resolution.did = True
 
-    def project(self, game: Masters, context: Context) -> None:
-        assert game.collect is not None
+    def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
         seats = tuple(context.rules.seats(game, context, self.whose))
         kind = PRICES[self.of] if not self.itself else kinds.Z_COST if self.of == "z" else kinds.COST
-        game.collect.append(Applied(kind, amount(game, context, self.n), (), seats, self, context))
+        found.append(Applied(kind, amount(game, context, self.n), (), seats, self, context))
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from playmat.effects.projection import Applied
 from playmat.effects.tree import Filter, Op, enroll
 
 
 class DeckText(Op):
     """Does nothing during the game."""
 
-    def project(self, game: Any, context: Any) -> None:
+    def project(self, game: Any, context: Any, found: list[Applied]) -> None:
         return None
 
     def run(self, game: Any, resolution: Any) -> None:

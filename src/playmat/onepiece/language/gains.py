@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.context import Context
+from playmat.effects.projection import Applied
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Cond, Filter, Node, Number, Op, Target, amount, enroll
 
 from .. import kinds
 from ..cards import KEYWORDS, RUSH_CHARACTER
-from ..values import Applied
 from ..zones import OpPerm
 from .modifiers import begin, expiry
 
@@ -293,20 +293,18 @@ class Gain(Op):
     def payable(self, game: Duel, context: Context) -> bool:
         return self.target.payable(game, context)
 
-    def project(self, game: Duel, context: Context) -> None:
-        found: list[int] = []
+    def project(self, game: Duel, context: Context, found: list[Applied]) -> None:
+        meant: list[int] = []
         for obj in self.target.find(game, context):
-            found.append(
+            meant.append(
                 obj.incarnation << 12 | obj.iid
                 if isinstance(obj, OpPerm)
                 else game.incarnations[obj.iid] << 12 | obj.iid
             )
-        if found:
-            refs = tuple(found)
-            collect = game.collect
-            assert collect is not None
+        if meant:
+            refs = tuple(meant)
             for part in self.what:
-                collect.append(Applied(part.kind(), part.worth(game, context), refs, (), part.tree(), context))
+                found.append(Applied(part.kind(), part.worth(game, context), refs, (), part.tree(), context))
 
 
 enroll(__name__)

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.context import Context
+from playmat.effects.projection import Applied
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Op, Target, enroll
 
 from .. import don as dons
 from .. import kinds
-from ..values import Applied
 from ..zones import Don, OpPerm
 
 if TYPE_CHECKING:
@@ -198,10 +198,9 @@ class Rule(Op):
         begin(game, Mod(kind, self.n, refs, seats, resolution.seat, resolution.card.iid, until, seat, turn, tree))
         resolution.did = True
 
-    def project(self, game: Duel, context: Context) -> None:
-        assert game.collect is not None
+    def project(self, game: Duel, context: Context, found: list[Applied]) -> None:
         seats = tuple(context.rules.seats(game, context, self.whose))
-        game.collect.append(Applied(EDICTS[self.what], self.n, (), seats, self.tag or self.cards, context))
+        found.append(Applied(EDICTS[self.what], self.n, (), seats, self.tag or self.cards, context))
 
 
 @dataclass(frozen=True)
