@@ -57,7 +57,7 @@ def table(permanents: int, modifiers: int) -> Duel:
     while number < permanents:
         side = game.seats[number % 2]
         card = side.deck[-1]
-        perm = OpPerm(card, side.index, CHARACTER_AREA, game.inc[card.iid] + 1, False, 1)
+        perm = OpPerm(card, side.index, CHARACTER_AREA, game.incarnations[card.iid] + 1, False, 1)
         atoms.enter(game, perm, side.deck)
         number += 1
     everyone = [perm for side in game.seats for perm in side.field]

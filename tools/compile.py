@@ -113,14 +113,15 @@ def translate(extensions: list[Any], folder: Path, flags: list[str]) -> None:
     from setuptools import Extension, setup
     from setuptools.command.build_ext import build_ext
 
-    class Build(build_ext):
+    class Build(build_ext):  # type: ignore[misc]
         """One file on each core at a time; setuptools does so with modules only, and ours is one."""
 
         def build_extension(self, ext: Any) -> None:
             def objects(source: str) -> list[str]:
-                return self.compiler.compile(
+                made: list[str] = self.compiler.compile(
                     [source], self.build_temp, include_dirs=ext.include_dirs, extra_postargs=ext.extra_compile_args
                 )
+                return made
 
             with ThreadPool(os.cpu_count() or 1) as pool:
                 ext.extra_objects = [name for found in pool.map(objects, ext.sources, 1) for name in found]

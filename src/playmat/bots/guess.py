@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from playmat.core.card import Printed
 from playmat.core.rng import Rng
@@ -36,8 +35,7 @@ class Prior:
         """The cards of a published deck with this Leader; if there is none, all that share its colours."""
         from playmat.cards.database import embedded, embedded_decks
 
-        published: dict[str, Any] = embedded_decks(game)  # type: ignore[call-overload]
-        decks = list(published.values())
+        decks = list(embedded_decks(game).values())
         for deck in decks:
             if deck.leader.id == leader:
                 return list(deck.cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NamedTuple, overload
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, overload
 
 import msgspec
 
@@ -294,10 +294,14 @@ def embedded_decks(game: Literal["onepiece"] = "onepiece") -> dict[str, Deck]: .
 def embedded_decks(game: Literal["dragonball"]) -> dict[str, dragonball.Deck]: ...
 
 
-def embedded_decks(game: str = "onepiece") -> dict[str, Deck] | dict[str, dragonball.Deck]:
+@overload
+def embedded_decks(game: str) -> dict[str, Any]: ...
+
+
+def embedded_decks(game: str = "onepiece") -> dict[str, Any]:
     """The decks that come with Playmat; `embedded(game).deck_list(id)` has their names and plans in both languages."""
     database = embedded(game)
-    return {id: database.deck(id) for id in database.decks}  # type: ignore[return-value]
+    return {id: database.deck(id) for id in database.decks}
 
 
 def card_name(id: str, lang: str = "en") -> str:

@@ -201,7 +201,7 @@ def menu(database: Any, screen: Screen, title: str, default: str, lang: str) -> 
     from rich.padding import Padding
     from rich.text import Text
 
-    known = list(database.decks)
+    known: list[str] = list(database.decks)
     screen.say(title, "bold")
     for number, id in enumerate(known, 1):
         listed = database.deck_list(id)

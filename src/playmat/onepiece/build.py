@@ -8,6 +8,7 @@ permanent(gain_power(yours("character", typed("Navy")), 1000), gates=[YOUR_TURN]
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
 from playmat.effects.choose import Among, Bind, Choose, ChooseNumber, Ref, TheRest, This
@@ -126,17 +127,17 @@ def top(n: N, where: str = "deck", whose: str = "you", bottom: bool = False) -> 
     return Top(where, n, whose, bottom)
 
 
-def up_to(n: N, sel: Target, bind: str = "", by: str = "you", **more: object) -> Choose:
+def up_to(n: N, sel: Target, bind: str = "", by: str = "you", **more: Any) -> Choose:
     """4-8-1: from 0 to n of them, chosen just before what is done with them."""
-    return Choose(sel, n, True, by, bind, **more)  # type: ignore[arg-type]
+    return Choose(sel, n, True, by, bind, **more)
 
 
-def exactly(n: N, sel: Target, bind: str = "", by: str = "you", **more: object) -> Choose:
-    return Choose(sel, n, False, by, bind, **more)  # type: ignore[arg-type]
+def exactly(n: N, sel: Target, bind: str = "", by: str = "you", **more: Any) -> Choose:
+    return Choose(sel, n, False, by, bind, **more)
 
 
-def any_number(sel: Target, bind: str = "", **more: object) -> Choose:
-    return Choose(sel, -1, True, "you", bind, **more)  # type: ignore[arg-type]
+def any_number(sel: Target, bind: str = "", **more: Any) -> Choose:
+    return Choose(sel, -1, True, "you", bind, **more)
 
 
 def ref(name: str) -> Ref:
@@ -588,64 +589,64 @@ TIMINGS: dict[str, On] = {
 }
 
 
-def timed(tags: Sequence[str], *body: Op, **more: object) -> Ability:
+def timed(tags: Sequence[str], *body: Op, **more: Any) -> Ability:
     """An auto effect under one or more bracketed timings, as in "[On Play]/[When Attacking]"."""
-    return ability(AUTO, body, [TIMINGS[tag] for tag in tags], tags, **more)  # type: ignore[arg-type]
+    return ability(AUTO, body, [TIMINGS[tag] for tag in tags], tags, **more)
 
 
-def on_play(*body: Op, **more: object) -> Ability:
+def on_play(*body: Op, **more: Any) -> Ability:
     return timed(["On Play"], *body, **more)
 
 
-def when_attacking(*body: Op, **more: object) -> Ability:
+def when_attacking(*body: Op, **more: Any) -> Ability:
     return timed(["When Attacking"], *body, **more)
 
 
-def on_block(*body: Op, **more: object) -> Ability:
+def on_block(*body: Op, **more: Any) -> Ability:
     return timed(["On Block"], *body, **more)
 
 
-def on_ko(*body: Op, **more: object) -> Ability:
+def on_ko(*body: Op, **more: Any) -> Ability:
     return timed(["On K.O."], *body, **more)
 
 
-def end_of_your_turn(*body: Op, **more: object) -> Ability:
+def end_of_your_turn(*body: Op, **more: Any) -> Ability:
     return timed(["End of Your Turn"], *body, **more)
 
 
-def end_of_opponents_turn(*body: Op, **more: object) -> Ability:
+def end_of_opponents_turn(*body: Op, **more: Any) -> Ability:
     return timed(["End of Your Opponent's Turn"], *body, **more)
 
 
-def on_opponents_attack(*body: Op, **more: object) -> Ability:
+def on_opponents_attack(*body: Op, **more: Any) -> Ability:
     return timed(["On Your Opponent's Attack"], *body, **more)
 
 
-def when(timing: When, *body: Op, **more: object) -> Ability:
+def when(timing: When, *body: Op, **more: Any) -> Ability:
     """An auto effect with a timing in words: when(On("ko", whose="opponent"), draw(1))."""
-    return ability(AUTO, body, [timing], **more)  # type: ignore[arg-type]
+    return ability(AUTO, body, [timing], **more)
 
 
-def activate_main(*body: Op, **more: object) -> Ability:
-    return ability(ACTIVATE, body, tags=[ACTIVATE_MAIN], **more)  # type: ignore[arg-type]
+def activate_main(*body: Op, **more: Any) -> Ability:
+    return ability(ACTIVATE, body, tags=[ACTIVATE_MAIN], **more)
 
 
-def main(*body: Op, **more: object) -> Ability:
+def main(*body: Op, **more: Any) -> Ability:
     """[Main] of an Event."""
-    return ability(ACTIVATE, body, tags=[MAIN], **more)  # type: ignore[arg-type]
+    return ability(ACTIVATE, body, tags=[MAIN], **more)
 
 
-def counter(*body: Op, **more: object) -> Ability:
+def counter(*body: Op, **more: Any) -> Ability:
     """[Counter] of an Event."""
-    return ability(ACTIVATE, body, tags=[COUNTER], **more)  # type: ignore[arg-type]
+    return ability(ACTIVATE, body, tags=[COUNTER], **more)
 
 
-def main_or_counter(*body: Op, **more: object) -> Ability:
-    return ability(ACTIVATE, body, tags=[MAIN, COUNTER], **more)  # type: ignore[arg-type]
+def main_or_counter(*body: Op, **more: Any) -> Ability:
+    return ability(ACTIVATE, body, tags=[MAIN, COUNTER], **more)
 
 
-def trigger(*body: Op, **more: object) -> Ability:
-    return ability(ACTIVATE, body, tags=[TRIGGER], **more)  # type: ignore[arg-type]
+def trigger(*body: Op, **more: Any) -> Ability:
+    return ability(ACTIVATE, body, tags=[TRIGGER], **more)
 
 
 def trigger_play() -> Ability:
@@ -657,18 +658,18 @@ def start_of_game(*body: Op) -> Ability:
     return ability(AUTO, body, tags=[START])
 
 
-def permanent(*body: Op, **more: object) -> Ability:
-    return ability(PERMANENT, body, **more)  # type: ignore[arg-type]
+def permanent(*body: Op, **more: Any) -> Ability:
+    return ability(PERMANENT, body, **more)
 
 
-def in_hand(*body: Op, **more: object) -> Ability:
+def in_hand(*body: Op, **more: Any) -> Ability:
     """A permanent effect of a card on itself while it is in the hand."""
-    return ability(PERMANENT, body, zone="hand", **more)  # type: ignore[arg-type]
+    return ability(PERMANENT, body, zone="hand", **more)
 
 
-def instead(timing: WouldLeave, *body: Op, may: bool = True, **more: object) -> Ability:
+def instead(timing: WouldLeave, *body: Op, may: bool = True, **more: Any) -> Ability:
     """If such a card would ..., (you may) do this instead."""
-    return ability(REPLACEMENT, body, [timing], may=may, **more)  # type: ignore[arg-type]
+    return ability(REPLACEMENT, body, [timing], may=may, **more)
 
 
 def deck_rule(text: AlsoTreatedAs | AnyNumber | CannotInclude | OnlyInclude | DonDeckSize) -> Ability:

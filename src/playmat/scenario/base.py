@@ -286,7 +286,8 @@ class BaseTable:
             raise names.unknown(self, sentence, match.group(1))
         if option(YES) in decision.options and decision.source in iids:
             return option(YES)
-        entries = [(code, self.waiting(a_of(code))) for code in decision.options if verb_of(code) == EFFECT]
+        options: list[int] = decision.options
+        entries = [(code, self.waiting(a_of(code))) for code in options if verb_of(code) == EFFECT]
         found = [code for code, entry in entries if entry is not None and entry.iid in iids]
         number = whole(sentence, match.group(2), 1, 99) if match.group(2) else 1
         if number > len(found):

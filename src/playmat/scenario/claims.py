@@ -71,7 +71,7 @@ def holds(value: Any, how: str, right: str) -> bool:
         return bool(value == wanted)
     if how == "!=":
         return bool(value != wanted)
-    return {">=": value >= wanted, "<=": value <= wanted, ">": value > wanted, "<": value < wanted}[how]
+    return bool({">=": value >= wanted, "<=": value <= wanted, ">": value > wanted, "<": value < wanted}[how])
 
 
 def shown(value: Any) -> str:

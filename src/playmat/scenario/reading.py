@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import yaml
 
@@ -17,7 +17,10 @@ MOST_NODES = 50_000
 DEEPEST = 40
 REMARK = re.compile(r"(^|[ \t])#")
 
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+if TYPE_CHECKING:
+    SafeLoader = yaml.SafeLoader
+else:
+    SafeLoader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the fast one, where it was built
 
 
 class Refused(yaml.MarkedYAMLError):
@@ -28,7 +31,7 @@ class Refused(yaml.MarkedYAMLError):
         self.told = told
 
 
-class Loader(_Loader):
+class Loader(SafeLoader):
     """The safe loader, and no key twice, no aliases that unfold into millions of values."""
 
     def construct_document(self, node: yaml.Node) -> Any:
@@ -159,7 +162,7 @@ def scalars(nodes: list[yaml.Node]) -> Iterable[yaml.ScalarNode]:
 def refuse_depth(text: str) -> None:
     """Before nodes are built, which goes as deep as the text and would end the process with a megabyte of brackets."""
     depth = 0
-    for event in yaml.parse(text, Loader=_Loader):
+    for event in yaml.parse(text, Loader=SafeLoader):
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > DEEPEST:
             raise Refused(Told("yaml-deep", most=DEEPEST), event.start_mark)

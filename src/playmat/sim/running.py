@@ -153,7 +153,7 @@ def on_ray(plan: Plan, parts: Iterator[list[Match]], address: str) -> Iterator[l
             raise unreached(address, error) from None
     try:
         task = ray.remote(play_chunk)
-        slots = max(int(ray.cluster_resources().get("CPU", 1)), 1) * AHEAD
+        slots = max(int(ray.cluster_resources().get("CPU", 1)), 1) * AHEAD  # type: ignore[no-untyped-call]
         waiting = [task.remote(plan, part) for part in islice(parts, slots)]
         while waiting:
             yield ray.get(waiting.pop(0))

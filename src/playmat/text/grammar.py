@@ -19,7 +19,7 @@ Two different trees for one text are an error, never a choice.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from itertools import product
 from typing import Any
@@ -272,8 +272,8 @@ class Grammar:
         category: str,
         tree: Any = None,
         *,
-        en: str | list[str] = (),  # type: ignore[assignment]
-        fr: str | list[str] = (),  # type: ignore[assignment]
+        en: str | Sequence[str] = (),
+        fr: str | Sequence[str] = (),
         build: Callable[[dict[str, Any]], Any] | None = None,
         match: Callable[[Any], dict[str, Any] | None] | None = None,
         name: str = "",

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
@@ -120,7 +120,7 @@ class Limited:
         self.part = part
         self.width = width
 
-    def __rich_console__(self, console: Console, options):  # type: ignore[no-untyped-def]
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         yield from console.render(self.part, options.update(width=min(self.width, options.max_width)))
 
 

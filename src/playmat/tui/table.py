@@ -15,7 +15,7 @@ from playmat.core.record import History, RecordError
 from playmat.core.view import log_view
 from playmat.describe import Catalogue, Scene, Story
 from playmat.errors import PlaymatError
-from playmat.games import GameKind
+from playmat.games import GameKind, Lookup
 
 from .interface import Interface, interface
 
@@ -99,7 +99,7 @@ class GameTable:
         self.reasons = [reasons for reasons in self.reasons if reasons.place < len(past)]
         return True
 
-    def remember(self, decks_seed: int, lookup: records.Lookup) -> None:
+    def remember(self, decks_seed: int, lookup: Lookup) -> None:
         """After loading a save: find the way the game came, so that answers can be taken back."""
         game = self.game
         try:

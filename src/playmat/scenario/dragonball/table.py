@@ -111,6 +111,7 @@ class MastersTable(BaseTable):
             for card in self.cards.values():
                 for token in card.tokens:
                     if name in (token.id, token.name):
+                        assert isinstance(token, DbCard)
                         return token
         found: DbCard = BaseTable.find_card(self, name)
         return found

@@ -17,7 +17,8 @@ from playmat.onepiece.language import gains as gn
 from playmat.onepiece.language import modifiers as m
 
 from ..grammar import CannotPrint, NotUnderstood
-from .abilities import card_lines, clean, grammar, notes, read_line
+from ..tokens import clean
+from .abilities import card_lines, grammar, notes, read_line
 from .by_hand import TEXTS, digest, lines
 from .words import tag
 from .writing import capital, normal, write_ability

@@ -12,7 +12,8 @@ from typing import Any
 
 from playmat.effects.tree import meaning
 
-from ..grammar import Grammar, V, Var
+from ..grammar import Grammar, V
+from ..shapes import Var
 from .nodes import Choose, Union, s
 from .objects import (
     CARD_NOUNS,

@@ -32,10 +32,7 @@ if TYPE_CHECKING:
     from playmat.effects.control import Plus as Plus
     from playmat.effects.control import Then as Then
     from playmat.effects.control import Times as Times
-    from playmat.onepiece.language import gains as gn
-    from playmat.onepiece.language import modifiers as m
-    from playmat.onepiece.language import ops as o
-    from playmat.onepiece.language import select as s
+    from playmat.onepiece.language import gains, modifiers, ops, select
     from playmat.onepiece.language.deck import AnyNumber as AnyNumber
     from playmat.onepiece.language.deck import CannotInclude as CannotInclude
     from playmat.onepiece.language.deck import DonDeckSize as DonDeckSize
@@ -44,6 +41,8 @@ if TYPE_CHECKING:
     from playmat.onepiece.language.timings import Meets as Meets
     from playmat.onepiece.language.timings import On as On
     from playmat.onepiece.language.timings import WouldLeave as WouldLeave
+
+    gn, m, o, s = gains, modifiers, ops, select
 else:
     from playmat.effects import choose, control
     from playmat.onepiece.language import deck, gains, modifiers, ops, select, timings

@@ -252,9 +252,9 @@ def write_clauses(ops: tuple[Op, ...], lang: str) -> str:
 def theirs_to_choose(text: str, lang: str) -> str:
     """ "Your opponent trashes" as "your opponent may trash"."""
     if lang == "en":
-        head, verb, rest = re.fullmatch(r"(your opponent) (\S+)(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
+        head, verb, rest = re.findall(r"^(your opponent) (\S+)(.*)$", text, re.DOTALL)[0]
         return f"{head} may {verb[:-2] if verb.endswith(('shes', 'ches')) else verb[:-1]}{rest}"
-    head, verb, rest = re.fullmatch(r"(votre adversaire) (\S+)(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
+    head, verb, rest = re.findall(r"^(votre adversaire) (\S+)(.*)$", text, re.DOTALL)[0]
     return f"{head} peut {verb[:-2] + 'yer' if verb.endswith('oie') else verb + 'r'}{rest}"
 
 
