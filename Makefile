@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-IN_BOTH_MODES := tests/bots tests/core tests/rules tests/golden tests/fuzz tests/test_scenarios.py tests/test_compiled.py tests/test_cli.py
+IN_BOTH_MODES := tests/bots tests/core tests/rules tests/golden tests/fuzz tests/scenarios tests/test_cli.py
 PIP    := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help

@@ -62,3 +62,27 @@ def test_the_scan_knows_a_game_word_from_an_english_one(line, found):
 def test_a_file_stays_a_comfortable_read(path):
     count = len(path.read_text(encoding="utf-8").splitlines())
     assert count <= LONGEST_FILE, f"{path.relative_to(PACKAGE)} has {count} lines: make it a package"
+
+
+# Folders of tests that hold no single package: each rulebook chapter by chapter, the official rulings, the scenarios,
+# random games, the golden traces, and what the pages of docs/ promise.
+WHOLE = {"rules", "rulings", "scenarios", "fuzz", "golden", "docs"}
+# Files beside them, which are about all of it.
+ABOUT_ALL = {"test_architecture.py"}
+
+
+def test_tests_stand_where_the_code_they_test_stands():
+    tests = Path(__file__).parent
+    for path in tests.rglob("test_*.py"):
+        folder, name = path.parent.relative_to(tests), path.relative_to(tests).as_posix()
+        if folder.parts:
+            assert folder.parts[0] in WHOLE or (PACKAGE / folder / "__init__.py").is_file(), f"{name}: no such package"
+        else:
+            module = PACKAGE / name.removeprefix("test_")
+            assert name in ABOUT_ALL or module.is_file(), f"{name}: no such module"
+
+
+def test_yaml_of_tests_has_two_homes():
+    tests = Path(__file__).parent
+    homes = {path.relative_to(tests).parts[0] for path in tests.rglob("*.yaml")}
+    assert homes == {"rulings", "scenarios"}

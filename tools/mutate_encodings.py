@@ -2,10 +2,10 @@
 
     python tools/mutate_encodings.py [--cards 200] [--each 6] [--seed 1]
 
-For every official card that a scenario of `tests/rulings` uses, numbers, comparisons, owners, durations and "up to" in
-its compiled abilities are changed one at a time. Two gates may notice: a scenario with that card that then fails, and
-the round trip (the changed tree no longer prints the card's text). Needs `../shared`. Prints the share that was caught
-by each and by either, and the mutants that lived.
+For every official card that a scenario of `tests/rulings/onepiece` uses, numbers, comparisons, owners, durations and
+"up to" in its compiled abilities are changed one at a time. Two gates may notice: a scenario with that card that then
+fails, and the round trip (the changed tree no longer prints the card's text). Needs `../shared`. Prints the share that
+was caught by each and by either, and the mutants that lived.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from playmat.onepiece.cards import OpCard  # noqa: E402
 from playmat.scenario import Scenario  # noqa: E402
 from playmat.text.grammar import CannotPrint  # noqa: E402
 from playmat.text.onepiece.writing import normal, write_ability  # noqa: E402
-from tests.rulings import cards  # noqa: E402
+from tests.rulings.onepiece import cards  # noqa: E402
 
 HOW = {"<=": ">=", ">=": "<=", "==": "!=", "<": ">", ">": "<", "!=": "=="}
 WHOSE = {"you": "opponent", "opponent": "you"}
@@ -115,7 +115,7 @@ def main() -> None:
     given = parser.parse_args()
     rng = random.Random(given.seed)
     using: dict[str, list[Scenario]] = defaultdict(list)
-    for path in sorted((ROOT / "tests" / "rulings").rglob("*.yaml")):
+    for path in sorted((ROOT / "tests" / "rulings" / "onepiece").rglob("*.yaml")):
         text = path.read_text(encoding="utf-8")
         for scenario in Scenario.read(path):
             for id in cards.rows():

@@ -10,7 +10,7 @@ from typing import Any
 from playmat.onepiece.cards import OpCard
 from playmat.text.onepiece.compile import compile_card
 
-SHARED = Path(__file__).resolve().parents[3] / "shared"
+SHARED = Path(__file__).resolve().parents[4] / "shared"
 
 
 @cache

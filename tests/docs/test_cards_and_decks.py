@@ -23,7 +23,8 @@ COMMANDS = [
 
 
 @pytest.fixture
-def here(tmp_path, monkeypatch):
+def here(tmp_path, tmp_path_factory, monkeypatch):
+    monkeypatch.setenv("PLAYMAT_DATA", str(tmp_path_factory.mktemp("data")))
     for name, content in FILES:
         (tmp_path / name).write_text(content, encoding="utf-8")
     monkeypatch.chdir(tmp_path)

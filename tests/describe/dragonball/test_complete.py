@@ -33,7 +33,7 @@ from playmat.dragonball.zones import NAMES, ZONES
 from playmat.i18n import LANGS, LOCALES
 from playmat.rulebook import Rulebook
 
-from .test_complete import PACKAGE, calls, numbered, plain_numbers, texts_in
+from ..test_complete import PACKAGE, calls, numbered, plain_numbers, texts_in
 
 TELL = teller("dragonball")
 GAME = sorted((PACKAGE / "dragonball").rglob("*.py"))

@@ -14,7 +14,7 @@ from playmat.dragonball import kinds
 from playmat.i18n import LANGS
 from playmat.testing import masters
 
-from .test_dragonball_complete import random_game
+from .test_complete import random_game
 
 
 def story_of(game, seat=0, lang="en") -> list[str]:

@@ -1,7 +1,7 @@
 """Official positions and answers of Dragon Ball: every DBS file here is named after its position or its answer in
 `../shared/rulings`.
 
-The official cards they use are written with the tree builder in `dragonball_cards`.
+The official cards they use are written with the tree builder in `cards`.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from playmat.scenario import Scenario
 from playmat.scenario.dragonball import MastersTable, make_cards
 from playmat.testing import rule
 
-from .dragonball_cards import lookup
+from .cards import lookup
 
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("DBS-*.yaml"))
-RULINGS = FOLDER.parents[2] / "shared" / "rulings"
+RULINGS = FOLDER.parents[3] / "shared" / "rulings"
 PYTHON = {"DBS-006", "DBS-008", "DBS-120"}  # deck building, set-up and loops: below
 # What a deck may hold and who begins are no play; the first says 50 cards where the book has 50 to 60 (6-1-3)
 NO_PLAY = {"DBS-DECK-Q01", "DBS-DECK-Q02", "DBS-DECK-Q03", "DBS-SETUP-Q01"}

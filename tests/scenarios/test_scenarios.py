@@ -1,4 +1,4 @@
-"""Every scenario under tests/scenarios, once as it is and once through save and load at each decision."""
+"""Every scenario of this folder, once as it is and once through save and load at each decision."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat.commands.scenario import lookup
 from playmat.rulebook import Rulebook
 from playmat.scenario import Scenario, ScenarioError
 
-FOLDER = Path(__file__).parent / "scenarios"
+FOLDER = Path(__file__).parent
 FILES = sorted([*FOLDER.rglob("*.yaml"), *FOLDER.rglob("*.yml")])
 
 

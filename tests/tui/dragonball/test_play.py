@@ -14,7 +14,7 @@ from playmat.tui.play import Sitting
 from playmat.tui.screen import Screen
 from playmat.tui.table import HUMAN, GameTable
 
-from .conftest import Shown
+from ..conftest import Shown
 
 
 class Passes:
