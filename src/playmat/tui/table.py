@@ -67,7 +67,7 @@ class GameTable:
 
     def bot_answer(self, decision: Decision) -> int:
         bot = self.bots[decision.seat]
-        code = self.game.code_of(ask(bot, self.game))
+        code: int = self.game.code_of(ask(bot, self.game))
         if thoughts := getattr(bot, "thoughts", ()):
             self.reasons.append(Reasons(len(self.history.past), decision.seat, tuple(thoughts)))
         return code
