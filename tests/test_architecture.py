@@ -1,9 +1,11 @@
 """What the sources must look like. import-linter (pyproject.toml) checks which package imports which."""
 
+import ast
 import json
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -141,3 +143,117 @@ def test_no_further_function_becomes_long_winded():
     found = long_winded()
     assert found <= LONG_WINDED, "make it simpler: a function of its own for a part of it"
     assert found == LONG_WINDED, "take it off the list: it has become simple enough"
+
+
+# -- imports ----------------------------------------------------------------------------------------------------
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.relative_to(PACKAGE).with_suffix("").parts).removesuffix("__init__").removesuffix(".")
+
+
+MODULES = {module_name(path): path for path in SOURCES}
+
+
+def imports(name: str) -> set[str]:
+    """The modules of Playmat that a module imports, at its top or inside a function; not what only types need."""
+    path = MODULES[name]
+    package = name.split(".") if path.name == "__init__.py" else name.split(".")[:-1]
+    found = set()
+    for node in run_time(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.removeprefix("playmat.") for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            start = package[: len(package) + 1 - node.level] if node.level else []
+            source = ".".join([*start, *(node.module or "").removeprefix("playmat").strip(".").split(".")]).strip(".")
+            for alias in node.names:
+                inner = f"{source}.{alias.name}".strip(".")
+                found.add(inner if inner in MODULES else source)
+    return {other for other in found if other in MODULES and other != name}
+
+
+def run_time(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of a module, without those that are only there for types."""
+    for part in ast.iter_child_nodes(node):
+        yield part
+        if isinstance(part, ast.If) and ast.unparse(part.test) == "TYPE_CHECKING":
+            for other in part.orelse:
+                yield other
+                yield from run_time(other)
+        else:
+            yield from run_time(part)
+
+
+def knots(graph: dict[str, set[str]]) -> list[set[str]]:
+    """The modules that import each other in a circle, of each circle one set."""
+    reached = {name: reachable(graph, name) for name in graph}
+    found: list[set[str]] = []
+    for name in sorted(graph):
+        knot = {other for other in reached[name] if name in reached[other]}
+        if knot and knot not in found:
+            found.append(knot)
+    return found
+
+
+def reachable(graph: dict[str, set[str]], name: str) -> set[str]:
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        new = graph[waiting.pop()] - found
+        found |= new
+        waiting += new
+    return found
+
+
+# Modules that import each other in a circle. The list only gets shorter.
+KNOTTED = {
+    "dragonball.battle",
+    "dragonball.cards",
+    "dragonball.declaring",
+    "dragonball.energy",
+    "dragonball.keywords.allegiance",
+    "dragonball.keywords.combat",
+    "dragonball.keywords.empower",
+    "dragonball.keywords.field",
+    "dragonball.keywords.invoker",
+    "dragonball.keywords.materials",
+    "dragonball.keywords.offering",
+    "dragonball.keywords.overlord",
+    "dragonball.keywords.strikes",
+    "dragonball.keywords.table",
+    "dragonball.keywords.unique",
+    "dragonball.keywords.universe7",
+    "dragonball.keywords.z_awaken",
+    "dragonball.language.conditions",
+    "dragonball.language.costs",
+    "dragonball.language.details",
+    "dragonball.language.filters",
+    "dragonball.language.gains",
+    "dragonball.language.moves",
+    "dragonball.language.plays",
+    "dragonball.language.select",
+    "dragonball.language.skill",
+    "dragonball.language.states",
+    "dragonball.language.timings",
+    "dragonball.moves",
+    "dragonball.play",
+    "dragonball.process",
+    "dragonball.removal",
+    "dragonball.skills",
+    "dragonball.timing",
+    "dragonball.triggers",
+    "dragonball.unless",
+    "dragonball.values",
+    "dragonball.zones",
+}
+
+
+def test_no_modules_import_each_other_in_a_circle():
+    found = set().union(*knots({name: imports(name) for name in MODULES}))
+    assert found <= KNOTTED, "also an import inside a function ties a knot"
+    assert found == KNOTTED, "take them off the list: they are free"
+
+
+def test_a_knot_is_found():
+    assert knots({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}}) == [{"b", "c"}]
+    assert knots({"a": {"b"}, "b": set()}) == []

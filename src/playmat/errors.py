@@ -1,5 +1,7 @@
 """What a player can be told went wrong: one paragraph, no traceback."""
 
+from playmat.i18n import LANGS, tr
+
 
 class PlaymatError(Exception):
     """Base of every error that the person at the keyboard can mend.
@@ -19,9 +21,18 @@ class PlaymatError(Exception):
     def text(self, lang: str = "en") -> str:
         if not self.key:
             return self.message
-        from playmat.i18n import tr
-
         return tr(self.key, lang, **self.text_args)
 
     def __str__(self) -> str:
         return self.text()
+
+
+class UnknownLanguage(PlaymatError):
+    pass
+
+
+def check_language(lang: str) -> str:
+    """`lang` itself, or UnknownLanguage with the list of those that exist."""
+    if lang not in LANGS:
+        raise UnknownLanguage(key="cli-unknown-language", lang=lang, langs=", ".join(LANGS))
+    return lang

@@ -20,8 +20,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from playmat.errors import PlaymatError
-from playmat.i18n import check_language
+from playmat.errors import PlaymatError, check_language
 
 PACKAGE = Path(__file__).parent
 

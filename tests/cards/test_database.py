@@ -17,7 +17,8 @@ from playmat.cards import (
     embedded,
     embedded_decks,
 )
-from playmat.cards.database import DATA, playing_card
+from playmat.cards.database import playing_card
+from playmat.cards.folders import DATA
 from playmat.errors import PlaymatError
 from playmat.onepiece.cards import BLOCKER, LEADER
 

@@ -9,7 +9,8 @@ from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as ftl
 
 from playmat import i18n
-from playmat.i18n import LANGS, LOCALES, MissingText, UnknownLanguage, load, tr
+from playmat.errors import UnknownLanguage, check_language
+from playmat.i18n import LANGS, LOCALES, MissingText, load, tr
 
 SOURCES = sorted(Path(i18n.__file__).parents[1].rglob("*.py"))
 
@@ -92,6 +93,8 @@ def test_numbers_choose_the_plural():
 
 def test_an_unknown_language_names_those_that_exist():
     with pytest.raises(UnknownLanguage, match=r"Unknown language “de”\. Languages: en, fr"):
+        check_language("de")
+    with pytest.raises(MissingText, match=r"no texts in language “de”, only in en, fr"):
         tr("rules-none", "de")
 
 

@@ -14,9 +14,7 @@ from .database import (
     CardDatabase,
     CardSet,
     DeckList,
-    Effects,
     IncompleteCard,
-    PrintedCard,
     UnknownCard,
     UnknownDeck,
     UnknownGame,
@@ -25,7 +23,9 @@ from .database import (
     embedded,
     embedded_decks,
 )
-from .store import data_folder, import_cards, library
+from .folders import data_folder
+from .printed import Effects, PrintedCard
+from .store import import_cards, library
 
 __all__ = [
     "AmbiguousCard",

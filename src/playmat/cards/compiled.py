@@ -18,12 +18,12 @@ import msgspec
 from playmat.effects.ability import Ability
 from playmat.effects.tree import from_data, to_data
 
+from .folders import data_folder
+from .printed import Effects, PrintedCard
 from .texts import damage
 
 if TYPE_CHECKING:
     from playmat.text.onepiece.compile import Problem
-
-    from .database import Effects, PrintedCard
 
 FILE = "compiled.sqlite3"
 TABLE = "CREATE TABLE IF NOT EXISTS compiled (key BLOB PRIMARY KEY, version BLOB, data BLOB NOT NULL) WITHOUT ROWID"
@@ -64,8 +64,6 @@ class Understood(msgspec.Struct, frozen=True):
 
 def effects_of(row: PrintedCard) -> Effects:
     """The effects of an imported card, from its English text if it has one."""
-    from .database import Effects
-
     found = understood(card_data(row), row.spoken)
     return Effects(found.abilities, found.keywords, found.names, tuple(stop.phrase for stop in found.stops))
 
@@ -238,8 +236,6 @@ _shelves: dict[Path, Shelf] = {}
 
 
 def shelf() -> Shelf:
-    from .store import data_folder
-
     path = data_folder() / FILE
     if path not in _shelves:
         for other in _shelves.values():

@@ -16,7 +16,7 @@ import msgspec
 
 from playmat.onepiece.cards import ATTRIBUTES, CATEGORIES, COLORS, LEADER, CardError, OpCard
 
-from .database import playing_attributes
+from .printed import playing_attributes
 from .texts import found_lines, parted, tidy
 
 Record = Mapping[str, Any]

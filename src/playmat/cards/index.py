@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from playmat.effects.ability import Ability
-from playmat.i18n import check_language
+from playmat.errors import check_language
 
 from .told import Told, some
 

@@ -16,7 +16,7 @@ from playmat.dragonball.cards import BACK_INDEX, KEYWORDS, TYPES, Face, orbs
 from playmat.dragonball.keywords.table import SKILLS
 from playmat.dragonball.language.skill import Skill
 from playmat.effects.ability import Ability
-from playmat.i18n import check_language
+from playmat.errors import check_language
 
 from .index import CardIndex, DeckList
 

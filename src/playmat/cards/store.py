@@ -6,7 +6,6 @@ import_cards([Path("en.jsonl")])        # one transaction: everything, or nothin
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
@@ -16,9 +15,11 @@ from typing import TYPE_CHECKING, Literal, overload
 import msgspec
 
 from .compiled import effects_of
-from .database import CardDatabase, CardSet, PrintedCard, embedded
+from .database import CardDatabase, CardSet, embedded
+from .folders import data_folder
 from .formats import Printing
 from .importing import Fault, Kept, Note, Refused, Report, gather, look_over
+from .printed import PrintedCard
 from .texts import same
 from .told import Told
 
@@ -34,16 +35,6 @@ WAIT = 10.0  # seconds for another import to end
 
 class LibraryError(Told):
     """The file of imported cards cannot be used."""
-
-
-def data_folder() -> Path:
-    """Where Playmat keeps what was imported: PLAYMAT_DATA, or the place for it on this system."""
-    chosen = os.environ.get("PLAYMAT_DATA")
-    if chosen:
-        return Path(chosen)
-    import platformdirs
-
-    return platformdirs.user_data_path("playmat", appauthor=False)
 
 
 def library_file() -> Path:

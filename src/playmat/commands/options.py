@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from playmat.i18n import check_language
+from playmat.errors import check_language
 
 _spoken = "en"
 

@@ -94,7 +94,7 @@ def check_decks(plan: Plan, lang: str) -> None:
 
 def journal_of(plan: Plan, out: Path | None) -> Path:
     """Where finished games are kept until all are: beside the result, or in the data folder."""
-    from playmat.cards.store import data_folder
+    from playmat.cards.folders import data_folder
 
     if out is not None:
         return out.with_name(out.name + ".part")

@@ -9,8 +9,6 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from playmat.errors import PlaymatError
-
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -19,14 +17,11 @@ LOCALES = Path(__file__).parent / "locales"
 
 
 class MissingText(KeyError):
-    """A key that a language does not have, or an argument that its text needs. Always a slip of ours."""
+    """A key that a language does not have, an argument that its text needs, or a language that nobody checked. Always a
+    slip of ours."""
 
     def __str__(self) -> str:
         return str(self.args[0])  # KeyError would show the repr
-
-
-class UnknownLanguage(PlaymatError):
-    pass
 
 
 def tr(key: str, lang: str = "en", /, **args: object) -> str:
@@ -38,13 +33,6 @@ def tr(key: str, lang: str = "en", /, **args: object) -> str:
     if not args:
         return _plain(key, lang)
     return _format(key, lang, args)
-
-
-def check_language(lang: str) -> str:
-    """`lang` itself, or UnknownLanguage with the list of those that exist."""
-    if lang not in LANGS:
-        raise UnknownLanguage(key="cli-unknown-language", lang=lang, langs=", ".join(LANGS))
-    return lang
 
 
 @cache
@@ -67,7 +55,9 @@ def _format(key: str, lang: str, args: dict[str, object]) -> str:
 
 @cache
 def _bundle(lang: str) -> FluentBundle:
-    return load(check_language(lang), LOCALES / lang)
+    if lang not in LANGS:
+        raise MissingText(f"no texts in language “{lang}”, only in {', '.join(LANGS)}")
+    return load(lang, LOCALES / lang)
 
 
 def load(lang: str, folder: Path) -> FluentBundle:

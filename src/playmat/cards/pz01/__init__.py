@@ -5,7 +5,7 @@ What is printed on the cards is in `data/pz01.json`; here is what each printed l
 
 from __future__ import annotations
 
-from playmat.cards.database import DATA
+from playmat.cards.folders import DATA
 from playmat.cards.masters import MastersSet
 
 from . import comet_post, humming_meadow, midnight_museum, peppercorn_dojo
