@@ -24,15 +24,17 @@ from playmat.core.frames import Frame
 from playmat.core.record import state_data
 from playmat.core.replace import Candidate
 from playmat.core.state import Delayed, Game, Mod, Pending, Perm, Seat
+from playmat.effects.resolution import Resolution
 from tests.source import source_of
 
 PACKAGES = ("core", "effects", "onepiece", "dragonball")
-ROOTS: tuple[type, ...] = (Frame, Perm, Seat, Game, Mod, Pending, Delayed, Event, Decision, Candidate)
+ROOTS: tuple[type, ...] = (Frame, Perm, Seat, Game, Mod, Pending, Delayed, Event, Decision, Candidate, Resolution)
 
 # Attributes that no save holds, by class and reason; a class has those of its bases, too.
 DERIVED = {
     "core.timing.ResolvePending": {"the game knows it": "policy"},
     "effects.resolution.Resolution": {"the game knows them": "rules", "of the ability": "program"},
+    "effects.resolution.Resolving": {"has one step": "step"},
     "onepiece.turn.Turn": {"found again when they are asked for": "attacks"},
     "dragonball.energy.PayEnergy": {"counted again": "tally"},
     "core.state.Perm": {"found by its number": "card"},
@@ -60,7 +62,7 @@ DERIVED = {
         "of the class": "rules",
         "a projection works them out": "base_listening edicts has_replacers listening_widely looks_at statics "
         "statics_known touches",
-        "only while values are worked out": "collect costing",
+        "only while values are worked out": "costing",
         "when in doubt, true": "spared",
     },
     "dragonball.game.Masters": {
@@ -70,7 +72,7 @@ DERIVED = {
         "purse reshaped settled statics statics_known swept",
         "follow from the cards": "always declarable declarable_in_play energy_by_face outside outside_listening "
         "own_looks",
-        "only while values are worked out": "collect comparing pricing",
+        "only while values are worked out": "comparing pricing",
     },
 }
 # What constructors take that is no attribute.
@@ -84,6 +86,7 @@ NOT_COPIED = {
     "core.timing.ResolvePending": {"has one step": "step"},
     "effects.probe.Probe": {"has one step": "step"},
     "core.loops.DeclareLoop": {"has one step": "step"},
+    "effects.resolution.Resolving": {"a copy": "resolution", "has one step": "step"},
     "onepiece.battle.TrashForAttack": {"has one step": "step"},
     "onepiece.effects.ArrangeLeaving": {"has one step": "step"},
     "onepiece.language.states.Resting": {"nothing is arranged": "order"},
@@ -98,13 +101,13 @@ NOT_COPIED = {
     "onepiece.game.Duel": {
         "copies": "perms seats",
         "a projection works them out": "statics statics_known",
-        "only while values are worked out": "collect costing",
+        "only while values are worked out": "costing",
     },
     "dragonball.game.Masters": {
         "copies": "perms seats",
         "of the class": "rules",
         "a projection works them out": "altered applied awake dirty in_force purse reshaped statics statics_known",
-        "only while values are worked out": "collect pricing",
+        "only while values are worked out": "pricing",
     },
 }
 # Of a game: what is made of objects that have a clone of their own.

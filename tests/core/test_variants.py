@@ -31,6 +31,11 @@ def test_clones_and_samples_of_a_variant_play_by_its_rules(world, kind):
     plain = world.start(1)
     game = Open(plain.cards, [], 0, like=plain)
     view = game.view(game.decision.seat)
-    for copy in (game, game.clone(), game.clone().clone(), view.sample(Rng(3), Prior(Rng(3)).about(view))):
+    for copy in (
+        game,
+        game.clone(),
+        game.clone().clone(),
+        game.deals(view.seat).sample(Rng(3), Prior(Rng(3)).about(view)),
+    ):
         assert type(copy) is Open
         assert copy.may_see_hand(0) == copy.everyone
