@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 
 import playmat
 
+ROOT = Path(__file__).parents[1]
 PACKAGE = Path(playmat.__file__).parent
 LONGEST_FILE = 700
 SOURCES = sorted(PACKAGE.rglob("*.py"))
@@ -257,3 +259,21 @@ def test_no_modules_import_each_other_in_a_circle():
 def test_a_knot_is_found():
     assert knots({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}}) == [{"b", "c"}]
     assert knots({"a": {"b"}, "b": set()}) == []
+
+
+def third_party(folder: Path) -> set[str]:
+    """The packages that are imported somewhere in a folder, neither ours nor Python's."""
+    nodes = [node for path in folder.rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    names = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    names |= {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom) and not node.level}
+    return {name.split(".")[0] for name in names} - sys.stdlib_module_names - {"playmat"}
+
+
+def test_what_is_required_is_what_is_imported():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    imported_as = {"fluent.runtime": "fluent", "pyyaml": "yaml"}
+    words = [re.match(r"[\w.-]+", line).group() for line in project["dependencies"]]
+    required = {imported_as.get(word, word) for word in words}
+    optional = {"altair", "chess", "polars", "pytest", "ray"}  # those of the extras
+    assert third_party(PACKAGE) - optional == required
+    assert optional <= third_party(PACKAGE)

@@ -12,7 +12,7 @@ from playmat.i18n import LANGS, tr
 
 
 def run(*args: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", "import sys; from playmat.cli import main; sys.exit(main())", *args]
+    command = [sys.executable, "-m", "playmat", *args]
     return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
 
 

@@ -33,10 +33,8 @@ def load(game: str = "onepiece") -> dict[str, Any]:
 
 def problems_of(path: Path) -> tuple[int, list[PlaymatError]]:
     """How many scenarios a file has, and all that is wrong with them."""
-    try:
-        from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
-    except ImportError:
-        raise ScenarioError(key="scenario-needs-jsonschema") from None
+    from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+
     try:
         documents = read_file(path)
     except ScenarioError as error:

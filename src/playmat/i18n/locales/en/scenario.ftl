@@ -40,7 +40,6 @@ scenario-missing = { $place }: a scenario needs position: and steps: (or cases:)
 scenario-game = { $place }: there is no game “{ $found }”. Games: { $known }.
 scenario-seed = { $place }: seed must be a whole number from 0 on, not { $found }.
 scenario-no-schema = The JSON Schema of scenarios is not where Playmat was installed ({ $path }).
-scenario-needs-jsonschema = “playmat scenario check” needs the package jsonschema: pip install jsonschema
 scenario-schema-error = { $place }: { $path }: { $reason }
 scenario-schema-unknown-key = unknown key: { $keys }. Known: { $known }.
 scenario-schema-missing = the key { $keys } is missing.

@@ -40,7 +40,6 @@ scenario-missing = { $place } : il faut à un scénario position: et steps: (ou 
 scenario-game = { $place } : il n’y a pas de jeu « { $found } ». Jeux : { $known }.
 scenario-seed = { $place } : seed doit être un nombre entier à partir de 0, pas { $found }.
 scenario-no-schema = Le schéma JSON des scénarios manque dans cette installation de Playmat ({ $path }).
-scenario-needs-jsonschema = « playmat scenario check » a besoin du paquet jsonschema : pip install jsonschema
 scenario-schema-error = { $place } : { $path } : { $reason }
 scenario-schema-unknown-key = clé inconnue : { $keys }. Connues : { $known }.
 scenario-schema-missing = la clé { $keys } manque.
