@@ -6,7 +6,7 @@ IN_BOTH_MODES := tests/bots tests/core tests/rules tests/golden tests/fuzz tests
 PIP    := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-pure test-compiled lint types compiled pure bench ratings growth fuzz coverage-rules clean
+.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth fuzz coverage-rules clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -20,8 +20,16 @@ test-pure: pure
 	$(BIN)/python -m pytest -n auto
 
 # The rules, the scenarios and the golden traces again, compiled; the checkout is left as it was found: pure.
-test-compiled: compiled
+# Without a C compiler that is left out, and told; where CI=true it is a failure.
+test-compiled: $(VENV)/.installed-test
+	@if $(BIN)/python tools/compile.py --possible; then $(MAKE) --no-print-directory in-both-modes; \
+	else echo "!!!!!!!!!! NOT TESTED COMPILED: see above why !!!!!!!!!!"; test "$(CI)" != true; fi
+
+in-both-modes: compiled
 	$(BIN)/python -m pytest -n auto $(IN_BOTH_MODES); status=$$?; $(BIN)/python tools/compile.py --remove; exit $$status
+
+test-pythons: pure ## Run a fast share of the tests with every Python from 3.11 to 3.14 that is found
+	$(BIN)/python tools/pythons.py
 
 compiled: $(VENV)/.installed-test ## Compile the engine in place
 	$(BIN)/python tools/compile.py --trained
@@ -54,7 +62,7 @@ coverage-rules: $(VENV)/.installed ## Count the rules that code and tests hold
 
 clean: ## Remove .venv, caches and builds
 	find src -name '*.so' -delete
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-3.* build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:

@@ -3,6 +3,7 @@
     python tools/compile.py             build; the interpreter prefers what lies beside the source from now on
     python tools/compile.py --trained   build, play some games that count what is done how often, build again for that
     python tools/compile.py --remove    remove what was built: the source runs again
+    python tools/compile.py --possible  say what is in the way of building, if anything is, and fail then
 
 Everything is compiled as one group, so that calls between modules are calls of C functions. A module is left out when
 it would not gain or cannot be compiled (LEFT_OUT says why).
@@ -13,10 +14,12 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import shlex
 import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from typing import Any
@@ -150,11 +153,31 @@ def translate(extensions: list[Any], folder: Path, flags: list[str]) -> None:
             shutil.copy2(path, SOURCE / path.relative_to(folder / "lib"))
 
 
+def c_compiler() -> list[str]:
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+
+
+def obstacle() -> str:
+    """What is in the way of building: no C compiler, or no headers of Python. Nothing, if a line of C compiles."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "line.c"
+        source.write_text("#include <Python.h>\n")
+        command = [*c_compiler(), "-c", str(source), "-o", str(source.with_suffix(".o"))]
+        try:
+            done = subprocess.run(
+                [*command, "-I", sysconfig.get_path("include")], capture_output=True, text=True, check=False
+            )
+        except OSError as error:
+            return f"no C compiler: {error}"
+        if done.returncode:
+            return f"the C compiler fails: {shlex.join(command)}: {done.stderr.strip() or done.returncode}"
+    return ""
+
+
 def is_gcc() -> bool:
     """Whether the C compiler is the one whose counting we know how to use; with another, nothing is counted."""
-    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
     try:
-        told = subprocess.run([*command, "--version"], capture_output=True, text=True, check=True).stdout
+        told = subprocess.run([*c_compiler(), "--version"], capture_output=True, text=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError):
         return False
     return "Free Software Foundation" in told
@@ -185,9 +208,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="tools/compile.py", description="Compile the hot packages in place.")
     parser.add_argument("--remove", action="store_true", help="remove what was built")
     parser.add_argument("--trained", action="store_true", help="build twice: the second time for what random games do")
+    parser.add_argument("--possible", action="store_true", help="say what is in the way of building, and fail then")
     parser.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--optimise", default="3", choices="0123", help="how hard the C compiler tries")
     options = parser.parse_args()
+    if options.possible:
+        found = obstacle()
+        print(found, file=sys.stderr, end="\n" if found else "")
+        return 1 if found else 0
     if options.remove:
         remove()
     elif options.play:

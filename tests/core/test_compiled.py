@@ -43,6 +43,12 @@ def test_every_module_of_the_hot_packages_is_compiled_or_left_out_for_a_reason()
     assert all(compiling.LEFT_OUT.values())
 
 
+@pytest.mark.parametrize(("compiler", "told"), [("false", "the C compiler fails"), ("no-such-cc", "no C compiler")])
+def test_what_is_in_the_way_of_compiling_is_told(compiler, told, monkeypatch):
+    monkeypatch.setenv("CC", compiler)
+    assert compiling.obstacle().startswith(told)
+
+
 def data_classes() -> list[tuple[str, ast.ClassDef]]:
     """The data classes of the compiled packages, each with its module."""
     found = []
