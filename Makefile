@@ -55,7 +55,7 @@ growth: $(VENV)/.installed-test ## Plot what a decision costs as the table fills
 	$(BIN)/python -m benchmarks.growth
 
 fuzz: $(VENV)/.installed-test ## Run the long random tests
-	$(BIN)/python -m pytest -n auto -m slow tests/fuzz
+	$(BIN)/python -m pytest -n auto -m slow
 
 coverage-rules: $(VENV)/.installed ## Count the rules that code and tests hold
 	@$(BIN)/playmat rules --coverage
