@@ -21,7 +21,6 @@ from typing import NamedTuple
 
 from playmat import bots, games, is_compiled, sim
 from playmat.cards.database import embedded
-from playmat.sim.games import KINDS, kind
 from playmat.sim.match import play_match
 from playmat.sim.plan import Match
 
@@ -47,7 +46,7 @@ def matches(decks: int, count: int) -> Iterator[Match]:
 
 def meet(game: str, pair: tuple[str, str], count: int, known: dict[int, Meeting]) -> Iterator[Meeting]:
     """So many games between two bots, or all that are known; those that are known are not played again."""
-    decks = list(embedded(games.kind(kind(game).name).family).decks)
+    decks = list(embedded(game).decks)
     count = max(count, len(known))
     plan = sim.Plan(game, decks, count, pair)
     for match in matches(len(decks), count):
@@ -99,7 +98,7 @@ def read(path: Path | None) -> list[Meeting]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.ratings", description="Rate the bots.")
-    parser.add_argument("--games", default=",".join(KINDS), help="games, with commas")
+    parser.add_argument("--games", default=",".join(games.names()), help="games, with commas")
     parser.add_argument("--bots", default=",".join(bots.BOTS), help="bots, with commas; search:0.5 thinks longer")
     parser.add_argument("-n", type=int, default=100, help="games between each two bots")
     parser.add_argument("--out", type=Path, help="keep the games here, one a line")

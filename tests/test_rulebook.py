@@ -13,7 +13,7 @@ from playmat.errors import PlaymatError
 from playmat.rulebook import BadRulebook, Rulebook, UnknownBook, UnknownRule
 from playmat.testing import rule
 
-GAMES = rulebook.games()
+GAMES = rulebook.books()
 
 
 @pytest.fixture

@@ -30,6 +30,9 @@ PACKAGES = ("core", "effects", "onepiece", "dragonball")
 MODULES = (  # what bots try out again and again
     "bots/cheapest.py",
     "bots/guess.py",
+    "bots/hooks.py",
+    "bots/hooks_dragonball.py",
+    "bots/hooks_onepiece.py",
     "bots/instinct.py",
     "bots/instinct_dragonball.py",
     "bots/instinct_onepiece.py",
@@ -191,11 +194,11 @@ def train() -> None:
 
 def play() -> None:
     """Random games of every kind; now and then a copy is played on with."""
-    from playmat.bench.games import GAMES
+    from playmat.bench import all_contests
     from playmat.core.playout import play_out
 
     rng = random.Random(1)
-    for contest in GAMES.values():
+    for contest in all_contests().values():
         matches = contest.matches(None)
         for number in range(TRAINING_GAMES):
             game = contest.start(matches[number * 7 % len(matches)], number)

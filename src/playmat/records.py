@@ -78,8 +78,8 @@ def kind_of(name: str) -> GameKind:
     """The game of a file."""
     try:
         return games.kind(name)
-    except KeyError:
-        raise RecordError("save-wrong-game", expected=", ".join(games.NAMES), found=name) from None
+    except games.UnknownGame:
+        raise RecordError("save-wrong-game", expected=", ".join(games.names()), found=name) from None
 
 
 def start(record: Record, lookup: Lookup) -> Any:

@@ -20,6 +20,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from playmat import games
 from playmat.errors import PlaymatError, check_language
 
 PACKAGE = Path(__file__).parent
@@ -81,9 +82,9 @@ class Rulebook:
 
     @classmethod
     def load(cls, game: str, folder: Path | None = None) -> Rulebook:
-        folder = folder or rules_folder()
-        if game not in games(folder):
-            raise UnknownBook(key="rules-unknown-game", game=game, games=", ".join(games(folder)) or "-")
+        folder = folder or folder_of(game)
+        if game not in books(folder):
+            raise UnknownBook(key="rules-unknown-game", game=game, games=", ".join(books(folder)) or "-")
         path = folder / f"{game}.toml"
         try:
             data = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -163,9 +164,17 @@ def book_of(cited: str, game: str = "onepiece") -> tuple[str, str]:
     return (f"{game}-{variant}" if colon else game), number
 
 
-def games(folder: Path | None = None) -> list[str]:
-    """The games that have a rulebook."""
+def books(folder: Path | None = None) -> list[str]:
+    """The games whose rulebooks come with Playmat, or lie in this folder."""
     return sorted(path.stem for path in (folder or rules_folder()).glob("*.toml"))
+
+
+def folder_of(game: str) -> Path:
+    """Where the book of a game is: among ours, or in the package that the game comes with."""
+    ours = rules_folder()
+    if game in games.names() and not (ours / f"{game}.toml").is_file():
+        return games.kind(game).book_folder or ours
+    return ours
 
 
 def rules_folder() -> Path:

@@ -17,12 +17,12 @@ from playmat.core.decision import Decision
 from playmat.core.rng import Rng
 from playmat.testing import table
 
-GAMES = games.NAMES
+GAMES = games.names()
 
 
 def start(name, seed=1):
     kind = games.kind(name)
-    return kind.new_game(list(embedded_decks(kind.family).values())[: kind.players], seed)
+    return kind.new_game(list(embedded_decks(name).values())[: kind.players], seed)
 
 
 def go_on(game, decisions, seed=0):
@@ -84,7 +84,7 @@ def test_the_scores_of_greedy_look_at_no_hidden_card_of_an_opponent(name, seed):
     game = some_decision(name, seed)
     seat = game.decision.seat
     scores = [
-        Instinct().scores(other, other.decision)
+        Instinct(bots.hooks_of(games.kind(name))).scores(other, other.decision)
         for other in (game, exchange_hidden(game, seat, 5), exchange_hidden(game, seat, 6))
     ]
     assert scores[0] == scores[1] == scores[2]
@@ -182,7 +182,7 @@ def test_it_beats_chance(name):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["onepiece", "team", "dragonball"])
+@pytest.mark.parametrize("name", GAMES)
 def test_it_beats_greedy(name):
     """In 70 of 100 games and more, says docs/bots.md; here are a few of them."""
     won = [meeting.winner == 1 for meeting in ratings.meet(name, ("greedy", "search:40x"), 10, {})]

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from playmat import is_compiled
-from playmat.bench import FIGURES, GAMES, measure
+from playmat.bench import FIGURES, all_contests, measure
 from playmat.bench.figures import Measured
 from playmat.bench.games import official_decks
 from playmat.onepiece import problems
@@ -17,7 +17,7 @@ def result():
 
 
 def test_every_game_has_every_figure(result):
-    assert list(result["games"]) == list(GAMES)
+    assert list(result["games"]) == list(all_contests())
     for figures in result["games"].values():
         assert tuple(figures) == FIGURES
         assert all(value > 0 for value in figures.values())
@@ -54,7 +54,7 @@ def test_an_unknown_game_is_told(playmat):
 
 
 def test_stopped_games_are_in_the_middle_of_something():
-    for game in Measured(GAMES["onepiece"], None).middles(5):
+    for game in Measured(all_contests()["onepiece"], None).middles(5):
         assert game.decision is not None and game.log is None
 
 
@@ -70,7 +70,8 @@ def test_official_decks_are_legal_and_the_same_every_time(shared):
 def test_duels_and_teams_are_measured_with_embedded_and_official_decks(shared):
     for name in ("onepiece", "onepiece-team"):
         embedded, both = (
-            [[deck.name for deck in match] for match in GAMES[name].matches(folder)] for folder in (None, shared)
+            [[deck.name for deck in match] for match in all_contests()[name].matches(folder)]
+            for folder in (None, shared)
         )
         assert both[: len(embedded)] == embedded
         assert {deck for match in both[len(embedded) :] for deck in match} == {d.name for d in official_decks(shared)}

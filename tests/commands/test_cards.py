@@ -280,7 +280,7 @@ def test_odd_texts_are_counted_not_feared(playmat, tmp_path):
 def test_an_unknown_game_is_told(playmat, tmp_path):
     code, _, err = playmat("cards", "coverage", str(tmp_path), "--game", "chess")
     assert code == 2
-    assert "There are no card texts for the game “chess”. Games: onepiece." in err
+    assert "There is no game “chess”. Games: dragonball, onepiece, onepiece-team." in err
 
 
 def test_a_ledger_that_cannot_be_written_is_told(playmat, tmp_path):

@@ -97,8 +97,11 @@ def test_show_speaks_french_and_shows_trees(playmat):
     [
         (("cards", "show", "Paprika, Flame on the Wolf"), "Nearest: Paprika, Flame on the Wok (PZ01-006)"),
         (("cards", "show", "PM01-001"), "There is no card “PM01-001”."),
-        (("deck", "check", "pm01-red"), "Decks: pz01-red, pz01-blue, pz01-meadow, pz01-black."),
-        (("cards", "coverage", "x.jsonl"), "There are no card texts for the game “dragonball”. Games: onepiece."),
+        (
+            ("deck", "check", "pm01-red"),
+            "dragonball has no deck of that name. Its decks: pz01-red, pz01-blue, pz01-meadow, pz01-black.",
+        ),
+        (("cards", "coverage", "x.jsonl"), "Printed texts of dragonball do not compile"),
     ],
 )
 def test_what_is_not_there_is_told(playmat, args, message):
@@ -110,7 +113,7 @@ def test_what_is_not_there_is_told(playmat, args, message):
 def test_a_game_without_cards_is_told(playmat):
     code, _, err = playmat("cards", "list", game="chess")
     assert code == 2
-    assert err == "playmat: There is no game “chess”. Games: onepiece, dragonball.\n"
+    assert err == "playmat: There is no game “chess”. Games: dragonball, onepiece, onepiece-team.\n"
 
 
 def test_import_refuses_a_file_of_this_game_with_a_sentence(capsys, monkeypatch, tmp_path):

@@ -38,7 +38,7 @@ def test_two_people_can_play_to_the_end(playmat):
 @pytest.mark.parametrize("players", ["human,greedy,random,greedy", "human,greedy,human,random"])
 def test_a_team_game_can_be_played_to_its_end_by_any_mix_and_replays(playmat, tmp_path, lang, players):
     record = tmp_path / "team.json"
-    args = ["--team", "--players", players, "--seed", "4", "--lang", lang, "--record", str(record)]
+    args = ["--game", "onepiece-team", "--players", players, "--seed", "4", "--lang", lang, "--record", str(record)]
     done = playmat("play", *args, typed=ONE)
     assert done.code == 0, done.err
     assert "(team:1-1)" in done.out or "(team:1-2)" in done.out
@@ -51,21 +51,23 @@ def test_a_team_game_can_be_played_to_its_end_by_any_mix_and_replays(playmat, tm
 
 def test_four_bots_can_be_watched_with_decks_of_ones_own_choice(playmat):
     decks = ["--deck", "pm01-purple", "--deck2", "pm01-red", "--deck3", "pm01-red", "--deck4", "pm01-green-blue"]
-    done = playmat("play", "--team", "--watch", "--bot", "random", "--seed", "2", *decks)
+    done = playmat("play", "--game", "onepiece-team", "--watch", "--bot", "random", "--seed", "2", *decks)
     assert done.code == 0, done.err
     assert "win." in done.out and "A2 draws" in done.out
 
 
-def test_the_team_game_has_a_name_too(playmat):
-    args = ["--watch", "--bot", "random", "--seed", "2", "--delay", "0"]
-    named = playmat("play", "--game", "onepiece-team", *args)
-    assert named.code == 0, named.err
-    assert named.out == playmat("play", "--team", *args).out
+@pytest.mark.parametrize("args", [["play", "--team"], ["sim", "pm01-red", "--games", "team"]])
+def test_a_game_has_one_name_and_no_other(playmat, args):
+    assert playmat(*args).code == 2
+    done = playmat("sim", "pm01-red", "--game", "team")
+    assert done.code == 2 and "There is no game “team”. Games: dragonball, onepiece, onepiece-team." in done.err
 
 
 def test_a_team_game_is_saved_and_goes_on(playmat, tmp_path):
     save = tmp_path / "save.json"
-    first = playmat("play", "--team", "--seed", "8", typed=[*"111111", f"save {save}", "why attack 1 a2.L", "quit"])
+    first = playmat(
+        "play", "--game", "onepiece-team", "--seed", "8", typed=[*"111111", f"save {save}", "why attack 1 a2.L", "quit"]
+    )
     assert first.code == 0, first.err
     second = playmat("play", "--load", str(save), typed=["undo", *["1"] * 900])
     assert second.code == 0, second.err
@@ -75,7 +77,7 @@ def test_a_team_game_is_saved_and_goes_on(playmat, tmp_path):
 
 def test_why_not_cites_the_team_page(playmat):
     asked = ["why attack L b1.L", "rule team:9-2", "rule team:9", "rule team:77-1", "rule nobody:1-1", "quit"]
-    out = playmat("play", "--team", "--seed", "8", typed=[*["1"] * 2, *asked]).out
+    out = playmat("play", "--game", "onepiece-team", "--seed", "8", typed=[*["1"] * 2, *asked]).out
     assert "Rule team:2-2: In their own first turn, no player attacks." in " ".join(out.split())
     assert "Rule team:9-2: A team mate cannot be attacked." in out
     assert "9-4  A match takes" in out
@@ -141,15 +143,16 @@ def test_end_of_input_is_exit_code_1_and_still_records(playmat, tmp_path):
         (["--bot", "alphago"], "There is no bot “alphago”. Bots: random, greedy"),
         (["--rules", "0.9"], "There is no rules edition “0.9”. Editions: 1.1.8, 1.2.0."),
         (["--two", "--watch"], "--two and --watch do not go together."),
-        (["--team", "--two"], "--two is for a duel."),
-        (["--team", "--players", "human,greedy"], "--players wants 4 names parted by commas, one a seat; there are 2."),
+        (
+            ["--game", "onepiece-team", "--players", "human,greedy"],
+            "--players wants 4 names parted by commas, one a seat; there are 2.",
+        ),
         (["--players", "human"], "--players wants 2 names parted by commas, one a seat; there is 1."),
-        (["--team", "--players", "human,greedy,alphago,human"], "There is no bot “alphago”."),
-        (["--team", "--players", "human,greedy,human,greedy", "--watch"], "leave out --watch"),
-        (["--deck3", "pm01-red"], "--deck3 and --deck4 are for --team."),
+        (["--game", "onepiece-team", "--players", "human,greedy,alphago,human"], "There is no bot “alphago”."),
+        (["--game", "onepiece-team", "--players", "human,greedy,human,greedy", "--watch"], "leave out --watch"),
+        (["--deck3", "pm01-red"], "--deck3 and --deck4 are for games of four, such as --game onepiece-team."),
         (["--game", "onepiece-team", "--two"], "--two is for a duel."),
-        (["--game", "dragonball", "--team"], "--team is the team game of One Piece; leave out --game dragonball."),
-        (["--load", "x.json", "--team"], "leave out --team"),
+        (["--load", "x.json", "--game", "onepiece-team"], "leave out --game"),
         (["--delay", "-1", "--watch"], "--delay must not be negative."),
         (["--load", "/nowhere.json"], "/nowhere.json cannot be read: No such file or directory."),
         (["--load", "x.json", "--seed", "3"], "leave out --seed"),

@@ -91,7 +91,7 @@ def test_a_conceded_game_is_recorded_as_such(playmat, tmp_path):
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (["--game", "chess"], "There is no game “chess”. Games: onepiece, onepiece-team, dragonball."),
+        (["--game", "chess"], "There is no game “chess”. Games: dragonball, onepiece, onepiece-team."),
         (["--game", "dragonball", "--deck", "nonsense"], "nonsense"),
         (["--game", "dragonball", "--deck", "pm01-red"], "pm01-red"),
         (["--game", "dragonball", "--bot", "alphago"], "There is no bot “alphago”. Bots: "),
@@ -139,7 +139,7 @@ def test_a_game_with_tokens_and_a_z_deck_replays_and_is_saved(playmat, played, t
 
 
 BAD = {
-    "game": (lambda body: body.update(game="chess"), "is a game of “chess”; this command knows onepiece, "),
+    "game": (lambda body: body.update(game="chess"), "is a game of “chess”; this command knows dragonball, onepiece, "),
     "other game": (lambda body: body.update(game="onepiece"), "asks for the rules edition “3.02”"),
     "card": (lambda body: body["decks"][0]["cards"].__setitem__(0, "XX99-999"), "names the card XX99-999"),
     "leader": (lambda body: body["decks"][1].update(leader="PZ01-002"), "deck 2 is not legal (rule 6-1-2)"),

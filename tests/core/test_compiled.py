@@ -12,7 +12,7 @@ import time
 import pytest
 
 from playmat import is_compiled
-from playmat.bench.games import GAMES
+from playmat.bench import all_contests
 from playmat.core import state
 from playmat.core.playout import play_out
 from playmat.effects.tree import REGISTRY, Node
@@ -67,10 +67,10 @@ def test_a_data_class_has_fields_and_methods_only(module, cls):
         assert not isinstance(part, ast.AnnAssign) or "ClassVar" not in ast.unparse(part.annotation)
 
 
-@pytest.mark.parametrize("name", list(GAMES))
+@pytest.mark.parametrize("name", list(all_contests()))
 def test_games_and_their_copies_leave_nothing_behind(name):
     """Objects that the garbage collector does not look at must not know each other in a circle."""
-    contest = GAMES[name]
+    contest = all_contests()[name]
     matches = contest.matches(None)
 
     def play() -> None:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from playmat import decks
+from playmat import decks, games
 from tests.cards.samples import LEGAL
 
 
@@ -26,7 +26,7 @@ def test_json_has_the_leader_apart(cards, listed):
     assert json.loads(decks.write(found, "json")) == {"name": "tide", "leader": "ZZ01-001", "cards": {"ZZ01-002": 4}}
 
 
-@pytest.mark.parametrize("form", decks.FORMATS)
+@pytest.mark.parametrize("form", decks.forms(games.kind("onepiece")))
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_is_written_is_read_again(cards, listed, form, lang):
     first = decks.load(listed(LEGAL), cards)

@@ -153,4 +153,4 @@ def test_a_game_nobody_knows_is_told(tmp_path):
     path = tmp_path / "x.yaml"
     path.write_text("game: chess\nposition: {}\nsteps: []\n", encoding="utf-8")
     _, (problem,) = schema.problems_of(path)
-    assert "there is no game “chess”. Games: onepiece, onepiece-team, dragonball" in str(problem)
+    assert "there is no game “chess”. Games: dragonball, onepiece, onepiece-team" in str(problem)

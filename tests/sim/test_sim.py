@@ -13,8 +13,9 @@ from playmat import decks, sim
 from playmat.cards import embedded_decks, library
 from playmat.cli import main as cli
 from playmat.commands.sim_tables import show
-from playmat.sim import games, report, running
+from playmat.sim import report, running
 from playmat.sim.match import Row
+from playmat.sim.plan import loaded_deck
 from playmat.sim.report import table
 from playmat.sim.stats import wilson
 
@@ -96,7 +97,7 @@ def test_rows_of_a_deck_that_was_changed_are_refused(tmp_path):
     changing = sim.Plan("onepiece", (str(file),), 1, ("random",))
     sim.run(changing, journal=journal)
     file.write_text(listed.replace("4 ", "3 ", 1), encoding="utf-8")
-    games.deck.cache_clear()  # as in another process
+    loaded_deck.cache_clear()  # as in another process
     with pytest.raises(running.JournalError):
         sim.run(changing, journal=journal)
 
@@ -206,7 +207,7 @@ def test_in_dragon_ball_cards_in_play_that_use_a_skill_are_not_played_again():
 
 
 def test_teams_meet_with_the_decks_of_their_members():
-    team = sim.Plan("team", ("pm01-red+pm01-purple", "pm01-green-blue"), 2, ("random",), seed=5)
+    team = sim.Plan("onepiece-team", ("pm01-red+pm01-purple", "pm01-green-blue"), 2, ("random",), seed=5)
     rows = sim.run(team)
     assert rows == sim.run(sim.Plan("onepiece-team", team.decks, 2, ("random",), seed=5))
     decks = {name: {card.id for card in embedded_decks()[name].cards} for name in (*DECKS, "pm01-green-blue")}
@@ -216,18 +217,18 @@ def test_teams_meet_with_the_decks_of_their_members():
         mixed, plain = (set(found.drawn[side]) for side in (0, 1))
         assert mixed & decks[DECKS[0]] and mixed & decks[DECKS[1]] and plain <= decks["pm01-green-blue"]
     summary = sim.summarise(team, rows).data()
-    assert summary["game"] == "team" and summary["matchups"][0]["games"] == 2
+    assert summary["game"] == "onepiece-team" and summary["matchups"][0]["games"] == 2
 
 
 def test_the_command_plays_teams(capsys):
-    assert main(["sim", *DECKS, "--games", "team", "-n", "2", "--bots", "random", "--workers", "1"]) == 0
+    assert main(["sim", *DECKS, "--game", "onepiece-team", "-n", "2", "--bots", "random", "--workers", "1"]) == 0
     assert DECKS[0] in capsys.readouterr().out
 
 
 def test_decks_are_named_without_folder_and_ending_unless_two_would_be_alike():
     assert sim.Plan("onepiece", ("a/red.txt", "b/blue.json"), 1).labels == ["red", "blue"]
     assert sim.Plan("onepiece", ("a/red.txt", "b/red.txt"), 1).labels == ["a/red.txt", "b/red.txt"]
-    assert sim.Plan("team", ("a/red.txt+b/blue.txt", "red"), 1).labels == ["red+blue", "red"]
+    assert sim.Plan("onepiece-team", ("a/red.txt+b/blue.txt", "red"), 1).labels == ["red+blue", "red"]
 
 
 @pytest.mark.parametrize(("lang", "name"), [("en", "Sparkwhistle"), ("fr", "Siffle-Étincelle")])
@@ -268,7 +269,7 @@ def test_the_command_writes_everything(tmp_path, capsys):
         (["nosuch"], "nosuch"),
         ([DECKS[0], "-n", "0"], "0 games"),
         ([DECKS[0], DECKS[0]], "twice"),
-        ([DECKS[0], "--games", "chess"], "chess"),
+        ([DECKS[0], "--game", "chess"], "chess"),
         ([DECKS[0], "--bots", "genius"], "genius"),
         ([DECKS[0], "--bots", "random,random,random"], "3"),
         ([DECKS[0], "--engine", "steam"], "steam"),
@@ -278,10 +279,10 @@ def test_the_command_writes_everything(tmp_path, capsys):
         ([DECKS[0], "--out", "."], ".parquet"),
         ([DECKS[0], "--out", "/proc/rows.parquet"], "cannot be written"),
         ([DECKS[0], "--workers", "-1"], "-1 processes"),
-        ([DECKS[0], "--games", "dragonball"], "pz01-red"),
+        ([DECKS[0], "--game", "dragonball"], "pz01-red"),
         ([f"{DECKS[0]}+{DECKS[1]}"], f"{DECKS[0]}+{DECKS[1]}"),
-        ([f"{DECKS[0]}+{DECKS[1]}+{DECKS[0]}", "--games", "team"], "two players"),
-        ([f"{DECKS[0]}+", "--games", "team"], "two players"),
+        ([f"{DECKS[0]}+{DECKS[1]}+{DECKS[0]}", "--game", "onepiece-team"], "two players"),
+        ([f"{DECKS[0]}+", "--game", "onepiece-team"], "two players"),
         ([DECKS[0], "--engine", "ray", "--address", "127.0.0.1:1"], "127.0.0.1:1"),
     ],
 )

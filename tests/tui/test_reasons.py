@@ -67,11 +67,11 @@ def test_bots_that_cannot_say_why_are_not_asked(duel, sit):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_answer_has_its_words(name, lang):
     kind = games.kind(name)
-    tell = teller(kind.family)
-    game = kind.new_game(list(embedded_decks(kind.family).values())[: kind.players], 1)
-    scene = tell.scene(lang, tell.catalogue(embedded(kind.family)), 0, game.view(0))
-    for verb in {verb.code for verb in games.kind(name).vocabulary.verbs.values()}:
+    tell = teller(kind)
+    game = kind.new_game(list(embedded_decks(name).values())[: kind.players], 1)
+    scene = tell.scene(lang, tell.catalogue(embedded(name)), 0, game.view(0))
+    for verb in {verb.code for verb in kind.vocabulary.verbs.values()}:
         assert answer_text(scene, option(verb, 1, 2))

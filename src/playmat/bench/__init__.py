@@ -7,6 +7,6 @@ machine's figures say little elsewhere; the ratio to python-chess, random moves 
 from __future__ import annotations
 
 from .figures import FIGURES, YardstickMissing, measure
-from .games import GAMES, Contest
+from .games import Contest, all_contests, contests
 
-__all__ = ["FIGURES", "GAMES", "Contest", "YardstickMissing", "measure"]
+__all__ = ["FIGURES", "Contest", "YardstickMissing", "all_contests", "contests", "measure"]

@@ -14,7 +14,7 @@ from playmat import is_compiled
 from playmat.core.playout import play_out
 from playmat.errors import PlaymatError
 
-from .games import GAMES, Contest
+from .games import Contest, all_contests
 
 PLAYED = 1000
 CLONES = 4000
@@ -183,7 +183,7 @@ def measure(
     """The report: every game named, or all there are. They and the yardstick are played by turns, a part at a time:
     what else the machine does slows them all alike."""
     yardstick = Yardstick()
-    measured = {name: Measured(GAMES[name], shared) for name in names or list(GAMES)}
+    measured = {name: Measured(contest, shared) for name, contest in all_contests(names or ()).items()}
     for one in measured.values():
         one.warm_up()
     gc.collect()

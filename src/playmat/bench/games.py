@@ -5,15 +5,16 @@ from __future__ import annotations
 import itertools
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import playmat
-from playmat import dragonball, onepiece
+from playmat import dragonball, games, onepiece
 from playmat.cards.database import embedded_decks
 from playmat.decks.reading import read
 from playmat.dragonball.turn import main_options as masters_options
+from playmat.games import GameKind
 from playmat.onepiece import Deck, OpCard
 from playmat.onepiece.turn import main_options
 from playmat.text.onepiece.compile import compile_card
@@ -29,6 +30,17 @@ class Contest(NamedTuple):
     start: Callable[[tuple[Any, ...], int], Any]  # a game between such decks, by its seed, without a log
     options: Callable[[Any], list[int]]  # list what may be done, in a decision of the kind `main`
     save: Callable[[Any], bytes]
+
+
+def contests(kind: GameKind) -> dict[str, Contest]:
+    """What is measured of a game, by the names in the report: the part `bench` of its kind."""
+    return kind.part("bench", dict)
+
+
+def all_contests(names: Sequence[str] = ()) -> dict[str, Contest]:
+    """Those of the games of these names; of all games that have any, if none is named."""
+    kinds = [games.kind(name) for name in names] or [kind for kind in games.kinds() if kind.has_part("bench")]
+    return {name: contest for kind in kinds for name, contest in contests(kind).items()}
 
 
 def shared_folder() -> Path | None:
@@ -116,9 +128,8 @@ def start_masters(decks: tuple[Any, ...], seed: int) -> Any:
     return dragonball.new_game(list(decks), seed=seed, check=False, log=False)
 
 
-# The place to add a game. The order is that of the report.
-GAMES: dict[str, Contest] = {
-    "onepiece": Contest(duel_matches, start_duel, main_options, onepiece.save),
-    "onepiece-team": Contest(team_matches, start_team, main_options, onepiece.save),
-    "dragonball": Contest(masters_matches, start_masters, masters_options, dragonball.save),
-}
+# -- by the name that a row of the report has ----------------------------------------------------------------------
+
+ONEPIECE = {"onepiece": Contest(duel_matches, start_duel, main_options, onepiece.save)}
+TEAM = {"onepiece-team": Contest(team_matches, start_team, main_options, onepiece.save)}
+DRAGONBALL = {"dragonball": Contest(masters_matches, start_masters, masters_options, dragonball.save)}

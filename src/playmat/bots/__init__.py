@@ -12,9 +12,12 @@ from typing import Any
 from playmat.core.rules import Result
 from playmat.core.state import Game
 from playmat.errors import PlaymatError
+from playmat.games import GameKind
 
-from .bot import Bot, Cards, Thought
+from .bot import Bot, KnowingBot, Thought, hooks_of
 from .greedy import GreedyBot
+from .guess import Cards
+from .hooks import Hooks
 from .protocol import PREFIX, BotFailed, ProcessBot
 from .random_bot import RandomBot
 from .search import SearchBot
@@ -41,6 +44,11 @@ def make(name: str, seed: int = 0, cards: Cards | None = None) -> Bot:
     if budget:
         return SearchBot(seed, cards, seconds=float(budget))
     return BOTS[base](seed, cards)
+
+
+def known_for(kind: GameKind) -> list[str]:
+    """The names of the bots that can play a game."""
+    return [name for name, bot in BOTS.items() if bot.plays(kind)]
 
 
 def check(name: str) -> None:
@@ -92,6 +100,8 @@ __all__ = [
     "BotFailed",
     "Cards",
     "GreedyBot",
+    "Hooks",
+    "KnowingBot",
     "ProcessBot",
     "RandomBot",
     "SearchBot",
@@ -99,6 +109,8 @@ __all__ = [
     "UnknownBot",
     "ask",
     "check",
+    "hooks_of",
+    "known_for",
     "make",
     "play_out",
 ]

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
+from playmat import games
 from playmat.core.rng import Rng
 from playmat.core.sample import Deals
 from playmat.core.view import Question, View
-from playmat.dragonball import DbCard
-from playmat.onepiece import OpCard
+from playmat.games import GameKind
 
-
-class Cards(Protocol):
-    """Printed cards by id, such as `playmat.cards.database.CardDatabase`. What is printed is no secret."""
-
-    def card(self, wanted: str, /) -> OpCard | DbCard: ...
+from .guess import Cards
+from .hooks import Hooks
+from .instinct import Instinct
 
 
 class Thought(NamedTuple):
@@ -30,7 +28,12 @@ class Bot:
     """Answers for one seat. Its own chance comes from its seed, so a game with bots can be repeated."""
 
     name = ""
-    games: tuple[str, ...] = ("onepiece", "onepiece-team")  # those it can play
+    needs_hooks = False  # it plays only games that have a part `bots`
+
+    @classmethod
+    def plays(cls, kind: GameKind) -> bool:
+        """Whether it can play this game."""
+        return kind.has_part("bots") or not cls.needs_hooks
 
     def __init__(self, seed: int = 0, cards: Cards | None = None) -> None:
         self.rng = Rng(seed)
@@ -44,3 +47,28 @@ class Bot:
 
     def over(self, winners: tuple[int, ...]) -> None:
         """The game has ended; who has something to put away does so."""
+
+
+class KnowingBot(Bot):
+    """A bot that knows something of the game it plays. With its first decision it learns which game that is."""
+
+    needs_hooks = True
+
+    def __init__(self, seed: int = 0, cards: Cards | None = None) -> None:
+        super().__init__(seed, cards)
+        self.game = ""
+        self.hooks: Hooks
+        self.instinct: Instinct
+        self.prior: Any
+
+    def look_at(self, view: View) -> None:
+        """Before each decision: get to know the game, if it is another one than before."""
+        if view.game != self.game:
+            self.game = view.game
+            self.hooks = hooks_of(games.kind(view.game))
+            self.instinct = Instinct(self.hooks)
+            self.prior = self.hooks.prior(self.rng, self.cards)
+
+
+def hooks_of(kind: GameKind) -> Hooks:
+    return kind.part("bots", Hooks)

@@ -5,24 +5,17 @@ from __future__ import annotations
 from playmat.core.sample import Deals
 from playmat.core.view import Question, View
 
-from .bot import Bot, Cards
-from .guess import Prior
-from .instinct import Instinct
+from .bot import KnowingBot
 
 
-class GreedyBot(Bot):
+class GreedyBot(KnowingBot):
     name = "greedy"
-    games = ("onepiece", "onepiece-team", "dragonball")
-
-    def __init__(self, seed: int = 0, cards: Cards | None = None) -> None:
-        super().__init__(seed, cards)
-        self.instinct = Instinct()
-        self.prior = Prior(self.rng, cards)
 
     def choose(self, view: View, decision: Question, deals: Deals) -> int:
         options = decision.options
         if len(options) == 1:
             return options[0]
+        self.look_at(view)
         game = deals.sample(self.rng, self.prior.about(view))  # what is unknown is dealt anew, and not looked at
         scores = self.instinct.scores(game, game.decision)
         best = max(scores)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any, Protocol
 
 from playmat.core.card import Printed
 from playmat.core.rng import Rng
 from playmat.core.view import View
 
-from .bot import Cards
-
 COPIES = 4
+
+
+class Cards(Protocol):
+    """Printed cards by id, such as `playmat.cards.database.CardDatabase`. What is printed is no secret."""
+
+    def card(self, wanted: str, /) -> Any: ...
 
 
 class Prior:
@@ -24,11 +29,10 @@ class Prior:
 
     def about(self, view: View) -> Prior:
         """Ready to deal for this view."""
-        game = "dragonball" if view.game == "dragonball" else "onepiece"
         for side in view.sides:
             leader = self.leaders[side.index] = side.leader.id
             if leader not in self.pools:
-                self.pools[leader] = self.pool_of(leader, game)
+                self.pools[leader] = self.pool_of(leader, view.game)
         return self
 
     def pool_of(self, leader: str, game: str) -> list[Printed]:

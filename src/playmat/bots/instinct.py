@@ -5,29 +5,22 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.core.decision import Decision
-from playmat.dragonball.game import Masters
 
-from . import instinct_dragonball, instinct_onepiece
+from .hooks import Hooks
 
 POINTLESS: Final = -50.0  # the score of an answer that instinct would not give
-
-
-def scores(game: Any, decision: Decision, given: dict[int, int]) -> list[float]:
-    """How good each option looks. `given` says how often each answer was given this turn."""
-    if isinstance(game, Masters):
-        return instinct_dragonball.Table(game, decision, given).scores()
-    return instinct_onepiece.Table(game, decision, given).scores()
 
 
 class Instinct:
     """Remembers the answers of a turn, so that effects that cost nothing have an end."""
 
-    def __init__(self) -> None:
+    def __init__(self, hooks: Hooks) -> None:
+        self.hooks = hooks  # of the game that is played
         self.given: dict[int, int] = {}
         self.turn = -1
 
     def clone(self) -> Instinct:
-        copy = Instinct()
+        copy = Instinct(self.hooks)
         copy.given = self.given.copy()
         copy.turn = self.turn
         return copy
@@ -36,7 +29,7 @@ class Instinct:
         if game.turn_number != self.turn:
             self.turn = game.turn_number
             self.given.clear()
-        return scores(game, decision, self.given)
+        return self.hooks.scores(game, decision, self.given)
 
     def gave(self, code: int) -> None:
         self.given[code] = self.given.get(code, 0) + 1

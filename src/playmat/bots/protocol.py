@@ -23,7 +23,8 @@ from playmat.core.view import Question, View
 from playmat.core.vocabulary import Action
 from playmat.errors import PlaymatError
 
-from .bot import Bot, Cards
+from .bot import Bot
+from .guess import Cards
 
 VERSION = 2
 PREFIX = "cmd:"
@@ -39,7 +40,6 @@ class ProcessBot(Bot):
     """Asks a program. It is started with the first question, and ends with its standard input."""
 
     name = "cmd"
-    games = ("onepiece", "onepiece-team", "dragonball")
 
     def __init__(self, command: str, seed: int = 0, cards: Cards | None = None, patience: float = PATIENCE) -> None:
         super().__init__(seed, cards)

@@ -10,7 +10,6 @@ from .bot import Bot
 
 class RandomBot(Bot):
     name = "random"
-    games = ("onepiece", "onepiece-team", "dragonball")
 
     def choose(self, view: View, decision: Question, deals: Deals) -> int:
         return decision.options[self.rng.below(len(decision.options))]

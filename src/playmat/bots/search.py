@@ -17,8 +17,8 @@ from playmat.core.decision import Decision
 from playmat.core.sample import Deals
 from playmat.core.view import Question
 
-from .bot import Bot, Cards, Thought
-from .guess import Prior
+from .bot import KnowingBot, Thought
+from .guess import Cards
 from .instinct import POINTLESS, Instinct
 from .worth import worth
 
@@ -66,24 +66,22 @@ class Node:
         return mean / math.sqrt(variance / n + 1e-6)
 
 
-class SearchBot(Bot):
+class SearchBot(KnowingBot):
     """`seconds` of thought for each decision, or a number of `tries`, which makes it repeatable."""
 
     name = "search"
-    games = ("onepiece", "onepiece-team", "dragonball")
 
     def __init__(self, seed: int = 0, cards: Cards | None = None, seconds: float = 0.2, tries: int = 0) -> None:
         super().__init__(seed, cards)
         self.seconds = seconds
         self.tries = tries
-        self.instinct = Instinct()
-        self.prior = Prior(self.rng, cards)
 
     def choose(self, view: Any, decision: Question, deals: Deals) -> int:
         if len(decision.options) == 1:
             self.thoughts = []
             return decision.options[0]
         end = perf_counter() + self.seconds
+        self.look_at(view)
         left = self.tries
         guess = self.prior.about(view)
         deal = deals.sample(self.rng, guess)
@@ -126,7 +124,7 @@ class SearchBot(Bot):
                 code = instinct.best(game, decision)
             game.apply(code)
         instinct.play_on(game, view.turn_number + AHEAD, MOST)
-        value = worth(game, view.sides[view.seat].team)
+        value = worth(self.hooks, game, view.sides[view.seat].team)
         for node in path:
             node.learn(value)
 

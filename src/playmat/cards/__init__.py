@@ -9,6 +9,7 @@ cards.library(game="dragonball").card("PZ01-T01")   # a DbCard, here a token
 
 from __future__ import annotations
 
+from .collection import Collection, collection
 from .database import (
     AmbiguousCard,
     CardDatabase,
@@ -17,7 +18,6 @@ from .database import (
     IncompleteCard,
     UnknownCard,
     UnknownDeck,
-    UnknownGame,
     card_name,
     card_text,
     embedded,
@@ -31,15 +31,16 @@ __all__ = [
     "AmbiguousCard",
     "CardDatabase",
     "CardSet",
+    "Collection",
     "DeckList",
     "Effects",
     "IncompleteCard",
     "PrintedCard",
     "UnknownCard",
     "UnknownDeck",
-    "UnknownGame",
     "card_name",
     "card_text",
+    "collection",
     "data_folder",
     "embedded",
     "embedded_decks",

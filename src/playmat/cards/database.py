@@ -5,25 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import Any, overload
 
 import msgspec
 
+from playmat import games
 from playmat.effects.ability import Ability
 from playmat.errors import check_language
 from playmat.onepiece import Deck, OpCard
 from playmat.onepiece.cards import CATEGORIES
 
+from .collection import AnyIndex, collection
 from .compiled import card_data, effects_of
 from .folders import DATA
 from .index import AmbiguousCard, CardIndex, DeckList, UnknownCard, UnknownDeck, folded
 from .printed import Effects, PrintedCard, playing_attributes
 from .told import Told
-
-if TYPE_CHECKING:
-    from playmat import dragonball
-
-    from .masters import MastersDatabase
 
 __all__ = [
     "AmbiguousCard",
@@ -33,15 +30,12 @@ __all__ = [
     "IncompleteCard",
     "UnknownCard",
     "UnknownDeck",
-    "UnknownGame",
     "card_name",
     "card_text",
     "embedded",
     "embedded_decks",
     "folded",
 ]
-
-GAMES = ("onepiece", "dragonball")  # those that have cards
 
 
 class IncompleteCard(Told):
@@ -104,7 +98,7 @@ class CardDatabase(CardIndex[PrintedCard, OpCard, Deck]):
 
     @property
     def lacks_imports(self) -> bool:  # type: ignore[override]
-        return len(self.sets) <= len(embedded().sets)
+        return len(self.sets) <= len(embedded_onepiece().sets)
 
     def card(self, wanted: str) -> OpCard:
         """The card as the engine plays it, the same object every time. IncompleteCard, if it is not to be played."""
@@ -186,53 +180,34 @@ def playing_card(row: PrintedCard, effects: Effects) -> OpCard:
 # -- what comes with Playmat -----------------------------------------------------------------------------------------
 
 
-class UnknownGame(Told):
-    """No game with cards has this name."""
-
-
-@overload
-def embedded(game: Literal["onepiece"] = "onepiece") -> CardDatabase: ...
-
-
-@overload
-def embedded(game: Literal["dragonball"]) -> MastersDatabase: ...
-
-
-@overload
-def embedded(game: str) -> CardDatabase | MastersDatabase: ...
-
-
-def embedded(game: str = "onepiece") -> CardDatabase | MastersDatabase:
-    """The sets that come with Playmat, of one game."""
-    return _embedded(game)
-
-
 @cache
-def _embedded(game: str) -> CardDatabase | MastersDatabase:
-    if game == "dragonball":
-        from .masters import MastersDatabase
-        from .pz01 import pz01
-
-        return MastersDatabase(pz01())
-    if game != "onepiece":
-        raise UnknownGame(key="cards-no-such-game", game=game, known=", ".join(GAMES))
+def embedded_onepiece() -> CardDatabase:
     return CardDatabase(CardSet.read(DATA / "pm01.json", effects_of))
 
 
 @overload
-def embedded_decks(game: Literal["onepiece"] = "onepiece") -> dict[str, Deck]: ...
+def embedded() -> CardDatabase: ...
 
 
 @overload
-def embedded_decks(game: Literal["dragonball"]) -> dict[str, dragonball.Deck]: ...
+def embedded(game: str) -> AnyIndex: ...
+
+
+def embedded(game: str = games.DEFAULT) -> AnyIndex:
+    """The sets that come with a game; a variant has those of its family."""
+    return collection(games.kind(game)).embedded()
+
+
+@overload
+def embedded_decks() -> dict[str, Deck]: ...
 
 
 @overload
 def embedded_decks(game: str) -> dict[str, Any]: ...
 
 
-def embedded_decks(game: str = "onepiece") -> dict[str, Any]:
-    """The decks that come with Playmat; `embedded(game).deck_list(id)` has their names and plans in both languages."""
+def embedded_decks(game: str = games.DEFAULT) -> dict[str, Any]:
+    """The decks that come with a game; `embedded(game).deck_list(id)` has their names and plans in both languages."""
     database = embedded(game)
     return {id: database.deck(id) for id in database.decks}
 

@@ -179,7 +179,7 @@ class CardIndex(Generic[RowT, CardT, DeckT]):
 
     def deck_list(self, id: str) -> DeckList:
         if id not in self.decks:
-            raise UnknownDeck(key="cards-unknown-deck", deck=id, decks=", ".join(self.decks))
+            raise UnknownDeck(key="cards-unknown-deck", game=self.game, deck=id, decks=", ".join(self.decks))
         return self.decks[id]
 
     def deck(self, id: str) -> DeckT:

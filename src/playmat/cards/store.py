@@ -10,21 +10,21 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, overload
+from typing import overload
 
 import msgspec
 
+from playmat import games
+
+from .collection import AnyIndex, Collection, collection
 from .compiled import effects_of
-from .database import CardDatabase, CardSet, embedded
+from .database import CardDatabase, CardSet, embedded_onepiece
 from .folders import data_folder
 from .formats import Printing
 from .importing import Fault, Kept, Note, Refused, Report, gather, look_over
 from .printed import PrintedCard
 from .texts import same
 from .told import Told
-
-if TYPE_CHECKING:
-    from .masters import MastersDatabase
 
 FILE = "cards.sqlite3"
 VERSION = 1  # of the tables below
@@ -47,35 +47,37 @@ _open: dict[tuple[str, int, int, bool], CardDatabase] = {}
 
 
 @overload
-def library(allow_incomplete: bool = False, game: Literal["onepiece"] = "onepiece") -> CardDatabase: ...
+def library(allow_incomplete: bool = False) -> CardDatabase: ...
 
 
 @overload
-def library(allow_incomplete: bool = False, *, game: Literal["dragonball"]) -> MastersDatabase: ...
+def library(allow_incomplete: bool = False, *, game: str) -> AnyIndex: ...
 
 
-@overload
-def library(allow_incomplete: bool = False, *, game: str) -> CardDatabase | MastersDatabase: ...
-
-
-def library(allow_incomplete: bool = False, game: str = "onepiece") -> CardDatabase | MastersDatabase:
-    """Every card of a game there is: those that come with Playmat, then those that were imported.
+def library(allow_incomplete: bool = False, game: str = games.DEFAULT) -> AnyIndex:
+    """Every card of a game there is: those that come with it, then those that were imported.
 
     A card whose text is not wholly understood is refused when it is to be played, unless `allow_incomplete`.
     """
-    if game != "onepiece":
-        return embedded(game)  # texts of other games do not compile yet: none are imported
+    return collection(games.kind(game)).library(allow_incomplete)
+
+
+def onepiece_library(allow_incomplete: bool = False) -> CardDatabase:
+    ours = embedded_onepiece()
     path = library_file()
     try:
         stat = path.stat()
     except OSError:
-        return CardDatabase(*embedded().sets, allow_incomplete=allow_incomplete) if allow_incomplete else embedded()
+        return CardDatabase(*ours.sets, allow_incomplete=allow_incomplete) if allow_incomplete else ours
     key = (str(path), stat.st_mtime_ns, stat.st_size, allow_incomplete)
     if key not in _open:
         _open.clear()
         imported = CardSet("imported", imported_cards(path), effects_of, [])
-        _open[key] = CardDatabase(*embedded().sets, imported, allow_incomplete=allow_incomplete)
+        _open[key] = CardDatabase(*ours.sets, imported, allow_incomplete=allow_incomplete)
     return _open[key]
+
+
+ONEPIECE = Collection(embedded_onepiece, onepiece_library, compiles=True)
 
 
 def imported_cards(path: Path) -> list[PrintedCard]:
@@ -169,7 +171,7 @@ def import_cards(paths: Iterable[Path], replace: bool = False, fallback: str = "
 def settle(connection: sqlite3.Connection, shelf: Staged, report: Report, replace: bool) -> None:
     """Compare what was read with what is there, and put it there."""
     decoder = msgspec.msgpack.Decoder(Printing)
-    ours = embedded()
+    ours = embedded_onepiece()
     for kept in shelf.all():
         new = kept.printing
         if new.id in ours:

@@ -8,8 +8,12 @@ from typing import Annotated
 
 import typer
 
-from playmat.commands.options import Lang
+from playmat.commands.options import Lang, known_game
 from playmat.i18n import tr
+
+
+def known_games(names: list[str] | None) -> list[str] | None:
+    return names and [known_game(name) for name in names]
 
 
 def mount(app: typer.Typer) -> None:
@@ -19,7 +23,8 @@ def mount(app: typer.Typer) -> None:
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
     game: Annotated[
-        list[str] | None, typer.Option("--game", metavar="NAME", help="A game to measure (default: all).")
+        list[str] | None,
+        typer.Option("--game", metavar="NAME", callback=known_games, help="A game to measure (default: all)."),
     ] = None,
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games to play of each.")] = 1000,
     real: Annotated[bool, typer.Option(help="With official cards too, where ../shared has them.")] = True,
@@ -27,13 +32,9 @@ def bench(
 ) -> None:
     """Measure the engine beside python-chess: random play on one core."""
     from playmat import __version__
-    from playmat.bench import FIGURES, GAMES, measure
+    from playmat.bench import FIGURES, measure
     from playmat.bench.games import shared_folder
-    from playmat.errors import PlaymatError
 
-    for name in game or []:
-        if name not in GAMES:
-            raise PlaymatError(key="bench-unknown-game", game=name, games=", ".join(GAMES))
     result = measure(game, games, shared=shared_folder() if real else None)
     if as_json:
         typer.echo(json.dumps(result, indent=1))

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from playmat.commands.options import Game, Lang
+from playmat.games import DEFAULT
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
     from playmat.cards.importing import Fault, Report
 
-GAMES = ("onepiece",)  # those whose texts compile
 MOST_MISSING = 20
 MOST_TOLD = 20
 
@@ -37,7 +37,7 @@ def list_cards(
     search: Annotated[
         str, typer.Option(help="Only cards with all these words in their name, types or text.", show_default=False)
     ] = "",
-    game: Game = "onepiece",
+    game: Game = DEFAULT,
     lang: Lang = "en",
 ) -> None:
     """List the cards, one a line."""
@@ -47,7 +47,7 @@ def list_cards(
 @cards.command("search")
 def search_cards(
     words: Annotated[list[str], typer.Argument(help="Words of the name, types or text.", show_default=False)],
-    game: Game = "onepiece",
+    game: Game = DEFAULT,
     lang: Lang = "en",
 ) -> None:
     """List the cards that have all these words in their number, name, types or text."""
@@ -55,11 +55,12 @@ def search_cards(
 
 
 def tell_rows(game: str, words: str, lang: str) -> None:
+    from playmat import games
     from playmat.cards import library
-    from playmat.commands.card_faces import cells
+    from playmat.describe import teller
 
-    database = library(game=game)
-    lines = [cells(database, row, lang) for row in database.search(words, lang)]
+    database, tell = library(game=game), teller(games.kind(game))
+    lines = [tell.card_cells(row, lang) for row in database.search(words, lang)]
     widths = [max((len(line[column]) for line in lines), default=0) for column in range(4)]
     for line in lines:
         head = "  ".join(f"{cell:<{width}}" for cell, width in zip(line[:4], widths, strict=True))
@@ -71,20 +72,21 @@ def tell_rows(game: str, words: str, lang: str) -> None:
 def show_card(
     card: Annotated[str, typer.Argument(help="Its number, or its name in either language.")],
     tree: Annotated[bool, typer.Option("--tree", help="Show the effect trees, too.")] = False,
-    game: Game = "onepiece",
+    game: Game = DEFAULT,
     lang: Lang = "en",
 ) -> None:
     """Show a card: what is printed on it, and how the engine reads it."""
+    from playmat import games
     from playmat.cards import library
     from playmat.cards.told import short
-    from playmat.commands.card_faces import cells, sides
+    from playmat.describe import teller
 
-    database = library(game=game)
+    database, tell = library(game=game), teller(games.kind(game))
     row = database.find(card)
-    for number, (name, values, text) in enumerate(sides(database, row, lang)):
+    for number, (name, values, text) in enumerate(tell.card_sides(database, row, lang)):
         typer.secho(f"{name}  {row.id}" if number == 0 else f"\n{name}", bold=True)
         if number == 0:
-            typer.echo(", ".join(cells(database, row, lang)[2:]))
+            typer.echo(", ".join(tell.card_cells(row, lang)[2:]))
             typer.echo(" / ".join(row.types_in(lang)))
         else:
             typer.echo(values)
@@ -110,11 +112,13 @@ def import_them(
     replace: Annotated[
         bool, typer.Option("--replace", help="Take the new words and values of cards that were imported before.")
     ] = False,
+    game: Game = DEFAULT,
     lang: Lang = "en",
 ) -> None:
     """Import card data: JSON Lines, punk-records and vegapull, apitcg, optcgjson. All of it, or nothing."""
     from playmat.cards.store import import_cards, library_file
 
+    check_compiles(game)
     report = import_cards(paths, replace)
     typer.echo(tr("cards-imported", lang, files=report.files, printings=report.printings))
     for spoken in ("en", "fr"):
@@ -153,7 +157,7 @@ def tell_faults(faults: list[Fault], count: int, lang: str) -> None:
 @cards.command("coverage")
 def coverage(
     paths: Files,
-    game: Annotated[str, typer.Option(help="The game.")] = GAMES[0],
+    game: Game = DEFAULT,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
     ledger: Annotated[
         Path | None, typer.Option(help="Write card, verdict and phrase of every card here.", show_default=False)
@@ -167,7 +171,7 @@ def coverage(
     from playmat.cards.files import write_whole
     from playmat.cards.importing import read_cards
 
-    check_game(game)
+    check_compiles(game)
     printings, report = read_cards(paths, lang)
     found = Coverage(printings)
     if ledger is not None:
@@ -195,18 +199,24 @@ def coverage(
 
 
 @cards.command("readings")
-def readings(paths: Files, lang: Lang = "en") -> None:
+def readings(paths: Files, game: Game = DEFAULT, lang: Lang = "en") -> None:
     """Print every ability as printed and as understood: number, line, both, tab separated, in the order of numbers."""
     from playmat.cards.coverage import readings as read
     from playmat.cards.importing import read_cards
 
+    check_compiles(game)
     printings, _ = read_cards(paths, lang)
     for line in read(printings):
         typer.echo(line)
 
 
-def check_game(game: str) -> None:
+def check_compiles(game: str) -> None:
+    """Refuse a game whose card texts no compiler reads."""
+    from playmat import games
+    from playmat.cards import collection
     from playmat.cards.told import Told
 
-    if game not in GAMES:
-        raise Told(key="cards-unknown-game", game=game, known=", ".join(GAMES))
+    if not collection(games.kind(game)).compiles:
+        cards = [kind for kind in games.kinds() if kind.has_part("cards")]
+        known = ", ".join(kind.name for kind in cards if collection(kind).compiles)
+        raise Told(key="cards-do-not-compile", game=game, known=known)

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from playmat.commands.options import Game, Lang
+from playmat.games import DEFAULT
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
     from playmat.cards.index import CardIndex
+    from playmat.games import GameKind
 
 ILLEGAL = 1
 
@@ -39,11 +41,11 @@ def check(
     file: DeckFile,
     allow_incomplete: AllowIncomplete = False,
     pick: Pick = "",
-    game: Game = "onepiece",
+    game: Game = DEFAULT,
     lang: Lang = "en",
 ) -> None:
     """Say whether a deck is legal, with the rule for each problem. Exit code 1 if not, 2 if it cannot be read."""
-    from playmat import decks
+    from playmat import decks, games
     from playmat.cards import library
     from playmat.cards.told import short
 
@@ -56,7 +58,7 @@ def check(
     if found.z_deck:
         head = tr("decks-head-z", lang, head=head, count=sum(count for _, count in found.z_deck))
     typer.secho(head, bold=True)
-    problems = problems_of(loaded, database, lang)
+    problems = problems_of(loaded, games.kind(game), database, lang)
     for problem in problems:
         typer.echo(f"  {problem}")
     ignored = decks.unsupported(loaded, database)
@@ -76,14 +78,13 @@ def check(
         raise typer.Exit(ILLEGAL)
 
 
-def problems_of(loaded: Any, database: CardIndex[Any, Any, Any], lang: str) -> list[str]:
+def problems_of(loaded: Any, kind: GameKind, database: CardIndex[Any, Any, Any], lang: str) -> list[str]:
     """What keeps a deck from being played, each with its rule."""
-    from playmat import games
     from playmat.describe import teller
 
-    tell = teller(database.game)
+    tell = teller(kind)
     scene = tell.scene(lang, tell.catalogue(database))
-    return [tell.problem_text(scene, problem) for problem in games.kind(database.game).problems(loaded)]
+    return [tell.problem_text(scene, problem) for problem in kind.problems(loaded)]
 
 
 @deck.command("convert")
@@ -93,20 +94,20 @@ def convert(
     out: Annotated[Path | None, typer.Option("-o", "--out", help="Write it here.", show_default=False)] = None,
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
     pick: Pick = "",
-    game: Game = "onepiece",
+    game: Game = DEFAULT,
     lang: Lang = "en",
 ) -> None:
     """Write a deck list in another form."""
-    from playmat import decks
+    from playmat import decks, games
     from playmat.cards import library
     from playmat.cards.files import write_whole
     from playmat.cards.told import Told
 
     database: CardIndex[Any, Any, Any] = library(game=game)
-    known = decks.GAME_FORMATS[database.game]
+    known = decks.forms(games.kind(game))
     if to not in known:
         raise Told(key="decks-unknown-form", form=to, known=", ".join(known))
-    written = decks.write(decks.resolved(file, database, pick), to, lang)
+    written = decks.write(decks.resolved(file, database, pick), to, lang, game)
     if out is None:
         typer.echo(written, nl=False)
         return

@@ -29,4 +29,16 @@ Lang = Annotated[
 ]
 
 
-Game = Annotated[str, typer.Option("--game", help="The game: onepiece or dragonball.")]
+def known_game(name: str) -> str:
+    """Refuse what is no game before anything else is done. Variants such as onepiece-team have their family's cards."""
+    from playmat import games
+
+    return games.kind(name).name
+
+
+Game = Annotated[
+    str,
+    typer.Option(
+        "--game", metavar="NAME", callback=known_game, help="The game: onepiece, onepiece-team, dragonball, or another."
+    ),
+]

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 
 USUAL_BOT = "greedy"
-TEAM = "onepiece-team"
 
 
 def mount(app: typer.Typer) -> None:
@@ -27,15 +26,17 @@ def mount(app: typer.Typer) -> None:
 
 def play(
     game: Annotated[
-        str | None, typer.Option(help="The game: onepiece, onepiece-team or dragonball.", show_default="onepiece")
+        str | None,
+        typer.Option(
+            metavar="NAME", help="The game: onepiece, onepiece-team, dragonball, or another.", show_default="onepiece"
+        ),
     ] = None,
     deck: Annotated[
         str | None, typer.Option(help="Your deck: an id, a file or a link; without it, a menu.", show_default=False)
     ] = None,
-    deck2: Annotated[str | None, typer.Option(help="The other deck; of B1 in a team game.", show_default=False)] = None,
-    deck3: Annotated[str | None, typer.Option(help="With --team: the deck of A2.", show_default=False)] = None,
-    deck4: Annotated[str | None, typer.Option(help="With --team: the deck of B2.", show_default=False)] = None,
-    team: Annotated[bool, typer.Option("--team", help="The 2 v 2 team game: A1, B1, A2, B2.")] = False,
+    deck2: Annotated[str | None, typer.Option(help="The other deck; of four, that of B1.", show_default=False)] = None,
+    deck3: Annotated[str | None, typer.Option(help="Of four: the deck of A2.", show_default=False)] = None,
+    deck4: Annotated[str | None, typer.Option(help="Of four: the deck of B2.", show_default=False)] = None,
     players: Annotated[
         str | None,
         typer.Option(help="Who holds each seat: human, greedy, search or random, with commas.", show_default=False),
@@ -58,6 +59,7 @@ def play(
     lang: Lang = "en",
 ) -> None:
     """Play the One Piece Card Game, or Dragon Ball Super Card Game Masters, in the terminal."""
+    from playmat import games
     from playmat.records import check_target
     from playmat.tui.play import Sitting
     from playmat.tui.screen import EndOfInput, Screen
@@ -67,7 +69,7 @@ def play(
     for name, given in (("--two", two), ("--watch", watch), ("--bot", bot is not None)):
         if players is not None and given:
             raise PlaymatError(key="play-players-alone", option=name)
-    kind = kind_named(game, team)
+    kind = games.kind(game or games.DEFAULT)
     if kind.players > 2 and two:
         raise PlaymatError(key="play-team-two")
     if kind.players == 2 and (deck3 or deck4):
@@ -78,7 +80,7 @@ def play(
         check_target(record)
     screen = Screen()
     if load is not None:
-        begins = {"--game": game, "--team": team or None, "--deck": deck, "--deck2": deck2, "--seed": seed}
+        begins = {"--game": game, "--deck": deck, "--deck2": deck2, "--seed": seed}
         for name, value in {**begins, "--rules": rules}.items():
             if value is not None:
                 raise PlaymatError(key="play-load-alone", option=name)
@@ -97,30 +99,18 @@ def play(
         raise typer.Exit(code)
 
 
-def kind_named(game: str | None, team: bool = False) -> GameKind:
-    """The game of this name; the usual one if none is named, or the one that --team stands for."""
-    from playmat import games
-
-    name = game or games.DEFAULT
-    if name not in games.NAMES:
-        raise PlaymatError(key="cards-no-such-game", game=name, known=", ".join(games.NAMES))
-    if team and games.kind(name).family != games.kind(TEAM).family:
-        raise PlaymatError(key="play-team-game", game=name)
-    return games.kind(TEAM if team else name)
-
-
 def seating(kind: GameKind, players: str | None, two: bool, watch: bool, bot: str | None) -> list[str]:
     """Who holds each seat, in the order A1, B1, A2, B2 (A, B): as said, else one human (or two, or none) and bots."""
     from playmat.tui.table import HUMAN
 
     count = kind.players
     if players is None:
-        bot = known_bot(bot, kind.name)
+        bot = known_bot(bot, kind)
         return [HUMAN, HUMAN] if two else [bot] * count if watch else [HUMAN] + [bot] * (count - 1)
     sat = [name.strip() for name in players.split(",")]
     if len(sat) != count:
         raise PlaymatError(key="play-players-count", wanted=count, found=len(sat))
-    return [name if name == HUMAN else known_bot(name, kind.name) for name in sat]
+    return [name if name == HUMAN else known_bot(name, kind) for name in sat]
 
 
 def new_table(
@@ -141,7 +131,7 @@ def new_table(
     from playmat.tui.interface import interface
     from playmat.tui.table import HUMAN, GameTable
 
-    tell = interface(kind.family).tell
+    tell = interface(kind).tell
     rules = rules or kind.editions[0]
     if rules not in kind.editions:
         raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(kind.editions))
@@ -149,7 +139,7 @@ def new_table(
     seats = {seat: bots.make(name, seed + seat) for seat, name in enumerate(players) if name != HUMAN}
     asked = [screen.live and not watch and (kind.players == 2 or name == HUMAN) for name in players]
     names = choose_decks(kind, screen, wanted, lang, asked)
-    database: Any = library(allow_incomplete, game=kind.family)
+    database: Any = library(allow_incomplete, game=kind.name)
     chosen = [decks.load(name, database) for name in names]
     for one in chosen:
         if warning := decks.warning(one, database, lang):
@@ -165,11 +155,11 @@ def new_table(
     return GameTable(game, seed, players, seats, catalogue)
 
 
-def known_bot(name: str | None, game: str) -> str:
+def known_bot(name: str | None, kind: GameKind) -> str:
     """The bot of this name, which must know the game; the usual one if none is named."""
     from playmat import bots
 
-    known = [bot for bot, kind in bots.BOTS.items() if game in kind.games]
+    known = bots.known_for(kind)
     if name is None:
         return USUAL_BOT if USUAL_BOT in known else known[0]
     base, _, how = name.partition(":")  # search:0.5, cmd:PROGRAM
@@ -183,7 +173,7 @@ def choose_decks(kind: GameKind, screen: Screen, wanted: list[str | None], lang:
     """A deck a seat: as given (an id, a file, a link), from a menu where somebody reads it, else the next of ours."""
     from playmat.cards import embedded
 
-    database = embedded(kind.family)
+    database = embedded(kind.name)
     known = list(database.decks)
     chosen: list[str] = []
     for place, deck in enumerate(wanted):
@@ -222,18 +212,18 @@ def menu(database: Any, screen: Screen, title: str, default: str, lang: str) -> 
 
 
 def loaded(path: Path, two: bool, watch: bool, bot: str | None, seated: str | None = None) -> GameTable:
-    from playmat import bots, records
+    from playmat import bots, games, records
     from playmat.cards import library
     from playmat.tui.interface import interface
     from playmat.tui.table import HUMAN, GameTable
 
-    kind = kind_named(records.game_in(path))
-    database: Any = library(allow_incomplete=True, game=kind.family)
+    kind = games.kind(records.game_in(path))
+    database: Any = library(allow_incomplete=True, game=kind.name)
     lookup = records.lookup_in(database.card)
     game, seed, notes = records.read_save(path, lookup)
     saved = notes.get("players")
     sat = [str(name) for name in saved] if isinstance(saved, list) and len(saved) == len(game.seats) else []
-    machine = known_bot(bot or next((name for name in sat if name != HUMAN), None), kind.name)
+    machine = known_bot(bot or next((name for name in sat if name != HUMAN), None), kind)
     if seated is not None:
         players = seating(kind, seated, False, False, machine)
     elif two:
@@ -246,7 +236,7 @@ def loaded(path: Path, two: bool, watch: bool, bot: str | None, seated: str | No
         players = [HUMAN if name == HUMAN else machine for name in sat]
         players = players or [HUMAN] + [machine] * (len(game.seats) - 1)
     seats = {seat: bots.make(name, (seed or 0) + seat) for seat, name in enumerate(players) if name != HUMAN}
-    table = GameTable(game, seed, players, seats, interface(kind.family).tell.catalogue(database))
+    table = GameTable(game, seed, players, seats, interface(kind).tell.catalogue(database))
     if seed is not None:
         table.remember(seed, lookup)
     return table

@@ -28,9 +28,8 @@ def replay(
     lang: Lang = "en",
 ) -> None:
     """Replay a recorded game: step by step, or its log where nobody can press keys."""
-    from playmat import records
+    from playmat import games, records
     from playmat.cards import library
-    from playmat.commands.play import kind_named
     from playmat.core.record import RecordError
     from playmat.tui.interface import interface
     from playmat.tui.replayer import Replayer
@@ -46,9 +45,9 @@ def replay(
     for place in (to, branch):
         if place is not None and place > total:
             raise PlaymatError(key="replay-no-such-answer", file=str(file), total=total, number=str(place))
-    kind = kind_named(records.game_in(file))
-    face = interface(kind.family)
-    database: Any = library(allow_incomplete=True, game=kind.family)
+    kind = games.kind(records.game_in(file))
+    face = interface(kind)
+    database: Any = library(allow_incomplete=True, game=kind.name)
     lookup = records.lookup_in(database.card)
     screen = Screen()
     try:

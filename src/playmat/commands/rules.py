@@ -8,10 +8,9 @@ import typer
 
 from playmat.commands.options import Lang
 from playmat.errors import PlaymatError
+from playmat.games import DEFAULT
 from playmat.i18n import tr
-from playmat.rulebook import Rule, Rulebook, book_of, checkout, games
-
-DEFAULT_GAME = "onepiece"
+from playmat.rulebook import Rule, Rulebook, book_of, books, checkout
 
 
 def mount(app: typer.Typer) -> None:
@@ -25,7 +24,7 @@ def rules(
     ] = None,
     game: Annotated[
         str | None,
-        typer.Option(help="Whose rulebook; counts cover every game unless named.", show_default=False),
+        typer.Option(metavar="NAME", help="Whose rulebook; counts cover every game unless named.", show_default=False),
     ] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Count the rules that code and tests hold.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="With --coverage: the counts as JSON.")] = False,
@@ -37,9 +36,9 @@ def rules(
     if coverage and number:
         raise PlaymatError(key="rules-number-or-coverage", number=number)
     if coverage:
-        show_coverage([game] if game else games(), as_json, lang)
+        show_coverage([game] if game else books(), as_json, lang)
         return
-    game = game or DEFAULT_GAME
+    game = game or DEFAULT
     if number is not None:
         game, number = book_of(number, game)
     book = Rulebook.load(game)

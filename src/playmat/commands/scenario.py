@@ -133,10 +133,9 @@ def found(path: Path) -> Iterator[tuple[Path, PlaymatError | None]]:
 
 def lookup(game: str = "onepiece") -> Callable[[str], Printed]:
     """The cards of a game that come with Playmat and those that were imported, by id or name."""
-    from playmat import games
     from playmat.cards import library
 
-    return lambda name: library(game=games.kind(game).family).card(name)
+    return lambda name: library(game=game).card(name)
 
 
 def indented(text: str) -> str:

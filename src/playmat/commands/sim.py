@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from playmat.commands.deck import AllowIncomplete, problems_of
-from playmat.commands.options import Lang
+from playmat.commands.options import Game, Lang
 from playmat.errors import PlaymatError
+from playmat.games import DEFAULT
 from playmat.i18n import tr
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def sim(
     bots: Annotated[
         str, typer.Option(help="Who plays: one bot for all, or two (first deck, second deck), parted by a comma.")
     ] = "greedy",
-    games: Annotated[str, typer.Option("--games", help="onepiece, team or dragonball.")] = "onepiece",
+    game: Game = DEFAULT,
     workers: Annotated[int, typer.Option(help="Processes; 0 for one a core.")] = 0,
     engine: Annotated[str, typer.Option(help="local, or ray.")] = "local",
     address: Annotated[str, typer.Option(help="Of the Ray cluster; none starts a local one.")] = "",
@@ -60,7 +61,7 @@ def sim(
     for path, endings in ((out, (report.PARQUET,)), (plot, report.PLOTS)):
         if path is not None:
             report.check_target(path, endings)
-    plan = simulation.Plan(games, decks, n, players, seed, mirror=mirror, allow_incomplete=allow_incomplete)
+    plan = simulation.Plan(game, decks, n, players, seed, mirror=mirror, allow_incomplete=allow_incomplete)
     check_decks(plan, lang)
     journal = journal_of(plan, out)
     rows = play(plan, workers or os.cpu_count() or 1, journal, engine, address, lang)
@@ -81,12 +82,11 @@ def sim(
 def check_decks(plan: Plan, lang: str) -> None:
     """Refuse decks that cannot be read or played before anything is played; say what is ignored of their texts."""
     from playmat import decks
-    from playmat.sim import games
 
-    database = games.kind(plan.game).cards(plan.allow_incomplete)
+    database = plan.cards
     for name in dict.fromkeys(part for members in plan.members for part in members):
         deck = plan.deck(name)
-        if problems := problems_of(deck, database, lang):
+        if problems := problems_of(deck, plan.kind, database, lang):
             raise PlaymatError(key="sim-deck-illegal", deck=name, problems=" ".join(problems))
         if warning := decks.warning(deck, database, lang):
             typer.echo(warning, err=True)

@@ -6,7 +6,6 @@ from rich.console import Console
 from rich.table import Table
 
 from playmat.i18n import tr
-from playmat.sim import games
 from playmat.sim.report import interval, percent
 from playmat.sim.stats import Rate, Summary
 
@@ -87,7 +86,7 @@ def cards(summary: Summary, deck: int, lang: str) -> Table:
     """The best cards of a deck: its wins when they were drawn, played, and in the opening hand."""
     title = tr("sim-cards", lang, deck=summary.plan.labels[deck])
     made = table(title, *(tr(f"sim-{key}", lang) for key in ("card", "when-drawn", "when-played", "when-opening")))
-    known, found = games.kind(summary.plan.game).cards(), summary.cards[deck]
+    known, found = summary.plan.cards, summary.cards[deck]
     for id, rate in summary.best_cards(deck):
         rates = rate, found.played.get(id, Rate()), found.opening.get(id, Rate())
         made.add_row(f"{known.name(id, lang)} ({id})", *(counted(one, lang) for one in rates))

@@ -10,18 +10,18 @@ from __future__ import annotations
 
 from .loading import BadDeck, NotPlayable, Resolved, Unsupported, load, made, resolved, unsupported, warning
 from .reading import Entry, Listing, NotAList, read, read_listings
-from .writing import FORMATS, GAME_FORMATS, write
+from .writing import Writer, forms, write
 
 __all__ = [
     "BadDeck",
     "Entry",
-    "FORMATS",
-    "GAME_FORMATS",
     "Listing",
     "NotAList",
     "NotPlayable",
     "Resolved",
     "Unsupported",
+    "Writer",
+    "forms",
     "load",
     "made",
     "read",

@@ -136,7 +136,7 @@ def resolved(wanted: str | Path, database: CardIndex[RowT, CardT, DeckT], pick: 
     else:
         path = Path(wanted)
         if not os.path.lexists(path) and path.suffix == "" and path.parent == Path("."):
-            raise NotAList(key="decks-unknown", deck=name, decks=", ".join(database.decks))
+            raise NotAList(key="decks-unknown", game=database.game, deck=name, decks=", ".join(database.decks))
         try:
             listing = read(read_text(path, LONGEST), pick)
             return found_cards(listing, listing.name or path.stem, database)

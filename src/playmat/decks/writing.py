@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
+from playmat import games
+from playmat.games import GameKind
 from playmat.i18n import tr
 
 from .loading import Resolved
@@ -32,10 +35,17 @@ def as_json(deck: Resolved[Any], lang: str) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
-FORMATS = {"optcgsim": optcgsim, "text": text, "json": as_json}
-GAME_FORMATS = {"onepiece": ("optcgsim", "text", "json"), "dragonball": ("text", "json")}
+Writer = Callable[[Resolved[Any], str], str]  # from a deck list, in a language
+
+ONEPIECE: dict[str, Writer] = {"optcgsim": optcgsim, "text": text, "json": as_json}
+DRAGONBALL: dict[str, Writer] = {"text": text, "json": as_json}
 
 
-def write(deck: Resolved[Any], how: str, lang: str = "en") -> str:
-    """A deck list in one of `FORMATS`."""
-    return FORMATS[how](deck, lang)
+def forms(kind: GameKind) -> dict[str, Writer]:
+    """The forms in which deck lists of a game are written, by name: the part `decks` of its kind."""
+    return kind.part("decks", dict)
+
+
+def write(deck: Resolved[Any], how: str, lang: str = "en", game: str = games.DEFAULT) -> str:
+    """A deck list in one of the forms of a game."""
+    return forms(games.kind(game))[how](deck, lang)

@@ -2,7 +2,7 @@
 
 Nothing here reads a game. It is given views, decisions and events as a seat may see them, and the names of cards.
 The words are in `i18n/locales/*/table.ftl`. The modules are those of One Piece, which other games share where they say
-the same; `describe.dragonball` has the others. `teller(game)` gives all of it for the game of that name.
+the same; `describe.dragonball` has the others. `teller(kind)` gives all of it for a game.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .options import Short, option_short, option_text
 from .prompts import prompt, source_text
 from .reasons import problem_text, refusal_text, result_text, rule_text
 from .scene import Scene
-from .tellers import Teller, teller
+from .tellers import Side, Teller, teller
 from .thoughts import thoughts_text
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "Line",
     "Scene",
     "Short",
+    "Side",
     "Story",
     "Teller",
     "cards_named",

@@ -7,6 +7,7 @@ from playmat.cards import CardDatabase
 from .cards import Catalogue, FromDatabase
 from .events import Story, cards_named
 from .options import option_short, option_text
+from .printed import card_cells, card_sides
 from .prompts import prompt, source_text
 from .reasons import problem_text, refusal_text, result_text, rule_text, rulebook
 from .scene import Scene
@@ -31,4 +32,6 @@ TELLER = Teller(
     result_text=result_text,
     problem_text=problem_text,
     rulebook=rulebook,
+    card_cells=card_cells,
+    card_sides=card_sides,
 )

@@ -1,20 +1,27 @@
-"""The games that can be put in words, by name: whoever shows a game asks its teller, not which game it is."""
+"""A game in words: the part `words` of its kind. Whoever shows a game asks its teller, not which game it is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from playmat.core.decision import Decision
 from playmat.core.rules import Refusal, Result
+from playmat.games import GameKind
 from playmat.rulebook import Rulebook
 
 from .cards import Catalogue
 from .events import Story
 from .options import Short
 from .scene import Scene
+
+
+class Side(NamedTuple):
+    """One side of a printed card. The values of the front are among the cells of the card."""
+
+    name: str
+    values: str
+    text: str
 
 
 class Teller(NamedTuple):
@@ -33,10 +40,9 @@ class Teller(NamedTuple):
     result_text: Callable[[Any, Result], str]
     problem_text: Callable[[Any, Any], str]
     rulebook: Callable[..., Rulebook]
+    card_cells: Callable[[Any, str], list[str]]  # a printed card in a list: number, name, type, colors, its values
+    card_sides: Callable[[Any, Any, str], list[Side]]  # the sides of a printed card of a database
 
 
-@cache
-def teller(game: str) -> Teller:
-    found = import_module(f"playmat.describe.{game}").TELLER
-    assert isinstance(found, Teller)
-    return found
+def teller(kind: GameKind) -> Teller:
+    return kind.part("words", Teller)

@@ -1,33 +1,29 @@
-"""The games Playmat knows, by name, and what everything around an engine needs of it.
+"""The games that are installed, by name, and what everything around an engine needs of each.
 
     kind = games.kind("dragonball")
     game = kind.new_game(decks, seed=7)
     kind.save(game)
 
-Whoever is not about the rules of one game asks its kind instead of asking which game it is. An engine is imported
-when it is first wanted.
+Whoever is not about the rules of one game asks its kind instead of asking which game it is. A game is an entry point
+of the group `playmat.games`: ours stand in pyproject.toml, other packages declare theirs the same way. It is imported
+when it is first wanted (docs/decisions/0019-a-game-plugs-in.md).
 """
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
+from .finding import DEFAULT, GROUP, kind, kinds, names
+from .kind import BadOptions, BrokenGame, GameKind, Lookup, MissingPart, UnknownGame
 
-from .kind import BadOptions, GameKind, Lookup
-
-NAMES = ("onepiece", "onepiece-team", "dragonball")
-DEFAULT = "onepiece"
-
-
-@cache
-def kind(name: str) -> GameKind:
-    """The kind of this name; KeyError if there is none."""
-    if name not in NAMES:
-        raise KeyError(name)
-    family = name.partition("-")[0]
-    found = import_module(f"playmat.games.{family}").KINDS[name]
-    assert isinstance(found, GameKind)
-    return found
-
-
-__all__ = ["BadOptions", "DEFAULT", "GameKind", "Lookup", "NAMES", "kind"]
+__all__ = [
+    "BadOptions",
+    "BrokenGame",
+    "DEFAULT",
+    "GROUP",
+    "GameKind",
+    "Lookup",
+    "MissingPart",
+    "UnknownGame",
+    "kind",
+    "kinds",
+    "names",
+]

@@ -27,6 +27,16 @@ class DragonBall(GameKind):
     deck_error = DeckError
     codec = codec
     vocabulary = VOCABULARY
+    parts = {
+        "cards": "playmat.cards.masters:DRAGONBALL",
+        "decks": "playmat.decks.writing:DRAGONBALL",
+        "scenario": "playmat.scenario.dragonball:SETTING",
+        "bots": "playmat.bots.hooks_dragonball:HOOKS",
+        "bench": "playmat.bench.games:DRAGONBALL",
+        "sim": "playmat.sim.dragonball:LOG_READER",
+        "words": "playmat.describe.dragonball:TELLER",
+        "interface": "playmat.tui.dragonball:INTERFACE",
+    }
 
     def new_game(
         self, decks: Sequence[Deck], seed: int, rules: str = "", options: Mapping[str, Any] | None = None
@@ -79,4 +89,4 @@ def card(lookup: Lookup, id: str) -> DbCard:
     return found
 
 
-KINDS = {kind.name: kind for kind in (DragonBall(),)}
+MASTERS = DragonBall()

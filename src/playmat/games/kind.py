@@ -1,27 +1,62 @@
-"""What a game says about itself to those who start, save, record and show one."""
+"""What a game says about itself to those who start, save, record, show, simulate and measure one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from importlib import import_module
+from pathlib import Path
+from typing import Any, TypeVar
 
 from playmat.core.card import Card, Printed
 from playmat.core.record import Codec
 from playmat.core.vocabulary import Vocabulary
+from playmat.errors import PlaymatError
 
 Lookup = Callable[[str], Printed]
+Part = TypeVar("Part")
 
 
 class BadOptions(Exception):
     """Options of a record that this game does not have."""
 
 
+class UnknownGame(PlaymatError, KeyError):
+    """No game that is installed has this name."""
+
+
+class BrokenGame(PlaymatError):
+    """A game that is installed and does not work: the text says which entry point, and why."""
+
+
+class MissingPart(PlaymatError):
+    """A game that does not have what a command needs, such as an interface or bots."""
+
+
 class GameKind:
-    """One game: its engine behind the same few functions as every other."""
+    """One game: its engine behind the same few functions as every other, and its parts.
+
+    A part is what a package above this one needs to know of the game. The kind only names it, `module:object`, and it
+    is imported when it is first wanted: the rules know no interface. Each package says what its part must be:
+
+    | part        | must be                    | asked by                |
+    |-------------|----------------------------|-------------------------|
+    | `cards`     | `cards.Collection`         | `cards.collection`      |
+    | `decks`     | a dict of `decks.Writer`s  | `decks.forms`           |
+    | `scenario`  | `scenario.Setting`         | `scenario.setting`      |
+    | `bots`      | `bots.Hooks`               | `bots.hooks_of`         |
+    | `bench`     | a dict of `bench.Contest`s | `bench.contests`        |
+    | `sim`       | `sim.LogReader`            | `sim.log_reader`        |
+    | `words`     | `describe.Teller`          | `describe.teller`       |
+    | `interface` | `tui.interface.Interface`  | `tui.interface`         |
+
+    A game without a part is refused by the commands that need it, and by no other.
+    """
 
     name = ""
-    family = ""  # the game whose words and board it has: its own name, unless it is a variant
+    family = ""  # the game whose cards, decks, words and board it has: its own name, unless it is a variant
     book = ""  # whose numbers its rules have: docs/rules/<book>.toml
+    book_folder: Path | None = None  # where that file is, for a game that does not come with Playmat
+    parts: Mapping[str, str] = {}
     players = 2
     seat_names: tuple[str, ...] = ("A", "B")
     editions: tuple[str, ...] = ()  # of its rules; the first is the usual one
@@ -29,6 +64,25 @@ class GameKind:
     deck_error: type[Exception] = Exception  # a deck that may not be used: `number` says which, `problems` why
     codec: Codec
     vocabulary: Vocabulary  # its words
+
+    def has_part(self, name: str) -> bool:
+        return name in self.parts
+
+    def part(self, name: str, wanted: type[Part]) -> Part:
+        """The part of this name, imported now if it was not before."""
+        if name not in self.parts:
+            raise MissingPart(key="game-lacks-part", game=self.name, part=name)
+        place = self.parts[name]
+        module, _, attribute = place.partition(":")
+        try:
+            found = getattr(import_module(module), attribute)
+        except Exception as error:  # see `finding.kind`
+            reason = f"{type(error).__name__}: {error}"
+            raise BrokenGame(key="game-part-broken", game=self.name, part=name, place=place, reason=reason) from error
+        if not isinstance(found, wanted):
+            reason = f"{type(found).__name__} is not {wanted.__name__}"
+            raise BrokenGame(key="game-part-broken", game=self.name, part=name, place=place, reason=reason)
+        return found
 
     def new_game(
         self, decks: Sequence[Any], seed: int, rules: str = "", options: Mapping[str, Any] | None = None

@@ -27,6 +27,16 @@ class OnePiece(GameKind):
     deck_error = DeckError
     codec = onepiece.codec
     vocabulary = VOCABULARY
+    parts = {
+        "cards": "playmat.cards.store:ONEPIECE",
+        "decks": "playmat.decks.writing:ONEPIECE",
+        "scenario": "playmat.scenario.onepiece:SETTING",
+        "bots": "playmat.bots.hooks_onepiece:HOOKS",
+        "bench": "playmat.bench.games:ONEPIECE",
+        "sim": "playmat.sim.onepiece:LOG_READER",
+        "words": "playmat.describe.onepiece:TELLER",
+        "interface": "playmat.tui.onepiece:INTERFACE",
+    }
 
     def new_game(
         self, decks: Sequence[Deck], seed: int, rules: str = "", options: Mapping[str, Any] | None = None
@@ -57,7 +67,7 @@ class OnePiece(GameKind):
         return onepiece.save(game)
 
     def load(self, data: bytes, lookup: Lookup) -> Duel:
-        return onepiece.load(data, lookup)
+        return onepiece.load(data, lookup, self.made)
 
     def hand_values(self, game: Duel, seat: int) -> dict[int, tuple[int, int]]:
         """What each card costs now, and its Counter."""
@@ -71,6 +81,7 @@ class OnePieceTeam(OnePiece):
     name = TeamMatch.name
     players = TeamMatch.players
     seat_names = TeamMatch.seat_names
+    parts = {**OnePiece.parts, "bench": "playmat.bench.games:TEAM"}
 
 
 def card(lookup: Lookup, id: str) -> OpCard:
@@ -79,4 +90,5 @@ def card(lookup: Lookup, id: str) -> OpCard:
     return found
 
 
-KINDS = {kind.name: kind for kind in (OnePiece(), OnePieceTeam())}
+DUEL = OnePiece()
+TEAM = OnePieceTeam()

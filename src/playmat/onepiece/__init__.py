@@ -8,7 +8,7 @@ game.result
 
 from __future__ import annotations
 
-from .build_game import DeckError, codec, empty_game, load, new_game, save
+from .build_game import DeckError, codec, load, new_game, save
 from .cards import OpCard
 from .deck import Deck, problems
 from .game import Duel
@@ -23,7 +23,6 @@ __all__ = [
     "TeamMatch",
     "VOCABULARY",
     "codec",
-    "empty_game",
     "load",
     "new_game",
     "problems",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any
 
 from playmat.core import atoms, record
 from playmat.core.card import Card, Printed, dealt
@@ -136,22 +136,21 @@ codec = OpCodec(
     from_data,
 )
 
-KINDS: Final[dict[str, type[Duel]]] = {Duel.name: Duel, TeamMatch.name: TeamMatch}
-
-
-def empty_game(kind: str, cards: tuple[Card, ...], teams: list[int]) -> Duel:
-    if kind not in KINDS:
-        raise record.RecordError("save-wrong-game", expected=", ".join(KINDS), found=kind)
-    seats: list[OpSeat] = [OpSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
-    made = KINDS[kind]
-    return made(tuple(Card(card.iid, made.reads(card.printed), card.owner) for card in cards), seats, 0)
-
 
 def save(game: Duel) -> bytes:
     return record.save(codec, game)
 
 
-def load(data: bytes, lookup: Callable[[str], Printed]) -> Duel:
+def load(data: bytes, lookup: Callable[[str], Printed], kind: type[Duel] | None = None) -> Duel:
+    """The game of a save, which must be of this kind; a duel or a team match, if none is named."""
+
+    def empty_game(name: str, cards: tuple[Card, ...], teams: list[int]) -> Duel:
+        made = kind or (TeamMatch if name == TeamMatch.name else Duel)
+        if name != made.name:
+            raise record.RecordError("save-wrong-game", expected=made.name, found=name)
+        seats: list[OpSeat] = [OpSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
+        return made(tuple(Card(card.iid, made.reads(card.printed), card.owner) for card in cards), seats, 0)
+
     game = record.load(codec, data, lookup, empty_game)
     assert isinstance(game, Duel)
     return game

@@ -12,6 +12,7 @@ from .cards import CREW, DEFAULT_LEADER, filler_for, make_card, make_cards
 from .claims import holds, split_claim
 from .errors import Failed, NotOffered, ScenarioError
 from .files import Scenario, merge
+from .setting import Setting, setting
 from .table import DECISIONS, KINDS_OF_VERB, Table, passive
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "NotOffered",
     "Scenario",
     "ScenarioError",
+    "Setting",
     "Table",
     "build_ability",
     "filler_for",
@@ -32,5 +34,6 @@ __all__ = [
     "make_cards",
     "merge",
     "passive",
+    "setting",
     "split_claim",
 ]

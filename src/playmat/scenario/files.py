@@ -7,18 +7,25 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from playmat import games
 from playmat.core.decision import IllegalAction
-from playmat.onepiece.build_game import KINDS
 
 from .base import BaseTable
-from .cards import make_cards
 from .errors import Failed, NotOffered, ScenarioError, Told
 from .reading import Document, read_file
-from .table import Table
+from .setting import setting
 
 PLAYER = re.compile("[A-D][12]?")
-GAMES = (*KINDS, "dragonball")
 STEP_KEYS = ("expect", "illegal", "legal", "until")
+
+
+def game_of(data: Any, place: str) -> str:
+    """The name of the game that a scenario is of."""
+    game = data.get("game", games.DEFAULT) if isinstance(data, dict) else games.DEFAULT
+    if not isinstance(game, str) or game not in games.names():
+        known = ", ".join(games.names())
+        raise ScenarioError(key="scenario-game", place=place, found=str(game)[:60], known=known)
+    return game
 
 
 class Scenario:
@@ -36,11 +43,7 @@ class Scenario:
             raise ScenarioError(key="scenario-missing", place=self.place())
         self.data = data
         self.name = str(data.get("name") or path)
-        game = data.get("game", "onepiece")
-        if not isinstance(game, str) or game not in GAMES:
-            known = ", ".join(GAMES)
-            raise ScenarioError(key="scenario-game", place=self.place("game"), found=str(game)[:60], known=known)
-        self.game = game
+        self.game = game_of(data, self.place("game"))
         self.rules = [str(rule) for rule in listed(data.get("rules"), self.place("rules"))]
         seed = data.get("seed", 0)
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**63:
@@ -92,12 +95,8 @@ class Scenario:
 
     def table(self, lookup: Callable[[str], Any] | None = None, careful: bool = False) -> BaseTable:
         """The table of its game, with the cards it describes."""
-        described = self.data.get("cards")
-        if self.game == "dragonball":
-            from . import dragonball  # a game is imported when it is wanted
-
-            return dragonball.MastersTable(dragonball.make_cards(described), lookup, careful)
-        return Table(make_cards(described), lookup, careful, KINDS[self.game])
+        kind = games.kind(self.game)
+        return setting(kind).set_up(kind, self.data.get("cards"), lookup, careful)
 
     def run(self, lookup: Callable[[str], Any] | None = None, careful: bool = False) -> int:
         """Carry it out; the number of expectations that held. `Failed` tells the first that did not."""

@@ -6,29 +6,24 @@ import json
 from pathlib import Path
 from typing import Any
 
+from playmat import games
 from playmat.errors import PlaymatError
 
 from .errors import ScenarioError, Told
-from .files import GAMES, shown
+from .files import game_of, shown
 from .reading import read_file
+from .setting import setting
 
-PACKAGE = Path(__file__).parents[1]
-FILES = {
-    "onepiece": "scenario.schema.json",
-    "onepiece-team": "scenario.schema.json",
-    "dragonball": "scenario-dragonball.schema.json",
-}
 KINDS = {"object": "key: value", "array": "- …", "string": "text", "integer": "0, 1, 2…", "boolean": "true, false"}
 
 
-def load(game: str = "onepiece") -> dict[str, Any]:
-    """The schema of a game: in docs/ of a checkout, inside the package of an installation."""
-    places = [PACKAGE / "_schema" / FILES[game], PACKAGE.parents[1] / "docs" / FILES[game]]
-    for path in places:
-        if path.is_file():
-            schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-            return schema
-    raise ScenarioError(key="scenario-no-schema", path=str(places[0]))
+def load(game: str = games.DEFAULT) -> dict[str, Any]:
+    """The schema of a game's scenarios."""
+    path = setting(games.kind(game)).schema
+    if not path.is_file():
+        raise ScenarioError(key="scenario-no-schema", path=str(path))
+    schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return schema
 
 
 def problems_of(path: Path) -> tuple[int, list[PlaymatError]]:
@@ -43,13 +38,11 @@ def problems_of(path: Path) -> tuple[int, list[PlaymatError]]:
         return 0, [ScenarioError(key="scenario-empty", place=str(path))]
     found: list[PlaymatError] = []
     for document in documents:
-        game = document.data.get("game", "onepiece") if isinstance(document.data, dict) else "onepiece"
-        if not isinstance(game, str) or game not in GAMES:
-            place = f"{path}:{document.line('game')}"
-            known = ", ".join(GAMES)
-            found.append(ScenarioError(key="scenario-game", place=place, found=str(game)[:60], known=known))
+        try:
+            schema = load(game_of(document.data, f"{path}:{document.line('game')}"))
+        except PlaymatError as error:
+            found.append(error)
             continue
-        schema = load(game)
         validator = Draft202012Validator(schema)
         wrong = sorted(validator.iter_errors(plain(document.data)), key=lambda one: [str(part) for part in one.path])
         for one in map(nearest, wrong):

@@ -131,7 +131,7 @@ class Table(BaseTable):
     def reload(self) -> tuple[Duel, bool]:
         data = onepiece.save(self.game)
         before = record.digest(onepiece.codec, self.game)
-        game = onepiece.load(data, self.made.__getitem__)
+        game = onepiece.load(data, self.made.__getitem__, self.kind)
         return game, record.digest(onepiece.codec, game) == before
 
     def passive(self, decision: Decision) -> int | None:

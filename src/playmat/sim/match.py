@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from playmat import bots
 from playmat.core.events import DREW, MOVED
 
-from . import games
-from .plan import Match, Plan
+from .log import LogReader, log_reader
+from .plan import SIDES, Match, Plan
 
 
 class Row(NamedTuple):
@@ -36,12 +36,12 @@ class Row(NamedTuple):
 
 def play_match(plan: Plan, match: Match) -> Row:
     """Play it to its end (or to the limit of decisions)."""
-    kind = games.kind(plan.game)
+    kind = plan.kind
     members = [plan.members[index] for index in (match.left, match.right)]
-    sides = [seat % 2 ^ int(match.swapped) for seat in range(2 * kind.mates)]  # which side each seat plays for
-    decks = [plan.deck(members[side][seat // 2]) for seat, side in enumerate(sides)]
-    game = kind.engine.new_game(decks, match.seed)
-    cards = kind.cards(plan.allow_incomplete)
+    sides = [seat % SIDES ^ int(match.swapped) for seat in range(kind.players)]  # which side each seat plays for
+    decks = [plan.deck(members[side][seat // SIDES]) for seat, side in enumerate(sides)]
+    game = kind.new_game(decks, match.seed)
+    cards = plan.cards
     players = [bots.make(plan.bot_of(side), seed=match.seed * 8 + seat, cards=cards) for seat, side in enumerate(sides)]
     opening: list[tuple[str, ...]] = [() for _ in sides]
     decisions = 0
@@ -55,13 +55,13 @@ def play_match(plan: Plan, match: Match) -> Row:
             opening = [tuple(card.printed.id for card in side.hand) for side in game.seats]
     for player in players:
         player.over(game.result.winners if game.result is not None else ())
-    return read_row(plan, match, kind, game, sides, decisions, opening)
+    return read_row(plan, match, log_reader(kind), game, sides, decisions, opening)
 
 
 def read_row(
     plan: Plan,
     match: Match,
-    kind: games.Kind,
+    reader: LogReader,
     game: Any,
     sides: list[int],
     decisions: int,
@@ -75,19 +75,18 @@ def read_row(
     played: list[dict[str, None]] = [{}, {}]
     curve: list[list[int]] = [[] for _ in sides]
     redrawn = [False, False]
-    k = kind.events
     for event in game.log or ():
-        if event.kind == k.PHASE:
+        if event.kind == reader.phase:
             if event.a == 0:
                 curve[event.seat].append(0)
-        elif event.kind == DREW or (event.kind == MOVED and event.a == kind.hand):
+        elif event.kind == DREW or (event.kind == MOVED and event.a == reader.hand):
             if event.iid >= 0:
                 drawn[sides[event.seat]].setdefault(game.cards[event.iid].printed.id)
-        elif event.kind == k.REDRAWN:
+        elif event.kind == reader.redrawn:
             redrawn[sides[event.seat]] = True
-        elif event.kind == k.PAID and curve[event.seat]:
+        elif event.kind == reader.paid and curve[event.seat]:
             curve[event.seat][-1] += event.a
-        elif kind.played(event):
+        elif reader.played(event):
             played[sides[event.seat]].setdefault(game.cards[event.iid].printed.id)
     by_side = [[seat for seat, side in enumerate(sides) if side == wanted] for wanted in (0, 1)]
     return Row(

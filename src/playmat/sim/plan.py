@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playmat import __version__
+from playmat import __version__, decks
+from playmat import games as installed
+from playmat.cards import library
+from playmat.cards.collection import AnyIndex
 from playmat.errors import PlaymatError
-
-from . import games
+from playmat.games import GameKind
 
 MOST_GAMES = 10_000_000
+SIDES = 2  # that meet in a game; seats belong to them by turns
 
 
 class BadPlan(PlaymatError):
-    """A simulation that cannot be: too few decks, an unknown game, no games."""
+    """A simulation that cannot be: too few decks, no games."""
 
 
 class Match(NamedTuple):
@@ -55,9 +59,7 @@ class Plan:
         self.check()
 
     def check(self) -> None:
-        if self.game not in games.KINDS and self.game not in games.ALIASES:
-            known = ", ".join(games.KINDS)
-            raise BadPlan(key="sim-unknown-game", found=self.game, known=known)
+        mates = self.kind.players // SIDES
         if not self.decks:
             raise BadPlan(key="sim-no-decks")
         if not 1 <= self.games <= MOST_GAMES:
@@ -67,17 +69,28 @@ class Plan:
         if len(set(self.decks)) != len(self.decks):
             raise BadPlan(key="sim-same-deck")
         for name, members in zip(self.decks, self.members, strict=True):
-            if len(members) != games.kind(self.game).mates or not all(members):
+            if len(members) != mates or not all(members):
                 raise BadPlan(key="sim-bad-team", found=name)
 
     def deck(self, name: str) -> Any:
         """One deck, by the name it has in `decks` or (in a team) in a part of that name."""
-        return games.deck(self.game, name, self.allow_incomplete)
+        return loaded_deck(self.game, name, self.allow_incomplete)
+
+    @property
+    def kind(self) -> GameKind:
+        return installed.kind(self.game)
+
+    @property
+    def cards(self) -> AnyIndex:
+        """Where decks find their cards, and bots look them up."""
+        return library(self.allow_incomplete, game=self.game)
 
     @property
     def members(self) -> list[tuple[str, ...]]:
-        """For each deck, the names of those of its players."""
-        return [games.kind(self.game).members(name) for name in self.decks]
+        """For each deck, those of its players: in a team, one name is for all; `a+b` gives each their own."""
+        mates = self.kind.players // SIDES
+        parts = [tuple(name.split("+")) if mates > 1 else (name,) for name in self.decks]
+        return [names if len(names) > 1 else names * mates for names in parts]
 
     @property
     def labels(self) -> list[str]:
@@ -118,3 +131,9 @@ class Plan:
         lists = [self.deck(name).data() for members in self.members for name in members]
         said = (self.game, self.decks, self.games, self.bots, self.seed, self.limit, self.mirror, self.allow_incomplete)
         return hashlib.blake2b(repr((said, lists, __version__)).encode(), digest_size=8).hexdigest()
+
+
+@cache
+def loaded_deck(game: str, name: str, allow_incomplete: bool) -> Any:
+    """A deck list, or a deck that comes with the game; read once a process. Wrong ones raise a `PlaymatError`."""
+    return decks.load(name, library(allow_incomplete, game=game))

@@ -1,10 +1,8 @@
-"""What the terminal needs of a game, and the games it can show, by name."""
+"""What the terminal needs of a game: the part `interface` of its kind."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib import import_module
 from typing import Any
 
 from rich.console import RenderableType
@@ -34,7 +32,7 @@ class Interface:
 
     @property
     def tell(self) -> Teller:
-        return teller(self.name)
+        return teller(self.kind)
 
     def words(self, lang: str) -> Words:
         raise NotImplementedError
@@ -82,9 +80,5 @@ class Interface:
         return next((code for code in (option(DONE), option(NO), self.end) if code in decision.options), -1)
 
 
-@cache
-def interface(game: str) -> Interface:
-    """The interface of the game of this name."""
-    found = import_module(f"playmat.tui.{game}").INTERFACE
-    assert isinstance(found, Interface)
-    return found
+def interface(kind: GameKind) -> Interface:
+    return kind.part("interface", Interface)

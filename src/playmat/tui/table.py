@@ -56,7 +56,7 @@ class GameTable:
     @property
     def face(self) -> Interface:
         """How this game looks in the terminal."""
-        return interface(self.kind.family)
+        return interface(self.kind)
 
     @property
     def humans(self) -> list[int]:

@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from playmat import dragonball
+from playmat import dragonball, games
 from playmat.cards import embedded, embedded_decks
 from playmat.core import decision as core_decision
 from playmat.core import events as core_events
@@ -35,7 +35,7 @@ from playmat.rulebook import Rulebook
 
 from ..test_complete import PACKAGE, calls, numbered, plain_numbers, texts_in
 
-TELL = teller("dragonball")
+TELL = teller(games.kind("dragonball"))
 GAME = sorted((PACKAGE / "dragonball").rglob("*.py"))
 ENGINE = [*GAME, *(path for folder in ("core", "effects") for path in (PACKAGE / folder).rglob("*.py"))]
 DECKS = list(embedded("dragonball").decks)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat import games
 from playmat.core.decision import option
 from playmat.core.rules import Result
 from playmat.describe import teller
@@ -13,7 +14,7 @@ from playmat.dragonball.view import hand_values
 from playmat.rulebook import Rulebook
 from playmat.testing import masters
 
-TELL = teller("dragonball")
+TELL = teller(games.kind("dragonball"))
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from ..tellers import Teller
 from .cards import AsPrinted, DbCatalogue, FromDatabase
 from .events import DbStory, cards_named
 from .options import option_short, option_text
+from .printed import card_cells, card_sides
 from .prompts import prompt, source_text
 from .reasons import problem_text, refusal_text, result_text, rule_text, rulebook
 from .scene import DbScene
@@ -36,4 +37,6 @@ TELLER = Teller(
     result_text=result_text,
     problem_text=problem_text,
     rulebook=rulebook,
+    card_cells=card_cells,
+    card_sides=card_sides,
 )

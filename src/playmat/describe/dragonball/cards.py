@@ -88,9 +88,9 @@ class DbCatalogue(Catalogue):
     @classmethod
     def embedded(cls) -> DbCatalogue:
         """The cards that come with Playmat."""
-        from playmat.cards import embedded
+        from playmat.cards.masters import embedded_masters
 
-        return cls(FromDatabase(embedded("dragonball")))
+        return cls(FromDatabase(embedded_masters()))
 
     def printed(self, id: str) -> DbCard:  # type: ignore[override]
         return self.source.card(id)

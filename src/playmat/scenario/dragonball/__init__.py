@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from playmat.dragonball import DbCard
+from playmat.games import GameKind
+
+from ..setting import Lookup, Setting, schema_of_ours
 from .abilities import BUILDER, build_skill
 from .cards import CREW, DEFAULT_LEADER, filler_for, make_card, make_cards
 from .table import MastersTable
@@ -11,8 +17,16 @@ __all__ = [
     "CREW",
     "DEFAULT_LEADER",
     "MastersTable",
+    "SETTING",
     "build_skill",
     "filler_for",
     "make_card",
     "make_cards",
 ]
+
+
+def table(kind: GameKind, cards: Mapping[str, DbCard], lookup: Lookup, careful: bool) -> MastersTable:
+    return MastersTable(cards, lookup, careful)
+
+
+SETTING = Setting(make_cards, table, schema_of_ours("scenario-dragonball.schema.json"))

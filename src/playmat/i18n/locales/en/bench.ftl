@@ -12,4 +12,3 @@ bench-game-kb = kB a game in memory
 bench-decisions-per-move = decisions while python-chess makes a move
 bench-yardstick = Yardstick, in the same run: python-chess, { $moves } random moves a second.
 bench-no-yardstick = The figures are compared with python-chess, which is not installed: pip install chess
-bench-unknown-game = There is no game “{ $game }” to measure. Games: { $games }.

@@ -13,8 +13,7 @@ cards-count = { $cards ->
 # Errors
 cards-unknown = There is no card “{ $card }”.
 cards-unknown-near = There is no card “{ $card }”. Nearest: { $nearest }.
-cards-no-such-game = There is no game “{ $game }”. Games: { $known }.
-cards-unknown-deck = There is no deck “{ $deck }”. Decks: { $decks }.
+cards-unknown-deck = There is no deck “{ $deck }” of { $game }. Decks: { $decks }.
 cards-ambiguous = { $count ->
     [one] There is { $count } card called “{ $card }”
    *[other] There are { $count } cards called “{ $card }”
@@ -107,7 +106,7 @@ cards-library-busy = { $file } is in use by another import: { $reason }.
 cards-library-not-written = { $file } cannot be written: { $reason }.
 
 # playmat cards coverage, readings
-cards-unknown-game = There are no card texts for the game “{ $game }”. Games: { $known }.
+cards-do-not-compile = Printed texts of { $game } do not compile: its cards are those that come with it. Games whose texts do: { $known }.
 cards-coverage = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

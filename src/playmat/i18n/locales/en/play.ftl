@@ -159,9 +159,8 @@ play-players-count = --players wants { $wanted } names parted by commas, one a s
     [one] is { $found }
    *[other] are { $found }
 }.
-play-team-two = --two is for a duel. With --team say who plays, for instance --players human,greedy,human,greedy
-play-team-decks = --deck3 and --deck4 are for --team.
-play-team-game = --team is the team game of One Piece; leave out --game { $game }.
+play-team-two = --two is for a duel. In a game of four say who plays, for instance --players human,greedy,human,greedy
+play-team-decks = --deck3 and --deck4 are for games of four, such as --game onepiece-team.
 play-menu-line = { $name } ({ $leader }, { $colors })
 play-menu-ask = Number, or Enter for { $default }:
 play-two-or-watch = --two and --watch do not go together.

@@ -1,5 +1,4 @@
 # playmat sim
-sim-unknown-game = There is no game called "{ $found }" to simulate. Known: { $known }.
 sim-no-decks = A simulation needs at least one deck.
 sim-bad-count = { $found } games cannot be played. Give a number from 1 to { $most }.
 sim-bad-bots = One bot plays for all, or two play against each other; { $count } were named.

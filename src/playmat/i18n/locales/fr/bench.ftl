@@ -12,4 +12,3 @@ bench-game-kb = ko en mémoire par partie
 bench-decisions-per-move = décisions pendant que python-chess joue un coup
 bench-yardstick = Étalon, dans la même exécution : python-chess, { $moves } coups au hasard par seconde.
 bench-no-yardstick = Les chiffres sont comparés à python-chess, qui n’est pas installé : pip install chess
-bench-unknown-game = Il n’y a pas de jeu « { $game } » à mesurer. Jeux : { $games }.

@@ -13,8 +13,7 @@ cards-count = { $cards ->
 # Erreurs
 cards-unknown = Il n’y a pas de carte « { $card } ».
 cards-unknown-near = Il n’y a pas de carte « { $card } ». Les plus proches : { $nearest }.
-cards-no-such-game = Il n’y a pas de jeu « { $game } ». Jeux : { $known }.
-cards-unknown-deck = Il n’y a pas de deck « { $deck } ». Decks : { $decks }.
+cards-unknown-deck = Il n’y a pas de deck « { $deck } » de { $game }. Decks : { $decks }.
 cards-ambiguous = { $count ->
     [one] { $count } carte s’appelle « { $card } »
    *[other] { $count } cartes s’appellent « { $card } »
@@ -107,7 +106,7 @@ cards-library-busy = { $file } est utilisé par une autre importation : { $reaso
 cards-library-not-written = { $file } ne peut pas être écrit : { $reason }.
 
 # playmat cards coverage, readings
-cards-unknown-game = Il n’y a pas de textes de cartes pour le jeu « { $game } ». Jeux : { $known }.
+cards-do-not-compile = Les textes imprimés de { $game } ne se compilent pas : ses cartes sont celles qui sont livrées avec lui. Jeux dont les textes se compilent : { $known }.
 cards-coverage = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

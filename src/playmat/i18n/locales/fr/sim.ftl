@@ -1,5 +1,4 @@
 # playmat sim
-sim-unknown-game = Aucun jeu à simuler ne s'appelle « { $found } ». Connus : { $known }.
 sim-no-decks = Il faut au moins un deck pour simuler.
 sim-bad-count = Impossible de jouer { $found } parties. Donnez un nombre de 1 à { $most }.
 sim-bad-bots = Un bot joue pour tous, ou deux jouent l'un contre l'autre ; vous en avez nommé { $count }.
