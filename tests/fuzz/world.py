@@ -17,6 +17,9 @@ from playmat.rulebook import Rulebook
 MOST_DECISIONS = 4000  # a random game takes about two hundred at most
 
 
+PLAIN = "playmat.effects.plain"  # nodes for words of others
+
+
 class World:
     """A game as the random tests see it. Each game has one."""
 
@@ -63,7 +66,7 @@ class World:
 
     def speaks(self, module: str) -> bool:
         """Whether random games of this kind must carry out the nodes of this module."""
-        return module.split(".")[1] in ("effects", self.name)
+        return module.split(".")[1] in ("effects", self.name) and module != PLAIN
 
     def size(self, deck: Any) -> int:
         """How many cards are brought, with the Leader."""

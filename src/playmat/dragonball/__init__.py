@@ -4,6 +4,19 @@ from .build_game import DeckError, digest, load, new_game, save
 from .cards import DbCard
 from .deck import Deck, problems
 from .game import Masters
+from .house import HouseRules
 from .vocabulary import VOCABULARY
 
-__all__ = ["DbCard", "Deck", "DeckError", "Masters", "VOCABULARY", "digest", "load", "new_game", "problems", "save"]
+__all__ = [
+    "DbCard",
+    "Deck",
+    "DeckError",
+    "HouseRules",
+    "Masters",
+    "VOCABULARY",
+    "digest",
+    "load",
+    "new_game",
+    "problems",
+    "save",
+]

@@ -18,6 +18,7 @@ from . import battle, energy, play, process, removal, setup, skills, timing, tur
 from .cards import DbCard, Face
 from .deck import Deck, Problem, problems
 from .game import Masters
+from .house import HouseMasters, HouseRules, move_in
 from .keywords import invoker
 from .readings import Readings
 from .skills import RULES
@@ -40,10 +41,11 @@ def new_game(
     check: bool = True,
     log: bool = True,
     windows: Iterable[str] = (),
+    house: HouseRules | None = None,
 ) -> Masters:
     """6-2: a game between these decks, up to its first decision. The same seed and answers give the same game.
 
-    `windows` open for a seat whether or not it has an answer: "counter".
+    `windows` open for a seat whether or not it has an answer: "counter". `house` are rules that differ from the book's.
     """
     if len(decks) != Masters.players:
         raise ValueError(f"{Masters.name} wants {Masters.players} decks, one a player; found {len(decks)}")  # 0-1-2
@@ -58,7 +60,7 @@ def new_game(
         firsts.append(len(cards))
         # 0-3-3-1: they are that player's
         cards += dealt(deck.dealt, [deck.leader, *deck.cards, *deck.z_deck], Masters, owner, len(cards))
-    game = Masters(tuple(cards), seats_for(len(decks)), seed, readings)
+    game = started(house, tuple(cards), seats_for(len(decks)), seed, readings)
     game.open_windows(windows)
     if not log:
         game.log = None
@@ -73,6 +75,17 @@ def new_game(
         atoms.enter(game, DbPerm(cards[leader], owner, LEADER_AREA, 1, False, 0), None)
     game.push(setup.SetUp())
     game.advance()
+    return game
+
+
+def started(
+    house: HouseRules | None, cards: tuple[Card, ...], seats: list[DbSeat], seed: int, readings: Readings | None = None
+) -> Masters:
+    """A game with nothing on the table yet, by the book or by the rules of a house."""
+    if house is None:
+        return Masters(cards, seats, seed, readings)
+    game = HouseMasters(cards, seats, seed, readings)
+    move_in(game, house)
     return game
 
 
@@ -165,18 +178,21 @@ codec = DbCodec(
 )
 
 
-def empty_game(kind: str, cards: tuple[Card, ...], teams: list[int]) -> Masters:
-    if kind != Masters.name:
-        raise record.RecordError("save-wrong-game", expected=Masters.name, found=kind)
-    seats = [DbSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
-    return Masters(cards, seats, 0)
-
-
 def save(game: Masters) -> bytes:
     return record.save(codec, game)
 
 
-def load(data: bytes, lookup: Callable[[str], Printed]) -> Masters:
+def load(data: bytes, lookup: Callable[[str], Printed], house: HouseRules | None = None) -> Masters:
+    """The game of a save, which must be of this house."""
+
+    def empty_game(name: str, cards: tuple[Card, ...], teams: list[int]) -> Masters:
+        expected = house.name if house is not None else Masters.name
+        if name != expected:
+            raise record.RecordError("save-wrong-game", expected=expected, found=name)
+        return started(
+            house, cards, [DbSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)], 0
+        )
+
     game = record.load(codec, data, lookup, empty_game)
     assert isinstance(game, Masters)
     return game

@@ -272,6 +272,18 @@ class Masters(EffectGame):
                         return number
         return usual
 
+    def draws_this_turn(self, seat: int) -> bool:
+        """7-2-9-1: not the first player on their first turn"""
+        return self.turn_number > 1
+
+    def life_defeats(self, seat: int) -> bool:
+        """21-2-2-1: whether this player, who has no Life left, has lost."""
+        return True
+
+    def deck_defeats(self, seat: int) -> bool:
+        """21-2-2-2: whether this player, whose deck is empty, has lost."""
+        return True
+
     # -- current values -------------------------------------------------------------------------------------------
 
     def project(self) -> None:

@@ -24,9 +24,10 @@ from playmat.core.position import (
     yes_or_no,
 )
 
-from .build_game import seats_for
+from .build_game import seats_for, started
 from .cards import BATTLE, LEADER, TYPES, UNISON, DbCard
 from .game import Masters, place
+from .house import HouseRules
 from .language.skill import Skill
 from .readings import Readings
 from .setup import LIFE_SIZE
@@ -259,7 +260,14 @@ def read_energy(data: Any, where: str, reader: Reader, filler: DbCard) -> list[S
 class Builder:
     """Puts the cards of a position on the table."""
 
-    def __init__(self, sides: list[dict[str, Any]], turn: dict[str, Any], seed: int, readings: Readings) -> None:
+    def __init__(
+        self,
+        sides: list[dict[str, Any]],
+        turn: dict[str, Any],
+        seed: int,
+        readings: Readings,
+        house: HouseRules | None,
+    ) -> None:
         self.turn = turn
         self.cards: list[Card] = []
         self.labels: dict[str, int] = {}
@@ -270,7 +278,7 @@ class Builder:
                     card = self.card(slot, index)
                     under = tuple(self.card(below, index) for below in slot.under)
                     self.placed.append((index, area, slot, card, under))
-        self.game = Masters(tuple(self.cards), seats_for(len(sides)), seed, readings)
+        self.game = started(house, tuple(self.cards), seats_for(len(sides)), seed, readings)
         game = self.game
         game.first = (turn["seat"] - (turn["number"] - 1)) % len(sides)
         game.turn = turn["seat"]
@@ -344,7 +352,9 @@ def read_readings(data: Any) -> Readings:
     return Readings(**{key: yes_or_no(data, key, False, "readings") for key in data})
 
 
-def build(data: dict[str, Any], reader: Reader, seed: int = 0) -> tuple[Masters, dict[str, int]]:
+def build(
+    data: dict[str, Any], reader: Reader, seed: int = 0, house: HouseRules | None = None
+) -> tuple[Masters, dict[str, int]]:
     """The game a position describes, up to its first decision, and the cards that were given a label."""
     known_keys(data, {"turn", "rules", "readings", *PLAYERS}, "position")
     edition = data.get("rules", EDITIONS[0])
@@ -353,7 +363,7 @@ def build(data: dict[str, Any], reader: Reader, seed: int = 0) -> tuple[Masters,
     readings = read_readings(data.get("readings"))
     sides = [read_side(data[name] if data.get(name) is not None else {}, name, reader) for name in PLAYERS]
     turn = read_turn(data.get("turn"))
-    builder = Builder(sides, turn, seed, readings)
+    builder = Builder(sides, turn, seed, readings, house)
     game = builder.game
     frame = Turn()
     frame.step = PHASES[turn["phase"]]

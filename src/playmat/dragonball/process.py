@@ -31,9 +31,9 @@ def judge(game: Masters) -> None:
         return
     losers = {}
     for side in game.seats:
-        if not side.life:
+        if not side.life and game.life_defeats(side.index):
             losers[side.team] = ("life", "21-2-2-1")
-        elif not side.deck:
+        elif not side.deck and game.deck_defeats(side.index):
             losers[side.team] = ("deck", "21-2-2-2")
     if losers:
         reason, rule = next(iter(losers.values()))

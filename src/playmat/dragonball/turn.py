@@ -165,8 +165,8 @@ class Turn(Frame):
             expire(game, kinds.NEXT_CHARGE, seat)
 
     def draw(self, game: Masters) -> None:
-        """7-2-9: not the first player on their first turn (7-2-9-1)."""
-        if game.turn_number > 1:
+        """7-2-9"""
+        if game.draws_this_turn(game.turn):
             moves.draw(game, game.turn, 1, phase=1)
 
     def charge(self, game: Masters) -> None:

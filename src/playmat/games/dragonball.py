@@ -7,7 +7,7 @@ from typing import Any
 
 from playmat import dragonball
 from playmat.core.card import Card
-from playmat.dragonball import DbCard, Deck, DeckError, Masters
+from playmat.dragonball import DbCard, Deck, DeckError, HouseRules, Masters
 from playmat.dragonball.build_game import codec
 from playmat.dragonball.deck import Problem
 from playmat.dragonball.readings import Readings
@@ -18,6 +18,7 @@ from .kind import BadOptions, GameKind, Lookup
 
 
 class DragonBall(GameKind):
+    house: HouseRules | None = None  # of a variant that another package brings
     name = Masters.name
     family = "dragonball"
     book = "dragonball"
@@ -44,7 +45,7 @@ class DragonBall(GameKind):
         wanted = options or {}
         try:
             readings = Readings(**wanted.get("readings", {}))
-            return dragonball.new_game(list(decks), seed, readings, windows=wanted.get("windows", ()))
+            return dragonball.new_game(list(decks), seed, readings, windows=wanted.get("windows", ()), house=self.house)
         except (TypeError, ValueError) as error:
             raise BadOptions(str(error)) from None
 
@@ -76,7 +77,7 @@ class DragonBall(GameKind):
         return dragonball.save(game)
 
     def load(self, data: bytes, lookup: Lookup) -> Masters:
-        return dragonball.load(data, lookup)
+        return dragonball.load(data, lookup, self.house)
 
     def hand_values(self, game: Masters, seat: int) -> dict[int, tuple[int, int]]:
         """The energy that each card costs now, and its combo cost."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playmat import onepiece
-from playmat.onepiece import Deck, DeckError, Duel, OpCard, TeamMatch
+from playmat.onepiece import Deck, DeckError, Duel, HouseRules, OpCard, TeamMatch
 from playmat.onepiece.deck import Problem
 from playmat.onepiece.editions import EDITIONS
 from playmat.onepiece.view import hand_values
@@ -17,6 +17,7 @@ from .kind import BadOptions, GameKind, Lookup
 
 class OnePiece(GameKind):
     made: type[Duel] = Duel
+    house: HouseRules | None = None  # of a variant that another package brings
     name = Duel.name
     family = "onepiece"
     book = "onepiece"
@@ -43,7 +44,9 @@ class OnePiece(GameKind):
     ) -> Duel:
         windows = (options or {}).get("windows", ())
         try:
-            return onepiece.new_game(list(decks), seed, rules or self.editions[0], kind=self.made, windows=windows)
+            return onepiece.new_game(
+                list(decks), seed, rules or self.editions[0], kind=self.made, windows=windows, house=self.house
+            )
         except (TypeError, ValueError) as error:
             raise BadOptions(str(error)) from None
 
@@ -67,7 +70,7 @@ class OnePiece(GameKind):
         return onepiece.save(game)
 
     def load(self, data: bytes, lookup: Lookup) -> Duel:
-        return onepiece.load(data, lookup, self.made)
+        return onepiece.load(data, lookup, self.made, self.house)
 
     def hand_values(self, game: Duel, seat: int) -> dict[int, tuple[int, int]]:
         """What each card costs now, and its Counter."""

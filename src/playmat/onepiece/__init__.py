@@ -12,6 +12,7 @@ from .build_game import DeckError, codec, load, new_game, save
 from .cards import OpCard
 from .deck import Deck, problems
 from .game import Duel
+from .house import HouseRules
 from .team import TeamMatch
 from .vocabulary import VOCABULARY
 
@@ -19,6 +20,7 @@ __all__ = [
     "Deck",
     "DeckError",
     "Duel",
+    "HouseRules",
     "OpCard",
     "TeamMatch",
     "VOCABULARY",

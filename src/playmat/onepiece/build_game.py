@@ -19,6 +19,7 @@ from .cards import OpCard
 from .deck import Deck, Problem, problems
 from .editions import DEFAULT, EDITIONS
 from .game import Duel
+from .house import HouseRules, housed, move_in
 from .language import ops
 from .order import ORDER
 from .team import TeamMatch
@@ -42,10 +43,12 @@ def new_game(
     log: bool = True,
     kind: type[Duel] = Duel,
     windows: Iterable[str] = (),
+    house: HouseRules | None = None,
 ) -> Duel:
     """5-2: a game between these decks, up to its first decision. The same seed and answers give the same game.
 
-    `windows` open for a seat whether or not it has an answer: "block", "counter", "trigger".
+    `windows` open for a seat whether or not it has an answer: "block", "counter", "trigger". `house` are rules that
+    differ from the book's.
     """
     if rules not in EDITIONS:
         raise ValueError(f"unknown rules edition {rules!r}; known: {', '.join(EDITIONS)}")
@@ -62,7 +65,7 @@ def new_game(
         mine = dealt(deck.dealt, [deck.leader, *deck.cards], kind, owner, len(cards))
         brought.append(mine)
         cards += mine
-    game = kind(tuple(cards), seats_for(len(decks)), seed, rules)
+    game = started(kind, house, tuple(cards), seats_for(len(decks)), seed, rules)
     game.open_windows(windows)
     if not log:
         game.log = None
@@ -75,6 +78,22 @@ def new_game(
         atoms.enter(game, OpPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)  # 3-6-1, 5-2-1-3
     game.push(setup.SetUp())
     game.advance()
+    return game
+
+
+def started(
+    kind: type[Duel],
+    house: HouseRules | None,
+    cards: tuple[Card, ...],
+    seats: list[OpSeat],
+    seed: int,
+    rules: str = DEFAULT,
+) -> Duel:
+    """A game with nothing on the table yet, by the book or by the rules of a house."""
+    if house is None:
+        return kind(cards, seats, seed, rules)
+    game = housed(kind)(cards, seats, seed, rules)
+    move_in(game, house)
     return game
 
 
@@ -141,15 +160,19 @@ def save(game: Duel) -> bytes:
     return record.save(codec, game)
 
 
-def load(data: bytes, lookup: Callable[[str], Printed], kind: type[Duel] | None = None) -> Duel:
-    """The game of a save, which must be of this kind; a duel or a team match, if none is named."""
+def load(
+    data: bytes, lookup: Callable[[str], Printed], kind: type[Duel] | None = None, house: HouseRules | None = None
+) -> Duel:
+    """The game of a save, which must be of this kind and house; a duel or a team match, if none is named."""
 
     def empty_game(name: str, cards: tuple[Card, ...], teams: list[int]) -> Duel:
         made = kind or (TeamMatch if name == TeamMatch.name else Duel)
-        if name != made.name:
-            raise record.RecordError("save-wrong-game", expected=made.name, found=name)
+        expected = house.name if house is not None else made.name
+        if name != expected:
+            raise record.RecordError("save-wrong-game", expected=expected, found=name)
         seats: list[OpSeat] = [OpSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
-        return made(tuple(Card(card.iid, made.reads(card.printed), card.owner) for card in cards), seats, 0)
+        read = tuple(Card(card.iid, made.reads(card.printed), card.owner) for card in cards)
+        return started(made, house, read, seats, 0)
 
     game = record.load(codec, data, lookup, empty_game)
     assert isinstance(game, Duel)

@@ -171,6 +171,10 @@ class Duel(EffectGame):
     def starting_life(leader: OpCard) -> int:
         return leader.life  # 5-2-1-7
 
+    def opening_life(self, seat: int) -> int:
+        """With how many Life cards this seat begins."""
+        return self.starting_life(self.seats[seat].leader.printed)
+
     def damage_defeats(self, seat: int) -> bool:
         """1-2-1-1-1: whether damage that is dealt to this player now decides the game."""
         return not self.seats[seat].life

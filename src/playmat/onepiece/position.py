@@ -23,11 +23,12 @@ from playmat.core.position import (
     yes_or_no,
 )
 
-from .build_game import seats_for
+from .build_game import seats_for, started
 from .cards import CHARACTER, LEADER, STAGE, OpCard
 from .deck import Deck
 from .editions import DEFAULT, EDITIONS
 from .game import Duel
+from .house import HouseRules
 from .turn import LAST_STEP, MAIN_STEP, Turn
 from .zones import CHARACTER_AREA, LEADER_AREA, MAX_CHARACTERS, MAX_STAGES, STAGE_AREA, OpPerm, OpSeat
 
@@ -230,7 +231,9 @@ def read_don(data: Any, where: str, side: dict[str, Any]) -> tuple[int, int, int
 # -- building ----------------------------------------------------------------------------------------------------------
 
 
-def build(data: dict[str, Any], reader: Reader, seed: int = 0, kind: type[Duel] = Duel) -> tuple[Duel, dict[str, int]]:
+def build(
+    data: dict[str, Any], reader: Reader, seed: int = 0, kind: type[Duel] = Duel, house: HouseRules | None = None
+) -> tuple[Duel, dict[str, int]]:
     """The game a position describes, up to its first decision, and the cards that were given a label."""
     names = kind.seat_names
     known_keys(data, {"turn", "rules", *names}, "position")
@@ -249,7 +252,7 @@ def build(data: dict[str, Any], reader: Reader, seed: int = 0, kind: type[Duel] 
                 cards.append(card)
                 rows.append((area, slot, card))
         placed.append(rows)
-    game = kind(tuple(cards), seats_for(kind.players), seed, edition)
+    game = started(kind, house, tuple(cards), seats_for(kind.players), seed, edition)
     labels: dict[str, int] = {}
     game.first = game.started_by(turn["seat"], turn["number"])
     game.turn = turn["seat"]

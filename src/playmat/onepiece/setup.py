@@ -130,7 +130,7 @@ class SetUp(Frame):
         """2-9-2, 3-10-1, 5-2-1-7, 5-2-1-8: the top card of the deck ends up at the bottom of the Life area (2-9-2-1)"""
         for seat in self.order(game):
             side = game.seats[seat]
-            for _ in range(game.starting_life(side.leader.printed)):
+            for _ in range(game.opening_life(side.index)):
                 if side.deck:
                     atoms.move(game, side.deck[-1], side.deck, seat, LIFE)
         game.pop()

@@ -137,7 +137,7 @@ def side_view(game: Duel, side: OpSeat, seat: int) -> SideView:
         don_active=int(side.don_active),
         don_rested=int(side.don_rested),
         turns=int(side.turns),
-        starting_life=game.starting_life(side.leader.printed),
+        starting_life=game.opening_life(side.index),
     )
 
 

@@ -15,7 +15,7 @@ from .table import Table
 
 def table(kind: GameKind, cards: Mapping[str, OpCard], lookup: Lookup, careful: bool) -> Table:
     assert isinstance(kind, OnePiece)
-    return Table(cards, lookup, careful, kind.made)
+    return Table(cards, lookup, careful, kind.made, kind.house)
 
 
 SETTING = Setting(make_cards, table, schema_of_ours("scenario.schema.json"))

@@ -24,7 +24,7 @@ from playmat.core.decision import (
     option,
     verb_of,
 )
-from playmat.onepiece import kinds
+from playmat.onepiece import HouseRules, kinds
 from playmat.onepiece.battle import forbids_attacker, forbids_target
 from playmat.onepiece.cards import EVENT, OpCard
 from playmat.onepiece.game import Duel
@@ -109,9 +109,11 @@ class Table(BaseTable):
         lookup: Callable[[str], OpCard] | None = None,
         careful: bool = False,
         kind: type[Duel] = Duel,
+        house: HouseRules | None = None,
     ) -> None:
         super().__init__(cards, lookup, careful)
         self.kind = kind
+        self.house = house
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -123,7 +125,7 @@ class Table(BaseTable):
 
     def build(self, data: dict[str, Any], seed: int) -> tuple[Duel, dict[str, int]]:
         reader = Reader(self.find_card, filler_for, self.cards.get("Captain", DEFAULT_LEADER))
-        return build(data, reader, seed, self.kind)
+        return build(data, reader, seed, self.kind, self.house)
 
     def as_printed(self, printed: OpCard) -> OpCard:
         return printed.as_printed
@@ -131,7 +133,7 @@ class Table(BaseTable):
     def reload(self) -> tuple[Duel, bool]:
         data = onepiece.save(self.game)
         before = record.digest(onepiece.codec, self.game)
-        game = onepiece.load(data, self.made.__getitem__, self.kind)
+        game = onepiece.load(data, self.made.__getitem__, self.kind, self.house)
         return game, record.digest(onepiece.codec, game) == before
 
     def passive(self, decision: Decision) -> int | None:

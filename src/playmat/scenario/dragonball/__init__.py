@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from playmat.dragonball import DbCard
 from playmat.games import GameKind
+from playmat.games.dragonball import DragonBall
 
 from ..setting import Lookup, Setting, schema_of_ours
 from .abilities import BUILDER, build_skill
@@ -26,7 +27,10 @@ __all__ = [
 
 
 def table(kind: GameKind, cards: Mapping[str, DbCard], lookup: Lookup, careful: bool) -> MastersTable:
-    return MastersTable(cards, lookup, careful)
+    assert isinstance(kind, DragonBall)
+    made = MastersTable(cards, lookup, careful)
+    made.house = kind.house
+    return made
 
 
 SETTING = Setting(make_cards, table, schema_of_ours("scenario-dragonball.schema.json"))

@@ -22,7 +22,7 @@ from playmat.core.decision import (
     option,
     verb_of,
 )
-from playmat.dragonball import kinds
+from playmat.dragonball import HouseRules, kinds
 from playmat.dragonball.battle import forbids_attacker, forbids_target
 from playmat.dragonball.cards import DbCard
 from playmat.dragonball.game import Masters
@@ -91,6 +91,7 @@ class MastersTable(BaseTable):
     """A game of Dragon Ball set up from a position and driven by sentences."""
 
     game: Masters
+    house: HouseRules | None = None
     verbs = KINDS_OF_VERB
     actions = ACTIONS
     choices = CHOICES
@@ -117,11 +118,11 @@ class MastersTable(BaseTable):
         return found
 
     def build(self, data: dict[str, Any], seed: int) -> tuple[Masters, dict[str, int]]:
-        return build(data, Reader(self.find_card, filler_for, DEFAULT_LEADER), seed)
+        return build(data, Reader(self.find_card, filler_for, DEFAULT_LEADER), seed, self.house)
 
     def reload(self) -> tuple[Masters, bool]:
         before = dragonball.digest(self.game)
-        game = dragonball.load(dragonball.save(self.game), self.printed)
+        game = dragonball.load(dragonball.save(self.game), self.printed, self.house)
         return game, dragonball.digest(game) == before
 
     def printed(self, id: str) -> DbCard:
