@@ -304,3 +304,20 @@ def test_where_the_game_stands_is_told_in_both_languages():
 def test_the_verbs_answer_every_kind_of_decision():
     assert set(DECISIONS) >= {"main", "block", "counter", "choose", "trigger", "replace", "order", "how many"}
     assert all(kinds for kinds in KINDS_OF_VERB.values())
+
+
+# -- the notation of records ------------------------------------------------------------------------------------------
+
+
+def test_a_sentence_may_be_written_as_records_write_it():
+    it = duel(
+        "A: {hand: [Mate], characters: [Mate], don: 4}\nB: {characters: [{card: Mate, rested: true}], life: [Lucky]}"
+    )
+    it.do("attack Mate > B.Mate").expect("zone(B.Mate) == trash")
+    it.do("play Mate @hand").expect("A.characters == 2")
+    it.do("attack leader > leader", "settle").expect("B.life == 0")
+
+
+def test_a_choice_may_be_written_as_records_write_it():
+    it = duel("A: {hand: [Bolt], characters: [Mate]}\nB: {characters: [Mate, Mate]}").do("play Bolt")
+    it.do("pick B.Mate #2").expect("B.characters == 1")

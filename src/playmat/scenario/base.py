@@ -19,6 +19,7 @@ from .errors import Failed, NotOffered, ScenarioError, Told
 from .reading import read_text
 
 PLAYERS = "ABCD"
+NOTATION_MARKS = (" > ", " @", " [", " /")
 MOST_PASSES = 300  # decisions passed in a row before somebody must have gone round in circles
 SAID_BY = re.compile(r"^([A-D][12]?):\s*(.*)$", re.DOTALL)
 OTHER_VERBS = ("concede", "next turn", "settle", "until")
@@ -169,6 +170,11 @@ class BaseTable:
 
     def act(self, sentence: str) -> None:
         who, verb, rest = self.read_sentence(sentence)
+        code = self.in_notation(who, f"{verb} {rest}".strip())
+        if code is not None:
+            self.answer(code)
+            return
+        rest = rest.replace(" > ", " -> ")
         if verb == "concede":
             self.game.concede(who if who >= 0 else self.deciding(sentence))
         elif verb == "settle":
@@ -194,6 +200,20 @@ class BaseTable:
         who, words = (self.player(sentence, match.group(1)), match.group(2)) if match else (-1, sentence.strip())
         verb, _, rest = words.partition(" ")
         return who, verb, rest.strip()
+
+    def in_notation(self, who: int, words: str) -> int | None:
+        """The option of the open decision that is written so in the notation of records, where that has marks or verbs
+        of its own."""
+        decision = self.game.decision
+        if decision is None or who not in (-1, decision.seat):
+            return None
+        if words.partition(" ")[0] in self.verbs and not any(mark in words for mark in NOTATION_MARKS):
+            return None
+        written = self.game.written()
+        for code, action in zip(decision.options, self.game.legal_actions, strict=True):
+            if written.write(action) == words:
+                return int(code)
+        return None
 
     def answers(self, decision: Decision, verb: str, who: int) -> bool:
         return decision.kind in self.verbs[verb] and who in (-1, decision.seat)
