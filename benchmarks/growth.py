@@ -17,7 +17,7 @@ from time import process_time
 
 from playmat import is_compiled
 from playmat.core import atoms
-from playmat.core.decision import option
+from playmat.core.packing import option
 from playmat.core.state import Mod
 from playmat.onepiece import Duel, OpCard, build, kinds
 from playmat.onepiece.build_game import new_game

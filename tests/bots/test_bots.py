@@ -8,6 +8,7 @@ from playmat import bots, games
 from playmat.bots.cheapest import cheapest
 from playmat.cards.database import embedded, embedded_decks
 from playmat.core.decision import Decision
+from playmat.core.packing import verb_of
 from playmat.core.record import digest
 from playmat.dragonball import kinds as masters
 from playmat.onepiece import kinds, new_game
@@ -24,7 +25,7 @@ def opening(name, deck, other, seed, first):
     game = games.kind(name).new_game([decks[deck], decks[other]], seed)
     decider = game.decision.seat
     wanted = verbs.GO_FIRST if decider == first else verbs.GO_SECOND
-    game.apply(next(code for code in game.decision.options if code >> 24 == wanted))
+    game.apply(next(code for code in game.decision.options if verb_of(code) == wanted))
     assert game.first == first
     return game
 

@@ -2,7 +2,8 @@
 
 from playmat import onepiece
 from playmat.cards import embedded_decks
-from playmat.core.decision import DONE, PICK, a_of, option, verb_of
+from playmat.core.decision import DONE, PICK
+from playmat.core.packing import a_of, option, verb_of
 
 CLOCK = "PM01-018"
 

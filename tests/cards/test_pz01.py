@@ -11,7 +11,7 @@ import pytest
 from playmat import dragonball
 from playmat.cards import embedded, embedded_decks, library
 from playmat.cards.masters import skill_places
-from playmat.core.decision import verb_of
+from playmat.core.packing import verb_of
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import BACK_INDEX, COLORS, COUNTER, KEYWORDS
 from playmat.dragonball.keywords.table import SKILLS

@@ -8,7 +8,7 @@ import pytest
 
 from playmat import __version__, bots, onepiece, records
 from playmat.cards import embedded, embedded_decks
-from playmat.core.decision import option
+from playmat.core.packing import option
 from playmat.i18n import LANGS
 from playmat.onepiece import kinds
 

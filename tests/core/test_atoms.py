@@ -1,8 +1,9 @@
 """The one door: what each change does to the table, to what seats know, to the log and to listeners."""
 
 from playmat.core import atoms
-from playmat.core.decision import PICK, YES, option
+from playmat.core.decision import PICK, YES
 from playmat.core.events import DREW, MOVED, RESTED
+from playmat.core.packing import option
 from playmat.core.state import Mod
 from playmat.core.view import card_view, event_view, log_view
 

@@ -2,13 +2,14 @@
 
 import pytest
 
-from playmat.core.decision import LOW, PICK, YES, IllegalAction, a_of, b_of, option, verb_of
+from playmat.core.decision import PICK, YES, IllegalAction
+from playmat.core.packing import FIELD_MOST, a_of, b_of, option, verb_of
 from playmat.core.record import History
 
 from .toy import HAND, bare, toy
 
 
-@pytest.mark.parametrize("parts", [(0, 0, 0), (3, 17, 0), (5, LOW, LOW), (200, 1, 4000)])
+@pytest.mark.parametrize("parts", [(0, 0, 0), (3, 17, 0), (5, FIELD_MOST, FIELD_MOST), (200, 1, 4000)])
 def test_an_option_is_one_number_that_gives_its_parts_back(parts):
     code = option(*parts)
     assert (verb_of(code), a_of(code), b_of(code)) == parts

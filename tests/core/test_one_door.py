@@ -53,7 +53,6 @@ ALLOWED = {
     "dragonball/moves.py": {"under"},  # what lies under a card is told by the card, beside its pile (23-2)
     "dragonball/declaring.py": {"hand", "drop"},  # a question is asked as if a card lay elsewhere, and it is put back
     "dragonball/position.py": {"zones", "tokens", "under", "pending", *ENERGY},  # as for One Piece
-    "effects/resolution.py": {"incarnation"},  # not the game's: which object the card was when its effect began
 }
 
 Finding = tuple[int, str, str]  # line, attribute, the statement

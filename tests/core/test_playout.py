@@ -9,7 +9,8 @@ import pytest
 from playmat import onepiece
 from playmat.cards.database import embedded_decks
 from playmat.core.decision import IllegalAction
-from playmat.core.playout import by_lists, by_words, play_out
+from playmat.core.playout import play_out
+from playmat.core.rng import Rng
 
 
 def new_game() -> onepiece.Duel:
@@ -31,10 +32,29 @@ def test_the_same_numbers_play_the_same_game() -> None:
     assert games[0].answers == games[1].answers != games[2].answers
 
 
+class Drawn(random.Random):
+    """Draws this number."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def getrandbits(self, k: int) -> int:
+        assert k == 64
+        return self.number
+
+
 def test_it_is_the_same_game_compiled_and_pure() -> None:
+    """Every number of the generator, which is the same in both, chooses four answers, 16 bits each."""
     one, other = new_game(), new_game()
     for seed in (0, 1, (1 << 64) - 1, 0x9E3779B97F4A7C15):
-        assert by_words(one, seed, 70) == by_lists(other, seed, 70)
+        count = play_out(one, Drawn(seed), 70)
+        rng, word = Rng(seed), 0
+        for at in range(count):
+            word = word >> 16 if at % 4 else rng.next()
+            assert other.decision is not None
+            options = other.decision.options
+            other.apply(options[(word & 65535) * len(options) >> 16])
         assert one.answers == other.answers
     assert one.answers is not None and len(one.answers) > 70
 

@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from playmat.core import atoms, record
-from playmat.core.decision import PICK, YES, option
+from playmat.core.decision import PICK, YES
+from playmat.core.packing import option
 from playmat.core.record import Record, RecordError, digest, load, replay, replay_steps, save
 from tests.source import members
 

@@ -1,6 +1,7 @@
 """Replacement effects: who is asked, in which order, and what is left to happen."""
 
-from playmat.core.decision import EFFECT, NO, YES, option
+from playmat.core.decision import EFFECT, NO, YES
+from playmat.core.packing import option
 from playmat.core.replace import Candidate, Would
 
 from .toy import bare, note

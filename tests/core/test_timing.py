@@ -3,7 +3,8 @@
 import pytest
 
 from playmat.core import atoms
-from playmat.core.decision import EFFECT, a_of, option
+from playmat.core.decision import EFFECT
+from playmat.core.packing import a_of, option
 from playmat.core.state import Pending
 from playmat.core.timing import Policy, ResolvePending
 

@@ -12,8 +12,9 @@ from typing import Any
 
 from playmat.core import atoms
 from playmat.core.card import Card, Printed
-from playmat.core.decision import PICK, YES, a_of, option, verb_of
+from playmat.core.decision import PICK, YES
 from playmat.core.frames import Frame
+from playmat.core.packing import a_of, option, verb_of
 from playmat.core.record import Codec
 from playmat.core.rules import Refusal, Result
 from playmat.core.state import Game, Perm, Seat

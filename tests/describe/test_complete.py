@@ -16,8 +16,9 @@ from playmat import onepiece
 from playmat.cards import embedded_decks
 from playmat.core import decision as core_decision
 from playmat.core import events as core_events
-from playmat.core.decision import PICK, Decision, option
+from playmat.core.decision import Decision
 from playmat.core.events import Event
+from playmat.core.packing import ref_to
 from playmat.core.rules import Refusal, Result
 from playmat.core.view import log_view
 from playmat.describe import Scene, option_text, problem_text, prompt, refusal_text, result_text
@@ -30,7 +31,7 @@ from playmat.onepiece import kinds
 from playmat.onepiece.cards import ATTRIBUTES, CATEGORIES, COLORS, KEYWORDS
 from playmat.onepiece.deck import Problem
 from playmat.onepiece.view import PHASE_OF_STEP
-from playmat.onepiece.zones import DON_PICK, ZONE_NAMES
+from playmat.onepiece.zones import ZONE_NAMES, Don
 from playmat.rulebook import Rulebook, book_of
 
 from .conftest import random_game
@@ -148,7 +149,7 @@ def test_every_area_phase_and_change_of_an_event_has_words(lang, catalogue):
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_question_has_words(kind, lang, catalogue):
     scene = Scene(lang, catalogue, 0)
-    assert prompt(scene, Decision(0, kind, [0, 1], "8-4-4", source=4, group=(4096 + 3,)))
+    assert prompt(scene, Decision(0, kind, [0, 1], "8-4-4", source=4, group=(ref_to(3, 1),)))
     assert prompt(scene, Decision(0, kind, [0, 1], "8-3-1", source=4, minimum=0, maximum=3))
 
 
@@ -205,7 +206,7 @@ def test_every_printed_thing_has_a_word(lang, catalogue):
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_don_is_described_by_its_owner_and_state(lang, catalogue):
     scene = Scene(lang, catalogue, 0)
-    codes = [option(PICK, DON_PICK + seat * 8 + state, 5) for seat in (0, 1) for state in range(4)]
+    codes = [Don(seat, state, 4).option for seat in (0, 1) for state in range(4)]
     decision = Decision(0, "choose", codes, "8-4-4")
     texts = {option_text(scene, decision, code) for code in codes}
     assert len(texts) == len(codes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.decision import option
+from playmat.core.packing import option
 from playmat.describe import AsPrinted, Catalogue, Scene, refusal_text
 from playmat.onepiece import kinds
 from playmat.onepiece.view import hand_values

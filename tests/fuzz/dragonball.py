@@ -8,9 +8,9 @@ from typing import Any
 from playmat import dragonball
 from playmat.cards.database import embedded_decks
 from playmat.core.card import Card
-from playmat.core.decision import PICK, a_of, b_of, verb_of
+from playmat.core.decision import PICK
 from playmat.core.events import Event
-from playmat.core.state import IID_MASK
+from playmat.core.packing import a_of, b_of, card_of, incarnation_of, verb_of
 from playmat.dragonball import DbCard, Deck, Masters, kinds, new_game
 from playmat.dragonball.battle import battle_options
 from playmat.dragonball.build_game import codec
@@ -185,8 +185,8 @@ def check_references(game: Masters) -> None:
     if game.battle is not None:
         refs += [game.battle.attacker, game.battle.guard, game.battle.original]
     for ref in refs:
-        assert ref & IID_MASK < len(game.cards)
-        assert ref >> 12 <= game.incarnations[ref & IID_MASK]
+        assert card_of(ref) < len(game.cards)
+        assert incarnation_of(ref) <= game.incarnations[card_of(ref)]
     for mod in game.mods:
         assert mod.refs or mod.seats, f"{mod} is about nothing"
 

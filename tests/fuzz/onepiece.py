@@ -8,14 +8,15 @@ from typing import Any
 
 from playmat import onepiece
 from playmat.cards.database import embedded_decks
-from playmat.core.decision import PICK, a_of, b_of, verb_of
+from playmat.core.decision import PICK
 from playmat.core.events import Event
+from playmat.core.packing import a_of, b_of, verb_of
 from playmat.onepiece import Deck, Duel, OpCard, TeamMatch, kinds, new_game
 from playmat.onepiece.cards import CHARACTER, LEADER, STAGE
 from playmat.onepiece.turn import main_options
 from playmat.onepiece.values import counter_value, price
 from playmat.onepiece.view import hand_values
-from playmat.onepiece.zones import DON_PICK, MAX_CHARACTERS, MAX_STAGES, OpPerm
+from playmat.onepiece.zones import MAX_CHARACTERS, MAX_STAGES, OpPerm, don_in, names_don
 
 from .generate_onepiece import decks as generated_decks
 from .world import World, check_decision, check_places, check_values, knows
@@ -74,8 +75,9 @@ class OnePiece(World):
         verb, a, b = verb_of(code), a_of(code), b_of(code)
         if verb in TWO_CARD_VERBS:
             return (a, b)
-        if verb == PICK and a >= DON_PICK:
-            return (b - 1,) if b else ()
+        if verb == PICK and names_don(code):
+            don = don_in(code)
+            return (don.perm,) if don.perm >= 0 else ()
         return (a,) if verb in CARD_VERBS or verb == PICK else ()
 
     def cards_in_event(self, event: Event) -> set[int]:

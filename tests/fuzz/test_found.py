@@ -2,7 +2,8 @@
 
 import pytest
 
-from playmat.core.decision import DONE, PICK, SLOT, IllegalAction, a_of, option, verb_of
+from playmat.core.decision import DONE, PICK, SLOT, IllegalAction
+from playmat.core.packing import a_of, option, verb_of
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Choose, This, Union
 from playmat.effects.control import Minus, Repeat

@@ -1,6 +1,6 @@
 """What random games of Dragon Ball have found, each as small as it can be told."""
 
-from playmat.core.decision import a_of
+from playmat.core.packing import a_of
 from playmat.dragonball import Deck, digest, load, new_game, save
 from playmat.dragonball.build import battle, leader
 from playmat.dragonball.values import price

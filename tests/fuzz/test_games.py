@@ -5,7 +5,8 @@ import random
 import pytest
 
 from playmat import records
-from playmat.core.decision import A_SHIFT, LOW, VERB_SHIFT, IllegalAction, a_of, b_of, option, verb_of
+from playmat.core.decision import IllegalAction
+from playmat.core.packing import FIELD_MOST, a_of, b_of, option, verb_of
 from playmat.core.record import Record
 
 from .games import of_games
@@ -71,7 +72,7 @@ def strangers(world, game, rng):
         yield option(rng.randrange(world.verbs + 2), a, b)
     for card in game.seats[game.decision.seat].hand:
         yield option(rng.randrange(16, world.verbs), card.iid, rng.randrange(anything))
-    yield from (-1, -(1 << VERB_SHIFT), 1 << 40, LOW << A_SHIFT | LOW, option(200, LOW, LOW))
+    yield from (-1, -option(1), 1 << 40, option(0, FIELD_MOST, FIELD_MOST), option(200, FIELD_MOST, FIELD_MOST))
 
 
 @of_games

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from playmat import onepiece
 from playmat.cards import embedded_decks
-from playmat.core.decision import option
+from playmat.core.packing import option, verb_of
 from playmat.describe import Catalogue, Scene
 from playmat.i18n import LANGS
 from playmat.onepiece import kinds
@@ -25,7 +25,7 @@ def game():
     game = onepiece.new_game(list(embedded_decks().values()), 5, kind=onepiece.TeamMatch)
     while game.decision is not None and game.turn_number < 9:
         codes = game.decision.options
-        plays = [code for code in codes if code >> 24 == kinds.PLAY]
+        plays = [code for code in codes if verb_of(code) == kinds.PLAY]
         game.apply(plays[0] if plays else option(kinds.END) if option(kinds.END) in codes else codes[-1])
     return game
 

@@ -11,7 +11,7 @@ from playmat import bots, games
 from playmat.bots import SearchBot
 from playmat.cards import embedded
 from playmat.cards.database import embedded_decks
-from playmat.core.decision import option
+from playmat.core.packing import option
 from playmat.describe import AsPrinted, Catalogue, teller
 from playmat.describe.thoughts import answer_text
 from playmat.tui.play import Sitting

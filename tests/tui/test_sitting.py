@@ -6,7 +6,7 @@ import pytest
 
 from playmat import onepiece
 from playmat.cards import embedded
-from playmat.core.decision import option
+from playmat.core.packing import option
 from playmat.onepiece import kinds
 from playmat.tui.table import HUMAN
 

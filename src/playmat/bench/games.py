@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import playmat
 from playmat import dragonball, games, onepiece
 from playmat.cards.database import embedded_decks
+from playmat.core.packing import Code
 from playmat.decks.reading import read
 from playmat.dragonball.turn import main_options as masters_options
 from playmat.games import GameKind
@@ -28,7 +29,7 @@ class Contest(NamedTuple):
 
     matches: Callable[[Path | None], list[tuple[Any, ...]]]  # the decks of each match; the folder of official data
     start: Callable[[tuple[Any, ...], int], Any]  # a game between such decks, by its seed, without a log
-    options: Callable[[Any], list[int]]  # list what may be done, in a decision of the kind `main`
+    options: Callable[[Any], list[Code]]  # list what may be done, in a decision of the kind `main`
     save: Callable[[Any], bytes]
 
 

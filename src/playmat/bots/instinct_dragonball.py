@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from playmat.core.decision import DONE, EFFECT, NO, NUMBER, PICK, YES, Decision, a_of, b_of, verb_of
+from playmat.core.decision import DONE, EFFECT, NO, NUMBER, PICK, YES, Decision
+from playmat.core.packing import a_of, b_of, verb_of
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import (
     BLOCKER,

@@ -9,20 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from playmat.core.decision import DONE, NO, NUMBER, PICK, YES, Decision, a_of, b_of, verb_of
+from playmat.core.decision import DONE, NO, NUMBER, PICK, YES, Decision
+from playmat.core.packing import a_of, b_of, verb_of
 from playmat.effects.resolution import Resolving
 from playmat.onepiece import kinds
 from playmat.onepiece.cards import BANISH, BLOCKER, DOUBLE_ATTACK, EVENT, STAGE, OpCard
 from playmat.onepiece.game import Duel
 from playmat.onepiece.zones import (
     ACTIVE,
-    DON_PICK,
     GIVEN,
     LEADER_AREA,
     MAX_CHARACTERS,
     STAGE_AREA,
     OpPerm,
     OpSeat,
+    don_in,
+    names_don,
 )
 
 from .cheapest import cheapest
@@ -332,10 +334,10 @@ class Table:
         """The best target of what is good for it, if ours; of what is bad for it, if theirs."""
         if verb_of(code) != PICK:
             return 0.0
-        iid = a_of(code)
-        if iid >= DON_PICK:
-            state = iid - DON_PICK & 7
+        if names_don(code):
+            state = don_in(code).state
             return 0.1 if state == ACTIVE else 0.05 if state == GIVEN else 0.2
+        iid = a_of(code)
         perm = self.game.there(iid)
         card = self.game.cards[iid]
         seat = perm.seat if perm is not None else card.owner

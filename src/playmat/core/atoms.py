@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from .card import Card, Printed, take_out
 from .events import DREW, LOOKED, MOVED, READIED, RESTED, REVEALED, SHUFFLED, TOKENS, Event
-from .state import FACES, FIELD, IID_MASK, ORIENTATION, PILES, Delayed, Game, Mod, Pending, Perm
+from .packing import card_of
+from .state import FACES, FIELD, ORIENTATION, PILES, Delayed, Game, Mod, Pending, Perm
 
 TOP: Final = -1  # where in a pile: the top is the end of its list
 BOTTOM: Final = 0
@@ -27,8 +28,7 @@ def emit(
     seen: int = -1,
     rule: str = "",
 ) -> None:
-    """Tell the log and the abilities that wait for such events. Where most events have nobody to hear them, that is
-    asked before: it takes less time than a call."""
+    """Tell the log and the abilities that wait for such events."""
     log = game.log
     if log is not None:
         event = Event(kind, seat, iid, a, b, by, src, seen, rule, cause_of(game))
@@ -138,8 +138,7 @@ def move(
             known[iid] = 0
         if viewers:
             known[iid] = known[iid] | viewers
-    if game.log is not None:
-        emit(game, MOVED, seat, iid, zone, 0, by, src, knowers(game, iid))
+    emit(game, MOVED, seat, iid, zone, 0, by, src, knowers(game, iid))
 
 
 def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers: int, phase: int = 0) -> None:
@@ -154,8 +153,7 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
         game.dirty = True
     known = game.known
     known[iid] = known[iid] | viewers
-    if game.log is not None or game.listening >> DREW & 1:
-        emit(game, DREW, seat, iid, 1, phase, -1, -1, viewers)
+    emit(game, DREW, seat, iid, 1, phase, -1, -1, viewers)
 
 
 def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False, fresh: bool = False) -> None:
@@ -222,8 +220,7 @@ def leave(
         game.dirty = True
     if game.mods:
         drop_dead_mods(game, iid)
-    if game.log is not None:
-        emit(game, MOVED, seat, iid, zone, perm.zone + 1, by, src, knowers(game, iid))
+    emit(game, MOVED, seat, iid, zone, perm.zone + 1, by, src, knowers(game, iid))
 
 
 def shift(game: Game, perm: Perm, seat: int, area: int, by: int = -1, src: int = -1) -> None:
@@ -234,8 +231,7 @@ def shift(game: Game, perm: Perm, seat: int, area: int, by: int = -1, src: int =
     perm.zone = area
     game.sides[seat].in_play.append(perm)
     game.dirty = True
-    if game.log is not None:
-        emit(game, MOVED, seat, perm.iid, area, before + 1, by, src)
+    emit(game, MOVED, seat, perm.iid, area, before + 1, by, src)
 
 
 def reseat(game: Game, perm: Perm, index: int) -> None:
@@ -261,7 +257,7 @@ def make_card(game: Game, printed: Printed, owner: int, zone: int) -> Card:
 
 def drop_dead_mods(game: Game, iid: int) -> None:
     """A modifier whose only object is gone does nothing any more."""
-    gone = [m for m in game.mods if len(m.refs) == 1 and m.refs[0] & IID_MASK == iid and not m.seats]
+    gone = [m for m in game.mods if len(m.refs) == 1 and card_of(m.refs[0]) == iid and not m.seats]
     if gone:
         keep_mods(game, [m for m in game.mods if m not in gone])
 
@@ -270,24 +266,21 @@ def rest(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
     perm.rested = True
     if game.watched & ORIENTATION:
         game.dirty = True
-    if game.log is not None or game.listening >> RESTED & 1:
-        emit(game, RESTED, perm.seat, perm.iid, 0, 0, by, src)
+    emit(game, RESTED, perm.seat, perm.iid, 0, 0, by, src)
 
 
 def ready(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
     perm.rested = False
     if game.watched & ORIENTATION:
         game.dirty = True
-    if game.log is not None or game.listening >> READIED & 1:
-        emit(game, READIED, perm.seat, perm.iid, 0, 0, by, src)
+    emit(game, READIED, perm.seat, perm.iid, 0, 0, by, src)
 
 
 def set_tokens(game: Game, perm: Perm, tokens: int) -> None:
     change = tokens - perm.tokens
     perm.tokens = tokens
     game.tokens_changed(perm, change)
-    if game.log is not None or game.listening >> TOKENS & 1:
-        emit(game, TOKENS, perm.seat, perm.iid, tokens)
+    emit(game, TOKENS, perm.seat, perm.iid, tokens)
 
 
 def mark_used(game: Game, perm: Perm, index: int) -> None:
@@ -323,8 +316,7 @@ def reveal(game: Game, card: Card, seat: int) -> None:
 
 def look(game: Game, card: Card, seat: int, viewers: int) -> None:
     learn(game, card.iid, viewers)
-    if game.log is not None or game.listening >> LOOKED & 1:
-        emit(game, LOOKED, seat, card.iid, 0, 0, -1, -1, viewers)
+    emit(game, LOOKED, seat, card.iid, 0, 0, -1, -1, viewers)
 
 
 def reorder(game: Game, pile: list[Card], order: list[Card], at: int, hidden_from: int) -> None:

@@ -6,8 +6,6 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr, trait
 
-from .compiled import COMPILED
-
 
 @trait
 class Ability:
@@ -65,8 +63,6 @@ def dealt(known: Dealt, brought: list[Any], kind: Any, owner: int, first: int) -
 def holds(pile: list[Any], card: object) -> bool:
     """Whether a card lies in a pile, or a permanent is in a list: it itself, which compiled code finds faster than an
     equal one."""
-    if not COMPILED:
-        return card in pile
     for other in pile:
         if other is card:
             return True
@@ -75,9 +71,6 @@ def holds(pile: list[Any], card: object) -> bool:
 
 def take_out(pile: list[Any], card: object) -> None:
     """Take a card out of the pile it lies in, or a permanent out of the list it is in."""
-    if not COMPILED:
-        pile.remove(card)
-        return
     for i, other in enumerate(pile):
         if other is card:
             pile.pop(i)

@@ -1,4 +1,4 @@
-"""Whether the engine runs compiled: the few places that go another way then ask here."""
+"""Whether the engine runs compiled, for whoever wants to tell: the engine itself goes one way in both modes."""
 
 from __future__ import annotations
 

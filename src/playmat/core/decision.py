@@ -1,17 +1,13 @@
-"""Who must decide what. An option is one integer: a verb and two small numbers (card ids, indices)."""
+"""Who must decide what. An option is one integer (`packing`): a verb and two small numbers (card ids, indices)."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from .compiled import COMPILED
+from .packing import Code
 from .rules import Refusal
-
-A_SHIFT: Final = 12
-VERB_SHIFT: Final = 24
-LOW: Final = (1 << A_SHIFT) - 1
 
 # Verbs any game has; a game numbers its own from GAME_VERBS.
 DONE: Final = 0  # no more picks / pass
@@ -25,32 +21,9 @@ SLOT: Final = 7  # a = position, where the card itself must not be named
 GAME_VERBS: Final = 16
 
 
-def option(verb: int, a: int = 0, b: int = 0) -> int:
-    return verb << VERB_SHIFT | a << A_SHIFT | b
-
-
-def options_with(verb: int) -> list[Any]:
-    """The options with this verb, by their `a`, each made once. So typed, the compiler hands them on as they are."""
-    return [option(verb, a) for a in range(LOW + 1)]
-
-
-def verb_of(code: int) -> int:
-    return code >> VERB_SHIFT
-
-
-def a_of(code: int) -> int:
-    return code >> A_SHIFT & LOW
-
-
-def b_of(code: int) -> int:
-    return code & LOW
-
-
-def offered(options: list[int], code: int) -> bool:
+def offered(options: list[Code], code: int) -> bool:
     """Whether an answer is among the options. Compiled, numbers are compared as such, which is faster than a list that
     compares anything with anything."""
-    if not COMPILED:
-        return code in options
     for one in options:
         if one == code:
             return True
@@ -69,7 +42,7 @@ class Decision:
         self,
         seat: int,
         kind: str,
-        options: list[int],
+        options: list[Code],
         rule: str,
         source: int = -1,
         minimum: int = 1,

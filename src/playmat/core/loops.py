@@ -21,13 +21,13 @@ from mypy_extensions import i64
 
 from . import atoms
 from .card import Ability, Card
-from .compiled import COMPILED
-from .decision import NUMBER, Decision, a_of, offered, option
+from .decision import NUMBER, Decision, offered
 from .events import Event
 from .frames import Frame
+from .packing import a_of, card_of, option
 from .replace import Candidate
 from .rules import Result
-from .state import IID_MASK, Game
+from .state import Game
 
 WATCH: Final = 60  # decisions in one turn before states are remembered
 FORCED_WATCH: Final = 32  # effects in a row without a decision before states are compared; a power of two
@@ -134,7 +134,7 @@ class LoopGame(Game):
     def apply(self, answer: Any) -> None:
         decision = self.decision
         code = answer if type(answer) is int else self.code_of(answer)
-        if decision is None or not (offered(decision.options, code) if COMPILED else code in decision.options):
+        if decision is None or not offered(decision.options, code):
             raise self.illegal(code)
         self.answered(decision, code)
 
@@ -468,7 +468,7 @@ def fingerprint(game: LoopGame) -> tuple[str, str]:
     rest.append(game.rng.state)
     applied: dict[tuple[Any, ...], tuple[int, int]] = {}
     for mod in game.mods:
-        targets = tuple(sorted(ref & IID_MASK for ref in mod.refs if game.live(ref)))
+        targets = tuple(sorted(card_of(ref) for ref in mod.refs if game.live(ref)))
         if targets or mod.seats:
             value = 0 if mod.kind in game.loops.growing else mod.value
             tree = "" if mod.tree is None else str(mod.tree)
@@ -522,7 +522,7 @@ def plain(value: Any) -> Any:
     if value is None or isinstance(value, bool | str):
         return value
     if isinstance(value, int):
-        return value & IID_MASK if value >= 0 else value
+        return card_of(value) if value >= 0 else value
     if isinstance(value, tuple | list):
         return tuple(plain(item) for item in value)
     if isinstance(value, dict):

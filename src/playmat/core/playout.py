@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from struct import pack, unpack
 from typing import Final
 
 from mypy_extensions import i64
 
-from .compiled import COMPILED
 from .loops import LoopGame
-from .rng import ALL, GOLDEN, MASK, STEP, mixed, side_by_side, signed
+from .rng import ALL, STEP, mixed, signed
 
 SHARE: Final = 16  # bits of a random number for an answer
-AT_ONCE: Final = 32  # random numbers
 
 
 def play_out(game: LoopGame, rng: Random, most: int) -> int:
@@ -22,13 +19,7 @@ def play_out(game: LoopGame, rng: Random, most: int) -> int:
     From the same state `rng` plays the same game. One number is drawn from it; those for the answers follow from that,
     a word of 64 bits for every four: calling the generator for each would take longer than many a decision, compiled.
     """
-    seed = rng.getrandbits(64)
-    return by_words(game, seed, most) if COMPILED else by_lists(game, seed, most)
-
-
-def by_words(game: LoopGame, seed: int, most: int) -> int:
-    """The numbers one after the other, in words of 64 bits, which the compiler has."""
-    state: i64 = signed(seed)
+    state: i64 = signed(rng.getrandbits(64))
     word: i64 = 0
     left = 0  # answers that the word is good for
     count = 0
@@ -45,24 +36,5 @@ def by_words(game: LoopGame, seed: int, most: int) -> int:
         left -= 1
         options = decision.options
         game.answered(decision, options[number * len(options) >> SHARE])
-        count += 1
-    return count
-
-
-def by_lists(game: LoopGame, seed: int, most: int) -> int:
-    """The same numbers, many at once, where the interpreter's time counts."""
-    numbers: list[int] = []
-    count = 0
-    while count < most:
-        decision = game.decision
-        if decision is None:
-            break
-        if not numbers:
-            words = pack(f"<{AT_ONCE}Q", *side_by_side(seed, AT_ONCE))
-            numbers = list(unpack(f"<{AT_ONCE * 4}H", words))
-            numbers.reverse()
-            seed = seed + AT_ONCE * GOLDEN & MASK
-        options = decision.options
-        game.answered(decision, options[numbers.pop() * len(options) >> SHARE])
         count += 1
     return count

@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from .card import Ability
-from .decision import EFFECT, NO, YES, a_of, option
+from .decision import EFFECT, NO, YES
 from .frames import Frame
+from .packing import a_of, option
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from operator import mod
-from struct import unpack
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from .compiled import COMPILED
-
 MASK: Final = (1 << 64) - 1
-SAFE: Final = MASK - (1 << 32)  # below the last multiple of any number of items
 GOLDEN: Final = 0x9E3779B97F4A7C15
 FIRST_FACTOR: Final = 0xBF58476D1CE4E5B9
 SECOND_FACTOR: Final = 0x94D049BB133111EB
@@ -43,25 +38,8 @@ class Rng:
                 return value % n
 
     def shuffle(self, items: list[Any]) -> None:
-        """The numbers are those that `below` gives."""
-        if COMPILED:
-            self.shuffle_by_words(items)
-            return
-        n = len(items)
-        if n < 2:
-            return
-        numbers = side_by_side(self.state, n - 1)
-        places: list[int]
-        if max(numbers) < SAFE:
-            self.state = (self.state + (n - 1) * GOLDEN) & MASK
-            places = list(map(mod, numbers, range(n, 1, -1)))
-        else:  # among them may be one that `below` passes over
-            places = [self.below(i) for i in range(n, 1, -1)]
-        for i, j in zip(range(n - 1, 0, -1), places, strict=True):
-            items[i], items[j] = items[j], items[i]
-
-    def shuffle_by_words(self, items: list[Any]) -> None:
-        """In words of 64 bits, which the compiler has, and in which large numbers are negative."""
+        """The numbers are those that `below` gives, in words of 64 bits, which the compiler has, and in which large
+        numbers are negative."""
         word: i64 = signed(self.state)
         for i in range(len(items) - 1, 0, -1):
             n: i64 = i + 1
@@ -77,24 +55,6 @@ class Rng:
             j = int(place)
             items[i], items[j] = items[j], items[i]
         self.state = int(word) & MASK
-
-
-def side_by_side(state: int, n: int) -> tuple[int, ...]:
-    """What `next` gives the next `n` times, worked out at once, where the interpreter's time counts: in one large
-    integer with a lane of 128 bits for each number, in which a product of two words has room."""
-    if n not in LANES:
-        ones = sum(1 << 128 * lane for lane in range(n))
-        steps = sum((lane + 1) * GOLDEN << 128 * lane for lane in range(n))
-        LANES[n] = (ones, steps, ones * MASK)
-    ones, steps, words = LANES[n]
-    z = state * ones + steps & words
-    z = (z ^ z >> 30 & words) * FIRST_FACTOR & words
-    z = (z ^ z >> 27 & words) * SECOND_FACTOR & words
-    z ^= z >> 31 & words
-    return unpack(f"<{n * 2}Q", z.to_bytes(16 * n, "little"))[::2]
-
-
-LANES: Final[dict[int, tuple[int, int, int]]] = {}  # by how many: a one in each lane, what is added there, the mask
 
 
 def mixed(word: i64) -> i64:

@@ -16,14 +16,12 @@ from .decision import Decision, IllegalAction
 from .events import Event
 from .frames import Frame
 from .notation import Notation
+from .packing import CardRef, Code, card_of, incarnation_of, ref_to
 from .rng import Rng
 from .rules import Refusal, Result
 from .sample import Deals
 from .view import View
 from .vocabulary import Action, Vocabulary
-
-IID_BITS: Final = 12
-IID_MASK: Final = (1 << IID_BITS) - 1
 
 # What current values may depend on besides the permanents and modifiers themselves, a bit for each sort of fact
 # (`Game.watched`); a game numbers its own from GAME_FACTS.
@@ -64,8 +62,8 @@ class Perm:
         self.used = 0  # bit i: ability i was used this turn
 
     @property
-    def ref(self) -> int:
-        return self.incarnation << IID_BITS | self.iid
+    def ref(self) -> CardRef:
+        return ref_to(self.iid, self.incarnation)
 
     def clone(self) -> Perm:
         raise NotImplementedError
@@ -399,7 +397,7 @@ class Game:
         self,
         seat: int,
         kind: str,
-        options: list[int],
+        options: list[Code],
         rule: str,
         source: int = -1,
         minimum: int = 1,
@@ -416,17 +414,17 @@ class Game:
 
     # -- references -----------------------------------------------------------------------------------------
 
-    def ref(self, iid: int) -> int:
+    def ref(self, iid: int) -> CardRef:
         """The card as the object it is now: a later move makes this reference dead."""
-        return self.incarnations[iid] << IID_BITS | iid
+        return ref_to(iid, self.incarnations[iid])
 
     def live(self, ref: int) -> bool:
-        return self.incarnations[ref & IID_MASK] == ref >> IID_BITS
+        return self.incarnations[card_of(ref)] == incarnation_of(ref)
 
     def perm(self, ref: int) -> Perm | None:
         """The permanent meant by a reference, if it is still that object and still in play."""
-        found = self.in_play[ref & IID_MASK]
-        return found if found is not None and found.incarnation == ref >> IID_BITS else None
+        found = self.in_play[card_of(ref)]
+        return found if found is not None and found.incarnation == incarnation_of(ref) else None
 
     # -- seats ----------------------------------------------------------------------------------------------
 

@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from . import atoms
-from .decision import EFFECT, a_of, option
+from .decision import EFFECT
 from .frames import Frame
+from .packing import a_of, option
 from .state import Game, Pending
 
 

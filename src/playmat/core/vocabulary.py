@@ -20,8 +20,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from .decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, a_of, b_of, option, verb_of
+from .decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES
 from .events import ACTIVATED, DREW, ENDED, LOOKED, MOVED, READIED, RESTED, REVEALED, SHUFFLED, TOKENS, Event
+from .packing import a_of, b_of, option, pile_field, pile_of, verb_of
 
 # -- the types a field can have --------------------------------------------------------------------------------------
 
@@ -133,12 +134,12 @@ class FaceDown(Form):
         return b > 0
 
     def unpack(self, fields: Sequence[Field], a: int, b: int) -> list[Any]:
-        owner, zone = divmod(b - 1, self.areas)
+        owner, zone = pile_of(option(SLOT, a, b), self.areas)
         return [owner, fields[1].value(zone), a + 1]
 
     def pack(self, fields: Sequence[Field], values: Sequence[Any]) -> tuple[int, int]:
         owner, zone, place = values
-        return place - 1, 1 + owner * self.areas + fields[1].packed(zone)
+        return place - 1, pile_field(owner, fields[1].packed(zone), self.areas)
 
 
 class Verb(NamedTuple):

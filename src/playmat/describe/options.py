@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable
 
 from playmat.core import decision as core
-from playmat.core.decision import Decision, a_of, b_of, verb_of
+from playmat.core.decision import Decision
+from playmat.core.packing import Code, a_of, b_of, pile_of, verb_of
 from playmat.onepiece import kinds
 from playmat.onepiece.cards import EVENT
-from playmat.onepiece.zones import ACTIVE, DON_PICK, FROZEN, GIVEN, RESTED, ZONE_NAMES
+from playmat.onepiece.zones import ACTIVE, FROZEN, GIVEN, PILE_KINDS, RESTED, ZONE_NAMES, Don, don_in, names_don
 
 from .scene import Scene
 
@@ -85,9 +86,9 @@ def no(scene: Scene, decision: Decision, code: int) -> str:
 
 
 def pick(scene: Scene, decision: Decision, code: int) -> str:
+    if names_don(code):
+        return don_text(scene, don_in(code))
     iid = a_of(code)
-    if iid >= DON_PICK:
-        return don_text(scene, iid, b_of(code) - 1)
     card = scene.card(iid)
     kind = kind_of(decision)
     if kind == "make-room":
@@ -106,18 +107,17 @@ def pick(scene: Scene, decision: Decision, code: int) -> str:
         )
     place = scene.places.get(iid)
     if place is None:
-        return scene.tr("option-pick-hidden", card=card, number=decision.options.index(code) + 1)
+        return scene.tr("option-pick-hidden", card=card, number=decision.options.index(Code(code)) + 1)
     if kind == "arrange":
         return scene.tr("option-pick", card=card)
     return scene.tr("option-pick-zone", card=card, mine=scene.mine(place[0]), zone=place[1])
 
 
-def don_text(scene: Scene, field: int, perm: int) -> str:
+def don_text(scene: Scene, don: Don) -> str:
     """One DON!! card, by whose it is and its state: they are all alike."""
-    seat, state = field - DON_PICK >> 3, field - DON_PICK & 7
-    mine = scene.mine(seat)
+    mine, state = scene.mine(don.seat), don.state
     if state == GIVEN:
-        return scene.tr("don-given", mine=mine, card=scene.card(perm))
+        return scene.tr("don-given", mine=mine, card=scene.card(don.perm))
     return scene.tr(DON_KEYS[state], mine=mine)
 
 
@@ -144,7 +144,7 @@ def effect(scene: Scene, decision: Decision, code: int) -> str:
 
 def slot(scene: Scene, decision: Decision, code: int) -> str:
     if b_of(code):  # a card that lies face down, by its pile
-        seat, zone = divmod(b_of(code) - 1, 8)
+        seat, zone = pile_of(code, PILE_KINDS)
         return scene.tr("option-pick-zone", card=scene.card(-1), mine=scene.mine(seat), zone=ZONE_NAMES[zone])
     return scene.tr("option-slot-bottom" if a_of(code) else "option-slot-top")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playmat.core.decision import Decision, a_of, b_of
-from playmat.onepiece.zones import DON_PICK
+from playmat.core.decision import Decision
+from playmat.core.packing import a_of
+from playmat.onepiece.zones import don_in, names_don
 
 from .options import don_text, kind_of
 from .scene import Scene
@@ -23,8 +24,8 @@ def prompt(scene: Scene, decision: Decision) -> str:
 
 def picked(scene: Scene, code: int) -> str:
     """One of the cards chosen so far, by the option that chose it."""
-    if a_of(code) >= DON_PICK:
-        return don_text(scene, a_of(code), b_of(code) - 1)
+    if names_don(code):
+        return don_text(scene, don_in(code))
     return scene.card(a_of(code))
 
 

@@ -10,7 +10,7 @@ from itertools import groupby
 
 from playmat import games
 from playmat.bots import Thought
-from playmat.core.decision import a_of, b_of
+from playmat.core.packing import a_of, b_of
 
 from .scene import Scene
 

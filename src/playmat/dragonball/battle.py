@@ -8,9 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import A_SHIFT, DONE, PICK, VERB_SHIFT, a_of, b_of, option
+from playmat.core.decision import DONE, PICK
 from playmat.core.frames import Frame
-from playmat.core.state import IID_BITS, IID_MASK
+from playmat.core.packing import Code, a_of, b_of, card_of, option, verb_of
 from playmat.effects.ability import ACTIVATE as ACTIVATED
 
 from . import kinds, moves, process, removal, unless
@@ -90,7 +90,7 @@ NO_MORE: Final = option(DONE)
 END: Final[Any] = option(kinds.END)  # so typed, the compiler makes the number once
 
 
-def attack_options(game: Masters, mine: list[DbPerm], options: list[int]) -> None:
+def attack_options(game: Masters, mine: list[DbPerm], options: list[Code]) -> None:
     """8-1-1: the attacks the turn player may declare with these cards. Values are up to date."""
     seat = game.turn
     if game.seats[seat].turns == 1 and seat == game.first:
@@ -113,17 +113,16 @@ def attack_options(game: Masters, mine: list[DbPerm], options: list[int]) -> Non
                     or (area == UNISON_AREA and target.printed.type == UNISON)
                 ):
                     free.append(target.iid)
-        attack = ATTACK | perm.iid << A_SHIFT
         if not bound and not perm.bans:
             for iid in free:
-                options.append(attack | iid)
+                options.append(option(kinds.ATTACK, perm.iid, iid))
         elif not forbids_attacker(game, perm):
             for target in theirs:
                 if not forbids_target(game, perm, target):
-                    options.append(attack | target.iid)
+                    options.append(option(kinds.ATTACK, perm.iid, target.iid))
 
 
-def battle_options(game: Masters, seat: int) -> list[int]:
+def battle_options(game: Masters, seat: int) -> list[Code]:
     """8-2-4, 8-3-4: combos, as many as this player likes, one card at a time (5-7-5-1, 5-7-6-1), [Activate: Battle]
     skills (8-2-4-2, 8-3-4-2), or nothing more."""
     if game.dirty:
@@ -133,7 +132,7 @@ def battle_options(game: Masters, seat: int) -> list[int]:
         game.purse = purse  # while options are listed
     free = not game.in_force  # no effects on players
     most = purse.most
-    options: list[int] = []
+    options: list[Code] = []
     held: list[Card] = []
     for card in game.seats[seat].hand:
         printed = card.printed
@@ -141,7 +140,7 @@ def battle_options(game: Masters, seat: int) -> list[int]:
         if printed.offers_in_battle:
             held.append(card)
         if printed.combo_price <= most if free else not forbids_combo(game, seat, card.iid):
-            options.append(COMBO | card.iid << A_SHIFT)
+            options.append(option(kinds.COMBO, card.iid))
     mine: list[DbPerm] = []
     for perm in game.awake:
         if perm.seat != seat:
@@ -151,7 +150,7 @@ def battle_options(game: Masters, seat: int) -> list[int]:
             if free and (perm.combo_cost is None or perm.combo_cost > most):
                 continue
             if not forbids_combo(game, seat, perm.iid):
-                options.append(COMBO | perm.iid << A_SHIFT)
+                options.append(option(kinds.COMBO, perm.iid))
     skill_options(game, seat, BATTLE_WORD, most, options, mine, held)
     options.append(END)
     if not purse.kept:
@@ -160,7 +159,7 @@ def battle_options(game: Masters, seat: int) -> list[int]:
 
 
 def skill_options(
-    game: Masters, seat: int, word: int, most: int, options: list[int], mine: list[DbPerm], held: list[Card]
+    game: Masters, seat: int, word: int, most: int, options: list[Code], mine: list[DbPerm], held: list[Card]
 ) -> None:
     """9-4: the [Activate] skills under this word that this player may declare now (`Masters.activates`), with so much
     energy at most. `mine`: their cards in play that can have skills; `held`: the cards in hand that have one.
@@ -183,25 +182,25 @@ def skill_options(
                     if skill.pile >= 0 and not skill.fewest <= len(zones[skill.pile]) <= skill.most:
                         continue
                     if not forbids_in_play(game, seat, perm, skill.index, skill.ability):
-                        options.append(ACTIVATE | perm.iid << A_SHIFT | skill.index)
+                        options.append(option(kinds.ACTIVATE, perm.iid, skill.index))
         if perm.extra:
             for i, granted in enumerate(perm.extra):
                 if granted.kind == ACTIVATED and WORDS[word] in granted.tags:
                     if not forbids_in_play(game, seat, perm, GAINED_INDEX + i, granted):
-                        options.append(ACTIVATE | perm.iid << A_SHIFT | GAINED_INDEX + i)
+                        options.append(option(kinds.ACTIVATE, perm.iid, GAINED_INDEX + i))
     if game.declarable_in_play:
         for perm in side.field:
             for skill in perm.printed.front.elsewhere[word]:
                 if not perm.hidden and perm.zone in areas(skill.ability.zone):
                     if not forbids_in_play(game, seat, perm, skill.index, skill.ability):
-                        options.append(ACTIVATE | perm.iid << A_SHIFT | skill.index)
+                        options.append(option(kinds.ACTIVATE, perm.iid, skill.index))
     for card in held:
         printed = card.printed
         assert isinstance(printed, DbCard)
         for skill in printed.held[word]:  # 12-1-1
             if printed.least + skill.energy <= most:
                 if not forbids_outside(game, seat, card, skill.index, skill.ability):
-                    options.append(ACTIVATE | card.iid << A_SHIFT | skill.index)
+                    options.append(option(kinds.ACTIVATE, card.iid, skill.index))
     for zone, least_z in game.declarable[seat][word]:  # 9-1-3-2
         if least_z > len(side.z_energy) and not game.in_force:
             continue
@@ -219,7 +218,7 @@ def skill_options(
                     continue
                 if zone in areas(skill.ability.zone):
                     if not forbids_outside(game, seat, card, skill.index, skill.ability):
-                        options.append(ACTIVATE | card.iid << A_SHIFT | skill.index)
+                        options.append(option(kinds.ACTIVATE, card.iid, skill.index))
 
 
 def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:
@@ -289,7 +288,7 @@ class Battle(Frame):
         self.dropped: tuple[int, ...] = ()  # iids that went from a Combo Area to the Drop Area at its end (8-5-10-1)
 
     def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
-        return ("step", int(game.turn), self.attacker & 4095, 0, "battle")
+        return ("step", int(game.turn), card_of(self.attacker), 0, "battle")
 
     def clone(self) -> Battle:
         copy = Battle(self.attacker, self.guard)
@@ -327,12 +326,11 @@ class Battle(Frame):
         """8-1-6-1, 8-1-7: whether there is nothing to fight out any more."""
         if self.negated or (self.over and (self.attacker in self.over or self.guard in self.over)):
             return True
-        perms = game.perms
-        perm = perms[self.attacker & IID_MASK]
-        if perm is None or perm.incarnation != self.attacker >> IID_BITS or perm.zone == COMBO_AREA:
+        attacker = game.perm(self.attacker)
+        if attacker is None or attacker.zone == COMBO_AREA:
             return True
-        perm = perms[self.guard & IID_MASK]
-        return perm is None or perm.incarnation != self.guard >> IID_BITS or perm.zone == COMBO_AREA
+        guard = game.perm(self.guard)
+        return guard is None or guard.zone == COMBO_AREA
 
     def run(self, game: Masters) -> None:
         """Each step goes over into the next one, until something comes in between."""
@@ -359,16 +357,14 @@ class Battle(Frame):
         """8-1-1 to 8-1-3: the attacking card is rested, and skills that wait for it become pending. True if there is
         something to do in the counter timing."""
         self.step = 1
-        attacker, guard = game.at(self.attacker & IID_MASK), game.at(self.guard & IID_MASK)
+        attacker, guard = game.at(card_of(self.attacker)), game.at(card_of(self.guard))
         game.batch += 1
         if not attacker.rested:
             moves.rest(game, attacker)
         game.battle_changed()
-        if game.log is not None or game.listening & DECLARATION:
-            atoms.emit(game, kinds.ATTACKED, attacker.seat, attacker.iid, guard.iid)
-            if game.log is not None or game.listening & BEING_ATTACKED:
-                atoms.emit(game, kinds.GUARDED, guard.seat, guard.iid, attacker.iid)
-                atoms.emit(game, kinds.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
+        atoms.emit(game, kinds.ATTACKED, attacker.seat, attacker.iid, guard.iid)
+        atoms.emit(game, kinds.GUARDED, guard.seat, guard.iid, attacker.iid)
+        atoms.emit(game, kinds.BECAME_GUARD, guard.seat, guard.iid, attacker.iid)
         mask = kinds.ON_ATTACK  # 22-10-3-2
         if attacker.printed.type == BATTLE and attacker.zone == BATTLE_AREA:
             mask |= kinds.ON_BATTLE_ATTACK  # 22-10-3-3
@@ -398,8 +394,7 @@ class Battle(Frame):
                 self.end_offense(game)
                 return False
             self.step = step = 4
-            if game.log is not None or game.listening >> kinds.OFFENSE_STARTED & 1:
-                atoms.emit(game, kinds.OFFENSE_STARTED, game.turn_player)  # 8-2-2
+            atoms.emit(game, kinds.OFFENSE_STARTED, game.turn_player)  # 8-2-2
         if step == 4:
             self.step = OFFENSE_TIMING
             if checkpoint(game):  # 8-2-3
@@ -413,7 +408,7 @@ class Battle(Frame):
 
     def end_offense(self, game: Masters) -> None:
         """8-2-4-3: on to the Defense Step; a Unison that is attacked has none (8-2-4-3-1-1, 13-5-1)."""
-        guard = game.at(self.guard & IID_MASK)
+        guard = game.at(card_of(self.guard))
         self.step = DAMAGE_STEP if guard.zone == UNISON_AREA else DEFENSE_STEP
 
     # -- 8-3 Defense Step -------------------------------------------------------------------------------------------
@@ -428,8 +423,7 @@ class Battle(Frame):
                 self.step = DAMAGE_STEP
                 return False
             self.step = step = 7
-            if game.log is not None or game.listening >> kinds.DEFENSE_STARTED & 1:
-                atoms.emit(game, kinds.DEFENSE_STARTED, seat)  # 8-3-2
+            atoms.emit(game, kinds.DEFENSE_STARTED, seat)  # 8-3-2
         if step == 7:
             self.step = DEFENSE_TIMING
             if checkpoint(game):  # 8-3-3
@@ -441,10 +435,8 @@ class Battle(Frame):
         return True
 
     def defender(self, game: Masters) -> int:
-        guard = game.perms[self.guard & IID_MASK]
-        if guard is None or guard.incarnation != self.guard >> IID_BITS:
-            return game.opponents(game.turn_player)[0]
-        return guard.seat
+        guard = game.perm(self.guard)
+        return guard.seat if guard is not None else game.opponents(game.turn_player)[0]
 
     @property
     def in_defense(self) -> bool:
@@ -465,7 +457,7 @@ class Battle(Frame):
         # 8-3-4-2-1), and then to the free timing, where there may be another one (5-7-5-4, 5-7-6-4)
         seat = game.turn_player if self.step == OFFENSE_TIMING else self.defender(game)
         self.step -= 1
-        if code >> VERB_SHIFT == kinds.COMBO:
+        if verb_of(code) == kinds.COMBO:
             if combo_price(game, seat, a_of(code)):
                 game.push(Combo(seat, a_of(code)))
             else:
@@ -484,8 +476,7 @@ class Battle(Frame):
                 self.step = END_STEP
                 return False
             self.step = step = 10
-            if game.log is not None or game.listening >> kinds.DAMAGE_STARTED & 1:
-                atoms.emit(game, kinds.DAMAGE_STARTED, game.turn_player)  # 8-4-2
+            atoms.emit(game, kinds.DAMAGE_STARTED, game.turn_player)  # 8-4-2
             if checkpoint(game):  # 8-4-3
                 return True
         if step == 10:
@@ -507,8 +498,8 @@ class Battle(Frame):
             if checkpoint(game):  # 8-4-6-2-2
                 return True
         self.step = END_STEP
-        if game.log is not None or game.listening >> kinds.DAMAGE_ENDED & 1:  # 8-4-7, 8-4-8, 8-4-9
-            atoms.emit(game, kinds.DAMAGE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        # 8-4-7, 8-4-8, 8-4-9
+        atoms.emit(game, kinds.DAMAGE_ENDED, game.turn_player, card_of(self.attacker), card_of(self.guard))
         return checkpoint(game)
 
     def compare(self, game: Masters) -> bool:
@@ -516,16 +507,15 @@ class Battle(Frame):
         self.step = 12
         if game.dirty:
             game.project()
-        attacker, guard = game.at(self.attacker & IID_MASK), game.at(self.guard & IID_MASK)
+        attacker, guard = game.at(card_of(self.attacker)), game.at(card_of(self.guard))
         self.added = combo_powers(game, attacker.seat, guard.seat)
         game.find_comparison(self, self.added, 1)
         if game.dirty:
             game.project()
         won = attacker.power >= guard.power
-        if game.log is not None:
-            for perm in (attacker, guard):
-                atoms.note(game, kinds.AT_POWER, perm.seat, perm.iid, perm.power)
-            atoms.note(game, kinds.COMPARED, attacker.seat, attacker.iid, guard.iid, int(won))
+        atoms.note(game, kinds.AT_POWER, attacker.seat, attacker.iid, attacker.power)
+        atoms.note(game, kinds.AT_POWER, guard.seat, guard.iid, guard.power)
+        atoms.note(game, kinds.COMPARED, attacker.seat, attacker.iid, guard.iid, int(won))
         if won:
             self.step = 11
             if guard.zone != BATTLE_AREA:
@@ -535,7 +525,7 @@ class Battle(Frame):
     def outcome(self, game: Masters) -> None:
         """8-4-6-1, 8-4-6-2, 8-4-6-3: damage, 1 unless the attack card strikes harder (8-4-6-1-2-1), a K.O. (8-4-6-2-1),
         or markers lost (8-4-6-3-3)."""
-        attacker, guard = game.at(self.attacker & IID_MASK), game.at(self.guard & IID_MASK)
+        attacker, guard = game.at(card_of(self.attacker)), game.at(card_of(self.guard))
         if game.dirty:
             game.project()
         if guard.zone == LEADER_AREA:
@@ -586,10 +576,10 @@ class Battle(Frame):
     def offer_z_energy(self, game: Masters) -> bool:
         """8-5-2, 8-5-3: each player may make one card of their Combo Area Z-Energy, the turn player first."""
         seat = game.in_turn_order()[self.step - Z_ENERGY_STEP]
-        options: list[int] = []
+        options: list[Code] = []
         for perm in game.seats[seat].field:
             if perm.zone == COMBO_AREA and perm.printed.type == BATTLE and not perm.printed.token:
-                options.append(PICKED | perm.iid << A_SHIFT)
+                options.append(option(PICK, perm.iid))
         if not options:
             self.step += 1
             return False
@@ -619,8 +609,7 @@ class Battle(Frame):
                 if moves.put_away(game, perm, DROP) == DROP:
                     self.dropped += (perm.iid,)
         game.batch += 1
-        if game.log is not None or game.listening >> kinds.BATTLE_ENDED & 1:
-            atoms.emit(game, kinds.BATTLE_ENDED, game.turn_player, self.attacker & 4095, self.guard & 4095)
+        atoms.emit(game, kinds.BATTLE_ENDED, game.turn_player, card_of(self.attacker), card_of(self.guard))
         if game.delayed:
             game.due(kinds.AT_BATTLE_END)
 
@@ -648,8 +637,6 @@ def combo_powers(game: Masters, attacking: int, guarding: int) -> tuple[int, int
     return ours, theirs
 
 
-BEING_ATTACKED: Final = 1 << kinds.GUARDED | 1 << kinds.BECAME_GUARD
-DECLARATION: Final = 1 << kinds.ATTACKED | BEING_ATTACKED  # the events of 8-1-2
 OFFENSE_TIMING: Final = 5
 DEFENSE_TIMING: Final = 8
 DAMAGE_STEP: Final = 9

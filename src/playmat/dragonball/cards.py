@@ -114,7 +114,6 @@ def orbs(text: str) -> Orbs:
 
 
 COLOR_BITS: Final[dict[str, int]] = {color: 1 << at for at, color in enumerate(COLORS)}
-SEVERAL: Final = -1  # no tally tells it: something among it counts as one colour or another
 
 
 def bits_of(colors: tuple[str, ...]) -> int:
@@ -125,25 +124,28 @@ def bits_of(colors: tuple[str, ...]) -> int:
     return bits
 
 
-def tally_of_one(bits: int) -> int:
-    """A card or orb of these colours, as a tally: how many there are of each colour, a byte a colour, whose highest bit
-    stays free (`energy`)."""
-    colors = [at for at in range(len(COLORS)) if bits >> at & 1]
-    return SEVERAL if len(colors) > 1 else sum(1 << 8 * at for at in colors)
+Demands = tuple[tuple[int, int], ...]
 
 
-TALLIES: Final = [tally_of_one(bits) for bits in range(1 << len(COLORS))]
+def demands_of(orbs: Orbs) -> Demands:
+    """What some orbs demand: sets of colours, each with how many of the orbs nothing but these colours can pay.
 
-
-def tally_of(orbs: Orbs) -> int:
-    """How many orbs of each colour; `SEVERAL` if one of them can be paid with more than one colour."""
-    tally = 0
-    for colors in orbs:
-        one = TALLIES[bits_of(colors)]
-        if one == SEVERAL:
-            return SEVERAL
-        tally += one
-    return tally
+    Cards can pay all orbs, one card each, if and only if for every such set there are as many cards with a colour of it
+    (Hall's theorem). Only what some of the orbs have together need be looked at.
+    """
+    wanted = [bits_of(colors) for colors in orbs]
+    sets = {0}
+    for bits in wanted:
+        sets |= {bits | other for other in sets}
+    found = []
+    for bits in sorted(sets):
+        n = 0
+        for other in wanted:
+            if not other & ~bits:
+                n += 1
+        if n:
+            found.append((bits, n))
+    return tuple(found)
 
 
 Indexed = tuple[tuple[int, Ability], ...]  # skills, each with its index on the card
@@ -297,6 +299,7 @@ class DbCard(Printed):
         "combo_power",
         "combo_price",
         "cost",
+        "demands",
         "energy_cost",
         "front",
         "held",
@@ -308,7 +311,6 @@ class DbCard(Printed):
         "offers_in_battle",
         "offers_in_main",
         "orbs",
-        "orbs_tally",
         "shapes",
         "simple",
         "skills",
@@ -349,7 +351,7 @@ class DbCard(Printed):
         self.more_colors: tuple[str, ...] = ()  # 1-8-1-1-1-2: gained in all areas
         self.cost = cost
         self.orbs = orbs
-        self.orbs_tally: i64 = tally_of(orbs)
+        self.demands = demands_of(orbs)
         self.x_cost = x_cost  # 1-2-2-2
         self.combo_cost = combo_cost
         self.combo_power = combo_power

@@ -13,7 +13,7 @@ from playmat.effects.projection import context_of
 from playmat.effects.tree import Cond, Op
 
 from . import energy, kinds
-from .cards import COUNTER, EXTRA, DbCard, Orbs, tally_of
+from .cards import COUNTER, EXTRA, DbCard, Orbs, demands_of
 from .keywords import invoker
 from .language.costs import Pay, Required
 from .language.skill import BOUNDED, Marks, Skill, is_keyword, marks_of
@@ -106,11 +106,11 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
     if not ability.cost:
         return ""
     if marks is not None:
-        total, orbs, tally = marks.total, marks.orbs, marks.orbs_tally
+        total, orbs, demands = marks.total, marks.orbs, marks.demands
     else:
         total, orbs = skill_energy(game, seat, perm.card, ability)
-        tally = tally_of(orbs)
-    if (total or orbs) and not energy.affordable(game, seat, total, orbs, tally):
+        demands = demands_of(orbs)
+    if not energy.affordable(game, seat, total, demands):
         return "5-3-3"
     return unpayable(game, payer_context(game, perm, ability, index), ability.cost, paid=True)
 
@@ -138,22 +138,22 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
         if rule:
             return rule
     if marks is not None:
-        total, orbs, tally = marks.total, marks.orbs, marks.orbs_tally
+        total, orbs, demands = marks.total, marks.orbs, marks.demands
     else:
         total, orbs = skill_energy(game, seat, card, ability)
-        tally = tally_of(orbs)
+        demands = demands_of(orbs)
     from_hand = pays_energy(card, ability) and holds(game.seats[card.owner].hand, card)
     if from_hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
         if printed.simple and not game.in_force:
-            whole = energy.affordable(game, seat, total + (printed.energy_cost or 0), orbs + printed.orbs)
+            whole = energy.affordable(game, seat, total + (printed.energy_cost or 0), demands_of(orbs + printed.orbs))
         else:
             cost = price(game, card, seat)
-            whole = energy.affordable(game, seat, total + cost.amount, orbs + cost.orbs)
+            whole = energy.affordable(game, seat, total + cost.amount, demands_of(orbs + cost.orbs))
         if not whole and not invoker.suffices(game, seat, card, total, orbs):
             return "5-3-3"
-    elif (total or orbs) and not energy.affordable(game, seat, total, orbs, tally):
+    elif not energy.affordable(game, seat, total, demands):
         return "5-3-3"
     if not ability.cost:
         return ""

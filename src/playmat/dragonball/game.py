@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from playmat.core import atoms
 from playmat.core.card import Card, Printed, holds, take_out
 from playmat.core.events import Event
+from playmat.core.packing import card_of, incarnation_of
 from playmat.core.rules import Refusal
-from playmat.core.state import IID_BITS, IID_MASK, TOKENS_UNDER, Delayed, Mod, Pending, Perm
+from playmat.core.state import TOKENS_UNDER, Delayed, Mod, Pending, Perm
 from playmat.core.vocabulary import Vocabulary
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
 from playmat.effects.context import Rules
@@ -230,8 +231,8 @@ class Masters(EffectGame):
         return type(self)(self.cards, NO_SEATS, 0, None, self)
 
     def perm(self, ref: int) -> DbPerm | None:
-        found = self.perms[ref & IID_MASK]
-        return found if found is not None and found.incarnation == ref >> IID_BITS else None
+        found = self.perms[card_of(ref)]
+        return found if found is not None and found.incarnation == incarnation_of(ref) else None
 
     def at(self, iid: int) -> DbPerm:
         """The permanent that this card is, as it must be."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from playmat.core.decision import GAME_VERBS
 from playmat.core.events import GAME_EVENTS
+from playmat.core.packing import FIELD_MOST
 from playmat.core.state import GAME_FACTS
 
 # -- events (the core's MOVED, DREW, RESTED, ... come before) ------------------------------------------------
@@ -118,7 +119,7 @@ GO_SECOND: Final = GAME_VERBS + 9
 REDRAW: Final = GAME_VERBS + 10
 KEEP: Final = GAME_VERBS + 11
 PAY: Final = GAME_VERBS + 12  # a = iid of the energy card rested (MARKER for an energy marker)
-MARKER: Final = 4095
+MARKER: Final = FIELD_MOST
 
 # -- counter windows, a bit each (22-10-3) --------------------------------------------------------------------
 ON_PLAY: Final = 1

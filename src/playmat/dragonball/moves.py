@@ -178,8 +178,7 @@ def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, u
         seen = -1 if zone < 0 or zone >= len(OPEN) or OPEN[zone] else atoms.knowers(game, card.iid)
         atoms.emit(game, kinds.LIFE_LOST, owner, card.iid, zone, by=by, src=src, seen=seen)
     if zone == DROP and source != DROP:
-        if game.log is not None or game.listening >> kinds.DROPPED & 1:
-            atoms.emit(game, kinds.DROPPED, owner, card.iid, source, under, by, src)
+        atoms.emit(game, kinds.DROPPED, owner, card.iid, source, under, by, src)
     elif zone == WARP:
         atoms.emit(game, kinds.WARPED, owner, card.iid, source, under, by, src)
     elif zone == Z_ENERGY:

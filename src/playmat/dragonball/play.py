@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
-from playmat.core.decision import NUMBER, PICK, a_of, option
+from playmat.core.decision import NUMBER, PICK
 from playmat.core.frames import Frame
+from playmat.core.packing import a_of, option
 from playmat.core.state import Mod
 
 from . import energy, kinds, moves, unless
@@ -78,7 +79,7 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
 
 def affordable(game: Masters, seat: int, card: Card, x: int = 0) -> bool:
     cost = price(game, card, seat, x)
-    return energy.affordable(game, seat, cost.total, cost.orbs, cost.tally)
+    return energy.affordable(game, seat, cost.total, cost.demands)
 
 
 def payable_x(game: Masters, seat: int, card: Card) -> bool:
@@ -162,7 +163,7 @@ class DeclarePlay(Frame):
                 cost = price(game, card, self.seat, max(self.x, 0))
                 self.x = cost.amount
                 if self.x:  # 5-3-2
-                    game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid, cost.tally))  # 5-5-2-1
+                    game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid, cost.demands))  # 5-5-2-1
                     return
             else:
                 step = 2
@@ -514,7 +515,7 @@ class Combo(Frame):
             self.step = 1
             cost = combo_price(game, self.seat, self.iid)
             if cost:  # 5-6-2
-                game.push(energy.PayEnergy(self.seat, cost, (), self.iid, 0))
+                game.push(energy.PayEnergy(self.seat, cost, (), self.iid, ()))
                 return
         game.pop()
         if self.done:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import PICK, SLOT, a_of, option, verb_of
+from playmat.core.decision import PICK, SLOT
 from playmat.core.frames import Frame
+from playmat.core.packing import a_of, option, verb_of
 from playmat.core.rules import Result
 
 from . import kinds, moves

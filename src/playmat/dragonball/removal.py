@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import NO, PICK, YES, a_of, option
+from playmat.core.decision import NO, PICK, YES
 from playmat.core.frames import Frame
+from playmat.core.packing import a_of, card_of, option
 from playmat.core.replace import Candidate, Would
 from playmat.effects.ability import REPLACEMENT, Ability
 from playmat.effects.choose import undecided
@@ -259,7 +260,7 @@ class Removal(Replaceable):
         for perm in perms:
             if self.manner == KO:  # 5-12-2: to be dropped otherwise is not to be K.O.'d; 8-4-6-2-3
                 other = game.battle.against(perm.ref) if game.battle is not None else -1
-                battled = other & 4095 if other >= 0 else -1
+                battled = card_of(other) if other >= 0 else -1
                 atoms.emit(game, kinds.KOED, perm.seat, perm.iid, int(self.battle), battled, by, src)
             if perm.zone in (BATTLE_AREA, UNISON_AREA):
                 to = moves.destination(game, perm, zone)
@@ -304,11 +305,11 @@ class Arrange(Frame):
 
     def run(self, game: Masters) -> None:
         for seat in game.in_turn_order():
-            mine = [r for r in self.refs if r not in self.done and game.cards[r & 4095].owner == seat]
+            mine = [r for r in self.refs if r not in self.done and game.cards[card_of(r)].owner == seat]
             if len(mine) == 1:
                 self.done += (mine[0],)
             elif mine:
-                game.ask(seat, "arrange", [option(PICK, r & 4095) for r in mine], "3-1-5", -1, len(mine), len(mine))
+                game.ask(seat, "arrange", [option(PICK, card_of(r)) for r in mine], "3-1-5", -1, len(mine), len(mine))
                 return
         game.pop()
         removal = game.stack[-1]

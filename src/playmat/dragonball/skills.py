@@ -13,9 +13,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
-from playmat.core.decision import A_SHIFT, NO, PICK, SLOT, YES, a_of, b_of, option, verb_of
+from playmat.core.decision import NO, PICK, SLOT, YES
 from playmat.core.events import Event
 from playmat.core.frames import Frame
+from playmat.core.packing import CardRef, Code, a_of, card_of, incarnation_of, option, pile_field, pile_of, verb_of
 from playmat.core.state import SEAT_ALONE
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, Union, named
@@ -32,7 +33,7 @@ from .declaring import asked, pays_energy, prohibited, unpayable
 from .keywords import invoker
 from .language.skill import Skill, marks_of
 from .values import keywords_of, price
-from .zones import DROP, GONE, OPEN, UNISON_AREA, DbPerm
+from .zones import DROP, GONE, OPEN, PILE_KINDS, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -66,37 +67,37 @@ class DragonBall(Rules):
 
     def obj(self, game: Masters, ref: int) -> Any:
         """20-1-7: a card is meant while it is where it was; once it has moved it is another one (3-1-4)."""
-        iid = ref & 4095
-        if game.incarnations[iid] != ref >> 12:
+        iid = card_of(ref)
+        if game.incarnations[iid] != incarnation_of(ref):
             return None
         perm = game.perms[iid]
         return perm if perm is not None else game.cards[iid]
 
-    def ref_of(self, game: Masters, obj: Any) -> int:
+    def ref_of(self, game: Masters, obj: Any) -> CardRef:
         if isinstance(obj, DbPerm):
-            return obj.incarnation << 12 | obj.iid
+            return obj.ref
         assert isinstance(obj, Card)
-        return game.incarnations[obj.iid] << 12 | obj.iid
+        return game.ref(obj.iid)
 
-    def pick_code(self, game: Masters, obj: Any, seat: int) -> int:
+    def pick_code(self, game: Masters, obj: Any, seat: int) -> Code:
         if isinstance(obj, DbPerm):
-            return PICKED | obj.iid << A_SHIFT
+            return option(PICK, obj.iid)
         assert isinstance(obj, Card)
         if game.known[obj.iid] >> seat & 1:
-            return PICKED | obj.iid << A_SHIFT
+            return option(PICK, obj.iid)
         zone = moves.area_of(game, obj)
         pile = game.seats[obj.owner].zones[zone]
-        return option(SLOT, len(pile) - 1 - pile.index(obj), 1 + obj.owner * 16 + zone)
+        return option(SLOT, len(pile) - 1 - pile.index(obj), pile_field(obj.owner, zone, PILE_KINDS))
 
-    def picked(self, game: Masters, code: int) -> int:
+    def picked(self, game: Masters, code: int) -> CardRef:
         iid = a_of(code)
         if verb_of(code) == SLOT:
-            owner, zone = divmod(b_of(code) - 1, 16)
+            owner, zone = pile_of(code, PILE_KINDS)
             iid = game.seats[owner].zones[zone][-1 - iid].iid
         return game.ref(iid)
 
     def told(self, game: Masters, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
-        return tuple(ref for ref in refs if game.known[ref & 4095] >> seat & 1)
+        return tuple(ref for ref in refs if game.known[card_of(ref)] >> seat & 1)
 
     def seat(self, game: Masters, context: Context, who: str) -> int:
         """0-3-2-2: "you" is the player who resolves the skill, and who is meant where nobody is named (20-1-1)."""
@@ -191,22 +192,13 @@ class DragonBall(Rules):
         if resolution.substitute:
             return  # a replacement effect: nobody answers that
         game.batch += 1  # each activation is an event of its own (9-6-2-1)
-        if game.log is not None or game.listening >> kinds.SKILL & 1:
-            bits = (skill.marks or marks_of(skill)).bits if isinstance(skill, Skill) else 0
-            top = game.stack[-1]
-            below = game.stack[-2] if len(game.stack) > 1 else None
-            if isinstance(top, Resolving) and top.resolution is resolution and isinstance(below, Activation):
-                bits |= below.extra
-            atoms.emit(
-                game,
-                kinds.SKILL,
-                resolution.seat,
-                resolution.card.iid,
-                max(resolution.index, 0),
-                bits,
-                resolution.seat,
-                resolution.card.iid,
-            )
+        bits = (skill.marks or marks_of(skill)).bits if isinstance(skill, Skill) else 0
+        top = game.stack[-1]
+        below = game.stack[-2] if len(game.stack) > 1 else None
+        if isinstance(top, Resolving) and top.resolution is resolution and isinstance(below, Activation):
+            bits |= below.extra
+        seat, iid = resolution.seat, resolution.card.iid
+        atoms.emit(game, kinds.SKILL, seat, iid, max(resolution.index, 0), bits, seat, iid)
         mask = opened(game, skill, resolution.card)
         if mask or game.dirty or not game.calm:
             game.open_window(resolution.seat, mask, resolution.card.iid)
@@ -218,7 +210,7 @@ class DragonBall(Rules):
         """Inside a trial no other one is begun: it finds out by itself."""
         return any(frame.trial for frame in game.stack) or can_pay(game, context, cost)
 
-    def that_pay(self, game: Masters, resolution: Resolution, options: list[int]) -> list[int]:
+    def that_pay(self, game: Masters, resolution: Resolution, options: list[Code]) -> list[Code]:
         """5-8-2: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
         skill = resolution.ability
         if isinstance(skill, Skill):
@@ -465,7 +457,7 @@ class Activation(Frame):
         if self.manner == DECLARED and pays_energy(card, self.ability):
             cost = price(game, card, self.seat)
             if not pay_otherwise(game, self, card) and cost.amount:
-                game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid, cost.tally))
+                game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid, cost.demands))
 
     def answer(self, game: Masters, code: int) -> None:
         """9-6-3-1-1: a skill in a secret area may be left alone, and nobody is told."""
@@ -551,11 +543,11 @@ def revealed(game: Masters) -> list[int]:
     """20-11-2: the cards of secret areas that skills under way have revealed. They are hidden again when those are over
     (20-11-2-1), when they are moved, or when they are shuffled (20-11-2-2: nobody can tell them any more)."""
     return [
-        ref & 4095
+        card_of(ref)
         for frame in game.stack
         if isinstance(frame, Resolving)
         for ref in frame.resolution.regs.get(REVEALED, ())
-        if game.incarnations[ref & 4095] == ref >> 12 and game.known[ref & 4095] == game.everyone
+        if game.incarnations[card_of(ref)] == incarnation_of(ref) and game.known[card_of(ref)] == game.everyone
     ]
 
 

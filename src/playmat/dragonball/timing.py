@@ -8,10 +8,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
-from playmat.core.decision import DONE, EFFECT, a_of, b_of, option
+from playmat.core.decision import DONE, EFFECT
 from playmat.core.events import Event
 from playmat.core.frames import Frame
 from playmat.core.loops import count_forced
+from playmat.core.packing import Code, a_of, b_of, option
 from playmat.core.state import Pending
 from playmat.effects.ability import Ability
 from playmat.effects.resolution import Resolution, Resolving
@@ -201,9 +202,9 @@ def pending_counters(game: Masters, declarer: int, mask: int) -> tuple[int, ...]
     return found
 
 
-def countering(game: Masters, seat: int, mask: int, about: int) -> list[int]:
+def countering(game: Masters, seat: int, mask: int, about: int) -> list[Code]:
     """22-10-5: the [Counter] skills this player could activate from the hand now."""
-    options: list[int] = []
+    options: list[Code] = []
     if not mask:
         return options
     purse = purse_of(game, seat)

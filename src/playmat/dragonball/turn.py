@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import A_SHIFT, DONE, VERB_SHIFT, a_of, b_of, option
+from playmat.core.decision import DONE
 from playmat.core.frames import Frame
+from playmat.core.packing import Code, a_of, b_of, option, verb_of
 
 from . import kinds, moves, play
 from .battle import attack, attack_options, skill_options
@@ -96,8 +97,7 @@ class Turn(Frame):
         if step == 11:
             self.step = step = 12
             game.batch += 1
-            if game.log is not None or game.listening >> kinds.MAIN_ENDING & 1:
-                atoms.emit(game, kinds.MAIN_ENDING, game.turn)  # 7-3-5-1-1
+            atoms.emit(game, kinds.MAIN_ENDING, game.turn)  # 7-3-5-1-1
         if step == 12:
             self.step = step = 13
             if checkpoint(game):  # 7-3-5-1-2
@@ -140,9 +140,8 @@ class Turn(Frame):
             self.step = MAIN_START
             return
         game.batch += 1
-        if game.log is not None or game.listening >> kinds.TURN_STARTED & 1:
-            atoms.note(game, kinds.PHASE, seat, a=0)
-            atoms.emit(game, kinds.TURN_STARTED, seat)
+        atoms.note(game, kinds.PHASE, seat, a=0)
+        atoms.emit(game, kinds.TURN_STARTED, seat)
         if game.delayed:
             game.due(kinds.AT_TURN_START)
 
@@ -173,7 +172,7 @@ class Turn(Frame):
         """7-2-11: one card from the hand may become energy."""
         side = game.seats[game.turn]
         if side.hand and not game.edict(kinds.NO_CHARGE, game.turn):
-            options = [CHARGE | card.iid << A_SHIFT for card in side.hand]
+            options = [option(kinds.CHARGE, card.iid) for card in side.hand]
             options.append(NO_MORE)
             game.ask(game.turn, "charge", options, "7-2-11", -1, 0, 1)
 
@@ -187,16 +186,15 @@ class Turn(Frame):
             self.step = END_START
             return
         game.batch += 1
-        if game.log is not None or game.listening >> kinds.MAIN_STARTED & 1:
-            atoms.note(game, kinds.PHASE, game.turn, a=1)
-            atoms.emit(game, kinds.MAIN_STARTED, game.turn)
+        atoms.note(game, kinds.PHASE, game.turn, a=1)
+        atoms.emit(game, kinds.MAIN_STARTED, game.turn)
 
     def main(self, game: Masters) -> None:
         """7-3-4: a free timing; after an action there is another one (4-1-2-1)."""
         game.ask(game.turn, "main", main_options(game), "7-3-4")
 
     def answer(self, game: Masters, code: int) -> None:
-        verb = code >> VERB_SHIFT
+        verb = verb_of(code)
         seat = game.turn
         if self.step != MAIN_STEP:
             if verb == kinds.CHARGE:
@@ -236,10 +234,9 @@ class Turn(Frame):
             self.step = EXPIRE
             return
         game.batch += 1
-        if game.log is not None or game.listening >> kinds.TURN_ENDING & 1:
-            if not game.ended:
-                atoms.note(game, kinds.PHASE, game.turn, a=2)
-            atoms.emit(game, kinds.TURN_ENDING, game.turn)
+        if not game.ended:
+            atoms.note(game, kinds.PHASE, game.turn, a=2)
+        atoms.emit(game, kinds.TURN_ENDING, game.turn)
         if game.delayed:
             game.due(kinds.AT_TURN_END)
 
@@ -247,8 +244,7 @@ class Turn(Frame):
         """7-4-4: is there an end-of-turn skill that has not been asked yet? Then once more from the start."""
         before = len(game.ended)
         game.batch += 1
-        if game.log is not None or game.listening >> kinds.TURN_ENDING & 1:
-            atoms.emit(game, kinds.TURN_ENDING, game.turn)
+        atoms.emit(game, kinds.TURN_ENDING, game.turn)
         again = bool(game.delayed) and game.due(kinds.AT_TURN_END)
         if len(game.ended) > before or again:
             self.step -= 1
@@ -310,7 +306,7 @@ PLAY: Final = option(kinds.PLAY)
 END: Final[Any] = option(kinds.END)  # so typed, the compiler makes the number once
 
 
-def main_options(game: Masters) -> list[int]:
+def main_options(game: Masters) -> list[Code]:
     """7-3-4: what the turn player may do."""
     if game.dirty:
         game.project()
@@ -331,7 +327,7 @@ def main_options(game: Masters) -> list[int]:
             unisons.append(perm)
         elif perm.keywords & UNIQUE:
             bound = True  # 22-39-2, 22-39-3
-    options: list[int] = []
+    options: list[Code] = []
     held: list[Card] = []
     for card in side.hand:
         if card.printed.price > most:
@@ -344,10 +340,10 @@ def main_options(game: Masters) -> list[int]:
         if kind in (EXTRA, LEADER):
             continue  # 5-5-1
         if printed.simple and not bound:
-            if purse.pays(printed.cost or 0, printed.orbs, printed.orbs_tally):
-                options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1
+            if purse.pays(printed.cost or 0, printed.demands):
+                options.append(option(kinds.PLAY, card.iid))  # 7-3-4-1
         elif not play.forbids_playing(game, seat, card):
-            options.append(PLAY | card.iid << A_SHIFT)
+            options.append(option(kinds.PLAY, card.iid))
         if unisons and kind == UNISON:
             for perm in unisons:
                 if not play.forbids_growth(game, seat, card, perm):
@@ -356,7 +352,7 @@ def main_options(game: Masters) -> list[int]:
         most = MANY if bound else len(side.z_energy)
         for card in side.z_deck:  # 22-46-5, 5-4-3
             if card.printed.price <= most and not play.forbids_playing(game, seat, card):
-                options.append(PLAY | card.iid << A_SHIFT)  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this, too
+                options.append(option(kinds.PLAY, card.iid))  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this, too
     skill_options(game, seat, MAIN_WORD, purse.most, options, mine, held)  # 7-3-4-2
     attack_options(game, mine, options)  # 7-3-4-4
     options.append(END)  # 7-3-4-5

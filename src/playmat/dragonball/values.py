@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
@@ -27,7 +27,7 @@ from playmat.effects.projection import (
 from playmat.effects.tree import Cond
 
 from . import kinds
-from .cards import COUNTER, SERVANT, UNIVERSE_7, DbCard, Face, bits_of, tally_of
+from .cards import COUNTER, SERVANT, UNIVERSE_7, DbCard, Demands, Face, Orbs, bits_of, demands_of
 from .keywords import universe7
 from .language.skill import is_keyword, keyword_bits
 from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm
@@ -234,7 +234,6 @@ def find_statics(game: Masters) -> None:
 def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
     """9-9-1: printed (9-9-1-1), then everything but numbers (9-9-1-2), then numbers (9-9-1-3); a fixed number wins over
     plus and minus (0-2-7). What permanent skills are about is looked for again until words and numbers are at rest."""
-    perms = game.perms
     for perm in game.altered:
         perm.plain()
         if perm.zone == ENERGY_AREA:
@@ -258,8 +257,8 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
             edicts.append(edict_of(game, mod))
             continue
         for ref in mod.refs:
-            target = perms[ref & 4095]
-            if target is not None and target.incarnation == ref >> 12:
+            target = game.perm(ref)
+            if target is not None:
                 alter(game, target, mod.kind, mod.value, mod.tree, numeric, edicts, mod.seat, mod.src)
     for applied in found:
         context = applied.context
@@ -267,8 +266,8 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
             edicts.append(edict_by(applied))
             continue
         for ref in applied.refs:
-            target = perms[ref & 4095]
-            if target is not None and target.incarnation == ref >> 12:
+            target = game.perm(ref)
+            if target is not None:
                 if (
                     game.cut
                     and (ref, context.card.iid, context.index) in game.cut
@@ -495,12 +494,12 @@ def add_power(game: Masters, ref: int, more: int) -> None:
 class Price:
     """What a card costs to play or activate now: a total, and the orbs among it (1-2)."""
 
-    __slots__ = ("orbs", "tally", "total")
+    __slots__ = ("demands", "orbs", "total")
 
-    def __init__(self, total: int, orbs: tuple[tuple[str, ...], ...], tally: int) -> None:
+    def __init__(self, total: int, orbs: Orbs, demands: Demands) -> None:
         self.total = total
         self.orbs = orbs
-        self.tally: i64 = tally  # the orbs, counted
+        self.demands = demands  # of the orbs
 
     @property
     def amount(self) -> int:
@@ -515,7 +514,7 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
     printed = card.printed
     assert isinstance(printed, DbCard)
     if printed.simple and not game.in_force:
-        return Price(printed.cost or 0, printed.orbs, printed.orbs_tally)
+        return Price(printed.cost or 0, printed.orbs, printed.demands)
     total = x if printed.x_cost else (printed.cost or 0)
     orbs = printed.orbs
     if (game.in_force or printed.front.own) and not game.pricing:
@@ -531,7 +530,7 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
         game.pricing = False
     if orbs and UNIVERSE_7 in printed.front.traits and universe7.colorless(game, card):
         orbs = ()  # 22-19-2
-    return Price(max(total, 0), orbs, tally_of(orbs))
+    return Price(max(total, 0), orbs, demands_of(orbs))
 
 
 def z_price(game: Masters, card: Card, seat: int) -> int:

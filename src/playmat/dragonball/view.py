@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from playmat.core.decision import Decision, option
+from playmat.core.decision import Decision
+from playmat.core.packing import card_of, option
 from playmat.core.replace import Would
 from playmat.core.view import CardView, EffectView, View, card_view, question, result_view
 from playmat.effects.resolution import Resolving
@@ -193,7 +194,9 @@ def offered_effects(game: Masters) -> tuple[EffectView, ...]:
     if isinstance(top, Checkpoint):
         return tuple(effect_view(game, p.iid, p.index, p.ability) for p in (game.pending[i] for i in top.places))
     if isinstance(top, Would):
-        return tuple(effect_view(game, c.iid, c.index, c.ability, tuple(r & 4095 for r in c.refs)) for c in top.offered)
+        return tuple(
+            effect_view(game, c.iid, c.index, c.ability, tuple(card_of(r) for r in c.refs)) for c in top.offered
+        )
     return ()
 
 
@@ -226,8 +229,8 @@ def view(game: Masters, seat: int) -> MastersView:
         decision=question(decision, seat, group),
         decider=decision.seat if decision is not None else -1,
         effects=offered_effects(game) if mine else (),
-        attacker=battle.attacker & 4095 if battle is not None and game.perm(battle.attacker) else -1,
-        target=battle.guard & 4095 if battle is not None and game.perm(battle.guard) else -1,
+        attacker=card_of(battle.attacker) if battle is not None and game.perm(battle.attacker) else -1,
+        target=card_of(battle.guard) if battle is not None and game.perm(battle.guard) else -1,
         result=result_view(game.result),
         sides=tuple([side_view(game, side, seat) for side in game.seats]),
         ability=asking.index if asking is not None else -1,

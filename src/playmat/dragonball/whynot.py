@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.core.decision import Decision, a_of, b_of, verb_of
+from playmat.core.decision import Decision
 from playmat.core.loops import refused
+from playmat.core.packing import a_of, b_of, verb_of
 from playmat.core.rules import Refusal
 
 from . import kinds

@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from playmat.core.card import Card
-from playmat.core.compiled import COMPILED
 from playmat.core.state import Perm, Seat
 from playmat.effects.ability import Ability
 from playmat.effects.context import Context
@@ -26,6 +25,7 @@ Z_ENERGY: Final = 6  # 3-13
 GONE: Final = 7  # 20-10: removed from the game
 UNDER: Final = 8  # 23-2: under another card, counted as part of it
 ZONES: Final = 9
+PILE_KINDS: Final = 16  # room for zones in an option that names a card by its place (`packing.pile_field`)
 # Areas in play: they are open (3-5-2, 3-6-2, 3-7-2, 3-11-2), and their cards have a mode (1-10)
 LEADER_AREA: Final = 10  # 3-5
 BATTLE_AREA: Final = 11  # 3-6
@@ -215,8 +215,6 @@ class DbPerm(Perm):
 
 def place_of(perms: list[DbPerm], perm: DbPerm) -> int:
     """Where a card stands in a list: it itself, which is found faster than an equal one (`core.card.holds`)."""
-    if not COMPILED:
-        return perms.index(perm)
     for i, other in enumerate(perms):
         if other is perm:
             return i

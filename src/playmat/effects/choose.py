@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
-from playmat.core.decision import DONE, NUMBER, a_of, option
+from playmat.core.decision import DONE, NUMBER
+from playmat.core.packing import FIELD_MOST, a_of, option, ref_to
 
 from .tree import Filter, Number, Op, Target, amount, enroll
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from .resolution import Resolution
 
 
-ANY_NUMBER: Final = 4095  # more than there are cards
+ANY_NUMBER: Final = FIELD_MOST  # more than there are cards
 NO_MORE: Final = option(DONE)
 
 
@@ -29,11 +30,11 @@ class This(Target):
         return 0
 
     def find(self, game: Game, context: Context) -> list[Any]:
-        obj = context.rules.obj(game, context.incarnation << 12 | context.card.iid)
+        obj = context.rules.obj(game, ref_to(context.card.iid, context.incarnation))
         return [] if obj is None else [obj]
 
     def serves(self, game: Game, context: Context, op: Op) -> bool:
-        obj = context.rules.obj(game, context.incarnation << 12 | context.card.iid)
+        obj = context.rules.obj(game, ref_to(context.card.iid, context.incarnation))
         return obj is not None and op.able(game, context, obj)
 
 

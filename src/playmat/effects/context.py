@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from playmat.core.card import Card
 from playmat.core.decision import offered
 from playmat.core.events import Event
+from playmat.core.packing import CardRef, Code
 
 if TYPE_CHECKING:
     from .ability import Ability
@@ -28,23 +29,23 @@ class Rules:
         """The object a reference means now: a permanent, a card, a fungible one; None if it is no longer that."""
         raise NotImplementedError
 
-    def ref_of(self, game: Any, obj: Any) -> int:
+    def ref_of(self, game: Any, obj: Any) -> CardRef:
         raise NotImplementedError
 
-    def pick_code(self, game: Any, obj: Any, seat: int) -> int:
+    def pick_code(self, game: Any, obj: Any, seat: int) -> Code:
         """The answer by which this seat picks an object; it must not name what the seat cannot tell."""
         raise NotImplementedError
 
-    def pick_codes(self, game: Any, objects: list[Any], seat: int) -> list[int]:
+    def pick_codes(self, game: Any, objects: list[Any], seat: int) -> list[Code]:
         """The answers by which this seat picks one of these objects, each once: those that are alike have one."""
-        codes: list[int] = []
+        codes: list[Code] = []
         for obj in objects:
             code = self.pick_code(game, obj, seat)
             if not offered(codes, code):
                 codes.append(code)
         return codes
 
-    def picked(self, game: Any, code: int) -> int:
+    def picked(self, game: Any, code: int) -> CardRef:
         """The object picked by such an answer, as a reference."""
         raise NotImplementedError
 
@@ -109,7 +110,7 @@ class Rules:
     def try_costs(self, game: Any, context: Context, cost: tuple[Op, ...]) -> bool:
         raise NotImplementedError
 
-    def that_pay(self, game: Any, resolution: Resolution, options: list[int]) -> list[int]:
+    def that_pay(self, game: Any, resolution: Resolution, options: list[Code]) -> list[Code]:
         """Those of the options after which the rest of the cost can still be paid."""
         return options
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.core.decision import MODE, NO, YES, a_of, option
+from playmat.core.decision import MODE, NO, YES
+from playmat.core.packing import a_of, option
 
 from .tree import Cond, Instr, Op, amount
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from playmat.core.card import Card
-from playmat.core.compiled import COMPILED
 from playmat.core.events import Event
 from playmat.core.frames import Frame
 from playmat.core.state import Game
@@ -88,14 +87,7 @@ class Resolution(Context):
         self.short = False  # the last selection found fewer than it asked for
 
     def clone(self) -> Resolution:
-        # a constructor is cheap where it is compiled, and dear where it is not
-        copy: Resolution = (
-            Resolution(self.rules, self.ability, self.seat, self.card, self.incarnation)
-            if COMPILED
-            else Resolution.__new__(Resolution)
-        )
-        copy.rules = self.rules
-        copy.ability = self.ability
+        copy = Resolution(self.rules, self.ability, self.seat, self.card, self.incarnation)
         copy.program = self.program
         copy.substitute = self.substitute
         copy.seat = self.seat

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import A_SHIFT, DONE, LOW, VERB_SHIFT, Decision, a_of, option
+from playmat.core.decision import DONE, Decision
 from playmat.core.frames import Frame
+from playmat.core.packing import Code, a_of, b_of, card_of, option, verb_of
 from playmat.core.state import Mod
 
 from . import don as dons
@@ -82,13 +83,13 @@ def can_pay_tax(game: Duel, perm: OpPerm) -> bool:
     return tax(game, perm) <= len(game.seats[perm.seat].hand)
 
 
-def attack_options(game: Duel) -> list[int]:
+def attack_options(game: Duel) -> list[Code]:
     """What may attack what. Most cards may attack the same: Leaders and rested Characters (7-1-1-2)."""
     if game.dirty:
         game.project()
     seat = game.turn
     side = game.seats[seat]
-    options: list[int] = []
+    options: list[Code] = []
     if side.turns <= 1:
         return options  # 6-5-6-1
     foes = game.foes[seat]
@@ -114,9 +115,8 @@ def attack_options(game: Duel) -> list[int]:
         elif perm.now.bans:
             attacks_of(game, perm, foes, options)
         else:
-            attack = ATTACK | perm.iid << A_SHIFT
             for iid in usual:
-                options.append(attack | iid)
+                options.append(option(kinds.ATTACK, perm.iid, iid))
     return options
 
 
@@ -131,14 +131,13 @@ def attacks_concerned(game: Duel) -> bool:
     return False
 
 
-def attacks_of(game: Duel, perm: OpPerm, foes: list[int], options: list[int]) -> None:
+def attacks_of(game: Duel, perm: OpPerm, foes: list[int], options: list[Code]) -> None:
     """Add what this card may attack, where that may not be the usual."""
     if not forbids_attacker(game, perm):
-        attack = ATTACK | perm.iid << A_SHIFT
         for other in foes:
             for target in game.seats[other].field:
                 if not forbids_target(game, perm, target):
-                    options.append(attack | target.iid)
+                    options.append(option(kinds.ATTACK, perm.iid, target.iid))
 
 
 STEP_NAMES: Final[tuple[str, ...]] = (
@@ -202,7 +201,7 @@ class Battle(Frame):
         self.passed: tuple[int, ...] = ()  # the seats that have let this step pass since somebody last acted
 
     def belongs_to(self, game: Duel) -> tuple[str, int, int, int, str] | None:
-        return ("step", int(self.seat), self.attacker & 4095, 0, STEP_NAMES[self.step])
+        return ("step", int(self.seat), card_of(self.attacker), 0, STEP_NAMES[self.step])
 
     def clone(self) -> Battle:
         copy = Battle(self.seat, self.attacker, self.target, self.defender)
@@ -243,12 +242,7 @@ class Battle(Frame):
 
     def gone(self, game: Duel) -> bool:
         """Whether the attacker or the target is no longer there."""
-        perms = game.perms
-        attacker = perms[self.attacker & 4095]
-        if attacker is None or attacker.incarnation != self.attacker >> 12:
-            return True
-        target = perms[self.target & 4095]
-        return target is None or target.incarnation != self.target >> 12
+        return game.perm(self.attacker) is None or game.perm(self.target) is None
 
     def against(self, ref: int) -> int:
         """The card that this one battles with, as a reference; -1 if it is not in this battle."""
@@ -256,8 +250,7 @@ class Battle(Frame):
 
     def attack_step(self, game: Duel) -> None:
         """7-1-1"""
-        attacker = game.perms[self.attacker & 4095]
-        assert attacker is not None
+        attacker = game.at(card_of(self.attacker))
         if game.edicts and not self.paid:
             due = tax(game, attacker)
             if due:
@@ -266,7 +259,7 @@ class Battle(Frame):
                 return
         self.step = 1
         atoms.rest(game, attacker)  # 7-1-1-1
-        atoms.emit(game, kinds.ATTACKED, self.seat, attacker.iid, self.target & 4095)  # 7-1-1-3, 10-2-5-1, 10-2-16-1
+        atoms.emit(game, kinds.ATTACKED, self.seat, attacker.iid, card_of(self.target))  # 7-1-1-3, 10-2-5-1, 10-2-16-1
         if game.edition.attacked_at_declaration:
             self.tell_target(game)
         if game.pending:
@@ -280,8 +273,7 @@ class Battle(Frame):
         """7-1-3-1: "when attacked", once for each card that is"""
         if self.told != self.target:
             self.told = self.target
-            if game.log is not None or game.listening >> kinds.DEFENDED & 1:
-                atoms.emit(game, kinds.DEFENDED, self.defender, self.target & 4095, self.attacker & 4095)
+            atoms.emit(game, kinds.DEFENDED, self.defender, card_of(self.target), card_of(self.attacker))
 
     def after_attack(self, game: Duel) -> None:
         """7-1-1-4"""
@@ -298,7 +290,7 @@ class Battle(Frame):
             options = []
             for perm in game.seats[seat].field:
                 if perm.now.keywords & BLOCKER and not forbids_block(game, self, perm):
-                    options.append(BLOCK | perm.iid << A_SHIFT)
+                    options.append(option(kinds.BLOCK, perm.iid))
             if options or game.windows & kinds.BLOCK_WINDOW:
                 options.append(PASS)
                 self.asked = seat
@@ -316,7 +308,7 @@ class Battle(Frame):
         self.defender = perm.seat
         if game.watched & kinds.BATTLE:
             game.dirty = True
-        atoms.emit(game, kinds.BLOCKED, perm.seat, perm.iid, self.attacker & 4095)  # 7-1-2-2, 10-2-15-1
+        atoms.emit(game, kinds.BLOCKED, perm.seat, perm.iid, card_of(self.attacker))  # 7-1-2-2, 10-2-15-1
         game.resolve_pending()
 
     def after_block(self, game: Duel) -> None:
@@ -349,8 +341,8 @@ class Battle(Frame):
         self.step = 4
         self.damage_step(game)
 
-    def counters(self, game: Duel, seat: int) -> list[int]:
-        options: list[int] = []
+    def counters(self, game: Duel, seat: int) -> list[Code]:
+        options: list[Code] = []
         side = game.seats[seat]
         given = False  # effects may give a Counter
         for edict in game.edicts:
@@ -367,19 +359,18 @@ class Battle(Frame):
                         for perm in game.seats[other].field:
                             if perm.zone != STAGE_AREA:
                                 targets.append(perm.iid)
-                counter = COUNTER | card.iid << A_SHIFT
                 for iid in targets:
-                    options.append(counter | iid)
+                    options.append(option(kinds.COUNTER, card.iid, iid))
             elif adds == ASK and not forbids_counter_event(game, seat, card.iid):
-                options.append(COUNTER_EVENT | card.iid << A_SHIFT)
+                options.append(option(kinds.COUNTER_EVENT, card.iid))
         return options
 
     def answer(self, game: Duel, code: int) -> None:
-        verb = code >> VERB_SHIFT
+        verb = verb_of(code)
         if verb == kinds.BLOCK:
             self.block(game, game.at(a_of(code)))
         elif verb == kinds.COUNTER:
-            self.use_counter(game, code >> A_SHIFT & LOW, code & LOW)
+            self.use_counter(game, a_of(code), b_of(code))
         elif verb == kinds.COUNTER_EVENT:
             self.use_event(game, a_of(code))
         else:
@@ -397,8 +388,7 @@ class Battle(Frame):
         terms.trash_from_hand(game, seat, [card], -1, -1)
         ref = game.at(target).ref
         atoms.add_mod(game, Mod(kinds.POWER, value, (ref,), (), seat, iid, kinds.THIS_BATTLE, -1, game.turn_number))
-        if game.log is not None:
-            atoms.note(game, kinds.COUNTERED, seat, iid, target, value // 1000)
+        atoms.note(game, kinds.COUNTERED, seat, iid, target, value // 1000)
 
     def use_event(self, game: Duel, iid: int) -> None:
         """7-1-3-2-2"""
@@ -418,13 +408,10 @@ class Battle(Frame):
         self.step = 5
         if self.gone(game):
             return
-        attacker = game.perms[self.attacker & 4095]
-        target = game.perms[self.target & 4095]
-        assert attacker is not None and target is not None
+        attacker, target = game.at(card_of(self.attacker)), game.at(card_of(self.target))
         self.fought = True
         if attacker.power < target.power:  # 7-1-4-1: a tie is enough to win
-            if game.log is not None:
-                atoms.note(game, kinds.REPELLED, self.seat, attacker.iid, target.iid)
+            atoms.note(game, kinds.REPELLED, self.seat, attacker.iid, target.iid)
             return  # 7-1-4-2: nothing happens
         if target.zone == LEADER_AREA:  # 7-1-4-1-1
             n = terms.damage_amount(attacker)
@@ -442,8 +429,7 @@ class Battle(Frame):
             game.battles += ((self.attacker, self.target),)
             if game.watched & kinds.BATTLE:
                 game.dirty = True
-        if game.log is not None or game.listening >> kinds.BATTLE_ENDED & 1:
-            atoms.emit(game, kinds.BATTLE_ENDED, self.seat, self.attacker & 4095, int(self.fought), self.target & 4095)
+        atoms.emit(game, kinds.BATTLE_ENDED, self.seat, card_of(self.attacker), int(self.fought), card_of(self.target))
         if game.pending or game.delayed:
             game.run_delayed(kinds.AT_BATTLE_END)
         else:

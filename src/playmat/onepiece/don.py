@@ -30,8 +30,7 @@ def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
     else:
         side.don_active += n
     changed(game)
-    if game.log is not None:
-        atoms.note(game, kinds.DON_PLACED, seat, -1, n, int(rested))
+    atoms.note(game, kinds.DON_PLACED, seat, -1, n, int(rested))
     return n
 
 
@@ -42,8 +41,7 @@ def pay(game: Duel, seat: int, n: int) -> None:
         side.don_active -= n
         side.don_rested += n
         changed(game)
-        if game.log is not None or game.listening >> kinds.DON_RESTED & 1:
-            atoms.emit(game, kinds.DON_RESTED, seat, -1, n)
+        atoms.emit(game, kinds.DON_RESTED, seat, -1, n)
 
 
 def rest(game: Duel, seat: int, n: int, by: int, src: int) -> int:
@@ -115,8 +113,7 @@ def give_active(game: Duel, perm: OpPerm) -> None:
     game.seats[perm.seat].don_active -= 1
     changed(game)
     atoms.set_tokens(game, perm, perm.tokens + 1)
-    if game.log is not None or game.listening >> kinds.DON_GIVEN & 1:
-        atoms.emit(game, kinds.DON_GIVEN, perm.seat, perm.iid)
+    atoms.emit(game, kinds.DON_GIVEN, perm.seat, perm.iid)
 
 
 def to_deck(game: Duel, dons: list[Don], by: int, src: int) -> int:

@@ -19,9 +19,9 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
-from playmat.core.compiled import COMPILED
-from playmat.core.decision import A_SHIFT, LOW, PICK, SLOT, VERB_SHIFT, a_of, b_of, offered, option
+from playmat.core.decision import PICK, SLOT
 from playmat.core.frames import Frame
+from playmat.core.packing import CardRef, Code, a_of, card_of, incarnation_of, option, pile_field, pile_of, verb_of
 from playmat.core.replace import Candidate, Would
 from playmat.core.state import SEAT_ALONE
 from playmat.effects.ability import REPLACEMENT, Ability
@@ -37,7 +37,21 @@ from . import don as dons
 from . import kinds
 from .cards import ALL, CHARACTER, STAGE, OpCard
 from .values import asked
-from .zones import CHARACTER_AREA, DECK, DON_PICK, HAND, LIFE, MAX_CHARACTERS, STAGE_AREA, TRASH, Don, OpPerm
+from .zones import (
+    CHARACTER_AREA,
+    DECK,
+    HAND,
+    LIFE,
+    MAX_CHARACTERS,
+    PILE_KINDS,
+    STAGE_AREA,
+    TRASH,
+    Don,
+    OpPerm,
+    don_meant,
+    don_ref,
+    names_don,
+)
 
 if TYPE_CHECKING:
     from .game import Duel
@@ -51,7 +65,6 @@ TO_DECK_BOTTOM: Final = 4
 TO_LIFE_TOP: Final = 5
 TO_LIFE_BOTTOM: Final = 6
 RESTING: Final = 7  # not leaving: it would be rested
-PICKS: Final = option(PICK)
 BY_FACE: Final = "_by_face"  # the name under which an effect keeps what was chosen for what it is
 # 3-5-1: a K.O.'d Character goes to the trash
 DESTINATION: Final[tuple[int, ...]] = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)
@@ -72,56 +85,43 @@ class OnePiece(Rules):
 
     def obj(self, game: Duel, ref: int) -> Any:
         if ref < 0:
-            code = -1 - ref
-            pick = (code >> 12) - DON_PICK
-            return Don(pick >> 3, pick & 7, (code & 4095) - 1)
-        iid = ref & 4095
-        if game.incarnations[iid] != ref >> 12:
+            return don_meant(ref)
+        iid = card_of(ref)
+        if game.incarnations[iid] != incarnation_of(ref):
             return None
         perm = game.perms[iid]
         return perm if perm is not None else game.cards[iid]
 
-    def ref_of(self, game: Duel, obj: Any) -> int:
+    def ref_of(self, game: Duel, obj: Any) -> CardRef:
         if isinstance(obj, OpPerm):
-            return obj.incarnation << 12 | obj.iid
+            return obj.ref
         if isinstance(obj, Don):
-            return -1 - ((DON_PICK + obj.seat * 8 + obj.state) << 12 | (obj.perm + 1))
+            return obj.ref
         assert isinstance(obj, Card)
-        return game.incarnations[obj.iid] << 12 | obj.iid
+        return game.ref(obj.iid)
 
-    def pick_code(self, game: Duel, obj: Any, seat: int) -> int:
+    def pick_code(self, game: Duel, obj: Any, seat: int) -> Code:
         if isinstance(obj, OpPerm):
-            return PICKS | obj.iid << A_SHIFT
+            return option(PICK, obj.iid)
         if isinstance(obj, Don):
-            return PICKS | DON_PICK + obj.seat * 8 + obj.state << A_SHIFT | obj.perm + 1
+            return obj.option
         assert isinstance(obj, Card)
         if game.known[obj.iid] >> seat & 1:
-            return PICKS | obj.iid << A_SHIFT
+            return option(PICK, obj.iid)
         zone, place = game.place_of(obj)
-        return option(SLOT, place, 1 + obj.owner * 8 + zone)
+        return option(SLOT, place, pile_field(obj.owner, zone, PILE_KINDS))
 
-    def pick_codes(self, game: Duel, objects: list[Any], seat: int) -> list[int]:
-        codes: list[int] = []
-        for obj in objects:
-            if isinstance(obj, OpPerm) or (isinstance(obj, Card) and game.known[obj.iid] >> seat & 1):
-                code = PICKS | obj.iid << A_SHIFT
-            else:
-                code = self.pick_code(game, obj, seat)
-            if not (offered(codes, code) if COMPILED else code in codes):
-                codes.append(code)
-        return codes
-
-    def picked(self, game: Duel, code: int) -> int:
-        iid = code >> A_SHIFT & LOW
-        if code >> VERB_SHIFT == SLOT:
-            owner, zone = divmod(b_of(code) - 1, 8)
+    def picked(self, game: Duel, code: int) -> CardRef:
+        iid = a_of(code)
+        if verb_of(code) == SLOT:
+            owner, zone = pile_of(code, PILE_KINDS)
             iid = game.seats[owner].zones[zone][-1 - iid].iid
-        elif iid >= DON_PICK:
-            return -1 - (iid << 12 | b_of(code))
-        return game.incarnations[iid] << 12 | iid
+        elif names_don(code):
+            return don_ref(code)
+        return game.ref(iid)
 
     def told(self, game: Duel, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
-        return refs and tuple(ref for ref in refs if ref < 0 or game.known[ref & 4095] >> seat & 1)
+        return refs and tuple(ref for ref in refs if ref < 0 or game.known[card_of(ref)] >> seat & 1)
 
     def seat(self, game: Duel, context: Context, who: str) -> int:
         if who == "you":
@@ -197,7 +197,7 @@ class OnePiece(Rules):
             perm = game.perms[resolution.card.iid]
             if perm is not None and perm.incarnation == resolution.incarnation:
                 atoms.mark_used(game, perm, resolution.index)
-        if game.log is not None and resolution.ability.tags != ("later",):
+        if resolution.ability.tags != ("later",):
             atoms.note(game, 8, resolution.seat, resolution.card.iid, resolution.index + 1)
 
     def pays_on(self, game: Duel) -> bool:
@@ -221,7 +221,7 @@ class OnePiece(Rules):
     def try_costs(self, game: Duel, context: Context, cost: tuple[Op, ...]) -> bool:
         return can_pay(game, context, cost)
 
-    def that_pay(self, game: Duel, resolution: Resolution, options: list[int]) -> list[int]:
+    def that_pay(self, game: Duel, resolution: Resolution, options: list[Code]) -> list[Code]:
         """8-3-1-3: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
         cost = resolution.ability.cost
         if len(cost) < 2 or not self.costs_clash(cost):
@@ -448,11 +448,11 @@ class ArrangeLeaving(Frame):
 
     def run(self, game: Duel) -> None:
         for seat in game.in_turn_order():
-            mine = [r for r in self.refs if r not in self.done and game.cards[r & 4095].owner == seat]
+            mine = [r for r in self.refs if r not in self.done and game.cards[card_of(r)].owner == seat]
             if len(mine) == 1:
                 self.done += (mine[0],)
             elif mine:
-                game.ask(seat, "arrange", [option(PICK, r & 4095) for r in mine], "3-1-7", -1, len(mine), len(mine))
+                game.ask(seat, "arrange", [option(PICK, card_of(r)) for r in mine], "3-1-7", -1, len(mine), len(mine))
                 return
         game.pop()
         removal = game.stack[-1]

@@ -11,8 +11,9 @@ from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.events import DREW, Event
 from playmat.core.loops import watch
+from playmat.core.packing import card_of, incarnation_of
 from playmat.core.rules import Refusal
-from playmat.core.state import IID_BITS, IID_MASK, SEAT_ALONE, TOKENS_UNDER, Delayed, Mod, Pending, Perm
+from playmat.core.state import SEAT_ALONE, TOKENS_UNDER, Delayed, Mod, Pending, Perm
 from playmat.core.timing import ResolvePending
 from playmat.core.vocabulary import Vocabulary
 from playmat.effects.ability import AUTO, Ability
@@ -121,8 +122,8 @@ class Duel(EffectGame):
     def perm(self, ref: int) -> OpPerm | None:
         if ref < 0:
             return None  # a DON!! card
-        found = self.perms[ref & IID_MASK]
-        return found if found is not None and found.incarnation == ref >> IID_BITS else None
+        found = self.perms[card_of(ref)]
+        return found if found is not None and found.incarnation == incarnation_of(ref) else None
 
     def at(self, iid: int) -> OpPerm:
         """The permanent that this card is, as it must be."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.core import atoms
-from playmat.core.decision import option
 from playmat.core.frames import Frame
+from playmat.core.packing import option
 from playmat.core.state import Pending
 from playmat.effects.ability import Ability
 

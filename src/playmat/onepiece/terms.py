@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
-from playmat.core.decision import NO, YES, option
+from playmat.core.decision import NO, YES
 from playmat.core.frames import Frame
+from playmat.core.packing import option
 from playmat.effects.resolution import Resolution, Resolving
 
 from . import kinds
@@ -63,7 +64,7 @@ def trash_from_hand(game: Duel, seat: int, cards: list[Card], by: int, src: int)
         if holds(side.hand, card):
             atoms.move(game, card, side.hand, seat, TRASH, atoms.TOP, by, src, True)
             moved += 1
-    if moved and (game.log is not None or game.listening >> kinds.DISCARDED & 1):
+    if moved:
         atoms.emit(game, kinds.DISCARDED, seat, -1, moved, 0, by, src)
     return moved
 
@@ -71,8 +72,7 @@ def trash_from_hand(game: Duel, seat: int, cards: list[Card], by: int, src: int)
 def life_left(game: Duel, seat: int, n: int, by: int, src: int) -> None:
     """Life cards have been taken away: tell whoever waits for that."""
     if n > 0:
-        if game.log is not None or game.listening >> kinds.LIFE_REMOVED & 1:
-            atoms.emit(game, kinds.LIFE_REMOVED, seat, -1, n, 0, by, src)
+        atoms.emit(game, kinds.LIFE_REMOVED, seat, -1, n, 0, by, src)
         if not game.seats[seat].life:
             atoms.emit(game, kinds.LIFE_ZERO, seat, by=by, src=src)
 
@@ -89,8 +89,7 @@ def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
         life_left(game, seat, 1, by, src)
         return False
     atoms.move(game, card, side.life, seat, HAND, by=by, src=src, viewers=game.may_see_hand(seat))
-    if game.log is not None or game.listening >> kinds.LIFE_TO_HAND & 1:
-        atoms.emit(game, kinds.LIFE_TO_HAND, seat, card.iid, by=by, src=src, seen=atoms.knowers(game, card.iid))
+    atoms.emit(game, kinds.LIFE_TO_HAND, seat, card.iid, by=by, src=src, seen=atoms.knowers(game, card.iid))
     life_left(game, seat, 1, by, src)
     return True
 
@@ -131,12 +130,11 @@ class Damage(Frame):
         if self.step == 0:  # it is determined that damage will be dealt
             self.step = 1
             if self.left > 0:
-                if game.log is not None or game.listening >> kinds.DAMAGED & 1:
-                    atoms.emit(game, kinds.DAMAGED, self.seat, a=self.left, by=self.by, src=self.src)
+                atoms.emit(game, kinds.DAMAGED, self.seat, a=self.left, by=self.by, src=self.src)
                 if game.damage_defeats(self.seat):
                     game.meets_defeat(self.seat, "9-2-1-1")  # 1-2-1-1-1, 1-2-2-1, 7-1-4-1-1-1
                     return
-                if self.battle and side.life and (game.log is not None or game.listening >> kinds.DAMAGE_DEALT & 1):
+                if self.battle and side.life:
                     atoms.emit(game, kinds.DAMAGE_DEALT, self.seat, self.src, a=self.left, by=self.by, src=self.src)
         if self.step == 2:  # a [Trigger] has been resolved
             self.step = 1

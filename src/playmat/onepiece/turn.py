@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import A_SHIFT, LOW, VERB_SHIFT, Decision, a_of, b_of, option, options_with
+from playmat.core.decision import Decision
 from playmat.core.frames import Frame
+from playmat.core.packing import Code, a_of, b_of, option, options_with, verb_of
 from playmat.core.state import Pending
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.program import payable
@@ -38,7 +39,7 @@ class Turn(Frame):
     def __init__(self) -> None:
         self.step = 0
         # what may attack what, as last listed in this Main Phase, while DON!! cards given are all that happened since
-        self.attacks: list[int] | None = None
+        self.attacks: list[Code] | None = None
 
     def belongs_to(self, game: Duel) -> tuple[str, int, int, int, str] | None:
         return ("step", int(game.turn), -1, 0, PHASE_OF_STEP[self.step])
@@ -116,14 +117,12 @@ class Turn(Frame):
         """6-2-1, 6-2-2"""
         self.step = 1
         seat = game.turn
-        if game.log is not None:
-            atoms.note(game, kinds.PHASE, seat, -1, 0)
+        atoms.note(game, kinds.PHASE, seat, -1, 0)
         if game.mods:
             ended = [m for m in game.mods if m.until == kinds.START_OF_TURN and m.until_seat == seat]
             if ended:
                 atoms.keep_mods(game, [m for m in game.mods if m not in ended])
-        if game.log is not None or game.listening >> kinds.TURN_STARTED & 1:
-            atoms.emit(game, kinds.TURN_STARTED, seat)
+        atoms.emit(game, kinds.TURN_STARTED, seat)
 
     def refresh(self, game: Duel) -> None:
         """6-2-3, 6-2-4"""
@@ -149,8 +148,7 @@ class Turn(Frame):
     def draw_phase(self, game: Duel) -> None:
         """6-3-1"""
         self.step = 3
-        if game.log is not None:
-            atoms.note(game, kinds.PHASE, game.turn, -1, 1)
+        atoms.note(game, kinds.PHASE, game.turn, -1, 1)
         if game.draws_this_turn(game.turn):
             terms.draw(game, game.turn, 1, phase=1)
 
@@ -158,8 +156,7 @@ class Turn(Frame):
         """6-4-1 to 6-4-3"""
         self.step = 4
         seat = game.turn
-        if game.log is not None:
-            atoms.note(game, kinds.PHASE, seat, -1, 2)
+        atoms.note(game, kinds.PHASE, seat, -1, 2)
         placed = dons.place(game, seat, game.don_this_turn(seat))
         if placed and game.edict(kinds.DON_TO_LEADER, seat):
             side = game.seats[seat]
@@ -172,18 +169,17 @@ class Turn(Frame):
         """6-5-1"""
         seat = game.turn
         self.step = 5
-        if game.log is not None or game.listening >> kinds.MAIN_STARTED & 1:
-            atoms.note(game, kinds.PHASE, seat, -1, 3)
-            atoms.emit(game, kinds.MAIN_STARTED, seat)
+        atoms.note(game, kinds.PHASE, seat, -1, 3)
+        atoms.emit(game, kinds.MAIN_STARTED, seat)
 
     def main_delayed(self, game: Duel) -> None:
         if not game.delayed or not game.run_delayed(kinds.AT_OPPONENT_MAIN):
             self.step = MAIN_STEP
 
     def answer(self, game: Duel, code: int) -> None:
-        verb = code >> VERB_SHIFT
+        verb = verb_of(code)
         if verb == kinds.GIVE:
-            perm = game.perms[code >> A_SHIFT & LOW]
+            perm = game.perms[a_of(code)]
             assert perm is not None
             dons.give_active(game, perm)  # 6-5-5-1
             if game.dirty or game.pending or game.edicts:
@@ -193,15 +189,14 @@ class Turn(Frame):
         if verb == kinds.END:
             self.step = 7  # 6-5-2-1
         elif verb == kinds.ATTACK:
-            attacker = game.perms[code >> A_SHIFT & LOW]
-            target = game.perms[code & LOW]
+            attacker = game.perms[a_of(code)]
+            target = game.perms[b_of(code)]
             assert attacker is not None and target is not None
-            attacking, attacked = attacker.incarnation << 12 | attacker.iid, target.incarnation << 12 | target.iid
-            game.stack.append(Battle(game.turn, attacking, attacked, target.seat))
+            game.stack.append(Battle(game.turn, attacker.ref, target.ref, target.seat))
             if game.watched & kinds.BATTLE:
                 game.dirty = True
         elif verb == kinds.PLAY:
-            play_from_hand(game, game.turn, game.cards[code >> A_SHIFT & LOW])
+            play_from_hand(game, game.turn, game.cards[a_of(code)])
         else:
             activate(game, game.turn, a_of(code), b_of(code))
 
@@ -210,15 +205,13 @@ class Turn(Frame):
     def end_of_your_turn(self, game: Duel) -> None:
         """6-6-1-1, 10-2-7-1: the turn player's [End of Your Turn], each once (6-6-1-1-1), in any order (6-6-1-1-3)"""
         self.step = 8
-        if game.log is not None or game.listening >> kinds.TURN_ENDING & 1:
-            atoms.note(game, kinds.PHASE, game.turn, -1, 4)
-            atoms.emit(game, kinds.TURN_ENDING, game.turn)
+        atoms.note(game, kinds.PHASE, game.turn, -1, 4)
+        atoms.emit(game, kinds.TURN_ENDING, game.turn)
 
     def end_of_opponents_turn(self, game: Duel) -> None:
         """6-6-1-1-2, 10-2-8-1: then the other player's [End of Your Opponent's Turn], in any order (6-6-1-1-4)"""
         self.step = 9
-        if game.log is not None or game.listening >> kinds.OPP_TURN_ENDING & 1:
-            atoms.emit(game, kinds.OPP_TURN_ENDING, game.turn)
+        atoms.emit(game, kinds.OPP_TURN_ENDING, game.turn)
 
     def delayed(self, game: Duel) -> None:
         """6-6-1-2: the turn player, then the other: what was put off to the end of the turn is done, and what lasts
@@ -275,7 +268,7 @@ END: Final[Any] = option(kinds.END)  # so typed, the compiler makes the number o
 # -- what may be done in the Main Phase --------------------------------------------------------------------------------
 
 
-def main_options(game: Duel, attacks: list[int] | None = None) -> list[int]:
+def main_options(game: Duel, attacks: list[Code] | None = None) -> list[Code]:
     """6-5-2: what the turn player may do, the use of activate effects among it (8-1-3-2). `attacks`, if known."""
     if game.dirty:
         game.project()
@@ -296,7 +289,7 @@ def main_options(game: Duel, attacks: list[int] | None = None) -> list[int]:
     for perm in side.field:
         for index, ability in perm.now.activates:
             if not forbids_activation(game, perm, index, ability):
-                options.append(ACTIVATE | perm.iid << A_SHIFT | index)
+                options.append(option(kinds.ACTIVATE, perm.iid, index))
         if giving and perm.zone != STAGE_AREA:  # 6-5-5-3: as often as there is one
             options.append(GIFTS[perm.iid])
     options += attack_options(game) if attacks is None else attacks
@@ -362,8 +355,7 @@ def play_from_hand(game: Duel, seat: int, card: Card) -> None:
     if printed.category == EVENT:
         effects.show(game, card, seat)
     dons.pay(game, seat, cost)
-    if game.log is not None:
-        atoms.note(game, kinds.PAID, seat, card.iid, cost)
+    atoms.note(game, kinds.PAID, seat, card.iid, cost)
     if printed.category == EVENT:
         game.push(effects.ActivateEvent(seat, card.iid, printed.mains[0][0]))
     else:

@@ -215,8 +215,8 @@ def mod_added(game: Duel, mod: Mod) -> None:
     kind = mod.kind
     if kind == kinds.POWER and not game.looks_at & kinds.POWERS:
         for ref in mod.refs:
-            perm = game.perms[ref & 4095]
-            if perm is not None and perm.incarnation == ref >> 12:
+            perm = game.perm(ref)
+            if perm is not None:
                 perm.power += mod.value
     else:
         game.dirty = True
@@ -233,8 +233,8 @@ def mods_dropped(game: Duel, dropped: list[Mod]) -> None:
     if not game.dirty:
         for mod in dropped:
             for ref in mod.refs:
-                perm = game.perms[ref & 4095]
-                if perm is not None and perm.incarnation == ref >> 12:
+                perm = game.perm(ref)
+                if perm is not None:
                     perm.power -= mod.value
 
 
@@ -261,7 +261,6 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
     First of all, whose effects are invalid: that takes away the printed keywords (8-2-1-1), not gained ones (8-2-4).
     """
     as_printed(game)
-    perms = game.perms
     edicts = game.edicts
     based: list[tuple[OpPerm, int, int]] = []
     fixed: list[tuple[OpPerm, int]] = []
@@ -270,21 +269,21 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
         if mod.kind in COST_CHANGES:
             costs = True
         elif mod.kind == kinds.NEGATE:
-            silence(perms, mod.refs)
+            silence(game, mod.refs)
     for part in found:
         for applied in part:
             if applied.kind in COST_CHANGES:
                 costs = True
             elif applied.kind == kinds.NEGATE:
-                silence(perms, applied.refs)
+                silence(game, applied.refs)
     for mod in mods:
         kind = mod.kind
         if kind >= kinds.EDICT:
             edicts.append(edict_of(game, mod))
             continue
         for ref in mod.refs:
-            target = perms[ref & 4095]
-            if target is not None and target.incarnation == ref >> 12:
+            target = game.perm(ref)
+            if target is not None:
                 if kind == kinds.POWER:
                     target.power += mod.value  # 2-6-3
                 else:
@@ -314,10 +313,9 @@ def lay(game: Duel, applied: Applied, based: list[tuple[OpPerm, int, int]], fixe
     if kind >= kinds.EDICT:
         game.edicts.append(edict_by(applied))
         return
-    perms = game.perms
     for ref in applied.refs:
-        target = perms[ref & 4095]
-        if target is not None and target.incarnation == ref >> 12:
+        target = game.perm(ref)
+        if target is not None:
             if kind == kinds.POWER:
                 target.power += applied.value  # 2-6-3
             else:
@@ -332,10 +330,10 @@ def altered(perm: OpPerm) -> Current:
     return now
 
 
-def silence(perms: list[OpPerm | None], refs: tuple[int, ...]) -> None:
+def silence(game: Duel, refs: tuple[int, ...]) -> None:
     for ref in refs:
-        perm = perms[ref & 4095]
-        if perm is not None and perm.incarnation == ref >> 12:
+        perm = game.perm(ref)
+        if perm is not None:
             now = altered(perm)
             now.negated = True
             now.keywords = 0

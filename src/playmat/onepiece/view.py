@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from playmat.core.decision import Decision
+from playmat.core.packing import card_of
 from playmat.core.replace import Would
 from playmat.core.timing import ResolvePending
 from playmat.core.view import CardView, EffectView, View, card_view, question, result_view
@@ -147,7 +148,7 @@ def offered_effects(game: Duel) -> tuple[EffectView, ...]:
     if isinstance(top, ResolvePending):
         return tuple(effect_view(game, p.iid, p.index) for p in game.pending)
     if isinstance(top, Would):
-        return tuple(effect_view(game, c.iid, c.index, tuple(r & 4095 for r in c.refs)) for c in top.offered)
+        return tuple(effect_view(game, c.iid, c.index, tuple(card_of(r) for r in c.refs)) for c in top.offered)
     return ()
 
 
@@ -184,8 +185,8 @@ def view(game: Duel, seat: int) -> DuelView:
         decider=decision.seat if decision is not None else -1,
         effects=offered_effects(game) if mine else (),
         # a card that has left the battle may be one of many by now
-        attacker=battle.attacker & 4095 if battle is not None and game.perm(battle.attacker) else -1,
-        target=battle.target & 4095 if battle is not None and game.perm(battle.target) else -1,
+        attacker=card_of(battle.attacker) if battle is not None and game.perm(battle.attacker) else -1,
+        target=card_of(battle.target) if battle is not None and game.perm(battle.target) else -1,
         result=result_view(game.result),
         sides=tuple([side_view(game, side, seat) for side in game.seats]),
         ability=top.resolution.index if mine and isinstance(top, Resolving) else -1,

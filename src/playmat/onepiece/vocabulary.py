@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from playmat.core import events as core
 from playmat.core.decision import PICK, SLOT
+from playmat.core.packing import a_of, b_of, option
 from playmat.core.vocabulary import (
     ABILITY,
     CARD,
@@ -30,7 +31,7 @@ from playmat.core.vocabulary import (
 
 from . import kinds
 from .cards import CATEGORIES, KEYWORDS
-from .zones import DON_PICK, ZONE_NAMES
+from .zones import ZONE_NAMES, Don, don_in, names_don
 
 AREA_OF: Final = {number: name.lower() for number, name in enumerate(CATEGORIES)}
 DON_STATES: Final = ("active", "rested", "frozen", "given")
@@ -40,22 +41,23 @@ class DonForm(Form):
     """A DON!! card that is picked: they are all alike, so whose it is, its state, and the card it is given to."""
 
     def fits(self, a: int, b: int) -> bool:
-        return a >= DON_PICK
+        return names_don(option(PICK, a, b))
 
     def unpack(self, fields: Sequence[Field], a: int, b: int) -> list[Any]:
-        seat, state = divmod(a - DON_PICK, 8)
-        return [DON_STATES[state], seat, b - 1]
+        don = don_in(option(PICK, a, b))
+        return [DON_STATES[don.state], don.seat, don.perm]
 
     def pack(self, fields: Sequence[Field], values: Sequence[Any]) -> tuple[int, int]:
         state, seat, card = values
-        return DON_PICK + seat * 8 + fields[0].packed(state), card + 1
+        code = Don(seat, fields[0].packed(state), card).option
+        return a_of(code), b_of(code)
 
 
 class CardForm(Form):
     """A card that is picked."""
 
     def fits(self, a: int, b: int) -> bool:
-        return a < DON_PICK
+        return not names_don(option(PICK, a, b))
 
 
 def card(type: str = CARD) -> Field:

@@ -7,6 +7,8 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from playmat.core.card import Card
+from playmat.core.decision import PICK
+from playmat.core.packing import CardRef, Code, a_of, b_of, fields_of, option
 from playmat.core.state import Perm, Seat
 from playmat.effects.context import Context
 
@@ -20,6 +22,7 @@ TRASH: Final = 2
 LIFE: Final = 3
 LIMBO: Final = 4  # a card whose [Trigger] is being resolved lies in no area
 ZONES: Final = 5
+PILE_KINDS: Final = 8  # room for zones in an option that names a card by its place (`packing.pile_field`)
 ZONE_NAMES: Final = ("deck", "hand", "trash", "life", "limbo")
 OPEN: Final[tuple[bool, ...]] = (False, False, True, False, True)  # 3-2-2, 3-4-2, 3-5-2, 3-10-2
 
@@ -35,7 +38,6 @@ ACTIVE: Final = 0
 RESTED: Final = 1
 FROZEN: Final = 2  # rested, and will not become active in its next Refresh Phase
 GIVEN: Final = 3
-DON_PICK: Final = 3072  # option field a: DON_PICK + seat * 8 + state
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -49,11 +51,48 @@ class Don:
         self.state = state
         self.perm = perm  # iid
 
+    @property
+    def option(self) -> Code:
+        """The option that picks it."""
+        return option(PICK, DON_FIELD + self.seat * DON_STATES + self.state, self.perm + 1)
+
+    @property
+    def ref(self) -> CardRef:
+        return don_ref(self.option)
+
     def __eq__(self, other: object) -> bool:
         return False  # two DON!! cards are never the same card
 
     def __hash__(self) -> int:
         return id(self)
+
+
+# A DON!! card has no number of its own, so options and references name it by what `Don` says of it. In an option that
+# picks one, field a holds the seat and the state above all numbers of cards, and b the card it is given to, plus 1. A
+# reference has the same fields, as a negative number.
+DON_FIELD: Final = 3072
+DON_STATES: Final = 8
+
+
+def names_don(code: int) -> bool:
+    """Whether an option that picks something picks a DON!! card."""
+    return a_of(code) >= DON_FIELD
+
+
+def don_in(code: int) -> Don:
+    """The DON!! card that an option picks."""
+    field = a_of(code) - DON_FIELD
+    return Don(field // DON_STATES, field % DON_STATES, b_of(code) - 1)
+
+
+def don_ref(code: int) -> CardRef:
+    """The reference to the DON!! card that an option picks."""
+    return CardRef(-1 - fields_of(code))
+
+
+def don_meant(ref: int) -> Don:
+    """The DON!! card that a reference means."""
+    return don_in(-1 - ref)
 
 
 NO_CONTEXTS: Final[list[Context | None]] = []

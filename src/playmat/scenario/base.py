@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import Any, ClassVar, Self
 
-from playmat.core.decision import DONE, EFFECT, PICK, YES, Decision, a_of, option, verb_of
+from playmat.core.decision import DONE, EFFECT, PICK, YES, Decision
+from playmat.core.packing import a_of, option, verb_of
 from playmat.core.position import PositionError
 from playmat.core.rules import Refusal
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from playmat.core.decision import LOW
+from playmat.core.packing import card_of
 from playmat.onepiece.cards import KEYWORDS
 from playmat.onepiece.values import counter_value
 
@@ -230,7 +230,7 @@ def winner(table: BaseTable) -> str:
 
 def in_battle(table: BaseTable, ref: str) -> str:
     battle = table.game.battle
-    return "none" if battle is None else table.label(getattr(battle, ref) & LOW)
+    return "none" if battle is None else table.label(card_of(getattr(battle, ref)))
 
 
 OF_THE_GAME: dict[str, Callable[[Table], Any]] = {

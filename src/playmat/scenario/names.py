@@ -6,9 +6,10 @@ import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, a_of, b_of, verb_of
+from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES
+from playmat.core.packing import a_of, b_of, pile_of, verb_of
 from playmat.onepiece import kinds
-from playmat.onepiece.zones import DON_PICK
+from playmat.onepiece.zones import PILE_KINDS, don_in, names_don
 
 from .errors import ScenarioError
 
@@ -145,12 +146,12 @@ def id_of(table: BaseTable, card: Card) -> str:
 
 def don_words(table: Table, code: int) -> str:
     """`rested DON`, `DON on Mate`, `B.active DON`: a DON!! card that may be picked."""
-    seat, state = divmod(a_of(code) - DON_PICK, 8)
-    if state == DON_STATES["given"] and b_of(code):
-        return f"DON on {label(table, b_of(code) - 1)}"
-    word = next(name for name, number in DON_STATES.items() if number == state)
+    don = don_in(code)
+    if don.state == DON_STATES["given"] and don.perm >= 0:
+        return f"DON on {label(table, don.perm)}"
+    word = next(name for name, number in DON_STATES.items() if number == don.state)
     decision = table.game.decision
-    owner = "" if decision is None or decision.seat == seat else f"{table.players[seat]}."
+    owner = "" if decision is None or decision.seat == don.seat else f"{table.players[don.seat]}."
     return f"{owner}{word} DON"
 
 
@@ -163,7 +164,7 @@ def picked(table: Table, code: int) -> int:
     """The card an option picks; who writes a scenario knows those that lie face down too."""
     if not face_down(code):
         return a_of(code)
-    owner, zone = divmod(b_of(code) - 1, 8)
+    owner, zone = pile_of(code, PILE_KINDS)
     return table.game.seats[owner].zones[zone][-1 - a_of(code)].iid
 
 
@@ -179,7 +180,7 @@ def say(table: Table, code: int) -> str:
         indices = table.effects_of(a)
         return f"activate {label(table, a)}" + (f" effect {indices.index(b) + 1}" if len(indices) > 1 else "")
     if verb == PICK:
-        return don_words(table, code) if a >= DON_PICK else label(table, a)
+        return don_words(table, code) if names_don(code) else label(table, a)
     if verb == EFFECT:
         entry = table.waiting(a)
         return f"effect of {label(table, entry.iid)}" if entry is not None else f"effect {a + 1}"

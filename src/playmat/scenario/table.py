@@ -8,29 +8,15 @@ from typing import Any
 
 from playmat import onepiece
 from playmat.core import record
-from playmat.core.decision import (
-    DONE,
-    EFFECT,
-    LOW,
-    MODE,
-    NO,
-    NUMBER,
-    PICK,
-    SLOT,
-    YES,
-    Decision,
-    a_of,
-    b_of,
-    option,
-    verb_of,
-)
+from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, Decision
+from playmat.core.packing import FIELD_MOST, a_of, card_of, option, verb_of
 from playmat.onepiece import HouseRules, kinds
 from playmat.onepiece.battle import forbids_attacker, forbids_target
 from playmat.onepiece.cards import EVENT, OpCard
 from playmat.onepiece.game import Duel
 from playmat.onepiece.position import FILLER, Reader, build
 from playmat.onepiece.values import price
-from playmat.onepiece.zones import DON_PICK, ZONE_NAMES, OpPerm
+from playmat.onepiece.zones import ZONE_NAMES, OpPerm, don_in, names_don
 
 from . import claims, names
 from .base import BaseTable, whole
@@ -148,7 +134,8 @@ class Table(BaseTable):
                 raise ScenarioError(key="scenario-too-many-words", sentence=sentence, verb=verb)
             decision = self.game.decision
             if SIMPLE[verb] == option(YES) and decision is not None and option(YES) not in decision.options:
-                return [c for c in decision.options if verb_of(c) == EFFECT][:1] or [option(YES)]
+                effects: list[int] = [c for c in decision.options if verb_of(c) == EFFECT]
+                return effects[:1] or [option(YES)]
             return [SIMPLE[verb]]
         if not rest:
             raise ScenarioError(key="scenario-no-object", sentence=sentence, verb=verb)
@@ -173,9 +160,9 @@ class Table(BaseTable):
         if verb == "player":
             return [option(kinds.PLAYER, self.player(sentence, rest))]
         if verb == "mode":
-            return [option(MODE, whole(sentence, rest, 1, LOW) - 1)]
+            return [option(MODE, whole(sentence, rest, 1, FIELD_MOST) - 1)]
         if verb in ("number", "declare"):
-            return [option(NUMBER, whole(sentence, rest, 0, LOW))]
+            return [option(NUMBER, whole(sentence, rest, 0, FIELD_MOST))]
         assert verb in ("resolve", "replace")
         return [self.effect_of(sentence, rest)]
 
@@ -184,7 +171,7 @@ class Table(BaseTable):
         found = self.matching(name, kinds.COUNTER_EVENT)
         battle = self.game.battle
         if found and battle is not None and self.game.printed(found[0]).category != EVENT:
-            return self.best([option(kinds.COUNTER, iid, battle.target & LOW) for iid in found])
+            return self.best([option(kinds.COUNTER, iid, card_of(battle.target)) for iid in found])
         return self.option_for(sentence, kinds.COUNTER_EVENT, name)
 
     def option_for(self, sentence: str, verb: int, name: str, target: str = "", index: int = 0) -> int:
@@ -241,11 +228,11 @@ class Table(BaseTable):
         if match:
             state = DON_STATES[match.group(2)]
             seat = self.player(sentence, match.group(1)) if match.group(1) else -1
-            dons = [(code, *divmod(a_of(code) - DON_PICK, 8)) for code in codes if a_of(code) >= DON_PICK]
-            found = [code for code, owner, is_in in dons if is_in == state and seat in (-1, owner)]
+            dons = [(code, don_in(code)) for code in codes if names_don(code)]
+            found = [code for code, don in dons if don.state == state and seat in (-1, don.seat)]
         elif match := re.match(r"^DON(?:!!)? (?:of|on) (.*)$", name):
             holders = self.matching(match.group(1))
-            found = [code for code in codes if a_of(code) >= DON_PICK and b_of(code) - 1 in holders]
+            found = [code for code in codes if names_don(code) and don_in(code).perm in holders]
         else:
             iids = self.matching(name)
             if not iids:
@@ -307,7 +294,7 @@ DECISIONS = Table.decisions()
 
 def passive(decision: Decision) -> int | None:
     """What a player does about whom nothing is said; None if only they can say."""
-    options: list[int] = decision.options
+    options = decision.options
     if decision.kind in ("block", "counter", "choose", "draw up to", "top or bottom") and option(DONE) in options:
         return option(DONE)
     if option(NO) in options:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from playmat.core.decision import PICK, a_of, option, verb_of
+from playmat.core.decision import PICK
+from playmat.core.packing import a_of, option, verb_of
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
 from playmat.onepiece import kinds
 from playmat.onepiece.cards import EVENT
-from playmat.onepiece.zones import DON_PICK
+from playmat.onepiece.zones import names_don
 
 from .words import Marks, Words
 
@@ -35,7 +36,7 @@ ABOUT_A_CARD = (
 
 def about(code: int) -> int:
     """The card an option is about, or -1."""
-    return a_of(code) if verb_of(code) in ABOUT_A_CARD and a_of(code) < DON_PICK else -1
+    return a_of(code) if verb_of(code) in ABOUT_A_CARD and not names_don(code) else -1
 
 
 def examples(words: Words) -> list[str]:

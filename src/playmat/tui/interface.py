@@ -8,7 +8,8 @@ from typing import Any
 from rich.console import RenderableType
 
 from playmat import games
-from playmat.core.decision import DONE, NO, Decision, option
+from playmat.core.decision import DONE, NO, Decision
+from playmat.core.packing import option
 from playmat.describe import Teller, teller
 from playmat.games import GameKind
 

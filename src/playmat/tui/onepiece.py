@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.console import RenderableType
 
-from playmat.core.decision import b_of, option, verb_of
+from playmat.core.packing import b_of, option, verb_of
 from playmat.describe import Catalogue
 from playmat.describe.scene import Scene
 from playmat.i18n import tr

@@ -10,7 +10,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from playmat.core.decision import DONE, NO, NUMBER, YES, Decision, a_of, option, verb_of
+from playmat.core.decision import DONE, NO, NUMBER, YES, Decision
+from playmat.core.packing import FIELD_MOST, a_of, option, verb_of
 from playmat.describe import thoughts_text
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
@@ -266,7 +267,7 @@ class Sitting:
 
     def choose(self, number: int, decision: Decision, options: list[Option]) -> bool:
         if only_numbers(decision):
-            code = option(NUMBER, number) if number < 4096 else -1
+            code = option(NUMBER, number) if number <= FIELD_MOST else -1
             if code in decision.options:
                 self.table.apply(code)
                 return True
@@ -281,13 +282,13 @@ class Sitting:
 
     def short(self, name: str, decision: Decision, line: str) -> bool:
         """“yes”, “no”, “pass”, “end”: whichever option that means here."""
-        meant = {
+        meanings: dict[str, list[int]] = {
             "yes": [option(YES)],
             "no": [option(NO), option(DONE)],
             "pass": [self.face.passes(decision)],
             "end": [self.face.end],
-        }[name]
-        for code in meant:
+        }
+        for code in meanings[name]:
             if code in decision.options:
                 self.table.apply(code)
                 return True

@@ -14,8 +14,9 @@ from playmat import dragonball, games
 from playmat.cards import embedded, embedded_decks
 from playmat.core import decision as core_decision
 from playmat.core import events as core_events
-from playmat.core.decision import Decision, option
+from playmat.core.decision import Decision
 from playmat.core.events import Event
+from playmat.core.packing import option, ref_to
 from playmat.core.rules import Refusal, Result
 from playmat.core.view import log_view
 from playmat.describe import teller
@@ -120,7 +121,7 @@ def test_every_area_phase_and_change_of_an_event_has_words(lang, catalogue):
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_question_has_words(kind, lang, catalogue):
     scene = DbScene(lang, catalogue, 0)
-    assert TELL.prompt(scene, Decision(0, kind, [0, 1], "5-2-2", source=4, group=(4096 + 3, kinds.MARKER)))
+    assert TELL.prompt(scene, Decision(0, kind, [0, 1], "5-2-2", source=4, group=(ref_to(3, 1), kinds.MARKER)))
     assert TELL.prompt(scene, Decision(0, kind, [0, 1], "5-2-2", source=-1, minimum=0, maximum=3))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat import games
-from playmat.core.decision import option
+from playmat.core.packing import option
 from playmat.core.rules import Result
 from playmat.describe import teller
 from playmat.describe.dragonball import AsPrinted, DbCatalogue, DbScene

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat import dragonball
-from playmat.core.decision import option
+from playmat.core.packing import option
 from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 

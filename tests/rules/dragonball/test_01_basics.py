@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.decision import verb_of
+from playmat.core.packing import a_of, b_of, option, verb_of
 from playmat.dragonball import build, kinds
 from playmat.dragonball.cards import CardError
 from playmat.testing import masters, rule
@@ -21,7 +21,7 @@ def extra(*body, cost=0, orbs="", more=""):
 def test_x_is_chosen_when_it_is_paid_and_is_nothing_in_play():
     table = masters().position("{A: {hand: [Ally], energy: 4}}")
     table.do("play Ally").expect("decision == x")
-    assert [code >> 12 & 4095 for code in table.game.decision.options] == [1, 2, 3, 4]  # not less than its orb
+    assert [a_of(code) for code in table.game.decision.options] == [1, 2, 3, 4]  # not less than its orb
     table.do("x 3").expect("markers(Ally) == 3", "A.energy.active == 1", "cost(Ally) == 1")  # X as 0: the orb is left
 
 
@@ -92,7 +92,7 @@ BOTH = {
 
 def offered(table):
     """The numbers of the skills that may be activated now."""
-    return sorted((code & 4095) + 1 for code in table.game.decision.options if verb_of(code) == kinds.ACTIVATE)
+    return sorted(b_of(code) + 1 for code in table.game.decision.options if verb_of(code) == kinds.ACTIVATE)
 
 
 @rule("dragonball", "1-5-4", "1-5-4-1-1", "1-5-4-1-2", "1-5-4-1-3", "1-5-4-3", "9-4-2-1-1")
@@ -157,7 +157,7 @@ def test_an_auto_set_off_in_a_checkpoint_is_resolved_in_it():
 @rule("dragonball", "1-5-7", "4-3-3-2")
 def test_a_counter_is_only_for_its_counter_timing():
     table = masters().position("{A: {hand: [Stop], energy: 3}, B: {hand: [Halt, Stop], energy: 4}}")
-    assert table.game.why_not(kinds.COUNTER << 24 | table.the("A.Stop") << 12) is not None
+    assert table.game.why_not(option(kinds.COUNTER, table.the("A.Stop"))) is not None
     table.do("attack leader -> leader").expect("decision == counter")
     assert [table.say(code) for code in table.game.decision.options if verb_of(code) == kinds.COUNTER] == [
         "counter Stop"
@@ -250,7 +250,7 @@ def found_by(filters):
     table.position("{A: {hand: [Scan], drop: [Red One, Both, Dyed, White Student]}}")
     table.do("activate Scan")
     decision = table.game.decision
-    return {table.game.printed(code >> 12 & 4095).name for code in decision.options if verb_of(code) == 3}
+    return {table.game.printed(a_of(code)).name for code in decision.options if verb_of(code) == 3}
 
 
 @rule("dragonball", "1-8-1", "1-8-1-1", "1-8-1-1-1", "1-8-1-1-1-1", "1-8-1-1-1-2", "1-8-1-2", "1-8-1-2-1", "2-2-1")
@@ -283,7 +283,7 @@ Pair: {type: Extra, cost: 0, orbs: '', skills: ['activate("main", Choose(Sel(("b
     table.position("{A: {hand: [Pair], battle: [Both], drop: [Red One, Both, Dyed]}}")
     table.do("activate Pair")
     picks = [code for code in table.game.decision.options if verb_of(code) == 3]
-    assert [table.game.printed(code >> 12 & 4095).name for code in picks] == ["Both"]
+    assert [table.game.printed(a_of(code)).name for code in picks] == ["Both"]
 
 
 # -- 1-10 modes ---------------------------------------------------------------------------------------------------------

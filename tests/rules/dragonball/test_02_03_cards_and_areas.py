@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import yaml
 
-from playmat.core.decision import verb_of
+from playmat.core.packing import a_of, verb_of
 from playmat.dragonball import build
 from playmat.dragonball.cards import CardError, DbCard
 from playmat.testing import masters, rule
@@ -27,7 +27,7 @@ def test_there_are_four_types_and_z_comes_on_top():
     table.position("{A: {hand: [Scan], battle: [Zed, Guard]}}")
     table.do("activate Scan")
     picks = [code for code in table.game.decision.options if verb_of(code) == 3]
-    assert [table.game.printed(code >> 12 & 4095).name for code in picks] == ["Zed"]
+    assert [table.game.printed(a_of(code)).name for code in picks] == ["Zed"]
 
 
 WORDS = """
@@ -57,7 +57,7 @@ def test_names_characters_and_traits_are_meant_as_a_whole(filters, names):
     table.position("{A: {hand: [Scan], drop: [Sun, Suns, Sun God]}}")
     table.do("activate Scan")
     picks = [code for code in table.game.decision.options if verb_of(code) == 3]
-    assert {table.game.printed(code >> 12 & 4095).name for code in picks} == names
+    assert {table.game.printed(a_of(code)).name for code in picks} == names
 
 
 # -- 3-1 ----------------------------------------------------------------------------------------------------------------

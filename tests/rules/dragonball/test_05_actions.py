@@ -7,9 +7,11 @@ import random
 
 import pytest
 
-from playmat.core.decision import DONE, YES, a_of, option, verb_of
+from playmat.core.decision import DONE, YES
+from playmat.core.packing import a_of, option, verb_of
 from playmat.dragonball import kinds
-from playmat.dragonball.energy import PayEnergy
+from playmat.dragonball.cards import ORBS, bits_of, demands_of, orbs
+from playmat.dragonball.energy import PayEnergy, can_pay
 from playmat.dragonball.zones import ENERGY_AREA
 from playmat.testing import masters, rule
 
@@ -184,6 +186,20 @@ def test_every_payment_that_is_offered_can_be_completed_and_no_other_sort_of_ene
         game.apply(rng.choice(game.decision.options))
     paid = [color(p.iid) for p in game.seats[0].field if p.zone == ENERGY_AREA and p.rested]
     assert len(paid) == need and enough(paid, orbs)
+
+
+@rule("dragonball", "5-3-1", "5-3-3")
+def test_cards_of_any_colours_pay_for_orbs_of_any_colours_where_some_way_does():
+    rng = random.Random(5)
+    told = set()
+    for _ in range(3000):
+        energy = ["".join(rng.sample("RBGY", rng.randrange(1, 4))) for _ in range(rng.randrange(6))]
+        wanted = ["/".join(rng.sample("RBGY", rng.choice((1, 1, 2, 3)))) for _ in range(rng.randrange(5))]
+        found = [(iid, bits_of(tuple(ORBS[letter] for letter in one))) for iid, one in enumerate(energy)]
+        can = can_pay(found, 0, demands_of(orbs("".join(wanted))))
+        assert can == enough(energy, wanted), (energy, wanted)
+        told.add(can)
+    assert told == {True, False}
 
 
 @rule("dragonball", "5-3-1", "3-8-4")

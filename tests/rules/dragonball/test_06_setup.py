@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat import dragonball
-from playmat.core.decision import option
+from playmat.core.packing import option
 from playmat.dragonball import build, kinds
 from playmat.dragonball.language.deck import CopyLimit, StartsWith, Words
 from playmat.dragonball.language.filters import Trait

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.decision import verb_of
+from playmat.core.packing import verb_of
 from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 

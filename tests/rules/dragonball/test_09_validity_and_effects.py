@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.decision import NO, option
+from playmat.core.decision import NO
+from playmat.core.packing import option
 from playmat.testing import masters, rule
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.decision import verb_of
+from playmat.core.packing import a_of, option, verb_of
 from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 
@@ -58,7 +58,7 @@ def test_a_type_in_a_text_means_cards_of_that_type_alone(type_, found):
     table.position("{A: {hand: [Scan], drop: [Guard, Charm, Ally]}}")
     table.do("activate Scan")
     picks = [code for code in table.game.decision.options if verb_of(code) == 3]
-    assert {table.game.printed(code >> 12 & 4095).name for code in picks} == found
+    assert {table.game.printed(a_of(code)).name for code in picks} == found
 
 
 @rule("dragonball", "20-1-2", "20-1-5", "20-1-6", "20-1-3", "20-1-4")
@@ -148,7 +148,7 @@ def test_an_extra_outside_the_hand_costs_no_energy_but_its_skill_cost_and_is_ans
     table = masters(GRAVE).position("{A: {hand: [Guard], drop: [Ghost]}, B: {hand: [Late]}}")
     table.do("activate Ghost", "B: pass", "choose Guard").expect("decision == counter", "zone(Guard) == battle")
     table = masters(GRAVE).position("{A: {hand: [Guard, Ghost], energy: 9}}")
-    assert table.game.why_not(kinds.ACTIVATE << 24 | table.the("Ghost") << 12).rule == "9-1-3-1"  # not from the hand
+    assert table.game.why_not(option(kinds.ACTIVATE, table.the("Ghost"))).rule == "9-1-3-1"  # not from the hand
 
 
 NESTED = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.decision import option, verb_of
+from playmat.core.packing import option, verb_of
 from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.decision import DONE, MODE, NUMBER, option
+from playmat.core.decision import DONE, MODE, NUMBER
+from playmat.core.packing import a_of, option
 from playmat.testing import masters, rule
 
 
@@ -288,7 +289,7 @@ def test_what_is_removed_from_the_game_is_in_no_area_and_has_left_its_own():
     table.expect("power(B.leader) == 10000", "known(A, Torch)", "known(B, Torch)")
     table.position("{A: {hand: [Dig]}, B: {removed: [Torch], deck: [Guard]}}")
     table.expect("power(B.leader) == 10000").do("activate Dig")
-    assert table.the("Torch") not in [code & 0xFFFFFF for code in table.game.decision.options]
+    assert table.the("Torch") not in [a_of(code) for code in table.game.decision.options]
 
 
 # -- 20-11, 20-12 secret areas ------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """22-38 [Successor]."""
 
-from playmat.core.decision import DONE, PICK, option
+from playmat.core.decision import DONE, PICK
+from playmat.core.packing import option
 from playmat.testing import masters, rule
 
 CARDS = """

@@ -1,6 +1,7 @@
 """22-42 [Rejuvenate], 22-45 [Empower XY]."""
 
-from playmat.core.decision import NUMBER, a_of, verb_of
+from playmat.core.decision import NUMBER
+from playmat.core.packing import a_of, verb_of
 from playmat.testing import masters, rule
 
 CARDS = """

@@ -2,7 +2,8 @@
 
 import pytest
 
-from playmat.core.decision import PICK, option
+from playmat.core.decision import PICK
+from playmat.core.packing import option
 from playmat.dragonball import build
 from playmat.dragonball.cards import CardError
 from playmat.testing import masters, rule

@@ -8,7 +8,8 @@ import pytest
 
 from playmat import dragonball
 from playmat.core import loops
-from playmat.core.decision import DONE, YES, Decision, option, verb_of
+from playmat.core.decision import DONE, YES, Decision
+from playmat.core.packing import option, verb_of
 from playmat.dragonball import kinds
 from playmat.testing import masters, rule
 

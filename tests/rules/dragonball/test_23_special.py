@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.decision import a_of
+from playmat.core.packing import a_of
 from playmat.testing import masters, rule
 
 

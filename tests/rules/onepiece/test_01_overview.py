@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from playmat.core.decision import NUMBER, IllegalAction, a_of, verb_of
+from playmat.core.decision import NUMBER, IllegalAction
+from playmat.core.packing import a_of, verb_of
 from playmat.onepiece import new_game
 from playmat.testing import rule, table
 

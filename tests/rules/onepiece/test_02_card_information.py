@@ -2,7 +2,7 @@
 
 import pytest
 
-from playmat.core.decision import option
+from playmat.core.packing import option
 from playmat.onepiece import DeckError, OpCard, kinds, new_game, problems
 from playmat.onepiece.build import attribute, deck_rule, named, type_has, typed
 from playmat.onepiece.cards import CHARACTER, EVENT, LEADER, STAGE, CardError

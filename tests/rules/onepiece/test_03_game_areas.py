@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from playmat.core.decision import option
 from playmat.core.events import DREW, MOVED
+from playmat.core.packing import option
 from playmat.core.view import log_view
 from playmat.onepiece import kinds, new_game
 from playmat.onepiece.zones import DECK

@@ -1,7 +1,8 @@
 """4. Basic terms: what scenarios cannot say (tests/scenarios/onepiece/ch04_*.yaml say the rest)."""
 
-from playmat.core.decision import DONE, PICK, a_of, option, verb_of
+from playmat.core.decision import DONE, PICK
 from playmat.core.events import DREW
+from playmat.core.packing import a_of, option, verb_of
 from playmat.core.view import log_view as log
 from playmat.testing import rule, table
 

@@ -6,8 +6,9 @@ import pytest
 
 from playmat import onepiece
 from playmat.core import record
-from playmat.core.decision import PICK, a_of, option, verb_of
+from playmat.core.decision import PICK
 from playmat.core.events import DREW, MOVED, SHUFFLED
+from playmat.core.packing import a_of, option, verb_of
 from playmat.onepiece import kinds
 from playmat.onepiece.zones import LIFE
 from playmat.scenario import make_card

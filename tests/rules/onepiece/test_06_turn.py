@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat import onepiece
-from playmat.core.decision import option, verb_of
 from playmat.core.events import DREW
+from playmat.core.packing import option, verb_of
 from playmat.onepiece import kinds
 from playmat.scenario import make_card
 from playmat.testing import rule, table

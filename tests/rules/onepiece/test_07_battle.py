@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.core import atoms
-from playmat.core.decision import verb_of
+from playmat.core.packing import verb_of
 from playmat.onepiece import kinds
 from playmat.testing import rule, table
 

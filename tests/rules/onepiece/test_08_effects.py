@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from playmat.core.decision import verb_of
 from playmat.core.events import ACTIVATED, MOVED, REVEALED
+from playmat.core.packing import verb_of
 from playmat.core.state import EVERYTHING, FACES, FIELD, ORIENTATION, PILES, TOKENS_UNDER
 from playmat.effects.choose import Choice
 from playmat.effects.tree import REGISTRY, Cond, Filter, Number, Target

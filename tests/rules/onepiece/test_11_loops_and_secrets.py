@@ -9,7 +9,8 @@ import pytest
 
 from playmat import onepiece
 from playmat.core import events, loops, record
-from playmat.core.decision import DONE, Decision, option, verb_of
+from playmat.core.decision import DONE, Decision
+from playmat.core.packing import option, verb_of
 from playmat.core.view import log_view as log
 from playmat.onepiece import kinds
 from playmat.testing import rule, table

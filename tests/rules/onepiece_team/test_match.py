@@ -9,7 +9,8 @@ import pytest
 
 from playmat import bots, onepiece, records
 from playmat.cards.database import embedded, embedded_decks
-from playmat.core.decision import IllegalAction, option, verb_of
+from playmat.core.decision import IllegalAction
+from playmat.core.packing import option, verb_of
 from playmat.core.record import RecordError
 from playmat.core.rng import Rng
 from playmat.onepiece import DeckError, Duel, TeamMatch, kinds, load, new_game, save

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from playmat import dragonball
-from playmat.core.decision import DONE, PICK, option, verb_of
+from playmat.core.decision import DONE, PICK
+from playmat.core.packing import option, verb_of
 from playmat.dragonball import kinds
 from playmat.dragonball.zones import BATTLE_AREA
 from playmat.rulebook import Rulebook

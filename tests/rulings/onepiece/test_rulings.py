@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from playmat import onepiece
-from playmat.core.decision import DONE, option, verb_of
+from playmat.core.decision import DONE
+from playmat.core.packing import card_of, option, verb_of
 from playmat.core.state import Mod
 from playmat.onepiece import kinds
 from playmat.onepiece.cards import STAGE
@@ -59,7 +60,7 @@ def test_ops_124_end_of_your_turn_effects_see_bonuses_of_this_turn() -> None:
     table.position({"A": {"leader": "OP10-003", "characters": ["OP05-035"], "don": {"rested": 2}}})
     game = table.game
     ref = table.perm("OP05-035").ref
-    game.mods.append(Mod(kinds.POWER, 1000, (ref,), (), 0, ref & 4095, kinds.THIS_TURN, -1, game.turn_number))
+    game.mods.append(Mod(kinds.POWER, 1000, (ref,), (), 0, card_of(ref), kinds.THIS_TURN, -1, game.turn_number))
     game.dirty = True
     table.do("end")
     table.expect("decision == choose", "asked == A")

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playmat.core import decision as core
-from playmat.core.decision import Decision, a_of, b_of, verb_of
+from playmat.core.decision import Decision
+from playmat.core.packing import Code, a_of, b_of, pile_of, verb_of
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import EXTRA
-from playmat.dragonball.zones import NAMES
+from playmat.dragonball.zones import NAMES, PILE_KINDS
 
 from ..options import Short
 from .scene import DbScene
-
-PILE_SHIFT = 16  # a SLOT that names a pile has 1 + seat * 16 + zone
 
 
 def option_text(scene: DbScene, decision: Decision, code: int) -> str:
@@ -101,7 +100,7 @@ def pick(scene: DbScene, decision: Decision, code: int) -> str:
         return scene.tr("db-option-pick-field", card=card, mine=mine, power=scene.power(iid), rested=rested)
     place = scene.places.get(iid)
     if place is None:
-        return scene.tr("option-pick-hidden", card=card, number=decision.options.index(code) + 1)
+        return scene.tr("option-pick-hidden", card=card, number=decision.options.index(Code(code)) + 1)
     return scene.tr("db-option-pick-zone", card=card, area=scene.area(place[1], place[0]))
 
 
@@ -128,7 +127,7 @@ def effect(scene: DbScene, decision: Decision, code: int) -> str:
 
 def slot(scene: DbScene, decision: Decision, code: int) -> str:
     if b_of(code):  # a card that lies face down, by its pile
-        seat, zone = divmod(b_of(code) - 1, PILE_SHIFT)
+        seat, zone = pile_of(code, PILE_KINDS)
         return scene.tr("db-option-pick-zone", card=scene.card(-1), area=scene.area(NAMES[zone], seat))
     return scene.card(-1)[:1].upper() + scene.card(-1)[1:]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playmat.core.decision import Decision, a_of
+from playmat.core.decision import Decision
+from playmat.core.packing import a_of
 from playmat.dragonball import kinds
 
 from .options import blocks, kind_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playmat.core.decision import NUMBER, a_of, option
+from playmat.core.decision import NUMBER
+from playmat.core.packing import a_of, option
 from playmat.effects.ability import RULE
 from playmat.effects.tree import enroll
 

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import NO, YES, a_of, option
+from playmat.core.decision import NO, YES
 from playmat.core.frames import Frame
+from playmat.core.packing import a_of, option
 
 from .. import energy, kinds, moves
-from ..cards import EXTRA, INVOKER, DbCard, Orbs
+from ..cards import EXTRA, INVOKER, DbCard, Orbs, demands_of
 from ..values import price
 from ..zones import ENERGY_AREA, UNISON_AREA, DbPerm
 
@@ -46,7 +47,8 @@ def suffices(game: Masters, seat: int, card: Card, total: int, orbs: Orbs) -> bo
     if not possible(game, seat, card):
         return False
     found = energy.sources(game, seat)
-    return any(energy.can_pay([s for s in found if s[0] != p.iid], total, orbs) for p in offered(game, seat))
+    demands = demands_of(orbs)
+    return any(energy.can_pay([s for s in found if s[0] != p.iid], total, demands) for p in offered(game, seat))
 
 
 def pays(game: Masters, activation: Activation, card: Card) -> bool:
@@ -59,7 +61,7 @@ def pays(game: Masters, activation: Activation, card: Card) -> bool:
     if not cost.amount:
         return False
     total, orbs = skill_energy(game, activation.seat, card, activation.ability)
-    usual = energy.affordable(game, activation.seat, total + cost.amount, orbs + cost.orbs)
+    usual = energy.affordable(game, activation.seat, total + cost.amount, demands_of(orbs + cost.orbs))
     if not suffices(game, activation.seat, card, total, orbs):
         return False
     game.push(Invoke(activation.seat, card.iid, usual))

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import NO, YES, option
+from playmat.core.decision import NO, YES
+from playmat.core.packing import option
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import This
 from playmat.effects.context import Context

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playmat.core.decision import DONE, MODE, a_of, option
+from playmat.core.decision import DONE, MODE
+from playmat.core.packing import a_of, option
 from playmat.effects.program import Jump, Lowering, Step
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Op, enroll

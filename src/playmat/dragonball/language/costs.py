@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playmat.core.card import Card
-from playmat.core.decision import PICK, a_of, option
+from playmat.core.decision import PICK
+from playmat.core.packing import a_of, option
 from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Filter, Number, Op, amount, enroll
 
 from .. import energy, kinds, moves
-from ..cards import Orbs
+from ..cards import Orbs, demands_of
 from ..zones import UNISON_AREA, DbPerm
 from .select import cards_in
 
@@ -75,7 +76,7 @@ class Pay(Op):
 
     def payable(self, game: Masters, context: Context) -> bool:
         total, orbs = self.energy(game, context.seat, context.card)
-        return energy.affordable(game, context.seat, total, orbs)
+        return energy.affordable(game, context.seat, total, demands_of(orbs))
 
 
 @dataclass(frozen=True)

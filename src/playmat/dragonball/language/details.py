@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card
+from playmat.core.packing import card_of
 from playmat.effects.choose import Ref, This
 from playmat.effects.context import Context
 from playmat.effects.tree import Target
@@ -101,10 +102,4 @@ def referred_to(game: Masters, context: Context, target: Target) -> list[Any]:
         refs = context.regs.get(target.name, ())
     else:
         return target.find(game, context)
-    return [game.perms[ref & 4095] or game.cards[ref & 4095] for ref in refs]
-
-
-def card_of(obj: Any) -> Card:
-    card = obj.card if isinstance(obj, DbPerm) else obj
-    assert isinstance(card, Card)
-    return card
+    return [game.perms[card_of(ref)] or game.cards[card_of(ref)] for ref in refs]

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
+from playmat.core.packing import card_of
 from playmat.core.state import Mod
 from playmat.effects.ability import PERMANENT
 from playmat.effects.choose import Ref, undecided
@@ -355,7 +356,14 @@ class Gain(Op):
                 game.shape_changed()
             for ref in mine:
                 atoms.note(
-                    game, kinds.CHANGED, resolution.seat, ref & 4095, kind, worth, resolution.seat, resolution.card.iid
+                    game,
+                    kinds.CHANGED,
+                    resolution.seat,
+                    card_of(ref),
+                    kind,
+                    worth,
+                    resolution.seat,
+                    resolution.card.iid,
                 )
 
     def payable(self, game: Masters, context: Context) -> bool:
@@ -369,7 +377,7 @@ class Gain(Op):
         meant: list[int] = []
         for obj in self.target.find(game, context):
             if isinstance(obj, DbPerm):
-                meant.append(obj.incarnation << 12 | obj.iid)
+                meant.append(obj.ref)
             else:
                 meant.append(game.ref(obj.iid))
         if meant:
@@ -384,7 +392,7 @@ class Gain(Op):
 
 def silence(game: Masters, found: list[DbPerm], what: str) -> None:
     """9-1-2-2-1: gained skills that are negated are gone for good; 9-5-2: permanent skills give them no more."""
-    refs = {o.ref for o in found if not o.hidden}
+    refs: set[int] = {o.ref for o in found if not o.hidden}
     erase(game, refs, what)
     if game.dirty:
         game.project()

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import DONE, YES, option
+from playmat.core.decision import DONE, YES
+from playmat.core.packing import option
 from playmat.effects.choose import Choice, Choose, Ref, This, Union
 from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
+from playmat.core.packing import card_of
 from playmat.core.state import Delayed
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
 from playmat.effects.choose import Choose, Ref, This
@@ -280,7 +281,7 @@ class NegateAttack(Op):
                 game,
                 kinds.NEGATED,
                 resolution.seat,
-                battle.attacker & 4095,
+                card_of(battle.attacker),
                 0,
                 by=resolution.seat,
                 src=resolution.card.iid,
@@ -302,7 +303,7 @@ class BecomeGuard(CardOp):
         perm = found[0]
         battle.guard = perm.ref
         game.battle_changed()
-        attacker = battle.attacker & 4095
+        attacker = card_of(battle.attacker)
         game.batch += 1
         if self.block:
             atoms.emit(game, kinds.BLOCKED, perm.seat, perm.iid, attacker)

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 from playmat.effects.ability import Ability, remember
 from playmat.effects.choose import This
 from playmat.effects.program import competing
 from playmat.effects.tree import Cond, Op, Target, When, enroll, to_data, walk
 
 from .. import kinds
-from ..cards import KEYWORDS, Orbs, tally_of
+from ..cards import KEYWORDS, Orbs, demands_of
 
 Ops = tuple[Op, ...] | Op
 Conds = tuple[Cond, ...] | Cond
@@ -112,11 +110,11 @@ class Marks:
         "bits",
         "clash",
         "counters",
+        "demands",
         "mentions",
         "mixed",
         "opens",
         "orbs",
-        "orbs_tally",
         "plays_itself",
         "scarce",
         "spoken",
@@ -148,7 +146,7 @@ class Marks:
         self.mixed = any(getattr(op, "mixed", False) for op in skill.cost)  # the parts of one of its costs may compete
         self.clash = competing(skill.cost)
         self.total, self.orbs = energy_of(skill.cost)
-        self.orbs_tally: i64 = tally_of(self.orbs)
+        self.demands = demands_of(self.orbs)
         self.spoken = names_in(skill)  # what it does something with that it has given a name
         self.scarce = bool(skill.once or skill.limit or self.bits & BOUNDED)
 

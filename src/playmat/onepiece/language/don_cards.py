@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from playmat.core.decision import a_of, option
+from playmat.core.packing import a_of, option
 from playmat.effects.choose import Choice, Choose, Ref, Union
 from playmat.effects.context import Context
 from playmat.effects.program import JumpUnlessDid, Lowering
@@ -157,9 +157,7 @@ class GiveDonEach(Op):
         low.code.append(GiveDonEach(target, self.n))
 
     def run(self, game: Duel, resolution: Resolution) -> None:
-        resolution.picks = tuple(
-            o.incarnation << 12 | o.iid for o in self.target.find(game, resolution) if isinstance(o, OpPerm)
-        )
+        resolution.picks = tuple(o.ref for o in self.target.find(game, resolution) if isinstance(o, OpPerm))
         resolution.did = False
         self.next(game, resolution)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card, holds
-from playmat.core.compiled import COMPILED
+from playmat.core.packing import card_of
 from playmat.core.state import FACES, ORIENTATION, TOKENS_UNDER
 from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
@@ -121,9 +121,9 @@ class Typed(WordFilter):
     def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         mine = obj.now.types if isinstance(obj, OpPerm) else printed_of(obj).types
         for one in self.types:
-            if among(mine, one) if COMPILED else one in mine:
+            if among(mine, one):
                 return True
-        return among(mine, ALL) if COMPILED else ALL in mine
+        return among(mine, ALL)
 
 
 @dataclass(frozen=True)
@@ -455,7 +455,7 @@ class InArea(Filter):
 def last_known(game: Duel, ref: int) -> Any:
     """The object if it is still there, else the card as printed."""
     obj = game.rules.obj(game, ref)
-    return game.cards[ref & 4095] if obj is None and ref >= 0 else obj
+    return game.cards[card_of(ref)] if obj is None and ref >= 0 else obj
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
+from playmat.core.packing import card_of
 from playmat.core.state import Mod
 from playmat.effects.context import Context
 from playmat.effects.projection import Applied
@@ -265,7 +266,7 @@ class Gain(Op):
     def run(self, game: Duel, resolution: Resolution) -> None:
         if game.dirty:
             game.project()
-        refs = tuple(o.incarnation << 12 | o.iid for o in self.target.find(game, resolution) if isinstance(o, OpPerm))
+        refs = tuple(o.ref for o in self.target.find(game, resolution) if isinstance(o, OpPerm))
         resolution.did = bool(refs)
         if not refs:
             return
@@ -283,7 +284,7 @@ class Gain(Op):
                     game,
                     kinds.POWER_CHANGED,
                     resolution.seat,
-                    ref & 4095,
+                    card_of(ref),
                     part.kind(),
                     worth,
                     resolution.seat,
@@ -296,11 +297,7 @@ class Gain(Op):
     def project(self, game: Duel, context: Context, found: list[Applied]) -> None:
         meant: list[int] = []
         for obj in self.target.find(game, context):
-            meant.append(
-                obj.incarnation << 12 | obj.iid
-                if isinstance(obj, OpPerm)
-                else game.incarnations[obj.iid] << 12 | obj.iid
-            )
+            meant.append(obj.ref if isinstance(obj, OpPerm) else game.ref(obj.iid))
         if meant:
             refs = tuple(meant)
             for part in self.what:

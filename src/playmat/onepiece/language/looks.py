@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
+from playmat.core.packing import card_of
 from playmat.effects.choose import Arrange
 from playmat.effects.context import Context
 from playmat.effects.program import Lowering
@@ -14,7 +15,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Op, Target, enroll
 
 from ..zones import DECK
-from .moves import CardOp, card_of
+from .moves import CardOp, its_card
 from .select import Top
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class Reveal(CardOp):
     def run(self, game: Duel, resolution: Resolution) -> None:
         found = self.target.find(game, resolution)
         for obj in found:
-            atoms.reveal(game, card_of(obj), resolution.seat)
+            atoms.reveal(game, its_card(obj), resolution.seat)
         resolution.regs[self.bind] = tuple(resolution.rules.ref_of(game, o) for o in found)
         if isinstance(self.target, Top):
             resolution.regs["looked"] = resolution.regs[self.bind]  # "the rest" of cards revealed from a deck
@@ -101,7 +102,7 @@ class ArrangeLife(Op):
         low.code.append(self)
 
     def run(self, game: Duel, resolution: Resolution) -> None:
-        cards = [game.cards[r & 4095] for r in resolution.regs.get(self.name, ())]
+        cards = [game.cards[card_of(r)] for r in resolution.regs.get(self.name, ())]
         resolution.did = bool(cards)
         if len(cards) > 1:
             life = game.seats[cards[0].owner].life

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from playmat.core.packing import ref_to
 from playmat.effects.context import Context
 from playmat.effects.tree import Target, enroll
 
@@ -65,7 +66,7 @@ class Battled(Target):
 
     def find(self, game: Duel, context: Context) -> list[Any]:
         battle = game.battle
-        other = battle.against(context.incarnation << 12 | context.card.iid) if battle is not None else -1
+        other = battle.against(ref_to(context.card.iid, context.incarnation)) if battle is not None else -1
         perm = game.perm(other) if other >= 0 else None
         return [perm] if perm is not None else []
 

@@ -77,7 +77,7 @@ class SetPowerToZero(Op):
             if not isinstance(perm, OpPerm):
                 continue
             if perm.power > 0 or not game.edition.set_power_needs_positive:
-                ref = perm.incarnation << 12 | perm.iid
+                ref = perm.ref
                 begin(
                     game,
                     Mod(kinds.POWER, -perm.power, (ref,), (), resolution.seat, resolution.card.iid, until, seat, turn),
@@ -98,7 +98,7 @@ class StaysRested(Op):
             if isinstance(obj, Don):
                 dons.freeze(game, obj.seat, 1)
             elif isinstance(obj, OpPerm):
-                ref = obj.incarnation << 12 | obj.iid
+                ref = obj.ref
                 mod = Mod(
                     kinds.BAN,
                     kinds.STAYS_RESTED,

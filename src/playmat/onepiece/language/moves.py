@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
-from playmat.core.decision import DONE, SLOT, YES, a_of, option
+from playmat.core.decision import DONE, SLOT, YES
+from playmat.core.packing import a_of, card_of, option
 from playmat.effects.choose import Arrange, Bind, Choice, Choose, Ref, This, Union
 from playmat.effects.context import Context
 from playmat.effects.program import Lowering
@@ -59,7 +60,7 @@ def areas(target: Target) -> tuple[str, ...]:
     return tuple({"field" if w in PLAY_AREAS else w.partition(" ")[0] for w in names})
 
 
-def card_of(obj: Any) -> Card:
+def its_card(obj: Any) -> Card:
     card = obj.card if isinstance(obj, OpPerm) else obj
     assert isinstance(card, Card)
     return card
@@ -140,12 +141,12 @@ class Leaving(CardOp):
         found = self.target.find(game, resolution)
         perms = [o for o in found if isinstance(o, OpPerm)]
         cards = [o for o in found if isinstance(o, Card)]
-        resolution.regs["moved"] = tuple(game.ref(card_of(o).iid) for o in found)
+        resolution.regs["moved"] = tuple(game.ref(its_card(o).iid) for o in found)
         resolution.need = len(perms)
         done = self.cards(game, resolution, cards) if cards else 0
         resolution.did = done > 0 and done == len(cards) and not resolution.short
         if perms and game.result is None:
-            refs = [p.incarnation << 12 | p.iid for p in perms]
+            refs: list[int] = [p.ref for p in perms]
             effects.remove(game, refs, self.manner(), resolution.seat, resolution.card.iid, face_up=self.up())
 
     def up(self) -> bool:
@@ -269,7 +270,7 @@ class ToDeck(Leaving):
             return
         Leaving.run(self, game, resolution)
         if self.shuffled:
-            for seat in sorted({game.cards[r & 4095].owner for r in resolution.regs["moved"]} or {resolution.seat}):
+            for seat in sorted({game.cards[card_of(r)].owner for r in resolution.regs["moved"]} or {resolution.seat}):
                 atoms.shuffle(game, seat, DECK)
 
     def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
@@ -356,14 +357,14 @@ class ArrangePile(Op):
             resolution.picks = ()
             return
         for seat in game.in_turn_order():
-            mine = [r for r in left if arranger(game, resolution, game.cards[r & 4095]) == seat]
+            mine = [r for r in left if arranger(game, resolution, game.cards[card_of(r)]) == seat]
             if mine:
                 break
-        if len(mine) == 1 or not all(game.knows(seat, r & 4095) for r in mine):
+        if len(mine) == 1 or not all(game.knows(seat, card_of(r)) for r in mine):
             resolution.picks += tuple(mine)
             self.next(game, resolution)
             return
-        options = [resolution.rules.pick_code(game, game.cards[r & 4095], seat) for r in mine]
+        options = [resolution.rules.pick_code(game, game.cards[card_of(r)], seat) for r in mine]
         game.ask(seat, "arrange", options, "3-1-7", resolution.card.iid, len(mine), len(mine), resolution.picks)
 
     def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
@@ -391,7 +392,7 @@ class ToTopOrBottom(Op):
             game.ask(resolution.seat, "top or bottom", [option(SLOT, 0), option(SLOT, 1)], "8-4-4", resolution.card.iid)
 
     def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
-        cards = [game.cards[r & 4095] for r in resolution.regs[self.name]]
+        cards = [game.cards[card_of(r)] for r in resolution.regs[self.name]]
         top = a_of(code) == 0
         zone = DECK if self.zone == "deck" else LIFE
         for card in reversed(cards) if top else cards:

@@ -14,7 +14,7 @@ from playmat.effects.tree import Number, Op, Target, amount, enroll
 
 from .. import effects, kinds, terms
 from ..zones import OpPerm
-from .moves import CardOp, card_of
+from .moves import CardOp, its_card
 
 if TYPE_CHECKING:
     from ..game import Duel
@@ -70,7 +70,7 @@ class RunEffect(CardOp):
     def run(self, game: Duel, resolution: Resolution) -> None:
         resolution.did = False
         for obj in self.target.find(game, resolution):
-            card = card_of(obj)
+            card = its_card(obj)
             if (isinstance(obj, OpPerm) and obj.now.negated) or game.tag_negated(resolution.seat, self.tag):
                 continue  # 8-2-1-1
             for ability in card.printed.abilities:

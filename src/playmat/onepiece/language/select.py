@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from playmat.core.packing import card_of, ref_to
 from playmat.core.state import FIELD, MOST_SEATS, SEAT_ALONE, TOKENS_UNDER
 from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
@@ -444,9 +445,9 @@ class HasBattled(Cond):
     filters: tuple[Filter, ...] = ()
 
     def test(self, game: Duel, context: Context) -> bool:
-        mine = context.incarnation << 12 | context.card.iid
+        mine = ref_to(context.card.iid, context.incarnation)
         others = [b if a == mine else a for a, b in game.battles if mine in (a, b)]
-        found = [game.perm(ref) or game.cards[ref & 4095] for ref in others]
+        found = [game.perm(ref) or game.cards[card_of(ref)] for ref in others]
         return any(all(f.ok(game, context, obj) for f in self.filters) for obj in found)
 
 

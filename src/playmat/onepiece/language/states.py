@@ -61,7 +61,7 @@ class Rest(CardOp):
             if isinstance(obj, Don):
                 dons.rest(game, obj.seat, 1, resolution.seat, resolution.card.iid)
         perms = [o for o in able if isinstance(o, OpPerm)]
-        resolution.regs["rested"] = tuple(p.incarnation << 12 | p.iid for p in perms)
+        resolution.regs["rested"] = tuple(p.ref for p in perms)
         resolution.regs["rested don"] = tuple(resolution.rules.ref_of(game, o) for o in able if isinstance(o, Don))
         resolution.did = bool(able) and len(able) == len(found) and not resolution.short
         if perms and game.has_replacers:

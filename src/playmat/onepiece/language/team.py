@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Printed
-from playmat.core.decision import a_of, option
+from playmat.core.packing import a_of, option
 from playmat.effects.ability import PERMANENT, REPLACEMENT, RULE, Ability
 from playmat.effects.choose import Choice
 from playmat.effects.context import Context

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import events as ev
+from playmat.core.packing import card_of, ref_to
 from playmat.effects.context import Context
 from playmat.effects.control import compare
 from playmat.effects.tree import Filter, When, enroll
@@ -137,10 +138,10 @@ class Battles(When):
         battle = game.battle
         if context.event is None or context.event.kind != kinds.BATTLE_ENDED or battle is None or not battle.fought:
             return False
-        other = battle.against(context.incarnation << 12 | context.card.iid)
+        other = battle.against(ref_to(context.card.iid, context.incarnation))
         if other < 0:
             return False
-        obj = game.perm(other) or game.cards[other & 4095]
+        obj = game.perm(other) or game.cards[card_of(other)]
         return all(f.ok(game, context, obj) for f in self.filters)
 
 

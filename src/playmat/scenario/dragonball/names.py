@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, a_of, b_of, verb_of
+from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES
+from playmat.core.packing import a_of, b_of, pile_of, verb_of
 from playmat.dragonball import kinds
-from playmat.dragonball.zones import ENERGY_AREA, HAND, UNISON_AREA, Z_DECK
+from playmat.dragonball.zones import ENERGY_AREA, HAND, PILE_KINDS, UNISON_AREA, Z_DECK
 
 from ..names import Name, called, label
 
@@ -58,7 +59,7 @@ def picked(table: MastersTable, code: int) -> int:
     """The card an option picks; who writes a scenario knows those that lie face down too."""
     if not face_down(code):
         return a_of(code)
-    owner, zone = divmod(b_of(code) - 1, 16)
+    owner, zone = pile_of(code, PILE_KINDS)
     return table.game.seats[owner].zones[zone][-1 - a_of(code)].iid
 
 

@@ -7,21 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playmat import dragonball
-from playmat.core.decision import (
-    DONE,
-    EFFECT,
-    LOW,
-    MODE,
-    NO,
-    NUMBER,
-    PICK,
-    SLOT,
-    YES,
-    Decision,
-    a_of,
-    option,
-    verb_of,
-)
+from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, Decision
+from playmat.core.packing import FIELD_MOST, a_of, option, verb_of
 from playmat.dragonball import HouseRules, kinds
 from playmat.dragonball.battle import forbids_attacker, forbids_target
 from playmat.dragonball.cards import DbCard
@@ -174,7 +161,8 @@ class MastersTable(BaseTable):
             if verb == "pass" and decision is not None and decision.kind in ("offense", "defense"):
                 return [option(kinds.END)]
             if SIMPLE[verb] == option(YES) and decision is not None and option(YES) not in decision.options:
-                return [c for c in decision.options if verb_of(c) == EFFECT][:1] or [option(YES)]
+                effects: list[int] = [c for c in decision.options if verb_of(c) == EFFECT]
+                return effects[:1] or [option(YES)]
             if SIMPLE[verb] == option(NO) and decision is not None and option(NO) not in decision.options:
                 return [option(DONE)]
             return [SIMPLE[verb]]
@@ -195,9 +183,9 @@ class MastersTable(BaseTable):
         if verb in VERBS:
             return [self.option_for(sentence, VERBS[verb], rest)]
         if verb == "mode":
-            return [option(MODE, whole(sentence, rest, 1, LOW) - 1)]
+            return [option(MODE, whole(sentence, rest, 1, FIELD_MOST) - 1)]
         if verb in ("number", "x", "declare"):
-            return [option(NUMBER, whole(sentence, rest, 0, LOW))]
+            return [option(NUMBER, whole(sentence, rest, 0, FIELD_MOST))]
         assert verb in ("resolve", "replace")
         return [self.effect_of(sentence, rest)]
 

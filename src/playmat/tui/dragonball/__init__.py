@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.console import RenderableType
 
-from playmat.core.decision import option
+from playmat.core.packing import option
 from playmat.core.view import CardView
 from playmat.describe.dragonball import DbCatalogue, DbScene
 from playmat.dragonball import kinds

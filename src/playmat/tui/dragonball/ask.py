@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.core.decision import PICK, a_of, option, verb_of
+from playmat.core.decision import PICK
+from playmat.core.packing import a_of, option, verb_of
 from playmat.describe.dragonball import DbScene
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import BACK_INDEX
