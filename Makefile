@@ -46,6 +46,7 @@ types: $(VENV)/.installed-test ## Check the types
 	$(BIN)/mypy
 
 bench: $(VENV)/.installed-test ## Measure the engine beside a public yardstick
+	@$(PIP) install --quiet -e '.[bench]'
 	@$(BIN)/playmat bench
 
 ratings: $(VENV)/.installed-test compiled ## Let all bots meet, and rate them (an hour or two)

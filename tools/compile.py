@@ -200,7 +200,7 @@ def play() -> None:
     rng = random.Random(1)
     for contest in all_contests().values():
         matches = contest.matches(None)
-        for number in range(TRAINING_GAMES):
+        for number in range(TRAINING_GAMES if matches else 0):
             game = contest.start(matches[number * 7 % len(matches)], number)
             for _ in range(TRAINING_COPIES):
                 play_out(game, rng, 10)

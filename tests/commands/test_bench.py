@@ -1,19 +1,44 @@
 """`playmat bench` runs, and says what `--json` promises. How fast the engine is is not a test."""
 
 import json
+import sys
+from types import SimpleNamespace
 
 import pytest
 
 from playmat import is_compiled
 from playmat.bench import FIGURES, all_contests, measure
 from playmat.bench.figures import Measured
-from playmat.bench.games import official_decks
+from playmat.bench.games import tournament_decks
 from playmat.onepiece import problems
+
+
+class Board:
+    """Stands for python-chess, which need not be there: games of ten moves."""
+
+    legal_moves = range(3)
+
+    def __init__(self):
+        self.moves = 0
+
+    def is_game_over(self):
+        return self.moves == 10
+
+    def ply(self):
+        return self.moves
+
+    def push(self, move):
+        self.moves += 1
+
+
+EMBEDDED = [name for name, contest in all_contests().items() if contest.matches(None)]
 
 
 @pytest.fixture(scope="module")
 def result():
-    return measure(games=4, clones=50, seconds=0.2)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "chess", SimpleNamespace(Board=Board))
+        return measure(games=4, clones=50, seconds=0.2)
 
 
 def test_every_game_has_every_figure(result):
@@ -24,6 +49,21 @@ def test_every_game_has_every_figure(result):
     assert result["yardstick"]["moves_per_s"] > 0
     assert result["compiled"] is is_compiled()
     assert set(result) == {"compiled", "yardstick", "games"} and set(result["yardstick"]) == {"moves_per_s"}
+
+
+def test_without_python_chess_all_is_measured_but_the_ratio(playmat, monkeypatch):
+    monkeypatch.setitem(sys.modules, "chess", None)
+    result = measure(["onepiece"], games=2, clones=10, seconds=0.1)
+    figures = result["games"]["onepiece"]
+    assert result["yardstick"] == {"moves_per_s": None}
+    assert [key for key, value in figures.items() if value is None] == ["decisions_per_move"]
+    monkeypatch.setattr("playmat.bench.measure", lambda *args, **named: result)
+    assert json.loads(playmat("bench", "--json").out) == result
+    text = playmat("bench").out
+    assert "python-chess is not installed" in text and "None" not in text
+    assert [line.split("  ")[-1] for line in text.splitlines() if line.startswith(" " * 12)] == [
+        "decisions while python-chess makes a move"
+    ]
 
 
 def test_the_ratio_is_decisions_by_moves(result):
@@ -58,20 +98,18 @@ def test_stopped_games_are_in_the_middle_of_something():
         assert game.decision is not None and game.log is None
 
 
+def test_rows_of_embedded_decks_are_the_same_with_and_without_official_data(tmp_path):
+    for name in EMBEDDED:
+        alone, beside = (all_contests()[name].matches(folder) for folder in (None, tmp_path))
+        assert [[deck.data() for deck in match] for match in alone] == [[deck.data() for deck in m] for m in beside]
+
+
 @pytest.mark.shared
-def test_official_decks_are_legal_and_the_same_every_time(shared):
-    decks = official_decks(shared)
-    assert len(decks) >= 9
+def test_every_tournament_list_is_measured_and_legal(shared):
+    decks = tournament_decks(shared)
+    lists = sorted((shared / "decks" / "onepiece-meta").glob("*.txt"))
+    assert [deck.name for deck in decks] == [path.stem for path in lists] and len(lists) >= 40
     assert not any(problems(deck) for deck in decks)
-    assert [deck.data() for deck in decks] == [deck.data() for deck in official_decks(shared)]
-
-
-@pytest.mark.shared
-def test_duels_and_teams_are_measured_with_embedded_and_official_decks(shared):
-    for name in ("onepiece", "onepiece-team"):
-        embedded, both = (
-            [[deck.name for deck in match] for match in all_contests()[name].matches(folder)]
-            for folder in (None, shared)
-        )
-        assert both[: len(embedded)] == embedded
-        assert {deck for match in both[len(embedded) :] for deck in match} == {d.name for d in official_decks(shared)}
+    matches = all_contests()["onepiece-real"].matches(shared)
+    assert [match[0].name for match in matches] == [deck.name for deck in decks]
+    assert all(one.name != other.name for one, other in matches)

@@ -67,7 +67,7 @@ def test_a_data_class_has_fields_and_methods_only(module, cls):
         assert not isinstance(part, ast.AnnAssign) or "ClassVar" not in ast.unparse(part.annotation)
 
 
-@pytest.mark.parametrize("name", list(all_contests()))
+@pytest.mark.parametrize("name", [name for name, contest in all_contests().items() if contest.matches(None)])
 def test_games_and_their_copies_leave_nothing_behind(name):
     """Objects that the garbage collector does not look at must not know each other in a circle."""
     contest = all_contests()[name]

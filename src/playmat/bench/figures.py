@@ -6,18 +6,19 @@ import gc
 import random
 import tracemalloc
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from time import process_time, process_time_ns
 from typing import Any
 
 from playmat import is_compiled
 from playmat.core.playout import play_out
-from playmat.errors import PlaymatError
 
 from .games import Contest, all_contests
 
 PLAYED = 1000
 CLONES = 4000
+KEPT = 4000  # clones that are alive at the same time
 MOST_DECISIONS = 5000
 MOST_LATENCIES = 1_000_000
 SECONDS = 6.0  # of the yardstick
@@ -33,17 +34,11 @@ FIGURES = (
     "p99_us",
     "options_us",
     "clone_us",
+    "clone_kept_us",
     "save_us",
     "game_kb",
     "decisions_per_move",
 )
-
-
-class YardstickMissing(PlaymatError):
-    """python-chess is not installed, and a figure without its yardstick means nothing."""
-
-    def __init__(self) -> None:
-        super().__init__(key="bench-no-yardstick")
 
 
 class Measured:
@@ -127,6 +122,7 @@ class Measured:
         in_main = [game for game in stopped if game.decision.kind == "main"]
         found["options_us"] = microseconds(self.contest.options, in_main, clones)
         found["clone_us"] = microseconds(lambda game: game.clone(), stopped, clones)
+        found["clone_kept_us"] = kept_microseconds(stopped, min(KEPT, clones))
         found["save_us"] = microseconds(self.contest.save, stopped, min(500, clones))
         found["game_kb"] = self.memory()
         return found
@@ -149,21 +145,36 @@ def microseconds(work: Callable[[Any], Any], games: list[Any], times: int) -> fl
     return fastest / (rounds * len(games)) / 1000
 
 
+def kept_microseconds(games: list[Any], count: int) -> float:
+    """The mean time of a clone where all clones are kept, as in a search tree: each needs memory of its own."""
+    fastest = 0
+    for _ in range(GOES):
+        kept: list[Any] = []
+        began = process_time_ns()
+        for i in range(count):
+            kept.append(games[i % len(games)].clone())
+        took = process_time_ns() - began
+        fastest = min(fastest or took, took)
+    return fastest / count / 1000
+
+
 class Yardstick:
-    """python-chess: random legal moves, one game after the other."""
+    """python-chess: random legal moves, one game after the other. Where it is not installed, nothing is measured."""
 
     def __init__(self) -> None:
-        try:
-            import chess
-        except ImportError:
-            raise YardstickMissing from None
-        self.board = chess.Board
+        self.board: Any = None
+        with suppress(ImportError):
+            from chess import Board
+
+            self.board = Board
         self.rng = random.Random(4)
         self.moves = 0
         self.took = 0.0
 
     def play(self, seconds: float) -> None:
         """Whole games for so long."""
+        if self.board is None:
+            return
         began = process_time()
         while process_time() - began < seconds:
             board = self.board()
@@ -171,6 +182,11 @@ class Yardstick:
                 board.push(self.rng.choice(list(board.legal_moves)))
                 self.moves += 1
         self.took += process_time() - began
+
+    @property
+    def rate(self) -> float | None:
+        """Moves a second."""
+        return self.moves / self.took if self.took else None
 
 
 def measure(
@@ -181,9 +197,10 @@ def measure(
     shared: Path | None = None,
 ) -> dict[str, Any]:
     """The report: every game named, or all there are. They and the yardstick are played by turns, a part at a time:
-    what else the machine does slows them all alike."""
+    what else the machine does slows them all alike. Where there is no yardstick, its figures are None."""
     yardstick = Yardstick()
     measured = {name: Measured(contest, shared) for name, contest in all_contests(names or ()).items()}
+    measured = {name: one for name, one in measured.items() if one.decks}  # without ../shared some have no decks
     for one in measured.values():
         one.warm_up()
     gc.collect()
@@ -192,13 +209,15 @@ def measure(
         for one in measured.values():
             one.play(games * (part + 1) // PARTS - games * part // PARTS)
             yardstick.play(seconds / PARTS / len(measured))
-    rate = yardstick.moves / yardstick.took
-    figures = {name: one.figures(clones) for name, one in measured.items()}
+    rate = yardstick.rate
+    games_told: dict[str, dict[str, float | None]] = {}
+    for name, one in measured.items():
+        figures: dict[str, float | None] = {key: round(value, 2) for key, value in one.figures(clones).items()}
+        figures["decisions_per_move"] = round(one.throughput()["decisions_per_s"] / rate, 2) if rate else None
+        games_told[name] = {key: figures[key] for key in FIGURES}
     gc.unfreeze()
-    for found in figures.values():
-        found["decisions_per_move"] = found["decisions_per_s"] / rate
     return {
         "compiled": is_compiled(),
-        "yardstick": {"moves_per_s": round(rate)},
-        "games": {name: {key: round(found[key], 2) for key in FIGURES} for name, found in figures.items()},
+        "yardstick": {"moves_per_s": round(rate) if rate else None},
+        "games": games_told,
     }

@@ -45,10 +45,13 @@ def bench(
         typer.echo(f"\n{name}")
         for key in FIGURES:
             typer.echo(f"{shown(figures[key], lang):>12}  {tr('bench-' + key.replace('_', '-'), lang)}")
-    typer.echo("\n" + tr("bench-yardstick", lang, moves=result["yardstick"]["moves_per_s"]))
+    moves = result["yardstick"]["moves_per_s"]
+    typer.echo("\n" + (tr("bench-yardstick", lang, moves=moves) if moves else tr("bench-no-yardstick", lang)))
 
 
-def shown(value: float, lang: str) -> str:
-    """A figure with two digits after the point, the language's way."""
+def shown(value: float | None, lang: str) -> str:
+    """A figure with two digits after the point, the language's way; nothing if it was not measured."""
+    if value is None:
+        return ""
     text = f"{value:,.2f}"
     return text.translate(str.maketrans(",.", "\N{NARROW NO-BREAK SPACE},")) if lang == "fr" else text

@@ -7,6 +7,7 @@ bench-p50-us = µs a decision, half of them
 bench-p99-us = µs a decision, 99 of 100
 bench-options-us = µs to list the options of a Main Phase
 bench-clone-us = µs to clone a game
+bench-clone-kept-us = µs to clone a game where the clones are kept
 bench-save-us = µs to save a game
 bench-game-kb = kB a game in memory
 bench-decisions-per-move = decisions while python-chess makes a move

@@ -7,6 +7,7 @@ bench-p50-us = µs par décision, pour la moitié d’entre elles
 bench-p99-us = µs par décision, pour 99 sur 100
 bench-options-us = µs pour énumérer les options d’une Phase Principale
 bench-clone-us = µs pour cloner une partie
+bench-clone-kept-us = µs pour cloner une partie quand les clones sont gardés
 bench-save-us = µs pour sauvegarder une partie
 bench-game-kb = ko en mémoire par partie
 bench-decisions-per-move = décisions pendant que python-chess joue un coup
