@@ -177,7 +177,7 @@ def test_what_is_not_saved_has_a_reason(cls):
 
 
 def kinds_of_games() -> list[Any]:
-    return [games.kind(name) for name in games.NAMES]
+    return games.kinds()
 
 
 @pytest.mark.parametrize("kind", kinds_of_games(), ids=lambda kind: kind.name)

@@ -6,7 +6,6 @@ Their texts do not compile yet: a set has the trees of its skills beside them, o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,7 +18,6 @@ from playmat.dragonball.language.skill import Skill
 from playmat.effects.ability import Ability
 from playmat.errors import check_language
 
-from .collection import Collection
 from .index import CardIndex, DeckList
 
 Line = Skill | str  # what a line of a text says: a skill, or a keyword skill by its name
@@ -231,19 +229,3 @@ def playing_side(row: MastersCard, side: MastersCard | PrintedSide, lines: tuple
         raise ValueError(f"{row.id}: no card simply has {unknown}")
     skills = tuple(line for line in lines if isinstance(line, Skill))
     return build.face(side.name, side.power, skills, keywords, row.character, row.traits, "", side.text, first)
-
-
-@cache
-def embedded_masters() -> MastersDatabase:
-    """The set that comes with Playmat."""
-    from .pz01 import pz01  # its modules write their cards with words of this one
-
-    return MastersDatabase(pz01())
-
-
-def masters_library(allow_incomplete: bool = False) -> MastersDatabase:
-    """The same: texts of this game do not compile yet, so none are imported."""
-    return embedded_masters()
-
-
-DRAGONBALL = Collection(embedded_masters, masters_library)

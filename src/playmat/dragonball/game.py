@@ -18,14 +18,13 @@ from playmat.effects.ability import ACTIVATE, AUTO, Ability
 from playmat.effects.context import Rules
 from playmat.effects.game import EffectGame
 from playmat.effects.projection import Applied, Edict, Static
-from playmat.effects.tree import walk
 
 from . import kinds, moves, process, timing, triggers, values, whynot
 from .battle import Battle
 from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORDS, WORMHOLE, DbCard, Indexed
 from .energy import Purse
 from .language.deck import StartsWith
-from .language.filters import Colored, IsActive, IsRested
+from .language.filters import looks_at_energy
 from .language.skill import Skill, marks_of
 from .loops import Loops
 from .readings import Readings
@@ -274,16 +273,13 @@ class Masters(EffectGame):
         return usual
 
     def draws_this_turn(self, seat: int) -> bool:
-        """7-2-9-1: not the first player on their first turn"""
-        return self.turn_number > 1
+        return self.turn_number > 1  # 7-2-9-1
 
     def life_defeats(self, seat: int) -> bool:
-        """21-2-2-1: whether this player, who has no Life left, has lost."""
-        return True
+        return True  # 21-2-2-1: this player, who has no Life left, has lost
 
     def deck_defeats(self, seat: int) -> bool:
-        """21-2-2-2: whether this player, whose deck is empty, has lost."""
-        return True
+        return True  # 21-2-2-2: this player, whose deck is empty, has lost
 
     # -- current values -------------------------------------------------------------------------------------------
 
@@ -576,9 +572,6 @@ class Masters(EffectGame):
     def process_rules(self) -> None:
         process.judge(self)
 
-    def judge(self) -> None:
-        process.judge(self)
-
     def concede(self, seat: int) -> None:
         process.concede(self, seat)
 
@@ -693,18 +686,3 @@ def outside_play(found: dict[int, int]) -> tuple[tuple[int, int], ...]:
 def place(index: int, ability: Skill) -> str:
     """What tells one skill of a card from another: its place, or for gained ones its words."""
     return str(index) if 0 <= index < GAINED_INDEX else ability.label
-
-
-def looks_at_energy(printed: DbCard) -> bool:
-    """Whether a skill of the card can tell one energy card from another (beyond its colours and its mode)."""
-    known = printed.looks_at_energy
-    if known is None:
-        known = printed.looks_at_energy = any(
-            "energy" in getattr(part, "where", ())
-            and (
-                getattr(part, "by_face", False)
-                or any(not isinstance(f, Colored | IsActive | IsRested) for f in getattr(part, "filters", ()))
-            )
-            for part in walk(printed.skills)
-        )
-    return known

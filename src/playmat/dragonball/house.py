@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core.card import Card
 
-from .game import NO_SEATS, Masters
+from .game import Masters
 from .readings import Readings
 from .zones import DbSeat
 
@@ -68,9 +68,6 @@ class HouseMasters(Masters):
     ) -> None:
         Masters.__init__(self, cards, seats, seed, readings, like)
         self.house: HouseRules = like.house if isinstance(like, HouseMasters) else BY_THE_BOOK
-
-    def clone(self) -> HouseMasters:
-        return HouseMasters(self.cards, NO_SEATS, 0, None, self)
 
     @property
     def name(self) -> str:  # type: ignore[override]

@@ -62,7 +62,7 @@ def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: i
         atoms.draw(game, side.deck[-1], side.deck, seat, HAND, seen, phase)
         drawn += 1
         if not side.deck:
-            game.judge()  # 21-2-1: at once, in the middle of the draw
+            game.process_rules()  # 21-2-1: at once, in the middle of the draw
     return drawn
 
 
@@ -187,10 +187,10 @@ def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, u
         atoms.emit(game, kinds.REMOVED, owner, card.iid, source, under, by, src)  # 20-10-3
     if source == DECK:
         if not game.seats[owner].deck:
-            game.judge()
+            game.process_rules()
     elif source == LIFE:
         if not game.seats[owner].life:
-            game.judge()
+            game.process_rules()
 
 
 def enter(

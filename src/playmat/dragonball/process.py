@@ -125,7 +125,7 @@ class Confirm(Frame):
         if self.step:  # 0-2-9: damage to both players is dealt at once, so who loses is judged after all of it
             self.step = 0
             game.hold -= 1
-            game.judge()
+            game.process_rules()
             if game.result is not None:
                 return
         if game.dirty:

@@ -117,7 +117,7 @@ class SetUp(Frame):
         game.pop()
         game.push(Turn())
         game.begin_turn()
-        game.judge()
+        game.process_rules()
 
 
 STEPS: Final = (

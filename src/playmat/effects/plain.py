@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any, Final
 from .tree import Cond, Op, Target, enroll
 
 if TYPE_CHECKING:
+    from .context import Context
     from .resolution import Resolution
 
 OPERATIONS: Final[dict[str, Callable[..., Any]]] = {}
@@ -39,7 +40,7 @@ class PlainOp(Op):
     target: Target | None = None
     values: tuple[Value, ...] = ()
 
-    def payable(self, game: Any, context: Any) -> bool:
+    def payable(self, game: Any, context: Context) -> bool:
         return self.target is None or self.target.payable(game, context)
 
     def run(self, game: Any, resolution: Resolution) -> None:
@@ -55,7 +56,7 @@ class PlainCond(Cond):
     name: str
     values: tuple[Value, ...] = ()
 
-    def test(self, game: Any, context: Any) -> bool:
+    def test(self, game: Any, context: Context) -> bool:
         return bool(known(CONDITIONS, self.name)(game, context, *self.values))
 
 

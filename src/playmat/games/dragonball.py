@@ -29,7 +29,7 @@ class DragonBall(GameKind):
     codec = codec
     vocabulary = VOCABULARY
     parts = {
-        "cards": "playmat.cards.masters:DRAGONBALL",
+        "cards": "playmat.cards.dragonball:DRAGONBALL",
         "decks": "playmat.decks.writing:DRAGONBALL",
         "scenario": "playmat.scenario.dragonball:SETTING",
         "bots": "playmat.bots.hooks_dragonball:HOOKS",

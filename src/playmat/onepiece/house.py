@@ -20,7 +20,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.core.card import Card
 
-from .game import NO_SEATS, Duel
+from .game import Duel
 from .team import TeamMatch
 from .zones import OpSeat
 
@@ -91,9 +91,6 @@ class HouseDuel(Duel):
         Duel.__init__(self, cards, seats, seed, edition, like)
         self.house: HouseRules = like.house if isinstance(like, HouseDuel) else BY_THE_BOOK
 
-    def clone(self) -> HouseDuel:
-        return HouseDuel(self.cards, NO_SEATS, 0, "", self)
-
     @property
     def name(self) -> str:  # type: ignore[override]
         return self.house.name
@@ -149,9 +146,6 @@ class HouseTeamMatch(TeamMatch):
     ) -> None:
         TeamMatch.__init__(self, cards, seats, seed, edition, like)
         self.house: HouseRules = like.house if isinstance(like, HouseTeamMatch) else BY_THE_BOOK
-
-    def clone(self) -> HouseTeamMatch:
-        return HouseTeamMatch(self.cards, NO_SEATS, 0, "", self)
 
     @property
     def name(self) -> str:  # type: ignore[override]

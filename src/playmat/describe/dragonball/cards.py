@@ -88,7 +88,7 @@ class DbCatalogue(Catalogue):
     @classmethod
     def embedded(cls) -> DbCatalogue:
         """The cards that come with Playmat."""
-        from playmat.cards.masters import embedded_masters
+        from playmat.cards.dragonball import embedded_masters
 
         return cls(FromDatabase(embedded_masters()))
 

@@ -10,7 +10,7 @@ from playmat.core.state import ORIENTATION
 from playmat.effects.choose import Ref, This
 from playmat.effects.context import Context
 from playmat.effects.control import compare
-from playmat.effects.tree import Filter, Number, amount, enroll
+from playmat.effects.tree import Filter, Number, amount, enroll, walk
 
 from .. import kinds, moves, values
 from ..cards import COUNTER, TYPES, DbCard
@@ -585,6 +585,21 @@ class SameAs(Filter):
             if self.what == "colors" and sorted(printed_of(other).colors) == sorted(printed_of(obj).colors):
                 return True
         return False
+
+
+def looks_at_energy(printed: DbCard) -> bool:
+    """Whether a skill of the card can tell one energy card from another (beyond its colours and its mode)."""
+    known = printed.looks_at_energy
+    if known is None:
+        known = printed.looks_at_energy = any(
+            "energy" in getattr(part, "where", ())
+            and (
+                getattr(part, "by_face", False)
+                or any(not isinstance(f, Colored | IsActive | IsRested) for f in getattr(part, "filters", ()))
+            )
+            for part in walk(printed.skills)
+        )
+    return known
 
 
 enroll(__name__, "dragonball.")

@@ -126,7 +126,7 @@ class Draw(Op):
             for seat in resolution.rules.seats(game, resolution, "any"):
                 moves.draw(game, seat, n, resolution.seat, resolution.card.iid)
             game.hold -= 1
-            game.judge()
+            game.process_rules()
             resolution.did = n > 0
             return
         seat = resolution.rules.seat(game, resolution, self.who)
