@@ -13,7 +13,7 @@ from .vocabulary import Vocabulary
 
 def view_data(view: View) -> dict[str, Any]:
     """A view as plain data: what the seat may know, and nothing else. Its decision is told apart (`question_data`)."""
-    data: dict[str, Any] = msgspec.to_builtins(view, str_keys=True)
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
     del data["decision"]
     return data
 
