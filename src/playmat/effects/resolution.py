@@ -90,9 +90,6 @@ class Resolution(Context):
         copy = Resolution(self.rules, self.ability, self.seat, self.card, self.incarnation)
         copy.program = self.program
         copy.substitute = self.substitute
-        copy.seat = self.seat
-        copy.card = self.card
-        copy.incarnation = self.incarnation
         copy.index = self.index
         copy.event = self.event
         copy.pc = self.pc

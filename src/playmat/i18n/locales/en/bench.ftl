@@ -12,4 +12,4 @@ bench-save-us = µs to save a game
 bench-game-kb = kB a game in memory
 bench-decisions-per-move = decisions while python-chess makes a move
 bench-yardstick = Yardstick, in the same run: python-chess, { $moves } random moves a second.
-bench-no-yardstick = The figures are compared with python-chess, which is not installed: pip install chess
+bench-no-yardstick = python-chess is not installed, so nothing is compared with it. It is optional: pip install chess

@@ -12,4 +12,4 @@ bench-save-us = µs pour sauvegarder une partie
 bench-game-kb = ko en mémoire par partie
 bench-decisions-per-move = décisions pendant que python-chess joue un coup
 bench-yardstick = Étalon, dans la même exécution : python-chess, { $moves } coups au hasard par seconde.
-bench-no-yardstick = Les chiffres sont comparés à python-chess, qui n’est pas installé : pip install chess
+bench-no-yardstick = python-chess n’est pas installé : rien ne lui est comparé. Il est facultatif : pip install chess
