@@ -100,7 +100,9 @@ def test_decks_are_made_anew_so_that_one_may_be_changed():
 
 
 def test_an_unknown_deck_is_told_with_the_list():
-    with pytest.raises(UnknownDeck, match=r"There is no deck “red” of onepiece\. Decks: pm01-red, pm01-green-blue"):
+    with pytest.raises(
+        UnknownDeck, match=r"There is no deck “red” for onepiece, onepiece-team\. Decks: pm01-red, pm01-green-blue"
+    ):
         embedded().deck("red")
 
 

@@ -87,7 +87,10 @@ def test_lines_that_cannot_be_read_are_told_with_number_and_content(playmat, lis
     ("file", "message"),
     [
         ("nowhere.txt", "No such file"),
-        ("nowhere", "There is no file “nowhere”, and onepiece has no deck of that name. Its decks: pm01-red"),
+        (
+            "nowhere",
+            "There is no file “nowhere”, and no deck of that name for onepiece, onepiece-team. Decks: pm01-red",
+        ),
         ("https://example.org/deck/17", "there is no deck in this link"),
         ("", ""),
     ],

@@ -99,7 +99,7 @@ def test_show_speaks_french_and_shows_trees(playmat):
         (("cards", "show", "PM01-001"), "There is no card “PM01-001”."),
         (
             ("deck", "check", "pm01-red"),
-            "dragonball has no deck of that name. Its decks: pz01-red, pz01-blue, pz01-meadow, pz01-black.",
+            "no deck of that name for dragonball. Decks: pz01-red, pz01-blue, pz01-meadow, pz01-black.",
         ),
         (("cards", "coverage", "x.jsonl"), "Printed texts of dragonball do not compile"),
     ],

@@ -99,7 +99,8 @@ def test_an_empty_list_is_refused_with_its_file(cards, listed, text):
 
 def test_an_unknown_name_lists_the_decks_there_are(cards):
     with pytest.raises(
-        NotAList, match=r"There is no file “tide”, and onepiece has no deck of that name\. Its decks: pm01-red"
+        NotAList,
+        match=r"There is no file “tide”, and no deck of that name for onepiece, onepiece-team\. Decks: pm01-red",
     ):
         decks.load("tide", cards)
 

@@ -173,6 +173,13 @@ def test_a_broken_part_is_told_with_its_place(install):
         kind.part("scenario", object)
 
 
+def test_whose_cards_and_decks_a_variant_has_is_told(capsys):
+    assert games.sharing("onepiece") == ["onepiece", "onepiece-team"]
+    for command in (["deck", "check", "pz01-red"], ["sim", "pz01-red"], ["play", "--watch", "--deck", "pz01-red"]):
+        assert main([*command, "--game", "onepiece-team"]) == 2
+        assert "no deck of that name for onepiece, onepiece-team. Decks: pm01-red" in capsys.readouterr().err
+
+
 # -- nobody asks which game it is ----------------------------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from playmat import games
 from playmat.effects.ability import Ability
 from playmat.errors import check_language
 
@@ -179,7 +180,12 @@ class CardIndex(Generic[RowT, CardT, DeckT]):
 
     def deck_list(self, id: str) -> DeckList:
         if id not in self.decks:
-            raise UnknownDeck(key="cards-unknown-deck", game=self.game, deck=id, decks=", ".join(self.decks))
+            raise UnknownDeck(
+                key="cards-unknown-deck",
+                games=", ".join(games.sharing(self.game)),
+                deck=id,
+                decks=", ".join(self.decks),
+            )
         return self.decks[id]
 
     def deck(self, id: str) -> DeckT:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, overload
 from urllib.parse import urlsplit
 
+from playmat import games
 from playmat.cards import UnknownCard, library
 from playmat.cards.files import read_text
 from playmat.cards.index import CardIndex, CardT, DeckT, Row, RowT
@@ -136,7 +137,12 @@ def resolved(wanted: str | Path, database: CardIndex[RowT, CardT, DeckT], pick: 
     else:
         path = Path(wanted)
         if not os.path.lexists(path) and path.suffix == "" and path.parent == Path("."):
-            raise NotAList(key="decks-unknown", game=database.game, deck=name, decks=", ".join(database.decks))
+            raise NotAList(
+                key="decks-unknown",
+                games=", ".join(games.sharing(database.game)),
+                deck=name,
+                decks=", ".join(database.decks),
+            )
         try:
             listing = read(read_text(path, LONGEST), pick)
             return found_cards(listing, listing.name or path.stem, database)

@@ -11,7 +11,7 @@ when it is first wanted (docs/decisions/0019-a-game-plugs-in.md).
 
 from __future__ import annotations
 
-from .finding import DEFAULT, GROUP, kind, kinds, names
+from .finding import DEFAULT, GROUP, kind, kinds, names, sharing
 from .kind import BadOptions, BrokenGame, GameKind, Lookup, MissingPart, UnknownGame
 
 __all__ = [
@@ -26,4 +26,5 @@ __all__ = [
     "kind",
     "kinds",
     "names",
+    "sharing",
 ]

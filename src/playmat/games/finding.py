@@ -53,6 +53,11 @@ def broken(entry: EntryPoint, reason: str) -> BrokenGame:
     return BrokenGame(key="game-broken", game=entry.name, group=GROUP, entry=entry.value, reason=reason)
 
 
+def sharing(family: str) -> list[str]:
+    """The names of the games that have the cards and decks of a family: the game of this name, and its variants."""
+    return [kind.name for kind in kinds() if kind.family == family]
+
+
 def kinds() -> list[GameKind]:
     """All games that work. A broken one is left out with a warning, so that it does not take the others down."""
     found = []

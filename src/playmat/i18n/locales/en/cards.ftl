@@ -13,7 +13,7 @@ cards-count = { $cards ->
 # Errors
 cards-unknown = There is no card “{ $card }”.
 cards-unknown-near = There is no card “{ $card }”. Nearest: { $nearest }.
-cards-unknown-deck = There is no deck “{ $deck }” of { $game }. Decks: { $decks }.
+cards-unknown-deck = There is no deck “{ $deck }” for { $games }. Decks: { $decks }.
 cards-ambiguous = { $count ->
     [one] There is { $count } card called “{ $card }”
    *[other] There are { $count } cards called “{ $card }”

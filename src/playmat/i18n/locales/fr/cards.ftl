@@ -13,7 +13,7 @@ cards-count = { $cards ->
 # Erreurs
 cards-unknown = Il n’y a pas de carte « { $card } ».
 cards-unknown-near = Il n’y a pas de carte « { $card } ». Les plus proches : { $nearest }.
-cards-unknown-deck = Il n’y a pas de deck « { $deck } » de { $game }. Decks : { $decks }.
+cards-unknown-deck = Il n’y a pas de deck « { $deck } » pour { $games }. Decks : { $decks }.
 cards-ambiguous = { $count ->
     [one] { $count } carte s’appelle « { $card } »
    *[other] { $count } cartes s’appellent « { $card } »
