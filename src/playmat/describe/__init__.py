@@ -15,6 +15,7 @@ from .reasons import problem_text, refusal_text, result_text, rule_text
 from .scene import Scene
 from .tellers import Side, Teller, teller
 from .thoughts import thoughts_text
+from .words import word_text
 
 __all__ = [
     "AsPrinted",
@@ -36,4 +37,5 @@ __all__ = [
     "source_text",
     "teller",
     "thoughts_text",
+    "word_text",
 ]

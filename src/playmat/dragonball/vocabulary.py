@@ -55,7 +55,7 @@ OF_SKILL: Final = Field("ability", ABILITY, 1, default=1)
 PILES: Final = [NAMES[zone] for zone in range(9)]
 
 VERBS: Final = (
-    *common_verbs("20-2-1", "9-6-3-1-1", "4-2-2-2", "20-2-1", PILES, 16),
+    *common_verbs("5-2-2", "9-6-4", "4-2-2-2", "0-2-10", PILES, 16),
     Verb("any-face-down", SLOT, "21-3-2", (), Fixed(0, 0)),
     Verb("play", kinds.PLAY, "7-3-4-1", (card(),)),
     Verb("activate", kinds.ACTIVATE, "7-3-4-2", (card(), OF_SKILL)),
@@ -89,13 +89,13 @@ DECISIONS: Final = (
     Word("empower", rule="22-45-3"),
     Word("invoker", rule="22-37-2"),
     Word("life", rule="21-3-2"),
-    Word("surplus", rule="21-11-1"),
+    Word("surplus", rule="21-11-3"),
     Word("make room", rule="13-2-1-3-2"),
-    Word("activate", rule="9-6-3-1-1"),
-    Word("may", rule="20-2-1"),
-    Word("choose", rule="20-2-1"),
-    Word("how many", rule="20-2-1"),
-    Word("number", rule="20-2-1"),
+    Word("activate", rule="9-6-4"),
+    Word("may", rule="9-6-4"),
+    Word("choose", rule="5-2-2"),
+    Word("how many", rule="5-2-4"),
+    Word("number", rule="0-2-10"),
     Word("mode", rule="20-2-1"),
     Word("arrange", rule="3-1-5"),
     Word("draw up to", rule="5-1-4-1"),
@@ -109,13 +109,23 @@ FROM: Final = Field("came_from", ZONE, words=NAMES)
 TO: Final = Field("zone", ZONE, words=NAMES)
 UNDER: Final = Field("was_under", FLAG)
 HOW: Final = Field("how", NUMBER_TYPE)
-COMMON_RULES: Final = {core.DREW: "5-1-1", core.SHUFFLED: "5-11-1", core.REVEALED: "20-11-1", core.ENDED: "0-1-3"}
+COMMON_RULES: Final = {
+    core.DREW: "5-1-1",
+    core.SHUFFLED: "5-11-1",
+    core.RESTED: "1-10-1-2",
+    core.READIED: "1-10-1-1",
+    core.TOKENS: "1-11-2",
+    core.REVEALED: "20-11-1",
+    core.LOOKED: "20-12-1",
+    core.ACTIVATED: "9-4-3",
+    core.ENDED: "0-1-3",
+}
 EVENTS: Final = (
     *common_events(NAMES, "markers", COMMON_RULES),
     EventKind("played", kinds.PLAYED, "5-5-2", card(PERMANENT), (FROM, HOW)),
     EventKind("placed", kinds.PLACED, "17-2-1", card(PERMANENT), (FROM, HOW)),
     EventKind("attacked", kinds.ATTACKED, "8-1-1", card(PERMANENT), (TARGET,)),
-    EventKind("guarded", kinds.GUARDED, "8-1-1", card(PERMANENT), (ATTACKER,)),
+    EventKind("guarded", kinds.GUARDED, "8-1-2-1", card(PERMANENT), (ATTACKER,)),
     EventKind("blocked", kinds.BLOCKED, "22-4-3", card(PERMANENT), (ATTACKER,)),
     EventKind("koed", kinds.KOED, "5-12-1", card(PERMANENT), (Field("in_battle", FLAG), Field("battled", PERMANENT))),
     EventKind("left", kinds.LEFT, "", card(PERMANENT), (TO, Field("from_zone", ZONE, words=NAMES))),
@@ -127,25 +137,25 @@ EVENTS: Final = (
     EventKind(
         "flipped", kinds.FLIPPED, "10-1-3-1", card(PERMANENT), (Field("side", NUMBER_TYPE), Field("marks", NUMBER_TYPE))
     ),
-    EventKind("turn_started", kinds.TURN_STARTED, "7-2"),
-    EventKind("main_started", kinds.MAIN_STARTED, "7-3"),
+    EventKind("turn_started", kinds.TURN_STARTED, "7-2-5"),
+    EventKind("main_started", kinds.MAIN_STARTED, "7-3-2"),
     EventKind("main_ending", kinds.MAIN_ENDING, "7-3-5-1-1"),
     EventKind("turn_ending", kinds.TURN_ENDING, "7-4-2"),
     EventKind("offense_started", kinds.OFFENSE_STARTED, "8-2-2"),
     EventKind("defense_started", kinds.DEFENSE_STARTED, "8-3-2"),
     EventKind("damage_started", kinds.DAMAGE_STARTED, "8-4-2"),
-    EventKind("damage_ended", kinds.DAMAGE_ENDED, "8-4-6", card(PERMANENT), (TARGET,)),
-    EventKind("battle_ended", kinds.BATTLE_ENDED, "8-5-2", card(PERMANENT), (TARGET,)),
+    EventKind("damage_ended", kinds.DAMAGE_ENDED, "8-4-7", card(PERMANENT), (TARGET,)),
+    EventKind("battle_ended", kinds.BATTLE_ENDED, "8-5-9", card(PERMANENT), (TARGET,)),
     EventKind("charged", kinds.CHARGED, "", card(PERMANENT), (FROM,)),
     EventKind("discarded", kinds.DISCARDED, "20-7-1", card()),
     EventKind("z_energy", kinds.Z_ENERGY, "", card(), (FROM, UNDER)),
-    EventKind("leader_placed", kinds.LEADER_PLACED, "6-2-1", card(PERMANENT), (FROM,)),
+    EventKind("leader_placed", kinds.LEADER_PLACED, "6-2-1-2", card(PERMANENT), (FROM,)),
     EventKind("life_lost", kinds.LIFE_LOST, "", card(), (TO,)),
     EventKind("mode_turned", kinds.MODE_TURNED, "21-16-2", card(PERMANENT), (Field("hidden", FLAG),)),
     EventKind("placed_under", kinds.PLACED_UNDER, "23-2-4", card(), (TARGET,)),
     EventKind("controlled", kinds.CONTROLLED, "20-9-1", card(PERMANENT)),
     EventKind("removed", kinds.REMOVED, "20-10-3", card(), (FROM, UNDER)),
-    EventKind("warped", kinds.WARPED, "", card(), (FROM, UNDER)),
+    EventKind("warped", kinds.WARPED, "20-8-1", card(), (FROM, UNDER)),
     EventKind("grew", kinds.GREW, "13-3-2", card(PERMANENT)),
     EventKind("dropped", kinds.DROPPED, "", card(), (FROM, UNDER)),
     EventKind("negated", kinds.NEGATED, "", card(), (Field("what", WORD, words=("attack", "play", "skill")),)),
@@ -167,7 +177,7 @@ EVENTS: Final = (
     EventKind("looped", kinds.LOOPED, "23-1-1", None, (COUNT,), log=True),
     EventKind("energy_markers", kinds.ENERGY_MARKERS, "5-14-1", None, (COUNT,), log=True),
     EventKind("at_power", kinds.AT_POWER, "8-4-6", card(PERMANENT), (Field("power", NUMBER_TYPE),), log=True),
-    EventKind("became_guard", kinds.BECAME_GUARD, "8-1-1", card(PERMANENT), (ATTACKER,)),
+    EventKind("became_guard", kinds.BECAME_GUARD, "8-1-2-1", card(PERMANENT), (ATTACKER,)),
 )
 
 ZONES: Final = words_of(
@@ -179,17 +189,31 @@ ZONES: Final = words_of(
     },
 )  # fmt: skip
 DURATIONS: Final = (
-    Word("this battle", kinds.THIS_BATTLE, "8-5"),
-    Word("this turn", kinds.THIS_TURN, "7-4"),
-    Word("main phase", kinds.MAIN_PHASE, "7-3-5"),
-    Word("start of turn", kinds.START_OF_TURN, "7-2"),
-    Word("end of turn", kinds.END_OF_TURN, "7-4"),
-    Word("forever", kinds.FOREVER, "9-9"),
-    Word("next charge", kinds.NEXT_CHARGE, "7-2"),
+    Word("this battle", kinds.THIS_BATTLE, "8-5-11"),
+    Word("this turn", kinds.THIS_TURN, "7-4-5"),
+    Word("main phase", kinds.MAIN_PHASE, "7-3-5-1-3"),
+    Word("start of turn", kinds.START_OF_TURN, "7-2-4"),
+    Word("end of turn", kinds.END_OF_TURN, "7-4-5"),
+    Word("forever", kinds.FOREVER, "9-9-2"),
+    Word("next charge", kinds.NEXT_CHARGE, "7-2-7"),
 )
-COUNTERS: Final = (Word("marker", 0, "1-11"), Word("energy marker", 1, "5-14"))
-PROHIBITIONS: Final = (*words_of(kinds.BANS), *words_of(kinds.PERMISSIONS))
+COUNTERS: Final = (Word("marker", 0, "1-11-1"), Word("energy marker", 1, "5-14-1"))
+FORBIDS: Final = "0-2-5"
+ALLOWS: Final = "0-2-2"
+UNTOUCHED: Final = {"be chosen": "20-4-1", "be affected": "20-4-1"}
+PROHIBITIONS: Final = (
+    *words_of(kinds.BANS, dict.fromkeys(kinds.BANS, FORBIDS) | UNTOUCHED),
+    *words_of(kinds.PERMISSIONS, dict.fromkeys(kinds.PERMISSIONS, ALLOWS)),
+)
+KEYWORD_RULES: Final = {
+    "Field": "22-3", "Blocker": "22-4", "Critical": "22-6", "Double Strike": "22-7", "Triple Strike": "22-7",
+    "Quadruple Strike": "22-7", "Dual Attack": "22-8", "Triple Attack": "22-8", "Revenge": "22-9",
+    "Indestructible": "22-12", "Ultimate": "22-14", "Barrier": "22-16", "Super Combo": "22-17",
+    "Victory Strike": "22-18", "Warrior of Universe 7": "22-19", "Deflect": "22-20", "Wormhole": "22-24",
+    "Dragon Ball": "22-28", "Energy-Exhaust": "22-31", "Offering": "22-33", "Heroic": "22-35", "Villainous": "22-36",
+    "Invoker": "22-37", "Unique": "22-39", "Servant": "22-40", "Overlord": "22-41",
+}  # fmt: skip
 
 VOCABULARY: Final = Vocabulary(
-    "dragonball", VERBS, DECISIONS, EVENTS, ZONES, words_of(KEYWORDS), DURATIONS, COUNTERS, PROHIBITIONS
+    "dragonball", VERBS, DECISIONS, EVENTS, ZONES, words_of(KEYWORDS, KEYWORD_RULES), DURATIONS, COUNTERS, PROHIBITIONS
 )

@@ -106,7 +106,7 @@ DECISIONS: Final = (
     Word("activate", rule="8-1-2"),
     Word("may", rule="8-1-2"),
     Word("choose", rule="8-4-4"),
-    Word("how many", rule="8-4-4"),
+    Word("how many", rule="4-8-1"),
     Word("number", rule="1-3-5"),
     Word("mode", rule="8-4-4"),
     Word("arrange", rule="3-1-7"),
@@ -151,10 +151,10 @@ EVENTS: Final = (
     EventKind("event_activated", kinds.EVENT_ACTIVATED, "8-4-2", card()),
     EventKind("trigger_activated", kinds.TRIGGER_ACTIVATED, "10-1-5-1", card()),
     EventKind("don_given", kinds.DON_GIVEN, "6-5-5-1", card(PERMANENT)),
-    EventKind("don_returned", kinds.DON_RETURNED, "8-3-1-6", None, (COUNT,)),
+    EventKind("don_returned", kinds.DON_RETURNED, "10-2-10-1", None, (COUNT,)),
     EventKind("discarded", kinds.DISCARDED, "10-2-14-1", None, (COUNT,)),
     EventKind("life_to_hand", kinds.LIFE_TO_HAND, "", card()),
-    EventKind("life_removed", kinds.LIFE_REMOVED, "3-10-1", None, (COUNT,)),
+    EventKind("life_removed", kinds.LIFE_REMOVED, "3-10-2", None, (COUNT,)),
     EventKind("life_zero", kinds.LIFE_ZERO, "3-10-1"),
     EventKind("damage_dealt", kinds.DAMAGE_DEALT, "7-1-4-1-1", card(PERMANENT), (COUNT,)),
     EventKind("damaged", kinds.DAMAGED, "4-6-2", None, (COUNT,)),
@@ -165,7 +165,7 @@ EVENTS: Final = (
     EventKind("battle_ended", kinds.BATTLE_ENDED, "7-1-5-1", card(PERMANENT), (Field("fought", FLAG), TARGET)),
     EventKind("defended", kinds.DEFENDED, "7-1-3-1", card(PERMANENT), (Field("attacker", PERMANENT),)),
     EventKind("game_started", kinds.GAME_STARTED, "5-2-1-5-1"),
-    EventKind("don_rested", kinds.DON_RESTED, "3-9-2", None, (COUNT,)),
+    EventKind("don_rested", kinds.DON_RESTED, "4-4-1-2", None, (COUNT,)),
     EventKind("phase", kinds.PHASE, "", None, (Field("phase", WORD, words=kinds.PHASES),), log=True),
     EventKind("countered", kinds.COUNTERED, "7-1-3-2-1", card(), (TARGET, Field("thousands", NUMBER_TYPE)), log=True),
     EventKind("don_placed", kinds.DON_PLACED, "", None, (COUNT, Field("rested", FLAG)), log=True),
@@ -180,7 +180,7 @@ EVENTS: Final = (
     EventKind("redrawn", kinds.REDRAWN, "5-2-1-6-1", log=True),
     EventKind("first", kinds.FIRST, "5-2-1-5", log=True),
     EventKind("looped", kinds.LOOPED, "11-1-1-2", None, (COUNT,), log=True),
-    EventKind("paid", kinds.PAID, "2-7-2", card(), (Field("cost", NUMBER_TYPE),), log=True),
+    EventKind("paid", kinds.PAID, "2-7-1", card(), (Field("cost", NUMBER_TYPE),), log=True),
     EventKind("repelled", kinds.REPELLED, "7-1-4-2", card(PERMANENT), (TARGET,), log=True),
     EventKind("meant", kinds.MEANT, "", card(), (Field("player", SEAT), Field("as_opponent", FLAG)), log=True),
 )
@@ -193,8 +193,8 @@ ZONES: Final = words_of(
     },
 )  # fmt: skip
 KEYWORD_RULES: Final = {
-    "Rush": "10-1-1", "Double Attack": "10-1-2", "Banish": "10-1-3", "Blocker": "10-1-4", "Rush: Character": "10-1-6",
-    "Unblockable": "10-1-7",
+    "Rush": "10-1-1", "Double Attack": "10-1-2", "Banish": "10-1-3", "Blocker": "10-1-4",
+    "Rush: Character": "1.2.0: 10-1-6", "Unblockable": "1.2.0: 10-1-7",
 }  # fmt: skip
 DURATIONS: Final = (
     Word("this battle", kinds.THIS_BATTLE, "7-1-5-3"),
@@ -202,10 +202,15 @@ DURATIONS: Final = (
     Word("end of turn", kinds.END_OF_TURN, "6-6-1-2"),
     Word("start of turn", kinds.START_OF_TURN, "6-2-1"),
     Word("next refresh", kinds.NEXT_REFRESH, "6-2-4"),
-    Word("forever", kinds.FOREVER, "8-1-3-3"),
+    Word("forever", kinds.FOREVER, "8-1-4-2"),
 )
 COUNTERS: Final = (Word("given DON!!", 0, "6-5-5-1"),)
-PROHIBITIONS: Final = (*words_of(kinds.BANS), *words_of(kinds.PERMISSIONS))
+FORBIDS: Final = "1-3-3"
+ALLOWS: Final = "1-3-1"
+PROHIBITIONS: Final = (
+    *words_of(kinds.BANS, dict.fromkeys(kinds.BANS, FORBIDS)),
+    *words_of(kinds.PERMISSIONS, dict.fromkeys(kinds.PERMISSIONS, ALLOWS)),
+)
 
 VOCABULARY: Final = Vocabulary(
     "onepiece", VERBS, DECISIONS, EVENTS, ZONES, words_of(KEYWORDS, KEYWORD_RULES), DURATIONS, COUNTERS, PROHIBITIONS
