@@ -5,13 +5,14 @@ them apart: the player (`B.`), the area (`@trash`), the place there (`#2`), the 
 legal action of every position has a notation of its own, and the notation gives the action back.
 
 What a person types may be shorter: a part of a name, a card's number, the area of a card that is alone there, any case.
+Or longer: all of a player, a number, an area and a place may be added to a name.
 Where that could mean several offered actions, the error lists them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from .view import View
@@ -28,6 +29,7 @@ from .vocabulary import (
 )
 
 ARROW = " > "
+QUALIFIED = re.compile(r"^(.*?)(?: \[([^\]]*)\])?(?: @([^@#]+?))?(?: #(\d{1,4}))?$")
 ABILITY_TEXT = re.compile(r"^(.*?) ?/(\d+)$")
 
 
@@ -94,12 +96,32 @@ class Labels:
         for found in (
             [iid for iid, label in labels.items() if label == typed],
             [iid for iid, label in labels.items() if fold(label) == wanted],
+            self.qualified(wanted, labels),
             [iid for iid in labels if self.is_name(iid, wanted)],
             [iid for iid in labels if self.is_part(iid, wanted)],
         ):
             if found:
                 return found
         return self.matching(typed, False) if in_play else []
+
+    def qualified(self, wanted: str, labels: Iterable[int]) -> list[int]:
+        """The cards of a whole name with more behind it than is needed: `B.Deckhand [PM01-002] @hand #1`."""
+        match = QUALIFIED.match(wanted)
+        assert match is not None
+        name, id, zone, place = match.groups()
+        owners = [seat for seat, owner in enumerate(self.view.names) if name.startswith(fold(owner) + ".")]
+        found = []
+        for iid in labels:
+            seat, area, _ = self.places[iid]
+            own_name, own_id = self.names[iid]
+            names = {fold(own_name), f"{fold(self.view.names[seat])}.{fold(own_name)}"} if owners else {fold(own_name)}
+            if name in names and id in (None, fold(own_id)) and zone in (None, area):
+                found.append(iid)
+        if place is None:
+            return found if id or zone or owners else []
+        if len({self.places[iid][:2] for iid in found}) > 1 or not 0 < int(place) <= len(found):
+            return []
+        return [found[int(place) - 1]]
 
     def is_name(self, iid: int, wanted: str) -> bool:
         """The whole name, the id, or the area of a card that is alone there, of anybody or of the player named."""
