@@ -49,7 +49,7 @@ def test_a_game_saved_in_the_middle_of_an_ability_goes_on_as_it_would_have(world
         if not isinstance(top, Resolving):
             continue
         seen += 1
-        loaded = world.load(world.save(game), world.lookup(seed))
+        loaded = world.load(world.save(game), world.cards_of(seed))
         again = loaded.stack[-1].resolution
         assert isinstance(again, Resolution)
         assert [type(frame) for frame in loaded.stack] == [type(frame) for frame in game.stack]

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from playmat import dragonball
 from playmat.cards.database import embedded_decks
 from playmat.core.card import Card
-from playmat.core.decision import PICK
-from playmat.core.events import Event
-from playmat.core.packing import a_of, b_of, card_of, incarnation_of, verb_of
+from playmat.core.packing import card_of, incarnation_of
 from playmat.dragonball import DbCard, Deck, Masters, kinds, new_game
 from playmat.dragonball.battle import battle_options
-from playmat.dragonball.build_game import codec
 from playmat.dragonball.cards import LEADER, UNISON
 from playmat.dragonball.readings import Readings
 from playmat.dragonball.turn import main_options
 from playmat.dragonball.values import price
-from playmat.dragonball.view import hand_values
 from playmat.dragonball.zones import (
     BATTLE_AREA,
     COMBO_AREA,
@@ -28,22 +22,11 @@ from playmat.dragonball.zones import (
     UNISON_AREA,
     DbPerm,
 )
+from playmat.testing.checks import check_decision, rules_of
 
 from .generate_dragonball import decks as generated_decks
-from .world import World, check_decision, check_places, check_values, knows
+from .world import World, check_places, check_values, knows
 
-CARD_VERBS = (kinds.PLAY, kinds.ACTIVATE, kinds.COMBO, kinds.COUNTER, kinds.CHARGE, PICK)  # a is a card
-TWO_CARD_VERBS = (kinds.ATTACK, kinds.GROW)  # a and b are
-EVENTS_WITH_A = (
-    kinds.ATTACKED,
-    kinds.GUARDED,
-    kinds.BLOCKED,
-    kinds.BATTLE_ENDED,
-    kinds.DAMAGE_ENDED,
-    kinds.PLACED_UNDER,
-    kinds.COMPARED,
-)
-EVENTS_WITH_B = (kinds.KOED,)
 READINGS = (
     Readings(),
     Readings(counter_by_mention=True),
@@ -52,9 +35,7 @@ READINGS = (
 
 
 class DragonBall(World):
-    name = "dragonball"
-    codec = codec
-    verbs = kinds.PAY + 1
+    kind = "dragonball"
 
     def made_decks(self, seed: int) -> tuple[Deck, ...]:
         """Generated cards; in every eighth game the decks that come with Playmat."""
@@ -63,19 +44,8 @@ class DragonBall(World):
             return ours[seed // 8 % len(ours)], ours[seed // 32 % len(ours)]
         return tuple(generated_decks(seed))
 
-    def start(self, seed: int, log: bool = True, decks: tuple[Any, ...] | None = None) -> Masters:
-        return new_game(list(decks or self.decks(seed)), seed, READINGS[seed % len(READINGS)], log=log)
-
-    def save(self, game: Masters) -> bytes:
-        return dragonball.save(game)
-
-    def load(self, data: bytes, lookup: Callable[[str], Any]) -> Masters:
-        return dragonball.load(data, lookup)
-
-    def exchanged(self, deck: Deck, one: int, other: int) -> Deck:
-        cards = [*deck.cards, *deck.z_deck]
-        cards[one], cards[other] = cards[other], cards[one]
-        return Deck(deck.leader, cards[: len(deck.cards)], cards[len(deck.cards) :])
+    def start(self, seed: int, log: bool = True) -> Masters:
+        return new_game(list(self.decks(seed)), seed, READINGS[seed % len(READINGS)], log=log)
 
     def printed(self, deck: Deck) -> list[DbCard]:
         brought = [deck.leader, *deck.cards, *deck.z_deck]
@@ -84,39 +54,14 @@ class DragonBall(World):
     def back(self, card: Card) -> int:
         return int(card.printed.z)
 
-    def size(self, deck: Deck) -> int:
-        return 1 + len(deck.cards) + len(deck.z_deck)
-
     def check_table(self, game: Masters, brought: tuple[Any, ...]) -> None:
         check_places(game)
         check_under(game)
         check_field(game)
         check_knowledge(game)
         check_references(game)
-        check_decision(game)
+        check_decision(game, rules_of(self.played))
         check_values(game, values)
-
-    def piles(self, side: Any) -> tuple[list[Any], ...]:
-        return (side.hand, side.deck, side.drop, side.life, side.warp, side.z_deck, side.z_energy, side.gone)
-
-    def cards_in_option(self, code: int) -> tuple[int, ...]:
-        verb, a, b = verb_of(code), a_of(code), b_of(code)
-        if verb in TWO_CARD_VERBS:
-            return (a, b)
-        if verb == kinds.PAY:
-            return () if a == kinds.MARKER else (a,)
-        return (a,) if verb in CARD_VERBS else ()
-
-    def cards_in_event(self, event: Event) -> set[int]:
-        named = {event.iid, event.src}
-        if event.kind in EVENTS_WITH_A:
-            named.add(event.a)
-        if event.kind in EVENTS_WITH_B:
-            named.add(event.b)
-        return named - {-1}
-
-    def secrets(self, game: Masters, seat: int) -> list[Any]:
-        return [hand_values(game, seat)]
 
     def offers(self, game: Masters) -> list[int] | None:
         decision = game.decision

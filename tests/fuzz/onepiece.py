@@ -3,36 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
-from playmat import onepiece
+from playmat import games
 from playmat.cards.database import embedded_decks
-from playmat.core.decision import PICK
-from playmat.core.events import Event
-from playmat.core.packing import a_of, b_of, verb_of
-from playmat.onepiece import Deck, Duel, OpCard, TeamMatch, kinds, new_game
+from playmat.onepiece import Deck, Duel, OpCard, TeamMatch, new_game
 from playmat.onepiece.cards import CHARACTER, LEADER, STAGE
 from playmat.onepiece.turn import main_options
 from playmat.onepiece.values import counter_value, price
-from playmat.onepiece.view import hand_values
-from playmat.onepiece.zones import MAX_CHARACTERS, MAX_STAGES, OpPerm, don_in, names_don
+from playmat.onepiece.zones import MAX_CHARACTERS, MAX_STAGES, OpPerm
+from playmat.testing.checks import check_decision, rules_of
 
 from .generate_onepiece import decks as generated_decks
-from .world import World, check_decision, check_places, check_values, knows
+from .world import World, check_places, check_values, knows
 
-CARD_VERBS = (kinds.PLAY, kinds.ACTIVATE, kinds.GIVE, kinds.BLOCK, kinds.COUNTER_EVENT)  # a is a card
-TWO_CARD_VERBS = (kinds.ATTACK, kinds.COUNTER)  # a and b are
-EVENTS_WITH_A = (kinds.ATTACKED, kinds.BLOCKED, kinds.DEFENDED, kinds.COUNTERED)  # a is a card
-EVENTS_WITH_B = (kinds.KOED, kinds.BATTLE_ENDED)  # b is a card, or -1
 OF_TEAMS = "playmat.onepiece.language.team"
 
 
 class OnePiece(World):
-    name = "onepiece"
-    codec = onepiece.codec
-    verbs = kinds.PLAYER + 1
-    kind = Duel
+    kind = "onepiece"
+    made = Duel
 
     def made_decks(self, seed: int) -> tuple[Deck, ...]:
         """Generated cards; in every eighth game the decks that come with Playmat."""
@@ -41,20 +31,9 @@ class OnePiece(World):
             return ours[seed // 8 % len(ours)], ours[seed // 32 % len(ours)]
         return tuple(generated_decks(seed))
 
-    def start(self, seed: int, log: bool = True, decks: tuple[Any, ...] | None = None) -> Duel:
+    def start(self, seed: int, log: bool = True) -> Duel:
         edition = "1.2.0" if seed % 4 == 3 else "1.1.8"
-        return new_game(list(decks or self.decks(seed)), seed, edition, log=log, kind=self.kind)
-
-    def save(self, game: Duel) -> bytes:
-        return onepiece.save(game)
-
-    def load(self, data: bytes, lookup: Callable[[str], Any]) -> Duel:
-        return onepiece.load(data, lookup)
-
-    def exchanged(self, deck: Deck, one: int, other: int) -> Deck:
-        cards = list(deck.cards)
-        cards[one], cards[other] = cards[other], cards[one]
-        return Deck(deck.leader, cards)
+        return new_game(list(self.decks(seed)), seed, edition, log=log, kind=self.made)
 
     def printed(self, deck: Deck) -> list[OpCard]:
         return [deck.leader, *deck.cards]
@@ -62,34 +41,8 @@ class OnePiece(World):
     def speaks(self, module: str) -> bool:
         return World.speaks(self, module) and module != OF_TEAMS
 
-    def size(self, deck: Deck) -> int:
-        return 1 + len(deck.cards)
-
     def check_table(self, game: Duel, brought: tuple[Any, ...]) -> None:
         check_table(game, brought)
-
-    def piles(self, side: Any) -> tuple[list[Any], ...]:
-        return (side.hand, side.deck, side.trash, side.life, side.limbo)
-
-    def cards_in_option(self, code: int) -> tuple[int, ...]:
-        verb, a, b = verb_of(code), a_of(code), b_of(code)
-        if verb in TWO_CARD_VERBS:
-            return (a, b)
-        if verb == PICK and names_don(code):
-            don = don_in(code)
-            return (don.perm,) if don.perm >= 0 else ()
-        return (a,) if verb in CARD_VERBS or verb == PICK else ()
-
-    def cards_in_event(self, event: Event) -> set[int]:
-        named = {event.iid, event.src}
-        if event.kind in EVENTS_WITH_A:
-            named.add(event.a)
-        if event.kind in EVENTS_WITH_B:
-            named.add(event.b)
-        return named - {-1}
-
-    def secrets(self, game: Duel, seat: int) -> list[Any]:
-        return [hand_values(game, seat)]
 
     def offers(self, game: Duel) -> list[int] | None:
         assert game.decision is not None
@@ -99,8 +52,8 @@ class OnePiece(World):
 class Team(OnePiece):
     """Team games take longer than duels, so there are fewer, and their four views are looked at less often."""
 
-    name = "onepiece-team"
-    kind = TeamMatch
+    kind = "onepiece-team"
+    made = TeamMatch
     quick = range(20)
     quick_block = 10
     slow = range(1000, 3100)
@@ -128,7 +81,7 @@ def check_table(game: Duel, brought: tuple[Any, ...]) -> None:
     check_field(game)
     check_don(game, brought)
     check_knowledge(game)
-    check_decision(game)
+    check_decision(game, rules_of(games.kind(game.name)))
     check_values(game, values)
 
 

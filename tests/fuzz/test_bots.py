@@ -3,10 +3,9 @@
 import random
 
 from playmat import bots
+from playmat.testing.playing import decisions, told, with_other_hidden_cards
 
 from .games import of_games
-from .hidden import with_other_hidden_cards
-from .world import decisions, told
 
 
 @of_games
@@ -14,8 +13,8 @@ def test_a_greedy_bot_answers_the_same_when_the_hidden_cards_are_others(world, s
     for seed in seeds[::4]:
         game = world.start(seed)
         rng = random.Random(seed)
-        cards = Known(world.lookup(seed))
-        with told(seed, game):
+        cards = Known(world.cards_of(seed))
+        with told(seed, game, world):
             for number in decisions(game, seed, every=3):
                 decision = game.decision
                 given = bots.ask(bots.make("greedy", number, cards), game)

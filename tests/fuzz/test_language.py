@@ -14,9 +14,9 @@ from playmat.effects import program
 from playmat.effects.tree import REGISTRY, Cond, Filter, Node, Number, Op, Target, When, walk
 from playmat.onepiece import language as onepiece_language
 from playmat.onepiece.language.deck import DeckText
+from playmat.testing.playing import decisions, told
 
 from .games import DRAGON_BALL, ONE_PIECE, TEAM, WORLDS
-from .world import decisions, told
 
 for package in (onepiece_language, dragonball_language, keywords):
     for module in walk_packages(package.__path__, package.__name__ + "."):

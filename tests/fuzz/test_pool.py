@@ -12,13 +12,12 @@ import pytest
 from playmat import onepiece
 from playmat.onepiece import Deck, OpCard, TeamMatch, problems
 from playmat.onepiece.cards import LEADER
+from playmat.testing.checks import cards_named, check_hidden, plain
+from playmat.testing.playing import decisions, told, with_other_hidden_cards
 from playmat.text.onepiece.compile import compile_card
 
 from .games import TEAM
-from .hidden import with_other_hidden_cards
 from .onepiece import check_table
-from .test_views import cards_named, plain
-from .world import decisions, told
 
 pytestmark = pytest.mark.shared
 SHARED = Path(__file__).resolve().parents[3] / "shared"
@@ -86,7 +85,6 @@ def test_team_games_with_official_cards_end_whole_and_tell_no_secrets(seeds: ran
                 check_table(game, decks)
                 seat = number % 4
                 view = game.view(seat)
-                cards = [card for side in view.sides for pile in TEAM.piles(side) for card in pile]
-                assert all(card.iid < 0 for card in cards if not card.known)
-                assert all(game.knows(seat, iid) for iid in cards_named(TEAM, view))
+                check_hidden(view)
+                assert all(game.knows(seat, iid) for iid in cards_named(game.vocabulary(), view))
                 assert plain(with_other_hidden_cards(TEAM, game, seat, rng).view(seat)) == plain(view)

@@ -497,6 +497,13 @@ class Game:
         """What this seat may know, or somebody who watches (-1)."""
         raise NotImplementedError
 
+    def extra_data(self) -> dict[str, Any]:
+        """What a save keeps besides the core's part."""
+        return {}
+
+    def restore_extra(self, data: dict[str, Any]) -> None:
+        """Take back what `extra_data` gave."""
+
     def clone(self) -> Self:
         """A copy of the same class that goes its own way: a game `like` this one."""
         raise NotImplementedError

@@ -82,13 +82,13 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     turn: int
     turn_number: int
-    first: int
+    first: int = -1
     phase: str
     decision: Question | None  # if it is this seat's
     decider: int  # the seat that is asked something, or -1
-    effects: tuple[EffectView, ...]
-    attacker: int  # numbers of the cards that battle, or -1
-    target: int
+    effects: tuple[EffectView, ...] = ()
+    attacker: int = -1  # numbers of the cards that battle, or -1
+    target: int = -1
     result: ResultView | None
     sides: tuple[Any, ...]  # each with its `index`, its `team` and the areas of its game
 

@@ -1,8 +1,13 @@
-"""For tests, ours and those of others: say which rules a test holds."""
+"""For tests, ours and those of others: which rules a test holds, tables to test at, the contract that every game keeps.
+
+`Compliance` is that contract (`compliance`); docs/add-a-game.md shows a game that runs it.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from .compliance import Compliance
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -12,6 +17,8 @@ if TYPE_CHECKING:
 
     from playmat.scenario import Table
     from playmat.scenario.dragonball import MastersTable
+
+__all__ = ["Compliance", "masters", "rule", "table"]
 
 
 def rule(game: str, *numbers: str) -> pytest.MarkDecorator:
