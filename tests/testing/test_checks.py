@@ -1,0 +1,246 @@
+"""Every check of the contract notices the fault it is there for: the example game, with one thing broken at a time."""
+
+from __future__ import annotations
+
+import importlib
+import random
+
+import pytest
+
+from playmat.core import atoms
+from playmat.core.rules import Result
+from playmat.testing import checks
+from playmat.testing.playing import RandomGames
+
+SEEDS = range(4)
+
+
+class Faulty(RandomGames):
+    kind = "smugglers"
+
+    def decks(self, seed):
+        from smugglers import DECK
+
+        return [DECK, DECK]
+
+
+class Parts:
+    """The modules of the example, and how to break them."""
+
+    def __init__(self, monkeypatch):
+        self.game = importlib.import_module("smugglers.game")
+        self.view = importlib.import_module("smugglers.view")
+        self.kind = importlib.import_module("smugglers").KIND
+        self.set = monkeypatch.setattr
+
+    def after(self, owner, name, then):
+        """Let a method do something more when it is done."""
+        original = getattr(owner, name)
+
+        def more(this, *args):
+            found = original(this, *args)
+            then(this, *args)
+            return found
+
+        self.set(owner, name, more)
+
+
+def no_end(parts):
+    parts.set(Faulty, "most_decisions", 5)
+
+
+def rule_of_no_book(parts):
+    parts.after(parts.game.Smugglers, "count", lambda game: setattr(game, "result", Result((), "worth", "9-9")))
+
+
+def hand_not_named(parts):
+    areas = parts.view.SmugglersView.areas
+    parts.set(parts.view.SmugglersView, "areas", lambda view: [area for area in areas(view) if area[1] != "hand"])
+
+
+def offers_what_cannot_be_done(parts):
+    def offer(turn, game):
+        if game.decision is not None and turn.step == 1 and game.pile(turn.seat, 0):
+            game.decision.options.append(parts.game.option(parts.game.STOW, game.pile(turn.seat, 0)[0].iid))
+
+    parts.after(parts.game.Turn, "run", offer)
+
+
+def no_reason_why_not(parts):
+    parts.set(parts.game.Smugglers, "why_not", lambda game, answer: None)
+
+
+def refusing_changes(parts):
+    def illegal(game, code):
+        game.turn_number += 1
+        return original(game, code)
+
+    original = parts.game.Smugglers.illegal
+    parts.set(parts.game.Smugglers, "illegal", illegal)
+
+
+def clones_share_their_piles(parts):
+    def clone(game):
+        copy = original(game)
+        copy.sides = game.sides
+        return copy
+
+    original = parts.game.Smugglers.clone
+    parts.set(parts.game.Smugglers, "clone", clone)
+
+
+def clones_are_another_game(parts):
+    class Other(parts.game.Smugglers):
+        pass
+
+    parts.set(parts.game.Smugglers, "clone", lambda game: Other(game.cards, [], 0, game))
+
+
+def a_save_forgets(parts):
+    parts.set(parts.game.Turn, "FIELDS", ("step", "seat"))
+
+
+def chance_from_outside(parts):
+    def swap(game, seat):
+        hand = game.pile(seat, parts.game.HAND)
+        random.SystemRandom().shuffle(hand)
+
+    parts.after(parts.game.Smugglers, "draw", swap)
+
+
+def a_record_has_other_decks(parts):
+    decks_of = parts.kind.decks_of
+    parts.set(parts.kind, "decks_of", lambda game: [{"cards": deck["cards"][::-1]} for deck in decks_of(game)])
+
+
+def everybody_sees_the_hands(parts):
+    parts.set(parts.view, "card_view", lambda game, card, seat: original(game, card, card.owner))
+    original = importlib.import_module("playmat.core.view").card_view
+
+
+def a_hidden_card_has_a_name(parts):
+    hidden = importlib.import_module("playmat.core.view").CardView(-1, "", "Somebody's card", False)
+    parts.set(importlib.import_module("playmat.core.view"), "HIDDEN", hidden)
+
+
+def a_view_names_the_card_that_was_stowed(parts):
+    class Telling(parts.view.SmugglersView, frozen=True, kw_only=True):
+        def __post_init__(self):
+            checks.msgspec.structs.force_setattr(self, "target", 3)
+
+    parts.set(parts.view, "SmugglersView", Telling)
+
+
+def a_view_holds_the_game(parts):
+    class Holding(parts.view.SmugglersView, frozen=True, kw_only=True):
+        it: object = None
+
+    parts.set(parts.view, "SmugglersView", Holding)
+    original = parts.view.view
+
+    def view(game, seat):
+        found = original(game, seat)
+        checks.msgspec.structs.force_setattr(found, "it", game.sides[0].zones[0])
+        return found
+
+    parts.set(parts.game, "view", view)
+
+
+def who_watches_sees_a_hand(parts):
+    parts.set(parts.view, "card_view", lambda game, card, seat: original(game, card, max(seat, 0)))
+    original = importlib.import_module("playmat.core.view").card_view
+
+
+def a_number_tells_of_a_hand(parts):
+    original = parts.view.view
+
+    def view(game, seat):
+        found = original(game, seat)
+        worth = sum(card.printed.worth for card in game.pile(1 - max(seat, 0), parts.game.HAND))
+        checks.msgspec.structs.force_setattr(found, "turn_number", worth)
+        return found
+
+    parts.set(parts.game, "view", view)
+
+
+def a_decision_is_not_declared(parts):
+    parts.after(
+        parts.game.Turn, "run", lambda turn, game: game.decision and setattr(game.decision, "kind", "something")
+    )
+
+
+def an_event_is_not_declared(parts):
+    parts.after(parts.game.Smugglers, "draw", lambda game, seat: atoms.emit(game, 40, seat))
+
+
+def a_word_cites_no_rule(parts):
+    words = parts.kind.vocabulary
+    parts.set(words, "decisions", {**words.decisions, "stow": words.decisions["stow"]._replace(rule="9-9")})
+
+
+FAULTS = [
+    (no_end, checks.check_end, "no end after 5 decisions"),
+    (rule_of_no_book, checks.check_end, "'9-9' of the result is not in the book"),
+    (hand_not_named, checks.check_actions, "notation-no-card"),
+    (offers_what_cannot_be_done, checks.check_offered, ""),
+    (no_reason_why_not, checks.check_refused, "why_not has nothing against it"),
+    (refusing_changes, checks.check_refused, "a refused answer changed the game"),
+    (clones_share_their_piles, checks.check_clones, "changed another game"),
+    (clones_are_another_game, checks.check_clones, "a clone of Smugglers is Other"),
+    (a_save_forgets, checks.check_saves, ""),
+    (chance_from_outside, checks.check_repeats, "another question"),
+    (a_record_has_other_decks, checks.check_record, ""),
+    (everybody_sees_the_hands, checks.check_other_hidden_cards, "hidden cards change the view"),
+    (everybody_sees_the_hands, checks.check_unseen_cards, "which cannot tell"),
+    (a_hidden_card_has_a_name, checks.check_views, "a hidden card in"),
+    (a_view_names_the_card_that_was_stowed, checks.check_views, "is told of"),
+    (a_view_holds_the_game, checks.check_view_is_data, ""),
+    (who_watches_sees_a_hand, checks.check_view_is_data, "who watches sees what seat 1 does not"),
+    (a_number_tells_of_a_hand, checks.check_other_hidden_cards, "hidden cards change the view"),
+    (a_decision_is_not_declared, checks.check_vocabulary, "the decision 'something' is not declared"),
+    (an_event_is_not_declared, checks.check_vocabulary, "the event 40 is not declared"),
+]
+
+
+@pytest.mark.parametrize(("fault", "check", "sentence"), FAULTS, ids=lambda part: getattr(part, "__name__", ""))
+def test_a_fault_is_found(smugglers, monkeypatch, fault, check, sentence):
+    fault(Parts(monkeypatch))
+    found = []
+    for seed in SEEDS:
+        try:
+            check(Faulty(), seed)
+        except Exception as error:
+            found.append(error)
+    assert found, "nobody noticed"
+    told = "\n".join([str(found[0]), *found[0].__notes__])
+    assert sentence in told
+    assert "in the game with seed" in told
+
+
+def test_a_word_that_cites_no_rule_is_found(smugglers, monkeypatch):
+    a_word_cites_no_rule(Parts(monkeypatch))
+    with pytest.raises(AssertionError, match="'9-9' of the word 'stow' is not in the book"):
+        checks.check_declaration(smugglers)
+
+
+def test_without_a_fault_nothing_is_found(smugglers):
+    for check in {check for _, check, _ in FAULTS}:
+        check(Faulty(), 1)
+
+
+def test_a_failure_tells_the_seed_the_decision_and_the_last_actions(smugglers, monkeypatch):
+    no_end(Parts(monkeypatch))
+    with pytest.raises(AssertionError) as failed:
+        checks.check_end(Faulty(), 1)
+    seed, decision, actions = failed.value.__notes__
+    assert seed == "in the game with seed 1"
+    assert decision.startswith("at decision 5: <Decision ")
+    assert len(actions.splitlines()) == 4 and ": stow " in actions
+
+
+def test_every_check_of_the_contract_has_a_fault_here():
+    """The language of a game without words, and the hash seed of another process, are seen with our own games."""
+    named = {check.__name__ for _, check, _ in FAULTS} | {"check_declaration", "check_language"}
+    run_by_the_suite = {name for name in vars(checks) if name.startswith("check_")}
+    helpers = {"check_rule", "check_decision", "check_refusal", "check_hidden", "check_leads_nowhere"}
+    assert run_by_the_suite - helpers == named
