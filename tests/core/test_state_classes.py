@@ -51,6 +51,7 @@ DERIVED = {
     },
     "core.state.Game": {
         "saved beside the state": "answers cards log",
+        "made anew when it is loaded": "origin",
         "saved as seats": "in_play sides",
         "follows from the seats": "everyone foes friends",
         "a projection works them out": "dirty listening watched",

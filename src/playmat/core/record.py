@@ -20,6 +20,7 @@ from .card import Ability, Card, Printed
 from .decision import Decision, IllegalAction
 from .events import Event
 from .frames import Frame
+from .origin import begun
 from .replace import Candidate
 from .rng import Rng
 from .rules import Result
@@ -232,6 +233,7 @@ def load(
         game.log = None if body["log"] is None else list(decode(codec, game, body["log"]))
         if digest(codec, game) != body["digest"]:
             raise RecordError("save-edited")
+        begun(game, None, position=True)
     except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise RecordError("save-damaged", reason=f"{type(error).__name__}: {error}") from None
     return game

@@ -16,6 +16,7 @@ from .decision import Decision, IllegalAction
 from .events import Event
 from .frames import Frame
 from .notation import Notation
+from .origin import Origin
 from .packing import CardRef, Code, card_of, incarnation_of, ref_to
 from .rng import Rng
 from .rules import Refusal, Result
@@ -230,6 +231,7 @@ class Game:
         "listening",
         "log",
         "mods",
+        "origin",
         "pending",
         "result",
         "rng",
@@ -279,6 +281,7 @@ class Game:
             self.shown = 0  # bit i: card i lies face up in a pile of hidden cards
             self.log: list[Event] | None = []
             self.answers: list[int] | None = []
+            self.origin: Origin | None = None  # how it began; for records
             self.windows: i64 = 0  # those that open for a seat whether or not it has an answer, a bit each (`kinds`)
             self.uses = True  # an ability of a permanent may have been used this turn
             self.shared = False  # a clone may have `incarnations` and `known`, too: they are copied before they change
@@ -304,6 +307,7 @@ class Game:
         self.shown = like.shown
         self.log = None if like.log is None else like.log.copy()
         self.answers = None if like.answers is None else like.answers.copy()
+        self.origin = like.origin
         self.windows = like.windows
         self.uses = like.uses
         self.shared = True
@@ -381,10 +385,14 @@ class Game:
 
         For people at a table; where nobody watches the pace it only takes time.
         """
+        opened = 0
         for name in names:
             if name not in self.window_kinds:
                 raise ValueError(f"there is no window {name!r}; known: {', '.join(self.window_kinds)}")
-            self.windows |= self.window_kinds[name]
+            opened |= self.window_kinds[name]
+        if opened & ~self.windows and self.origin is not None and self.answers is not None:
+            self.origin = self.origin.opening(len(self.answers), opened)
+        self.windows |= opened
 
     def check_seat(self, seat: int) -> None:
         if not isinstance(seat, int) or not -1 <= seat < len(self.sides):

@@ -9,6 +9,7 @@ from playmat.core import atoms, record
 from playmat.core.card import Card, Printed, dealt
 from playmat.core.frames import Frame
 from playmat.core.loops import DeclareLoop
+from playmat.core.origin import begun
 from playmat.core.state import Perm
 from playmat.effects.probe import Probe
 from playmat.effects.resolution import Resolution, Resolving
@@ -42,10 +43,12 @@ def new_game(
     log: bool = True,
     windows: Iterable[str] = (),
     house: HouseRules | None = None,
+    stacked: bool = False,
 ) -> Masters:
     """6-2: a game between these decks, up to its first decision. The same seed and answers give the same game.
 
     `windows` open for a seat whether or not it has an answer: "counter". `house` are rules that differ from the book's.
+    `stacked` decks are not shuffled: their cards lie from top to bottom as they are listed.
     """
     if len(decks) != Masters.players:
         raise ValueError(f"{Masters.name} wants {Masters.players} decks, one a player; found {len(decks)}")  # 0-1-2
@@ -69,12 +72,14 @@ def new_game(
         side = game.seats[owner]
         leader = firsts[owner]
         first_z = leader + 1 + len(deck.cards)
-        side.deck.extend(cards[leader + 1 : first_z])  # 3-2-1
+        mine = cards[leader + 1 : first_z]
+        side.deck.extend(reversed(mine) if stacked else mine)  # 3-2-1
         side.z_deck.extend(cards[first_z : first_z + len(deck.z_deck)])  # 3-12-1, 6-2-1-8
         # 6-2-1-2, 3-5-1, 10-1-1: in the Leader Area, front side up
         atoms.enter(game, DbPerm(cards[leader], owner, LEADER_AREA, 1, False, 0), None)
-    game.push(setup.SetUp())
+    game.push(setup.StackedSetUp() if stacked else setup.SetUp())
     game.advance()
+    begun(game, seed, stacked)
     return game
 
 
@@ -149,6 +154,7 @@ def face_data(face: Face) -> Any:
 codec = DbCodec(
     [
         setup.SetUp,
+        setup.StackedSetUp,
         turn.Turn,
         battle.Battle,
         battle.DeclareAttack,

@@ -11,6 +11,7 @@ from typing import Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
+from playmat.core.origin import begun
 from playmat.core.position import (
     MOST_CARDS,
     MOST_TURNS,
@@ -375,6 +376,7 @@ def build(
     game.push(frame)
     game.process_rules()
     game.advance()
+    begun(game, seed, position=True)
     return game, builder.labels
 
 

@@ -35,7 +35,7 @@ class SetUp(Frame):
         return ("step", -1, -1, 0, "set-up")
 
     def clone(self) -> SetUp:
-        copy = SetUp()
+        copy = type(self)()
         copy.step = self.step
         copy.mulligan = self.mulligan
         return copy
@@ -84,10 +84,13 @@ class SetUp(Frame):
     def shuffle_and_draw(self, game: Masters) -> None:
         """6-2-1-7 to 6-2-1-9"""
         self.step = 4
-        for seat in self.order(game):
-            atoms.shuffle(game, seat, DECK)
+        self.shuffle_decks(game)
         for seat in self.order(game):
             moves.draw(game, seat, game.starting(kinds.STARTING_HAND, seat, HAND_SIZE))
+
+    def shuffle_decks(self, game: Masters) -> None:
+        for seat in self.order(game):
+            atoms.shuffle(game, seat, DECK)
 
     def offer_redraw(self, game: Masters) -> None:
         """6-2-1-9: each player may redraw once, the first player first."""
@@ -118,6 +121,15 @@ class SetUp(Frame):
         game.push(Turn())
         game.begin_turn()
         game.process_rules()
+
+
+class StackedSetUp(SetUp):
+    """The same with decks in a known order: they are not shuffled before the game begins."""
+
+    __slots__ = ()
+
+    def shuffle_decks(self, game: Masters) -> None:
+        return None
 
 
 STEPS: Final = (

@@ -45,7 +45,14 @@ class DragonBall(GameKind):
         wanted = options or {}
         try:
             readings = Readings(**wanted.get("readings", {}))
-            return dragonball.new_game(list(decks), seed, readings, windows=wanted.get("windows", ()), house=self.house)
+            return dragonball.new_game(
+                list(decks),
+                seed,
+                readings,
+                windows=wanted.get("windows", ()),
+                house=self.house,
+                stacked=bool(wanted.get("stacked")),
+            )
         except (TypeError, ValueError) as error:
             raise BadOptions(str(error)) from None
 

@@ -113,7 +113,12 @@ class GameKind:
     def options_of(self, game: Any) -> dict[str, Any]:
         """What a record must say so that the game can be played again, beside decks and seed."""
         windows = [name for name, bit in game.window_kinds.items() if game.windows & bit]
-        return {"rules": self.rules_of(game), **({"windows": windows} if windows else {})}
+        stacked = game.origin is not None and game.origin.stacked
+        return {
+            "rules": self.rules_of(game),
+            **({"windows": windows} if windows else {}),
+            **({"stacked": True} if stacked else {}),
+        }
 
     def save(self, game: Any) -> bytes:
         raise NotImplementedError

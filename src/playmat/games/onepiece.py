@@ -42,10 +42,16 @@ class OnePiece(GameKind):
     def new_game(
         self, decks: Sequence[Deck], seed: int, rules: str = "", options: Mapping[str, Any] | None = None
     ) -> Duel:
-        windows = (options or {}).get("windows", ())
+        wanted = options or {}
         try:
             return onepiece.new_game(
-                list(decks), seed, rules or self.editions[0], kind=self.made, windows=windows, house=self.house
+                list(decks),
+                seed,
+                rules or self.editions[0],
+                kind=self.made,
+                windows=wanted.get("windows", ()),
+                house=self.house,
+                stacked=bool(wanted.get("stacked")),
             )
         except (TypeError, ValueError) as error:
             raise BadOptions(str(error)) from None

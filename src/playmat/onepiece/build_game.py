@@ -8,6 +8,7 @@ from typing import Any
 from playmat.core import atoms, record
 from playmat.core.card import Card, Printed, dealt
 from playmat.core.loops import DeclareLoop
+from playmat.core.origin import begun
 from playmat.core.state import Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.probe import Probe
@@ -44,11 +45,12 @@ def new_game(
     kind: type[Duel] = Duel,
     windows: Iterable[str] = (),
     house: HouseRules | None = None,
+    stacked: bool = False,
 ) -> Duel:
     """5-2: a game between these decks, up to its first decision. The same seed and answers give the same game.
 
     `windows` open for a seat whether or not it has an answer: "block", "counter", "trigger". `house` are rules that
-    differ from the book's.
+    differ from the book's. `stacked` decks are not shuffled: their cards lie from top to bottom as they are listed.
     """
     if rules not in EDITIONS:
         raise ValueError(f"unknown rules edition {rules!r}; known: {', '.join(EDITIONS)}")
@@ -73,11 +75,12 @@ def new_game(
     for owner, deck in enumerate(decks):
         side = game.seats[owner]
         mine = brought[owner]
-        side.deck.extend(mine[1:])  # 3-2-1
+        side.deck.extend(reversed(mine[1:]) if stacked else mine[1:])  # 3-2-1
         side.don_deck = deck.don_deck  # 3-3-1
         atoms.enter(game, OpPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)  # 3-6-1, 5-2-1-3
-    game.push(setup.SetUp())
+    game.push(setup.StackedSetUp() if stacked else setup.SetUp())
     game.advance()
+    begun(game, seed, stacked)
     return game
 
 
@@ -136,6 +139,7 @@ class OpCodec(record.Codec):
 codec = OpCodec(
     [
         setup.SetUp,
+        setup.StackedSetUp,
         turn.Turn,
         battle.Battle,
         battle.TrashForAttack,

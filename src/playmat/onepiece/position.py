@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
+from playmat.core.origin import begun
 from playmat.core.position import (
     MOST_CARDS,
     MOST_TURNS,
@@ -267,6 +268,7 @@ def build(
     game.push(frame)
     game.process_rules()
     game.advance()
+    begun(game, seed, position=True)
     return game, labels
 
 

@@ -37,7 +37,7 @@ class SetUp(Frame):
         return ("step", -1, -1, 0, "set-up")
 
     def clone(self) -> SetUp:
-        copy = SetUp()
+        copy = type(self)()
         copy.step = self.step
         copy.seat = self.seat
         copy.decks = self.decks
@@ -60,10 +60,13 @@ class SetUp(Frame):
 
     def shuffle(self, game: Duel) -> None:
         """5-2-1-2 to 5-2-1-4: the decks are shuffled; chance alone names the player who decides (5-2-1-4-1)"""
-        for side in game.seats:
-            atoms.shuffle(game, side.index, DECK, fresh=True)
+        self.shuffle_decks(game)
         game.decider = game.rng.below(len(game.seats))
         game.ask(game.decider, "first or second", [option(kinds.GO_FIRST), option(kinds.GO_SECOND)], "5-2-1-5")
+
+    def shuffle_decks(self, game: Duel) -> None:
+        for side in game.seats:
+            atoms.shuffle(game, side.index, DECK, fresh=True)
 
     def start_effects(self, game: Duel) -> None:
         """5-2-1-5-1: "at the start of the game", the player who chose first"""
@@ -136,6 +139,15 @@ class SetUp(Frame):
         game.pop()
         game.push(Turn())
         game.begin_turn()
+
+
+class StackedSetUp(SetUp):
+    """The same with decks in a known order: they are not shuffled before the game begins."""
+
+    __slots__ = ()
+
+    def shuffle_decks(self, game: Duel) -> None:
+        return None
 
 
 def start_abilities(side: OpSeat) -> list[tuple[int, Ability]]:
