@@ -12,6 +12,7 @@ from playmat.core.loops import DeclareLoop
 from playmat.core.origin import begun
 from playmat.core.state import Perm
 from playmat.effects.probe import Probe
+from playmat.effects.removal import ArrangeLeaving
 from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import from_data, to_data
 
@@ -165,7 +166,7 @@ codec = DbCodec(
         DeclareLoop,
         removal.Removal,
         removal.MarkerLoss,
-        removal.Arrange,
+        ArrangeLeaving,
         timing.Checkpoint,
         timing.CounterTiming,
         skills.Activation,

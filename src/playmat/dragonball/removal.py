@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from playmat.core import atoms
-from playmat.core.decision import NO, PICK, YES
-from playmat.core.frames import Frame
-from playmat.core.packing import a_of, card_of, option
-from playmat.core.replace import Candidate, Would
-from playmat.effects.ability import REPLACEMENT, Ability
+from playmat.core.packing import card_of
+from playmat.core.replace import Candidate
+from playmat.effects.ability import REPLACEMENT
 from playmat.effects.choose import undecided
 from playmat.effects.context import Context
 from playmat.effects.program import payable
 from playmat.effects.projection import context_of
-from playmat.effects.resolution import Resolution, Resolving, substitutes
+from playmat.effects.removal import Leaving, Replaceable, spoken_of
+from playmat.effects.resolution import Resolving, substitutes
 
 from . import kinds, moves
 from .cards import BATTLE, GAINED_INDEX, INDESTRUCTIBLE
@@ -54,7 +53,6 @@ TO_Z_ENERGY: Final = 8
 TO_GONE: Final = 9
 ZONE: Final[tuple[int, ...]] = (DROP, DROP, HAND, DECK, DECK, WARP, LIFE, ENERGY_AREA, Z_ENERGY, GONE)
 
-AGREE: Final = 1  # the rank of a replacement effect that has been taken, if its own master agrees
 BY_RULE: Final = -1  # the index of one that a player has, and no card
 
 
@@ -108,72 +106,9 @@ def held_against(game: Masters, by: int, src: int, obj: object) -> bool:
     return bool(held(game, obj, src))
 
 
-@mypyc_attr(free_list_len=1, acyclic=True)
-class Replaceable(Would):
-    """Something that replacement effects may take the place of. `by` is the player whose attack or skill does it."""
-
-    __slots__ = ("battle", "by", "src")
-
-    FIELDS: ClassVar[tuple[str, ...]] = (*Would.FIELDS, "by", "src", "battle")
-
-    rule: ClassVar[str] = "9-10-2"
-
-    def __init__(self, refs: tuple[int, ...], by: int, src: int, battle: bool) -> None:
-        Would.__init__(self, refs)
-        self.by = by
-        self.src = src
-        self.battle = battle
-
-    def copied(self, copy: Any) -> Any:
-        copy.step = self.step
-        copy.replaced = self.replaced
-        copy.declined = self.declined
-        copy.offered = self.offered
-        return copy
-
-    @property
-    def cause(self) -> tuple[int, int]:
-        """Whose skill of which card does it; nobody's in a battle."""
-        return (-1, -1) if self.battle else (self.by, self.src)
-
-    def candidates(self, game: Masters) -> list[Candidate]:
-        return replacements(game, self)
-
-    def run(self, game: Masters) -> None:
-        if len(self.offered) == 1 and self.offered[0].rank == AGREE:
-            game.ask(self.offered[0].seat, "replace", [option(YES), option(NO)], self.rule, self.offered[0].iid)
-            return
-        Would.run(self, game)
-
-    def answer(self, game: Masters, code: int) -> None:
-        Would.answer(self, game, code)
-        if code == option(NO):
-            self.offered = ()
-
-    def take(self, game: Masters, candidate: Candidate) -> None:
-        """The master of the card says which effect comes first; a voluntary one of the other player is the choice of
-        that one ("you may")."""
-        ability = candidate.ability
-        assert isinstance(ability, Ability)
-        master = master_of(game, candidate)
-        if ability.optional and candidate.rank != AGREE and master != candidate.seat:
-            key = candidate.key()
-            self.offered = (Candidate(master, *key, ability, candidate.refs, True, AGREE),)
-            return
-        Would.take(self, game, candidate)
-
-    def substitute(self, game: Masters, candidate: Candidate) -> None:
-        """9-10-1: this happens instead; nobody is told of what was replaced, as if it had never been (9-10-1-1)."""
-        ability = candidate.ability
-        assert isinstance(ability, Ability)
-        card = game.cards[candidate.iid]
-        seat = master_of(game, candidate)
-        resolution = Resolution(
-            game.rules, ability, seat, card, candidate.incarnation, candidate.index, substitute=True
-        )
-        resolution.regs["replaced"] = candidate.refs
-        resolution.accepted = True
-        game.push(Resolving(resolution))
+def cause(would: Replaceable) -> tuple[int, int]:
+    """Whose skill of which card does it; nobody's in a battle."""
+    return (-1, -1) if would.battle else (would.by, would.src)
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -184,6 +119,8 @@ class MarkerLoss(Replaceable):
 
     FIELDS: ClassVar[tuple[str, ...]] = (*Replaceable.FIELDS, "n")
 
+    rule: ClassVar[str] = "9-10-2"
+
     def __init__(self, refs: tuple[int, ...], n: int, by: int, src: int, battle: bool = False) -> None:
         Replaceable.__init__(self, refs, by, src, battle)
         self.n = n
@@ -192,25 +129,35 @@ class MarkerLoss(Replaceable):
         copied: MarkerLoss = self.copied(MarkerLoss(self.refs, self.n, self.by, self.src, self.battle))
         return copied
 
+    def candidates(self, game: Masters) -> list[Candidate]:
+        return replacements(game, self)
+
+    def master(self, game: Masters, candidate: Candidate) -> int:
+        return master_of(game, candidate)
+
     def commit(self, game: Masters) -> None:
+        by, src = cause(self)
         for ref in self.refs:
             perm = game.perm(ref)
-            if isinstance(perm, DbPerm):
-                moves.lose_markers(game, perm, self.n, *self.cause)
+            if perm is not None:
+                moves.lose_markers(game, perm, self.n, by, src)
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
-class Removal(Replaceable):
-    """Cards would leave their area at once. `top`: only the top cards of piles (23-2-7)."""
+class Removal(Leaving):
+    """Cards would leave their area at once. `top`: only the top cards of piles (23-2-7).
 
-    __slots__ = ("manner", "order", "top")
+    9-10-1: what replaces it happens instead; nobody is told of what was replaced, as if it had never been (9-10-1-1).
+    """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*Replaceable.FIELDS, "manner", "order", "top")
+    __slots__ = ("top",)
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*Leaving.FIELDS, "top")
+
+    rule: ClassVar[str] = "9-10-2"
 
     def __init__(self, refs: tuple[int, ...], manner: int, by: int, src: int, battle: bool = False) -> None:
-        Replaceable.__init__(self, refs, by, src, battle)
-        self.manner = manner
-        self.order: tuple[int, ...] = ()
+        Leaving.__init__(self, refs, manner, by, src, battle)
         self.top = False
 
     def clone(self) -> Removal:
@@ -219,43 +166,29 @@ class Removal(Replaceable):
         copy.top = self.top
         return copy
 
-    def run(self, game: Masters) -> None:
-        if self.step == 0:
-            self.step = 1
-            if game.dirty:
-                game.project()
-            kept = []
-            for ref in self.refs:
-                perm = game.perm(ref)
-                if isinstance(perm, DbPerm) and not forbids(game, perm, self.manner, self.by, self.src, self.battle):
-                    kept.append(ref)
-            self.refs = tuple(kept)
-        if self.step == 2:
-            self.leave(game)
-            return
-        Replaceable.run(self, game)
+    def candidates(self, game: Masters) -> list[Candidate]:
+        return replacements(game, self)
 
-    def commit(self, game: Masters) -> None:
-        """What was not replaced happens, to all of them at once. (`Would.run` has popped this frame.)"""
-        perms = [p for p in (game.perm(r) for r in self.refs) if isinstance(p, DbPerm)]
-        if ZONE[self.manner] in (DECK, LIFE):
-            owners = [p.card.owner for p in perms]
-            if any(owners.count(owner) > 1 for owner in owners):  # 3-1-5: their owner decides the order
-                self.step = 2
-                game.push(self)
-                game.push(Arrange(self.refs))
-                return
-        self.order = self.refs
-        game.push(self)
-        self.leave(game)
+    def master(self, game: Masters, candidate: Candidate) -> int:
+        return master_of(game, candidate)
+
+    def drop_those_that_stay(self, game: Masters) -> None:
+        kept = []
+        for ref in self.refs:
+            perm = game.perm(ref)
+            if perm is not None and not forbids(game, perm, self.manner, self.by, self.src, self.battle):
+                kept.append(ref)
+        self.refs = tuple(kept)
+
+    def ordered(self) -> bool:
+        return ZONE[self.manner] in (DECK, LIFE)  # 3-1-5
 
     def leave(self, game: Masters) -> None:
         """Now, and all together (21-1-2-1-1): a K.O. takes the card to the Drop Area at once (21-14-1, 21-14-2)."""
-        game.pop()
         game.batch += 1
-        perms = [p for p in (game.perm(r) for r in self.order) if isinstance(p, DbPerm)]
+        perms = [p for p in (game.perm(r) for r in self.order or self.refs) if p is not None]
         zone = ZONE[self.manner]
-        by, src = self.cause
+        by, src = cause(self)
         # 9-6-9-1-2: triggers look back at the area the card leaves, so they are told before it does
         for perm in perms:
             if self.manner == KO:  # 5-12-2: to be dropped otherwise is not to be K.O.'d; 8-4-6-2-3
@@ -284,42 +217,6 @@ class Removal(Replaceable):
             top.child_done(game, len(perms))
 
 
-@mypyc_attr(free_list_len=1, acyclic=True)
-class Arrange(Frame):
-    """3-1-5: the owner of cards placed at once in a pile decides their order, the turn player first (0-2-8).
-
-    In a secret area nobody else gets to know it (3-1-5-1): `Removal` lets none of them be followed there.
-    """
-
-    __slots__ = ("done", "refs")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("step", "refs", "done")
-
-    def __init__(self, refs: tuple[int, ...], done: tuple[int, ...] = ()) -> None:
-        self.step = 0
-        self.refs = refs
-        self.done = done
-
-    def clone(self) -> Arrange:
-        return Arrange(self.refs, self.done)
-
-    def run(self, game: Masters) -> None:
-        for seat in game.in_turn_order():
-            mine = [r for r in self.refs if r not in self.done and game.cards[card_of(r)].owner == seat]
-            if len(mine) == 1:
-                self.done += (mine[0],)
-            elif mine:
-                game.ask(seat, "arrange", [option(PICK, card_of(r)) for r in mine], "3-1-5", -1, len(mine), len(mine))
-                return
-        game.pop()
-        removal = game.stack[-1]
-        assert isinstance(removal, Removal)
-        removal.order = self.done
-
-    def answer(self, game: Masters, code: int) -> None:
-        self.done += (game.ref(a_of(code)),)
-
-
 def replacements(game: Masters, would: Replaceable, forced: bool = False) -> list[Candidate]:
     """9-10-2: the effects that could replace this; the master of the card it happens to chooses (9-10-2-1), whoever
     does it to the card (9-10-2-2). `forced`: only those that are not voluntary."""
@@ -345,10 +242,9 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
                 context = context_of(game, ability, perm.seat, perm.card, perm.incarnation, index)
                 if not all(g.test(game, context) for g in ability.gates):
                     continue
-                refs = tuple(r for r in would.refs if any(w.replaces(game, context, would, r) for w in ability.when))
+                refs = spoken_of(game, context, would)
                 if not refs:
                     continue
-                context.regs["replaced"] = refs
                 if idle(game, context, would) or not possible(game, context):
                     continue
                 first = game.perm(refs[0])
@@ -363,8 +259,7 @@ def replacements(game: Masters, would: Replaceable, forced: bool = False) -> lis
                 continue
             for seat in mod.seats:
                 context = context_of(game, ability, seat, game.cards[mod.src], game.incarnations[mod.src])
-                refs = tuple(r for r in would.refs if any(w.replaces(game, context, would, r) for w in ability.when))
-                context.regs["replaced"] = refs
+                refs = spoken_of(game, context, would)
                 if refs and possible(game, context):
                     first = game.perm(refs[0])
                     assert first is not None

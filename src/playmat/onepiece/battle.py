@@ -13,7 +13,7 @@ from playmat.core.packing import Code, a_of, b_of, card_of, option, verb_of
 from playmat.core.state import Mod
 
 from . import don as dons
-from . import effects, kinds, terms
+from . import effects, kinds, removal, terms
 from .cards import ASK, BLOCKER, RUSH, RUSH_CHARACTER, UNBLOCKABLE, OpCard
 from .values import counter_value, price
 from .zones import CHARACTER_AREA, LEADER_AREA, STAGE_AREA, OpPerm
@@ -417,7 +417,7 @@ class Battle(Frame):
             n = terms.damage_amount(attacker)
             game.push(terms.Damage(target.seat, n, terms.banishes(attacker), True, self.seat, attacker.iid))
         else:  # 7-1-4-1-2, 10-2-1-1
-            effects.remove(game, [self.target], effects.KO, -1, attacker.iid, battle=True)
+            removal.remove(game, [self.target], removal.KO, -1, attacker.iid, battle=True)
 
     def end(self, game: Duel) -> None:
         """7-1-5-1, 7-1-5-2: what waits for the end of the battle and what was put off to it are due together."""

@@ -12,10 +12,11 @@ from playmat.core.origin import begun
 from playmat.core.state import Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.probe import Probe
+from playmat.effects.removal import ArrangeLeaving
 from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import from_data, to_data
 
-from . import battle, effects, setup, terms, turn
+from . import battle, effects, removal, setup, terms, turn
 from .cards import OpCard
 from .deck import Deck, Problem, problems
 from .editions import DEFAULT, EDITIONS
@@ -144,8 +145,8 @@ codec = OpCodec(
         battle.Battle,
         battle.TrashForAttack,
         terms.Damage,
-        effects.Removal,
-        effects.ArrangeLeaving,
+        removal.Removal,
+        ArrangeLeaving,
         effects.PlayCard,
         effects.ActivateEvent,
         ops.Resting,

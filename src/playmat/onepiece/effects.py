@@ -22,26 +22,20 @@ from playmat.core.card import Card, holds
 from playmat.core.decision import PICK, SLOT
 from playmat.core.frames import Frame
 from playmat.core.packing import CardRef, Code, a_of, card_of, incarnation_of, option, pile_field, pile_of, verb_of
-from playmat.core.replace import Candidate, Would
 from playmat.core.state import SEAT_ALONE
-from playmat.effects.ability import REPLACEMENT, Ability
+from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, Ref, Union
 from playmat.effects.context import Context, Rules
 from playmat.effects.probe import can_go_on, can_pay
-from playmat.effects.program import competing, payable
-from playmat.effects.projection import context_of
-from playmat.effects.resolution import Resolution, Resolving, substitutes
+from playmat.effects.program import competing
+from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import Op, Target
 
-from . import don as dons
 from . import kinds
 from .cards import ALL, CHARACTER, STAGE, OpCard
-from .values import asked
+from .removal import TO_TRASH, put_away
 from .zones import (
     CHARACTER_AREA,
-    DECK,
-    HAND,
-    LIFE,
     MAX_CHARACTERS,
     PILE_KINDS,
     STAGE_AREA,
@@ -56,18 +50,7 @@ from .zones import (
 if TYPE_CHECKING:
     from .game import Duel
 
-# How a card leaves the field
-KO: Final = 0
-TO_TRASH: Final = 1
-TO_HAND: Final = 2
-TO_DECK_TOP: Final = 3
-TO_DECK_BOTTOM: Final = 4
-TO_LIFE_TOP: Final = 5
-TO_LIFE_BOTTOM: Final = 6
-RESTING: Final = 7  # not leaving: it would be rested
 BY_FACE: Final = "_by_face"  # the name under which an effect keeps what was chosen for what it is
-# 3-5-1: a K.O.'d Character goes to the trash
-DESTINATION: Final[tuple[int, ...]] = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)
 
 
 class OnePiece(Rules):
@@ -247,296 +230,6 @@ def by_its_face(sel: Target) -> bool:
 RULES: Final = OnePiece()
 CLASHES: Final[dict[int, tuple[tuple[Op, ...], bool]]] = {}  # found out once for a cost, which never changes
 MOST_CLASHES: Final = 4096
-
-
-# -- removal -----------------------------------------------------------------------------------------------------------
-
-
-def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, battle: bool) -> bool:
-    """1-3-3: prohibitions win. Those against being K.O.'d stop nothing but a K.O. (10-2-1-3)."""
-    bans = perm.now.bans
-    hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
-    if manner == KO:
-        if bans & kinds.NO_KO:
-            return True
-        if battle:
-            if bans & kinds.NO_KO_BATTLE:
-                return True
-        elif by >= 0 and (bans & kinds.NO_KO_EFFECT or (hostile and bans & kinds.NO_KO_OPPONENT_EFFECT)):
-            return True
-    if not battle and hostile and bans & kinds.NO_REMOVE_OPPONENT_EFFECT:
-        return True
-    for edict in game.edicts:
-        if edict.kind == kinds.SHIELD and edict.iid == perm.iid and src >= 0:
-            value = edict.value
-            if value == kinds.NO_KO_BATTLE and not (battle and manner == KO):
-                continue
-            if value == kinds.NO_KO_EFFECT and (battle or manner != KO):
-                continue
-            if value == kinds.NO_REMOVE_OPPONENT_EFFECT and (battle or not hostile):
-                continue
-            source = game.perms[src]
-            if edict.covers(game, source if source is not None else game.cards[src]):
-                return True
-    return False
-
-
-@mypyc_attr(free_list_len=1, acyclic=True)
-class Removal(Would):
-    """4-11-2: cards would be removed from the field together: K.O.'d, trashed, returned, placed (or: be rested).
-
-    A replacement takes the place of the whole removal of the cards it speaks of, however many (8-1-3-4-4).
-    """
-
-    __slots__ = ("battle", "by", "face_up", "final", "manner", "order", "src")
-
-    FIELDS: ClassVar[tuple[str, ...]] = (*Would.FIELDS, "manner", "by", "src", "battle", "face_up", "final", "order")
-
-    rule = "8-1-3-4-1"
-
-    def __init__(
-        self,
-        refs: tuple[int, ...],
-        manner: int,
-        by: int,
-        src: int,
-        battle: bool = False,
-        face_up: bool = False,
-        final: tuple[tuple[int, int, int], ...] | None = (),
-    ) -> None:
-        Would.__init__(self, refs)
-        self.manner = manner
-        self.by = by  # the seat whose effect does it; -1: battle or rule
-        self.src = src
-        self.battle = battle
-        self.face_up = face_up
-        self.final = final  # replacement effects that may not apply (again); None: none may
-        self.order: tuple[int, ...] = ()
-
-    def clone(self) -> Removal:
-        copy = Removal(self.refs, self.manner, self.by, self.src, self.battle, self.face_up, self.final)
-        copy.step = self.step
-        copy.replaced = self.replaced
-        copy.declined = self.declined
-        copy.offered = self.offered
-        copy.order = self.order
-        return copy
-
-    def run(self, game: Duel) -> None:
-        if self.step == 0:
-            self.step = 1
-            if game.dirty:
-                game.project()
-            kept = []
-            for ref in self.refs:
-                perm = game.perm(ref)
-                if not isinstance(perm, OpPerm) or perm.zone == 0:
-                    continue  # 3-6-3: a Leader never moves
-                if forbids_removal(game, perm, self.manner, self.by, self.src, self.battle):
-                    continue
-                if self.spared_once(game, perm):
-                    continue
-                kept.append(ref)
-            self.refs = tuple(kept)
-            if not game.has_replacers:
-                game.pop()
-                self.commit(game)
-                return
-        if self.step == 2:  # the owner is arranging them
-            self.commit(game)
-            return
-        Would.run(self, game)
-
-    def spared_once(self, game: Duel, perm: OpPerm) -> bool:
-        """ "Once per turn, cannot be K.O.'d by your opponent's effects": not a choice; it is used up."""
-        hostile = self.by >= 0 and game.seats[self.by].team != game.seats[perm.seat].team
-        if self.manner == KO and hostile and not self.battle and perm.now.bans & kinds.ONCE_NO_KO_OPPONENT_EFFECT:
-            if not perm.used >> 31 & 1:
-                atoms.mark_used(game, perm, 31)
-                return True
-        return False
-
-    def candidates(self, game: Duel) -> list[Candidate]:
-        """8-1-3-4-2: the card's own effect first, then the turn player's, then the other player's."""
-        return [] if self.final is None else replacements(game, self, self.final + self.declined)
-
-    def substitute(self, game: Duel, candidate: Candidate) -> None:
-        """8-1-3-4: this happens instead; the effect under way goes on with its text afterwards (8-1-3-4-4-1)."""
-        ability = candidate.ability
-        assert isinstance(ability, Ability)
-        card = game.cards[candidate.iid]
-        resolution = Resolution(
-            game.rules, ability, candidate.seat, card, candidate.incarnation, candidate.index, substitute=True
-        )
-        resolution.regs["replaced"] = candidate.refs
-        resolution.accepted = True
-        game.push(Resolving(resolution))
-
-    def commit(self, game: Duel) -> None:
-        """What was not replaced happens, to all of them at once."""
-        perms: list[OpPerm] = []
-        for ref in self.refs:
-            found = game.perm(ref)
-            if found is not None:
-                perms.append(found)
-        owners = [p.card.owner for p in perms]
-        if self.manner >= TO_DECK_TOP and self.step != 2:  # 3-1-7: in a deck or Life area the order matters
-            if any(owners.count(owner) > 1 for owner in owners):
-                self.step = 2
-                game.push(ArrangeLeaving(self.refs))
-                # this frame was popped by Would.run; it returns to take the order
-                game.stack.insert(len(game.stack) - 1, self)
-                return
-        if self.step == 2:
-            game.pop()
-        n = len(perms)
-        if self.manner == KO:
-            for perm in perms:  # 10-2-1-3, 10-2-17-1: [On K.O.] is activated while the card is on the field
-                atoms.emit(
-                    game,
-                    kinds.KOED,
-                    perm.seat,
-                    perm.iid,
-                    int(self.battle),
-                    self.src if self.battle else -1,
-                    self.by,
-                    self.src,
-                )
-        zone = DESTINATION[self.manner]
-        for perm in perms:
-            mark = int(self.manner == KO) | int(zone == LIFE and self.face_up) << 1
-            atoms.emit(game, kinds.REMOVED, perm.seat, perm.iid, zone, mark, self.by, self.src)
-        if self.order:  # only now: what was told so far must not give the order away (3-1-8)
-            on_top = self.manner in (TO_DECK_TOP, TO_LIFE_TOP)  # the first in the order lies nearest the top
-            perms.sort(key=lambda p: self.order.index(p.ref), reverse=on_top)
-        for perm in perms:
-            put_away(game, perm, self.manner, self.face_up, self.by, self.src, owners.count(perm.card.owner))
-        if game.stack:
-            game.stack[-1].child_done(game, n)
-
-
-def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src: int, together: int = 1) -> None:
-    """A card leaves the field, `together` with others of its owner; in its new area it is a new card (3-1-6)."""
-    owner = perm.card.owner  # 4-2-1-1: whoever has it, it goes to a pile of the player who brought it
-    dons.drop_given(game, perm)
-    zone = DESTINATION[manner]
-    where = atoms.BOTTOM if manner in (TO_DECK_BOTTOM, TO_LIFE_BOTTOM) else atoms.TOP
-    single = together == 1 or zone in (TRASH, HAND)
-    # 3-1-8: of several cards placed in a secret area at once, only the owner learns the order
-    open_zone, viewers = zone == TRASH, 1 << owner
-    atoms.leave(game, perm, owner, zone, where, open_zone, single, viewers, by, src)
-    if zone == LIFE and face_up:
-        atoms.turn_face(game, perm.card, True)
-    game.field_changed(perm, False)
-
-
-@mypyc_attr(free_list_len=1, acyclic=True)
-class ArrangeLeaving(Frame):
-    """3-1-7: the owner of cards placed at once in a pile decides their order, the turn player first (1-3-4)."""
-
-    __slots__ = ("done", "refs")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("step", "refs", "done")
-
-    def __init__(self, refs: tuple[int, ...], done: tuple[int, ...] = ()) -> None:
-        self.step = 0
-        self.refs = refs
-        self.done = done
-
-    def clone(self) -> ArrangeLeaving:
-        return ArrangeLeaving(self.refs, self.done)
-
-    def run(self, game: Duel) -> None:
-        for seat in game.in_turn_order():
-            mine = [r for r in self.refs if r not in self.done and game.cards[card_of(r)].owner == seat]
-            if len(mine) == 1:
-                self.done += (mine[0],)
-            elif mine:
-                game.ask(seat, "arrange", [option(PICK, card_of(r)) for r in mine], "3-1-7", -1, len(mine), len(mine))
-                return
-        game.pop()
-        removal = game.stack[-1]
-        assert isinstance(removal, Removal)
-        removal.order = self.done
-
-    def answer(self, game: Duel, code: int) -> None:
-        self.done += (game.ref(a_of(code)),)
-
-
-# 8-1-3-4-2: the effect of a card on itself goes before the effects of others.
-OWN: Final = 0
-OTHERS: Final = 1
-
-
-def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int], ...]) -> list[Candidate]:
-    """The effects that could replace this, but for some: whether one is possible is only asked of the others."""
-    if not game.has_replacers:
-        return []
-    if game.dirty:
-        game.project()
-    found: list[Candidate] = []
-    seats = game.in_turn_order()
-    for seat in seats:
-        for perm in game.seats[seat].field:
-            if not perm.printed.replacements and not perm.now.extra:
-                continue
-            mine = [] if perm.now.negated else [(i, a) for i, a in perm.printed.replacements]
-            mine += [(-1, a) for a in perm.now.extra if a.kind == REPLACEMENT]
-            for index, ability in mine:
-                if ability.once and index >= 0 and perm.used >> index & 1:
-                    continue
-                if (perm.iid, perm.incarnation, index) in without:
-                    continue
-                ability = asked(game, perm, ability)
-                context = context_of(game, ability, perm.seat, perm.card, perm.incarnation)
-                context.index = index
-                if not all(g.test(game, context) for g in ability.gates):
-                    continue
-                refs = tuple(r for r in would.refs if any(w.replaces(game, context, would, r) for w in ability.when))
-                if not refs:
-                    continue
-                context.regs["replaced"] = refs
-                if not possible(game, context, ability):
-                    continue  # 8-1-3-4-5
-                rank = OWN if perm.ref in refs else OTHERS
-                found.append(
-                    Candidate(perm.seat, perm.iid, perm.incarnation, index, ability, refs, ability.optional, rank)
-                )
-    for mod in game.mods:
-        if mod.kind == kinds.GRANT and not mod.refs and mod.seats:
-            ability = mod.tree
-            if (mod.src, game.incarnations[mod.src], -1) in without:
-                continue
-            for seat in mod.seats:
-                context = context_of(game, ability, seat, game.cards[mod.src], game.incarnations[mod.src])
-                refs = tuple(r for r in would.refs if any(w.replaces(game, context, would, r) for w in ability.when))
-                context.regs["replaced"] = refs
-                if refs and possible(game, context, ability):
-                    incarnation = game.incarnations[mod.src]
-                    found.append(Candidate(seat, mod.src, incarnation, -1, ability, refs, ability.optional, OTHERS))
-    found.sort(key=lambda candidate: (candidate.rank, seats.index(candidate.seat)))
-    return found
-
-
-def possible(game: Duel, context: Context, ability: Ability) -> bool:
-    """Whether what is put in place of the event can be carried out whole."""
-    parts = ability.cost + ability.body
-    return payable(game, context, parts) if parts else True
-
-
-def remove(
-    game: Duel, refs: list[int], manner: int, by: int, src: int, battle: bool = False, face_up: bool = False
-) -> None:
-    """Cards on the field would leave it; the frame on top is told how many did."""
-    game.push(Removal(tuple(refs), manner, by, src, battle, face_up, final_for(game)))
-
-
-def final_for(game: Duel) -> tuple[tuple[int, int, int], ...] | None:
-    """8-1-3-4-3: which replacement effects may not touch what happens now, because it was put there by one."""
-    top = game.stack[-1] if game.stack else None
-    if not isinstance(top, Resolving) or not top.resolution.substitute:
-        return ()
-    return tuple(substitutes(game.stack)) if game.edition.replaced_again else None
 
 
 # -- playing cards -----------------------------------------------------------------------------------------------------

@@ -14,8 +14,10 @@ from ..zones import ZONE_NAMES
 from .skill import skill_bits
 
 if TYPE_CHECKING:
+    from playmat.effects.removal import Replaceable
+
     from ..game import Masters
-    from ..removal import Replaceable
+
 
 WAS: Final = "was"  # the name under which a skill keeps the numbers that a card had before it left play
 WERE: Final = ("power", "cost", "combo power", "markers", "under")

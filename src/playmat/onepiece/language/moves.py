@@ -15,8 +15,9 @@ from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount, enroll
 
-from .. import effects, terms
+from .. import removal, terms
 from ..cards import LEADER
+from ..effects import BY_FACE
 from ..zones import DECK, HAND, LIFE, TRASH, OpPerm
 from .select import PLAY_AREAS
 
@@ -132,7 +133,7 @@ class Leaving(CardOp):
     """Cards go somewhere: permanents by the way of `Removal`, others at once."""
 
     def manner(self) -> int:
-        return effects.TO_TRASH
+        return removal.TO_TRASH
 
     def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
@@ -147,7 +148,7 @@ class Leaving(CardOp):
         resolution.did = done > 0 and done == len(cards) and not resolution.short
         if perms and game.result is None:
             refs: list[int] = [p.ref for p in perms]
-            effects.remove(game, refs, self.manner(), resolution.seat, resolution.card.iid, face_up=self.up())
+            removal.remove(game, refs, self.manner(), resolution.seat, resolution.card.iid, face_up=self.up())
 
     def up(self) -> bool:
         return False
@@ -159,7 +160,7 @@ class Leaving(CardOp):
         if not isinstance(obj, OpPerm):
             return True
         return (
-            not effects.forbids_removal(game, obj, self.manner(), context.seat, context.card.iid, False)
+            not removal.forbids_removal(game, obj, self.manner(), context.seat, context.card.iid, False)
             and obj.zone != LEADER
         )
 
@@ -195,7 +196,7 @@ class KO(Leaving):
     """10-2-1-1, 10-2-1-2: a Character is K.O.'d by an effect: it goes from the field to its owner's trash."""
 
     def manner(self) -> int:
-        return effects.KO
+        return removal.KO
 
     def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         return 0
@@ -206,7 +207,7 @@ class Trash(Leaving):
     """Trash cards, from wherever they are; a Character trashed by an effect is not K.O.'d by this word."""
 
     def manner(self) -> int:
-        return effects.TO_TRASH
+        return removal.TO_TRASH
 
     def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         done = 0
@@ -229,7 +230,7 @@ class ToHand(Leaving):
     reveal: bool = False
 
     def manner(self) -> int:
-        return effects.TO_HAND
+        return removal.TO_HAND
 
     def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         done = 0
@@ -256,7 +257,7 @@ class ToDeck(Leaving):
     shuffled: bool = False  # into the deck, which is then shuffled: no order to choose
 
     def manner(self) -> int:
-        return effects.TO_DECK_TOP if self.top else effects.TO_DECK_BOTTOM
+        return removal.TO_DECK_TOP if self.top else removal.TO_DECK_BOTTOM
 
     def lower(self, low: Lowering) -> None:
         if self.shuffled:
@@ -296,7 +297,7 @@ def must_show(game: Duel, context: Context, card: Card) -> bool:
     """11-2-1: chosen for what it is in a secret area, it is shown before it goes to another one."""
     side = game.seats[card.owner]
     secret = holds(side.hand, card) or holds(side.life, card) or holds(side.deck, card)
-    return secret and game.ref(card.iid) in context.regs.get(effects.BY_FACE, ())
+    return secret and game.ref(card.iid) in context.regs.get(BY_FACE, ())
 
 
 def arranged(low: Lowering, target: Target) -> Ref:
@@ -416,7 +417,7 @@ class ToLife(Leaving):
     either: bool = False  # its player chooses the top or the bottom
 
     def manner(self) -> int:
-        return effects.TO_LIFE_BOTTOM if self.bottom else effects.TO_LIFE_TOP
+        return removal.TO_LIFE_BOTTOM if self.bottom else removal.TO_LIFE_TOP
 
     def run(self, game: Duel, resolution: Resolution) -> None:
         if self.either and self.target.find(game, resolution):

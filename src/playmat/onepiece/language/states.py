@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
-from playmat.core.replace import Would
 from playmat.effects.choose import Choose, Union
 from playmat.effects.context import Context
 from playmat.effects.program import Lowering
@@ -14,7 +13,7 @@ from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Target, enroll
 
 from .. import don as dons
-from .. import effects, kinds
+from .. import kinds, removal
 from ..cards import CHARACTER, OpCard
 from ..zones import ACTIVE, Don, OpPerm
 from .moves import CardOp, areas
@@ -69,10 +68,10 @@ class Rest(CardOp):
             game.push(
                 Resting(
                     resolution.regs["rested"],
-                    effects.RESTING,
+                    removal.RESTING,
                     resolution.seat,
                     resolution.card.iid,
-                    final=effects.final_for(game),
+                    final=removal.final_for(game),
                 )
             )
             return
@@ -101,24 +100,25 @@ def forbids_rest(game: Duel, perm: OpPerm, by: int, src: int = -1) -> bool:
     return False
 
 
-class Resting(effects.Removal):
+class Resting(removal.Removal):
     """Cards would be rested by an effect."""
 
     __slots__ = ()
 
     def clone(self) -> Resting:
-        copy = Resting(self.refs, self.manner, self.by, self.src, self.battle, self.face_up, self.final)
-        copy.step = self.step
-        copy.replaced = self.replaced
-        copy.declined = self.declined
-        copy.offered = self.offered
+        copy: Resting = self.copied(
+            Resting(self.refs, self.manner, self.by, self.src, self.battle, self.face_up, self.final)
+        )
         return copy
 
-    def run(self, game: Duel) -> None:
-        self.step = 1
-        Would.run(self, game)
+    def drop_those_that_stay(self, game: Duel) -> None:
+        """Those that may not be rested are not among them."""
 
-    def commit(self, game: Duel) -> None:
+    def ordered(self) -> bool:
+        return False
+
+    def leave(self, game: Duel) -> None:
+        """They stay where they are, rested."""
         done = 0
         for ref in self.refs:
             perm = game.perm(ref)

@@ -14,8 +14,8 @@ from playmat.effects.tree import Filter, When, enroll
 from .. import kinds
 
 if TYPE_CHECKING:
-    from ..effects import Removal
     from ..game import Duel
+    from ..removal import Removal
 
 EVENTS: Final = {
     "played": kinds.PLAYED,
@@ -163,7 +163,7 @@ class WouldLeave(When):
         return ()
 
     def replaces(self, game: Duel, context: Context, would: Removal, ref: int) -> bool:
-        from ..effects import KO, RESTING
+        from ..removal import KO, RESTING
 
         if self.what == "ko" and would.manner != KO:
             return False

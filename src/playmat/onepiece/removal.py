@@ -1,0 +1,249 @@
+"""4-11, 8-1-3-4: cards would be removed from the field together; replacement effects are asked first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.core import atoms
+from playmat.core.replace import Candidate
+from playmat.effects.ability import REPLACEMENT, Ability
+from playmat.effects.context import Context
+from playmat.effects.program import payable
+from playmat.effects.projection import context_of
+from playmat.effects.removal import Leaving, spoken_of
+from playmat.effects.resolution import Resolving, substitutes
+
+from . import don as dons
+from . import kinds
+from .values import asked
+from .zones import DECK, HAND, LEADER_AREA, LIFE, TRASH, OpPerm
+
+if TYPE_CHECKING:
+    from .game import Duel
+
+# How a card leaves the field
+KO: Final = 0
+TO_TRASH: Final = 1
+TO_HAND: Final = 2
+TO_DECK_TOP: Final = 3
+TO_DECK_BOTTOM: Final = 4
+TO_LIFE_TOP: Final = 5
+TO_LIFE_BOTTOM: Final = 6
+RESTING: Final = 7  # not leaving: it would be rested
+# 3-5-1: a K.O.'d Character goes to the trash
+DESTINATION: Final[tuple[int, ...]] = (TRASH, TRASH, HAND, DECK, DECK, LIFE, LIFE)
+SPARED: Final = 31  # the place among the used effects of a card at which it is kept that one has spared it
+
+
+def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, battle: bool) -> bool:
+    """1-3-3: prohibitions win. Those against being K.O.'d stop nothing but a K.O. (10-2-1-3)."""
+    bans = perm.now.bans
+    hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
+    if manner == KO:
+        if bans & kinds.NO_KO:
+            return True
+        if battle:
+            if bans & kinds.NO_KO_BATTLE:
+                return True
+        elif by >= 0 and (bans & kinds.NO_KO_EFFECT or (hostile and bans & kinds.NO_KO_OPPONENT_EFFECT)):
+            return True
+    if not battle and hostile and bans & kinds.NO_REMOVE_OPPONENT_EFFECT:
+        return True
+    for edict in game.edicts:
+        if edict.kind == kinds.SHIELD and edict.iid == perm.iid and src >= 0:
+            value = edict.value
+            if value == kinds.NO_KO_BATTLE and not (battle and manner == KO):
+                continue
+            if value == kinds.NO_KO_EFFECT and (battle or manner != KO):
+                continue
+            if value == kinds.NO_REMOVE_OPPONENT_EFFECT and (battle or not hostile):
+                continue
+            source = game.perms[src]
+            if edict.covers(game, source if source is not None else game.cards[src]):
+                return True
+    return False
+
+
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Removal(Leaving):
+    """4-11-2: cards would be removed from the field together: K.O.'d, trashed, returned, placed (or: be rested).
+
+    A replacement takes the place of the whole removal of the cards it speaks of, however many (8-1-3-4-4). The effect
+    under way goes on with its text afterwards (8-1-3-4-4-1).
+    """
+
+    __slots__ = ("face_up", "final")
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*Leaving.FIELDS, "face_up", "final")
+
+    rule = "8-1-3-4-1"
+
+    def __init__(
+        self,
+        refs: tuple[int, ...],
+        manner: int,
+        by: int,
+        src: int,
+        battle: bool = False,
+        face_up: bool = False,
+        final: tuple[tuple[int, int, int], ...] | None = (),
+    ) -> None:
+        Leaving.__init__(self, refs, manner, by, src, battle)
+        self.face_up = face_up
+        self.final = final  # replacement effects that may not apply (again); None: none may
+
+    def clone(self) -> Removal:
+        copy: Removal = self.copied(
+            Removal(self.refs, self.manner, self.by, self.src, self.battle, self.face_up, self.final)
+        )
+        copy.order = self.order
+        return copy
+
+    def drop_those_that_stay(self, game: Duel) -> None:
+        kept = []
+        for ref in self.refs:
+            perm = game.perm(ref)
+            if perm is None or perm.zone == LEADER_AREA:
+                continue  # 3-6-3: a Leader never moves
+            if forbids_removal(game, perm, self.manner, self.by, self.src, self.battle):
+                continue
+            if self.spared_once(game, perm):
+                atoms.mark_used(game, perm, SPARED)
+                continue
+            kept.append(ref)
+        self.refs = tuple(kept)
+
+    def spared_once(self, game: Duel, perm: OpPerm) -> bool:
+        """ "Once per turn, cannot be K.O.'d by your opponent's effects": not a choice; it will be used up."""
+        hostile = self.by >= 0 and game.seats[self.by].team != game.seats[perm.seat].team
+        if self.manner != KO or not hostile or self.battle:
+            return False
+        return bool(perm.now.bans & kinds.ONCE_NO_KO_OPPONENT_EFFECT) and not perm.used >> SPARED & 1
+
+    def candidates(self, game: Duel) -> list[Candidate]:
+        """8-1-3-4-2: the card's own effect first, then the turn player's, then the other player's."""
+        return [] if self.final is None else replacements(game, self, self.final + self.declined)
+
+    def ordered(self) -> bool:
+        return self.manner >= TO_DECK_TOP  # 3-1-7: in a deck or Life area
+
+    def leave(self, game: Duel) -> None:
+        perms: list[OpPerm] = []
+        for ref in self.refs:
+            found = game.perm(ref)
+            if found is not None:
+                perms.append(found)
+        owners = [p.card.owner for p in perms]
+        if self.manner == KO:
+            for perm in perms:  # 10-2-1-3, 10-2-17-1: [On K.O.] is activated while the card is on the field
+                atoms.emit(
+                    game,
+                    kinds.KOED,
+                    perm.seat,
+                    perm.iid,
+                    int(self.battle),
+                    self.src if self.battle else -1,
+                    self.by,
+                    self.src,
+                )
+        zone = DESTINATION[self.manner]
+        for perm in perms:
+            mark = int(self.manner == KO) | int(zone == LIFE and self.face_up) << 1
+            atoms.emit(game, kinds.REMOVED, perm.seat, perm.iid, zone, mark, self.by, self.src)
+        if self.order:  # only now: what was told so far must not give the order away (3-1-8)
+            on_top = self.manner in (TO_DECK_TOP, TO_LIFE_TOP)  # the first in the order lies nearest the top
+            perms.sort(key=lambda p: self.order.index(p.ref), reverse=on_top)
+        for perm in perms:
+            put_away(game, perm, self.manner, self.face_up, self.by, self.src, owners.count(perm.card.owner))
+        if game.stack:
+            game.stack[-1].child_done(game, len(perms))
+
+
+def put_away(game: Duel, perm: OpPerm, manner: int, face_up: bool, by: int, src: int, together: int = 1) -> None:
+    """A card leaves the field, `together` with others of its owner; in its new area it is a new card (3-1-6)."""
+    owner = perm.card.owner  # 4-2-1-1: whoever has it, it goes to a pile of the player who brought it
+    dons.drop_given(game, perm)
+    zone = DESTINATION[manner]
+    where = atoms.BOTTOM if manner in (TO_DECK_BOTTOM, TO_LIFE_BOTTOM) else atoms.TOP
+    single = together == 1 or zone in (TRASH, HAND)
+    # 3-1-8: of several cards placed in a secret area at once, only the owner learns the order
+    open_zone, viewers = zone == TRASH, 1 << owner
+    atoms.leave(game, perm, owner, zone, where, open_zone, single, viewers, by, src)
+    if zone == LIFE and face_up:
+        atoms.turn_face(game, perm.card, True)
+    game.field_changed(perm, False)
+
+
+# 8-1-3-4-2: the effect of a card on itself goes before the effects of others.
+OWN: Final = 0
+OTHERS: Final = 1
+
+
+def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int], ...]) -> list[Candidate]:
+    """The effects that could replace this, but for some: whether one is possible is only asked of the others."""
+    if not game.has_replacers:
+        return []
+    if game.dirty:
+        game.project()
+    found: list[Candidate] = []
+    seats = game.in_turn_order()
+    for seat in seats:
+        for perm in game.seats[seat].field:
+            if not perm.printed.replacements and not perm.now.extra:
+                continue
+            mine = [] if perm.now.negated else [(i, a) for i, a in perm.printed.replacements]
+            mine += [(-1, a) for a in perm.now.extra if a.kind == REPLACEMENT]
+            for index, ability in mine:
+                if ability.once and index >= 0 and perm.used >> index & 1:
+                    continue
+                if (perm.iid, perm.incarnation, index) in without:
+                    continue
+                ability = asked(game, perm, ability)
+                context = context_of(game, ability, perm.seat, perm.card, perm.incarnation, index)
+                if not all(g.test(game, context) for g in ability.gates):
+                    continue
+                refs = spoken_of(game, context, would)
+                if not refs:
+                    continue
+                if not possible(game, context, ability):
+                    continue  # 8-1-3-4-5
+                rank = OWN if perm.ref in refs else OTHERS
+                found.append(
+                    Candidate(perm.seat, perm.iid, perm.incarnation, index, ability, refs, ability.optional, rank)
+                )
+    for mod in game.mods:
+        if mod.kind == kinds.GRANT and not mod.refs and mod.seats:
+            ability = mod.tree
+            if (mod.src, game.incarnations[mod.src], -1) in without:
+                continue
+            for seat in mod.seats:
+                context = context_of(game, ability, seat, game.cards[mod.src], game.incarnations[mod.src])
+                refs = spoken_of(game, context, would)
+                if refs and possible(game, context, ability):
+                    incarnation = game.incarnations[mod.src]
+                    found.append(Candidate(seat, mod.src, incarnation, -1, ability, refs, ability.optional, OTHERS))
+    found.sort(key=lambda candidate: (candidate.rank, seats.index(candidate.seat)))
+    return found
+
+
+def possible(game: Duel, context: Context, ability: Ability) -> bool:
+    """Whether what is put in place of the event can be carried out whole."""
+    parts = ability.cost + ability.body
+    return payable(game, context, parts) if parts else True
+
+
+def remove(
+    game: Duel, refs: list[int], manner: int, by: int, src: int, battle: bool = False, face_up: bool = False
+) -> None:
+    """Cards on the field would leave it; the frame on top is told how many did."""
+    game.push(Removal(tuple(refs), manner, by, src, battle, face_up, final_for(game)))
+
+
+def final_for(game: Duel) -> tuple[tuple[int, int, int], ...] | None:
+    """8-1-3-4-3: which replacement effects may not touch what happens now, because it was put there by one."""
+    top = game.stack[-1] if game.stack else None
+    if not isinstance(top, Resolving) or not top.resolution.substitute:
+        return ()
+    return tuple(substitutes(game.stack)) if game.edition.replaced_again else None
