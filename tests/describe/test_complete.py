@@ -17,6 +17,7 @@ from playmat.cards import embedded_decks
 from playmat.core import decision as core_decision
 from playmat.core import events as core_events
 from playmat.core.decision import Decision
+from playmat.core.deck import Problem
 from playmat.core.events import Event
 from playmat.core.packing import ref_to
 from playmat.core.rules import Refusal, Result
@@ -29,7 +30,6 @@ from playmat.describe.events import CHANGED, RULES, keyword_text, rule_of
 from playmat.i18n import LANGS, LOCALES, tr
 from playmat.onepiece import kinds
 from playmat.onepiece.cards import ATTRIBUTES, CATEGORIES, COLORS, KEYWORDS
-from playmat.onepiece.deck import Problem
 from playmat.onepiece.view import PHASE_OF_STEP
 from playmat.onepiece.zones import ZONE_NAMES, Don
 from playmat.rulebook import Rulebook, book_of

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from playmat.core.position import TURN_KEYS, slot_keys
 from playmat.onepiece import position
 from playmat.scenario import BUILDER, CREW, DECISIONS, KINDS_OF_VERB, Scenario, build_ability, make_cards
 from playmat.scenario.base import OTHER_VERBS
@@ -61,8 +62,8 @@ def test_the_python_example():
 
 
 def test_every_key_is_told():
-    keys = Scenario.KEYS | Scenario.CASE_KEYS | position.SIDE_KEYS | position.SLOT_KEYS | position.DON_KEYS
-    keys |= position.TURN_KEYS | set(position.PHASES) | CARD_KEYS | set(STEP_KEYS)
+    keys = Scenario.KEYS | Scenario.CASE_KEYS | position.SIDE_KEYS | slot_keys(position.STATES) | position.DON_KEYS
+    keys |= TURN_KEYS | set(position.PHASES) | CARD_KEYS | set(STEP_KEYS)
     assert keys - words(CODE) == set()
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from playmat.core.position import TURN_KEYS, slot_keys
 from playmat.dragonball import position
 from playmat.dragonball.readings import Readings
 from playmat.scenario import Scenario, schema
@@ -61,7 +62,7 @@ def test_the_python_example():
 
 
 def test_every_key_is_told():
-    keys = position.SIDE_KEYS | position.SLOT_KEYS | position.ENERGY_KEYS | position.TURN_KEYS | set(position.PHASES)
+    keys = position.SIDE_KEYS | slot_keys(position.STATES) | position.ENERGY_KEYS | TURN_KEYS | set(position.PHASES)
     keys |= CARD_KEYS | {"name"} | {"readings", "rules"}
     assert keys - words(CODE) == set()
 
@@ -108,7 +109,7 @@ def test_the_schema_has_the_keys_of_the_reader():
     assert set(DEFS["position"]["properties"]) == {"turn", "rules", "readings", *position.PLAYERS}
     assert set(DEFS["position"]["properties"]["readings"]["properties"]) == set(Readings.NAMES)
     assert set(DEFS["side"]["properties"]) == position.SIDE_KEYS
-    assert set(DEFS["turn"]["oneOf"][1]["properties"]) == position.TURN_KEYS
+    assert set(DEFS["turn"]["oneOf"][1]["properties"]) == TURN_KEYS
     assert set(DEFS["turn"]["oneOf"][1]["properties"]["phase"]["enum"]) == set(position.PHASES)
     assert set(DEFS["card"]["properties"]) == CARD_KEYS
     assert set(DEFS["card"]["properties"]["back"]["properties"]) == BACK_KEYS

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from playmat.core.position import TURN_KEYS
 from playmat.onepiece import Duel, TeamMatch, position
 from playmat.onepiece.cards import CATEGORIES
 from playmat.onepiece.editions import EDITIONS
@@ -30,7 +31,7 @@ def test_its_keys_are_those_of_the_reader():
     assert set(SCHEMA["properties"]) == Scenario.KEYS
     assert set(SCHEMA["properties"]["cases"]["additionalProperties"]["properties"]) == Scenario.CASE_KEYS
     assert set(DEFS["side"]["properties"]) == position.SIDE_KEYS
-    assert set(DEFS["turn"]["oneOf"][1]["properties"]) == position.TURN_KEYS
+    assert set(DEFS["turn"]["oneOf"][1]["properties"]) == TURN_KEYS
     assert set(DEFS["turn"]["oneOf"][1]["properties"]["phase"]["enum"]) == set(position.PHASES)
     assert set(DEFS["don"]["oneOf"][1]["properties"]) == position.DON_KEYS
     assert set(DEFS["card"]["properties"]) == CARD_KEYS

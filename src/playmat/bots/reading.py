@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, This
+from playmat.effects.gains import Gained
 from playmat.effects.tree import Node, Op
 from playmat.onepiece.cards import OpCard
 from playmat.onepiece.language import gains, modifiers, ops
@@ -70,7 +71,7 @@ def effect_on(op: Op, on_field: bool) -> int:
     return -1 if isinstance(op, HARMS) else 0
 
 
-def effect_of(part: gains.Gained) -> int:
+def effect_of(part: Gained) -> int:
     if isinstance(part, gains.MorePower | gains.MoreCost):
         return 0 if not isinstance(part.n, int) else 1 if part.n > 0 else -1
     return 1 if isinstance(part, GOOD) else -1 if isinstance(part, BAD) else 0

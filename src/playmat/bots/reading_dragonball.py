@@ -17,6 +17,7 @@ from playmat.dragonball.language.select import Sel, Top
 from playmat.dragonball.language.skill import Skill
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, This
+from playmat.effects.gains import Gained, NumberGained
 from playmat.effects.tree import Op
 
 from .reading import Purpose, choices, parts
@@ -59,8 +60,8 @@ def effect_on(op: Op, in_play: bool) -> int:
     return -1 if isinstance(op, HARMS) else 0
 
 
-def effect_of(part: gains.Gained) -> int:
-    if isinstance(part, gains.NumberGained):
+def effect_of(part: Gained) -> int:
+    if isinstance(part, NumberGained):
         return 0 if not isinstance(part.n, int) else 1 if part.n > 0 else -1
     return 1 if isinstance(part, GOOD) else -1 if isinstance(part, BAD) else 0
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 MOST_CARDS = 150  # in one pile; three decks' worth is a slip of the pen
 MOST_TURNS = 999
+TURN_KEYS: Final = {"player", "number", "phase", "settled"}
+NOTHING: Final[set[str]] = set()
 
 
 class PositionError(Exception):
@@ -57,11 +60,165 @@ def read_label(label: Any, where: str, taken: tuple[str, ...] = ()) -> str:
 
 
 def counted(text: str) -> tuple[str, int]:
-    """`Name x3` as name and number; the number is 0 if there is none."""
+    """`Name x3` as name and number; the number is -1 if there is none."""
     head, _, tail = text.rpartition(" x")
     if head and tail.isascii() and tail.isdigit():
-        return head, min(int(tail[:9]), 10**9)
-    return text, 0
+        return head, int(tail[:9])
+    return text, -1
+
+
+def read_used(used: Any, most: int, once: Iterable[int], where: str) -> tuple[int, ...]:
+    """Which abilities of a card were already used this turn, by their places on it.
+
+    Written `true` for all that can be used once a turn (`once`), or as their numbers, from 1 to `most`.
+    """
+    if isinstance(used, bool):
+        return tuple(once) if used else ()
+    if isinstance(used, int):
+        used = [used]
+    if not isinstance(used, list) or not all(type(n) is int and 1 <= n <= most for n in used):
+        raise PositionError(f"{where}.used", "position-bad-used", found=shown(used))
+    return tuple(sorted({n - 1 for n in used}))
+
+
+def slot_keys(states: dict[str, set[str]]) -> set[str]:
+    """All that can be said of a card, where `states` has what can be said of it in each area."""
+    return {"card", "as", "count"}.union(*states.values())
+
+
+class Reader:
+    """Turns the data of a position (as read from YAML) into cards, checking every place.
+
+    A game says what can be said of a card in each area (`states`), and makes a slot of that (`made`).
+    """
+
+    def __init__(
+        self,
+        lookup: Callable[[str], Any],
+        filler: Callable[[Any], Any],
+        leader: Any,
+        states: dict[str, set[str]],
+    ) -> None:
+        self.lookup = lookup
+        self.filler = filler
+        self.default_leader = leader
+        self.states = states
+        self.known = slot_keys(states)
+
+    def made(self, card: Any, data: dict[str, Any], where: str, filler: Any) -> Any:
+        raise NotImplementedError
+
+    def slots(self, data: Any, where: str, filler: Any, area: str) -> list[Any]:
+        """A list of cards: names or ids, `Name x3`, mappings with a state, or a number of filler cards."""
+        if data is None:
+            return []
+        if isinstance(data, int) and not isinstance(data, bool) and filler is not None:
+            return self.fill(filler, whole({"cards": data}, "cards", 0, where))
+        if isinstance(data, str | dict):
+            data = [data]
+        if not isinstance(data, list):
+            raise PositionError(where, "position-not-a-list", found=shown(data))
+        found: list[Any] = []
+        for i, item in enumerate(data, 1):
+            found.extend(self.slot(item, f"{where}[{i}]" if len(data) > 1 else where, filler, area))
+            if len(found) > MOST_CARDS:
+                raise PositionError(where, "position-too-large", most=MOST_CARDS)
+        return found
+
+    def fill(self, card: Any, count: int) -> list[Any]:
+        """So many copies of a card, of which nothing is said."""
+        return [self.made(card, {}, "", None) for _ in range(count)]
+
+    def slot(self, item: Any, where: str, filler: Any, area: str) -> list[Any]:
+        if isinstance(item, str):
+            name, count = counted(item)
+            if count < 0 or self.knows(item):
+                name, count = item, 1
+            return self.fill(self.find(name, where, filler), whole({"count": count}, "count", 1, where))
+        if not isinstance(item, dict) or "card" not in item:
+            raise PositionError(where, "position-bad-card", found=shown(item))
+        known_keys(item, self.known, where)
+        elsewhere = sorted(set(item) - {"card", "as", "count"} - self.states.get(area, NOTHING))
+        if elsewhere:
+            raise PositionError(where, "position-state-elsewhere", keys=", ".join(elsewhere), area=area)
+        if not isinstance(item["card"], str):
+            raise PositionError(f"{where}.card", "position-bad-card", found=shown(item["card"]))
+        card = self.find(item["card"], where, filler)
+        found = [self.made(card, item, where, filler) for _ in range(whole(item, "count", 1, where))]
+        if len(found) > 1 and found[0].label:
+            raise PositionError(f"{where}.as", "position-label-twice", label=found[0].label)
+        return found
+
+    def knows(self, name: str) -> bool:
+        try:
+            self.lookup(name)
+        except KeyError:
+            return False
+        return True
+
+    def find(self, name: str, where: str, filler: Any) -> Any:
+        if name == "filler" and filler is not None:
+            return filler
+        try:
+            return self.lookup(name)
+        except KeyError:
+            raise PositionError(where, "position-unknown-card", name=shown(name)) from None
+
+    def deck(self, listed: list[Any], data: dict[str, Any], usual: int, where: str, filler: Any) -> list[Any]:
+        """A deck, with the filler under what is listed of it."""
+        default = len(listed) if isinstance(data.get("deck"), int) else max(usual, len(listed))
+        size = whole(data, "deck_size", default, where)
+        if size < len(listed):
+            raise PositionError(f"{where}.deck_size", "position-deck-size", size=size, listed=len(listed))
+        return listed + self.fill(filler, size - len(listed))
+
+
+def read_turn(data: Any, names: tuple[str, ...], phases: Iterable[str]) -> dict[str, Any]:
+    """`turn: A`, or with a number, a phase and whether what is due at its beginning is done."""
+    data = data if data is not None else {}
+    if isinstance(data, str):
+        data = {"player": data}
+    if not isinstance(data, dict):
+        raise PositionError("turn", "position-bad-turn", found=shown(data), players=", ".join(names))
+    known_keys(data, TURN_KEYS, "turn")
+    player = data.get("player", names[0])
+    if not isinstance(player, str) or player not in names:
+        raise PositionError("turn.player", "position-bad-turn", found=shown(player), players=", ".join(names))
+    phase = data.get("phase", "main")
+    if not isinstance(phase, str) or phase not in phases:
+        raise PositionError("turn.phase", "position-bad-phase", found=shown(phase), known=", ".join(phases))
+    seat = names.index(player)
+    number = whole(data, "number", 2 * len(names) + 1 + seat, "turn", MOST_TURNS)
+    if number < 1:
+        raise PositionError("turn.number", "position-not-a-number", found="0", most=MOST_TURNS)
+    return {"seat": seat, "number": number, "phase": phase, "settled": yes_or_no(data, "settled", True, "turn")}
+
+
+def read_edition(data: dict[str, Any], known: Iterable[str], usual: str) -> str:
+    """`rules: 1.2.0`"""
+    edition = data.get("rules", usual)
+    if not isinstance(edition, str) or edition not in known:
+        raise PositionError("rules", "position-unknown-rules", found=shown(edition), known=", ".join(known))
+    return edition
+
+
+def not_told(game: Any) -> list[str]:
+    """What goes on in a game that no position tells: effects that last or wait, further turns."""
+    found = []
+    if game.mods:
+        found.append("effects")
+    if game.delayed:
+        found.append("delayed")
+    if game.extra_turns:
+        found.append("extra turns")
+    return found
+
+
+def at_main(game: Any) -> None:
+    """Only a game at a decision of the Main Phase can be written down."""
+    decision = game.decision
+    if decision is None or decision.kind != "main" or len(game.stack) != 1:
+        raise PositionError("position", "position-not-main", found="-" if decision is None else decision.kind)
 
 
 def describe_pile(ids: list[str], up: list[bool]) -> int | list[str | dict[str, Any]]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from playmat.core.deck import Problem
 from playmat.core.rules import Refusal, Result
-from playmat.onepiece.deck import Problem
 from playmat.rulebook import Rulebook, book_of
 
 from .scene import Scene

@@ -1,6 +1,8 @@
 """Dragon Ball Super Card Game Masters, comprehensive rules 3.02: a module a chapter or family of chapters."""
 
-from .build_game import DeckError, digest, load, new_game, save
+from playmat.core.deck import DeckError
+
+from .build_game import digest, load, new_game, save
 from .cards import DbCard
 from .deck import Deck, problems
 from .game import Masters

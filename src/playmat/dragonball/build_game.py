@@ -7,6 +7,7 @@ from typing import Any
 
 from playmat.core import atoms, record
 from playmat.core.card import Card, Printed, dealt
+from playmat.core.deck import DeckError
 from playmat.core.frames import Frame
 from playmat.core.loops import DeclareLoop
 from playmat.core.origin import begun
@@ -18,22 +19,13 @@ from playmat.effects.tree import from_data, to_data
 
 from . import battle, energy, play, process, removal, setup, skills, timing, turn, unless
 from .cards import DbCard, Face
-from .deck import Deck, Problem, problems
+from .deck import Deck, problems
 from .game import Masters
 from .house import HouseMasters, HouseRules, move_in
 from .keywords import invoker
 from .readings import Readings
 from .skills import RULES
 from .zones import LEADER_AREA, ZONES, DbPerm, DbSeat
-
-
-class DeckError(Exception):
-    """A deck that may not be used; `problems` lists why, each with its rule."""
-
-    def __init__(self, number: int, found: list[Problem]) -> None:
-        super().__init__(f"deck {number}: " + "; ".join(f"{p.rule} {p.key}" for p in found))
-        self.number = number
-        self.problems = found
 
 
 def new_game(

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any, Final
 
 from playmat.core.card import Dealt
+from playmat.core.deck import Problem
 
 from .cards import DRAGON_BALL, LEADER, SUPER_COMBO, ULTIMATE, DbCard
 from .language.deck import CopyLimit
@@ -36,19 +37,6 @@ class Deck:
             "cards": [card.id for card in self.cards],
             "z_deck": [card.id for card in self.z_deck],
         }
-
-
-class Problem:
-    """One reason why a deck is not legal: the rule, a text for it, the card it is about."""
-
-    def __init__(self, rule: str, key: str, card: DbCard | None = None, **details: Any) -> None:
-        self.rule = rule
-        self.key = key
-        self.card = card
-        self.details = details
-
-    def __repr__(self) -> str:
-        return f"<Problem {self.rule} {self.key} {self.card and self.card.id} {self.details}>"
 
 
 def copies(card: DbCard) -> tuple[int, str]:

@@ -54,13 +54,10 @@ class Masters(EffectGame):
         "crowded",
         "cut",
         "damage",
-        "decider",
         "declarable",
         "declarable_in_play",
         "ended",
         "energy_by_face",
-        "extra_turns",
-        "first",
         "has_replacers",
         "has_states",
         "hold",
@@ -123,9 +120,6 @@ class Masters(EffectGame):
             self.has_replacers = False
             self.has_states = False
             self.settled = True  # permanent skills do not matter to each other
-            self.extra_turns: tuple[int, ...] = ()
-            self.first: i64 = 0
-            self.decider: i64 = 0
             self.hold: i64 = 0  # things happen to several players at once: defeat is judged after all of them (0-2-9)
             self.damage: tuple[tuple[int, int, int, int], ...] = ()  # by skills, waiting: seat, how much, by, source
             self.limits: dict[tuple[int, str], int] = {}  # uses this turn of skills with a limit (22-11, 22-44)
@@ -162,9 +156,6 @@ class Masters(EffectGame):
         self.has_replacers = like.has_replacers
         self.has_states = like.has_states
         self.settled = like.settled
-        self.extra_turns = like.extra_turns
-        self.first = like.first
-        self.decider = like.decider
         self.hold = like.hold
         self.damage = like.damage
         self.limits = like.limits  # `count_use` makes a new one
@@ -244,11 +235,6 @@ class Masters(EffectGame):
         return self.perms[iid] if 0 <= iid < len(self.cards) else None
 
     # -- players --------------------------------------------------------------------------------------------------
-
-    @property
-    def turn_player(self) -> int:
-        """0-3-2-1; before the first turn, whose it will be."""
-        return self.turn if self.turn >= 0 else self.first
 
     def in_turn_order(self) -> list[int]:
         return FROM[self.turn if self.turn >= 0 else self.first]
@@ -652,24 +638,18 @@ class Masters(EffectGame):
     def extra_data(self) -> dict[str, Any]:
         return {
             "readings": self.readings.data(),
-            "extra_turns": self.extra_turns,
-            "first": self.first,
-            "decider": self.decider,
             "hold": self.hold,
             "damage": self.damage,
             "limits": self.limits,
             "states": self.states,
             "ended": self.ended,
             "cut": self.cut,
-            **self.loop_data(),
+            **self.turn_data(),
         }
 
     def restore_extra(self, data: dict[str, Any]) -> None:
-        self.restore_loops(data)
+        self.restore_turns(data)
         self.readings = Readings(**data["readings"])
-        self.extra_turns = data["extra_turns"]
-        self.first = data["first"]
-        self.decider = data["decider"]
         self.hold = data["hold"]
         self.damage = data["damage"]
         self.limits = data["limits"]

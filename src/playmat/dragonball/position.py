@@ -13,17 +13,21 @@ from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.origin import begun
 from playmat.core.position import (
-    MOST_CARDS,
     MOST_TURNS,
     PositionError,
-    counted,
+    at_main,
     describe_pile,
     known_keys,
+    not_told,
+    read_edition,
     read_label,
+    read_turn,
+    read_used,
     shown,
     whole,
     yes_or_no,
 )
+from playmat.core.position import Reader as PositionReader
 
 from .build_game import seats_for, started
 from .cards import BATTLE, LEADER, TYPES, UNISON, DbCard
@@ -61,7 +65,6 @@ FIELD = {
 PILES = {key: ZONE_NAMES[key.replace("_", "-")] for key in ("hand", "deck", "drop", "life", "warp")}
 PILES |= {"z_deck": ZONE_NAMES["z-deck"], "z_energy": ZONE_NAMES["z-energy"], "removed": ZONE_NAMES["removed"]}
 SIDE_KEYS = {*FIELD, *PILES, "deck_size", "energy_markers", "turns"}
-TURN_KEYS = {"player", "number", "phase", "settled"}
 # What can be said of a card, by where it lies.
 STATES: dict[str, set[str]] = {
     "leader": {"rested", "side", "under", "used"},
@@ -72,7 +75,6 @@ STATES: dict[str, set[str]] = {
     "life": {"face_up"},
     "under": {"owner"},
 }
-SLOT_KEYS = {"card", "as", "count"}.union(*STATES.values())
 ENERGY_KEYS = {"active", "rested"}
 SIDES = ("front", "back")
 MOST_MARKERS = 99
@@ -91,7 +93,9 @@ class Slot:
         self.spent = yes_or_no(data, "spent", False, where)
         self.side = read_word(data.get("side", "front"), SIDES, f"{where}.side")
         self.owner = read_word(data["owner"], tuple(PLAYERS), f"{where}.owner") if "owner" in data else -1
-        self.used = read_used(data.get("used", False), card, where)
+        skills = card.front.abilities
+        once = [i for i, skill in enumerate(skills) if skill.once]
+        self.used = read_used(data.get("used", False), len(skills), once, where)
         self.under: list[Slot] = []
 
 
@@ -105,102 +109,14 @@ def read_word(value: Any, known: tuple[str, ...], where: str) -> int:
     return known.index(value)
 
 
-def read_used(used: Any, card: DbCard, where: str) -> tuple[int, ...]:
-    """The skills already used this turn: `true` for all [Once per turn] ones, or their numbers on the card."""
-    if isinstance(used, bool):
-        return tuple(i for i, skill in enumerate(card.front.abilities) if used and skill.once)
-    if isinstance(used, int):
-        used = [used]
-    if not isinstance(used, list) or not all(type(n) is int and 1 <= n <= len(card.front.abilities) for n in used):
-        raise PositionError(f"{where}.used", "position-bad-used", found=shown(used))
-    return tuple(sorted({n - 1 for n in used}))
-
-
-class Reader:
-    """Turns the data of a position (as read from YAML) into cards, checking every place."""
-
+class Reader(PositionReader):
     def __init__(self, lookup: Callable[[str], DbCard], filler: Callable[[DbCard], DbCard], leader: DbCard) -> None:
-        self.lookup = lookup
-        self.filler = filler
-        self.default_leader = leader
+        PositionReader.__init__(self, lookup, filler, leader, STATES)
 
-    def slots(self, data: Any, where: str, filler: DbCard | None, area: str) -> list[Slot]:
-        """A list of cards: names or ids, `Name x3`, mappings with a state, or a number of filler cards."""
-        if data is None:
-            return []
-        if isinstance(data, int) and not isinstance(data, bool) and filler is not None:
-            return [Slot(filler, {}) for _ in range(whole({"cards": data}, "cards", 0, where))]
-        if isinstance(data, str | dict):
-            data = [data]
-        if not isinstance(data, list):
-            raise PositionError(where, "position-not-a-list", found=shown(data))
-        found: list[Slot] = []
-        for i, item in enumerate(data, 1):
-            found.extend(self.slot(item, f"{where}[{i}]" if len(data) > 1 else where, filler, area))
-            if len(found) > MOST_CARDS:
-                raise PositionError(where, "position-too-large", most=MOST_CARDS)
-        return found
-
-    def slot(self, item: Any, where: str, filler: DbCard | None, area: str) -> list[Slot]:
-        if isinstance(item, str):
-            name, count = counted(item)
-            if not count or self.knows(item):
-                name, count = item, 1
-            count = whole({"count": count}, "count", 1, where)
-            card = self.find(name, where, filler)
-            return [Slot(card, {}) for _ in range(count)]
-        if not isinstance(item, dict) or "card" not in item:
-            raise PositionError(where, "position-bad-card", found=shown(item))
-        known_keys(item, SLOT_KEYS, where)
-        elsewhere = sorted(set(item) - {"card", "as", "count"} - STATES.get(area, set()))
-        if elsewhere:
-            raise PositionError(where, "position-state-elsewhere", keys=", ".join(elsewhere), area=area)
-        if not isinstance(item["card"], str):
-            raise PositionError(f"{where}.card", "position-bad-card", found=shown(item["card"]))
-        card = self.find(item["card"], where, filler)
-        count = whole(item, "count", 1, where)
-        found = [Slot(card, item, where) for _ in range(count)]
-        if count != 1 and found and found[0].label:
-            raise PositionError(f"{where}.as", "position-label-twice", label=found[0].label)
-        for slot in found:
-            slot.under = self.slots(item.get("under"), f"{where}.under", filler, "under")
-        return found
-
-    def knows(self, name: str) -> bool:
-        try:
-            self.lookup(name)
-        except KeyError:
-            return False
-        return True
-
-    def find(self, name: str, where: str, filler: DbCard | None = None) -> DbCard:
-        if name == "filler" and filler is not None:
-            return filler
-        try:
-            return self.lookup(name)
-        except KeyError:
-            raise PositionError(where, "position-unknown-card", name=shown(name)) from None
-
-
-def read_turn(data: Any) -> dict[str, Any]:
-    data = data if data is not None else {}
-    if isinstance(data, str):
-        data = {"player": data}
-    players = ", ".join(PLAYERS)
-    if not isinstance(data, dict):
-        raise PositionError("turn", "position-bad-turn", found=shown(data), players=players)
-    known_keys(data, TURN_KEYS, "turn")
-    player = data.get("player", PLAYERS[0])
-    if not isinstance(player, str) or len(player) != 1 or player not in PLAYERS:
-        raise PositionError("turn.player", "position-bad-turn", found=shown(player), players=players)
-    phase = data.get("phase", "main")
-    if not isinstance(phase, str) or phase not in PHASES:
-        raise PositionError("turn.phase", "position-bad-phase", found=shown(phase), known=", ".join(PHASES))
-    seat = PLAYERS.index(player)
-    number = whole(data, "number", 2 * len(PLAYERS) + 1 + seat, "turn", MOST_TURNS)
-    if number < 1:
-        raise PositionError("turn.number", "position-not-a-number", found="0", most=MOST_TURNS)
-    return {"seat": seat, "number": number, "phase": phase, "settled": yes_or_no(data, "settled", True, "turn")}
+    def made(self, card: DbCard, data: dict[str, Any], where: str, filler: Any) -> Slot:
+        slot = Slot(card, data, where)
+        slot.under = self.slots(data.get("under"), f"{where}.under", filler, "under")
+        return slot
 
 
 def read_side(data: Any, name: str, reader: Reader) -> dict[str, Any]:
@@ -235,11 +151,7 @@ def read_side(data: Any, name: str, reader: Reader) -> dict[str, Any]:
     for slot in side["z_deck"]:
         if not slot.card.z:
             raise PositionError(f"{name}.z_deck", "position-not-a-z-card", card=slot.card.id, rule="3-12-1")
-    listed = len(side["deck"])
-    size = whole(data, "deck_size", listed if isinstance(data.get("deck"), int) else max(DECK_SIZE, listed), name)
-    if size < listed:
-        raise PositionError(f"{name}.deck_size", "position-deck-size", size=size, listed=listed)
-    side["deck"] = side["deck"] + [Slot(filler, {}) for _ in range(size - listed)]
+    side["deck"] = reader.deck(side["deck"], data, DECK_SIZE, name, filler)
     side["energy_markers"] = whole(data, "energy_markers", 0, name, MOST_MARKERS)
     side["turns"] = whole(data, "turns", 0, name, MOST_TURNS) if "turns" in data else None
     return side
@@ -358,12 +270,10 @@ def build(
 ) -> tuple[Masters, dict[str, int]]:
     """The game a position describes, up to its first decision, and the cards that were given a label."""
     known_keys(data, {"turn", "rules", "readings", *PLAYERS}, "position")
-    edition = data.get("rules", EDITIONS[0])
-    if not isinstance(edition, str) or edition not in EDITIONS:
-        raise PositionError("rules", "position-unknown-rules", found=shown(edition), known=", ".join(EDITIONS))
+    read_edition(data, EDITIONS, EDITIONS[0])
     readings = read_readings(data.get("readings"))
     sides = [read_side(data[name] if data.get(name) is not None else {}, name, reader) for name in PLAYERS]
-    turn = read_turn(data.get("turn"))
+    turn = read_turn(data.get("turn"), tuple(PLAYERS), PHASES)
     builder = Builder(sides, turn, seed, readings, house)
     game = builder.game
     frame = Turn()
@@ -388,9 +298,7 @@ def describe(game: Masters) -> dict[str, Any]:
 
     `build` makes the same table of it: areas, modes, markers, turn. `left_out` tells what a position cannot say.
     """
-    decision = game.decision
-    if decision is None or decision.kind != "main" or len(game.stack) != 1:
-        raise PositionError("position", "position-not-main", found="-" if decision is None else decision.kind)
+    at_main(game)
     data: dict[str, Any] = {"turn": {"player": PLAYERS[game.turn], "number": game.turn_number}}
     if game.readings.data():
         data["readings"] = game.readings.data()
@@ -456,13 +364,7 @@ def describe_under(card: Card, seat: int) -> str | dict[str, Any]:
 
 def left_out(game: Masters) -> list[str]:
     """What of this game a position does not tell: effects that last or wait, further turns, cards somebody has seen."""
-    found = []
-    if game.mods:
-        found.append("effects")
-    if game.delayed:
-        found.append("delayed")
-    if game.extra_turns:
-        found.append("extra turns")
+    found = not_told(game)
     everyone = game.everyone
     secret = [card for side in game.seats for card in (*side.deck, *side.life)]
     own = [card for side in game.seats for card in (*side.hand, *side.z_deck)]

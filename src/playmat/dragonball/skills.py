@@ -17,7 +17,6 @@ from playmat.core.decision import NO, PICK, SLOT, YES
 from playmat.core.events import Event
 from playmat.core.frames import Frame
 from playmat.core.packing import CardRef, Code, a_of, card_of, incarnation_of, option, pile_field, pile_of, verb_of
-from playmat.core.state import SEAT_ALONE
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, Union, named
 from playmat.effects.context import Context, Rules
@@ -53,6 +52,9 @@ BY_SKILL: Final = 2  # 9-11-1: another skill; neither energy nor skill cost is p
 
 class DragonBall(Rules):
     """What the interpreter asks about this game. One object, no state.
+
+    "You" is the player who resolves the skill (0-3-2-2), and who is meant where nobody is named (20-1-1); where all
+    players do something the turn player is first (0-2-8).
 
     A choice takes as many as it says (5-2-3) or as there are (5-2-5), from none on with "up to" (5-2-4, 0-2-10-1).
     """
@@ -98,29 +100,6 @@ class DragonBall(Rules):
 
     def told(self, game: Masters, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
         return tuple(ref for ref in refs if game.known[card_of(ref)] >> seat & 1)
-
-    def seat(self, game: Masters, context: Context, who: str) -> int:
-        """0-3-2-2: "you" is the player who resolves the skill, and who is meant where nobody is named (20-1-1)."""
-        if who == "you":
-            return context.seat
-        if who == "opponent":
-            return game.opponents(context.seat)[0]
-        if who == "player":
-            return context.player
-        if who == "turn":
-            return game.turn_player
-        raise ValueError(f"unknown player {who!r}")
-
-    def seats(self, game: Masters, context: Context, whose: str) -> list[int]:
-        if whose == "you":
-            return SEAT_ALONE[context.seat]
-        if whose == "opponent":
-            return game.opponents(context.seat)
-        if whose == "any":
-            return game.in_turn_order()  # 0-2-8
-        if whose == "player":
-            return SEAT_ALONE[context.player]
-        raise ValueError(f"unknown player {whose!r}")
 
     def hidden_from(self, game: Masters, context: Context, sel: Target, seat: int) -> bool:
         if sel.areas() != ("hand",):

@@ -102,8 +102,8 @@ class DbPerm(Perm):
     def __init__(
         self, card: Card, seat: int, zone: int, incarnation: int, rested: bool, entered: int, like: DbPerm | None = None
     ) -> None:
+        Perm.__init__(self, card, seat, zone, incarnation, rested, entered)
         if like is None:
-            Perm.__init__(self, card, seat, zone, incarnation, rested, entered)
             printed = card.printed
             assert isinstance(printed, DbCard)
             self.printed: DbCard = printed
@@ -133,13 +133,6 @@ class DbPerm(Perm):
             self.color_bits: i64 = 0  # the same
             self.plain()
             return
-        self.card = card
-        self.iid = like.iid
-        self.seat = seat
-        self.zone = zone
-        self.incarnation = incarnation
-        self.rested = rested
-        self.entered = entered
         self.tokens = like.tokens
         self.used = like.used
         self.printed = like.printed

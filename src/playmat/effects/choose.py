@@ -12,9 +12,8 @@ from playmat.core.packing import FIELD_MOST, a_of, option, ref_to
 from .tree import Filter, Number, Op, Target, amount, enroll
 
 if TYPE_CHECKING:
-    from playmat.core.state import Game
-
     from .context import Context
+    from .game import EffectGame
     from .resolution import Resolution
 
 
@@ -29,11 +28,11 @@ class This(Target):
     def watches(self) -> int:
         return 0
 
-    def find(self, game: Game, context: Context) -> list[Any]:
+    def find(self, game: EffectGame, context: Context) -> list[Any]:
         obj = context.rules.obj(game, ref_to(context.card.iid, context.incarnation))
         return [] if obj is None else [obj]
 
-    def serves(self, game: Game, context: Context, op: Op) -> bool:
+    def serves(self, game: EffectGame, context: Context, op: Op) -> bool:
         obj = context.rules.obj(game, ref_to(context.card.iid, context.incarnation))
         return obj is not None and op.able(game, context, obj)
 
@@ -45,15 +44,15 @@ class Ref(Target):
     name: str
     word: str = ""  # how a text calls it
 
-    def find(self, game: Game, context: Context) -> list[Any]:
+    def find(self, game: EffectGame, context: Context) -> list[Any]:
         return named(game, context, self.name)
 
-    def serves(self, game: Game, context: Context, op: Op) -> bool:
+    def serves(self, game: EffectGame, context: Context, op: Op) -> bool:
         """What an earlier part of the same cost chooses: that says whether it can."""
         return self.name not in context.regs or Target.serves(self, game, context, op)
 
 
-def named(game: Game, context: Context, name: str) -> list[Any]:
+def named(game: EffectGame, context: Context, name: str) -> list[Any]:
     """What there still is of what an effect keeps under a name."""
     rules = context.rules
     found = []
@@ -71,7 +70,7 @@ class Among(Target):
     name: str
     filters: tuple[Filter, ...] = ()
 
-    def find(self, game: Game, context: Context) -> list[Any]:
+    def find(self, game: EffectGame, context: Context) -> list[Any]:
         found = named(game, context, self.name)
         for part in self.filters:
             found = [o for o in found if part.ok(game, context, o)]
@@ -88,7 +87,7 @@ class TheRest(Target):
     name: str
     without: tuple[str, ...]
 
-    def find(self, game: Game, context: Context) -> list[Any]:
+    def find(self, game: EffectGame, context: Context) -> list[Any]:
         gone: set[int] = set()
         for name in self.without:
             gone.update(context.regs.get(name, ()))
@@ -106,16 +105,16 @@ class TheRest(Target):
 class Union(Target):
     parts: tuple[Target, ...]
 
-    def payable(self, game: Game, context: Context) -> bool:
+    def payable(self, game: EffectGame, context: Context) -> bool:
         chosen = [part for part in self.parts if isinstance(part, Choice)]
         return all(part.payable(game, context) for part in chosen) if chosen else bool(self.find(game, context))
 
-    def serves(self, game: Game, context: Context, op: Op) -> bool:
+    def serves(self, game: EffectGame, context: Context, op: Op) -> bool:
         if undecided(self):
             return all(part.serves(game, context, op) for part in self.parts)
         return Target.serves(self, game, context, op)
 
-    def find(self, game: Game, context: Context) -> list[Any]:
+    def find(self, game: EffectGame, context: Context) -> list[Any]:
         found: list[Any] = []
         for part in self.parts:
             for obj in part.find(game, context):
@@ -127,7 +126,7 @@ class Union(Target):
 class Choice(Target):
     """A target that somebody must choose first: it is lowered to an instruction of its own, and bound to a name."""
 
-    def find(self, game: Game, context: Context) -> list[Any]:
+    def find(self, game: EffectGame, context: Context) -> list[Any]:
         raise TypeError("a choice must be lowered before it is used")
 
     def payable(self, game: Any, context: Context) -> bool:
@@ -162,7 +161,7 @@ class Choose(Choice):
     other: str = ""  # must not be among what was chosen under this name
     least: int = 0  # of any number, at least so many
 
-    def candidates(self, game: Game, context: Context) -> list[Any]:
+    def candidates(self, game: EffectGame, context: Context) -> list[Any]:
         rules = context.rules
         found = self.sel.find(game, context)
         if self.other:
@@ -172,11 +171,11 @@ class Choose(Choice):
             found = [o for o in found if self.allows(game, context, o)]
         return found
 
-    def allows(self, game: Game, context: Context, obj: Any) -> bool:
+    def allows(self, game: EffectGame, context: Context, obj: Any) -> bool:
         """Whether an object that is meant may be picked."""
         return context.rules.choosable(game, context, obj)
 
-    def fit(self, game: Game, resolution: Resolution) -> list[Any]:
+    def fit(self, game: EffectGame, resolution: Resolution) -> list[Any]:
         """The candidates, now that the choice is made; to pay with, only those that what follows can be done to."""
         found = self.candidates(game, resolution)
         if resolution.paying:
@@ -187,11 +186,11 @@ class Choose(Choice):
                         return [o for o in found if instr.able(game, resolution, o)]
         return found
 
-    def enough(self, game: Game, context: Context, objects: list[Any]) -> bool:
+    def enough(self, game: EffectGame, context: Context, objects: list[Any]) -> bool:
         """Whether these may be all that is picked, where fewer than the most may be."""
         return len(objects) >= self.least
 
-    def most(self, game: Game, context: Context) -> int:
+    def most(self, game: EffectGame, context: Context) -> int:
         """How many; -1 as printed means any number, a negative result of counting means none."""
         n = self.n
         if not isinstance(n, int):
@@ -200,13 +199,13 @@ class Choose(Choice):
             return ANY_NUMBER
         return n if n > 0 else 0
 
-    def payable(self, game: Game, context: Context) -> bool:
+    def payable(self, game: EffectGame, context: Context) -> bool:
         if self.up_to:
             return self.enough(game, context, self.candidates(game, context))
         n = amount(game, context, self.n)
         return len(self.candidates(game, context)) >= n
 
-    def serves(self, game: Game, context: Context, op: Op) -> bool:
+    def serves(self, game: EffectGame, context: Context, op: Op) -> bool:
         """Whether there are as many that the operation could be carried out on; at least one."""
         if self.up_to:
             return True
@@ -218,7 +217,7 @@ class Choose(Choice):
                     return True
         return False
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         resolution.picks = ()
         n = self.most(game, resolution)
         candidates = self.fit(game, resolution)
@@ -244,7 +243,7 @@ class Choose(Choice):
             return
         self.ask(game, resolution, candidates, n, optional)
 
-    def ask(self, game: Game, resolution: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
+    def ask(self, game: EffectGame, resolution: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
         rules = resolution.rules
         seat = rules.seat(game, resolution, self.by)
         options = rules.pick_codes(game, self.left(game, resolution, candidates), seat)
@@ -275,7 +274,7 @@ class Choose(Choice):
             rules.told(game, resolution.picks, seat),
         )
 
-    def ask_how_many(self, game: Game, resolution: Resolution, candidates: list[Any], n: int) -> None:
+    def ask_how_many(self, game: EffectGame, resolution: Resolution, candidates: list[Any], n: int) -> None:
         """The top cards of a pile have no face to choose them by: only their number is asked, if it is open."""
         rules = resolution.rules
         most = min(n, len(candidates))
@@ -286,7 +285,7 @@ class Choose(Choice):
         options = [option(NUMBER, i) for i in range(most + 1)]
         game.ask(rules.seat(game, resolution, self.by), "how many", options, rules.choice, resolution.card.iid)
 
-    def left(self, game: Game, resolution: Resolution, candidates: list[Any]) -> list[Any]:
+    def left(self, game: EffectGame, resolution: Resolution, candidates: list[Any]) -> list[Any]:
         """The candidates that may still be picked."""
         if not resolution.picks and self.cap is None:
             return candidates
@@ -308,7 +307,7 @@ class Choose(Choice):
             left = [o for o in left if total + rules.measure(game, o, name) <= limit]
         return left
 
-    def answer(self, game: Game, resolution: Resolution, code: int) -> None:
+    def answer(self, game: EffectGame, resolution: Resolution, code: int) -> None:
         n = self.most(game, resolution)
         if code == NO_MORE:
             self.bound(game, resolution, n)
@@ -325,7 +324,7 @@ class Choose(Choice):
         optional = self.up_to or (not resolution.paying and rules.unverifiable(game, resolution, self.sel))
         self.ask(game, resolution, self.fit(game, resolution), n, optional)
 
-    def bound(self, game: Game, resolution: Resolution, n: int) -> None:
+    def bound(self, game: EffectGame, resolution: Resolution, n: int) -> None:
         resolution.regs[self.bind] = resolution.picks
         resolution.did = len(resolution.picks) > 0 and (self.up_to or len(resolution.picks) >= n)
         resolution.short = not self.up_to and len(resolution.picks) < n
@@ -343,7 +342,7 @@ class Bind(Op):
     name: str
     target: Target
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         rules = resolution.rules
         resolution.regs[self.name] = tuple(rules.ref_of(game, o) for o in self.target.find(game, resolution))
         resolution.did = bool(resolution.regs[self.name])
@@ -356,14 +355,14 @@ class Arrange(Op):
     name: str
     by: str = "you"
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         resolution.picks = ()
         refs = tuple(r for r in resolution.regs.get(self.name, ()) if resolution.rules.obj(game, r) is not None)
         resolution.regs[self.name] = refs  # what has moved on is not there to be arranged
         if len(refs) > 1:
             self.ask(game, resolution)
 
-    def ask(self, game: Game, resolution: Resolution) -> None:
+    def ask(self, game: EffectGame, resolution: Resolution) -> None:
         rules = resolution.rules
         refs = resolution.regs[self.name]
         left = [r for r in refs if r not in resolution.picks]
@@ -375,7 +374,7 @@ class Arrange(Op):
         options = [rules.pick_code(game, rules.obj(game, r), seat) for r in left]
         game.ask(seat, "arrange", options, rules.order, resolution.card.iid, len(refs), len(refs), resolution.picks)
 
-    def answer(self, game: Game, resolution: Resolution, code: int) -> None:
+    def answer(self, game: EffectGame, resolution: Resolution, code: int) -> None:
         resolution.picks += (resolution.rules.picked(game, code),)
         self.ask(game, resolution)
 
@@ -392,7 +391,7 @@ class ChooseNumber(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         resolution.did = True
         most = max(self.low, amount(game, resolution, self.high))
         options = [option(NUMBER, i) for i in range(self.low, most + 1)]
@@ -404,7 +403,7 @@ class ChooseNumber(Op):
             resolution.card.iid,
         )
 
-    def answer(self, game: Game, resolution: Resolution, code: int) -> None:
+    def answer(self, game: EffectGame, resolution: Resolution, code: int) -> None:
         resolution.regs[self.bind] = (a_of(code),)
         resolution.did = True
 

@@ -10,9 +10,11 @@ from playmat.core.card import Card
 from playmat.core.decision import offered
 from playmat.core.events import Event
 from playmat.core.packing import CardRef, Code
+from playmat.core.state import SEAT_ALONE
 
 if TYPE_CHECKING:
     from .ability import Ability
+    from .game import EffectGame
     from .resolution import Resolution
     from .tree import Op, Target
 
@@ -53,13 +55,29 @@ class Rules:
         """Those of the objects that this seat can tell."""
         return refs
 
-    def seat(self, game: Any, context: Context, who: str) -> int:
-        """The one seat a word such as "you" or "opponent" means."""
-        raise NotImplementedError
+    def seat(self, game: EffectGame, context: Context, who: str) -> int:
+        """The one seat a word such as "you" or "opponent" means: "you" is who resolves the effect."""
+        if who == "you":
+            return context.seat
+        if who == "opponent":
+            return game.opponents(context.seat)[0]
+        if who == "player":
+            return context.player
+        if who == "turn":
+            return game.turn_player
+        raise ValueError(f"unknown player {who!r}")
 
-    def seats(self, game: Any, context: Context, whose: str) -> list[int]:
+    def seats(self, game: EffectGame, context: Context, whose: str) -> list[int]:
         """All seats such a word means, in the order they act."""
-        raise NotImplementedError
+        if whose == "you":
+            return SEAT_ALONE[context.seat]
+        if whose == "opponent":
+            return game.opponents(context.seat)
+        if whose == "any":
+            return game.in_turn_order()
+        if whose == "player":
+            return SEAT_ALONE[context.player]
+        raise ValueError(f"unknown player {whose!r}")
 
     def hidden_from(self, game: Any, context: Context, sel: Target, seat: int) -> bool:
         """Whether that seat would choose among cards whose faces it may not see."""

@@ -12,9 +12,8 @@ from .program import AskMay, AskMode, Jump, JumpUnless, JumpUnlessDid, Loop, Loo
 from .tree import Cond, Number, Op, Target, amount, enroll
 
 if TYPE_CHECKING:
-    from playmat.core.state import Game
-
     from .context import Context
+    from .game import EffectGame
     from .projection import Applied
     from .resolution import Resolution
 
@@ -44,7 +43,7 @@ class If(Op):
         else:
             test.to = low.here()
 
-    def project(self, game: Game, context: Context, found: list[Applied]) -> None:
+    def project(self, game: EffectGame, context: Context, found: list[Applied]) -> None:
         for op in self.then if self.cond.test(game, context) else self.otherwise:
             op.project(game, context, found)
 
@@ -61,7 +60,7 @@ class Several(Op):
     def lower(self, low: Lowering) -> None:
         low.block(self.body)
 
-    def project(self, game: Game, context: Context, found: list[Applied]) -> None:
+    def project(self, game: EffectGame, context: Context, found: list[Applied]) -> None:
         for op in self.body:
             op.project(game, context, found)
 
@@ -210,7 +209,7 @@ class Later(Op):
     when: str
     body: tuple[Op, ...]
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         when, turn = resolution.rules.later(game, resolution, self.when)
         ability = put_off(self.body)
         regs = tuple(sorted(resolution.regs.items()))
@@ -246,7 +245,7 @@ class Not(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Game, context: Context) -> bool:
+    def test(self, game: EffectGame, context: Context) -> bool:
         return not self.cond.test(game, context)
 
 
@@ -257,7 +256,7 @@ class And(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Game, context: Context) -> bool:
+    def test(self, game: EffectGame, context: Context) -> bool:
         return all(cond.test(game, context) for cond in self.conds)
 
 
@@ -268,7 +267,7 @@ class Or(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Game, context: Context) -> bool:
+    def test(self, game: EffectGame, context: Context) -> bool:
         return any(cond.test(game, context) for cond in self.conds)
 
 
@@ -297,7 +296,7 @@ class Compare(Cond):
     def watches(self) -> int:
         return 0
 
-    def test(self, game: Game, context: Context) -> bool:
+    def test(self, game: EffectGame, context: Context) -> bool:
         left, right = self.left, self.right
         return compare(
             left if isinstance(left, int) else left.value(game, context),
@@ -320,7 +319,7 @@ class Times(Number):
     def watches(self) -> int:
         return 0
 
-    def value(self, game: Game, context: Context) -> int:
+    def value(self, game: EffectGame, context: Context) -> int:
         return amount(game, context, self.n) // self.per * self.each
 
 
@@ -332,7 +331,7 @@ class Plus(Number):
     def watches(self) -> int:
         return 0
 
-    def value(self, game: Game, context: Context) -> int:
+    def value(self, game: EffectGame, context: Context) -> int:
         return amount(game, context, self.left) + amount(game, context, self.right)
 
 
@@ -344,7 +343,7 @@ class Minus(Number):
     def watches(self) -> int:
         return 0
 
-    def value(self, game: Game, context: Context) -> int:
+    def value(self, game: EffectGame, context: Context) -> int:
         return amount(game, context, self.left) - amount(game, context, self.right)
 
 
@@ -354,7 +353,7 @@ class Chosen(Number):
 
     name: str = "number"
 
-    def value(self, game: Game, context: Context) -> int:
+    def value(self, game: EffectGame, context: Context) -> int:
         chosen: Any = context.regs.get(self.name, (0,))
         return int(chosen[0])
 

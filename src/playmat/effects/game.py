@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import i64
+
 from playmat.core.card import Card
 from playmat.core.loops import LoopGame
 
@@ -13,7 +15,7 @@ from .context import Rules
 class EffectGame(LoopGame):
     """The part of a game's state that effects of every game look at."""
 
-    __slots__ = ("rules",)
+    __slots__ = ("decider", "extra_turns", "first", "rules")
 
     plays_by: ClassVar[Rules] = Rules()
 
@@ -26,4 +28,28 @@ class EffectGame(LoopGame):
         like: EffectGame | None = None,
     ) -> None:
         LoopGame.__init__(self, cards, sides, in_play, seed, like)
-        self.rules: Rules = self.plays_by if like is None else like.rules
+        if like is None:
+            self.rules: Rules = self.plays_by
+            self.extra_turns: tuple[int, ...] = ()  # whose they are
+            self.first: i64 = 0  # the seat that goes first
+            self.decider: i64 = 0  # the seat that decided
+            return
+        self.rules = like.rules
+        self.extra_turns = like.extra_turns
+        self.first = like.first
+        self.decider = like.decider
+
+    @property
+    def turn_player(self) -> int:
+        """Whose turn it is; before the first turn, whose it will be."""
+        return self.turn if self.turn >= 0 else self.first
+
+    def turn_data(self) -> dict[str, Any]:
+        """What a save keeps of it."""
+        return {"extra_turns": self.extra_turns, "first": self.first, "decider": self.decider, **self.loop_data()}
+
+    def restore_turns(self, data: dict[str, Any]) -> None:
+        self.extra_turns = data["extra_turns"]
+        self.first = data["first"]
+        self.decider = data["decider"]
+        self.restore_loops(data)

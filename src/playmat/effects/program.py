@@ -11,10 +11,9 @@ from playmat.core.packing import a_of, option
 from .tree import Cond, Instr, Op, amount
 
 if TYPE_CHECKING:
-    from playmat.core.state import Game
-
     from .ability import Ability
     from .context import Context
+    from .game import EffectGame
     from .resolution import Resolution
 
 
@@ -115,7 +114,7 @@ class Gate(Step):
     def __init__(self, ability: Ability) -> None:
         self.ability = ability
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         if resolution.checked:
             return
         for gate in self.ability.gates:
@@ -132,19 +131,19 @@ class Offer(Step):
     def __init__(self, ability: Ability) -> None:
         self.ability = ability
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         ability = self.ability
         if ability.cost and not payable(game, resolution, ability.cost):
             resolution.finish(game, False)
         elif ability.optional and not resolution.accepted:
             game.ask(resolution.seat, "activate", [ACCEPTED, DECLINED], resolution.rules.may, resolution.card.iid)
 
-    def answer(self, game: Game, resolution: Resolution, code: int) -> None:
+    def answer(self, game: EffectGame, resolution: Resolution, code: int) -> None:
         if code == DECLINED:
             resolution.finish(game, False)
 
 
-def payable(game: Game, context: Context, cost: tuple[Op, ...]) -> bool:
+def payable(game: EffectGame, context: Context, cost: tuple[Op, ...]) -> bool:
     """Whether the cost can be paid whole. Parts that draw on the same things are tried out on a copy."""
     before = context.paying
     context.paying = True
@@ -175,7 +174,7 @@ class Paying(Step):
     def __init__(self, on: bool) -> None:
         self.on = on
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         resolution.paying = self.on
         if not self.on and UNPAID in resolution.regs:
             resolution.rules.unpaid(game, resolution)
@@ -187,7 +186,7 @@ class Paid(Step):
 
     __slots__ = ()
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         if resolution.did:
             return
         if resolution.rules.pays_on(game):
@@ -202,14 +201,14 @@ class Begin(Step):
 
     __slots__ = ()
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         resolution.rules.activated(game, resolution)
 
 
 class End(Step):
     __slots__ = ()
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         resolution.finish(game, True)
 
 
@@ -220,7 +219,7 @@ class JumpUnless(Step):
         self.cond = cond
         self.to = 0
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         if not self.cond.test(game, resolution):
             resolution.did = False
             resolution.pc = self.to
@@ -232,7 +231,7 @@ class JumpUnlessDid(Step):
     def __init__(self) -> None:
         self.to = 0
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         if not resolution.did:
             resolution.pc = self.to
 
@@ -243,7 +242,7 @@ class Jump(Step):
     def __init__(self) -> None:
         self.to = 0
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         resolution.pc = self.to
 
 
@@ -257,7 +256,7 @@ class AskMay(Step):
         self.who = who
         self.to = 0
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         if (
             self.body[0].partly(game, resolution)
             if len(self.body) == 1
@@ -274,7 +273,7 @@ class AskMay(Step):
             resolution.did = False
             resolution.pc = self.to
 
-    def answer(self, game: Game, resolution: Resolution, code: int) -> None:
+    def answer(self, game: EffectGame, resolution: Resolution, code: int) -> None:
         if code == DECLINED:
             resolution.did = False
             resolution.pc = self.to
@@ -289,7 +288,7 @@ class AskMode(Step):
         self.who = who
         self.starts: tuple[int, ...] = ()
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         options = [option(MODE, i) for i in range(len(self.starts))]
         game.ask(
             resolution.rules.seat(game, resolution, self.who),
@@ -299,7 +298,7 @@ class AskMode(Step):
             resolution.card.iid,
         )
 
-    def answer(self, game: Game, resolution: Resolution, code: int) -> None:
+    def answer(self, game: EffectGame, resolution: Resolution, code: int) -> None:
         resolution.pc = self.starts[a_of(code)]
 
 
@@ -313,7 +312,7 @@ class NextPlayer(Step):
         self.to = to
         self.loop = 0
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         if self.loop == 0:
             resolution.players = tuple(resolution.rules.seats(game, resolution, self.whose))
         if resolution.players:
@@ -337,7 +336,7 @@ class Loop(Step):
         self.name = name
         self.to = 0
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         times = amount(game, resolution, self.n)
         resolution.regs[self.name] = (times,)
         if times <= 0:
@@ -354,7 +353,7 @@ class NextOf(Step):
         self.name = name
         self.to = 0
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         left = resolution.regs[self.group]
         if left:
             resolution.regs[self.name] = left[:1]
@@ -370,7 +369,7 @@ class LoopBack(Step):
         self.start = start
         self.name = name
 
-    def run(self, game: Game, resolution: Resolution) -> None:
+    def run(self, game: EffectGame, resolution: Resolution) -> None:
         times = resolution.regs[self.name][0] - 1
         resolution.regs[self.name] = (times,)
         if times > 0:

@@ -7,9 +7,9 @@ from typing import Any
 
 from playmat import dragonball
 from playmat.core.card import Card
+from playmat.core.deck import Problem
 from playmat.dragonball import DbCard, Deck, DeckError, HouseRules, Masters
 from playmat.dragonball.build_game import codec
-from playmat.dragonball.deck import Problem
 from playmat.dragonball.readings import Readings
 from playmat.dragonball.view import hand_values
 from playmat.dragonball.vocabulary import VOCABULARY

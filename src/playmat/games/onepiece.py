@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playmat import onepiece
+from playmat.core.deck import Problem
 from playmat.onepiece import Deck, DeckError, Duel, HouseRules, OpCard, TeamMatch
-from playmat.onepiece.deck import Problem
 from playmat.onepiece.editions import EDITIONS
 from playmat.onepiece.view import hand_values
 from playmat.onepiece.vocabulary import VOCABULARY

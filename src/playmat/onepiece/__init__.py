@@ -8,7 +8,9 @@ game.result
 
 from __future__ import annotations
 
-from .build_game import DeckError, codec, load, new_game, save
+from playmat.core.deck import DeckError
+
+from .build_game import codec, load, new_game, save
 from .cards import OpCard
 from .deck import Deck, problems
 from .game import Duel

@@ -7,6 +7,7 @@ from typing import Any
 
 from playmat.core import atoms, record
 from playmat.core.card import Card, Printed, dealt
+from playmat.core.deck import DeckError
 from playmat.core.loops import DeclareLoop
 from playmat.core.origin import begun
 from playmat.core.state import Perm
@@ -18,7 +19,7 @@ from playmat.effects.tree import from_data, to_data
 
 from . import battle, effects, removal, setup, terms, turn
 from .cards import OpCard
-from .deck import Deck, Problem, problems
+from .deck import Deck, problems
 from .editions import DEFAULT, EDITIONS
 from .game import Duel
 from .house import HouseRules, housed, move_in
@@ -26,15 +27,6 @@ from .language import ops
 from .order import ORDER
 from .team import TeamMatch
 from .zones import LEADER_AREA, ZONES, OpPerm, OpSeat
-
-
-class DeckError(Exception):
-    """A deck that may not be used; `problems` lists why, each with its rule."""
-
-    def __init__(self, number: int, found: list[Problem]) -> None:
-        super().__init__(f"deck {number}: " + "; ".join(f"{p.rule} {p.key}" for p in found))
-        self.number = number
-        self.problems = found
 
 
 def new_game(

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any, Final
 
 from playmat.core.card import Card, Dealt
+from playmat.core.deck import Problem
 from playmat.effects.ability import RULE, Ability
 from playmat.effects.context import Context
 
@@ -38,19 +39,6 @@ class Deck:
 
     def data(self) -> dict[str, Any]:
         return {"leader": self.leader.id, "cards": [card.id for card in self.cards]}
-
-
-class Problem:
-    """One reason why a deck is not legal: the rule, a text for it, the card it is about."""
-
-    def __init__(self, rule: str, key: str, card: OpCard | None = None, **details: Any) -> None:
-        self.rule = rule
-        self.key = key
-        self.card = card
-        self.details = details
-
-    def __repr__(self) -> str:
-        return f"<Problem {self.rule} {self.key} {self.card and self.card.id} {self.details}>"
 
 
 def deck_texts(card: OpCard) -> list[DeckText]:

@@ -22,7 +22,6 @@ from playmat.core.card import Card, holds
 from playmat.core.decision import PICK, SLOT
 from playmat.core.frames import Frame
 from playmat.core.packing import CardRef, Code, a_of, card_of, incarnation_of, option, pile_field, pile_of, verb_of
-from playmat.core.state import SEAT_ALONE
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, Ref, Union
 from playmat.effects.context import Context, Rules
@@ -55,6 +54,8 @@ BY_FACE: Final = "_by_face"  # the name under which an effect keeps what was cho
 
 class OnePiece(Rules):
     """What the interpreter asks about this game. One object, no state.
+
+    Where all players do something the turn player is first (1-3-11).
 
     The interpreter takes a text in the order it is written (1-3-8, 2-8-3). It does what can be done of it and leaves
     out the rest (1-3-2), and where a text says "up to" it takes none for an answer (1-3-5-1); else as many are chosen
@@ -105,28 +106,6 @@ class OnePiece(Rules):
 
     def told(self, game: Duel, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
         return refs and tuple(ref for ref in refs if ref < 0 or game.known[card_of(ref)] >> seat & 1)
-
-    def seat(self, game: Duel, context: Context, who: str) -> int:
-        if who == "you":
-            return context.seat
-        if who == "opponent":
-            return game.opponents(context.seat)[0]
-        if who == "player":
-            return context.player
-        if who == "turn":
-            return game.turn if game.turn >= 0 else game.first  # before the first turn, whose it will be
-        raise ValueError(f"unknown player {who!r}")
-
-    def seats(self, game: Duel, context: Context, whose: str) -> list[int]:
-        if whose == "you":
-            return SEAT_ALONE[context.seat]
-        if whose == "opponent":
-            return game.opponents(context.seat)
-        if whose == "any":
-            return game.in_turn_order()  # 1-3-11
-        if whose == "player":
-            return SEAT_ALONE[context.player]
-        raise ValueError(f"unknown player {whose!r}")
 
     def hidden_from(self, game: Duel, context: Context, sel: Target, seat: int) -> bool:
         areas = sel.areas()

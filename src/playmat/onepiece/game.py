@@ -42,12 +42,9 @@ class Duel(EffectGame):
         "base_listening",
         "battles",
         "costing",
-        "decider",
         "edicts",
         "edition",
         "events_used",
-        "extra_turns",
-        "first",
         "has_replacers",
         "listening_widely",
         "looks_at",
@@ -94,11 +91,8 @@ class Duel(EffectGame):
             self.touches: i64 = 0
             self.base_listening: i64 = 0
             self.listening_widely: i64 = 0  # bit k: some ability waits for events of kind k, of any card
-            self.extra_turns: tuple[int, ...] = ()
             self.events_used: tuple[tuple[int, int], ...] = ()  # who activated which Event card during this turn
             self.battles: tuple[tuple[int, int], ...] = ()  # fought this turn: attacker and target, as references
-            self.first: i64 = 0  # the seat that goes first
-            self.decider: i64 = 0  # the seat that decided
             self.spared = True  # a deck may be empty and its player still there
             return
         self.edition = like.edition
@@ -108,11 +102,8 @@ class Duel(EffectGame):
         self.touches = like.touches
         self.base_listening = like.base_listening
         self.listening_widely = like.listening_widely
-        self.extra_turns = like.extra_turns
         self.events_used = like.events_used
         self.battles = like.battles
-        self.first = like.first
-        self.decider = like.decider
         self.spared = like.spared
 
     def clone(self) -> Self:
@@ -501,22 +492,16 @@ class Duel(EffectGame):
         """What a save keeps besides the core's part."""
         return {
             "edition": self.edition.name,
-            "extra_turns": self.extra_turns,
             "events_used": self.events_used,
             "battles": self.battles,
-            "first": self.first,
-            "decider": self.decider,
-            **self.loop_data(),
+            **self.turn_data(),
         }
 
     def restore_extra(self, data: dict[str, Any]) -> None:
         self.edition = EDITIONS[data["edition"]]
-        self.extra_turns = data["extra_turns"]
         self.events_used = data["events_used"]
         self.battles = data["battles"]
-        self.first = data["first"]
-        self.decider = data["decider"]
-        self.restore_loops(data)
+        self.restore_turns(data)
 
 
 NO_STATICS: Final[list[list[Static]]] = []

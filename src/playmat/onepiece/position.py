@@ -13,16 +13,21 @@ from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.origin import begun
 from playmat.core.position import (
-    MOST_CARDS,
     MOST_TURNS,
     PositionError,
+    at_main,
     describe_pile,
     known_keys,
+    not_told,
+    read_edition,
     read_label,
+    read_turn,
+    read_used,
     shown,
     whole,
     yes_or_no,
 )
+from playmat.core.position import Reader as PositionReader
 
 from .build_game import seats_for, started
 from .cards import CHARACTER, LEADER, STAGE, OpCard
@@ -59,9 +64,7 @@ STATES: Final[dict[str, set[str]]] = {
     "trash": set(),
     "life": {"face_up"},
 }
-SLOT_KEYS: Final = {"card", "as", "count"}.union(*STATES.values())
 DON_KEYS: Final = {"active", "rested", "frozen", "deck"}
-TURN_KEYS: Final = {"player", "number", "phase", "settled"}
 
 
 class Slot:
@@ -74,103 +77,19 @@ class Slot:
         self.fresh = yes_or_no(data, "fresh", False, where)
         self.face_up = yes_or_no(data, "face_up", False, where)
         self.label = read_label(data.get("as", ""), where, ("leader",))
-        self.used = read_used(data.get("used", False), card, where)
+        once = [i for i, ability in enumerate(card.abilities) if getattr(ability, "once", False)]
+        self.used = sum(1 << i for i in read_used(data.get("used", False), 32, once, where))
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 
-def read_used(used: Any, card: OpCard, where: str) -> int:
-    """The effects already used this turn: `true` for all [Once Per Turn] ones, or their numbers on the card."""
-    if isinstance(used, bool):
-        return sum(1 << i for i, ability in enumerate(card.abilities) if used and getattr(ability, "once", False))
-    if isinstance(used, int):
-        used = [used]
-    if not isinstance(used, list) or not all(type(n) is int and 1 <= n <= 32 for n in used):
-        raise PositionError(f"{where}.used", "position-bad-used", found=shown(used))
-    return sum(1 << n - 1 for n in set(used))
-
-
-class Reader:
-    """Turns the data of a position (as read from YAML) into cards, checking every place."""
-
+class Reader(PositionReader):
     def __init__(self, lookup: Callable[[str], OpCard], filler: Callable[[OpCard], OpCard], leader: OpCard) -> None:
-        self.lookup = lookup
-        self.filler = filler
-        self.default_leader = leader
+        PositionReader.__init__(self, lookup, filler, leader, STATES)
 
-    def slots(self, data: Any, where: str, filler: OpCard | None, area: str = "hand") -> list[Slot]:
-        """A list of cards: names or ids, `Name x3`, mappings with a state, or a number of filler cards."""
-        if data is None:
-            return []
-        if isinstance(data, int) and not isinstance(data, bool) and filler is not None:
-            return [Slot(filler, {})] * whole({"cards": data}, "cards", 0, where)
-        if isinstance(data, str | dict):
-            data = [data]
-        if not isinstance(data, list):
-            raise PositionError(where, "position-not-a-list", found=shown(data))
-        found: list[Slot] = []
-        for i, item in enumerate(data, 1):
-            found.extend(self.slot(item, f"{where}[{i}]" if len(data) > 1 else where, filler, area))
-            if len(found) > MOST_CARDS:
-                raise PositionError(where, "position-too-large", most=MOST_CARDS)
-        return found
-
-    def slot(self, item: Any, where: str, filler: OpCard | None, area: str = "hand") -> list[Slot]:
-        if isinstance(item, str):
-            name, count = item, 1
-            head, _, tail = item.rpartition(" x")
-            if head and tail.isascii() and tail.isdigit() and not self.knows(item):
-                name, count = head, whole({"count": int(tail[:9])}, "count", 1, where)
-            return [Slot(self.find(name, where, filler), {})] * count
-        if not isinstance(item, dict) or "card" not in item:
-            raise PositionError(where, "position-bad-card", found=shown(item))
-        known_keys(item, SLOT_KEYS, where)
-        elsewhere = sorted(set(item) - {"card", "as", "count"} - STATES[area])
-        if elsewhere:
-            raise PositionError(where, "position-state-elsewhere", keys=", ".join(elsewhere), area=area)
-        if not isinstance(item["card"], str):
-            raise PositionError(f"{where}.card", "position-bad-card", found=shown(item["card"]))
-        slot = Slot(self.find(item["card"], where, filler), item, where)
-        count = whole(item, "count", 1, where)
-        if slot.label and count != 1:
-            raise PositionError(f"{where}.as", "position-label-twice", label=slot.label)
-        return [slot] * count
-
-    def knows(self, name: str) -> bool:
-        try:
-            self.lookup(name)
-        except KeyError:
-            return False
-        return True
-
-    def find(self, name: str, where: str, filler: OpCard | None = None) -> OpCard:
-        if name == "filler" and filler is not None:
-            return filler
-        try:
-            return self.lookup(name)
-        except KeyError:
-            raise PositionError(where, "position-unknown-card", name=shown(name)) from None
-
-
-def read_turn(data: Any, names: tuple[str, ...]) -> dict[str, Any]:
-    data = data if data is not None else {}
-    if isinstance(data, str):
-        data = {"player": data}
-    if not isinstance(data, dict):
-        raise PositionError("turn", "position-bad-turn", found=shown(data), players=", ".join(names))
-    known_keys(data, TURN_KEYS, "turn")
-    player = data.get("player", names[0])
-    if not isinstance(player, str) or player not in names:
-        raise PositionError("turn.player", "position-bad-turn", found=shown(player), players=", ".join(names))
-    phase = data.get("phase", "main")
-    if not isinstance(phase, str) or phase not in PHASES:
-        raise PositionError("turn.phase", "position-bad-phase", found=shown(phase), known=", ".join(PHASES))
-    seat = names.index(player)
-    number = whole(data, "number", 2 * len(names) + 1 + seat, "turn", MOST_TURNS)
-    if number < 1:
-        raise PositionError("turn.number", "position-not-a-number", found="0", most=MOST_TURNS)
-    return {"seat": seat, "number": number, "phase": phase, "settled": yes_or_no(data, "settled", True, "turn")}
+    def made(self, card: OpCard, data: dict[str, Any], where: str, filler: Any) -> Slot:
+        return Slot(card, data, where)
 
 
 def read_side(data: Any, name: str, reader: Reader, kind: type[Duel] = Duel) -> dict[str, Any]:
@@ -200,11 +119,7 @@ def read_side(data: Any, name: str, reader: Reader, kind: type[Duel] = Duel) -> 
         side[area] = reader.slots(data.get(area, default), f"{name}.{area}", filler, area)
         if any(slot.card.category == LEADER for slot in side[area]):
             raise PositionError(f"{name}.{area}", "position-leader-elsewhere", rule="3-6-3")
-    listed = len(side["deck"])
-    size = whole(data, "deck_size", listed if isinstance(data.get("deck"), int) else max(DECK, listed), name)
-    if size < listed:
-        raise PositionError(f"{name}.deck_size", "position-deck-size", size=size, listed=listed)
-    side["deck"] = side["deck"] + [Slot(filler, {})] * (size - listed)
+    side["deck"] = reader.deck(side["deck"], data, DECK, name, filler)
     side["don"] = read_don(data.get("don"), f"{name}.don", side)
     side["turns"] = whole(data, "turns", 0, name, MOST_TURNS) if "turns" in data else None
     return side
@@ -238,11 +153,9 @@ def build(
     """The game a position describes, up to its first decision, and the cards that were given a label."""
     names = kind.seat_names
     known_keys(data, {"turn", "rules", *names}, "position")
-    edition = data.get("rules", DEFAULT)
-    if not isinstance(edition, str) or edition not in EDITIONS:
-        raise PositionError("rules", "position-unknown-rules", found=shown(edition), known=", ".join(EDITIONS))
+    edition = read_edition(data, EDITIONS, DEFAULT)
     sides = [read_side(data[name] if data.get(name) is not None else {}, name, reader, kind) for name in names]
-    turn = read_turn(data.get("turn"), names)
+    turn = read_turn(data.get("turn"), names, PHASES)
     cards: list[Card] = []
     placed: list[list[tuple[str, Slot, Card]]] = []
     for owner, side in enumerate(sides):
@@ -322,9 +235,7 @@ def describe(game: Duel) -> dict[str, Any]:
 
     `build` makes the same table of it: zones, states, DON!!, turn. `left_out` tells what a position cannot say.
     """
-    decision = game.decision
-    if decision is None or decision.kind != "main" or len(game.stack) != 1:
-        raise PositionError("position", "position-not-main", found="-" if decision is None else decision.kind)
+    at_main(game)
     data: dict[str, Any] = {} if game.edition.name == DEFAULT else {"rules": game.edition.name}
     data["turn"] = {"player": game.seat_names[game.turn], "number": game.turn_number}
     for side in game.seats:
@@ -375,13 +286,7 @@ def describe_perm(game: Duel, perm: OpPerm) -> str | dict[str, Any]:
 
 def left_out(game: Duel) -> list[str]:
     """What of this game a position does not tell: effects that last or wait, further turns, cards somebody has seen."""
-    found = []
-    if game.mods:
-        found.append("effects")
-    if game.delayed:
-        found.append("delayed")
-    if game.extra_turns:
-        found.append("extra turns")
+    found = not_told(game)
     everyone = game.everyone
     for card in game.cards:
         side = game.seats[card.owner]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from playmat.core.card import Printed
 from playmat.core.state import SEAT_ALONE, Delayed
 from playmat.effects.context import Context, Rules
+from playmat.effects.game import EffectGame
 
 from .defeat import DAMAGE, DECK
 from .effects import OnePiece
@@ -26,14 +27,14 @@ if TYPE_CHECKING:
 class TeamRules(OnePiece):
     """Whom the words of a text mean (team:6-2 to team:6-14)."""
 
-    def seat(self, game: Duel, context: Context, who: str) -> int:
+    def seat(self, game: EffectGame, context: Context, who: str) -> int:
         if who == YOU:
             return context.seat
         if who == OPPONENT:
             return self.seats(game, context, OPPONENT)[0]
         return OnePiece.seat(self, game, context, who)
 
-    def seats(self, game: Duel, context: Context, whose: str) -> list[int]:
+    def seats(self, game: EffectGame, context: Context, whose: str) -> list[int]:
         if whose == YOU:
             return SEAT_ALONE[context.seat]
         if whose == TEAM:

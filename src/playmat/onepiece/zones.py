@@ -110,8 +110,8 @@ class OpPerm(Perm):
     def __init__(
         self, card: Card, seat: int, zone: int, incarnation: int, rested: bool, entered: int, like: OpPerm | None = None
     ) -> None:
+        Perm.__init__(self, card, seat, zone, incarnation, rested, entered)
         if like is None:
-            Perm.__init__(self, card, seat, zone, incarnation, rested, entered)
             printed = card.printed
             assert isinstance(printed, OpCard)
             self.printed: OpCard = printed
@@ -119,13 +119,6 @@ class OpPerm(Perm):
             self.now: Current = printed.plain  # all other values; the same object for all cards that are as printed
             self.contexts = NO_CONTEXTS  # what its printed effects look at the game with (`values.ability_context`)
             return
-        self.card = card
-        self.iid = like.iid
-        self.seat = seat
-        self.zone = zone
-        self.incarnation = incarnation
-        self.rested = rested
-        self.entered = entered
         self.tokens = like.tokens
         self.used = like.used
         self.printed = like.printed

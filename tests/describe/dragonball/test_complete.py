@@ -15,6 +15,7 @@ from playmat.cards import embedded, embedded_decks
 from playmat.core import decision as core_decision
 from playmat.core import events as core_events
 from playmat.core.decision import Decision
+from playmat.core.deck import Problem
 from playmat.core.events import Event
 from playmat.core.packing import option, ref_to
 from playmat.core.rules import Refusal, Result
@@ -27,7 +28,6 @@ from playmat.describe.dragonball import prompts as asked
 from playmat.describe.dragonball.scene import PILES, keyword_text
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import COLORS, KEYWORDS, TYPES
-from playmat.dragonball.deck import Problem
 from playmat.dragonball.language.skill import KEYWORD_BITS
 from playmat.dragonball.view import hand_values
 from playmat.dragonball.zones import NAMES, ZONES

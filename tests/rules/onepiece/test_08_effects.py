@@ -111,11 +111,11 @@ LOOKS = {
     kinds.VALIDITY: r"\.negated\b|\.extra\b",
 }
 CHANGES = {
-    kinds.POWERS: r"\bk\.(POWER|BASE_POWER)\b",
-    kinds.COSTS: r"\bk\.(COST|BASE_COST|SET_COST)\b",
-    kinds.WORDS: r"\bk\.(NAME|TYPE|ATTRIBUTE)\b",
-    kinds.KEYWORDS: r"\bk\.KEYWORD\b",
-    kinds.VALIDITY: r"\bk\.(NEGATE|GRANT|BURDEN)\b",
+    kinds.POWERS: r"\bkinds\.(POWER|BASE_POWER)\b",
+    kinds.COSTS: r"\bkinds\.(COST|BASE_COST|SET_COST)\b",
+    kinds.WORDS: r"\bkinds\.(NAME|TYPE|ATTRIBUTE)\b",
+    kinds.KEYWORDS: r"\bkinds\.KEYWORD\b",
+    kinds.VALIDITY: r"\bkinds\.(NEGATE|GRANT|BURDEN)\b",
 }
 # other games put their name in front; tests may have nodes of their own
 NODES = [c for key, c in REGISTRY.items() if "." not in key and c.__module__.startswith("playmat.")]

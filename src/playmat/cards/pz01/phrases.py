@@ -7,13 +7,14 @@ from playmat.dragonball.keywords import awaken as keyword
 from playmat.dragonball.language.conditions import Have
 from playmat.dragonball.language.costs import Pay
 from playmat.dragonball.language.filters import IsRested
-from playmat.dragonball.language.gains import Gain, Gained, MorePower
+from playmat.dragonball.language.gains import Gain, MorePower
 from playmat.dragonball.language.moves import Draw, ToDeckBottom, ToDrop, ToHand
 from playmat.dragonball.language.select import Sel, Top
 from playmat.dragonball.language.skill import Skill
 from playmat.dragonball.language.states import Look, SwitchToActive
 from playmat.dragonball.language.timings import On
 from playmat.effects.choose import Among, Arrange, Bind, Choose, Ref, TheRest, This
+from playmat.effects.gains import Gained
 from playmat.effects.tree import Filter, Op, Target
 
 PLAYED = On("played", this=True)  # When you play this card

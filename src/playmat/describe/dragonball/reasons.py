@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from playmat.core.deck import Problem
 from playmat.core.rules import Refusal, Result
 from playmat.dragonball.cards import BATTLE, EXTRA, LEADER
-from playmat.dragonball.deck import Problem
 from playmat.dragonball.whynot import ELSEWHERE
 from playmat.rulebook import Rulebook
 

@@ -15,7 +15,7 @@ from ..language.details import colors_of, printed_of
 from ..language.select import Sel
 
 if TYPE_CHECKING:
-    from playmat.core.state import Game
+    from playmat.effects.game import EffectGame
 
     from ..game import Masters
 
@@ -46,7 +46,7 @@ class Matching(Choose):
     colors: tuple[str, ...] = ()
     original: bool = False
 
-    def ask(self, game: Game, resolution: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
+    def ask(self, game: EffectGame, resolution: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
         """A card without which a colour would be missing is no choice."""
         rules = resolution.rules
         left = self.left(game, resolution, candidates)
@@ -62,7 +62,7 @@ class Matching(Choose):
             return
         Choose.ask(self, game, resolution, candidates, n, optional)
 
-    def enough(self, game: Game, context: Context, objects: list[Any]) -> bool:
+    def enough(self, game: EffectGame, context: Context, objects: list[Any]) -> bool:
         mine = [color for obj in objects if obj is not None for color in hues(obj, self.original)]
         return all(color in mine for color in self.colors)
 

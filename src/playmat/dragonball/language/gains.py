@@ -12,9 +12,10 @@ from playmat.core.state import Mod
 from playmat.effects.ability import PERMANENT
 from playmat.effects.choose import Ref, undecided
 from playmat.effects.context import Context
+from playmat.effects.gains import Expiry, Gained, Gaining, NumberGained, mod_by, under
 from playmat.effects.projection import Applied
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Filter, Node, Number, Op, Target, amount, enroll
+from playmat.effects.tree import Ability, Filter, Number, Op, amount, enroll
 
 from .. import kinds
 from ..cards import KEYWORDS
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from ..game import Masters
 
 
-def expiry(game: Masters, context: Context, until: str) -> tuple[int, int, int]:
+def expiry(game: Masters, context: Context, until: str) -> Expiry:
     """1-7-2-2: when a continuous effect that begins now ends."""
     if until == "turn":
         return kinds.THIS_TURN, -1, game.turn_number
@@ -56,36 +57,11 @@ def begin(game: Masters, mod: Mod) -> None:
         atoms.add_mod(game, mod)
 
 
-class Gained(Node):
-    """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
-
-    def watches(self) -> int:
-        return 0
-
-    def changes(self) -> int:
-        return kinds.ANYTHING
-
-    def kind(self) -> int:
-        raise NotImplementedError
-
-    def worth(self, game: Masters, context: Context) -> int:
-        return 0
-
-    def tree(self) -> Any:
-        return None
-
-
-@dataclass(frozen=True)
-class NumberGained(Gained):
-    """A number that is added to one of the card's numbers, or that one of them becomes."""
-
-    n: int | Number
-
-    def changes(self) -> int:
-        return kinds.VALUES
-
-    def worth(self, game: Masters, context: Context) -> int:
-        return amount(game, context, self.n)
+def enact(game: Masters, resolution: Resolution, kind: int, n: int, whose: str, until: str, tree: Any) -> None:
+    """An effect on players begins."""
+    seats = under(game, resolution, whose)
+    begin(game, mod_by(resolution, kind, n, (), seats, expiry(game, resolution, until), tree))
+    resolution.did = True
 
 
 @dataclass(frozen=True)
@@ -280,8 +256,13 @@ def brought_by(keyword: str) -> Ability | None:
     return SKILLS.get(keyword)
 
 
-def parts_of(what: tuple[Gained, ...]) -> list[Gained]:
+def parts_of(what: tuple[Gained, ...]) -> tuple[Gained, ...]:
     """Keywords that are skills of their own bring them along."""
+    for part in what:
+        if isinstance(part, Keyword):
+            break
+    else:
+        return what
     parts: list[Gained] = []
     for part in what:
         parts.append(part)
@@ -289,44 +270,23 @@ def parts_of(what: tuple[Gained, ...]) -> list[Gained]:
             skill = brought_by(part.name)
             if skill is not None:
                 parts.append(GainedSkill(skill))
-    return parts
+    return tuple(parts)
 
 
 def mods_for(game: Masters, context: Context, what: tuple[Gained, ...], until: str) -> tuple[Mod, ...]:
     """Continuous effects that are not on any card yet."""
     if not what:
         return ()
-    when, seat, turn = expiry(game, context, until)
+    when = expiry(game, context, until)
     return tuple(
-        Mod(
-            part.kind(),
-            part.worth(game, context),
-            (),
-            (),
-            context.seat,
-            context.card.iid,
-            when,
-            seat,
-            turn,
-            part.tree(),
-        )
-        for part in parts_of(what)
+        mod_by(context, part.kind(), part.worth(game, context), (), (), when, part.tree()) for part in parts_of(what)
     )
 
 
 @dataclass(frozen=True)
-class Gain(Op):
-    """The target cards gain (or lose) all parts, until then; "" is for permanent skills."""
-
-    target: Target
-    what: tuple[Gained, ...]
-    until: str = ""
-
-    def watches(self) -> int:
-        return 0
-
-    def draws_on(self) -> tuple[str, ...]:
-        return ()
+class Gain(Gaining):
+    def parts(self) -> tuple[Gained, ...]:
+        return parts_of(self.what)
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         if game.dirty:
@@ -338,9 +298,10 @@ class Gain(Op):
         resolution.did = bool(refs)
         if not refs:
             return
-        until, seat, turn = expiry(game, resolution, self.until)
+        until = expiry(game, resolution, self.until)
+        by, src = resolution.seat, resolution.card.iid
         # every worth is worked out before any part applies
-        for part, worth in [(part, part.worth(game, resolution)) for part in parts_of(self.what)]:
+        for part, worth in [(part, part.worth(game, resolution)) for part in self.parts()]:
             kind = part.kind()
             mine = refs
             if kind in (kinds.KEYWORD, kinds.GRANT):
@@ -348,23 +309,11 @@ class Gain(Op):
             elif kind == kinds.NEGATE:
                 silence(game, found, part.tree())
             if mine:
-                begin(
-                    game,
-                    Mod(kind, worth, mine, (), resolution.seat, resolution.card.iid, until, seat, turn, part.tree()),
-                )
+                begin(game, mod_by(resolution, kind, worth, mine, (), until, part.tree()))
             if kind in (kinds.GRANT, kinds.NEGATE):
                 game.shape_changed()
             for ref in mine:
-                atoms.note(
-                    game,
-                    kinds.CHANGED,
-                    resolution.seat,
-                    card_of(ref),
-                    kind,
-                    worth,
-                    resolution.seat,
-                    resolution.card.iid,
-                )
+                atoms.note(game, kinds.CHANGED, by, card_of(ref), kind, worth, by, src)
 
     def payable(self, game: Masters, context: Context) -> bool:
         target = self.target
@@ -372,22 +321,6 @@ class Gain(Op):
             return target.payable(game, context)
         found = [o for o in target.find(game, context) if isinstance(o, DbPerm) and not o.hidden]
         return any(not shielded(game, context, o) for o in found)
-
-    def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
-        meant: list[int] = []
-        for obj in self.target.find(game, context):
-            if isinstance(obj, DbPerm):
-                meant.append(obj.ref)
-            else:
-                meant.append(game.ref(obj.iid))
-        if meant:
-            refs = tuple(meant)
-            for part in self.what:
-                found.append(Applied(part.kind(), part.worth(game, context), refs, (), part.tree(), context))
-                if isinstance(part, Keyword):
-                    skill = brought_by(part.name)
-                    if skill is not None:
-                        found.append(Applied(kinds.GRANT, 0, refs, (), skill, context))
 
 
 def silence(game: Masters, found: list[DbPerm], what: str) -> None:
@@ -444,17 +377,10 @@ class Rule(Op):
     phase: str = ""
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        until, seat, turn = expiry(game, resolution, self.until)
-        seats = tuple(resolution.rules.seats(game, resolution, self.whose))
-        tree = self.phase or self.cards
-        begin(
-            game,
-            Mod(EDICTS[self.what], self.n, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, tree),
-        )
-        resolution.did = True
+        enact(game, resolution, EDICTS[self.what], self.n, self.whose, self.until, self.phase or self.cards)
 
     def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
-        seats = tuple(context.rules.seats(game, context, self.whose))
+        seats = under(game, context, self.whose)
         found.append(Applied(EDICTS[self.what], self.n, (), seats, self.phase or self.cards, context))
 
 
@@ -486,13 +412,10 @@ class CannotUnless(Op):
         return self.cards is None or self.cards.ok(game, context, obj)
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        until, seat, turn = expiry(game, resolution, self.until)
-        seats = tuple(resolution.rules.seats(game, resolution, self.whose))
-        begin(game, Mod(kinds.UNLESS, 0, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, self))
-        resolution.did = True
+        enact(game, resolution, kinds.UNLESS, 0, self.whose, self.until, self)
 
     def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
-        seats = tuple(context.rules.seats(game, context, self.whose))
+        seats = under(game, context, self.whose)
         found.append(Applied(kinds.UNLESS, 0, (), seats, self, context))
 
 
@@ -524,14 +447,11 @@ class PriceChange(Op):
     of: str = "card"
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        until, seat, turn = expiry(game, resolution, self.until)
-        seats = tuple(resolution.rules.seats(game, resolution, self.whose))
         n = amount(game, resolution, self.n)
-        begin(game, Mod(PRICES[self.of], n, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, self))
-        resolution.did = True
+        enact(game, resolution, PRICES[self.of], n, self.whose, self.until, self)
 
     def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
-        seats = tuple(context.rules.seats(game, context, self.whose))
+        seats = under(game, context, self.whose)
         kind = PRICES[self.of] if not self.itself else kinds.Z_COST if self.of == "z" else kinds.COST
         found.append(Applied(kind, amount(game, context, self.n), (), seats, self, context))
 
@@ -545,11 +465,8 @@ class GrantRule(Op):
     until: str = "turn"
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        until, seat, turn = expiry(game, resolution, self.until)
-        seats = tuple(resolution.rules.seats(game, resolution, self.whose))
-        begin(game, Mod(kinds.GRANT, 0, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, self.skill))
+        enact(game, resolution, kinds.GRANT, 0, self.whose, self.until, self.skill)
         game.shape_changed()
-        resolution.did = True
 
 
-enroll(__name__, "dragonball.", kinds=(NumberGained,))
+enroll(__name__, "dragonball.")

@@ -12,6 +12,7 @@ from playmat.core.state import Delayed
 from playmat.effects.ability import ACTIVATE, AUTO, Ability
 from playmat.effects.choose import Choose, Ref, This
 from playmat.effects.context import Context
+from playmat.effects.gains import Gained
 from playmat.effects.program import End
 from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import Number, Op, Target, When, amount, enroll
@@ -21,7 +22,7 @@ from ..cards import DbCard
 from ..declaring import forbids_by_skill
 from ..skills import BY_SKILL, Activation, note_played, shielded
 from ..zones import GONE, LEADER_AREA, ZONE_NAMES, DbPerm
-from .gains import Gained, mods_for
+from .gains import mods_for
 from .moves import CardOp
 
 if TYPE_CHECKING:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.core import events as ev
+from playmat.core.events import Event
+from playmat.core.state import Perm
 from playmat.effects.context import Context
-from playmat.effects.tree import Cond, Filter, Number, When, enroll
+from playmat.effects.removal import Replaceable
+from playmat.effects.timings import Happens, WouldHappen
+from playmat.effects.tree import Cond, Number, When, enroll
 
 from .. import kinds
 from ..zones import ZONE_NAMES
 from .skill import skill_bits
 
 if TYPE_CHECKING:
-    from playmat.effects.removal import Replaceable
-
     from ..game import Masters
 
 
@@ -75,78 +77,29 @@ FROM_UNDER: Final = (
 )  # their `b` says that the card lay under another
 
 
-def subject(game: Masters, iid: int) -> Any:
-    perm = game.perms[iid]
-    return perm if perm is not None else game.cards[iid]
-
-
-def caused_by(game: Masters, context: Context, by: str, seat: int) -> bool:
-    """Whose skill did it: "", "skill" (anyone's), "you", "opponent", "rules" (nobody's)."""
-    if not by:
-        return True
-    if by == "skill":
-        return seat >= 0
-    if by == "you":
-        return seat == context.seat
-    if by == "opponent":
-        return seat >= 0 and game.seats[seat].team != game.seats[context.seat].team
-    if by == "rules":
-        return seat < 0
-    raise ValueError(f"unknown cause {by!r}")
-
-
 @dataclass(frozen=True)
-class On(When):
-    """Something happens: `event` to a card (`this`, or one that passes the filters) of such a player.
-
-    Where the card came from is not asked unless `source` names areas (20-1-8, 20-1-9). `by` says whose skill must have
-    done it, `src` which card's: for a type that card must be where such cards are meant (20-7-2: `In`), for a character
-    or trait it may be anywhere (20-7-3, 20-1-6-1). `other` is about the second card of the event (what
-    is attacked, what it battles); `to` and `source` name the areas of a move; `bits` asks for a mark of the event,
-    `keyword` for a keyword skill (or one of its family) that is activated.
+class On(Happens):
+    """Where the card came from is not asked unless `source` names areas (20-1-8, 20-1-9). The card of `src` must be
+    where such cards are meant, for a type (20-7-2: `In`); for a character or trait it may be anywhere (20-7-3,
+    20-1-6-1). `to` and `source` name the areas of a move; `bits` asks for a mark of the event, `keyword` for a keyword
+    skill (or one of its family) that is activated.
     """
 
-    event: str
-    this: bool = False
-    whose: str = "any"
-    filters: tuple[Filter, ...] = ()
-    by: str = ""
-    src: tuple[Filter, ...] = ()
-    other: tuple[Filter, ...] = ()
-    least: int = 0
     source: tuple[str, ...] = ()
     to: tuple[str, ...] = ()
     bits: int = 0
     keyword: str = ""
 
-    def own(self) -> bool:
-        return self.this
+    def kind(self) -> int:
+        return EVENTS[self.event]
 
-    def kinds(self) -> tuple[int, ...]:
-        return (EVENTS[self.event],)
-
-    def matches(self, game: Masters, context: Context) -> bool:
-        event = context.event
-        if event is None or event.kind != EVENTS[self.event]:
-            return False
+    def marked(self, event: Event, context: Context) -> bool:
         if event.b and event.iid == context.card.iid and event.kind in FROM_UNDER:
             return False  # 23-2-5, 23-2-5-1
         if self.event in MODES and event.a != MODES[self.event]:
             return False
-        if self.this:
-            if event.iid != context.card.iid:
-                return False
-        elif event.kind == kinds.GUARDED and event.b:
+        if event.kind == kinds.GUARDED and event.b and not self.this:
             return False  # 22-4-3-1: a block is an attack on the blocker for its own skills only
-        elif self.whose == "you":
-            if event.seat != context.seat:
-                return False
-        elif self.whose != "any" and event.seat not in context.rules.seats(game, context, self.whose):
-            return False
-        if self.by and not caused_by(game, context, self.by, event.by):
-            return False
-        if self.least and event.a < self.least:
-            return False
         if self.bits and not event.b & self.bits:
             return False
         if self.keyword and not event.b & skill_bits(self.keyword):
@@ -155,25 +108,10 @@ class On(When):
             came = event.b if event.kind == kinds.LEFT else event.a
             if came not in [ZONE_NAMES[w] for w in self.source]:
                 return False
-        if self.to and event.a not in [ZONE_NAMES[w] for w in self.to]:
-            return False
-        if self.filters and (event.iid < 0 or not self.passes(game, context, self.filters, event.iid)):
-            return False
-        if self.src and (event.src < 0 or not self.passes(game, context, self.src, event.src)):
-            return False
-        if self.other:
-            second = event.b if event.kind == kinds.KOED else event.a
-            return second >= 0 and self.passes(game, context, self.other, second)
-        return True
+        return not self.to or event.a in [ZONE_NAMES[w] for w in self.to]
 
-    def passes(self, game: Masters, context: Context, filters: tuple[Filter, ...], iid: int) -> bool:
-        if game.dirty:
-            game.project()
-        obj = subject(game, iid)
-        for part in filters:
-            if not part.ok(game, context, obj):
-                return False
-        return True
+    def second(self, event: Event) -> int:
+        return event.b if event.kind == kinds.KOED else event.a
 
 
 @dataclass(frozen=True)
@@ -200,24 +138,12 @@ class State(When):
 
 
 @dataclass(frozen=True)
-class WouldLeave(When):
-    """9-10: a replacement waits for such a card to be K.O.'d, to leave in any way, or to lose markers.
+class WouldLeave(WouldHappen):
+    """9-10: such a card would be K.O.'d ("ko"), leave in any way ("leave"), or lose markers ("markers")."""
 
-    `by`: "" anything, "skill", "opponent" (a skill of the opponent), "battle", "opponent at all" (either of these two).
-    """
-
-    what: str = "ko"  # ko, leave, markers
-    this: bool = False
-    whose: str = "you"
-    filters: tuple[Filter, ...] = ()
-    by: str = ""
-    src: tuple[Filter, ...] = ()
     to: tuple[str, ...] = ()  # only on the way to these areas
 
-    def kinds(self) -> tuple[int, ...]:
-        return ()
-
-    def replaces(self, game: Masters, context: Context, would: Replaceable, ref: int) -> bool:
+    def happens(self, game: Masters, would: Replaceable, perm: Perm) -> bool:
         from ..removal import KO, ZONE, Removal
         from ..zones import BATTLE_AREA, UNISON_AREA
 
@@ -228,25 +154,7 @@ class WouldLeave(When):
                 return False
             if self.to and ZONE[would.manner] not in [ZONE_NAMES[w] for w in self.to]:
                 return False
-        perm = game.perm(ref)
-        if perm is None or perm.zone not in (BATTLE_AREA, UNISON_AREA):
-            return False
-        if self.this:
-            if perm.iid != context.card.iid:
-                return False
-        elif perm.seat not in context.rules.seats(game, context, self.whose):
-            return False
-        if self.by == "battle":
-            if not would.battle:
-                return False
-        elif self.by == "opponent at all":
-            if not caused_by(game, context, "opponent", would.by):
-                return False
-        elif self.by and (would.battle or not caused_by(game, context, self.by, would.by)):
-            return False
-        if self.src and (would.src < 0 or not all(f.ok(game, context, subject(game, would.src)) for f in self.src)):
-            return False
-        return all(f.ok(game, context, perm) for f in self.filters)
+        return perm.zone in (BATTLE_AREA, UNISON_AREA)
 
 
 enroll(__name__, "dragonball.")

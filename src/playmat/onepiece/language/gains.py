@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.packing import card_of
-from playmat.core.state import Mod
 from playmat.effects.context import Context
-from playmat.effects.projection import Applied
+from playmat.effects.gains import Gained, Gaining, NumberGained, mod_by
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Cond, Filter, Node, Number, Op, Target, amount, enroll
+from playmat.effects.tree import Ability, Cond, Filter, Op, enroll
 
 from .. import kinds
 from ..cards import KEYWORDS, RUSH_CHARACTER
@@ -26,30 +25,9 @@ if TYPE_CHECKING:
     from ..game import Duel
 
 
-class Gained(Node):
-    """One part of what is gained: a kind of modifier, its value, and a tree where a number is not enough."""
-
-    def changes(self) -> int:
-        return kinds.ANYTHING | kinds.MAY
-
-    def watches(self) -> int:
-        return 0
-
-    def kind(self) -> int:
-        raise NotImplementedError
-
-    def worth(self, game: Duel, context: Context) -> int:
-        return 0
-
-    def tree(self) -> Any:
-        return None
-
-
 @dataclass(frozen=True)
-class MorePower(Gained):
+class MorePower(NumberGained):
     """+/- power."""
-
-    n: int | Number
 
     def changes(self) -> int:
         return kinds.POWERS
@@ -57,29 +35,19 @@ class MorePower(Gained):
     def kind(self) -> int:
         return kinds.POWER
 
-    def worth(self, game: Duel, context: Context) -> int:
-        return amount(game, context, self.n)
-
 
 @dataclass(frozen=True)
-class MoreCost(Gained):
-    n: int | Number
-
+class MoreCost(NumberGained):
     def changes(self) -> int:
         return kinds.COSTS
 
     def kind(self) -> int:
         return kinds.COST
 
-    def worth(self, game: Duel, context: Context) -> int:
-        return amount(game, context, self.n)
-
 
 @dataclass(frozen=True)
-class BasePower(Gained):
+class BasePower(NumberGained):
     """The base power becomes a value (4-9)."""
-
-    n: int | Number
 
     def changes(self) -> int:
         return kinds.POWERS
@@ -87,38 +55,25 @@ class BasePower(Gained):
     def kind(self) -> int:
         return kinds.BASE_POWER
 
-    def worth(self, game: Duel, context: Context) -> int:
-        return amount(game, context, self.n)
-
 
 @dataclass(frozen=True)
-class BaseCost(Gained):
-    n: int | Number
-
+class BaseCost(NumberGained):
     def changes(self) -> int:
         return kinds.COSTS
 
     def kind(self) -> int:
         return kinds.BASE_COST
 
-    def worth(self, game: Duel, context: Context) -> int:
-        return amount(game, context, self.n)
-
 
 @dataclass(frozen=True)
-class FixedCost(Gained):
+class FixedCost(NumberGained):
     """The cost is this value whatever else changes it."""
-
-    n: int | Number
 
     def changes(self) -> int:
         return kinds.COSTS
 
     def kind(self) -> int:
         return kinds.SET_COST
-
-    def worth(self, game: Duel, context: Context) -> int:
-        return amount(game, context, self.n)
 
 
 @dataclass(frozen=True)
@@ -239,9 +194,6 @@ class Burdened(Gained):
     cost: tuple[Op, ...] = ()
     gates: tuple[Cond, ...] = ()
 
-    def changes(self) -> int:
-        return kinds.ANYTHING | kinds.MAY
-
     def kind(self) -> int:
         return kinds.BURDEN
 
@@ -250,19 +202,7 @@ class Burdened(Gained):
 
 
 @dataclass(frozen=True)
-class Gain(Op):
-    """The target cards gain (or lose) all parts, until then; "" is for permanent effects."""
-
-    target: Target
-    what: tuple[Gained, ...]
-    until: str = ""
-
-    def watches(self) -> int:
-        return 0
-
-    def draws_on(self) -> tuple[str, ...]:
-        return ()
-
+class Gain(Gaining):
     def run(self, game: Duel, resolution: Resolution) -> None:
         if game.dirty:
             game.project()
@@ -270,38 +210,19 @@ class Gain(Op):
         resolution.did = bool(refs)
         if not refs:
             return
-        until, seat, turn = expiry(game, resolution, self.until)
+        until = expiry(game, resolution, self.until)
+        by, src = resolution.seat, resolution.card.iid
         # every worth is worked out before any part applies
         for part, worth in [(part, part.worth(game, resolution)) for part in self.what]:
-            mod = Mod(
-                part.kind(), worth, refs, (), resolution.seat, resolution.card.iid, until, seat, turn, part.tree()
-            )
-            begin(game, mod)
-            if part.kind() == kinds.GRANT:
+            kind = part.kind()
+            begin(game, mod_by(resolution, kind, worth, refs, (), until, part.tree()))
+            if kind == kinds.GRANT:
                 game.shape_changed()
             for ref in refs:
-                atoms.note(
-                    game,
-                    kinds.POWER_CHANGED,
-                    resolution.seat,
-                    card_of(ref),
-                    part.kind(),
-                    worth,
-                    resolution.seat,
-                    resolution.card.iid,
-                )
+                atoms.note(game, kinds.POWER_CHANGED, by, card_of(ref), kind, worth, by, src)
 
     def payable(self, game: Duel, context: Context) -> bool:
         return self.target.payable(game, context)
-
-    def project(self, game: Duel, context: Context, found: list[Applied]) -> None:
-        meant: list[int] = []
-        for obj in self.target.find(game, context):
-            meant.append(obj.ref if isinstance(obj, OpPerm) else game.ref(obj.iid))
-        if meant:
-            refs = tuple(meant)
-            for part in self.what:
-                found.append(Applied(part.kind(), part.worth(game, context), refs, (), part.tree(), context))
 
 
 enroll(__name__)

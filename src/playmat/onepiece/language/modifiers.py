@@ -6,11 +6,12 @@ are now (8-1-4-2); in a permanent effect it is found anew by every sweep (8-1-3-
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects.context import Context
+from playmat.effects.gains import Expiry, mod_by, under
 from playmat.effects.projection import Applied
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Op, Target, enroll
@@ -33,7 +34,7 @@ UNTIL: Final = (
 )
 
 
-def expiry(game: Duel, context: Context, until: str) -> tuple[int, int, int]:
+def expiry(game: Duel, context: Context, until: str) -> Expiry:
     """When a continuous effect that begins now ends. A "~" says that the text leaves it to another part to say."""
     until = until.removeprefix("~")
     if until == "turn":
@@ -61,6 +62,14 @@ def begin(game: Duel, mod: Mod) -> None:
         atoms.add_mod(game, mod)
 
 
+def enact(game: Duel, resolution: Resolution, kind: int, n: int, whose: str, until: str, tree: Any, only: str) -> None:
+    """An effect on players begins; `only` about the cards chosen under this name, if there is one."""
+    seats = under(game, resolution, whose)
+    refs = resolution.regs.get(only, ()) if only else ()
+    begin(game, mod_by(resolution, kind, n, refs, seats, expiry(game, resolution, until), tree))
+    resolution.did = True
+
+
 @dataclass(frozen=True)
 class SetPowerToZero(Op):
     """Reduces the power by what it is now; the reduction lasts, not the zero."""
@@ -72,16 +81,13 @@ class SetPowerToZero(Op):
         if game.dirty:
             game.project()
         resolution.did = False
-        until, seat, turn = expiry(game, resolution, self.until)
+        until = expiry(game, resolution, self.until)
         for perm in self.target.find(game, resolution):
             if not isinstance(perm, OpPerm):
                 continue
             if perm.power > 0 or not game.edition.set_power_needs_positive:
                 ref = perm.ref
-                begin(
-                    game,
-                    Mod(kinds.POWER, -perm.power, (ref,), (), resolution.seat, resolution.card.iid, until, seat, turn),
-                )
+                begin(game, mod_by(resolution, kinds.POWER, -perm.power, (ref,), (), until, None))
                 resolution.did = True
 
 
@@ -99,18 +105,8 @@ class StaysRested(Op):
                 dons.freeze(game, obj.seat, 1)
             elif isinstance(obj, OpPerm):
                 ref = obj.ref
-                mod = Mod(
-                    kinds.BAN,
-                    kinds.STAYS_RESTED,
-                    (ref,),
-                    (),
-                    resolution.seat,
-                    resolution.card.iid,
-                    kinds.NEXT_REFRESH,
-                    obj.seat,
-                    game.turn_number,
-                )
-                begin(game, mod)
+                until = (kinds.NEXT_REFRESH, obj.seat, game.turn_number)
+                begin(game, mod_by(resolution, kinds.BAN, kinds.STAYS_RESTED, (ref,), (), until, None))
 
 
 @dataclass(frozen=True)
@@ -126,13 +122,10 @@ class SwapBasePower(Op):
         found = [o for o in self.target.find(game, resolution) if isinstance(o, OpPerm)]
         resolution.did = len(found) == 2
         if resolution.did:
-            until, seat, turn = expiry(game, resolution, self.until)
+            until = expiry(game, resolution, self.until)
             one, other = found
             for perm, value in ((one, other.now.base_power), (other, one.now.base_power)):
-                mod = Mod(
-                    kinds.BASE_POWER, value, (perm.ref,), (), resolution.seat, resolution.card.iid, until, seat, turn
-                )
-                begin(game, mod)
+                begin(game, mod_by(resolution, kinds.BASE_POWER, value, (perm.ref,), (), until, None))
 
 
 @dataclass(frozen=True)
@@ -190,16 +183,11 @@ class Rule(Op):
         return 0
 
     def run(self, game: Duel, resolution: Resolution) -> None:
-        until, seat, turn = expiry(game, resolution, self.until)
-        seats = tuple(resolution.rules.seats(game, resolution, self.whose))
-        refs = resolution.regs.get(self.selected, ()) if self.selected else ()
         tree = self.tag or self.cards
-        kind = EDICTS[self.what]
-        begin(game, Mod(kind, self.n, refs, seats, resolution.seat, resolution.card.iid, until, seat, turn, tree))
-        resolution.did = True
+        enact(game, resolution, EDICTS[self.what], self.n, self.whose, self.until, tree, self.selected)
 
     def project(self, game: Duel, context: Context, found: list[Applied]) -> None:
-        seats = tuple(context.rules.seats(game, context, self.whose))
+        seats = under(game, context, self.whose)
         found.append(Applied(EDICTS[self.what], self.n, (), seats, self.tag or self.cards, context))
 
 
@@ -212,13 +200,8 @@ class GrantRule(Op):
     until: str = "turn"
 
     def run(self, game: Duel, resolution: Resolution) -> None:
-        until, seat, turn = expiry(game, resolution, self.until)
-        seats = tuple(resolution.rules.seats(game, resolution, self.whose))
-        begin(
-            game, Mod(kinds.GRANT, 0, (), seats, resolution.seat, resolution.card.iid, until, seat, turn, self.ability)
-        )
+        enact(game, resolution, kinds.GRANT, 0, self.whose, self.until, self.ability, "")
         game.shape_changed()
-        resolution.did = True
 
 
 enroll(__name__)
