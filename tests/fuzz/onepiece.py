@@ -98,7 +98,7 @@ def check_field(game: Duel) -> None:
         assert sum(perm.zone == LEADER for perm in side.field) == 1
         assert sum(perm.zone == CHARACTER for perm in side.field) <= MAX_CHARACTERS
         assert sum(perm.zone == STAGE for perm in side.field) <= MAX_STAGES
-        assert side.deck or game.spared, "nobody noticed that the deck is empty"
+        assert side.deck or game.now.spared, "nobody noticed that the deck is empty"
 
 
 def check_don(game: Duel, brought: tuple[Any, ...]) -> None:
@@ -139,5 +139,5 @@ def values(game: Duel) -> list[object]:
             found.append((now.negated, now.names, now.types, now.attributes, now.extra))
         for card in side.hand:
             found.append((price(game, card, side.index), counter_value(game, card, side.index)))
-    found.append([(e.kind, e.seats, e.value, e.tree, e.src, e.iid) for e in game.edicts])
+    found.append([(e.kind, e.seats, e.value, e.tree, e.src, e.iid) for e in game.now.edicts])
     return found

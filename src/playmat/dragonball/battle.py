@@ -95,14 +95,14 @@ def attack_options(game: Masters, mine: list[DbPerm], options: list[Code]) -> No
     seat = game.turn
     if game.seats[seat].turns == 1 and seat == game.first:
         return  # 7-3-4-4-1
-    bound = bool(game.in_force)  # there are effects on players, or on cards that may be attacked
+    bound = bool(game.now.edicts)  # there are effects on players, or on cards that may be attacked
     theirs: list[DbPerm] = []
     free: list[int] = []  # what can be attacked by cards of which nothing is said
     for perm in mine:
         if perm.rested or perm.zone > UNISON_AREA or perm.printed.type == EXTRA:
             continue
         if not theirs:
-            theirs = game.awake[len(mine) :]
+            theirs = game.now.awake[len(mine) :]
             for target in theirs:
                 area = target.zone
                 if target.bans:
@@ -129,8 +129,8 @@ def battle_options(game: Masters, seat: int) -> list[Code]:
         game.project()
     purse = purse_of(game, seat)
     if not purse.kept:
-        game.purse = purse  # while options are listed
-    free = not game.in_force  # no effects on players
+        game.now.purse = purse  # while options are listed
+    free = not game.now.edicts  # no effects on players
     most = purse.most
     options: list[Code] = []
     held: list[Card] = []
@@ -142,7 +142,7 @@ def battle_options(game: Masters, seat: int) -> list[Code]:
         if printed.combo_price <= most if free else not forbids_combo(game, seat, card.iid):
             options.append(option(kinds.COMBO, card.iid))
     mine: list[DbPerm] = []
-    for perm in game.awake:
+    for perm in game.now.awake:
         if perm.seat != seat:
             continue
         mine.append(perm)
@@ -154,7 +154,7 @@ def battle_options(game: Masters, seat: int) -> list[Code]:
     skill_options(game, seat, BATTLE_WORD, most, options, mine, held)
     options.append(END)
     if not purse.kept:
-        game.purse = None
+        game.now.purse = None
     return options
 
 
@@ -169,7 +169,7 @@ def skill_options(
     """
     side = game.seats[seat]
     zones = side.zones
-    if game.in_force:
+    if game.now.edicts:
         most = MANY
     for perm in mine:
         skills = perm.face.in_play[word]
@@ -188,7 +188,7 @@ def skill_options(
                 if granted.kind == ACTIVATED and WORDS[word] in granted.tags:
                     if not forbids_in_play(game, seat, perm, GAINED_INDEX + i, granted):
                         options.append(option(kinds.ACTIVATE, perm.iid, GAINED_INDEX + i))
-    if game.declarable_in_play:
+    if game.brought.declarable_in_play:
         for perm in side.field:
             for skill in perm.printed.front.elsewhere[word]:
                 if not perm.hidden and perm.zone in areas(skill.ability.zone):
@@ -201,8 +201,8 @@ def skill_options(
             if printed.least + skill.energy <= most:
                 if not forbids_outside(game, seat, card, skill.index, skill.ability):
                     options.append(option(kinds.ACTIVATE, card.iid, skill.index))
-    for zone, least_z in game.declarable[seat][word]:  # 9-1-3-2
-        if least_z > len(side.z_energy) and not game.in_force:
+    for zone, least_z in game.brought.declarable[seat][word]:  # 9-1-3-2
+        if least_z > len(side.z_energy) and not game.now.edicts:
             continue
         for card in held if zone == HAND else zones[zone]:
             printed = card.printed
@@ -212,7 +212,7 @@ def skill_options(
             for skill in printed.front.elsewhere[word]:
                 if skill.energy > most:
                     continue
-                if skill.takes_z and printed.least_z > len(side.z_energy) and not game.in_force:
+                if skill.takes_z and printed.least_z > len(side.z_energy) and not game.now.edicts:
                     continue
                 if skill.pile >= 0 and not skill.fewest <= len(zones[skill.pile]) <= skill.most:
                     continue
@@ -225,7 +225,7 @@ def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:
     """8-1-1: one card attacks another; what must be done for that is done first (20-14-1)."""
     if game.dirty:
         game.project()
-    if game.in_force and unless.demands(game, "attack", attacker.seat, attacker, target):
+    if game.now.edicts and unless.demands(game, "attack", attacker.seat, attacker, target):
         game.push(DeclareAttack(attacker.ref, target.ref))
     else:
         game.push(Battle(attacker.ref, target.ref))
@@ -569,7 +569,9 @@ class Battle(Frame):
             if game.result is not None or checkpoint(game):  # 8-5-10
                 return True
         else:
-            game.calm = False  # 21-4-2: there will be no battle any more, and there may be cards in Combo Areas again
+            game.now.calm = (
+                False  # 21-4-2: there will be no battle any more, and there may be cards in Combo Areas again
+            )
         self.end(game)
         return True
 
@@ -628,7 +630,7 @@ class Battle(Frame):
 def combo_powers(game: Masters, attacking: int, guarding: int) -> tuple[int, int]:
     """8-4-4, 8-4-5: all combo power in the Combo Areas of these two players. A hidden card has none (23-5-2)."""
     ours = theirs = 0
-    for perm in game.awake:
+    for perm in game.now.awake:
         if perm.zone == COMBO_AREA:
             if perm.seat == attacking:
                 ours += perm.combo_power or 0

@@ -110,7 +110,7 @@ class DbCodec(record.Codec):
 
     def restored(self, game: Any, frame: Frame) -> None:
         if isinstance(frame, battle.Battle) and frame.added is not None:
-            game.comparing = True
+            game.now.comparing = True
 
     def printed_data(self, printed: Printed) -> Any:
         assert isinstance(printed, DbCard)

@@ -90,7 +90,7 @@ def forbids_in_play(game: Masters, seat: int, perm: DbPerm, index: int, ability:
                 return rule
     if game.dirty:
         game.project()
-    if game.in_force:
+    if game.now.edicts:
         if prohibited(game, seat, perm, ability):
             return "0-2-5"
         ability = asked(game, perm, ability)
@@ -126,7 +126,7 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
                 return rule
     if game.dirty:
         game.project()
-    if game.in_force:
+    if game.now.edicts:
         if prohibited(game, seat, card, ability):
             return "0-2-5"
         ability = asked(game, card, ability)
@@ -146,7 +146,7 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
     if from_hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
-        if printed.simple and not game.in_force:
+        if printed.simple and not game.now.edicts:
             whole = energy.affordable(game, seat, total + (printed.energy_cost or 0), demands_of(orbs + printed.orbs))
         else:
             cost = price(game, card, seat)

@@ -28,7 +28,7 @@ def sources(game: Masters, seat: int) -> list[Source]:
         game.project()
     side = game.seats[seat]
     found = [(perm.iid, perm.color_bits) for perm in side.field if perm.zone == ENERGY_AREA and not perm.rested]
-    for edict in game.in_force:  # 20-19-1
+    for edict in game.now.edicts:  # 20-19-1
         if edict.kind == kinds.ENERGY_FROM and seat in edict.seats:
             for perm in side.field:
                 if perm.zone != ENERGY_AREA and not perm.rested and edict.covers(game, perm):
@@ -65,7 +65,7 @@ class Purse:
         """Values are up to date."""
         self.seat: i64 = seat
         self.other: Purse | None = None  # the other player's
-        self.kept = not game.in_force and not game.seats[seat].energy_markers
+        self.kept = not game.now.edicts and not game.seats[seat].energy_markers
         self.found = sources(game, seat)
         self.most: i64 = len(self.found)  # how much can be paid, whatever the colours
         self.paying: list[int] = NOT_COUNTED.copy()  # by colours, a bit each: how many pay one of them
@@ -90,16 +90,16 @@ def purse_of(game: Masters, seat: int) -> Purse:
     """What this player can pay with now."""
     if game.dirty:
         game.project()
-    purse = game.purse
+    purse = game.now.purse
     if purse is not None and purse.seat != seat:
         purse = purse.other
     if purse is None:
         purse = Purse(game, seat)
         if purse.kept:
-            other = game.purse
+            other = game.now.purse
             if other is not None and other.kept:
                 purse.other = other
-            game.purse = purse
+            game.now.purse = purse
     return purse
 
 
@@ -239,7 +239,7 @@ NO_SORTS: Final[list[Sort]] = []
 
 def sorts_of(game: Masters, seat: int, left: list[Source]) -> list[Sort]:
     """What tells each from the others. Among mere energy in Revealed Mode that is its colours."""
-    if not (game.energy_by_face or game.in_force or game.seats[seat].energy_markers):
+    if not (game.brought.energy_by_face or game.now.edicts or game.seats[seat].energy_markers):
         sorts: list[Sort] = [bits for _, bits in left]
         if 0 not in sorts:
             return sorts
@@ -254,7 +254,7 @@ def sort_of(game: Masters, source: Source) -> Sort:
     perm = game.at(iid)
     if perm.zone != ENERGY_AREA:
         return (iid,)
-    return (perm.card.printed.id, bits) if game.energy_by_face else (bits, perm.hidden)
+    return (perm.card.printed.id, bits) if game.brought.energy_by_face else (bits, perm.hidden)
 
 
 def alike(sorts: list[Sort]) -> bool:

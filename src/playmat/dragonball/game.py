@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self, cast
 
 from mypy_extensions import i64
 
 from playmat.core import atoms
-from playmat.core.card import Card, Printed, holds, take_out
+from playmat.core.card import Card, holds, take_out
 from playmat.core.events import Event
 from playmat.core.packing import card_of, incarnation_of
 from playmat.core.rules import Refusal
 from playmat.core.state import TOKENS_UNDER, Delayed, Mod, Pending, Perm
 from playmat.core.vocabulary import Vocabulary
-from playmat.effects.ability import ACTIVATE, AUTO, Ability
+from playmat.effects.ability import ACTIVATE, Ability
 from playmat.effects.context import Rules
 from playmat.effects.game import EffectGame
-from playmat.effects.projection import Applied, Edict, Static
+from playmat.effects.projection import Edict
 
 from . import kinds, moves, process, timing, triggers, values, whynot
 from .battle import Battle
-from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORDS, WORMHOLE, DbCard, Indexed
-from .energy import Purse
+from .brought import Brought
+from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORMHOLE, DbCard
+from .derived import DbDerived
 from .language.deck import StartsWith
-from .language.filters import looks_at_energy
 from .language.skill import Skill, marks_of
 from .loops import Loops
 from .readings import Readings
 from .skills import RULES
 from .view import MastersView, view
 from .vocabulary import VOCABULARY
-from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, ZONES, DbPerm, DbSeat, areas, place_of
+from .zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, DbPerm, DbSeat, areas, place_of
 
 FROM: Final = [[0, 1], [1, 0]]  # both players, from this one on
 OTHERS: Final = [[1], [0]]
@@ -44,39 +44,17 @@ class Masters(EffectGame):
     """A game for two players (0-1-2)."""
 
     __slots__ = (
-        "altered",
-        "always",
-        "applied",
-        "awake",
-        "by_value",
-        "calm",
-        "comparing",
-        "crowded",
+        "brought",
         "cut",
         "damage",
-        "declarable",
-        "declarable_in_play",
         "ended",
-        "energy_by_face",
-        "has_replacers",
-        "has_states",
         "hold",
-        "in_force",
         "limits",
-        "outside",
-        "outside_listening",
-        "own_looks",
+        "now",
         "perms",
-        "pricing",
-        "purse",
         "readings",
-        "reshaped",
         "seats",
-        "settled",
         "states",
-        "statics",
-        "statics_known",
-        "swept",
     )
 
     name: ClassVar[str] = "dragonball"
@@ -101,124 +79,37 @@ class Masters(EffectGame):
         EffectGame.__init__(self, cards, seats, perms, seed, like)
         self.seats: list[DbSeat] = seats
         self.perms: list[DbPerm | None] = perms
-        self.in_force: list[Edict] = []  # as the last sweep found them; `edicts` asks for one if need be
-        self.applied: list[Applied] = []  # what permanent skills did in the last sweep
-        self.statics: list[Static] = []
-        self.pricing = False  # a cost in hand is being worked out
-        self.purse: Purse | None = None  # what can be paid with, until something happens to energy (`energy.purse_of`)
         if like is None:
             self.readings = readings or Readings()
-            self.altered: list[DbPerm] = []  # cards whose values the last sweep changed
-            self.awake: list[DbPerm] = []  # cards in play that can have skills there, in turn order (9-1-3-1)
-            self.crowded = False  # somebody has more than one Unison
-            self.swept: i64 = 0  # how many continuous effects the last sweep knew
-            self.by_value = False  # some permanent skill looks at powers
-            self.comparing = False  # powers are being compared, with combos (8-4-4)
-            self.calm = False  # no rule processing has anything to confirm (21-1-2-2), and no skill waits for a state
-            self.statics_known = False
-            self.reshaped = True  # cards came into play or left it, or continuous effects ended, since the last sweep
-            self.has_replacers = False
-            self.has_states = False
-            self.settled = True  # permanent skills do not matter to each other
             self.hold: i64 = 0  # things happen to several players at once: defeat is judged after all of them (0-2-9)
             self.damage: tuple[tuple[int, int, int, int], ...] = ()  # by skills, waiting: seat, how much, by, source
             self.limits: dict[tuple[int, str], int] = {}  # uses this turn of skills with a limit (22-11, 22-44)
             self.states: tuple[tuple[int, int, int], ...] = ()  # state triggers whose condition held when last looked
             self.ended: tuple[tuple[int, int, int], ...] = ()  # end-of-turn skills already pending this turn (7-4-2)
             self.cut: tuple[tuple[int, int, int], ...] = ()  # 9-5-2: which card no longer gains from which skill
-            self.outside: tuple[int, ...] = ()  # cards with skills that are valid outside play
-            self.always: tuple[int, ...] = ()  # those whose skills act there by themselves
-            # where some card of each player can activate a skill under each word that is not valid in the usual areas,
-            # and the Z-Energy that takes at least
-            self.declarable: tuple[tuple[tuple[tuple[int, int], ...], ...], ...] = ()
-            self.declarable_in_play = False
-            self.outside_listening: i64 = 0
-            self.energy_by_face = False
-            self.own_looks: i64 = 0  # what changes of their own costs, by cards in hand, look at
-            self.learn_cards()
+            self.brought = Brought(cards, len(seats))
+            self.now = DbDerived(None, seats, [])
             return
         self.readings = like.readings
-        self.altered = [perm for side in seats for perm in side.field if perm.altered] if like.altered else []
-        self.awake = [
-            perm
-            for seat in like.in_turn_order()
-            for perm in seats[seat].field
-            if perm.zone != ENERGY_AREA and not perm.hidden
-        ]
-        self.crowded = like.crowded
-        self.swept = like.swept
-        self.by_value = like.by_value
-        self.comparing = like.comparing
-        self.calm = like.calm
-        self.statics_known = like.statics_known and not like.statics  # they speak of permanents of the copy
-        self.reshaped = bool(like.reshaped or like.in_force or like.statics)
-        self.dirty = bool(like.dirty or like.in_force or like.statics)
-        self.has_replacers = like.has_replacers
-        self.has_states = like.has_states
-        self.settled = like.settled
+        self.brought = like.brought
+        self.now = DbDerived(like.now, seats, like.in_turn_order())
+        self.dirty = like.dirty or like.now.bound
         self.hold = like.hold
         self.damage = like.damage
         self.limits = like.limits  # `count_use` makes a new one
         self.states = like.states
         self.ended = like.ended
         self.cut = like.cut
-        self.outside = like.outside
-        self.always = like.always
-        self.declarable = like.declarable
-        self.declarable_in_play = like.declarable_in_play
-        self.outside_listening = like.outside_listening
-        self.energy_by_face = like.energy_by_face
-        self.own_looks = like.own_looks
-
-    def learn_cards(self) -> None:
-        """What follows from which cards are in this game."""
-        outside: list[int] = []
-        always: list[int] = []
-        declarable: list[list[dict[int, int]]] = [[{} for _ in WORDS] for _ in self.seats]
-        listening = 0
-        own_looks = 0
-        by_face = False
-        before: Printed | None = None
-        owner = -1
-        zoned: Indexed = ()
-        acts = False
-        for card in self.cards:
-            printed = card.printed
-            if printed is not before or card.owner != owner:  # copies of a card lie together
-                before, owner = printed, card.owner
-                assert isinstance(printed, DbCard)
-                zoned = printed.front.zoned
-                acts = printed.front.active_outside
-                by_face = by_face or looks_at_energy(printed)
-                if zoned:
-                    for _, ability in zoned:
-                        if ability.kind == AUTO:
-                            listening |= ability.events
-                    for word, found in enumerate(declarable[owner]):
-                        for skill in printed.front.elsewhere[word]:
-                            least = printed.least_z if skill.takes_z else 0
-                            for zone in areas(skill.ability.zone):
-                                found[zone] = min(least, found.get(zone, least))
-                    for _, ability in printed.front.own:
-                        own_looks |= ability.looks_at
-            if zoned:
-                outside.append(card.iid)
-                if acts:
-                    always.append(card.iid)
-        self.outside = tuple(outside)
-        self.declarable = tuple([tuple([outside_play(found) for found in words]) for words in declarable])
-        self.declarable_in_play = any(zone >= ZONES for words in declarable for zone in words[ANY_WORD])
-        self.always = tuple(always)
-        self.outside_listening = listening
-        self.energy_by_face = by_face
-        self.own_looks = own_looks
 
     def cards_changed(self) -> None:
-        self.learn_cards()
+        self.brought = Brought(self.cards, len(self.seats))
 
     def clone(self) -> Self:
         """A copy of the same class: what a variant changes holds in it, too."""
-        return type(self)(self.cards, NO_SEATS, 0, None, self)
+        kind = type(self)
+        if kind is Masters:  # compiled, a constructor that is known is a plain call
+            return cast(Self, Masters(self.cards, NO_SEATS, 0, None, self))
+        return kind(self.cards, NO_SEATS, 0, None, self)
 
     def perm(self, ref: int) -> DbPerm | None:
         found = self.perms[card_of(ref)]
@@ -274,29 +165,29 @@ class Masters(EffectGame):
 
     def shape_changed(self) -> None:
         self.dirty = True
-        self.reshaped = True
-        self.calm = False
-        self.purse = None
+        self.now.reshaped = True
+        self.now.calm = False
+        self.now.purse = None
         values.find_statics(self)
 
     def turn_passed(self) -> None:
         """Whose turn it is has changed, and so the order of cards and skills; nothing else has that is kept."""
-        known = self.statics_known
+        known = self.now.statics_known
         for mod in self.mods:
             known = known and mod.kind != kinds.GRANT
         if not known:
             self.shape_changed()
             return
-        turn, awake, statics = self.turn, self.awake, self.statics
+        turn, awake, statics = self.turn, self.now.awake, self.now.statics
         if statics:
             self.dirty = True
         first = place_of(awake, self.seats[turn].field[0])  # the Leader, which is always there and first (3-5-3)
         if first:
-            self.awake = awake[first:] + awake[:first]
+            self.now.awake = awake[first:] + awake[:first]
         if len(statics) > 1:  # first those of cards in play
             mine = [static for static in statics if static[0] is not None and static[2].seat == turn]
             others = [static for static in statics if static[0] is not None and static[2].seat != turn]
-            self.statics = mine + others + [static for static in statics if static[0] is None]
+            self.now.statics = mine + others + [static for static in statics if static[0] is None]
 
     def card_came(self, perm: DbPerm) -> None:
         """A card came into play, but not as energy, which has no skills (9-1-3-1)."""
@@ -305,8 +196,8 @@ class Masters(EffectGame):
                 self.shape_changed()
                 return
             if perm.power <= 0 or perm.keywords & UNIQUE or perm.printed.type == EXTRA:
-                self.calm = False  # otherwise it calls for no rule processing (`process.harmless`)
-        awake = self.awake
+                self.now.calm = False  # otherwise it calls for no rule processing (`process.harmless`)
+        awake = self.now.awake
         if perm.seat == (self.turn if self.turn >= 0 else self.first):
             awake.insert(place_of(awake, self.seats[1 - perm.seat].field[0]), perm)
         else:
@@ -324,24 +215,24 @@ class Masters(EffectGame):
             if mod.kind in REMEMBERED and perm.ref in mod.refs:
                 self.shape_changed()
                 return
-        if holds(self.awake, perm):
-            take_out(self.awake, perm)
+        if holds(self.now.awake, perm):
+            take_out(self.now.awake, perm)
 
     def energy_changed(self, seat: int) -> None:
         """What this player can pay with is another than it was."""
-        purse = self.purse
+        purse = self.now.purse
         if purse is not None:
             if purse.seat == seat:
-                self.purse = purse.other
+                self.now.purse = purse.other
             else:
                 purse.other = None
 
     def mods_dropped(self, dropped: list[Mod]) -> None:
         for mod in dropped:
             if mod.kind == kinds.GRANT:
-                self.statics_known = False
+                self.now.statics_known = False
         self.dirty = True
-        self.reshaped = True
+        self.now.reshaped = True
 
     def tokens_changed(self, perm: Perm, change: int) -> None:
         if self.watched & TOKENS_UNDER:
@@ -349,24 +240,24 @@ class Masters(EffectGame):
 
     def battle_changed(self) -> None:
         """A battle began or ended, or other cards are in it."""
-        if self.comparing:
+        if self.now.comparing:
             self.dirty = True
-            self.reshaped = True
+            self.now.reshaped = True
         elif self.watched & kinds.BATTLE:
             self.dirty = True
 
     def find_comparison(self, battle: Battle, added: tuple[int, int], sign: int) -> None:
         """8-4-4, 8-5-5: combo power counts from now on, or no longer."""
-        before = self.comparing
-        self.comparing = battle.added is not None
-        if not self.comparing:
+        before = self.now.comparing
+        self.now.comparing = battle.added is not None
+        if not self.now.comparing:
             for frame in self.stack:
                 if isinstance(frame, Battle) and frame.added is not None:
-                    self.comparing = True
-        if self.dirty or self.by_value or before == self.comparing:
+                    self.now.comparing = True
+        if self.dirty or self.now.by_value or before == self.now.comparing:
             self.dirty = True
-            self.reshaped = True
-            self.calm = False
+            self.now.reshaped = True
+            self.now.calm = False
         else:  # nothing else depends on it
             values.add_combos(self, battle, added, sign)
 
@@ -375,13 +266,13 @@ class Masters(EffectGame):
         """The effects on players that are in force now."""
         if self.dirty:
             self.project()
-        return self.in_force
+        return self.now.edicts
 
     def edict(self, kind: int, seat: int) -> bool:
         """Whether an effect of this kind is on this player."""
         if self.dirty:
             self.project()
-        for edict in self.in_force:
+        for edict in self.now.edicts:
             if edict.kind == kind and seat in edict.seats:
                 return True
         return False
@@ -392,7 +283,7 @@ class Masters(EffectGame):
         (20-13-4)."""
         if self.dirty:
             self.project()
-        for edict in self.in_force:
+        for edict in self.now.edicts:
             if edict.kind == kinds.SKIP and (seat if seat >= 0 else self.turn) in edict.seats and edict.tree == what:
                 return True
         return False
@@ -520,7 +411,7 @@ class Masters(EffectGame):
             self.project()
         found: list[tuple[Any, int, Ability]] = []
         side = self.seats[seat]
-        for perm in self.awake:
+        for perm in self.now.awake:
             if perm.seat != seat:
                 continue
             mine = perm.face.in_play[ANY_WORD]
@@ -533,7 +424,7 @@ class Masters(EffectGame):
                 for i, granted in enumerate(perm.extra):
                     if granted.kind == ACTIVATE:
                         found.append((perm, GAINED_INDEX + i, granted))
-        if self.declarable_in_play:
+        if self.brought.declarable_in_play:
             for perm in side.field:
                 for skill in perm.printed.front.elsewhere[ANY_WORD]:
                     if not perm.hidden and perm.zone in areas(skill.ability.zone):
@@ -544,7 +435,7 @@ class Masters(EffectGame):
             if printed.type == EXTRA:
                 for skill in printed.front.from_hand[ANY_WORD]:
                     found.append((card, skill.index, skill.ability))
-        for zone, _ in self.declarable[seat][ANY_WORD]:
+        for zone, _ in self.brought.declarable[seat][ANY_WORD]:
             for card in side.zones[zone]:
                 printed = card.printed
                 assert isinstance(printed, DbCard)
@@ -581,7 +472,7 @@ class Masters(EffectGame):
         if self.cut:
             self.cut = ()
             self.dirty = True
-            self.reshaped = True
+            self.now.reshaped = True
         for side in self.seats:
             side.over_realms = 0
             for perm in side.field:
@@ -656,11 +547,6 @@ class Masters(EffectGame):
         self.states = data["states"]
         self.ended = data["ended"]
         self.cut = data["cut"]
-
-
-def outside_play(found: dict[int, int]) -> tuple[tuple[int, int], ...]:
-    """What is said of areas whose cards are not in play, in their order."""
-    return tuple([(zone, found[zone]) for zone in sorted(found) if zone < ZONES])
 
 
 def place(index: int, ability: Skill) -> str:

@@ -45,7 +45,7 @@ def forbids_entering(game: Masters, seat: int, card: Card) -> str:
     """The rule that keeps a card from being played by this player at all, whatever would play it, or ""."""
     if game.dirty:
         game.project()
-    for edict in game.in_force:
+    for edict in game.now.edicts:
         kind = (
             kinds.NO_PLACE if printed_of(card).type == EXTRA else kinds.NO_PLAY
         )  # an Extra is placed, never played (22-3-2)
@@ -74,7 +74,7 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
         return "5-5-2-1"
     if not payable_x(game, seat, card) if printed.x_cost else not affordable(game, seat, card):
         return "5-3-3"
-    return forbids_entering(game, seat, card) or (unless.forbids(game, "play", seat, card) if game.in_force else "")
+    return forbids_entering(game, seat, card) or (unless.forbids(game, "play", seat, card) if game.now.edicts else "")
 
 
 def affordable(game: Masters, seat: int, card: Card, x: int = 0) -> bool:
@@ -317,7 +317,7 @@ class Enter(Frame):
                 return
             if asks:
                 self.asked = True
-                if game.in_force and unless.demand(game, "play", self.seat, card):
+                if game.now.edicts and unless.demand(game, "play", self.seat, card):
                     self.step = WAITING
                     return
             if printed.type == UNISON and not self.make_room(game):
@@ -395,7 +395,7 @@ class Enter(Frame):
         rested = self.rested
         if game.dirty:
             game.project()
-        for edict in game.in_force:
+        for edict in game.now.edicts:
             if edict.kind == kinds.PLAYED_RESTED and self.seat in edict.seats and edict.covers(game, card):
                 rested = True
         game.pop()
@@ -441,7 +441,7 @@ def forbids_combo(game: Masters, seat: int, iid: int) -> str:
     printed = printed_of(card)
     if game.dirty:
         game.project()
-    if game.in_force or (perm is not None and perm.bans):
+    if game.now.edicts or (perm is not None and perm.bans):
         forbidden = forbids_any_combo(game, seat, perm or card)
         if forbidden:
             return forbidden
@@ -478,7 +478,7 @@ def combo_price(game: Masters, seat: int, iid: int) -> int:
         game.project()
     perm = game.perms[iid]
     total = (perm.combo_cost if perm is not None else printed_of(game.cards[iid]).combo_cost) or 0
-    for edict in game.in_force:
+    for edict in game.now.edicts:
         if edict.kind == kinds.COMBO_PRICE and seat in edict.seats and edict.covers(game, perm or game.cards[iid]):
             total += edict.value
     return max(total, 0)

@@ -280,7 +280,7 @@ def build(
     frame.step = PHASES[turn["phase"]]
     if turn["phase"] == "main" and turn["settled"]:
         frame.step = MAIN_STEP
-        if game.has_states:
+        if game.now.has_states:
             check_states(game)  # 9-6-10-1: what holds from the start is no change
             game.pending.clear()
     game.push(frame)

@@ -83,21 +83,21 @@ def needed(game: Masters) -> bool:
     """Whether there is anything to confirm. It is looked for once, and again when values or cards in play change."""
     if game.dirty:
         game.project()
-    if game.calm:
+    if game.now.calm:
         return False
     if game.damage:
         return True
     nothing = harmless(game) or not (powerless(game) or stray_combos(game) or surplus(game))
-    game.calm = nothing and not game.has_states
+    game.now.calm = nothing and not game.now.has_states
     return not nothing
 
 
 def harmless(game: Masters) -> bool:
     """A glance: nothing in play could call for rule processing. If it fails, a closer look is needed."""
-    if game.crowded:
+    if game.now.crowded:
         return False
     at_war = False
-    for perm in game.awake:
+    for perm in game.now.awake:
         if perm.zone == COMBO_AREA:
             at_war = at_war or game.battle is not None
             if not at_war:
@@ -169,7 +169,7 @@ def cause(game: Masters, perm: DbPerm) -> tuple[int, int]:
     for mod in reversed(game.mods):
         if mod.kind in kinds.KEPT and ref in mod.refs and mod.value < (0 if mod.kind == kinds.POWER else printed):
             return mod.seat, mod.src
-    for applied in game.applied:  # a [Permanent] skill
+    for applied in game.now.applied:  # a [Permanent] skill
         if applied.kind in kinds.KEPT and ref in applied.refs:
             if applied.value < (0 if applied.kind == kinds.POWER else printed):
                 return applied.context.seat, applied.context.card.iid
@@ -263,7 +263,7 @@ def deal(game: Masters, seat: int, n: int, by: int, src: int) -> bool:
     if n <= 0 or game.edict(kinds.NO_DAMAGE, seat):
         return False
     game.damage += ((seat, n, by, src),)
-    game.calm = False
+    game.now.calm = False
     return True
 
 

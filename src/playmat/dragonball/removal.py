@@ -220,7 +220,7 @@ class Removal(Leaving):
 def replacements(game: Masters, would: Replaceable, forced: bool = False) -> list[Candidate]:
     """9-10-2: the effects that could replace this; the master of the card it happens to chooses (9-10-2-1), whoever
     does it to the card (9-10-2-2). `forced`: only those that are not voluntary."""
-    if not game.has_replacers:
+    if not game.now.has_replacers:
         return []
     if game.dirty:
         game.project()
@@ -297,7 +297,7 @@ def diverted(game: Masters, perm: DbPerm, manner: int, by: int, src: int) -> boo
     elsewhere, or an effect that nobody may decline replaces that."""
     if moves.destination(game, perm, ZONE[manner]) != ZONE[manner]:
         return True
-    if not game.has_replacers:
+    if not game.now.has_replacers:
         return False
     return bool(replacements(game, Removal((perm.ref,), manner, by, src), forced=True))
 

@@ -179,7 +179,7 @@ class DragonBall(Rules):
         seat, iid = resolution.seat, resolution.card.iid
         atoms.emit(game, kinds.SKILL, seat, iid, max(resolution.index, 0), bits, seat, iid)
         mask = opened(game, skill, resolution.card)
-        if mask or game.dirty or not game.calm:
+        if mask or game.dirty or not game.now.calm:
             game.open_window(resolution.seat, mask, resolution.card.iid)
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
@@ -398,7 +398,7 @@ class Activation(Frame):
         if game.dirty:
             game.project()
         ability = self.ability
-        if game.in_force and prohibited(game, self.seat, perm if perm is not None else card, ability):
+        if game.now.edicts and prohibited(game, self.seat, perm if perm is not None else card, ability):
             return True
         if not ability.gates and not ability.cost:
             return False
@@ -467,7 +467,7 @@ class Activation(Frame):
         ability = self.ability
         if game.dirty:
             game.project()
-        if game.in_force:
+        if game.now.edicts:
             ability = asked(game, game.perms[self.iid] or card, ability)
         if self.manner == BY_SKILL:
             kept = tuple(op for op in ability.cost if getattr(op, "free", False))  # what is chosen, not paid
@@ -487,7 +487,7 @@ class Activation(Frame):
         self.step = CLEAR
         if self.done and not self.negated:
             mask = opened(game, self.ability, game.cards[self.iid]) & (kinds.ON_PLAY | kinds.ON_ATTACK)
-            if mask or game.dirty or not game.calm:
+            if mask or game.dirty or not game.now.calm:
                 game.open_window(self.seat, mask, self.iid)  # 22-10-3-1, 22-10-3-2
 
     def clear(self, game: Masters) -> None:

@@ -35,9 +35,9 @@ QUEUES: Final = (("4-2-2-2", True, False), ("4-2-2-3", False, False), ("4-2-2-4"
 
 def checkpoint(game: Masters) -> bool:
     """4-2: open a checkpoint if there is anything to do in it. True if it was opened."""
-    if game.calm and not (game.pending or game.dirty):
+    if game.now.calm and not (game.pending or game.dirty):
         return False
-    if game.has_states:
+    if game.now.has_states:
         check_states(game)
     if game.pending or process.needed(game):
         game.push(Checkpoint())
@@ -73,7 +73,7 @@ class Checkpoint(Frame):
         if process.needed(game):
             game.push(process.Confirm())  # 4-2-2-1
             return
-        if game.has_states:
+        if game.now.has_states:
             check_states(game)
         if not game.pending:
             game.pop()  # 4-2-2-6
@@ -209,8 +209,8 @@ def countering(game: Masters, seat: int, mask: int, about: int) -> list[Code]:
         return options
     purse = purse_of(game, seat)
     if not purse.kept:
-        game.purse = purse  # while options are listed
-    most = -1 if game.in_force else purse.most
+        game.now.purse = purse  # while options are listed
+    most = -1 if game.now.edicts else purse.most
     for card in game.seats[seat].hand:
         printed = card.printed
         assert isinstance(printed, DbCard)
@@ -220,7 +220,7 @@ def countering(game: Masters, seat: int, mask: int, about: int) -> list[Code]:
             if not forbids_counter(game, seat, card, index, mask, about):
                 options.append(option(kinds.COUNTER, card.iid, index))
     if not purse.kept:
-        game.purse = None
+        game.now.purse = None
     return options
 
 

@@ -47,7 +47,7 @@ def triggered(game: Masters, event: Event) -> None:
     bit = 1 << kind
     if not game.listening & bit:
         return
-    for perm in game.awake:
+    for perm in game.now.awake:
         if perm.face.listens & bit and (perm.face.listens_widely & bit or perm.iid == event.iid):
             for index, ability, events in perm.face.autos:
                 if events & bit and (perm.zone != COMBO_AREA or wakes(perm, event)):
@@ -64,8 +64,8 @@ def triggered(game: Masters, event: Event) -> None:
         for index, ability, events in own.face.autos:
             if events & bit:
                 try_pending(game, own.seat, own.card, own.incarnation, index, ability, event, own)
-    if game.outside_listening & bit:
-        for iid in game.outside:
+    if game.brought.outside_listening & bit:
+        for iid in game.brought.outside:
             card = game.cards[iid]
             for index, ability in game.printed(iid).front.zoned:
                 if ability.kind == AUTO and ability.events & bit and ability.zone != "all":
@@ -76,7 +76,7 @@ def triggered(game: Masters, event: Event) -> None:
                         )
     if game.delayed:
         try_delayed(game, event, bit)
-    if game.has_states:
+    if game.now.has_states:
         check_states(game)
 
 
@@ -176,7 +176,7 @@ def state_triggers(game: Masters) -> list[tuple[int, Card, int, Ability]]:
             for index, ability in (*perm.face.states, *gained):
                 if valid(perm, ability, index):
                     found.append((seat, perm.card, index, ability))
-    for iid in game.outside:
+    for iid in game.brought.outside:
         card = game.cards[iid]
         for index, ability in game.printed(iid).front.zoned:
             if ability.kind == AUTO and not ability.events and ability.zone != "all":

@@ -150,7 +150,7 @@ class Turn(Frame):
         seat = game.turn
         if game.dirty:
             game.project()
-        held = [e for e in game.in_force if e.kind == kinds.NO_READY and seat in e.seats] if game.in_force else []
+        held = [e for e in game.now.edicts if e.kind == kinds.NO_READY and seat in e.seats] if game.now.edicts else []
         freed = []
         for perm in game.seats[seat].field:
             if perm.rested and perm.zone != COMBO_AREA and not perm.keywords & SERVANT:
@@ -255,7 +255,7 @@ class Turn(Frame):
         """7-4-7; a turn that is skipped does not take place (20-13-1), and what should end in it ends (20-13-5)."""
         self.step = 0
         for _ in game.seats:
-            if not (game.dirty or game.in_force):
+            if not (game.dirty or game.now.edicts):
                 break
             seat = game.next_player()
             if not game.skipped("turn", seat):
@@ -314,12 +314,12 @@ def main_options(game: Masters) -> list[Code]:
     side = game.seats[seat]
     purse = purse_of(game, seat)
     if not purse.kept:
-        game.purse = purse  # while options are listed
-    bound = bool(game.in_force)  # there are effects on players, or cards that some may not join
+        game.now.purse = purse  # while options are listed
+    bound = bool(game.now.edicts)  # there are effects on players, or cards that some may not join
     most = MANY if bound else purse.most
     mine: list[DbPerm] = []
     unisons: list[DbPerm] = []
-    for perm in game.awake:
+    for perm in game.now.awake:
         if perm.seat != seat:
             break  # the turn player's come first
         mine.append(perm)
@@ -357,5 +357,5 @@ def main_options(game: Masters) -> list[Code]:
     attack_options(game, mine, options)  # 7-3-4-4
     options.append(END)  # 7-3-4-5
     if not purse.kept:
-        game.purse = None
+        game.now.purse = None
     return options

@@ -70,31 +70,31 @@ def project(game: Masters) -> None:
     permanent skills that do not matter to each other it is enough to look whether they still do the same.
     """
     game.dirty = False
-    if not game.statics_known:
+    if not game.now.statics_known:
         find_statics(game)
     mods = game.mods
-    changed = game.reshaped or len(mods) != game.swept
-    game.reshaped = False
-    game.swept = len(mods)
-    if not game.statics:
-        if changed and (mods or game.comparing or game.altered or game.in_force):
+    changed = game.now.reshaped or len(mods) != game.now.swept
+    game.now.reshaped = False
+    game.now.swept = len(mods)
+    if not game.now.statics:
+        if changed and (mods or game.now.comparing or game.now.altered or game.now.edicts):
             sweep(game, mods, [])
         return
-    if game.settled and not changed:
-        now = PROJECTION.in_force(game, game.statics)
-        if not same(now, game.applied):
+    if game.now.settled and not changed:
+        now = PROJECTION.in_force(game, game.now.statics)
+        if not same(now, game.now.applied):
             sweep(game, mods, now)
         return
-    if changed or game.applied:  # otherwise they are what they would be without permanent skills
+    if changed or game.now.applied:  # otherwise they are what they would be without permanent skills
         sweep(game, mods, [])
-    if game.settled:
-        now = PROJECTION.in_force(game, game.statics)
+    if game.now.settled:
+        now = PROJECTION.in_force(game, game.now.statics)
         if now:
             sweep(game, mods, now)
     else:
-        PROJECTION.at_rest(game, mods, [game.statics], [[]])
+        PROJECTION.at_rest(game, mods, [game.now.statics], [[]])
     game.dirty = False
-    if not game.settled and negated_by_permanents(game):
+    if not game.now.settled and negated_by_permanents(game):
         project(game)
 
 
@@ -102,7 +102,7 @@ def touch(game: Masters, perm: DbPerm) -> None:
     """Its values are no longer the printed ones; the next sweep begins with them again."""
     if not perm.altered:
         perm.altered = True
-        game.altered.append(perm)
+        game.now.altered.append(perm)
 
 
 class DragonBallProjection(Projection):
@@ -159,7 +159,7 @@ def has_skills(perm: DbPerm) -> bool:
 
 def find_statics(game: Masters) -> None:
     """Which cards have permanent skills that are valid where they are (9-1-3-1, 9-1-3-3); who listens for what."""
-    game.statics_known = True
+    game.now.statics_known = True
     statics: list[Static] = []
     census = Census()
     listening = 0
@@ -201,7 +201,7 @@ def find_statics(game: Masters) -> None:
     for mod in game.mods:
         if mod.kind == kinds.GRANT:
             statics += census.granted(game, mod)
-    for iid in game.always:  # cards with skills that are valid outside play
+    for iid in game.brought.always:  # cards with skills that are valid outside play
         if game.perms[iid] is not None:
             continue
         card = game.cards[iid]
@@ -212,37 +212,37 @@ def find_statics(game: Masters) -> None:
                 context = context_of(game, ability, game.master_of(card), card, game.incarnations[iid], index)
                 statics.append((None, ability, context))
                 census.permanent(ability)
-    game.awake = awake
-    game.crowded = crowded
-    game.statics = statics
-    game.has_replacers = census.replacers
-    game.has_states = census.states
+    game.now.awake = awake
+    game.now.crowded = crowded
+    game.now.statics = statics
+    game.now.has_replacers = census.replacers
+    game.now.has_states = census.states
     if census.states:
-        game.calm = False
+        game.now.calm = False
     else:
         game.states = ()  # nobody waits for one: whoever does later waits for it to come true (9-6-10-1)
     looks_at = census.looks_at
     if looks_at & kinds.COSTS:
-        looks_at |= game.own_looks  # the cost of a card in hand may depend on more (9-1-3-3)
-    game.settled = not looks_at & census.touches and not census.touches & kinds.VALIDITY
-    game.by_value = bool(looks_at & kinds.POWERS)
+        looks_at |= game.brought.own_looks  # the cost of a card in hand may depend on more (9-1-3-3)
+    game.now.settled = not looks_at & census.touches and not census.touches & kinds.VALIDITY
+    game.now.by_value = bool(looks_at & kinds.POWERS)
     game.watched = census.watched
-    listening |= census.listening | game.outside_listening
+    listening |= census.listening | game.brought.outside_listening
     game.listening = EVERYTHING if census.states else listening  # 9-6-10-1
 
 
 def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
     """9-9-1: printed (9-9-1-1), then everything but numbers (9-9-1-2), then numbers (9-9-1-3); a fixed number wins over
     plus and minus (0-2-7). What permanent skills are about is looked for again until words and numbers are at rest."""
-    for perm in game.altered:
+    for perm in game.now.altered:
         perm.plain()
         if perm.zone == ENERGY_AREA:
             game.energy_changed(perm.seat)
-    game.altered = []
-    game.applied = found
-    game.calm = False
+    game.now.altered = []
+    game.now.applied = found
+    game.now.calm = False
     edicts: list[Edict] = []
-    game.in_force = edicts
+    game.now.edicts = edicts
     numeric: list[tuple[DbPerm, int, int]] = []
     for mod in mods:  # first of all, whose skills are negated
         if mod.kind == kinds.NEGATE:
@@ -289,10 +289,10 @@ def sweep(game: Masters, mods: list[Mod], found: list[Applied]) -> None:
         reckon(numeric)
         for perm, _, _ in numeric:
             tidy(perm)
-    if game.comparing:
+    if game.now.comparing:
         in_battle(game)
     if edicts:
-        game.purse = None
+        game.now.purse = None
 
 
 def silence(game: Masters, ref: int, what: Any) -> None:
@@ -421,11 +421,11 @@ def cut_off(game: Masters, refs: set[int], what: str, found: list[Applied]) -> N
 def negated_by_permanents(game: Masters) -> bool:
     """9-1-2-2, 9-5-2 where a permanent skill negates. Whether continuous effects have ended by it."""
     gone = False
-    for applied in game.applied:
+    for applied in game.now.applied:
         if applied.kind == kinds.NEGATE:
             refs = set(applied.refs)
             gone = erase(game, refs, applied.tree) or gone
-            cut_off(game, refs, applied.tree, game.applied)
+            cut_off(game, refs, applied.tree, game.now.applied)
     return gone
 
 
@@ -484,7 +484,7 @@ def add_power(game: Masters, ref: int, more: int) -> None:
         touch(game, perm)
         perm.power += more
         if perm.power <= 0:
-            game.calm = False
+            game.now.calm = False
 
 
 # -- cards that are not in play ----------------------------------------------------------------------------------------
@@ -513,12 +513,12 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
         game.project()
     printed = card.printed
     assert isinstance(printed, DbCard)
-    if printed.simple and not game.in_force:
+    if printed.simple and not game.now.edicts:
         return Price(printed.cost or 0, printed.orbs, printed.demands)
     total = x if printed.x_cost else (printed.cost or 0)
     orbs = printed.orbs
-    if (game.in_force or printed.front.own) and not game.pricing:
-        game.pricing = True  # a change of costs that asks for costs means the printed ones
+    if (game.now.edicts or printed.front.own) and not game.now.pricing:
+        game.now.pricing = True  # a change of costs that asks for costs means the printed ones
         if printed.front.own:
             for applied in own_changes(game, card, seat):
                 total, orbs = changed(total, orbs, applied.value, applied.tree)
@@ -527,7 +527,7 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
                 cards = edict.tree.cards
                 if cards is None or cards.ok(game, edict.context, card):
                     total, orbs = changed(total, orbs, edict.value, edict.tree)
-        game.pricing = False
+        game.now.pricing = False
     if orbs and UNIVERSE_7 in printed.front.traits and universe7.colorless(game, card):
         orbs = ()  # 22-19-2
     return Price(max(total, 0), orbs, demands_of(orbs))

@@ -80,6 +80,21 @@ def same(now: list[Applied], before: list[Applied]) -> bool:
     return True
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Derived:
+    """What follows from the state of a game. It is no part of a save, and a game knows how to find it again.
+
+    A clone takes over what holds for it, too, and drops what speaks of the permanents of the other game.
+    """
+
+    __slots__ = ("edicts", "has_replacers", "statics_known")
+
+    def __init__(self, like: Derived | None) -> None:
+        self.edicts: list[Edict] = []  # the effects on players that are in force
+        self.statics_known = False  # it is known which permanent effects are in play
+        self.has_replacers: bool = False if like is None else like.has_replacers  # there is a replacement effect
+
+
 # -- what effects look with ------------------------------------------------------------------------------------------
 
 

@@ -38,7 +38,7 @@ def forbids_attacker(game: Duel, perm: OpPerm) -> str:
         and not perm.now.keywords & (RUSH | RUSH_CHARACTER)
     ):
         return "3-7-4"  # unless it has [Rush] (10-1-1-1)
-    if game.edicts and not can_pay_tax(game, perm):
+    if game.now.edicts and not can_pay_tax(game, perm):
         return "1-3-3"
     return ""
 
@@ -55,7 +55,7 @@ def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
             return "1-3-3"
     elif not target.rested and not perm.now.bans & kinds.ATTACKS_ACTIVE:
         return "7-1-1-2"
-    for edict in game.edicts:
+    for edict in game.now.edicts:
         if edict.kind == kinds.ONLY_ATTACK:
             if perm.seat in edict.seats and not edict.covers(game, target):
                 if any(edict.covers(game, p) for side in game.seats for p in side.field):
@@ -70,11 +70,11 @@ def forbids_target(game: Duel, perm: OpPerm, target: OpPerm) -> str:
 
 def tax(game: Duel, perm: OpPerm) -> int:
     """How many cards its player must trash to attack with this card."""
-    if not game.edicts:
+    if not game.now.edicts:
         return 0
     return sum(
         e.value
-        for e in game.edicts
+        for e in game.now.edicts
         if e.kind == kinds.ATTACK_TAX and perm.seat in e.seats and perm.ref in e.context.regs.get("selected", ())
     )
 
@@ -93,7 +93,7 @@ def attack_options(game: Duel) -> list[Code]:
     if side.turns <= 1:
         return options  # 6-5-6-1
     foes = game.foes[seat]
-    if game.edicts and attacks_concerned(game):
+    if game.now.edicts and attacks_concerned(game):
         for perm in side.field:
             if not perm.rested:
                 attacks_of(game, perm, foes, options)
@@ -122,7 +122,7 @@ def attack_options(game: Duel) -> list[Code]:
 
 def attacks_concerned(game: Duel) -> bool:
     """Whether an effect that is kept outside of the cards has a say in who attacks what."""
-    for edict in game.edicts:
+    for edict in game.now.edicts:
         kind = edict.kind
         if kind == kinds.ONLY_ATTACK or kind == kinds.NO_ATTACK_ON or kind == kinds.ATTACK_TAX:
             return True
@@ -171,7 +171,7 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
     assert attacker is not None
     if attacker.now.keywords & UNBLOCKABLE or attacker.now.bans & kinds.NO_BLOCK_AGAINST:
         return "1-3-3"
-    for edict in game.edicts:
+    for edict in game.now.edicts:
         if edict.kind == kinds.NO_BLOCKER and perm.seat in edict.seats and edict.covers(game, perm):
             return "1-3-3"
     return ""
@@ -251,7 +251,7 @@ class Battle(Frame):
     def attack_step(self, game: Duel) -> None:
         """7-1-1"""
         attacker = game.at(card_of(self.attacker))
-        if game.edicts and not self.paid:
+        if game.now.edicts and not self.paid:
             due = tax(game, attacker)
             if due:
                 self.paid = 1
@@ -345,7 +345,7 @@ class Battle(Frame):
         options: list[Code] = []
         side = game.seats[seat]
         given = False  # effects may give a Counter
-        for edict in game.edicts:
+        for edict in game.now.edicts:
             if edict.kind == kinds.HAND_COUNTER:
                 given = True
         targets: list[int] = []
@@ -464,7 +464,7 @@ def forbids_counter_event(game: Duel, seat: int, iid: int) -> str:
         return "10-2-3-1" if printed.mains else "10-2-4-1"
     if price(game, card, seat) > game.seats[seat].don_active:
         return "2-7-3"
-    if game.edicts and effects.forbids_play(game, seat, card, False, True):
+    if game.now.edicts and effects.forbids_play(game, seat, card, False, True):
         return "1-3-3"
     return ""
 

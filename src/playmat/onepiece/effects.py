@@ -218,7 +218,7 @@ def forbids_play(game: Duel, seat: int, card: Card, by_effect: bool, from_hand: 
     """1-3-3: whether something forbids this player to play this card this way."""
     if game.dirty:
         game.project()
-    for edict in game.edicts:
+    for edict in game.now.edicts:
         if edict.kind == kinds.NO_PLAY and seat in edict.seats:
             if not from_hand and (edict.value == 1 or game.edition.cannot_play_is_from_hand):
                 continue

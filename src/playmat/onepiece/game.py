@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self, cast
 
 from mypy_extensions import i64
 
@@ -19,12 +19,13 @@ from playmat.core.vocabulary import Vocabulary
 from playmat.effects.ability import AUTO, Ability
 from playmat.effects.context import Rules
 from playmat.effects.game import EffectGame
-from playmat.effects.projection import Edict, Static, context_of
+from playmat.effects.projection import context_of
 from playmat.effects.tree import Bracketed
 
 from . import defeat, kinds, values, whynot
 from .battle import Battle
 from .cards import OpCard
+from .derived import OpDerived
 from .editions import EDITIONS, Edition
 from .effects import RULES
 from .loops import Loops
@@ -39,21 +40,12 @@ class Duel(EffectGame):
     """A game for two teams of one. Variants override the small methods below."""
 
     __slots__ = (
-        "base_listening",
         "battles",
-        "costing",
-        "edicts",
         "edition",
         "events_used",
-        "has_replacers",
-        "listening_widely",
-        "looks_at",
+        "now",
         "perms",
         "seats",
-        "spared",
-        "statics",
-        "statics_known",
-        "touches",
     )
 
     name: ClassVar[str] = "onepiece"
@@ -80,35 +72,22 @@ class Duel(EffectGame):
         EffectGame.__init__(self, cards, seats, perms, seed, like)
         self.seats: list[OpSeat] = seats
         self.perms: list[OpPerm | None] = perms
-        self.costing = False  # a cost in hand is being worked out
-        self.statics: list[list[Static]] = NO_STATICS  # permanent effects in play, a list a player
-        self.statics_known = False  # those of a copy speak of its own permanents
+        self.now: OpDerived = OpDerived(None if like is None else like.now)
         if like is None:
             self.edition: Edition = EDITIONS[edition]
-            self.edicts: list[Edict] = []
-            self.has_replacers = False
-            self.looks_at: i64 = 0  # what they look at and what they change (`kinds`)
-            self.touches: i64 = 0
-            self.base_listening: i64 = 0
-            self.listening_widely: i64 = 0  # bit k: some ability waits for events of kind k, of any card
             self.events_used: tuple[tuple[int, int], ...] = ()  # who activated which Event card during this turn
             self.battles: tuple[tuple[int, int], ...] = ()  # fought this turn: attacker and target, as references
-            self.spared = True  # a deck may be empty and its player still there
             return
         self.edition = like.edition
-        self.edicts = like.edicts  # a sweep makes a new list
-        self.has_replacers = like.has_replacers
-        self.looks_at = like.looks_at
-        self.touches = like.touches
-        self.base_listening = like.base_listening
-        self.listening_widely = like.listening_widely
         self.events_used = like.events_used
         self.battles = like.battles
-        self.spared = like.spared
 
     def clone(self) -> Self:
         """A copy of the same class: what a variant changes holds in it, too."""
-        return type(self)(self.cards, NO_SEATS, 0, "", self)
+        kind = type(self)
+        if kind is Duel:  # compiled, a constructor that is known is a plain call
+            return cast(Self, Duel(self.cards, NO_SEATS, 0, "", self))
+        return kind(self.cards, NO_SEATS, 0, "", self)
 
     def perm(self, ref: int) -> OpPerm | None:
         if ref < 0:
@@ -193,20 +172,20 @@ class Duel(EffectGame):
         """A card came into play or left it. Without permanent effects nothing else is worth more or less for it."""
         printed = perm.printed
         if not came:
-            for edict in self.edicts:
+            for edict in self.now.edicts:
                 if edict.iid == perm.iid:  # what is kept about the card outside of it ends with it
                     self.dirty = True
-        if printed.lasting or not self.statics_known or any(mod.kind == kinds.GRANT for mod in self.mods):
-            had = bool(self.statics)
+        if printed.lasting or not self.now.statics_known or any(mod.kind == kinds.GRANT for mod in self.mods):
+            had = bool(self.now.statics)
             values.find_statics(self)
             if had:
                 self.dirty = True
         elif came:
-            self.listening_widely |= printed.listens_widely
+            self.now.listening_widely |= printed.listens_widely
             self.listening |= printed.listens
             if printed.replacements:
-                self.has_replacers = True
-        if self.statics:
+                self.now.has_replacers = True
+        if self.now.statics:
             self.dirty = True
 
     def mod_added(self, mod: Mod) -> None:
@@ -224,11 +203,11 @@ class Duel(EffectGame):
 
     def edict(self, kind: int, seat: int) -> bool:
         """Whether an effect of this kind is on this player."""
-        if self.statics_known and not self.mods and not self.touches & kinds.MAY:
+        if self.now.statics_known and not self.mods and not self.now.touches & kinds.MAY:
             return False
         if self.dirty:
             self.project()
-        for edict in self.edicts:
+        for edict in self.now.edicts:
             if edict.kind == kind and seat in edict.seats:
                 return True
         return False
@@ -236,7 +215,7 @@ class Duel(EffectGame):
     def tag_negated(self, seat: int, tag: str) -> bool:
         if self.dirty:
             self.project()
-        return any(e.kind == kinds.NEGATED_TAG and seat in e.seats and e.tree == tag for e in self.edicts)
+        return any(e.kind == kinds.NEGATED_TAG and seat in e.seats and e.tree == tag for e in self.now.edicts)
 
     def timing_negated(self, seat: int, ability: Ability, event: Event | None) -> bool:
         """8-2-1-1: effects under a bracketed word are invalid. Of `[On Play]/[When Attacking]` only that timing is."""
@@ -257,7 +236,7 @@ class Duel(EffectGame):
         if self.turn_number == 0 and event.kind == DREW:
             return  # 5-2-1-6: no effect waits for an opening hand
         bit = 1 << event.kind
-        if not self.listening_widely & bit:  # nobody waits for this but the card it happens to
+        if not self.now.listening_widely & bit:  # nobody waits for this but the card it happens to
             perm = self.perms[event.iid]
             if perm is not None and perm.printed.listens & bit:
                 if self.dirty:
@@ -285,7 +264,7 @@ class Duel(EffectGame):
     def try_pending(self, perm: OpPerm, index: int, ability: Ability, event: Event) -> None:
         if ability.once and index >= 0 and perm.used >> index & 1:
             return  # 10-2-13-3
-        full = asked(self, perm, ability) if self.edicts else ability
+        full = asked(self, perm, ability) if self.now.edicts else ability
         if index >= 0:
             context = ability_context(self, perm, index, ability)
         else:
@@ -300,7 +279,7 @@ class Duel(EffectGame):
         for gate in full.gates:
             if (keep or isinstance(gate, Bracketed)) and not gate.test(self, context):
                 return  # 8-3-2; an "if" (8-3-3) is asked when it is activated
-        if self.edicts and self.timing_negated(perm.seat, ability, event):
+        if self.now.edicts and self.timing_negated(perm.seat, ability, event):
             return
         if keep and event.kind == kinds.REMOVED and not OPEN[event.a] and not event.b & 2:
             return  # 8-4-5: it goes where nobody sees it
@@ -381,15 +360,15 @@ class Duel(EffectGame):
         """1-2-2-2, noticed at once: rule processing waits for nothing (1-2-2, 9-1-2)."""
         self.seats[seat].deck_emptied = self.turn_number
         self.process_rules()
-        self.spared = True
+        self.now.spared = True
 
     def judge_spared(self) -> None:
         """1-2-2: what has spared a player without a deck until now may be gone."""
-        self.spared = False
+        self.now.spared = False
         for side in self.seats:
             if not side.deck:
-                self.spared = True
-        if self.spared:
+                self.now.spared = True
+        if self.now.spared:
             self.process_rules()
             if self.result is not None:
                 self.decision = None
@@ -415,9 +394,9 @@ class Duel(EffectGame):
         self.events_used = ()
         self.battles = ()
         self.forget_turn()
-        if not self.statics_known:
+        if not self.now.statics_known:
             self.shape_changed()
-        elif self.dirty or self.statics:
+        elif self.dirty or self.now.statics:
             self.dirty = True
             values.order_statics(self)
         else:
@@ -465,7 +444,7 @@ class Duel(EffectGame):
         stack = self.stack
         while self.decision is None and self.result is None:
             stack[-1].run(self)
-        if self.spared:
+        if self.now.spared:
             self.judge_spared()
         if self.watching:
             watch(self)
@@ -504,5 +483,4 @@ class Duel(EffectGame):
         self.restore_turns(data)
 
 
-NO_STATICS: Final[list[list[Static]]] = []
 NO_SEATS: Final[list[OpSeat]] = []

@@ -58,7 +58,7 @@ class Order(Policy):
             game.project()
         ability = pending.ability
         assert isinstance(ability, Ability)
-        if game.edicts and game.timing_negated(pending.seat, ability, pending.event):
+        if game.now.edicts and game.timing_negated(pending.seat, ability, pending.event):
             return False  # 8-2-1-1
         if pending.index < 0:
             return True
@@ -71,7 +71,7 @@ class Order(Policy):
         if pending.keep and pending.event is not None:
             incarnation = game.incarnations[pending.iid]  # 10-2-17-1: it resolves where the card is now
         perm = game.perms[pending.iid]
-        if game.edicts and perm is not None and not pending.keep:
+        if game.now.edicts and perm is not None and not pending.keep:
             ability = asked(game, perm, ability)
         resolution = Resolution(
             game.rules, ability, pending.seat, game.cards[pending.iid], incarnation, pending.index, pending.event

@@ -51,7 +51,7 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
             return True
     if not battle and hostile and bans & kinds.NO_REMOVE_OPPONENT_EFFECT:
         return True
-    for edict in game.edicts:
+    for edict in game.now.edicts:
         if edict.kind == kinds.SHIELD and edict.iid == perm.iid and src >= 0:
             value = edict.value
             if value == kinds.NO_KO_BATTLE and not (battle and manner == KO):
@@ -183,7 +183,7 @@ OTHERS: Final = 1
 
 def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int], ...]) -> list[Candidate]:
     """The effects that could replace this, but for some: whether one is possible is only asked of the others."""
-    if not game.has_replacers:
+    if not game.now.has_replacers:
         return []
     if game.dirty:
         game.project()

@@ -129,10 +129,10 @@ class Turn(Frame):
         self.step = 2
         seat = game.turn
         dons.return_given(game, seat)
-        if game.dirty and (game.mods or game.touches & kinds.MAY or not game.statics_known):
+        if game.dirty and (game.mods or game.now.touches & kinds.MAY or not game.now.statics_known):
             game.project()  # without the given DON!!, other values may decide what stays rested
         freed = [perm for perm in game.seats[seat].field if perm.rested and not perm.now.bans & kinds.STAYS_RESTED]
-        for edict in game.edicts:
+        for edict in game.now.edicts:
             if edict.kind == kinds.NO_REFRESH and seat in edict.seats:
                 freed = [perm for perm in freed if not edict.covers(game, perm)]
         dons.refresh(game, seat)
@@ -182,7 +182,7 @@ class Turn(Frame):
             perm = game.perms[a_of(code)]
             assert perm is not None
             dons.give_active(game, perm)  # 6-5-5-1
-            if game.dirty or game.pending or game.edicts:
+            if game.dirty or game.pending or game.now.edicts:
                 self.attacks = None
             return
         self.attacks = None
@@ -276,7 +276,7 @@ def main_options(game: Duel, attacks: list[Code] | None = None) -> list[Code]:
     side = game.seats[seat]
     don = side.don_active
     options: list[Any] = []
-    if game.edicts and plays_concerned(game):
+    if game.now.edicts and plays_concerned(game):
         for card in side.hand:
             if not forbids_playing(game, seat, card):
                 options.append(PLAYS[card.iid])
@@ -299,7 +299,7 @@ def main_options(game: Duel, attacks: list[Code] | None = None) -> list[Code]:
 
 def plays_concerned(game: Duel) -> bool:
     """Whether an effect that is kept outside of the cards has a say in what may be played, or for how much."""
-    for edict in game.edicts:
+    for edict in game.now.edicts:
         kind = edict.kind
         if kind == kinds.NO_PLAY or kind == kinds.HAND_COST or kind == kinds.NEXT_COST:
             return True
@@ -315,7 +315,7 @@ def forbids_playing(game: Duel, seat: int, card: Card) -> str:
         return "10-2-4-1" if printed.counter_events else "6-5-3-1"
     if price(game, card, seat) > side.don_active:
         return "2-7-3" if printed.category == EVENT else "2-7-4" if printed.category == STAGE else "2-7-2"
-    if game.edicts and effects.forbids_play(game, seat, card, False, True):
+    if game.now.edicts and effects.forbids_play(game, seat, card, False, True):
         return "1-3-3"
     return ""
 
@@ -325,7 +325,7 @@ def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -
     if perm.now.negated and index < GRANTED:
         return "8-2-1-1"
     full = ability
-    if game.edicts:
+    if game.now.edicts:
         if any(game.tag_negated(perm.seat, tag) for tag in ability.tags):
             return "8-2-1-1"
         full = asked(game, perm, ability)

@@ -54,24 +54,24 @@ ON_TOP: Final = frozenset(
 def project(game: Duel) -> None:
     """8-1-3-3, 8-4-6: what everything is worth now, after the continuous and the permanent effects."""
     game.dirty = False
-    if not game.statics_known:
+    if not game.now.statics_known:
         find_statics(game)
     mods = game.mods
-    if not game.statics:
+    if not game.now.statics:
         if mods:
             sweep(game, mods, [])
         else:
             as_printed(game)
         return
-    both = game.looks_at & game.touches
-    if not both and not game.touches & kinds.VALIDITY:  # they do not matter to each other
+    both = game.now.looks_at & game.now.touches
+    if not both and not game.now.touches & kinds.VALIDITY:  # they do not matter to each other
         if mods:
             sweep(game, mods, [])
         else:
             as_printed(game)
         found = []
         on_top = True
-        for group in game.statics:
+        for group in game.now.statics:
             part = PROJECTION.in_force(game, group)
             found.append(part)
             for applied in part:
@@ -102,7 +102,7 @@ def settle(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> list[list
     It starts from what they did before (`found`). The effects of one player are looked at together; only if that
     never comes to rest, one after the other.
     """
-    groups = game.statics
+    groups = game.now.statics
     found = list(found) if len(found) == len(groups) else [[] for _ in groups]
     sweep(game, mods, found)
     if not PROJECTION.at_rest(game, mods, groups, found):
@@ -122,7 +122,7 @@ class OnePieceProjection(Projection):
         assert isinstance(perm, OpPerm)
         if perm.now.negated and context.index >= 0:
             return None  # 8-2-1-1; not what the card gained (8-2-4)
-        return asked(game, perm, ability).gates if game.edicts else ability.gates
+        return asked(game, perm, ability).gates if game.now.edicts else ability.gates
 
 
 PROJECTION: Final = OnePieceProjection()
@@ -133,7 +133,7 @@ def asked(game: Duel, perm: OpPerm, ability: Ability) -> Ability:
 
     Added costs come after its own (8-3-1-2); added conditions must be fulfilled too (8-3-2-2).
     """
-    for edict in game.edicts:
+    for edict in game.now.edicts:
         if edict.kind == kinds.BURDEN and edict.iid == perm.iid:
             more = edict.tree
             optional = ability.optional or bool(more.cost)
@@ -144,10 +144,10 @@ def asked(game: Duel, perm: OpPerm, ability: Ability) -> Ability:
 
 def find_statics(game: Duel) -> None:
     """Which permanents in play have permanent effects, the turn player's first (8-1-3-3-5)."""
-    game.statics_known = True
+    game.now.statics_known = True
     groups: list[list[Static]] = []
     census = Census()
-    listening = widely = game.base_listening
+    listening = widely = 0
     order = game.in_turn_order()
     for seat in order:
         group: list[Static] = []
@@ -165,26 +165,26 @@ def find_statics(game: Duel) -> None:
         if mod.kind == kinds.GRANT:
             for static in census.granted(game, mod):
                 groups[order.index(static[2].seat)].append(static)
-    game.statics = [group for group in groups if group]
+    game.now.statics = [group for group in groups if group]
     watched = census.watched
-    if game.statics:
+    if game.now.statics:
         watched |= FIELD
     if census.looks_at & kinds.POWERS:
         watched |= TOKENS_UNDER  # given DON!! cards are power
-    game.has_replacers = census.replacers
-    game.looks_at = census.looks_at
-    game.touches = census.touches
+    game.now.has_replacers = census.replacers
+    game.now.looks_at = census.looks_at
+    game.now.touches = census.touches
     game.watched = watched
     widely |= census.listening
     game.listening = listening | widely
-    game.listening_widely = widely
+    game.now.listening_widely = widely
 
 
 def order_statics(game: Duel) -> None:
     """8-1-3-3-5: the turn has passed; those of the new turn player come first now."""
-    groups = game.statics
+    groups = game.now.statics
     if len(groups) > 1:
-        game.statics = [group for seat in game.in_turn_order() for group in groups if group[0][2].seat == seat]
+        game.now.statics = [group for seat in game.in_turn_order() for group in groups if group[0][2].seat == seat]
 
 
 def ability_context(game: Duel, perm: OpPerm, index: int, ability: Ability) -> Context:
@@ -213,7 +213,7 @@ def mod_added(game: Duel, mod: Mod) -> None:
     if game.dirty:
         return
     kind = mod.kind
-    if kind == kinds.POWER and not game.looks_at & kinds.POWERS:
+    if kind == kinds.POWER and not game.now.looks_at & kinds.POWERS:
         for ref in mod.refs:
             perm = game.perm(ref)
             if perm is not None:
@@ -226,9 +226,9 @@ def mods_dropped(game: Duel, dropped: list[Mod]) -> None:
     """Continuous effects have ended: power that nothing else depends on is simply taken away again."""
     for mod in dropped:
         if mod.kind == kinds.GRANT:
-            game.statics_known = False  # an ability that was granted may be gone
+            game.now.statics_known = False  # an ability that was granted may be gone
             game.dirty = True
-        elif mod.kind != kinds.POWER or game.looks_at & kinds.POWERS:
+        elif mod.kind != kinds.POWER or game.now.looks_at & kinds.POWERS:
             game.dirty = True
     if not game.dirty:
         for mod in dropped:
@@ -240,7 +240,7 @@ def mods_dropped(game: Duel, dropped: list[Mod]) -> None:
 
 def as_printed(game: Duel) -> None:
     """Every permanent, and every player, as they are without any effect."""
-    game.edicts = []
+    game.now.edicts = []
     turn = game.turn
     for side in game.seats:
         if side.index == turn:
@@ -261,7 +261,7 @@ def sweep(game: Duel, mods: list[Mod], found: list[list[Applied]]) -> None:
     First of all, whose effects are invalid: that takes away the printed keywords (8-2-1-1), not gained ones (8-2-4).
     """
     as_printed(game)
-    edicts = game.edicts
+    edicts = game.now.edicts
     based: list[tuple[OpPerm, int, int]] = []
     fixed: list[tuple[OpPerm, int]] = []
     costs = False  # whether any may have changed
@@ -311,7 +311,7 @@ def lay(game: Duel, applied: Applied, based: list[tuple[OpPerm, int, int]], fixe
     context = applied.context
     kind = applied.kind
     if kind >= kinds.EDICT:
-        game.edicts.append(edict_by(applied))
+        game.now.edicts.append(edict_by(applied))
         return
     for ref in applied.refs:
         target = game.perm(ref)
@@ -393,7 +393,7 @@ def alter(
     elif kind == kinds.ATTRIBUTE:
         now.attributes += (tree,)
     elif kind == kinds.SHIELD or kind == kinds.BURDEN:
-        game.edicts.append(edict_about(game, perm, kind, value, tree, seat, src))
+        game.now.edicts.append(edict_about(game, perm, kind, value, tree, seat, src))
 
 
 # -- cards in hand ---------------------------------------------------------------------------------------------------
@@ -405,10 +405,10 @@ def price(game: Duel, card: Card, seat: int) -> int:
         game.project()
     printed = card.printed
     assert isinstance(printed, OpCard)
-    if not game.edicts and printed.price != ASK:
+    if not game.now.edicts and printed.price != ASK:
         return printed.cost
     cost = hand_cost(game, card, seat)
-    for edict in game.edicts:
+    for edict in game.now.edicts:
         if edict.kind == kinds.NEXT_COST and seat in edict.seats and edict.covers(game, card):
             cost += edict.value
     return cost if cost > 0 else 0
@@ -421,16 +421,16 @@ def hand_cost(game: Duel, card: Card, seat: int) -> int:
     printed = card.printed
     assert isinstance(printed, OpCard)
     cost = printed.cost
-    if game.costing or (printed.price != ASK and not game.edicts):
+    if game.now.costing or (printed.price != ASK and not game.now.edicts):
         return cost  # what changes a cost may ask for costs itself: it means the printed ones
-    game.costing = True
-    for edict in game.edicts:
+    game.now.costing = True
+    for edict in game.now.edicts:
         if edict.kind == kinds.HAND_COST and seat in edict.seats and edict.covers(game, card):
             cost += edict.value
     for _, ability in printed.permanents:
         if ability.zone == "hand":
             cost += own_change(game, card, seat, ability)
-    game.costing = False
+    game.now.costing = False
     return cost if cost > 0 else 0
 
 
@@ -451,7 +451,7 @@ def counter_value(game: Duel, card: Card, seat: int) -> int:
     if printed.category != CHARACTER:
         return 0
     value = printed.counter
-    for edict in game.edicts:
+    for edict in game.now.edicts:
         if edict.kind == kinds.HAND_COUNTER and seat in edict.seats and edict.covers(game, card):
             value += edict.value
     return value if value > 0 else 0  # 1-3-6

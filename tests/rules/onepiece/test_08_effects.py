@@ -199,7 +199,7 @@ def test_a_cost_added_to_several_cards_ends_for_the_one_that_leaves():
     """)
     duel.position("{turn: A, A: {hand: [Toll, Home, Deckhand], characters: [Mate, Giant]}}")
     duel.do("play Toll", "settle", "play Home", "settle").expect("A.hand == 2")
-    assert {edict.iid for edict in duel.game.edicts} == {duel.the("Giant")}
+    assert {edict.iid for edict in duel.game.now.edicts} == {duel.the("Giant")}
 
 
 @rule("onepiece", "8-6-1", "8-6-1-1")

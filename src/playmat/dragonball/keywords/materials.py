@@ -64,7 +64,7 @@ def extensions(game: Masters, context: Context, keyword: str) -> list[AlsoChoose
         game.project()
     printed = context.card.printed
     assert isinstance(printed, DbCard)
-    if not game.in_force and not printed.front.own:
+    if not game.now.edicts and not printed.front.own:
         return []
     found = [a.tree for a in own_effects(game, context.card, context.seat) if a.kind == kinds.CHOOSE_FROM]
     obj = game.perms[context.card.iid] or context.card

@@ -329,8 +329,8 @@ def silence(game: Masters, found: list[DbPerm], what: str) -> None:
     erase(game, refs, what)
     if game.dirty:
         game.project()
-    if game.statics:
-        cut_off(game, refs, what, game.applied)
+    if game.now.statics:
+        cut_off(game, refs, what, game.now.applied)
 
 
 EDICTS: Final = {

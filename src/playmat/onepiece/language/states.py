@@ -63,7 +63,7 @@ class Rest(CardOp):
         resolution.regs["rested"] = tuple(p.ref for p in perms)
         resolution.regs["rested don"] = tuple(resolution.rules.ref_of(game, o) for o in able if isinstance(o, Don))
         resolution.did = bool(able) and len(able) == len(found) and not resolution.short
-        if perms and game.has_replacers:
+        if perms and game.now.has_replacers:
             resolution.need = len(perms)
             game.push(
                 Resting(
@@ -87,7 +87,7 @@ def forbids_rest(game: Duel, perm: OpPerm, by: int, src: int = -1) -> bool:
         return False
     if perm.now.bans & kinds.NO_REST_BY_OPPONENT:
         return True
-    for edict in game.edicts:
+    for edict in game.now.edicts:
         if (
             edict.kind == kinds.SHIELD
             and edict.iid == perm.iid
