@@ -51,7 +51,7 @@ ALLOWED = {
     "dragonball/build_game.py": {"deck", "z_deck", "tokens", "used", "under"},  # as for One Piece
     "dragonball/energy.py": ENERGY,  # energy markers are a number, and here it changes (5-14)
     "dragonball/moves.py": {"under"},  # what lies under a card is told by the card, beside its pile (23-2)
-    "dragonball/declaring.py": {"hand", "drop"},  # a question is asked as if a card lay elsewhere, and it is put back
+    "dragonball/declaring.py": {"drop"},  # a copy is asked in which a card lies elsewhere
     "dragonball/position.py": {"zones", "tokens", "under", "pending", *ENERGY},  # as for One Piece
 }
 

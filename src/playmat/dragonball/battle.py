@@ -613,7 +613,7 @@ class Battle(Frame):
         game.batch += 1
         atoms.emit(game, kinds.BATTLE_ENDED, game.turn_player, card_of(self.attacker), card_of(self.guard))
         if game.delayed:
-            game.due(kinds.AT_BATTLE_END)
+            game.make_due(kinds.AT_BATTLE_END)
 
     def end(self, game: Masters) -> None:
         """8-5-11, 8-5-12, 8-5-13: what lasts for the battle ends, the turn player's and the other's"""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.core.card import Card, holds
+from playmat.core.card import Card, holds, take_out
 from playmat.effects.ability import AUTO, PERMANENT, Ability
 from playmat.effects.context import Context
+from playmat.effects.probe import trial_of
 from playmat.effects.program import competing
 from playmat.effects.projection import context_of
 from playmat.effects.tree import Cond, Op
@@ -189,15 +190,12 @@ def unmet(game: Masters, context: Context, ability: Ability) -> str:
 
 
 def unpayable_from_drop(game: Masters, context: Context, card: Card, cost: tuple[Op, ...]) -> str:
-    """12-2-2-2: an Extra lies in the Drop Area when its skill cost is paid, so it is asked as if it did already."""
-    side = game.seats[card.owner]
-    place = side.hand.index(card)
-    side.drop.append(side.hand.pop(place))
-    try:
-        return unpayable(game, context, cost, paid=True)
-    finally:
-        side.drop.pop()
-        side.hand.insert(place, card)
+    """12-2-2-2: an Extra lies in the Drop Area when its skill cost is paid, so a copy is asked in which it does."""
+    trial: Masters = trial_of(game)
+    side = trial.seats[card.owner]
+    take_out(side.hand, card)
+    side.drop.append(card)
+    return unpayable(trial, context, cost, paid=True)
 
 
 def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:

@@ -307,7 +307,7 @@ class Masters(EffectGame):
     def triggered(self, event: Event) -> None:
         triggers.triggered(self, event)
 
-    def due(self, when: int) -> bool:
+    def make_due(self, when: int) -> bool:
         """4-2-2-4: effects that were put off until now wait for the checkpoint. False if there are none."""
         if not self.delayed:
             return False

@@ -547,7 +547,7 @@ def note_played(game: Masters, ref: int) -> None:
 
 def pay_otherwise(game: Masters, activation: Activation, card: Card) -> bool:
     """Whether another way of paying the energy cost was taken instead (22-37)."""
-    return invoker.pays(game, activation, card)
+    return invoker.pay_instead(game, activation, card)
 
 
 def skill_at(game: Masters, card: Card, index: int) -> Ability:

@@ -143,7 +143,7 @@ class Turn(Frame):
         atoms.note(game, kinds.PHASE, seat, a=0)
         atoms.emit(game, kinds.TURN_STARTED, seat)
         if game.delayed:
-            game.due(kinds.AT_TURN_START)
+            game.make_due(kinds.AT_TURN_START)
 
     def ready(self, game: Masters) -> None:
         """7-2-7: the turn player's cards are switched to Active Mode; not [Servant] ones (22-40-2)."""
@@ -238,14 +238,14 @@ class Turn(Frame):
             atoms.note(game, kinds.PHASE, game.turn, a=2)
         atoms.emit(game, kinds.TURN_ENDING, game.turn)
         if game.delayed:
-            game.due(kinds.AT_TURN_END)
+            game.make_due(kinds.AT_TURN_END)
 
     def end_again(self, game: Masters) -> None:
         """7-4-4: is there an end-of-turn skill that has not been asked yet? Then once more from the start."""
         before = len(game.ended)
         game.batch += 1
         atoms.emit(game, kinds.TURN_ENDING, game.turn)
-        again = bool(game.delayed) and game.due(kinds.AT_TURN_END)
+        again = bool(game.delayed) and game.make_due(kinds.AT_TURN_END)
         if len(game.ended) > before or again:
             self.step -= 1
         else:

@@ -163,3 +163,24 @@ class Context:
         self.regs: dict[str, tuple[Any, ...]] = {}
         self.paying = False  # what it looks for is to pay a cost with
         self.player: i64 = -1  # whom "that player" means, where each player does the same in turn
+
+    def to_pay(self) -> Context:
+        """The same, to look for what a cost can be paid with."""
+        if self.paying:
+            return self
+        copy = self.copy(self.regs)
+        copy.paying = True
+        return copy
+
+    def knowing(self, name: str, value: tuple[Any, ...]) -> Context:
+        """The same, with something more under a name."""
+        regs = self.regs.copy()
+        regs[name] = value
+        return self.copy(regs)
+
+    def copy(self, regs: dict[str, tuple[Any, ...]]) -> Context:
+        copy = Context(self.rules, self.ability, self.seat, self.card, self.incarnation, self.index, self.event)
+        copy.regs = regs
+        copy.paying = self.paying
+        copy.player = self.player
+        return copy

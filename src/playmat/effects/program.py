@@ -145,13 +145,10 @@ class Offer(Step):
 
 def payable(game: EffectGame, context: Context, cost: tuple[Op, ...]) -> bool:
     """Whether the cost can be paid whole. Parts that draw on the same things are tried out on a copy."""
-    before = context.paying
-    context.paying = True
+    payer = context.to_pay()
     for op in cost:
-        if not op.payable(game, context):
-            context.paying = before
+        if not op.payable(game, payer):
             return False
-    context.paying = before
     if len(cost) > 1 and context.rules.costs_clash(cost):
         return context.rules.try_costs(game, context, cost)
     return True

@@ -51,7 +51,7 @@ def suffices(game: Masters, seat: int, card: Card, total: int, orbs: Orbs) -> bo
     return any(energy.can_pay([s for s in found if s[0] != p.iid], total, demands) for p in offered(game, seat))
 
 
-def pays(game: Masters, activation: Activation, card: Card) -> bool:
+def pay_instead(game: Masters, activation: Activation, card: Card) -> bool:
     """Ask for it if there is a choice; True if the energy cost is taken care of."""
     from ..declaring import skill_energy
 

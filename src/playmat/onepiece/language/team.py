@@ -86,16 +86,13 @@ class Who(Op):
 
     def fits(self, game: Duel, context: Context, seat: int) -> bool:
         """Whether the effect could be used with this opponent: its conditions hold, its cost can be paid."""
-        context.regs[MEANT[OPPONENT]] = (seat,)
-        try:
-            if context.paying:
-                return all(op.payable(game, context) for op in context.ability.cost)
-            return all(gate.test(game, context) for gate in context.ability.gates)
-        finally:
-            del context.regs[MEANT[OPPONENT]]
+        supposed = context.knowing(MEANT[OPPONENT], (seat,))
+        if context.paying:
+            return all(op.payable(game, supposed) for op in context.ability.cost)
+        return all(gate.test(game, supposed) for gate in context.ability.gates)
 
-    def settle(self, game: Duel, context: Context, seat: int) -> None:
-        context.regs[MEANT[self.word]] = (seat,)
+    def settle(self, game: Duel, resolution: Resolution, seat: int) -> None:
+        resolution.regs[MEANT[self.word]] = (seat,)
 
     def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
         self.settle(game, resolution, a_of(code))
@@ -114,13 +111,9 @@ class OfAnOpponent(Cond):
     def test(self, game: Duel, context: Context) -> bool:
         if MEANT[OPPONENT] in context.regs:
             return self.cond.test(game, context)
-        try:
-            for seat in game.opponents(context.seat):
-                context.regs[MEANT[OPPONENT]] = (seat,)
-                if self.cond.test(game, context):
-                    return True
-        finally:
-            del context.regs[MEANT[OPPONENT]]
+        for seat in game.opponents(context.seat):
+            if self.cond.test(game, context.knowing(MEANT[OPPONENT], (seat,))):
+                return True
         return False
 
 
