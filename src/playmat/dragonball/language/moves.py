@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.decision import DONE, YES
-from playmat.core.packing import option
 from playmat.effects.choose import Choice, Choose, Ref, This, Union
 from playmat.effects.context import Context
+from playmat.effects.piles import Drawing
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount, enroll
 
@@ -108,48 +107,33 @@ def areas(target: Target) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Draw(Op):
+class Draw(Drawing):
     """5-1-3; with `up_to`, one at a time (5-1-4-2), as long as the player wants (5-1-4) and no more than so many
     (5-1-4-3). `who="any"`: every player, at once."""
 
-    n: int | Number = 1
-    who: str = "you"
-    up_to: bool = False
+    def rule(self) -> str:
+        return "5-1-4-1"
 
-    def draws_on(self) -> tuple[str, ...]:
-        return ("deck",)
+    def drawn(self, game: Masters, resolution: Resolution, seat: int, n: int) -> int:
+        return moves.draw(game, seat, n, resolution.seat, resolution.card.iid)
+
+    def may_draw(self, game: Masters, context: Context, seat: int) -> bool:
+        return bool(game.seats[seat].deck)
+
+    def carried_out(self, resolution: Resolution, done: int, wanted: int) -> None:
+        did(resolution, done, wanted)
 
     def run(self, game: Masters, resolution: Resolution) -> None:
+        if self.who != "any":
+            Drawing.run(self, game, resolution)
+            return
         n = amount(game, resolution, self.n)
-        if self.who == "any":
-            game.hold += 1  # 0-2-9: both at once; who fails is judged after
-            for seat in resolution.rules.seats(game, resolution, "any"):
-                moves.draw(game, seat, n, resolution.seat, resolution.card.iid)
-            game.hold -= 1
-            game.process_rules()
-            resolution.did = n > 0
-            return
-        seat = resolution.rules.seat(game, resolution, self.who)
-        if self.up_to:
-            resolution.times = n
-            resolution.did = False
-            self.again(game, resolution, seat)
-            return
-        did(resolution, moves.draw(game, seat, n, resolution.seat, resolution.card.iid), n)
-
-    def again(self, game: Masters, resolution: Resolution, seat: int) -> None:
-        if resolution.times > 0 and game.result is None and game.seats[seat].deck:
-            game.ask(
-                seat, "draw up to", [option(YES), option(DONE)], "5-1-4-1", resolution.card.iid, 0, resolution.times
-            )
-
-    def answer(self, game: Masters, resolution: Resolution, code: int) -> None:
-        if code == option(DONE):
-            return
-        seat = resolution.rules.seat(game, resolution, self.who)
-        resolution.did = moves.draw(game, seat, 1, resolution.seat, resolution.card.iid) == 1 or resolution.did
-        resolution.times -= 1
-        self.again(game, resolution, seat)
+        game.hold += 1  # 0-2-9: both at once; who fails is judged after
+        for seat in resolution.rules.seats(game, resolution, "any"):
+            self.drawn(game, resolution, seat, n)
+        game.hold -= 1
+        game.process_rules()
+        resolution.did = n > 0
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,8 @@ from playmat.core.state import EVERYTHING, FIELD, SEAT_ALONE
 from playmat.core.state import PILES as OUTSIDE
 from playmat.effects.choose import Choose, named
 from playmat.effects.context import Context
-from playmat.effects.tree import Filter, Number, Target, amount, enroll
+from playmat.effects.piles import TopCards
+from playmat.effects.tree import Filter, Target, enroll
 
 from .. import kinds
 from ..cards import BATTLE
@@ -118,28 +119,12 @@ class Sel(Target):
 
 
 @dataclass(frozen=True)
-class Top(Target):
-    """The top (or bottom) `n` cards of a pile, the first one first."""
-
-    where: str  # deck or life
-    n: int | Number = 1
-    whose: str = "you"
-    bottom: bool = False
-
-    def ordered(self) -> bool:
-        return True
+class Top(TopCards):
+    def zone(self) -> int:
+        return ZONE_NAMES[self.where]
 
     def areas(self) -> tuple[str, ...]:
         return (self.where,)
-
-    def find(self, game: Masters, context: Context) -> list[Any]:
-        found: list[Any] = []
-        n = amount(game, context, self.n)
-        for index in context.rules.seats(game, context, self.whose):
-            pile = game.seats[index].zones[ZONE_NAMES[self.where]]
-            if n > 0:
-                found.extend(pile[:n] if self.bottom else pile[: -n - 1 : -1])
-        return found
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
-from playmat.core.decision import DONE, SLOT, YES
+from playmat.core.decision import DONE, SLOT
 from playmat.core.packing import a_of, card_of, option
 from playmat.effects.choose import Arrange, Bind, Choice, Choose, Ref, This, Union
 from playmat.effects.context import Context
+from playmat.effects.piles import Drawing
 from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount, enroll
@@ -68,44 +69,18 @@ def its_card(obj: Any) -> Card:
 
 
 @dataclass(frozen=True)
-class Draw(Op):
-    """4-5-3; with `up_to`, one at a time, as long as the player wants (4-5-4): not a choice made at once (4-8-2)."""
+class Draw(Drawing):
+    """4-5-3; with `up_to`, one at a time, as long as the player wants (4-5-4, 4-5-4-2, 4-5-4-3): not a choice made at
+    once (4-8-2)."""
 
-    n: int | Number = 1
-    who: str = "you"
-    up_to: bool = False
+    def rule(self) -> str:
+        return "4-5-4-1"
 
-    def draws_on(self) -> tuple[str, ...]:
-        return ("deck",)
+    def drawn(self, game: Duel, resolution: Resolution, seat: int, n: int) -> int:
+        return terms.draw(game, seat, n, resolution.seat, resolution.card.iid)
 
-    def run(self, game: Duel, resolution: Resolution) -> None:
-        n = amount(game, resolution, self.n)
-        seat = resolution.rules.seat(game, resolution, self.who)
-        if self.up_to:
-            resolution.times = n
-            resolution.did = False
-            self.again(game, resolution, seat)
-            return
-        drawn = terms.draw(game, seat, n, resolution.seat, resolution.card.iid)
-        resolution.did = drawn >= n > 0
-
-    def again(self, game: Duel, resolution: Resolution, seat: int) -> None:
-        """4-5-4-3: until the number is reached, the player is asked again."""
-        able = game.result is None and game.seats[seat].deck and not terms.forbids_draw(game, seat, resolution.seat)
-        if resolution.times > 0 and able:
-            game.ask(
-                seat, "draw up to", [option(YES), option(DONE)], "4-5-4-1", resolution.card.iid, 0, resolution.times
-            )
-
-    def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
-        if code == option(DONE):
-            return
-        seat = resolution.rules.seat(game, resolution, self.who)
-        resolution.did = (
-            terms.draw(game, seat, 1, resolution.seat, resolution.card.iid) == 1 or resolution.did
-        )  # 4-5-4-2
-        resolution.times -= 1
-        self.again(game, resolution, seat)
+    def may_draw(self, game: Duel, context: Context, seat: int) -> bool:
+        return bool(game.seats[seat].deck) and not terms.forbids_draw(game, seat, context.seat)
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from playmat.core.state import FIELD, MOST_SEATS, SEAT_ALONE, TOKENS_UNDER
 from playmat.core.state import PILES as CARDS_IN_PILES
 from playmat.effects.choose import Ref
 from playmat.effects.context import Context
+from playmat.effects.piles import TopCards
 from playmat.effects.tree import Bracketed, Cond, Filter, Number, Op, Target, amount, enroll, watched_by
 
 from .. import kinds
@@ -178,30 +179,9 @@ COST_AREAS: Final[list[list[list[Don]]]] = [[[] for _ in range(GIVEN)] for _ in 
 
 
 @dataclass(frozen=True)
-class Top(Target):
-    """The top (or bottom) `n` cards of a pile, the first one first."""
-
-    where: str  # deck or life
-    n: int | Number = 1
-    whose: str = "you"
-    bottom: bool = False
-
-    def ordered(self) -> bool:
-        return True
-
-    def find(self, game: Duel, context: Context) -> list[Any]:
-        found: list[Any] = []
-        n = amount(game, context, self.n)
-        for index in (
-            SEAT_ALONE[context.seat] if self.whose == "you" else context.rules.seats(game, context, self.whose)
-        ):
-            pile = game.seats[index].zones[PILES[self.where]]
-            if n > 0:
-                part = pile[:n] if self.bottom else pile[-n:]
-                if not self.bottom:
-                    part.reverse()  # the top of a pile is its last card
-                found += part
-        return found
+class Top(TopCards):
+    def zone(self) -> int:
+        return PILES[self.where]
 
     def serves(self, game: Duel, context: Context, op: Op) -> bool:
         """All `n` of them must be there."""
