@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import KEYWORDS, ORBS, TYPES
 from playmat.dragonball.keywords.burst import Burst
+from playmat.dragonball.keywords.spirit_boost import SpiritBoost
 from playmat.dragonball.language import conditions as cn
 from playmat.dragonball.language import control as ct
 from playmat.dragonball.language import costs, gains, select
@@ -216,8 +217,8 @@ COSTS: tuple[Callable[[Maker], tuple[Op, ...]], ...] = (
     lambda g: (costs.Pay(any=g.pick(1, 1, 2)),),
     lambda g: (costs.Pay(((g.pick(*COLORS),),), g.pick(0, 1)),),
     lambda g: (costs.PayZ(g.pick(1, 1, 2)),),
-    lambda g: (costs.SpiritBoost(g.pick(1, 2), g.filters(PERM)),),
-    lambda g: (ChooseNumber(cn.Total(select.Sel(("unison",)), "markers"), bind="x"), costs.SpiritBoost(Chosen("x"))),
+    lambda g: (SpiritBoost(g.pick(1, 2), g.filters(PERM)),),
+    lambda g: (ChooseNumber(cn.Total(select.Sel(("unison",)), "markers"), bind="x"), SpiritBoost(Chosen("x"))),
     lambda g: (st.SwitchToRest(This()),),
     lambda g: (st.SwitchToRest(This()), st.Check(g.cond())),
     lambda g: (mv.ToDrop(This()),),

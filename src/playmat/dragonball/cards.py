@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from playmat.core.card import Printed
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
+from playmat.effects.tree import Cond, Op
 
 # 2-1-2 types of card; Z (14) is a further type beside these four
 LEADER: Final = 0
@@ -148,6 +149,43 @@ def demands_of(orbs: Orbs) -> Demands:
     return tuple(found)
 
 
+# -- what is seen at a glance of a skill -------------------------------------------------------------------------------
+
+NO_PILE: Final = (-1, 0, 0)
+
+
+class EnergyCost(Op):
+    """1-6-5, 5-4: a part of a skill cost that is paid with energy or Z-Energy."""
+
+    def printed_energy(self) -> tuple[int, Orbs]:
+        """The energy that is to be rested for it as printed: a total, and the orbs among it."""
+        return 0, ()
+
+    def is_z_cost(self) -> bool:
+        """22-46-3: whether it is the Z-Energy cost of the card."""
+        return False
+
+
+class PileCond(Cond):
+    """A condition that may ask how many cards lie in a pile of its player."""
+
+    def pile_asked_for(self) -> tuple[int, int, int]:
+        """A pile that must have between so many and so many cards for the condition to hold, or `NO_PILE`."""
+        return NO_PILE
+
+
+def energy_of(cost: tuple[Op, ...]) -> tuple[int, Orbs]:
+    """1-6-5: the energy that is to be rested for a skill cost as printed: a total, and the orbs among it."""
+    total = 0
+    orbs: Orbs = ()
+    for op in cost:
+        if isinstance(op, EnergyCost):
+            more, colors = op.printed_energy()
+            total += more
+            orbs += colors
+    return total, orbs
+
+
 Indexed = tuple[tuple[int, Ability], ...]  # skills, each with its index on the card
 # [Activate: Main], [Activate: Battle] (1-5-4-1), or either: places in the tables of `by_word`
 ANY_WORD: Final = 0
@@ -169,19 +207,14 @@ class Listed:
         self.energy: i64 = 0
         self.takes_z = False
         if ability.cost:
-            from .keywords.z_awaken import PayZCost
-            from .language.skill import energy_of
-
             self.energy, _ = energy_of(ability.cost)
-            self.takes_z = any(isinstance(op, PayZCost) for op in ability.cost)
+            self.takes_z = any(isinstance(op, EnergyCost) and op.is_z_cost() for op in ability.cost)
         self.pile: i64 = -1
         self.fewest: i64 = 0
         self.most: i64 = 0
-        if ability.gates:
-            from .language.conditions import pile_asked_for
-
-            for gate in ability.gates:
-                pile, fewest, most = pile_asked_for(gate)
+        for gate in ability.gates:
+            if isinstance(gate, PileCond):
+                pile, fewest, most = gate.pile_asked_for()
                 if pile >= 0:
                     self.pile, self.fewest, self.most = pile, fewest, most
                     break

@@ -14,9 +14,9 @@ from playmat.effects.projection import context_of
 from playmat.effects.tree import Cond, Op
 
 from . import energy, kinds
-from .cards import COUNTER, EXTRA, DbCard, Orbs, demands_of
+from .cards import COUNTER, EXTRA, DbCard, demands_of
 from .keywords import invoker
-from .language.costs import Pay, Required
+from .language.costs import Pay, Required, skill_energy
 from .language.skill import BOUNDED, Marks, Skill, is_keyword, marks_of
 from .values import payer_context, price, skill_context, valid
 from .zones import DbPerm
@@ -47,18 +47,6 @@ def asked(game: Masters, obj: Any, ability: Ability) -> Ability:
         if adds:
             ability = replace(ability, cost=ability.cost + edict.tree.cost, optional=ability.kind == AUTO)
     return ability
-
-
-def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tuple[int, Orbs]:
-    """1-6-5: the energy its skill cost asks for now: a total, and the orbs among it."""
-    total = 0
-    orbs: Orbs = ()
-    for op in ability.cost:
-        if isinstance(op, Pay):
-            more, colors = op.energy(game, seat, card)
-            total += max(more, len(colors))
-            orbs += colors
-    return total, orbs
 
 
 def forbids_by_skill(game: Masters, seat: int, obj: Any, index: int, ability: Ability) -> str:

@@ -24,8 +24,9 @@ from .battle import Battle
 from .brought import Brought
 from .cards import ANY_WORD, EXTRA, GAINED_INDEX, UNIQUE, WORMHOLE, DbCard
 from .derived import DbDerived
+from .keywords.table import SKILLS
 from .language.deck import StartsWith
-from .language.skill import Skill, marks_of
+from .language.skill import KEYWORD_SKILLS, Skill, marks_of
 from .loops import Loops
 from .readings import Readings
 from .skills import RULES
@@ -38,6 +39,8 @@ OTHERS: Final = [[1], [0]]
 REMEMBERED: Final = (kinds.GRANT, kinds.BURDEN, kinds.SHIELD)  # what is kept about a card outside of it, too
 NO_SEATS: Final[list[DbSeat]] = []
 REALMS: Final = kinds.SKILL_OVER_REALM | kinds.SKILL_DARK_OVER_REALM
+
+KEYWORD_SKILLS.update(SKILLS)
 
 
 class Masters(EffectGame):

@@ -489,6 +489,21 @@ def across(game: Masters, perm: DbPerm, seat: int, area: int, by: int, src: int)
     drop_under(game, under, before, by, src)
 
 
+def fail_to_play(game: Masters, card: Card, zone: int = DROP) -> None:
+    """5-5-4, 13-2-3: a card that could not be played is dropped; Z-Cards (16-1-5, 17-1-5, 18-1-5) and [Ultimate]
+    cards (22-14-4) leave the game."""
+    if game.perms[card.iid] is not None:
+        return
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    if printed.z or printed.token or printed.front.keywords & ULTIMATE:
+        zone = GONE
+    where = area_of(game, card)
+    if where in (UNDER, GONE) or (where == zone and zone != HAND):
+        return
+    send(game, card, zone, shown=zone == HAND)  # 22-5-7-1: back to the hand it comes as a new card
+
+
 # -- modes and faces ---------------------------------------------------------------------------------------------------
 
 

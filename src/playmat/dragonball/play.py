@@ -14,7 +14,7 @@ from playmat.core.packing import a_of, option
 from playmat.core.state import Mod
 
 from . import energy, kinds, moves, unless
-from .cards import BATTLE, EXTRA, FIELD, ULTIMATE, UNISON, DbCard
+from .cards import BATTLE, EXTRA, FIELD, UNISON, DbCard
 from .keywords import empower, unique
 from .skills import note_played
 from .timing import window
@@ -192,7 +192,7 @@ class DeclarePlay(Frame):
                 return
         game.pop()
         if self.stopped >= 0:
-            fail(game, card, self.stopped)
+            moves.fail_to_play(game, card, self.stopped)
         if game.stack:
             game.stack[-1].child_done(game, self.done)
 
@@ -201,20 +201,6 @@ class DeclarePlay(Frame):
             self.x = a_of(code)
         else:
             self.z = a_of(code)
-
-
-def fail(game: Masters, card: Card, zone: int = DROP) -> None:
-    """5-5-4, 13-2-3: a card that could not be played is dropped; Z-Cards (16-1-5, 17-1-5, 18-1-5) and [Ultimate]
-    cards (22-14-4) leave the game."""
-    if game.perms[card.iid] is not None:
-        return
-    printed = printed_of(card)
-    if printed.z or printed.token or (printed.front.keywords & ULTIMATE):
-        zone = GONE
-    where = moves.area_of(game, card)
-    if where in (UNDER, GONE) or (where == zone and zone != HAND):
-        return
-    moves.send(game, card, zone, shown=zone == HAND)  # 22-5-7-1: back to the hand it comes as a new card
 
 
 WAITING: Final = -2  # for what must be done to play the card
@@ -312,7 +298,7 @@ class Enter(Frame):
             forbidden = forbids_entering(game, self.seat, card)
             if self.step == REFUSED or forbidden or (asks and unless.forbids(game, "play", self.seat, card)):
                 game.pop()
-                fail(game, card)  # 5-5-4
+                moves.fail_to_play(game, card)  # 5-5-4
                 game.stack[-1].child_done(game, 0)
                 return
             if asks:
@@ -527,7 +513,7 @@ class Combo(Frame):
 def fail_combo(game: Masters, obj: Any) -> None:
     """5-7-7: a card whose combo an effect made fail is placed in its owner's Drop Area."""
     if not isinstance(obj, DbPerm):
-        fail(game, obj)
+        moves.fail_to_play(game, obj)
         return
     if obj.zone in (BATTLE_AREA, UNISON_AREA):
         atoms.emit(game, kinds.LEFT, obj.seat, obj.iid, moves.destination(game, obj, DROP), obj.zone)

@@ -30,6 +30,7 @@ from . import energy, kinds, moves
 from .cards import BARRIER, BATTLE, COUNTER, DEFLECT, EXTRA, GAINED_INDEX, ULTIMATE, DbCard
 from .declaring import asked, pays_energy, prohibited, unpayable
 from .keywords import invoker
+from .language import details
 from .language.skill import Skill, marks_of
 from .values import keywords_of, price
 from .zones import DROP, GONE, OPEN, PILE_KINDS, UNISON_AREA, DbPerm
@@ -140,14 +141,10 @@ class DragonBall(Rules):
         return bool(where) and all(w in SECRET for w in where)
 
     def same_name(self, game: Masters, one: Any, other: Any) -> bool:
-        from .language.details import names_of
-
-        return any(name in names_of(other) for name in names_of(one))
+        return any(name in details.names_of(other) for name in details.names_of(one))
 
     def measure(self, game: Masters, obj: Any, name: str) -> int:
-        from .language.details import measure
-
-        return measure(game, obj, name)
+        return details.measure(game, obj, name)
 
     def later(self, game: Masters, resolution: Resolution, when: str) -> tuple[int, int]:
         if when == "end of turn":
@@ -499,9 +496,7 @@ class Activation(Frame):
         self.step = OVER
         card = game.cards[self.iid]
         if self.done and self.there(game) and isinstance(self.ability, Skill) and self.ability.plays_itself:
-            from .play import fail
-
-            fail(game, card)
+            moves.fail_to_play(game, card)
         if self.ability.kind == COUNTER and self.there(game) and holds(game.seats[card.owner].hand, card):
             moves.send(game, card, DROP)
         if self.extra and game.perms[card.iid] is None and keywords_of(card) & ULTIMATE:

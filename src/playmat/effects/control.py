@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core import atoms
 from playmat.core.state import Delayed
 
+from .ability import AUTO, Ability
+from .choose import Bind
 from .program import AskMay, AskMode, Jump, JumpUnless, JumpUnlessDid, Loop, LoopBack, Lowering, NextOf, NextPlayer
 from .tree import Cond, Number, Op, Target, amount, enroll
 
@@ -188,8 +190,6 @@ class ForEach(Op):
     name: str = "each"
 
     def lower(self, low: Lowering) -> None:
-        from .choose import Bind
-
         group = low.register()
         low.op(Bind(group, self.target))
         start = low.here()
@@ -221,8 +221,6 @@ class Later(Op):
 
 def put_off(body: tuple[Op, ...]) -> Any:
     """The ability that a delayed part becomes, made once for a part: it is lowered when it is first carried out."""
-    from .ability import AUTO, Ability
-
     known = PUT_OFF.get(id(body))
     if known is None or known[0] is not body:
         if len(PUT_OFF) >= MOST_PUT_OFF:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core.decision import MODE, NO, YES
 from playmat.core.packing import a_of, option
 
+from .choose import Choice, Choose, Ref, Union
 from .tree import Cond, Instr, Op, amount
 
 if TYPE_CHECKING:
@@ -64,8 +65,6 @@ class Lowering:
 
     def op(self, op: Op) -> None:
         """An operation; the choices among its fields are made first, in the order they are written."""
-        from .choose import Choice, Union
-
         for f in fields(op):
             chosen = getattr(op, f.name)
             if isinstance(chosen, Choice):
@@ -75,16 +74,12 @@ class Lowering:
         self.code.append(op)
 
     def choice(self, chosen: Any) -> Any:
-        from .choose import Ref
-
         name = chosen.bind or self.register()
         self.code.append(replace(chosen, bind=name))
         return Ref(name)
 
     def choices(self, several: Any) -> Any:
         """ "1 of these and 1 of those": chosen one after the other, never the same card twice."""
-        from .choose import Choice, Choose, Union
-
         parts: list[Any] = []
         before = ""
         for part in several.parts:

@@ -32,6 +32,7 @@ from playmat.effects.tree import Op, Target
 
 from . import kinds
 from .cards import ALL, CHARACTER, STAGE, OpCard
+from .language.select import measure
 from .removal import TO_TRASH, put_away
 from .zones import (
     CHARACTER_AREA,
@@ -136,8 +137,6 @@ class OnePiece(Rules):
         return ALL in first or ALL in second or any(name in second for name in first)
 
     def measure(self, game: Duel, obj: Any, name: str) -> int:
-        from .language.select import measure
-
         return measure(game, obj, name)
 
     def later(self, game: Duel, resolution: Resolution, when: str) -> tuple[int, int]:

@@ -8,8 +8,9 @@ from playmat.dragonball.keywords.aegis import aegis
 from playmat.dragonball.keywords.arrival import arrival
 from playmat.dragonball.keywords.empower import empower
 from playmat.dragonball.keywords.revive import revive
+from playmat.dragonball.keywords.spirit_boost import SpiritBoost
 from playmat.dragonball.language.conditions import Have, Is
-from playmat.dragonball.language.costs import Markers, SpiritBoost
+from playmat.dragonball.language.costs import Markers
 from playmat.dragonball.language.filters import Colored, Cost, Either, InBattle, Power, Trait, Type
 from playmat.dragonball.language.gains import PriceChange
 from playmat.dragonball.language.moves import KO, DealDamage, Draw, ToDeckBottom, ToHand

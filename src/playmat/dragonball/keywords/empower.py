@@ -13,6 +13,7 @@ from playmat.effects.tree import enroll
 from ..cards import DbCard
 from ..language.deck import Text
 from ..language.skill import Skill
+from ..moves import destination
 from ..zones import DROP, DbPerm
 
 if TYPE_CHECKING:
@@ -39,8 +40,6 @@ def note(game: Masters, enter: Enter, perm: DbPerm) -> None:
     Of several colours one is chosen (22-45-3-1): that of which the most markers can go over, as nothing else depends on
     it. A Unison that does not come to its player's Drop Area carries nothing over.
     """
-    from ..moves import destination
-
     if perm.hidden or perm.card.owner != enter.seat or destination(game, perm, DROP) != DROP:
         return
     printed = game.cards[enter.iid].printed

@@ -10,7 +10,7 @@ from playmat.effects.choose import Ref, This
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Filter, Op, Target, enroll
 
-from .. import kinds, play
+from .. import kinds, moves
 from ..language.moves import ToWarp
 from ..language.plays import STOPPED, Play, PlayOnTop
 from ..language.skill import MAIN, Conds, Ops, Skill, many
@@ -107,7 +107,7 @@ class PlayInstead(Play):
             return
         resolution.did = False
         for card in self.target.find(game, resolution):
-            play.fail(game, card)
+            moves.fail_to_play(game, card)
 
 
 enroll(__name__, "dragonball.")

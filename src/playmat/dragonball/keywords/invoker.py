@@ -12,6 +12,7 @@ from playmat.core.packing import a_of, option
 
 from .. import energy, kinds, moves
 from ..cards import EXTRA, INVOKER, DbCard, Orbs, demands_of
+from ..language.costs import skill_energy
 from ..values import price
 from ..zones import ENERGY_AREA, UNISON_AREA, DbPerm
 
@@ -53,8 +54,6 @@ def suffices(game: Masters, seat: int, card: Card, total: int, orbs: Orbs) -> bo
 
 def pay_instead(game: Masters, activation: Activation, card: Card) -> bool:
     """Ask for it if there is a choice; True if the energy cost is taken care of."""
-    from ..declaring import skill_energy
-
     if not possible(game, activation.seat, card):
         return False
     cost = price(game, card, activation.seat)

@@ -17,7 +17,8 @@ from playmat.effects.program import Jump, Lowering, Paid, Step
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Cond, Filter, Op, Target, enroll, walk
 
-from .. import energy, kinds, moves, play
+from .. import energy, kinds, moves
+from ..cards import EnergyCost
 from ..language.moves import CardOp
 from ..language.select import Sel
 from ..language.skill import BATTLE, MAIN, Conds, Ops, Skill, many
@@ -50,11 +51,14 @@ class OnBack(Filter):
 
 
 @dataclass(frozen=True)
-class PayZCost(Op):
+class PayZCost(EnergyCost):
     """22-46-3, 5-4: the Z-Energy cost of the card."""
 
     def draws_on(self) -> tuple[str, ...]:
         return ("z-energy",)
+
+    def is_z_cost(self) -> bool:
+        return True
 
     @property
     def rule(self) -> str:
@@ -156,7 +160,7 @@ class PlaceOnLeader(CardOp):
         if not cards:
             return
         if not leaders:
-            play.fail(game, cards[0])
+            moves.fail_to_play(game, cards[0])
             return
         source = moves.area_of(game, cards[0])
         game.batch += 1

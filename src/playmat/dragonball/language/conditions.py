@@ -12,8 +12,8 @@ from playmat.effects.control import compare
 from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
 
 from .. import kinds
+from ..cards import NO_PILE, PileCond
 from ..zones import ZONE_NAMES
-from .costs import Required
 from .details import measure, referred_to
 from .select import PILES as PILE_NAMES
 from .select import Sel, cards_in
@@ -69,7 +69,7 @@ class Is(Cond):
 
 
 @dataclass(frozen=True)
-class Have(Cond):
+class Have(PileCond):
     """At least so many such cards; `how` compares otherwise."""
 
     def watches(self) -> int:
@@ -92,20 +92,16 @@ class Have(Cond):
             return compare(target.count(game, context), self.how, n)
         return compare(target.count(game, context), self.how, n.value(game, context))
 
-
-def pile_asked_for(cond: Cond) -> tuple[int, int, int]:
-    """A pile of its player that must have between so many and so many cards for the condition to hold, or -1."""
-    if isinstance(cond, Required):
-        cond = cond.cond
-    if isinstance(cond, Have) and isinstance(cond.n, int) and isinstance(cond.target, Sel):
-        target = cond.target
-        pile = PILE_NAMES.get(target.where[0], -1)
-        if pile >= 0 and len(target.where) == 1 and target.whose == "you":
-            if cond.how == ">=":
-                return pile, cond.n, ANY_NUMBER
-            if cond.how == "<=" and not target.filters:
-                return pile, 0, cond.n
-    return -1, 0, 0
+    def pile_asked_for(self) -> tuple[int, int, int]:
+        target, n = self.target, self.n
+        if isinstance(n, int) and isinstance(target, Sel):
+            pile = PILE_NAMES.get(target.where[0], -1)
+            if pile >= 0 and len(target.where) == 1 and target.whose == "you":
+                if self.how == ">=":
+                    return pile, n, ANY_NUMBER
+                if self.how == "<=" and not target.filters:
+                    return pile, 0, n
+        return NO_PILE
 
 
 @dataclass(frozen=True)

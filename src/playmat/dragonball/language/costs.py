@@ -1,4 +1,4 @@
-"""1-6-5, 13-4, 22-27, 22-43: the parts of skill costs that have their own symbols or words."""
+"""1-6-5, 13-4, 22-27: the parts of skill costs that have their own symbols."""
 
 from __future__ import annotations
 
@@ -6,23 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playmat.core.card import Card
-from playmat.core.decision import PICK
-from playmat.core.packing import a_of, option
+from playmat.effects.ability import Ability
 from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Cond, Filter, Number, Op, amount, enroll
+from playmat.effects.tree import Cond, Op, enroll
 
 from .. import energy, kinds, moves
-from ..cards import Orbs, demands_of
+from ..cards import NO_PILE, EnergyCost, Orbs, PileCond, demands_of
 from ..zones import UNISON_AREA, DbPerm
-from .select import cards_in
 
 if TYPE_CHECKING:
     from ..game import Masters
 
 
 @dataclass(frozen=True)
-class Required(Cond):
+class Required(PileCond):
     """A condition under which a keyword skill can be activated, with the rule that asks for it."""
 
     def watches(self) -> int:
@@ -34,9 +32,12 @@ class Required(Cond):
     def test(self, game: Masters, context: Context) -> bool:
         return self.cond.test(game, context)
 
+    def pile_asked_for(self) -> tuple[int, int, int]:
+        return self.cond.pile_asked_for() if isinstance(self.cond, PileCond) else NO_PILE
+
 
 @dataclass(frozen=True)
-class Pay(Op):
+class Pay(EnergyCost):
     """1-6-5-1, 1-6-5-2: rest energy: `orbs` of these colours, one each (1-2-3-3), and `any` more of any colour."""
 
     orbs: Orbs = ()
@@ -44,6 +45,9 @@ class Pay(Op):
 
     def draws_on(self) -> tuple[str, ...]:
         return ("energy",)
+
+    def printed_energy(self) -> tuple[int, Orbs]:
+        return self.any + len(self.orbs), self.orbs
 
     def energy(self, game: Masters, seat: int, card: Card) -> tuple[int, Orbs]:
         """What must be rested now: a total, and the orbs among it (5-8-2-3), with what changes them (5-8-3-1)."""
@@ -77,6 +81,18 @@ class Pay(Op):
     def payable(self, game: Masters, context: Context) -> bool:
         total, orbs = self.energy(game, context.seat, context.card)
         return energy.affordable(game, context.seat, total, demands_of(orbs))
+
+
+def skill_energy(game: Masters, seat: int, card: Card, ability: Ability) -> tuple[int, Orbs]:
+    """1-6-5: the energy its skill cost asks for now: a total, and the orbs among it."""
+    total = 0
+    orbs: Orbs = ()
+    for op in ability.cost:
+        if isinstance(op, Pay):
+            more, colors = op.energy(game, seat, card)
+            total += max(more, len(colors))
+            orbs += colors
+    return total, orbs
 
 
 @dataclass(frozen=True)
@@ -134,47 +150,6 @@ class Markers(Op):
         ):
             return False  # 13-4-3
         return perm.tokens >= -self.markers
-
-
-@dataclass(frozen=True)
-class SpiritBoost(Op):
-    """22-43-3: remove X markers from your Unison, or from one of the kind it names (22-43-3-1).
-
-    An X that nothing fixes is chosen by its player as a part of the cost (20-5-2: `ChooseNumber` under a name), and is
-    the same wherever the skill speaks of it (20-5-3: `Chosen` by that name).
-    """
-
-    n: int | Number
-    filters: tuple[Filter, ...] = ()
-
-    def draws_on(self) -> tuple[str, ...]:
-        return ("markers",)
-
-    def candidates(self, game: Masters, context: Context) -> list[DbPerm]:
-        found = cards_in(game, context, ("unison",), "you", self.filters)
-        n = amount(game, context, self.n)
-        return [p for p in found if p.tokens >= n]
-
-    def run(self, game: Masters, resolution: Resolution) -> None:
-        found = self.candidates(game, resolution)
-        resolution.did = bool(found)
-        if len(found) > 1:
-            game.ask(resolution.seat, "choose", [option(PICK, p.iid) for p in found], "22-43-3", resolution.card.iid)
-        elif found:
-            self.take(game, resolution, found[0])
-
-    def answer(self, game: Masters, resolution: Resolution, code: int) -> None:
-        perm = game.at(a_of(code))
-        assert isinstance(perm, DbPerm)
-        self.take(game, resolution, perm)
-
-    def take(self, game: Masters, resolution: Resolution, perm: DbPerm) -> None:
-        moves.lose_markers(
-            game, perm, amount(game, resolution, self.n), resolution.seat, resolution.card.iid, boost=True
-        )
-
-    def payable(self, game: Masters, context: Context) -> bool:
-        return bool(self.candidates(game, context))
 
 
 enroll(__name__, "dragonball.")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
@@ -22,6 +21,7 @@ from ..cards import KEYWORDS
 from ..skills import shielded
 from ..values import cannot_gain, cut_off, erase
 from ..zones import DbPerm
+from .skill import KEYWORD_SKILLS
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -157,6 +157,11 @@ class Keyword(Gained):
     def worth(self, game: Masters, context: Context) -> int:
         return KEYWORDS[self.name]
 
+    @property
+    def brought(self) -> Ability | None:
+        """The skill that the keyword is."""
+        return KEYWORD_SKILLS.get(self.name)
+
 
 @dataclass(frozen=True)
 class Ban(Gained):
@@ -248,14 +253,6 @@ class Burdened(Gained):
         return self
 
 
-@cache
-def brought_by(keyword: str) -> Ability | None:
-    """The skill that a keyword is."""
-    from ..keywords.table import SKILLS
-
-    return SKILLS.get(keyword)
-
-
 def parts_of(what: tuple[Gained, ...]) -> tuple[Gained, ...]:
     """Keywords that are skills of their own bring them along."""
     for part in what:
@@ -267,7 +264,7 @@ def parts_of(what: tuple[Gained, ...]) -> tuple[Gained, ...]:
     for part in what:
         parts.append(part)
         if isinstance(part, Keyword):
-            skill = brought_by(part.name)
+            skill = part.brought
             if skill is not None:
                 parts.append(GainedSkill(skill))
     return tuple(parts)

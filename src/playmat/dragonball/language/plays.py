@@ -18,9 +18,11 @@ from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import Number, Op, Target, When, amount, enroll
 
 from .. import kinds, moves, play, process, removal, unless
+from ..battle import attack, forbids_target
 from ..cards import DbCard
 from ..declaring import forbids_by_skill
 from ..skills import BY_SKILL, Activation, note_played, shielded
+from ..timing import CounterTiming
 from ..zones import GONE, LEADER_AREA, ZONE_NAMES, DbPerm
 from .gains import mods_for
 from .moves import CardOp
@@ -65,7 +67,7 @@ class Play(CardOp):
         if STOPPED in resolution.regs:
             resolution.did = False
             for card in found:
-                play.fail(game, card, resolution.regs[STOPPED][0])
+                moves.fail_to_play(game, card, resolution.regs[STOPPED][0])
             return
         seat = resolution.rules.seat(game, resolution, self.who)
         resolution.regs["played"] = tuple(c.iid for c in found)
@@ -111,7 +113,7 @@ class PlayOnTop(CardOp):
             return
         card = cards[0]
         if STOPPED in resolution.regs:
-            play.fail(game, card, resolution.regs[STOPPED][0])
+            moves.fail_to_play(game, card, resolution.regs[STOPPED][0])
             return
         if ASKED in resolution.regs:
             del resolution.regs[ASKED]
@@ -126,7 +128,7 @@ class PlayOnTop(CardOp):
                 resolution.pc -= 1
                 return
         if unmet or not bases or play.forbids_entering(game, resolution.seat, card):
-            play.fail(game, card)  # 22-5-7, 22-13-5-4-2, 22-13-6-3-2
+            moves.fail_to_play(game, card)  # 22-5-7, 22-13-5-4-2, 22-13-6-3-2
             return
         source = moves.area_of(game, card)
         game.batch += 1
@@ -339,8 +341,6 @@ class ChangeAttacker(CardOp):
 
 def countered(game: Masters, context: Context) -> Any:
     """The frame a [Counter] answers, under its counter timing: what is declared, and not carried out yet (20-15-1)."""
-    from ..timing import CounterTiming
-
     stack = game.stack
     above = any(isinstance(frame, Resolving) and frame.resolution is context for frame in stack)
     for i in range(len(stack) - 1, -1, -1):
@@ -482,8 +482,6 @@ class AttackWith(CardOp):
         return kinds.ON_ATTACK | (kinds.ON_BATTLE_ATTACK if getattr(sel, "where", ()) == ("battle",) else 0)
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        from ..battle import attack, forbids_target
-
         attackers = [o for o in self.target.find(game, resolution) if isinstance(o, DbPerm)]
         targets = [o for o in self.on.find(game, resolution) if isinstance(o, DbPerm)]
         resolution.did = False

@@ -21,6 +21,7 @@ from playmat.effects.tree import Filter, Target, enroll
 
 from .. import kinds
 from ..cards import BATTLE
+from ..skills import forbids_choice
 from ..zones import BATTLE_AREA, ENERGY_AREA, LEADER_AREA, UNDER, ZONE_NAMES, DbPerm
 from .filters import HasKeyword
 from .skill import keyword_bits
@@ -212,8 +213,6 @@ class ChooseIgnoring(Choose):
     ignoring: str = "Barrier"
 
     def allows(self, game: Masters, context: Context, obj: Any) -> bool:  # type: ignore[override]
-        from ..skills import forbids_choice
-
         return not forbids_choice(game, context, obj, keyword_bits(self.ignoring))
 
 

@@ -10,10 +10,10 @@ from typing import Any, Final
 from playmat.effects.ability import Ability, remember
 from playmat.effects.choose import This
 from playmat.effects.program import competing
-from playmat.effects.tree import Cond, Op, Target, When, enroll, to_data, walk
+from playmat.effects.tree import Cond, Op, Target, enroll, to_data, walk
 
 from .. import kinds
-from ..cards import KEYWORDS, Orbs, demands_of
+from ..cards import KEYWORDS, demands_of, energy_of
 
 Ops = tuple[Op, ...] | Op
 Conds = tuple[Cond, ...] | Cond
@@ -23,6 +23,10 @@ def many(parts: Any) -> tuple[Any, ...]:
     """One part of a skill, or several."""
     return parts if isinstance(parts, tuple) else (parts,)
 
+
+# The keyword skills that a card simply has and that do something, by name: whoever gains the keyword gains the skill.
+# They are made of the words of the language (`keywords.table`), so the game makes them known here.
+KEYWORD_SKILLS: Final[dict[str, Ability]] = {}
 
 # Words a skill is printed under
 MAIN: Final = "main"  # [Activate: Main]; both for [Activate: Main/Battle]
@@ -51,12 +55,10 @@ class Skill(Worked):
     def grants(self) -> tuple[Ability, ...]:
         """The skills it gives to others; keyword skills that do something are among them."""
         if self.granted is None:
-            from ..keywords.table import SKILLS
-            from .gains import Keyword
-
-            named = [part.name for part in walk(self.body) if isinstance(part, Keyword)]
-            found = [part for part in walk(self.body) if isinstance(part, Ability)]
-            found += [SKILLS[name] for name in named if name in SKILLS]
+            parts = list(walk(self.body))
+            found = [part for part in parts if isinstance(part, Ability)]
+            brought = [getattr(part, "brought", None) for part in parts]
+            found += [skill for skill in brought if skill is not None]
             remember(self, "granted", tuple(found))
         return self.granted  # type: ignore[return-value]
 
@@ -123,7 +125,7 @@ class Marks:
     )
 
     def __init__(self, skill: Skill) -> None:
-        self.veiled = any(speaks_of_hiding(when) for when in skill.when)
+        self.veiled = any(getattr(when, "veiled", False) for when in skill.when)
         self.counters = 0
         for tag in skill.tags:
             self.counters |= kinds.COUNTERS.get(tag, 0)
@@ -161,35 +163,12 @@ def names_in(ability: Ability) -> frozenset[str]:
     return frozenset(found)
 
 
-def energy_of(cost: tuple[Op, ...]) -> tuple[int, Orbs]:
-    """1-6-5: the energy that is to be rested for it as printed: a total, and the orbs among it."""
-    from .costs import Pay
-
-    total = 0
-    orbs: Orbs = ()
-    for op in cost:
-        if isinstance(op, Pay):
-            total += op.any + len(op.orbs)
-            orbs += op.orbs
-    return total, orbs
-
-
 def marks_of(skill: Skill) -> Marks:
     marks = skill.marks
     if marks is None:
         marks = Marks(skill)
         remember(skill, "marks", marks)
     return marks
-
-
-def speaks_of_hiding(when: When) -> bool:
-    """Whether a skill waits for its own card to be switched to Hidden Mode, or to do something in it."""
-    from .filters import IsHidden
-    from .timings import On
-
-    if not isinstance(when, On) or not when.this:
-        return False
-    return when.event in ("mode", "hidden") or any(isinstance(f, IsHidden) for f in when.filters)
 
 
 BOUNDED: Final = kinds.SKILL_MARKER | kinds.SKILL_OVER_REALM | kinds.SKILL_DARK_OVER_REALM | kinds.SKILL_Z_AWAKEN

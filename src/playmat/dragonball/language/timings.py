@@ -14,12 +14,13 @@ from playmat.effects.timings import Happens, WouldHappen
 from playmat.effects.tree import Cond, Number, When, enroll
 
 from .. import kinds
-from ..zones import ZONE_NAMES
+from ..removal import KO, ZONE, Removal
+from ..zones import BATTLE_AREA, UNISON_AREA, ZONE_NAMES
+from .filters import IsHidden
 from .skill import skill_bits
 
 if TYPE_CHECKING:
     from ..game import Masters
-
 
 WAS: Final = "was"  # the name under which a skill keeps the numbers that a card had before it left play
 WERE: Final = ("power", "cost", "combo power", "markers", "under")
@@ -93,6 +94,13 @@ class On(Happens):
     def kind(self) -> int:
         return EVENTS[self.event]
 
+    @property
+    def veiled(self) -> bool:
+        """23-5-2-4: it waits for its own card to be switched to Hidden Mode, or to do something in it."""
+        if not self.this:
+            return False
+        return self.event in ("mode", "hidden") or any(isinstance(f, IsHidden) for f in self.filters)
+
     def marked(self, event: Event, context: Context) -> bool:
         if event.b and event.iid == context.card.iid and event.kind in FROM_UNDER:
             return False  # 23-2-5, 23-2-5-1
@@ -144,9 +152,6 @@ class WouldLeave(WouldHappen):
     to: tuple[str, ...] = ()  # only on the way to these areas
 
     def happens(self, game: Masters, would: Replaceable, perm: Perm) -> bool:
-        from ..removal import KO, ZONE, Removal
-        from ..zones import BATTLE_AREA, UNISON_AREA
-
         if isinstance(would, Removal) == (self.what == "markers"):
             return False
         if isinstance(would, Removal):

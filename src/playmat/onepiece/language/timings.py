@@ -17,6 +17,7 @@ from playmat.effects.timings import Happens, WouldHappen, caused_by, subject
 from playmat.effects.tree import Filter, When, enroll
 
 from .. import kinds
+from ..removal import KO, RESTING
 
 if TYPE_CHECKING:
     from ..game import Duel
@@ -93,8 +94,6 @@ class WouldLeave(WouldHappen):
     """Such a card would be K.O.'d ("ko"), leave the field in any way ("leave"), or be rested ("rest")."""
 
     def happens(self, game: Duel, would: Replaceable, perm: Perm) -> bool:
-        from ..removal import KO, RESTING
-
         assert isinstance(would, Leaving)
         if self.what == "ko" and would.manner != KO:
             return False
