@@ -240,6 +240,16 @@ def test_an_import_inside_a_function_is_found():
     assert inner_imports(ast.parse(code)) == [7]
 
 
+@pytest.mark.parametrize("package", ENGINE)
+def test_every_module_of_the_engine_has_its_layer(package):
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = project["tool"]["importlinter"]["contracts"]
+    layers = [line for each in contracts if each["containers"] == [f"playmat.{package}"] for line in each["layers"]]
+    placed = [name for line in layers for name in re.findall(r"[\w.]+", line)]
+    modules = {name.removeprefix(f"{package}.") for name in MODULES if MODULES[name].name != "__init__.py"}
+    assert sorted(placed) == sorted(name for name in modules if f"{package}.{name}" in MODULES)
+
+
 def third_party(folder: Path) -> set[str]:
     """The packages that are imported somewhere in a folder, neither ours nor Python's."""
     nodes = [node for path in folder.rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
