@@ -231,6 +231,11 @@ def attack(game: Masters, attacker: DbPerm, target: DbPerm) -> None:
         game.push(Battle(attacker.ref, target.ref))
 
 
+# The steps of an attack that something must be done for
+DEMAND: Final = 0
+DEMANDED: Final = 1
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)
 class DeclareAttack(Frame):
     """20-14-1: an attack that cannot be made unless something is done; if it was not, or the card can no longer attack,
@@ -241,7 +246,7 @@ class DeclareAttack(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "attacker", "guard", "done")
 
     def __init__(self, attacker: int, guard: int, done: int = 1) -> None:
-        self.step = 0
+        self.step = DEMAND
         self.attacker: i64 = attacker
         self.guard: i64 = guard
         self.done = done
@@ -256,8 +261,8 @@ class DeclareAttack(Frame):
 
     def run(self, game: Masters) -> None:
         attacker, guard = game.perm(self.attacker), game.perm(self.guard)
-        if self.step == 0 and attacker is not None:
-            self.step = 1
+        if self.step == DEMAND and attacker is not None:
+            self.step = DEMANDED
             unless.demand(game, "attack", attacker.seat, attacker, guard)
             return
         game.pop()
@@ -266,6 +271,29 @@ class DeclareAttack(Frame):
             game.push(Battle(self.attacker, self.guard))
         else:
             game.stack[-1].child_done(game, 0)
+
+
+# The steps of a battle
+DECLARATION: Final = 0  # 8-1-1
+DECLARATION_CHECKPOINT: Final = 1  # 8-1-5
+DECLARED: Final = 2  # 8-1-6
+OFFENSE_STEP: Final = 3  # 8-2
+OFFENSE_CHECKPOINT: Final = 4  # 8-2-3
+OFFENSE_TIMING: Final = 5  # 8-2-4
+DEFENSE_STEP: Final = 6  # 8-3
+DEFENSE_CHECKPOINT: Final = 7  # 8-3-3
+DEFENSE_TIMING: Final = 8  # 8-3-4
+DAMAGE_STEP: Final = 9  # 8-4
+COMPARISON: Final = 10  # 8-4-4
+OUTCOME: Final = 11  # 8-4-6
+OUTCOME_CHECKPOINT: Final = 12  # 8-4-6-2-2
+DAMAGE_END: Final = 13  # 8-4-7
+END_STEP: Final = 14  # 8-5
+Z_ENERGY_STEP: Final = 15  # 8-5-2; the next one is the other player's (8-5-3)
+Z_ENERGY_CHECKPOINT: Final = 17  # 8-5-4
+END_COMBOS: Final = 18  # 8-5-5
+CLEAR_COMBOS: Final = 19  # 8-5-8
+BATTLE_OVER: Final = 20  # 8-5-11
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -278,7 +306,7 @@ class Battle(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "attacker", "guard", "original", "negated", "added", "over", "dropped")
 
     def __init__(self, attacker: int, guard: int) -> None:
-        self.step = 0
+        self.step = DECLARATION
         self.attacker: i64 = attacker  # references
         self.guard: i64 = guard
         self.original: i64 = guard  # what the attack was declared on (22-4-4)
@@ -356,7 +384,7 @@ class Battle(Frame):
     def declare(self, game: Masters) -> bool:
         """8-1-1 to 8-1-3: the attacking card is rested, and skills that wait for it become pending. True if there is
         something to do in the counter timing."""
-        self.step = 1
+        self.step = DECLARATION_CHECKPOINT
         attacker, guard = game.at(card_of(self.attacker)), game.at(card_of(self.guard))
         game.batch += 1
         if not attacker.rested:
@@ -375,31 +403,31 @@ class Battle(Frame):
     def offense_step(self, game: Masters) -> bool:
         """8-1-5, 8-1-6, 8-2: to the free timing of the Offense Step. True if something comes first, or it is there."""
         step = self.step
-        fresh = step < 4  # on the way it is looked once whether there is a battle at all
-        if step == 0:
+        fresh = step < OFFENSE_CHECKPOINT  # on the way it is looked once whether there is a battle at all
+        if step == DECLARATION:
             if self.declare(game):
                 return True
-            step = 1
-        if step == 1:
-            self.step = step = 2
+            step = DECLARATION_CHECKPOINT
+        if step == DECLARATION_CHECKPOINT:
+            self.step = step = DECLARED
             if checkpoint(game):  # 8-1-5
                 return True
-        if step == 2:
+        if step == DECLARED:
             if self.lost(game):  # 8-1-6
                 self.step = END_STEP
                 return False
-            step = 3
-        if step == 3:
+            step = OFFENSE_STEP
+        if step == OFFENSE_STEP:
             if game.skipped("offense"):  # 20-13-1
                 self.end_offense(game)
                 return False
-            self.step = step = 4
+            self.step = step = OFFENSE_CHECKPOINT
             atoms.emit(game, kinds.OFFENSE_STARTED, game.turn_player)  # 8-2-2
-        if step == 4:
+        if step == OFFENSE_CHECKPOINT:
             self.step = OFFENSE_TIMING
             if checkpoint(game):  # 8-2-3
                 return True
-        if not (fresh and step == 4) and self.lost(game):
+        if not (fresh and step == OFFENSE_CHECKPOINT) and self.lost(game):
             self.step = END_STEP
             return False
         seat = game.turn_player
@@ -422,9 +450,9 @@ class Battle(Frame):
             if game.skipped("defense", seat):  # 20-13-1
                 self.step = DAMAGE_STEP
                 return False
-            self.step = step = 7
+            self.step = step = DEFENSE_CHECKPOINT
             atoms.emit(game, kinds.DEFENSE_STARTED, seat)  # 8-3-2
-        if step == 7:
+        if step == DEFENSE_CHECKPOINT:
             self.step = DEFENSE_TIMING
             if checkpoint(game):  # 8-3-3
                 return True
@@ -441,7 +469,7 @@ class Battle(Frame):
     @property
     def in_defense(self) -> bool:
         """8-3-1: whether it is in its Defense Step."""
-        return DEFENSE_STEP <= self.step <= DEFENSE_STEP + 2
+        return DEFENSE_STEP <= self.step <= DEFENSE_TIMING
 
     def answer(self, game: Masters, code: int) -> None:
         if self.step >= Z_ENERGY_STEP:
@@ -455,8 +483,12 @@ class Battle(Frame):
             return
         # back to the checkpoint after a combo (5-7-5-3, 5-7-6-3, 8-2-4-1-1, 8-3-4-1-1) or a skill (8-2-4-2-1,
         # 8-3-4-2-1), and then to the free timing, where there may be another one (5-7-5-4, 5-7-6-4)
-        seat = game.turn_player if self.step == OFFENSE_TIMING else self.defender(game)
-        self.step -= 1
+        if self.step == OFFENSE_TIMING:
+            seat = game.turn_player
+            self.step = OFFENSE_CHECKPOINT
+        else:
+            seat = self.defender(game)
+            self.step = DEFENSE_CHECKPOINT
         if verb_of(code) == kinds.COMBO:
             if combo_price(game, seat, a_of(code)):
                 game.push(Combo(seat, a_of(code)))
@@ -475,11 +507,11 @@ class Battle(Frame):
             if game.skipped("damage"):  # 20-13-1
                 self.step = END_STEP
                 return False
-            self.step = step = 10
+            self.step = step = COMPARISON
             atoms.emit(game, kinds.DAMAGE_STARTED, game.turn_player)  # 8-4-2
             if checkpoint(game):  # 8-4-3
                 return True
-        if step == 10:
+        if step == COMPARISON:
             if not fresh and self.lost(game):
                 self.step = END_STEP
                 return False
@@ -487,14 +519,14 @@ class Battle(Frame):
             if self.compare(game):
                 return True
             step = self.step
-        if step == 11:
-            self.step = step = 12
+        if step == OUTCOME:
+            self.step = step = OUTCOME_CHECKPOINT
             if fresh or not self.lost(game):
                 self.outcome(game)
                 if self.interrupted(game):
                     return True
-        if step == 12:
-            self.step = 13
+        if step == OUTCOME_CHECKPOINT:
+            self.step = DAMAGE_END
             if checkpoint(game):  # 8-4-6-2-2
                 return True
         self.step = END_STEP
@@ -504,7 +536,7 @@ class Battle(Frame):
 
     def compare(self, game: Masters) -> bool:
         """8-4-4 to 8-4-6; True if something comes before what follows from it."""
-        self.step = 12
+        self.step = OUTCOME_CHECKPOINT
         if game.dirty:
             game.project()
         attacker, guard = game.at(card_of(self.attacker)), game.at(card_of(self.guard))
@@ -517,7 +549,7 @@ class Battle(Frame):
         atoms.note(game, kinds.AT_POWER, guard.seat, guard.iid, guard.power)
         atoms.note(game, kinds.COMPARED, attacker.seat, attacker.iid, guard.iid, int(won))
         if won:
-            self.step = 11
+            self.step = OUTCOME
             if guard.zone != BATTLE_AREA:
                 return checkpoint(game)  # 8-4-6-1-2, 8-4-6-3-2
         return False
@@ -550,21 +582,21 @@ class Battle(Frame):
             self.step = step = Z_ENERGY_STEP
             if checkpoint(game):  # 8-5-1
                 return True
-        while step < 17:
+        while step < Z_ENERGY_CHECKPOINT:
             if self.offer_z_energy(game):
                 return True
             step = self.step
-        if step == 17:
-            self.step = step = 18
+        if step == Z_ENERGY_CHECKPOINT:
+            self.step = step = END_COMBOS
             if checkpoint(game):  # 8-5-4
                 return True
-        if step == 18:
-            self.step = step = 19
+        if step == END_COMBOS:
+            self.step = step = CLEAR_COMBOS
             self.end_combos(game)
             if checkpoint(game):  # 8-5-7
                 return True
-        if step == 19:
-            self.step = 20
+        if step == CLEAR_COMBOS:
+            self.step = BATTLE_OVER
             self.clear_combos(game)
             if game.result is not None or checkpoint(game):  # 8-5-10
                 return True
@@ -637,11 +669,3 @@ def combo_powers(game: Masters, attacking: int, guarding: int) -> tuple[int, int
             if perm.seat == guarding:
                 theirs += perm.combo_power or 0
     return ours, theirs
-
-
-OFFENSE_TIMING: Final = 5
-DEFENSE_TIMING: Final = 8
-DAMAGE_STEP: Final = 9
-DEFENSE_STEP: Final = 6
-END_STEP: Final = 14
-Z_ENERGY_STEP: Final = 15

@@ -100,6 +100,14 @@ def playable_x(game: Masters, seat: int, card: Card) -> list[int]:
     return found
 
 
+# The steps of playing a card by paying for it
+DECLARE: Final = 0  # 5-5-2
+PAY_Z_ENERGY: Final = 1  # 16-2-1-1
+COUNTER_TIMING: Final = 2  # 5-5-2-2
+ENTER: Final = 3  # 5-5-2-3
+PLAYED: Final = 4
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)
 class DeclarePlay(Frame):
     """5-5-2, 13-2-1, 16-2-1, 17-2-1, 18-2-1: show a card, pay for it, a counter timing, then it is played.
@@ -112,7 +120,7 @@ class DeclarePlay(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "iid", "x", "z", "stopped", "done", "in_rest", "asked")
 
     def __init__(self, seat: int, iid: int) -> None:
-        self.step = 0
+        self.step = DECLARE
         self.seat = seat
         self.iid = iid
         self.x = -1
@@ -144,7 +152,7 @@ class DeclarePlay(Frame):
         printed = card.printed
         assert isinstance(printed, DbCard)
         step = self.step
-        if step == 0:  # 13-2-1-1, 17-2-1-1, 18-2-1-1
+        if step == DECLARE:  # 13-2-1-1, 17-2-1-1, 18-2-1-1
             if game.known[card.iid] != game.everyone:
                 atoms.reveal(game, card, self.seat)
             if not self.asked:
@@ -159,34 +167,34 @@ class DeclarePlay(Frame):
                     return
                 self.x = choices[0] if choices else 0
             if self.done:
-                self.step = step = 1
+                self.step = step = PAY_Z_ENERGY
                 cost = price(game, card, self.seat, max(self.x, 0))
                 self.x = cost.amount
                 if self.x:  # 5-3-2
                     game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid, cost.demands))  # 5-5-2-1
                     return
             else:
-                step = 2
-        if step == 1:
+                step = COUNTER_TIMING
+        if step == PAY_Z_ENERGY:
             if self.done and printed.z_x and self.z < 0:
                 options = [option(NUMBER, n) for n in range(len(game.seats[self.seat].z_energy) + 1)]
                 game.ask(self.seat, "x", options, "1-4-1-1-1", self.iid)
                 return
-            self.step = step = 2
+            self.step = step = COUNTER_TIMING
             z_cost = self.z if printed.z_x else z_price(game, card, self.seat)
             if self.done and z_cost:  # 5-4-2
                 game.push(energy.PayZEnergy(self.seat, z_cost, card.iid))  # 16-2-1-1
                 return
-        if step == 2:
-            self.step = step = 3
+        if step == COUNTER_TIMING:
+            self.step = step = ENTER
             if not self.done:
-                step = 4
+                step = PLAYED
                 self.stopped = DROP  # 5-3-4, 5-4-4
             # 4-3-2-1, 5-5-2-2, 13-2-1-2, 16-2-1-2, 18-2-1-2: for [Counter: Play]; 4-3-2-6, 17-2-1-2
             elif window(game, self.seat, kinds.ON_PLACING if printed.type == EXTRA else kinds.ON_PLAY, card.iid):
                 return
-        if step == 3:
-            self.step = 4
+        if step == ENTER:
+            self.step = PLAYED
             if self.stopped < 0 and moves.area_of(game, card) in (HAND, Z_DECK):  # unless an answer took it away
                 game.push(Enter(self.seat, self.iid, kinds.HOW_PAID, self.x, self.in_rest))  # 5-5-2-3, 16-2-1-3
                 return
@@ -197,14 +205,18 @@ class DeclarePlay(Frame):
             game.stack[-1].child_done(game, self.done)
 
     def answer(self, game: Masters, code: int) -> None:
-        if self.step == 0:
+        if self.step == DECLARE:
             self.x = a_of(code)
         else:
             self.z = a_of(code)
 
 
+# The steps of entering
 WAITING: Final = -2  # for what must be done to play the card
 REFUSED: Final = -1  # it was not done
+MAKE_ROOM: Final = 0
+EMPOWER: Final = 1  # 22-45
+PLACE: Final = 2
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -253,7 +265,7 @@ class Enter(Frame):
         src: int = -1,
         hidden: bool = False,
     ) -> None:
-        self.step = 0
+        self.step = MAKE_ROOM
         self.seat = seat
         self.iid = iid
         self.how = how
@@ -271,7 +283,7 @@ class Enter(Frame):
 
     def child_done(self, game: Masters, done: int) -> None:
         if self.step == WAITING:
-            self.step = 0 if done else REFUSED  # 20-14-1
+            self.step = MAKE_ROOM if done else REFUSED  # 20-14-1
 
     def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
         return ("step", self.seat, self.iid, 0, "play")
@@ -293,7 +305,7 @@ class Enter(Frame):
         if game.perms[card.iid] is not None:
             self.over(game, 0)
             return
-        if self.step <= 0:
+        if self.step <= MAKE_ROOM:
             asks = not self.asked and printed.type != EXTRA
             forbidden = forbids_entering(game, self.seat, card)
             if self.step == REFUSED or forbidden or (asks and unless.forbids(game, "play", self.seat, card)):
@@ -308,10 +320,10 @@ class Enter(Frame):
                     return
             if printed.type == UNISON and not self.make_room(game):
                 return
-            self.step = 1
+            self.step = EMPOWER
         if printed.type == UNISON:
-            if self.step == 1:
-                self.step = 2
+            if self.step == EMPOWER:
+                self.step = PLACE
                 if empower.ask(game, self):  # 22-45
                     self.show(game)
                     return
@@ -364,11 +376,11 @@ class Enter(Frame):
                 moves.put_away(game, perm, DROP)
 
     def answer(self, game: Masters, code: int) -> None:
-        if self.step == 0 and game.perms[a_of(code)] is not None:
+        if self.step == MAKE_ROOM and game.perms[a_of(code)] is not None:
             perm = game.at(a_of(code))
             assert isinstance(perm, DbPerm)
             self.drop(game, perm)
-            self.step = 1
+            self.step = EMPOWER
         else:
             empower.answer(game, self, code)
 
@@ -470,6 +482,11 @@ def combo_price(game: Masters, seat: int, iid: int) -> int:
     return max(total, 0)
 
 
+# The steps of a combo
+PAY_COMBO_COST: Final = 0
+PLACE_COMBO: Final = 1
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Combo(Frame):
     """5-7-3: pay the combo cost, then place the card in the Combo Area."""
@@ -479,7 +496,7 @@ class Combo(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "iid", "done")
 
     def __init__(self, seat: int, iid: int) -> None:
-        self.step = 0
+        self.step = PAY_COMBO_COST
         self.seat = seat
         self.iid = iid
         self.done = 1
@@ -497,8 +514,8 @@ class Combo(Frame):
         self.done = done
 
     def run(self, game: Masters) -> None:
-        if self.step == 0:
-            self.step = 1
+        if self.step == PAY_COMBO_COST:
+            self.step = PLACE_COMBO
             cost = combo_price(game, self.seat, self.iid)
             if cost:  # 5-6-2
                 game.push(energy.PayEnergy(self.seat, cost, (), self.iid, ()))

@@ -37,7 +37,7 @@ from .language.skill import Skill
 from .readings import Readings
 from .setup import LIFE_SIZE
 from .triggers import check_states
-from .turn import END_START, MAIN_START, MAIN_STEP, Turn
+from .turn import CHARGE_START, END_START, MAIN_START, MAIN_STEP, Turn
 from .zones import (
     BATTLE_AREA,
     COMBO_AREA,
@@ -53,7 +53,7 @@ from .zones import (
 PLAYERS = "AB"
 EDITIONS = ("3.02",)
 DECK_SIZE = 20  # cards in a deck that a position does not describe
-PHASES = {"charge": 0, "main": MAIN_START, "end": END_START}
+PHASES = {"charge": CHARGE_START, "main": MAIN_START, "end": END_START}
 FILLER = "T-FILLER-"  # ids of filler cards begin with it
 FIELD = {
     "leader": LEADER_AREA,

@@ -3,7 +3,7 @@ confirming ones wait for a checkpoint or a counter timing (21-1-2-2) and are car
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -107,6 +107,11 @@ def harmless(game: Masters) -> bool:
     return True
 
 
+# The steps of confirming processes
+CONFIRM: Final = 0
+JUDGE: Final = 1  # 0-2-9: damage to both players is dealt at once, so who loses is judged after all of it
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Confirm(Frame):
     """4-2-2-1, 4-3-3-1: all confirming processes at once (21-1-2-2-1), and again while there are new ones."""
@@ -122,8 +127,8 @@ class Confirm(Frame):
         return copy
 
     def run(self, game: Masters) -> None:
-        if self.step:  # 0-2-9: damage to both players is dealt at once, so who loses is judged after all of it
-            self.step = 0
+        if self.step == JUDGE:
+            self.step = CONFIRM
             game.hold -= 1
             game.process_rules()
             if game.result is not None:
@@ -156,7 +161,7 @@ class Confirm(Frame):
             moves.put_away(game, perm, DROP)
         game.damage = ()
         if len(damage) > 1:
-            self.step = 1
+            self.step = JUDGE
             game.hold += 1
         for seat, n, by, src in reversed(damage):
             game.push(Damage(seat, n, by, src, False))
@@ -176,6 +181,11 @@ def cause(game: Masters, perm: DbPerm) -> tuple[int, int]:
     return -1, -1
 
 
+# The steps of damage
+BEGIN_DAMAGE: Final = 0
+CHOOSE_LIFE: Final = 1
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Damage(Frame):
     """21-3: a player chooses a card of their Life and adds it to the hand, as often as the damage is.
@@ -189,7 +199,7 @@ class Damage(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "left", "by", "src", "battle", "done")
 
     def __init__(self, seat: int, left: int, by: int, src: int, battle: bool) -> None:
-        self.step = 0
+        self.step = BEGIN_DAMAGE
         self.seat = seat
         self.left = left
         self.by = by
@@ -207,8 +217,8 @@ class Damage(Frame):
         return copy
 
     def run(self, game: Masters) -> None:
-        if self.step == 0:
-            self.step = 1
+        if self.step == BEGIN_DAMAGE:
+            self.step = CHOOSE_LIFE
             if self.left <= 0 or game.edict(kinds.NO_DAMAGE, self.seat):
                 self.over(game)
                 return

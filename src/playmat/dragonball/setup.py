@@ -20,6 +20,15 @@ HAND_SIZE: Final = 6  # 6-2-1-9
 LIFE_SIZE: Final = 8  # 6-2-1-10
 
 
+# The steps of the preparation
+LEADERS: Final = 0  # 6-2-1-2
+WHO_IS_FIRST: Final = 1  # 6-2-1-4
+LEADER_SKILLS: Final = 2  # 6-2-1-6
+SHUFFLE_AND_DRAW: Final = 3  # 6-2-1-7
+OFFER_REDRAW: Final = 4  # 6-2-1-9
+PLACE_LIFE: Final = 5  # 6-2-1-10
+
+
 class SetUp(Frame):
     """6-2-1, step by step. Texts that change a number are asked for it (6-2-2)."""
 
@@ -28,7 +37,7 @@ class SetUp(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "mulligan")
 
     def __init__(self) -> None:
-        self.step = 0
+        self.step = LEADERS
         self.mulligan = 0
 
     def belongs_to(self, game: Masters) -> tuple[str, int, int, int, str] | None:
@@ -45,7 +54,7 @@ class SetUp(Frame):
 
     def leaders(self, game: Masters) -> None:
         """6-2-1-2, 6-2-1-3: the Leaders lie there; skills that wait for that become pending."""
-        self.step = 1
+        self.step = WHO_IS_FIRST
         game.shape_changed()
         game.batch += 1
         game.decider = game.rng.below(len(game.seats))  # 6-2-1-4
@@ -60,12 +69,12 @@ class SetUp(Frame):
         game.ask(game.decider, "first", [option(kinds.GO_FIRST), option(kinds.GO_SECOND)], "6-2-1-4")
 
     def answer(self, game: Masters, code: int) -> None:
-        if self.step == 1:
+        if self.step == WHO_IS_FIRST:
             n = len(game.seats)
             game.first = game.decider if code == option(kinds.GO_FIRST) else (game.decider + 1) % n  # 6-2-1-5
             game.shape_changed()  # whose permanent skills come first (0-2-8)
             atoms.note(game, kinds.FIRST, game.first)
-            self.step = 2
+            self.step = LEADER_SKILLS
         else:
             seat = self.order(game)[self.mulligan]
             self.mulligan += 1
@@ -78,12 +87,12 @@ class SetUp(Frame):
 
     def leader_skills(self, game: Masters) -> None:
         """6-2-1-6"""
-        self.step = 3
+        self.step = SHUFFLE_AND_DRAW
         checkpoint(game)
 
     def shuffle_and_draw(self, game: Masters) -> None:
         """6-2-1-7 to 6-2-1-9"""
-        self.step = 4
+        self.step = OFFER_REDRAW
         self.shuffle_decks(game)
         for seat in self.order(game):
             moves.draw(game, seat, game.starting(kinds.STARTING_HAND, seat, HAND_SIZE))
@@ -96,7 +105,7 @@ class SetUp(Frame):
         """6-2-1-9: each player may redraw once, the first player first."""
         order = self.order(game)
         if self.mulligan >= len(order):
-            self.step = 5
+            self.step = PLACE_LIFE
             return
         game.ask(order[self.mulligan], "redraw", [option(kinds.KEEP), option(kinds.REDRAW)], "6-2-1-9")
 

@@ -266,6 +266,14 @@ def forbids_choice(game: Masters, context: Context, obj: Any, ignoring: int = 0)
 # -- 9-4, 9-6, 9-7, 12-2: activation -----------------------------------------------------------------------------------
 
 
+# The steps of an activation
+DECLARE: Final = 0  # 9-4-2
+PAY: Final = 1  # 9-4-2-1
+RESOLVED: Final = 2  # 9-4-6
+CLEAR: Final = 3  # 22-10-7
+OVER: Final = 4
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Activation(Frame):
     """One skill, from its declaration to the counter timing after its effect.
@@ -318,7 +326,7 @@ class Activation(Frame):
         event: Event | None = None,
         regs: tuple[Any, ...] = (),
     ) -> None:
-        self.step = 0
+        self.step = DECLARE
         self.seat: i64 = seat  # 21-13-1: its master to the end, whoever has the card by then
         self.iid = iid  # 23-3-2: its source
         self.incarnation: i64 = incarnation
@@ -360,17 +368,17 @@ class Activation(Frame):
         """Each step goes over into the next one, until something comes in between."""
         stack = game.stack
         step = self.step
-        if step == 0:
+        if step == DECLARE:
             self.declare(game)
             if game.decision is not None or stack[-1] is not self:
                 return
             step = self.step
-        if step == 1:
+        if step == PAY:
             self.pay(game)
             if stack[-1] is not self or game.result is not None:
                 return
             step = self.step
-        if step == 2:
+        if step == RESOLVED:
             self.resolved(game)
             if stack[-1] is not self:
                 return
@@ -422,7 +430,7 @@ class Activation(Frame):
             if not self.agreed and self.there(game) and unseen(game, card):
                 game.ask(self.seat, "activate", [option(YES), option(NO)], "9-6-3-1-1", self.iid)
                 return
-        self.step = 1
+        self.step = PAY
         self.done = 1
         if game.perms[self.iid] is not None:
             return
@@ -452,7 +460,7 @@ class Activation(Frame):
         An [Auto] whose cost is not paid is not activated (9-6-4-1); one whose cost is, or that has none (9-6-4-3), is
         activated (9-6-4-2), answered, and its effect resolved (9-6-7).
         """
-        self.step = 2
+        self.step = RESOLVED
         card = game.cards[self.iid]
         if game.printed(self.iid).type == EXTRA and self.there(game) and holds(game.seats[card.owner].hand, card):
             moves.send(game, card, DROP)
@@ -507,10 +515,6 @@ class Activation(Frame):
         game.pop()
         if game.stack:
             game.stack[-1].child_done(game, self.done)
-
-
-CLEAR: Final = 3
-OVER: Final = 4
 
 
 def revealed(game: Masters) -> list[int]:

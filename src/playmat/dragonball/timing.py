@@ -244,6 +244,11 @@ def forbids_counter(game: Masters, seat: int, card: Card, index: int, mask: int,
     return forbids_activation(game, seat, card, index, ability)
 
 
+# The steps of a counter timing
+PROCESS_RULES: Final = 0  # 4-3-3-1
+COUNTERED: Final = 1
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)
 class CounterTiming(Frame):
     """4-3-3, 9-7-3: rule processing, then the player who did not declare may activate one [Counter] (22-10-4-1).
@@ -260,7 +265,7 @@ class CounterTiming(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "declarer", "mask", "about", "waiting")
 
     def __init__(self, declarer: int, mask: int, about: int, waiting: tuple[int, ...] = ()) -> None:
-        self.step = 0
+        self.step = PROCESS_RULES
         self.declarer: i64 = declarer
         self.mask: i64 = mask
         self.about: i64 = about  # iid of the card played, attacking, or whose skill it is
@@ -279,11 +284,11 @@ class CounterTiming(Frame):
         return rule or ("" if iid in self.waiting else "22-10-3")
 
     def run(self, game: Masters) -> None:
-        if self.step == 0:
+        if self.step == PROCESS_RULES:
             if process.needed(game):
                 game.push(process.Confirm())  # 4-3-3-1, 9-7-3-1-1
                 return
-            self.step = 1
+            self.step = COUNTERED
             for seat in game.opponents(self.declarer):
                 options = [o for o in countering(game, seat, self.mask, self.about) if a_of(o) in self.waiting]
                 if options or (self.mask and game.windows & kinds.COUNTER_WINDOW and game.seats[seat].hand):

@@ -24,6 +24,28 @@ if TYPE_CHECKING:
     from .game import Masters
 
 
+# The steps of a turn
+CHARGE_START: Final = 0  # 7-2-2
+START_CHECKPOINT: Final = 1  # 7-2-6
+READY: Final = 2  # 7-2-7
+READY_CHECKPOINT: Final = 3  # 7-2-8
+DRAW: Final = 4  # 7-2-9
+DRAW_CHECKPOINT: Final = 5  # 7-2-10
+CHARGE_STEP: Final = 6  # 7-2-11
+CHARGE_CHECKPOINT: Final = 7  # 7-2-12
+MAIN_START: Final = 8  # 7-2-13, 7-3-2
+MAIN_CHECKPOINT: Final = 9  # 7-3-3
+MAIN_STEP: Final = 10  # 7-3-4
+MAIN_END: Final = 11  # 7-3-5-1-1
+MAIN_END_CHECKPOINT: Final = 12  # 7-3-5-1-2
+EXPIRE_MAIN: Final = 13  # 7-3-5-1-3
+END_START: Final = 14  # 7-4-2
+END_CHECKPOINT: Final = 15  # 7-4-3
+END_AGAIN: Final = 16  # 7-4-4
+EXPIRE: Final = 17  # 7-4-5
+NEXT_TURN: Final = 18  # 7-4-7
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Turn(Frame):
     """7-1-1: three phases, through which the turn player leads (7-1-2). The frame under everything; the next turn is
@@ -43,7 +65,7 @@ class Turn(Frame):
         """Each step goes over into the next one, until something comes in between."""
         while True:
             step = self.step
-            if step == MAIN_STEP - 1:
+            if step == MAIN_CHECKPOINT:
                 self.step = step = MAIN_STEP
                 if checkpoint(game):  # 7-3-3
                     return
@@ -56,35 +78,35 @@ class Turn(Frame):
     def to_main(self, game: Masters) -> bool:
         """7-2, 7-3-2: the Charge Phase, and on to the Main Phase. True if something comes first."""
         step = self.step
-        if step == 0:
+        if step == CHARGE_START:
             self.charge_start(game)
             step = self.step
-        if step == 1:
-            self.step = step = 2
+        if step == START_CHECKPOINT:
+            self.step = step = READY
             if checkpoint(game):  # 7-2-6
                 return True
-        if step == 2:
-            self.step = step = 3
+        if step == READY:
+            self.step = step = READY_CHECKPOINT
             self.ready(game)
-        if step == 3:
-            self.step = step = 4
+        if step == READY_CHECKPOINT:
+            self.step = step = DRAW
             if checkpoint(game):  # 7-2-8
                 return True
-        if step == 4:
-            self.step = step = 5
+        if step == DRAW:
+            self.step = step = DRAW_CHECKPOINT
             self.draw(game)
             if game.result is not None:
                 return True
-        if step == 5:
-            self.step = step = 6
+        if step == DRAW_CHECKPOINT:
+            self.step = step = CHARGE_STEP
             if checkpoint(game):  # 7-2-10
                 return True
-        if step == 6:
-            self.step = step = 7
+        if step == CHARGE_STEP:
+            self.step = step = CHARGE_CHECKPOINT
             self.charge(game)
             if game.decision is not None:
                 return True
-        if step == 7:
+        if step == CHARGE_CHECKPOINT:
             self.step = MAIN_START
             if checkpoint(game):  # 7-2-12
                 return True
@@ -94,32 +116,32 @@ class Turn(Frame):
     def to_end(self, game: Masters) -> bool:
         """7-3-5, 7-4: the rest of the Main Phase, and the End Phase. True if something comes first."""
         step = self.step
-        if step == 11:
-            self.step = step = 12
+        if step == MAIN_END:
+            self.step = step = MAIN_END_CHECKPOINT
             game.batch += 1
             atoms.emit(game, kinds.MAIN_ENDING, game.turn)  # 7-3-5-1-1
-        if step == 12:
-            self.step = step = 13
+        if step == MAIN_END_CHECKPOINT:
+            self.step = step = EXPIRE_MAIN
             if checkpoint(game):  # 7-3-5-1-2
                 return True
-        if step == 13:
+        if step == EXPIRE_MAIN:
             self.step = step = END_START
             if game.mods:
                 expire(game, kinds.MAIN_PHASE)  # 7-3-5-1-3, 7-3-5-1-4, 7-3-5-1-5
         if step == END_START:
             self.end_start(game)
             step = self.step
-        if step == 15:
-            self.step = step = 16
+        if step == END_CHECKPOINT:
+            self.step = step = END_AGAIN
             if checkpoint(game):  # 7-4-3
                 return True
-        if step == 16:
+        if step == END_AGAIN:
             self.end_again(game)
             if self.step != EXPIRE:
                 return False
             step = EXPIRE
         if step == EXPIRE:
-            self.step = EXPIRE + 1
+            self.step = NEXT_TURN
             if game.mods:
                 expire_turn(game, game.turn, game.turn_number)  # 7-4-5, 7-4-6
         self.next_turn(game)
@@ -130,7 +152,7 @@ class Turn(Frame):
     def charge_start(self, game: Masters) -> None:
         """7-2-2, 7-2-3, 7-2-4, 7-2-5: what lasts until now ends, what begins now begins, for either player; then the
         skills that wait for the turn to start are pending."""
-        self.step += 1
+        self.step = START_CHECKPOINT
         seat = game.turn
         skipped = game.skipped("charge")
         if game.mods:
@@ -180,7 +202,7 @@ class Turn(Frame):
 
     def main_start(self, game: Masters) -> None:
         """7-3-2"""
-        self.step += 1
+        self.step = MAIN_CHECKPOINT
         if game.skipped("main"):
             expire(game, kinds.MAIN_PHASE)  # 20-13-5
             self.step = END_START
@@ -206,11 +228,11 @@ class Turn(Frame):
                 moves.enter(game, card, seat, ENERGY_AREA, rested, source=HAND)
             return
         if verb == kinds.END:
-            self.step += 1  # 4-1-2-2, 7-3-4-5, 7-3-4-5-1
+            self.step = MAIN_END  # 4-1-2-2, 7-3-4-5, 7-3-4-5-1
             return
         # back to the checkpoint: after a play (7-3-4-1-1), a skill (7-3-4-2-1), a growth (7-3-4-3-1), a Z-Extra that
         # was placed (7-3-4-3-3), an attack (7-3-4-4-2)
-        self.step = MAIN_STEP - 1
+        self.step = MAIN_CHECKPOINT
         game.batch += 1
         if verb == kinds.PLAY:
             game.push(play.DeclarePlay(seat, a_of(code)))
@@ -227,7 +249,7 @@ class Turn(Frame):
 
     def end_start(self, game: Masters) -> None:
         """7-4-2: "at the end of the turn"; each skill once (`game.ended`)."""
-        self.step += 1
+        self.step = END_CHECKPOINT
         if game.skipped("end"):
             for delayed in [d for d in game.delayed if d.when == kinds.AT_TURN_END and d.turn <= game.turn_number]:
                 atoms.drop_delayed(game, delayed)  # 20-13-2
@@ -247,13 +269,13 @@ class Turn(Frame):
         atoms.emit(game, kinds.TURN_ENDING, game.turn)
         again = bool(game.delayed) and game.make_due(kinds.AT_TURN_END)
         if len(game.ended) > before or again:
-            self.step -= 1
+            self.step = END_CHECKPOINT
         else:
-            self.step += 1
+            self.step = EXPIRE
 
     def next_turn(self, game: Masters) -> None:
         """7-4-7; a turn that is skipped does not take place (20-13-1), and what should end in it ends (20-13-5)."""
-        self.step = 0
+        self.step = CHARGE_START
         for _ in game.seats:
             if not (game.dirty or game.now.edicts):
                 break
@@ -268,12 +290,6 @@ class Turn(Frame):
             expire(game, kinds.NEXT_CHARGE, seat)
             expire_turn(game, seat, game.turn_number + 1)
         game.begin_turn()
-
-
-MAIN_START: Final = 8  # 7-2-13
-MAIN_STEP: Final = 10
-END_START: Final = 14
-EXPIRE: Final = 17
 
 
 def expire(game: Masters, until: int, seat: int = -1) -> None:

@@ -140,6 +140,15 @@ def attacks_of(game: Duel, perm: OpPerm, foes: list[int], options: list[Code]) -
                     options.append(option(kinds.ATTACK, perm.iid, target.iid))
 
 
+# The steps of a battle
+ATTACK_STEP: Final = 0  # 7-1-1
+BLOCK_STEP: Final = 1  # 7-1-2
+AFTER_BLOCK: Final = 2  # 7-1-2-3
+COUNTER_STEP: Final = 3  # 7-1-3
+DAMAGE_STEP: Final = 4  # 7-1-4
+END_OF_BATTLE: Final = 5  # 7-1-5
+DELAYED: Final = 6  # 7-1-5-2
+EXPIRE: Final = 7  # 7-1-5-3
 STEP_NAMES: Final[tuple[str, ...]] = (
     "attack",
     "attack",
@@ -188,7 +197,7 @@ class Battle(Frame):
     )  # fmt: skip
 
     def __init__(self, seat: int, attacker: int, target: int, defender: int) -> None:
-        self.step = 0
+        self.step = ATTACK_STEP
         self.seat: i64 = seat
         self.attacker: i64 = attacker  # reference
         self.target: i64 = target  # reference; changes when it is blocked or redirected
@@ -221,19 +230,19 @@ class Battle(Frame):
             if game.dirty:
                 game.project()
             step = self.step
-            if step == 0:
+            if step == ATTACK_STEP:
                 self.attack_step(game)
-            elif step == 1:
+            elif step == BLOCK_STEP:
                 self.after_attack(game)
-            elif step == 2:
+            elif step == AFTER_BLOCK:
                 self.after_block(game)
-            elif step == 3:
+            elif step == COUNTER_STEP:
                 self.counter_step(game)
-            elif step == 4:
+            elif step == DAMAGE_STEP:
                 self.damage_step(game)
-            elif step == 5:
+            elif step == END_OF_BATTLE:
                 self.end(game)
-            elif step == 6:
+            elif step == DELAYED:
                 self.delayed(game)
             else:
                 self.expire(game)
@@ -257,7 +266,7 @@ class Battle(Frame):
                 self.paid = 1
                 game.push(TrashForAttack(self.seat, due, attacker.iid))
                 return
-        self.step = 1
+        self.step = BLOCK_STEP
         atoms.rest(game, attacker)  # 7-1-1-1
         atoms.emit(game, kinds.ATTACKED, self.seat, attacker.iid, card_of(self.target))  # 7-1-1-3, 10-2-5-1, 10-2-16-1
         if game.edition.attacked_at_declaration:
@@ -278,7 +287,7 @@ class Battle(Frame):
     def after_attack(self, game: Duel) -> None:
         """7-1-1-4"""
         if self.gone(game):
-            self.step = 5
+            self.step = END_OF_BATTLE
             return
         self.block_step(game)
 
@@ -300,7 +309,7 @@ class Battle(Frame):
         self.defend(game)
 
     def block(self, game: Duel, perm: OpPerm) -> None:
-        self.step = 2
+        self.step = AFTER_BLOCK
         self.blocked = True
         self.passed = ()
         atoms.rest(game, perm)
@@ -314,13 +323,13 @@ class Battle(Frame):
     def after_block(self, game: Duel) -> None:
         """7-1-2-3"""
         if self.gone(game):
-            self.step = 5
+            self.step = END_OF_BATTLE
             return
         self.defend(game)
 
     def defend(self, game: Duel) -> None:
         """7-1-3-1"""
-        self.step = 3
+        self.step = COUNTER_STEP
         self.tell_target(game)
         self.counter_step(game)
 
@@ -338,7 +347,7 @@ class Battle(Frame):
                 self.asked = seat
                 game.decision = Decision(seat, "counter", options, "7-1-3-2")
                 return
-        self.step = 4
+        self.step = DAMAGE_STEP
         self.damage_step(game)
 
     def counters(self, game: Duel, seat: int) -> list[Code]:
@@ -376,7 +385,7 @@ class Battle(Frame):
         else:
             self.passed += (self.asked,)
             if len(self.passed) == len(game.defenders(self.defender)):  # nobody is left to ask
-                self.step += 1
+                self.step = AFTER_BLOCK if self.step == BLOCK_STEP else DAMAGE_STEP
                 self.passed = ()
 
     def use_counter(self, game: Duel, iid: int, target: int) -> None:
@@ -405,7 +414,7 @@ class Battle(Frame):
 
     def damage_step(self, game: Duel) -> None:
         """7-1-4; the end of the Counter Step first (7-1-3-3)"""
-        self.step = 5
+        self.step = END_OF_BATTLE
         if self.gone(game):
             return
         attacker, target = game.at(card_of(self.attacker)), game.at(card_of(self.target))
@@ -424,7 +433,7 @@ class Battle(Frame):
         if game.pending:
             game.resolve_pending()  # 8-6-2: what became due in the Damage Step
             return
-        self.step = 6
+        self.step = DELAYED
         if self.fought:
             game.battles += ((self.attacker, self.target),)
             if game.watched & kinds.BATTLE:
@@ -438,7 +447,7 @@ class Battle(Frame):
     def delayed(self, game: Duel) -> None:
         """What an effect at the end of the battle has put off to it."""
         if not game.run_delayed(kinds.AT_BATTLE_END):
-            self.step = 7
+            self.step = EXPIRE
 
     def expire(self, game: Duel) -> None:
         """7-1-5-3, 7-1-5-4: the turn player's effects end, then the other's; 7-1-5-5: back to the Main Phase."""

@@ -319,6 +319,11 @@ def show(game: Duel, card: Card, seat: int) -> None:
         atoms.reveal(game, card, seat)
 
 
+# The steps of an Event
+TRASH_EVENT: Final = 0
+EVENT_RESOLVED: Final = 1
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)
 class ActivateEvent(Frame):
     """2-2-5, 8-4-2, 8-5-2: use an Event card: it goes to the trash (3-5-1), and its effect is resolved.
@@ -331,7 +336,7 @@ class ActivateEvent(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "iid", "index")
 
     def __init__(self, seat: int, iid: int, index: int) -> None:
-        self.step = 0
+        self.step = TRASH_EVENT
         self.seat = seat
         self.iid = iid
         self.index = index
@@ -346,8 +351,8 @@ class ActivateEvent(Frame):
 
     def run(self, game: Duel) -> None:
         card = game.cards[self.iid]
-        if self.step == 0:
-            self.step = 1
+        if self.step == TRASH_EVENT:
+            self.step = EVENT_RESOLVED
             show(game, card, self.seat)
             pile = game.pile_of(card)
             atoms.move(game, card, pile, card.owner, TRASH, open_zone=True)

@@ -35,11 +35,17 @@ from .deck import Deck
 from .editions import DEFAULT, EDITIONS
 from .game import Duel
 from .house import HouseRules
-from .turn import LAST_STEP, MAIN_STEP, Turn
+from .turn import DON_PHASE, DRAW_PHASE, END_OF_YOUR_TURN, MAIN_START, MAIN_STEP, REFRESH_START, Turn
 from .zones import CHARACTER_AREA, LEADER_AREA, MAX_CHARACTERS, MAX_STAGES, STAGE_AREA, OpPerm, OpSeat
 
 DECK: Final = 20  # cards in a deck that a position does not describe
-PHASES: Final = {"refresh": 0, "draw": 2, "don": 3, "main": 4, "end": 7}
+PHASES: Final = {
+    "refresh": REFRESH_START,
+    "draw": DRAW_PHASE,
+    "don": DON_PHASE,
+    "main": MAIN_START,
+    "end": END_OF_YOUR_TURN,
+}
 FILLER: Final = "T-FILLER-"  # ids of filler cards begin with it
 SIDE_KEYS: Final = {
     "leader",
@@ -177,7 +183,6 @@ def build(
     frame.step = PHASES[turn["phase"]]
     if turn["phase"] == "main" and turn["settled"]:
         frame.step = MAIN_STEP
-    assert frame.step <= LAST_STEP
     game.push(frame)
     game.process_rules()
     game.advance()

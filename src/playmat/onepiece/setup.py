@@ -21,6 +21,15 @@ OPENING_HAND: Final = 5  # 5-2-1-6
 START: Final = "At the start of the game"
 
 
+# The steps of the preparation
+SHUFFLE: Final = 0  # 5-2-1-2 to 5-2-1-5
+START_EFFECTS: Final = 1  # 5-2-1-5-1
+SHUFFLE_AGAIN: Final = 2  # 5-2-1-5-2
+OPENING_HANDS: Final = 3  # 5-2-1-6
+REDRAWS: Final = 4
+PLACE_LIFE: Final = 5  # 5-2-1-7
+
+
 class SetUp(Frame):
     """5-2-1, from the shuffling to the first turn."""
 
@@ -29,7 +38,7 @@ class SetUp(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "decks")
 
     def __init__(self) -> None:
-        self.step = 0
+        self.step = SHUFFLE
         self.seat = 0
         self.decks: tuple[tuple[int, ...], ...] = ()  # as they were before the start-of-game effects
 
@@ -45,15 +54,15 @@ class SetUp(Frame):
 
     def run(self, game: Duel) -> None:
         step = self.step
-        if step == 0:
+        if step == SHUFFLE:
             self.shuffle(game)
-        elif step == 1:
+        elif step == START_EFFECTS:
             self.start_effects(game)
-        elif step == 2:
+        elif step == SHUFFLE_AGAIN:
             self.shuffle_again(game)
-        elif step == 3:
+        elif step == OPENING_HANDS:
             self.hands(game)
-        elif step == 4:
+        elif step == REDRAWS:
             self.redraws(game)
         else:
             self.life(game)
@@ -73,7 +82,7 @@ class SetUp(Frame):
         n = len(game.seats)
         if self.seat == 0:
             if not any(start_abilities(side) for side in game.seats):
-                self.step = 3
+                self.step = OPENING_HANDS
                 return
             self.decks = decks_now(game)
         if self.seat < n:
@@ -85,11 +94,11 @@ class SetUp(Frame):
                 atoms.add_pending(game, pending)
             game.resolve_pending()
             return
-        self.step = 2
+        self.step = SHUFFLE_AGAIN
 
     def shuffle_again(self, game: Duel) -> None:
         """5-2-1-5-2: a deck that was changed is shuffled; so is one that its player has only looked through"""
-        self.step = 3
+        self.step = OPENING_HANDS
         now = decks_now(game)
         for side in game.seats:
             if start_abilities(side) or now[side.index] != self.decks[side.index]:
@@ -98,7 +107,7 @@ class SetUp(Frame):
 
     def hands(self, game: Duel) -> None:
         """5-2-1-6"""
-        self.step = 4
+        self.step = REDRAWS
         self.seat = 0
         for seat in self.order(game):
             terms.draw(game, seat, OPENING_HAND)
@@ -111,13 +120,13 @@ class SetUp(Frame):
             seat = self.order(game)[self.seat]
             game.ask(seat, "redraw", [option(kinds.KEEP), option(kinds.REDRAW)], "5-2-1-6")
         else:
-            self.step = 5
+            self.step = PLACE_LIFE
 
     def answer(self, game: Duel, code: int) -> None:
-        if self.step == 0:
+        if self.step == SHUFFLE:
             game.first = game.first_player(game.decider, code == option(kinds.GO_FIRST))
             atoms.note(game, kinds.FIRST, game.first)
-            self.step = 1
+            self.step = START_EFFECTS
             return
         seat = self.order(game)[self.seat]
         self.seat += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -94,6 +94,12 @@ def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
     return True
 
 
+# The steps of damage processing
+DETERMINE_DAMAGE: Final = 0
+DEAL_DAMAGE: Final = 1
+AFTER_TRIGGER: Final = 2
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Damage(Frame):
     """4-6-2 damage processing, whatever deals it: one card at a time, suspended for each [Trigger] (8-6-2-1).
@@ -107,7 +113,7 @@ class Damage(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "left", "banish", "battle", "by", "src", "card")
 
     def __init__(self, seat: int, left: int, banish: bool, battle: bool, by: int, src: int) -> None:
-        self.step = 0
+        self.step = DETERMINE_DAMAGE
         self.seat = seat
         self.left = left
         self.banish = banish
@@ -127,8 +133,8 @@ class Damage(Frame):
 
     def run(self, game: Duel) -> None:
         side = game.seats[self.seat]
-        if self.step == 0:  # it is determined that damage will be dealt
-            self.step = 1
+        if self.step == DETERMINE_DAMAGE:
+            self.step = DEAL_DAMAGE
             if self.left > 0:
                 atoms.emit(game, kinds.DAMAGED, self.seat, a=self.left, by=self.by, src=self.src)
                 if game.damage_defeats(self.seat):
@@ -136,8 +142,8 @@ class Damage(Frame):
                     return
                 if self.battle and side.life:
                     atoms.emit(game, kinds.DAMAGE_DEALT, self.seat, self.src, a=self.left, by=self.by, src=self.src)
-        if self.step == 2:  # a [Trigger] has been resolved
-            self.step = 1
+        if self.step == AFTER_TRIGGER:
+            self.step = DEAL_DAMAGE
             card = game.cards[self.card]
             if holds(side.limbo, card):
                 atoms.move(game, card, side.limbo, self.seat, TRASH, open_zone=True)  # 1.2.0: 10-1-5-3
@@ -183,7 +189,7 @@ class Damage(Frame):
         atoms.move(game, card, side.life, seat, LIMBO, open_zone=True)  # 1.2.0: 10-1-5-3; 1.1.8 is silent
         atoms.emit(game, kinds.TRIGGER_ACTIVATED, seat, card.iid)
         life_left(game, seat, 1, -1, self.src)
-        self.step = 2
+        self.step = AFTER_TRIGGER
         index, ability = printed.trigger
         game.push(Resolving(Resolution(game.rules, ability, seat, card, game.incarnations[card.iid], index)))
 

@@ -29,6 +29,24 @@ if TYPE_CHECKING:
     from .game import Duel
 
 
+# The steps of a turn
+REFRESH_START: Final = 0  # 6-2-1, 6-2-2
+REFRESH: Final = 1  # 6-2-3, 6-2-4
+DRAW_PHASE: Final = 2  # 6-3
+DON_PHASE: Final = 3  # 6-4
+MAIN_START: Final = 4  # 6-5-1
+MAIN_DELAYED: Final = 5
+MAIN_STEP: Final = 6  # 6-5-2
+END_OF_YOUR_TURN: Final = 7  # 6-6-1-1
+END_OF_OPPONENTS_TURN: Final = 8  # 6-6-1-1-2
+DELAYED: Final = 9  # 6-6-1-2
+EXPIRE: Final = 10  # 6-6-1-3
+NEXT_TURN: Final = 11  # 6-6-1-4
+PHASE_OF_STEP: Final[tuple[str, ...]] = (
+    "refresh", "refresh", "draw", "don", "main", "main", "main", "end", "end", "end", "end", "end",
+)  # fmt: skip
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Turn(Frame):
     """6-1-1, 6-1-2: the turn player's five phases, in order. The frame under everything; the next turn is the
@@ -37,7 +55,7 @@ class Turn(Frame):
     __slots__ = ("attacks",)
 
     def __init__(self) -> None:
-        self.step = 0
+        self.step = REFRESH_START
         # what may attack what, as last listed in this Main Phase, while DON!! cards given are all that happened since
         self.attacks: list[Code] | None = None
 
@@ -69,23 +87,23 @@ class Turn(Frame):
 
     def begin(self, game: Duel) -> None:
         """Up to the Main Phase, or to the first effect that waits."""
-        if self.step == 0:
+        if self.step == REFRESH_START:
             self.refresh_start(game)
             if game.pending:
                 return
-        if self.step == 1:
+        if self.step == REFRESH:
             self.refresh(game)
             if game.pending:
                 return
-        if self.step == 2:
+        if self.step == DRAW_PHASE:
             self.draw_phase(game)
             if game.pending or game.result is not None:
                 return
-        if self.step == 3:
+        if self.step == DON_PHASE:
             self.don_phase(game)
             if game.pending:
                 return
-        if self.step == 4:
+        if self.step == MAIN_START:
             self.main_start(game)
             if game.pending:
                 return
@@ -93,19 +111,19 @@ class Turn(Frame):
 
     def end(self, game: Duel) -> None:
         """From the Main Phase to the next turn, or to the first effect that waits."""
-        if self.step == 7:
+        if self.step == END_OF_YOUR_TURN:
             self.end_of_your_turn(game)
             if game.pending:
                 return
-        if self.step == 8:
+        if self.step == END_OF_OPPONENTS_TURN:
             self.end_of_opponents_turn(game)
             if game.pending:
                 return
-        if self.step == 9:
+        if self.step == DELAYED:
             self.delayed(game)
             if game.pending:
                 return
-        if self.step == 10:
+        if self.step == EXPIRE:
             self.expire_this_turn(game)
             if game.result is not None:
                 return
@@ -115,7 +133,7 @@ class Turn(Frame):
 
     def refresh_start(self, game: Duel) -> None:
         """6-2-1, 6-2-2"""
-        self.step = 1
+        self.step = REFRESH
         seat = game.turn
         atoms.note(game, kinds.PHASE, seat, -1, 0)
         if game.mods:
@@ -126,7 +144,7 @@ class Turn(Frame):
 
     def refresh(self, game: Duel) -> None:
         """6-2-3, 6-2-4"""
-        self.step = 2
+        self.step = DRAW_PHASE
         seat = game.turn
         dons.return_given(game, seat)
         if game.dirty and (game.mods or game.now.touches & kinds.MAY or not game.now.statics_known):
@@ -147,14 +165,14 @@ class Turn(Frame):
 
     def draw_phase(self, game: Duel) -> None:
         """6-3-1"""
-        self.step = 3
+        self.step = DON_PHASE
         atoms.note(game, kinds.PHASE, game.turn, -1, 1)
         if game.draws_this_turn(game.turn):
             terms.draw(game, game.turn, 1, phase=1)
 
     def don_phase(self, game: Duel) -> None:
         """6-4-1 to 6-4-3"""
-        self.step = 4
+        self.step = MAIN_START
         seat = game.turn
         atoms.note(game, kinds.PHASE, seat, -1, 2)
         placed = dons.place(game, seat, game.don_this_turn(seat))
@@ -168,7 +186,7 @@ class Turn(Frame):
     def main_start(self, game: Duel) -> None:
         """6-5-1"""
         seat = game.turn
-        self.step = 5
+        self.step = MAIN_DELAYED
         atoms.note(game, kinds.PHASE, seat, -1, 3)
         atoms.emit(game, kinds.MAIN_STARTED, seat)
 
@@ -187,7 +205,7 @@ class Turn(Frame):
             return
         self.attacks = None
         if verb == kinds.END:
-            self.step = 7  # 6-5-2-1
+            self.step = END_OF_YOUR_TURN  # 6-5-2-1
         elif verb == kinds.ATTACK:
             attacker = game.perms[a_of(code)]
             target = game.perms[b_of(code)]
@@ -204,13 +222,13 @@ class Turn(Frame):
 
     def end_of_your_turn(self, game: Duel) -> None:
         """6-6-1-1, 10-2-7-1: the turn player's [End of Your Turn], each once (6-6-1-1-1), in any order (6-6-1-1-3)"""
-        self.step = 8
+        self.step = END_OF_OPPONENTS_TURN
         atoms.note(game, kinds.PHASE, game.turn, -1, 4)
         atoms.emit(game, kinds.TURN_ENDING, game.turn)
 
     def end_of_opponents_turn(self, game: Duel) -> None:
         """6-6-1-1-2, 10-2-8-1: then the other player's [End of Your Opponent's Turn], in any order (6-6-1-1-4)"""
-        self.step = 9
+        self.step = DELAYED
         atoms.emit(game, kinds.OPP_TURN_ENDING, game.turn)
 
     def delayed(self, game: Duel) -> None:
@@ -229,11 +247,11 @@ class Turn(Frame):
                     return
                 if ended:
                     atoms.keep_mods(game, [m for m in game.mods if m not in ended])
-        self.step = 10
+        self.step = EXPIRE
 
     def expire_this_turn(self, game: Duel) -> None:
         """6-6-1-3: "during this turn" ends, the turn player's effects first; nothing can tell in which order"""
-        self.step = 11
+        self.step = NEXT_TURN
         if game.mods:
             for mine in (True, False):
                 kept = [m for m in game.mods if m.until != kinds.THIS_TURN or (m.seat == game.turn) is not mine]
@@ -250,15 +268,10 @@ class Turn(Frame):
     def next_turn(self, game: Duel) -> None:
         """6-6-1-4"""
         atoms.clear_used(game)  # 10-2-13-1
-        self.step = 0
+        self.step = REFRESH_START
         game.begin_turn()
 
 
-PHASE_OF_STEP: Final[tuple[str, ...]] = (
-    "refresh", "refresh", "draw", "don", "main", "main", "main", "end", "end", "end", "end", "end",
-)  # fmt: skip
-MAIN_STEP: Final = 6
-LAST_STEP: Final = 11
 PLAYS: Final = options_with(kinds.PLAY)
 GIFTS: Final = options_with(kinds.GIVE)
 ACTIVATE: Final = option(kinds.ACTIVATE)

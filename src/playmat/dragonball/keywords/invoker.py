@@ -67,6 +67,11 @@ def pay_instead(game: Masters, activation: Activation, card: Card) -> bool:
     return True
 
 
+# The steps of paying so
+ASK: Final = 0
+REST_ENERGY: Final = 1
+
+
 class Invoke(Frame):
     """Pay this way, or (if possible) the usual one."""
 
@@ -75,7 +80,7 @@ class Invoke(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "seat", "iid", "usual")
 
     def __init__(self, seat: int, iid: int, usual: bool) -> None:
-        self.step = 0
+        self.step = ASK
         self.seat = seat
         self.iid = iid
         self.usual = usual
@@ -86,8 +91,8 @@ class Invoke(Frame):
         return copy
 
     def run(self, game: Masters) -> None:
-        if self.step == 0:
-            self.step = 1
+        if self.step == ASK:
+            self.step = REST_ENERGY
             if self.usual:
                 game.ask(self.seat, "invoker", [option(YES), option(NO)], "22-37-2", self.iid)
                 return
