@@ -250,6 +250,39 @@ def test_every_module_of_the_engine_has_its_layer(package):
     assert sorted(placed) == sorted(name for name in modules if f"{package}.{name}" in MODULES)
 
 
+def bare_steps(tree: ast.Module) -> list[int]:
+    """The lines where a step of a procedure is a bare number. Where a frame is made, 0 is its first and only step."""
+    made = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "__init__"]
+    in_constructor = {id(node) for function in made for node in ast.walk(function)}
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and id(node) not in in_constructor:
+            if isinstance(node.value, ast.Constant) and any(is_step(target) for target in node.targets):
+                found.append(node.lineno)
+        elif isinstance(node, ast.Compare) and any(is_step(part) for part in (node.left, *node.comparators)):
+            if any(isinstance(part, ast.Constant) for part in (node.left, *node.comparators)):
+                found.append(node.lineno)
+    return found
+
+
+def is_step(node: ast.expr) -> bool:
+    return getattr(node, "attr", getattr(node, "id", "")) == "step"
+
+
+@pytest.mark.parametrize("package", ENGINE)
+def test_the_steps_of_a_procedure_have_names(package):
+    for path in (PACKAGE / package).rglob("*.py"):
+        lines = bare_steps(ast.parse(path.read_text(encoding="utf-8")))
+        assert not lines, f"{path.relative_to(PACKAGE)}: lines {lines}"
+
+
+def test_a_step_that_is_a_bare_number_is_found():
+    code = (
+        "def __init__(self):\n    self.step = 0\ndef run(self):\n    if self.step == A:\n        self.step = step = 5\n"
+    )
+    assert bare_steps(ast.parse(code + "    return step < 3\n")) == [5, 6]
+
+
 def third_party(folder: Path) -> set[str]:
     """The packages that are imported somewhere in a folder, neither ours nor Python's."""
     nodes = [node for path in folder.rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]

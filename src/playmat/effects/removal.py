@@ -17,7 +17,10 @@ from .game import EffectGame
 from .resolution import Resolution, Resolving
 
 AGREE: Final = 2  # the rank of a replacement effect that has been taken, if its own master agrees
-ARRANGED: Final = 2  # the step of a removal whose cards are being put in order
+# The steps of a removal
+WHO_STAYS: Final = 0  # those that cannot leave are left out
+REPLACE: Final = 1  # replacement effects are asked
+ARRANGED: Final = 2  # the cards were put in order
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -110,8 +113,8 @@ class Leaving(Replaceable):
             game.pop()
             self.leave(game)
             return
-        if self.step == 0:
-            self.step = 1
+        if self.step == WHO_STAYS:
+            self.step = REPLACE
             if game.dirty:
                 game.project()
             self.drop_those_that_stay(game)
