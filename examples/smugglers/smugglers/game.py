@@ -2,8 +2,9 @@
 
 from playmat.core import atoms
 from playmat.core.card import Card, Printed
-from playmat.core.decision import DONE, a_of, option
+from playmat.core.decision import DONE
 from playmat.core.frames import Frame
+from playmat.core.packing import a_of, option
 from playmat.core.record import Codec
 from playmat.core.rules import Refusal, Result
 from playmat.core.state import Game, Seat
@@ -84,8 +85,7 @@ class Smugglers(Game):
         return self.sides[seat].zones[zone]
 
     def draw(self, seat):
-        deck = self.pile(seat, DECK)
-        if deck:
+        if deck := self.pile(seat, DECK):
             atoms.draw(self, deck[-1], deck, seat, HAND, viewers=1 << seat)
 
     def inspect(self, seat, card):
