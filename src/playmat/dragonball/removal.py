@@ -181,7 +181,8 @@ class Removal(Leaving):
         self.refs = tuple(kept)
 
     def ordered(self) -> bool:
-        return ZONE[self.manner] in (DECK, LIFE)  # 3-1-5
+        # 3-1-5, the turn player first (0-2-8); nobody else gets to know it (3-1-5-1)
+        return ZONE[self.manner] in (DECK, LIFE)
 
     def leave(self, game: Masters) -> None:
         """Now, and all together (21-1-2-1-1): a K.O. takes the card to the Drop Area at once (21-14-1, 21-14-2)."""

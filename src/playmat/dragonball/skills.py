@@ -54,8 +54,8 @@ BY_SKILL: Final = 2  # 9-11-1: another skill; neither energy nor skill cost is p
 class DragonBall(Rules):
     """What the interpreter asks about this game. One object, no state.
 
-    "You" is the player who resolves the skill (0-3-2-2), and who is meant where nobody is named (20-1-1); where all
-    players do something the turn player is first (0-2-8).
+    "Turn" is the player whose turn it is (0-3-2-1), "you" the one who resolves the skill (0-3-2-2), and who is meant
+    where nobody is named (20-1-1); where all players do something the turn player is first (0-2-8).
 
     A choice takes as many as it says (5-2-3) or as there are (5-2-5), from none on with "up to" (5-2-4, 0-2-10-1).
     """

@@ -127,7 +127,7 @@ class Removal(Leaving):
         return [] if self.final is None else replacements(game, self, self.final + self.declined)
 
     def ordered(self) -> bool:
-        return self.manner >= TO_DECK_TOP  # 3-1-7: in a deck or Life area
+        return self.manner >= TO_DECK_TOP  # 3-1-7: in a deck or Life area; the turn player first (1-3-4)
 
     def leave(self, game: Duel) -> None:
         perms: list[OpPerm] = []
