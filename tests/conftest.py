@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
+import tomllib
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-from playmat import is_compiled
+from playmat import games, is_compiled
+from playmat.games import finding
 
 ROOT = Path(__file__).parent.parent
 SHARED = ROOT.parent / "shared"
+EXAMPLE = ROOT / "examples" / "smugglers"
 
 # A busy machine is slow now and then; how long an example takes is the benchmarks' business.
 settings.register_profile("playmat", deadline=None)
@@ -64,3 +68,33 @@ def root() -> Path:
 def shared() -> Path:
     """The official data, for tests marked `shared`."""
     return SHARED
+
+
+# -- the example game --------------------------------------------------------------------------------------------------
+
+
+def forget() -> None:
+    for module in [name for name in sys.modules if name.split(".")[0] == "smugglers"]:
+        del sys.modules[module]
+    finding.declared.cache_clear()
+    finding.kind.cache_clear()
+
+
+@pytest.fixture
+def smugglers(tmp_path, monkeypatch):
+    """The kind of the example game, found as if it were installed; processes that a test starts find it, too."""
+    project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    info = tmp_path / "smugglers-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n")
+    entries = project["entry-points"][games.GROUP].items()
+    (info / "entry_points.txt").write_text(
+        "\n".join([f"[{games.GROUP}]", *(f"{name} = {place}" for name, place in entries)])
+    )
+    for folder in (tmp_path, EXAMPLE):
+        monkeypatch.syspath_prepend(str(folder))
+        monkeypatch.setenv("PYTHONPATH", str(folder), prepend=os.pathsep)
+    forget()
+    yield games.kind("smugglers")
+    monkeypatch.undo()
+    forget()

@@ -8,6 +8,7 @@ import pytest
 
 from playmat.core.position import TURN_KEYS, slot_keys
 from playmat.onepiece import position
+from playmat.onepiece.cards import KEYWORDS
 from playmat.scenario import BUILDER, CREW, DECISIONS, KINDS_OF_VERB, Scenario, build_ability, make_cards
 from playmat.scenario.base import OTHER_VERBS
 from playmat.scenario.cards import CARD_KEYS
@@ -79,6 +80,12 @@ def test_every_verb_claim_and_kind_of_decision_is_told():
         for part in filter(None, parts):
             assert f".{part}" in CODE, (claim, part)
     assert set(OF_THE_GAME) - words(CODE) == set()
+
+
+def test_every_keyword_is_told():
+    told = ", ".join(KEYWORDS)
+    assert f"| `keywords` | {told} | none |" in TEXT
+    assert f'"{told}."' in (ROOT / "docs/scenario.schema.json").read_text(encoding="utf-8")
 
 
 def test_the_crew_is_told_as_it_is():

@@ -6,8 +6,7 @@ import subprocess
 import sys
 
 from playmat import bots, games
-
-from .conftest import EXAMPLE
+from tests.conftest import EXAMPLE
 
 FILES = [path for path in EXAMPLE.rglob("*") if path.suffix in (".py", ".toml")]
 

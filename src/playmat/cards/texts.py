@@ -7,6 +7,8 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
+from playmat.onepiece.cards import KEYWORDS
+
 BREAK = re.compile(r"<\s*br\s*/?\s*>", re.IGNORECASE)
 TAG = re.compile(r"</?(?:p|div|span|b|i|u|em|strong|font|a|img|small|sup|sub)\b[^<>]*>", re.IGNORECASE)
 WRAPPED = re.compile(r"\s*\n[ \t]{2,}")  # a sentence broken by somebody's editor
@@ -36,13 +38,13 @@ def tidy(raw: str) -> str:
 
 
 # What an ability begins with, for files that have lost their line breaks
-KEYWORDS = "Blocker|Rush|Rush: Character|Double Attack|Banish|Unblockable"
+OF_KEYWORDS = "|".join(re.escape(word) for word in KEYWORDS)
 HEADS = (
     r"Activate: Main|Main|Counter|Trigger|On Play|When Attacking|On Block|On K\.O\.|DON!! ?x ?\d|Your Turn|"
     r"Opponent's Turn|Once Per Turn|End of Your Turn|End of Your Opponent's Turn|On Your Opponent's Attack"
 )
-LOST = re.compile(rf"(?<=[.)]) (?=\[(?:{HEADS}|{KEYWORDS})\])")
-LOST_FIRST = re.compile(rf"^((?:\[(?:{KEYWORDS})\] ?)+) (?=\[(?:{HEADS})\])")
+LOST = re.compile(rf"(?<=[.)]) (?=\[(?:{HEADS}|{OF_KEYWORDS})\])")
+LOST_FIRST = re.compile(rf"^((?:\[(?:{OF_KEYWORDS})\] ?)+) (?=\[(?:{HEADS})\])")
 
 
 def found_lines(text: str) -> str:

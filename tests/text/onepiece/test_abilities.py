@@ -5,6 +5,7 @@ import json
 import pytest
 
 from playmat.effects.tree import meaning
+from playmat.onepiece.cards import KEYWORDS
 from playmat.text.grammar import NotUnderstood
 from playmat.text.onepiece import abilities, words
 from playmat.text.onepiece.abilities import grammar, read_line
@@ -122,3 +123,7 @@ def test_official_texts_are_understood_printed_back_and_printed_in_french(shared
         if not card.hand_written:
             for ability in card.card.abilities:
                 assert write_ability(ability, "fr")
+
+
+def test_every_keyword_has_a_french_word():
+    assert set(KEYWORDS) <= set(words.TAGS_FR)
