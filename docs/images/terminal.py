@@ -16,9 +16,9 @@ from playmat import bots, onepiece
 from playmat.cards import embedded_decks
 from playmat.describe import Catalogue
 from playmat.onepiece import Duel
+from playmat.table import HUMAN, Table
 from playmat.tui.play import Sitting
 from playmat.tui.screen import Screen
-from playmat.tui.table import HUMAN, GameTable
 
 TURN = 7
 TYPED = ["why attack leader 1"]
@@ -63,7 +63,7 @@ def main(seed: int) -> None:
         markup=False,
         emoji=False,
     )
-    table = GameTable(middle_of_a_game(seed), seed, [HUMAN, "greedy"], {1: bots.make("greedy")}, Catalogue.embedded())
+    table = Table(middle_of_a_game(seed), [HUMAN, "greedy"], {1: bots.make("greedy")}, Catalogue.embedded())
     sitting = Sitting(Typed(console), table, "en", None, 0)
     sitting.seen[0] = len(table.story("en", 0).lines)
     with suppress(Enough):

@@ -53,7 +53,7 @@ def test_a_finished_game_is_recorded_saved_and_told_the_worth_of_its_hands(name)
     bots.play_out(game, [bots.make("random", seat) for seat in range(1, kind.players + 1)])
     assert game.result is not None
     lookup = lookup_in(embedded(name).card)
-    record = record_of(game, 5)
+    record = record_of(game)
     verify(record, replay(record, lookup))
     assert digest(kind.codec, kind.load(kind.save(game), lookup)) == digest(kind.codec, game)
     for seat in range(kind.players):

@@ -12,10 +12,11 @@ from rich.console import Console
 from playmat.describe import AsPrinted, Catalogue
 from playmat.onepiece import Duel
 from playmat.scenario import Table
+from playmat.table import HUMAN
+from playmat.table import Table as GameTable
 from playmat.testing import table
 from playmat.tui.play import Sitting
 from playmat.tui.screen import Screen
-from playmat.tui.table import HUMAN, GameTable
 
 
 class Shown:
@@ -55,7 +56,7 @@ def sit(monkeypatch: pytest.MonkeyPatch) -> Sit:
         out = io.StringIO()
         console = Console(file=out, width=width, highlight=False, markup=False, emoji=False)
         catalogue = Catalogue(AsPrinted([card.printed for card in game.cards]))
-        at = GameTable(game, 1, list(players), bots or {}, catalogue)
+        at = GameTable(game, list(players), bots or {}, catalogue)
         code = Sitting(Screen(console), at, lang, record, 0).run()
         return Shown(out.getvalue(), code, at)
 

@@ -14,9 +14,9 @@ from playmat.describe import Catalogue, Scene
 from playmat.i18n import LANGS
 from playmat.onepiece import kinds
 from playmat.onepiece.view import hand_values
+from playmat.table import HUMAN
 from playmat.testing import table
 from playmat.tui.board import Board
-from playmat.tui.table import HUMAN
 from playmat.tui.words import Marks, Words
 
 

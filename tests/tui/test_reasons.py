@@ -14,9 +14,10 @@ from playmat.cards.database import embedded_decks
 from playmat.core.packing import option
 from playmat.describe import AsPrinted, Catalogue, teller
 from playmat.describe.thoughts import answer_text
+from playmat.table import HUMAN
+from playmat.table import Table as GameTable
 from playmat.tui.play import Sitting
 from playmat.tui.screen import Screen
-from playmat.tui.table import HUMAN, GameTable
 
 READY = "{turn: {player: B, number: 6}, B: {characters: [Mate], hand: [Exile, Lucky], don: 3}, A: {hand: [Deckhand]}}"
 
@@ -55,7 +56,7 @@ def test_who_watches_can_be_told_why(duel):
     duel.position(READY)
     players = {seat: SearchBot(seat, tries=20) for seat in (0, 1)}
     catalogue = Catalogue(AsPrinted([card.printed for card in duel.game.cards]))
-    at = GameTable(duel.game, 1, ["search", "search"], players, catalogue)
+    at = GameTable(duel.game, ["search", "search"], players, catalogue)
     Sitting(Screen(Console(file=out, width=120)), at, "en", None, 0, reasons=True).run()
     assert "Player 2: " in out.getvalue() and "% to win." in out.getvalue()
 

@@ -8,7 +8,7 @@ from playmat import onepiece
 from playmat.cards import embedded
 from playmat.core.packing import option
 from playmat.onepiece import kinds
-from playmat.tui.table import HUMAN
+from playmat.table import HUMAN
 
 
 class Passes:

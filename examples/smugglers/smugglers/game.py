@@ -4,6 +4,7 @@ from playmat.core import atoms
 from playmat.core.card import Card, Printed
 from playmat.core.decision import DONE
 from playmat.core.frames import Frame
+from playmat.core.origin import begun
 from playmat.core.packing import a_of, option
 from playmat.core.record import Codec
 from playmat.core.rules import Refusal, Result
@@ -140,4 +141,5 @@ def new_game(decks, seed):
             game.draw(seat)
     game.push(Turn(game.rng.below(2)))
     game.advance()
+    begun(game, seed)
     return game

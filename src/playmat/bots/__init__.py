@@ -100,6 +100,7 @@ __all__ = [
     "BotFailed",
     "Cards",
     "GreedyBot",
+    "PREFIX",
     "Hooks",
     "KnowingBot",
     "ProcessBot",

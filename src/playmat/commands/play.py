@@ -13,8 +13,8 @@ from playmat.i18n import tr
 
 if TYPE_CHECKING:
     from playmat.games import GameKind
+    from playmat.table import Table
     from playmat.tui.screen import Screen
-    from playmat.tui.table import GameTable
 
 
 USUAL_BOT = "greedy"
@@ -84,7 +84,7 @@ def play(
         for name, value in {**begins, "--rules": rules}.items():
             if value is not None:
                 raise PlaymatError(key="play-load-alone", option=name)
-        table = loaded(load, two, watch, bot, players)
+        table = loaded(load, screen, lang, two, watch, bot, players)
     else:
         try:
             sat = seating(kind, players, two, watch, bot)
@@ -92,8 +92,6 @@ def play(
             table = new_table(kind, screen, decks, sat, watch, seed, rules, lang, allow_incomplete)
         except EndOfInput:
             raise typer.Exit(1) from None
-    if record is not None and table.seed is None:
-        raise PlaymatError(key="play-no-seed")
     code = Sitting(screen, table, lang, record, delay, why).run()
     if code:
         raise typer.Exit(code)
@@ -101,7 +99,7 @@ def play(
 
 def seating(kind: GameKind, players: str | None, two: bool, watch: bool, bot: str | None) -> list[str]:
     """Who holds each seat, in the order A1, B1, A2, B2 (A, B): as said, else one human (or two, or none) and bots."""
-    from playmat.tui.table import HUMAN
+    from playmat.table import HUMAN
 
     count = kind.players
     if players is None:
@@ -123,20 +121,20 @@ def new_table(
     rules: str | None,
     lang: str,
     allow_incomplete: bool,
-) -> GameTable:
+) -> Table:
     import secrets
 
-    from playmat import bots, decks
+    from playmat import decks
     from playmat.cards import library
-    from playmat.tui.interface import interface
-    from playmat.tui.table import HUMAN, GameTable
+    from playmat.describe import teller
+    from playmat.table import HUMAN, Table, seat_bots
 
-    tell = interface(kind).tell
+    tell = teller(kind)
     rules = rules or kind.editions[0]
     if rules not in kind.editions:
         raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(kind.editions))
     seed = secrets.randbits(32) if seed is None else seed
-    seats = {seat: bots.make(name, seed + seat) for seat, name in enumerate(players) if name != HUMAN}
+    seats = seat_bots(players, seed)
     asked = [screen.live and not watch and (kind.players == 2 or name == HUMAN) for name in players]
     names = choose_decks(kind, screen, wanted, lang, asked)
     database: Any = library(allow_incomplete, game=kind.name)
@@ -152,7 +150,7 @@ def new_table(
         problems = " ".join(tell.problem_text(scene, problem) for problem in wrong)
         number = error.number  # type: ignore[attr-defined]
         raise PlaymatError(key="play-deck-illegal", number=number, problems=problems) from None
-    return GameTable(game, seed, players, seats, catalogue)
+    return Table(game, players, seats, catalogue)
 
 
 def known_bot(name: str | None, kind: GameKind) -> str:
@@ -211,32 +209,26 @@ def menu(database: Any, screen: Screen, title: str, default: str, lang: str) -> 
         screen.say(tr("play-no-such-option", lang, number=typed, count=len(known)))
 
 
-def loaded(path: Path, two: bool, watch: bool, bot: str | None, seated: str | None = None) -> GameTable:
-    from playmat import bots, games, records
-    from playmat.cards import library
-    from playmat.tui.interface import interface
-    from playmat.tui.table import HUMAN, GameTable
+def loaded(
+    path: Path, screen: Screen, lang: str, two: bool, watch: bool, bot: str | None, seated: str | None = None
+) -> Table:
+    """A saved game, with those who sat there or others."""
+    from playmat.table import HUMAN, Table, open_save
 
-    kind = games.kind(records.game_in(path))
-    database: Any = library(allow_incomplete=True, game=kind.name)
-    lookup = records.lookup_in(database.card)
-    game, seed, notes = records.read_save(path, lookup)
-    saved = notes.get("players")
-    sat = [str(name) for name in saved] if isinstance(saved, list) and len(saved) == len(game.seats) else []
-    machine = known_bot(bot or next((name for name in sat if name != HUMAN), None), kind)
+    saved = open_save(path)
+    if saved.changed:
+        screen.say(tr("play-replayed", lang, file=str(path)), "yellow", whole=True)
+    kind, count = saved.kind, len(saved.game.seats)
     if seated is not None:
-        players = seating(kind, seated, False, False, machine)
-    elif two:
-        players = [HUMAN] * len(game.seats)
-    elif watch:
-        players = [machine] * len(game.seats)
-    elif sat and bot is None:
-        players = sat
+        return Table.of_save(saved, seating(kind, seated, False, False, bot))
+    if two:
+        return Table.of_save(saved, [HUMAN] * count)
+    sat = saved.players() if bot is None else saved.seated()
+    machine = known_bot(bot or next((name for name in sat if name != HUMAN), None), kind)
+    if watch:
+        players = [machine] * count
+    elif bot is None:
+        players = [name if name == HUMAN else known_bot(name, kind) for name in sat]
     else:
         players = [HUMAN if name == HUMAN else machine for name in sat]
-        players = players or [HUMAN] + [machine] * (len(game.seats) - 1)
-    seats = {seat: bots.make(name, (seed or 0) + seat) for seat, name in enumerate(players) if name != HUMAN}
-    table = GameTable(game, seed, players, seats, interface(kind).tell.catalogue(database))
-    if seed is not None:
-        table.remember(seed, lookup)
-    return table
+    return Table.of_save(saved, players or [HUMAN] + [machine] * (count - 1))

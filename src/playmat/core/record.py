@@ -1,4 +1,4 @@
-"""Saving and loading, digests, and records of games that replay to the same end.
+"""Saving and loading, digests, and taking answers back.
 
 Everything in a game is data, so a save is that data as JSON, with the engine's version and a hash of the cards it was
 played with in front: another engine or other cards would not mean the same game.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import inspect
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ import msgspec
 from playmat import __version__
 
 from .card import Ability, Card, Printed
-from .decision import Decision, IllegalAction
+from .decision import Decision
 from .events import Event
 from .frames import Frame
 from .origin import begun
@@ -27,7 +27,6 @@ from .rules import Result
 from .state import Delayed, Game, Mod, Pending, Perm
 
 SAVE_FORMAT: Final = "playmat-save-1"
-RECORD_FORMAT: Final = "playmat-record-1"
 
 
 class RecordError(Exception):
@@ -201,7 +200,7 @@ def save(codec: Codec, game: Any) -> bytes:
 
 
 def read_header(data: bytes, expected: str) -> dict[str, Any]:
-    """Decode a save or record and refuse what this engine cannot use."""
+    """Decode a save and refuse what this engine cannot use."""
     try:
         body = msgspec.json.decode(data)
     except msgspec.DecodeError as error:
@@ -276,88 +275,7 @@ def fill(codec: Codec, game: Any, state: dict[str, Any]) -> None:
     game.shape_changed()
 
 
-# -- records ------------------------------------------------------------------------------------------------------
-
-
-class Record:
-    """Decks, seed and answers: all there is to know of a game. It replays to the same digest."""
-
-    def __init__(
-        self,
-        game: str,
-        decks: list[Any],
-        seed: int,
-        options: dict[str, Any],
-        answers: list[int],
-        cards_hash: str,
-        digest: str,
-        conceded: int = -1,
-    ) -> None:
-        self.game = game
-        self.decks = decks
-        self.seed = seed
-        self.options = options
-        self.answers = answers
-        self.cards_hash = cards_hash
-        self.digest = digest
-        self.conceded = conceded
-
-    def to_bytes(self) -> bytes:
-        return msgspec.json.format(
-            msgspec.json.encode(
-                {
-                    "format": RECORD_FORMAT,
-                    "engine": __version__,
-                    "game": self.game,
-                    "seed": self.seed,
-                    "options": self.options,
-                    "decks": self.decks,
-                    "cards_hash": self.cards_hash,
-                    "answers": self.answers,
-                    "conceded": self.conceded,
-                    "digest": self.digest,
-                }
-            ),
-            indent=1,
-        )
-
-    @classmethod
-    def from_bytes(cls, data: bytes) -> Record:
-        body = read_header(data, RECORD_FORMAT)
-        try:
-            answers = body["answers"]
-            if not isinstance(answers, list) or not all(isinstance(a, int) for a in answers):
-                raise RecordError("record-answers")
-            return cls(
-                str(body["game"]),
-                body["decks"],
-                int(body["seed"]),
-                dict(body["options"]),
-                answers,
-                str(body["cards_hash"]),
-                str(body["digest"]),
-                int(body["conceded"]),
-            )
-        except (KeyError, TypeError, ValueError) as error:
-            raise RecordError("save-damaged", reason=f"{type(error).__name__}: {error}") from None
-
-
-def replay(game: Any, answers: list[int]) -> None:
-    """Give a new game these answers, one after the other; the first that does not fit is named."""
-    for _ in replay_steps(game, answers):
-        pass
-
-
-def replay_steps(game: Any, answers: list[int]) -> Iterator[int]:
-    """The same, stopping after each answer; gives the number of answers given so far."""
-    for number, code in enumerate(answers, 1):
-        if game.decision is None:
-            raise RecordError("record-too-long", number=number, total=len(answers))
-        try:
-            game.apply(code)
-        except IllegalAction as error:
-            raise RecordError("record-illegal", number=number, rule=error.refusal.rule) from None
-        yield number
+# -- taking back --------------------------------------------------------------------------------------------------
 
 
 class History:

@@ -8,7 +8,8 @@ from typing import Any
 from playmat import dragonball
 from playmat.core.card import Card
 from playmat.core.deck import Problem
-from playmat.dragonball import DbCard, Deck, DeckError, HouseRules, Masters
+from playmat.core.position import PositionError
+from playmat.dragonball import DbCard, Deck, DeckError, HouseRules, Masters, position
 from playmat.dragonball.build_game import codec
 from playmat.dragonball.readings import Readings
 from playmat.dragonball.view import hand_values
@@ -85,6 +86,12 @@ class DragonBall(GameKind):
 
     def load(self, data: bytes, lookup: Lookup) -> Masters:
         return dragonball.load(data, lookup, self.house)
+
+    def describe(self, game: Masters) -> dict[str, Any] | None:
+        try:
+            return None if position.left_out(game) else position.describe(game)
+        except PositionError:
+            return None
 
     def hand_values(self, game: Masters, seat: int) -> dict[int, tuple[int, int]]:
         """The energy that each card costs now, and its combo cost."""

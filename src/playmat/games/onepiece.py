@@ -7,7 +7,8 @@ from typing import Any
 
 from playmat import onepiece
 from playmat.core.deck import Problem
-from playmat.onepiece import Deck, DeckError, Duel, HouseRules, OpCard, TeamMatch
+from playmat.core.position import PositionError
+from playmat.onepiece import Deck, DeckError, Duel, HouseRules, OpCard, TeamMatch, position
 from playmat.onepiece.editions import EDITIONS
 from playmat.onepiece.view import hand_values
 from playmat.onepiece.vocabulary import VOCABULARY
@@ -77,6 +78,12 @@ class OnePiece(GameKind):
 
     def load(self, data: bytes, lookup: Lookup) -> Duel:
         return onepiece.load(data, lookup, self.made, self.house)
+
+    def describe(self, game: Duel) -> dict[str, Any] | None:
+        try:
+            return None if position.left_out(game) else position.describe(game)
+        except PositionError:
+            return None
 
     def hand_values(self, game: Duel, seat: int) -> dict[int, tuple[int, int]]:
         """What each card costs now, and its Counter."""

@@ -20,13 +20,13 @@ from playmat.core.frames import Frame
 from playmat.core.message import question_data, view_data
 from playmat.core.notation import Notation
 from playmat.core.packing import FIELD_MOST, a_of, b_of, option, verb_of
-from playmat.core.record import Record
 from playmat.core.state import Game, Perm, Seat
 from playmat.core.view import WATCHING, View, log_view
 from playmat.core.vocabulary import ABOUT_CARDS, Happening, Vocabulary
 from playmat.describe import teller
 from playmat.games import GameKind
 from playmat.i18n import LANGS
+from playmat.records import Record
 from playmat.rulebook import Rulebook, books
 
 from .playing import (
@@ -280,7 +280,7 @@ def check_record(source: RandomGames, seed: int) -> None:
     assert kind.name in games.names() and games.kind(kind.name) is kind, f"{kind.name} is not declared: {games.GROUP}"
     game = played_out(source, seed)
     with told(seed):
-        record = Record.from_bytes(records.record_of(game, seed).to_bytes())
+        record = Record.read(records.record_of(game).to_bytes())
         again = records.replay(record, source.lookup(game))
         records.verify(record, again)
         assert source.digest(again) == source.digest(game)

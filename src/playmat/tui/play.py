@@ -17,10 +17,12 @@ from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
 from playmat.rulebook import Rulebook, book_of
+from playmat.table import Reasons
+from playmat.table import Table as GameTable
 
+from .interface import interface
 from .layout import Layout, Option, indented, log_line
 from .screen import EndOfInput, Screen
-from .table import GameTable, Reasons
 from .why import why
 from .words import Marks
 
@@ -42,9 +44,9 @@ class Sitting:
         self.screen = screen
         self.table = table
         self.lang = lang
-        self.face = table.face
-        self.tell = table.face.tell
-        self.words = table.face.words(lang)
+        self.face = interface(table.kind)
+        self.tell = self.face.tell
+        self.words = self.face.words(lang)
         self.record = record
         self.delay = delay
         self.reasons = reasons  # whether those who watch are told why bots answer as they do
@@ -59,8 +61,7 @@ class Sitting:
         code = 0
         try:
             while (decision := self.table.game.decision) is not None:
-                if decision.seat in self.table.bots:
-                    self.table.apply(self.table.bot_answer(decision))
+                if self.table.bot_plays():
                     if not self.table.humans:
                         self.watch()
                         if self.reasons:
@@ -69,15 +70,19 @@ class Sitting:
                     self.answer(decision)
             self.over()
         except Left:
-            self.say("play-bye", seed=str(self.table.seed))
+            self.say("play-bye", seed=self.seed)
         except EndOfInput:
             self.screen.say(tr("play-end-of-input", self.lang))
-            self.say("play-bye", seed=str(self.table.seed))
+            self.say("play-bye", seed=self.seed)
             code = 1
         if self.record is not None:
             self.table.write_record(self.record)
             self.say("play-recorded", file=str(self.record))
         return code
+
+    @property
+    def seed(self) -> str:
+        return "–" if self.table.seed is None else str(self.table.seed)
 
     def catch_up(self) -> None:
         """What happened before now, in a saved game or before an answer was taken back, is not news."""
@@ -90,23 +95,27 @@ class Sitting:
     def over(self) -> None:
         result = self.table.game.result
         assert result is not None
-        me = self.table.humans[0] if len(self.table.humans) == 1 else -1
+        humans = self.table.humans
+        me = humans[0] if len(humans) == 1 else -1
         seat = max(me, 0)
         scene = self.table.scene(self.lang, seat, me)
         self.screen.clear()
         board = self.board(scene, {})
         self.screen.show(*self.above(scene, seat, {}, hand=False))
         if self.screen.live:
-            self.screen.show(board.log(self.table.story(self.lang, me).lines[-LOG_LINES:]))
+            self.screen.show(board.log(self.table.story(self.lang, me, not humans).lines[-LOG_LINES:]))
         self.screen.say()
         self.screen.say(self.tell.result_text(scene, result), "bold green")
-        self.say("play-seed", seed=str(self.table.seed))
+        self.say("play-seed", seed=self.seed)
 
     # -- watching ----------------------------------------------------------------------------------------------
 
     def watch(self) -> None:
-        """Bots play each other: the lines as they come, on a live screen under the board."""
-        story = self.table.story(self.lang, -1)
+        """Bots play each other: the lines as they come, on a live screen under the board.
+
+        All seats belong to who watches here, so hands are open. Someone who only watches would see the seat -1.
+        """
+        story = self.table.story(self.lang, -1, open_hands=True)
         before = self.seen.get(-1, 0)
         new = story.lines[before:]
         if not new:
@@ -213,7 +222,7 @@ class Sitting:
         """The table: both sides, and the hand of the seat."""
         assert scene.view is not None
         board = self.board(scene, marks)
-        seed = tr("board-seed", self.lang, seed=str(self.table.seed), rules=self.table.kind.rules_of(self.table.game))
+        seed = tr("board-seed", self.lang, seed=self.seed, rules=self.table.kind.rules_of(self.table.game))
         parts = [board.head(seed), board.sides(seat)]
         if hand:
             parts.append(board.hand(scene.view.sides[seat], tr("board-hand", self.lang)))
@@ -258,7 +267,7 @@ class Sitting:
         try:
             code = self.face.meant(self.words.action(word), rest.split(), scene, marks)
             if code in decision.options:
-                self.table.apply(code)
+                self.table.answer(decision.seat, code)
                 return True
             self.screen.say(why(self.face, self.table.game, line, scene, marks, options))
         except PlaymatError as error:
@@ -269,7 +278,7 @@ class Sitting:
         if only_numbers(decision):
             code = option(NUMBER, number) if number <= FIELD_MOST else -1
             if code in decision.options:
-                self.table.apply(code)
+                self.table.answer(decision.seat, code)
                 return True
             low, high = a_of(decision.options[0]), a_of(decision.options[-1])
             self.say("play-number-range", low=low, high=high)
@@ -277,7 +286,7 @@ class Sitting:
         if not 1 <= number <= len(options):
             self.say("play-no-such-option", number=str(number), count=len(options))
             return False
-        self.table.apply(options[number - 1].code)
+        self.table.answer(decision.seat, options[number - 1].code)
         return True
 
     def short(self, name: str, decision: Decision, line: str) -> bool:
@@ -290,7 +299,7 @@ class Sitting:
         }
         for code in meanings[name]:
             if code in decision.options:
-                self.table.apply(code)
+                self.table.answer(decision.seat, code)
                 return True
         self.nonsense(line)
         return False

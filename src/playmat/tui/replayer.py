@@ -1,4 +1,4 @@
-"""Stepping through a record: someone who watches sees what any of the players may know."""
+"""Stepping through a record. All seats belong to its reader, who sees what any of the players saw."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import Any
 
 from playmat.describe import Catalogue
 from playmat.i18n import tr
+from playmat.table import Table
 
+from .interface import interface
 from .layout import log_line
 from .screen import Screen
-from .table import GameTable
 
 LOG_LINES = 8
 
@@ -17,24 +18,23 @@ LOG_LINES = 8
 class Replayer:
     """A game and its states before every answer; shows any of them."""
 
-    def __init__(
-        self, screen: Screen, states: list[Any], answers: list[int], seed: int, catalogue: Catalogue, lang: str
-    ) -> None:
+    def __init__(self, screen: Screen, states: list[Any], total: int, catalogue: Catalogue, lang: str) -> None:
         self.screen = screen
         self.states = states
-        self.answers = answers
-        self.seed = seed
+        self.total = total  # of the actions in the record
+        self.answers = states[-1].answers
+        self.seed = states[0].origin.seed
         self.catalogue = catalogue
         self.lang = lang
-        self.face = self.table(0).face
+        self.face = interface(self.table(0).kind)
         self.words = self.face.words(lang)
 
-    def table(self, place: int) -> GameTable:
-        return GameTable(self.states[place], self.seed, [], {}, self.catalogue)
+    def table(self, place: int) -> Table:
+        return Table(self.states[place], [], catalogue=self.catalogue)
 
     def print_log(self, place: int) -> None:
         """Everything up to a place, for a pipe or a file."""
-        story = self.table(place).story(self.lang, -1)
+        story = self.table(place).story(self.lang, -1, open_hands=True)
         self.screen.show(*[log_line(line) for line in story.lines])
         self.print_result(place)
 
@@ -43,7 +43,7 @@ class Replayer:
         scene = self.face.tell.scene(self.lang, self.catalogue, seats=self.table(place).seats)
         if result is not None:
             self.screen.say(self.face.tell.result_text(scene, result), "bold green")
-        elif place == len(self.states) - 1 >= len(self.answers):
+        elif place == len(self.states) - 1 >= self.total:
             self.screen.say(tr("replay-unfinished", self.lang))
 
     def step(self, place: int = 0) -> None:
@@ -80,11 +80,13 @@ class Replayer:
         )
         self.screen.clear()
         rules = table.kind.rules_of(game)
-        self.screen.show(board.head(tr("board-seed", self.lang, seed=str(self.seed), rules=rules)))
+        self.screen.show(
+            board.head(tr("board-seed", self.lang, seed="–" if self.seed is None else str(self.seed), rules=rules))
+        )
         self.screen.show(board.sides(0), hand)
-        self.screen.show(board.log(table.story(self.lang, -1).lines[-LOG_LINES:]))
+        self.screen.show(board.log(table.story(self.lang, -1, open_hands=True).lines[-LOG_LINES:]))
         self.screen.say()
-        self.screen.say(tr("replay-position", self.lang, number=place, total=len(self.answers)), "bold")
+        self.screen.say(tr("replay-position", self.lang, number=place, total=self.total), "bold")
         if game.decision is not None and place < len(self.answers):
             answer = self.face.tell.option_text(own, game.decision, self.answers[place])
             self.screen.say(tr("replay-answer", self.lang, player=titles[decider], answer=answer))

@@ -9,10 +9,11 @@ from rich.console import Console
 
 from playmat import dragonball
 from playmat.describe.dragonball import AsPrinted, DbCatalogue
+from playmat.table import HUMAN
+from playmat.table import Table as GameTable
 from playmat.testing import masters
 from playmat.tui.play import Sitting
 from playmat.tui.screen import Screen
-from playmat.tui.table import HUMAN, GameTable
 
 from ..conftest import Shown
 
@@ -47,7 +48,7 @@ def sit(monkeypatch):
         screen = Screen(console)
         monkeypatch.setattr(type(screen), "height", property(lambda _: rows))
         catalogue = DbCatalogue(AsPrinted([card.printed for card in game.cards]))
-        table = GameTable(game, 1, list(players), bots or {}, catalogue)
+        table = GameTable(game, list(players), bots or {}, catalogue)
         code = Sitting(screen, table, lang, record, 0).run()
         return Shown(out.getvalue(), code, table)
 

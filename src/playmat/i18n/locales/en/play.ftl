@@ -148,7 +148,6 @@ help-undo = take your last answer back
 help-save = save the game
 help-concede = give up ({ $rule })
 help-quit = leave the game unfinished
-play-no-seed = This save does not tell its seed, so the game cannot be recorded.
 
 # Starting a game
 play-menu = Choose your deck:
@@ -180,25 +179,33 @@ card-no-text = (no text)
 
 # Replaying
 replay-head = { $file }: { $answers ->
-    [one] { $answers } answer
-   *[other] { $answers } answers
+    [one] { $answers } action
+   *[other] { $answers } actions
 }, seed { $seed }, rules { $rules }
 replay-verified = Verified: the game ends exactly as recorded.
 replay-stopped = Stopped after { $number ->
-    [one] { $number } answer
-   *[other] { $number } answers
+    [one] { $number } action
+   *[other] { $number } actions
 } of { $total }.
 replay-unfinished = The record ends before the game does.
-replay-position = Answer { $number } of { $total }
+replay-position = Action { $number } of { $total }
 replay-prompt = Enter: next · { $back }: back · a number: go there · { $quit }: leave >
 replay-answer = { $player }: { $answer }
 replay-branched = Saved the game after { $number ->
-    [one] { $number } answer
-   *[other] { $number } answers
+    [one] { $number } action
+   *[other] { $number } actions
 } in { $file }. Play on with: playmat play --load { $file }
 replay-branch-needs-save = --branch N needs --save FILE.
 replay-save-needs-branch = --save FILE needs --branch N.
 replay-no-such-answer = { $file } has { $total ->
-    [one] { $total } answer
-   *[other] { $total } answers
+    [one] { $total } action
+   *[other] { $total } actions
 }; there is no place { $number }.
+replay-other-cards = { $file } was played with other card data: something else is printed on some of its cards now.
+
+# Answers at the table
+table-no-longer = Decision { $number } is no longer open.
+table-not-asked = It is { $asked } who must decide now.
+table-over = The game is over: nobody must decide.
+table-out-of-time = The time for this decision is up.
+play-replayed = { $file } was saved by another version of Playmat, or with other card data: the game was replayed from its record.

@@ -148,7 +148,6 @@ help-undo = reprendre votre dernière réponse
 help-save = sauvegarder la partie
 help-concede = abandonner ({ $rule })
 help-quit = quitter la partie en cours
-play-no-seed = Cette sauvegarde ne donne pas sa graine : la partie ne peut pas être enregistrée.
 
 # Commencer une partie
 play-menu = Choisissez votre deck :
@@ -177,25 +176,33 @@ card-no-text = (sans texte)
 
 # Revoir une partie
 replay-head = { $file } : { $answers ->
-    [one] { $answers } réponse
-   *[other] { $answers } réponses
+    [one] { $answers } action
+   *[other] { $answers } actions
 }, graine { $seed }, règles { $rules }
 replay-verified = Vérifié : la partie finit exactement comme enregistré.
 replay-stopped = Arrêt après { $number ->
-    [one] { $number } réponse
-   *[other] { $number } réponses
+    [one] { $number } action
+   *[other] { $number } actions
 } sur { $total }.
 replay-unfinished = L’enregistrement finit avant la partie.
-replay-position = Réponse { $number } sur { $total }
+replay-position = Action { $number } sur { $total }
 replay-prompt = Entrée : suite · { $back } : retour · un nombre : y aller · { $quit } : partir >
 replay-answer = { $player } : { $answer }
 replay-branched = Partie sauvegardée après { $number ->
-    [one] { $number } réponse
-   *[other] { $number } réponses
+    [one] { $number } action
+   *[other] { $number } actions
 } dans { $file }. Pour la jouer : playmat play --load { $file }
 replay-branch-needs-save = --branch N demande --save FICHIER.
 replay-save-needs-branch = --save FICHIER demande --branch N.
 replay-no-such-answer = { $file } a { $total ->
-    [one] { $total } réponse
-   *[other] { $total } réponses
+    [one] { $total } action
+   *[other] { $total } actions
 } ; il n’y a pas de place { $number }.
+replay-other-cards = { $file } a été joué avec d’autres données de cartes : il est écrit autre chose sur certaines d’entre elles.
+
+# Réponses à la table
+table-no-longer = La décision { $number } n’est plus ouverte.
+table-not-asked = C’est à { $asked } de décider.
+table-over = La partie est finie : personne n’a à décider.
+table-out-of-time = Le temps pour cette décision est écoulé.
+play-replayed = { $file } a été sauvegardé par une autre version de Playmat, ou avec d’autres données de cartes : la partie a été rejouée d’après son enregistrement.
