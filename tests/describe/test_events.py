@@ -10,6 +10,7 @@ from playmat.core.events import Event
 from playmat.core.view import log_view
 from playmat.describe import AsPrinted, Catalogue, Line, Story, cards_named
 from playmat.i18n import LANGS
+from playmat.onepiece import kinds
 from playmat.testing import table
 
 from .conftest import random_game
@@ -79,8 +80,6 @@ def test_don_given_one_by_one_is_counted(duel):
 
 def test_a_turn_opens_with_its_number():
     story = Story("fr", Catalogue(AsPrinted([])), -1)
-    from playmat.onepiece import kinds
-
     lines = story.feed([Event(kinds.PHASE, 1, a=0), Event(kinds.PHASE, 1, a=1)], {})
     assert [(line.text, line.turn) for line in lines] == [("Tour 1 — Joueur 2", True)]
 
@@ -128,3 +127,58 @@ def test_a_face_up_life_card_is_named_to_both(duel):
     duel.position("{A: {}, B: {life: [{card: Mate, face_up: true}, Giant]}}")
     duel.do("attack leader -> leader", "settle")
     assert "Your opponent adds Mate from Life to hand. (7-1-4-1-1-2)" in story_of(duel.game, 0)
+
+
+def test_a_line_knows_what_it_belongs_to_and_the_cards_it_is_about(duel):
+    duel.position("{A: {characters: [Giant]}, B: {characters: [{card: Gunner, rested: true}]}}")
+    duel.do("attack Giant -> Gunner", "settle")
+    story = Story("en", Catalogue(AsPrinted([card.printed for card in duel.game.cards])), 0)
+    events = log_view(duel.game, 0)
+    attack, koed = story.feed(events, cards_named(duel.game.cards, events))[:2]
+    giant, gunner = attack.cards
+    assert [duel.game.cards[iid].printed.name for iid in (giant, gunner)] == ["Giant", "Gunner"]
+    assert (attack.cause.kind, attack.cause.step, attack.cause.card) == ("step", "attack", giant)
+    assert koed.cause.step == "damage" and set(koed.cards) == {giant, gunner}
+
+
+def test_hidden_cards_are_not_among_those_a_line_is_about(duel):
+    duel.position("{A: {}, B: {life: [Mate, Giant]}}")
+    duel.do("attack leader -> leader", "settle")
+    for seat, count in ((0, 1), (1, 2)):
+        story = Story("en", Catalogue(AsPrinted([card.printed for card in duel.game.cards])), seat)
+        events = log_view(duel.game, seat)
+        lines = story.feed(events, cards_named(duel.game.cards, events))
+        taken = next(line for line in lines if line.rule == "7-1-4-1-1-2")
+        assert len(taken.cards) == count  # the attacker, and to its owner the card
+
+
+def of_play(card, kind, *numbers, cause=True):
+    return Event(kind, 0, card, *numbers, cause=("step", 0, card, 0, "play") if cause else ("step", 0, -1, 0, "main"))
+
+
+def test_what_is_told_by_what_is_decided_by_the_cause_not_by_distance():
+    story = Story("en", Catalogue(AsPrinted([])), 0)
+    between = [Event(core.ACTIVATED, 1, 9, 1, cause=("effect", 1, 9, 1, "")) for _ in range(40)]
+    paid, played = of_play(5, kinds.PAID, 3), of_play(5, kinds.PLAYED, 1, 1)
+    lines = story.feed([paid, *between, played], {})
+    assert len(lines) == 41 and "for 3" in lines[-1].text
+    elsewhere = of_play(5, kinds.PAID, 3, cause=False)
+    assert len(Story("en", Catalogue(AsPrinted([])), 0).feed([elsewhere, played], {})) == 2
+
+
+def test_a_card_played_twice_costs_what_was_paid_each_time():
+    events = [of_play(5, kinds.PAID, 3), of_play(5, kinds.PLAYED, 1, 1)]
+    events += [of_play(5, kinds.PAID, 1), of_play(5, kinds.PLAYED, 1, 1)]
+    lines = Story("en", Catalogue(AsPrinted([])), 0).feed(events, {})
+    assert [line.text[-2] for line in lines] == ["3", "1"]
+
+
+def test_cards_that_two_effects_move_are_two_lines():
+    moved = [Event(core.MOVED, 0, -1, 0, cause=("effect", 0, card, 1, "")) for card in (3, 3, 4)]
+    assert len(Story("en", Catalogue(AsPrinted([])), 0).feed(moved, {})) == 2
+
+
+def test_the_story_cites_what_the_engine_knew():
+    told = [Event(core.DREW, 0, rule="5-2-1-6"), Event(core.SHUFFLED, 0), Event(core.DREW, 0)]
+    lines = Story("en", Catalogue(AsPrinted([])), 0).feed(told, {})
+    assert [line.rule for line in lines] == ["5-2-1-6", "3-2-4", "4-5-1"]

@@ -107,6 +107,7 @@ def move(
     open_zone: bool = False,
     viewers: int = 0,
     keep_known: bool = True,
+    rule: str = "",
 ) -> None:
     """Move a card between two zones outside play. It is a new object there.
 
@@ -138,10 +139,12 @@ def move(
             known[iid] = 0
         if viewers:
             known[iid] = known[iid] | viewers
-    emit(game, MOVED, seat, iid, zone, 0, by, src, knowers(game, iid))
+    emit(game, MOVED, seat, iid, zone, 0, by, src, knowers(game, iid), rule)
 
 
-def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers: int, phase: int = 0) -> None:
+def draw(
+    game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers: int, phase: int = 0, rule: str = ""
+) -> None:
     """Take the top card of a deck into the hand."""
     iid = card.iid
     deck.pop()
@@ -153,10 +156,10 @@ def draw(game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers
         game.dirty = True
     known = game.known
     known[iid] = known[iid] | viewers
-    emit(game, DREW, seat, iid, 1, phase, -1, -1, viewers)
+    emit(game, DREW, seat, iid, 1, phase, -1, -1, viewers, rule)
 
 
-def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False, fresh: bool = False) -> None:
+def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False, fresh: bool = False, rule: str = "") -> None:
     """`keep_shown`: those that lie face up keep their places. `fresh`: nobody has seen any of them yet."""
     cards = game.sides[seat].zones[zone]
     hidden = [card for card in cards if not game.shown >> card.iid & 1] if game.shown else cards
@@ -168,7 +171,7 @@ def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False, fresh: b
         game.rng.shuffle(cards)
     if not fresh:
         forget(game, hidden, game.everyone)
-    emit(game, SHUFFLED, seat, a=zone)
+    emit(game, SHUFFLED, seat, a=zone, rule=rule)
 
 
 def enter(game: Game, perm: Perm, source: list[Card] | None) -> None:
@@ -199,6 +202,7 @@ def leave(
     viewers: int = 0,
     by: int = -1,
     src: int = -1,
+    rule: str = "",
 ) -> None:
     """Take a permanent out of play into a zone of its owner. Whatever was applied to it stays behind."""
     card = perm.card
@@ -220,7 +224,7 @@ def leave(
         game.dirty = True
     if game.mods:
         drop_dead_mods(game, iid)
-    emit(game, MOVED, seat, iid, zone, perm.zone + 1, by, src, knowers(game, iid))
+    emit(game, MOVED, seat, iid, zone, perm.zone + 1, by, src, knowers(game, iid), rule)
 
 
 def shift(game: Game, perm: Perm, seat: int, area: int, by: int = -1, src: int = -1) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from playmat.core import events as core
 from playmat.core.events import Event
-from playmat.onepiece import kinds
-from playmat.onepiece.cards import KEYWORDS, STAGE
+from playmat.core.vocabulary import ABOUT_CARDS, Cause, Vocabulary
+from playmat.onepiece import VOCABULARY, kinds
+from playmat.onepiece.cards import KEYWORDS
 from playmat.onepiece.zones import HAND, ZONE_NAMES
 
 from .cards import Catalogue
@@ -16,14 +17,22 @@ from .scene import Scene
 
 
 class Line:
-    """A sentence and the rule it follows, if one says so. `turn` marks the line that opens a turn."""
+    """A sentence and the rule it follows, if one says so. `turn` marks the line that opens a turn.
 
-    __slots__ = ("rule", "text", "turn")
+    `cause` is what it belongs to: lines in a row with the same cause are one thing that happened. `cards` are the
+    numbers of the cards it is about, those that its reader knows.
+    """
 
-    def __init__(self, text: str, rule: str = "", turn: bool = False) -> None:
+    __slots__ = ("cards", "cause", "rule", "text", "turn")
+
+    def __init__(
+        self, text: str, rule: str = "", turn: bool = False, cause: Cause | None = None, cards: tuple[int, ...] = ()
+    ) -> None:
         self.text = text
         self.rule = rule
         self.turn = turn
+        self.cause = cause
+        self.cards = cards
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})" if self.rule else self.text
@@ -32,20 +41,21 @@ class Line:
         return f"<Line {self}>"
 
 
+def cards_of(words: Vocabulary, event: Event) -> list[int]:
+    """The numbers of the cards that an event names, the one that did it last. Hidden ones are not named in the events
+    of a seat's log."""
+    kind = words.event_by_code[event.kind]
+    named = [event.iid] if kind.card is not None else []
+    for field, packed in zip(kind.fields, (event.a, event.b), strict=False):
+        if field is not None and field.type in ABOUT_CARDS:
+            named.append(packed)
+    return [int(iid) for iid in (*named, event.src) if iid >= 0]
+
+
 def cards_named(cards: Sequence[Any], events: Iterable[Event]) -> dict[int, str]:
     """The ids of the cards that events name. Give it events of a seat's log: there hidden cards are not named."""
-    named: set[int] = set()
-    for event in events:
-        named.update((event.iid, event.src))
-        if event.kind in NAMES_A:
-            named.add(event.a)
-        if event.kind in NAMES_B:
-            named.add(event.b)
-    return {iid: cards[iid].printed.id for iid in named if iid >= 0}
-
-
-NAMES_A = (kinds.ATTACKED, kinds.BLOCKED, kinds.DEFENDED, kinds.COUNTERED, kinds.REPELLED)
-NAMES_B = (kinds.KOED, kinds.BATTLE_ENDED)
+    named = {iid for event in events for iid in cards_of(VOCABULARY, event)}
+    return {iid: cards[iid].printed.id for iid in named}
 
 
 # -- one event, or several of a kind in a row ------------------------------------------------------------------
@@ -194,61 +204,6 @@ TEXTS: dict[int, Callable[[Scene, Told], str]] = {
     kinds.MEANT: meant,
 }
 
-# The rule an event follows, where it always follows the same one; the others are in `rule_of`.
-RULES = {
-    core.SHUFFLED: "3-2-4",
-    core.RESTED: "4-4-1-2",
-    core.READIED: "4-4-1-1",
-    core.TOKENS: "6-5-5-1",
-    core.ACTIVATED: "8-4-1",
-    core.ENDED: "1-2-1",
-    kinds.ATTACKED: "7-1-1-2",
-    kinds.BLOCKED: "10-1-4-1",
-    kinds.REMOVED: "4-11-2",
-    kinds.EVENT_ACTIVATED: "8-4-2",
-    kinds.TRIGGER_ACTIVATED: "10-1-5-1",
-    kinds.DON_GIVEN: "6-5-5-1",
-    kinds.DAMAGE_DEALT: "7-1-4-1-1",
-    kinds.DAMAGED: "4-6-2",
-    kinds.TURN_STARTED: "6-2-2",
-    kinds.MAIN_STARTED: "6-5-1",
-    kinds.TURN_ENDING: "6-6-1-1",
-    kinds.OPP_TURN_ENDING: "6-6-1-1-2",
-    kinds.BATTLE_ENDED: "7-1-5-1",
-    kinds.DEFENDED: "7-1-3-1",
-    kinds.GAME_STARTED: "5-2-1-5-1",
-    kinds.COUNTERED: "7-1-3-2-1",
-    kinds.REDRAWN: "5-2-1-6-1",
-    kinds.FIRST: "5-2-1-5",
-    kinds.LOOPED: "11-1-1-2",
-    kinds.PAID: "2-7-2",
-    kinds.REPELLED: "7-1-4-2",
-}
-PHASE_RULES = ("6-2", "6-3", "6-4", "6-5", "6-5-2-1")
-
-
-def rule_of(event: Event, turn: int, in_phase: int) -> str:
-    """The rule of the book that this event carries out; none where only a card's text does."""
-    kind = event.kind
-    if kind == core.DREW:
-        return "5-2-1-6" if turn == 0 else "6-3-1" if event.b else "4-5-1"
-    if kind == core.MOVED:
-        return "5-2-1-7" if turn == 0 and ZONE_NAMES[event.a] == "life" else ""
-    if kind == kinds.PLAYED:
-        return "3-8-3" if event.b == STAGE else "3-7-3"
-    if kind == kinds.KOED:
-        return "7-1-4-1-2" if event.a else "10-2-1-2"
-    if kind == kinds.LIFE_TO_HAND:
-        return "7-1-4-1-1-2" if event.by < 0 else ""
-    if kind == kinds.DON_PLACED:
-        return "6-4-1" if in_phase == kinds.PHASES.index("don") else ""
-    if kind == kinds.PHASE:
-        return PHASE_RULES[event.a]
-    if kind == kinds.MEANT:
-        return "team:6-2" if event.b else "team:6-4"
-    return RULES.get(kind, "")
-
-
 # -- the story -------------------------------------------------------------------------------------------------
 
 # What other lines already say, or what only the engine cares for.
@@ -267,7 +222,7 @@ QUIET = (
 )
 QUIET_PHASES = ("draw", "don", "main")
 GROUPED = (core.MOVED, core.DREW, core.REVEALED, core.LOOKED, kinds.DON_GIVEN)
-# An event that says all that those just before it, about the same card, were for.
+# An event that says all that these, before it in the same cause and about the same card, were for.
 SUMS_UP: dict[int, tuple[int, ...]] = {
     kinds.ATTACKED: (core.RESTED,),
     kinds.BLOCKED: (core.RESTED,),
@@ -279,110 +234,173 @@ SUMS_UP: dict[int, tuple[int, ...]] = {
     kinds.PAID: (kinds.DON_RESTED,),
     kinds.REDRAWN: (core.SHUFFLED, *[core.MOVED] * 5),
 }
-# ... and those just after it.
-OPENS: dict[int, tuple[int, ...]] = {
-    kinds.KOED: (core.MOVED,),
+# ... these, after it in the same cause,
+OPENS: dict[int, tuple[int, ...]] = {kinds.KOED: (core.MOVED,)}
+# ... and these, after it, which belong to the effect of its card.
+BEGINS: dict[int, tuple[int, ...]] = {
     kinds.EVENT_ACTIVATED: (core.ACTIVATED,),
     kinds.TRIGGER_ACTIVATED: (core.ACTIVATED,),
 }
-REACH = 12  # how far around an event those it sums up are looked for
+
+Thing = tuple[Any, ...] | None
+
+
+def thing_of(event: Event) -> Thing:
+    """What an event is a part of: its cause. The cost of an effect and the effect are one thing."""
+    if event.cause is None:
+        return None
+    kind, seat, card, _, step = event.cause
+    return ("effect" if kind == "cost" else kind, seat, card, step)
+
+
+class Folded:
+    """Which events are told by themselves, and which by others."""
+
+    def __init__(self) -> None:
+        self.told: set[int] = set()  # places of events that others tell, or nobody
+        self.costs: dict[int, int] = {}  # place of an event: what was paid for it
+        self.leads: dict[int, list[Event]] = {}  # place of an event: those that come in front, on its line
 
 
 class Story:
     """The log as one reader sees it, line by line. Feed it the events as they come."""
+
+    words: ClassVar[Vocabulary] = VOCABULARY
+    texts: ClassVar[Mapping[int, Callable[[Any, Told], str]]] = TEXTS
+    paid: ClassVar[int] = kinds.PAID
+    phase: ClassVar[int] = kinds.PHASE
+    quiet_phases: ClassVar[tuple[int, ...]] = tuple(kinds.PHASES.index(name) for name in QUIET_PHASES)
+    sums_up: ClassVar[Mapping[int, tuple[int, ...]]] = SUMS_UP
+    opens: ClassVar[Mapping[int, tuple[int, ...]]] = OPENS
+    begins: ClassVar[Mapping[int, tuple[int, ...]]] = BEGINS
+    leads: ClassVar[Mapping[int, int]] = {}  # kinds that are told together with one that follows them in their cause
 
     def __init__(self, lang: str, catalogue: Catalogue, me: int = -1, seats: Sequence[tuple[str, int]] = ()) -> None:
         self.scene = Scene(lang, catalogue, me, seats=seats)
         self.lines: list[Line] = []
         self.told = 0  # events so far
         self.turn = 0
-        self.phase = -1
         self.last: list[Event] = []  # the events of the last line
 
     def feed(self, events: Sequence[Event], named: Mapping[int, str]) -> list[Line]:
         """Tell these events (filtered for the reader) with these card ids; gives the new lines."""
         self.scene.ids.update(named)
         before = len(self.lines)
-        costs: dict[int, int] = {}
-        skip = self.folded(events, costs)
+        folded = self.folded(events)
         group: list[Event] = []
         for place, event in enumerate(events):
-            if place in skip:
+            if place in folded.told:
                 continue
-            if group and not alike(group[0], event):
-                self.tell(group, costs)
+            if group and (place in folded.leads or not self.alike(group[0], event)):
+                self.tell(group)
                 group = []
-            group.append(event)
+            if place in folded.leads or place in folded.costs:
+                self.tell([*folded.leads.get(place, ()), event], folded.costs.get(place))
+            else:
+                group.append(event)
         if group:
-            self.tell(group, costs)
+            self.tell(group)
         self.told += len(events)
         return self.lines[before:]
 
-    def folded(self, events: Sequence[Event], costs: dict[int, int]) -> set[int]:
-        """The places of the events that are not told by themselves; fills in what was paid for which card."""
-        skip = {place for place, event in enumerate(events) if quiet(event)}
+    def folded(self, events: Sequence[Event]) -> Folded:
+        """What is told by what: that is decided by cause and kind, and by which card it is about."""
+        things: dict[Thing, list[int]] = {}
         for place, event in enumerate(events):
-            if event.kind == kinds.PAID:
-                costs[event.iid] = event.a
-            for wanted_kinds, around in (
-                (SUMS_UP.get(event.kind, ()), range(place - 1, max(place - REACH, -1), -1)),
-                (OPENS.get(event.kind, ()), range(place + 1, min(place + REACH, len(events)))),
-            ):
-                wanted = list(wanted_kinds)
-                for other in around:
-                    found = events[other]
-                    if found.kind in wanted and about_same(found, event):
-                        wanted.remove(found.kind)
-                        skip.add(other)
-        return skip
+            things.setdefault(thing_of(event), []).append(place)
+        found = Folded()
+        found.told = {place for place, event in enumerate(events) if self.quiet(event)}
+        for place, event in enumerate(events):
+            same = things[thing_of(event)]
+            if event.kind in self.sums_up:
+                earlier = [other for other in reversed(same) if other < place]
+                self.fold(events, place, self.sums_up[event.kind], earlier, found)
+            if event.kind in self.opens:
+                self.fold(events, place, self.opens[event.kind], [other for other in same if other > place], found)
+            if event.kind in self.begins:
+                of_effect = things.get(("effect", event.seat, event.iid, ""), ())
+                later = [other for other in of_effect if other > place]
+                self.fold(events, place, self.begins[event.kind], later, found)
+            if event.kind in self.leads.values():
+                self.lead(events, place, [other for other in same if other < place], found)
+        return found
 
-    def tell(self, group: list[Event], costs: dict[int, int]) -> None:
-        event = group[0]
-        if event.kind == kinds.DON_GIVEN and self.last and alike(self.last[0], event):
+    def fold(
+        self, events: Sequence[Event], place: int, parts: Sequence[int], around: Sequence[int], found: Folded
+    ) -> None:
+        """The event at this place tells the nearest of those around it, one for each kind."""
+        wanted = list(parts)
+        for other in around:
+            if events[other].kind in wanted and other not in found.told and self.part_of(events[other], events[place]):
+                wanted.remove(events[other].kind)
+                found.told.add(other)
+                if events[other].kind == self.paid:
+                    found.costs[place] = int(events[other].a)
+
+    def lead(self, events: Sequence[Event], place: int, before: Sequence[int], found: Folded) -> None:
+        """What belongs in front of an event on its line."""
+        event = events[place]
+        mine = [other for other in before if self.leads.get(events[other].kind) == event.kind]
+        mine = [other for other in mine if self.led(events[other], event)]
+        mine = [other for other in mine if not any(events[other] in led for led in found.leads.values())]
+        found.leads[place] = [events[other] for other in mine]
+        found.told.update(mine)
+
+    def tell(self, group: list[Event], cost: int | None = None) -> None:
+        event = group[-1]
+        if event.kind == kinds.DON_GIVEN and self.last and self.alike(self.last[0], event):
             group = self.last + group  # one by one, each a decision, but one line to read
             self.lines.pop()
         self.last = group
-        opens_turn = False
-        if event.kind == kinds.PHASE:
-            self.phase = event.a
-            if event.a == 0:
-                self.turn += 1
-                opens_turn = True
-            group = [Event(kinds.PHASE, event.seat, -1, event.a, self.turn)]
-            if kinds.PHASES[event.a] in QUIET_PHASES:
+        opens_turn = event.kind == self.phase and event.a == 0
+        told = group
+        if event.kind == self.phase:
+            self.turn += opens_turn
+            told = [Event(event.kind, event.seat, -1, event.a, self.turn)]
+            if event.a in self.quiet_phases:
                 return
-        rule = rule_of(event, self.turn, self.phase)
         scene = self.scene
-        if event.kind in (kinds.PLAYED, kinds.EVENT_ACTIVATED) and event.iid in costs:
-            key = "log-played-cost" if event.kind == kinds.PLAYED else "log-event-activated-cost"
-            cost = costs[event.iid]
+        key = self.with_cost(event) if cost is not None else ""
+        if key:
             text = scene.tr(key, card=scene.card(event.iid), cost=cost, **scene.person(event.seat))
         else:
-            text = TEXTS[event.kind](scene, group)
-        self.lines.append(Line(text, rule, opens_turn))
+            text = self.texts[event.kind](scene, told)
+        rule = event.rule or self.words.event_by_code[event.kind].rule
+        cause = None if event.cause is None else Cause(*event.cause)
+        cards = dict.fromkeys(iid for one in group for iid in cards_of(self.words, one))
+        self.lines.append(Line(text[:1].upper() + text[1:], rule, opens_turn, cause, tuple(cards)))
 
+    # -- what differs between games ------------------------------------------------------------------------------------
 
-def quiet(event: Event) -> bool:
-    return event.kind in QUIET or (event.kind == core.READIED and event.by < 0)
+    def quiet(self, event: Event) -> bool:
+        return event.kind in QUIET or (event.kind == core.READIED and event.by < 0)
 
+    def with_cost(self, event: Event) -> str:
+        """The text of an event that was paid for, with what was paid; nothing if it has none."""
+        return {kinds.PLAYED: "log-played-cost", kinds.EVENT_ACTIVATED: "log-event-activated-cost"}.get(event.kind, "")
 
-def alike(first: Event, other: Event) -> bool:
-    """Whether two events in a row make one line."""
-    if first.kind not in GROUPED or first.kind != other.kind or first.seat != other.seat:
-        return False
-    if first.kind == kinds.DON_GIVEN:
-        return first.iid == other.iid
-    if first.kind == core.MOVED:
-        return first.a == other.a and not first.b and not other.b
-    return first.b == other.b
+    def alike(self, first: Event, other: Event) -> bool:
+        """Whether two events in a row make one line."""
+        if first.kind not in GROUPED or first.kind != other.kind or first.seat != other.seat:
+            return False
+        if first.cause != other.cause:
+            return False
+        if first.kind == kinds.DON_GIVEN:
+            return first.iid == other.iid
+        if first.kind == core.MOVED:
+            return first.a == other.a and not first.b and not other.b
+        return first.b == other.b
 
+    def part_of(self, found: Event, event: Event) -> bool:
+        """Whether `found`, of the same cause, is told by `event`: about the same card, or of the same player."""
+        if event.kind == kinds.LIFE_TO_HAND and found.kind == core.MOVED:
+            return found.seat == event.seat and found.a == HAND and found.iid == event.iid
+        if found.kind in (kinds.DON_RESTED, kinds.DISCARDED):
+            return found.seat == event.seat and found.by < 0
+        if event.kind == kinds.REDRAWN:
+            return found.seat == event.seat
+        return found.iid == event.iid
 
-def about_same(found: Event, event: Event) -> bool:
-    """Whether `found` is a part of what `event` sums up: about the same card, or hidden and of the same player."""
-    if event.kind == kinds.LIFE_TO_HAND and found.kind == core.MOVED:
-        return found.seat == event.seat and found.a == HAND and found.iid == event.iid
-    if found.kind in (kinds.DON_RESTED, kinds.DISCARDED):
-        return found.seat == event.seat and found.by < 0
-    if event.kind == kinds.REDRAWN:
-        return found.seat == event.seat
-    return found.iid == event.iid
+    def led(self, found: Event, event: Event) -> bool:
+        """Whether `found`, of the same cause, belongs in front of `event` on its line."""
+        return True

@@ -623,11 +623,12 @@ class Battle(Frame):
         return True
 
     def keep_z_energy(self, game: Masters, code: int) -> None:
+        rule = "8-5-2" if self.step == Z_ENERGY_STEP else "8-5-3"
         self.step += 1
         if code != NO_MORE:
             perm = game.at(a_of(code))
             assert isinstance(perm, DbPerm)
-            moves.put_away(game, perm, Z_ENERGY)
+            moves.put_away(game, perm, Z_ENERGY, rule=rule)
 
     def end_combos(self, game: Masters) -> None:
         """8-5-5, 8-5-6: what combos added to power is gone."""
@@ -640,7 +641,7 @@ class Battle(Frame):
         game.batch += 1
         for seat in game.in_turn_order():
             for perm in [p for p in game.seats[seat].field if p.zone == COMBO_AREA]:
-                if moves.put_away(game, perm, DROP) == DROP:
+                if moves.put_away(game, perm, DROP, rule="8-5-8") == DROP:
                     self.dropped += (perm.iid,)
         game.batch += 1
         atoms.emit(game, kinds.BATTLE_ENDED, game.turn_player, card_of(self.attacker), card_of(self.guard))

@@ -262,12 +262,12 @@ def alike(sorts: list[Sort]) -> bool:
     return bool(sorts) and sorts.count(sorts[0]) == len(sorts)
 
 
-def place_markers(game: Masters, seat: int, n: int) -> None:
+def place_markers(game: Masters, seat: int, n: int, rule: str = "") -> None:
     """5-14-1: energy markers are placed in (or used from) the Energy Area."""
     side = game.seats[seat]
     side.energy_markers += n
     game.energy_changed(seat)
-    atoms.note(game, kinds.ENERGY_MARKERS, seat, a=n)
+    atoms.note(game, kinds.ENERGY_MARKERS, seat, a=n, rule=rule)
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)

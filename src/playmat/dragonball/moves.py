@@ -47,7 +47,7 @@ def viewers(game: Masters, seat: int, zone: int) -> int:
     return game.may_see_hand(seat) if zone in (HAND, Z_DECK) else 0
 
 
-def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: int = 0) -> int:
+def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: int = 0, rule: str = "") -> int:
     """5-1: the top card of the deck to the hand, n times over; all of it is one event (5-1-5, 9-6-2-1-2).
 
     Nobody else is shown it (5-1-2). Zero times or fewer is not at all (0-2-4-2).
@@ -59,7 +59,7 @@ def draw(game: Masters, seat: int, n: int, by: int = -1, src: int = -1, phase: i
     drawn = 0
     seen = game.may_see_hand(seat)
     while drawn < n and side.deck and game.result is None:
-        atoms.draw(game, side.deck[-1], side.deck, seat, HAND, seen, phase)
+        atoms.draw(game, side.deck[-1], side.deck, seat, HAND, seen, phase, rule)
         drawn += 1
         if not side.deck:
             game.process_rules()  # 21-2-1: at once, in the middle of the draw
@@ -166,7 +166,7 @@ def send(
     left(game, card, source_zone, zone, by, src)
 
 
-def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, under: int = 0) -> None:
+def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, under: int = 0, rule: str = "") -> None:
     """Tell whoever waits for a card to leave such an area, and apply what the rules do at once.
 
     `under`: it lay under another card, in the area of that one (23-2-2-2); its own skills do not see it (23-2-5-1).
@@ -182,7 +182,7 @@ def left(game: Masters, card: Card, source: int, zone: int, by: int, src: int, u
     elif zone == WARP:
         atoms.emit(game, kinds.WARPED, owner, card.iid, source, under, by, src)
     elif zone == Z_ENERGY:
-        atoms.emit(game, kinds.Z_ENERGY, owner, card.iid, source, under, by, src)
+        atoms.emit(game, kinds.Z_ENERGY, owner, card.iid, source, under, by, src, rule=rule)
     elif zone == GONE:
         atoms.emit(game, kinds.REMOVED, owner, card.iid, source, under, by, src)  # 20-10-3
     if source == DECK:
@@ -205,6 +205,7 @@ def enter(
     src: int = -1,
     hidden: bool = False,
     source: int = UNKNOWN,
+    rule: str = "",
 ) -> DbPerm:
     """Put a card that is not in play into an area in play. It is a new object there (3-1-4).
 
@@ -224,14 +225,21 @@ def enter(
         game.card_came(perm)
     if area == ENERGY_AREA:
         game.energy_changed(seat)
-        atoms.emit(game, kinds.CHARGED, seat, card.iid, source_zone, by=by, src=src)
+        atoms.emit(game, kinds.CHARGED, seat, card.iid, source_zone, by=by, src=src, rule=rule)
     if source_zone in (LIFE, DECK):
         left(game, card, source_zone, area, by, src)
     return perm
 
 
 def put_away(
-    game: Masters, perm: DbPerm, zone: int, where: int = atoms.TOP, by: int = -1, src: int = -1, keep: bool = True
+    game: Masters,
+    perm: DbPerm,
+    zone: int,
+    where: int = atoms.TOP,
+    by: int = -1,
+    src: int = -1,
+    keep: bool = True,
+    rule: str = "",
 ) -> int:
     """A card leaves play for an area of its owner; the cards under it go to their owners' Drop Areas (23-2-5).
 
@@ -263,6 +271,7 @@ def put_away(
             viewers=0 if OPEN[zone] else viewers(game, owner, zone),
             by=by,
             src=src,
+            rule=rule,
         )
     if perm.printed.front.active_outside:
         game.shape_changed()
@@ -272,7 +281,7 @@ def put_away(
         game.energy_changed(perm.seat)
     if under:
         drop_under(game, under, area, by, src)
-    left(game, card, area, zone, by, src)
+    left(game, card, area, zone, by, src, rule=rule)
     return zone
 
 

@@ -407,11 +407,13 @@ class Enter(Frame):
         if self.arrives:
             moves.arrive(game, perm, self.arrives)
         if printed.type == EXTRA:
-            atoms.emit(game, kinds.PLACED, self.seat, card.iid, came_from, self.how, self.by, self.src)
+            rule = "17-2-1" if self.by < 0 else "22-3-4"
+            atoms.emit(game, kinds.PLACED, self.seat, card.iid, came_from, self.how, self.by, self.src, rule=rule)
         else:  # 9-6-9-4: it comes from neither a Battle nor a Unison Area
             if self.how & kinds.HOW_SKILL:
                 note_played(game, perm.ref)
-            atoms.emit(game, kinds.PLAYED, self.seat, card.iid, came_from, self.how, self.by, self.src)
+            rule = PLAYED_BY_SKILL[area == UNISON_AREA] if self.by >= 0 else PLAYED_BY_RULE[area == UNISON_AREA]
+            atoms.emit(game, kinds.PLAYED, self.seat, card.iid, came_from, self.how, self.by, self.src, rule=rule)
         if area == UNISON_AREA and perm.tokens <= 0 and not perm.hidden and game.perms[card.iid] is perm:
             atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, DROP, UNISON_AREA)
             moves.put_away(game, perm, DROP)  # 21-9-2
@@ -590,3 +592,8 @@ def grow(game: Masters, seat: int, card: Card, perm: DbPerm) -> None:
     moves.add_markers(game, perm, 1)
     atoms.emit(game, kinds.GREW, seat, perm.iid)
     window(game, seat, kinds.ON_GROWTH, perm.iid)  # 4-3-2-5, 13-3-3: no printed [Counter] waits for it
+
+
+# 5-5, 13-2: a card, and a Unison
+PLAYED_BY_RULE: Final[tuple[str, ...]] = ("5-5-2", "13-2-1")
+PLAYED_BY_SKILL: Final[tuple[str, ...]] = ("5-5-3", "13-2-2")

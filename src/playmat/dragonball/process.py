@@ -258,9 +258,10 @@ class Damage(Frame):
 
     def over(self, game: Masters) -> None:
         """8-4-6-1-1, 8-4-6-1-3: what waits for damage is pending, once, if any was dealt."""
-        game.pop()
         if self.done:
             atoms.emit(game, kinds.DAMAGE_DEALT, self.seat, self.src, self.done, int(self.battle), self.by, self.src)
+        game.pop()
+        if self.done:
             perm = game.perms[self.src]
             if self.battle and perm is not None and wins(perm):
                 win(game, perm.seat, "22-18-2")

@@ -195,7 +195,8 @@ class Removal(Leaving):
             if self.manner == KO:  # 5-12-2: to be dropped otherwise is not to be K.O.'d; 8-4-6-2-3
                 other = game.battle.against(perm.ref) if game.battle is not None else -1
                 battled = card_of(other) if other >= 0 else -1
-                atoms.emit(game, kinds.KOED, perm.seat, perm.iid, int(self.battle), battled, by, src)
+                rule = "8-4-6-2" if self.battle else ""
+                atoms.emit(game, kinds.KOED, perm.seat, perm.iid, int(self.battle), battled, by, src, rule=rule)
             if perm.zone in (BATTLE_AREA, UNISON_AREA):
                 to = moves.destination(game, perm, zone)
                 atoms.emit(game, kinds.LEFT, perm.seat, perm.iid, to, perm.zone, by, src)

@@ -95,11 +95,11 @@ class SetUp(Frame):
         self.step = OFFER_REDRAW
         self.shuffle_decks(game)
         for seat in self.order(game):
-            moves.draw(game, seat, game.starting(kinds.STARTING_HAND, seat, HAND_SIZE))
+            moves.draw(game, seat, game.starting(kinds.STARTING_HAND, seat, HAND_SIZE), rule="6-2-1-9")
 
     def shuffle_decks(self, game: Masters) -> None:
         for seat in self.order(game):
-            atoms.shuffle(game, seat, DECK)
+            atoms.shuffle(game, seat, DECK, rule="6-2-1-7")
 
     def offer_redraw(self, game: Masters) -> None:
         """6-2-1-9: each player may redraw once, the first player first."""
@@ -114,9 +114,9 @@ class SetUp(Frame):
         n = game.starting(kinds.STARTING_HAND, seat, HAND_SIZE)
         for card in list(game.seats[seat].hand):
             moves.send(game, card, DECK)
-        atoms.shuffle(game, seat, DECK)
+        atoms.shuffle(game, seat, DECK, rule="6-2-1-9-1")
         atoms.note(game, kinds.REDRAWN, seat)
-        moves.draw(game, seat, n)
+        moves.draw(game, seat, n, rule="6-2-1-9-1")
 
     def life(self, game: Masters) -> None:
         """6-2-1-10 to 6-2-1-12"""
@@ -124,8 +124,8 @@ class SetUp(Frame):
             side = game.seats[seat]
             for _ in range(game.starting(kinds.STARTING_LIFE, seat, LIFE_SIZE)):
                 if side.deck:
-                    atoms.move(game, side.deck[-1], side.deck, seat, LIFE)
-        energy.place_markers(game, self.order(game)[1], 1)  # 6-2-1-11
+                    atoms.move(game, side.deck[-1], side.deck, seat, LIFE, rule="6-2-1-10")
+        energy.place_markers(game, self.order(game)[1], 1, "6-2-1-11")
         game.pop()
         game.push(Turn())
         game.begin_turn()

@@ -174,7 +174,8 @@ class DragonBall(Rules):
         if isinstance(top, Resolving) and top.resolution is resolution and isinstance(below, Activation):
             bits |= below.extra
         seat, iid = resolution.seat, resolution.card.iid
-        atoms.emit(game, kinds.SKILL, seat, iid, max(resolution.index, 0), bits, seat, iid)
+        rule = "22-10-4" if bits & kinds.SKILL_COUNTER else "9-6-5" if bits & kinds.SKILL_AUTO else "9-4-3"
+        atoms.emit(game, kinds.SKILL, seat, iid, max(resolution.index, 0), bits, seat, iid, rule=rule)
         mask = opened(game, skill, resolution.card)
         if mask or game.dirty or not game.now.calm:
             game.open_window(resolution.seat, mask, resolution.card.iid)

@@ -162,7 +162,7 @@ class Turn(Frame):
             self.step = MAIN_START
             return
         game.batch += 1
-        atoms.note(game, kinds.PHASE, seat, a=0)
+        atoms.note(game, kinds.PHASE, seat, a=0, rule="7-2")
         atoms.emit(game, kinds.TURN_STARTED, seat)
         if game.delayed:
             game.make_due(kinds.AT_TURN_START)
@@ -188,7 +188,7 @@ class Turn(Frame):
     def draw(self, game: Masters) -> None:
         """7-2-9"""
         if game.draws_this_turn(game.turn):
-            moves.draw(game, game.turn, 1, phase=1)
+            moves.draw(game, game.turn, 1, phase=1, rule="7-2-9")
 
     def charge(self, game: Masters) -> None:
         """7-2-11: one card from the hand may become energy."""
@@ -208,7 +208,7 @@ class Turn(Frame):
             self.step = END_START
             return
         game.batch += 1
-        atoms.note(game, kinds.PHASE, game.turn, a=1)
+        atoms.note(game, kinds.PHASE, game.turn, a=1, rule="7-3")
         atoms.emit(game, kinds.MAIN_STARTED, game.turn)
 
     def main(self, game: Masters) -> None:
@@ -225,7 +225,7 @@ class Turn(Frame):
                 assert isinstance(printed, DbCard)
                 rested = bool(printed.front.keywords & ENERGY_EXHAUST)  # 22-31-2, 22-3-4-1
                 game.batch += 1
-                moves.enter(game, card, seat, ENERGY_AREA, rested, source=HAND)
+                moves.enter(game, card, seat, ENERGY_AREA, rested, source=HAND, rule="7-2-11")
             return
         if verb == kinds.END:
             self.step = MAIN_END  # 4-1-2-2, 7-3-4-5, 7-3-4-5-1
@@ -257,7 +257,7 @@ class Turn(Frame):
             return
         game.batch += 1
         if not game.ended:
-            atoms.note(game, kinds.PHASE, game.turn, a=2)
+            atoms.note(game, kinds.PHASE, game.turn, a=2, rule="7-4")
         atoms.emit(game, kinds.TURN_ENDING, game.turn)
         if game.delayed:
             game.make_due(kinds.AT_TURN_END)

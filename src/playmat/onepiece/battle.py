@@ -155,7 +155,7 @@ STEP_NAMES: Final[tuple[str, ...]] = (
     "block",
     "counter",
     "damage",
-    "battle end",
+    "damage",  # it says first that the end follows
     "battle end",
     "battle end",
 )
@@ -406,11 +406,11 @@ class Battle(Frame):
         assert isinstance(printed, OpCard)
         seat = self.asked
         self.passed = ()
-        effects.show(game, card, seat)
         cost = price(game, card, seat)
+        game.push(effects.ActivateEvent(seat, iid, printed.counter_events[0][0]))  # what is paid belongs to it
+        effects.show(game, card, seat)
         dons.pay(game, seat, cost)
-        atoms.note(game, kinds.PAID, seat, iid, cost)
-        game.push(effects.ActivateEvent(seat, iid, printed.counter_events[0][0]))
+        atoms.note(game, kinds.PAID, seat, iid, cost, rule="2-7-3")
 
     def damage_step(self, game: Duel) -> None:
         """7-1-4; the end of the Counter Step first (7-1-3-3)"""

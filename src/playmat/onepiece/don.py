@@ -18,7 +18,7 @@ def changed(game: Duel) -> None:
         game.dirty = True
 
 
-def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
+def place(game: Duel, seat: int, n: int, rested: bool = False, rule: str = "") -> int:
     """From the DON!! deck to the cost area (3-9-1), as many as there are (6-4-2, 6-4-3); active unless said (3-9-3)."""
     side = game.seats[seat]
     n = min(n, side.don_deck)
@@ -30,7 +30,7 @@ def place(game: Duel, seat: int, n: int, rested: bool = False) -> int:
     else:
         side.don_active += n
     changed(game)
-    atoms.note(game, kinds.DON_PLACED, seat, -1, n, int(rested))
+    atoms.note(game, kinds.DON_PLACED, seat, -1, n, int(rested), rule=rule)
     return n
 
 

@@ -284,7 +284,6 @@ class PlayCard(Frame):
         put_away(game, perm, TO_TRASH, False, -1, -1)
 
     def enter(self, game: Duel, card: Card, printed: OpCard) -> None:
-        game.pop()
         # 1-3-9: one effect that wants it rested is enough, whatever another says
         rested = self.rested or bool(printed.category == CHARACTER and game.edict(kinds.PLAYED_RESTED, self.seat))
         area = CHARACTER_AREA if printed.category == CHARACTER else STAGE_AREA
@@ -294,7 +293,10 @@ class PlayCard(Frame):
         from_deck = source is game.seats[card.owner].deck
         atoms.enter(game, perm, source)
         game.field_changed(perm, True)
-        atoms.emit(game, kinds.PLAYED, self.seat, card.iid, int(self.from_hand), printed.category, self.by, self.src)
+        rule = "3-8-3" if area == STAGE_AREA else "3-7-3"
+        hand = int(self.from_hand)
+        atoms.emit(game, kinds.PLAYED, self.seat, card.iid, hand, printed.category, self.by, self.src, rule=rule)
+        game.pop()
         if from_deck and not game.seats[card.owner].deck:
             game.deck_emptied(card.owner)
         if game.stack:

@@ -147,6 +147,7 @@ class Removal(Leaving):
                     self.src if self.battle else -1,
                     self.by,
                     self.src,
+                    rule="7-1-4-1-2" if self.battle else "",
                 )
         zone = DESTINATION[self.manner]
         for perm in perms:

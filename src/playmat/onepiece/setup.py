@@ -110,7 +110,7 @@ class SetUp(Frame):
         self.step = REDRAWS
         self.seat = 0
         for seat in self.order(game):
-            terms.draw(game, seat, OPENING_HAND)
+            terms.draw(game, seat, OPENING_HAND, rule="5-2-1-6")
 
     def order(self, game: Duel) -> list[int]:
         return game.round()
@@ -133,10 +133,10 @@ class SetUp(Frame):
         if code == option(kinds.REDRAW):  # 5-2-1-6-1
             side = game.seats[seat]
             for card in list(side.hand):
-                atoms.move(game, card, side.hand, seat, DECK)
+                atoms.move(game, card, side.hand, seat, DECK, rule="5-2-1-6-1")
             atoms.shuffle(game, seat, DECK)
             atoms.note(game, kinds.REDRAWN, seat)
-            terms.draw(game, seat, OPENING_HAND)
+            terms.draw(game, seat, OPENING_HAND, rule="5-2-1-6")
 
     def life(self, game: Duel) -> None:
         """2-9-2, 3-10-1, 5-2-1-7, 5-2-1-8: the top card of the deck ends up at the bottom of the Life area (2-9-2-1)"""
@@ -144,7 +144,7 @@ class SetUp(Frame):
             side = game.seats[seat]
             for _ in range(game.opening_life(side.index)):
                 if side.deck:
-                    atoms.move(game, side.deck[-1], side.deck, seat, LIFE)
+                    atoms.move(game, side.deck[-1], side.deck, seat, LIFE, rule="5-2-1-7")
         game.pop()
         game.push(Turn())
         game.begin_turn()

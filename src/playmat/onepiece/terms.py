@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .game import Duel
 
 
-def draw(game: Duel, seat: int, n: int, by: int = -1, src: int = -1, phase: int = 0) -> int:
+def draw(game: Duel, seat: int, n: int, by: int = -1, src: int = -1, phase: int = 0, rule: str = "") -> int:
     """4-5-2, 4-5-3: draw a card into the hand (3-4-1), n times over; an empty deck is noticed at once (9-1-2).
 
     None if n is 0 or less (1-3-2-2).
@@ -33,7 +33,7 @@ def draw(game: Duel, seat: int, n: int, by: int = -1, src: int = -1, phase: int 
     viewers = game.may_see_hand(seat)
     while drawn < n and side.deck and game.result is None:
         # 4-5-1: the top card, seen by nobody else
-        atoms.draw(game, side.deck[-1], side.deck, seat, HAND, viewers, phase)
+        atoms.draw(game, side.deck[-1], side.deck, seat, HAND, viewers, phase, rule)
         drawn += 1
         if not side.deck:
             game.deck_emptied(seat)
@@ -77,7 +77,7 @@ def life_left(game: Duel, seat: int, n: int, by: int, src: int) -> None:
             atoms.emit(game, kinds.LIFE_ZERO, seat, by=by, src=src)
 
 
-def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
+def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int, rule: str = "") -> bool:
     """Add a Life card to its owner's hand; with some Leaders a face-up one goes under the deck instead."""
     side = game.seats[seat]
     if not holds(side.life, card):
@@ -89,7 +89,8 @@ def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int) -> bool:
         life_left(game, seat, 1, by, src)
         return False
     atoms.move(game, card, side.life, seat, HAND, by=by, src=src, viewers=game.may_see_hand(seat))
-    atoms.emit(game, kinds.LIFE_TO_HAND, seat, card.iid, by=by, src=src, seen=atoms.knowers(game, card.iid))
+    seen = atoms.knowers(game, card.iid)
+    atoms.emit(game, kinds.LIFE_TO_HAND, seat, card.iid, by=by, src=src, seen=seen, rule=rule)
     life_left(game, seat, 1, by, src)
     return True
 
@@ -174,14 +175,14 @@ class Damage(Frame):
             self.card = card.iid
             game.ask(seat, "trigger", [option(NO)], "10-1-5-1", card.iid)
             return
-        life_to_hand(game, seat, card, -1, self.src)
+        life_to_hand(game, seat, card, -1, self.src, "7-1-4-1-1-2")
 
     def answer(self, game: Duel, code: int) -> None:
         seat = self.seat
         side = game.seats[seat]
         card = game.cards[self.card]
         if code == option(NO):  # 10-1-5-2
-            life_to_hand(game, seat, card, -1, self.src)
+            life_to_hand(game, seat, card, -1, self.src, "7-1-4-1-1-2")
             return
         printed = card.printed
         assert isinstance(printed, OpCard) and printed.trigger is not None

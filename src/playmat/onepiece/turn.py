@@ -45,6 +45,10 @@ NEXT_TURN: Final = 11  # 6-6-1-4
 PHASE_OF_STEP: Final[tuple[str, ...]] = (
     "refresh", "refresh", "draw", "don", "main", "main", "main", "end", "end", "end", "end", "end",
 )  # fmt: skip
+# a step says first which one follows it: what happens then belongs to the one before
+PHASE_BEFORE_STEP: Final[tuple[str, ...]] = (
+    "refresh", "refresh", "refresh", "draw", "don", "main", "main", "main", "end", "end", "end", "end",
+)  # fmt: skip
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -60,7 +64,7 @@ class Turn(Frame):
         self.attacks: list[Code] | None = None
 
     def belongs_to(self, game: Duel) -> tuple[str, int, int, int, str] | None:
-        return ("step", int(game.turn), -1, 0, PHASE_OF_STEP[self.step])
+        return ("step", int(game.turn), -1, 0, PHASE_BEFORE_STEP[self.step])
 
     def clone(self) -> Turn:
         copy = Turn()
@@ -135,7 +139,7 @@ class Turn(Frame):
         """6-2-1, 6-2-2"""
         self.step = REFRESH
         seat = game.turn
-        atoms.note(game, kinds.PHASE, seat, -1, 0)
+        atoms.note(game, kinds.PHASE, seat, -1, 0, rule="6-2")
         if game.mods:
             ended = [m for m in game.mods if m.until == kinds.START_OF_TURN and m.until_seat == seat]
             if ended:
@@ -166,16 +170,16 @@ class Turn(Frame):
     def draw_phase(self, game: Duel) -> None:
         """6-3-1"""
         self.step = DON_PHASE
-        atoms.note(game, kinds.PHASE, game.turn, -1, 1)
+        atoms.note(game, kinds.PHASE, game.turn, -1, 1, rule="6-3")
         if game.draws_this_turn(game.turn):
-            terms.draw(game, game.turn, 1, phase=1)
+            terms.draw(game, game.turn, 1, phase=1, rule="6-3-1")
 
     def don_phase(self, game: Duel) -> None:
         """6-4-1 to 6-4-3"""
         self.step = MAIN_START
         seat = game.turn
-        atoms.note(game, kinds.PHASE, seat, -1, 2)
-        placed = dons.place(game, seat, game.don_this_turn(seat))
+        atoms.note(game, kinds.PHASE, seat, -1, 2, rule="6-4")
+        placed = dons.place(game, seat, game.don_this_turn(seat), rule="6-4-1")
         if placed and game.edict(kinds.DON_TO_LEADER, seat):
             side = game.seats[seat]
             if side.don_on_field() > placed:  # there were some before
@@ -187,7 +191,7 @@ class Turn(Frame):
         """6-5-1"""
         seat = game.turn
         self.step = MAIN_DELAYED
-        atoms.note(game, kinds.PHASE, seat, -1, 3)
+        atoms.note(game, kinds.PHASE, seat, -1, 3, rule="6-5")
         atoms.emit(game, kinds.MAIN_STARTED, seat)
 
     def main_delayed(self, game: Duel) -> None:
@@ -223,7 +227,7 @@ class Turn(Frame):
     def end_of_your_turn(self, game: Duel) -> None:
         """6-6-1-1, 10-2-7-1: the turn player's [End of Your Turn], each once (6-6-1-1-1), in any order (6-6-1-1-3)"""
         self.step = END_OF_OPPONENTS_TURN
-        atoms.note(game, kinds.PHASE, game.turn, -1, 4)
+        atoms.note(game, kinds.PHASE, game.turn, -1, 4, rule="6-5-2-1")
         atoms.emit(game, kinds.TURN_ENDING, game.turn)
 
     def end_of_opponents_turn(self, game: Duel) -> None:
@@ -365,15 +369,15 @@ def play_from_hand(game: Duel, seat: int, card: Card) -> None:
     cost = price(game, card, seat)
     if game.mods:
         use_up_reductions(game, seat, card)
-    if printed.category == EVENT:
-        effects.show(game, card, seat)
-    dons.pay(game, seat, cost)
-    atoms.note(game, kinds.PAID, seat, card.iid, cost)
+    # pushed first: what is shown and paid for it belongs to it
     if printed.category == EVENT:
         game.push(effects.ActivateEvent(seat, card.iid, printed.mains[0][0]))
+        effects.show(game, card, seat)
     else:
         assert printed.category in (CHARACTER, STAGE)
         game.push(effects.PlayCard(seat, card.iid, False, -1, -1, True))
+    dons.pay(game, seat, cost)
+    atoms.note(game, kinds.PAID, seat, card.iid, cost, rule=PAID_BY[printed.category])
 
 
 def use_up_reductions(game: Duel, seat: int, card: Card) -> None:
@@ -388,6 +392,7 @@ def use_up_reductions(game: Duel, seat: int, card: Card) -> None:
         atoms.keep_mods(game, [m for m in game.mods if m not in used])
 
 
+PAID_BY: Final = {CHARACTER: "2-7-2", EVENT: "2-7-3", STAGE: "2-7-4"}
 NO_ABILITY: Final = Ability("rule")
 RUN_OUT: Final = Ability(AUTO, (RunOut(),), tags=("later",))
 

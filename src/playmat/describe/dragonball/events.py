@@ -2,44 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from playmat.core import events as core
 from playmat.core.events import Event
-from playmat.dragonball import kinds
-from playmat.dragonball.cards import KEYWORDS, UNISON
-from playmat.dragonball.zones import BATTLE_AREA, COMBO_AREA, DROP, GONE, HAND, LIFE, NAMES, UNDER
+from playmat.dragonball import VOCABULARY, kinds
+from playmat.dragonball.cards import KEYWORDS
+from playmat.dragonball.zones import BATTLE_AREA, GONE, HAND, NAMES, UNDER
 
-from ..events import Line, Story
+from ..events import Story, cards_of
 from .cards import DbCatalogue
 from .scene import DbScene
 
 Told = list[Event]
 
-# Events whose `a` names a card, and those whose `b` does.
-NAMES_A = (
-    kinds.ATTACKED,
-    kinds.GUARDED,
-    kinds.BLOCKED,
-    kinds.BATTLE_ENDED,
-    kinds.PLACED_UNDER,
-    kinds.COMPARED,
-    kinds.DAMAGE_ENDED,
-)
-NAMES_B = (kinds.KOED,)
-
 
 def cards_named(cards: Sequence[Any], events: Iterable[Event]) -> dict[int, str]:
     """The ids of the cards that events name. Give it events of a seat's log: there hidden cards are not named."""
-    named: set[int] = set()
-    for event in events:
-        named.update((event.iid, event.src))
-        if event.kind in NAMES_A:
-            named.add(event.a)
-        if event.kind in NAMES_B:
-            named.add(event.b)
-    return {iid: cards[iid].printed.id for iid in named if 0 <= iid < len(cards)}
+    named = {iid for event in events for iid in cards_of(VOCABULARY, event)}
+    return {iid: cards[iid].printed.id for iid in named if iid < len(cards)}
 
 
 # -- one event, or several of a kind in a row ----------------------------------------------------------------------
@@ -269,63 +251,6 @@ QUIET = (
     kinds.BECAME_GUARD,
 )
 
-# The rule an event follows, where it always follows the same one; the others are in `rule_of`.
-RULES = {
-    core.REVEALED: "20-11-1",
-    core.ENDED: "0-1-3",
-    kinds.ATTACKED: "8-1-1",
-    kinds.BLOCKED: "22-4-3",
-    kinds.COMBOED: "5-7-1",
-    kinds.DAMAGE_DEALT: "21-3-2",
-    kinds.MARKERS_LOST: "5-13-1",
-    kinds.FLIPPED: "10-1-3-1",
-    kinds.DISCARDED: "20-7-1",
-    kinds.MODE_TURNED: "21-16-2",
-    kinds.PLACED_UNDER: "23-2-4",
-    kinds.CONTROLLED: "20-9-1",
-    kinds.GREW: "13-3-2",
-    kinds.PAID: "5-3-1",
-    kinds.COMPARED: "8-4-6",
-    kinds.REDRAWN: "6-2-1-9",
-    kinds.FIRST: "6-2-1-5",
-    kinds.LOOPED: "23-1-1",
-}
-PHASE_RULES = ("7-2", "7-3", "7-4")
-
-
-def rule_of(event: Event, preparing: bool, type: int = -1) -> str:
-    """The rule of the book that this event carries out; none where only a card's text does.
-
-    `preparing`: before the first turn; `type` is the type of the card, where it is known.
-    """
-    kind = event.kind
-    if kind == core.DREW:
-        return "6-2-1-9" if preparing else "7-2-9" if event.b else "5-1-1"
-    if kind == core.SHUFFLED:
-        return "6-2-1-7" if preparing else "5-11-1"
-    if kind == core.MOVED:
-        if preparing and event.a == LIFE:
-            return "6-2-1-10"
-        return "8-5-8" if event.a == DROP and event.b == COMBO_AREA + 1 and event.by < 0 else ""
-    if kind == kinds.PLAYED:
-        return "5-5-3" if event.by >= 0 else "13-2-1" if type == UNISON else "5-5-2"
-    if kind == kinds.PLACED:
-        return "17-2-1" if event.by < 0 else "22-3-4"
-    if kind == kinds.KOED:
-        return "8-4-6-2" if event.a else "5-12-1"
-    if kind == kinds.SKILL:
-        return "22-10-4" if event.b & kinds.SKILL_COUNTER else "9-6-5" if event.b & kinds.SKILL_AUTO else "9-4-3"
-    if kind == kinds.CHARGED:
-        return "7-2-11" if event.by < 0 else ""
-    if kind == kinds.Z_ENERGY:
-        return "8-5-2" if event.a == COMBO_AREA else ""
-    if kind == kinds.ENERGY_MARKERS:
-        return "6-2-1-11" if preparing else "5-14-1"
-    if kind == kinds.PHASE:
-        return PHASE_RULES[event.a]
-    return RULES.get(kind, "")
-
-
 # -- the story -----------------------------------------------------------------------------------------------------
 
 QUIET_PHASES = ("main",)
@@ -339,7 +264,7 @@ GROUPED = (
     kinds.LIFE_LOST,
     kinds.Z_ENERGY,
 )
-# An event that says all that those just before it, about the same card, were for.
+# An event that says all that these, before it in the same cause and about the same card, were for.
 SUMS_UP: dict[int, tuple[int, ...]] = {
     kinds.BLOCKED: (core.RESTED, kinds.SKILL),
     kinds.COMBOED: (core.MOVED, core.REVEALED),
@@ -355,141 +280,70 @@ SUMS_UP: dict[int, tuple[int, ...]] = {
     kinds.PAID: (kinds.ENERGY_MARKERS, core.REVEALED),
     kinds.REDRAWN: (core.SHUFFLED, *[core.MOVED] * 8),
 }
-# ... and those just after it.
+# ... and these, after it.
 OPENS: dict[int, tuple[int, ...]] = {kinds.KOED: (core.MOVED,)}
-# Events told together with one that follows them: what the line is made of.
+# Events told together with one that follows them in the same cause: what the line is made of.
 LEADS: dict[int, int] = {kinds.LIFE_LOST: kinds.DAMAGE_DEALT, kinds.AT_POWER: kinds.COMPARED}
-REACH = 16  # how far around an event those it sums up are looked for
 
 
 class DbStory(Story):
     """The log as one reader sees it, line by line. Feed it the events as they come."""
+
+    words = VOCABULARY
+    texts = TEXTS
+    paid = kinds.PAID
+    phase = kinds.PHASE
+    quiet_phases = tuple(kinds.PHASES.index(name) for name in QUIET_PHASES)
+    sums_up = SUMS_UP
+    opens = OPENS
+    begins = {}
+    leads = LEADS
 
     scene: DbScene
 
     def __init__(self, lang: str, catalogue: DbCatalogue, me: int = -1, *more: Any) -> None:
         super().__init__(lang, catalogue, me, *more)
         self.scene = DbScene(lang, catalogue, me)
-        self.preparing = False  # 6-2: it is decided who goes first, and no turn has begun
 
-    def feed(self, events: Sequence[Event], named: Mapping[int, str]) -> list[Line]:
-        """Tell these events (filtered for the reader) with these card ids; gives the new lines."""
-        self.scene.ids.update(named)
-        before = len(self.lines)
-        costs: dict[int, int] = {}
-        leads: dict[int, list[Event]] = {}
-        skip = self.folded(events, costs)
-        self.lead(events, leads, skip)
-        group: list[Event] = []
-        for place, event in enumerate(events):
-            if place in skip:
-                continue
-            if group and (place in leads or not alike(group[0], event)):
-                self.tell(group, costs)
-                group = []
-            group += [*leads.get(place, []), event]
-            if place in leads:
-                self.tell(group, costs)
-                group = []
-        if group:
-            self.tell(group, costs)
-        self.told += len(events)
-        return self.lines[before:]
-
-    def folded(self, events: Sequence[Event], costs: dict[int, int]) -> set[int]:
-        """The places of the events that are not told by themselves; fills in what was paid for which card."""
-        skip = {place for place, event in enumerate(events) if quiet(event)}
-        for place, event in enumerate(events):
-            if event.kind == kinds.PAID:
-                costs[event.iid] = event.a
-            for wanted_kinds, around in (
-                (SUMS_UP.get(event.kind, ()), range(place - 1, max(place - REACH, -1), -1)),
-                (OPENS.get(event.kind, ()), range(place + 1, min(place + REACH, len(events)))),
-            ):
-                wanted = list(wanted_kinds)
-                for other in around:
-                    found = events[other]
-                    if found.kind in wanted and other not in skip and about_same(found, event):
-                        wanted.remove(found.kind)
-                        skip.add(other)
-        return skip
-
-    def lead(self, events: Sequence[Event], leads: dict[int, list[Event]], skip: set[int]) -> None:
-        """What belongs in front of an event on its line: the Life that damage took, the powers that were compared."""
-        waiting: list[int] = []
-        for place, event in enumerate(events):
-            if event.kind in LEADS:
-                waiting.append(place)
-            elif event.kind in LEADS.values():
-                mine = [p for p in waiting if LEADS[events[p].kind] == event.kind and led(events[p], event)]
-                leads[place] = [events[p] for p in mine]
-                skip.update(mine)
-                waiting = []
-
-    def tell(self, group: list[Event], costs: dict[int, int]) -> None:
+    def tell(self, group: list[Event], cost: int | None = None) -> None:
         event = group[-1]
-        scene = self.scene
-        opens_turn = False
         if event.kind == kinds.FLIPPED:
-            (scene.turned.add if event.a else scene.turned.discard)(event.iid)
-        if event.kind == kinds.FIRST:
-            self.preparing = True
-        if event.kind == kinds.PHASE:
-            self.preparing = False
-            if event.a == 0:
-                self.turn += 1
-                opens_turn = True
-            group = [Event(kinds.PHASE, event.seat, -1, event.a, self.turn)]
-            if kinds.PHASES[event.a] in QUIET_PHASES:
-                return
-        id = scene.ids.get(event.iid)
-        rule = rule_of(event, self.preparing, scene.catalogue.printed(id).type if id is not None else -1)
-        cost = costs.get(event.iid)
-        key = self.with_cost(event) if cost is not None else ""
-        if key:
-            text = scene.tr(key, card=scene.card(event.iid), cost=cost, **scene.person(event.seat))
-        else:
-            text = TEXTS[event.kind](scene, group)
-        self.lines.append(Line(text[:1].upper() + text[1:], rule, opens_turn))
+            turned = self.scene.turned
+            (turned.add if event.a else turned.discard)(event.iid)
+        super().tell(group, cost)
 
     def with_cost(self, event: Event) -> str:
-        """The text of an event that was paid for just now, with what was paid; nothing if it has none."""
+        """The text of an event that was paid for, with what was paid; nothing if it has none."""
         if event.kind == kinds.PLAYED and event.by < 0:
             return "log-played-cost"
         if event.kind == kinds.SKILL and event.b & kinds.SKILL_COUNTER:
             return "db-log-countered-cost"
         return "db-log-extra-cost" if event.kind == kinds.SKILL and event.b & kinds.SKILL_EXTRA else ""
 
+    def quiet(self, event: Event) -> bool:
+        """Cards that the rules rest or switch to Active Mode (to attack, to pay, in the Charge Phase) are no news."""
+        return event.kind in QUIET or (event.kind in (core.READIED, core.RESTED) and event.by < 0)
 
-def quiet(event: Event) -> bool:
-    """Cards that the rules rest or switch to Active Mode (to attack, to pay, in the Charge Phase) are no news."""
-    return event.kind in QUIET or (event.kind in (core.READIED, core.RESTED) and event.by < 0)
+    def alike(self, first: Event, other: Event) -> bool:
+        """Whether two events in a row make one line."""
+        if first.kind not in GROUPED or first.kind != other.kind or first.seat != other.seat:
+            return False
+        return first.cause == other.cause and first.a == other.a and first.b == other.b
 
+    def led(self, found: Event, event: Event) -> bool:
+        """The Life that damage took, the powers that were compared."""
+        if event.kind == kinds.DAMAGE_DEALT:
+            return found.seat == event.seat and found.src == event.src
+        return found.iid in (event.iid, event.a)
 
-def alike(first: Event, other: Event) -> bool:
-    """Whether two events in a row make one line."""
-    if first.kind not in GROUPED or first.kind != other.kind or first.seat != other.seat:
-        return False
-    return first.a == other.a and first.b == other.b
-
-
-def led(found: Event, event: Event) -> bool:
-    """Whether `found` belongs to the line of `event`."""
-    if event.kind == kinds.DAMAGE_DEALT:
-        return found.seat == event.seat and found.src == event.src
-    return found.iid in (event.iid, event.a)
-
-
-def about_same(found: Event, event: Event) -> bool:
-    """Whether `found` is a part of what `event` sums up: about the same card, or hidden and of the same player."""
-    if found.kind == kinds.ENERGY_MARKERS:
-        return found.seat == event.seat and found.a < 0
-    if event.kind == kinds.GREW:
-        return found.seat == event.seat
-    if event.kind == kinds.REDRAWN:
-        return found.seat == event.seat
-    if event.kind == kinds.SKILL:
-        return found.iid == event.iid and bool(event.b & (kinds.SKILL_EXTRA | kinds.SKILL_COUNTER))
-    if event.kind == kinds.BLOCKED and found.kind == kinds.SKILL:
-        return found.iid == event.iid and bool(found.b & kinds.SKILL_BLOCKER)
-    return found.iid == event.iid and found.seat == event.seat
+    def part_of(self, found: Event, event: Event) -> bool:
+        """Whether `found`, of the same cause, is told by `event`: about the same card, or of the same player."""
+        if found.kind == kinds.ENERGY_MARKERS:
+            return found.seat == event.seat and found.a < 0
+        if event.kind in (kinds.GREW, kinds.REDRAWN):
+            return found.seat == event.seat
+        if event.kind == kinds.SKILL:
+            return found.iid == event.iid and bool(event.b & (kinds.SKILL_EXTRA | kinds.SKILL_COUNTER))
+        if event.kind == kinds.BLOCKED and found.kind == kinds.SKILL:
+            return found.iid == event.iid and bool(found.b & kinds.SKILL_BLOCKER)
+        return found.iid == event.iid and found.seat == event.seat

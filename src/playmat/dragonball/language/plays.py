@@ -137,7 +137,8 @@ class PlayOnTop(CardOp):
             game, card, bases[0], tuple(bases[1:]), how, self.keeps(game), resolution.seat, resolution.card.iid
         )
         note_played(game, perm.ref)
-        atoms.emit(game, kinds.PLAYED, resolution.seat, card.iid, source, how, resolution.seat, resolution.card.iid)
+        by, src = resolution.seat, resolution.card.iid
+        atoms.emit(game, kinds.PLAYED, resolution.seat, card.iid, source, how, by, src, rule="5-5-3")
         resolution.did = True
 
 

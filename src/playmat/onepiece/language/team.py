@@ -96,7 +96,8 @@ class Who(Op):
 
     def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
         self.settle(game, resolution, a_of(code))
-        atoms.note(game, kinds.MEANT, resolution.seat, resolution.card.iid, a_of(code), int(self.word == OPPONENT))
+        opponent, rule = int(self.word == OPPONENT), ASKED_BY[self.word]
+        atoms.note(game, kinds.MEANT, resolution.seat, resolution.card.iid, a_of(code), opponent, rule=rule)
 
 
 @dataclass(frozen=True)
