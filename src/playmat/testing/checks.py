@@ -6,6 +6,7 @@ import gc
 import pickle
 import random
 from collections.abc import Iterator, Sequence
+from functools import cache
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
@@ -44,6 +45,7 @@ CODE = (type, ModuleType, FunctionType, BuiltinFunctionType)  # leads to everyth
 ALL_AT_ONCE = 40  # options; of more, some are read back
 
 
+@cache
 def rules_of(kind: GameKind) -> frozenset[str] | None:
     """The numbers of all rules there are, as the engine cites them: those of a variant with its name. None if the game
     has no book."""
