@@ -21,9 +21,6 @@ class SmugglersView(View, frozen=True, kw_only=True):
             for zone, pile in zip(ZONES, side.piles, strict=True):
                 yield side.index, zone, pile
 
-    def counts(self, seat):
-        return {zone: len(pile) for zone, pile in zip(ZONES, self.sides[seat].piles, strict=True)}
-
 
 def piles(game, side, seat):
     return tuple(tuple(card_view(game, card, seat) for card in reversed(pile)) for pile in side.zones)

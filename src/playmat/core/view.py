@@ -97,8 +97,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         raise NotImplementedError
 
     def counts(self, seat: int) -> dict[str, int]:
-        """What is counted on one side of the table, beside cards."""
-        raise NotImplementedError
+        """What is counted on one side of the table: its cards, area by area, unless the game says otherwise."""
+        return {zone: len(cards) for owner, zone, cards in self.areas() if owner == seat}
 
     def describe(self, card: Any) -> str:
         """A card in play in a few words and numbers."""
