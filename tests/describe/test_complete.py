@@ -101,7 +101,7 @@ REASONS = sorted({reason for name, call in calls(ENGINE) if name == "Result" for
 PROBLEMS = [call for name, call in calls(ENGINE) if name == "Problem"]
 RECORD_ERRORS = [
     (text, call)
-    for name, call in calls([*ENGINE, PACKAGE / "records.py"])
+    for name, call in calls([*ENGINE, *(PACKAGE / "records").rglob("*.py")])
     if name == "RecordError"
     for text in texts_in(call, 0)
 ]
