@@ -111,7 +111,7 @@ LONG_WINDED = {
     "dragonball.values.find_statics",
     "dragonball.values.sweep",
     "dragonball.zones.__init__",
-    "onepiece.effects.replacements",
+    "onepiece.removal.replacements",
     "onepiece.values.project",
     "onepiece.values.sweep",
     "text.onepiece.abilities.read_clauses",

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playmat.core.record import encode
+from playmat.core.record import encode_log
 from tests.fuzz.games import WORLDS
 from tests.fuzz.world import World
 
@@ -49,7 +49,7 @@ def steps(world: World, game: Any, seed: int) -> Iterator[tuple[str, int]]:
         code = rng.choice(decision.options)
         yield fingerprint(repr(asked), world.digest(game) if number % EVERY == 0 else ""), code
         game.apply(code)
-    log = "" if game.log is None else json.dumps(encode(world.codec, game.log))
+    log = "" if game.log is None else json.dumps(encode_log(world.codec, game.log))
     yield fingerprint(world.digest(game), log), -1
 
 

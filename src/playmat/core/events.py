@@ -33,7 +33,8 @@ class Event:
 
     __slots__ = ("a", "b", "by", "cause", "iid", "kind", "rule", "seat", "seen", "src")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "iid", "a", "b", "by", "src", "seen", "rule", "cause")
+    # rule and cause are for the log: a state is the same whether or not one is kept (`record.encode_log`)
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "iid", "a", "b", "by", "src", "seen")
 
     def __init__(
         self,

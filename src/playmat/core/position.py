@@ -96,12 +96,12 @@ class Reader:
         self,
         lookup: Callable[[str], Any],
         filler: Callable[[Any], Any],
-        leader: Any,
+        usual: Any,
         states: dict[str, set[str]],
     ) -> None:
         self.lookup = lookup
         self.filler = filler
-        self.default_leader = leader
+        self.usual = usual
         self.states = states
         self.known = slot_keys(states)
 

@@ -117,6 +117,25 @@ def decode(codec: Codec, game: Game, data: Any) -> Any:
     return made
 
 
+def encode_log(codec: Codec, log: list[Event] | None) -> list[Any] | None:
+    """The log, each event with the rule and the cause that the state does not keep."""
+    if log is None:
+        return None
+    return [[encode(codec, event), event.rule, encode(codec, event.cause)] for event in log]
+
+
+def decode_log(codec: Codec, game: Game, data: list[Any] | None) -> list[Event] | None:
+    if data is None:
+        return None
+    log: list[Event] = []
+    for event, rule, cause in data:
+        found = decode(codec, game, event)
+        found.rule = rule
+        found.cause = decode(codec, game, cause)
+        log.append(found)
+    return log
+
+
 @lru_cache
 def taken_by(cls: Any) -> tuple[str, ...]:
     """The names of what the constructor of a class takes."""
@@ -193,7 +212,7 @@ def save(codec: Codec, game: Any) -> bytes:
         "cards_hash": cards_hash(codec, game.cards),
         "state": state,
         "answers": game.answers,
-        "log": None if game.log is None else encode(codec, game.log),
+        "log": encode_log(codec, game.log),
         "digest": fingerprint(state),
     }
     return msgspec.json.encode(body)
@@ -229,7 +248,7 @@ def load(
         game = make(body["game"], cards, [seat["team"] for seat in body["state"]["seats"]])
         fill(codec, game, body["state"])
         game.answers = body["answers"]
-        game.log = None if body["log"] is None else list(decode(codec, game, body["log"]))
+        game.log = decode_log(codec, game, body["log"])
         if digest(codec, game) != body["digest"]:
             raise RecordError("save-edited")
         begun(game, None, position=True)

@@ -18,7 +18,7 @@ from .tree import Number, Op, Target, amount
 class TopCards(Target):
     """The top (or bottom) `n` cards of a pile, the first one first."""
 
-    where: str  # deck or life
+    where: str  # the name of the pile
     n: int | Number = 1
     whose: str = "you"
     bottom: bool = False

@@ -103,7 +103,7 @@ def read_side(data: Any, name: str, reader: Reader, kind: type[Duel] = Duel) -> 
         raise PositionError(name, "position-not-a-map", found=shown(data))
     known_keys(data, SIDE_KEYS, name)
     side: dict[str, Any] = {}
-    leaders = reader.slots(data.get("leader"), f"{name}.leader", None, "leader") or [Slot(reader.default_leader, {})]
+    leaders = reader.slots(data.get("leader"), f"{name}.leader", None, "leader") or [Slot(reader.usual, {})]
     leader = leaders[0].card
     if len(leaders) != 1 or leader.category != LEADER:
         raise PositionError(f"{name}.leader", "position-not-a-leader", card=leader.id)
