@@ -1,10 +1,9 @@
 """The rules: a procedure, and the state it works on. Numbers are those of smugglers.toml."""
 
-from playmat.core import atoms
+from playmat.core import atoms, origin
 from playmat.core.card import Card, Printed
 from playmat.core.decision import DONE
 from playmat.core.frames import Frame
-from playmat.core.origin import begun
 from playmat.core.packing import a_of, option
 from playmat.core.record import Codec
 from playmat.core.rules import Refusal, Result
@@ -140,6 +139,5 @@ def new_game(decks, seed):
         for _ in range(4):
             game.draw(seat)
     game.push(Turn(game.rng.below(2)))
-    game.advance()
-    begun(game, seed)
+    origin.begin(game, seed)
     return game

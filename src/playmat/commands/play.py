@@ -126,10 +126,10 @@ def new_table(
 
     from playmat import decks
     from playmat.cards import library
-    from playmat.describe import teller
     from playmat.table import HUMAN, Table, seat_bots
+    from playmat.tui.interface import interface
 
-    tell = teller(kind)
+    tell = interface(kind).tell
     rules = rules or kind.editions[0]
     if rules not in kind.editions:
         raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(kind.editions))

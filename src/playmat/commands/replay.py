@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from playmat.commands.options import Lang
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
+
+if TYPE_CHECKING:
+    from playmat.games import Lookup
+    from playmat.records import Record, Stopped
+    from playmat.tui.screen import Screen
 
 
 def mount(app: typer.Typer) -> None:
@@ -30,11 +35,8 @@ def replay(
     """Replay a recorded game: step by step, or its log where nobody can press keys."""
     from playmat import records
     from playmat.cards import library
-    from playmat.describe import teller
-    from playmat.records import RecordError, Stopped
-    from playmat.table import Table
-    from playmat.tui.replayer import Replayer
-    from playmat.tui.screen import EndOfInput, Screen
+    from playmat.records import RecordError
+    from playmat.tui.screen import Screen
 
     if branch is not None and save is None:
         raise PlaymatError(key="replay-branch-needs-save")
@@ -46,40 +48,68 @@ def replay(
         if place is not None and place > total:
             raise PlaymatError(key="replay-no-such-answer", file=str(file), total=total, number=str(place))
     screen = Screen()
-    states: list[Any] = []
-    stopped: Stopped | None = None
     try:
-        kind = records.kind_of(record.game)
-        database: Any = library(allow_incomplete=True, game=kind.name)
+        database: Any = library(allow_incomplete=True, game=records.kind_of(record.game).name)
         lookup = records.lookup_in(database.card)
         if branch is not None and save is not None:
-            Table(records.replay(record, lookup, branch), windows=False).save(save)
-            screen.say(tr("replay-branched", lang, number=branch, file=str(save)), whole=True)
+            write_branch(records.replay(record, lookup, branch), screen, branch, save, lang)
             return
-        try:
-            for game in records.steps(record, lookup, to):
-                states.append(game.clone())
-        except Stopped as error:
-            stopped = error
-        if records.other_cards(record, states[0]):
-            screen.say(tr("replay-other-cards", lang, file=str(file)), "yellow", whole=True)
+        states, stopped = replayed(record, lookup, to)
+        tell_head(file, record, states[0], screen, lang)
         if verify and stopped is None:
             records.verify(record, states[-1])
+            screen.say(tr("replay-verified", lang))
     except RecordError as error:
         raise records.told(file, error) from None
-    seed = "–" if record.seed is None else str(record.seed)
-    head = tr("replay-head", lang, file=str(file), answers=total, seed=seed, rules=kind.rules_of(states[0]))
-    screen.say(head, "bold", whole=True)
-    if verify and stopped is None:
-        screen.say(tr("replay-verified", lang))
-    elif not verify:
-        show = Replayer(screen, states, total, teller(kind).catalogue(database), lang)
-        if screen.live:
-            with suppress(EndOfInput):
-                show.step()
-        else:
-            show.print_log(len(states) - 1)
-            if to is not None and to < total and stopped is None:
-                screen.say(tr("replay-stopped", lang, number=to, total=total))
+    if not verify:
+        show(screen, states, total, database, lang)
+        if not screen.live and to is not None and to < total and stopped is None:
+            screen.say(tr("replay-stopped", lang, number=to, total=total))
     if stopped is not None:
         raise records.told(file, stopped)
+
+
+def write_branch(game: Any, screen: Screen, number: int, path: Path, lang: str) -> None:
+    from playmat.table import Table
+
+    Table(game, windows=False).save(path)
+    screen.say(tr("replay-branched", lang, number=number, file=str(path)), whole=True)
+
+
+def replayed(record: Record, lookup: Lookup, to: int | None) -> tuple[list[Any], Stopped | None]:
+    """The game before each action and at the end, and why it ends too early, if it does."""
+    from playmat import records
+
+    states: list[Any] = []
+    try:
+        for game in records.steps(record, lookup, to):
+            states.append(game.clone())
+    except records.Stopped as stopped:
+        return states, stopped
+    return states, None
+
+
+def tell_head(file: Path, record: Record, game: Any, screen: Screen, lang: str) -> None:
+    from playmat import records
+
+    if records.other_cards(record, game):
+        screen.say(tr("replay-other-cards", lang, file=str(file)), "yellow", whole=True)
+    seed = "–" if record.seed is None else str(record.seed)
+    rules = records.kind_of(record.game).rules_of(game)
+    head = tr("replay-head", lang, file=str(file), answers=len(record.played), seed=seed, rules=rules)
+    screen.say(head, "bold", whole=True)
+
+
+def show(screen: Screen, states: list[Any], total: int, database: Any, lang: str) -> None:
+    """Let the reader step through the states, or print the log where nobody can press keys."""
+    from playmat import games
+    from playmat.describe import teller
+    from playmat.tui.replayer import Replayer
+    from playmat.tui.screen import EndOfInput
+
+    replayer = Replayer(screen, states, total, teller(games.kind(states[0].name)).catalogue(database), lang)
+    if screen.live:
+        with suppress(EndOfInput):
+            replayer.step()
+    else:
+        replayer.print_log(len(states) - 1)

@@ -34,8 +34,9 @@ class Origin:
         return Origin(self.start, self.place, self.seed, self.stacked, self.position, (*self.opened, (place, windows)))
 
 
-def begun(game: Game, seed: int | None, stacked: bool = False, position: bool = False) -> None:
-    """The game begins here: remember how, unless it keeps no answers (`log=False`) that could be recorded."""
+def begin(game: Game, seed: int | None, stacked: bool = False, position: bool = False) -> None:
+    """Run the game up to its first decision and remember how it began, unless it keeps no answers (`log=False`)."""
+    game.advance()
     if game.answers is not None:
         game.origin = None
         game.origin = Origin(game.clone(), len(game.answers), seed, stacked, position)

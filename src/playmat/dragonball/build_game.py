@@ -10,7 +10,7 @@ from playmat.core.card import Card, Printed, dealt
 from playmat.core.deck import DeckError
 from playmat.core.frames import Frame
 from playmat.core.loops import DeclareLoop
-from playmat.core.origin import begun
+from playmat.core.origin import begin
 from playmat.core.state import Perm
 from playmat.effects.probe import Probe
 from playmat.effects.removal import ArrangeLeaving
@@ -71,8 +71,7 @@ def new_game(
         # 6-2-1-2, 3-5-1, 10-1-1: in the Leader Area, front side up
         atoms.enter(game, DbPerm(cards[leader], owner, LEADER_AREA, 1, False, 0), None)
     game.push(setup.StackedSetUp() if stacked else setup.SetUp())
-    game.advance()
-    begun(game, seed, stacked)
+    begin(game, seed, stacked)
     return game
 
 

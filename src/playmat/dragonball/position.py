@@ -11,7 +11,7 @@ from typing import Any
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.core.origin import begun
+from playmat.core.origin import begin
 from playmat.core.position import (
     MOST_TURNS,
     PositionError,
@@ -285,8 +285,7 @@ def build(
             game.pending.clear()
     game.push(frame)
     game.process_rules()
-    game.advance()
-    begun(game, seed, position=True)
+    begin(game, seed, position=True)
     return game, builder.labels
 
 

@@ -9,7 +9,7 @@ from playmat.core import atoms, record
 from playmat.core.card import Card, Printed, dealt
 from playmat.core.deck import DeckError
 from playmat.core.loops import DeclareLoop
-from playmat.core.origin import begun
+from playmat.core.origin import begin
 from playmat.core.state import Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.probe import Probe
@@ -72,8 +72,7 @@ def new_game(
         side.don_deck = deck.don_deck  # 3-3-1
         atoms.enter(game, OpPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)  # 3-6-1, 5-2-1-3
     game.push(setup.StackedSetUp() if stacked else setup.SetUp())
-    game.advance()
-    begun(game, seed, stacked)
+    begin(game, seed, stacked)
     return game
 
 
