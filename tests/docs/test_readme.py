@@ -1,5 +1,6 @@
 """What the README shows is run here."""
 
+import doctest
 import re
 import shlex
 import subprocess
@@ -12,6 +13,14 @@ ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 EXAMPLE = re.search(r"```python\n(.*?)```", README, re.DOTALL).group(1)
 COMMANDS = [line.split("#")[0].strip() for line in README.splitlines() if line.startswith("playmat ")]
+
+
+def test_the_first_example_shows_what_it_says():
+    first = re.search(r"```py(?:con|thon)\n(.*?)```", README, re.DOTALL).group(1)
+    example = doctest.DocTestParser().get_doctest(first, {}, "README.md", "README.md", 0)
+    assert len(example.examples) > 8
+    found = doctest.DocTestRunner().run(example)
+    assert found.failed == 0
 
 
 def test_the_python_example_plays_a_game(capsys):
