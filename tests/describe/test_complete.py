@@ -229,7 +229,7 @@ def test_no_text_of_the_table_is_left_over(lang):
     """Every key of table.ftl is made somewhere in describe or the terminal; a dead one is a slip."""
     sources = "".join(
         path.read_text(encoding="utf-8")
-        for folder in ("describe", "tui", "commands", "onepiece", "core")
+        for folder in ("describe", "table", "tui", "commands", "onepiece", "core")
         for path in (PACKAGE / folder).rglob("*.py")
     )
     made = ("why-", "result-", "category-", "color-", "attribute-", "keyword-", "phase-", "log-phase-")
