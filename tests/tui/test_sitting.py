@@ -70,6 +70,14 @@ def test_words_do_what_they_say(duel, sit):
         assert line in done.text
 
 
+def test_actions_may_be_typed_as_records_write_them(duel, sit):
+    duel.position("{A: {hand: [Mate], don: 5, characters: [Giant]}, B: {}}")
+    typed = ["play Mate", "give Captain", "attack Giant > B.Captain", "end", "quit"]
+    done = sit(duel.game, typed, **ALONE)
+    for line in ("You play Mate for 4.", "You give 1 DON!! to Captain", "with Giant. (7-1-1-2)", "You end your turn."):
+        assert line in done.text
+
+
 @pytest.mark.parametrize(
     ("typed", "fact", "rule"),
     [

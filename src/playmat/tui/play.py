@@ -241,6 +241,8 @@ class Sitting:
             return False
         if line.isdecimal():
             return self.choose(int(line), decision, options)
+        if self.written(line, decision):
+            return True
         word, _, rest = line.partition(" ")
         name = self.words.command(word)
         if not name and self.words.action(word):
@@ -259,6 +261,16 @@ class Sitting:
             self.inform(name, rest.strip(), line, scene, marks, decision, options)
         except PlaymatError as error:
             self.screen.say(error.text(self.lang))
+        return False
+
+    def written(self, line: str, decision: Decision) -> bool:
+        """An action as records write it: done if it is exactly one of those offered."""
+        game = self.table.game
+        written = game.written()
+        for action in game.legal_actions:
+            if written.write(action) == " ".join(line.replace("->", ">").split()):
+                self.table.answer(decision.seat, action)
+                return True
         return False
 
     def act(self, line: str, scene: Scene, marks: Marks, decision: Decision, options: list[Option]) -> bool:
