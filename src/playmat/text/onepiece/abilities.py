@@ -31,12 +31,12 @@ from .nodes import (
     Not,
     OnlyInclude,
     Then,
-    o,
-    s,
+    ops,
+    select,
 )
 from .references import EVENT, name_references, said_elsewhere
 
-GATES: dict[str, Cond] = {"Your Turn": s.YourTurn(), "Opponent's Turn": s.OpponentsTurn()}
+GATES: dict[str, Cond] = {"Your Turn": select.YourTurn(), "Opponent's Turn": select.OpponentsTurn()}
 ACTIVATED = ("Activate: Main", "Main", "Counter", "Trigger")
 ONCE = "Once Per Turn"
 
@@ -97,7 +97,7 @@ class Line:
         elif slash:
             return False
         elif match:
-            self.gates.append(s.DonX(int(match.group(1))))
+            self.gates.append(select.DonX(int(match.group(1))))
         elif word in GATES:
             self.gates.append(GATES[word])
         elif word == ONCE:
@@ -110,7 +110,7 @@ class Line:
 def front_words(gates: tuple[Cond, ...], tags: tuple[str, ...], once: bool) -> str:
     """The words in brackets as they usually stand: what must hold, when, how often."""
     known = {cond: name for name, cond in GATES.items()}
-    found = [f"DON!! x{gate.n}" if isinstance(gate, s.DonX) else known[gate] for gate in gates if isinstance(gate, s.DonX) or gate in known]
+    found = [f"DON!! x{gate.n}" if isinstance(gate, select.DonX) else known[gate] for gate in gates if isinstance(gate, select.DonX) or gate in known]
     timed = "/".join(f"[{tag}]" for tag in tags if tag in TIMINGS or tag in ACTIVATED)
     return " ".join([*[f"[{word}]" for word in found], *([timed] if timed else []), *([f"[{ONCE}]"] if once else [])])
 
@@ -393,7 +393,7 @@ def costs_default(cost: tuple[Op, ...]) -> list[tuple[str, str]]:
 
 def is_symbol(op: Op) -> bool:
     """A cost that is written as a symbol: "DON!! -1", "①"."""
-    return isinstance(op, o.RestDon) or (isinstance(op, o.ReturnDon) and op == o.ReturnDon(op.n, said=op.said))
+    return isinstance(op, ops.RestDon) or (isinstance(op, ops.ReturnDon) and op == ops.ReturnDon(op.n, said=op.said))
 
 
 def usual_costs(cost: tuple[Op, ...]) -> tuple[Op, ...]:
@@ -410,9 +410,9 @@ JOINS = (",", ";", "and", ", and", ", then", "and then", "and ,")
 
 def default_join(before: Op, op: Op, last: bool) -> str:
     """What usually stands between two actions of a sentence."""
-    if isinstance(before, o.Look):
+    if isinstance(before, ops.Look):
         return ";"
-    if isinstance(op, o.ShuffleDeck):
+    if isinstance(op, ops.ShuffleDeck):
         return ", then"
     return "and" if last else ","
 

@@ -13,8 +13,7 @@ from playmat.effects.choose import This
 from playmat.effects.control import Do, If, Then
 from playmat.effects.tree import Op, walk
 from playmat.onepiece.cards import CATEGORIES, KEYWORDS, OpCard
-from playmat.onepiece.language import gains as gn
-from playmat.onepiece.language import modifiers as m
+from playmat.onepiece.language import gains, modifiers
 
 from ..grammar import CannotPrint, NotUnderstood
 from ..tokens import clean
@@ -175,7 +174,7 @@ def check_nouns(ability: Ability, line: str, category: str) -> None:
             raise NotUnderstood(part.said, max(line.lower().find(part.said.lower()), 0), f"a {category} calls itself {noun}")
 
 
-CONTINUOUS = (gn.Gain, m.Rule, m.GrantRule)
+CONTINUOUS = (gains.Gain, modifiers.Rule, modifiers.GrantRule)
 
 
 def check(ability: Ability, line: str) -> None:

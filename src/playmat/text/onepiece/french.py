@@ -14,7 +14,7 @@ from playmat.effects.tree import meaning
 
 from ..grammar import Grammar, V
 from ..shapes import Var
-from .nodes import Choose, Union, s
+from .nodes import Choose, Union, select
 from .objects import (
     CARD_NOUNS,
     FIELD_CARDS,
@@ -64,18 +64,18 @@ def add(g: Grammar) -> None:
 def adjectives(g: Grammar) -> None:
     for i, form in enumerate(FORMS):
         pre = f"pre-{form}"
-        g.rule(pre, s.IsRested(), fr=("épuisé", "épuisés", "épuisée", "épuisées")[i])
-        g.rule(pre, s.IsActive(), fr=("redressé", "redressés", "redressée", "redressées")[i])
-        g.rule(pre, s.Multicolor(), fr=("multicolore", "multicolores")[i % 2])
+        g.rule(pre, select.IsRested(), fr=("épuisé", "épuisés", "épuisée", "épuisées")[i])
+        g.rule(pre, select.IsActive(), fr=("redressé", "redressés", "redressée", "redressées")[i])
+        g.rule(pre, select.Multicolor(), fr=("multicolore", "multicolores")[i % 2])
         for color, forms in COLORS.items():
-            g.rule(pre, s.Colored(color), fr=forms[i])
-        g.rule(pre, s.FaceUp(True), fr="face visible")
-        g.rule(pre, s.FaceUp(False), fr="face cachée")
-        g.rule(pre, s.Typed(V("t")), fr="de type {t:types}")
-        g.rule(pre, s.WithAttribute(V("a")), fr="ayant l'attribut {a:attribute}")
-        g.rule(pre, s.HasKeyword(V("k")), fr="ayant {k:keyword}")
-        g.rule(pre, s.AnyOf((s.Typed(V("t")), s.WithAttribute(V("a")))), fr="de type {t:types} ou ayant l'attribut {a:attribute}")
-        g.rule(pre, s.Cost("==", V("n")), fr="ayant un coût de {n:int}")
+            g.rule(pre, select.Colored(color), fr=forms[i])
+        g.rule(pre, select.FaceUp(True), fr="face visible")
+        g.rule(pre, select.FaceUp(False), fr="face cachée")
+        g.rule(pre, select.Typed(V("t")), fr="de type {t:types}")
+        g.rule(pre, select.WithAttribute(V("a")), fr="ayant l'attribut {a:attribute}")
+        g.rule(pre, select.HasKeyword(V("k")), fr="ayant {k:keyword}")
+        g.rule(pre, select.AnyOf((select.Typed(V("t")), select.WithAttribute(V("a")))), fr="de type {t:types} ou ayant l'attribut {a:attribute}")
+        g.rule(pre, select.Cost("==", V("n")), fr="ayant un coût de {n:int}")
         g.rule(f"pres-{form}", (), fr="")
         g.rule(f"pres-{form}", match=lambda tree: {"a": tree[0], "b": tree[1:]} if tree else None, fr=f"{{a:{pre}}} {{b:pres-{form}}}", name="pres")
 
@@ -84,18 +84,18 @@ def behind(g: Grammar) -> None:
     """What follows the noun: "ayant ..." together, the others one by one."""
     for form, one in zip(FORMS, (True, False, True, False), strict=True):
         post, autre, son = f"post-{form}", "autre" if one else "autres", "son" if one else "leur"
-        g.rule(post, (s.TypeHas(V("p")),), fr=f"incluant {{p:part}} dans {son} type")
-        g.rule(post, (s.IsNot(s.TypeHas(V("p"))),), fr=f"n'incluant pas {{p:part}} dans {son} type")
-        g.rule(post, (s.NoBaseEffect(),), fr="n'ayant pas d'effet de base")
-        g.rule(post, (s.IsNot(s.Named(V("n"))),), fr=f"{autre} que {{n:names}}")
+        g.rule(post, (select.TypeHas(V("p")),), fr=f"incluant {{p:part}} dans {son} type")
+        g.rule(post, (select.IsNot(select.TypeHas(V("p"))),), fr=f"n'incluant pas {{p:part}} dans {son} type")
+        g.rule(post, (select.NoBaseEffect(),), fr="n'ayant pas d'effet de base")
+        g.rule(post, (select.IsNot(select.Named(V("n"))),), fr=f"{autre} que {{n:names}}")
         this = "cette carte" if form[0] == "f" else "ce Personnage"
-        g.rule(post, (s.OtherThanThis(),), fr=f"{autre} que {this}")
+        g.rule(post, (select.OtherThanThis(),), fr=f"{autre} que {this}")
         g.rule(post, V("q"), fr="{q:post}")
         g.rule(f"posts-{form}", (), fr="")
         g.rule(f"posts-{form}", match=_split, fr=f"{{a:{post}}} {{b:posts-{form}}}", name="posts")
 
 
-ALONE = (s.TypeHas, s.NoBaseEffect)
+ALONE = (select.TypeHas, select.NoBaseEffect)
 
 
 def _split(tree: Any) -> dict[str, Any] | None:
@@ -108,7 +108,7 @@ def _split(tree: Any) -> dict[str, Any] | None:
     return {"a": tree[:n], "b": tree[n:]}
 
 
-ORDER = (s.IsRested, s.IsActive, s.Colored)
+ORDER = (select.IsRested, select.IsActive, select.Colored)
 
 
 def _described(filters: tuple[Any, ...], state_first: bool) -> dict[str, Any]:
@@ -116,8 +116,8 @@ def _described(filters: tuple[Any, ...], state_first: bool) -> dict[str, Any]:
     at = tuple(f for f in filters if is_pre(f))
     first = tuple(f for f in at if isinstance(f, ORDER))
     other = tuple(f for f in at if not isinstance(f, ORDER))
-    rest = tuple(f for f in filters if not is_pre(f) and not is_category(f) and not isinstance(f, s.Named))
-    last = tuple(f for f in rest if isinstance(f, s.IsNot | s.OtherThanThis))
+    rest = tuple(f for f in filters if not is_pre(f) and not is_category(f) and not isinstance(f, select.Named))
+    last = tuple(f for f in rest if isinstance(f, select.IsNot | select.OtherThanThis))
     return {"p": first + other if state_first else other + first, "q": tuple(f for f in rest if f not in last) + last}
 
 
@@ -127,12 +127,12 @@ def _gender(noun: str) -> str:
 
 def _kind(where: tuple[str, ...]) -> Match:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, Kind) or any(isinstance(f, s.Named) for f in tree.filters):
+        if not isinstance(tree, Kind) or any(isinstance(f, select.Named) for f in tree.filters):
             return None
         state: tuple[Any, ...] = ()
         own = tree.where
         if own in (("don rested",), ("don active",)):
-            state, own = (s.IsRested() if own == ("don rested",) else s.IsActive(),), ("don",)
+            state, own = (select.IsRested() if own == ("don rested",) else select.IsActive(),), ("don",)
         elif own == RESTED_CARDS:
             own = FIELD_CARDS
         return _described((*state, *tree.filters), True) if own == where else None
@@ -144,7 +144,7 @@ def _named(where: tuple[str, ...]) -> Match:
     def match(tree: Any) -> dict[str, Any] | None:
         if not isinstance(tree, Kind) or tree.where != where:
             return None
-        names = [f for f in tree.filters if isinstance(f, s.Named)]
+        names = [f for f in tree.filters if isinstance(f, select.Named)]
         return {**_described(tree.filters, True), "m": names[0].names} if len(names) == 1 else None
 
     return match
@@ -179,7 +179,7 @@ def counted(g: Grammar) -> None:
 
 def _owned(whose: str) -> Match:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, s.Sel) and tree.whose == whose and not set(tree.where) & set(PILES):
+        if isinstance(tree, select.Sel) and tree.whose == whose and not set(tree.where) & set(PILES):
             return {"k": kind_of(tree)}
         return None
 
@@ -227,7 +227,7 @@ def _rested(form: str) -> str:
 
 def _cards(category: tuple[Any, ...]) -> Match:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, tuple) or any(isinstance(f, s.Named) or is_alternative(f) for f in tree):
+        if not isinstance(tree, tuple) or any(isinstance(f, select.Named) or is_alternative(f) for f in tree):
             return None
         own = tuple(f for f in tree if is_category(f))
         if len(own) != len(category) or any(type(a) is not type(b) or meaning(a) != b for a, b in zip(own, category, strict=True)):
@@ -238,7 +238,7 @@ def _cards(category: tuple[Any, ...]) -> Match:
 
 
 def _named_cards(tree: Any) -> dict[str, Any] | None:
-    names = [f for f in tree if isinstance(f, s.Named)] if isinstance(tree, tuple) else []
+    names = [f for f in tree if isinstance(f, select.Named)] if isinstance(tree, tuple) else []
     if len(names) != 1 or any(is_category(f) or is_alternative(f) for f in tree):
         return None
     return {**_described(tree, False), "m": names[0].names}
@@ -246,7 +246,7 @@ def _named_cards(tree: Any) -> dict[str, Any] | None:
 
 def _from(where: tuple[str, ...], whose: str, inner: Match) -> Match:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, s.Sel) or tree.where != where or tree.whose != whose:
+        if not isinstance(tree, select.Sel) or tree.where != where or tree.whose != whose:
             return None
         return inner(tree.filters)
 

@@ -32,7 +32,10 @@ if TYPE_CHECKING:
     from playmat.effects.control import Plus as Plus
     from playmat.effects.control import Then as Then
     from playmat.effects.control import Times as Times
-    from playmat.onepiece.language import gains, modifiers, ops, select
+    from playmat.onepiece.language import gains as gains
+    from playmat.onepiece.language import modifiers as modifiers
+    from playmat.onepiece.language import ops as ops
+    from playmat.onepiece.language import select as select
     from playmat.onepiece.language.deck import AnyNumber as AnyNumber
     from playmat.onepiece.language.deck import CannotInclude as CannotInclude
     from playmat.onepiece.language.deck import DonDeckSize as DonDeckSize
@@ -42,11 +45,14 @@ if TYPE_CHECKING:
     from playmat.onepiece.language.timings import On as On
     from playmat.onepiece.language.timings import WouldLeave as WouldLeave
 
-    gn, m, o, s = gains, modifiers, ops, select
 else:
     from playmat.effects import choose, control
-    from playmat.onepiece.language import deck, gains, modifiers, ops, select, timings
+    from playmat.onepiece.language import deck, timings
+    from playmat.onepiece.language import gains as _gains
+    from playmat.onepiece.language import modifiers as _modifiers
+    from playmat.onepiece.language import ops as _ops
+    from playmat.onepiece.language import select as _select
 
-    gn, m, o, s = Shapes(gains), Shapes(modifiers), Shapes(ops), Shapes(select)
+    gains, modifiers, ops, select = Shapes(_gains), Shapes(_modifiers), Shapes(_ops), Shapes(_select)
     for module in (choose, control, deck, timings):
         globals().update(shapes_of(module))

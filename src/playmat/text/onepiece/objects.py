@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..grammar import Grammar, V, forget, remember
-from .nodes import Union, s
+from .nodes import Union, select
 
 # Filters that stand before the noun in English; all others follow it.
-BEFORE = (s.IsRested, s.IsActive, s.Colored, s.Multicolor, s.Typed, s.WithAttribute, s.FaceUp, s.HasKeyword)
+BEFORE = (select.IsRested, select.IsActive, select.Colored, select.Multicolor, select.Typed, select.WithAttribute, select.FaceUp, select.HasKeyword)
 
 
 @dataclass(frozen=True)
@@ -29,11 +29,11 @@ class Noun:
     said: str = ""
 
 
-def sel_of(kind: Kind, whose: str) -> s.Sel:
-    return s.Sel(kind.where, whose, kind.filters, said=kind.said)
+def sel_of(kind: Kind, whose: str) -> select.Sel:
+    return select.Sel(kind.where, whose, kind.filters, said=kind.said)
 
 
-def kind_of(sel: s.Sel) -> Kind:
+def kind_of(sel: select.Sel) -> Kind:
     return Kind(sel.where, sel.filters, sel.said)
 
 
@@ -77,8 +77,8 @@ def category_filter(names: tuple[str, ...]) -> tuple[Any, ...]:
     if not names:
         return ()
     if len(names) == 1:
-        return (s.Category(names[0]),)
-    return (s.AnyOf(tuple(s.Category(n) for n in names)),)
+        return (select.Category(names[0]),)
+    return (select.AnyOf(tuple(select.Category(n) for n in names)),)
 
 
 def add(g: Grammar) -> None:
@@ -115,17 +115,17 @@ def comparisons(g: Grammar) -> None:
 
 def before(g: Grammar) -> None:
     rule = g.rule
-    rule("pre", s.IsRested(), en="rested", fr="épuisé")
-    rule("pre", s.IsActive(), en="active", fr="redressé")
-    rule("pre", s.FaceUp(True), en="face-up", fr="face visible")
-    rule("pre", s.FaceUp(False), en="face-down", fr="face cachée")
-    rule("pre", s.Colored(V("c")), en="{c:color}", fr="{c:color}")
-    rule("pre", s.Multicolor(), en="multicolored", fr="multicolore")
-    rule("pre", s.Typed(V("t")), en="{t:types} type", fr="de type {t:types}")
-    rule("pre", s.WithAttribute(V("a")), en="{a:attribute} attribute", fr="ayant l'attribut {a:attribute}")
-    rule("pre", s.HasKeyword(V("k")), en="{k:keyword}", fr="ayant {k:keyword}")
-    rule("pre", s.AnyOf((s.Typed(V("t")), s.WithAttribute(V("a")))), en="{t:types} type or {a:attribute} attribute", fr="de type {t:types} ou ayant l'attribut {a:attribute}")
-    rule("pre", s.Cost("==", V("n")), en="{n:int} cost", fr="de coût {n:int}", also=True)
+    rule("pre", select.IsRested(), en="rested", fr="épuisé")
+    rule("pre", select.IsActive(), en="active", fr="redressé")
+    rule("pre", select.FaceUp(True), en="face-up", fr="face visible")
+    rule("pre", select.FaceUp(False), en="face-down", fr="face cachée")
+    rule("pre", select.Colored(V("c")), en="{c:color}", fr="{c:color}")
+    rule("pre", select.Multicolor(), en="multicolored", fr="multicolore")
+    rule("pre", select.Typed(V("t")), en="{t:types} type", fr="de type {t:types}")
+    rule("pre", select.WithAttribute(V("a")), en="{a:attribute} attribute", fr="ayant l'attribut {a:attribute}")
+    rule("pre", select.HasKeyword(V("k")), en="{k:keyword}", fr="ayant {k:keyword}")
+    rule("pre", select.AnyOf((select.Typed(V("t")), select.WithAttribute(V("a")))), en="{t:types} type or {a:attribute} attribute", fr="de type {t:types} ou ayant l'attribut {a:attribute}")
+    rule("pre", select.Cost("==", V("n")), en="{n:int} cost", fr="de coût {n:int}", also=True)
     rule("pres", (), en="", fr="")
     rule("pres", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if tree else None,
          en="{a:pre} {b:pres}", fr="{a:pre} {b:pres}", name="pres")
@@ -134,53 +134,53 @@ def before(g: Grammar) -> None:
 def after(g: Grammar) -> None:
     rule = g.rule
     # with ...
-    rule("with", build=lambda e: s.Cost(*e["c"]), match=_cost(False), en=["a cost of {c:bound}", "a cost {c:atmost}"], fr="un coût de {c:bound}", name="cost")
-    rule("with", build=lambda e: s.Cost(e["c"][0], e["c"][1], True), match=_cost(True), en="a base cost of {c:bound}", fr="un coût de base de {c:bound}", name="base cost")
+    rule("with", build=lambda e: select.Cost(*e["c"]), match=_cost(False), en=["a cost of {c:bound}", "a cost {c:atmost}"], fr="un coût de {c:bound}", name="cost")
+    rule("with", build=lambda e: select.Cost(e["c"][0], e["c"][1], True), match=_cost(True), en="a base cost of {c:bound}", fr="un coût de base de {c:bound}", name="base cost")
     rule("with", build=_power(False), match=_unpower(False, "<="), en=["{n:int} power or less", "{n:int} or less power", "a power of {n:int} or less"], fr="{n:int} de puissance ou moins", name="power<=")
     rule("with", build=_power2(False, ">="), match=_unpower(False, ">="), en=["{n:int} power or more", "{n:int} or more power"], fr="{n:int} de puissance ou plus", name="power>=")
     rule("with", build=_power2(False, "=="), match=_unpower(False, "=="), en="{n:int} power", fr="{n:int} de puissance", name="power==")
     rule("with", build=_power2(True, "<="), match=_unpower(True, "<="), en=["{n:int} base power or less", "a base power of {n:int} or less"], fr="{n:int} de puissance de base ou moins", name="bpower<=")
     rule("with", build=_power2(True, ">="), match=_unpower(True, ">="), en=["{n:int} base power or more", "a base power of {n:int} or more"], fr="{n:int} de puissance de base ou plus", name="bpower>=")
     rule("with", build=_power2(True, "=="), match=_unpower(True, "=="), en=["{n:int} base power", "a base power of {n:int}"], fr="{n:int} de puissance de base", name="bpower==")
-    rule("with", s.AllOf((s.Cost(">=", V("n")), s.Cost("<=", V("m")))), en="a cost of {n:int} to {m:int}", fr="un coût compris entre {n:int} et {m:int}")
-    rule("with", s.AllOf((s.Power(">=", V("n")), s.Power("<=", V("m")))), en="{n:int} to {m:int} power", fr="entre {n:int} et {m:int} de puissance")
-    rule("with", s.AnyOf((s.Cost("==", V("n")), s.Cost("==", V("m")))), en="a cost of {n:int} or {m:int}", fr="un coût de {n:int} ou {m:int}")
-    rule("with", s.AnyOf((s.Cost("==", V("n")), s.Cost(">=", V("m")))), en="a cost of {n:int} or with a cost of {m:int} or more", fr="un coût de {n:int} ou de {m:int} ou plus")
-    rule("with", s.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
-    rule("with", s.HasTrigger(), en="a [Trigger]", fr="[Déclenchement]")
-    rule("with", s.NoBaseEffect(), en="no base effect", fr="aucun effet de base")
-    rule("with", s.Cost("<=", V("x")), en="a cost equal to or less than {x:count}", fr="un coût inférieur ou égal {x:count-to}")
-    rule("with", s.Power("<=", V("x")), en="power equal to or less than {x:count}", fr="une puissance inférieure ou égale {x:count-to}")
-    rule("with", s.GivenDon(">=", V("n")), en="{n:int} or more DON!! card~n given", fr="{n:int} ou plus cartes DON!! données")
-    rule("with", s.GivenDon(">=", 1), en="a DON!! card given", fr="au moins 1 carte DON!! donnée")
-    rule("with", s.Measures("cost", "==", "don"), en="a cost equal to the number of DON!! cards given to it", fr="un coût égal au nombre de cartes DON!! qui lui sont données")
-    rule("with", s.AllOf((s.Cost(">=", V("n")), s.Cost("<=", V("x")))), en="a cost of {n:int} or more that is equal to or less than {x:count}", fr="un coût de {n:int} ou plus et inférieur ou égal {x:count-to}")
-    rule("with", s.SameNameAs("", V("r")), en="the same card name as {r:bound-ref}", fr="le même nom que {r:bound-ref}")
-    rule("with", s.HasTag(V("t")), en=["a {t:tag} effect", "an {t:tag} effect"], fr="un effet {t:tag}")
+    rule("with", select.AllOf((select.Cost(">=", V("n")), select.Cost("<=", V("m")))), en="a cost of {n:int} to {m:int}", fr="un coût compris entre {n:int} et {m:int}")
+    rule("with", select.AllOf((select.Power(">=", V("n")), select.Power("<=", V("m")))), en="{n:int} to {m:int} power", fr="entre {n:int} et {m:int} de puissance")
+    rule("with", select.AnyOf((select.Cost("==", V("n")), select.Cost("==", V("m")))), en="a cost of {n:int} or {m:int}", fr="un coût de {n:int} ou {m:int}")
+    rule("with", select.AnyOf((select.Cost("==", V("n")), select.Cost(">=", V("m")))), en="a cost of {n:int} or with a cost of {m:int} or more", fr="un coût de {n:int} ou de {m:int} ou plus")
+    rule("with", select.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
+    rule("with", select.HasTrigger(), en="a [Trigger]", fr="[Déclenchement]")
+    rule("with", select.NoBaseEffect(), en="no base effect", fr="aucun effet de base")
+    rule("with", select.Cost("<=", V("x")), en="a cost equal to or less than {x:count}", fr="un coût inférieur ou égal {x:count-to}")
+    rule("with", select.Power("<=", V("x")), en="power equal to or less than {x:count}", fr="une puissance inférieure ou égale {x:count-to}")
+    rule("with", select.GivenDon(">=", V("n")), en="{n:int} or more DON!! card~n given", fr="{n:int} ou plus cartes DON!! données")
+    rule("with", select.GivenDon(">=", 1), en="a DON!! card given", fr="au moins 1 carte DON!! donnée")
+    rule("with", select.Measures("cost", "==", "don"), en="a cost equal to the number of DON!! cards given to it", fr="un coût égal au nombre de cartes DON!! qui lui sont données")
+    rule("with", select.AllOf((select.Cost(">=", V("n")), select.Cost("<=", V("x")))), en="a cost of {n:int} or more that is equal to or less than {x:count}", fr="un coût de {n:int} ou plus et inférieur ou égal {x:count-to}")
+    rule("with", select.SameNameAs("", V("r")), en="the same card name as {r:bound-ref}", fr="le même nom que {r:bound-ref}")
+    rule("with", select.HasTag(V("t")), en=["a {t:tag} effect", "an {t:tag} effect"], fr="un effet {t:tag}")
     rule("withs", (V("a"),), en="{a:with}", fr="{a:with}")
     rule("withs", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if len(tree) > 1 else None,
          en="{a:with} and {b:withs}", fr="{a:with} et {b:withs}", name="withs")
     rule("post", V("w"), en="with {w:withs}", fr="ayant {w:withs}")
-    rule("post", (s.IsNot(s.Named(V("n"))),), en="other than {n:names}", fr="autre que {n:names}")
-    rule("post", (s.OtherThanThis(),), en=["other than this (Character|card)", "except this Character"], fr="autre que ce Personnage")
-    rule("post", (s.IsNot(s.HasTag(V("t"))),), en=["without (a|an) {t:tag} effect"], fr="sans effet {t:tag}")
-    rule("post", (s.IsNot(s.WithAttribute(V("a"))),), en="without the {a:attribute} attribute", fr="sans l'attribut {a:attribute}")
-    rule("post", (s.Counter("==", 0),), en="without a Counter", fr="sans Contre")
-    rule("post", (s.GivenDon(">=", V("n")),), also=True, en="that has {n:int} or more DON!! card~n given", fr="ayant {n:int} ou plus cartes DON!! données")
-    rule("post", (s.DifferentColorThan("", V("r")),), en="that is a different color than {r:bound-ref}", fr="d'une autre couleur que {r:bound-ref}")
-    rule("post", (s.IsNot(s.TypeHas(V("p"))),), en="that do not have a type including {p:part}", fr="n'incluant pas {p:part} dans leur type")
+    rule("post", (select.IsNot(select.Named(V("n"))),), en="other than {n:names}", fr="autre que {n:names}")
+    rule("post", (select.OtherThanThis(),), en=["other than this (Character|card)", "except this Character"], fr="autre que ce Personnage")
+    rule("post", (select.IsNot(select.HasTag(V("t"))),), en=["without (a|an) {t:tag} effect"], fr="sans effet {t:tag}")
+    rule("post", (select.IsNot(select.WithAttribute(V("a"))),), en="without the {a:attribute} attribute", fr="sans l'attribut {a:attribute}")
+    rule("post", (select.Counter("==", 0),), en="without a Counter", fr="sans Contre")
+    rule("post", (select.GivenDon(">=", V("n")),), also=True, en="that has {n:int} or more DON!! card~n given", fr="ayant {n:int} ou plus cartes DON!! données")
+    rule("post", (select.DifferentColorThan("", V("r")),), en="that is a different color than {r:bound-ref}", fr="d'une autre couleur que {r:bound-ref}")
+    rule("post", (select.IsNot(select.TypeHas(V("p"))),), en="that do not have a type including {p:part}", fr="n'incluant pas {p:part} dans leur type")
     rule("posts", (), en="", fr="")
     rule("posts", build=lambda e: (*e["a"], *e["b"]), match=_split_posts, en="{a:post} {b:posts}", fr="{a:post} {b:posts}", name="posts")
     # "with a type including ... other than [X] and (with) a cost of ..."
     for mark, more in (("and", "{b:withs} {c:posts}"), ("and with", "with {b:withs} {c:posts}")):
         rule("posts", build=_posts_and(mark), match=_unposts_and(mark), en="{a:post} and " + more, fr="{a:post} et ayant {b:withs} {c:posts}", name=f"posts {mark}", first=True)
-    rule("definer", (s.TypeHas(V("p")),), en="with a type including {p:part}", fr="ayant un type incluant {p:part}")
-    rule("definer", (s.HasTrigger(),), en="with a [Trigger]", fr="ayant [Déclenchement]")
+    rule("definer", (select.TypeHas(V("p")),), en="with a type including {p:part}", fr="ayant un type incluant {p:part}")
+    rule("definer", (select.HasTrigger(),), en="with a [Trigger]", fr="ayant [Déclenchement]")
 
 
 def _cost(base: bool) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, s.Cost) and tree.base is base and type(tree.n) is int:
+        if isinstance(tree, select.Cost) and tree.base is base and type(tree.n) is int:
             return {"c": (tree.how, tree.n)}
         return None
 
@@ -192,23 +192,23 @@ def _power(base: bool) -> Any:
 
 
 def _power2(base: bool, how: str) -> Any:
-    return lambda e: s.Power(how, e["n"], base)
+    return lambda e: select.Power(how, e["n"], base)
 
 
 def _unpower(base: bool, how: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, s.Power) and tree.base is base and tree.how == how and type(tree.n) is int:
+        if isinstance(tree, select.Power) and tree.base is base and tree.how == how and type(tree.n) is int:
             return {"n": tree.n}
         return None
 
     return match
 
 
-WITH = (s.Cost, s.Power, s.AllOf, s.TypeHas, s.HasTrigger, s.NoBaseEffect, s.SameNameAs, s.HasTag, s.Measures)
+WITH = (select.Cost, select.Power, select.AllOf, select.TypeHas, select.HasTrigger, select.NoBaseEffect, select.SameNameAs, select.HasTag, select.Measures)
 
 
 def is_with(f: Any) -> bool:
-    return (isinstance(f, WITH) and not is_pre(f)) or (isinstance(f, s.AnyOf) and isinstance(f.filters[0], s.Cost))
+    return (isinstance(f, WITH) and not is_pre(f)) or (isinstance(f, select.AnyOf) and isinstance(f.filters[0], select.Cost))
 
 
 def _split_posts(tree: Any) -> dict[str, Any] | None:
@@ -247,27 +247,27 @@ def _unposts_and(mark: str) -> Any:
 
 
 def is_pre(f: Any) -> bool:
-    if isinstance(f, s.Cost):
+    if isinstance(f, select.Cost):
         return f.said == "… cost"
-    if isinstance(f, s.AnyOf):
-        return len(f.filters) == 2 and isinstance(f.filters[0], s.Typed) and isinstance(f.filters[1], s.WithAttribute)
+    if isinstance(f, select.AnyOf):
+        return len(f.filters) == 2 and isinstance(f.filters[0], select.Typed) and isinstance(f.filters[1], select.WithAttribute)
     return isinstance(f, BEFORE)
 
 
-DEFINING = (s.TypeHas, s.HasTrigger)
+DEFINING = (select.TypeHas, select.HasTrigger)
 
 
 def is_alternative(f: Any) -> bool:
     """ "A or B" as one filter, each of them a description of its own."""
-    return isinstance(f, s.AnyOf) and not is_pre(f) and not is_category(f) and not is_with(f)
+    return isinstance(f, select.AnyOf) and not is_pre(f) and not is_category(f) and not is_with(f)
 
 
 def conj(filters: tuple[Any, ...]) -> Any:
-    return filters[0] if len(filters) == 1 else s.AllOf(filters)
+    return filters[0] if len(filters) == 1 else select.AllOf(filters)
 
 
 def parts(f: Any) -> tuple[Any, ...]:
-    return f.filters if isinstance(f, s.AllOf) else (f,)
+    return f.filters if isinstance(f, select.AllOf) else (f,)
 
 
 def kinds(g: Grammar) -> None:
@@ -295,11 +295,11 @@ def kinds(g: Grammar) -> None:
 def _kind(e: dict[str, Any]) -> Kind | None:
     where, pres = e["n"].where, e["p"]
     if where == ("don",):
-        state = [p for p in pres if isinstance(p, s.IsRested | s.IsActive)]
+        state = [p for p in pres if isinstance(p, select.IsRested | select.IsActive)]
         if state:
-            where = ("don rested",) if isinstance(state[0], s.IsRested) else ("don active",)
+            where = ("don rested",) if isinstance(state[0], select.IsRested) else ("don active",)
             pres = tuple(p for p in pres if p is not state[0])
-    elif where == FIELD_CARDS and s.IsRested() in pres:
+    elif where == FIELD_CARDS and select.IsRested() in pres:
         where = RESTED_CARDS
     if "don" in where and e["q"]:
         return None  # DON!! cards have no cost and no power
@@ -307,12 +307,12 @@ def _kind(e: dict[str, Any]) -> Kind | None:
 
 
 def _unkind(tree: Any) -> dict[str, Any] | None:
-    if not isinstance(tree, Kind) or any(isinstance(f, s.Named) for f in tree.filters):
+    if not isinstance(tree, Kind) or any(isinstance(f, select.Named) for f in tree.filters):
         return None
     where, filters = tree.where, tree.filters
     extra: tuple[Any, ...] = ()
     if where in (("don rested",), ("don active",)):
-        extra = (s.IsRested() if where == ("don rested",) else s.IsActive(),)
+        extra = (select.IsRested() if where == ("don rested",) else select.IsActive(),)
         where = ("don",)
     elif where == RESTED_CARDS:
         where = FIELD_CARDS
@@ -321,27 +321,27 @@ def _unkind(tree: Any) -> dict[str, Any] | None:
 
 
 def _named_kind(where: tuple[str, ...]) -> Any:
-    return lambda e: Kind(where, (*e["p"], s.Named(e["m"]), *e["q"]))
+    return lambda e: Kind(where, (*e["p"], select.Named(e["m"]), *e["q"]))
 
 
 def _unnamed_kind(where: tuple[str, ...]) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if not isinstance(tree, Kind) or tree.where != where:
             return None
-        named = [f for f in tree.filters if isinstance(f, s.Named)]
+        named = [f for f in tree.filters if isinstance(f, select.Named)]
         if len(named) != 1:
             return None
         return {
             "p": tuple(f for f in tree.filters if is_pre(f)),
             "m": named[0].names,
-            "q": tuple(f for f in tree.filters if not is_pre(f) and not isinstance(f, s.Named)),
+            "q": tuple(f for f in tree.filters if not is_pre(f) and not isinstance(f, select.Named)),
         }
 
     return match
 
 
 def is_category(f: Any) -> bool:
-    return isinstance(f, s.Category) or (isinstance(f, s.AnyOf) and isinstance(f.filters[0], s.Category))
+    return isinstance(f, select.Category) or (isinstance(f, select.AnyOf) and isinstance(f.filters[0], select.Category))
 
 
 def _card(e: dict[str, Any]) -> tuple[Any, ...]:
@@ -349,7 +349,7 @@ def _card(e: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def _uncard(tree: Any) -> dict[str, Any] | None:
-    if any(isinstance(f, s.Named) or is_alternative(f) for f in tree):
+    if any(isinstance(f, select.Named) or is_alternative(f) for f in tree):
         return None
     return {
         "p": tuple(f for f in tree if is_pre(f)),
@@ -359,11 +359,11 @@ def _uncard(tree: Any) -> dict[str, Any] | None:
 
 
 def _named_card(e: dict[str, Any]) -> tuple[Any, ...]:
-    return (*e["p"], s.Named(e["m"]), *e.get("q", ()))
+    return (*e["p"], select.Named(e["m"]), *e.get("q", ()))
 
 
 def _unalt(tree: Any) -> dict[str, Any] | None:
-    if any(isinstance(f, (s.Named, *DEFINING)) for f in tree) or not all(is_pre(f) or is_category(f) for f in tree):
+    if any(isinstance(f, (select.Named, *DEFINING)) for f in tree) or not all(is_pre(f) or is_category(f) for f in tree):
         return None
     return {"p": tuple(f for f in tree if is_pre(f)), "n": tuple(f for f in tree if is_category(f))}
 
@@ -374,7 +374,7 @@ def _unalt_defined(tree: Any) -> dict[str, Any] | None:
 
 
 def _unalt_named(tree: Any) -> dict[str, Any] | None:
-    if not tree or not isinstance(tree[-1], s.Named) or not all(is_pre(f) for f in tree[:-1]):
+    if not tree or not isinstance(tree[-1], select.Named) or not all(is_pre(f) for f in tree[:-1]):
         return None
     return {"p": tree[:-1], "m": tree[-1].names}
 
@@ -386,33 +386,33 @@ def is_bare(filters: tuple[Any, ...]) -> bool:
 
 def _either(e: dict[str, Any]) -> tuple[Any, ...] | None:
     one, other, common = e["a"], e["b"], e["q"]
-    first_named, second_named = isinstance(one[-1:][0], s.Named) if one else False, isinstance(other[-1:][0], s.Named) if other else False
+    first_named, second_named = isinstance(one[-1:][0], select.Named) if one else False, isinstance(other[-1:][0], select.Named) if other else False
     if not one or not other or (first_named and second_named) or (is_bare(other) and not first_named):
         return None
     if any(isinstance(f, DEFINING) for f in common):
         return None  # it says what the second is
     shared: tuple[Any, ...] = ()
-    if len(other) == 1 and second_named and isinstance(one[0], s.Colored):
+    if len(other) == 1 and second_named and isinstance(one[0], select.Colored):
         shared, one = one[:1], one[1:]  # a colour in front of the list is said of a mere [name] too
-    return (*shared, s.AnyOf((conj(one), conj(other))), *common)
+    return (*shared, select.AnyOf((conj(one), conj(other))), *common)
 
 
 def _uneither(tree: Any) -> dict[str, Any] | None:
     at = next((i for i, f in enumerate(tree) if is_alternative(f)), -1)
-    if at < 0 or len(tree[at].filters) != 2 or not all(isinstance(f, s.Colored) for f in tree[:at]):
+    if at < 0 or len(tree[at].filters) != 2 or not all(isinstance(f, select.Colored) for f in tree[:at]):
         return None
     one, other = tree[at].filters
     return {"a": (*tree[:at], *parts(one)), "b": parts(other), "q": tree[at + 1 :]}
 
 
 def _unnamed_card(tree: Any) -> dict[str, Any] | None:
-    named = [f for f in tree if isinstance(f, s.Named)]
+    named = [f for f in tree if isinstance(f, select.Named)]
     if len(named) != 1 or any(is_category(f) or is_alternative(f) for f in tree):
         return None
     return {
         "p": tuple(f for f in tree if is_pre(f)),
         "m": named[0].names,
-        "q": tuple(f for f in tree if not is_pre(f) and not isinstance(f, s.Named)),
+        "q": tuple(f for f in tree if not is_pre(f) and not isinstance(f, select.Named)),
     }
 
 
@@ -425,7 +425,7 @@ def sets(g: Grammar) -> None:
 
     def unsel(whose: str) -> Any:
         def match(tree: Any) -> dict[str, Any] | None:
-            if isinstance(tree, s.Sel) and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where):
+            if isinstance(tree, select.Sel) and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where):
                 return {"k": kind_of(tree)}
             return None
 
@@ -460,28 +460,28 @@ def sets(g: Grammar) -> None:
 
 
 def cards_from(where: tuple[str, ...], whose: str) -> Any:
-    return lambda e: s.Sel(where, whose, e["k"])
+    return lambda e: select.Sel(where, whose, e["k"])
 
 
 def uncards_from(where: tuple[str, ...], whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, s.Sel) or tree.where != where or tree.whose != whose or any(isinstance(f, LATE) for f in tree.filters):
+        if not isinstance(tree, select.Sel) or tree.where != where or tree.whose != whose or any(isinstance(f, LATE) for f in tree.filters):
             return None
         return {"k": tree.filters}
 
     return match
 
 
-LATE = (s.DifferentColorThan,)
+LATE = (select.DifferentColorThan,)
 
 
 def _from_late(where: tuple[str, ...], whose: str) -> Any:
-    return lambda e: s.Sel(where, whose, (*e["k"], *e["q"])) if isinstance(e["q"][0], LATE) else None
+    return lambda e: select.Sel(where, whose, (*e["k"], *e["q"])) if isinstance(e["q"][0], LATE) else None
 
 
 def _unfrom_late(where: tuple[str, ...], whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, s.Sel) and tree.where == where and tree.whose == whose and tree.filters and isinstance(tree.filters[-1], LATE):
+        if isinstance(tree, select.Sel) and tree.where == where and tree.whose == whose and tree.filters and isinstance(tree.filters[-1], LATE):
             return {"k": tree.filters[:-1], "q": tree.filters[-1:]}
         return None
 
@@ -489,12 +489,12 @@ def _unfrom_late(where: tuple[str, ...], whose: str) -> Any:
 
 
 def _from_behind(where: tuple[str, ...], whose: str) -> Any:
-    return lambda e: s.Sel(where, whose, (*e["k"], *e["q"]))
+    return lambda e: select.Sel(where, whose, (*e["k"], *e["q"]))
 
 
 def _unfrom_behind(where: tuple[str, ...], whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, s.Sel) or tree.where != where or tree.whose != whose:
+        if not isinstance(tree, select.Sel) or tree.where != where or tree.whose != whose:
             return None
         n = next((i for i, f in enumerate(tree.filters) if is_with(f)), len(tree.filters))
         return {"k": tree.filters[:n], "q": tree.filters[n:]} if n < len(tree.filters) else None
@@ -503,21 +503,21 @@ def _unfrom_behind(where: tuple[str, ...], whose: str) -> Any:
 
 
 def is_named(kind: Kind) -> bool:
-    return any(isinstance(f, s.Named) for f in kind.filters)
+    return any(isinstance(f, select.Named) for f in kind.filters)
 
 
 def behind(kind: Kind) -> tuple[Any, ...]:
     """What stands behind the noun."""
-    return tuple(f for f in kind.filters if not is_pre(f) and not isinstance(f, s.Named))
+    return tuple(f for f in kind.filters if not is_pre(f) and not isinstance(f, select.Named))
 
 
 def _others(whose: str) -> Any:
-    return lambda e: s.Sel(e["k"].where, whose, (*e["k"].filters, s.OtherThanThis()), said=e["k"].said)
+    return lambda e: select.Sel(e["k"].where, whose, (*e["k"].filters, select.OtherThanThis()), said=e["k"].said)
 
 
 def _unothers(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, s.Sel) and tree.whose == whose and tree.filters[-1:] == (s.OtherThanThis(),):
+        if isinstance(tree, select.Sel) and tree.whose == whose and tree.filters[-1:] == (select.OtherThanThis(),):
             return {"k": Kind(tree.where, tree.filters[:-1], tree.said)}
         return None
 
@@ -552,7 +552,7 @@ def _both_own(whose: str) -> Any:
 
 def _unboth(whose: str, twice: bool) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, Union) or len(tree.parts) != 2 or not all(isinstance(x, s.Sel) and x.whose == whose for x in tree.parts):
+        if not isinstance(tree, Union) or len(tree.parts) != 2 or not all(isinstance(x, select.Sel) and x.whose == whose for x in tree.parts):
             return None
         one, other = (kind_of(x) for x in tree.parts)  # type: ignore[arg-type]
         if ("leader",) in (one.where, other.where):

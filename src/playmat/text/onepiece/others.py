@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Grammar, V
-from .nodes import o
+from .nodes import ops
 
 
 def add(g: Grammar) -> None:
@@ -12,8 +12,8 @@ def add(g: Grammar) -> None:
 
 def others(g: Grammar) -> None:
     rule = g.rule
-    rule("do", o.DealDamage(V("n")), en="deal {n:int} damage to your opponent", fr="infligez {n:int} dégât~n à votre adversaire")
-    rule("do", o.DealDamage(V("n"), "you"), en="you take {n:int} damage", fr="vous subissez {n:int} dégât~n")
-    rule("do", o.ChangeTarget(V("t")), en="change the attack target to {t:ref}", fr="changez la cible de l'attaque pour {t:ref}")
-    rule("do", o.ExtraTurn(), en="take an extra turn after this one", fr="jouez un tour supplémentaire après celui-ci")
-    rule("do", o.WinGame(), en="you win the game", fr="vous gagnez la partie")
+    rule("do", ops.DealDamage(V("n")), en="deal {n:int} damage to your opponent", fr="infligez {n:int} dégât~n à votre adversaire")
+    rule("do", ops.DealDamage(V("n"), "you"), en="you take {n:int} damage", fr="vous subissez {n:int} dégât~n")
+    rule("do", ops.ChangeTarget(V("t")), en="change the attack target to {t:ref}", fr="changez la cible de l'attaque pour {t:ref}")
+    rule("do", ops.ExtraTurn(), en="take an extra turn after this one", fr="jouez un tour supplémentaire après celui-ci")
+    rule("do", ops.WinGame(), en="you win the game", fr="vous gagnez la partie")

@@ -8,9 +8,7 @@ from typing import Any
 
 from playmat.effects.ability import PERMANENT, Ability
 from playmat.effects.choose import Bind, Choose, Ref
-from playmat.onepiece.language import gains as gn
-from playmat.onepiece.language import ops as o
-from playmat.onepiece.language import select as s
+from playmat.onepiece.language import gains, ops, select
 
 from ..grammar import NotUnderstood
 
@@ -33,12 +31,12 @@ def name_references(ability: Ability, first: str = "") -> Ability:
             if not name:
                 raise NotUnderstood(tree.word, 0, "a reference to nothing")
             if name == EVENT:
-                return s.EventCard(word=tree.word)
+                return select.EventCard(word=tree.word)
             used.add(name)
             if name == state["played"] and tree.word.endswith("Character"):  # 2-2-4-1: it is in play by now
-                return s.Played(tree.word)
+                return select.Played(tree.word)
             return Ref(name, tree.word)
-        if isinstance(tree, s.SameNameAs | s.DifferentColorThan) and tree.word and not tree.name:
+        if isinstance(tree, select.SameNameAs | select.DifferentColorThan) and tree.word and not tree.name:
             name = FIXED.get(tree.word) or str(state["last"])
             if not name or name == EVENT:
                 raise NotUnderstood(tree.word, 0, "a reference to nothing")
@@ -54,11 +52,11 @@ def name_references(ability: Ability, first: str = "") -> Ability:
                 state["count"] = int(state["count"]) + 1
                 made = replace(made, name=f"c{state['count']}")
                 state["last"] = made.name
-            elif isinstance(made, o.Look):
+            elif isinstance(made, ops.Look):
                 state["last"] = "looked"
-            elif isinstance(made, o.Reveal):
+            elif isinstance(made, ops.Reveal):
                 state["last"] = "revealed"
-            elif isinstance(made, o.Play) and isinstance(made.target, Ref | Choose):
+            elif isinstance(made, ops.Play) and isinstance(made.target, Ref | Choose):
                 state["played"] = made.target.name if isinstance(made.target, Ref) else made.target.bind
             return made
         return tree
@@ -87,9 +85,9 @@ def plain(tree: Any) -> Any:
     """A tree as the grammar wrote it: references by their words alone, choices without names."""
     if isinstance(tree, tuple):
         return tuple(plain(item) for item in tree)
-    if isinstance(tree, Ref | s.EventCard | s.Played) and tree.word:
+    if isinstance(tree, Ref | select.EventCard | select.Played) and tree.word:
         return Ref("", tree.word)
-    if isinstance(tree, s.SameNameAs | s.DifferentColorThan) and tree.word:
+    if isinstance(tree, select.SameNameAs | select.DifferentColorThan) and tree.word:
         return replace(tree, name="")
     if is_dataclass(tree) and not isinstance(tree, type):
         made = type(tree)(**{f.name: plain(getattr(tree, f.name)) for f in fields(tree)})
@@ -110,7 +108,7 @@ def said_elsewhere(ability: Ability) -> Ability:
         if isinstance(tree, tuple):
             for item in tree:
                 first(item)
-        elif isinstance(tree, gn.Gain):
+        elif isinstance(tree, gains.Gain):
             if tree.until and not tree.until.startswith("~"):
                 said.append(tree.until)
         elif is_dataclass(tree) and not isinstance(tree, type):
@@ -120,7 +118,7 @@ def said_elsewhere(ability: Ability) -> Ability:
     def fill(tree: Any) -> Any:
         if isinstance(tree, tuple):
             return tuple(fill(item) for item in tree)
-        if isinstance(tree, gn.Gain):
+        if isinstance(tree, gains.Gain):
             return replace(tree, until="~" + (said[0] if said else "forever")) if not tree.until else tree
         if is_dataclass(tree) and not isinstance(tree, type):
             return type(tree)(**{f.name: fill(getattr(tree, f.name)) for f in fields(tree)})

@@ -7,7 +7,7 @@ from typing import Any
 from playmat.effects.tree import Target
 
 from ..grammar import Grammar, V
-from .nodes import Among, Choose, Ref, This, Union, s
+from .nodes import Among, Choose, Ref, This, Union, select
 from .objects import Kind, cards_from, is_category, is_named, is_pre, kind_of, sel_of, uncards_from
 
 REFS = {
@@ -35,13 +35,13 @@ def singular(value: Any) -> bool | None:
     """Whether a verb with these cards is singular; None: they are no cards."""
     if isinstance(value, Choose):
         return value.n == 1
-    if isinstance(value, s.Sel):
+    if isinstance(value, select.Sel):
         return value.where == ("leader",)
     if isinstance(value, Union):
         return False
     if isinstance(value, Ref):
         return not value.word.endswith(("s", "them"))
-    if isinstance(value, s.Top):
+    if isinstance(value, select.Top):
         return value.n == 1
     return True if isinstance(value, Target) else None
 
@@ -53,8 +53,8 @@ def add(g: Grammar) -> None:
     for phrase, french in REFS.items():
         rule("ref", Ref("", phrase), en=phrase, fr=french)
         rule("bound-ref", phrase, en=phrase, fr=french)
-    rule("target", s.Played(), en=["the Character played with this effect", "the 1 Character played by this effect"], fr="le Personnage joué par cet effet")
-    rule("target", s.Battled(), en="the opponent's Character you battled with", fr="le Personnage adverse que vous avez combattu")
+    rule("target", select.Played(), en=["the Character played with this effect", "the 1 Character played by this effect"], fr="le Personnage joué par cet effet")
+    rule("target", select.Battled(), en="the opponent's Character you battled with", fr="le Personnage adverse que vous avez combattu")
     # one or several cards a player picks
     rule("target", V("t"), en="{t:this}", fr="{t:this}")
     rule("target", V("t"), en="{t:ref}", fr="{t:ref}")
@@ -65,20 +65,20 @@ def add(g: Grammar) -> None:
     rule("target", Choose(V("c"), V("n")), en="{n:int} {c:set~n}", fr="{n:int} {c:pick~n}")
     rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en="up to {n:int} of {c:set-of} with a total power of {m:int} or less", fr="jusqu'à {n:int} {c:pick~n} ayant une puissance totale de {m:int} ou moins")
     rule("target", V("c"), en="{c:one-set}", fr="{c:one-set}")
-    rule("target", V("c"), en="all {c:sets}", fr="tous les {c:sets}", match=lambda t: {"c": t} if isinstance(t, s.Sel) else None)
+    rule("target", V("c"), en="all {c:sets}", fr="tous les {c:sets}", match=lambda t: {"c": t} if isinstance(t, select.Sel) else None)
     for category, before in (("target", ""), ("part-target", ""), ("to-target", "à ")):
         for areas, nom in ((("leader", "stage"), "Lieux"), (("leader", "character"), "Personnages")):
             if nom == "Lieux" or category == "to-target":  # else "1 de vos Leaders ou Personnages"
                 rule(category, match=_described(areas), fr=f"{before}votre Leader ou {before}{{n:int}} de vos {nom} , {{f:pres-ms}} ,", first=True)
-                rule(category, Choose(s.Sel(areas, "you", ()), V("n")), fr=f"{before}votre Leader ou {before}{{n:int}} de vos {nom}", first=True)
+                rule(category, Choose(select.Sel(areas, "you", ()), V("n")), fr=f"{before}votre Leader ou {before}{{n:int}} de vos {nom}", first=True)
     rule("target", Choose(Union((V("a"), V("b"))), V("n"), True), match=_either, fr="jusqu'à {n:int} {a:pick~n} ou jusqu'à {n:int} {b:pick~n}", first=True)
     # "your Leader": there is only one
-    rule("one-set", s.Sel(("leader",), "you", V("f")), en="your {f:leader-of}", fr="votre {f:leader-of}")
-    rule("one-set", s.Sel(("leader",), "opponent", V("f")), en="your opponent's {f:leader-of}", fr="le {f:leader-of} adverse")
+    rule("one-set", select.Sel(("leader",), "you", V("f")), en="your {f:leader-of}", fr="votre {f:leader-of}")
+    rule("one-set", select.Sel(("leader",), "opponent", V("f")), en="your opponent's {f:leader-of}", fr="le {f:leader-of} adverse")
     rule("leader-of", (), en="Leader", fr="Leader")
     rule("leader-of", build=lambda e: e["k"].filters if e["k"].where == ("leader",) and e["k"].filters else None, match=lambda t: {"k": Kind(("leader",), t)} if t else None, en="{k:kind1}", fr="{k:kind1}", name="such leader")
-    rule("target", Choose(s.Sel(("leader",), "you", (V("f"),)), 1), en="your 1 {f:pre} Leader", fr="votre Leader {f:pre}", also=True)
-    rule("target", Choose(s.Sel(("leader",), "you", ()), 1), en="your 1 Leader", fr="votre Leader", also=True)
+    rule("target", Choose(select.Sel(("leader",), "you", (V("f"),)), 1), en="your 1 {f:pre} Leader", fr="votre Leader {f:pre}", also=True)
+    rule("target", Choose(select.Sel(("leader",), "you", ()), 1), en="your 1 Leader", fr="votre Leader", also=True)
     # "your Characters": all of them
     for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
         opp = "opp-" if whose == "opponent" else ""
@@ -88,8 +88,8 @@ def add(g: Grammar) -> None:
         rule("all-set", build=_all_and(whose), match=_unall_and(whose), en=f"all of {en} {{m:names}} and {{k:kinds}}", fr=f"tous {fr} {{m:names}} et {{k:{opp}kinds}}", name=f"all named and {whose}")
         rule("all-set", build=_all_names(whose, ("leader", "character", "stage")), match=_unall_names(whose, ("leader", "character", "stage")), en=f"all of {en} {{m:names-and}} cards", fr=f"tous {fr} {{m:names-and}}", name=f"all named {whose}")
         rule("all-set", build=_all_names(whose, ("character",)), match=_unall_names(whose, ("character",)), en=f"all of {en} {{m:names-and}} Characters", fr=f"tous {fr} Personnages {{m:names-and}}", name=f"all named characters {whose}")
-    rule("all-set", s.Sel(("leader", "character"), "you", ()), fr="votre Leader et tous vos Personnages", first=True)
-    rule("all-set", s.Sel(("leader", "character"), "you", V("f")), match=lambda t: {"f": t.filters} if isinstance(t, s.Sel) and t.where == ("leader", "character") and t.whose == "you" and t.filters and all(is_pre(f) for f in t.filters) else None, fr="votre Leader et tous vos Personnages , {f:pres-ms} ,", first=True)
+    rule("all-set", select.Sel(("leader", "character"), "you", ()), fr="votre Leader et tous vos Personnages", first=True)
+    rule("all-set", select.Sel(("leader", "character"), "you", V("f")), match=lambda t: {"f": t.filters} if isinstance(t, select.Sel) and t.where == ("leader", "character") and t.whose == "you" and t.filters and all(is_pre(f) for f in t.filters) else None, fr="votre Leader et tous vos Personnages , {f:pres-ms} ,", first=True)
     for names, word, mot in ((("leader", "character"), "Leaders and Characters", "Leaders et Personnages"), (("character",), "Characters", "Personnages"), (("stage",), "Stages", "Lieux")):
         rule("pluralnoun", names, en=word, fr=mot)
     rule("target", V("t"), en="{t:all-set}", fr="{t:all-set}")
@@ -108,13 +108,13 @@ def add(g: Grammar) -> None:
         rule("target", build=_and_such(whose, True), match=_unand_such(whose, True), en="{a:one-set} and up to {n:int} {k:kind1}", fr="{a:one-set} et jusqu'à {n:int} {k:kind1}", name=f"and up to such {whose}")
     rule("target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} of {c:set-of} or {n:int} {d:from1}", fr="{n:int} {c:pick~n} ou {n:int} {d:from1}")
     # two at once
-    rule("target", Union((s.Sel(("leader",), "opponent", V("f")), s.Sel(V("w"), "opponent", V("g")))), build=lambda e: Union((s.Sel(("leader",), "opponent", e["f"]), sel_of(e["k"], "opponent"))),
+    rule("target", Union((select.Sel(("leader",), "opponent", V("f")), select.Sel(V("w"), "opponent", V("g")))), build=lambda e: Union((select.Sel(("leader",), "opponent", e["f"]), sel_of(e["k"], "opponent"))),
          match=_untheirs, en="your opponent's {f:leader-of} and all of their {k:kinds}", fr="le {f:leader-of} adverse et tous les {k:opp-kinds}", name="and all of their")
     for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
-        rule("target", Union((Choose(s.Sel(("leader",), whose, ()), V("n"), True), Choose(s.Sel(("character",), whose, ()), V("n"), True))), en=[f"up to {{n:int}} each of {en} Leader and Character cards", f"up to {{n:int}} of each of {en} Leader and Character cards"], fr=f"jusqu'à {{n:int}} Leader et jusqu'à {{n:int}} Personnage parmi {fr} cartes")
+        rule("target", Union((Choose(select.Sel(("leader",), whose, ()), V("n"), True), Choose(select.Sel(("character",), whose, ()), V("n"), True))), en=[f"up to {{n:int}} each of {en} Leader and Character cards", f"up to {{n:int}} of each of {en} Leader and Character cards"], fr=f"jusqu'à {{n:int}} Leader et jusqu'à {{n:int}} Personnage parmi {fr} cartes")
     rule("target", Union((V("a"), V("b"))), build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, en="{a:part-target} and {b:part-target}", fr="{a:part-target} et {b:part-target}", name="two at once")
     rule("target", Choose(V("c"), -1, True), en="any number of {c:set-of}", fr="n'importe quel nombre {c:picks}")
-    rule("target", Choose(V("c"), -1, True), build=lambda e: Choose(sel_of(e["k"], "you"), -1, True), match=lambda t: {"k": kind_of(t.sel)} if isinstance(t, Choose) and isinstance(t.sel, s.Sel) and t.n == -1 else None, also=True, en="any number of {k:kinds} on your field", fr="n'importe quel nombre de {k:kinds} sur votre terrain", name="any number on your field")
+    rule("target", Choose(V("c"), -1, True), build=lambda e: Choose(sel_of(e["k"], "you"), -1, True), match=lambda t: {"k": kind_of(t.sel)} if isinstance(t, Choose) and isinstance(t.sel, select.Sel) and t.n == -1 else None, also=True, en="any number of {k:kinds} on your field", fr="n'importe quel nombre de {k:kinds} sur votre terrain", name="any number on your field")
     rule("part-target", V("t"), en="{t:all-set}", fr="{t:all-set}")
     rule("part-target", V("t"), en="{t:named-set}", fr="{t:named-set}")
     rule("part-target", V("t"), en="{t:this}", fr="{t:this}")
@@ -125,9 +125,9 @@ def add(g: Grammar) -> None:
     # cards elsewhere
     rule("card-target", Choose(V("c"), V("n"), True), en=["up to {n:int} {c:from~n}", "up to {n:int} of your {c:froms}"], fr="jusqu'à {n:int} {c:from~n}")
     rule("card-target", Choose(V("c"), V("n")), en="{n:int} {c:from~n}", fr="{n:int} {c:from~n}")
-    rule("card-target", Choose(V("c"), V("n")), build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 and e["c"] == s.Sel(("hand",), "you", ()) else None, match=lambda t: {"c": t.sel, "n": t.n} if isinstance(t, Choose) else None, also=True, en="{n:int} {c:from1}", fr="{n:int} {c:froms}", name="2 card")
+    rule("card-target", Choose(V("c"), V("n")), build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 and e["c"] == select.Sel(("hand",), "you", ()) else None, match=lambda t: {"c": t.sel, "n": t.n} if isinstance(t, Choose) else None, also=True, en="{n:int} {c:from1}", fr="{n:int} {c:froms}", name="2 card")
     rule("card-target", Choose(V("c"), -1, True), en="any number of {c:froms}", fr="n'importe quel nombre de {c:froms}")
-    rule("card-target", V("c"), en="all {c:froms}", fr="toutes les {c:froms}", match=lambda t: {"c": t} if isinstance(t, s.Sel) else None)
+    rule("card-target", V("c"), en="all {c:froms}", fr="toutes les {c:froms}", match=lambda t: {"c": t} if isinstance(t, select.Sel) else None)
     for where, place, lieu in ((("hand",), "your hand", "votre main"), (("trash",), "your trash", "votre Défausse"), (("hand", "trash"), "your hand or trash", "votre main ou votre Défausse"), (("deck",), "your deck", "votre deck")):
         rule("card-target", build=_distinct(where), match=_undistinct(where), en=f"up to {{n:int}} {{p:pres}} {{c:cardnouns}} with {{w:distinct}} from {place}", fr=f"jusqu'à {{n:int}} {{c:cardnouns}} {{p:pres}} de {lieu} ayant {{w:distinct}}", name="distinct")
         # "up to 1 A or up to 1 B" is one pick among both, "up to 1 A and up to 1 B" two picks
@@ -141,21 +141,21 @@ def add(g: Grammar) -> None:
     g.rule("from1", build=cards_from(("hand", "character", "stage"), "you"), match=uncards_from(("hand", "character", "stage"), "you"), en="{k:card1} from your hand or field", fr="{k:card1} de votre main ou de votre terrain", name="from hand or field")
     # Life cards by their side
     for whose, en, fr in (("you", "your", "votre Vie"), ("opponent", "your opponent's", "la Vie adverse")):
-        rule("life-target", s.Sel(("life",), whose, (s.FaceUp(V("u")),)), en=[f"all of {en} {{u:side}} Life cards", f"all {en} {{u:side}} Life cards"], fr=f"toutes les cartes {{u:side}} de {fr}")
-        rule("life-target", s.Sel(("life",), whose, ()), en=[f"all of {en} Life cards", f"all {en} Life cards"], fr=f"toutes les cartes de {fr}")
-        rule("life-target", Choose(s.Sel(("life",), whose, (s.FaceUp(V("u")),)), V("n")), en=f"{{n:int}} of {en} {{u:side}} Life cards", fr=f"{{n:int}} carte~n {{u:side}} de {fr}")
+        rule("life-target", select.Sel(("life",), whose, (select.FaceUp(V("u")),)), en=[f"all of {en} {{u:side}} Life cards", f"all {en} {{u:side}} Life cards"], fr=f"toutes les cartes {{u:side}} de {fr}")
+        rule("life-target", select.Sel(("life",), whose, ()), en=[f"all of {en} Life cards", f"all {en} Life cards"], fr=f"toutes les cartes de {fr}")
+        rule("life-target", Choose(select.Sel(("life",), whose, (select.FaceUp(V("u")),)), V("n")), en=f"{{n:int}} of {en} {{u:side}} Life cards", fr=f"{{n:int}} carte~n {{u:side}} de {fr}")
     rule("side", True, en="face-up", fr="face visible")
     rule("side", False, en="face-down", fr="face cachée")
     # the top of a pile
     for whose, en, fr in (("you", "your", "votre"), ("opponent", "your opponent's", "adverse")):
         deck = f"de {fr} deck" if whose == "you" else "du deck adverse"
         life = f"de {fr} Vie" if whose == "you" else "de la Vie adverse"
-        g.rule("top-deck", s.Top("deck", V("n"), whose), en=f"{{n:int}} card~n from the top of {en} deck", fr=f"{{n:int}} carte~n du dessus {deck}")
-        g.rule("top-life", s.Top("life", V("n"), whose), en=[f"{{n:int}} card~n from the top of {en} Life cards", f"{{n:int}} card~n from {en} Life area", f"{{n:int}} of {en} Life cards"], fr=f"{{n:int}} carte~n du dessus {life}")
+        g.rule("top-deck", select.Top("deck", V("n"), whose), en=f"{{n:int}} card~n from the top of {en} deck", fr=f"{{n:int}} carte~n du dessus {deck}")
+        g.rule("top-life", select.Top("life", V("n"), whose), en=[f"{{n:int}} card~n from the top of {en} Life cards", f"{{n:int}} card~n from {en} Life area", f"{{n:int}} of {en} Life cards"], fr=f"{{n:int}} carte~n du dessus {life}")
     for pile in ("top-deck", "top-life"):
         rule("top", V("t"), en=f"{{t:{pile}}}", fr=f"{{t:{pile}}}")
         rule("up-to-" + pile, build=lambda e: Choose(e["t"], e["t"].n, True),
-             match=lambda t: {"t": t.sel} if isinstance(t, Choose) and t.up_to and isinstance(t.sel, s.Top) and t.n == t.sel.n else None,
+             match=lambda t: {"t": t.sel} if isinstance(t, Choose) and t.up_to and isinstance(t.sel, select.Top) and t.n == t.sel.n else None,
              en=f"up to {{t:{pile}}}", fr=f"jusqu'à {{t:{pile}}}", name="up to " + pile)
     rule("among", Choose(Among("looked", V("f")), V("n"), True), en=["up to {n:int} {f:card~n}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}"], fr="jusqu'à {n:int} {f:card~n}")
     rule("among", Choose(Union((Among("looked", V("a")), Among("looked", V("b")))), V("n"), True), en="up to {n:int} {a:card1} or (up to|) {n:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1}")
@@ -163,12 +163,12 @@ def add(g: Grammar) -> None:
 
 
 def _plural(whose: str) -> Any:
-    return lambda e: s.Sel(e["n"], whose, (*e["p"], *e["q"]))
+    return lambda e: select.Sel(e["n"], whose, (*e["p"], *e["q"]))
 
 
 def _unplural(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, s.Sel) or tree.whose != whose or any(isinstance(f, s.Named) for f in tree.filters):
+        if not isinstance(tree, select.Sel) or tree.whose != whose or any(isinstance(f, select.Named) for f in tree.filters):
             return None
         return {"n": tree.where, "p": tuple(f for f in tree.filters if is_pre(f)), "q": tuple(f for f in tree.filters if not is_pre(f))}
 
@@ -176,12 +176,12 @@ def _unplural(whose: str) -> Any:
 
 
 def _plural_named(whose: str) -> Any:
-    return lambda e: s.Sel(("leader", "character", "stage"), whose, (s.Named(e["m"]), *e["q"]))
+    return lambda e: select.Sel(("leader", "character", "stage"), whose, (select.Named(e["m"]), *e["q"]))
 
 
 def _unplural_named(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, s.Sel) and tree.whose == whose and tree.where == ("leader", "character", "stage") and tree.filters and isinstance(tree.filters[0], s.Named):
+        if isinstance(tree, select.Sel) and tree.whose == whose and tree.where == ("leader", "character", "stage") and tree.filters and isinstance(tree.filters[0], select.Named):
             return {"m": tree.filters[0].names, "q": tree.filters[1:]}
         return None
 
@@ -194,8 +194,8 @@ def _all(whose: str) -> Any:
 
 def _unall(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, s.Sel) and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where) and tree.where != ("leader",):
-            if any(isinstance(f, s.Named) and len(f.names) > 1 for f in tree.filters):
+        if isinstance(tree, select.Sel) and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where) and tree.where != ("leader",):
+            if any(isinstance(f, select.Named) and len(f.names) > 1 for f in tree.filters):
                 return None  # "all of your [A] and [B] cards"
             return {"k": kind_of(tree)}
         return None
@@ -204,12 +204,12 @@ def _unall(whose: str) -> Any:
 
 
 def _all_names(whose: str, where: tuple[str, ...]) -> Any:
-    return lambda e: s.Sel(where, whose, (s.Named(e["m"]),))
+    return lambda e: select.Sel(where, whose, (select.Named(e["m"]),))
 
 
 def _unall_names(whose: str, where: tuple[str, ...]) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, s.Sel) and tree.whose == whose and tree.where == where and len(tree.filters) == 1 and isinstance(tree.filters[0], s.Named):
+        if isinstance(tree, select.Sel) and tree.whose == whose and tree.where == where and len(tree.filters) == 1 and isinstance(tree.filters[0], select.Named):
             return {"m": tree.filters[0].names}
         return None
 
@@ -221,18 +221,18 @@ def _all_and(whose: str) -> Any:
         kind = e["k"]
         if is_named(kind) or not kind.filters or kind.where != ("character",):
             return None
-        return Union((s.Sel(kind.where, whose, (s.Named(e["m"]),)), sel_of(kind, whose)))
+        return Union((select.Sel(kind.where, whose, (select.Named(e["m"]),)), sel_of(kind, whose)))
 
     return build
 
 
 def _unall_and(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, Union) or len(tree.parts) != 2 or not all(isinstance(x, s.Sel) and x.whose == whose and x.where == ("character",) for x in tree.parts):
+        if not isinstance(tree, Union) or len(tree.parts) != 2 or not all(isinstance(x, select.Sel) and x.whose == whose and x.where == ("character",) for x in tree.parts):
             return None
         one, other = tree.parts
-        assert isinstance(one, s.Sel) and isinstance(other, s.Sel)
-        if len(one.filters) == 1 and isinstance(one.filters[0], s.Named):
+        assert isinstance(one, select.Sel) and isinstance(other, select.Sel)
+        if len(one.filters) == 1 and isinstance(one.filters[0], select.Named):
             return {"m": one.filters[0].names, "k": kind_of(other)}
         return None
 
@@ -252,7 +252,7 @@ def _unor_such(whose: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if isinstance(tree, Choose) and not tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
             one, other = tree.sel.parts
-            if isinstance(one, s.Sel) and isinstance(other, s.Sel) and one.whose == other.whose == whose:
+            if isinstance(one, select.Sel) and isinstance(other, select.Sel) and one.whose == other.whose == whose:
                 return {"a": one, "n": tree.n, "k": kind_of(other)}
         return None
 
@@ -272,7 +272,7 @@ def _unand_such(whose: str, up_to: bool) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if isinstance(tree, Union) and len(tree.parts) == 2:
             one, other = tree.parts
-            if isinstance(one, s.Sel) and isinstance(other, Choose) and other.up_to is up_to and isinstance(other.sel, s.Sel) and one.whose == other.sel.whose == whose:
+            if isinstance(one, select.Sel) and isinstance(other, Choose) and other.up_to is up_to and isinstance(other.sel, select.Sel) and one.whose == other.sel.whose == whose:
                 return {"a": one, "n": other.n, "k": kind_of(other.sel)}
         return None
 
@@ -281,7 +281,7 @@ def _unand_such(whose: str, up_to: bool) -> Any:
 
 def _pair(e: dict[str, Any]) -> Any:
     one, other = e["a"], e["b"]
-    if isinstance(one, s.Sel) and one.where == ("leader",) and isinstance(other, Choose) and isinstance(other.sel, s.Sel) and other.sel.whose == "any":
+    if isinstance(one, select.Sel) and one.where == ("leader",) and isinstance(other, Choose) and isinstance(other.sel, select.Sel) and other.sel.whose == "any":
         return None  # "your Leader and 1 Character": yours too, see above
     return Union((one, other))
 
@@ -289,15 +289,15 @@ def _pair(e: dict[str, Any]) -> Any:
 def _unlast(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, Choose) and not tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
         one, other = tree.sel.parts
-        if isinstance(other, s.Sel) and other.where == ("leader",):
+        if isinstance(other, select.Sel) and other.where == ("leader",):
             return {"c": one, "a": other, "n": tree.n}
     return None
 
 
 def _untheirs(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, Union) and len(tree.parts) == 2 and all(isinstance(x, s.Sel) and x.whose == "opponent" for x in tree.parts):
+    if isinstance(tree, Union) and len(tree.parts) == 2 and all(isinstance(x, select.Sel) and x.whose == "opponent" for x in tree.parts):
         one, other = tree.parts
-        assert isinstance(one, s.Sel) and isinstance(other, s.Sel)
+        assert isinstance(one, select.Sel) and isinstance(other, select.Sel)
         if one.where == ("leader",):
             return {"f": one.filters, "k": kind_of(other)}
     return None
@@ -306,14 +306,14 @@ def _untheirs(tree: Any) -> dict[str, Any] | None:
 def _distinct(where: tuple[str, ...]) -> Any:
     def build(e: dict[str, Any]) -> Any:
         front, back = e["w"]
-        return Choose(s.Sel(where, "you", (*e["p"], *e["c"], *front, *back)), e["n"], True, distinct=True, said="names last" if front else "")
+        return Choose(select.Sel(where, "you", (*e["p"], *e["c"], *front, *back)), e["n"], True, distinct=True, said="names last" if front else "")
 
     return build
 
 
 def _undistinct(where: tuple[str, ...]) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, Choose) or not tree.distinct or not tree.up_to or not isinstance(tree.sel, s.Sel) or tree.sel.where != where:
+        if not isinstance(tree, Choose) or not tree.distinct or not tree.up_to or not isinstance(tree.sel, select.Sel) or tree.sel.where != where:
             return None
         filters = tree.sel.filters
         rest = tuple(f for f in filters if not is_pre(f) and not is_category(f))
@@ -323,14 +323,14 @@ def _undistinct(where: tuple[str, ...]) -> Any:
 
 
 def _pick_either(where: tuple[str, ...]) -> Any:
-    return lambda e: Choose(Union((s.Sel(where, "you", e["a"]), s.Sel(where, "you", e["b"]))), e["n"], True)
+    return lambda e: Choose(Union((select.Sel(where, "you", e["a"]), select.Sel(where, "you", e["b"]))), e["n"], True)
 
 
 def _unpick_either(where: tuple[str, ...]) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if isinstance(tree, Choose) and tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
             one, other = tree.sel.parts
-            if isinstance(one, s.Sel) and isinstance(other, s.Sel) and one.where == other.where == where:
+            if isinstance(one, select.Sel) and isinstance(other, select.Sel) and one.where == other.where == where:
                 return {"a": one.filters, "b": other.filters, "n": tree.n}
         return None
 
@@ -338,14 +338,14 @@ def _unpick_either(where: tuple[str, ...]) -> Any:
 
 
 def _pick_both(where: tuple[str, ...]) -> Any:
-    return lambda e: Union((Choose(s.Sel(where, "you", e["a"]), e["n"], True), Choose(s.Sel(where, "you", e["b"]), e["m"], True)))
+    return lambda e: Union((Choose(select.Sel(where, "you", e["a"]), e["n"], True), Choose(select.Sel(where, "you", e["b"]), e["m"], True)))
 
 
 def _picks(tree: Any, where: tuple[str, ...]) -> list[Choose]:
     """The picks of a pair or a list, if they are all from there."""
     if not isinstance(tree, Union):
         return []
-    good = [x for x in tree.parts if isinstance(x, Choose) and x.up_to and isinstance(x.sel, s.Sel) and x.sel.where == where and x.sel.whose == "you"]
+    good = [x for x in tree.parts if isinstance(x, Choose) and x.up_to and isinstance(x.sel, select.Sel) and x.sel.where == where and x.sel.whose == "you"]
     return good if len(good) == len(tree.parts) else []
 
 
@@ -360,14 +360,14 @@ def _unpick_both(where: tuple[str, ...]) -> Any:
 
 
 def _pick_each(where: tuple[str, ...]) -> Any:
-    return lambda e: Union(tuple(Choose(s.Sel(where, "you", (s.Named((name,)), *e["q"])), e["n"], True) for name in e["m"]))
+    return lambda e: Union(tuple(Choose(select.Sel(where, "you", (select.Named((name,)), *e["q"])), e["n"], True) for name in e["m"]))
 
 
 def _unpick_each(where: tuple[str, ...]) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         found = _picks(tree, where)
         filters = [x.sel.filters for x in found]  # type: ignore[attr-defined]
-        if len(found) < 3 or not all(f and isinstance(f[0], s.Named) and len(f[0].names) == 1 and f[1:] == filters[0][1:] for f in filters):
+        if len(found) < 3 or not all(f and isinstance(f[0], select.Named) and len(f[0].names) == 1 and f[1:] == filters[0][1:] for f in filters):
             return None
         return {"n": found[0].n, "m": tuple(f[0].names[0] for f in filters), "q": filters[0][1:]}
 
@@ -377,7 +377,7 @@ def _unpick_each(where: tuple[str, ...]) -> Any:
 def is_theirs(target: Any) -> bool:
     """Whether cards are the opponent's."""
     sel = target.sel if isinstance(target, Choose) else target
-    return isinstance(sel, s.Sel) and sel.whose == "opponent"
+    return isinstance(sel, select.Sel) and sel.whose == "opponent"
 
 
 def is_heavy(target: Any) -> bool:
@@ -389,7 +389,7 @@ def _either(tree: Any) -> dict[str, Any] | None:
     """One of two kinds on the field, neither of them "your Leader"."""
     if isinstance(tree, Choose) and tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
         one, other = tree.sel.parts
-        if all(isinstance(x, s.Sel) and x.where != ("leader",) and not set(x.where) & {"hand", "trash", "deck"} for x in (one, other)):
+        if all(isinstance(x, select.Sel) and x.where != ("leader",) and not set(x.where) & {"hand", "trash", "deck"} for x in (one, other)):
             return {"a": one, "b": other, "n": tree.n}
     return None
 
@@ -398,7 +398,7 @@ def _described(where: tuple[str, ...]) -> Any:
     """A pick of your cards there, with nothing but types, colours and the like."""
 
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, Choose) and not tree.up_to and isinstance(tree.sel, s.Sel) and tree.sel.where == where and tree.sel.whose == "you":
+        if isinstance(tree, Choose) and not tree.up_to and isinstance(tree.sel, select.Sel) and tree.sel.where == where and tree.sel.whose == "you":
             filters = tree.sel.filters
             return {"n": tree.n, "f": filters} if filters and all(is_pre(f) for f in filters) else None
         return None

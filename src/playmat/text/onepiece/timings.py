@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import Grammar, V
-from .nodes import Battles, Meets, On, WouldLeave, s
+from .nodes import Battles, Meets, On, WouldLeave, select
 from .objects import Kind
 
 BY = (
@@ -32,7 +32,7 @@ def subject(event: str, whose: str, by: str, **more: Any) -> Any:
     def build(e: dict[str, Any]) -> Any:
         kind = e["k"]
         if kind.where == ("character",):
-            return On(event, whose=whose, filters=(*kind.filters, s.Category("Character")), by=by, **more)
+            return On(event, whose=whose, filters=(*kind.filters, select.Category("Character")), by=by, **more)
         return None
 
     return build
@@ -41,16 +41,16 @@ def subject(event: str, whose: str, by: str, **more: Any) -> Any:
 def unsubject(event: str, whose: str, by: str, **more: Any) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if isinstance(tree, On) and tree.event == event and tree.whose == whose and tree.by == by and not tree.this:
-            if tree.filters and tree.filters[-1] == s.Category("Character") and tree == On(event, whose=whose, filters=tree.filters, by=by, **more):
+            if tree.filters and tree.filters[-1] == select.Category("Character") and tree == On(event, whose=whose, filters=tree.filters, by=by, **more):
                 return {"k": Kind(("character",), tree.filters[:-1])}
         return None
 
     return match
 
 
-CHARACTER = (s.Category("Character"),)
-THIS_CARD = (s.IsNot(s.OtherThanThis()),)
-TO_HAND = s.PILES["hand"]
+CHARACTER = (select.Category("Character"),)
+THIS_CARD = (select.IsNot(select.OtherThanThis()),)
+TO_HAND = select.PILES["hand"]
 
 
 def whens(g: Grammar) -> None:
@@ -70,9 +70,9 @@ def whens(g: Grammar) -> None:
         rule("when", On("discarded", whose="you", by=by), en=f"a card is trashed from your hand {en}", fr=f"une carte est défaussée de votre main {fr}")
     rule("when", On("rested", this=True, by="opponent", src=CHARACTER), en="this Character becomes rested by your opponent's Character's effect", fr="ce Personnage devient épuisé par l'effet d'un Personnage adverse")
     rule("when", On("discarded", whose="you", by="you", src=V("f")), build=lambda e: On("discarded", whose="you", by="you", src=e["f"]), en="a card is trashed from your hand by your {f:cause-card} effect", fr="une carte est défaussée de votre main par l'effet de votre {f:cause-card}", match=lambda t: {"f": t.src} if isinstance(t, On) and t == On("discarded", whose="you", by="you", src=t.src) and t.src else None, name="discarded by such a card")
-    rule("cause-card", (s.Typed(V("t")),), en="{t:types} type card's", fr="carte de type {t:types}")
+    rule("cause-card", (select.Typed(V("t")),), en="{t:types} type card's", fr="carte de type {t:types}")
     rule("when", On("ko", whose="opponent", filters=CHARACTER, flag=1, other=THIS_CARD), en="this Character battles and K.O.'s your opponent's Character", fr="cette carte combat et met KO un Personnage adverse")
-    rule("when", On("attacks", this=True, other=(s.Category("Leader"),)), en="this Leader attacks your opponent's Leader", fr="cette carte attaque le Leader adverse")
+    rule("when", On("attacks", this=True, other=(select.Category("Leader"),)), en="this Leader attacks your opponent's Leader", fr="cette carte attaque le Leader adverse")
     rule("when", On("damaged", whose="opponent", by="you"), en="you deal damage to your opponent's Life", fr="vous infligez des dégâts à la Vie adverse")
     rule("when", On("event", whose="you"), en="you activate an Event", fr="vous activez un Événement")
     rule("when", On("event", whose="opponent"), en="your opponent activates an Event", fr="votre adversaire active un Événement")
@@ -88,7 +88,7 @@ def whens(g: Grammar) -> None:
     rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life"], fr="l'attaque de cette carte inflige des dégâts à la Vie adverse")
     rule("when", On("damaged", whose="you"), en="you take damage", fr="vous subissez des dégâts")
     rule("when", On("attacks", whose="opponent"), en="your opponent attacks", fr="votre adversaire attaque")
-    rule("when", On("attacks", whose="opponent", filters=(s.Category("Character"),)), en="your opponent's Character attacks", fr="un Personnage adverse attaque")
+    rule("when", On("attacks", whose="opponent", filters=(select.Category("Character"),)), en="your opponent's Character attacks", fr="un Personnage adverse attaque")
     rule("when", On("turn start", whose="you"), en="at the start of your turn", fr="au début de votre tour")
     for whose, sujet, en in (("you", "vous jouez", "you play"), ("opponent", "votre adversaire joue", "your opponent plays")):
         rule("when", build=_played(whose, -1), match=_unplayed(whose, -1), en=f"{en} (a|an) {{k:kind1}}", fr=f"{sujet} un {{k:kind1}}", name=f"played {whose}")
@@ -106,7 +106,7 @@ def whens(g: Grammar) -> None:
     rule("whens", (On("attacks", this=True), On("attacked", this=True)), en="this Leader attacks or is attacked", fr="cette carte attaque ou est attaquée")
     rule("whens", build=_removed_or_ko, match=_unremoved_or_ko, en="your {k:kind1} is removed from the field by your opponent's effect or K.O.'d", fr="votre {k:kind1} est retiré du terrain par un effet adverse ou mis KO", name="removed or ko")
     rule("when", On("given don", whose="you"), en="this Leader or any of your Characters is given a DON!! card", fr="ce Leader ou l'un de vos Personnages reçoit une carte DON!!")
-    rule("when", build=lambda e: Meets((*e["k"].filters, s.Category("Character"))), match=lambda t: {"k": Kind(("character",), t.filters[:-1])} if isinstance(t, Meets) else None, en="this Character battles {k:kinds}", fr="ce Personnage combat des {k:kinds}", name="meets")
+    rule("when", build=lambda e: Meets((*e["k"].filters, select.Category("Character"))), match=lambda t: {"k": Kind(("character",), t.filters[:-1])} if isinstance(t, Meets) else None, en="this Character battles {k:kinds}", fr="ce Personnage combat des {k:kinds}", name="meets")
     rule("whens", (V("a"),), en="{a:when}", fr="{a:when}")
     rule("whens", (V("a"),), en="{a:battle-when}", fr="{a:battle-when}")
     rule("if-whens", (V("a"),), en="{a:if-when}", fr="{a:if-when}")
@@ -115,11 +115,11 @@ def whens(g: Grammar) -> None:
 
 def _battles(e: dict[str, Any]) -> Any:
     kind = e["k"]
-    return Battles((*kind.filters, s.Category("Character"), s.Owned("opponent"))) if kind.where == ("character",) else None
+    return Battles((*kind.filters, select.Category("Character"), select.Owned("opponent"))) if kind.where == ("character",) else None
 
 
 def _unbattles(tree: Any) -> dict[str, Any] | None:
-    end = (s.Category("Character"), s.Owned("opponent"))
+    end = (select.Category("Character"), select.Owned("opponent"))
     if isinstance(tree, Battles) and tree.filters[-2:] == end:
         return {"k": Kind(("character",), tree.filters[:-2])}
     return None
@@ -129,7 +129,7 @@ def _removed_or_ko(e: dict[str, Any]) -> Any:
     kind = e["k"]
     if kind.where != ("character",):
         return None
-    filters = (*kind.filters, s.Category("Character"))
+    filters = (*kind.filters, select.Category("Character"))
     return (On("removed", whose="you", filters=filters, by="opponent"), On("ko", whose="you", filters=filters))
 
 
@@ -145,7 +145,7 @@ def _played(whose: str, flag: int) -> Any:
         kind = e["k"]
         if kind.where != ("character",):
             return None
-        return On("played", whose=whose, filters=(*kind.filters, s.Category("Character")), flag=flag)
+        return On("played", whose=whose, filters=(*kind.filters, select.Category("Character")), flag=flag)
 
     return build
 
@@ -178,22 +178,22 @@ def _would(what: str, by: str) -> Any:
         kind = e["k"]
         if kind.where not in (("character",), ("leader", "character", "stage")):
             return None
-        if kind.where == ("character",) and any(isinstance(f, s.Named) for f in kind.filters):
+        if kind.where == ("character",) and any(isinstance(f, select.Named) for f in kind.filters):
             return None  # "your Character [X]"
         named = kind.where != ("character",)
-        filters = kind.filters if named else (*kind.filters, s.Category("Character"))
+        filters = kind.filters if named else (*kind.filters, select.Category("Character"))
         return WouldLeave(what, whose="you", filters=filters, by=by)
 
     return build
 
 
 def _would_named(what: str, by: str) -> Any:
-    return lambda e: WouldLeave(what, whose="you", filters=(s.Named(e["m"]), s.Category("Character")), by=by)
+    return lambda e: WouldLeave(what, whose="you", filters=(select.Named(e["m"]), select.Category("Character")), by=by)
 
 
 def _unwould_named(what: str, by: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, WouldLeave) and tree.filters and isinstance(tree.filters[0], s.Named) and tree == _would_named(what, by)({"m": tree.filters[0].names}):
+        if isinstance(tree, WouldLeave) and tree.filters and isinstance(tree.filters[0], select.Named) and tree == _would_named(what, by)({"m": tree.filters[0].names}):
             return {"m": tree.filters[0].names}
         return None
 
@@ -203,7 +203,7 @@ def _unwould_named(what: str, by: str) -> Any:
 def _unwould(what: str, by: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         if isinstance(tree, WouldLeave) and tree.what == what and tree.by == by and not tree.this and not tree.src:
-            if tree.filters[-1:] == (s.Category("Character"),):
+            if tree.filters[-1:] == (select.Category("Character"),):
                 return {"k": Kind(("character",), tree.filters[:-1])}
             return {"k": Kind(("leader", "character", "stage"), tree.filters)}
         return None

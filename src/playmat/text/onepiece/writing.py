@@ -9,8 +9,7 @@ from playmat.effects.ability import REPLACEMENT, RULE, Ability
 from playmat.effects.control import ChooseOne, Do, If, IfNotDone, IfYouDo, Later, May, Not, Then
 from playmat.effects.tree import Cond, Op
 from playmat.onepiece.build import TIMINGS
-from playmat.onepiece.language import ops as o
-from playmat.onepiece.language import select as s
+from playmat.onepiece.language import ops, select
 from playmat.onepiece.setup import START
 
 from ..grammar import CannotPrint
@@ -57,7 +56,7 @@ def written(ability: Ability, lang: str) -> str:
     for gate in tree.gates:
         if isinstance(gate, Not) and tree.kind == REPLACEMENT:
             unless.append(gate.cond)
-        elif not isinstance(gate, s.DonX) and gate not in GATES.values():
+        elif not isinstance(gate, select.DonX) and gate not in GATES.values():
             given = g.write("conds", gate, lang)
     si = "if" if en else "si"
     if tree.cost:
@@ -131,7 +130,7 @@ def write_costs_fr(cost: tuple[Op, ...]) -> str:
     before = ""
     for op in cost:
         part = write_cost(op, "fr")
-        if not isinstance(op, o.RestDon) and is_symbol(op):
+        if not isinstance(op, ops.RestDon) and is_symbol(op):
             text += " ; " if text else ""
         else:
             part = infinitive(part)
@@ -226,25 +225,25 @@ def write_clause(op: Op, lang: str) -> str:
         raise
 
 
-def write_clauses(ops: tuple[Op, ...], lang: str) -> str:
+def write_clauses(clauses: tuple[Op, ...], lang: str) -> str:
     en = lang == "en"
-    if len(ops) == 1 and isinstance(ops[0], May):
-        may = ops[0]
+    if len(clauses) == 1 and isinstance(clauses[0], May):
+        may = clauses[0]
         text = write_clauses(may.body, lang)
         if may.who == "opponent":
             return theirs_to_choose(text, lang)
         return "you may " + text if en else "vous pouvez " + infinitive(text)
-    if not ops:
+    if not clauses:
         raise CannotPrint("nothing to do")
-    text = write_clause(ops[0], lang)
-    for i, op in enumerate(ops[1:], 1):
+    text = write_clause(clauses[0], lang)
+    for i, op in enumerate(clauses[1:], 1):
         part = write_clause(op, lang)
-        last = i == len(ops) - 1
+        last = i == len(clauses) - 1
         if en:
-            join = join_said(op) or default_join(ops[i - 1], op, last)
+            join = join_said(op) or default_join(clauses[i - 1], op, last)
             text += f"{'' if join[0] in ',;' else ' '}{join} {part}"
         else:
-            listed = isinstance(ops[i - 1], o.Look) and " et " in part
+            listed = isinstance(clauses[i - 1], ops.Look) and " et " in part
             text += f", {part}" if listed or not last else f" et {part}"
     return text
 
