@@ -2,91 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from playmat.core import events as core
 from playmat.core.events import Event
-from playmat.core.vocabulary import ABOUT_CARDS, Cause, Vocabulary
+from playmat.core.vocabulary import Cause, Vocabulary
 from playmat.onepiece import VOCABULARY, kinds
 from playmat.onepiece.cards import KEYWORDS
 from playmat.onepiece.zones import HAND, ZONE_NAMES
 
 from .cards import Catalogue
+from .lines import (
+    EventText,
+    Line,
+    Told,
+    cards_of,
+    changed,
+    ids_named,
+    iids,
+    of_card,
+    of_cards,
+    of_count,
+    of_player,
+    of_target,
+)
 from .scene import Scene
-
-
-class Line:
-    """A sentence and the rule it follows, if one says so. `turn` marks the line that opens a turn.
-
-    `cause` is what it belongs to: lines in a row with the same cause are one thing that happened. `cards` are the
-    numbers of the cards it is about, those that its reader knows.
-    """
-
-    __slots__ = ("cards", "cause", "rule", "text", "turn")
-
-    def __init__(
-        self, text: str, rule: str = "", turn: bool = False, cause: Cause | None = None, cards: tuple[int, ...] = ()
-    ) -> None:
-        self.text = text
-        self.rule = rule
-        self.turn = turn
-        self.cause = cause
-        self.cards = cards
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.rule})" if self.rule else self.text
-
-    def __repr__(self) -> str:
-        return f"<Line {self}>"
-
-
-def cards_of(words: Vocabulary, event: Event) -> list[int]:
-    """The numbers of the cards that an event names, the one that did it last. Hidden ones are not named in the events
-    of a seat's log."""
-    kind = words.event_by_code[event.kind]
-    named = [event.iid] if kind.card is not None else []
-    for field, packed in zip(kind.fields, (event.a, event.b), strict=False):
-        if field is not None and field.type in ABOUT_CARDS:
-            named.append(packed)
-    return [int(iid) for iid in (*named, event.src) if iid >= 0]
 
 
 def cards_named(cards: Sequence[Any], events: Iterable[Event]) -> dict[int, str]:
     """The ids of the cards that events name. Give it events of a seat's log: there hidden cards are not named."""
-    named = {iid for event in events for iid in cards_of(VOCABULARY, event)}
-    return {iid: cards[iid].printed.id for iid in named}
+    return ids_named(VOCABULARY, cards, events)
 
 
 # -- one event, or several of a kind in a row ------------------------------------------------------------------
-
-Told = list[Event]
-
-
-def iids(told: Told) -> list[int]:
-    return [event.iid for event in told]
-
-
-def of_cards(key: str) -> Callable[[Scene, Told], str]:
-    return lambda scene, told: scene.tr(key, cards=scene.cards(iids(told)), **scene.person(told[0].seat))
-
-
-def of_card(key: str) -> Callable[[Scene, Told], str]:
-    return lambda scene, told: scene.tr(key, card=scene.card(told[0].iid), **scene.person(told[0].seat))
-
-
-def of_player(key: str) -> Callable[[Scene, Told], str]:
-    return lambda scene, told: scene.tr(key, **scene.person(told[0].seat))
-
-
-def of_count(key: str) -> Callable[[Scene, Told], str]:
-    return lambda scene, told: scene.tr(key, count=told[0].a, **scene.person(told[0].seat))
-
-
-def of_target(key: str) -> Callable[[Scene, Told], str]:
-    return lambda scene, told: scene.tr(
-        key, card=scene.card(told[0].iid), target=scene.card(told[0].a), **scene.person(told[0].seat)
-    )
 
 
 def moved(scene: Scene, told: Told) -> str:
@@ -141,24 +90,11 @@ CHANGED = {
 SIGNED = (kinds.POWER, kinds.COST)
 
 
-def changed(scene: Scene, told: Told) -> str:
-    event = told[0]
-    value = f"{event.b:+d}" if event.a in SIGNED else str(event.b)
-    keyword = next((name for name, bit in KEYWORDS.items() if event.a == kinds.KEYWORD and event.b == bit), "")
-    return scene.tr(
-        CHANGED.get(event.a, "log-changed-other"),
-        card=scene.card(event.iid),
-        source=scene.card(event.src),
-        value=value,
-        keyword=keyword_text(scene, keyword) if keyword else "",
-    )
-
-
 def keyword_text(scene: Scene, keyword: str) -> str:
     return scene.tr("keyword-" + keyword.lower().replace(":", "").replace(" ", "-"))
 
 
-TEXTS: dict[int, Callable[[Scene, Told], str]] = {
+TEXTS: dict[int, EventText] = {
     core.MOVED: moved,
     core.DREW: of_cards("log-drew"),
     core.SHUFFLED: of_player("log-shuffled"),
@@ -195,7 +131,7 @@ TEXTS: dict[int, Callable[[Scene, Told], str]] = {
     kinds.PHASE: phase,
     kinds.COUNTERED: countered,
     kinds.DON_PLACED: of_count("log-don-placed"),
-    kinds.POWER_CHANGED: changed,
+    kinds.POWER_CHANGED: changed(CHANGED, SIGNED, {kinds.KEYWORD: KEYWORDS}, keyword_text),
     kinds.REDRAWN: of_player("log-redrawn"),
     kinds.FIRST: of_player("log-first"),
     kinds.LOOPED: of_player("log-looped"),
@@ -266,7 +202,7 @@ class Story:
     """The log as one reader sees it, line by line. Feed it the events as they come."""
 
     words: ClassVar[Vocabulary] = VOCABULARY
-    texts: ClassVar[Mapping[int, Callable[[Any, Told], str]]] = TEXTS
+    texts: ClassVar[Mapping[int, EventText]] = TEXTS
     paid: ClassVar[int] = kinds.PAID
     phase: ClassVar[int] = kinds.PHASE
     quiet_phases: ClassVar[tuple[int, ...]] = tuple(kinds.PHASES.index(name) for name in QUIET_PHASES)

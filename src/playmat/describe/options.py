@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
-from playmat.core import decision as core
 from playmat.core.decision import Decision
 from playmat.core.packing import Code, a_of, b_of, pile_of, verb_of
 from playmat.onepiece import kinds
 from playmat.onepiece.cards import EVENT
 from playmat.onepiece.zones import ACTIVE, FROZEN, GIVEN, PILE_KINDS, RESTED, ZONE_NAMES, Don, don_in, names_don
 
+from .answers import OptionText, Short, answers, attack, attack_short, plain_option
 from .scene import Scene
 
 TAGS = re.compile(r"^(\[[^\]]*\]\s*)+")  # the words in brackets that a text begins with
@@ -21,17 +20,6 @@ DON_KEYS = {ACTIVE: "don-active", RESTED: "don-rested", FROZEN: "don-frozen", GI
 
 def option_text(scene: Scene, decision: Decision, code: int) -> str:
     return TEXTS[verb_of(code)](scene, decision, code)
-
-
-class Short:
-    """An option of the long list of the Main Phase in pieces: a heading, a lead that some share, the rest."""
-
-    __slots__ = ("heading", "lead", "rest")
-
-    def __init__(self, heading: str = "", lead: str = "", rest: str = "") -> None:
-        self.heading = heading
-        self.lead = lead
-        self.rest = rest
 
 
 def option_short(scene: Scene, code: int) -> Short:
@@ -47,9 +35,7 @@ def option_short(scene: Scene, code: int) -> Short:
         more = str(scene.perms[iid].power + 1000)
         return Short(scene.tr("group-give"), "", scene.tr("short-give", card=scene.card(iid), more=more))
     if verb == kinds.ATTACK:
-        lead, target = scene.tr("short-attack", card=scene.card(iid), power=scene.power(iid)), b_of(code)
-        rest = scene.tr("short-attack", card=scene.card(target), power=scene.power(target))
-        return Short(scene.tr("group-attack"), lead + " →", rest)
+        return attack_short(scene, code)
     return Short(scene.tr("group-end"), "", scene.tr("option-end"))
 
 
@@ -121,19 +107,6 @@ def don_text(scene: Scene, don: Don) -> str:
     return scene.tr(DON_KEYS[state], mine=mine)
 
 
-def number(scene: Scene, decision: Decision, code: int) -> str:
-    key = "option-number-loop" if decision.kind == "loop" else "option-number"
-    return scene.tr(key, number=a_of(code))
-
-
-def mode(scene: Scene, decision: Decision, code: int) -> str:
-    id = scene.ids.get(decision.source)
-    modes = scene.catalogue.modes(id, scene.lang) if id else []
-    if len(modes) == len(decision.options):
-        return scene.tr("option-mode-text", text=modes[a_of(code)])
-    return scene.tr("option-mode", number=a_of(code) + 1)
-
-
 def effect(scene: Scene, decision: Decision, code: int) -> str:
     assert scene.view is not None
     offered = scene.view.effects[a_of(code)]
@@ -184,17 +157,6 @@ def give(scene: Scene, decision: Decision, code: int) -> str:
     return scene.tr("option-give", card=scene.card(iid), power=str(power), more=str(power + 1000))
 
 
-def attack(scene: Scene, decision: Decision, code: int) -> str:
-    attacker, target = a_of(code), b_of(code)
-    return scene.tr(
-        "option-attack",
-        card=scene.card(attacker),
-        power=scene.power(attacker),
-        target=scene.card(target),
-        against=scene.power(target),
-    )
-
-
 def block(scene: Scene, decision: Decision, code: int) -> str:
     return scene.tr("option-block", card=scene.card(a_of(code)), power=scene.power(a_of(code)))
 
@@ -213,22 +175,8 @@ def player(scene: Scene, decision: Decision, code: int) -> str:
     return scene.tr("option-player", **scene.person(a_of(code)))
 
 
-def plain(key: str) -> Callable[[Scene, Decision, int], str]:
-    def text(scene: Scene, decision: Decision, code: int) -> str:
-        return scene.tr(key)
-
-    return text
-
-
-TEXTS: dict[int, Callable[[Scene, Decision, int], str]] = {
-    core.DONE: done,
-    core.YES: yes,
-    core.NO: no,
-    core.PICK: pick,
-    core.NUMBER: number,
-    core.MODE: mode,
-    core.EFFECT: effect,
-    core.SLOT: slot,
+TEXTS: dict[int, OptionText] = {
+    **answers(done, yes, no, pick, effect, slot),
     kinds.PLAY: play,
     kinds.ACTIVATE: activate,
     kinds.GIVE: give,
@@ -236,10 +184,10 @@ TEXTS: dict[int, Callable[[Scene, Decision, int], str]] = {
     kinds.BLOCK: block,
     kinds.COUNTER: counter,
     kinds.COUNTER_EVENT: counter_event,
-    kinds.END: plain("option-end"),
-    kinds.GO_FIRST: plain("option-go-first"),
-    kinds.GO_SECOND: plain("option-go-second"),
-    kinds.REDRAW: plain("option-redraw"),
-    kinds.KEEP: plain("option-keep"),
+    kinds.END: plain_option("option-end"),
+    kinds.GO_FIRST: plain_option("option-go-first"),
+    kinds.GO_SECOND: plain_option("option-go-second"),
+    kinds.REDRAW: plain_option("option-redraw"),
+    kinds.KEEP: plain_option("option-keep"),
     kinds.PLAYER: player,
 }

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playmat.core.decision import Decision
 from playmat.core.packing import a_of
 from playmat.onepiece.zones import don_in, names_don
 
+from .answers import Prompt, battle, choose, counted, of_card, plain, replace, with_chosen
 from .options import don_text, kind_of
 from .scene import Scene
 
 
 def prompt(scene: Scene, decision: Decision) -> str:
     """The question; in a selection of several cards, with what was chosen so far."""
-    kind = kind_of(decision)
-    text = PROMPTS[kind](scene, decision)
-    asked = scene.view.decision if scene.view is not None else None
-    if asked is not None and asked.group:
-        text += " " + scene.tr("ask-chosen", cards=scene.list([picked(scene, code) for code in asked.group]))
-    return text
+    return with_chosen(scene, PROMPTS[kind_of(decision)](scene, decision), picked)
 
 
 def picked(scene: Scene, code: int) -> str:
@@ -43,36 +37,8 @@ def source_text(scene: Scene, decision: Decision) -> str:
     return scene.catalogue.ability(id, index, scene.lang) or scene.catalogue.text(id, scene.lang)
 
 
-def plain(key: str) -> Callable[[Scene, Decision], str]:
-    return lambda scene, decision: scene.tr(key)
-
-
-def of_card(key: str) -> Callable[[Scene, Decision], str]:
-    return lambda scene, decision: scene.tr(key, card=scene.card(decision.source))
-
-
-def of_battle(key: str) -> Callable[[Scene, Decision], str]:
-    def text(scene: Scene, decision: Decision) -> str:
-        view = scene.view
-        attacker, target = (view.attacker, view.target) if view is not None else (-1, -1)
-        return scene.tr(
-            key,
-            card=scene.card(attacker),
-            power=scene.power(attacker),
-            target=scene.card(target),
-            against=scene.power(target),
-        )
-
-    return text
-
-
-def choose(scene: Scene, decision: Decision) -> str:
-    card = scene.card(decision.source)
-    return scene.tr("ask-choose", card=card, minimum=decision.minimum, maximum=decision.maximum)
-
-
-def counted(key: str) -> Callable[[Scene, Decision], str]:
-    return lambda scene, decision: scene.tr(key, card=scene.card(decision.source), count=decision.maximum)
+def of_battle(key: str) -> Prompt:
+    return lambda scene, decision: scene.tr(key, **battle(scene, scene.power))
 
 
 def player(scene: Scene, decision: Decision) -> str:
@@ -81,21 +47,12 @@ def player(scene: Scene, decision: Decision) -> str:
     return scene.tr(key, card=scene.card(decision.source))
 
 
-def replace(scene: Scene, decision: Decision) -> str:
-    if decision.source < 0 or scene.view is None or not scene.view.effects:
-        return scene.tr("ask-replace-several")
-    about = scene.view.effects[0].about
-    if about == (decision.source,):
-        return scene.tr("ask-replace-itself", card=scene.card(decision.source))
-    return scene.tr("ask-replace", card=scene.card(decision.source), about=scene.cards(about))
-
-
-PROMPTS: dict[str, Callable[[Scene, Decision], str]] = {
+PROMPTS: dict[str, Prompt] = {
     "main": plain("ask-main"),
     "block": of_battle("ask-block"),
     "counter": of_battle("ask-counter"),
     "trigger": of_card("ask-trigger"),
-    "replace": replace,
+    "replace": replace("ask-replace", itself="ask-replace-itself"),
     "order": plain("ask-order"),
     "choose": choose,
     "attack-tax": counted("ask-attack-tax"),

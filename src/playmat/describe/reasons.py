@@ -8,6 +8,7 @@ from playmat.core.deck import Problem
 from playmat.core.rules import Refusal, Result
 from playmat.rulebook import Rulebook, book_of
 
+from .answers import why
 from .scene import Scene
 
 BLOCKER = "Blocker"  # as onepiece.cards.KEYWORDS spells it
@@ -25,12 +26,7 @@ def rule_text(scene: Scene, rule: str) -> str:
 
 
 def refusal_text(scene: Scene, refusal: Refusal | None) -> str:
-    """What stands in the way here, then the rule."""
-    if refusal is None:
-        return scene.tr("why-allowed")
-    fact = fact_text(scene, refusal)
-    rule = rule_text(scene, refusal.rule)
-    return f"{fact} {rule}" if fact else rule
+    return why(scene, refusal, fact_text, rule_text)
 
 
 def fact_text(scene: Scene, refusal: Refusal) -> str:

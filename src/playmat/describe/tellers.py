@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from playmat.core.decision import Decision
@@ -10,9 +11,9 @@ from playmat.core.rules import Refusal, Result
 from playmat.games import GameKind
 from playmat.rulebook import Rulebook
 
+from .answers import Short
 from .cards import Catalogue
 from .events import Story
-from .options import Short
 from .scene import Scene
 
 
@@ -42,6 +43,17 @@ class Teller(NamedTuple):
     rulebook: Callable[..., Rulebook]
     card_cells: Callable[[Any, str], list[str]]  # a printed card in a list: number, name, type, colors, its values
     card_sides: Callable[[Any, Any, str], list[Side]]  # the sides of a printed card of a database
+
+
+def teller_of(
+    scene: Callable[..., Scene],
+    story: Callable[..., Story],
+    catalogue: Callable[[Any], Catalogue],
+    *modules: ModuleType,
+) -> Teller:
+    """A teller whose functions are those of these modules, by their names."""
+    functions = {name: value for module in modules for name, value in vars(module).items() if name in Teller._fields}
+    return Teller(**{**functions, "scene": scene, "story": story, "catalogue": catalogue})
 
 
 def teller(kind: GameKind) -> Teller:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from playmat.core import events as core
@@ -11,48 +11,18 @@ from playmat.dragonball import VOCABULARY, kinds
 from playmat.dragonball.cards import KEYWORDS
 from playmat.dragonball.zones import BATTLE_AREA, GONE, HAND, NAMES, UNDER
 
-from ..events import Story, cards_of
+from ..events import Story
+from ..lines import EventText, Told, changed, ids_named, iids, of_card, of_cards, of_count, of_player, of_target
 from .cards import DbCatalogue
 from .scene import DbScene
-
-Told = list[Event]
 
 
 def cards_named(cards: Sequence[Any], events: Iterable[Event]) -> dict[int, str]:
     """The ids of the cards that events name. Give it events of a seat's log: there hidden cards are not named."""
-    named = {iid for event in events for iid in cards_of(VOCABULARY, event)}
-    return {iid: cards[iid].printed.id for iid in named if iid < len(cards)}
+    return ids_named(VOCABULARY, cards, events)
 
 
 # -- one event, or several of a kind in a row ----------------------------------------------------------------------
-
-
-def iids(told: Told) -> list[int]:
-    return [event.iid for event in told]
-
-
-def of_cards(key: str) -> Callable[[DbScene, Told], str]:
-    return lambda scene, told: scene.tr(key, cards=scene.cards(iids(told)), **scene.person(told[0].seat))
-
-
-def of_card(key: str) -> Callable[[DbScene, Told], str]:
-    return lambda scene, told: scene.tr(key, card=scene.card(told[0].iid), **scene.person(told[0].seat))
-
-
-def of_player(key: str) -> Callable[[DbScene, Told], str]:
-    return lambda scene, told: scene.tr(key, **scene.person(told[0].seat))
-
-
-def of_count(key: str) -> Callable[[DbScene, Told], str]:
-    return lambda scene, told: scene.tr(
-        key, card=scene.card(told[0].iid), count=told[0].a, **scene.person(told[0].seat)
-    )
-
-
-def of_target(key: str) -> Callable[[DbScene, Told], str]:
-    return lambda scene, told: scene.tr(
-        key, card=scene.card(told[0].iid), target=scene.card(told[0].a), **scene.person(told[0].seat)
-    )
 
 
 def moved(scene: DbScene, told: Told) -> str:
@@ -176,20 +146,7 @@ CHANGED = {
 SIGNED = (kinds.POWER, kinds.COST, kinds.COMBO_POWER, kinds.COMBO_COST)
 
 
-def changed(scene: DbScene, told: Told) -> str:
-    event = told[0]
-    value = f"{event.b:+d}" if event.a in SIGNED else str(event.b)
-    keyword = next((name for name, bit in KEYWORDS.items() if event.a == kinds.KEYWORD and event.b == bit), "")
-    return scene.tr(
-        CHANGED.get(event.a, "log-changed-other"),
-        card=scene.card(event.iid),
-        source=scene.card(event.src),
-        value=value,
-        keyword=scene.keyword(keyword) if keyword else "",
-    )
-
-
-TEXTS: dict[int, Callable[[DbScene, Told], str]] = {
+TEXTS: dict[int, EventText] = {
     core.MOVED: moved,
     core.DREW: of_cards("log-drew"),
     core.SHUFFLED: of_player("log-shuffled"),
@@ -220,7 +177,7 @@ TEXTS: dict[int, Callable[[DbScene, Told], str]] = {
     kinds.NEGATED: negated,
     kinds.PHASE: phase,
     kinds.PAID: paid,
-    kinds.CHANGED: changed,
+    kinds.CHANGED: changed(CHANGED, SIGNED, {kinds.KEYWORD: KEYWORDS}, DbScene.keyword),
     kinds.COMPARED: compared,
     kinds.REDRAWN: of_player("log-redrawn"),
     kinds.FIRST: of_player("log-first"),

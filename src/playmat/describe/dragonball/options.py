@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from playmat.core import decision as core
 from playmat.core.decision import Decision
 from playmat.core.packing import Code, a_of, b_of, pile_of, verb_of
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import EXTRA
 from playmat.dragonball.zones import NAMES, PILE_KINDS
 
-from ..options import Short
+from ..answers import OptionText, Short, answers, attack, attack_short, plain_option
 from .scene import DbScene
 
 
@@ -34,9 +31,7 @@ def option_short(scene: DbScene, code: int) -> Short:
     if verb == kinds.COMBO:
         return Short(scene.tr("db-group-combo"), "", combo_words(scene, iid, "db-short-combo"))
     if verb == kinds.ATTACK:
-        lead, target = scene.tr("short-attack", card=scene.card(iid), power=scene.power(iid)), b_of(code)
-        rest = scene.tr("short-attack", card=scene.card(target), power=scene.power(target))
-        return Short(scene.tr("group-attack"), lead + " →", rest)
+        return attack_short(scene, code)
     return Short(scene.tr("group-end"), "", scene.tr("option-end"))
 
 
@@ -104,19 +99,6 @@ def pick(scene: DbScene, decision: Decision, code: int) -> str:
     return scene.tr("db-option-pick-zone", card=card, area=scene.area(place[1], place[0]))
 
 
-def number(scene: DbScene, decision: Decision, code: int) -> str:
-    key = "option-number-loop" if decision.kind == "loop" else "option-number"
-    return scene.tr(key, number=a_of(code))
-
-
-def mode(scene: DbScene, decision: Decision, code: int) -> str:
-    id = scene.ids.get(decision.source)
-    modes = scene.catalogue.modes(id, scene.lang) if id else []
-    if len(modes) == len(decision.options):
-        return scene.tr("option-mode-text", text=modes[a_of(code)])
-    return scene.tr("option-mode", number=a_of(code) + 1)
-
-
 def effect(scene: DbScene, decision: Decision, code: int) -> str:
     assert scene.view is not None
     offered = scene.view.effects[a_of(code)]
@@ -165,17 +147,6 @@ def activate(scene: DbScene, decision: Decision, code: int) -> str:
     return scene.tr("db-option-activate", card=scene.card(iid))
 
 
-def attack(scene: DbScene, decision: Decision, code: int) -> str:
-    attacker, target = a_of(code), b_of(code)
-    return scene.tr(
-        "option-attack",
-        card=scene.card(attacker),
-        power=scene.power(attacker),
-        target=scene.card(target),
-        against=scene.power(target),
-    )
-
-
 def combo(scene: DbScene, decision: Decision, code: int) -> str:
     return combo_words(scene, a_of(code), "db-option-combo")
 
@@ -219,22 +190,8 @@ def pay(scene: DbScene, decision: Decision, code: int) -> str:
     return scene.tr("db-option-pay-card", card=scene.card(iid))
 
 
-def plain(key: str) -> Callable[[DbScene, Decision, int], str]:
-    def text(scene: DbScene, decision: Decision, code: int) -> str:
-        return scene.tr(key)
-
-    return text
-
-
-TEXTS: dict[int, Callable[[DbScene, Decision, int], str]] = {
-    core.DONE: done,
-    core.YES: yes,
-    core.NO: no,
-    core.PICK: pick,
-    core.NUMBER: number,
-    core.MODE: mode,
-    core.EFFECT: effect,
-    core.SLOT: slot,
+TEXTS: dict[int, OptionText] = {
+    **answers(done, yes, no, pick, effect, slot),
     kinds.PLAY: play,
     kinds.ACTIVATE: activate,
     kinds.ATTACK: attack,
@@ -243,9 +200,9 @@ TEXTS: dict[int, Callable[[DbScene, Decision, int], str]] = {
     kinds.GROW: grow,
     kinds.END: end,
     kinds.CHARGE: charge,
-    kinds.GO_FIRST: plain("option-go-first"),
-    kinds.GO_SECOND: plain("option-go-second"),
-    kinds.REDRAW: plain("db-option-redraw"),
-    kinds.KEEP: plain("option-keep"),
+    kinds.GO_FIRST: plain_option("option-go-first"),
+    kinds.GO_SECOND: plain_option("option-go-second"),
+    kinds.REDRAW: plain_option("db-option-redraw"),
+    kinds.KEEP: plain_option("option-keep"),
     kinds.PAY: pay,
 }

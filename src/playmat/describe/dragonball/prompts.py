@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playmat.core.decision import Decision
 from playmat.core.packing import a_of
 from playmat.dragonball import kinds
 
+from ..answers import Prompt, battle, choose, counted, of_card, plain, replace, with_chosen
 from .options import blocks, kind_of
 from .scene import DbScene
 
 
 def prompt(scene: DbScene, decision: Decision) -> str:
     """The question; in a selection of several cards, with what was chosen so far."""
-    text = PROMPTS[kind_of(decision)](scene, decision)
-    asked = scene.view.decision if scene.view is not None else None
-    if asked is not None and asked.group:
-        text += " " + scene.tr("ask-chosen", cards=scene.list([picked(scene, code) for code in asked.group]))
-    return text
+    return with_chosen(scene, PROMPTS[kind_of(decision)](scene, decision), picked)
 
 
 def picked(scene: DbScene, code: int) -> str:
@@ -43,26 +38,10 @@ def source_text(scene: DbScene, decision: Decision) -> str:
 SILENT = ("pay", "z-energy", "x", "make room", "empower", "life")  # the rules ask, not the card's text
 
 
-def plain(key: str) -> Callable[[DbScene, Decision], str]:
-    return lambda scene, decision: scene.tr(key)
-
-
-def of_card(key: str) -> Callable[[DbScene, Decision], str]:
-    return lambda scene, decision: scene.tr(key, card=scene.card(decision.source))
-
-
-def of_battle(key: str) -> Callable[[DbScene, Decision], str]:
+def of_battle(key: str) -> Prompt:
     def text(scene: DbScene, decision: Decision) -> str:
-        view = scene.view
-        attacker, target = (view.attacker, view.target) if view is not None else (-1, -1)
-        return scene.tr(
-            key,
-            source=scene.card(decision.source),
-            card=scene.card(attacker),
-            power=fighting(scene, attacker),
-            target=scene.card(target),
-            against=fighting(scene, target),
-        )
+        both = battle(scene, lambda iid: fighting(scene, iid))
+        return scene.tr(key, source=scene.card(decision.source), **both)
 
     return text
 
@@ -95,25 +74,7 @@ def activate(scene: DbScene, decision: Decision) -> str:
     return scene.tr("db-ask-activate", card=scene.card(decision.source))
 
 
-def choose(scene: DbScene, decision: Decision) -> str:
-    card = scene.card(decision.source)
-    return scene.tr("ask-choose", card=card, minimum=decision.minimum, maximum=decision.maximum)
-
-
-def counted(key: str) -> Callable[[DbScene, Decision], str]:
-    return lambda scene, decision: scene.tr(key, card=scene.card(decision.source), count=decision.maximum)
-
-
-def replace(scene: DbScene, decision: Decision) -> str:
-    if decision.source < 0 or scene.view is None or not scene.view.effects:
-        return scene.tr("ask-replace-several")
-    about = scene.view.effects[0].about
-    if about == (decision.source,):
-        return scene.tr("db-ask-replace-itself", card=scene.card(decision.source))
-    return scene.tr("db-ask-replace", card=scene.card(decision.source), about=scene.cards(about))
-
-
-PROMPTS: dict[str, Callable[[DbScene, Decision], str]] = {
+PROMPTS: dict[str, Prompt] = {
     "first": plain("ask-first-or-second"),
     "redraw": plain("ask-redraw"),
     "charge": plain("db-ask-charge"),
@@ -133,7 +94,7 @@ PROMPTS: dict[str, Callable[[DbScene, Decision], str]] = {
     "make-room": of_card("db-ask-make-room"),
     "life": counted("db-ask-life"),
     "surplus": counted("db-ask-surplus"),
-    "replace": replace,
+    "replace": replace("db-ask-replace", itself="db-ask-replace-itself"),
     "choose": choose,
     "arrange": plain("ask-arrange"),
     "may": of_card("ask-may"),

@@ -10,6 +10,7 @@ from playmat.dragonball.cards import BATTLE, EXTRA, LEADER
 from playmat.dragonball.whynot import ELSEWHERE
 from playmat.rulebook import Rulebook
 
+from ..answers import why
 from .scene import DbScene
 
 
@@ -24,12 +25,7 @@ def rule_text(scene: DbScene, rule: str) -> str:
 
 
 def refusal_text(scene: DbScene, refusal: Refusal | None) -> str:
-    """What stands in the way here, then the rule."""
-    if refusal is None:
-        return scene.tr("why-allowed")
-    fact = fact_text(scene, refusal)
-    rule = rule_text(scene, refusal.rule)
-    return f"{fact} {rule}" if fact else rule
+    return why(scene, refusal, fact_text, rule_text)
 
 
 DETAILS = {"no-such-effect": "db-why-no-such-skill", "not-on-field": "db-why-not-in-play"}
