@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import Any, ClassVar, Self
 
-from playmat.core.decision import DONE, EFFECT, PICK, YES, Decision
-from playmat.core.packing import a_of, option, verb_of
+from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, YES, Decision
+from playmat.core.packing import FIELD_MOST, a_of, option, verb_of
 from playmat.core.position import PositionError
 from playmat.core.rules import Refusal
 
@@ -23,6 +23,13 @@ PLAYERS = "ABCD"
 NOTATION_MARKS = (" > ", " @", " [", " /")
 MOST_PASSES = 300  # decisions passed in a row before somebody must have gone round in circles
 SAID_BY = re.compile(r"^([A-D][12]?):\s*(.*)$", re.DOTALL)
+ANSWERS = {
+    "pass": option(DONE),
+    "yes": option(YES),
+    "use": option(YES),
+    "no": option(NO),
+    "decline": option(NO),
+}
 OTHER_VERBS = ("concede", "next turn", "settle", "until")
 Claims = dict[str, Callable[[Any], Any]]
 CardClaims = dict[str, Callable[[Any, str], Any]]
@@ -41,6 +48,7 @@ class BaseTable:
     of_a_card: ClassVar[CardClaims]
     filler: ClassVar[str]  # ids of filler cards begin with it
     end: ClassVar[int]  # the option that ends a turn
+    pile_kinds: ClassVar[int]  # piles that a player has: see `core.packing.pile_of`
 
     game: Any
 
@@ -100,6 +108,10 @@ class BaseTable:
 
     def zone(self, name: str) -> str:
         """Where a card is."""
+        raise NotImplementedError
+
+    def may_attack(self, perm: Any, target: Any) -> bool:
+        """Whether a card in play may attack another one now."""
         raise NotImplementedError
 
     # -- set-up ---------------------------------------------------------------------------------------------------
@@ -291,6 +303,52 @@ class BaseTable:
         listed = self.game.decision.options if self.game.decision is not None else []
         return next((code for code in codes if code in listed), codes[0])
 
+    def both(self, sentence: str, verb: int, name: str, target: str = "") -> tuple[list[int], list[int]]:
+        """The cards that the two names of an action may mean; 0 where it has no target."""
+        found = []
+        for second, text in enumerate((name, target) if target else (name,)):
+            iids = self.matching(text, verb, bool(second))
+            if not iids:
+                raise names.unknown(self, sentence, text)
+            found.append(iids)
+        return found[0], found[1] if target else [0]
+
+    def only(self, sentence: str, name: str, codes: list[int]) -> int:
+        """The best of these options; refused if several effects of its card are offered."""
+        best = self.best(codes)
+        listed = self.game.decision.options if self.game.decision is not None else []
+        several = [code for code in codes if code in listed and a_of(code) == a_of(best)]
+        if len(several) > 1:
+            choices = ", ".join(self.say(code) for code in several)
+            raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=name, choices=choices)
+        return best
+
+    def simple(self, code: int) -> int:
+        """What a verb without an object means here: “yes” may be the first of several effects."""
+        decision = self.game.decision
+        if code == option(YES) and decision is not None and option(YES) not in decision.options:
+            return next((int(found) for found in decision.options if verb_of(found) == EFFECT), code)
+        return code
+
+    def answer_code(self, sentence: str, verb: str, rest: str) -> int:
+        """The option of a verb that answers a question of any game: a mode, a number, one of several effects."""
+        if verb == "mode":
+            return option(MODE, whole(sentence, rest, 1, FIELD_MOST) - 1)
+        if verb in ("resolve", "replace"):
+            return self.effect_of(sentence, rest)
+        return option(NUMBER, whole(sentence, rest, 0, FIELD_MOST))
+
+    def named(self, sentence: str, name: str, options: list[int]) -> list[int]:
+        """The options that pick a card of this name."""
+        codes = [code for code in options if verb_of(code) == PICK or names.face_down(code)]
+        iids = self.matching(name)
+        if not iids:
+            raise names.unknown(self, sentence, name)
+        found = [code for iid in iids for code in codes if names.picked(self, code) == iid]
+        if not names.Name(self, name).exact:
+            names.refuse_two_owners(self, sentence, name, [names.picked(self, code) for code in found])
+        return found
+
     def waiting(self, index: int) -> Any:
         """The waiting or replacing effect that an option speaks of; None if there is none such."""
         offered = getattr(self.game.stack[-1], "offered", None) or self.game.pending
@@ -385,6 +443,21 @@ class BaseTable:
         finally:
             self.game = game
             self.voice = -1
+
+    def perm(self, name: str) -> Any:
+        """The card in play that a name means, with its values of now."""
+        perm = self.game.there(self.the(name))
+        if perm is None:
+            raise ScenarioError(key="scenario-not-in-play", name=name, zone=self.zone(name))
+        if self.game.dirty:
+            self.game.project()
+        return perm
+
+    def targets(self, name: str) -> list[str]:
+        """The names of the cards this card may attack now."""
+        perm = self.perm(name)
+        others = [other for other in self.game.perms if other is not None]
+        return sorted(self.label(other.iid) for other in others if self.may_attack(perm, other))
 
     def names_offered(self) -> list[str]:
         """What may be picked now, as labels, without done/yes/no."""

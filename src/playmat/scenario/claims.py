@@ -203,23 +203,26 @@ def counter(table: Table, name: str) -> int:
     return counter_value(table.game, card, card.owner)
 
 
-OF_A_CARD: dict[str, Callable[[Table, str], Any]] = {
-    "power": lambda t, name: t.power(name),
-    "base_power": lambda t, name: t.perm(name).now.base_power,
+OF_ANY_CARD: dict[str, Callable[[Any, str], Any]] = {
+    "power": lambda t, name: t.perm(name).power,
     "cost": lambda t, name: t.cost(name),
-    "base_cost": lambda t, name: t.perm(name).now.base_cost,
-    "counter": counter,
     "zone": lambda t, name: t.zone(name),
     "rested": lambda t, name: t.perm(name).rested,
     "active": lambda t, name: not t.perm(name).rested,
-    "don": lambda t, name: t.perm(name).tokens,
-    "keyword": keyword,
-    "negated": lambda t, name: t.perm(name).now.negated,
     "targets": lambda t, name: Unordered(t.targets(name)),
-    "face_up": lambda t, name: bool(t.game.shown >> t.the(name) & 1),
     "known": known,
     "legal": lambda t, sentence: t.why_not(sentence) is None,
     "illegal": illegal,
+}
+OF_A_CARD: dict[str, Callable[[Table, str], Any]] = {
+    **OF_ANY_CARD,
+    "base_power": lambda t, name: t.perm(name).now.base_power,
+    "base_cost": lambda t, name: t.perm(name).now.base_cost,
+    "counter": counter,
+    "don": lambda t, name: t.perm(name).tokens,
+    "keyword": keyword,
+    "negated": lambda t, name: t.perm(name).now.negated,
+    "face_up": lambda t, name: bool(t.game.shown >> t.the(name) & 1),
 }
 
 
@@ -233,17 +236,17 @@ def in_battle(table: BaseTable, ref: str) -> str:
     return "none" if battle is None else table.label(card_of(getattr(battle, ref)))
 
 
-OF_THE_GAME: dict[str, Callable[[Table], Any]] = {
+OF_ANY_GAME: dict[str, Callable[[Any], Any]] = {
     "turn": lambda t: t.players[t.game.turn],
     "turn_number": lambda t: t.game.turn_number,
     "decision": lambda t: "none" if t.game.decision is None else t.game.decision.kind,
     "asked": lambda t: "none" if t.game.decision is None else t.players[t.game.decision.seat],
     "offered": lambda t: Unordered(t.names_offered()),
     "attacker": lambda t: in_battle(t, "attacker"),
-    "target": lambda t: in_battle(t, "target"),
     "winner": winner,
     "reason": lambda t: "none" if t.game.result is None else t.game.result.rule,
     "over": lambda t: t.game.result is not None,
 }
+OF_THE_GAME: dict[str, Callable[[Table], Any]] = {**OF_ANY_GAME, "target": lambda t: in_battle(t, "target")}
 
 __all__ = ["OF_A_CARD", "OF_A_PLAYER", "OF_THE_GAME", "check", "holds", "split_claim", "value"]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES
 from playmat.core.packing import a_of, b_of, pile_of, verb_of
 from playmat.onepiece import kinds
-from playmat.onepiece.zones import PILE_KINDS, don_in, names_don
+from playmat.onepiece.zones import don_in, names_don
 
 from .errors import ScenarioError
 
@@ -160,12 +161,23 @@ def face_down(code: int) -> bool:
     return verb_of(code) == SLOT and b_of(code) > 0
 
 
-def picked(table: Table, code: int) -> int:
+def picked(table: BaseTable, code: int) -> int:
     """The card an option picks; who writes a scenario knows those that lie face down too."""
     if not face_down(code):
         return a_of(code)
-    owner, zone = pile_of(code, PILE_KINDS)
-    return table.game.seats[owner].zones[zone][-1 - a_of(code)].iid
+    owner, zone = pile_of(code, table.pile_kinds)
+    return int(table.game.seats[owner].zones[zone][-1 - a_of(code)].iid)
+
+
+def say_answer(table: BaseTable, code: int, plain: Mapping[int, str], effect: str) -> str:
+    """An option that any game may have, in the words that choose it; `effect` is what the game calls one."""
+    verb, a = verb_of(code), a_of(code)
+    if verb == EFFECT:
+        entry = table.waiting(a)
+        return f"{effect} of {label(table, entry.iid)}" if entry is not None else f"{effect} {a + 1}"
+    if verb in (NUMBER, MODE):
+        return f"number {a}" if verb == NUMBER else f"mode {a + 1}"
+    return WORDS.get(verb) or plain.get(verb, f"option {code}")
 
 
 def say(table: Table, code: int) -> str:
@@ -181,16 +193,11 @@ def say(table: Table, code: int) -> str:
         return f"activate {label(table, a)}" + (f" effect {indices.index(b) + 1}" if len(indices) > 1 else "")
     if verb == PICK:
         return don_words(table, code) if names_don(code) else label(table, a)
-    if verb == EFFECT:
-        entry = table.waiting(a)
-        return f"effect of {label(table, entry.iid)}" if entry is not None else f"effect {a + 1}"
     if verb == SLOT:
         return label(table, picked(table, code)) if face_down(code) else ("top", "bottom")[a & 1]
-    if verb in (NUMBER, MODE):
-        return f"number {a}" if verb == NUMBER else f"mode {a + 1}"
     if verb == kinds.PLAYER:
         return f"player {table.players[a]}"
-    return WORDS.get(verb) or PLAIN.get(verb, f"option {code}")
+    return say_answer(table, code, PLAIN, "effect")
 
 
 SAY_OF_CARD = {

@@ -8,18 +8,18 @@ from typing import Any
 
 from playmat import onepiece
 from playmat.core import record
-from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, Decision
-from playmat.core.packing import FIELD_MOST, a_of, card_of, option, verb_of
+from playmat.core.decision import DONE, NO, PICK, SLOT, Decision
+from playmat.core.packing import card_of, option, verb_of
 from playmat.onepiece import HouseRules, kinds
 from playmat.onepiece.battle import forbids_attacker, forbids_target
 from playmat.onepiece.cards import EVENT, OpCard
 from playmat.onepiece.game import Duel
 from playmat.onepiece.position import FILLER, Reader, build
 from playmat.onepiece.values import price
-from playmat.onepiece.zones import ZONE_NAMES, OpPerm, don_in, names_don
+from playmat.onepiece.zones import PILE_KINDS, ZONE_NAMES, OpPerm, don_in, names_don
 
 from . import claims, names
-from .base import BaseTable, whole
+from .base import ANSWERS, BaseTable, whole
 from .cards import DEFAULT_LEADER, filler_for
 from .errors import NotOffered, ScenarioError
 from .names import DON_STATES
@@ -62,11 +62,7 @@ KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
 ACTIONS = ("play", "activate", "give", "attack", "block", "counter")
 SIMPLE = {
     "end": option(kinds.END),
-    "pass": option(DONE),
-    "yes": option(YES),
-    "use": option(YES),
-    "no": option(NO),
-    "decline": option(NO),
+    **ANSWERS,
     "top": option(SLOT, 0),
     "bottom": option(SLOT, 1),
     "first": option(kinds.GO_FIRST),
@@ -85,6 +81,7 @@ class Table(BaseTable):
     choices = CHOICES
     filler = FILLER
     end = option(kinds.END)
+    pile_kinds = PILE_KINDS
     of_the_game = claims.OF_THE_GAME
     of_a_player = claims.OF_A_PLAYER
     of_a_card = claims.OF_A_CARD
@@ -132,11 +129,7 @@ class Table(BaseTable):
         if verb in SIMPLE:
             if rest:
                 raise ScenarioError(key="scenario-too-many-words", sentence=sentence, verb=verb)
-            decision = self.game.decision
-            if SIMPLE[verb] == option(YES) and decision is not None and option(YES) not in decision.options:
-                effects: list[int] = [c for c in decision.options if verb_of(c) == EFFECT]
-                return effects[:1] or [option(YES)]
-            return [SIMPLE[verb]]
+            return [self.simple(SIMPLE[verb])]
         if not rest:
             raise ScenarioError(key="scenario-no-object", sentence=sentence, verb=verb)
         if verb == "give":
@@ -159,12 +152,7 @@ class Table(BaseTable):
             return [self.option_for(sentence, kinds.PLAY if verb == "play" else kinds.BLOCK, rest)]
         if verb == "player":
             return [option(kinds.PLAYER, self.player(sentence, rest))]
-        if verb == "mode":
-            return [option(MODE, whole(sentence, rest, 1, FIELD_MOST) - 1)]
-        if verb in ("number", "declare"):
-            return [option(NUMBER, whole(sentence, rest, 0, FIELD_MOST))]
-        assert verb in ("resolve", "replace")
-        return [self.effect_of(sentence, rest)]
+        return [self.answer_code(sentence, verb, rest)]
 
     def counter_option(self, sentence: str, name: str) -> int:
         """`counter X`: an Event is used, a Character's Counter goes to the card that is attacked."""
@@ -176,12 +164,7 @@ class Table(BaseTable):
 
     def option_for(self, sentence: str, verb: int, name: str, target: str = "", index: int = 0) -> int:
         """The code of an action, listed or not: listed ones are preferred among cards of the same name."""
-        firsts = self.matching(name, verb)
-        if not firsts:
-            raise names.unknown(self, sentence, name)
-        seconds = self.matching(target, verb, True) if target else [0]
-        if not seconds:
-            raise names.unknown(self, sentence, target)
+        firsts, seconds = self.both(sentence, verb, name, target)
         if verb == kinds.ATTACK and len(seconds) > 1 and target.strip().lower() == "leader":
             choices = ", ".join(self.label(iid) for iid in seconds)
             raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=target.strip(), choices=choices)
@@ -193,13 +176,7 @@ class Table(BaseTable):
             if index:
                 indices = indices[index - 1 : index] or [NO_EFFECT]
             codes.extend(option(verb, first, i) for i in indices or [NO_EFFECT])
-        best = self.best(codes)
-        listed = self.game.decision.options if self.game.decision is not None else []
-        several = [c for c in codes if c in listed and a_of(c) == a_of(best)]
-        if len(several) > 1:
-            choices = ", ".join(self.say(code) for code in several)
-            raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=name, choices=choices)
-        return best
+        return self.only(sentence, name, codes)
 
     def effects_of(self, iid: int) -> list[int]:
         """The indices of a card's [Activate: Main] effects, printed ones first."""
@@ -223,23 +200,18 @@ class Table(BaseTable):
         return found
 
     def pick(self, sentence: str, name: str, options: list[int]) -> int:
-        codes = [code for code in options if verb_of(code) == PICK or names.face_down(code)]
+        codes = [code for code in options if verb_of(code) == PICK and names_don(code)]
         match = re.match(r"^(?:([A-D][12]?)\.)?(active|rested|frozen|given) DON(?:!!)?$", name)
         if match:
             state = DON_STATES[match.group(2)]
             seat = self.player(sentence, match.group(1)) if match.group(1) else -1
-            dons = [(code, don_in(code)) for code in codes if names_don(code)]
+            dons = [(code, don_in(code)) for code in codes]
             found = [code for code, don in dons if don.state == state and seat in (-1, don.seat)]
         elif match := re.match(r"^DON(?:!!)? (?:of|on) (.*)$", name):
             holders = self.matching(match.group(1))
-            found = [code for code in codes if names_don(code) and don_in(code).perm in holders]
+            found = [code for code in codes if don_in(code).perm in holders]
         else:
-            iids = self.matching(name)
-            if not iids:
-                raise names.unknown(self, sentence, name)
-            found = [code for iid in iids for code in codes if names.picked(self, code) == iid]
-            if not names.Name(self, name).exact:
-                names.refuse_two_owners(self, sentence, name, [names.picked(self, code) for code in found])
+            found = self.named(sentence, name, options)
         if not found:
             raise NotOffered(key="scenario-not-offered", sentence=sentence, name=name, asked=self.now())
         return found[0]
@@ -255,20 +227,13 @@ class Table(BaseTable):
 
     # -- questions --------------------------------------------------------------------------------------------------
 
-    def perm(self, name: str) -> OpPerm:
-        perm = self.game.there(self.the(name))
-        if not isinstance(perm, OpPerm):
-            raise ScenarioError(key="scenario-not-in-play", name=name, zone=self.zone(name))
-        if self.game.dirty:
-            self.game.project()
-        return perm
-
     def power(self, name: str) -> int:
-        return self.perm(name).power
+        return int(self.perm(name).power)
 
     def cost(self, name: str) -> int:
         card = self.game.cards[self.the(name)]
-        return self.perm(name).now.cost if self.game.there(card.iid) is not None else price(self.game, card, card.owner)
+        in_play = self.game.there(card.iid) is not None
+        return int(self.perm(name).now.cost) if in_play else price(self.game, card, card.owner)
 
     def zone(self, name: str) -> str:
         """Where a card is: leader, character, stage, hand, deck, trash, life, limbo."""
@@ -280,13 +245,8 @@ class Table(BaseTable):
         zones = self.game.seats[self.game.cards[iid].owner].zones
         return next(zone for zone, cards in zip(ZONE_NAMES, zones, strict=True) if cards is pile)
 
-    def targets(self, name: str) -> list[str]:
-        """The names of the cards this card may attack now."""
-        perm = self.perm(name)
-        if forbids_attacker(self.game, perm):
-            return []
-        others = [p for p in self.game.perms if p is not None]
-        return sorted(self.label(p.iid) for p in others if not forbids_target(self.game, perm, p))
+    def may_attack(self, perm: OpPerm, target: OpPerm) -> bool:
+        return not forbids_attacker(self.game, perm) and not forbids_target(self.game, perm, target)
 
 
 DECISIONS = Table.decisions()

@@ -10,7 +10,7 @@ from playmat.dragonball.skills import revealed
 from playmat.dragonball.view import phase
 from playmat.dragonball.zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, UNISON_AREA, DbPerm
 
-from ..claims import Unordered, illegal, in_battle, known, pile, winner
+from ..claims import OF_ANY_CARD, OF_ANY_GAME, Unordered, in_battle, pile
 from ..errors import ScenarioError
 
 
@@ -69,14 +69,10 @@ def under(table: Any, name: str) -> list[str]:
 
 
 OF_A_CARD: dict[str, Callable[[Any, str], Any]] = {
-    "power": lambda t, name: t.perm(name).power,
+    **OF_ANY_CARD,
     "base_power": lambda t, name: t.perm(name).base_power,
-    "cost": lambda t, name: t.cost(name),
     "combo_power": lambda t, name: none(t.perm(name).combo_power),
     "combo_cost": lambda t, name: none(t.perm(name).combo_cost),
-    "zone": lambda t, name: t.zone(name),
-    "rested": lambda t, name: t.perm(name).rested,
-    "active": lambda t, name: not t.perm(name).rested,
     "hidden": lambda t, name: t.perm(name).hidden,
     "markers": lambda t, name: t.perm(name).tokens,
     "side": lambda t, name: ("front", "back")[t.perm(name).side],
@@ -86,11 +82,7 @@ OF_A_CARD: dict[str, Callable[[Any, str], Any]] = {
     "colors": lambda t, name: Unordered(sorted(t.perm(name).colors)),
     "negated": lambda t, name: t.perm(name).negated,
     "master": lambda t, name: t.players[t.master(t.the(name))],
-    "targets": lambda t, name: Unordered(t.targets(name)),
     "face_up": lambda t, name: bool(t.game.shown >> t.the(name) & 1) or t.the(name) in revealed(t.game),
-    "known": known,
-    "legal": lambda t, sentence: t.why_not(sentence) is None,
-    "illegal": illegal,
 }
 
 
@@ -100,15 +92,7 @@ def none(value: int | None) -> int | str:
 
 
 OF_THE_GAME: dict[str, Callable[[Any], Any]] = {
-    "turn": lambda t: t.players[t.game.turn],
-    "turn_number": lambda t: t.game.turn_number,
+    **OF_ANY_GAME,
     "phase": lambda t: phase(t.game),
-    "decision": lambda t: "none" if t.game.decision is None else t.game.decision.kind,
-    "asked": lambda t: "none" if t.game.decision is None else t.players[t.game.decision.seat],
-    "offered": lambda t: Unordered(t.names_offered()),
-    "attacker": lambda t: in_battle(t, "attacker"),
     "guard": lambda t: in_battle(t, "guard"),
-    "winner": winner,
-    "reason": lambda t: "none" if t.game.result is None else t.game.result.rule,
-    "over": lambda t: t.game.result is not None,
 }

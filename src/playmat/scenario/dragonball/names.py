@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES
-from playmat.core.packing import a_of, b_of, pile_of, verb_of
+from playmat.core.decision import PICK, SLOT
+from playmat.core.packing import a_of, b_of, verb_of
 from playmat.dragonball import kinds
-from playmat.dragonball.zones import ENERGY_AREA, HAND, PILE_KINDS, UNISON_AREA, Z_DECK
+from playmat.dragonball.zones import ENERGY_AREA, HAND, UNISON_AREA, Z_DECK
 
-from ..names import Name, called, label
+from ..names import Name, called, face_down, label, picked, say_answer
 
 if TYPE_CHECKING:
     from .table import MastersTable
@@ -50,19 +50,6 @@ def matching(table: MastersTable, text: str, verb: int = -1, second: bool = Fals
     return found
 
 
-def face_down(code: int) -> bool:
-    """Whether an option picks a card that its player cannot tell, by its place in a pile."""
-    return verb_of(code) == SLOT and b_of(code) > 0
-
-
-def picked(table: MastersTable, code: int) -> int:
-    """The card an option picks; who writes a scenario knows those that lie face down too."""
-    if not face_down(code):
-        return a_of(code)
-    owner, zone = pile_of(code, PILE_KINDS)
-    return table.game.seats[owner].zones[zone][-1 - a_of(code)].iid
-
-
 def say(table: MastersTable, code: int) -> str:
     """An option in the words that choose it."""
     verb, a, b = verb_of(code), a_of(code), b_of(code)
@@ -77,14 +64,9 @@ def say(table: MastersTable, code: int) -> str:
         return f"{word} {label(table, a)}" + (f" skill {indices.index(b) + 1}" if len(indices) > 1 else "")
     if verb == PICK:
         return label(table, a)
-    if verb == EFFECT:
-        entry = table.waiting(a)
-        return f"skill of {label(table, entry.iid)}" if entry is not None else f"skill {a + 1}"
     if verb == SLOT:
         return label(table, picked(table, code)) if face_down(code) else FACE_DOWN
-    if verb in (NUMBER, MODE):
-        return f"number {a}" if verb == NUMBER else f"mode {a + 1}"
-    return PLAIN.get(verb, f"option {code}")
+    return say_answer(table, code, PLAIN, "skill")
 
 
 def of_color(table: MastersTable, iid: int, word: str) -> bool:
@@ -108,9 +90,6 @@ SAY_OF_CARD = {
     kinds.CHARGE: "charge",
 }
 PLAIN = {
-    DONE: "pass",
-    YES: "yes",
-    NO: "no",
     kinds.END: "end",
     kinds.GO_FIRST: "first",
     kinds.GO_SECOND: "second",

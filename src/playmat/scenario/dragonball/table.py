@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playmat import dragonball
-from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES, Decision
-from playmat.core.packing import FIELD_MOST, a_of, option, verb_of
+from playmat.core.decision import DONE, NO, SLOT, Decision
+from playmat.core.packing import a_of, option, verb_of
 from playmat.dragonball import HouseRules, kinds
 from playmat.dragonball.battle import forbids_attacker, forbids_target
 from playmat.dragonball.cards import DbCard
@@ -16,11 +16,11 @@ from playmat.dragonball.game import Masters
 from playmat.dragonball.position import FILLER, Reader, build
 from playmat.dragonball.timing import Checkpoint
 from playmat.dragonball.values import price
-from playmat.dragonball.zones import NAMES, DbPerm
+from playmat.dragonball.zones import NAMES, PILE_KINDS, DbPerm
 
-from ..base import BaseTable, whole
+from ..base import ANSWERS, BaseTable, whole
 from ..errors import NotOffered, ScenarioError
-from ..names import Name, refuse_two_owners, split, unknown
+from ..names import split, unknown
 from . import claims, names
 from .cards import DEFAULT_LEADER, filler_for
 
@@ -61,11 +61,7 @@ KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
 ACTIONS = ("charge", "play", "activate", "attack", "grow", "combo", "counter")
 SIMPLE = {
     "end": option(kinds.END),
-    "pass": option(DONE),
-    "yes": option(YES),
-    "use": option(YES),
-    "no": option(NO),
-    "decline": option(NO),
+    **ANSWERS,
     "first": option(kinds.GO_FIRST),
     "second": option(kinds.GO_SECOND),
     "keep": option(kinds.KEEP),
@@ -85,6 +81,7 @@ class MastersTable(BaseTable):
     choosing = ("choose", "arrange", "pay", "to")
     filler = FILLER
     end = option(kinds.END)
+    pile_kinds = PILE_KINDS
     of_the_game = claims.OF_THE_GAME
     of_a_player = claims.OF_A_PLAYER
     of_a_card = claims.OF_A_CARD
@@ -160,12 +157,9 @@ class MastersTable(BaseTable):
                 raise ScenarioError(key="scenario-too-many-words", sentence=sentence, verb=verb)
             if verb == "pass" and decision is not None and decision.kind in ("offense", "defense"):
                 return [option(kinds.END)]
-            if SIMPLE[verb] == option(YES) and decision is not None and option(YES) not in decision.options:
-                effects: list[int] = [c for c in decision.options if verb_of(c) == EFFECT]
-                return effects[:1] or [option(YES)]
             if SIMPLE[verb] == option(NO) and decision is not None and option(NO) not in decision.options:
                 return [option(DONE)]
-            return [SIMPLE[verb]]
+            return [self.simple(SIMPLE[verb])]
         if not rest:
             raise ScenarioError(key="scenario-no-object", sentence=sentence, verb=verb)
         if verb == "charge" and rest == "none":
@@ -182,21 +176,11 @@ class MastersTable(BaseTable):
             return [self.skill_option(sentence, kinds.ACTIVATE if verb == "activate" else kinds.COUNTER, rest)]
         if verb in VERBS:
             return [self.option_for(sentence, VERBS[verb], rest)]
-        if verb == "mode":
-            return [option(MODE, whole(sentence, rest, 1, FIELD_MOST) - 1)]
-        if verb in ("number", "x", "declare"):
-            return [option(NUMBER, whole(sentence, rest, 0, FIELD_MOST))]
-        assert verb in ("resolve", "replace")
-        return [self.effect_of(sentence, rest)]
+        return [self.answer_code(sentence, verb, rest)]
 
     def option_for(self, sentence: str, verb: int, name: str, target: str = "") -> int:
         """The code of an action, listed or not: listed ones are preferred among cards of the same name."""
-        firsts = self.matching(name, verb)
-        if not firsts:
-            raise unknown(self, sentence, name)
-        seconds = self.matching(target, verb, True) if target else [0]
-        if not seconds:
-            raise unknown(self, sentence, target)
+        firsts, seconds = self.both(sentence, verb, name, target)
         return self.best([option(verb, first, second) for first in firsts for second in seconds])
 
     def skill_option(self, sentence: str, verb: int, text: str) -> int:
@@ -212,13 +196,7 @@ class MastersTable(BaseTable):
                 n = whole(sentence, number, 1, NO_SKILL)
                 indices = indices[n - 1 : n]
             codes.extend(option(verb, iid, i) for i in indices or [NO_SKILL])
-        best = self.best(codes)
-        listed = self.game.decision.options if self.game.decision is not None else []
-        several = [c for c in codes if c in listed and a_of(c) == a_of(best)]
-        if len(several) > 1:
-            choices = ", ".join(self.say(code) for code in several)
-            raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=name, choices=choices)
-        return best
+        return self.only(sentence, name, codes)
 
     def skills_of(self, iid: int, verb: int) -> list[int]:
         """The indices of a card's [Activate] (or [Counter]) skills, printed ones first."""
@@ -267,13 +245,7 @@ class MastersTable(BaseTable):
         elif any(verb_of(code) == kinds.PAY for code in options):
             found = self.payers(name, options)
         else:
-            codes = [code for code in options if verb_of(code) == PICK or names.face_down(code)]
-            iids = self.matching(name)
-            if not iids:
-                raise unknown(self, sentence, name)
-            found = [code for iid in iids for code in codes if names.picked(self, code) == iid]
-            if not Name(self, name).exact:
-                refuse_two_owners(self, sentence, name, [names.picked(self, code) for code in found])
+            found = self.named(sentence, name, options)
         if not found:
             raise NotOffered(key="scenario-not-offered", sentence=sentence, name=name, asked=self.now())
         return found[0]
@@ -311,14 +283,6 @@ class MastersTable(BaseTable):
 
     # -- questions --------------------------------------------------------------------------------------------------
 
-    def perm(self, name: str) -> DbPerm:
-        perm = self.game.there(self.the(name))
-        if not isinstance(perm, DbPerm):
-            raise ScenarioError(key="scenario-not-in-play", name=name, zone=self.zone(name))
-        if self.game.dirty:
-            self.game.project()
-        return perm
-
     def cost(self, name: str) -> int | str:
         """The energy cost of a card in play; what a card elsewhere would cost its owner now."""
         card = self.game.cards[self.the(name)]
@@ -336,10 +300,5 @@ class MastersTable(BaseTable):
         piles = self.game.seats[card.owner].zones
         return next(NAMES[zone] for zone, pile in enumerate(piles) if card in pile)
 
-    def targets(self, name: str) -> list[str]:
-        """The names of the cards this card may attack now."""
-        perm = self.perm(name)
-        if forbids_attacker(self.game, perm):
-            return []
-        others = [p for p in self.game.perms if p is not None]
-        return sorted(self.label(p.iid) for p in others if not forbids_target(self.game, perm, p))
+    def may_attack(self, perm: DbPerm, target: DbPerm) -> bool:
+        return not forbids_attacker(self.game, perm) and not forbids_target(self.game, perm, target)
