@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from playmat import dragonball
 from playmat.core.card import Card
 from playmat.core.deck import Problem
-from playmat.core.position import PositionError
 from playmat.dragonball import DbCard, Deck, DeckError, HouseRules, Masters, position
 from playmat.dragonball.build_game import codec
 from playmat.dragonball.readings import Readings
 from playmat.dragonball.view import hand_values
 from playmat.dragonball.vocabulary import VOCABULARY
 
-from .kind import BadOptions, GameKind, Lookup
+from .kind import GameKind, Lookup, described
 
 
 class DragonBall(GameKind):
@@ -40,22 +39,9 @@ class DragonBall(GameKind):
         "interface": "playmat.tui.dragonball:INTERFACE",
     }
 
-    def new_game(
-        self, decks: Sequence[Deck], seed: int, rules: str = "", options: Mapping[str, Any] | None = None
-    ) -> Masters:
-        wanted = options or {}
-        try:
-            readings = Readings(**wanted.get("readings", {}))
-            return dragonball.new_game(
-                list(decks),
-                seed,
-                readings,
-                windows=wanted.get("windows", ()),
-                house=self.house,
-                stacked=bool(wanted.get("stacked")),
-            )
-        except (TypeError, ValueError) as error:
-            raise BadOptions(str(error)) from None
+    def begin(self, decks: list[Deck], seed: int, rules: str, options: Mapping[str, Any]) -> Masters:
+        readings = Readings(**options.get("readings", {}))
+        return dragonball.new_game(decks, seed, readings, house=self.house, **self.table_options(options))
 
     def deck(self, data: Mapping[str, Any], lookup: Lookup) -> Deck:
         cards, z_deck = ([card(lookup, id) for id in data[pile]] for pile in ("cards", "z_deck"))
@@ -88,10 +74,7 @@ class DragonBall(GameKind):
         return dragonball.load(data, lookup, self.house)
 
     def describe(self, game: Masters) -> dict[str, Any] | None:
-        try:
-            return None if position.left_out(game) else position.describe(game)
-        except PositionError:
-            return None
+        return described(position, game)
 
     def hand_values(self, game: Masters, seat: int) -> dict[int, tuple[int, int]]:
         """The energy that each card costs now, and its combo cost."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from playmat.core.card import Card, Printed
+from playmat.core.position import PositionError
 from playmat.core.record import Codec
 from playmat.core.vocabulary import Vocabulary
 from playmat.errors import PlaymatError
@@ -30,6 +31,14 @@ class BrokenGame(PlaymatError):
 
 class MissingPart(PlaymatError):
     """A game that does not have what a command needs, such as an interface or bots."""
+
+
+def described(position: Any, game: Any) -> dict[str, Any] | None:
+    """The position of a game in the words of its `position` module; None if they do not say all."""
+    try:
+        return None if position.left_out(game) else dict(position.describe(game))
+    except PositionError:
+        return None
 
 
 class GameKind:
@@ -88,7 +97,18 @@ class GameKind:
         self, decks: Sequence[Any], seed: int, rules: str = "", options: Mapping[str, Any] | None = None
     ) -> Any:
         """A game up to its first decision. `options` are those of a record; BadOptions if they make no sense."""
+        try:
+            return self.begin(list(decks), seed, rules or self.editions[0], options or {})
+        except (TypeError, ValueError) as error:
+            raise BadOptions(str(error)) from None
+
+    def begin(self, decks: list[Any], seed: int, rules: str, options: Mapping[str, Any]) -> Any:
+        """The same, with the errors of the engine."""
         raise NotImplementedError
+
+    def table_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Those that a new game of Playmat takes whatever its rules: windows, a known order of the cards."""
+        return {"windows": options.get("windows", ()), "stacked": bool(options.get("stacked"))}
 
     def deck(self, data: Mapping[str, Any], lookup: Lookup) -> Any:
         """A deck from the ids that a record has of it; KeyError or TypeError if something is missing."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from playmat import onepiece
 from playmat.core.deck import Problem
-from playmat.core.position import PositionError
 from playmat.onepiece import Deck, DeckError, Duel, HouseRules, OpCard, TeamMatch, position
 from playmat.onepiece.editions import EDITIONS
 from playmat.onepiece.view import hand_values
 from playmat.onepiece.vocabulary import VOCABULARY
 
-from .kind import BadOptions, GameKind, Lookup
+from .kind import GameKind, Lookup, described
 
 
 class OnePiece(GameKind):
@@ -40,22 +39,8 @@ class OnePiece(GameKind):
         "interface": "playmat.tui.onepiece:INTERFACE",
     }
 
-    def new_game(
-        self, decks: Sequence[Deck], seed: int, rules: str = "", options: Mapping[str, Any] | None = None
-    ) -> Duel:
-        wanted = options or {}
-        try:
-            return onepiece.new_game(
-                list(decks),
-                seed,
-                rules or self.editions[0],
-                kind=self.made,
-                windows=wanted.get("windows", ()),
-                house=self.house,
-                stacked=bool(wanted.get("stacked")),
-            )
-        except (TypeError, ValueError) as error:
-            raise BadOptions(str(error)) from None
+    def begin(self, decks: list[Deck], seed: int, rules: str, options: Mapping[str, Any]) -> Duel:
+        return onepiece.new_game(decks, seed, rules, kind=self.made, house=self.house, **self.table_options(options))
 
     def deck(self, data: Mapping[str, Any], lookup: Lookup) -> Deck:
         return Deck(card(lookup, data["leader"]), [card(lookup, id) for id in data["cards"]])
@@ -80,10 +65,7 @@ class OnePiece(GameKind):
         return onepiece.load(data, lookup, self.made, self.house)
 
     def describe(self, game: Duel) -> dict[str, Any] | None:
-        try:
-            return None if position.left_out(game) else position.describe(game)
-        except PositionError:
-            return None
+        return described(position, game)
 
     def hand_values(self, game: Duel, seat: int) -> dict[int, tuple[int, int]]:
         """What each card costs now, and its Counter."""

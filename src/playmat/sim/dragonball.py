@@ -10,15 +10,10 @@ from .log import LogReader
 
 
 class DragonBallLog(LogReader):
-    hand = HAND
-    phase = kinds.PHASE
-    redrawn = kinds.REDRAWN
-    paid = kinds.PAID
-
     def played(self, event: Event) -> bool:
         if event.kind == kinds.SKILL:  # of an Extra or a [Counter]; other skills are of cards in play
             return bool(event.b & (kinds.SKILL_EXTRA | kinds.SKILL_COUNTER))
         return event.kind in (kinds.PLAYED, kinds.PLACED)
 
 
-LOG_READER = DragonBallLog()
+LOG_READER = DragonBallLog(HAND, kinds.PHASE, kinds.REDRAWN, kinds.PAID)

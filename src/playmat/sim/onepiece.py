@@ -10,13 +10,8 @@ from .log import LogReader
 
 
 class OnePieceLog(LogReader):
-    hand = HAND
-    phase = kinds.PHASE
-    redrawn = kinds.REDRAWN
-    paid = kinds.PAID
-
     def played(self, event: Event) -> bool:
         return event.kind in (kinds.PLAYED, kinds.EVENT_ACTIVATED)
 
 
-LOG_READER = OnePieceLog()
+LOG_READER = OnePieceLog(HAND, kinds.PHASE, kinds.REDRAWN, kinds.PAID)

@@ -53,11 +53,8 @@ class Board(Layout):
         parts += [self.title(own), *self.field(own), self.numbers(own)]
         return Group(*parts)
 
-    def title(self, side: SideView) -> RenderableType:
-        name = self.scene.name_of(side.leader.id)
-        words = self.scene.tr("board-title", player=self.titles[side.index], deck=name)
-        style = "cyan" if side.index == self.view.turn else "dim"
-        return self.fit(Rule(Text(words, "bold"), align="left", style=style, characters="─"))
+    def deck_name(self, side: SideView) -> str:
+        return self.scene.name_of(side.leader.id)
 
     def numbers(self, side: SideView) -> RenderableType:
         scene = self.scene
@@ -139,19 +136,6 @@ class Board(Layout):
             box=DASHED if perm.rested else ROUNDED,
             border_style=self.border(perm, color),
         )
-
-    def border(self, perm: PermView, color: str) -> str:
-        if perm.iid in (self.view.attacker, self.view.target):
-            return "bold red"
-        return f"dim {color}" if perm.rested else color
-
-    def situation(self, perm: PermView) -> str:
-        """What the card is in the middle of, in a word."""
-        if perm.iid == self.view.attacker:
-            return self.scene.tr("board-attacks")
-        if perm.iid == self.view.target:
-            return self.scene.tr("board-attacked")
-        return self.scene.tr("board-rested") if perm.rested else ""
 
     def state(self, perm: PermView, side: SideView, inner: int, first: str) -> Text:
         """The last line of a card: a Leader's Life, a Character's keywords; `first` what had no room above."""

@@ -9,10 +9,12 @@ from rich.console import RenderableType
 
 from playmat import games
 from playmat.core.decision import DONE, NO, Decision
-from playmat.core.packing import option
+from playmat.core.packing import a_of, option, verb_of
 from playmat.describe import Teller, teller
+from playmat.errors import PlaymatError
 from playmat.games import GameKind
 
+from . import ask
 from .layout import Layout
 from .screen import Screen
 from .words import Marks, Words
@@ -26,6 +28,9 @@ class Interface:
     piles: tuple[str, ...] = ()  # commands that show what lies in some area
     long_lists: tuple[str, ...] = ("main",)  # kinds of decisions whose options are grouped
     rule = ""  # an example
+    attack = -1  # the verb by which a card attacks another
+    about_a_card: tuple[int, ...] = ()  # verbs whose first number is a card
+    samples: tuple[str, ...] = ()  # actions one may ask about: “why play 2”
 
     @property
     def kind(self) -> GameKind:
@@ -54,15 +59,26 @@ class Interface:
 
     def meant(self, action: str, parts: list[str], scene: Any, marks: Marks) -> int:
         """The option that the words of an action stand for, whether or not it is offered."""
+        if action == "end":
+            return self.end
+        if not parts:
+            raise PlaymatError(key="play-why-what", examples=", ".join(self.examples(marks.words)))
+        if action == "attack":
+            card, target = ask.pair(parts, "mine", "theirs", scene, marks)
+            return option(self.attack, card, target if target >= 0 else marks.leaders["theirs"])
+        return self.own_action(action, parts, scene, marks)
+
+    def own_action(self, action: str, parts: list[str], scene: Any, marks: Marks) -> int:
+        """The same for an action that not every game has."""
         raise NotImplementedError
 
     def about(self, code: int) -> int:
         """The card an option is about, or -1."""
-        raise NotImplementedError
+        return a_of(code) if verb_of(code) in self.about_a_card else -1
 
     def examples(self, words: Words) -> list[str]:
         """Actions one may ask about, as they are typed."""
-        raise NotImplementedError
+        return [ask.typed(words, sample) for sample in self.samples]
 
     def help(self, words: Words) -> list[tuple[str, str]]:
         """The lines of the help that are this game's own: what is typed, and the key of what it does."""

@@ -35,6 +35,11 @@ class Layout:
     """Draws what a scene's reader may know. A game says how its sides of the table look."""
 
     widest = 108  # columns that a board can use
+    situations = (
+        "board-attacks",
+        "board-attacked",
+        "board-rested",
+    )  # words for a card that attacks, is attacked, rests
 
     def __init__(self, console: Console, scene: Scene, marks: Mapping[int, str], titles: Sequence[str]) -> None:
         assert scene.view is not None
@@ -57,6 +62,30 @@ class Layout:
         line.add_column(justify="right")
         line.add_row(Text(left, "bold"), Text(seed, "dim"))
         return self.fit(line)
+
+    def title(self, side: Any) -> RenderableType:
+        words = self.scene.tr("board-title", player=self.titles[side.index], deck=self.deck_name(side))
+        style = "cyan" if side.index == self.view.turn else "dim"
+        return self.fit(Rule(Text(words, "bold"), align="left", style=style, characters="─"))
+
+    def deck_name(self, side: Any) -> str:
+        """What a deck is called: the name of its Leader."""
+        raise NotImplementedError
+
+    def border(self, perm: Any, color: str) -> str:
+        """How the frame of a card in play is drawn."""
+        if perm.iid in (self.view.attacker, self.view.target):
+            return "bold red"
+        return f"dim {color}" if perm.rested else color
+
+    def situation(self, perm: Any) -> str:
+        """What the card is in the middle of, in a word."""
+        attacks, attacked, rested = self.situations
+        if perm.iid == self.view.attacker:
+            return self.scene.tr(attacks)
+        if perm.iid == self.view.target:
+            return self.scene.tr(attacked)
+        return self.scene.tr(rested) if perm.rested else ""
 
     def phase(self) -> str:
         return self.scene.tr(f"phase-{self.view.phase}")

@@ -6,12 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from rich.console import RenderableType
 
+from playmat.core.decision import PICK
 from playmat.core.packing import b_of, option, verb_of
 from playmat.describe import Catalogue
 from playmat.describe.scene import Scene
 from playmat.i18n import tr
 from playmat.onepiece import kinds
+from playmat.onepiece.cards import EVENT
 from playmat.onepiece.view import DuelView
+from playmat.onepiece.zones import names_don
 
 from . import ask
 from .board import Board, card_sheet
@@ -19,12 +22,41 @@ from .interface import Interface
 from .screen import Screen
 from .words import Marks, Words
 
+# Where the cards of an action are looked for.
+AREAS = {
+    "play": "hand",
+    "counter": "hand",
+    "attack": "mine",
+    "give": "mine",
+    "block": "mine",
+    "activate": "mine",
+}
+HELP = {
+    "why play 2": "help-why-play",
+    "why attack 1 leader": "help-why-attack",
+    "why attack leader 2": "help-why-target",
+    "why block 3": "help-why-other",
+    "trash": "help-trash",
+}
+
 
 class OnePiece(Interface):
     name = "onepiece"
     end = option(kinds.END)
     piles = ("trash",)
     rule = "7-1-4"
+    attack = kinds.ATTACK
+    about_a_card = (
+        PICK,
+        kinds.PLAY,
+        kinds.ACTIVATE,
+        kinds.GIVE,
+        kinds.ATTACK,
+        kinds.BLOCK,
+        kinds.COUNTER,
+        kinds.COUNTER_EVENT,
+    )
+    samples = ("why play 2", "why attack 1 leader", "why block 1")
 
     def words(self, lang: str) -> Words:
         return Words(lang)
@@ -51,29 +83,34 @@ class OnePiece(Interface):
             lines += [f"  {scene.name_of(card.id)}" for card in side.trash]
         return lines
 
-    def meant(self, action: str, parts: list[str], scene: Scene, marks: Marks) -> int:
-        return ask.meant(action, parts, scene, marks)
+    def own_action(self, action: str, parts: list[str], scene: Scene, marks: Marks) -> int:
+        if action == "counter":
+            card, target = ask.pair(parts, "hand", "mine", scene, marks)
+            if scene.catalogue.printed(scene.ids[card]).category == EVENT:
+                return option(kinds.COUNTER_EVENT, card)
+            attacked = scene.view.target if scene.view is not None and scene.view.target >= 0 else marks.leaders["mine"]
+            return option(kinds.COUNTER, card, target if target >= 0 else attacked)
+        card = ask.one(parts, AREAS[action], scene, marks)
+        if action == "activate":
+            return option(kinds.ACTIVATE, card, first_activate(scene, card))
+        return option({"play": kinds.PLAY, "give": kinds.GIVE, "block": kinds.BLOCK}[action], card)
 
     def about(self, code: int) -> int:
-        return ask.about(code)
-
-    def examples(self, words: Words) -> list[str]:
-        return ask.examples(words)
+        return -1 if names_don(code) else super().about(code)
 
     def help(self, words: Words) -> list[tuple[str, str]]:
-        why, leader = words.shown("why"), words.shown("leader")
-        return [
-            (f"{why} {words.shown('play')} 2", "help-why-play"),
-            (f"{why} {words.shown('attack')} 1 {leader}", "help-why-attack"),
-            (f"{why} {words.shown('attack')} {leader} 2", "help-why-target"),
-            (f"{why} {words.shown('block')} 3", "help-why-other"),
-            (words.shown("trash"), "help-trash"),
-        ]
+        return [(ask.typed(words, sentence), key) for sentence, key in HELP.items()]
 
     def aside(self, scene: Scene, code: int) -> bool:
         """A Counter that does not help the card under attack."""
         assert scene.view is not None
         return verb_of(code) == kinds.COUNTER and b_of(code) != scene.view.target
+
+
+def first_activate(scene: Scene, iid: int) -> int:
+    """The [Activate: Main] effect of a card; any number where it has none, which is what the answer will say."""
+    found = scene.catalogue.printed(scene.ids[iid]).activates
+    return found[0][0] if found else 0
 
 
 INTERFACE = OnePiece()

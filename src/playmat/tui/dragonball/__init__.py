@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from rich.console import RenderableType
 
-from playmat.core.packing import option
+from playmat.core.decision import PICK
+from playmat.core.packing import a_of, option
 from playmat.core.view import CardView
 from playmat.describe.dragonball import DbCatalogue, DbScene
 from playmat.dragonball import kinds
 from playmat.dragonball.view import MastersView, PermView, SideView
 
+from ..ask import typed
 from ..interface import Interface
 from ..screen import Screen
 from ..words import Marks, Words
@@ -26,12 +28,34 @@ PILES = {
 }
 
 
+HELP = {
+    "why play 2": "help-why-play",
+    "why attack 1 leader": "db-help-why-attack",
+    "why attack leader 2": "db-help-why-target",
+    "why combo 1": "db-help-why-other",
+    **{pile: f"db-help-{pile}" for pile in PILES},
+}
+
+
 class DragonBall(Interface):
     name = "dragonball"
     end = option(kinds.END)
     piles = tuple(PILES)
     long_lists = ("main", "offense", "defense")
     rule = "8-1-1"
+    attack = kinds.ATTACK
+    about_a_card = (
+        PICK,
+        kinds.PLAY,
+        kinds.ACTIVATE,
+        kinds.ATTACK,
+        kinds.COMBO,
+        kinds.COUNTER,
+        kinds.GROW,
+        kinds.CHARGE,
+        kinds.PAY,
+    )
+    samples = ("why play 2", "why attack 1 leader", "why combo 1")
 
     def words(self, lang: str) -> Words:
         return marks.words(lang)
@@ -56,24 +80,14 @@ class DragonBall(Interface):
                     lines += [f"  {card}" for card in cards] or ["  " + scene.tr("db-pile-empty")]
         return lines
 
-    def meant(self, action: str, parts: list[str], scene: DbScene, marks: Marks) -> int:
+    def own_action(self, action: str, parts: list[str], scene: DbScene, marks: Marks) -> int:
         return ask.meant(action, parts, scene, marks)
 
     def about(self, code: int) -> int:
-        return ask.about(code)
-
-    def examples(self, words: Words) -> list[str]:
-        return ask.examples(words)
+        return -1 if a_of(code) == kinds.MARKER else super().about(code)
 
     def help(self, words: Words) -> list[tuple[str, str]]:
-        why, leader = words.shown("why"), words.shown("leader")
-        return [
-            (f"{why} {words.shown('play')} 2", "help-why-play"),
-            (f"{why} {words.shown('attack')} 1 {leader}", "db-help-why-attack"),
-            (f"{why} {words.shown('attack')} {leader} 2", "db-help-why-target"),
-            (f"{why} {words.shown('combo')} 1", "db-help-why-other"),
-            *[(words.shown(pile), f"db-help-{pile}") for pile in PILES],
-        ]
+        return [(typed(words, sentence), key) for sentence, key in HELP.items()]
 
 
 def listed(scene: DbScene, side: SideView, attribute: str) -> list[str]:

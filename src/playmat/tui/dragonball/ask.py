@@ -1,52 +1,22 @@
-"""An action in words, “combo 2”: the option it stands for, whether or not it is offered."""
+"""An action of this game in words, “combo 2”: the option it stands for, whether or not it is offered."""
 
 from __future__ import annotations
 
-from playmat.core.decision import PICK
-from playmat.core.packing import a_of, option, verb_of
+from playmat.core.packing import option
 from playmat.describe.dragonball import DbScene
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import BACK_INDEX
 from playmat.effects.ability import ACTIVATE
-from playmat.errors import PlaymatError
 
-from ..ask import no_card, one, pair
-from ..words import Marks, Words
+from ..ask import no_card, one
+from ..words import Marks
 
 # Where the cards of an action are looked for first.
 AREAS = {"play": "hand", "counter": "hand", "grow": "hand", "charge": "hand", "combo": "hand", "activate": "mine"}
-ABOUT_A_CARD = (
-    PICK,
-    kinds.PLAY,
-    kinds.ACTIVATE,
-    kinds.ATTACK,
-    kinds.COMBO,
-    kinds.COUNTER,
-    kinds.GROW,
-    kinds.CHARGE,
-    kinds.PAY,
-)
-
-
-def about(code: int) -> int:
-    """The card an option is about, or -1."""
-    return a_of(code) if verb_of(code) in ABOUT_A_CARD and a_of(code) != kinds.MARKER else -1
-
-
-def examples(words: Words) -> list[str]:
-    actions = (("play", "2"), ("attack", f"1 {words.shown('leader')}"), ("combo", "1"))
-    return [f"{words.shown('why')} {words.shown(action)} {cards}" for action, cards in actions]
 
 
 def meant(action: str, parts: list[str], scene: DbScene, marks: Marks) -> int:
     """The option that the words stand for, whether or not it is offered."""
-    if action == "end":
-        return option(kinds.END)
-    if not parts:
-        raise PlaymatError(key="play-why-what", examples=", ".join(examples(marks.words)))
-    if action == "attack":
-        card, target = pair(parts, "mine", "theirs", scene, marks)
-        return option(kinds.ATTACK, card, target if target >= 0 else marks.leaders["theirs"])
     card = one(parts, AREAS[action], scene, marks)
     if action == "grow":
         return option(kinds.GROW, card, marks.stages.get("mine", 0))
@@ -77,6 +47,3 @@ def first_skill(scene: DbScene, iid: int, counters: bool) -> int:
     if not found and not counters:
         found = tuple((i, a) for i, a in face.zoned if a.kind == ACTIVATE)
     return found[0][0] if found else BACK_INDEX - 1
-
-
-__all__ = ["about", "examples", "meant"]

@@ -36,6 +36,7 @@ class DbBoard(Layout):
     """Draws what a scene's reader may know."""
 
     widest = SLOTS * WIDEST
+    situations = ("db-board-attacks", "db-board-guards", "db-board-rest")
     scene: DbScene
     view: MastersView
     catalogue: DbCatalogue
@@ -61,11 +62,8 @@ class DbBoard(Layout):
         parts += [self.title(own), *self.combos(own), *self.field(own), self.numbers(own)]
         return Group(*parts)
 
-    def title(self, side: SideView) -> RenderableType:
-        name = self.catalogue.name(side.leader.id, self.scene.lang, side.leader.side)
-        words = self.scene.tr("board-title", player=self.titles[side.index], deck=name)
-        style = "cyan" if side.index == self.view.turn else "dim"
-        return self.fit(Rule(Text(words, "bold"), align="left", style=style, characters="─"))
+    def deck_name(self, side: SideView) -> str:
+        return self.catalogue.name(side.leader.id, self.scene.lang, side.leader.side)
 
     def numbers(self, side: SideView) -> RenderableType:
         """The piles and the energy, on one line if they fit."""
@@ -152,7 +150,7 @@ class DbBoard(Layout):
             piece = Text.assemble(
                 (self.marks.get(perm.iid, ""), "bold"),
                 " " if perm.iid in self.marks else "",
-                (self.name(perm), self.border(perm)),
+                (self.name(perm), self.border(perm, color_of(perm.colors))),
                 " ",
                 self.power(perm),
                 (f" ({', '.join(words)})" if words else ""),
@@ -184,7 +182,7 @@ class DbBoard(Layout):
             height=6,
             padding=0,
             box=DASHED if perm.rested else ROUNDED,
-            border_style=self.border(perm),
+            border_style=self.border(perm, color_of(perm.colors)),
         )
 
     def name(self, perm: PermView) -> str:
@@ -201,20 +199,6 @@ class DbBoard(Layout):
         if perm.markers:
             power.append(" " + self.scene.tr("db-board-markers", count=perm.markers), "bold yellow")
         return power
-
-    def border(self, perm: PermView) -> str:
-        if perm.iid in (self.view.attacker, self.view.target):
-            return "bold red"
-        color = color_of(perm.colors)
-        return f"dim {color}" if perm.rested else color
-
-    def situation(self, perm: PermView) -> str:
-        """What the card is in the middle of, in a word."""
-        if perm.iid == self.view.attacker:
-            return self.scene.tr("db-board-attacks")
-        if perm.iid == self.view.target:
-            return self.scene.tr("db-board-guards")
-        return self.scene.tr("db-board-rest") if perm.rested else ""
 
     def facts(self, perm: PermView) -> list[str]:
         """What else is to be known of a card in play: its keyword skills, what lies under it."""
