@@ -34,6 +34,7 @@ MODULES = (  # what bots try out again and again
     "bots/hooks_dragonball.py",
     "bots/hooks_onepiece.py",
     "bots/instinct.py",
+    "bots/instinct_base.py",
     "bots/instinct_dragonball.py",
     "bots/instinct_onepiece.py",
     "bots/reading.py",

@@ -26,6 +26,13 @@ class Hooks:
 
     def lead(self, game: Any, team: int) -> float:
         """By how much a team stands better than the other one, in Life cards or what is as dear."""
+        total = 0.0
+        for side in game.seats:
+            total += self.standing(side) if side.team == team else -self.standing(side)
+        return total
+
+    def standing(self, side: Any) -> float:
+        """The same of one player by itself."""
         raise NotImplementedError
 
     def prior(self, rng: Rng, cards: Any) -> Any:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.core.decision import Decision
-from playmat.onepiece.game import Duel
 from playmat.onepiece.zones import CHARACTER_AREA, OpSeat
 
 from .hooks import Hooks
@@ -18,12 +17,8 @@ class OnePieceHooks(Hooks):
     def scores(self, game: Any, decision: Decision, given: dict[int, int]) -> list[float]:
         return Table(game, decision, given).scores()
 
-    def lead(self, game: Any, team: int) -> float:
-        duel: Duel = game
-        total = 0.0
-        for side in duel.seats:
-            total += standing(side) if side.team == team else -standing(side)
-        return total
+    def standing(self, side: Any) -> float:
+        return standing(side)
 
 
 def standing(side: OpSeat) -> float:

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from playmat.core.decision import DONE, EFFECT, NO, NUMBER, PICK, YES, Decision
+from playmat.core.decision import DONE, EFFECT, PICK, YES, Decision
 from playmat.core.packing import a_of, b_of, verb_of
+from playmat.core.state import Perm
 from playmat.dragonball import kinds
 from playmat.dragonball.cards import (
     BLOCKER,
@@ -30,15 +31,11 @@ from playmat.dragonball.zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, LEADE
 from playmat.effects.resolution import Resolving
 
 from .cheapest import cheapest
+from .instinct_base import ATTACKS, NEVER, NOBODY, PLAYS, TOO_MUCH, WINS, BaseTable
 from .reading_dragonball import Glance, glance
 
-NEVER: Final = -100.0
-WINS: Final = 60.0
 AWAKENS: Final = 50.0
-PLAYS: Final = 10.0
 SKILLS: Final = 9.5
-ATTACKS: Final = 4.0
-TOO_MUCH: Final = 2.5  # a price above which a skill is not worth it
 SUPPORT: Final = 0.9  # what combos for an attack may cost
 BOARD: Final = 3.0  # by how much an attack on a Battle Card is better than what that card is worth
 ENOUGH_ENERGY: Final = 7
@@ -46,15 +43,14 @@ LIFE_LOST: Final = (4.0, 3.0, 2.2, 1.0, 0.7, 0.5, 0.4)  # what a damage costs, i
 LIFE_WON: Final = (2.5, 1.8, 1.4, 1.1, 0.9)
 
 
-class Table:
+class Table(BaseTable):
     """One decision, and the cards it speaks of."""
 
     def __init__(self, game: Masters, decision: Decision, given: dict[int, int]) -> None:
-        if game.dirty:
-            game.project()
+        super().__init__(
+            game, decision, given, game.seats[decision.seat].hand, (EFFECT, kinds.GO_FIRST), kinds.KEEP, 0.1
+        )
         self.game = game
-        self.decision = decision
-        self.given = given  # how often each answer was given this turn, so that free skills have an end
         self.me: DbSeat = game.seats[decision.seat]
         self.foe: DbSeat = game.seats[1 - decision.seat]
         self.attacker: DbPerm | None = None
@@ -63,8 +59,6 @@ class Table:
         if battle is not None:
             self.attacker = game.perm(battle.attacker)
             self.guard = game.perm(battle.guard)
-        self.offers: list[tuple[int, int, float]] = []  # in a battle: what can be done, the power it brings, its price
-        self.cost: float | None = None  # of the cheapest of them that win the battle
         self.gap = 0  # the power that we lack in it
         self.value = 0.0  # of winning it
         self.combos: list[tuple[int, float]] | None = None  # the cards in hand that could support an attack
@@ -72,16 +66,8 @@ class Table:
     def printed(self, iid: int) -> DbCard:
         return self.game.printed(iid)
 
-    def scores(self) -> list[float]:
-        """Of every option, in their order."""
-        score = self.scorer()
-        return [score(code) for code in self.decision.options]
-
     def scorer(self) -> Callable[[int], float]:
-        """The rules of thumb for this kind of decision."""
         kind = self.decision.kind
-        if kind == "main":
-            return self.main
         if kind == "offense":
             mine, theirs = self.powers()
             self.shop(theirs - mine, self.prize())
@@ -94,30 +80,15 @@ class Table:
             return self.counter
         if kind == "charge":
             return self.charge
-        if kind == "choose":
-            return self.pick
-        if kind == "activate" or kind == "may":
-            return self.agree
         if kind == "pay":
             return self.pay
-        if kind == "redraw":
-            return self.redraw
         if kind == "to z-energy":
             return self.keep_z_energy
-        if kind == "make room" or kind == "surplus":
+        if kind == "surplus":
             return self.unworthy
-        if kind == "arrange":
-            return self.first_the_best
         if kind == "draw up to":
             return self.draw
-        return self.more
-
-    def more(self, code: int) -> float:
-        """Where nothing is known: yes, first, the most."""
-        verb = verb_of(code)
-        if verb == NUMBER:
-            return float(a_of(code))
-        return 1.0 if verb in (YES, EFFECT, kinds.GO_FIRST) else -1.0 if verb in (NO, DONE) else 0.0
+        return super().scorer()
 
     def draw(self, code: int) -> float:
         return 1.0 if verb_of(code) == YES and len(self.me.deck) > 5 else 0.0
@@ -131,12 +102,6 @@ class Table:
         card = self.printed(iid)
         return (card.cost or 0) / 2 + (card.front.power or 0) / 10000
 
-    def first_the_best(self, code: int) -> float:
-        return self.worth(a_of(code))
-
-    def unworthy(self, code: int) -> float:
-        return -self.worth(a_of(code))
-
     def energy(self) -> list[DbPerm]:
         return self.me.in_area(ENERGY_AREA)
 
@@ -148,14 +113,12 @@ class Table:
             value += 0.35 + (card.cost or 0) / 5
         return value + (card.combo_power or 0) / 20000
 
-    def redraw(self, code: int) -> float:
-        """A hand to keep has something to play in the first turns."""
-        early = 0
-        for held in self.me.hand:
-            card = self.printed(held.iid)
-            if card.type != EXTRA and (card.cost or 0) <= 3:
-                early += 1
-        return 1.0 if (early >= 2) is (verb_of(code) == kinds.KEEP) else 0.0
+    def parting(self, iid: int) -> float:
+        return self.keep(self.printed(iid))
+
+    def early(self, iid: int) -> bool:
+        card = self.printed(iid)
+        return card.type != EXTRA and (card.cost or 0) <= 3
 
     def charge(self, code: int) -> float:
         """One energy a turn until there is enough; the card that is missed least."""
@@ -310,19 +273,7 @@ class Table:
             return 0.0 if verb == kinds.END else -1.0
         if self.cost is None or self.cost > self.value:
             return -1.0
-        own_gain = 0
-        own_price = 0.0
-        others: list[tuple[int, float]] = []
-        for other, gain, price in self.offers:
-            if other == code:
-                own_gain, own_price = gain, price
-            else:
-                others.append((gain, price))
-        if own_gain == 0:
-            return -1.0
-        rest = cheapest(self.gap - own_gain, others)
-        # any card of a cheapest set will do first
-        return NEVER if rest is None else 1 + self.cost - (rest + own_price)
+        return self.first_of_cheapest(code, self.gap, -1.0)
 
     def offer(self, code: int) -> tuple[int, float]:
         """What power this answer brings, and its price."""
@@ -358,21 +309,16 @@ class Table:
 
     def asking(self) -> Glance | None:
         """What there is to read of the skill that asks."""
-        source = self.decision.source
-        if source < 0 or source >= len(self.game.cards):
-            return None
-        top = self.game.stack[-1]
-        return glance(self.printed(source), top.resolution.index if isinstance(top, Resolving) else -1)
+        place = self.place_asking(self.game)
+        return glance(self.printed(self.decision.source), place) if place != NOBODY else None
 
     def agree(self, code: int) -> float:
-        sign = 1 if verb_of(code) == YES else -1
         top = self.game.stack[-1]
         asking = top.resolution.ability if isinstance(top, Resolving) else None
         if self.guard is not None and getattr(asking, "keyword", "") == "Blocker":
-            return sign * self.blocking()
+            return self.blocking() if verb_of(code) == YES else -self.blocking()
         told = self.asking()
-        price = told.price(len(self.me.life)) if told is not None else 0.0
-        return (TOO_MUCH - price) * sign
+        return self.agreed(code, told.price(len(self.me.life)) if told is not None else 0.0)
 
     def blocking(self) -> float:
         """Whether it is better that the blocker is attacked: above 0 if so."""
@@ -383,30 +329,17 @@ class Table:
         return self.stake() - (0.2 if blocker.power > attacker.power else worth_in_play(blocker) / 2)
 
     def pick(self, code: int) -> float:
-        """The best target of what is good for it, if ours; of what is bad for it, if theirs."""
-        if verb_of(code) != PICK:
-            return 0.0
         iid = a_of(code)
-        if iid >= len(self.game.cards):
+        if verb_of(code) != PICK or iid >= len(self.game.cards):
             return 0.0
         perm = self.game.there(iid)
-        card = self.game.cards[iid]
-        mine = (perm.seat if perm is not None else card.owner) == self.me.index
-        side = 1 if mine else -1
+        mine = (perm.seat if perm is not None else self.game.cards[iid].owner) == self.me.index
         told = self.asking()
-        if told is None:
-            return self.worth(iid) + 0.1
-        purpose = told.purpose(mine, perm is not None)
-        if perm is None:
-            if purpose.sign < 0 and card in self.me.hand:
-                return purpose.sign * side * self.keep(self.printed(iid))
-            return purpose.sign * side * (self.worth(iid) + 0.1)
-        worth = worth_in_play(perm) + 0.1
-        if (purpose.rests and perm.rested) or (purpose.readies and not perm.rested):
-            worth = 0.01  # nothing would change
-        if purpose.changes_power and (perm is self.attacker or perm is self.guard):
-            worth += 50
-        return worth * purpose.sign * side
+        return self.suits(iid, perm, mine, told.purpose(mine, perm is not None) if told is not None else None)
+
+    def urgent(self, perm: Perm) -> float:
+        """In a battle."""
+        return 50.0 if perm is self.attacker or perm is self.guard else 0.0
 
 
 def hits_of(attacker: DbPerm) -> int:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from playmat.core.decision import DONE, NO, NUMBER, PICK, YES, Decision
+from playmat.core.decision import DONE, PICK, Decision
 from playmat.core.packing import a_of, b_of, verb_of
-from playmat.effects.resolution import Resolving
+from playmat.core.state import Perm
 from playmat.onepiece import kinds
 from playmat.onepiece.cards import BANISH, BLOCKER, DOUBLE_ATTACK, EVENT, STAGE, OpCard
 from playmat.onepiece.game import Duel
@@ -28,28 +28,21 @@ from playmat.onepiece.zones import (
 )
 
 from .cheapest import cheapest
+from .instinct_base import ATTACKS, NEVER, NOBODY, PLAYS, TOO_MUCH, WINS, BaseTable
 from .reading import Glance, glance
 
-NEVER: Final = -100.0
-WINS: Final = 60.0
-PLAYS: Final = 10.0
 EFFECTS: Final = 9.5
 GIVES: Final = 9.0
-ATTACKS: Final = 4.0
-TOO_MUCH: Final = 2.5  # a price above which an effect is not worth it
 BOARD: Final = 10.0  # what a Character must be worth before it is attacked rather than the Leader
 LIFE_LOST: Final = (4.0, 2.6, 1.8, 1.2, 0.9, 0.8)  # what the last, the last but one... Life card is worth, in cards
 
 
-class Table:
+class Table(BaseTable):
     """One decision, and the cards it speaks of."""
 
     def __init__(self, game: Duel, decision: Decision, given: dict[int, int]) -> None:
-        if game.dirty:
-            game.project()
+        super().__init__(game, decision, given, game.seats[decision.seat].hand, (kinds.GO_FIRST,), kinds.KEEP, 0.0)
         self.game = game
-        self.decision = decision
-        self.given = given  # how often each answer was given this turn, so that free effects have an end
         self.me: OpSeat = game.seats[decision.seat]
         self.foes: list[OpSeat] = [side for side in game.seats if side.team != self.me.team]
         self.foe: OpSeat = nearest_to_defeat(self.foes)
@@ -60,49 +53,22 @@ class Table:
         if battle is not None:
             self.attacker = game.perm(battle.attacker)
             self.target = game.perm(battle.target)
-        self.counters: list[tuple[int, int, float]] = []  # cards for this battle: iid, power, what it costs to use it
-        self.cost: float | None = None  # of the cheapest of them that stop the attack
 
     def printed(self, iid: int) -> OpCard:
         return self.game.printed(iid)
 
-    def scores(self) -> list[float]:
-        """Of every option, in their order."""
-        score = self.scorer()
-        return [score(code) for code in self.decision.options]
-
     def scorer(self) -> Callable[[int], float]:
-        """The rules of thumb for this kind of decision."""
         kind = self.decision.kind
-        if kind == "main":
-            return self.main
         if kind == "counter":
             self.add_up_counters()
             return self.counter
         if kind == "block":
             return self.block
-        if kind == "choose":
-            return self.pick
-        if kind == "activate" or kind == "may":
-            return self.agree
-        if kind == "make room":
-            return self.unworthy
-        if kind == "redraw":
-            return self.redraw
         if kind == "loop":
             return self.fewest
-        if kind == "arrange":
-            return self.first_the_best
         if kind == "player":
             return self.player
-        return self.more
-
-    def more(self, code: int) -> float:
-        """Where nothing is known: yes, first, the most."""
-        verb = verb_of(code)
-        if verb == NUMBER:
-            return float(a_of(code))
-        return 1.0 if verb in (YES, kinds.GO_FIRST) else -1.0 if verb in (NO, DONE) else 0.0
+        return super().scorer()
 
     def fewest(self, code: int) -> float:
         return -float(a_of(code))
@@ -116,25 +82,17 @@ class Table:
         card = self.printed(iid)
         return float(card.cost) + card.power / 3000 + card.counter / 2000
 
-    def first_the_best(self, code: int) -> float:
-        return self.worth(a_of(code))
-
-    def unworthy(self, code: int) -> float:
-        return -self.worth(a_of(code))
-
     def keep(self, card: OpCard) -> float:
         """What it costs to part with a card in hand: its Counter, and what it would be once it can be paid."""
         don = self.me.don_active + self.me.don_rested + 2
         return card.counter / 1500 + (card.cost / 3 if card.cost <= don else 0.5)
 
-    def redraw(self, code: int) -> float:
-        """A hand to keep has something to play in the first turns."""
-        early = 0
-        for held in self.me.hand:
-            card = self.printed(held.iid)
-            if card.category != EVENT and card.cost <= 3:
-                early += 1
-        return 1.0 if (early >= 2) is (verb_of(code) == kinds.KEEP) else 0.0
+    def parting(self, iid: int) -> float:
+        return self.keep(self.printed(iid))
+
+    def early(self, iid: int) -> bool:
+        card = self.printed(iid)
+        return card.category != EVENT and card.cost <= 3
 
     # -- the Main Phase ------------------------------------------------------------------------------------------
 
@@ -277,8 +235,8 @@ class Table:
             else:
                 gain = max(card.counter, 1000)
             if gain > 0:
-                self.counters.append((iid, gain, self.keep(card)))
-        self.cost = cheapest(self.gap(), [(gain, price) for _, gain, price in self.counters])
+                self.offers.append((iid, gain, self.keep(card)))
+        self.cost = cheapest(self.gap(), [(gain, price) for _, gain, price in self.offers])
 
     def counter(self, code: int) -> float:
         """The cheapest way to stop the attack, if it costs less than what is at stake."""
@@ -292,33 +250,18 @@ class Table:
             return NEVER
         if self.cost is None or self.cost > self.stake():
             return -1.0
-        wanted = a_of(code)
-        own_gain = 0
-        own_price = 0.0
-        others: list[tuple[int, float]] = []
-        for iid, gain, price in self.counters:
-            if iid == wanted:
-                own_gain, own_price = gain, price
-            else:
-                others.append((gain, price))
-        rest = cheapest(gap - own_gain, others)
-        # any card of a cheapest set will do first
-        return NEVER if own_gain <= 0 or rest is None else 1 + self.cost - (rest + own_price)
+        return self.first_of_cheapest(a_of(code), gap, NEVER)
 
     # -- effects -----------------------------------------------------------------------------------------------------
 
     def asking(self) -> Glance | None:
         """What there is to read of the effect that asks."""
-        source = self.decision.source
-        if source < 0 or source >= len(self.game.cards):
-            return None
-        top = self.game.stack[-1]
-        return glance(self.printed(source), top.resolution.index if isinstance(top, Resolving) else -1)
+        place = self.place_asking(self.game)
+        return glance(self.printed(self.decision.source), place) if place != NOBODY else None
 
     def agree(self, code: int) -> float:
         told = self.asking()
-        price = told.price(len(self.me.life)) if told is not None and told.one else 0.0
-        return (TOO_MUCH - price) * (1 if verb_of(code) == YES else -1)
+        return self.agreed(code, told.price(len(self.me.life)) if told is not None else 0.0)
 
     def player(self, code: int) -> float:
         """Help whoever is in a battle, else oneself; trouble the opponent with the most on the field."""
@@ -331,7 +274,6 @@ class Table:
         return 1.0 if side is self.me else 0.0
 
     def pick(self, code: int) -> float:
-        """The best target of what is good for it, if ours; of what is bad for it, if theirs."""
         if verb_of(code) != PICK:
             return 0.0
         if names_don(code):
@@ -339,29 +281,15 @@ class Table:
             return 0.1 if state == ACTIVE else 0.05 if state == GIVEN else 0.2
         iid = a_of(code)
         perm = self.game.there(iid)
-        card = self.game.cards[iid]
-        seat = perm.seat if perm is not None else card.owner
+        seat = perm.seat if perm is not None else self.game.cards[iid].owner
         mine = self.game.seats[seat].team == self.me.team
-        side = 1 if mine else -1
         told = self.asking()
-        if told is None:
-            return self.worth(iid)
-        purpose = told.purpose(mine, perm is not None)
-        if perm is None:
-            if purpose.sign < 0 and card in self.me.hand:
-                return purpose.sign * self.keep(self.printed(iid)) * side
-            return purpose.sign * self.worth(iid) * side
-        worth = worth_in_play(perm) + 0.1
-        if (purpose.rests and perm.rested) or (purpose.readies and not perm.rested):
-            worth = 0.01  # nothing would change
-        if purpose.keeps_rested and not perm.rested:
-            worth = 0.01
-        if purpose.changes_power:
-            if perm is self.attacker or perm is self.target:
-                worth += 50
-            if iid in self.attackers:
-                worth += 3
-        return worth * purpose.sign * side
+        return self.suits(iid, perm, mine, told.purpose(mine, perm is not None) if told is not None else None)
+
+    def urgent(self, perm: Perm) -> float:
+        """In a battle, or before an attack."""
+        value = 50.0 if perm is self.attacker or perm is self.target else 0.0
+        return value + 3 if perm.iid in self.attackers else value
 
 
 def nearest_to_defeat(foes: list[OpSeat]) -> OpSeat:
