@@ -31,9 +31,6 @@ ANSWERS = {
     "decline": option(NO),
 }
 OTHER_VERBS = ("concede", "next turn", "settle", "until")
-Claims = dict[str, Callable[[Any], Any]]
-CardClaims = dict[str, Callable[[Any, str], Any]]
-PlayerClaims = dict[str, dict[str, Callable[[Any, int], Any]]]
 
 
 class BaseTable:
@@ -43,9 +40,7 @@ class BaseTable:
     actions: ClassVar[tuple[str, ...]]  # verbs the rules can forbid at any time; the others only answer questions
     choices: ClassVar[tuple[str, ...]]  # the kinds of decision that pick cards one after the other,
     choosing: ClassVar[tuple[str, ...]] = ("choose", "arrange")  # and the verbs that do so
-    of_the_game: ClassVar[Claims]
-    of_a_player: ClassVar[PlayerClaims]
-    of_a_card: ClassVar[CardClaims]
+    claimable: ClassVar[claims.Claims]
     filler: ClassVar[str]  # ids of filler cards begin with it
     end: ClassVar[int]  # the option that ends a turn
     pile_kinds: ClassVar[int]  # piles that a player has: see `core.packing.pile_of`
@@ -98,8 +93,8 @@ class BaseTable:
     def pick(self, sentence: str, name: str, options: list[int]) -> int:
         raise NotImplementedError
 
-    def matching(self, name: str, verb: int = -1, second: bool = False) -> list[int]:
-        """The cards a name may mean, likeliest first."""
+    def meant(self, name: names.Name, verb: int, second: bool) -> list[int]:
+        """The cards a name may mean that is no label, likeliest first."""
         raise NotImplementedError
 
     def say(self, code: int) -> str:
@@ -403,6 +398,11 @@ class BaseTable:
             return self.voice
         decision = self.game.decision
         return int(decision.seat if decision is not None else self.game.turn)
+
+    def matching(self, text: str, verb: int = -1, second: bool = False) -> list[int]:
+        """The cards a name may mean: a label, `leader` (`A.leader`), `Name`, an id, `Name #2`; in play ones first."""
+        name = names.Name(self, text)
+        return [self.labels[name.text]] if name.label else self.meant(name, verb, second)
 
     def label(self, iid: int) -> str:
         return names.label(self, iid)

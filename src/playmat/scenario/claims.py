@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playmat.core.packing import card_of
 from playmat.onepiece.cards import KEYWORDS
@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 HOWS = ("==", "!=", ">=", "<=", " has ", ">", "<")
 YES = ("true", "yes")
 NO = ("false", "no")
+
+
+class Claims(NamedTuple):
+    """What can be claimed, by its word."""
+
+    of_the_game: Mapping[str, Callable[[Any], Any]]
+    of_a_player: Mapping[str, Mapping[str, Callable[[Any, int], Any]]]
+    of_a_card: Mapping[str, Callable[[Any, str], Any]]
 
 
 def check(table: BaseTable, claim: str) -> None:
@@ -100,24 +108,24 @@ class Unordered(list[str]):
 
 def value(table: BaseTable, text: str) -> Any:
     text = text.strip()
-    if text in table.of_the_game:
-        return table.of_the_game[text](table)
+    if text in table.claimable.of_the_game:
+        return table.claimable.of_the_game[text](table)
     match = re.match(r"^([A-D][12]?)\.(\w+)(?:[. ](\w+))?$", text)
-    if match and match.group(2) in table.of_a_player:
+    if match and match.group(2) in table.claimable.of_a_player:
         names = table.players
         seat = names.index(match.group(1)) if match.group(1) in names else -1
         part = match.group(3) or ""
-        parts = table.of_a_player[match.group(2)]
+        parts = table.claimable.of_a_player[match.group(2)]
         if seat >= 0 and part in parts:
             return parts[part](table, seat)
         who = names[max(seat, 0)]
         known = ", ".join(f"{who}.{match.group(2)}{'.' if p else ''}{p}" for p in parts)
         raise ScenarioError(key="scenario-unknown-claim", claim=text, known=known)
     match = re.match(r"^(\w+)\((.*)\)$", text, re.DOTALL)
-    if match and match.group(1) in table.of_a_card:
-        return table.of_a_card[match.group(1)](table, match.group(2).strip())
-    of_players = [f"{table.players[0]}.{word}" for word in table.of_a_player]
-    words = [*table.of_the_game, *of_players, *(f"{word}(…)" for word in table.of_a_card)]
+    if match and match.group(1) in table.claimable.of_a_card:
+        return table.claimable.of_a_card[match.group(1)](table, match.group(2).strip())
+    of_players = [f"{table.players[0]}.{word}" for word in table.claimable.of_a_player]
+    words = [*table.claimable.of_the_game, *of_players, *(f"{word}(…)" for word in table.claimable.of_a_card)]
     raise ScenarioError(key="scenario-unknown-claim", claim=text, known=", ".join(words))
 
 

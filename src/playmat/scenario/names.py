@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, SLOT, YES
+from playmat.core.decision import EFFECT, MODE, NUMBER, PICK, SLOT
 from playmat.core.packing import a_of, b_of, pile_of, verb_of
 from playmat.onepiece import kinds
 from playmat.onepiece.zones import don_in, names_don
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
 DON_STATES = {"active": 0, "rested": 1, "frozen": 2, "given": 3}
 OF_A_PLAYER = re.compile(r"^([A-D][12]?)\.(.*)$")
 NUMBERED = re.compile(r"^(.*?) ?#(\d{1,3})$")
-WORDS = {DONE: "pass", YES: "yes", NO: "no"}
 
 
 class Name:
@@ -57,14 +55,11 @@ def called(table: BaseTable, card: Card, name: str) -> bool:
     return name in getattr(perm, "names", ())
 
 
-def matching(table: Table, text: str, verb: int = -1, second: bool = False) -> list[int]:
+def matching(table: Table, name: Name, verb: int, second: bool) -> list[int]:
     """The cards a name may mean, likeliest first: those in play (or in hand, to be played), the speaker's own (or
     the opponent's, to be attacked), then in the order of the position. `#2` counts in that last order alone, so
     that it means the same card wherever the cards go."""
-    name = Name(table, text)
     game = table.game
-    if name.label:
-        return [table.labels[name.text]]
     owner = name.owner
     speaker = table.speaker
     if name.text.lower() == "leader":
@@ -169,7 +164,7 @@ def picked(table: BaseTable, code: int) -> int:
     return int(table.game.seats[owner].zones[zone][-1 - a_of(code)].iid)
 
 
-def say_answer(table: BaseTable, code: int, plain: Mapping[int, str], effect: str) -> str:
+def say_answer(table: BaseTable, code: int, effect: str) -> str:
     """An option that any game may have, in the words that choose it; `effect` is what the game calls one."""
     verb, a = verb_of(code), a_of(code)
     if verb == EFFECT:
@@ -177,7 +172,7 @@ def say_answer(table: BaseTable, code: int, plain: Mapping[int, str], effect: st
         return f"{effect} of {label(table, entry.iid)}" if entry is not None else f"{effect} {a + 1}"
     if verb in (NUMBER, MODE):
         return f"number {a}" if verb == NUMBER else f"mode {a + 1}"
-    return WORDS.get(verb) or plain.get(verb, f"option {code}")
+    return str(table.game.vocabulary().action(code).verb)
 
 
 def say(table: Table, code: int) -> str:
@@ -197,7 +192,7 @@ def say(table: Table, code: int) -> str:
         return label(table, picked(table, code)) if face_down(code) else ("top", "bottom")[a & 1]
     if verb == kinds.PLAYER:
         return f"player {table.players[a]}"
-    return say_answer(table, code, PLAIN, "effect")
+    return say_answer(table, code, "effect")
 
 
 SAY_OF_CARD = {
@@ -207,11 +202,4 @@ SAY_OF_CARD = {
     kinds.BLOCK: "block",
     kinds.COUNTER: "counter",
     kinds.COUNTER_EVENT: "counter",
-}
-PLAIN = {
-    kinds.END: "end",
-    kinds.GO_FIRST: "first",
-    kinds.GO_SECOND: "second",
-    kinds.REDRAW: "redraw",
-    kinds.KEEP: "keep",
 }

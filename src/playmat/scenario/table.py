@@ -21,8 +21,9 @@ from playmat.onepiece.zones import PILE_KINDS, ZONE_NAMES, OpPerm, don_in, names
 from . import claims, names
 from .base import ANSWERS, BaseTable, whole
 from .cards import DEFAULT_LEADER, filler_for
+from .claims import Claims
 from .errors import NotOffered, ScenarioError
-from .names import DON_STATES
+from .names import DON_STATES, Name
 
 AREA_NAMES = ("leader", "character", "event", "stage")
 MOST_DON = 20
@@ -82,9 +83,7 @@ class Table(BaseTable):
     filler = FILLER
     end = option(kinds.END)
     pile_kinds = PILE_KINDS
-    of_the_game = claims.OF_THE_GAME
-    of_a_player = claims.OF_A_PLAYER
-    of_a_card = claims.OF_A_CARD
+    claimable = Claims(claims.OF_THE_GAME, claims.OF_A_PLAYER, claims.OF_A_CARD)
 
     def __init__(
         self,
@@ -218,8 +217,7 @@ class Table(BaseTable):
 
     # -- names ------------------------------------------------------------------------------------------------------
 
-    def matching(self, name: str, verb: int = -1, second: bool = False) -> list[int]:
-        """The cards a name may mean: a label, `leader` (`A.leader`), `Name`, an id, `Name #2`; in play ones first."""
+    def meant(self, name: Name, verb: int, second: bool) -> list[int]:
         return names.matching(self, name, verb, second)
 
     def say(self, code: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rich.box import ROUNDED, Box
+from rich.box import ROUNDED
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
@@ -29,7 +29,6 @@ COLORS = {
     "Yellow": "yellow",
 }
 ACTIVE_DON, RESTED_DON = "●", "○"
-DASHED = Box("╭┄┄╮\n┆  ┆\n├┄┄┤\n┆  ┆\n├┄┄┤\n├┄┄┤\n┆  ┆\n╰┄┄╯\n")
 
 
 class Board(Layout):
@@ -121,21 +120,10 @@ class Board(Layout):
             power.append(" " + pips(perm.don, 0, inner - 6), "bold yellow")
         power.truncate(inner, overflow="ellipsis")
         color = COLORS.get(self.catalogue.printed(perm.id).colors[0], "white")
-        mark, situation = self.marks.get(perm.iid, ""), self.situation(perm)
-        title = f"{mark} {situation}".strip()
-        fits = len(title) <= wide - 6
-        last = self.state(perm, side, inner, "" if fits else situation)
+        title, no_room = self.heading(perm, wide)
+        last = self.state(perm, side, inner, no_room)
         content = Text("\n").join([Text(lines[0]), Text(lines[1]), power, last])
-        return Panel(
-            content,
-            title=Text(title if fits else mark, "bold" if not perm.rested else ""),
-            title_align="left",
-            width=wide,
-            height=6,
-            padding=0,
-            box=DASHED if perm.rested else ROUNDED,
-            border_style=self.border(perm, color),
-        )
+        return self.framed(perm, content, title, wide, color)
 
     def state(self, perm: PermView, side: SideView, inner: int, first: str) -> Text:
         """The last line of a card: a Leader's Life, a Character's keywords; `first` what had no room above."""

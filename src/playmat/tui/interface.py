@@ -9,7 +9,7 @@ from rich.console import RenderableType
 
 from playmat import games
 from playmat.core.decision import DONE, NO, Decision
-from playmat.core.packing import a_of, option, verb_of
+from playmat.core.packing import option
 from playmat.describe import Teller, teller
 from playmat.errors import PlaymatError
 from playmat.games import GameKind
@@ -28,8 +28,6 @@ class Interface:
     piles: tuple[str, ...] = ()  # commands that show what lies in some area
     long_lists: tuple[str, ...] = ("main",)  # kinds of decisions whose options are grouped
     rule = ""  # an example
-    attack = -1  # the verb by which a card attacks another
-    about_a_card: tuple[int, ...] = ()  # verbs whose first number is a card
     samples: tuple[str, ...] = ()  # actions one may ask about: “why play 2”
 
     @property
@@ -65,7 +63,8 @@ class Interface:
             raise PlaymatError(key="play-why-what", examples=", ".join(self.examples(marks.words)))
         if action == "attack":
             card, target = ask.pair(parts, "mine", "theirs", scene, marks)
-            return option(self.attack, card, target if target >= 0 else marks.leaders["theirs"])
+            verb = self.kind.vocabulary.verbs["attack"]
+            return option(verb.code, card, target if target >= 0 else marks.leaders["theirs"])
         return self.own_action(action, parts, scene, marks)
 
     def own_action(self, action: str, parts: list[str], scene: Any, marks: Marks) -> int:
@@ -74,7 +73,7 @@ class Interface:
 
     def about(self, code: int) -> int:
         """The card an option is about, or -1."""
-        return a_of(code) if verb_of(code) in self.about_a_card else -1
+        return int(getattr(self.kind.vocabulary.action(code), "card", -1))
 
     def examples(self, words: Words) -> list[str]:
         """Actions one may ask about, as they are typed."""

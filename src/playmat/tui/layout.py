@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from rich.box import ROUNDED, Box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
+from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -15,6 +17,7 @@ from rich.text import Text
 from playmat.describe import Line, Short
 from playmat.describe.scene import Scene
 
+DASHED = Box("╭┄┄╮\n┆  ┆\n├┄┄┤\n┆  ┆\n├┄┄┤\n├┄┄┤\n┆  ┆\n╰┄┄╯\n")
 FEW = 6  # options that are listed one below the other
 
 
@@ -71,6 +74,25 @@ class Layout:
     def deck_name(self, side: Any) -> str:
         """What a deck is called: the name of its Leader."""
         raise NotImplementedError
+
+    def heading(self, perm: Any, wide: int) -> tuple[str, str]:
+        """The title of a card in play, and what it is in the middle of where the title has no room for that."""
+        mark, situation = self.marks.get(perm.iid, ""), self.situation(perm)
+        title = f"{mark} {situation}".strip()
+        return (title, "") if len(title) <= wide - 6 else (mark, situation)
+
+    def framed(self, perm: Any, content: Text, title: str, wide: int, color: str) -> Panel:
+        """A card in play in its box: a rested one has a broken frame."""
+        return Panel(
+            content,
+            title=Text(title, "bold" if not perm.rested else ""),
+            title_align="left",
+            width=wide,
+            height=6,
+            padding=0,
+            box=DASHED if perm.rested else ROUNDED,
+            border_style=self.border(perm, color),
+        )
 
     def border(self, perm: Any, color: str) -> str:
         """How the frame of a card in play is drawn."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from rich.console import RenderableType
 
-from playmat.core.decision import PICK
 from playmat.core.packing import b_of, option, verb_of
 from playmat.describe import Catalogue
 from playmat.describe.scene import Scene
@@ -14,7 +13,6 @@ from playmat.i18n import tr
 from playmat.onepiece import kinds
 from playmat.onepiece.cards import EVENT
 from playmat.onepiece.view import DuelView
-from playmat.onepiece.zones import names_don
 
 from . import ask
 from .board import Board, card_sheet
@@ -45,17 +43,6 @@ class OnePiece(Interface):
     end = option(kinds.END)
     piles = ("trash",)
     rule = "7-1-4"
-    attack = kinds.ATTACK
-    about_a_card = (
-        PICK,
-        kinds.PLAY,
-        kinds.ACTIVATE,
-        kinds.GIVE,
-        kinds.ATTACK,
-        kinds.BLOCK,
-        kinds.COUNTER,
-        kinds.COUNTER_EVENT,
-    )
     samples = ("why play 2", "why attack 1 leader", "why block 1")
 
     def words(self, lang: str) -> Words:
@@ -94,9 +81,6 @@ class OnePiece(Interface):
         if action == "activate":
             return option(kinds.ACTIVATE, card, first_activate(scene, card))
         return option({"play": kinds.PLAY, "give": kinds.GIVE, "block": kinds.BLOCK}[action], card)
-
-    def about(self, code: int) -> int:
-        return -1 if names_don(code) else super().about(code)
 
     def help(self, words: Words) -> list[tuple[str, str]]:
         return [(ask.typed(words, sentence), key) for sentence, key in HELP.items()]

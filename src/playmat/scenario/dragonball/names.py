@@ -19,14 +19,11 @@ FROM_HAND = (kinds.PLAY, kinds.COUNTER, kinds.CHARGE, kinds.COMBO, kinds.GROW)
 FACE_DOWN = "face down"
 
 
-def matching(table: MastersTable, text: str, verb: int = -1, second: bool = False) -> list[int]:
+def matching(table: MastersTable, name: Name, verb: int, second: bool) -> list[int]:
     """The cards a name may mean, likeliest first: those in play, energy after the others (or in hand, to be played),
     the speaker's own (or the opponent's, to be attacked), then in the order of the position. `#2` counts in that last
     order alone, so that it means the same card wherever the cards go."""
-    name = Name(table, text)
     game = table.game
-    if name.label:
-        return [table.labels[name.text]]
     owner = name.owner
     speaker = table.speaker
     theirs_first = verb == kinds.ATTACK and second
@@ -66,7 +63,7 @@ def say(table: MastersTable, code: int) -> str:
         return label(table, a)
     if verb == SLOT:
         return label(table, picked(table, code)) if face_down(code) else FACE_DOWN
-    return say_answer(table, code, PLAIN, "skill")
+    return say_answer(table, code, "skill")
 
 
 def of_color(table: MastersTable, iid: int, word: str) -> bool:
@@ -88,11 +85,4 @@ SAY_OF_CARD = {
     kinds.COMBO: "combo",
     kinds.GROW: "grow",
     kinds.CHARGE: "charge",
-}
-PLAIN = {
-    kinds.END: "end",
-    kinds.GO_FIRST: "first",
-    kinds.GO_SECOND: "second",
-    kinds.REDRAW: "redraw",
-    kinds.KEEP: "keep",
 }

@@ -19,8 +19,9 @@ from playmat.dragonball.values import price
 from playmat.dragonball.zones import NAMES, PILE_KINDS, DbPerm
 
 from ..base import ANSWERS, BaseTable, whole
+from ..claims import Claims
 from ..errors import NotOffered, ScenarioError
-from ..names import split, unknown
+from ..names import Name, split, unknown
 from . import claims, names
 from .cards import DEFAULT_LEADER, filler_for
 
@@ -82,9 +83,7 @@ class MastersTable(BaseTable):
     filler = FILLER
     end = option(kinds.END)
     pile_kinds = PILE_KINDS
-    of_the_game = claims.OF_THE_GAME
-    of_a_player = claims.OF_A_PLAYER
-    of_a_card = claims.OF_A_CARD
+    claimable = Claims(claims.OF_THE_GAME, claims.OF_A_PLAYER, claims.OF_A_CARD)
 
     @property
     def default_leader(self) -> DbCard:
@@ -269,8 +268,7 @@ class MastersTable(BaseTable):
 
     # -- names ------------------------------------------------------------------------------------------------------
 
-    def matching(self, name: str, verb: int = -1, second: bool = False) -> list[int]:
-        """The cards a name may mean: a label, `leader` (`A.leader`), `Name`, an id, `Name #2`; in play ones first."""
+    def meant(self, name: Name, verb: int, second: bool) -> list[int]:
         return names.matching(self, name, verb, second)
 
     def master(self, iid: int) -> int:

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.console import RenderableType
 
-from playmat.core.decision import PICK
-from playmat.core.packing import a_of, option
+from playmat.core.packing import option
 from playmat.core.view import CardView
 from playmat.describe.dragonball import DbCatalogue, DbScene
 from playmat.dragonball import kinds
@@ -43,18 +42,6 @@ class DragonBall(Interface):
     piles = tuple(PILES)
     long_lists = ("main", "offense", "defense")
     rule = "8-1-1"
-    attack = kinds.ATTACK
-    about_a_card = (
-        PICK,
-        kinds.PLAY,
-        kinds.ACTIVATE,
-        kinds.ATTACK,
-        kinds.COMBO,
-        kinds.COUNTER,
-        kinds.GROW,
-        kinds.CHARGE,
-        kinds.PAY,
-    )
     samples = ("why play 2", "why attack 1 leader", "why combo 1")
 
     def words(self, lang: str) -> Words:
@@ -82,9 +69,6 @@ class DragonBall(Interface):
 
     def own_action(self, action: str, parts: list[str], scene: DbScene, marks: Marks) -> int:
         return ask.meant(action, parts, scene, marks)
-
-    def about(self, code: int) -> int:
-        return -1 if a_of(code) == kinds.MARKER else super().about(code)
 
     def help(self, words: Words) -> list[tuple[str, str]]:
         return [(typed(words, sentence), key) for sentence, key in HELP.items()]

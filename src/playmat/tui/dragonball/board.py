@@ -19,7 +19,7 @@ from playmat.dragonball.language.deck import StartsWith
 from playmat.dragonball.setup import LIFE_SIZE
 from playmat.dragonball.view import MastersView, PermView, SideView
 
-from ..board import COLORS, DASHED
+from ..board import COLORS
 from ..layout import Layout, wrapped
 
 SLOTS = 6  # boxes in a row
@@ -166,24 +166,14 @@ class DbBoard(Layout):
         names = wrapped(self.name(perm), inner, 2)
         power = self.power(perm)
         power.truncate(inner, overflow="ellipsis")
-        mark, situation = self.marks.get(perm.iid, ""), self.situation(perm)
-        title = f"{mark} {situation}".strip()
-        fits = len(title) <= wide - 6
-        words = [] if fits else [situation]
+        title, no_room = self.heading(perm, wide)
+        words = [no_room] if no_room else []
         if perm.zone == "leader" and not words:  # it is among the numbers, too
             words.append(self.scene.tr("db-board-life", count=self.life(side)))
         last = Text(", ".join([*words, *self.facts(perm)]), "bold" if perm.zone == "leader" else "italic")
         last.truncate(inner, overflow="ellipsis")
-        return Panel(
-            Text("\n").join([Text(names[0]), Text(names[1]), power, last]),
-            title=Text(title if fits else mark, "bold" if not perm.rested else ""),
-            title_align="left",
-            width=wide,
-            height=6,
-            padding=0,
-            box=DASHED if perm.rested else ROUNDED,
-            border_style=self.border(perm, color_of(perm.colors)),
-        )
+        content = Text("\n").join([Text(names[0]), Text(names[1]), power, last])
+        return self.framed(perm, content, title, wide, color_of(perm.colors))
 
     def name(self, perm: PermView) -> str:
         return self.catalogue.name(perm.id, self.scene.lang, perm.side)
