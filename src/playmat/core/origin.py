@@ -35,8 +35,13 @@ class Origin:
 
 
 def begin(game: Game, seed: int | None, stacked: bool = False, position: bool = False) -> None:
-    """Run the game up to its first decision and remember how it began, unless it keeps no answers (`log=False`)."""
+    """Run the game up to its first decision and remember how it began."""
     game.advance()
+    remember(game, seed, stacked, position)
+
+
+def remember(game: Game, seed: int | None, stacked: bool = False, position: bool = False) -> None:
+    """Remember that the game began as it is now, unless it keeps no answers (`log=False`)."""
     if game.answers is not None:
         game.origin = None
         game.origin = Origin(game.clone(), len(game.answers), seed, stacked, position)

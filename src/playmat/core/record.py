@@ -20,7 +20,7 @@ from .card import Ability, Card, Printed
 from .decision import Decision
 from .events import Event
 from .frames import Frame
-from .origin import begin
+from .origin import remember
 from .replace import Candidate
 from .rng import Rng
 from .rules import Result
@@ -251,7 +251,7 @@ def load(
         game.log = decode_log(codec, game, body["log"])
         if digest(codec, game) != body["digest"]:
             raise RecordError("save-edited")
-        begin(game, None, position=True)
+        remember(game, None, position=True)  # not `begin`: that would count the open decision twice
     except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise RecordError("save-damaged", reason=f"{type(error).__name__}: {error}") from None
     return game

@@ -16,7 +16,7 @@ from playmat import __version__, games
 from playmat.core import record as core
 from playmat.core.card import Card, Printed
 from playmat.core.decision import IllegalAction
-from playmat.core.origin import begin
+from playmat.core.origin import remember
 from playmat.core.record import RecordError
 from playmat.errors import PlaymatError
 from playmat.games import BadOptions, GameKind, Lookup
@@ -200,7 +200,7 @@ def from_position(record: Record, lookup: Lookup, kind: GameKind) -> Any:
     except PlaymatError as error:
         raise RecordError("record-start", reason=error.text()) from None
     open_windows(game, record.options.get(WINDOWS, ()))
-    begin(game, record.seed or 0, position=True)
+    remember(game, record.seed or 0, position=True)
     return game
 
 
