@@ -7,16 +7,45 @@ sweep. The kinds of modifier are the game's.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from playmat.core.state import EVERYTHING, Mod, Perm
 
 from .context import Context
 from .game import EffectGame
 from .projection import Applied
-from .tree import Node, Number, Op, Target, amount
+from .tree import COSTS, POWERS, WORDS, Filter, Node, Number, Op, Target, amount
+
+# The kinds of modifier that every game has, with the same number in its `kinds`
+POWER: Final = 0
+COST: Final = 1
+
+# The durations that every game has, likewise
+THIS_BATTLE: Final = 0
+THIS_TURN: Final = 1
+START_OF_TURN: Final = 3  # until the start of until_seat's next turn
+FOREVER: Final = 5
 
 Expiry = tuple[int, int, int]  # until, until_seat and until_turn of a modifier
+
+
+def expiry(game: EffectGame, context: Context, until: str, end_of_turn: int) -> Expiry:
+    """When a continuous effect that begins now ends, in the words of every game; `end_of_turn` is the game's number."""
+    if until == "turn":
+        return THIS_TURN, -1, game.turn_number
+    if until == "battle":
+        return THIS_BATTLE, -1, game.turn_number
+    if until == "start of your turn":
+        return START_OF_TURN, context.seat, game.turn_number
+    if until == "end of your turn":
+        return end_of_turn, context.seat, game.turn_number + (1 if game.turn == context.seat else 0)
+    if until == "end of opponent's turn":
+        # used during the opponent's turn, "your opponent's next turn" is the current one
+        other = context.rules.seats(game, context, "opponent")
+        return end_of_turn, game.turn if game.turn in other else other[0], game.turn_number
+    if until == "forever":
+        return FOREVER, -1, game.turn_number
+    raise ValueError(f"unknown duration {until!r}")
 
 
 class Gained(Node):
@@ -46,6 +75,50 @@ class NumberGained(Gained):
 
     def worth(self, game: Any, context: Context) -> int:
         return amount(game, context, self.n)
+
+
+class PowerGained(NumberGained):
+    def changes(self) -> int:
+        return POWERS
+
+
+class CostGained(NumberGained):
+    def changes(self) -> int:
+        return COSTS
+
+
+class PowerAdded(PowerGained):
+    def kind(self) -> int:
+        return POWER
+
+
+class CostAdded(CostGained):
+    def kind(self) -> int:
+        return COST
+
+
+@dataclass(frozen=True)
+class WordGained(Gained):
+    """A name, type, trait…"""
+
+    text: str
+
+    def changes(self) -> int:
+        return WORDS
+
+    def tree(self) -> Any:
+        return self.text
+
+
+@dataclass(frozen=True)
+class BanGained(Gained):
+    """A prohibition; with `against`, only against causes (or targets) that pass the filter."""
+
+    what: str
+    against: Filter | None = None
+
+    def tree(self) -> Any:
+        return self.against
 
 
 @dataclass(frozen=True)

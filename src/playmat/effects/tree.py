@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 
 REGISTRY: Final[dict[str, type[Node]]] = {}
 
+# What effects of every game look at and change (`Node.reads`, `Node.changes`), a bit each. The games' `kinds` say these
+# numbers again, so that the compiler puts them in place; tests/effects/test_shared_numbers.py compares them.
+POWERS: Final = 1
+WORDS: Final = 2  # names, types, traits, colours
+COSTS: Final = 16
+
 
 def enroll(module: str, family: str = "", kinds: tuple[type[Node], ...] = ()) -> None:
     """Find all nodes of a module again by their names, with that of their family in front; not `kinds` of node.

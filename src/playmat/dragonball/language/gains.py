@@ -8,10 +8,23 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core import atoms
 from playmat.core.packing import card_of
 from playmat.core.state import Mod
+from playmat.effects import gains
 from playmat.effects.ability import PERMANENT
 from playmat.effects.choose import Ref, undecided
 from playmat.effects.context import Context
-from playmat.effects.gains import Expiry, Gained, Gaining, NumberGained, mod_by, under
+from playmat.effects.gains import (
+    BanGained,
+    CostAdded,
+    CostGained,
+    Expiry,
+    Gained,
+    Gaining,
+    NumberGained,
+    PowerAdded,
+    PowerGained,
+    mod_by,
+    under,
+)
 from playmat.effects.projection import Applied
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Ability, Filter, Number, Op, amount, enroll
@@ -29,26 +42,13 @@ if TYPE_CHECKING:
 
 def expiry(game: Masters, context: Context, until: str) -> Expiry:
     """1-7-2-2: when a continuous effect that begins now ends."""
-    if until == "turn":
-        return kinds.THIS_TURN, -1, game.turn_number
-    if until == "battle":
-        return kinds.THIS_BATTLE, -1, game.turn_number
     if until == "main phase":
         return kinds.MAIN_PHASE, -1, game.turn_number
-    if until == "start of your turn":
-        return kinds.START_OF_TURN, context.seat, game.turn_number
     if until == "start of opponent's turn":
         return kinds.START_OF_TURN, game.opponents(context.seat)[0], game.turn_number
-    if until == "end of opponent's turn":
-        other = game.opponents(context.seat)
-        return kinds.END_OF_TURN, game.turn if game.turn in other else other[0], game.turn_number
-    if until == "end of your turn":
-        return kinds.END_OF_TURN, context.seat, game.turn_number + (1 if game.turn == context.seat else 0)
     if until == "next charge":
         return kinds.NEXT_CHARGE, game.opponents(context.seat)[0], game.turn_number
-    if until == "forever":
-        return kinds.FOREVER, -1, game.turn_number
-    raise ValueError(f"unknown duration {until!r}")
+    return gains.expiry(game, context, until, kinds.END_OF_TURN)
 
 
 def begin(game: Masters, mod: Mod) -> None:
@@ -65,78 +65,55 @@ def enact(game: Masters, resolution: Resolution, kind: int, n: int, whose: str, 
 
 
 @dataclass(frozen=True)
-class MorePower(NumberGained):
+class MorePower(PowerAdded):
     """+/- power."""
 
-    def changes(self) -> int:
-        return kinds.POWERS
-
-    def kind(self) -> int:
-        return kinds.POWER
-
 
 @dataclass(frozen=True)
-class MoreCost(NumberGained):
-    def changes(self) -> int:
-        return kinds.COSTS
-
-    def kind(self) -> int:
-        return kinds.COST
+class MoreCost(CostAdded):
+    """+/- cost."""
 
 
-@dataclass(frozen=True)
-class MoreComboPower(NumberGained):
+class ComboGained(NumberGained):
     def changes(self) -> int:
         return kinds.COMBOS
 
+
+@dataclass(frozen=True)
+class MoreComboPower(ComboGained):
     def kind(self) -> int:
         return kinds.COMBO_POWER
 
 
 @dataclass(frozen=True)
-class MoreComboCost(NumberGained):
-    def changes(self) -> int:
-        return kinds.COMBOS
-
+class MoreComboCost(ComboGained):
     def kind(self) -> int:
         return kinds.COMBO_COST
 
 
 @dataclass(frozen=True)
-class PowerIs(NumberGained):
+class PowerIs(PowerGained):
     """0-2-7: the power is this, whatever else changes it."""
-
-    def changes(self) -> int:
-        return kinds.POWERS
 
     def kind(self) -> int:
         return kinds.SET_POWER
 
 
 @dataclass(frozen=True)
-class CostIs(NumberGained):
-    def changes(self) -> int:
-        return kinds.COSTS
-
+class CostIs(CostGained):
     def kind(self) -> int:
         return kinds.SET_COST
 
 
 @dataclass(frozen=True)
-class ComboPowerIs(NumberGained):
-    def changes(self) -> int:
-        return kinds.COMBOS
-
+class ComboPowerIs(ComboGained):
     def kind(self) -> int:
         return kinds.SET_COMBO_POWER
 
 
 @dataclass(frozen=True)
-class OriginalPowerIs(NumberGained):
+class OriginalPowerIs(PowerGained):
     """20-3: the original power becomes a value; what is added stays."""
-
-    def changes(self) -> int:
-        return kinds.POWERS
 
     def kind(self) -> int:
         return kinds.BASE_POWER
@@ -164,23 +141,17 @@ class Keyword(Gained):
 
 
 @dataclass(frozen=True)
-class Ban(Gained):
+class Ban(BanGained):
     """A prohibition; with `against`, only against causes that pass the filter."""
 
     def changes(self) -> int:
         return 0
-
-    what: str
-    against: Filter | None = None
 
     def kind(self) -> int:
         return kinds.BAN if self.against is None else kinds.SHIELD
 
     def worth(self, game: Masters, context: Context) -> int:
         return kinds.BANS[self.what]
-
-    def tree(self) -> Any:
-        return self.against
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,19 @@ from typing import TYPE_CHECKING, Any
 from playmat.core import atoms
 from playmat.core.packing import card_of
 from playmat.effects.context import Context
-from playmat.effects.gains import Gained, Gaining, NumberGained, mod_by
+from playmat.effects.gains import (
+    BanGained,
+    CostAdded,
+    CostGained,
+    Gained,
+    Gaining,
+    PowerAdded,
+    PowerGained,
+    WordGained,
+    mod_by,
+)
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Cond, Filter, Op, enroll
+from playmat.effects.tree import Ability, Cond, Op, enroll
 
 from .. import kinds
 from ..cards import KEYWORDS, RUSH_CHARACTER
@@ -26,51 +36,32 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class MorePower(NumberGained):
+class MorePower(PowerAdded):
     """+/- power."""
 
-    def changes(self) -> int:
-        return kinds.POWERS
 
-    def kind(self) -> int:
-        return kinds.POWER
+@dataclass(frozen=True)
+class MoreCost(CostAdded):
+    """+/- cost."""
 
 
 @dataclass(frozen=True)
-class MoreCost(NumberGained):
-    def changes(self) -> int:
-        return kinds.COSTS
-
-    def kind(self) -> int:
-        return kinds.COST
-
-
-@dataclass(frozen=True)
-class BasePower(NumberGained):
+class BasePower(PowerGained):
     """The base power becomes a value (4-9)."""
-
-    def changes(self) -> int:
-        return kinds.POWERS
 
     def kind(self) -> int:
         return kinds.BASE_POWER
 
 
 @dataclass(frozen=True)
-class BaseCost(NumberGained):
-    def changes(self) -> int:
-        return kinds.COSTS
-
+class BaseCost(CostGained):
     def kind(self) -> int:
         return kinds.BASE_COST
 
 
 @dataclass(frozen=True)
-class FixedCost(NumberGained):
+class FixedCost(CostGained):
     """The cost is this value whatever else changes it."""
-
-    def changes(self) -> int:
-        return kinds.COSTS
 
     def kind(self) -> int:
         return kinds.SET_COST
@@ -91,11 +82,8 @@ class Keyword(Gained):
 
 
 @dataclass(frozen=True)
-class Ban(Gained):
+class Ban(BanGained):
     """A prohibition; with `against`, only against causes (or targets) that pass the filter."""
-
-    what: str
-    against: Filter | None = None
 
     def changes(self) -> int:
         return kinds.MAY
@@ -105,9 +93,6 @@ class Ban(Gained):
 
     def worth(self, game: Duel, context: Context) -> int:
         return kinds.BANS[self.what]
-
-    def tree(self) -> Any:
-        return self.against
 
 
 @dataclass(frozen=True)
@@ -146,45 +131,21 @@ class GainedAbility(Gained):
 
 
 @dataclass(frozen=True)
-class GainedName(Gained):
-    text: str
-
-    def changes(self) -> int:
-        return kinds.WORDS
-
+class GainedName(WordGained):
     def kind(self) -> int:
         return kinds.NAME
 
-    def tree(self) -> Any:
-        return self.text
-
 
 @dataclass(frozen=True)
-class GainedType(Gained):
-    text: str
-
-    def changes(self) -> int:
-        return kinds.WORDS
-
+class GainedType(WordGained):
     def kind(self) -> int:
         return kinds.TYPE
 
-    def tree(self) -> Any:
-        return self.text
-
 
 @dataclass(frozen=True)
-class GainedAttribute(Gained):
-    text: str
-
-    def changes(self) -> int:
-        return kinds.WORDS
-
+class GainedAttribute(WordGained):
     def kind(self) -> int:
         return kinds.ATTRIBUTE
-
-    def tree(self) -> Any:
-        return self.text
 
 
 @dataclass(frozen=True)

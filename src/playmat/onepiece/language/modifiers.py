@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.state import Mod
+from playmat.effects import gains
 from playmat.effects.context import Context
 from playmat.effects.gains import Expiry, mod_by, under
 from playmat.effects.projection import Applied
@@ -37,23 +38,11 @@ UNTIL: Final = (
 def expiry(game: Duel, context: Context, until: str) -> Expiry:
     """When a continuous effect that begins now ends. A "~" says that the text leaves it to another part to say."""
     until = until.removeprefix("~")
-    if until == "turn":
-        return kinds.THIS_TURN, -1, game.turn_number
-    if until == "battle":
-        return kinds.THIS_BATTLE, -1, game.turn_number
     if until == "end of this turn":
         return kinds.END_OF_TURN, game.turn, game.turn_number
-    if until in ("end of opponent's turn", "end of opponent's End Phase"):
-        # used during the opponent's turn, "your opponent's next turn" is the current one
-        other = context.rules.seats(game, context, "opponent")
-        return kinds.END_OF_TURN, game.turn if game.turn in other else other[0], game.turn_number
-    if until == "end of your turn":
-        return kinds.END_OF_TURN, context.seat, game.turn_number + (1 if game.turn == context.seat else 0)
-    if until == "start of your turn":
-        return kinds.START_OF_TURN, context.seat, game.turn_number
-    if until == "forever":
-        return kinds.FOREVER, -1, game.turn_number
-    raise ValueError(f"unknown duration {until!r}")
+    if until == "end of opponent's End Phase":
+        until = "end of opponent's turn"
+    return gains.expiry(game, context, until, kinds.END_OF_TURN)
 
 
 def begin(game: Duel, mod: Mod) -> None:
