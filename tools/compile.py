@@ -47,6 +47,7 @@ LEFT_OUT = {
     "core/notation.py": "the same",
     "core/view.py": "the same, and its classes are those of a library",
     "core/vocabulary.py": "the same",
+    "effects/view.py": "the same",
     "onepiece/view.py": "the same",
     "onepiece/vocabulary.py": "the same",
     "dragonball/view.py": "the same",

@@ -8,7 +8,7 @@ watches: they know what everybody knows, and nobody's hand.
 from __future__ import annotations
 
 import html
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -115,6 +115,10 @@ def card_view(game: Game, card: Card, seat: int) -> CardView:
     if knows(game, seat, card.iid):
         return CardView(card.iid, card.printed.id, card.printed.name, True, bool(game.shown >> card.iid & 1))
     return HIDDEN
+
+
+def pile_view(game: Game, cards: Iterable[Card], seat: int) -> tuple[CardView, ...]:
+    return tuple([card_view(game, card, seat) for card in cards])
 
 
 def knows(game: Game, seat: int, iid: int) -> bool:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from playmat.core.decision import Decision
-from playmat.core.packing import card_of, option
-from playmat.core.replace import Would
-from playmat.core.view import CardView, EffectView, View, card_view, question, result_view
+from playmat.core.packing import option
+from playmat.core.state import Pending
+from playmat.core.view import CardView, pile_view
 from playmat.effects.resolution import Resolving
+from playmat.effects.view import InPlayView, PlayerView, TableView, battling, on_table, picked, printed_on
 
 from . import kinds
 from .cards import KEYWORDS
@@ -26,63 +26,43 @@ if TYPE_CHECKING:
     from .game import Masters
 
 
-class PermView(msgspec.Struct, frozen=True):
+class PermView(InPlayView, frozen=True, kw_only=True):
     """A card in play, with its current values; everyone sees all of it (3-1-3), of a hidden one too (23-5-1)."""
 
-    iid: int
-    id: str
-    name: str
-    seat: int
-    zone: str
-    rested: bool
     hidden: bool
     side: int
     markers: int
     under: tuple[CardView, ...]
-    power: int
     printed_power: int | None
     cost: int | None
     combo_cost: int | None
     combo_power: int | None
     colors: tuple[str, ...]
-    keywords: tuple[str, ...]
-    negated: bool
-    fresh: bool  # it came this turn
-    known: bool = True
 
 
-class SideView(msgspec.Struct, frozen=True):
+class SideView(PlayerView, frozen=True, kw_only=True):
     """One player's side. Piles are given from top to bottom; everyone sees how many cards lie in each (3-1-2)."""
 
-    index: int
-    team: int
     leader: PermView
     battle: tuple[PermView, ...]
     unison: tuple[PermView, ...]
     combo: tuple[PermView, ...]
     energy: tuple[PermView, ...]
     energy_markers: int
-    hand: tuple[CardView, ...]
-    deck: tuple[CardView, ...]
     drop: tuple[CardView, ...]
     life: tuple[CardView, ...]
     warp: tuple[CardView, ...]
     z_deck: tuple[CardView, ...]
     z_energy: tuple[CardView, ...]
     gone: tuple[CardView, ...]
-    turns: int
 
 
-class MastersView(View, frozen=True, kw_only=True):
-    """All a seat may know now."""
+class MastersView(TableView, frozen=True, kw_only=True):
+    """All a seat may know now. Its `hand_values`, also of the Z-Deck, are energy cost and combo cost."""
 
     sides: tuple[SideView, ...]
-    ability: int  # the skill that asks, by its place on its card; -1 if none does
     keyword: str  # the keyword skill that asks
     window: int  # the counter timing that is open (22-10-3)
-    hand_values: dict[
-        int, tuple[int, int]
-    ]  # of the seat's own hand and Z-Deck: the energy a card costs, its combo cost
 
     def areas(self) -> Iterator[tuple[int, str, Sequence[Any]]]:
         for side in self.sides:
@@ -128,25 +108,19 @@ class MastersView(View, frozen=True, kw_only=True):
 def perm_view(game: Masters, perm: DbPerm) -> PermView:
     cards = [game.cards[iid] for iid in perm.under]
     return PermView(
-        perm.iid,
-        perm.printed.id,
-        perm.printed.name,
-        int(perm.seat),
-        NAMES[perm.zone],
-        perm.rested,
-        perm.hidden,
-        int(perm.side),
-        int(perm.tokens),
-        tuple([CardView(card.iid, card.printed.id, card.printed.name) for card in cards]),
-        int(perm.power),
-        perm.face.power,
-        perm.cost,
-        perm.combo_cost,
-        perm.combo_power,
-        perm.colors,
-        tuple(name for name, bit in KEYWORDS.items() if perm.keywords & bit),
-        perm.negated,
-        perm.entered == game.turn_number,
+        **printed_on(game, perm, NAMES[perm.zone]),
+        hidden=perm.hidden,
+        side=int(perm.side),
+        markers=int(perm.tokens),
+        under=tuple([CardView(card.iid, card.printed.id, card.printed.name) for card in cards]),
+        power=int(perm.power),
+        printed_power=perm.face.power,
+        cost=perm.cost,
+        combo_cost=perm.combo_cost,
+        combo_power=perm.combo_power,
+        colors=perm.colors,
+        keywords=tuple(name for name, bit in KEYWORDS.items() if perm.keywords & bit),
+        negated=perm.negated,
     )
 
 
@@ -154,10 +128,10 @@ def side_view(game: Masters, side: DbSeat, seat: int) -> SideView:
     shown = revealed(game)
 
     def pile(cards: Sequence[Any]) -> tuple[CardView, ...]:
-        seen = [card_view(game, card, seat) for card in cards]
-        if shown:
-            seen = [msgspec.structs.replace(one, face_up=True) if one.iid in shown else one for one in seen]
-        return tuple(seen)
+        seen = pile_view(game, cards, seat)
+        if not shown:
+            return seen
+        return tuple([msgspec.structs.replace(one, face_up=True) if one.iid in shown else one for one in seen])
 
     def perms(area: int) -> tuple[PermView, ...]:
         return tuple([perm_view(game, perm) for perm in side.in_area(area)])
@@ -183,58 +157,35 @@ def side_view(game: Masters, side: DbSeat, seat: int) -> SideView:
     )
 
 
-def effect_view(game: Masters, iid: int, index: int, ability: object, about: tuple[int, ...] = ()) -> EffectView:
-    printed = game.printed(iid)
-    return EffectView(iid, printed.id, printed.name, index, getattr(ability, "keyword", ""), about)
-
-
-def offered_effects(game: Masters) -> tuple[EffectView, ...]:
-    """What the options EFFECT (and YES to a replacement) of the open decision stand for, by their number."""
-    top = game.stack[-1]
-    if isinstance(top, Checkpoint):
-        return tuple(effect_view(game, p.iid, p.index, p.ability) for p in (game.pending[i] for i in top.places))
-    if isinstance(top, Would):
-        return tuple(
-            effect_view(game, c.iid, c.index, c.ability, tuple(card_of(r) for r in c.refs)) for c in top.offered
-        )
-    return ()
-
-
-def group_codes(game: Masters, decision: Decision, seat: int) -> tuple[int, ...]:
-    """What a selection has picked so far, as the options that picked it."""
+def group_codes(game: Masters, seat: int) -> tuple[int, ...]:
+    """What this seat's selection or payment has picked so far, as the options that picked it."""
+    decision = game.decision
+    if decision is None or decision.seat != seat:
+        return ()
     if decision.kind == "pay":
         return tuple([option(kinds.PAY, iid) for iid in decision.group])
-    objects = [game.rules.obj(game, ref) for ref in decision.group]
-    return tuple([game.rules.pick_code(game, obj, seat) for obj in objects if obj is not None])
+    return picked(game, seat)
+
+
+def waiting(game: Masters) -> list[Pending]:
+    """The skills that a checkpoint offers."""
+    top = game.stack[-1]
+    return [game.pending[i] for i in top.places] if isinstance(top, Checkpoint) else []
 
 
 def view(game: Masters, seat: int) -> MastersView:
     if game.dirty:
         game.project()
-    decision = game.decision
-    mine = decision is not None and decision.seat == seat
+    mine = game.decision is not None and game.decision.seat == seat
     top = game.stack[-1]
-    asking = top.resolution if mine and isinstance(top, Resolving) else None
     battle = game.battle
-    group = () if decision is None or not mine else group_codes(game, decision, seat)
     return MastersView(
-        game=game.name,
-        names=game.seat_names,
-        teams=tuple([int(side.team) for side in game.seats]),
-        seat=seat,
-        turn=int(game.turn),
-        turn_number=int(game.turn_number),
-        first=int(game.first),
+        **on_table(game, seat, group_codes(game, seat), waiting(game)),
         phase=phase(game),
-        decision=question(decision, seat, group),
-        decider=decision.seat if decision is not None else -1,
-        effects=offered_effects(game) if mine else (),
-        attacker=card_of(battle.attacker) if battle is not None and game.perm(battle.attacker) else -1,
-        target=card_of(battle.guard) if battle is not None and game.perm(battle.guard) else -1,
-        result=result_view(game.result),
+        attacker=battling(game, battle.attacker) if battle is not None else -1,
+        target=battling(game, battle.guard) if battle is not None else -1,
         sides=tuple([side_view(game, side, seat) for side in game.seats]),
-        ability=asking.index if asking is not None else -1,
-        keyword=getattr(asking.ability, "keyword", "") if asking is not None else "",
+        keyword=getattr(top.resolution.ability, "keyword", "") if mine and isinstance(top, Resolving) else "",
         window=int(top.mask) if mine and isinstance(top, CounterTiming) else 0,
         hand_values=hand_values(game, seat) if seat >= 0 else {},
     )

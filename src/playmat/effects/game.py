@@ -17,6 +17,8 @@ class EffectGame(LoopGame):
 
     __slots__ = ("decider", "extra_turns", "first", "rules")
 
+    name: ClassVar[str] = ""  # in saves, records and views
+    seat_names: ClassVar[tuple[str, ...]] = ("A", "B")
     plays_by: ClassVar[Rules] = Rules()
 
     def __init__(

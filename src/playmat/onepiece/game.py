@@ -50,7 +50,6 @@ class Duel(EffectGame):
 
     name: ClassVar[str] = "onepiece"
     players: ClassVar[int] = 2  # 1-1-1
-    seat_names: ClassVar[tuple[str, ...]] = ("A", "B")
     over_rule: ClassVar[str] = "1-2-1"
     window_kinds: ClassVar[Mapping[str, int]] = kinds.WINDOWS
     plays_by: ClassVar[Rules] = RULES

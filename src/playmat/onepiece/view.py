@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
-from playmat.core.decision import Decision
-from playmat.core.packing import card_of
-from playmat.core.replace import Would
 from playmat.core.timing import ResolvePending
-from playmat.core.view import CardView, EffectView, View, card_view, question, result_view
-from playmat.effects.resolution import Resolving
+from playmat.core.view import CardView, pile_view
+from playmat.effects.view import InPlayView, PlayerView, TableView, battling, on_table, picked, printed_on
 
 from .cards import CATEGORIES, KEYWORDS
 from .turn import PHASE_OF_STEP, Turn
@@ -25,52 +20,34 @@ if TYPE_CHECKING:
 AREAS: Final = tuple(category.lower() for category in CATEGORIES)
 
 
-class PermView(msgspec.Struct, frozen=True):
+class PermView(InPlayView, frozen=True, kw_only=True):
     """A card on the field, with its current values; everyone sees all of it (3-6-2, 3-7-2, 3-8-2)."""
 
-    iid: int
-    id: str
-    name: str
-    seat: int
-    zone: str
-    rested: bool
     don: int
-    power: int
     cost: int
     base_power: int
     base_cost: int
-    keywords: tuple[str, ...]
-    negated: bool
-    fresh: bool  # it came this turn
-    known: bool = True
 
 
-class SideView(msgspec.Struct, frozen=True):
+class SideView(PlayerView, frozen=True, kw_only=True):
     """One player's side. Piles are given from top to bottom."""
 
-    index: int
-    team: int
     leader: PermView
     characters: tuple[PermView, ...]
     stages: tuple[PermView, ...]
-    hand: tuple[CardView, ...]
-    deck: tuple[CardView, ...]
     trash: tuple[CardView, ...]
     life: tuple[CardView, ...]
     limbo: tuple[CardView, ...]
     don_deck: int  # 3-3-2: open, and all alike
     don_active: int
     don_rested: int
-    turns: int
     starting_life: int
 
 
-class DuelView(View, frozen=True, kw_only=True):
-    """All a seat may know of a duel or a team match now."""
+class DuelView(TableView, frozen=True, kw_only=True):
+    """All a seat may know of a duel or a team match now. Its `hand_values` are cost and Counter."""
 
     sides: tuple[SideView, ...]
-    ability: int  # which ability of its source asks, by its place on the card; -1 if none does
-    hand_values: dict[int, tuple[int, int]]  # of the cards in the seat's own hand, as they are now: cost and Counter
 
     def areas(self) -> Iterator[tuple[int, str, Sequence[Any]]]:
         for side in self.sides:
@@ -105,20 +82,14 @@ class DuelView(View, frozen=True, kw_only=True):
 def perm_view(game: Duel, perm: OpPerm) -> PermView:
     now = perm.now
     return PermView(
-        perm.iid,
-        perm.printed.id,
-        perm.printed.name,
-        int(perm.seat),
-        AREAS[perm.zone],
-        perm.rested,
-        int(perm.tokens),
-        int(perm.power),
-        int(now.cost),
-        int(now.base_power),
-        int(now.base_cost),
-        tuple(name for name, bit in KEYWORDS.items() if now.keywords & bit),
-        now.negated,
-        perm.entered == game.turn_number,
+        **printed_on(game, perm, AREAS[perm.zone]),
+        don=int(perm.tokens),
+        power=int(perm.power),
+        cost=int(now.cost),
+        base_power=int(now.base_power),
+        base_cost=int(now.base_cost),
+        keywords=tuple(name for name, bit in KEYWORDS.items() if now.keywords & bit),
+        negated=now.negated,
     )
 
 
@@ -129,11 +100,11 @@ def side_view(game: Duel, side: OpSeat, seat: int) -> SideView:
         leader=perm_view(game, side.leader),
         characters=tuple([perm_view(game, p) for p in side.in_area(CHARACTER_AREA)]),
         stages=tuple([perm_view(game, p) for p in side.in_area(STAGE_AREA)]),
-        hand=tuple([card_view(game, card, seat) for card in side.hand]),
-        deck=tuple([card_view(game, card, seat) for card in reversed(side.deck)]),
-        trash=tuple([card_view(game, card, seat) for card in reversed(side.trash)]),
-        life=tuple([card_view(game, card, seat) for card in reversed(side.life)]),
-        limbo=tuple([card_view(game, card, seat) for card in side.limbo]),
+        hand=pile_view(game, side.hand, seat),
+        deck=pile_view(game, reversed(side.deck), seat),
+        trash=pile_view(game, reversed(side.trash), seat),
+        life=pile_view(game, reversed(side.life), seat),
+        limbo=pile_view(game, side.limbo, seat),
         don_deck=int(side.don_deck),
         don_active=int(side.don_active),
         don_rested=int(side.don_rested),
@@ -142,54 +113,19 @@ def side_view(game: Duel, side: OpSeat, seat: int) -> SideView:
     )
 
 
-def offered_effects(game: Duel) -> tuple[EffectView, ...]:
-    """What the options EFFECT (and YES to a replacement) of the open decision stand for, by their number."""
-    top = game.stack[-1]
-    if isinstance(top, ResolvePending):
-        return tuple(effect_view(game, p.iid, p.index) for p in game.pending)
-    if isinstance(top, Would):
-        return tuple(effect_view(game, c.iid, c.index, tuple(card_of(r) for r in c.refs)) for c in top.offered)
-    return ()
-
-
-def effect_view(game: Duel, iid: int, index: int, about: tuple[int, ...] = ()) -> EffectView:
-    printed = game.printed(iid)
-    return EffectView(iid, printed.id, printed.name, index, "", about)
-
-
-def group_codes(game: Duel, decision: Decision, seat: int) -> tuple[int, ...]:
-    """What a selection has picked so far, as the options that picked it."""
-    objects = [game.rules.obj(game, ref) for ref in decision.group]
-    return tuple([game.rules.pick_code(game, obj, seat) for obj in objects if obj is not None])
-
-
 def view(game: Duel, seat: int) -> DuelView:
     if game.dirty:
         game.project()
-    decision = game.decision
-    mine = decision is not None and decision.seat == seat
-    top = game.stack[-1]
+    asked = game.decision is not None and game.decision.seat == seat
+    waiting = game.pending if isinstance(game.stack[-1], ResolvePending) else []
     battle = game.battle
     bottom = game.stack[0]
-    group = () if decision is None or not mine else group_codes(game, decision, seat)
     return DuelView(
-        game=game.name,
-        names=game.seat_names,
-        teams=tuple([int(side.team) for side in game.seats]),
-        seat=seat,
-        turn=int(game.turn),
-        turn_number=int(game.turn_number),
-        first=int(game.first),
+        **on_table(game, seat, picked(game, seat) if asked else (), waiting),
         phase=PHASE_OF_STEP[bottom.step] if isinstance(bottom, Turn) else "setup",
-        decision=question(decision, seat, group),
-        decider=decision.seat if decision is not None else -1,
-        effects=offered_effects(game) if mine else (),
-        # a card that has left the battle may be one of many by now
-        attacker=card_of(battle.attacker) if battle is not None and game.perm(battle.attacker) else -1,
-        target=card_of(battle.target) if battle is not None and game.perm(battle.target) else -1,
-        result=result_view(game.result),
+        attacker=battling(game, battle.attacker) if battle is not None else -1,
+        target=battling(game, battle.target) if battle is not None else -1,
         sides=tuple([side_view(game, side, seat) for side in game.seats]),
-        ability=top.resolution.index if mine and isinstance(top, Resolving) else -1,
         hand_values=hand_values(game, seat) if seat >= 0 else {},
     )
 
