@@ -7,15 +7,11 @@ from typing import Any
 
 from playmat.core import atoms, record
 from playmat.core.card import Card, Printed, dealt
-from playmat.core.deck import DeckError
 from playmat.core.frames import Frame
-from playmat.core.loops import DeclareLoop
 from playmat.core.origin import begin
 from playmat.core.state import Perm
-from playmat.effects.probe import Probe
-from playmat.effects.removal import ArrangeLeaving
-from playmat.effects.resolution import Resolution, Resolving
-from playmat.effects.tree import from_data, to_data
+from playmat.effects.making import EffectCodec, check_decks, expect_name, open_table
+from playmat.effects.tree import to_data
 
 from . import battle, energy, play, process, removal, setup, skills, timing, turn, unless
 from .cards import DbCard, Face
@@ -24,7 +20,6 @@ from .game import Masters
 from .house import HouseMasters, HouseRules, move_in
 from .keywords import invoker
 from .readings import Readings
-from .skills import RULES
 from .zones import LEADER_AREA, ZONES, DbPerm, DbSeat
 
 
@@ -43,13 +38,8 @@ def new_game(
     `windows` open for a seat whether or not it has an answer: "counter". `house` are rules that differ from the book's.
     `stacked` decks are not shuffled: their cards lie from top to bottom as they are listed.
     """
-    if len(decks) != Masters.players:
-        raise ValueError(f"{Masters.name} wants {Masters.players} decks, one a player; found {len(decks)}")  # 0-1-2
-    if check:
-        for number, deck in enumerate(decks, 1):
-            found = problems(deck, readings or Readings())
-            if found:
-                raise DeckError(number, found)  # 6-2-1-1
+    found = [problems(deck, readings or Readings()) for deck in decks] if check else []
+    check_decks(Masters, len(decks), found)  # 0-1-2, 6-2-1-1
     cards: list[Card] = []
     firsts: list[int] = []  # of each player's
     for owner, deck in enumerate(decks):
@@ -57,10 +47,7 @@ def new_game(
         # 0-3-3-1: they are that player's
         cards += dealt(deck.dealt, [deck.leader, *deck.cards, *deck.z_deck], Masters, owner, len(cards))
     game = started(house, tuple(cards), seats_for(len(decks)), seed, readings)
-    game.open_windows(windows)
-    if not log:
-        game.log = None
-        game.answers = None
+    open_table(game, windows, log)
     for owner, deck in enumerate(decks):
         side = game.seats[owner]
         leader = firsts[owner]
@@ -86,15 +73,21 @@ def started(
     return game
 
 
+def seats_of(teams: list[int]) -> list[DbSeat]:
+    return [DbSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
+
+
 def seats_for(n: int) -> list[DbSeat]:
-    return [DbSeat(i, i % 2, [[] for _ in range(ZONES)], []) for i in range(n)]
+    return seats_of([i % 2 for i in range(n)])
 
 
-class DbCodec(record.Codec):
+class DbCodec(EffectCodec):
+    def placed(self, card: Card, seat: int, zone: int, incarnation: int, rested: bool, entered: int) -> Perm:
+        return DbPerm(card, seat, zone, incarnation, rested, entered)
+
     def new_perm(self, card: Card, data: dict[str, Any]) -> Perm:
-        perm = DbPerm(card, data["seat"], data["zone"], data["incarnation"], data["rested"], data["entered"])
-        perm.tokens = data["tokens"]
-        perm.used = data["used"]
+        perm = EffectCodec.new_perm(self, card, data)
+        assert isinstance(perm, DbPerm)
         perm.under = tuple(data["under"])
         perm.how = data["how"]
         perm.spent = data["spent"]
@@ -103,9 +96,6 @@ class DbCodec(record.Codec):
         if data["hidden"]:
             perm.turn_mode(True)
         return perm
-
-    def unsaved(self, game: Any, kind: Any, fields: dict[str, Any]) -> dict[str, Any]:
-        return {"rules": RULES} if kind is Resolution else {}
 
     def restored(self, game: Any, frame: Frame) -> None:
         if isinstance(frame, battle.Battle) and frame.added is not None:
@@ -154,10 +144,8 @@ codec = DbCodec(
         process.Confirm,
         process.Damage,
         process.Surplus,
-        DeclareLoop,
         removal.Removal,
         removal.MarkerLoss,
-        ArrangeLeaving,
         timing.Checkpoint,
         timing.CounterTiming,
         skills.Activation,
@@ -167,12 +155,7 @@ codec = DbCodec(
         play.Enter,
         play.Combo,
         invoker.Invoke,
-        Resolution,
-        Resolving,
-        Probe,
-    ],
-    to_data,
-    from_data,
+    ]
 )
 
 
@@ -185,11 +168,8 @@ def load(data: bytes, lookup: Callable[[str], Printed], house: HouseRules | None
 
     def empty_game(name: str, cards: tuple[Card, ...], teams: list[int]) -> Masters:
         expected = house.name if house is not None else Masters.name
-        if name != expected:
-            raise record.RecordError("save-wrong-game", expected=expected, found=name)
-        return started(
-            house, cards, [DbSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)], 0
-        )
+        expect_name(expected, name)
+        return started(house, cards, seats_of(teams), 0)
 
     game = record.load(codec, data, lookup, empty_game)
     assert isinstance(game, Masters)

@@ -61,7 +61,6 @@ class Masters(EffectGame):
     )
 
     name: ClassVar[str] = "dragonball"
-    players: ClassVar[int] = 2
     over_rule: ClassVar[str] = "0-1-3"
     window_kinds: ClassVar[Mapping[str, int]] = kinds.WINDOWS
     plays_by: ClassVar[Rules] = RULES

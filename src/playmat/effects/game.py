@@ -18,6 +18,7 @@ class EffectGame(LoopGame):
     __slots__ = ("decider", "extra_turns", "first", "rules")
 
     name: ClassVar[str] = ""  # in saves, records and views
+    players: ClassVar[int] = 2
     seat_names: ClassVar[tuple[str, ...]] = ("A", "B")
     plays_by: ClassVar[Rules] = Rules()
 

@@ -7,15 +7,11 @@ from typing import Any
 
 from playmat.core import atoms, record
 from playmat.core.card import Card, Printed, dealt
-from playmat.core.deck import DeckError
-from playmat.core.loops import DeclareLoop
 from playmat.core.origin import begin
 from playmat.core.state import Perm
 from playmat.core.timing import ResolvePending
-from playmat.effects.probe import Probe
-from playmat.effects.removal import ArrangeLeaving
-from playmat.effects.resolution import Resolution, Resolving
-from playmat.effects.tree import from_data, to_data
+from playmat.effects.making import EffectCodec, check_decks, expect_name, open_table
+from playmat.effects.tree import to_data
 
 from . import battle, effects, removal, setup, terms, turn
 from .cards import OpCard
@@ -47,13 +43,7 @@ def new_game(
     """
     if rules not in EDITIONS:
         raise ValueError(f"unknown rules edition {rules!r}; known: {', '.join(EDITIONS)}")
-    if len(decks) != kind.players:
-        raise ValueError(f"{kind.name} wants {kind.players} decks, one a player; found {len(decks)}")  # 1-1-1
-    if check:
-        for number, deck in enumerate(decks, 1):
-            found = problems(deck)
-            if found:
-                raise DeckError(number, found)  # 5-2-1-1
+    check_decks(kind, len(decks), [problems(deck) for deck in decks] if check else ())  # 1-1-1, 5-2-1-1
     cards: list[Card] = []
     brought: list[list[Card]] = []
     for owner, deck in enumerate(decks):
@@ -61,10 +51,7 @@ def new_game(
         brought.append(mine)
         cards += mine
     game = started(kind, house, tuple(cards), seats_for(len(decks)), seed, rules)
-    game.open_windows(windows)
-    if not log:
-        game.log = None
-        game.answers = None
+    open_table(game, windows, log)
     for owner, deck in enumerate(decks):
         side = game.seats[owner]
         mine = brought[owner]
@@ -92,21 +79,20 @@ def started(
     return game
 
 
+def seats_of(teams: list[int]) -> list[OpSeat]:
+    return [OpSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
+
+
 def seats_for(n: int) -> list[OpSeat]:
-    return [OpSeat(i, i % 2, [[] for _ in range(ZONES)], []) for i in range(n)]
+    return seats_of([i % 2 for i in range(n)])
 
 
-class OpCodec(record.Codec):
-    def new_perm(self, card: Card, data: dict[str, Any]) -> Perm:
-        perm = OpPerm(card, data["seat"], data["zone"], data["incarnation"], data["rested"], data["entered"])
-        perm.tokens = data["tokens"]
-        perm.used = data["used"]
-        return perm
+class OpCodec(EffectCodec):
+    def placed(self, card: Card, seat: int, zone: int, incarnation: int, rested: bool, entered: int) -> Perm:
+        return OpPerm(card, seat, zone, incarnation, rested, entered)
 
     def unsaved(self, game: Any, kind: Any, fields: dict[str, Any]) -> dict[str, Any]:
-        if kind is Resolution:
-            return {"rules": game.rules}
-        return {"policy": ORDER} if kind is ResolvePending else {}
+        return {"policy": ORDER} if kind is ResolvePending else EffectCodec.unsaved(self, game, kind, fields)
 
     def printed_data(self, printed: Printed) -> Any:
         assert isinstance(printed, OpCard)
@@ -137,18 +123,11 @@ codec = OpCodec(
         battle.TrashForAttack,
         terms.Damage,
         removal.Removal,
-        ArrangeLeaving,
         effects.PlayCard,
         effects.ActivateEvent,
         ops.Resting,
-        DeclareLoop,
-        Resolution,
-        Resolving,
         ResolvePending,
-        Probe,
-    ],
-    to_data,
-    from_data,
+    ]
 )
 
 
@@ -164,11 +143,9 @@ def load(
     def empty_game(name: str, cards: tuple[Card, ...], teams: list[int]) -> Duel:
         made = kind or (TeamMatch if name == TeamMatch.name else Duel)
         expected = house.name if house is not None else made.name
-        if name != expected:
-            raise record.RecordError("save-wrong-game", expected=expected, found=name)
-        seats: list[OpSeat] = [OpSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
+        expect_name(expected, name)
         read = tuple(Card(card.iid, made.reads(card.printed), card.owner) for card in cards)
-        return started(made, house, read, seats, 0)
+        return started(made, house, read, seats_of(teams), 0)
 
     game = record.load(codec, data, lookup, empty_game)
     assert isinstance(game, Duel)

@@ -49,7 +49,6 @@ class Duel(EffectGame):
     )
 
     name: ClassVar[str] = "onepiece"
-    players: ClassVar[int] = 2  # 1-1-1
     over_rule: ClassVar[str] = "1-2-1"
     window_kinds: ClassVar[Mapping[str, int]] = kinds.WINDOWS
     plays_by: ClassVar[Rules] = RULES
