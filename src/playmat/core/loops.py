@@ -15,6 +15,7 @@ have resolved without any.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
@@ -26,7 +27,7 @@ from .events import Event
 from .frames import Frame
 from .packing import a_of, card_of, option
 from .replace import Candidate
-from .rules import Result
+from .rules import Refusal, Result
 from .state import Game
 
 WATCH: Final = 60  # decisions in one turn before states are remembered
@@ -287,6 +288,25 @@ def refused(game: LoopGame, code: int) -> str:
         return ""
     now, _ = fingerprint(game)
     return next((rule for shape, rule in found if shape == now), "")
+
+
+def why_not(
+    game: LoopGame, code: int, unasked: str, forbidden: Callable[[Any, Decision, int], Refusal]
+) -> Refusal | None:
+    """None if the answer is allowed now; else the rule that forbids it.
+
+    `unasked` is the game's rule where nobody is asked anything, `forbidden` finds it where the decision that is open
+    does not offer the answer, and not because of a loop.
+    """
+    decision = game.decision
+    if decision is None:
+        return Refusal(game.over_rule if game.result is not None else unasked, detail="over")
+    if code in decision.options:
+        return None
+    if game.dirty:
+        game.project()
+    rule = refused(game, code)
+    return Refusal(rule) if rule else forbidden(game, decision, code)
 
 
 def settle(game: LoopGame, decision: Decision, loop: list[Step], growing: bool) -> None:

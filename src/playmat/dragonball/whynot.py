@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.core import loops
 from playmat.core.decision import Decision
-from playmat.core.loops import refused
 from playmat.core.packing import a_of, b_of, verb_of
 from playmat.core.rules import Refusal
 
@@ -40,16 +40,11 @@ FREE: Final = {kinds.PLAY: "7-3-4-1", kinds.ATTACK: "7-3-4-4", kinds.GROW: "7-3-
 
 
 def why_not(game: Masters, code: int) -> Refusal | None:
-    """None if the answer is allowed now; else the rule that forbids it."""
-    decision = game.decision
-    if decision is None:
-        return Refusal("0-1-3" if game.result is not None else "7-3-4", detail="over")
-    if code in decision.options:
-        return None
-    if game.dirty:
-        game.project()
-    if (game.loop_bans or game.script) and (rule := refused(game, code)):
-        return Refusal(rule)  # 23-1-1-2, 23-1-1-3
+    return loops.why_not(game, code, "7-3-4", forbidden)
+
+
+def forbidden(game: Masters, decision: Decision, code: int) -> Refusal:
+    """The rule that keeps this answer from being offered now."""
     verb = verb_of(code)
     iid = a_of(code)
     if verb in (kinds.PLAY, kinds.ATTACK, kinds.GROW, kinds.ACTIVATE, kinds.COMBO, kinds.COUNTER) and iid >= len(

@@ -149,6 +149,32 @@ class Gaining(Op):
                 found.append(Applied(part.kind(), part.worth(game, context), refs, (), part.tree(), context))
 
 
+@dataclass(frozen=True)
+class Ruling(Op):
+    """An effect on players. `cards` tells which cards it is about; `n` the value where there is one."""
+
+    what: str
+    whose: str = "you"
+    cards: Filter | None = None
+    n: int = 0
+    until: str = "turn"
+
+    def watches(self) -> int:
+        return 0
+
+    def edict(self) -> int:
+        """The kind of modifier."""
+        raise NotImplementedError
+
+    def about(self) -> Any:
+        """The tree of the modifier: the cards meant, unless it is about something else."""
+        return self.cards
+
+    def project(self, game: EffectGame, context: Context, found: list[Applied]) -> None:
+        seats = under(game, context, self.whose)
+        found.append(Applied(self.edict(), self.n, (), seats, self.about(), context))
+
+
 def mod_by(
     context: Context, kind: int, value: int, refs: tuple[int, ...], seats: tuple[int, ...], until: Expiry, tree: Any
 ) -> Mod:

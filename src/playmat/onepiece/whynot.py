@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.core import loops
 from playmat.core.decision import Decision
-from playmat.core.loops import refused
 from playmat.core.packing import a_of, b_of, verb_of
 from playmat.core.rules import Refusal
 from playmat.effects.ability import Ability
@@ -22,16 +22,11 @@ if TYPE_CHECKING:
 
 
 def why_not(game: Duel, code: int) -> Refusal | None:
-    """None if the answer is allowed now; else the rule that forbids it."""
-    decision = game.decision
-    if decision is None:
-        return Refusal("1-2-1" if game.result is not None else "6-5-2", detail="over")
-    if code in decision.options:
-        return None
-    if game.dirty:
-        game.project()
-    if game.loop_bans and (rule := refused(game, code)):
-        return Refusal(rule)
+    return loops.why_not(game, code, "6-5-2", forbidden)
+
+
+def forbidden(game: Duel, decision: Decision, code: int) -> Refusal:
+    """The rule that keeps this answer from being offered now."""
     verb = verb_of(code)
     if verb in (kinds.PLAY, kinds.ACTIVATE, kinds.GIVE, kinds.ATTACK, kinds.END):
         if decision.kind != "main":

@@ -45,7 +45,9 @@ KINDS = sorted(
     {kind for name, call in calls(ENGINE) if name == "ask" and len(call.args) > 3 for kind in texts_in(call, 1)}
     - {"probe"}  # never seen: a trial of a cost on a copy
 )
-DETAILS = sorted({detail for name, call in calls(GAME) if name == "Refusal" for detail in texts_in(call, 2, "detail")})
+DETAILS = sorted(
+    {detail for name, call in calls(ENGINE) if name == "Refusal" for detail in texts_in(call, 2, "detail")}
+)
 VERBS = plain_numbers(core_decision, 8) | numbered(kinds, "GAME_VERBS")
 EVENTS = plain_numbers(core_events, core_events.GAME_EVENTS) | numbered(kinds, "GAME_EVENTS")
 WORDS = [

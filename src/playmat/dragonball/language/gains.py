@@ -22,6 +22,7 @@ from playmat.effects.gains import (
     NumberGained,
     PowerAdded,
     PowerGained,
+    Ruling,
     mod_by,
     under,
 )
@@ -324,32 +325,26 @@ EDICTS: Final = {
 
 
 @dataclass(frozen=True)
-class Rule(Op):
-    """An effect on players. `cards` tells which cards it is about; `n` the value.
+class Rule(Ruling):
+    """An effect on players.
 
     `what="skip"` names a `phase` or step, `what="cannot activate keyword"` a keyword skill there; for
     `what="cannot counter"`, `n` is the sorts of [Counter] meant (kinds.ON_*), 0 for all of them (22-10-2-1).
     """
 
-    def watches(self) -> int:
-        return 0
+    phase: str = ""
 
     def changes(self) -> int:
         return kinds.VALUES
 
-    what: str
-    whose: str = "you"
-    cards: Filter | None = None
-    n: int = 0
-    until: str = "turn"
-    phase: str = ""
+    def edict(self) -> int:
+        return EDICTS[self.what]
+
+    def about(self) -> Any:
+        return self.phase or self.cards
 
     def run(self, game: Masters, resolution: Resolution) -> None:
-        enact(game, resolution, EDICTS[self.what], self.n, self.whose, self.until, self.phase or self.cards)
-
-    def project(self, game: Masters, context: Context, found: list[Applied]) -> None:
-        seats = under(game, context, self.whose)
-        found.append(Applied(EDICTS[self.what], self.n, (), seats, self.phase or self.cards, context))
+        enact(game, resolution, self.edict(), self.n, self.whose, self.until, self.about())
 
 
 @dataclass(frozen=True)

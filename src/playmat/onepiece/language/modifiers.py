@@ -12,10 +12,9 @@ from playmat.core import atoms
 from playmat.core.state import Mod
 from playmat.effects import gains
 from playmat.effects.context import Context
-from playmat.effects.gains import Expiry, mod_by, under
-from playmat.effects.projection import Applied
+from playmat.effects.gains import Expiry, Ruling, mod_by, under
 from playmat.effects.resolution import Resolution
-from playmat.effects.tree import Ability, Filter, Op, Target, enroll
+from playmat.effects.tree import Ability, Op, Target, enroll
 
 from .. import don as dons
 from .. import kinds
@@ -151,33 +150,26 @@ EDICTS: Final = {
 
 
 @dataclass(frozen=True)
-class Rule(Op):
+class Rule(Ruling):
     """An effect on players: what they cannot do, what their cards cost, what the rules say for them.
 
-    `cards` tells which cards it is about; `n` the value where there is one; `tag` the bracketed word for "negated".
+    `tag` is the bracketed word for "negated".
     """
 
-    what: str
-    whose: str = "you"
-    cards: Filter | None = None
-    n: int = 0
-    until: str = "turn"
     tag: str = ""
     selected: str = ""  # only the cards chosen under this name
 
     def changes(self) -> int:
         return kinds.VALUES | kinds.MAY
 
-    def watches(self) -> int:
-        return 0
+    def edict(self) -> int:
+        return EDICTS[self.what]
+
+    def about(self) -> Any:
+        return self.tag or self.cards
 
     def run(self, game: Duel, resolution: Resolution) -> None:
-        tree = self.tag or self.cards
-        enact(game, resolution, EDICTS[self.what], self.n, self.whose, self.until, tree, self.selected)
-
-    def project(self, game: Duel, context: Context, found: list[Applied]) -> None:
-        seats = under(game, context, self.whose)
-        found.append(Applied(EDICTS[self.what], self.n, (), seats, self.tag or self.cards, context))
+        enact(game, resolution, self.edict(), self.n, self.whose, self.until, self.about(), self.selected)
 
 
 @dataclass(frozen=True)
