@@ -369,13 +369,22 @@ def happening_type(kind: EventKind) -> type[Happening]:
 # -- what every game has ---------------------------------------------------------------------------------------------
 
 
+def card(type: str = CARD) -> Field:
+    return Field("card", type)
+
+
+TARGET = Field("target", PERMANENT, target=True)
+ATTACKER = Field("attacker", PERMANENT)
+COUNT = Field("count", NUMBER_TYPE)
+
+
 def common_verbs(choice: str, may: str, order: str, number: str, zones: Sequence[str], areas: int) -> tuple[Verb, ...]:
     """Answers that any game asks for, with the rules by which this one does."""
     return (
         Verb("pass", DONE, choice),
         Verb("yes", YES, may),
         Verb("no", NO, may),
-        Verb("pick", PICK, choice, (Field("card", CARD),)),
+        Verb("pick", PICK, choice, (card(),)),
         Verb("number", NUMBER, number, (Field("number", NUMBER_TYPE),)),
         Verb("mode", MODE, choice, (Field("mode", MODE_TYPE, 1),)),
         Verb("effect", EFFECT, order, (Field("effect", EFFECT_WAITING, 1),)),
@@ -393,17 +402,23 @@ def common_events(
     zones: Sequence[str] | Mapping[int, str], tokens: str, rules: Mapping[int, str]
 ) -> tuple[EventKind, ...]:
     """Events that the core itself makes; `tokens` is what the game calls the cards or markers under a permanent."""
-    card = Field("card", CARD)
     where = Field("zone", ZONE, words=zones)
     return (
-        EventKind("moved", MOVED, rules.get(MOVED, ""), card, (where, Field("left_play", FLAG))),
-        EventKind("drew", DREW, rules.get(DREW, ""), card),
+        EventKind("moved", MOVED, rules.get(MOVED, ""), card(), (where, Field("left_play", FLAG))),
+        EventKind("drew", DREW, rules.get(DREW, ""), card()),
         EventKind("shuffled", SHUFFLED, rules.get(SHUFFLED, ""), None, (where,)),
-        EventKind("rested", RESTED, rules.get(RESTED, ""), Field("card", PERMANENT)),
-        EventKind("readied", READIED, rules.get(READIED, ""), Field("card", PERMANENT)),
-        EventKind(tokens, TOKENS, rules.get(TOKENS, ""), Field("card", PERMANENT), (Field("count", NUMBER_TYPE),)),
-        EventKind("revealed", REVEALED, rules.get(REVEALED, ""), card),
-        EventKind("looked", LOOKED, rules.get(LOOKED, ""), card),
-        EventKind("activated", ACTIVATED, rules.get(ACTIVATED, ""), card, (Field("ability", ABILITY),)),
+        EventKind("rested", RESTED, rules.get(RESTED, ""), card(PERMANENT)),
+        EventKind("readied", READIED, rules.get(READIED, ""), card(PERMANENT)),
+        EventKind(tokens, TOKENS, rules.get(TOKENS, ""), card(PERMANENT), (COUNT,)),
+        EventKind("revealed", REVEALED, rules.get(REVEALED, ""), card()),
+        EventKind("looked", LOOKED, rules.get(LOOKED, ""), card()),
+        EventKind("activated", ACTIVATED, rules.get(ACTIVATED, ""), card(), (Field("ability", ABILITY),)),
         EventKind("ended", ENDED, rules.get(ENDED, "")),
+    )
+
+
+def values_changed(kind: int) -> EventKind:
+    """An effect has changed values of a card: by which kind of modifier, and by how much."""
+    return EventKind(
+        "changed", kind, "", card(PERMANENT), (Field("what", NUMBER_TYPE), Field("value", NUMBER_TYPE)), log=True
     )

@@ -8,10 +8,12 @@ from playmat.core import events as core
 from playmat.core.decision import SLOT
 from playmat.core.vocabulary import (
     ABILITY,
-    CARD,
+    ATTACKER,
+    COUNT,
     FLAG,
     NUMBER_TYPE,
     PERMANENT,
+    TARGET,
     WORD,
     ZONE,
     EventKind,
@@ -21,8 +23,10 @@ from playmat.core.vocabulary import (
     Verb,
     Vocabulary,
     Word,
+    card,
     common_events,
     common_verbs,
+    values_changed,
     words_of,
 )
 
@@ -45,12 +49,6 @@ class EnergyForm(Form):
         return a != kinds.MARKER
 
 
-def card(type: str = CARD) -> Field:
-    return Field("card", type)
-
-
-TARGET: Final = Field("target", PERMANENT, target=True)
-ATTACKER: Final = Field("attacker", PERMANENT)
 OF_SKILL: Final = Field("ability", ABILITY, 1, default=1)
 PILES: Final = [NAMES[zone] for zone in range(9)]
 
@@ -104,7 +102,6 @@ DECISIONS: Final = (
     Word("loop", rule="23-1-1"),
 )
 
-COUNT: Final = Field("count", NUMBER_TYPE)
 FROM: Final = Field("came_from", ZONE, words=NAMES)
 TO: Final = Field("zone", ZONE, words=NAMES)
 UNDER: Final = Field("was_under", FLAG)
@@ -163,14 +160,7 @@ EVENTS: Final = (
     EventKind(
         "paid", kinds.PAID, "5-3-1", card(), (Field("energy", NUMBER_TYPE), Field("markers", NUMBER_TYPE)), log=True
     ),
-    EventKind(
-        "changed",
-        kinds.CHANGED,
-        "",
-        card(PERMANENT),
-        (Field("what", NUMBER_TYPE), Field("value", NUMBER_TYPE)),
-        log=True,
-    ),
+    values_changed(kinds.CHANGED),
     EventKind("compared", kinds.COMPARED, "8-4-6", card(PERMANENT), (TARGET, Field("won", FLAG)), log=True),
     EventKind("redrawn", kinds.REDRAWN, "6-2-1-9", log=True),
     EventKind("first", kinds.FIRST, "6-2-1-5", log=True),

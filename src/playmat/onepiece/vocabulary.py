@@ -10,11 +10,13 @@ from playmat.core.decision import PICK, SLOT
 from playmat.core.packing import a_of, b_of, option
 from playmat.core.vocabulary import (
     ABILITY,
-    CARD,
+    ATTACKER,
+    COUNT,
     FLAG,
     NUMBER_TYPE,
     PERMANENT,
     SEAT,
+    TARGET,
     WORD,
     ZONE,
     EventKind,
@@ -24,8 +26,10 @@ from playmat.core.vocabulary import (
     Verb,
     Vocabulary,
     Word,
+    card,
     common_events,
     common_verbs,
+    values_changed,
     words_of,
 )
 
@@ -60,11 +64,6 @@ class CardForm(Form):
         return not names_don(option(PICK, a, b))
 
 
-def card(type: str = CARD) -> Field:
-    return Field("card", type)
-
-
-TARGET: Final = Field("target", PERMANENT, target=True)
 OF_ABILITY: Final = Field("ability", ABILITY, 1, default=1)
 
 VERBS: Final = (
@@ -119,7 +118,6 @@ DECISIONS: Final = (
     Word("player", rule="team:6-2"),
 )
 
-COUNT: Final = Field("count", NUMBER_TYPE)
 COMMON_RULES: Final = {
     core.DREW: "4-5-1",
     core.SHUFFLED: "3-2-4",
@@ -139,7 +137,7 @@ EVENTS: Final = (
         (Field("from_hand", FLAG), Field("category", WORD, words=AREA_OF)),
     ),
     EventKind("attacked", kinds.ATTACKED, "7-1-1-2", card(PERMANENT), (TARGET,)),
-    EventKind("blocked", kinds.BLOCKED, "10-1-4-1", card(PERMANENT), (Field("attacker", PERMANENT),)),
+    EventKind("blocked", kinds.BLOCKED, "10-1-4-1", card(PERMANENT), (ATTACKER,)),
     EventKind("koed", kinds.KOED, "10-2-1-2", card(PERMANENT), (Field("in_battle", FLAG), Field("battled", PERMANENT))),
     EventKind(
         "removed",
@@ -163,20 +161,13 @@ EVENTS: Final = (
     EventKind("turn_ending", kinds.TURN_ENDING, "6-6-1-1"),
     EventKind("opponents_turn_ending", kinds.OPP_TURN_ENDING, "6-6-1-1-2"),
     EventKind("battle_ended", kinds.BATTLE_ENDED, "7-1-5-1", card(PERMANENT), (Field("fought", FLAG), TARGET)),
-    EventKind("defended", kinds.DEFENDED, "7-1-3-1", card(PERMANENT), (Field("attacker", PERMANENT),)),
+    EventKind("defended", kinds.DEFENDED, "7-1-3-1", card(PERMANENT), (ATTACKER,)),
     EventKind("game_started", kinds.GAME_STARTED, "5-2-1-5-1"),
     EventKind("don_rested", kinds.DON_RESTED, "4-4-1-2", None, (COUNT,)),
     EventKind("phase", kinds.PHASE, "", None, (Field("phase", WORD, words=kinds.PHASES),), log=True),
     EventKind("countered", kinds.COUNTERED, "7-1-3-2-1", card(), (TARGET, Field("thousands", NUMBER_TYPE)), log=True),
     EventKind("don_placed", kinds.DON_PLACED, "", None, (COUNT, Field("rested", FLAG)), log=True),
-    EventKind(
-        "changed",
-        kinds.POWER_CHANGED,
-        "",
-        card(PERMANENT),
-        (Field("what", NUMBER_TYPE), Field("value", NUMBER_TYPE)),
-        log=True,
-    ),
+    values_changed(kinds.POWER_CHANGED),
     EventKind("redrawn", kinds.REDRAWN, "5-2-1-6-1", log=True),
     EventKind("first", kinds.FIRST, "5-2-1-5", log=True),
     EventKind("looped", kinds.LOOPED, "11-1-1-2", None, (COUNT,), log=True),
