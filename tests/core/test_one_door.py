@@ -44,11 +44,12 @@ ALLOWED = {
     "dragonball/game.py": {"perms"},
     "core/sample.py": {"zones"},  # deals a copy of its own anew
     "onepiece/zones.py": WATCHED,  # makes and clones seats and permanents
-    "onepiece/build_game.py": {"deck", "don_deck", "tokens", "used"},  # puts decks on the table, and what a save holds
+    "effects/making.py": {"tokens", "used"},  # puts what a save holds on the table
+    "onepiece/build_game.py": {"deck", "don_deck"},  # puts decks on the table
     "onepiece/don.py": DON | {"tokens"},  # DON!! cards are numbers, and here the numbers change (3-3, 3-9, 6-5-5)
     "onepiece/position.py": DON | {"tokens", "used"},  # puts a position that was written down on the table
     "dragonball/zones.py": WATCHED,  # makes and clones seats and permanents, and turns a permanent over
-    "dragonball/build_game.py": {"deck", "z_deck", "tokens", "used", "under"},  # as for One Piece
+    "dragonball/build_game.py": {"deck", "z_deck", "under"},  # as for One Piece
     "dragonball/energy.py": ENERGY,  # energy markers are a number, and here it changes (5-14)
     "dragonball/moves.py": {"under"},  # what lies under a card is told by the card, beside its pile (23-2)
     "dragonball/declaring.py": {"drop"},  # a copy is asked in which a card lies elsewhere

@@ -8,6 +8,7 @@ from playmat.core.state import Game
 from playmat.effects.context import Context
 from playmat.effects.resolution import Resolution, Resolving
 from tests.fuzz.games import WORLDS
+from tests.source import members
 
 of_worlds = pytest.mark.parametrize("world", WORLDS, ids=[world.name for world in WORLDS])
 
@@ -36,7 +37,7 @@ def test_what_a_permanent_looks_with_is_no_resolution_and_knows_no_game(world):
         for perm in game.perms:
             for context in contexts_of(perm) if perm is not None else ():
                 assert type(context) is Context
-                assert not any(isinstance(getattr(context, name), Game) for name in Context.__slots__)
+                assert not any(isinstance(getattr(context, name), Game) for name in members(context))
                 seen += 1
     assert seen
 
