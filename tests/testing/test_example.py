@@ -41,6 +41,6 @@ def test_it_is_found_beside_ours_and_bots_play_it(smugglers):
 def test_commands_know_it_and_say_what_it_does_not_have(smugglers):
     told = playmat("rules", "2-3", "--game", "smugglers")
     assert told.returncode == 0 and "inspector" in told.stdout, told.stderr
-    for command, sentence in ((["play", "--watch"], "cannot be put in words"), (["bench"], "nothing to mea")):
+    for command, sentence in ((["play", "--watch"], "cannot be shown in the terminal"), (["bench"], "nothing to mea")):
         done = playmat(*command, "--game", "smugglers")
         assert done.returncode == 2 and sentence in done.stderr and "Traceback" not in done.stderr, done.stderr
