@@ -181,7 +181,7 @@ def a_word_cites_no_rule(parts):
 FAULTS = [
     (no_end, checks.check_end, "no end after 5 decisions"),
     (rule_of_no_book, checks.check_end, "'9-9' of the result is not in the book"),
-    (hand_not_named, checks.check_actions, "notation-no-card"),
+    (hand_not_named, checks.check_actions, "means nothing here"),
     (offers_what_cannot_be_done, checks.check_offered, ""),
     (no_reason_why_not, checks.check_refused, "why_not has nothing against it"),
     (refusing_changes, checks.check_refused, "a refused answer changed the game"),

@@ -33,11 +33,21 @@ QUALIFIED = re.compile(r"^(.*?)(?: \[([^\]]*)\])?(?: @([^@#]+?))?(?: #(\d{1,4}))
 ABILITY_TEXT = re.compile(r"^(.*?) ?/(\d+)$")
 
 
+# for who writes Python; `key` and `details` are for interfaces
+SENTENCES = {
+    "notation-no-verb": "“{text}” begins with no verb of this game; known: {known}",
+    "notation-no-card": "“{text}”: what stands behind “{verb}” means nothing here; see game.legal_actions",
+    "notation-ambiguous": "“{text}” could be any of {choices}: say more of the card",
+}
+
+
 class NotationError(ValueError):
     """A text that is no action here: `key` names the text for players, `details` what it speaks of."""
 
     def __init__(self, key: str, **details: Any) -> None:
-        super().__init__(f"{key}: {details}")
+        typed = str(details.get("text", ""))
+        shown = typed if len(typed) <= 60 else typed[:57] + "..."
+        super().__init__(SENTENCES[key].format(**{**details, "text": shown}))
         self.key = key
         self.details = details
 
