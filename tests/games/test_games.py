@@ -57,7 +57,7 @@ def test_a_finished_game_is_recorded_saved_and_told_the_worth_of_its_hands(name)
     verify(record, replay(record, lookup))
     assert digest(kind.codec, kind.load(kind.save(game), lookup)) == digest(kind.codec, game)
     for seat in range(kind.players):
-        assert {card.iid for card in game.seats[seat].hand} <= set(kind.hand_values(game, seat))
+        assert {card.iid for card in game.seats[seat].hand} <= set(game.view(seat).hand_values)
 
 
 PARTS = {

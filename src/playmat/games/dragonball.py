@@ -11,7 +11,6 @@ from playmat.core.deck import Problem
 from playmat.dragonball import DbCard, Deck, DeckError, HouseRules, Masters, position
 from playmat.dragonball.build_game import codec
 from playmat.dragonball.readings import Readings
-from playmat.dragonball.view import hand_values
 from playmat.dragonball.vocabulary import VOCABULARY
 
 from .kind import GameKind, Lookup, described
@@ -75,10 +74,6 @@ class DragonBall(GameKind):
 
     def describe(self, game: Masters) -> dict[str, Any] | None:
         return described(position, game)
-
-    def hand_values(self, game: Masters, seat: int) -> dict[int, tuple[int, int]]:
-        """The energy that each card costs now, and its combo cost."""
-        return hand_values(game, seat)
 
 
 def card(lookup: Lookup, id: str) -> DbCard:

@@ -149,7 +149,3 @@ class GameKind:
     def describe(self, game: Any) -> dict[str, Any] | None:
         """The position of a game as scenarios write it, for records that begin there; None if that does not say all."""
         return None
-
-    def hand_values(self, game: Any, seat: int) -> dict[int, tuple[int, int]]:
-        """Two numbers for each card in a seat's own hand, as they are now: the cost, and one more."""
-        raise NotImplementedError

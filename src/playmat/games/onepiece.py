@@ -9,7 +9,6 @@ from playmat import onepiece
 from playmat.core.deck import Problem
 from playmat.onepiece import Deck, DeckError, Duel, HouseRules, OpCard, TeamMatch, position
 from playmat.onepiece.editions import EDITIONS
-from playmat.onepiece.view import hand_values
 from playmat.onepiece.vocabulary import VOCABULARY
 
 from .kind import GameKind, Lookup, described
@@ -66,10 +65,6 @@ class OnePiece(GameKind):
 
     def describe(self, game: Duel) -> dict[str, Any] | None:
         return described(position, game)
-
-    def hand_values(self, game: Duel, seat: int) -> dict[int, tuple[int, int]]:
-        """What each card costs now, and its Counter."""
-        return hand_values(game, seat)
 
 
 class OnePieceTeam(OnePiece):

@@ -20,7 +20,7 @@ from playmat.bots import Bot, Thought, ask
 from playmat.cards import library
 from playmat.core.events import Event
 from playmat.core.record import History
-from playmat.core.view import WATCHING, View, log_view
+from playmat.core.view import View, log_view
 from playmat.describe import Catalogue, Scene, Story, Teller, teller
 from playmat.games import GameKind
 from playmat.records import Record
@@ -219,8 +219,8 @@ class Table:
     def scene(self, lang: str, seat: int, me: int | None = None, labels: dict[int, str] | None = None) -> Scene:
         """The table as this seat sees it; `me` is who reads, if not the seat (-1: someone who watches)."""
         reader = seat if me is None else me
-        values = self.kind.hand_values(self.game, seat) if seat != WATCHING else {}
-        return self.tell.scene(lang, self.catalogue, reader, self.view(seat), values, labels)
+        view = self.view(seat)
+        return self.tell.scene(lang, self.catalogue, reader, view, getattr(view, "hand_values", {}), labels)
 
     def story(self, lang: str, seat: int, open_hands: bool = False) -> Story:
         """The log for a seat, up to now; -1 for someone who watches, who knows what everybody knows.
