@@ -19,6 +19,9 @@ PACKAGE = Path(playmat.__file__).parent
 LONGEST_FILE = 700
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 NEUTRAL = [path for path in SOURCES if path.relative_to(PACKAGE).parts[0] in ("core", "effects")]
+NEUTRAL += [path for path in SOURCES if path.parent == PACKAGE / "describe"]
+# Modules that every game uses; what one game has of its own stands in a package or module of its name beside them.
+FOR_ALL = [path for path in SOURCES if path.parent.name in ("describe", "tui", "table")]
 
 # Words that only the games know. Words that are English or programming as well (counter, character, stage,
 # trigger) are left out: they would accuse the innocent.
@@ -43,10 +46,19 @@ def game_words(line: str) -> set[str]:
 
 
 @pytest.mark.parametrize("path", NEUTRAL, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_core_and_effects_have_no_word_of_a_game(path):
+def test_what_is_for_all_games_has_no_word_of_one(path):
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
         found = game_words(line)
         assert not found, f"{path.relative_to(PACKAGE)}:{number}: {', '.join(found)}: {line.strip()}"
+
+
+@pytest.mark.parametrize("path", FOR_ALL, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_what_is_for_all_games_imports_none(path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        for name in names:
+            assert not {"onepiece", "dragonball"} & set(name.split(".")), f"{path}:{node.lineno} imports {name}"
 
 
 @pytest.mark.parametrize(

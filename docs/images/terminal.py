@@ -14,7 +14,7 @@ from rich.console import Console
 
 from playmat import bots, onepiece
 from playmat.cards import embedded_decks
-from playmat.describe import Catalogue
+from playmat.describe.onepiece import OpCatalogue
 from playmat.onepiece import Duel
 from playmat.table import HUMAN, Table
 from playmat.tui.play import Sitting
@@ -63,7 +63,7 @@ def main(seed: int) -> None:
         markup=False,
         emoji=False,
     )
-    table = Table(middle_of_a_game(seed), [HUMAN, "greedy"], {1: bots.make("greedy")}, Catalogue.embedded())
+    table = Table(middle_of_a_game(seed), [HUMAN, "greedy"], {1: bots.make("greedy")}, OpCatalogue.embedded())
     sitting = Sitting(Typed(console), table, "en", None, 0)
     sitting.seen[0] = len(table.story("en", 0).lines)
     with suppress(Enough):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from playmat.describe import AsPrinted, Catalogue
+from playmat.describe.onepiece import AsPrinted, OpCatalogue
 from playmat.onepiece import Duel
 from playmat.scenario import Table
 from playmat.table import HUMAN
@@ -55,7 +55,7 @@ def sit(monkeypatch: pytest.MonkeyPatch) -> Sit:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(line + "\n" for line in typed)))
         out = io.StringIO()
         console = Console(file=out, width=width, highlight=False, markup=False, emoji=False)
-        catalogue = Catalogue(AsPrinted([card.printed for card in game.cards]))
+        catalogue = OpCatalogue(AsPrinted([card.printed for card in game.cards]))
         at = GameTable(game, list(players), bots or {}, catalogue)
         code = Sitting(Screen(console), at, lang, record, 0).run()
         return Shown(out.getvalue(), code, at)

@@ -10,14 +10,14 @@ from rich.console import Console
 from playmat import onepiece
 from playmat.cards import embedded_decks
 from playmat.core.packing import option, verb_of
-from playmat.describe import Catalogue, Scene
+from playmat.describe.onepiece import OpCatalogue, OpScene
 from playmat.i18n import LANGS
 from playmat.onepiece import kinds
 from playmat.onepiece.view import hand_values
 from playmat.table import HUMAN
 from playmat.testing import table
-from playmat.tui.board import Board
-from playmat.tui.words import Marks, Words
+from playmat.tui.onepiece import marks as op
+from playmat.tui.onepiece.board import Board
 
 
 @pytest.fixture
@@ -32,9 +32,9 @@ def game():
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_card_on_the_field_has_a_mark_of_its_own_that_finds_it(game, lang):
-    catalogue = Catalogue.embedded()
+    catalogue = OpCatalogue.embedded()
     for seat in range(4):
-        marks = Marks(Words(lang), catalogue, game.view(seat), seat)
+        marks = op.OpMarks(op.words(lang), catalogue, game.view(seat), seat)
         assert len(set(marks.of.values())) == len(marks.of)
         for iid, mark in marks.of.items():
             assert marks.find(mark) == iid
@@ -48,10 +48,10 @@ def test_every_card_on_the_field_has_a_mark_of_its_own_that_finds_it(game, lang)
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_board_shows_all_four_fields_and_fits_the_screen(game, lang, width):
-    catalogue = Catalogue.embedded()
+    catalogue = OpCatalogue.embedded()
     for seat in range(4):
-        scene = Scene(lang, catalogue, seat, game.view(seat), hand_values(game, seat))
-        marks = Marks(Words(lang), catalogue, game.view(seat), seat)
+        scene = OpScene(lang, catalogue, seat, game.view(seat), hand_values(game, seat))
+        marks = op.OpMarks(op.words(lang), catalogue, game.view(seat), seat)
         console = Console(width=width, record=True, file=io.StringIO(), force_terminal=False)
         board = Board(console, scene, marks.of, [scene.player(other) for other in range(4)])
         console.print(board.sides(seat))

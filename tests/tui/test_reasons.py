@@ -12,7 +12,8 @@ from playmat.bots import SearchBot
 from playmat.cards import embedded
 from playmat.cards.database import embedded_decks
 from playmat.core.packing import option
-from playmat.describe import AsPrinted, Catalogue, teller
+from playmat.describe import teller
+from playmat.describe.onepiece import AsPrinted, OpCatalogue
 from playmat.describe.thoughts import answer_text
 from playmat.table import HUMAN
 from playmat.table import Table as GameTable
@@ -55,7 +56,7 @@ def test_who_watches_can_be_told_why(duel):
     out = io.StringIO()
     duel.position(READY)
     players = {seat: SearchBot(seat, tries=20) for seat in (0, 1)}
-    catalogue = Catalogue(AsPrinted([card.printed for card in duel.game.cards]))
+    catalogue = OpCatalogue(AsPrinted([card.printed for card in duel.game.cards]))
     at = GameTable(duel.game, ["search", "search"], players, catalogue)
     Sitting(Screen(Console(file=out, width=120)), at, "en", None, 0, reasons=True).run()
     assert "Player 2: " in out.getvalue() and "% to win." in out.getvalue()

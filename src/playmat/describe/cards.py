@@ -1,97 +1,31 @@
-"""Cards by their id: what is printed on them, and their names and texts in the reader's language."""
+"""Cards by their id: their names and texts in the reader's language, whatever the game."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Protocol
-
-from playmat.onepiece.cards import OpCard
-
-if TYPE_CHECKING:
-    from playmat.cards import CardDatabase
+from typing import Any
 
 BULLET = "•"
 ONLY_KEYWORDS = re.compile(r"^(\[[^\]]+\]\s*)+(\([^)]*\)\s*)?$")
 
 
-class Source(Protocol):
-    """What gives cards by their id, and their words in a language."""
-
-    def card(self, id: str, /) -> OpCard: ...
-
-    def name(self, id: str, lang: str, /) -> str: ...
-
-    def text(self, id: str, lang: str, /) -> str: ...
-
-    def types(self, id: str, lang: str, /) -> tuple[str, ...]: ...
-
-
-class FromDatabase:
-    """Cards of a database, with its words."""
-
-    def __init__(self, database: CardDatabase) -> None:
-        self.card = database.card
-        self.name = database.name
-        self.text = database.text
-        self.find = database.find
-
-    def types(self, id: str, lang: str) -> tuple[str, ...]:
-        return self.find(id).types_in(lang)
-
-
-class AsPrinted:
-    """Cards that have only the words they were made with."""
-
-    def __init__(self, cards: Iterable[OpCard]) -> None:
-        self.cards = {card.id: card for card in cards}
-
-    def card(self, id: str) -> OpCard:
-        return self.cards[id]
-
-    def name(self, id: str, lang: str) -> str:
-        return self.cards[id].name
-
-    def text(self, id: str, lang: str) -> str:
-        card = self.cards[id]
-        return "\n".join(part for part in (card.text, card.trigger_text) if part)
-
-    def types(self, id: str, lang: str) -> tuple[str, ...]:
-        return self.cards[id].types
-
-
 class Catalogue:
-    """Cards by id, as a reader wants them."""
+    """Cards by id, as a reader wants them. A game says where it has them from and what is printed on them."""
 
-    def __init__(self, source: Source) -> None:
-        self.source = source
-
-    @classmethod
-    def embedded(cls) -> Catalogue:
-        """The cards that come with Playmat."""
-        from playmat.cards import embedded
-
-        return cls(FromDatabase(embedded()))
-
-    def printed(self, id: str) -> OpCard:
-        return self.source.card(id)
+    def printed(self, id: str) -> Any:
+        """What is printed on a card, as the engine has it."""
+        raise NotImplementedError
 
     def name(self, id: str, lang: str) -> str:
-        return self.source.name(id, lang)
+        raise NotImplementedError
 
     def text(self, id: str, lang: str) -> str:
-        """The whole text, [Trigger] included, a line an ability."""
-        return self.source.text(id, lang)
-
-    def types(self, id: str, lang: str) -> tuple[str, ...]:
-        return self.source.types(id, lang)
+        """The whole text, a line an ability."""
+        raise NotImplementedError
 
     def ability(self, id: str, index: int, lang: str) -> str:
-        """The line of one ability, where the lines of the text are its abilities one by one; else nothing."""
-        lines = [line for line in self.paragraphs(id, lang) if not ONLY_KEYWORDS.match(line)]
-        if len(lines) != len(self.printed(id).abilities) or not 0 <= index < len(lines):
-            return ""
-        return lines[index]
+        """The line of one ability, or nothing where that is not known."""
+        return ""
 
     def modes(self, id: str, lang: str) -> list[str]:
         """What stands behind the bullets of a “choose one”."""

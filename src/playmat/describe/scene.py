@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from playmat.core.view import CardView
+from playmat.core.view import View
 from playmat.i18n import tr
-from playmat.onepiece.view import DuelView, PermView
 
 from .cards import Catalogue
 
 ELISION = re.compile(r"\b([Dd])e (?=[aeiouyâàéèêëîïôöûüœAEIOUYÂÀÉÈÊËÎÏÔÖÛÜŒ])")  # names that follow: d’Isolde
-ZONES = ("deck", "hand", "trash", "life", "limbo")
 
 # Players of a table of four: at the beginning of a sentence, and in the middle.
 NAMED = {"player": "who-player-named", "ally": "who-ally-named", "opponent": "who-opponent-named"}
@@ -26,9 +25,9 @@ NAMED_SOMEONE = {
 class Scene:
     """A reader: the language, the seat that is “you” (-1 for someone who watches), and the cards known by name.
 
-    `view` says which card is which now; `values` the current cost and Counter of the cards in hand; `labels` a short
-    mark for cards on the field, which tells two of the same name apart; `seats` the name and team of each seat, where
-    there are more than two.
+    `view` says which card is which now; `values` what the cards in hand are worth now, as the game's view gives it;
+    `labels` a short mark for cards in play, which tells two of the same name apart; `seats` the name and team of each
+    seat, where there are more than two.
     """
 
     def __init__(
@@ -36,7 +35,7 @@ class Scene:
         lang: str,
         catalogue: Catalogue,
         me: int = -1,
-        view: DuelView | None = None,
+        view: Any = None,
         values: Mapping[int, tuple[int, int]] | None = None,
         labels: Mapping[int, str] | None = None,
         seats: Sequence[tuple[str, int]] = (),
@@ -44,28 +43,27 @@ class Scene:
         self.lang = lang
         self.catalogue = catalogue
         self.me = me
-        self.view = view
+        self.view: Any = view  # of the game's own kind
         self.values = values or {}
         self.labels = labels or {}
         self.seats = seats
         self.ids: dict[int, str] = {}
-        self.perms: dict[int, PermView] = {}
+        self.perms: dict[int, Any] = {}  # cards in play
         self.places: dict[int, tuple[int, str]] = {}  # seat and zone of known cards that are not in play
         if view is not None:
             self.look(view)
 
-    def look(self, view: DuelView) -> None:
-        self.seats = [(name, side.team) for name, side in zip(view.names, view.sides, strict=True)]
-        for side in view.sides:
-            for perm in (side.leader, *side.characters, *side.stages):
-                self.ids[perm.iid] = perm.id
-                self.perms[perm.iid] = perm
-            for zone in ZONES:
-                pile: Sequence[CardView] = getattr(side, zone)
-                for card in pile:
-                    if card.known:
-                        self.ids[card.iid] = card.id
-                        self.places[card.iid] = (side.index, zone)
+    def look(self, view: View) -> None:
+        self.seats = list(zip(view.names, view.teams, strict=True))
+        for seat, zone, cards in view.areas():
+            for card in cards:
+                if not card.known:
+                    continue
+                self.ids[card.iid] = card.id
+                if hasattr(card, "rested"):
+                    self.perms[card.iid] = card
+                else:
+                    self.places[card.iid] = (seat, zone)
 
     # -- words ---------------------------------------------------------------------------------------------------
 

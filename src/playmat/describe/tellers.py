@@ -13,8 +13,8 @@ from playmat.rulebook import Rulebook
 
 from .answers import Short
 from .cards import Catalogue
-from .events import Story
 from .scene import Scene
+from .story import Story
 
 
 class Side(NamedTuple):
@@ -43,6 +43,7 @@ class Teller(NamedTuple):
     rulebook: Callable[..., Rulebook]
     card_cells: Callable[[Any, str], list[str]]  # a printed card in a list: number, name, type, colors, its values
     card_sides: Callable[[Any, Any, str], list[Side]]  # the sides of a printed card of a database
+    steps: tuple[str, ...] = ()  # verbs that make a line of play; the small choices between them do not
 
 
 def teller_of(
@@ -50,10 +51,11 @@ def teller_of(
     story: Callable[..., Story],
     catalogue: Callable[[Any], Catalogue],
     *modules: ModuleType,
+    steps: tuple[str, ...] = (),
 ) -> Teller:
     """A teller whose functions are those of these modules, by their names."""
     functions = {name: value for module in modules for name, value in vars(module).items() if name in Teller._fields}
-    return Teller(**{**functions, "scene": scene, "story": story, "catalogue": catalogue})
+    return Teller(**{**functions, "scene": scene, "story": story, "catalogue": catalogue, "steps": steps})
 
 
 def teller(kind: GameKind) -> Teller:

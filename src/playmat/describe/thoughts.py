@@ -11,12 +11,12 @@ from itertools import groupby
 from playmat import games
 from playmat.bots import Thought
 from playmat.core.packing import a_of, b_of
+from playmat.games import GameKind
 
 from .scene import Scene
+from .tellers import teller
 
 OTHERS = 2  # further answers that are told
-# Answers that make a line; the small choices between them do not
-STEPS = ("play", "activate", "give", "attack", "block", "counter", "counter-event", "combo", "grow", "charge", "end")
 
 
 def thoughts_text(scene: Scene, seat: int, thoughts: Sequence[Thought]) -> list[str]:
@@ -48,9 +48,12 @@ def percent(thought: Thought) -> str:
     return f"{100 * thought.value:.0f}"
 
 
+def kind_of(scene: Scene) -> GameKind:
+    return games.kind(scene.view.game)
+
+
 def name_of(scene: Scene, code: int) -> str:
-    assert scene.view is not None
-    return games.kind(scene.view.game).vocabulary.verb_of(code).name
+    return kind_of(scene).vocabulary.verb_of(code).name
 
 
 def answer_text(scene: Scene, code: int) -> str:
@@ -61,7 +64,8 @@ def answer_text(scene: Scene, code: int) -> str:
 
 def line_text(scene: Scene, line: Sequence[int]) -> str:
     """The answers to follow, those that are given several times in a row once."""
-    steps = [answer_text(scene, code) for code in line if name_of(scene, code) in STEPS]
+    told_verbs = teller(kind_of(scene)).steps
+    steps = [answer_text(scene, code) for code in line if name_of(scene, code) in told_verbs]
     told = []
     for step, same in groupby(steps):
         times = len(list(same))

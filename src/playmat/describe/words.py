@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playmat.core.vocabulary import Vocabulary
@@ -27,6 +27,11 @@ def sorts(words: Vocabulary) -> dict[str, Mapping[str, Any]]:
 def word_text(words: Vocabulary, sort: str, name: str, lang: str = "en") -> str:
     """What a reader calls a declared word: `word_text(words, "zone", "trash", "fr")` is “Défausse”."""
     return tr(f"word-{words.game}-{sort}-{slug(name)}", lang)
+
+
+def colors_text(names: Sequence[str], lang: str) -> str:
+    """The colours of a card: “red/blue”."""
+    return "/".join(tr(f"color-{color.lower()}", lang) for color in names)
 
 
 def slug(name: str) -> str:

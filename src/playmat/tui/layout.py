@@ -18,6 +18,14 @@ from playmat.describe import Line, Short
 from playmat.describe.scene import Scene
 
 DASHED = Box("╭┄┄╮\n┆  ┆\n├┄┄┤\n┆  ┆\n├┄┄┤\n├┄┄┤\n┆  ┆\n╰┄┄╯\n")
+COLORS = {
+    "Red": "red",
+    "Green": "green",
+    "Blue": "blue",
+    "Purple": "magenta",
+    "Black": "bright_black",
+    "Yellow": "yellow",
+}
 FEW = 6  # options that are listed one below the other
 
 

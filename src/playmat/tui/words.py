@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from playmat.cards.database import folded
-from playmat.describe import Catalogue
 from playmat.i18n import tr
-from playmat.onepiece.view import DuelView
 
+# Commands of every game.
 COMMANDS = (
-    "why", "rule", "card", "log", "trash", "more", "undo", "save", "concede", "help", "quit", "pass", "yes", "no", "end"
+    "why", "rule", "card", "log", "more", "undo", "save", "concede", "help", "quit", "pass", "yes", "no", "end"
 )  # fmt: skip
-ACTIONS = ("play", "attack", "give", "block", "activate", "counter", "end")
 
 
 class Words:
     """The words of one language. `shown` gives the one that the help names; `stage` are those of a second card that
     has a place of its own, beside the Leader."""
 
-    def __init__(
-        self,
-        lang: str,
-        commands: Sequence[str] = COMMANDS,
-        actions: Sequence[str] = ACTIONS,
-        stage: str = "stage",
-    ) -> None:
+    def __init__(self, lang: str, commands: Sequence[str], actions: Sequence[str], stage: str) -> None:
         self.lang = lang
         self.commands = self.accepted(commands)
         self.actions = self.accepted(actions)
@@ -52,50 +45,27 @@ class Words:
 class Marks:
     """A short mark for each card on the screen (h2, c1, o3, L), and the way back from what was typed to a card.
 
-    A bare number means a place in the area that the question is about: the second card in hand, the first Character.
-    Where four play, the cards of the others go by the name of their seat: b1.2, b1.L.
+    A bare number means a place in the area that the question is about: the second card in hand, the first card in play.
+    A game fills in which cards there are.
     """
 
-    def __init__(self, words: Words, catalogue: Catalogue, view: DuelView, seat: int) -> None:
-        lang = words.lang
+    def __init__(self, words: Words) -> None:
         self.words = words
         self.names: dict[int, str] = {}
         self.of: dict[int, str] = {}  # iid -> mark
         self.areas: dict[str, list[int]] = {"hand": [], "mine": [], "theirs": [], "ally": []}
         self.leaders: dict[str, int] = {}
         self.stages: dict[str, int] = {}
-        leader, stage = tr("label-leader", lang), tr("label-stage", lang)
-        for side in view.sides:
-            own = side.index == seat
-            area = "mine" if own else "ally" if side.team == view.sides[seat].team else "theirs"
-            letter = tr("label-mine" if own else "label-theirs", lang)
-            if not own and len(view.sides) > 2:
-                letter = f"{view.names[side.index].lower()}."
-            other = "" if own else letter
-            self.leaders.setdefault(area, side.leader.iid)
-            self.of[side.leader.iid] = other + leader
-            for number, perm in enumerate(side.characters, 1):
-                self.areas[area].append(perm.iid)
-                self.of[perm.iid] = f"{letter}{number}"
-            for perm in side.stages:
-                self.stages.setdefault(area, perm.iid)
-                self.of[perm.iid] = other + stage
-            if own:
-                for number, card in enumerate(side.hand, 1):
-                    self.areas["hand"].append(card.iid)
-                    self.of[card.iid] = f"{tr('label-hand', lang)}{number}"
-            for perm in (side.leader, *side.characters, *side.stages):
-                self.names[perm.iid] = catalogue.name(perm.id, lang)
-            for card in (*side.hand, *side.limbo, *side.trash):
-                if card.known:
-                    self.names[card.iid] = catalogue.name(card.id, lang)
-        self.by_mark = {folded(mark): iid for iid, mark in self.of.items()}
+        self.field: list[int] = []  # cards in play
+
+    @cached_property
+    def by_mark(self) -> dict[str, int]:
+        return {folded(mark): iid for iid, mark in self.of.items()}
 
     def twins(self) -> dict[int, str]:
-        """The marks of cards on the field that another one there shares its name with."""
-        field = [iid for iid in self.of if iid not in self.areas["hand"]]
-        names = [self.names[iid] for iid in field]
-        return {iid: self.of[iid] for iid in field if names.count(self.names[iid]) > 1}
+        """The marks of cards in play that another one there shares its name with."""
+        names = [self.names[iid] for iid in self.field]
+        return {iid: self.of[iid] for iid in self.field if names.count(self.names[iid]) > 1}
 
     def find(self, typed: str, area: str = "") -> int:
         """The card meant, or -1. `area` is where a bare number, “leader” or a name is looked for first."""

@@ -25,7 +25,7 @@ from playmat.describe.dragonball import DbCatalogue, DbScene, DbStory, reasons
 from playmat.describe.dragonball import events as told
 from playmat.describe.dragonball import options as spoken
 from playmat.describe.dragonball import prompts as asked
-from playmat.describe.dragonball.scene import PILES, keyword_text
+from playmat.describe.dragonball.scene import keyword_text
 from playmat.dragonball import VOCABULARY, kinds
 from playmat.dragonball.cards import COLORS, KEYWORDS, TYPES
 from playmat.dragonball.language.skill import KEYWORD_BITS
@@ -34,7 +34,7 @@ from playmat.dragonball.zones import NAMES, ZONES
 from playmat.i18n import LANGS, LOCALES
 from playmat.rulebook import Rulebook
 
-from ..test_complete import PACKAGE, calls, numbered, plain_numbers, texts_in
+from ..onepiece.test_complete import PACKAGE, calls, numbered, plain_numbers, texts_in
 
 TELL = teller(games.kind("dragonball"))
 GAME = sorted((PACKAGE / "dragonball").rglob("*.py"))
@@ -177,8 +177,8 @@ def test_every_printed_thing_has_a_word(lang, catalogue):
         assert scene.tr(f"db-type-{type}") and scene.tr(f"db-z-type-{type}")
     for phase in (*kinds.PHASES, "setup"):
         assert scene.tr(f"db-phase-{phase}")
-    for zone in PILES.values():
-        assert zone in NAMES.values()
+    for zone in NAMES.values():
+        assert scene.area(zone, 0)
 
 
 def keywords_in_the_code() -> set[str]:

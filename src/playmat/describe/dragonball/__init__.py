@@ -1,4 +1,4 @@
-"""Dragon Ball Super Card Game Masters in words: the same modules as for One Piece, one level up.
+"""Dragon Ball Super Card Game Masters in words: the same modules as for One Piece.
 
 The words are in `i18n/locales/*/dragonball.ftl`; what both games say alike is in `table.ftl`.
 """
@@ -20,4 +20,5 @@ def catalogue(database: MastersDatabase) -> DbCatalogue:
     return DbCatalogue(FromDatabase(database))
 
 
-TELLER = teller_of(DbScene, DbStory, catalogue, events, options, printed, prompts, reasons)
+STEPS = ("play", "activate", "attack", "combo", "counter", "grow", "charge", "end")
+TELLER = teller_of(DbScene, DbStory, catalogue, events, options, printed, prompts, reasons, steps=STEPS)

@@ -80,8 +80,6 @@ class AsPrinted:
 class DbCatalogue(Catalogue):
     """Cards by id, as a reader wants them."""
 
-    source: Source  # type: ignore[assignment]
-
     def __init__(self, source: Source) -> None:
         self.source = source
 
@@ -92,7 +90,7 @@ class DbCatalogue(Catalogue):
 
         return cls(FromDatabase(embedded_masters()))
 
-    def printed(self, id: str) -> DbCard:  # type: ignore[override]
+    def printed(self, id: str) -> DbCard:
         return self.source.card(id)
 
     def name(self, id: str, lang: str, side: int = 0) -> str:

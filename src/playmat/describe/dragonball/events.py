@@ -11,9 +11,8 @@ from playmat.dragonball import VOCABULARY, kinds
 from playmat.dragonball.cards import KEYWORDS
 from playmat.dragonball.zones import BATTLE_AREA, GONE, HAND, NAMES, UNDER
 
-from ..events import Story
 from ..lines import EventText, Told, changed, ids_named, iids, of_card, of_cards, of_count, of_player, of_target
-from .cards import DbCatalogue
+from ..story import Story
 from .scene import DbScene
 
 
@@ -248,19 +247,15 @@ class DbStory(Story):
 
     words = VOCABULARY
     texts = TEXTS
+    scenes = DbScene
     paid = kinds.PAID
     phase = kinds.PHASE
+    quiet_kinds = QUIET
     quiet_phases = tuple(kinds.PHASES.index(name) for name in QUIET_PHASES)
+    grouped = GROUPED
     sums_up = SUMS_UP
     opens = OPENS
-    begins = {}
     leads = LEADS
-
-    scene: DbScene
-
-    def __init__(self, lang: str, catalogue: DbCatalogue, me: int = -1, *more: Any) -> None:
-        super().__init__(lang, catalogue, me, *more)
-        self.scene = DbScene(lang, catalogue, me)
 
     def tell(self, group: list[Event], cost: int | None = None) -> None:
         event = group[-1]
@@ -279,13 +274,7 @@ class DbStory(Story):
 
     def quiet(self, event: Event) -> bool:
         """Cards that the rules rest or switch to Active Mode (to attack, to pay, in the Charge Phase) are no news."""
-        return event.kind in QUIET or (event.kind in (core.READIED, core.RESTED) and event.by < 0)
-
-    def alike(self, first: Event, other: Event) -> bool:
-        """Whether two events in a row make one line."""
-        if first.kind not in GROUPED or first.kind != other.kind or first.seat != other.seat:
-            return False
-        return first.cause == other.cause and first.a == other.a and first.b == other.b
+        return super().quiet(event) or (event.kind in (core.READIED, core.RESTED) and event.by < 0)
 
     def led(self, found: Event, event: Event) -> bool:
         """The Life that damage took, the powers that were compared."""

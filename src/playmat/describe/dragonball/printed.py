@@ -6,12 +6,12 @@ from playmat.cards.masters import MastersCard, MastersDatabase
 from playmat.dragonball.cards import TYPES
 from playmat.i18n import tr
 
-from ..printed import colors
 from ..tellers import Side
+from ..words import colors_text
 
 
 def card_cells(row: MastersCard, lang: str) -> list[str]:
-    return [row.id, row.name_in(lang), card_type(row, lang), colors(row.colors, lang), *values(row, lang)]
+    return [row.id, row.name_in(lang), card_type(row, lang), colors_text(row.colors, lang), *values(row, lang)]
 
 
 def card_type(row: MastersCard, lang: str) -> str:

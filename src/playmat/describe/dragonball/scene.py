@@ -13,16 +13,6 @@ from .cards import DbCatalogue
 
 TAG = re.compile(r"\s*(\[[^\]]*\])")
 REMINDER = re.compile(r"\s*\([^()]*(?:\([^()]*\)[^()]*)*\)")
-PILES = {
-    "deck": "deck",
-    "hand": "hand",
-    "drop": "drop",
-    "life": "life",
-    "warp": "warp",
-    "z_deck": "z-deck",
-    "z_energy": "z-energy",
-    "gone": "removed",
-}
 
 
 class DbScene(Scene):
@@ -30,28 +20,16 @@ class DbScene(Scene):
     goes by the name on its back."""
 
     catalogue: DbCatalogue
-    view: MastersView | None  # type: ignore[assignment]
-    perms: dict[int, PermView]  # type: ignore[assignment]
+    view: MastersView | None
+    perms: dict[int, PermView]
 
     def __init__(self, *args: Any, **words: Any) -> None:
         self.turned: set[int] = set()  # Leaders that lie on their front
         super().__init__(*args, **words)
 
     def look(self, view: MastersView) -> None:  # type: ignore[override]
-        for side in view.sides:
-            for perm in (side.leader, *side.unison, *side.battle, *side.combo, *side.energy):
-                self.ids[perm.iid] = perm.id
-                self.perms[perm.iid] = perm
-                if perm.side:
-                    self.turned.add(perm.iid)
-                for card in perm.under:
-                    self.ids[card.iid] = card.id
-                    self.places[card.iid] = (perm.seat, "under")
-            for pile, zone in PILES.items():
-                for card in getattr(side, pile):
-                    if card.known:
-                        self.ids[card.iid] = card.id
-                        self.places[card.iid] = (side.index, zone)
+        super().look(view)
+        self.turned.update(iid for iid, perm in self.perms.items() if perm.side)
 
     def card(self, iid: int) -> str:
         """The name of a card on the side that shows, or that it is face down; marked where several have the name."""

@@ -19,8 +19,7 @@ from playmat.dragonball.language.deck import StartsWith
 from playmat.dragonball.setup import LIFE_SIZE
 from playmat.dragonball.view import MastersView, PermView, SideView
 
-from ..board import COLORS
-from ..layout import Layout, wrapped
+from ..layout import COLORS, Layout, wrapped
 
 SLOTS = 6  # boxes in a row
 WIDEST = 18

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from playmat.cards.database import folded
 from playmat.describe.dragonball import DbCatalogue
 from playmat.dragonball.view import MastersView, PermView
 from playmat.i18n import tr
 
-from ..words import Marks, Words
+from ..words import COMMANDS, Marks, Words
 
-COMMANDS = (
-    "why", "rule", "card", "log", "drop", "warp", "energy", "z-deck", "more", "undo", "save", "concede", "help", "quit",
-    "pass", "yes", "no", "end",
-)  # fmt: skip
+PILES = ("drop", "warp", "energy", "z-deck")
 ACTIONS = ("play", "attack", "activate", "combo", "counter", "grow", "charge", "end")
 
 
 def words(lang: str) -> Words:
-    return Words(lang, COMMANDS, ACTIONS, "unison")
+    return Words(lang, (*COMMANDS, *PILES), ACTIONS, "unison")
 
 
 class DbMarks(Marks):
@@ -25,13 +21,8 @@ class DbMarks(Marks):
     hand, z1 in the Z-Deck."""
 
     def __init__(self, words: Words, catalogue: DbCatalogue, view: MastersView, seat: int) -> None:
+        super().__init__(words)
         lang = words.lang
-        self.words = words
-        self.names: dict[int, str] = {}
-        self.of: dict[int, str] = {}
-        self.areas: dict[str, list[int]] = {"hand": [], "mine": [], "theirs": []}
-        self.leaders: dict[str, int] = {}
-        self.stages: dict[str, int] = {}
         for side in view.sides:
             own = side.index == seat
             area = "mine" if own else "theirs"
@@ -58,14 +49,8 @@ class DbMarks(Marks):
             for card in (*side.hand, *side.z_deck, *side.drop, *side.warp, *side.z_energy, *side.life, *side.gone):
                 if card.known:
                     self.names[card.iid] = catalogue.name(card.id, lang)
-        self.field = {*self.leaders.values(), *self.areas["mine"], *self.areas["theirs"]}
-        self.field.update(perm.iid for side in view.sides for perm in side.unison)
-        self.by_mark = {folded(mark): iid for iid, mark in self.of.items()}
-
-    def twins(self) -> dict[int, str]:
-        """The marks of cards on the field that another one there shares its name with."""
-        names = [self.names[iid] for iid in self.field]
-        return {iid: self.of[iid] for iid in self.field if names.count(self.names[iid]) > 1}
+        for side in view.sides:
+            self.field += [perm.iid for perm in (side.leader, *side.unison, *side.battle)]
 
 
 def name(catalogue: DbCatalogue, perm: PermView, lang: str) -> str:

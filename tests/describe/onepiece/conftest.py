@@ -10,7 +10,7 @@ import pytest
 from playmat import onepiece
 from playmat.cards import embedded_decks
 from playmat.core.decision import Decision
-from playmat.describe import Catalogue, Scene
+from playmat.describe.onepiece import OpCatalogue, OpScene
 from playmat.onepiece import Duel
 from playmat.onepiece.view import hand_values
 
@@ -18,16 +18,16 @@ DECKS = ("pm01-red", "pm01-green-blue", "pm01-purple", "pm01-black-yellow")
 
 
 @pytest.fixture(scope="session")
-def catalogue() -> Catalogue:
-    return Catalogue.embedded()
+def catalogue() -> OpCatalogue:
+    return OpCatalogue.embedded()
 
 
 @pytest.fixture
-def scene_of(catalogue: Catalogue) -> Callable[[Duel, int, str], Scene]:
+def scene_of(catalogue: OpCatalogue) -> Callable[[Duel, int, str], OpScene]:
     """The table as a seat sees it."""
 
-    def make(game: Duel, seat: int, lang: str = "en") -> Scene:
-        return Scene(lang, catalogue, seat, game.view(seat), hand_values(game, seat))
+    def make(game: Duel, seat: int, lang: str = "en") -> OpScene:
+        return OpScene(lang, catalogue, seat, game.view(seat), hand_values(game, seat))
 
     return make
 

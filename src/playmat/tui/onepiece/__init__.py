@@ -7,18 +7,18 @@ from collections.abc import Mapping, Sequence
 from rich.console import RenderableType
 
 from playmat.core.packing import b_of, option, verb_of
-from playmat.describe import Catalogue
-from playmat.describe.scene import Scene
+from playmat.describe.onepiece import OpCatalogue, OpScene
 from playmat.i18n import tr
 from playmat.onepiece import kinds
 from playmat.onepiece.cards import EVENT
 from playmat.onepiece.view import DuelView
 
-from . import ask
+from .. import ask
+from ..interface import Interface
+from ..screen import Screen
+from ..words import Marks, Words
+from . import marks
 from .board import Board, card_sheet
-from .interface import Interface
-from .screen import Screen
-from .words import Marks, Words
 
 # Where the cards of an action are looked for.
 AREAS = {
@@ -46,18 +46,18 @@ class OnePiece(Interface):
     samples = ("why play 2", "why attack 1 leader", "why block 1")
 
     def words(self, lang: str) -> Words:
-        return Words(lang)
+        return marks.words(lang)
 
-    def marks(self, words: Words, catalogue: Catalogue, view: DuelView, seat: int) -> Marks:
-        return Marks(words, catalogue, view, seat)
+    def marks(self, words: Words, catalogue: OpCatalogue, view: DuelView, seat: int) -> Marks:
+        return marks.OpMarks(words, catalogue, view, seat)
 
-    def board(self, screen: Screen, scene: Scene, marks: Mapping[int, str], titles: Sequence[str]) -> Board:
+    def board(self, screen: Screen, scene: OpScene, marks: Mapping[int, str], titles: Sequence[str]) -> Board:
         return Board(screen.console, scene, marks, titles)
 
-    def card_sheet(self, scene: Scene, iid: int) -> RenderableType:
+    def card_sheet(self, scene: OpScene, iid: int) -> RenderableType:
         return card_sheet(scene, scene.ids[iid])
 
-    def pile(self, name: str, scene: Scene) -> list[str]:
+    def pile(self, name: str, scene: OpScene) -> list[str]:
         assert scene.view is not None
         lines = []
         for side in scene.view.sides:
@@ -70,7 +70,7 @@ class OnePiece(Interface):
             lines += [f"  {scene.name_of(card.id)}" for card in side.trash]
         return lines
 
-    def own_action(self, action: str, parts: list[str], scene: Scene, marks: Marks) -> int:
+    def own_action(self, action: str, parts: list[str], scene: OpScene, marks: Marks) -> int:
         if action == "counter":
             card, target = ask.pair(parts, "hand", "mine", scene, marks)
             if scene.catalogue.printed(scene.ids[card]).category == EVENT:
@@ -85,13 +85,13 @@ class OnePiece(Interface):
     def help(self, words: Words) -> list[tuple[str, str]]:
         return [(ask.typed(words, sentence), key) for sentence, key in HELP.items()]
 
-    def aside(self, scene: Scene, code: int) -> bool:
+    def aside(self, scene: OpScene, code: int) -> bool:
         """A Counter that does not help the card under attack."""
         assert scene.view is not None
         return verb_of(code) == kinds.COUNTER and b_of(code) != scene.view.target
 
 
-def first_activate(scene: Scene, iid: int) -> int:
+def first_activate(scene: OpScene, iid: int) -> int:
     """The [Activate: Main] effect of a card; any number where it has none, which is what the answer will say."""
     found = scene.catalogue.printed(scene.ids[iid]).activates
     return found[0][0] if found else 0

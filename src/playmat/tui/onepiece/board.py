@@ -10,24 +10,14 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.core.view import CardView
-from playmat.describe import Catalogue
-from playmat.describe.events import keyword_text
-from playmat.describe.scene import Scene
+from playmat.describe.onepiece import OpCatalogue, OpScene
 from playmat.onepiece.cards import CHARACTER, LEADER, OpCard
 from playmat.onepiece.view import DuelView, PermView, SideView
 
-from .layout import Layout, indented, wrapped
+from ..layout import COLORS, Layout, indented, wrapped
 
 SLOTS = 6  # a Leader and five Characters
 WIDEST = 18
-COLORS = {
-    "Red": "red",
-    "Green": "green",
-    "Blue": "blue",
-    "Purple": "magenta",
-    "Black": "bright_black",
-    "Yellow": "yellow",
-}
 ACTIVE_DON, RESTED_DON = "●", "○"
 
 
@@ -36,7 +26,8 @@ class Board(Layout):
 
     widest = SLOTS * WIDEST
     view: DuelView
-    catalogue: Catalogue
+    scene: OpScene
+    catalogue: OpCatalogue
 
     # -- the whole screen ------------------------------------------------------------------------------------------
 
@@ -96,7 +87,7 @@ class Board(Layout):
             words = [self.scene.name_of(perm.id)]
             if perm.zone != "stage":
                 words.append(f"{perm.power} {pips(perm.don, 0)}" if perm.don else str(perm.power))
-            keywords = [keyword_text(self.scene, keyword) for keyword in perm.keywords]
+            keywords = [self.scene.keyword(keyword) for keyword in perm.keywords]
             state = ", ".join(filter(None, [self.situation(perm), *keywords]))
             color = COLORS.get(self.catalogue.printed(perm.id).colors[0], "white")
             text = Text.assemble(
@@ -133,7 +124,7 @@ class Board(Layout):
             words.append(scene.tr("board-life", count=self.life(side)))
         if perm.negated:
             words.append(scene.tr("board-negated"))
-        words += [keyword_text(scene, keyword) for keyword in perm.keywords]
+        words += [scene.keyword(keyword) for keyword in perm.keywords]
         if perm.zone != "leader" and perm.fresh and side.index == self.view.turn and "Rush" not in perm.keywords:
             words.append(scene.tr("board-new"))
         text = Text(" ".join(words) if first else ", ".join(words), "bold" if perm.zone == "leader" else "italic")
@@ -180,7 +171,7 @@ def pips(active: int, rested: int, room: int = 20) -> str:
     return text if 0 < len(text) <= room else f"{ACTIVE_DON}{active}" if active else "–"
 
 
-def card_sheet(scene: Scene, id: str) -> RenderableType:
+def card_sheet(scene: OpScene, id: str) -> RenderableType:
     """All that is printed on a card."""
     printed = scene.catalogue.printed(id)
     text = scene.catalogue.text(id, scene.lang) or scene.tr("card-no-text")
@@ -190,7 +181,7 @@ def card_sheet(scene: Scene, id: str) -> RenderableType:
     return Panel(content, title=title, title_align="left", border_style=color, box=ROUNDED, padding=(0, 1))
 
 
-def facts(scene: Scene, printed: OpCard) -> str:
+def facts(scene: OpScene, printed: OpCard) -> str:
     colors = "/".join(scene.tr(f"color-{color.lower()}") for color in printed.colors)
     parts = [scene.tr("card-line", category=scene.tr(f"category-{printed.category}"), colors=colors)]
     if printed.category == LEADER:

@@ -10,19 +10,19 @@ from playmat.onepiece import kinds
 from playmat.onepiece.cards import EVENT
 from playmat.onepiece.zones import ACTIVE, FROZEN, GIVEN, PILE_KINDS, RESTED, ZONE_NAMES, Don, don_in, names_don
 
-from .answers import OptionText, Short, answers, attack, attack_short, plain_option
-from .scene import Scene
+from ..answers import OptionText, Short, answers, attack, attack_short, plain_option
+from .scene import OpScene
 
 TAGS = re.compile(r"^(\[[^\]]*\]\s*)+")  # the words in brackets that a text begins with
 ATTACK_TAX = "8-3-1"  # the rule of the one “choose” that pays for an attack
 DON_KEYS = {ACTIVE: "don-active", RESTED: "don-rested", FROZEN: "don-frozen", GIVEN: "don-given"}
 
 
-def option_text(scene: Scene, decision: Decision, code: int) -> str:
+def option_text(scene: OpScene, decision: Decision, code: int) -> str:
     return TEXTS[verb_of(code)](scene, decision, code)
 
 
-def option_short(scene: Scene, code: int) -> Short:
+def option_short(scene: OpScene, code: int) -> Short:
     verb, iid = verb_of(code), a_of(code)
     if verb == kinds.PLAY:
         return Short(scene.tr("group-play"), "", scene.tr("short-play", card=scene.card(iid), cost=cost(scene, iid)))
@@ -49,7 +49,7 @@ def kind_of(decision: Decision) -> str:
 # -- verbs of any game ---------------------------------------------------------------------------------------------
 
 
-def done(scene: Scene, decision: Decision, code: int) -> str:
+def done(scene: OpScene, decision: Decision, code: int) -> str:
     if decision.kind == "choose":
         return scene.tr("option-done-choose", chosen=len(decision.group))
     if decision.kind in ("block", "counter", "draw up to", "top or bottom"):
@@ -57,7 +57,7 @@ def done(scene: Scene, decision: Decision, code: int) -> str:
     return scene.tr("option-done")
 
 
-def yes(scene: Scene, decision: Decision, code: int) -> str:
+def yes(scene: OpScene, decision: Decision, code: int) -> str:
     if decision.kind == "replace":
         return scene.tr("option-yes-replace", card=scene.card(decision.source))
     if decision.kind in ("trigger", "activate", "may", "draw up to"):
@@ -65,13 +65,13 @@ def yes(scene: Scene, decision: Decision, code: int) -> str:
     return scene.tr("option-yes")
 
 
-def no(scene: Scene, decision: Decision, code: int) -> str:
+def no(scene: OpScene, decision: Decision, code: int) -> str:
     if decision.kind in ("trigger", "activate", "may", "replace"):
         return scene.tr(f"option-no-{kind_of(decision)}")
     return scene.tr("option-no")
 
 
-def pick(scene: Scene, decision: Decision, code: int) -> str:
+def pick(scene: OpScene, decision: Decision, code: int) -> str:
     if names_don(code):
         return don_text(scene, don_in(code))
     iid = a_of(code)
@@ -99,7 +99,7 @@ def pick(scene: Scene, decision: Decision, code: int) -> str:
     return scene.tr("option-pick-zone", card=card, mine=scene.mine(place[0]), zone=place[1])
 
 
-def don_text(scene: Scene, don: Don) -> str:
+def don_text(scene: OpScene, don: Don) -> str:
     """One DON!! card, by whose it is and its state: they are all alike."""
     mine, state = scene.mine(don.seat), don.state
     if state == GIVEN:
@@ -107,7 +107,7 @@ def don_text(scene: Scene, don: Don) -> str:
     return scene.tr(DON_KEYS[state], mine=mine)
 
 
-def effect(scene: Scene, decision: Decision, code: int) -> str:
+def effect(scene: OpScene, decision: Decision, code: int) -> str:
     assert scene.view is not None
     offered = scene.view.effects[a_of(code)]
     card = scene.card(offered.iid) if offered.iid in scene.perms else scene.name_of(offered.id)
@@ -115,7 +115,7 @@ def effect(scene: Scene, decision: Decision, code: int) -> str:
     return scene.tr("option-effect-text", card=card, text=text) if text else scene.tr("option-effect", card=card)
 
 
-def slot(scene: Scene, decision: Decision, code: int) -> str:
+def slot(scene: OpScene, decision: Decision, code: int) -> str:
     if b_of(code):  # a card that lies face down, by its pile
         seat, zone = pile_of(code, PILE_KINDS)
         return scene.tr("option-pick-zone", card=scene.card(-1), mine=scene.mine(seat), zone=ZONE_NAMES[zone])
@@ -125,25 +125,25 @@ def slot(scene: Scene, decision: Decision, code: int) -> str:
 # -- verbs of this game -----------------------------------------------------------------------------------------------
 
 
-def play(scene: Scene, decision: Decision, code: int) -> str:
+def play(scene: OpScene, decision: Decision, code: int) -> str:
     iid = a_of(code)
     event = scene.catalogue.printed(scene.ids[iid]).category == EVENT
     key = "option-play-event" if event else "option-play"
     return scene.tr(key, card=scene.card(iid), cost=cost(scene, iid))
 
 
-def cost(scene: Scene, iid: int) -> str:
+def cost(scene: OpScene, iid: int) -> str:
     """What a card in hand costs now, or as printed where that is not known."""
     found = scene.values.get(iid)
     return str(found[0] if found is not None else scene.catalogue.printed(scene.ids[iid]).cost)
 
 
-def counter_value(scene: Scene, iid: int) -> str:
+def counter_value(scene: OpScene, iid: int) -> str:
     found = scene.values.get(iid)
     return str(found[1] if found is not None else scene.catalogue.printed(scene.ids[iid]).counter)
 
 
-def activate(scene: Scene, decision: Decision, code: int) -> str:
+def activate(scene: OpScene, decision: Decision, code: int) -> str:
     iid, index = a_of(code), b_of(code)
     text = TAGS.sub("", scene.catalogue.ability(scene.ids[iid], index, scene.lang))
     if text:
@@ -151,27 +151,27 @@ def activate(scene: Scene, decision: Decision, code: int) -> str:
     return scene.tr("option-activate", card=scene.card(iid))
 
 
-def give(scene: Scene, decision: Decision, code: int) -> str:
+def give(scene: OpScene, decision: Decision, code: int) -> str:
     iid = a_of(code)
     power = scene.perms[iid].power
     return scene.tr("option-give", card=scene.card(iid), power=str(power), more=str(power + 1000))
 
 
-def block(scene: Scene, decision: Decision, code: int) -> str:
+def block(scene: OpScene, decision: Decision, code: int) -> str:
     return scene.tr("option-block", card=scene.card(a_of(code)), power=scene.power(a_of(code)))
 
 
-def counter(scene: Scene, decision: Decision, code: int) -> str:
+def counter(scene: OpScene, decision: Decision, code: int) -> str:
     iid = a_of(code)
     value = counter_value(scene, iid)
     return scene.tr("option-counter", card=scene.card(iid), counter=value, target=scene.card(b_of(code)))
 
 
-def counter_event(scene: Scene, decision: Decision, code: int) -> str:
+def counter_event(scene: OpScene, decision: Decision, code: int) -> str:
     return scene.tr("option-counter-event", card=scene.card(a_of(code)), cost=cost(scene, a_of(code)))
 
 
-def player(scene: Scene, decision: Decision, code: int) -> str:
+def player(scene: OpScene, decision: Decision, code: int) -> str:
     return scene.tr("option-player", **scene.person(a_of(code)))
 
 

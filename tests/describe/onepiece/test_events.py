@@ -8,7 +8,9 @@ from playmat.cards import embedded
 from playmat.core import events as core
 from playmat.core.events import Event
 from playmat.core.view import log_view
-from playmat.describe import AsPrinted, Catalogue, Line, Story, cards_named
+from playmat.describe import Line
+from playmat.describe.onepiece import AsPrinted, OpCatalogue, OpStory
+from playmat.describe.onepiece.events import cards_named
 from playmat.i18n import LANGS
 from playmat.onepiece import kinds
 from playmat.testing import table
@@ -17,7 +19,7 @@ from .conftest import random_game
 
 
 def story_of(game, seat=0, lang="en") -> list[str]:
-    story = Story(lang, Catalogue(AsPrinted([card.printed for card in game.cards])), seat)
+    story = OpStory(lang, OpCatalogue(AsPrinted([card.printed for card in game.cards])), seat)
     events = log_view(game, seat)
     return [str(line) for line in story.feed(events, cards_named(game.cards, events))]
 
@@ -79,7 +81,7 @@ def test_don_given_one_by_one_is_counted(duel):
 
 
 def test_a_turn_opens_with_its_number():
-    story = Story("fr", Catalogue(AsPrinted([])), -1)
+    story = OpStory("fr", OpCatalogue(AsPrinted([])), -1)
     lines = story.feed([Event(kinds.PHASE, 1, a=0), Event(kinds.PHASE, 1, a=1)], {})
     assert [(line.text, line.turn) for line in lines] == [("Tour 1 — Joueur 2", True)]
 
@@ -91,7 +93,7 @@ def test_a_line_without_a_rule_has_no_empty_brackets():
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_log_told_in_pieces_never_names_a_card_the_seat_does_not_know(seed, lang, catalogue):
-    stories = [Story(lang, catalogue, seat) for seat in (0, 1)]
+    stories = [OpStory(lang, catalogue, seat) for seat in (0, 1)]
     game = None
     for game, _ in random_game(seed):
         for story in stories:
@@ -106,9 +108,9 @@ def test_a_log_told_in_pieces_never_names_a_card_the_seat_does_not_know(seed, la
 
 
 def test_names_are_elided_in_french():
-    from playmat.describe import Scene
+    from playmat.describe.onepiece import OpScene
 
-    scene = Scene("fr", Catalogue(AsPrinted([])))
+    scene = OpScene("fr", OpCatalogue(AsPrinted([])))
     assert scene.tr("log-activated", card="Isolde") == "L’effet d’Isolde s’active."
     assert scene.tr("log-activated", card="Mate") == "L’effet de Mate s’active."
 
@@ -132,7 +134,7 @@ def test_a_face_up_life_card_is_named_to_both(duel):
 def test_a_line_knows_what_it_belongs_to_and_the_cards_it_is_about(duel):
     duel.position("{A: {characters: [Giant]}, B: {characters: [{card: Gunner, rested: true}]}}")
     duel.do("attack Giant -> Gunner", "settle")
-    story = Story("en", Catalogue(AsPrinted([card.printed for card in duel.game.cards])), 0)
+    story = OpStory("en", OpCatalogue(AsPrinted([card.printed for card in duel.game.cards])), 0)
     events = log_view(duel.game, 0)
     attack, koed = story.feed(events, cards_named(duel.game.cards, events))[:2]
     giant, gunner = attack.cards
@@ -145,7 +147,7 @@ def test_hidden_cards_are_not_among_those_a_line_is_about(duel):
     duel.position("{A: {}, B: {life: [Mate, Giant]}}")
     duel.do("attack leader -> leader", "settle")
     for seat, count in ((0, 1), (1, 2)):
-        story = Story("en", Catalogue(AsPrinted([card.printed for card in duel.game.cards])), seat)
+        story = OpStory("en", OpCatalogue(AsPrinted([card.printed for card in duel.game.cards])), seat)
         events = log_view(duel.game, seat)
         lines = story.feed(events, cards_named(duel.game.cards, events))
         taken = next(line for line in lines if line.rule == "7-1-4-1-1-2")
@@ -157,28 +159,28 @@ def of_play(card, kind, *numbers, cause=True):
 
 
 def test_what_is_told_by_what_is_decided_by_the_cause_not_by_distance():
-    story = Story("en", Catalogue(AsPrinted([])), 0)
+    story = OpStory("en", OpCatalogue(AsPrinted([])), 0)
     between = [Event(core.ACTIVATED, 1, 9, 1, cause=("effect", 1, 9, 1, "")) for _ in range(40)]
     paid, played = of_play(5, kinds.PAID, 3), of_play(5, kinds.PLAYED, 1, 1)
     lines = story.feed([paid, *between, played], {})
     assert len(lines) == 41 and "for 3" in lines[-1].text
     elsewhere = of_play(5, kinds.PAID, 3, cause=False)
-    assert len(Story("en", Catalogue(AsPrinted([])), 0).feed([elsewhere, played], {})) == 2
+    assert len(OpStory("en", OpCatalogue(AsPrinted([])), 0).feed([elsewhere, played], {})) == 2
 
 
 def test_a_card_played_twice_costs_what_was_paid_each_time():
     events = [of_play(5, kinds.PAID, 3), of_play(5, kinds.PLAYED, 1, 1)]
     events += [of_play(5, kinds.PAID, 1), of_play(5, kinds.PLAYED, 1, 1)]
-    lines = Story("en", Catalogue(AsPrinted([])), 0).feed(events, {})
+    lines = OpStory("en", OpCatalogue(AsPrinted([])), 0).feed(events, {})
     assert [line.text[-2] for line in lines] == ["3", "1"]
 
 
 def test_cards_that_two_effects_move_are_two_lines():
     moved = [Event(core.MOVED, 0, -1, 0, cause=("effect", 0, card, 1, "")) for card in (3, 3, 4)]
-    assert len(Story("en", Catalogue(AsPrinted([])), 0).feed(moved, {})) == 2
+    assert len(OpStory("en", OpCatalogue(AsPrinted([])), 0).feed(moved, {})) == 2
 
 
 def test_the_story_cites_what_the_engine_knew():
     told = [Event(core.DREW, 0, rule="5-2-1-6"), Event(core.SHUFFLED, 0), Event(core.DREW, 0)]
-    lines = Story("en", Catalogue(AsPrinted([])), 0).feed(told, {})
+    lines = OpStory("en", OpCatalogue(AsPrinted([])), 0).feed(told, {})
     assert [line.rule for line in lines] == ["5-2-1-6", "3-2-4", "4-5-1"]

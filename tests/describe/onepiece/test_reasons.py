@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.packing import option
-from playmat.describe import AsPrinted, Catalogue, Scene, refusal_text
+from playmat.describe.onepiece import AsPrinted, OpCatalogue, OpScene
+from playmat.describe.onepiece.reasons import refusal_text
 from playmat.onepiece import kinds
 from playmat.onepiece.view import hand_values
 from playmat.rulebook import Rulebook
@@ -20,8 +21,8 @@ def duel():
 def answer(duel, code, lang="en"):
     game = duel.game
     seat = game.decision.seat
-    catalogue = Catalogue(AsPrinted([card.printed for card in game.cards]))
-    scene = Scene(lang, catalogue, seat, game.view(seat), hand_values(game, seat))
+    catalogue = OpCatalogue(AsPrinted([card.printed for card in game.cards]))
+    scene = OpScene(lang, catalogue, seat, game.view(seat), hand_values(game, seat))
     return refusal_text(scene, game.why_not(code))
 
 

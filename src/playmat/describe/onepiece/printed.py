@@ -6,16 +6,13 @@ from playmat.cards import CardDatabase, PrintedCard
 from playmat.i18n import tr
 from playmat.onepiece.cards import CATEGORIES
 
-from .tellers import Side
-
-
-def colors(names: tuple[str, ...], lang: str) -> str:
-    return "/".join(tr(f"color-{color.lower()}", lang) for color in names)
+from ..tellers import Side
+from ..words import colors_text
 
 
 def card_cells(row: PrintedCard, lang: str) -> list[str]:
     category = tr(f"category-{CATEGORIES.index(row.category)}", lang)
-    return [row.id, row.name_in(lang), category, colors(row.colors, lang), *values(row, lang)]
+    return [row.id, row.name_in(lang), category, colors_text(row.colors, lang), *values(row, lang)]
 
 
 def values(row: PrintedCard, lang: str) -> list[str]:

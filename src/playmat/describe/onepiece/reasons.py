@@ -8,8 +8,8 @@ from playmat.core.deck import Problem
 from playmat.core.rules import Refusal, Result
 from playmat.rulebook import Rulebook, book_of
 
-from .answers import why
-from .scene import Scene
+from ..answers import why
+from .scene import OpScene
 
 BLOCKER = "Blocker"  # as onepiece.cards.KEYWORDS spells it
 
@@ -19,17 +19,17 @@ def rulebook(game: str = "onepiece") -> Rulebook:
     return Rulebook.load(game)
 
 
-def rule_text(scene: Scene, rule: str) -> str:
+def rule_text(scene: OpScene, rule: str) -> str:
     """“Rule 7-1-1-2: …”, in our words."""
     game, number = book_of(rule)
     return scene.tr("why-rule", rule=rule, summary=rulebook(game).rule(number).summary(scene.lang))
 
 
-def refusal_text(scene: Scene, refusal: Refusal | None) -> str:
+def refusal_text(scene: OpScene, refusal: Refusal | None) -> str:
     return why(scene, refusal, fact_text, rule_text)
 
 
-def fact_text(scene: Scene, refusal: Refusal) -> str:
+def fact_text(scene: OpScene, refusal: Refusal) -> str:
     """The fact of this game that the rule meets."""
     if refusal.detail:
         return scene.tr(f"why-{refusal.detail}", card=scene.card(refusal.subject))
@@ -67,7 +67,7 @@ FACTS = {
 }
 
 
-def cost_fact(scene: Scene, iid: int) -> str:
+def cost_fact(scene: OpScene, iid: int) -> str:
     if scene.view is None or iid not in scene.ids:
         return ""
     found = scene.values.get(iid)
@@ -76,7 +76,7 @@ def cost_fact(scene: Scene, iid: int) -> str:
     return scene.tr("why-cost", card=scene.card(iid), cost=cost, count=have)
 
 
-def target_fact(scene: Scene, iid: int) -> str:
+def target_fact(scene: OpScene, iid: int) -> str:
     perm = scene.perms.get(iid)
     if perm is None:
         return ""
@@ -85,7 +85,7 @@ def target_fact(scene: Scene, iid: int) -> str:
     return scene.tr("why-stage" if perm.zone == "stage" else "why-target-active", card=scene.card(iid))
 
 
-def block_fact(scene: Scene, iid: int) -> str:
+def block_fact(scene: OpScene, iid: int) -> str:
     perm = scene.perms.get(iid)
     if perm is None:
         return ""
@@ -98,7 +98,7 @@ def block_fact(scene: Scene, iid: int) -> str:
     return scene.tr(key, card=scene.card(iid))
 
 
-def result_text(scene: Scene, result: Result) -> str:
+def result_text(scene: OpScene, result: Result) -> str:
     """Who won, why, and by which rule."""
     if result.winners:
         winner = scene.me if scene.me in result.winners else result.winners[0]
@@ -115,7 +115,7 @@ def result_text(scene: Scene, result: Result) -> str:
 OF_A_TEAM = ("damage", "deck", "concession")  # reasons that are told otherwise of a team
 
 
-def problem_text(scene: Scene, problem: Problem) -> str:
+def problem_text(scene: OpScene, problem: Problem) -> str:
     """One thing that is wrong with a deck."""
     card = scene.name_of(problem.card.id) if problem.card is not None else ""
     details = dict(problem.details)

@@ -6,24 +6,24 @@ from playmat.core.decision import Decision
 from playmat.core.packing import a_of
 from playmat.onepiece.zones import don_in, names_don
 
-from .answers import Prompt, battle, choose, counted, of_card, plain, replace, with_chosen
+from ..answers import Prompt, battle, choose, counted, of_card, plain, replace, with_chosen
 from .options import don_text, kind_of
-from .scene import Scene
+from .scene import OpScene
 
 
-def prompt(scene: Scene, decision: Decision) -> str:
+def prompt(scene: OpScene, decision: Decision) -> str:
     """The question; in a selection of several cards, with what was chosen so far."""
     return with_chosen(scene, PROMPTS[kind_of(decision)](scene, decision), picked)
 
 
-def picked(scene: Scene, code: int) -> str:
+def picked(scene: OpScene, code: int) -> str:
     """One of the cards chosen so far, by the option that chose it."""
     if names_don(code):
         return don_text(scene, don_in(code))
     return scene.card(a_of(code))
 
 
-def source_text(scene: Scene, decision: Decision) -> str:
+def source_text(scene: OpScene, decision: Decision) -> str:
     """What the card that asks says: the ability that asks where it is known, else all its text."""
     id = scene.ids.get(decision.source)
     if id is None or scene.view is None or decision.kind == "make room":
@@ -41,7 +41,7 @@ def of_battle(key: str) -> Prompt:
     return lambda scene, decision: scene.tr(key, **battle(scene, scene.power))
 
 
-def player(scene: Scene, decision: Decision) -> str:
+def player(scene: OpScene, decision: Decision) -> str:
     """The rule tells whether “you” or the “opponent” is to be named."""
     key = "ask-player-you" if decision.rule == "team:6-4" else "ask-player-opponent"
     return scene.tr(key, card=scene.card(decision.source))

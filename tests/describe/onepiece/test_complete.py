@@ -22,11 +22,14 @@ from playmat.core.events import Event
 from playmat.core.packing import ref_to
 from playmat.core.rules import Refusal, Result
 from playmat.core.view import log_view
-from playmat.describe import Scene, option_text, problem_text, prompt, refusal_text, result_text
-from playmat.describe import events as told
-from playmat.describe import options as spoken
-from playmat.describe import prompts as asked
-from playmat.describe.events import CHANGED, keyword_text
+from playmat.describe.onepiece import OpScene
+from playmat.describe.onepiece import events as told
+from playmat.describe.onepiece import options as spoken
+from playmat.describe.onepiece import prompts as asked
+from playmat.describe.onepiece.events import CHANGED
+from playmat.describe.onepiece.options import option_text
+from playmat.describe.onepiece.prompts import prompt
+from playmat.describe.onepiece.reasons import problem_text, refusal_text, result_text
 from playmat.i18n import LANGS, LOCALES, tr
 from playmat.onepiece import VOCABULARY, kinds
 from playmat.onepiece.cards import ATTRIBUTES, CATEGORIES, COLORS, KEYWORDS
@@ -128,14 +131,14 @@ def test_every_verb_has_words(name):
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_event_has_words(name, lang, catalogue):
     for me in (0, -1):
-        scene = Scene(lang, catalogue, me)
+        scene = OpScene(lang, catalogue, me)
         for seat in (0, 1):
             assert told.TEXTS[EVENTS[name]](scene, [Event(EVENTS[name], seat, 3)])
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_area_phase_and_change_of_an_event_has_words(lang, catalogue):
-    scene = Scene(lang, catalogue, 0)
+    scene = OpScene(lang, catalogue, 0)
     for zone in range(len(ZONE_NAMES)):
         for field in (0, 2):
             assert told.TEXTS[core_events.MOVED](scene, [Event(core_events.MOVED, 0, 3, zone, field)])
@@ -148,7 +151,7 @@ def test_every_area_phase_and_change_of_an_event_has_words(lang, catalogue):
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_question_has_words(kind, lang, catalogue):
-    scene = Scene(lang, catalogue, 0)
+    scene = OpScene(lang, catalogue, 0)
     assert prompt(scene, Decision(0, kind, [0, 1], "8-4-4", source=4, group=(ref_to(3, 1),)))
     assert prompt(scene, Decision(0, kind, [0, 1], "8-3-1", source=4, minimum=0, maximum=3))
 
@@ -160,14 +163,14 @@ def test_no_question_is_described_that_nobody_asks():
 @pytest.mark.parametrize("detail", DETAILS)
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_refusal_has_words(detail, lang, catalogue):
-    assert refusal_text(Scene(lang, catalogue, 0), Refusal("6-5-2", 3, detail))
+    assert refusal_text(OpScene(lang, catalogue, 0), Refusal("6-5-2", 3, detail))
 
 
 @pytest.mark.parametrize("reason", REASONS)
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_end_has_words(reason, lang, catalogue):
     for winners in ((0,), (1,), ()):
-        text = result_text(Scene(lang, catalogue, 0), Result(winners, reason, "1-2-1"))
+        text = result_text(OpScene(lang, catalogue, 0), Result(winners, reason, "1-2-1"))
         assert text.endswith("(1-2-1)")
 
 
@@ -177,7 +180,7 @@ def test_every_problem_of_a_deck_has_words(lang, catalogue):
     for call in PROBLEMS:
         details = {word.arg: "Red" if word.arg == "colors" else 7 for word in call.keywords if word.arg}
         for key in texts_in(call, 1):
-            text = problem_text(Scene(lang, catalogue), Problem("5-1-2", key, card, **details))
+            text = problem_text(OpScene(lang, catalogue), Problem("5-1-2", key, card, **details))
             assert text.endswith("(5-1-2)")
 
 
@@ -190,7 +193,7 @@ def test_every_error_of_a_record_has_words_with_its_details(lang):
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_printed_thing_has_a_word(lang, catalogue):
-    scene = Scene(lang, catalogue)
+    scene = OpScene(lang, catalogue)
     for color in COLORS:
         assert scene.tr(f"color-{color.lower()}")
     for category in range(len(CATEGORIES)):
@@ -198,14 +201,14 @@ def test_every_printed_thing_has_a_word(lang, catalogue):
     for attribute in ATTRIBUTES:
         assert scene.tr(f"attribute-{attribute.lower() if attribute != '?' else 'unknown'}")
     for keyword in KEYWORDS:
-        assert keyword_text(scene, keyword)
+        assert scene.keyword(keyword)
     for phase in {*PHASE_OF_STEP, "setup"}:
         assert scene.tr(f"phase-{phase}")
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_don_is_described_by_its_owner_and_state(lang, catalogue):
-    scene = Scene(lang, catalogue, 0)
+    scene = OpScene(lang, catalogue, 0)
     codes = [Don(seat, state, 4).option for seat in (0, 1) for state in range(4)]
     decision = Decision(0, "choose", codes, "8-4-4")
     texts = {option_text(scene, decision, code) for code in codes}
@@ -250,24 +253,24 @@ def test_random_team_games_can_be_told_in_both_languages(seed, catalogue):
     seats = [(name, side.team) for name, side in zip(game.seat_names, game.seats, strict=True)]
     while (decision := game.decision) is not None:
         for lang in LANGS:
-            scene = Scene(lang, catalogue, decision.seat, game.view(decision.seat))
+            scene = OpScene(lang, catalogue, decision.seat, game.view(decision.seat))
             assert prompt(scene, decision)
             for code in decision.options:
                 assert option_text(scene, decision, code)
         game.apply(chance.choice(decision.options))
     for lang in LANGS:
         for me in range(-1, 4):
-            story = told.Story(lang, catalogue, me, seats)
+            story = told.OpStory(lang, catalogue, me, seats)
             events = game.log if me < 0 else log_view(game, me)
             assert story.feed(events, told.cards_named(game.cards, events))
-            text = result_text(Scene(lang, catalogue, me, seats=seats), game.result)
+            text = result_text(OpScene(lang, catalogue, me, seats=seats), game.result)
             assert text.endswith(f"({game.result.rule})")
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_everyone_at_a_table_of_four_has_a_name(lang, catalogue):
     seats = [("A1", 0), ("B1", 1), ("A2", 0), ("B2", 1)]
-    scene = Scene(lang, catalogue, 0, seats=seats)
+    scene = OpScene(lang, catalogue, 0, seats=seats)
     words = [scene.person(seat) for seat in range(4)]
     assert [word["who"] for word in words] == ["you", "other", "other", "other"]
     assert [scene.mine(seat) for seat in range(4)] == ["yes", "no", "ally", "no"]
