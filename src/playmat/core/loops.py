@@ -37,8 +37,10 @@ FORCED: Final = 20_000  # effects in a row without a decision that no finite cha
 MOST: Final = 99  # the largest number of repetitions that can be declared
 SEARCH: Final = 200  # states looked at to find out whether an answer leads out of a loop
 
-Step = tuple[str, str, int, int, int]  # a decision of this turn: shape and rest of its state, seat, answer, options
+# a decision of this turn: shape and rest of its state, seat, answer, how many options, and its place
+Step = tuple[str, str, int, int, int, str]
 Line = tuple[str, int, str]  # of a script: shape of the state, answer, and the rule that lets a player leave here
+Ban = tuple[str, int, str]  # the place at which this answer would start a loop again, and the rule
 NO_ANCHOR: Final = ("", "", 0, 0)  # shape and rest of a state, the random generator then, how often it has come back
 
 
@@ -86,7 +88,7 @@ class LoopGame(Game):
             self.anchor = NO_ANCHOR
             self.decisions: i64 = 0  # answered in this turn
             self.history: tuple[Step, ...] = ()  # of a turn with so many decisions that it may be a loop
-            self.loop_bans: tuple[Line, ...] = ()  # what would start a loop again, and where
+            self.loop_bans: tuple[Ban, ...] = ()  # what would start a loop again, and where
             self.script: tuple[Line, ...] = ()  # how a loop goes on that players have declared a number for
             self.watching = False  # so many decisions, something banned or a script: there is reason to watch
             return
@@ -207,16 +209,16 @@ def note(game: LoopGame, decision: Decision, code: int) -> None:
         return
     history = game.history
     if history:
-        shape, rest, _, _, _ = history[-1]
-        game.history = (*history[:-1], (shape, rest, decision.seat, code, len(decision.options)))
+        shape, rest, _, _, _, where = history[-1]
+        game.history = (*history[:-1], (shape, rest, decision.seat, code, len(decision.options), where))
     if game.script:  # the player who must stop was free to do so here
-        shape, going_on, rule = game.script[0]
+        _, going_on, rule = game.script[0]
         if code == going_on:
             game.script = game.script[1:]
         else:
             game.script = ()
             if game.loops.bars_stopper(rule):
-                game.loop_bans += ((shape, going_on, rule),)
+                game.loop_bans += ((place(game, decision), going_on, rule),)
 
 
 def watch(game: LoopGame) -> None:
@@ -232,7 +234,8 @@ def watch(game: LoopGame) -> None:
         shape, rest = fingerprint(game)
         if game.script and follow(game, decision, shape):
             continue
-        forbid(game, decision, shape)
+        where = place(game, decision)
+        forbid(game, decision, where)
         if game.decisions < WATCH or game.result is not None:
             return
         history = game.history
@@ -240,7 +243,7 @@ def watch(game: LoopGame) -> None:
             if step[0] == shape and not game.script:
                 settle(game, decision, list(history[at:]), step[1] != rest)
                 return
-        game.history = (*history, (shape, rest, -1, 0, 0))
+        game.history = (*history, (shape, rest, -1, 0, 0, where))
         return
 
 
@@ -257,7 +260,7 @@ def follow(game: LoopGame, decision: Decision, shape: str) -> bool:
         if len(game.script) == 1:  # the last place to leave
             if game.loops.bars_stopper(rule):
                 game.script = ()
-                game.loop_bans += ((shape, code, rule),)
+                game.loop_bans += ((place(game, decision), code, rule),)
             else:
                 forbid_here(decision, [code])
         return False
@@ -268,9 +271,9 @@ def follow(game: LoopGame, decision: Decision, shape: str) -> bool:
     return True
 
 
-def forbid(game: LoopGame, decision: Decision, shape: str) -> None:
+def forbid(game: LoopGame, decision: Decision, where: str) -> None:
     """A loop that was stopped is not started again from the same state, unless there is nothing else to do."""
-    banned = [code for known, code, _ in game.loop_bans if known == shape]
+    banned = [code for known, code, _ in game.loop_bans if known == where]
     if banned:
         forbid_here(decision, banned)
 
@@ -283,11 +286,17 @@ def forbid_here(decision: Decision, banned: list[int]) -> None:
 
 def refused(game: LoopGame, code: int) -> str:
     """The rule by which this answer would restart a loop, or ""."""
-    found = [(shape, rule) for shape, banned, rule in (*game.loop_bans, *game.script[:1]) if banned == code]
-    if not found:
-        return ""
-    now, _ = fingerprint(game)
-    return next((rule for shape, rule in found if shape == now), "")
+    decision = game.decision
+    bans = [(where, rule) for where, banned, rule in game.loop_bans if banned == code]
+    if bans and decision is not None:
+        now = place(game, decision)
+        for where, rule in bans:
+            if where == now:
+                return rule
+    lines = [(shape, rule) for shape, going_on, rule in game.script[:1] if going_on == code]
+    if lines and lines[0][0] == fingerprint(game)[0]:
+        return lines[0][1]
+    return ""
 
 
 def why_not(
@@ -320,13 +329,14 @@ def settle(game: LoopGame, decision: Decision, loop: list[Step], growing: bool) 
             draw(game)
             return
         # nobody can stop it, but what piles up might: go on until that can no longer be
-        lines: list[Line] = [(shape, code, "") for shape, _, _, code, _ in loop]
+        lines: list[Line] = [(shape, code, "") for shape, _, _, code, _, _ in loop]
         game.script = (*(lines * GROWN), (loop[0][0], loop[0][3], game.loops.no_choice))
         watch(game)
         return
     order = tuple(seat for seat in game.in_turn_order() if seat in seats)
     steps = tuple(
-        (shape, seat, code, leads_out) for (shape, _, seat, code, _), leads_out in zip(loop, exits, strict=True)
+        (shape, seat, code, leads_out, where)
+        for (shape, _, seat, code, _, where), leads_out in zip(loop, exits, strict=True)
     )
     game.decision = None
     game.push(DeclareLoop(order, steps, growing, asked(decision)))
@@ -341,7 +351,7 @@ def find_exits(game: LoopGame, loop: list[Step]) -> list[bool]:
     inside = {step[0] for step in loop}
     at = blind_copy(game)
     exits: list[bool] = []
-    for _, _, seat, code, n in loop:
+    for _, _, seat, code, n, _ in loop:
         decision = at.decision
         if decision is None or decision.seat != seat or code not in decision.options:
             exits.append(n > 1)  # it has taken another way; who had a choice could perhaps leave
@@ -420,13 +430,13 @@ class DeclareLoop(Frame):
     def __init__(
         self,
         seats: tuple[int, ...],
-        loop: tuple[tuple[str, int, int, bool], ...],
+        loop: tuple[tuple[str, int, int, bool, str], ...],
         growing: bool,
         interrupted: tuple[Any, ...],
     ) -> None:
         self.step = 0
         self.seats = seats  # who could stop it, the turn player first
-        self.loop = loop  # shape of the state, seat, answer, whether another answer leads out
+        self.loop = loop  # shape of the state, seat, answer, whether another answer leads out, and the place
         self.growing = growing
         self.interrupted = interrupted  # the decision that was about to be asked
         self.numbers: tuple[int, ...] = ()
@@ -448,7 +458,7 @@ class DeclareLoop(Frame):
         game.script = self.rounds(least) + self.last_round(stopper, rule)
         if game.loops.bars_others(rule):
             game.loop_bans += tuple(
-                (shape, code, rule) for shape, seat, code, leads_out in self.loop if leads_out and seat != stopper
+                (where, code, rule) for _, seat, code, leads_out, where in self.loop if leads_out and seat != stopper
             )
         seat, kind, offered, rule, source, minimum, maximum, group = self.interrupted
         game.decision = Decision(seat, kind, list(offered), rule, source, minimum, maximum, group)
@@ -460,13 +470,13 @@ class DeclareLoop(Frame):
         """The loop action, that often; if nothing piles up, any number of times ends where it began."""
         if not self.growing:
             return ()
-        return tuple((shape, code, "") for shape, _, code, _ in self.loop) * times
+        return tuple((shape, code, "") for shape, _, code, _, _ in self.loop) * times
 
     def last_round(self, stopper: int, rule: str) -> tuple[Line, ...]:
         """Once more, up to the last place where the player who must stop can do so."""
         lines = []
         last = 0
-        for shape, seat, code, leads_out in self.loop:
+        for shape, seat, code, leads_out, _ in self.loop:
             mine = leads_out and seat == stopper
             lines.append((shape, code, rule if mine else ""))
             if mine:
@@ -509,6 +519,15 @@ def fingerprint(game: LoopGame) -> tuple[str, str]:
     if decision is not None:
         shape.append((decision.seat, decision.kind, decision.source, plain(decision.group)))
     return digest(shape), digest(rest)
+
+
+def place(game: LoopGame, decision: Decision) -> str:
+    """Where a loop is not started again: all cards in all areas, and who is asked what about which card.
+
+    How the game came there does not count, nor what the loop has piled up.
+    """
+    shape, _ = game.loops.table(game)
+    return digest([*shape, (decision.seat, decision.kind, decision.source)])
 
 
 def secret_pile(game: LoopGame, pile: list[Card], shape: list[Any], rest: list[Any]) -> None:

@@ -34,6 +34,10 @@ class Loops(LoopRules):
         )
     )
 
+    def bars_others(self, rule: str) -> bool:
+        """11-1-1-3: of two who could stop it, neither starts it again."""
+        return rule == self.both_choose
+
     def table(self, game: Duel) -> tuple[list[Any], list[Any]]:
         """11-1-1-2: all cards in all areas, DON!! and orientation."""
         shape: list[Any] = [game.turn, game.shown, bool(game.extra_turns)]

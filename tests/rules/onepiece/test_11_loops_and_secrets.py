@@ -189,14 +189,14 @@ def test_a_loop_that_was_stopped_cannot_be_started_again_from_the_same_state():
 @rule("onepiece", "11-1-1-2")
 def test_a_loop_may_be_continued_by_who_is_forced_to():
     t = table().position("{A: {don: 1}}")
-    shape, _ = loops.fingerprint(t.game)
     give = option(kinds.GIVE, t.game.seats[0].leader.iid)
-    t.game.loop_bans = ((shape, give, "11-1-1-2"),)
     free = Decision(0, "main", [give, option(kinds.END)], "6-5-2")
-    loops.forbid(t.game, free, shape)
+    where = loops.place(t.game, free)
+    t.game.loop_bans = ((where, give, "11-1-1-2"),)
+    loops.forbid(t.game, free, where)
     assert free.options == [option(kinds.END)]
     forced = Decision(0, "main", [give], "6-5-2")
-    loops.forbid(t.game, forced, shape)
+    loops.forbid(t.game, forced, where)
     assert forced.options == [give]
 
 
@@ -272,6 +272,26 @@ def test_both_declare_the_turn_player_first_and_who_named_the_smaller_number_mus
     t.expect(f"asked == {stopper}", "decision == activate", "illegal(yes) == 11-1-1-3", "legal(no)")
     t.act("no")
     t.expect("decision == main", f"asked == {turn}")
+
+
+@rule("onepiece", "11-1-1-3")
+@pytest.mark.parametrize(("mine", "other", "stopper"), [(2, 5, "A"), (5, 2, "B")])
+def test_of_two_who_could_stop_a_loop_neither_starts_it_again(mine, other, stopper):
+    cards = (
+        LAZY_TIDE
+        + """
+Tow: {abilities: ['activate_main(set_active(anyones("character", any_of(named("Ebb"), named("Flow")))))']}
+"""
+    )
+    t = table(cards).position("{A: {characters: [Winch, Ebb, Tow]}, B: {characters: [Flow]}}")
+    t.act("activate Winch")
+    around(t, "A: yes", "B: yes")
+    t.do(f"declare {mine}", f"declare {other}")
+    t.expect(f"asked == {stopper}", "illegal(yes) == 11-1-1-3")
+    t.do("no", "activate Tow", "activate Winch")  # the table is as it was when A first had the choice
+    t.expect("asked == A", "decision == activate", "illegal(yes) == 11-1-1-3", "legal(no)")
+    # ... and so it is where B would have it: neither of them goes on, whoever had to stop
+    assert [rule for _, _, rule in t.game.loop_bans] == ["11-1-1-3", "11-1-1-3"]
 
 
 # -- loops are state like everything else ------------------------------------------------------------------------------
