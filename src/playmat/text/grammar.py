@@ -266,6 +266,7 @@ class Grammar:
         self.index: dict[tuple[str, str], dict[str, list[Entry]]] = {}
         self.starts: dict[tuple[str, str], frozenset[str] | None] = {}
         self.singular: Callable[[Any], bool | None] = lambda value: None  # of values that are no numbers
+        self.reads_with: type[Reader] = Reader  # another one tells which productions were used
 
     def rule(
         self,
@@ -347,9 +348,12 @@ class Grammar:
         self.starts[key] = frozenset(words)
         return self.starts[key]
 
+    def reader(self, words: list[Token], lang: str) -> Reader:
+        return self.reads_with(self, words, lang)
+
     def parse(self, category: str, words: list[Token], lang: str) -> list[Any]:
         """All trees the words mean as one phrase of the category. More than one is for the caller to refuse."""
-        reader = Reader(self, words, lang)
+        reader = self.reader(words, lang)
         found = [tree for tree, end in reader.phrase(category, 0) if end == len(words)]
         return distinct(found)
 

@@ -14,7 +14,7 @@ from playmat.onepiece.cards import KEYWORDS
 from playmat.onepiece.setup import START
 
 from .. import tokens as t
-from ..grammar import MARK, Grammar, NotUnderstood, Reader, V, distinct, remember
+from ..grammar import MARK, Grammar, NotUnderstood, V, distinct, remember
 from ..tokens import Token, clean, tokenize
 from . import amounts, conditions, dons, french, gaining, looking, moving, objects, others, targets, timings, words
 from .nodes import (
@@ -201,7 +201,7 @@ def read_special(line: Line, lang: str) -> Read | None:
         return read_when(line, tokens, 0, "whens", ",", (), lang)
     if lowered[:5] == CAN:
         return read_when(line, tokens, 6 if lowered[5:6] == ["when"] else 5, "whens", ".", ("may",), lang)
-    if lowered[:1] == ["if"] and Reader(g, tokens, lang).phrase("if-whens", 1):
+    if lowered[:1] == ["if"] and g.reader(tokens, lang).phrase("if-whens", 1):
         return read_when(line, tokens, 1, "if-whens", ",", ("if",), lang)
     if lowered[:1] == ["if"] and "would" in lowered and "instead" in lowered:
         return read_instead(line, tokens, lang)
@@ -228,7 +228,7 @@ CAN = ["this", "effect", "can", "be", "activated"]
 
 def read_when(line: Line, tokens: list[Token], start: int, category: str, mark: str, style: tuple[str, ...], lang: str, paid: tuple[Op, ...] = ()) -> Read:
     """An automatic effect: its moment, a mark, perhaps a cost, and what happens. `style` is how the moment is said."""
-    reader = Reader(grammar(), tokens, lang)
+    reader = grammar().reader(tokens, lang)
     error: NotUnderstood | None = None
     results: list[Ability] = []
     before = tokens[start - 1].text.lower() if start else ""
@@ -266,7 +266,7 @@ def read_instead(line: Line, tokens: list[Token], lang: str) -> Read:
         if len(found) != 1:
             raise NotUnderstood(extra[0].text, extra[0].at, "would")
         gates.append(Not(found[0]))
-    reader = Reader(grammar(), said, lang)
+    reader = grammar().reader(said, lang)
     starts: list[tuple[int, tuple[Cond, ...]]] = [(1, ())]
     starts.extend((end + 1, (cond,)) for cond, end in reader.phrase("conds", 1) if end < len(said) and said[end].text.lower() == "and")
     error: NotUnderstood | None = None
@@ -326,7 +326,7 @@ def read_gate(line: Line, tokens: list[Token], lang: str) -> list[Token]:
     lowered = [w.text.lower() for w in tokens]
     if lowered[:1] != ["if"] or ":" not in lowered or "•" in lowered:
         return tokens
-    for cond, end in Reader(grammar(), tokens, lang).phrase("conds", 1):
+    for cond, end in grammar().reader(tokens, lang).phrase("conds", 1):
         if lowered[end : end + 3] == [",", "you", "may"] and end < lowered.index(":") and "." not in lowered[:end]:
             line.gates.append(cond)
             return tokens[end + 1 :]
@@ -338,7 +338,7 @@ def read_can(line: Line, tokens: list[Token], lang: str) -> tuple[list[Token], b
     lowered = [w.text.lower() for w in tokens]
     if not line.tags or lowered[:6] != [*CAN, "when"]:
         return tokens, False
-    for cond, end in Reader(grammar(), tokens, lang).phrase("conds", 6):
+    for cond, end in grammar().reader(tokens, lang).phrase("conds", 6):
         if lowered[end : end + 1] == ["."]:
             line.gates.append(cond)
             return tokens[end + 1 :], True
@@ -354,7 +354,7 @@ def read_cost(tokens: list[Token], lang: str) -> tuple[tuple[Op, ...], bool, lis
     if [w.text.lower() for w in before[-2:]] in (["choose", "one"], ["chooses", "one"]):
         return (), False, tokens
     g = grammar()
-    reader = Reader(g, before, lang)
+    reader = g.reader(before, lang)
 
     def following(at: int) -> list[tuple[Op, ...]]:
         """The rest of the cost, in every way it can be read; each part remembers its "you may" and what joins it."""
@@ -524,7 +524,7 @@ def read_sentence(tokens: list[Token], lang: str) -> tuple[Op, ...]:
     lowered = [w.text.lower() for w in tokens]
     if lowered[:1] == ["if"]:
         g = grammar()
-        reader = Reader(g, tokens, lang)
+        reader = g.reader(tokens, lang)
         best: NotUnderstood | None = None
         results: list[tuple[Op, ...]] = []
         for cond, end in reader.phrase("conds", 1):
@@ -569,7 +569,7 @@ def read_clauses(tokens: list[Token], lang: str) -> tuple[Op, ...]:
         found = g.parse("conds", tokens[at + 1 :], lang)
         if len(found) == 1 and tokens[at - 1].text not in (",", ";", "and"):
             return (If(found[0], read_clauses(tokens[:at], lang), last=True),)
-    reader = Reader(g, tokens, lang)
+    reader = g.reader(tokens, lang)
     memo: dict[int, list[tuple[Op, ...]]] = {}
 
     def following(at: int) -> list[tuple[Op, ...]]:
