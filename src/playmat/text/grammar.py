@@ -65,6 +65,11 @@ PLURALS = {
         **{"sera": "seront", "pourra": "pourront"},
         **{"devient": "deviennent", "le": "les", "la": "les", "-la": "-les", "-le": "-les", "l'": "les"},
         **{"son": "leur", "ce": "ces", "cette": "ces", "du": "des", "qui": "qui", "quitte": "quittent"},
+        # what "vous" do, and what "votre adversaire" does
+        **{"avez": "a", "activez": "active", "attaquez": "attaque", "jouez": "joue", "piochez": "pioche"},
+        **{"ajoutez": "ajoute", "choisissez": "choisit", "défaussez": "défausse", "épuisez": "épuise", "mettez": "met"},
+        **{"mélangez": "mélange", "placez": "place", "redressez": "redresse", "renvoyez": "renvoie"},
+        **{"révélez": "révèle", "subissez": "subit"},
     },
 }
 
@@ -76,6 +81,8 @@ def plural_of(word: str, lang: str) -> str:
     known = PLURALS[lang].get(word)
     if known is not None:
         return known
+    if lang == "en" and word.endswith(("sh", "ch")):
+        return word + "es"
     if lang == "fr":
         if word.endswith(("s", "x", "z", "!")):
             return word

@@ -2,42 +2,148 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from ..grammar import Grammar, V
 from .nodes import Choose, Union, ops, select
 
 
 def add(g: Grammar) -> None:
-    dons(g)
+    players(g)
+    which(g)
+    giving(g)
+    moving(g)
+    costs(g)
 
 
-def dons(g: Grammar) -> None:
+def players(g: Grammar) -> None:
+    """Who does something (nobody is named: "you"), and what is theirs; a verb agrees with it (`draw~p`)."""
     rule = g.rule
-    rule("do", ops.AddDon(V("n")), en=["add up to {n:int} DON!! card~n from your DON!! deck and set it~n as active"], fr="ajoutez jusqu'à {n:int} carte~n DON!! redressée~n de votre deck DON!!")
-    rule("do", ops.AddDon(V("n"), True), en=["add up to {n:int} DON!! card~n from your DON!! deck and rest it~n", "add up to {n:int} additional DON!! card~n and rest it~n"], fr="ajoutez jusqu'à {n:int} carte~n DON!! épuisée~n de votre deck DON!!")
-    rule("do", ops.GiveDon(Choose(select.Sel(("don rested",), "you", ()), V("n"), True), V("t")), en=["give up to {n:int} rested DON!! card~n to {t:target}", "give {t:target} up to {n:int} rested DON!! card~n"], fr="donnez jusqu'à {n:int} carte~n DON!! épuisée~n {t:to-target}")
-    rule("do", ops.ReturnDon(V("n")), en="return {n:int} DON!! card~n from your field to your DON!! deck", fr="renvoyez à votre deck DON!! {n:int} carte~n DON!! de votre terrain")
-    rule("do", ops.ReturnDon(V("n"), "opponent"), en="your opponent returns {n:int} DON!! card~n from their field to their DON!! deck", fr="votre adversaire renvoie à son deck DON!! {n:int} carte~n DON!! de son terrain")
-    rule("cost", ops.RestDon(V("n")), en="{n:circled}", fr="épuisez {n:int} de vos cartes DON!!")
-    rule("cost", ops.ReturnDon(V("n")), en="DON!! {n:minus}", fr="DON!! {n:minus}")
-    rule("cost", ops.Rest(Choose(select.Sel(("don",), "you", ()), V("n"))), en="rest {n:int} of your DON!! cards", fr="épuisez {n:int} de vos cartes DON!!")
-    rule("cost", ops.ReturnDon(V("n"), or_more=True), en="return {n:int} or more DON!! cards from your field to your DON!! deck", fr="renvoyez à votre deck DON!! {n:int} carte~n DON!! ou plus de votre terrain")
-    rule("cost", ops.Rest(Union((Choose(select.Sel(("don",), "you", ()), V("n")), V("t")))), en="rest {n:int} of your DON!! cards and {t:part-target}", fr="épuisez {n:int} de vos cartes DON!! et {t:part-target}")
-    rule("do", ops.AddDon(V("n"), up_to=False), en=["add {n:int} DON!! card~n from your DON!! deck and set it~n as active"], fr="ajoutez {n:int} carte~n DON!! redressée~n de votre deck DON!!")
-    rule("do", ops.AddDon(V("n"), True, False), en=["add {n:int} DON!! card~n from your DON!! deck and rest it~n"], fr="ajoutez {n:int} carte~n DON!! épuisée~n de votre deck DON!!")
+    rule("actor", "you", en="", fr="")
+    rule("actor", "opponent", en="your opponent", fr="votre adversaire")
+    rule("own", "you", en="your", fr="votre")
+    rule("own", "opponent", en="their", fr="sa")
+    rule("own-m", "you", en="your", fr="votre")
+    rule("own-m", "opponent", en="their", fr="son")
+    rule("whose", "you", en="your", fr="votre")
+    rule("whose", "opponent", en="your opponent's", fr="de l'adversaire, son")
+    # how many
+    rule("quant", (V("n"), True), en=["up to {n:int}", "up to a total of {n:int}", "a total of up to {n:int}"], fr="jusqu'à {n:int}")
+    rule("quant", (V("n"), False), en="{n:int}", fr="{n:int}")
+
+
+def which(g: Grammar) -> None:
+    """So many DON!! cards of somebody, in a state."""
+    rule = g.rule
+    for where, en, fr in (("don rested", "rested", "épuisée"), ("don active", "active", "redressée"), ("don given", "currently given", "déjà donnée")):
+        rule("don-state", where, en=en, fr=fr)
+    rule("dons", build=_dons("you"), match=_undons("you"), en=["{q:quant} {s:don-state} DON!! card~q", "{q:quant} (|total) of your {s:don-state} DON!! cards"], name="your DON!! cards")
+    rule("dons", build=_dons("opponent"), match=_undons("opponent"), en="{q:quant} (|total) of your opponent's {s:don-state} DON!! cards", name="their DON!! cards")
+    rule("dons", build=lambda e: _dons_of(e["w"], "don", e["q"]), match=_unarea, en="{q:quant} DON!! card~q from {w:cost-area}", name="DON!! cards from")
+    rule("cost-area", "you", en="your cost area", fr="de votre zone de coût")
+    rule("cost-area", "opponent", en="your opponent's cost area", fr="de la zone de coût adverse")
+    rule("cost-area", "any", en="its owner's cost area", fr="de la zone de coût de son propriétaire")
+
+
+def _dons_of(whose: str, where: str, quant: tuple[int, bool]) -> Any:
+    return Choose(select.Sel((where,), whose, ()), quant[0], quant[1])
+
+
+def _dons(whose: str) -> Any:
+    return lambda e: _dons_of(whose, e["s"], e["q"])
+
+
+def _undons(whose: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, Choose) or not isinstance(tree.sel, select.Sel) or tree.sel.filters or len(tree.sel.where) != 1:
+            return None
+        return {"q": (tree.n, tree.up_to), "s": tree.sel.where[0]} if tree.sel.whose == whose else None
+
+    return match
+
+
+def _unarea(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Choose) and isinstance(tree.sel, select.Sel) and tree.sel.where == ("don",):
+        return {"q": (tree.n, tree.up_to), "w": tree.sel.whose}
+    return None
+
+
+OWNER = Choose(select.Sel(("leader", "character"), "any", (select.OwnerOf("don"),)))
+
+
+def giving(g: Grammar) -> None:
+    rule = g.rule
+    rule("do", ops.GiveDon(V("d"), V("t")), en=["give {d:dons} to {t:target}", "give {t:target} {d:dons}"])
+    rule("do", build=_to_owner, match=_unto_owner, en="give {d:dons} to its owner's Leader or 1 of their Characters", name="to its owner's")
     rule("do", ops.GiveDonEach(V("t"), V("n")), en=["give {t:target} up to {n:int} rested DON!! card~n each", "give up to {n:int} rested DON!! card~n to each of {t:each-of}"], fr="donnez jusqu'à {n:int} carte~n DON!! épuisée~n à chacun de {t:target}")
+    rule("each-of", V("c"), en="{c:set-of}", fr="{c:set-of}")
     # French says "à" before each of two
     rule("to-target", Choose(Union((V("a"), V("c"))), V("n")), fr="à {a:single} ou à {n:int} {c:pick~n}")
     rule("to-target", V("t"), fr="à {t:target}")
-    rule("each-of", V("c"), en="{c:set-of}", fr="{c:set-of}")
-    rule("do", ops.GiveDon(Choose(select.Sel(("don given",), "you", ()), V("n"), True), V("t")), en=["give up to {n:int} total of your currently given DON!! cards to {t:target}", "give up to {n:int} of your currently given DON!! cards to {t:target}"], fr=["donnez un total de jusqu'à {n:int} de vos cartes DON!! déjà données à {t:target}", "donnez jusqu'à {n:int} de vos cartes DON!! déjà données à {t:target}"])
-    rule("do", ops.GiveDon(Choose(select.Sel(("don rested",), "opponent", ()), V("n"), True), V("t")), en="give up to {n:int} of your opponent's rested DON!! cards to {t:target}", fr="donnez jusqu'à {n:int} carte~n DON!! adverse~n épuisée~n à {t:target}")
-    rule("do", ops.GiveDon(Choose(select.Sel(("don rested",), "opponent", ()), V("n")), V("t")), en="give {n:int} of your opponent's rested DON!! cards to {t:target}", fr="donnez {n:int} carte~n DON!! adverse~n épuisée~n à {t:target}")
-    rule("do", ops.GiveDon(Choose(select.Sel(("don",), "opponent", ()), V("n"), True), V("t")), en="give up to {n:int} DON!! card~n from your opponent's cost area to {t:target}", fr="donnez jusqu'à {n:int} carte~n DON!! de la zone de coût adverse à {t:target}")
-    rule("do", ops.GiveDon(Choose(select.Sel(("don active",), "you", ()), V("n")), V("t")), en=["give {n:int} active DON!! card~n to {t:target}", "give {n:int} of your active DON!! cards to {t:target}"], fr="donnez {n:int} carte~n DON!! redressée~n à {t:target}")
-    owner = Choose(select.Sel(("leader", "character"), "any", (select.OwnerOf("don"),)))
-    rule("do", ops.GiveDon(Choose(select.Sel(("don rested",), "any", ()), V("n"), True, bind="don"), owner), en="give up to {n:int} rested DON!! card~n to its owner's Leader or 1 of their Characters", fr="donnez jusqu'à {n:int} carte~n DON!! épuisée~n de son propriétaire à 1 de ses Leaders ou Personnages")
-    rule("do", ops.GiveDon(Choose(select.Sel(("don",), "any", ()), V("n"), True, bind="don"), owner), en="give up to {n:int} DON!! card~n from its owner's cost area to its owner's Leader or 1 of their Characters", fr="donnez jusqu'à {n:int} carte~n DON!! de la zone de coût de son propriétaire à son Leader ou à 1 de ses Personnages")
-    rule("do", ops.ReturnDon(V("n"), where="don active"), en="return {n:int} of your active DON!! cards to your DON!! deck", fr="renvoyez à votre deck DON!! {n:int} de vos cartes DON!! redressées")
-    rule("do", ops.ReturnDon(V("n"), "opponent", where="don active"), en="your opponent returns {n:int} of their active DON!! cards to their DON!! deck", fr="votre adversaire renvoie {n:int} de ses cartes DON!! redressées à son deck DON!!")
-    rule("do", ops.DonToCostArea(Choose(select.Sel(("don given",), "you", ()), V("n"))), en="return {n:int} total of your currently given DON!! cards to your cost area rested", fr="renvoyez {n:int} de vos cartes DON!! données à votre zone de coût, épuisées")
-    rule("do", ops.AddDon(V("n"), False, False, "opponent"), en="your opponent adds {n:int} DON!! card~n from their DON!! deck and set it~n as active", fr="votre adversaire ajoute {n:int} carte~n DON!! redressée~n de son deck DON!!")
+    for where, whose, fr in (
+        ("don rested", "you", "donnez jusqu'à {n:int} carte~n DON!! épuisée~n {t:to-target}"),
+        ("don given", "you", "donnez un total de jusqu'à {n:int} de vos cartes DON!! déjà données à {t:target}"),
+        ("don rested", "opponent", "donnez jusqu'à {n:int} carte~n DON!! adverse~n épuisée~n à {t:target}"),
+        ("don", "opponent", "donnez jusqu'à {n:int} carte~n DON!! de la zone de coût adverse à {t:target}"),
+        ("don active", "you", "donnez jusqu'à {n:int} carte~n DON!! redressée~n à {t:target}"),
+        ("don active", "opponent", "donnez jusqu'à {n:int} carte~n DON!! adverse~n redressée~n à {t:target}"),
+        ("don", "you", "donnez jusqu'à {n:int} carte~n DON!! de votre zone de coût à {t:target}"),
+        ("don given", "opponent", "donnez jusqu'à {n:int} carte~n DON!! déjà données de l'adversaire à {t:target}"),
+    ):
+        rule("do", ops.GiveDon(Choose(select.Sel((where,), whose, ()), V("n"), True), V("t")), fr=fr)
+        rule("do", ops.GiveDon(Choose(select.Sel((where,), whose, ()), V("n")), V("t")), fr=fr.replace("un total de ", "").replace("jusqu'à ", ""))
+    for where, fr in (("don rested", "donnez jusqu'à {n:int} carte~n DON!! épuisée~n de son propriétaire à 1 de ses Leaders ou Personnages"), ("don", "donnez jusqu'à {n:int} carte~n DON!! de la zone de coût de son propriétaire à son Leader ou à 1 de ses Personnages")):
+        rule("do", ops.GiveDon(Choose(select.Sel((where,), "any", ()), V("n"), True, bind="don"), OWNER), fr=fr)
+
+
+def _to_owner(e: dict[str, Any]) -> Any:
+    """Whose DON!! card it is, its owner's Leader or Character gets it."""
+    dons = e["d"]
+    if dons.sel.whose == "opponent" or dons.sel.where == ("don given",):
+        return None
+    return ops.GiveDon(replace(dons, sel=replace(dons.sel, whose="any"), bind="don"), OWNER)
+
+
+def _unto_owner(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, ops.GiveDon) and tree.target == OWNER and isinstance(tree.dons, Choose):
+        assert isinstance(tree.dons.sel, select.Sel)
+        whose = "any" if tree.dons.sel.where == ("don",) else "you"
+        return {"d": replace(tree.dons, sel=replace(tree.dons.sel, whose=whose), bind="")}
+    return None
+
+
+def moving(g: Grammar) -> None:
+    rule = g.rule
+    rule("do", build=_added, match=_unadded(False), en=["{p:actor} add~p {q:quant} DON!! card~q from {p:own} DON!! deck and set it~q as active"], fr="{p:actor} ajoutez~p {q:quant} carte~q DON!! redressée~q de {p:own-m} deck DON!!", name="add DON!!")
+    rule("do", build=lambda e: _added(e, True), match=_unadded(True), en=["{p:actor} add~p {q:quant} DON!! card~q from {p:own} DON!! deck and rest it~q", "{p:actor} add~p {q:quant} additional DON!! card~q and rest it~q"], fr="{p:actor} ajoutez~p {q:quant} carte~q DON!! épuisée~q de {p:own-m} deck DON!!", name="add DON!! rested")
+    for or_more, en, fr in ((False, "", ""), (True, "or more", "ou plus")):
+        rule("or-more", or_more, en=en, fr=fr)
+    rule("do", ops.ReturnDon(V("n"), V("p"), or_more=V("m")), en="{p:actor} return~p {n:int} {m:or-more} DON!! card~n from {p:own} field to {p:own} DON!! deck", fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! {n:int} carte~n DON!! {m:or-more} de {p:own-m} terrain")
+    rule("do", ops.ReturnDon(V("n"), V("p"), where=V("s")), build=lambda e: ops.ReturnDon(e["n"], e["p"], where=e["s"]) if e["s"] != "don given" else None, match=lambda t: {"n": t.n, "p": t.who, "s": t.where} if isinstance(t, ops.ReturnDon) and t.where != "don field" else None, en="{p:actor} return~p {n:int} of {p:own} {s:don-state} DON!! cards to {p:own} DON!! deck", fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! {n:int} de {p:own-s} cartes DON!! {s:don-state}", name="return DON!! of a state")
+    rule("own-s", "you", en="your", fr="vos")
+    rule("own-s", "opponent", en="their", fr="ses")
+    rule("do", ops.DonToCostArea(V("d")), build=lambda e: ops.DonToCostArea(e["d"]) if e["d"].sel.where == ("don given",) else None, match=lambda t: {"d": t.target} if isinstance(t, ops.DonToCostArea) else None, en="return {d:dons} to your cost area rested", name="to the cost area")
+    rule("do", ops.DonToCostArea(Choose(select.Sel(("don given",), "you", ()), V("n"))), fr="renvoyez {n:int} de vos cartes DON!! données à votre zone de coût, épuisées")
+
+
+def _added(e: dict[str, Any], rested: bool = False) -> Any:
+    n, up_to = e["q"]
+    return ops.AddDon(n, rested, up_to, e["p"])
+
+
+def _unadded(rested: bool) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if isinstance(tree, ops.AddDon) and tree.rested is rested:
+            return {"p": tree.who, "q": (tree.n, tree.up_to)}
+        return None
+
+    return match
+
+
+def costs(g: Grammar) -> None:
+    rule = g.rule
+    rule("cost", ops.RestDon(V("n")), en="{n:circled}", fr="épuisez {n:int} de vos cartes DON!!")
+    rule("cost", ops.ReturnDon(V("n")), en="DON!! {n:minus}", fr="DON!! {n:minus}")
+    rule("cost", ops.Rest(Choose(select.Sel(("don",), "you", ()), V("n"))), en="rest {n:int} of your DON!! cards", fr="épuisez {n:int} de vos cartes DON!!")
+    rule("cost", ops.Rest(Union((Choose(select.Sel(("don",), "you", ()), V("n")), V("t")))), en="rest {n:int} of your DON!! cards and {t:part-target}", fr="épuisez {n:int} de vos cartes DON!! et {t:part-target}")

@@ -282,7 +282,7 @@ def kinds(g: Grammar) -> None:
             g.rule("cardnoun" + number, category_filter(names), en=[first, *CARDS_ALSO.get(first, [])], fr=fr1 if one else fr2)
         g.rule("kind" + number, build=_kind, match=_unkind, en=f"{{p:pres}} {{n:noun{number}}} {{q:posts}}", name="kind")
         for where, noun in ((("character",), "Character" if one else "Characters"), (("leader",), "Leader"), (("leader", "character", "stage"), "(|card)" if one else "(cards|)")):
-            g.rule("kind" + number, build=_named_kind(where), match=_unnamed_kind(where), en=f"{{p:pres}} {{m:names}} {noun} {{q:posts}}", name="named kind")
+            g.rule("kind" + number, build=_named_kind(where), match=_unnamed_kind(where), en=[f"{{p:pres}} {{m:names}} {noun} {{q:posts}}", *([f"{noun} {{m:names}} {{q:posts}}"] if where == ("character",) else [])], name="named kind")
         g.rule("card" + number, build=_card, match=_uncard, en=f"{{p:pres}} {{n:cardnoun{number}}} {{q:posts}}", name="card")
         g.rule("card" + number, build=_named_card, match=_unnamed_card, en=f"{{p:pres}} {{m:names}} (|{'card' if one else 'cards'}) {{q:posts}}", name="named card")
         # "A or B": a [Trigger] or a part of a type says what B is; what follows is said of both
@@ -321,7 +321,7 @@ def _unkind(tree: Any) -> dict[str, Any] | None:
 
 
 def _named_kind(where: tuple[str, ...]) -> Any:
-    return lambda e: Kind(where, (*e["p"], select.Named(e["m"]), *e["q"]))
+    return lambda e: Kind(where, (*e.get("p", ()), select.Named(e["m"]), *e["q"]))
 
 
 def _unnamed_kind(where: tuple[str, ...]) -> Any:

@@ -32,7 +32,11 @@ REFS = {
 
 
 def singular(value: Any) -> bool | None:
-    """Whether a verb with these cards is singular; None: they are no cards."""
+    """Whether a verb with these cards is singular; None: they are no cards. "You play", "your opponent plays"."""
+    if isinstance(value, str):
+        return value == "you"
+    if isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], bool):
+        return bool(value[0] == 1)  # so many, or up to so many
     if isinstance(value, Choose):
         return value.n == 1
     if isinstance(value, select.Sel):

@@ -1,116 +1,355 @@
-"""When automatic and replacement effects begin, in words."""
+"""When automatic and replacement effects begin, in words: who or what, what happens to it, by whom, from where."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ..grammar import Grammar, V
-from .nodes import Battles, Meets, On, WouldLeave, select
-from .objects import Kind
+from ..grammar import MARK, Grammar, V
+from .nodes import Battles, Meets, On, This, WouldLeave, select
+from .objects import Kind, kind_of, sel_of
 
-BY = (
-    ("", "", ""),
-    ("you", "by your effect", "par votre effet"),
-    ("opponent", "by your opponent's effect", "par un effet adverse"),
-    ("effect", "by an effect", "par un effet"),
+CHARACTER = (select.Category("Character"),)
+FIELD = ("leader", "character", "stage")
+THIS_CARD = (select.IsNot(select.OtherThanThis()),)
+TO_HAND = select.PILES["hand"]
+IN_BATTLE = 1
+
+
+@dataclass(frozen=True)
+class Cause:
+    """By whose effect, and by which card's; `battle`: not by an effect."""
+
+    by: str = ""
+    src: tuple[Any, ...] = ()
+    battle: bool = False
+
+
+@dataclass(frozen=True)
+class Fate:
+    """What happens to a card or is done by it: an event without its subject."""
+
+    event: str
+    flag: int = -1
+    by: str = ""
+    src: tuple[Any, ...] = ()
+    other: tuple[Any, ...] = ()
+    said: str = ""
+
+
+def add(g: Grammar) -> None:
+    subjects(g)
+    causes(g)
+    fates(g)
+    whens(g)
+    woulds(g)
+    FATE_WORDS.update(word for category in ("fate", "befalls", "would-be") for p in g.rules[category] for word in p.words if word)
+
+
+# -- who or what -------------------------------------------------------------------------------------------------------
+
+
+def subjects(g: Grammar) -> None:
+    """One card that something happens to: `one`."""
+    rule = g.rule
+    rule("one", V("t"), en="{t:this}", fr="{t:this}")
+    for whose, en, fr in (
+        ("you", ["your {k:kind1}", "one of your {k:kinds}", "any of your {k:kinds}"], "un de vos {k:of-kind1}"),
+        ("opponent", ["your opponent's {k:kind1}", "one of your opponent's {k:kinds}", "any of your opponent's {k:kinds}"], "un {k:opp-kind1}"),
+        ("any", ["(a|an) {k:kind1}", "any {k:kind1}"], "un {k:kind1}"),
+    ):
+        rule("one", build=_one(whose), match=_unone(whose), en=en, fr=fr, name=f"one {whose}")
+
+
+def _one(whose: str) -> Any:
+    return lambda e: sel_of(e["k"], whose) if area_filter(e["k"]) is not None else None
+
+
+def _unone(whose: str) -> Any:
+    return lambda tree: {"k": kind_of(tree)} if isinstance(tree, select.Sel) and tree.whose == whose else None
+
+
+def area_filter(kind: Kind | select.Sel) -> tuple[Any, ...] | None:
+    """What tells a card of an area once it has left it; a bare [Name] may be anything. None: no card of the field."""
+    if kind.where == FIELD and any(isinstance(f, select.Named) for f in kind.filters):
+        return ()
+    if not set(kind.where) <= set(FIELD):
+        return None
+    found = tuple(select.Category(where.capitalize()) for where in kind.where)
+    return found if len(found) == 1 else (select.AnyOf(found),)
+
+
+def area_of(filters: tuple[Any, ...]) -> tuple[tuple[str, ...], tuple[Any, ...]]:
+    """The other way: the areas that filters end with, and the filters before."""
+    if filters and isinstance(filters[-1], select.Category):
+        return (filters[-1].category.lower(),), filters[:-1]
+    if filters and isinstance(filters[-1], select.AnyOf) and all(isinstance(f, select.Category) for f in filters[-1].filters):
+        return tuple(f.category.lower() for f in filters[-1].filters), filters[:-1]  # type: ignore[attr-defined]
+    return FIELD, filters
+
+
+# -- by whom -----------------------------------------------------------------------------------------------------------
+
+
+def causes(g: Grammar) -> None:
+    """ "by your opponent's effect", "by your {Type} type card's effect", "in battle"."""
+    rule = g.rule
+    rule("by", Cause(), en="", fr="")
+    rule("by", Cause("effect"), en=["by an effect", "by effects"], fr="par un effet")
+    rule("by", Cause(battle=True), en="in battle", fr="en combat")
+    rule("by", Cause("opponent at all"), en="by your opponent", fr="à cause de votre adversaire")
+    for whose, en, fr in (("you", "your", "par votre effet"), ("opponent", "your opponent's", "par un effet adverse")):
+        rule("by", Cause(whose), en=[f"by {en} effect", f"by {en} effects", f"by one of {en} effects"], fr=fr)
+        de = "de votre {f:causing}" if whose == "you" else "d'un {f:causing} adverse"
+        rule("by", Cause(whose, V("f")), en=[f"by {en} {{f:causing}} effect", f"by {en} {{f:causing}} effects", f"by the effect of {en} {{f:causer}}"], fr=f"par l'effet {de}")
+    rule("by", Cause("effect", V("f")), en=["by (a|an) {f:causing} effect", "by {f:causing} effects"], fr="par l'effet d'un {f:causing}")
+    nouns = (("card", (), "carte"), ("Character", CHARACTER, "Personnage"), ("Leader", (select.Category("Leader"),), "Leader"), ("Event", (select.Category("Event"),), "Événement"), ("Stage", (select.Category("Stage"),), "Lieu"))
+    for noun, filters, nom in nouns:
+        rule("causing-noun", filters, en=[f"{noun}'s", noun], fr=nom)
+    for one, other in (("Leader", "Character"), ("Character", "Stage"), ("Event", "Stage"), ("Character", "Event")):
+        either = (select.AnyOf((select.Category(one), select.Category(other))),)
+        rule("causing-noun", either, en=[f"{one} or {other}", f"{one} and {other}", f"{one} or {other}'s"], fr=f"{one} ou {other}")
+    rule("causing", build=lambda e: (*e["p"], *e["n"]) or None, match=_uncausing, en="{p:pres} {n:causing-noun}", fr="{n:causing-noun} {p:pres}", name="causing")
+    rule("causer", build=lambda e: e["k"] or None, match=lambda t: {"k": t} if isinstance(t, tuple) else None, en=["{k:card1}", "{k:cards}"], fr="{k:card1}", name="causer")
+
+
+def _uncausing(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple):
+        return None
+    noun = tuple(f for f in tree if isinstance(f, select.Category) or (isinstance(f, select.AnyOf) and isinstance(f.filters[0], select.Category)))
+    return {"p": tuple(f for f in tree if f not in noun), "n": noun}
+
+
+# -- what happens to it ------------------------------------------------------------------------------------------------
+
+BEFALLS = (
+    # event, its mark, English, French
+    ("ko", -1, "K.O.'d", "est mis KO"),
+    ("removed", -1, "removed from the field", "quitte le terrain"),
+    ("removed", TO_HAND, "returned to the owner's hand", "est renvoyé à la main de son propriétaire"),
+    ("rested", -1, "rested", "est épuisé"),
+    ("given don", -1, "given a DON!! card", "reçoit une carte DON!!"),
+    ("attacked", -1, "attacked", "est attaqué"),
 )
 
 
 def caused(by: str, event: str) -> str:
     """ "mis KO par un effet adverse", but "quitte le terrain à cause d'un effet adverse"."""
-    if event in ("ko", "rest", "rested") or not by.startswith("par "):
+    if event not in ("removed", "leave") or not by.startswith("par "):
         return by
-    return by.replace("par votre effet", "grâce à votre effet").replace("par un ", "à cause d'un ")
+    return by.replace("par votre effet", "grâce à votre effet").replace("par un ", "à cause d'un ").replace("par l'effet", "à cause de l'effet")
 
 
-def add(g: Grammar) -> None:
-    whens(g)
-    woulds(g)
+def fates(g: Grammar) -> None:
+    rule = g.rule
+    for event, flag, en, _ in BEFALLS:
+        rule("befalls", (event, flag), en=en)
+    rule("befalls", ("removed", TO_HAND), en="returned to your hand", also=True)
+    rule("fate", build=_fate, match=_unfate, en=["is {v:befalls} {b:by}", "becomes {v:befalls} {b:by}"], name="is")
+    rule("fate", Fate("attacks"), en="attacks", fr="attaque")
+    rule("fate", Fate("blocks"), en=["activates [Blocker]", "blocks"], fr="active [Bloqueur]")
+    rule("fate", build=lambda e: Fate("attacks", other=_attacked(e["t"])) if _attacked(e["t"]) else None, match=_unattacks, en="attacks {t:one}", fr="attaque {t:one}", name="attacks such")
+    for event, flag, _, fr in BEFALLS:  # French: how the cause is said depends on what happens
+        for production in g.rules["by"]:
+            cause = production.tree
+            if isinstance(cause, Cause) or production.texts["fr"]:
+                rule("fate", match=_unfate_by(event, flag, production), fr=f"{fr} {caused(production.texts['fr'][0], event) if production.texts['fr'] else ''}", name=f"{event} {flag}")
 
 
-def subject(event: str, whose: str, by: str, **more: Any) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        kind = e["k"]
-        if kind.where == ("character",):
-            return On(event, whose=whose, filters=(*kind.filters, select.Category("Character")), by=by, **more)
+def _fate(e: dict[str, Any]) -> Fate | None:
+    (event, flag), cause = e["v"], e["b"]
+    if cause.battle:
+        return Fate(event, IN_BATTLE) if event == "ko" else None  # what else happens in battle is no event of its own
+    if cause.by == "opponent at all" or (event in ("given don", "attacked") and cause.by):
         return None
+    return Fate(event, flag, cause.by, cause.src)
 
-    return build
+
+def _unfate(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Fate) or tree.other or not any(tree.event == event for event, *_ in BEFALLS):
+        return None
+    if tree.event == "ko" and tree.flag == IN_BATTLE:
+        return {"v": ("ko", -1), "b": Cause(battle=True)}
+    return {"v": (tree.event, tree.flag), "b": Cause(tree.by, tree.src)}
 
 
-def unsubject(event: str, whose: str, by: str, **more: Any) -> Any:
+def _unfate_by(event: str, flag: int, production: Any) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, On) and tree.event == event and tree.whose == whose and tree.by == by and not tree.this:
-            if tree.filters and tree.filters[-1] == select.Category("Character") and tree == On(event, whose=whose, filters=tree.filters, by=by, **more):
-                return {"k": Kind(("character",), tree.filters[:-1])}
-        return None
+        env = _unfate(tree)
+        if env is None or env["v"] != (event, flag):
+            return None
+        found: dict[str, Any] | None = production.match(env["b"])
+        return found
 
     return match
 
 
-CHARACTER = (select.Category("Character"),)
-THIS_CARD = (select.IsNot(select.OtherThanThis()),)
-TO_HAND = select.PILES["hand"]
+def _attacked(target: Any) -> tuple[Any, ...]:
+    """What an attack is on: a card of the other player."""
+    if not isinstance(target, select.Sel) or target.whose != "opponent":
+        return ()
+    return (*target.filters, *(area_filter(target) or ()))
+
+
+def _unattacks(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Fate) or tree.event != "attacks" or not tree.other:
+        return None
+    where, filters = area_of(tree.other)
+    return {"t": select.Sel(where, "opponent", filters)}
+
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+
+def event_of(subject: Any, fate: Fate) -> Any:
+    if isinstance(subject, select.Sel):
+        filters = (*subject.filters, *(area_filter(subject) or ()))
+        return On(fate.event, whose=subject.whose, filters=filters, by=fate.by, src=fate.src, other=fate.other, flag=fate.flag, said=joined(subject.said, fate.said))
+    return On(fate.event, this=True, by=fate.by, src=fate.src, other=fate.other, flag=fate.flag, said=joined(subject.said, fate.said))
+
+
+def joined(*said: str) -> str:
+    return MARK.join(x for x in said if x)
+
+
+FATE_WORDS: set[str] = set()  # what is said of what happens, not of the card it happens to
+
+
+def split_said(said: str) -> tuple[str, str]:
+    """The words of a subject and those of what happens to it."""
+    parts = said.split(MARK) if said else []
+    return MARK.join(x for x in parts if x not in FATE_WORDS), MARK.join(x for x in parts if x in FATE_WORDS)
+
+
+FATES = {"ko", "removed", "rested", "given don", "attacked", "attacks", "blocks"}
+
+
+def subject_of(tree: Any) -> tuple[Any, Fate] | None:
+    """An event as its subject and what happens; both remember the words, each knows its own."""
+    if not isinstance(tree, On) or tree.event not in FATES or tree.least:
+        return None
+    mine, its = split_said(tree.said)
+    fate = Fate(tree.event, tree.flag, tree.by, tree.src, tree.other, its)
+    if tree.this:
+        return This(said=mine), fate
+    if not tree.filters:
+        return None
+    where, filters = area_of(tree.filters)
+    return select.Sel(where, tree.whose, filters, said=mine), fate
+
+
+def _happens(e: dict[str, Any]) -> Any:
+    return event_of(e["s"], e["f"])
+
+
+def _unhappens(tree: Any) -> dict[str, Any] | None:
+    found = subject_of(tree)
+    return None if found is None else {"s": found[0], "f": found[1]}
 
 
 def whens(g: Grammar) -> None:
     rule = g.rule
-    for by, en, fr in BY:
-        for event, verb, verbe in (("ko", "K.O.'d", "est mis KO"), ("removed", "removed from the field", "quitte le terrain")):
-            rule("when", On(event, this=True, by=by), en=f"this Character is {verb} {en}", fr=f"ce Personnage {verbe} {caused(fr, event)}")
-            for whose, art, article in (("you", ["your", "one of your"], "un de vos {k:of-kind1}"), ("opponent", ["your opponent's"], "un {k:opp-kind1}"), ("any", ["a"], "un {k:kind1}")):
-                rule("when", build=subject(event, whose, by), match=unsubject(event, whose, by), en=[f"{a} {{k:{'kinds' if a == 'one of your' else 'kind1'}}} is {verb} {en}" for a in art],
-                     fr=f"{article} {verbe} {caused(fr, event)}", name=f"{event} {whose} {by}")
-        for whose, place, lieu in (("you", "your field", "de votre terrain"), ("any", "the field", "du terrain")):
-            rule("when", On("don returned", whose=whose, by=by), en=f"a DON!! card on {place} is returned to your DON!! deck {en}", fr=f"une carte DON!! {lieu} est renvoyée à votre deck DON!! {fr}")
-        rule("when", On("don returned", whose="you", by=by, least=V("n")), en=f"{{n:int}} or more DON!! card~n on your field are returned to your DON!! deck {en}", fr=f"{{n:int}} cartes DON!! ou plus de votre terrain sont renvoyées à votre deck DON!! {fr}")
-        rule("when", build=subject("removed", "opponent", by, flag=TO_HAND), match=unsubject("removed", "opponent", by, flag=TO_HAND), en=f"your opponent's {{k:kind1}} is returned to the owner's hand {en}", fr=f"un {{k:opp-kind1}} est renvoyé à la main de son propriétaire {fr}", name=f"returned {by}")
-        rule("when", build=subject("rested", "any", by), match=unsubject("rested", "any", by), en=f"a {{k:kind1}} is rested {en}", fr=f"un {{k:kind1}} est épuisé {fr}", name=f"rested {by}")
-        rule("when", On("rested", this=True, by=by), en=[f"this Character becomes rested {en}", f"this Character is rested {en}"], fr=f"ce Personnage est épuisé {fr}")
-        rule("when", On("discarded", whose="you", by=by), en=f"a card is trashed from your hand {en}", fr=f"une carte est défaussée de votre main {fr}")
-    rule("when", On("rested", this=True, by="opponent", src=CHARACTER), en="this Character becomes rested by your opponent's Character's effect", fr="ce Personnage devient épuisé par l'effet d'un Personnage adverse")
-    rule("when", On("discarded", whose="you", by="you", src=V("f")), build=lambda e: On("discarded", whose="you", by="you", src=e["f"]), en="a card is trashed from your hand by your {f:cause-card} effect", fr="une carte est défaussée de votre main par l'effet de votre {f:cause-card}", match=lambda t: {"f": t.src} if isinstance(t, On) and t == On("discarded", whose="you", by="you", src=t.src) and t.src else None, name="discarded by such a card")
-    rule("cause-card", (select.Typed(V("t")),), en="{t:types} type card's", fr="carte de type {t:types}")
-    rule("when", On("ko", whose="opponent", filters=CHARACTER, flag=1, other=THIS_CARD), en="this Character battles and K.O.'s your opponent's Character", fr="cette carte combat et met KO un Personnage adverse")
-    rule("when", On("attacks", this=True, other=(select.Category("Leader"),)), en="this Leader attacks your opponent's Leader", fr="cette carte attaque le Leader adverse")
-    rule("when", On("damaged", whose="opponent", by="you"), en="you deal damage to your opponent's Life", fr="vous infligez des dégâts à la Vie adverse")
-    rule("when", On("event", whose="you"), en="you activate an Event", fr="vous activez un Événement")
-    rule("when", On("event", whose="opponent"), en="your opponent activates an Event", fr="votre adversaire active un Événement")
-    rule("when", On("blocks", whose="opponent"), en=["your opponent activates [Blocker]", "your opponent activates a [Blocker]"], fr="votre adversaire active [Bloqueur]")
-    rule("when", On("trigger"), en="a [Trigger] activates", fr="un [Déclenchement] s'active")
-    rule("when", On("trigger", whose="opponent"), en="your opponent activates a [Trigger]", fr="votre adversaire active un [Déclenchement]")
-    rule("when", On("drew", whose="you", flag=0), en="you draw a card outside of your Draw Phase", fr="vous piochez une carte en dehors de votre phase de Pioche")
-    rule("when", On("life zero", whose="you"), en="your number of Life cards becomes 0", fr="votre nombre de cartes Vie devient 0")
+    rule("when", build=_happens, match=_unhappens, en="{s:one} {f:fate}", fr="{s:one} {f:fate}", name="happens")
+    rule("whens", build=_either_fate, match=_uneither_fate, en="{s:one} {f:fate} or {h:fate}", fr="{s:one} {f:fate} ou {h:fate}", name="happens, or", first=True)
+    rule("whens", build=lambda e: _either_fate({**e, "h": _fate({"v": e["v"], "b": e["b"]})}) if e["v"][0] != e["f"].event else None, match=_unthis_or_that, also=True, en="{s:one} {f:fate} or {v:befalls} {b:by}", name="is this or that")
+
+    rule("when", On("given don", whose="you"), en="this Leader or any of your Characters is given a DON!! card", fr="ce Leader ou l'un de vos Personnages reçoit une carte DON!!")
+    # what happens to cards elsewhere
+    rule("when", build=lambda e: On("discarded", whose="you", by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=lambda t: {"b": Cause(t.by, t.src)} if isinstance(t, On) and t.event == "discarded" and t.whose == "you" else None, en="a card is trashed from your hand {b:by}", fr="une carte est défaussée de votre main {b:by}", name="discarded")
+    for whose, place, lieu in (("you", "your field", "de votre terrain"), ("any", "the field", "du terrain")):
+        rule("don-place", whose, en=place, fr=lieu)
+    rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=_undon, en="a DON!! card on {w:don-place} is returned to your DON!! deck {b:by}", fr="une carte DON!! {w:don-place} est renvoyée à votre deck DON!! {b:by}", name="DON!! returned")
+    rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src, least=e["n"]) if not e["b"].battle else None, match=_undons, en="{n:int} or more DON!! card~n on {w:don-place} are returned to your DON!! deck {b:by}", fr="{n:int} cartes DON!! ou plus {w:don-place} sont renvoyées à votre deck DON!! {b:by}", name="DON!! returned, so many")
+    for whose, life, vie in (("any", "your or your opponent's Life cards", "de votre Vie ou de la Vie adverse"), ("opponent", "your opponent's Life cards", "de la Vie adverse"), ("you", "your Life cards", "de votre Vie")):
+        rule("life-place", whose, en=[life, life.replace("Life cards", "Life area")], fr=vie)
+    rule("when", On("life removed", whose=V("w")), en="a card is removed from {w:life-place}", fr="une carte est retirée {w:life-place}")
     rule("when", On("life to hand", whose="you"), en="a card is added to your hand from your Life", fr="une carte est ajoutée à votre main depuis votre Vie")
-    rule("when", On("life removed"), en="a card is removed from your or your opponent's Life cards", fr="une carte est retirée de votre Vie ou de la Vie adverse")
-    rule("when", On("life removed", whose="opponent"), en="a card is removed from your opponent's Life cards", fr="une carte est retirée de la Vie adverse")
-    rule("when", On("life removed", whose="you"), en="a card is removed from your Life cards", fr="une carte est retirée de votre Vie")
+    rule("when", On("life zero", whose=V("p")), en=["{p:whose} number of Life cards becomes 0", "{p:player} have~p 0 Life cards"], fr="{p:whose} nombre de cartes Vie devient 0")
     rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life"], fr="l'attaque de cette carte inflige des dégâts à la Vie adverse")
-    rule("when", On("damaged", whose="you"), en="you take damage", fr="vous subissez des dégâts")
-    rule("when", On("attacks", whose="opponent"), en="your opponent attacks", fr="votre adversaire attaque")
-    rule("when", On("attacks", whose="opponent", filters=(select.Category("Character"),)), en="your opponent's Character attacks", fr="un Personnage adverse attaque")
-    rule("when", On("turn start", whose="you"), en="at the start of your turn", fr="au début de votre tour")
-    for whose, sujet, en in (("you", "vous jouez", "you play"), ("opponent", "votre adversaire joue", "your opponent plays")):
-        rule("when", build=_played(whose, -1), match=_unplayed(whose, -1), en=f"{en} (a|an) {{k:kind1}}", fr=f"{sujet} un {{k:kind1}}", name=f"played {whose}")
-        rule("when", build=_played(whose, 1), match=_unplayed(whose, 1), en=f"{en} (a|an) {{k:kind1}} from your hand", fr=f"{sujet} un {{k:kind1}} depuis la main", name=f"played from hand {whose}")
-    rule("when", On("played", whose="opponent", filters=CHARACTER, by="effect", src=CHARACTER), en="your opponent plays a Character using a Character's effect", fr="votre adversaire joue un Personnage avec l'effet d'un Personnage")
+    # what players do
+    rule("player", "you", en="you", fr="vous")
+    rule("player", "opponent", en="your opponent", fr="votre adversaire")
+    rule("when", On("damaged", whose=V("p")), en="{p:player} take~p damage", fr="{p:player} subissez~p des dégâts")
+    rule("when", On("damaged", whose="opponent", by="you"), en="you deal damage to your opponent's Life", fr="vous infligez des dégâts à la Vie adverse", first=True)
+    rule("when", On("attacks", whose=V("p")), en="{p:player} attack~p", fr="{p:player} attaquez~p")
+    rule("when", On("turn start", whose=V("p")), en="at the start of {p:whose} turn", fr="au début de {p:whose} tour")
+    rule("when", On("turn end", whose="you"), en="at the end of your turn", fr="à la fin de votre tour")
+    rule("when", On("drew", whose=V("p"), flag=0), en=["{p:player} draw~p a card outside of {q:own} Draw Phase", "{p:player} draw~p a card during any phase other than {q:own} Draw Phase"], fr="{p:player} piochez~p une carte en dehors de {q:own} phase de Pioche", build=lambda e: On("drew", whose=e["p"], flag=0), match=lambda t: {"p": t.whose, "q": t.whose} if isinstance(t, On) and t.event == "drew" and t.flag == 0 else None, name="drew")
+    for event, en, fr in (("event", ["an Event", "an Event card"], "un Événement"), ("blocks", ["[Blocker]", "a [Blocker]"], "[Bloqueur]"), ("trigger", ["a [Trigger]", "[Trigger]"], "un [Déclenchement]")):
+        rule("activated", On(event), en=en, fr=fr)
+    rule("activated", build=lambda e: On("event", filters=e["k"]) if len(e["k"]) > 1 and select.Category("Event") in e["k"] else None, match=lambda t: {"k": t.filters} if isinstance(t, On) and t.event == "event" and t.filters else None, en="(a|an) {k:card1}", fr="un {k:card1}", name="such an Event")
+    rule("when", build=lambda e: replace(e["x"], whose=e["p"]), match=_unactivated, en="{p:player} activate~p {x:activated}", fr="{p:player} activez~p {x:activated}", name="activated")
+    rule("whens", build=lambda e: (replace(e["x"], whose=e["p"]), replace(e["y"], whose=e["p"])), match=_unactivated_either, en="{p:player} activate~p {x:activated} or {y:activated}", fr="{p:player} activez~p {x:activated} ou {y:activated}", name="activated, or", first=True)
+    rule("when", On("trigger"), en="a [Trigger] activates", fr="un [Déclenchement] s'active")
+    rule("play-from", (-1, ""), en="", fr="")
+    rule("play-from", (1, ""), en=["from your hand", "from their hand"], fr="depuis la main")
+    rule("when", build=_played, match=_unplayed, en="{p:player} play~p (a|an) {k:kind1} {f:play-from}", fr="{p:player} jouez~p un {k:kind1} {f:play-from}", name="played")
+    rule("when", build=_played_by, match=_unplayed_by, en="{p:player} play~p (a|an) {k:kind1} using (a|an) {c:causing} effect", fr="{p:player} jouez~p un {k:kind1} avec l'effet d'un {c:causing}", name="played by")
     # 7-1-5-2: at the end of the battle
     rule("battle-when", build=_battles, match=_unbattles, en="at the end of a battle in which this Character battles your opponent's {k:kind1}", fr="à la fin d'un combat opposant ce Personnage à un {k:opp-kind1}", name="battles")
+    rule("when", On("ko", whose="opponent", filters=CHARACTER, flag=IN_BATTLE, other=THIS_CARD), first=True, en="this Character battles and K.O.'s your opponent's Character", fr="cette carte combat et met KO un Personnage adverse")
     # "if ..." that is a moment, not a condition
-    rule("if-when", build=subject("rested", "any", "you"), match=unsubject("rested", "any", "you"), en="a {k:kind1} is rested by your effect", fr="un {k:kind1} est épuisé par votre effet", name="if rested")
+    rule("if-when", build=lambda e: _happens(e) if e["f"].event == "rested" and e["f"].by else None, match=_unhappens, en="{s:one} {f:fate}", fr="{s:one} {f:fate}", name="if rested")
     rule("if-when", build=_battles, match=_unbattles, en="this (Character|Leader) battles your opponent's {k:kind1}", fr="cette carte combat un {k:opp-kind1}", name="if battles")
-    for one, what, quoi in (("event", "an Event", "un Événement"), ("blocks", "[Blocker]", "[Bloqueur]")):
-        for other, that, autre in (("event", "an Event", "un Événement"), ("blocks", "[Blocker]", "[Bloqueur]"), ("trigger", "[Trigger]", "[Déclenchement]")):
-            if one != other:
-                rule("whens", (On(one, whose="opponent"), On(other, whose="opponent")), en=f"your opponent activates {what} or {that}", fr=f"votre adversaire active {quoi} ou {autre}")
-    rule("whens", (On("attacks", this=True), On("attacked", this=True)), en="this Leader attacks or is attacked", fr="cette carte attaque ou est attaquée")
-    rule("whens", build=_removed_or_ko, match=_unremoved_or_ko, en="your {k:kind1} is removed from the field by your opponent's effect or K.O.'d", fr="votre {k:kind1} est retiré du terrain par un effet adverse ou mis KO", name="removed or ko")
-    rule("when", On("given don", whose="you"), en="this Leader or any of your Characters is given a DON!! card", fr="ce Leader ou l'un de vos Personnages reçoit une carte DON!!")
     rule("when", build=lambda e: Meets((*e["k"].filters, select.Category("Character"))), match=lambda t: {"k": Kind(("character",), t.filters[:-1])} if isinstance(t, Meets) else None, en="this Character battles {k:kinds}", fr="ce Personnage combat des {k:kinds}", name="meets")
     rule("whens", (V("a"),), en="{a:when}", fr="{a:when}")
     rule("whens", (V("a"),), en="{a:battle-when}", fr="{a:battle-when}")
     rule("if-whens", (V("a"),), en="{a:if-when}", fr="{a:if-when}")
-    rule("whens", (V("a"), V("b")), en=["{a:when} or {b:when}", "{a:when} , or when {b:when}"], fr="{a:when} ou {b:when}")
+    rule("whens", (V("a"), V("b")), en=["{a:when} or {b:when}", "{a:when} , or when {b:when}", "{a:when} or when {b:when}"], fr="{a:when} ou {b:when}")
+    rule("whens", (V("a"), V("b"), V("c")), en="{a:when} , {b:when} (,|) or {c:when}", fr="{a:when} , {b:when} ou {c:when}")
+
+
+def _either_fate(e: dict[str, Any]) -> Any:
+    if e["h"] is None:
+        return None
+    return (event_of(e["s"], e["f"]), event_of(e["s"], e["h"]))
+
+
+def _uneither_fate(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or len(tree) != 2:
+        return None
+    one, other = subject_of(tree[0]), subject_of(tree[1])
+    if one is None or other is None or one[1].event == other[1].event:
+        return None
+    if replace(one[0], said="") != replace(other[0], said=""):
+        return None
+    return {"s": one[0], "f": one[1], "h": other[1]}
+
+
+def _unthis_or_that(tree: Any) -> dict[str, Any] | None:
+    env = _uneither_fate(tree)
+    other = None if env is None else _unfate(env["h"])
+    return None if env is None or other is None else {"s": env["s"], "f": env["f"], **other}
+
+
+def _undon(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, On) and tree.event == "don returned" and not tree.least:
+        return {"w": tree.whose, "b": Cause(tree.by, tree.src)}
+    return None
+
+
+def _undons(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, On) and tree.event == "don returned" and tree.least:
+        return {"w": tree.whose, "b": Cause(tree.by, tree.src), "n": tree.least}
+    return None
+
+
+ACTIVATED = ("event", "blocks", "trigger")
+
+
+def _unactivated(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, On) and tree.event in ACTIVATED and not tree.this and tree.whose != "any" and (tree.event == "event" or not tree.filters):
+        return {"p": tree.whose, "x": replace(tree, whose="any")}
+    return None
+
+
+def _unactivated_either(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or len(tree) != 2:
+        return None
+    one, other = _unactivated(tree[0]), _unactivated(tree[1])
+    if one is None or other is None or one["p"] != other["p"]:
+        return None
+    return {**one, "y": other["x"]}
 
 
 def _battles(e: dict[str, Any]) -> Any:
@@ -125,87 +364,123 @@ def _unbattles(tree: Any) -> dict[str, Any] | None:
     return None
 
 
-def _removed_or_ko(e: dict[str, Any]) -> Any:
-    kind = e["k"]
-    if kind.where != ("character",):
+def _played(e: dict[str, Any]) -> Any:
+    kind, area = e["k"], area_filter(e["k"])
+    if not area:
         return None
-    filters = (*kind.filters, select.Category("Character"))
-    return (On("removed", whose="you", filters=filters, by="opponent"), On("ko", whose="you", filters=filters))
+    return On("played", whose=e["p"], filters=(*kind.filters, *area), flag=e["f"][0], said=kind.said)
 
 
-def _unremoved_or_ko(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, tuple) and len(tree) == 2 and isinstance(tree[0], On) and tree[0].filters:
-        kind = Kind(("character",), tree[0].filters[:-1])
-        return {"k": kind} if _removed_or_ko({"k": kind}) == tree else None
+def _unplayed(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, On) and tree.event == "played" and not tree.this and tree.filters and not tree.by and not tree.src:
+        where, filters = area_of(tree.filters)
+        return {"p": tree.whose, "k": Kind(where, filters, tree.said), "f": (tree.flag, "")}
     return None
 
 
-def _played(whose: str, flag: int) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        kind = e["k"]
-        if kind.where != ("character",):
-            return None
-        return On("played", whose=whose, filters=(*kind.filters, select.Category("Character")), flag=flag)
-
-    return build
+def _played_by(e: dict[str, Any]) -> Any:
+    made = _played({**e, "f": (-1, "")})
+    return None if made is None else replace(made, by="effect", src=e["c"])
 
 
-def _unplayed(whose: str, flag: int) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, On) and tree.event == "played" and tree.whose == whose and tree.flag == flag and not tree.this and tree.filters:
-            kind = Kind(("character",), tree.filters[:-1])
-            return {"k": kind} if _played(whose, flag)({"k": kind}) == tree else None
-        return None
+def _unplayed_by(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, On) and tree.event == "played" and tree.by == "effect":
+        found = _unplayed(replace(tree, by="", src=()))
+        return None if found is None else {**found, "c": tree.src}
+    return None
 
-    return match
+
+# -- what would happen -------------------------------------------------------------------------------------------------
+
+WOULDS = (
+    ("ko", ["be K.O.'d"], "est mis KO"),
+    ("leave", ["be removed from the field", "leave the field"], "quitte le terrain"),
+    ("rest", ["be rested"], "est épuisé"),
+)
 
 
 def woulds(g: Grammar) -> None:
     rule = g.rule
-    for what, verb, verbe in (("ko", "be K.O.'d", "est mis KO"), ("leave", "be removed from the field", "quitte le terrain"), ("leave", "leave the field", "quitte le terrain"), ("rest", "be rested", "est épuisé")):
-        also = verb == "leave the field"
-        for by, en, fr in (*BY, ("battle", "in battle", "en combat"), ("opponent at all", "by your opponent", "à cause de votre adversaire")):
-            rule("would", WouldLeave(what, this=True, by=by), also=also, en=f"this Character would {verb} {en}", fr=f"ce Personnage {verbe} {caused(fr, what)}")
-            rule("would", build=_would(what, by), match=_unwould(what, by), also=also, en=[f"your {{k:kind1}} would {verb} {en}", f"any of your {{k:kinds}} would {verb} {en}", f"you have a {{k:kind1}} that would {verb} {en}"], fr=f"un de vos {{k:of-kind1}} {verbe} {caused(fr, what)}", name=f"would {what} {by}")
-            rule("would", build=_would_named(what, by), match=_unwould_named(what, by), also=also, first=True, en=f"your Character {{m:names}} would {verb} {en}", fr=f"votre Personnage {{m:names}} {verbe} {caused(fr, what)}", name=f"would by name {what} {by}")
-        rule("would", WouldLeave(what, this=True, by="opponent", src=CHARACTER), also=also, en=f"this Character would {verb} by your opponent's Character's effect", fr=f"ce Personnage {verbe} par l'effet d'un Personnage adverse")
+    for what, en, _ in WOULDS:
+        rule("would-be", Fate(what), en=en)
+    rule("would-be", Fate("ko"), en="K.O.'d", also=True)
+    rule("would-be", Fate("leave"), en="removed from the field", also=True)
+    rule("would-fate", build=_would_fate, match=_unwould_fate, en="{v:would-be} {b:by}", name="would")
+    for what, _, fr in WOULDS:
+        for production in g.rules["by"]:
+            if production.texts["fr"]:
+                rule("would-fate", match=_unwould_by(what, production), fr=f"{fr} {caused(production.texts['fr'][0], what)}", name=what)
+    rule("would", build=_would, match=_unwould, en=["{s:one} would {f:would-fate}"], fr="{s:one} {f:would-fate}", name="would")
+    rule("would", build=lambda e: _would({"s": sel_of(e["k"], "you"), "f": e["f"]}), match=lambda t: _unhaving(_unwould(t)), also=True, en="you have (a|an) {k:kind1} that would {f:would-fate}", fr="un de vos {k:of-kind1} {f:would-fate}", name="you have one that would")
     rule("woulds", (V("a"),), en="{a:would}", fr="{a:would}")
-    rule("woulds", (WouldLeave("ko", this=True), WouldLeave("leave", this=True, by="opponent")), en=["this Character would be K.O.'d or would be removed from the field by your opponent's effect", "this Character would be removed from the field by your opponent's effect or K.O.'d"], fr="ce Personnage est mis KO ou quitte le terrain à cause d'un effet adverse")
+    rule("woulds", build=_would_either, match=_unwould_either, en=["{s:one} would {f:would-fate} or would {h:would-fate}", "{s:one} would {f:would-fate} or {h:would-fate}"], fr="{s:one} {f:would-fate} ou {h:would-fate}", name="would this or that", first=True)
 
 
-def _would(what: str, by: str) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        kind = e["k"]
-        if kind.where not in (("character",), ("leader", "character", "stage")):
+def _would_fate(e: dict[str, Any]) -> Any:
+    cause = e["b"]
+    by = "battle" if cause.battle else cause.by
+    if by == "battle" and e["v"].event != "ko":
+        return None
+    return replace(e["v"], by=by, src=cause.src)
+
+
+def _unwould_fate(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Fate):
+        return None
+    cause = Cause(battle=True) if tree.by == "battle" else Cause(tree.by, tree.src)
+    return {"v": Fate(tree.event, said=tree.said), "b": cause}
+
+
+def _unwould_by(what: str, production: Any) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        env = _unwould_fate(tree)
+        if env is None or env["v"].event != what:
             return None
-        if kind.where == ("character",) and any(isinstance(f, select.Named) for f in kind.filters):
-            return None  # "your Character [X]"
-        named = kind.where != ("character",)
-        filters = kind.filters if named else (*kind.filters, select.Category("Character"))
-        return WouldLeave(what, whose="you", filters=filters, by=by)
-
-    return build
-
-
-def _would_named(what: str, by: str) -> Any:
-    return lambda e: WouldLeave(what, whose="you", filters=(select.Named(e["m"]), select.Category("Character")), by=by)
-
-
-def _unwould_named(what: str, by: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, WouldLeave) and tree.filters and isinstance(tree.filters[0], select.Named) and tree == _would_named(what, by)({"m": tree.filters[0].names}):
-            return {"m": tree.filters[0].names}
-        return None
+        found: dict[str, Any] | None = production.match(env["b"])
+        return found
 
     return match
 
 
-def _unwould(what: str, by: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, WouldLeave) and tree.what == what and tree.by == by and not tree.this and not tree.src:
-            if tree.filters[-1:] == (select.Category("Character"),):
-                return {"k": Kind(("character",), tree.filters[:-1])}
-            return {"k": Kind(("leader", "character", "stage"), tree.filters)}
-        return None
+def would_of(subject: Any, fate: Fate) -> Any:
+    said = joined(subject.said, fate.said)
+    if isinstance(subject, select.Sel):
+        return WouldLeave(fate.event, whose=subject.whose, filters=(*subject.filters, *(area_filter(subject) or ())), by=fate.by, src=fate.src, said=said)
+    return WouldLeave(fate.event, this=True, by=fate.by, src=fate.src, said=said)
 
-    return match
+
+def _would(e: dict[str, Any]) -> Any:
+    return would_of(e["s"], e["f"])
+
+
+def _unwould(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, WouldLeave):
+        return None
+    mine, its = split_said(tree.said)
+    fate = Fate(tree.what, by=tree.by, src=tree.src, said=its)
+    if tree.this:
+        return {"s": This(said=mine), "f": fate}
+    where, filters = area_of(tree.filters)
+    return {"s": select.Sel(where, tree.whose, filters, said=mine), "f": fate}
+
+
+def _unhaving(env: dict[str, Any] | None) -> dict[str, Any] | None:
+    if env is None or not isinstance(env["s"], select.Sel) or env["s"].whose != "you":
+        return None
+    return {"k": kind_of(env["s"]), "f": env["f"]}
+
+
+def _would_either(e: dict[str, Any]) -> Any:
+    one, other = e["f"], e["h"]
+    if one.event == other.event:
+        return None
+    return (would_of(e["s"], one), would_of(e["s"], other))
+
+
+def _unwould_either(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or len(tree) != 2:
+        return None
+    one, other = _unwould(tree[0]), _unwould(tree[1])
+    if one is None or other is None or replace(one["s"], said="") != replace(other["s"], said=""):
+        return None
+    return {**one, "h": other["f"]}
