@@ -5,7 +5,8 @@ import pytest
 from playmat import games
 from playmat.describe import word_text
 from playmat.describe.words import slug, sorts
-from playmat.i18n import LANGS
+from playmat.i18n import LANGS, LOCALES
+from playmat.i18n.checking import texts
 
 VOCABULARIES = {games.kind(name).vocabulary.game: games.kind(name).vocabulary for name in games.names()}
 of_games = pytest.mark.parametrize("game", VOCABULARIES)
@@ -23,11 +24,9 @@ def test_every_declared_word_has_a_name_of_its_own(game, lang):
 
 @of_games
 def test_no_text_is_left_of_words_that_are_gone(game):
-    from tests.i18n.test_i18n import texts
-
     words = VOCABULARIES[game]
     wanted = {f"word-{game}-{sort}-{slug(name)}" for sort, declared in sorts(words).items() for name in declared}
-    assert {key for key in texts("en")["vocabulary.ftl"] if key.startswith(f"word-{game}-")} == wanted
+    assert {key for key in texts(LOCALES, "en")["vocabulary.ftl"] if key.startswith(f"word-{game}-")} == wanted
 
 
 def test_words_are_those_of_the_rulebooks():

@@ -11,8 +11,8 @@ from playmat.games import GameKind
 from tests.conftest import EXAMPLE, ROOT
 
 PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"^```(?:python|toml)\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
-FILE = re.compile(r"# ([\w/]+\.(?:py|toml))\n")
+BLOCKS = re.findall(r"^```(?:python|toml|fluent)\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
+FILE = re.compile(r"# ([\w/]+\.(?:py|toml|ftl))\n")
 
 
 def files() -> dict[str, str]:
@@ -27,7 +27,7 @@ def files() -> dict[str, str]:
 
 
 def test_the_blocks_of_the_page_are_the_example():
-    there = [path for path in EXAMPLE.rglob("*") if path.suffix in (".py", ".toml")]
+    there = [path for path in EXAMPLE.rglob("*") if path.suffix in (".py", ".toml", ".ftl")]
     made = files()
     assert set(made) == {path.relative_to(EXAMPLE).as_posix() for path in there}
     for path in there:

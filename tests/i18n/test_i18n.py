@@ -5,35 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, visitor
-from fluent.syntax import ast as ftl
 
 from playmat import i18n
 from playmat.errors import UnknownLanguage, check_language
 from playmat.i18n import LANGS, LOCALES, MissingText, load, tr
+from playmat.i18n.checking import differences, texts
 
 SOURCES = sorted(Path(i18n.__file__).parents[1].rglob("*.py"))
-
-
-class Variables(visitor.Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
-        self.names.add(node.id.name)
-
-
-def texts(lang: str) -> dict[str, dict[str, set[str]]]:
-    """File name -> key -> the variables of its text."""
-    found: dict[str, dict[str, set[str]]] = {}
-    for path in sorted((LOCALES / lang).glob("*.ftl")):
-        found[path.name] = {}
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ftl.Message | ftl.Term):
-                variables = Variables()
-                variables.visit(entry)
-                found[path.name][entry.id.name] = variables.names
-    return found
 
 
 def asked_for() -> Iterator[tuple[str, str, set[str] | None]]:
@@ -63,13 +41,21 @@ def test_every_text_can_be_read_and_stands_once(lang):
     load(lang, LOCALES / lang)
 
 
-@pytest.mark.parametrize("lang", LANGS[1:])
-def test_the_languages_have_the_same_texts_with_the_same_variables(lang):
-    assert texts(lang) == texts(LANGS[0])
+def test_the_languages_have_the_same_texts_with_the_same_variables():
+    assert differences(LOCALES) == []
+
+
+def test_a_text_that_one_language_lacks_or_says_of_something_else_is_found(tmp_path):
+    for lang, said in (("en", "a = { $x }\nb = b\nc = c\n"), ("fr", "a = { $y }\nb = b\nd = d\n")):
+        (tmp_path / lang).mkdir()
+        (tmp_path / lang / "x.ftl").write_text(said)
+    assert differences(tmp_path) == [
+        "en/x.ftl has no “d”", "fr/x.ftl has no “c”", "“a” takes ['x'] in en, ['y'] in fr"
+    ]  # fmt: skip
 
 
 def test_every_text_the_code_asks_for_exists_with_these_arguments():
-    known = {key: variables for keys in texts("en").values() for key, variables in keys.items()}
+    known = {key: variables for keys in texts(LOCALES, "en").values() for key, variables in keys.items()}
     asked = list(asked_for())
     assert asked
     for place, key, args in asked:
@@ -115,3 +101,36 @@ def test_texts_that_fluent_would_drop_in_silence_are_refused(tmp_path, text, pro
     (tmp_path / "x.ftl").write_text(text)
     with pytest.raises(ValueError, match=problem):
         load("en", tmp_path)
+
+
+# -- texts of other packages -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def brought(tmp_path, monkeypatch):
+    """A folder of texts, and what was there before it when the test is over."""
+    monkeypatch.setattr(i18n, "_added", set())
+    monkeypatch.setattr(i18n, "_texts", i18n.cache(i18n._texts.__wrapped__))
+    for lang, said in (("en", "mine-hello = Hello, { $name }"), ("fr", "mine-hello = Bonjour, { $name }")):
+        (tmp_path / lang).mkdir()
+        (tmp_path / lang / "mine.ftl").write_text(said)
+    return tmp_path
+
+
+def test_another_package_brings_texts_of_its_own(brought):
+    assert not i18n.has("mine-hello", "fr")
+    i18n.add(brought)
+    i18n.add(brought)  # once is enough
+    assert tr("mine-hello", "fr", name="Nami") == "Bonjour, Nami" and i18n.has("mine-hello")
+    assert tr("cli-pure", "fr") != ""
+
+
+@pytest.mark.parametrize(
+    ("said", "problem"),
+    [("rules-none = mine", "“rules-none” is already in rules.ftl"), ("= 1", "not Fluent"), ("", "no texts")],
+)
+def test_texts_that_cannot_stand_beside_ours_are_refused_whole(brought, said, problem):
+    (brought / "fr" / "mine.ftl").write_text(said)
+    with pytest.raises(ValueError, match=problem):
+        i18n.add(brought)
+    assert not i18n.has("mine-hello", "en")

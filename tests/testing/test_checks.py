@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import importlib
 import random
+import shutil
 
 import pytest
 
+from playmat import i18n
 from playmat.core import atoms
 from playmat.core.rules import Result
 from playmat.testing import checks
@@ -178,6 +180,12 @@ def a_word_cites_no_rule(parts):
     parts.set(words, "decisions", {**words.decisions, "stow": words.decisions["stow"]._replace(rule="9-9")})
 
 
+def english_for_everyone(parts):
+    said = i18n._format
+    parts.set(i18n, "_format", lambda key, lang, args: said(key, "en", args))
+    parts.set(i18n, "_plain", lambda key, lang: said(key, "en", {}))
+
+
 FAULTS = [
     (no_end, checks.check_end, "no end after 5 decisions"),
     (rule_of_no_book, checks.check_end, "'9-9' of the result is not in the book"),
@@ -199,6 +207,7 @@ FAULTS = [
     (a_number_tells_of_a_hand, checks.check_other_hidden_cards, "hidden cards change the view"),
     (a_decision_is_not_declared, checks.check_vocabulary, "the decision 'something' is not declared"),
     (an_event_is_not_declared, checks.check_vocabulary, "the event 40 is not declared"),
+    (a_decision_is_not_declared, checks.check_language, "no text “smugglers-ask-something”"),
 ]
 
 
@@ -223,6 +232,21 @@ def test_a_word_that_cites_no_rule_is_found(smugglers, monkeypatch):
         checks.check_declaration(smugglers)
 
 
+def test_a_game_that_says_the_same_in_every_language_is_found(smugglers, monkeypatch):
+    english_for_everyone(Parts(monkeypatch))
+    with pytest.raises(AssertionError, match="the same words in every language"):
+        checks.check_language(Faulty(), 1)
+
+
+def test_a_text_that_one_language_lacks_is_found(smugglers, monkeypatch, tmp_path):
+    folder = shutil.copytree(smugglers.text_folder, tmp_path / "texts")
+    french = folder / "fr" / "smugglers.ftl"
+    french.write_text(french.read_text(encoding="utf-8").replace("smugglers-ask-stow =", "smugglers-ask-store ="))
+    monkeypatch.setattr(smugglers, "text_folder", folder)
+    with pytest.raises(AssertionError, match=r"fr/smugglers\.ftl has no “smugglers-ask-stow”"):
+        checks.check_texts(smugglers)
+
+
 def test_without_a_fault_nothing_is_found(smugglers):
     for check in {check for _, check, _ in FAULTS}:
         check(Faulty(), 1)
@@ -239,8 +263,8 @@ def test_a_failure_tells_the_seed_the_decision_and_the_last_actions(smugglers, m
 
 
 def test_every_check_of_the_contract_has_a_fault_here():
-    """The language of a game without words, and the hash seed of another process, are seen with our own games."""
-    named = {check.__name__ for _, check, _ in FAULTS} | {"check_declaration", "check_language"}
+    """The hash seed of another process is seen with our own games."""
+    named = {check.__name__ for _, check, _ in FAULTS} | {"check_declaration", "check_texts"}
     run_by_the_suite = {name for name in vars(checks) if name.startswith("check_")}
     helpers = {"check_rule", "check_decision", "check_refusal", "check_hidden", "check_leads_nowhere"}
     assert run_by_the_suite - helpers == named

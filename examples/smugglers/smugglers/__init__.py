@@ -14,6 +14,7 @@ DECK = GOODS * 3
 class SmugglersKind(GameKind):
     name = family = book = "smugglers"
     book_folder = Path(__file__).parent
+    text_folder = book_folder / "texts"
     editions = ("1.0",)
     codec = CODEC
     vocabulary = VOCABULARY

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from .answers import Short
 from .cards import Catalogue
+from .errors import error_text
+from .finding import is_told, teller
 from .lines import Line
 from .scene import Scene
 from .story import Story
-from .tellers import Side, Teller, teller, teller_of
+from .tellers import Side, Teller, teller_of
 from .thoughts import thoughts_text
 from .words import word_text
 
@@ -25,6 +27,8 @@ __all__ = [
     "Side",
     "Story",
     "Teller",
+    "error_text",
+    "is_told",
     "teller",
     "teller_of",
     "thoughts_text",

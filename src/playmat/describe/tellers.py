@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from playmat.core.decision import Decision
 from playmat.core.rules import Refusal, Result
-from playmat.games import GameKind
 from playmat.rulebook import Rulebook
 
 from .answers import Short
@@ -56,7 +55,3 @@ def teller_of(
     """A teller whose functions are those of these modules, by their names."""
     functions = {name: value for module in modules for name, value in vars(module).items() if name in Teller._fields}
     return Teller(**{**functions, "scene": scene, "story": story, "catalogue": catalogue, "steps": steps})
-
-
-def teller(kind: GameKind) -> Teller:
-    return kind.part("words", Teller)

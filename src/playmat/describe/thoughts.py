@@ -13,8 +13,8 @@ from playmat.bots import Thought
 from playmat.core.packing import a_of, b_of
 from playmat.games import GameKind
 
+from .finding import teller
 from .scene import Scene
-from .tellers import teller
 
 OTHERS = 2  # further answers that are told
 

@@ -6,6 +6,8 @@ import warnings
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
+from playmat import i18n
+
 from .kind import BrokenGame, GameKind, UnknownGame
 
 GROUP = "playmat.games"
@@ -46,6 +48,11 @@ def kind(name: str) -> GameKind:
         raise broken(first, f"{found!r} is not a GameKind")
     if found.name != name:
         raise broken(first, f"its GameKind is called {found.name!r}")
+    if found.text_folder is not None:
+        try:
+            i18n.add(found.text_folder)
+        except (OSError, ValueError) as error:
+            raise broken(first, str(error)) from error
     return found
 
 

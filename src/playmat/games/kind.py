@@ -58,13 +58,15 @@ class GameKind:
     | `words`     | `describe.Teller`          | `describe.teller`       |
     | `interface` | `tui.interface.Interface`  | `tui.interface`         |
 
-    A game without a part is refused by the commands that need it, and by no other.
+    A game without a part is refused by the commands that need it, and by no other. One that brings texts and no `words`
+    is told by the names of its texts (`describe.plain`).
     """
 
     name = ""
     family = ""  # the game whose cards, decks, words and board it has: its own name, unless it is a variant
     book = ""  # whose numbers its rules have: docs/rules/<book>.toml
     book_folder: Path | None = None  # where that file is, for a game that does not come with Playmat
+    text_folder: Path | None = None  # <lang>/*.ftl: the texts of a game that does not come with Playmat
     parts: Mapping[str, str] = {}
     players = 2
     seat_names: tuple[str, ...] = ("A", "B")

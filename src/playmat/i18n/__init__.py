@@ -1,16 +1,14 @@
 """Every word a player reads, in English and French, behind one function: `tr`.
 
-The texts are Fluent files, `locales/<lang>/*.ftl`. No other module knows about Fluent.
+The texts are Fluent files, `locales/<lang>/*.ftl`; a game of another package brings a folder of its own (`add`). No
+other package knows about Fluent.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+from typing import Any
 
 LANGS = ("en", "fr")
 LOCALES = Path(__file__).parent / "locales"
@@ -41,7 +39,7 @@ def _plain(key: str, lang: str) -> str:
 
 
 def _format(key: str, lang: str, args: dict[str, object]) -> str:
-    bundle = _bundle(lang)
+    bundle = _texts(lang).bundle
     if not bundle.has_message(key):
         raise MissingText(f"no text “{key}” in language “{lang}”")
     pattern = bundle.get_message(key).value
@@ -53,29 +51,73 @@ def _format(key: str, lang: str, args: dict[str, object]) -> str:
     return str(text)
 
 
+def has(key: str, lang: str = "en") -> bool:
+    """Whether there is a text `key`."""
+    return bool(_texts(lang).bundle.has_message(key))
+
+
+class Texts:
+    """All texts of one language. Fluent skips what it cannot read and keeps the first of two; we refuse both."""
+
+    def __init__(self, lang: str) -> None:
+        from fluent.runtime import FluentBundle  # a tenth of a second: only once a text is wanted
+
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        self.defined: dict[str, Path] = {}
+
+    def read(self, folder: Path) -> tuple[list[Any], dict[str, Path]]:
+        """The files of a folder and the texts in them; ValueError if one cannot be read or is already there."""
+        from fluent.runtime import FluentResource
+        from fluent.syntax import ast
+
+        resources: list[Any] = []
+        found: dict[str, Path] = {}
+        for path in sorted(folder.glob("*.ftl")):
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            for entry in resource.body:
+                if isinstance(entry, ast.Junk):
+                    raise ValueError(f"{path}: not Fluent: {(entry.content or '').strip()}")
+                if isinstance(entry, ast.Message | ast.Term):
+                    name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+                    if first := found.get(name) or self.defined.get(name):
+                        raise ValueError(f"{path}: “{name}” is already in {first.name}")
+                    found[name] = path
+            resources.append(resource)
+        if not found:
+            raise ValueError(f"{folder}: no texts (*.ftl)")
+        return resources, found
+
+    def take(self, resources: list[Any], found: dict[str, Path]) -> None:
+        for resource in resources:
+            self.bundle.add_resource(resource)
+        self.defined.update(found)
+
+
 @cache
-def _bundle(lang: str) -> FluentBundle:
+def _texts(lang: str) -> Texts:
     if lang not in LANGS:
         raise MissingText(f"no texts in language “{lang}”, only in {', '.join(LANGS)}")
     return load(lang, LOCALES / lang)
 
 
-def load(lang: str, folder: Path) -> FluentBundle:
-    """All texts of a folder. Fluent skips what it cannot read and keeps the first of two; we refuse both."""
-    from fluent.runtime import FluentBundle, FluentResource  # a tenth of a second: only once a text is wanted
-    from fluent.syntax import ast
+def load(lang: str, folder: Path) -> Texts:
+    """All texts of a folder."""
+    texts = Texts(lang)
+    texts.take(*texts.read(folder))
+    return texts
 
-    bundle = FluentBundle([lang], use_isolating=False)
-    defined: dict[str, str] = {}
-    for path in sorted(folder.glob("*.ftl")):
-        resource = FluentResource(path.read_text(encoding="utf-8"))
-        for entry in resource.body:
-            if isinstance(entry, ast.Junk):
-                raise ValueError(f"{path}: not Fluent: {(entry.content or '').strip()}")
-            if isinstance(entry, ast.Message | ast.Term):
-                name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
-                if name in defined:
-                    raise ValueError(f"{path}: “{name}” is already in {defined[name]}")
-                defined[name] = path.name
-        bundle.add_resource(resource)
-    return bundle
+
+_added: set[Path] = set()
+
+
+def add(folder: Path) -> None:
+    """Texts that another package brings: `<folder>/<lang>/*.ftl`, for every language.
+
+    ValueError if one cannot be read, or has the name of a text that is there already; then none of them is taken.
+    """
+    if folder in _added:
+        return
+    read = {lang: _texts(lang).read(folder / lang) for lang in LANGS}
+    for lang, (resources, found) in read.items():
+        _texts(lang).take(resources, found)
+    _added.add(folder)

@@ -94,7 +94,10 @@ class Table:
     def catalogue(self) -> Catalogue:
         """What is known of printed cards."""
         if self._catalogue is None:
-            self._catalogue = self.tell.catalogue(library(allow_incomplete=True, game=self.kind.name))
+            known: Any = [card.printed for card in self.game.cards]
+            if self.kind.has_part("cards"):
+                known = library(allow_incomplete=True, game=self.kind.name)
+            self._catalogue = self.tell.catalogue(known)
         return self._catalogue
 
     @property

@@ -24,9 +24,10 @@ from playmat.core.packing import FIELD_MOST, a_of, b_of, option, verb_of
 from playmat.core.state import Game, Perm, Seat
 from playmat.core.view import WATCHING, View, log_view
 from playmat.core.vocabulary import ABOUT_CARDS, Happening, Vocabulary
-from playmat.describe import teller
+from playmat.describe import is_told, teller
 from playmat.games import GameKind
 from playmat.i18n import LANGS
+from playmat.i18n.checking import differences
 from playmat.records import Record
 from playmat.rulebook import Rulebook, books
 
@@ -525,14 +526,23 @@ def check_declaration(kind: GameKind) -> None:
     assert len(kind.seat_names) == kind.players and kind.editions, "seats or editions are missing"
 
 
+def check_texts(kind: GameKind) -> None:
+    """The texts that a game brings are the same in every language, with the same variables."""
+    if kind.text_folder is not None:
+        found = differences(kind.text_folder)
+        assert not found, f"texts in {kind.text_folder}: {'; '.join(found)}"
+
+
 def check_language(source: RandomGames, seed: int, database: Any = None) -> None:
     """Every prompt, every option, the log and the end have words in every language, if the game has words."""
     kind = source.played
-    if not kind.has_part("words"):
+    if not is_told(kind):
         return
     tell = teller(kind)
-    catalogue = tell.catalogue(database if database is not None else collection(kind).embedded())
     game = source.start(seed)
+    if database is None:
+        database = collection(kind).embedded() if kind.has_part("cards") else [card.printed for card in game.cards]
+    catalogue = tell.catalogue(database)
     seats = [(name, side.team) for name, side in zip(kind.seat_names, game.sides, strict=True)]
     said: dict[str, list[str]] = {lang: [] for lang in LANGS}
     with told(seed, game, source):

@@ -96,6 +96,9 @@ class Compliance(RandomGames):
     def test_what_is_declared_fits_the_game_and_its_book(self) -> None:
         checks.check_declaration(self.played)
 
+    def test_its_texts_are_the_same_in_every_language(self) -> None:
+        checks.check_texts(self.played)
+
     def test_everything_is_said_in_every_language(self, seed: int) -> None:
         checks.check_language(self, seed, self.database())
 

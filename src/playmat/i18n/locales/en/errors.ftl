@@ -54,3 +54,9 @@ deck-color = { $card } is not of the Leader’s color ({ $colors }).
 deck-copies = { $card } is in the deck { $count } times; { $most } is the most.
 deck-cannot-include = The Leader’s text keeps { $card } out of the deck.
 deck-only-include = The Leader’s text allows only other cards than { $card }.
+
+# Actions as they are typed (the notation)
+notation-no-verb = “{ $text }” begins with no word that is known here. Known: { $known }.
+notation-no-card = “{ $text }”: what stands behind “{ $verb }” is nothing that can be meant here.
+notation-ambiguous = “{ $text }” could mean several things: { $choices }. Say more of the card.
+notation-more = { $count } more

@@ -54,3 +54,9 @@ deck-color = { $card } n’est pas de la couleur du Leader ({ $colors }).
 deck-copies = { $card } est { $count } fois dans le deck ; { $most } est le maximum.
 deck-cannot-include = Le texte du Leader exclut { $card } du deck.
 deck-only-include = Le texte du Leader n’admet pas { $card } dans le deck.
+
+# Les actions telles qu’on les saisit (la notation)
+notation-no-verb = « { $text } » ne commence par aucun mot connu ici. Mots connus : { $known }.
+notation-no-card = « { $text } » : ce qui suit « { $verb } » ne désigne rien ici.
+notation-ambiguous = « { $text } » peut vouloir dire plusieurs choses : { $choices }. Précisez la carte.
+notation-more = { $count } de plus
