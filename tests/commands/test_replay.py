@@ -226,3 +226,17 @@ def test_a_record_is_written_whole_or_not_at_all(tmp_path, monkeypatch):
         records.write(path, b"new")
     assert path.read_text() == "playmat-record 1"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_record_proves_that_its_seed_was_the_one_that_was_sealed(playmat, tmp_path):
+    file = tmp_path / "game.record"
+    played = playmat("play", "--watch", "--bot", "random", "--seed", "9", "--record", str(file)).out
+    (told, *_), text = re.findall(r"[0-9a-f]{64}", played), file.read_text()
+    done = playmat("replay", str(file), "--verify")
+    assert done.code == 0 and told in done.out
+    assert f"\ncommitment: {told}\n" in text
+    for was, now in (("seed: 9", "seed: 10"), ("salt: .", "salt: x"), ("commitment: ....", "commitment: 0123")):
+        file.write_text(re.sub(was, now, text))
+        done = playmat("replay", str(file), "--verify")
+        assert done.code != 0, was
+        assert "seed" in done.err or "salt" in done.err

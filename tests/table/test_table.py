@@ -6,6 +6,7 @@ import playmat
 from playmat import bots, games
 from playmat.core.decision import IllegalAction
 from playmat.core.notation import NotationError
+from playmat.core.seal import commitment
 from playmat.i18n import LANGS
 from playmat.table import HUMAN, Clock, NoLonger, NotAsked, Table
 
@@ -192,3 +193,20 @@ def test_the_clock_of_a_table_runs_for_who_is_asked():
     table.concede(late.seat, now=100.0)
     assert table.game.result.winners == (1 - late.seat,)
     assert sat().clock is None
+
+
+@pytest.mark.parametrize("name", ["onepiece", "onepiece-team", "dragonball"])
+def test_the_seed_is_sealed_from_the_start_and_opened_at_the_end(name):
+    decks = ["pz01-black", "pz01-meadow"] if name == "dragonball" else ["pm01-red", "pm01-purple"] * 2
+    game = playmat.new_game(name, decks[: games.kind(name).players], seed=7)
+    seats = {seat: bots.make("random", seed=seat) for seat in range(len(game.sides))}
+    table = Table(game, ["random"] * len(seats), seats)
+    told = table.commitment
+    while table.bot_plays():
+        if table.game.decision is not None:
+            assert table.opened is None and table.commitment == told
+            if len(table.game.answers) % 40 == 1:
+                table.undo()
+    assert table.opened is not None and commitment(*table.opened) == told and table.opened[0] == 7
+    other = Table(playmat.new_game(name, decks[: len(seats)], seed=7))
+    assert other.commitment not in ("", told)  # by the salt

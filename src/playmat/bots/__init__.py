@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playmat.core.rules import Result
+from playmat.core.seal import BOT, derived
 from playmat.core.state import Game
 from playmat.errors import PlaymatError
 from playmat.games import GameKind
@@ -29,8 +30,9 @@ class UnknownBot(PlaymatError):
     """No bot has this name."""
 
 
-def make(name: str, seed: int = 0, cards: Cards | None = None) -> Bot:
-    """The bot with this name. `cards` are the printed cards it may look up; the embedded ones unless given.
+def make(name: str, seed: int | None = None, cards: Cards | None = None) -> Bot:
+    """The bot with this name. `cards` are the printed cards it may look up; the embedded ones unless given. With the
+    same seed it has the same chance; without one, its own.
 
     `search:0.5` thinks half a second a decision, `search:80x` tries out 80 answers, which can be repeated;
     `cmd:PROGRAM` asks a program (docs/bots.md).
@@ -44,6 +46,16 @@ def make(name: str, seed: int = 0, cards: Cards | None = None) -> Bot:
     if budget:
         return SearchBot(seed, cards, seconds=float(budget))
     return BOTS[base](seed, cards)
+
+
+def seated(name: str, game_seed: int | None, seat: int, cards: Cards | None = None) -> Bot:
+    """A bot for a seat of a game with this seed. Its chance is its own: nobody comes from it to that of the game.
+
+    So that a game can be repeated, the chance of our bots follows from the seed of the game, one way. A program may be
+    anybody's, and small seeds can be tried out: it gets nothing that follows from it.
+    """
+    program = game_seed is None or name.startswith(PREFIX)
+    return make(name, None if program or game_seed is None else derived(game_seed, BOT, seat), cards)
 
 
 def known_for(kind: GameKind) -> list[str]:
@@ -114,4 +126,5 @@ __all__ = [
     "known_for",
     "make",
     "play_out",
+    "seated",
 ]

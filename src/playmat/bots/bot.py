@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from playmat import games
 from playmat.core.rng import Rng
 from playmat.core.sample import Deals
+from playmat.core.seal import new_seed
 from playmat.core.view import Question, View
 from playmat.games import GameKind
 
@@ -25,7 +26,7 @@ class Thought(NamedTuple):
 
 
 class Bot:
-    """Answers for one seat. Its own chance comes from its seed, so a game with bots can be repeated."""
+    """Answers for one seat. Its own chance comes from its seed, which has nothing to do with that of the game."""
 
     name = ""
     needs_hooks = False  # it plays only games that have a part `bots`
@@ -35,8 +36,9 @@ class Bot:
         """Whether it can play this game."""
         return kind.has_part("bots") or not cls.needs_hooks
 
-    def __init__(self, seed: int = 0, cards: Cards | None = None) -> None:
-        self.rng = Rng(seed)
+    def __init__(self, seed: int | None = None, cards: Cards | None = None) -> None:
+        self.seed = new_seed() if seed is None else seed
+        self.rng = Rng(self.seed)
         self.cards = cards
         self.thoughts: list[Thought] = []  # of the last decision, the answer given first; empty if it cannot say why
 
@@ -54,7 +56,7 @@ class KnowingBot(Bot):
 
     needs_hooks = True
 
-    def __init__(self, seed: int = 0, cards: Cards | None = None) -> None:
+    def __init__(self, seed: int | None = None, cards: Cards | None = None) -> None:
         super().__init__(seed, cards)
         self.game = ""
         self.hooks: Hooks

@@ -29,6 +29,7 @@ from .guess import Cards
 VERSION = 2
 PREFIX = "cmd:"
 PATIENCE = 30.0  # seconds for an answer
+EXACT = (1 << 53) - 1  # the largest whole number that a program in any language reads from JSON as it is
 LONGEST = 1_000_000  # bytes of one answer
 
 
@@ -41,10 +42,11 @@ class ProcessBot(Bot):
 
     name = "cmd"
 
-    def __init__(self, command: str, seed: int = 0, cards: Cards | None = None, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, command: str, seed: int | None = None, cards: Cards | None = None, patience: float = PATIENCE
+    ) -> None:
         super().__init__(seed, cards)
         self.command = command
-        self.seed = seed
         self.patience = patience
         self.process: subprocess.Popen[bytes] | None = None
         self.read = b""
@@ -89,7 +91,8 @@ class ProcessBot(Bot):
             self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         except (OSError, ValueError) as error:
             raise self.failed("bot-not-started", reason=getattr(error, "strerror", None) or str(error)) from None
-        hello = {"type": "hello", "protocol": VERSION, "game": view.game, "seat": view.seat, "seed": self.seed}
+        seed = self.seed & EXACT  # chance of its own, not that of the game
+        hello = {"type": "hello", "protocol": VERSION, "game": view.game, "seat": view.seat, "seed": seed}
         self.send(hello)
         answer = self.receive()
         if answer.get("type") != "ready":

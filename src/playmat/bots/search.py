@@ -71,7 +71,9 @@ class SearchBot(KnowingBot):
 
     name = "search"
 
-    def __init__(self, seed: int = 0, cards: Cards | None = None, seconds: float = 0.2, tries: int = 0) -> None:
+    def __init__(
+        self, seed: int | None = None, cards: Cards | None = None, seconds: float = 0.2, tries: int = 0
+    ) -> None:
         super().__init__(seed, cards)
         self.seconds = seconds
         self.tries = tries

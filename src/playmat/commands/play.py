@@ -122,10 +122,9 @@ def new_table(
     lang: str,
     allow_incomplete: bool,
 ) -> Table:
-    import secrets
-
     from playmat import decks
     from playmat.cards import library
+    from playmat.core.seal import new_seed
     from playmat.table import HUMAN, Table, seat_bots
     from playmat.tui.interface import interface
 
@@ -133,7 +132,7 @@ def new_table(
     rules = rules or kind.editions[0]
     if rules not in kind.editions:
         raise PlaymatError(key="play-unknown-rules", rules=rules, known=", ".join(kind.editions))
-    seed = secrets.randbits(32) if seed is None else seed
+    seed = new_seed() if seed is None else seed
     seats = seat_bots(players, seed)
     asked = [screen.live and not watch and (kind.players == 2 or name == HUMAN) for name in players]
     names = choose_decks(kind, screen, wanted, lang, asked)

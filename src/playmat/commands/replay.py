@@ -54,11 +54,15 @@ def replay(
         if branch is not None and save is not None:
             write_branch(records.replay(record, lookup, branch), screen, branch, save, lang)
             return
+        if verify:
+            records.check_seal(record)
         states, stopped = replayed(record, lookup, to)
         tell_head(file, record, states[0], screen, lang)
         if verify and stopped is None:
             records.verify(record, states[-1])
             screen.say(tr("replay-verified", lang))
+            if record.commitment and record.seed is not None:
+                screen.say(tr("replay-verified-seal", lang, seal=record.commitment))
     except RecordError as error:
         raise records.told(file, error) from None
     if not verify:

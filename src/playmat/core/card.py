@@ -6,6 +6,8 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr, trait
 
+from .rng import Rng
+
 
 @trait
 class Ability:
@@ -46,18 +48,33 @@ class Card:
         return f"<{self.iid}:{self.printed.id} {self.printed.name}>"
 
 
-Dealt = dict[tuple[Any, int, int], tuple[list[Any], list[Card]]]
+Dealt = dict[Any, tuple[list[Any], list[Any]]]
 
 
-def dealt(known: Dealt, brought: list[Any], kind: Any, owner: int, first: int) -> list[Card]:
-    """What a player brings, as cards of a game of this kind, with numbers from `first` on. Cards never change: those
-    that were made before are `known`, as long as the player brings the same."""
-    key = (kind, owner, first)
-    found = known.get(key)
+def dealt(known: Dealt, brought: list[Any], kind: Any, owner: int, first: int, rng: Rng) -> list[Card]:
+    """What a player brings, in this order, as cards of a game of this kind, with numbers from `first` on.
+
+    The first card, which everybody sees, has the first number. The others get theirs by chance: who knows the number
+    of one card, and its list, can tell nothing of the next. What a game of this kind reads on them is `known`, as long
+    as the player brings the same.
+    """
+    found = known.get(kind)
     if found is None or found[0] != brought:
         read = {printed: kind.reads(printed) for printed in brought}  # copies of a card have it in common
-        found = known[key] = (brought, [Card(first + i, read[one], owner) for i, one in enumerate(brought)])
-    return found[1]
+        found = known[kind] = (brought, [read[one] for one in brought])
+    numbers = list(range(first + 1, first + len(brought)))
+    rng.shuffle(numbers)
+    numbers.insert(0, first)
+    return [Card(number, printed, owner) for number, printed in zip(numbers, found[1], strict=True)]
+
+
+def by_number(brought: list[list[Card]]) -> tuple[Card, ...]:
+    """All cards of a game, each at the place of its number."""
+    cards = [card for mine in brought for card in mine]
+    placed = cards.copy()
+    for card in cards:
+        placed[card.iid] = card
+    return tuple(placed)
 
 
 def holds(pile: list[Any], card: object) -> bool:

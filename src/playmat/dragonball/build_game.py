@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from playmat.core import atoms, record
-from playmat.core.card import Card, Printed, dealt
+from playmat.core.card import Card, Printed, by_number, dealt
 from playmat.core.frames import Frame
 from playmat.core.origin import begin
+from playmat.core.rng import Rng
+from playmat.core.seal import CARD_NUMBERS, derived
 from playmat.core.state import Perm
 from playmat.effects.making import EffectCodec, check_decks, expect_name, open_table
 from playmat.effects.tree import to_data
@@ -40,25 +42,26 @@ def new_game(
     """
     found = [problems(deck, readings or Readings()) for deck in decks] if check else []
     check_decks(Masters, len(decks), found)  # 0-1-2, 6-2-1-1
-    cards: list[Card] = []
-    firsts: list[int] = []  # of each player's
+    brought: list[list[Card]] = []
+    rng = Rng(derived(seed, CARD_NUMBERS))
+    first = 0
     for owner, deck in enumerate(decks):
-        firsts.append(len(cards))
         # 0-3-3-1: they are that player's
-        cards += dealt(deck.dealt, [deck.leader, *deck.cards, *deck.z_deck], Masters, owner, len(cards))
-    game = started(house, tuple(cards), seats_for(len(decks)), seed, readings)
+        whole = [deck.leader, *deck.cards, *deck.z_deck]
+        brought.append(dealt(deck.dealt, whole, Masters, owner, first, rng))
+        first += len(whole)
+    game = started(house, by_number(brought), seats_for(len(decks)), seed, readings)
     open_table(game, windows, log)
     for owner, deck in enumerate(decks):
         side = game.seats[owner]
-        leader = firsts[owner]
-        first_z = leader + 1 + len(deck.cards)
-        mine = cards[leader + 1 : first_z]
+        first_z = 1 + len(deck.cards)
+        mine = brought[owner][1:first_z]
         side.deck.extend(reversed(mine) if stacked else mine)  # 3-2-1
-        side.z_deck.extend(cards[first_z : first_z + len(deck.z_deck)])  # 3-12-1, 6-2-1-8
+        side.z_deck.extend(brought[owner][first_z:])  # 3-12-1, 6-2-1-8
         # 6-2-1-2, 3-5-1, 10-1-1: in the Leader Area, front side up
-        atoms.enter(game, DbPerm(cards[leader], owner, LEADER_AREA, 1, False, 0), None)
+        atoms.enter(game, DbPerm(brought[owner][0], owner, LEADER_AREA, 1, False, 0), None)
     game.push(setup.StackedSetUp() if stacked else setup.SetUp())
-    begin(game, seed, stacked)
+    begin(game, seed, stacked, brought=brought)
     return game
 
 

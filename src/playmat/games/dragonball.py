@@ -60,7 +60,7 @@ class DragonBall(GameKind):
 
     def brought(self, game: Masters) -> list[Card]:
         """Not the tokens: they come into the game while it is played (19-1-2)."""
-        return [card for card in game.cards if not game.printed(card.iid).token]
+        return [card for card in super().brought(game) if not game.printed(card.iid).token]
 
     def options_of(self, game: Masters) -> dict[str, Any]:
         readings = game.readings.data()

@@ -121,12 +121,13 @@ class GameKind:
         raise NotImplementedError
 
     def decks_of(self, game: Any) -> list[dict[str, Any]]:
-        """The decks as they were brought to the table: the cards of a game stand in that order."""
+        """The decks as they were brought to the table (`brought` has the cards in that order)."""
         raise NotImplementedError
 
     def brought(self, game: Any) -> list[Card]:
-        """The cards that were brought to the table."""
-        return list(game.cards)
+        """The cards that were brought to the table, in the order of the deck lists."""
+        order = () if game.origin is None else game.origin.brought
+        return [game.cards[number] for number in order] if order else list(game.cards)
 
     def rules_of(self, game: Any) -> str:
         """The edition of the rules that a game is played by."""

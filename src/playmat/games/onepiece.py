@@ -50,7 +50,7 @@ class OnePiece(GameKind):
     def decks_of(self, game: Duel) -> list[dict[str, Any]]:
         decks = []
         for side in game.seats:
-            leader, *rest = [card.printed.id for card in game.cards if card.owner == side.index]
+            leader, *rest = [card.printed.id for card in self.brought(game) if card.owner == side.index]
             decks.append({"leader": leader, "cards": rest})
         return decks
 

@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from playmat.core import atoms, record
-from playmat.core.card import Card, Printed, dealt
+from playmat.core.card import Card, Printed, by_number, dealt
 from playmat.core.origin import begin
+from playmat.core.rng import Rng
+from playmat.core.seal import CARD_NUMBERS, derived
 from playmat.core.state import Perm
 from playmat.core.timing import ResolvePending
 from playmat.effects.making import EffectCodec, check_decks, expect_name, open_table
@@ -44,13 +46,13 @@ def new_game(
     if rules not in EDITIONS:
         raise ValueError(f"unknown rules edition {rules!r}; known: {', '.join(EDITIONS)}")
     check_decks(kind, len(decks), [problems(deck) for deck in decks] if check else ())  # 1-1-1, 5-2-1-1
-    cards: list[Card] = []
     brought: list[list[Card]] = []
+    rng = Rng(derived(seed, CARD_NUMBERS))
+    first = 0
     for owner, deck in enumerate(decks):
-        mine = dealt(deck.dealt, [deck.leader, *deck.cards], kind, owner, len(cards))
-        brought.append(mine)
-        cards += mine
-    game = started(kind, house, tuple(cards), seats_for(len(decks)), seed, rules)
+        brought.append(dealt(deck.dealt, [deck.leader, *deck.cards], kind, owner, first, rng))
+        first += len(brought[-1])
+    game = started(kind, house, by_number(brought), seats_for(len(decks)), seed, rules)
     open_table(game, windows, log)
     for owner, deck in enumerate(decks):
         side = game.seats[owner]
@@ -59,7 +61,7 @@ def new_game(
         side.don_deck = deck.don_deck  # 3-3-1
         atoms.enter(game, OpPerm(mine[0], owner, LEADER_AREA, 1, False, 0), None)  # 3-6-1, 5-2-1-3
     game.push(setup.StackedSetUp() if stacked else setup.SetUp())
-    begin(game, seed, stacked)
+    begin(game, seed, stacked, brought=brought)
     return game
 
 

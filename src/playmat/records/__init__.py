@@ -13,7 +13,7 @@ from __future__ import annotations
 from playmat.core.record import RecordError
 
 from .files import BadRecord, Different, check_target, read_whole, told, write
-from .replaying import Stopped, kind_of, lookup_in, other_cards, record_of, replay, start, steps, verify
+from .replaying import Stopped, check_seal, kind_of, lookup_in, other_cards, record_of, replay, start, steps, verify
 from .saves import Saved, game_in, read_record, read_save, save_of
 from .text import Line, Record
 
@@ -25,6 +25,7 @@ __all__ = [
     "RecordError",
     "Saved",
     "Stopped",
+    "check_seal",
     "check_target",
     "game_in",
     "kind_of",

@@ -16,8 +16,9 @@ from playmat import __version__, games
 from playmat.core import record as core
 from playmat.core.card import Card, Printed
 from playmat.core.decision import IllegalAction
-from playmat.core.origin import remember
+from playmat.core.origin import remember, seal
 from playmat.core.record import RecordError
+from playmat.core.seal import commitment
 from playmat.errors import PlaymatError
 from playmat.games import BadOptions, GameKind, Lookup
 
@@ -75,8 +76,10 @@ def record_of(game: Any, players: Mapping[str, str] | Sequence[str] = (), conced
         begin_in_the_middle(record, kind, start, origin.seed)
     else:
         record.seed = origin.seed
-        record.decks = dict(zip(kind.seat_names, kind.decks_of(start), strict=True))
+        record.decks = dict(zip(kind.seat_names, kind.decks_of(game), strict=True))
         record.names = {card.printed.id: card.printed.name for card in start.cards}
+    if record.seed is not None:
+        record.salt, record.commitment = origin.salt, origin.commitment
     return record
 
 
@@ -155,6 +158,13 @@ def start(record: Record, lookup: Lookup) -> Any:
 
 
 def start_of(record: Record, lookup: Lookup, kind: GameKind) -> Any:
+    game = beginning(record, lookup, kind)
+    if record.salt:
+        seal(game, record.salt)
+    return game
+
+
+def beginning(record: Record, lookup: Lookup, kind: GameKind) -> Any:
     rules = str(record.options.get("rules", kind.editions[0]))
     if rules not in kind.editions:
         raise RecordError("record-rules", found=rules, known=", ".join(kind.editions))
@@ -289,8 +299,17 @@ def replay(record: Record, lookup: Lookup, to: int | None = None) -> Any:
     return deque(steps(record, lookup, to), maxlen=1)[0]
 
 
+def check_seal(record: Record) -> None:
+    """Whether a record was played with the seed that was committed to, if it says what that was."""
+    if record.commitment and record.seed is not None:
+        opened = commitment(record.seed, record.salt)
+        if opened != record.commitment:
+            raise RecordError("record-commitment", expected=record.commitment, found=opened)
+
+
 def verify(record: Record, game: Any) -> None:
-    """Whether a replayed record came to the end it names."""
+    """Whether a replayed record came to the end it names, from the seed that was committed to."""
+    check_seal(record)
     found = core.digest(games.kind(game.name).codec, game)
     if found != record.digest:
         raise RecordError("record-different", expected=record.digest or "-", found=found)

@@ -46,7 +46,11 @@ HEADER = re.compile(r"([a-z][a-z_-]*)(?: ([A-Za-z0-9_-]+))?:(?: (.*))?")
 CARD_LINE = re.compile(r"(\d{1,4}) (\S+)(?: .*)?")
 ACTION_LINE = re.compile(r"(\S+)\s+(\S.*)")
 DIGEST = re.compile(r"[0-9a-f]{32}")
-SINGLE = ("game", "rules", "windows", "stacked", "seed", "card-data", "actions", "result", "position", "state")
+SECRET = re.compile(r"[0-9a-f]{64}")
+SINGLE = (
+    "game", "rules", "windows", "stacked", "seed", "salt", "commitment", "card-data", "actions", "result", "position",
+    "state",
+)  # fmt: skip
 
 
 class Line(NamedTuple):
@@ -75,6 +79,8 @@ class Record:
         result: str = "",
         digest: str = "",
         names: Mapping[str, str] | None = None,
+        salt: str = "",
+        commitment: str = "",
     ) -> None:
         self.game = game
         self.actions = list(actions)
@@ -88,6 +94,8 @@ class Record:
         self.result = result
         self.digest = digest  # of the last position; without one, the record cannot be verified
         self.names = dict(names or {})  # of cards by id, for people who read it
+        self.salt = salt  # with which the seed was committed to
+        self.commitment = commitment  # what was told of the seed before the game
 
     @property
     def played(self) -> list[Line]:
@@ -116,6 +124,10 @@ class Record:
             lines.append(written_option(name, value))
         if self.seed is not None:
             lines.append(f"seed: {self.seed}")
+        if self.salt:
+            lines.append(f"salt: {self.salt}")
+        if self.commitment:
+            lines.append(f"commitment: {self.commitment}")
         if self.cards_hash:
             lines.append(f"card-data: {self.cards_hash}")
         lines += [f"player {seat}: {plain(name)}" for seat, name in self.players.items()]
@@ -241,6 +253,8 @@ class Reader:
             self.text("result"),
             digest,
             self.names,
+            self.hex("salt"),
+            self.hex("commitment"),
         )
 
     def format(self) -> None:
@@ -323,6 +337,14 @@ class Reader:
         if not (digits.isascii() and digits.isdecimal() and len(digits) < 40):
             raise self.error("record-number", name=key, found=shown(value))
         return int(value)
+
+    def hex(self, key: str) -> str:
+        if key not in self.single:
+            return ""
+        self.at, value = self.single[key]
+        if SECRET.fullmatch(value) is None:
+            raise self.error("record-hex", name=key, found=shown(value))
+        return value
 
     def json(self, value: str) -> Any:
         try:

@@ -42,7 +42,7 @@ def play_match(plan: Plan, match: Match) -> Row:
     decks = [plan.deck(members[side][seat // SIDES]) for seat, side in enumerate(sides)]
     game = kind.new_game(decks, match.seed)
     cards = plan.cards
-    players = [bots.make(plan.bot_of(side), seed=match.seed * 8 + seat, cards=cards) for seat, side in enumerate(sides)]
+    players = [bots.seated(plan.bot_of(side), match.seed, seat, cards) for seat, side in enumerate(sides)]
     opening: list[tuple[str, ...]] = [() for _ in sides]
     decisions = 0
     started = False

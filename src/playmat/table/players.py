@@ -10,6 +10,6 @@ from playmat.bots import Bot
 HUMAN = "human"
 
 
-def seat_bots(players: Sequence[str], seed: int) -> dict[int, Bot]:
-    """A bot for every seat that no human holds."""
-    return {seat: bots.make(name, seed + seat) for seat, name in enumerate(players) if name != HUMAN}
+def seat_bots(players: Sequence[str], seed: int | None) -> dict[int, Bot]:
+    """A bot for every seat that no human holds, in a game with this seed, if it is known."""
+    return {seat: bots.seated(name, seed, seat) for seat, name in enumerate(players) if name != HUMAN}

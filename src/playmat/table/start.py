@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from playmat import decks as deck_lists
 from playmat import games, records
 from playmat.cards import library
+from playmat.core.seal import new_seed
 
 
 def new_game(
@@ -30,7 +30,7 @@ def new_game(
     kind = games.kind(game)
     cards = library(allow_incomplete, game=kind.name)
     brought = [deck_lists.load(deck, cards) if isinstance(deck, str | Path) else deck for deck in decks]
-    seed = secrets.randbits(32) if seed is None else seed
+    seed = new_seed() if seed is None else seed
     return kind.new_game(brought, seed, rules, {**options, "windows": list(windows), "stacked": stacked})
 
 

@@ -19,7 +19,9 @@ from playmat import games, records
 from playmat.bots import Bot, Thought, ask
 from playmat.cards import library
 from playmat.core.events import Event
+from playmat.core.origin import seal
 from playmat.core.record import History
+from playmat.core.seal import new_salt
 from playmat.core.view import View, log_view
 from playmat.describe import Catalogue, Scene, Story, Teller, teller
 from playmat.games import GameKind
@@ -75,6 +77,8 @@ class Table:
         self.stories: dict[tuple[str, int, bool], Story] = {}
         self.reasons: list[Reasons] = []  # of bots that can say why they answered as they did
         self._catalogue = catalogue
+        if game.origin is not None and len(game.answers) == game.origin.place:
+            seal(game, new_salt())  # before anything is played: a seed cannot be chosen afterwards
         self.open_windows()
 
     @property
@@ -101,8 +105,17 @@ class Table:
         return self._catalogue
 
     @property
-    def seed(self) -> int | None:
-        return None if self.game.origin is None else self.game.origin.seed
+    def commitment(self) -> str:
+        """What everybody is told of the seed from the start; "" if it is not known."""
+        return "" if self.game.origin is None else str(self.game.origin.commitment)
+
+    @property
+    def opened(self) -> tuple[int, str] | None:
+        """The seed and the salt of the commitment: for all to see once the game is over, and for nobody before."""
+        origin = self.game.origin
+        if origin is None or origin.seed is None or self.game.decision is not None:
+            return None
+        return origin.seed, origin.salt
 
     @property
     def humans(self) -> list[int]:
@@ -263,7 +276,7 @@ class Table:
     def of_save(cls, saved: OpenedSave, players: Sequence[str] | None = None) -> Self:
         game = saved.game
         names = list(players or saved.players() or [HUMAN] * len(game.sides))
-        seed = 0 if game.origin is None else game.origin.seed or 0
+        seed = None if game.origin is None else game.origin.seed
         clock = Clock.from_data(saved.notes.get("clock"), len(game.sides))
         catalogue = teller(saved.kind).catalogue(saved.database)
         return cls(game, names, seat_bots(names, seed), catalogue, clock, past=saved.past)

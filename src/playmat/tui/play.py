@@ -59,6 +59,8 @@ class Sitting:
     def run(self) -> int:
         """Play to the end; the exit code."""
         code = 0
+        if self.table.commitment:
+            self.say("play-sealed", seal=self.table.commitment)
         try:
             while (decision := self.table.game.decision) is not None:
                 if self.table.bot_plays():
@@ -70,10 +72,10 @@ class Sitting:
                     self.answer(decision)
             self.over()
         except Left:
-            self.say("play-bye", seed=self.seed)
+            self.say("play-bye")
         except EndOfInput:
             self.screen.say(tr("play-end-of-input", self.lang))
-            self.say("play-bye", seed=self.seed)
+            self.say("play-bye")
             code = 1
         if self.record is not None:
             self.table.write_record(self.record)
@@ -81,8 +83,9 @@ class Sitting:
         return code
 
     @property
-    def seed(self) -> str:
-        return "–" if self.table.seed is None else str(self.table.seed)
+    def sealed(self) -> str:
+        """What is told of the seed, short enough for a line."""
+        return f"{self.table.commitment[:16]}…" if self.table.commitment else "–"
 
     def catch_up(self) -> None:
         """What happened before now, in a saved game or before an answer was taken back, is not news."""
@@ -106,7 +109,11 @@ class Sitting:
             self.screen.show(board.log(self.table.story(self.lang, me, not humans).lines[-LOG_LINES:]))
         self.screen.say()
         self.screen.say(self.tell.result_text(scene, result), "bold green")
-        self.say("play-seed", seed=self.seed)
+        if (opened := self.table.opened) is not None:
+            seed, salt = opened
+            self.say("play-seed", seed=str(seed))
+            if salt:
+                self.say("play-unsealed", salt=salt, seal=self.table.commitment)
 
     # -- watching ----------------------------------------------------------------------------------------------
 
@@ -222,7 +229,7 @@ class Sitting:
         """The table: both sides, and the hand of the seat."""
         assert scene.view is not None
         board = self.board(scene, marks)
-        seed = tr("board-seed", self.lang, seed=self.seed, rules=self.table.kind.rules_of(self.table.game))
+        seed = tr("board-sealed", self.lang, seal=self.sealed, rules=self.table.kind.rules_of(self.table.game))
         parts = [board.head(seed), board.sides(seat)]
         if hand:
             parts.append(board.hand(scene.view.sides[seat], tr("board-hand", self.lang)))

@@ -40,6 +40,7 @@ board-head = Turn { $turn } · { $who ->
 } · { $phase }
 board-head-setup = Before the first turn
 board-seed = seed { $seed } · rules { $rules }
+board-sealed = sealed { $seal } · rules { $rules }
 board-you = You
 board-title = { $player } · { $deck }
 board-numbers = Hand { $hand } · Deck { $deck } · Trash { $trash } · Life { $life }
@@ -81,8 +82,10 @@ play-conceded = { $who ->
     [you] You concede.
    *[other] { $player } concedes.
 }
-play-bye = The game is not finished. Seed: { $seed }
+play-bye = The game is not finished.
+play-sealed = The seed of this game is sealed: { $seal }
 play-seed = Seed: { $seed }
+play-unsealed = It was sealed with the salt { $salt } as { $seal }. With a record, “playmat replay --verify” checks that.
 play-end-of-input = The input ended before the game did.
 play-trash-empty = The trash is empty.
 play-trash-yours = Your trash, newest first:
@@ -183,6 +186,7 @@ replay-head = { $file }: { $answers ->
    *[other] { $answers } actions
 }, seed { $seed }, rules { $rules }
 replay-verified = Verified: the game ends exactly as recorded.
+replay-verified-seal = Verified: its seed is the one that was sealed as { $seal }.
 replay-stopped = Stopped after { $number ->
     [one] { $number } action
    *[other] { $number } actions

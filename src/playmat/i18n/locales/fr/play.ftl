@@ -40,6 +40,7 @@ board-head = Tour { $turn } · { $who ->
 } · { $phase }
 board-head-setup = Avant le premier tour
 board-seed = graine { $seed } · règles { $rules }
+board-sealed = scellé { $seal } · règles { $rules }
 board-you = Vous
 board-title = { $player } · { $deck }
 board-numbers = Main { $hand } · Deck { $deck } · Défausse { $trash } · Vie { $life }
@@ -81,8 +82,10 @@ play-conceded = { $who ->
     [you] Vous abandonnez.
    *[other] { $player } abandonne.
 }
-play-bye = La partie n’est pas finie. Graine : { $seed }
+play-bye = La partie n’est pas finie.
+play-sealed = La graine de cette partie est scellée : { $seal }
 play-seed = Graine : { $seed }
+play-unsealed = Elle était scellée avec le sel { $salt } : { $seal }. Avec un enregistrement, « playmat replay --verify » le vérifie.
 play-end-of-input = L’entrée s’est terminée avant la partie.
 play-trash-empty = La Défausse est vide.
 play-trash-yours = Votre Défausse, la plus récente d’abord :
@@ -180,6 +183,7 @@ replay-head = { $file } : { $answers ->
    *[other] { $answers } actions
 }, graine { $seed }, règles { $rules }
 replay-verified = Vérifié : la partie finit exactement comme enregistré.
+replay-verified-seal = Vérifié : sa graine est celle qui était scellée : { $seal }.
 replay-stopped = Arrêt après { $number ->
     [one] { $number } action
    *[other] { $number } actions
