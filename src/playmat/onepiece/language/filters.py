@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..game import Duel
 
 PLAY_AREAS: Final = {"leader": LEADER_AREA, "character": CHARACTER_AREA, "stage": STAGE_AREA}
-PILES: Final = {"deck": 0, "hand": 1, "trash": 2, "life": 3, "limbo": 4}
+PILES: Final[dict[str, int]] = {"deck": 0, "hand": 1, "trash": 2, "life": 3, "limbo": 4}
 
 
 def printed_of(obj: Any) -> OpCard:
