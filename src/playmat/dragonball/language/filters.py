@@ -594,12 +594,18 @@ def looks_at_energy(printed: DbCard) -> bool:
         known = printed.looks_at_energy = any(
             "energy" in getattr(part, "where", ())
             and (
-                getattr(part, "by_face", False)
+                tells_faces(part)
                 or any(not isinstance(f, Colored | IsActive | IsRested) for f in getattr(part, "filters", ()))
             )
             for part in walk(printed.skills)
         )
     return known
+
+
+def tells_faces(part: Any) -> bool:
+    """Whether a part of a tree says of itself that it must see a card to tell."""
+    by_face = getattr(part, "by_face", None)
+    return by_face is not None and bool(by_face())
 
 
 enroll(__name__, "dragonball.")
