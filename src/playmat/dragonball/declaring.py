@@ -179,7 +179,7 @@ def unmet(game: Masters, context: Context, ability: Ability) -> str:
 
 def unpayable_from_drop(game: Masters, context: Context, card: Card, cost: tuple[Op, ...]) -> str:
     """12-2-2-2: an Extra lies in the Drop Area when its skill cost is paid, so a copy is asked in which it does."""
-    trial: Masters = trial_of(game)
+    trial = trial_of(game)
     side = trial.seats[card.owner]
     take_out(side.hand, card)
     side.drop.append(card)
