@@ -134,6 +134,16 @@ def demands_of(orbs: Orbs) -> Demands:
     Cards can pay all orbs, one card each, if and only if for every such set there are as many cards with a colour of it
     (Hall's theorem). Only what some of the orbs have together need be looked at.
     """
+    known = DEMANDS.get(orbs)
+    if known is None:
+        known = DEMANDS[orbs] = found_demands(orbs)
+    return known
+
+
+DEMANDS: Final[dict[Orbs, Demands]] = {}  # found out once: cards have few different orbs
+
+
+def found_demands(orbs: Orbs) -> Demands:
     wanted = [bits_of(colors) for colors in orbs]
     sets = {0}
     for bits in wanted:

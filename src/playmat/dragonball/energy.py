@@ -13,7 +13,7 @@ from playmat.core.packing import Code, a_of, option
 from playmat.effects.resolution import Resolving
 
 from . import kinds, moves
-from .cards import COLORS, Demands, Orbs, demands_of
+from .cards import Demands, Orbs, demands_of
 from .zones import DROP, ENERGY_AREA
 
 if TYPE_CHECKING:
@@ -68,22 +68,19 @@ class Purse:
         self.kept = not game.now.edicts and not game.seats[seat].energy_markers
         self.found = sources(game, seat)
         self.most: i64 = len(self.found)  # how much can be paid, whatever the colours
-        self.paying: list[int] = NOT_COUNTED.copy()  # by colours, a bit each: how many pay one of them
+        self.paying: dict[int, int] = {}  # by colours, a bit each: how many pay one of them
 
     def pays(self, total: int, demands: Demands) -> bool:
         """As `can_pay`; each set of colours is counted once."""
         if self.most < total:
             return False
         for colors, n in demands:
-            paying = self.paying[colors]
+            paying = self.paying.get(colors, -1)
             if paying < 0:
                 paying = self.paying[colors] = payers(self.found, colors)
             if paying < n:
                 return False
         return True
-
-
-NOT_COUNTED: Final = [-1] * (1 << len(COLORS))
 
 
 def purse_of(game: Masters, seat: int) -> Purse:
