@@ -41,7 +41,7 @@ class ToySeat(Seat):
         in_play = [perm.clone() for perm in self.in_play]
         for perm in in_play:
             perms[perm.iid] = perm
-        return ToySeat(self.index, self.team, [pile.copy() for pile in self.zones], in_play)
+        return ToySeat(self.index, self.team, tuple([pile.copy() for pile in self.zones]), in_play)
 
 
 class Round(Frame):
@@ -140,12 +140,12 @@ PRINTED = {f"T{i}": Printed(f"T{i}", f"Number {i}", ()) for i in range(8)}
 
 
 def empty(kind: str, cards: tuple[Card, ...], teams: list[int]) -> ToyGame:
-    return ToyGame(cards, [ToySeat(i, team, [[], []], []) for i, team in enumerate(teams)], 0)
+    return ToyGame(cards, [ToySeat(i, team, ([], []), []) for i, team in enumerate(teams)], 0)
 
 
 def toy(seed: int = 5) -> ToyGame:
     cards = tuple(Card(i, printed, 0) for i, printed in enumerate(PRINTED.values()))
-    game = ToyGame(cards, [ToySeat(i, i, [[], []], []) for i in (0, 1)], seed)
+    game = ToyGame(cards, [ToySeat(i, i, ([], []), []) for i in (0, 1)], seed)
     game.pile.extend(cards)
     atoms.shuffle(game, 0, PILE)
     game.push(Round())
@@ -155,7 +155,7 @@ def toy(seed: int = 5) -> ToyGame:
 
 def bare() -> ToyGame:
     """No cards, no procedure: for tests that bring their own frames."""
-    return ToyGame((), [ToySeat(i, i, [[], []], []) for i in (0, 1)], 0)
+    return ToyGame((), [ToySeat(i, i, ([], []), []) for i in (0, 1)], 0)
 
 
 def note(word: str) -> Ability:

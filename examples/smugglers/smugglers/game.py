@@ -75,7 +75,7 @@ class Smugglers(Game):
 
     def __init__(self, cards, sides, seed, like=None):
         if like is not None:
-            sides = [Seat(side.index, side.team, [pile.copy() for pile in side.zones], []) for side in like.sides]
+            sides = [Seat(side.index, side.team, tuple(pile.copy() for pile in side.zones), []) for side in like.sides]
         super().__init__(cards, sides, [None] * (len(cards) + 1), seed, like)
 
     def clone(self):
@@ -125,7 +125,7 @@ CODEC = SmugglersCodec([Turn], repr, repr)  # no card has a text, so there are n
 
 
 def empty_game(name, cards, teams, seed=0):
-    return Smugglers(cards, [Seat(i, team, [[] for _ in ZONES], []) for i, team in enumerate(teams)], seed)
+    return Smugglers(cards, [Seat(i, team, tuple([] for _ in ZONES), []) for i, team in enumerate(teams)], seed)
 
 
 def new_game(decks, seed):

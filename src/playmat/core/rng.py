@@ -16,13 +16,11 @@ SECOND_FACTOR: Final = 0x94D049BB133111EB
 class Rng:
     __slots__ = ("state",)
 
-    def __init__(self, seed: int) -> None:
-        self.state = seed & MASK
+    def __init__(self, seed: int, like: Rng | None = None) -> None:
+        self.state: int = seed & MASK if like is None else like.state
 
     def clone(self) -> Rng:
-        copy = Rng(0)
-        copy.state = self.state
-        return copy
+        return Rng(0, self)
 
     def next(self) -> int:
         word: i64 = (signed(self.state) + STEP) & ALL

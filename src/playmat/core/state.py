@@ -51,14 +51,14 @@ class Perm:
 
     FIELDS: ClassVar[tuple[str, ...]] = ("iid", "seat", "zone", "incarnation", "rested", "entered", "tokens", "used")
 
-    def __init__(self, card: Card, seat: int, zone: int, incarnation: int, rested: bool, entered: int) -> None:
+    def __init__(self, card: Card, seat: i64, zone: i64, incarnation: i64, rested: bool, entered: i64) -> None:
         self.card = card
         self.iid = card.iid
-        self.seat: i64 = seat  # the seat that has it, not always the owner's
-        self.zone: i64 = zone
-        self.incarnation: i64 = incarnation
+        self.seat = seat  # the seat that has it, not always the owner's
+        self.zone = zone
+        self.incarnation = incarnation
         self.rested = rested
-        self.entered: i64 = entered  # number of the turn it came into play
+        self.entered = entered  # number of the turn it came into play
         self.tokens: i64 = 0  # fungible cards placed under it
         self.used = 0  # bit i: ability i was used this turn
 
@@ -84,9 +84,9 @@ class Seat:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()  # further integers a game keeps for each seat
 
-    def __init__(self, index: int, team: int, zones: list[list[Card]], in_play: list[Any]) -> None:
+    def __init__(self, index: int, team: i64, zones: tuple[list[Card], ...], in_play: list[Any]) -> None:
         self.index = index
-        self.team: i64 = team
+        self.team = team
         self.zones = zones  # cards that are not in play, the top of a pile last
         self.in_play: list[Perm] = in_play  # in the order they came
 

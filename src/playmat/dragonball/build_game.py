@@ -77,7 +77,7 @@ def started(
 
 
 def seats_of(teams: list[int]) -> list[DbSeat]:
-    return [DbSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
+    return [DbSeat(i, team, tuple([[] for _ in range(ZONES)]), []) for i, team in enumerate(teams)]
 
 
 def seats_for(n: int) -> list[DbSeat]:

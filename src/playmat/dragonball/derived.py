@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,6 +12,9 @@ from .zones import ENERGY_AREA, DbPerm, DbSeat
 
 if TYPE_CHECKING:
     from .energy import Purse
+
+NO_STATICS: Final[list[Static]] = []
+NOTHING_APPLIED: Final[list[Applied]] = []
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -38,8 +41,8 @@ class DbDerived(Derived):
     def __init__(self, like: DbDerived | None, seats: list[DbSeat], order: list[int]) -> None:
         """That of a new game, or what a copy of a game takes over from it: not what speaks of other permanents."""
         Derived.__init__(self, like)
-        self.applied: list[Applied] = []  # what permanent skills did in the last sweep
-        self.statics: list[Static] = []
+        self.applied = NOTHING_APPLIED  # what permanent skills did in the last sweep, which makes a new list
+        self.statics = NO_STATICS
         self.pricing = False  # a cost in hand is being worked out
         self.purse: Purse | None = None  # what can be paid with, until something happens to energy (`energy.purse_of`)
         if like is None:

@@ -100,7 +100,7 @@ class DbPerm(Perm):
     FIELDS: ClassVar[tuple[str, ...]] = (*Perm.FIELDS, "side", "hidden", "under", "how", "spent")
 
     def __init__(
-        self, card: Card, seat: int, zone: int, incarnation: int, rested: bool, entered: int, like: DbPerm | None = None
+        self, card: Card, seat: i64, zone: i64, incarnation: i64, rested: bool, entered: i64, like: DbPerm | None = None
     ) -> None:
         Perm.__init__(self, card, seat, zone, incarnation, rested, entered)
         if like is None:
@@ -244,7 +244,7 @@ class DbSeat(Seat):
     FIELDS: ClassVar[tuple[str, ...]] = ("energy_markers", "turns", "grown", "over_realms", "z_awakened")
 
     def __init__(
-        self, index: int, team: int, zones: list[list[Card]], field: list[DbPerm], like: DbSeat | None = None
+        self, index: int, team: i64, zones: tuple[list[Card], ...], field: list[DbPerm], like: DbSeat | None = None
     ) -> None:
         Seat.__init__(self, index, team, zones, field)
         self.field = field
@@ -283,11 +283,19 @@ class DbSeat(Seat):
 
     def clone(self, perms: list[DbPerm | None]) -> DbSeat:
         """A copy with copies of its permanents, which it also puts into `perms`."""
-        field: list[DbPerm] = []
-        for perm in self.field:
-            twin = perm.clone()
-            field.append(twin)
-            perms[perm.iid] = twin
+        field = [perm.clone() for perm in self.field]
+        for twin in field:
+            perms[twin.iid] = twin
         # a new list takes less time than a copy of an empty one
-        zones: list[list[Card]] = [pile.copy() if pile else [] for pile in self.zones]
+        zones = (
+            self.deck.copy() if self.deck else [],
+            self.hand.copy() if self.hand else [],
+            self.drop.copy() if self.drop else [],
+            self.life.copy() if self.life else [],
+            self.warp.copy() if self.warp else [],
+            self.z_deck.copy() if self.z_deck else [],
+            self.z_energy.copy() if self.z_energy else [],
+            self.gone.copy() if self.gone else [],
+            self.under.copy() if self.under else [],
+        )
         return DbSeat(self.index, self.team, zones, field, self)

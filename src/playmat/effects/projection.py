@@ -80,6 +80,9 @@ def same(now: list[Applied], before: list[Applied]) -> bool:
     return True
 
 
+NO_EDICTS: Final[list[Edict]] = []
+
+
 @mypyc_attr(free_list_len=1, acyclic=True)
 class Derived:
     """What follows from the state of a game. It is no part of a save, and a game knows how to find it again.
@@ -90,7 +93,7 @@ class Derived:
     __slots__ = ("edicts", "has_replacers", "statics_known")
 
     def __init__(self, like: Derived | None) -> None:
-        self.edicts: list[Edict] = []  # the effects on players that are in force
+        self.edicts = NO_EDICTS  # the effects on players that are in force; a sweep makes a new list
         self.statics_known = False  # it is known which permanent effects are in play
         self.has_replacers: bool = False if like is None else like.has_replacers  # there is a replacement effect
 

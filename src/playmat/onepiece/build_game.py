@@ -82,7 +82,7 @@ def started(
 
 
 def seats_of(teams: list[int]) -> list[OpSeat]:
-    return [OpSeat(i, team, [[] for _ in range(ZONES)], []) for i, team in enumerate(teams)]
+    return [OpSeat(i, team, tuple([[] for _ in range(ZONES)]), []) for i, team in enumerate(teams)]
 
 
 def seats_for(n: int) -> list[OpSeat]:

@@ -52,7 +52,7 @@ def matches(card: OpCard, filters: tuple[Any, ...]) -> bool:
     return all(f.ok(NO_GAME, context, probe) for f in filters)
 
 
-NO_GAME: Final = Duel((), [OpSeat(0, 0, [[] for _ in range(ZONES)], [])], 0)
+NO_GAME: Final = Duel((), [OpSeat(0, 0, tuple([[] for _ in range(ZONES)]), [])], 0)
 
 
 def problems(deck: Deck) -> list[Problem]:

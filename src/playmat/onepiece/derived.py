@@ -26,7 +26,7 @@ class OpDerived(Derived):
             self.listening_widely: i64 = 0  # bit k: some ability waits for events of kind k, of any card
             self.spared = True  # a deck may be empty and its player still there
             return
-        self.edicts = like.edicts  # a sweep makes a new list
+        self.edicts = like.edicts
         self.looks_at = like.looks_at
         self.touches = like.touches
         self.listening_widely = like.listening_widely

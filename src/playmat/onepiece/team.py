@@ -7,7 +7,7 @@ cards is in `language.team`; what they leave open is decided in docs/decisions.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Self, cast
 
 from playmat.core.card import Printed
 from playmat.core.state import SEAT_ALONE, Delayed
@@ -16,7 +16,7 @@ from playmat.effects.game import EffectGame
 
 from .defeat import DAMAGE, DECK
 from .effects import OnePiece
-from .game import Duel
+from .game import NO_SEATS, Duel
 from .language.team import MEANT, OPPONENT, TEAM, YOU, read_card
 from .zones import OpPerm
 
@@ -71,6 +71,11 @@ class TeamMatch(Duel):
     plays_by: ClassVar[Rules] = TEAM_RULES
     cites: ClassVar[Mapping[str, str]] = {"6-5-6-1": "team:2-2", DAMAGE: "team:1-1", DECK: "team:1-2"}
     ally_rule: ClassVar[str] = "team:9-2"
+
+    def clone(self) -> Self:
+        if type(self) is TeamMatch:  # as in the duel
+            return cast(Self, TeamMatch(self.cards, NO_SEATS, 0, "", self))
+        return Duel.clone(self)
 
     @staticmethod
     def reads(printed: Printed) -> Printed:

@@ -108,7 +108,7 @@ class OpPerm(Perm):
     __slots__ = ("contexts", "now", "power", "printed")
 
     def __init__(
-        self, card: Card, seat: int, zone: int, incarnation: int, rested: bool, entered: int, like: OpPerm | None = None
+        self, card: Card, seat: i64, zone: i64, incarnation: i64, rested: bool, entered: i64, like: OpPerm | None = None
     ) -> None:
         Perm.__init__(self, card, seat, zone, incarnation, rested, entered)
         if like is None:
@@ -155,7 +155,7 @@ class OpSeat(Seat):
     )  # fmt: skip
 
     def __init__(
-        self, index: int, team: int, zones: list[list[Card]], field: list[OpPerm], like: OpSeat | None = None
+        self, index: int, team: i64, zones: tuple[list[Card], ...], field: list[OpPerm], like: OpSeat | None = None
     ) -> None:
         Seat.__init__(self, index, team, zones, field)
         self.field = field
@@ -204,16 +204,14 @@ class OpSeat(Seat):
 
     def clone(self, perms: list[OpPerm | None]) -> OpSeat:
         """A copy with copies of its permanents, which it also puts into `perms`."""
-        field: list[OpPerm] = []
-        for perm in self.field:
-            twin = perm.clone()
-            field.append(twin)
-            perms[perm.iid] = twin
-        zones = [
+        field = [perm.clone() for perm in self.field]
+        for twin in field:
+            perms[twin.iid] = twin
+        zones = (
             self.deck.copy(),
             self.hand.copy(),
             self.trash.copy(),
             self.life.copy(),
             self.limbo.copy() if self.limbo else [],  # a new list takes less time than a copy of an empty one
-        ]
+        )
         return OpSeat(self.index, self.team, zones, field, self)
