@@ -108,12 +108,28 @@ def test_a_deck_of_ours_and_a_link(playmat):
     assert out.startswith("Tide: Marlo Tidebreaker (ZZ01-001), 4 cards\n")
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-8-sig"])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_a_list_that_an_editor_saved_in_its_own_way_is_read(playmat, tmp_path, encoding, end):
+    path = tmp_path / "deck.txt"
+    path.write_bytes(LEGAL.replace("\n", end).encode(encoding))
+    assert playmat("deck", "check", path)[:2] == (0, "deck: Marlo Tidebreaker (ZZ01-001), 50 cards\nLegal.\n")
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe1", b"1\x00x\x00\x00\xd8", b"\x00" * 40, b"1\x00\x00x"])
+def test_bytes_that_are_no_text_are_refused(playmat, tmp_path, data):
+    path = tmp_path / "deck.txt"
+    path.write_bytes(data)
+    code, out, err = playmat("deck", "check", path)
+    assert (code, out) == (2, "") and "Traceback" not in err
+
+
 PUZZLED = LEGAL.replace("4xZZ01-003", "4xZZ01-005")
 
 
 def test_a_card_that_is_not_understood_is_told_with_the_phrase(playmat, listed):
     code, out, err = playmat("deck", "check", listed(PUZZLED))
-    assert (code, err) == (1, "")
+    assert (code, err) == (0, "")  # it says “Legal.”
     lines = out.splitlines()
     assert lines[1] == "1 card is not wholly understood, and is not played:"
     assert lines[2].startswith("  The Humming Keeper (ZZ01-005): ")

@@ -1,6 +1,7 @@
 """Deck lists as text: the forms that players use, and every line that is none."""
 
 import json
+import time
 
 import pytest
 
@@ -30,6 +31,16 @@ EGMAN = "https://deckbuilder.egmanevents.com/?deck="
         "1x ZZ01-001 Marlo\n4xZZ01-002 Pell 2 the Second\n2x ZZ01-003",
         "1 Marlo Tidebreaker (ZZ01-001)\n4x Pell [ZZ01-002]\n2 Old Bess (ZZ01-003)",
         "ZZ01-001 x1\nZZ01-002 4\nZZ01-003: 2",
+        "1 Marlo ZZ01-001\n4 Pell, the Ropewright ZZ01-002\n2x Old Bess 2 ZZ01-003",
+        "Marlo - ZZ01-001 x1\nPell, the Ropewright - ZZ01-002 x4\nOld Bess (ZZ01-003) ×2",
+        "ZZ01-001 Marlo x1\nZZ01-002 - Pell x 4\nOld Bess: ZZ01-003: 2",
+        "1,ZZ01-001\n4,ZZ01-002\n2,ZZ01-003",
+        "ZZ01-001;1\nZZ01-002;4\nZZ01-003;2",
+        '1,"Marlo",ZZ01-001\n4,"Pell, the Ropewright",ZZ01-002\n"2","Old Bess","ZZ01-003"',
+        'ZZ01-001,Marlo,1,Leader\nZZ01-002,"Pell, of 3 ropes",4,Rare\nZZ01-003,Bess,2,Common',
+        "Quantity,Name,Card Number\n1,Marlo,ZZ01-001\n4,Pell,ZZ01-002\n\n2,Bess,ZZ01-003",
+        'Nom;Coût;N°;Quantité;Numéro\nMarlo;5;1;1;ZZ01-001\n"Pell";3;2;4;ZZ01-002\nBess;0;3;2;ZZ01-003\n',
+        "Code\tCount\nZZ01-001\t1\nZZ01-002\t4\nZZ01-003\t2",
         "# my deck\nLeader:\n1xZZ01-001\n\n// the rest\nCharacters (6)\n4xZZ01-002 # good\n2xZZ01-003 // better",
         "ZZ01-001\n4xZZ01-002\nZZ01-003\nZZ01-003",
         '["ZZ01-001", "ZZ01-002", "ZZ01-002", "ZZ01-002", "ZZ01-002", "ZZ01-003", "ZZ01-003"]',
@@ -60,6 +71,36 @@ def test_names_stand_for_cards():
         (4, "Pell Ropewright"),
         (2, "La vieille Bess"),
     ]
+    assert entries("Marlo Tidebreaker x1\nPell - x4") == [(1, "Marlo Tidebreaker"), (4, "Pell")]
+    assert entries('Name,Qty\n"Pell, the Ropewright",4') == [(4, "Pell, the Ropewright")]
+
+
+@pytest.mark.parametrize("line", ["4,ZZ01-002 Pell,3,5000 x2", "ZZ01-002,Pell,3,5000", "Pell ZZ01-002"])
+def test_a_line_that_leaves_open_how_many_is_not_guessed(line):
+    (misread,) = read(line).misread
+    assert misread.why == "decks-line"
+
+
+def test_a_row_of_a_table_that_says_too_little_is_told():
+    listing = read("Qty,Card Number\n4,ZZ01-002\nfour,ZZ01-003\n2,\n")
+    assert [(entry.copies, entry.card) for entry in listing.entries] == [(4, "ZZ01-002")]
+    assert [(misread.line, misread.why) for misread in listing.misread] == [(3, "decks-cell"), (4, "decks-cell")]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["4 " * 9_000, "4 (" + "a " * 9_000, "1xZZ01-001 " * 1_500, "ZZ01-001 " * 2_000, "1 " + "x" * 19_000,
+     "4xZZ01" * 3_000, "x " * 9_000 + "4", '"' * 19_000, "4," * 9_000, " # " * 6_000],
+)  # fmt: skip
+def test_a_line_is_read_in_time_that_grows_with_its_length(line):
+    started = time.perf_counter()
+    read("\n".join([line] * 20))
+    assert time.perf_counter() - started < 2
+
+
+def test_a_line_that_is_too_long_is_told_and_not_read():
+    listing = read("1xZZ01-001\n" + "4xZZ01-002 " * 2_000)
+    assert [misread.why for misread in listing.misread] == ["decks-line-too-long"]
 
 
 @pytest.mark.parametrize("id", ["P-001", "OP01-016", "ST10-010", "PRB01-001", "EB03-061", "PM01-001", "OP01-016_p1"])

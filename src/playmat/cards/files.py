@@ -13,6 +13,7 @@ from .told import Told
 
 LARGEST_DOCUMENT = 64 * 1024 * 1024  # bytes of a JSON document, which must be read whole
 LONGEST_LINE = 1024 * 1024  # bytes of one line of JSON Lines, which are read one by one
+UTF_16 = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}  # by the mark that such a file begins with
 
 
 class BadFile(Told):
@@ -88,7 +89,25 @@ def read_text(path: Path, largest: int = LARGEST_DOCUMENT) -> str:
         raise told(path, error) from None
     if size > largest:
         raise BadFile(key="cards-too-large", file=str(path), size=megabytes(size), largest=megabytes(largest))
-    return utf8(path, data)
+    return whole_text(path, data)
+
+
+def whole_text(path: Path, data: bytes) -> str:
+    """The text of a file: UTF-8, or UTF-16 as some editors save it, known by its mark or by its zeros."""
+    sample = data[:2000]
+    zeros = (sample[0::2].count(0), sample[1::2].count(0))
+    encoding = next((name for mark, name in UTF_16.items() if data.startswith(mark)), "")
+    if not encoding and len(data) % 2 == 0 and max(zeros) > len(sample) // 4 and min(zeros) == 0:
+        encoding = "utf-16-be" if zeros[0] else "utf-16-le"
+    if not encoding:
+        return utf8(path, data)
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError:
+        raise BadFile(key="cards-not-text", file=str(path), line="1") from None
+    if "\0" in text:
+        raise BadFile(key="cards-not-text", file=str(path), line="1")
+    return text
 
 
 def megabytes(size: int) -> str:

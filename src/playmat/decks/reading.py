@@ -1,9 +1,10 @@
 """Deck lists as text: which cards, how many of each, and every line that says neither.
 
-Known are the lists of OPTCGSim (`4xOP01-016`, the Leader first, also all on one line), `4 OP01-016 Name`, `4x Name`,
-JSON (an array of numbers; a Leader and its cards; a pack of decks as texts), and links that carry their deck with them
-(onepiecetopdecks `dg=1nOP01-001a4nOP01-016`, Egman `deck=OP01-001:1,OP01-016:4`). Nothing is fetched. What stands under
-the heading `Z-Deck` is the Z-Deck.
+Known are the lists of OPTCGSim (`4xOP01-016`, the Leader first, also all on one line), lines with a count and a number
+or name (`4 OP01-016 Name`, `4 Name OP01-016`, `Name - OP01-016 x4`, `4x Name`), tables (CSV, with or without a line of
+headings: `tables`), JSON (an array of numbers; a Leader and its cards; a pack of decks as texts), and links that carry
+their deck with them (onepiecetopdecks `dg=1nOP01-001a4nOP01-016`, Egman `deck=OP01-001:1,OP01-016:4`). Nothing is
+fetched. What stands under the heading `Z-Deck` is the Z-Deck. A line is read in time that grows with its length alone.
 """
 
 from __future__ import annotations
@@ -15,19 +16,24 @@ from urllib.parse import unquote_plus, urlsplit
 from playmat.cards.files import BadJson, NameTwice, decode
 from playmat.cards.told import Told, some
 
+from . import tables
+
 MOST_COPIES = 99  # of one card in a list; what a deck may hold is the rules' affair
 LONGEST = 1024 * 1024  # characters of a list
 
+LONGEST_LINE = 20_000  # characters; a whole deck on one line has some hundred
+
 ID = r"[A-Za-z]{1,4}\d{0,2}-[A-Za-z]?\d{2,3}(?:_[A-Za-z]{1,2}\d{0,2})?"
-TIMES = r"[xX×*nN]"
-COUNTED = re.compile(rf"(?P<count>\d{{1,10}})\s*{TIMES}\s*(?P<id>{ID})(?![\w-])")  # 4xOP01-016
-NUMBERED = re.compile(rf"(?P<count>\d{{1,10}})\s*{TIMES}?\s+(?P<id>{ID})(?![\w-])\s*(?P<name>.*)")  # 4 OP01-016 Name
-BRACKETED = re.compile(rf"(?P<count>\d{{1,10}})\s*{TIMES}?\s+.+?\s*[(\[](?P<id>{ID})[)\]]")  # 4 Name (OP01-016)
-TURNED = re.compile(rf"(?P<id>{ID})\s*(?:{TIMES}|[:,;\t=]|\s)\s*(?P<count>\d{{1,10}})")  # OP01-016 x4
-SINGLE = re.compile(rf"(?P<id>{ID})")
-NAMED = re.compile(r"(?P<count>\d{1,10})(?:\s*[xX×*](?:\s+|(?=[^\W\d]))|\s+)(?P<name>\S.*)")  # 4x Name
+# A card's number, with a count in front of it or not: OP01-016, 4xOP01-016, 4 x OP01-016. (All spaces are single ones.)
+CARD = re.compile(rf"(?<![\w-])(?:(?P<count>\d{{1,10}}) ?[xX×*nN] ?)?(?P<id>{ID})(?![\w-])")
+COUNT_FIRST = re.compile(r"(?P<count>\d{1,10})(?: ?[xX×*nN](?![\w-])| ?[,;:]| |$)")  # 4 Name, 4x Name, 4,Name
+TIMES_LAST = re.compile(r"(?:^|[ ,;:=(])[xX×*] ?(?P<count>\d{1,10})\)?$")  # Name x4
+COUNT_LAST = re.compile(r"(?:^|[,;:=]) ?(?P<count>\d{1,10})$")  # OP01-016: 4
+NAMED = re.compile(r"(?P<count>\d{1,10})(?: ?[xX×*](?: |(?=[^\W\d]))| )(?P<name>\S.*)")  # 4x Name
+NAMED_LAST = re.compile(r"(?P<name>[^\d ].*) [xX×*] ?(?P<count>\d{1,10})")  # Name x4
 LINK = re.compile(r"https?://\S+", re.IGNORECASE)
-COMMENT = re.compile(r"(?:^|\s+)(?:#|//)")
+COMMENT = re.compile(r"(?:^|(?<=\s))(?:#|//)")
+LONGEST_HEADING = 40
 SECTIONS = (
     "leader|character|event|stage|deck|main deck|personnage|événement|lieu|battle|battle card|extra|unison|unisson"
 )
@@ -124,14 +130,25 @@ def read_listings(text: str) -> list[Listing]:
 
 def from_text(text: str) -> Listing:
     listing = Listing()
-    for number, line in enumerate(re.split(r"\r\n|\r|\n", text), start=1):
-        read_line(listing, number, line.strip())
+    lines = list(enumerate(re.split(r"\r\n|\r|\n", text), start=1))
+    if (table := tables.heading(lines)) is not None:
+        for number, line, count, card in table:
+            if count is None or card is None:
+                listing.misread.append(Misread(number, shown(line), "decks-cell"))
+            else:
+                listing.add(count, card, number, line)
+        return listing
+    for number, line in lines:
+        read_line(listing, number, line)
     return listing
 
 
 def read_line(listing: Listing, number: int, line: str) -> None:
-    line = COMMENT.split(line)[0].strip()
-    heading = HEADING.fullmatch(line)
+    if len(line) > LONGEST_LINE:
+        listing.misread.append(Misread(number, shown(line), "decks-line-too-long"))
+        return
+    line = " ".join(COMMENT.split(line.strip(), maxsplit=1)[0].split())
+    heading = HEADING.fullmatch(line) if len(line) <= LONGEST_HEADING else None
     if heading:
         listing.section = Z_DECK if heading["z"] else ""
     if not line or heading:
@@ -139,25 +156,42 @@ def read_line(listing: Listing, number: int, line: str) -> None:
     if LINK.fullmatch(line):
         read_link(listing, number, line)
         return
-    several = list(COUNTED.finditer(line))
-    if several and not COUNTED.sub("", line).strip(" ,;|"):  # 1xOP15-058 4xOP05-077 ...
-        for match in several:
-            listing.add(match["count"], match["id"], number, match.group())
-        return
-    for pattern in (NUMBERED, BRACKETED, TURNED):
-        one = pattern.fullmatch(line)
-        if one:
-            listing.add(one["count"], one["id"], number, line)
-            return
-    name = NAMED.fullmatch(line)
-    if len(several) == 1 and several[0].start() == 0:  # 4xOP01-016 Name
-        listing.add(several[0]["count"], several[0]["id"], number, line)
-    elif SINGLE.fullmatch(line):
-        listing.add(1, line, number, line)
-    elif name and not several:
-        listing.add(name["count"], name["name"], number, line)
+    cards = list(CARD.finditer(line))
+    if not cards:
+        read_named(listing, number, line)
+    elif all(card["count"] for card in cards) and not CARD.sub("", line).strip(" ,;|"):  # 1xOP15-058 4xOP05-077 ...
+        for card in cards:
+            listing.add(card["count"], card["id"], number, card.group())
+    elif len(cards) == 1 and (count := count_of(line, cards[0])):
+        listing.add(count, cards[0]["id"], number, line)
     else:
         listing.misread.append(Misread(number, line))
+
+
+def count_of(line: str, card: re.Match[str]) -> str:
+    """How many of the one card that a line names: the number in front of it, or behind it, if there is but one."""
+    if line == card.group():
+        return card["count"] or "1"
+    before, after = line[: card.start()], line[card.end() :].strip()
+    if card["count"]:
+        return str(card["count"]) if not before else ""  # 4xOP01-016 Name
+    cells = tables.counts_in(line)
+    if len(cells) > 1:
+        return ""  # 4,OP01-016,Name,5000: a table that should say what is what
+    first, times, last = COUNT_FIRST.match(before), TIMES_LAST.search(after), COUNT_LAST.search(after)
+    if first is not None and times is None:
+        return str(first["count"])  # 4 OP01-016 Agent 2: a name may end in a number
+    found = [match["count"] for match in (first, times or last) if match is not None] or cells
+    return found[0] if len({int(count) for count in found}) == 1 else ""
+
+
+def read_named(listing: Listing, number: int, line: str) -> None:
+    """A card by its name: the number is looked up later."""
+    named = NAMED.fullmatch(line) or NAMED_LAST.fullmatch(line)
+    if named is None:
+        listing.misread.append(Misread(number, line))
+    else:
+        listing.add(named["count"], named["name"].strip(" -–:,"), number, line)
 
 
 def read_link(listing: Listing, number: int, link: str) -> None:
