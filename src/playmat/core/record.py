@@ -33,7 +33,8 @@ class RecordError(Exception):
     """A save or record that cannot be used: `key` names the text for players, `args` what it speaks of."""
 
     def __init__(self, key: str, **details: Any) -> None:
-        super().__init__(f"{key}: {details}")
+        told = ", ".join(f"{name} {value}" for name, value in details.items())
+        super().__init__(key.replace("-", " ") + (f": {told}" if told else ""))
         self.key = key
         self.details = details
 
@@ -239,6 +240,10 @@ def load(
     codec: Codec, data: bytes, lookup: Callable[[str], Printed], make: Callable[[str, tuple[Card, ...], list[int]], Any]
 ) -> Any:
     """The game of a save. `lookup` finds printed cards, `make` an empty game of the kind named in the save."""
+    if not isinstance(data, bytes):
+        raise TypeError(f"a save is bytes, as `save` gives them and a file has them, not {type(data).__name__}")
+    if not callable(lookup):
+        raise TypeError(f"`lookup` is a function that finds a printed card by its id, not {type(lookup).__name__}")
     body = read_header(data, SAVE_FORMAT)
     try:
         cards = tuple(Card(i, lookup(id), owner) for i, (id, owner) in enumerate(body["cards"]))

@@ -357,6 +357,8 @@ class Game:
 
     def notation(self, action: Action) -> str:
         """An action as a person reads and types it."""
+        if not isinstance(action, Action):
+            raise TypeError(f"a notation is written of an action, not of {type(action).__name__}; see legal_actions")
         return self.written().write(action)
 
     def parse(self, text: str) -> Action:
@@ -395,8 +397,15 @@ class Game:
         self.windows |= opened
 
     def check_seat(self, seat: int) -> None:
-        if not isinstance(seat, int) or not -1 <= seat < len(self.sides):
+        """A seat, or somebody who watches (-1)."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or not -1 <= seat < len(self.sides):
             raise ValueError(f"there is no seat {seat!r}: they are numbered from 0 to {len(self.sides) - 1}")
+
+    def check_player(self, seat: int) -> None:
+        """A seat at which somebody plays."""
+        self.check_seat(seat)
+        if seat < 0:
+            raise ValueError(f"nobody plays at {seat}: seats are numbered from 0 to {len(self.sides) - 1}")
 
     def __str__(self) -> str:
         return str(self.view(-1))

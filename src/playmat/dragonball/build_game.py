@@ -12,7 +12,7 @@ from playmat.core.origin import begin
 from playmat.core.rng import Rng
 from playmat.core.seal import CARD_NUMBERS, derived
 from playmat.core.state import Perm
-from playmat.effects.making import EffectCodec, check_decks, expect_name, open_table
+from playmat.effects.making import EffectCodec, check_decks, check_given, expect_name, open_table
 from playmat.effects.tree import to_data
 
 from . import battle, energy, play, process, removal, setup, skills, timing, turn, unless
@@ -40,6 +40,7 @@ def new_game(
     `windows` open for a seat whether or not it has an answer: "counter". `house` are rules that differ from the book's.
     `stacked` decks are not shuffled: their cards lie from top to bottom as they are listed.
     """
+    check_given(decks, Deck, seed, Masters.name)
     found = [problems(deck, readings or Readings()) for deck in decks] if check else []
     check_decks(Masters, len(decks), found)  # 0-1-2, 6-2-1-1
     brought: list[list[Card]] = []

@@ -451,6 +451,7 @@ class Masters(EffectGame):
         process.judge(self)
 
     def concede(self, seat: int) -> None:
+        self.check_player(seat)
         process.concede(self, seat)
 
     # -- turns ----------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from playmat.core.card import Card
@@ -16,6 +16,18 @@ from .probe import Probe
 from .removal import ArrangeLeaving
 from .resolution import Resolution, Resolving
 from .tree import from_data, to_data
+
+
+def check_given(decks: Sequence[object], deck: type, seed: object, game: str) -> None:
+    """What a game is made of must be decks and a number, before anything is done with them."""
+    if isinstance(decks, str) or not isinstance(decks, Sequence):
+        raise TypeError(f"decks must be a list with a Deck for each player, not {type(decks).__name__}")
+    for found in decks:
+        if not isinstance(found, deck):
+            by_name = f'; by name it is playmat.new_game("{game}", [{found!r}, ...])' if isinstance(found, str) else ""
+            raise TypeError(f"a Deck is wanted for each player, not {type(found).__name__}{by_name}")
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise TypeError(f"a seed is a whole number, not {type(seed).__name__}")
 
 
 def check_decks(kind: type[EffectGame], number: int, found: Iterable[list[Problem]]) -> None:

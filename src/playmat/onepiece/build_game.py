@@ -12,7 +12,7 @@ from playmat.core.rng import Rng
 from playmat.core.seal import CARD_NUMBERS, derived
 from playmat.core.state import Perm
 from playmat.core.timing import ResolvePending
-from playmat.effects.making import EffectCodec, check_decks, expect_name, open_table
+from playmat.effects.making import EffectCodec, check_decks, check_given, expect_name, open_table
 from playmat.effects.tree import to_data
 
 from . import battle, effects, removal, setup, terms, turn
@@ -43,6 +43,7 @@ def new_game(
     `windows` open for a seat whether or not it has an answer: "block", "counter", "trigger". `house` are rules that
     differ from the book's. `stacked` decks are not shuffled: their cards lie from top to bottom as they are listed.
     """
+    check_given(decks, Deck, seed, kind.name)
     if rules not in EDITIONS:
         raise ValueError(f"unknown rules edition {rules!r}; known: {', '.join(EDITIONS)}")
     check_decks(kind, len(decks), [problems(deck) for deck in decks] if check else ())  # 1-1-1, 5-2-1-1

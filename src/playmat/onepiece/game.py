@@ -373,6 +373,7 @@ class Duel(EffectGame):
 
     def concede(self, seat: int) -> None:
         """1-2-3: whenever a decision is open, whoever's it is."""
+        self.check_player(seat)
         defeat.concede(self, seat)
 
     # -- turns ----------------------------------------------------------------------------------------------

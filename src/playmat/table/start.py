@@ -14,7 +14,7 @@ from playmat.core.seal import new_seed
 
 def new_game(
     game: str,
-    decks: Sequence[Any],
+    decks: Sequence[Any] = (),
     seed: int | None = None,
     rules: str = "",
     windows: Iterable[str] = (),
@@ -27,6 +27,10 @@ def new_game(
     A deck is the name of one that comes with Playmat, a file, a link, or a `Deck`. Without a seed, chance takes one.
     `stacked` decks are not shuffled. `options` are those of the game, such as the `readings` of Dragon Ball.
     """
+    if not isinstance(game, str):
+        raise TypeError(f'the first argument is the name of a game, such as "onepiece", not {type(game).__name__}')
+    if isinstance(decks, str) or not isinstance(decks, Sequence):
+        raise TypeError(f"decks must be a list with a deck for each player, not {type(decks).__name__}")
     kind = games.kind(game)
     cards = library(allow_incomplete, game=kind.name)
     brought = [deck_lists.load(deck, cards) if isinstance(deck, str | Path) else deck for deck in decks]

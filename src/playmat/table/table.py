@@ -198,6 +198,7 @@ class Table:
         """The rule is `kind.concession`. Whoever it is that is asked, a player may give up."""
         if self.game.decision is None:
             raise NotAsked(key="table-over")
+        self.game.check_player(seat)
         self.history.past.append(self.game.clone())
         self.game.concede(seat)
         self.conceded = seat
