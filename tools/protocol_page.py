@@ -128,8 +128,10 @@ def game_part(kind: GameKind) -> Iterator[str]:
     yield from (f"| `{zone.name}` | {zone.rule} | {fields.get(zone.name, '')} |\n" for zone in words.zones.values())
     yield "\n## Events of this game\n\n| kind | rule | fields | |\n|---|---|---|---|\n"
     yield from map(event_row, words.events.values())
+    yield "\n## Kinds of decision\n\n| name | rule | verbs |\n|---|---|---|\n"
+    for asked in words.decisions.values():
+        yield f"| `{asked.name}` | {asked.rule} | {', '.join(f'`{verb}`' for verb in asked.verbs)} |\n"
     for title, declared in (
-        ("Kinds of decision", words.decisions),
         ("Keywords", words.keywords),
         ("Durations", words.durations),
         ("Counters", words.counters),

@@ -199,7 +199,8 @@ def test_aurelie_adds_a_life_card_and_turns_all_of_them_down(duel):
     life = "[{card: Mate, face_up: true}, filler]"
     for n, total in ((1, 3), (0, 2)):
         duel.position(f"A: {{hand: [Aurelie the Everburning], don: 8, life: {life}, deck: [{{card: Giant, as: new}}]}}")
-        duel.do("play Aurelie the Everburning").expect("decision == how many", "offered == []")  # no face is shown
+        duel.do("play Aurelie the Everburning").expect("decision == how many")
+        duel.expect("offered == [number 0, number 1]")  # no face is shown
         duel.do(f"number {n}").expect(f"A.life == {total}", f"zone(new) == {'life' if n else 'deck'}")
         assert set(duel.value("A.life.faces")) == {"down"}
         duel.expect("not known(A, new)")

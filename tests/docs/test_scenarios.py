@@ -9,7 +9,7 @@ import pytest
 from playmat.core.position import TURN_KEYS, slot_keys
 from playmat.onepiece import position
 from playmat.onepiece.cards import KEYWORDS
-from playmat.scenario import BUILDER, CREW, DECISIONS, KINDS_OF_VERB, Scenario, build_ability, make_cards
+from playmat.scenario import BUILDER, CREW, Scenario, Table, build_ability, make_cards
 from playmat.scenario.base import OTHER_VERBS
 from playmat.scenario.cards import CARD_KEYS
 from playmat.scenario.claims import OF_A_CARD, OF_A_PLAYER, OF_THE_GAME
@@ -69,9 +69,9 @@ def test_every_key_is_told():
 
 
 def test_every_verb_claim_and_kind_of_decision_is_told():
-    for verb in {*KINDS_OF_VERB, *OTHER_VERBS}:
+    for verb in {*Table.words.kinds, *OTHER_VERBS}:
         assert re.search(rf"(^|[ `]){verb}\b", CODE), verb
-    for kind in DECISIONS:
+    for kind in Table.words.decisions:
         assert f"`{kind}`" in TEXT, kind
     for claim in OF_A_CARD:
         assert f"{claim}(" in CODE, claim

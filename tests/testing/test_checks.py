@@ -171,6 +171,11 @@ def a_decision_is_not_declared(parts):
     )
 
 
+def a_verb_answers_what_it_is_not_declared_for(parts):
+    words = parts.kind.vocabulary
+    parts.set(words, "decisions", {**words.decisions, "inspect": words.decisions["inspect"]._replace(verbs=("pass",))})
+
+
 def an_event_is_not_declared(parts):
     parts.after(parts.game.Smugglers, "draw", lambda game, seat: atoms.emit(game, 40, seat))
 
@@ -206,6 +211,7 @@ FAULTS = [
     (who_watches_sees_a_hand, checks.check_view_is_data, "who watches sees what seat 1 does not"),
     (a_number_tells_of_a_hand, checks.check_other_hidden_cards, "hidden cards change the view"),
     (a_decision_is_not_declared, checks.check_vocabulary, "the decision 'something' is not declared"),
+    (a_verb_answers_what_it_is_not_declared_for, checks.check_vocabulary, "not declared to be answered by 'inspect'"),
     (an_event_is_not_declared, checks.check_vocabulary, "the event 40 is not declared"),
     (a_decision_is_not_declared, checks.check_language, "no text “smugglers-ask-something”"),
 ]

@@ -152,6 +152,14 @@ class Verb(NamedTuple):
     form: Form = PLAIN
 
 
+class DecisionKind(NamedTuple):
+    """A question that players are asked: the names of the verbs that answer it, and the rule that asks."""
+
+    name: str
+    verbs: tuple[str, ...]
+    rule: str = ""
+
+
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something a player does: a verb and its fields. Equal if it says the same; `Attack(card=3, target=51)`."""
 
@@ -220,7 +228,7 @@ class Happening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Word(NamedTuple):
-    """A word with a number and a rule: a zone, keyword, duration, counter, prohibition or kind of decision."""
+    """A word with a number and a rule: a zone, keyword, duration, counter or prohibition."""
 
     name: str
     code: int = 0
@@ -247,7 +255,7 @@ class Vocabulary:
         self,
         game: str,
         verbs: Sequence[Verb],
-        decisions: Sequence[Word],
+        decisions: Sequence[DecisionKind],
         events: Sequence[EventKind],
         zones: Sequence[Word],
         keywords: Sequence[Word],
@@ -257,7 +265,8 @@ class Vocabulary:
     ) -> None:
         self.game = game
         self.verbs = {verb.name: verb for verb in verbs}
-        self.decisions = {word.name: word for word in decisions}
+        self.decisions = {kind.name: kind for kind in decisions}
+        self.asked = questions(self.verbs, decisions)  # the kinds of decision that each verb answers
         self.events = {kind.name: kind for kind in events}
         self.zones = {word.name: word for word in zones}
         self.keywords = {word.name: word for word in keywords}
@@ -330,6 +339,20 @@ class Vocabulary:
     def read_happening(self, data: bytes | str) -> Happening:
         found: Happening = self._read_happening.decode(data)
         return found
+
+
+def questions(verbs: Iterable[str], decisions: Sequence[DecisionKind]) -> dict[str, tuple[str, ...]]:
+    """The kinds of decision that each verb answers; ValueError where the two declarations do not fit."""
+    found: dict[str, list[str]] = {verb: [] for verb in verbs}
+    for kind in decisions:
+        for verb in kind.verbs:
+            if verb not in found:
+                raise ValueError(f"the decision {kind.name!r} is answered by {verb!r}, which is no verb")
+            found[verb].append(kind.name)
+    unasked = [verb for verb, kinds in found.items() if not kinds]
+    if unasked:
+        raise ValueError(f"no decision is answered by {', '.join(unasked)}")
+    return {verb: tuple(kinds) for verb, kinds in found.items()}
 
 
 def action_type(verb: Verb) -> type[Action]:

@@ -13,20 +13,21 @@ from .claims import holds, split_claim
 from .errors import Failed, NotOffered, ScenarioError
 from .files import Scenario, merge
 from .setting import Setting, setting
-from .table import DECISIONS, KINDS_OF_VERB, Table, passive
+from .table import Table, passive
+from .words import Alias, Words
 
 __all__ = [
+    "Alias",
     "BUILDER",
     "CREW",
-    "DECISIONS",
     "DEFAULT_LEADER",
-    "KINDS_OF_VERB",
     "Failed",
     "NotOffered",
     "Scenario",
     "ScenarioError",
     "Setting",
     "Table",
+    "Words",
     "build_ability",
     "filler_for",
     "holds",

@@ -6,40 +6,42 @@ A game's own table says which verbs answer which decisions, which option a sente
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from difflib import get_close_matches
-from typing import Any, ClassVar, Self
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, ClassVar, NamedTuple, Self
 
-from playmat.core.decision import DONE, EFFECT, MODE, NO, NUMBER, PICK, YES, Decision
-from playmat.core.packing import FIELD_MOST, a_of, option, verb_of
+from playmat.core.decision import DONE, EFFECT, GAME_VERBS, NO, PICK, YES, Decision
+from playmat.core.packing import a_of, option, verb_of
 from playmat.core.position import PositionError
 from playmat.core.rules import Refusal
+from playmat.core.vocabulary import ABOUT_CARDS, Vocabulary
 
 from . import claims, names
 from .errors import Failed, NotOffered, ScenarioError, Told
+from .near import near
 from .reading import read_text
+from .words import Meaning, Words, effect_number, whole
 
 PLAYERS = "ABCD"
 NOTATION_MARKS = (" > ", " @", " [", " /")
 MOST_PASSES = 300  # decisions passed in a row before somebody must have gone round in circles
 SAID_BY = re.compile(r"^([A-D][12]?):\s*(.*)$", re.DOTALL)
-ANSWERS = {
-    "pass": option(DONE),
-    "yes": option(YES),
-    "use": option(YES),
-    "no": option(NO),
-    "decline": option(NO),
-}
 OTHER_VERBS = ("concede", "next turn", "settle", "until")
+
+
+class Passed(NamedTuple):
+    """A decision that nobody spoke of, and what was answered."""
+
+    seat: int
+    kind: str
+    words: str
 
 
 class BaseTable:
     """A game set up from a position and driven by sentences. `lookup` finds further cards by id or name."""
 
-    verbs: ClassVar[dict[str, tuple[str, ...]]]  # the kinds of decision each verb answers
-    actions: ClassVar[tuple[str, ...]]  # verbs the rules can forbid at any time; the others only answer questions
-    choices: ClassVar[tuple[str, ...]]  # the kinds of decision that pick cards one after the other,
-    choosing: ClassVar[tuple[str, ...]] = ("choose", "arrange")  # and the verbs that do so
+    words: ClassVar[Words]  # that sentences begin with, from the vocabulary of the game
+    choosing: ClassVar[tuple[str, ...]] = ("choose", "arrange")  # those that pick cards one after the other
     claimable: ClassVar[claims.Claims]
     filler: ClassVar[str]  # ids of filler cards begin with it
     end: ClassVar[int]  # the option that ends a turn
@@ -59,6 +61,13 @@ class BaseTable:
         self.careful = careful  # save and load before every answer
         self.made: dict[str, Any] = {}
         self.voice = -1  # the player a sentence is said by, if it says so
+        self.passed: list[Passed] = []  # what was passed on the way to the last sentence
+        self.since: tuple[Any, list[int]] | None = None  # the game before the last sentence, and the answers since
+        self.watcher: Watcher | None = None
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        return self.words.vocabulary
 
     # -- what a game's own table says ---------------------------------------------------------------------------------
 
@@ -84,7 +93,7 @@ class BaseTable:
 
     def codes(self, sentence: str, verb: str, rest: str) -> list[int]:
         """The options a sentence means, whether they are allowed or not."""
-        raise NotImplementedError
+        return [self.answer_code(sentence, verb, rest)]
 
     def picks(self, sentence: str, rest: str) -> list[str]:
         """The names of a choice, one for each pick."""
@@ -94,7 +103,7 @@ class BaseTable:
         raise NotImplementedError
 
     def meant(self, name: names.Name, verb: int, second: bool) -> list[int]:
-        """The cards a name may mean that is no label, likeliest first."""
+        """The cards a name may mean that is no label, likeliest first; `verb` is what is done, `second` to what."""
         raise NotImplementedError
 
     def say(self, code: int) -> str:
@@ -103,10 +112,6 @@ class BaseTable:
 
     def zone(self, name: str) -> str:
         """Where a card is."""
-        raise NotImplementedError
-
-    def may_attack(self, perm: Any, target: Any) -> bool:
-        """Whether a card in play may attack another one now."""
         raise NotImplementedError
 
     # -- set-up ---------------------------------------------------------------------------------------------------
@@ -135,17 +140,20 @@ class BaseTable:
                 details["near"] = self.near(details["name"])
             raise ScenarioError(key=error.key, where=error.where, **details) from None
         self.made = {card.printed.id: self.as_printed(card.printed) for card in self.game.cards}
+        self.passed = []
+        self.since = None
         return self
 
     def near(self, name: str) -> str:
         """Names of cards that look like one nobody has; "none" if none does."""
-        found = get_close_matches(name, [*self.cards, self.default_leader.name], 3)
+        found = near(name, [*self.cards, self.default_leader.name])
         try:
             if self.lookup is not None:
                 self.lookup(name)
         except KeyError as error:
-            found += [f"{card.name} ({card.id})" for card in getattr(error, "nearest", ())]
-        return ", ".join(found) or "none"
+            others = [f"{card.name} ({card.id})" for card in getattr(error, "nearest", ())]
+            found = ", ".join([found] * (found != "none") + others) or "none"
+        return found
 
     # -- players --------------------------------------------------------------------------------------------------
 
@@ -168,6 +176,10 @@ class BaseTable:
             self.game, same = self.reload()
             if not same:
                 raise Failed(key="scenario-load-differs")
+        if self.since is not None:
+            self.since[1].append(code)
+        if self.watcher is not None:
+            self.watcher(self, code)
         self.game.apply(code)
 
     def do(self, *sentences: str) -> Self:
@@ -178,6 +190,8 @@ class BaseTable:
 
     def act(self, sentence: str) -> None:
         who, verb, rest = self.read_sentence(sentence)
+        self.passed = []
+        self.since = (self.game.clone(), [])
         code = self.in_notation(who, f"{verb} {rest}".strip())
         if code is not None:
             self.answer(code)
@@ -185,7 +199,7 @@ class BaseTable:
         rest = rest.replace(" > ", " -> ")
         if verb == "concede":
             self.game.concede(who if who >= 0 else self.deciding(sentence))
-        elif verb == "settle":
+        elif verb == "settle" and not rest:
             self.settle(lambda decision: decision.kind == "main")
         elif verb == "next" and rest == "turn":
             self.next_turn()
@@ -195,7 +209,7 @@ class BaseTable:
             self.come_to(sentence, who, verb)
             decision = self.game.decision
             if decision is None or not self.answers(decision, verb, who):
-                raise NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
+                raise self.not_asked(sentence)
             if verb in self.choosing:
                 self.choose(sentence, rest)
                 return
@@ -215,7 +229,7 @@ class BaseTable:
         decision = self.game.decision
         if decision is None or who not in (-1, decision.seat):
             return None
-        if words.partition(" ")[0] in self.verbs and not any(mark in words for mark in NOTATION_MARKS):
+        if words.partition(" ")[0] in self.words.kinds and not any(mark in words for mark in NOTATION_MARKS):
             return None
         written = self.game.written()
         for code, action in zip(decision.options, self.game.legal_actions, strict=True):
@@ -224,24 +238,35 @@ class BaseTable:
         return None
 
     def answers(self, decision: Decision, verb: str, who: int) -> bool:
-        return decision.kind in self.verbs[verb] and who in (-1, decision.seat)
+        return decision.kind in self.words.kinds[verb] and who in (-1, decision.seat)
+
+    def known_verb(self, sentence: str, verb: str) -> None:
+        if verb not in self.words.kinds:
+            known = sorted([*self.words.kinds, *OTHER_VERBS])
+            raise ScenarioError(
+                key="scenario-unknown-verb", sentence=sentence, near=near(verb, known), known=", ".join(known)
+            )
 
     def come_to(self, sentence: str, who: int, verb: str) -> None:
         """Pass on to a decision that this verb answers."""
-        if verb not in self.verbs:
-            known = ", ".join(sorted([*self.verbs, *OTHER_VERBS]))
-            raise ScenarioError(key="scenario-unknown-verb", sentence=sentence, known=known)
+        self.known_verb(sentence, verb)
         self.settle(lambda decision: self.answers(decision, verb, who))
 
-    @classmethod
-    def decisions(cls) -> tuple[str, ...]:
-        """The kinds of decision there are."""
-        return tuple(dict.fromkeys(kind for kinds in cls.verbs.values() for kind in kinds))
+    def not_asked(self, sentence: str) -> NotOffered:
+        """What is wrong with a sentence that answers nothing: what is asked instead, and what was passed before."""
+        if not self.passed:
+            return NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
+        passed = "; ".join(f"{self.players[one.seat]}: {one.kind} ({one.words})" for one in self.passed[:8])
+        passed += "; …" if len(self.passed) > 8 else ""
+        return NotOffered(key="scenario-not-asked-passed", sentence=sentence, asked=self.now(), passed=passed)
 
     def until(self, kind: str, who: str = "") -> None:
         """Pass until a decision of this kind is open."""
-        if kind not in self.decisions():
-            raise ScenarioError(key="scenario-unknown-decision", kind=kind, known=", ".join(self.decisions()))
+        known = self.words.decisions
+        if kind not in known:
+            raise ScenarioError(
+                key="scenario-unknown-decision", kind=kind, near=near(kind, known), known=", ".join(known)
+            )
 
         def wanted(decision: Decision) -> bool:
             return decision.kind == kind and who in ("", self.players[decision.seat])
@@ -252,7 +277,7 @@ class BaseTable:
 
     def deciding(self, sentence: str) -> int:
         if self.game.decision is None:
-            raise NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
+            raise self.not_asked(sentence)
         return int(self.game.decision.seat)
 
     def now(self) -> Told:
@@ -277,6 +302,7 @@ class BaseTable:
             code = self.passive(decision)
             if code is None:
                 return
+            self.passed.append(Passed(decision.seat, decision.kind, self.say(code)))
             self.answer(code)
         raise NotOffered(key="scenario-endless", most=MOST_PASSES, asked=self.now())
 
@@ -290,27 +316,29 @@ class BaseTable:
             self.settle(lambda d: d.kind == "main")
         decision = self.game.decision
         if decision is not None and decision.kind != "main":
-            raise NotOffered(key="scenario-not-asked", sentence="next turn", asked=self.now())
+            raise self.not_asked("next turn")
 
     # -- sentences to options ---------------------------------------------------------------------------------------
 
-    def best(self, codes: list[int]) -> int:
+    def best(self, sentence: str, codes: list[int]) -> int:
+        """The offered one of these options, else the first. Two different cards of one name must be told apart."""
         listed = self.game.decision.options if self.game.decision is not None else []
-        return next((code for code in codes if code in listed), codes[0])
+        offered = [code for code in codes if code in listed]
+        names.refuse_two_cards(self, sentence, offered)
+        return offered[0] if offered else codes[0]
 
-    def both(self, sentence: str, verb: int, name: str, target: str = "") -> tuple[list[int], list[int]]:
-        """The cards that the two names of an action may mean; 0 where it has no target."""
-        found = []
-        for second, text in enumerate((name, target) if target else (name,)):
-            iids = self.matching(text, verb, bool(second))
-            if not iids:
-                raise names.unknown(self, sentence, text)
-            found.append(iids)
-        return found[0], found[1] if target else [0]
+    def read(self, sentence: str, verb: str, rest: str) -> list[int]:
+        """What the words after a verb of the vocabulary may mean, by the types of its fields."""
+        declared = self.vocabulary.verbs[verb]
+        if declared.fields and not rest:
+            raise ScenarioError(key="scenario-no-object", sentence=sentence, verb=verb)
+        if rest and not declared.fields:
+            raise ScenarioError(key="scenario-too-many-words", sentence=sentence, verb=verb)
+        return Meaning(self, sentence, declared).codes(rest)
 
     def only(self, sentence: str, name: str, codes: list[int]) -> int:
         """The best of these options; refused if several effects of its card are offered."""
-        best = self.best(codes)
+        best = self.best(sentence, codes)
         listed = self.game.decision.options if self.game.decision is not None else []
         several = [code for code in codes if code in listed and a_of(code) == a_of(best)]
         if len(several) > 1:
@@ -318,20 +346,21 @@ class BaseTable:
             raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=name, choices=choices)
         return best
 
-    def simple(self, code: int) -> int:
-        """What a verb without an object means here: “yes” may be the first of several effects."""
-        decision = self.game.decision
-        if code == option(YES) and decision is not None and option(YES) not in decision.options:
-            return next((int(found) for found in decision.options if verb_of(found) == EFFECT), code)
-        return code
-
     def answer_code(self, sentence: str, verb: str, rest: str) -> int:
-        """The option of a verb that answers a question of any game: a mode, a number, one of several effects."""
-        if verb == "mode":
-            return option(MODE, whole(sentence, rest, 1, FIELD_MOST) - 1)
+        """The option of a verb that is read by its declaration, or that any game has: one of several effects, no."""
+        decision = self.game.decision
+        assert decision is not None
         if verb in ("resolve", "replace"):
+            if not rest:
+                raise ScenarioError(key="scenario-no-object", sentence=sentence, verb=verb)
             return self.effect_of(sentence, rest)
-        return option(NUMBER, whole(sentence, rest, 0, FIELD_MOST))
+        verb = {"use": "yes", "decline": "no", "declare": "number"}.get(verb, verb)
+        code = self.best(sentence, self.read(sentence, verb, rest))
+        if code == option(YES) and code not in decision.options:  # the first of several effects
+            return next((int(found) for found in decision.options if verb_of(found) == EFFECT), code)
+        if code == option(NO) and code not in decision.options:
+            return option(DONE)
+        return code
 
     def named(self, sentence: str, name: str, options: list[int]) -> list[int]:
         """The options that pick a card of this name."""
@@ -353,17 +382,16 @@ class BaseTable:
         """Which of the waiting (or replacing) effects: the one of this card (`effect 2`: its second one)."""
         decision = self.game.decision
         assert decision is not None
-        match = re.match(r"^(.*?)(?:\s+(?:effect|skill)\s+(\d+))?$", text)
-        assert match is not None
-        iids = self.matching(match.group(1))
+        name, number_said = effect_number(text)
+        iids = self.matching(name)
         if not iids:
-            raise names.unknown(self, sentence, match.group(1))
+            raise names.unknown(self, sentence, name)
         if option(YES) in decision.options and decision.source in iids:
             return option(YES)
         options: list[int] = decision.options
         entries = [(code, self.waiting(a_of(code))) for code in options if verb_of(code) == EFFECT]
         found = [code for code, entry in entries if entry is not None and entry.iid in iids]
-        number = whole(sentence, match.group(2), 1, 99) if match.group(2) else 1
+        number = whole(sentence, number_said, 1, 99) if number_said else 1
         if number > len(found):
             raise NotOffered(key="scenario-not-offered", sentence=sentence, name=text, asked=self.now())
         return found[number - 1]
@@ -378,8 +406,8 @@ class BaseTable:
                 self.pick(sentence, part, first.options)  # the last one goes where it must; nobody is asked
                 break
             decision = self.game.decision
-            if decision is None or decision.kind not in self.choices:
-                raise NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
+            if decision is None or not any(decision.kind in self.words.kinds[word] for word in self.choosing):
+                raise self.not_asked(sentence)
             self.answer(self.pick(sentence, part, decision.options))
         decision = self.game.decision
         if not parts and option(DONE) not in first.options:
@@ -413,36 +441,92 @@ class BaseTable:
 
     # -- questions --------------------------------------------------------------------------------------------------
 
-    def why_not(self, sentence: str) -> Refusal | None:
-        """The rule that forbids an action now; None if it is allowed. Decisions before it are passed, as in `act`."""
-        who, verb, rest = self.read_sentence(sentence)
-        self.come_to(sentence, who, verb)
-        game = self.game
-        self.voice = who
+    @contextmanager
+    def aside(self, game: Any) -> Iterator[None]:
+        """Whatever is done inside is done to this game, and forgotten."""
+        kept = self.game, self.voice, self.passed, self.since, self.watcher, self.careful
+        self.game, self.since, self.watcher, self.careful = game, None, None, False
+        self.passed = list(self.passed)
         try:
-            decision = game.decision
-            if decision is None:
-                refusal: Refusal | None = game.why_not(option(DONE))
-                return refusal
-            if who not in (-1, decision.seat) or (verb not in self.actions and not self.answers(decision, verb, who)):
-                return Refusal(decision.rule, detail="another-decision")
-            self.game = game.clone()
+            yield
+        finally:
+            self.game, self.voice, self.passed, self.since, self.watcher, self.careful = kept
+
+    def why_not(self, sentence: str, strict: bool = False) -> Refusal | None:
+        """The rule that forbids an action now; None if it is allowed. Decisions before it are passed, as in `act`, but
+        on a copy: nothing is done. `NotOffered` if it only answers a question that nobody is asked; if `strict`, also
+        where the rules forbid it only because nobody is asked."""
+        who, verb, rest = self.read_sentence(sentence)
+        self.known_verb(sentence, verb)
+        since = self.since
+        with self.aside(self.game.clone()):
+            self.come_to(sentence, who, verb)
+            decision = self.game.decision
+            if decision is not None and not self.answers(decision, verb, who):
+                window = self.window(verb, who, since)
+                if window is not None:
+                    self.game = window
+                elif not self.speaks_of_cards(verb) or (strict and "main" not in self.words.kinds[verb]):
+                    raise self.not_asked(sentence)
+            self.voice = who
+            return self.forbidden(sentence, who, verb, rest)
+
+    def speaks_of_cards(self, verb: str) -> bool:
+        """Whether a verb names something to do with a card, which the rules can forbid at any time; others only answer
+        questions."""
+        declared = self.vocabulary.verbs.get(verb)
+        if declared is None or declared.code < GAME_VERBS or verb in self.choosing:
+            return "main" in self.words.kinds[verb]
+        return any(field.type in ABOUT_CARDS for field in declared.fields) or "main" in self.words.kinds[verb]
+
+    def forbidden(self, sentence: str, who: int, verb: str, rest: str) -> Refusal | None:
+        game = self.game
+        decision = game.decision
+        refusal: Refusal | None
+        if decision is None:
+            refusal = game.why_not(option(DONE))
+            return refusal
+        if who not in (-1, decision.seat):
+            return Refusal(decision.rule, detail="another-decision")
+        try:
             if verb in self.choosing:
                 self.choose(sentence, rest)
                 return None
             codes = self.codes(sentence, verb, rest)
-            for code in codes[:-1]:
-                refusal = self.game.why_not(code)
-                if refusal is not None:
-                    return refusal
-                self.game.apply(code)
-            refusal = self.game.why_not(codes[-1])
-            return refusal
         except NotOffered:
-            return Refusal(game.decision.rule if game.decision is not None else game.over_rule, detail="not-offered")
-        finally:
-            self.game = game
-            self.voice = -1
+            return Refusal(decision.rule, detail="not-offered")
+        for code in codes[:-1]:
+            refusal = game.why_not(code)
+            if refusal is not None:
+                return refusal
+            game.apply(code)
+        refusal = game.why_not(codes[-1])
+        return refusal
+
+    def window(self, verb: str, who: int, since: tuple[Any, list[int]] | None) -> Any | None:
+        """The last sentence again, with the windows open in which this verb could have answered: a question that has
+        no answer but to pass is not asked, and yet somebody wants to know why not. None if there was no such window."""
+        kinds = [kind for kind in self.words.kinds[verb] if kind in self.game.window_kinds]
+        if since is None or not kinds:
+            return None
+        before, codes = since
+        game = before.clone()
+        game.open_windows(kinds)
+        left = list(codes)
+        for _ in range(MOST_PASSES):
+            decision = game.decision
+            if decision is None:
+                return None
+            if decision.kind in kinds and who in (-1, decision.seat) and len(left) < len(codes):
+                return game
+            if left and left[0] in decision.options:
+                game.apply(left.pop(0))
+                continue
+            code = self.passive(decision)
+            if code is None or (not left and decision.kind == "main"):
+                return None
+            game.apply(code)
+        return None
 
     def perm(self, name: str) -> Any:
         """The card in play that a name means, with its values of now."""
@@ -454,15 +538,38 @@ class BaseTable:
         return perm
 
     def targets(self, name: str) -> list[str]:
-        """The names of the cards this card may attack now."""
-        perm = self.perm(name)
-        others = [other for other in self.game.perms if other is not None]
-        return sorted(self.label(other.iid) for other in others if self.may_attack(perm, other))
-
-    def names_offered(self) -> list[str]:
-        """What may be picked now, as labels, without done/yes/no."""
+        """The names of the cards this card is offered to attack now."""
+        iid = self.the(name)
         decision = self.game.decision
-        return sorted(self.say(c) for c in decision.options if verb_of(c) == PICK) if decision is not None else []
+        kinds = self.words.kinds["attack"]
+        if decision is None or decision.kind not in kinds or self.master(iid) != decision.seat:
+            raise NotOffered(key="scenario-no-attacks", name=name, asked=self.now())
+        actions = [self.vocabulary.action(code) for code in decision.options]
+        attacks = [action.cards for action in actions if action.verb == "attack"]
+        return sorted(self.label(target) for card, target in attacks if card == iid)
+
+    def master(self, iid: int) -> int:
+        """The player on whose side a card is."""
+        perm = self.game.there(iid)
+        return int(perm.seat if perm is not None else self.game.cards[iid].owner)
+
+    def offered(self) -> list[str]:
+        """All that can be answered now but to pass: cards to pick by their names, anything else by its sentence."""
+        decision = self.game.decision
+        if decision is None:
+            return []
+        return sorted(self.say(code) for code in decision.options if verb_of(code) != DONE)
+
+    def as_said(self, words: str) -> str:
+        """A sentence in the words with which the table would say the option it means; itself if it means none."""
+        _, verb, rest = self.read_sentence(words)
+        if verb not in self.words.kinds or verb in self.choosing or self.game.decision is None:
+            return words
+        try:
+            with self.aside(self.game):
+                return self.say(self.codes(words, verb, rest)[0])
+        except ScenarioError:
+            return words
 
     # -- expectations -----------------------------------------------------------------------------------------------
 
@@ -476,7 +583,4 @@ class BaseTable:
         return claims.value(self, text)
 
 
-def whole(sentence: str, digits: str, least: int, most: int) -> int:
-    if not re.fullmatch(r"[0-9]{1,6}", digits) or not least <= int(digits) <= most:
-        raise ScenarioError(key="scenario-number", sentence=sentence, least=least, most=most)
-    return int(digits)
+Watcher = Callable[[BaseTable, int], None]  # told of every answer before it is given

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from .base import BaseTable
     from .table import Table
 
-HOWS = ("==", "!=", ">=", "<=", " has ", ">", "<")
+HOWS = ("==", "!=", ">=", "<=", " has ", " not in ", " in ", ">", "<")
+TURNED = {"in": "has", "not in": "lacks"}  # these speak of what stands on their right
 YES = ("true", "yes")
 NO = ("false", "no")
 
@@ -25,16 +26,16 @@ NO = ("false", "no")
 class Claims(NamedTuple):
     """What can be claimed, by its word."""
 
-    of_the_game: Mapping[str, Callable[[Any], Any]]
     of_a_player: Mapping[str, Mapping[str, Callable[[Any, int], Any]]]
     of_a_card: Mapping[str, Callable[[Any, str], Any]]
+    of_the_game: Mapping[str, Callable[[Any], Any]]
 
 
 def check(table: BaseTable, claim: str) -> None:
     """Raises `Failed`, with what was found, unless the claim holds."""
     left, how, right = split_claim(claim)
     found = value(table, left)
-    if not holds(found, how, ids_of(table, found, right)):
+    if not holds(found, how, meant(table, found, right)):
         raise Failed(key="scenario-claim-failed", claim=claim, subject=left, found=shown(found), asked=table.now())
 
 
@@ -48,38 +49,49 @@ def split_claim(claim: str) -> tuple[str, str, str]:
     for how in HOWS:
         at = outside.find(how)
         if at >= 0:
-            return claim[:at].strip(), how.strip(), claim[at + len(how) :].strip()
+            left, how, right = claim[:at].strip(), how.strip(), claim[at + len(how) :].strip()
+            return (right, TURNED[how], left) if how in TURNED else (left, how, right)
     claim = claim.strip()
     if claim.startswith("not "):
         return claim[4:].strip(), "==", "false"
     return claim, "==", "true"
 
 
-def holds(value: Any, how: str, right: str) -> bool:
+def holds(value: Any, how: str, right: str | list[str]) -> bool:
     """Whether the comparison is true; ScenarioError if these two cannot be compared so."""
-    wanted: Any = right
     number = isinstance(value, int) and not isinstance(value, bool)
-    if (how == "has" and not isinstance(value, list)) or (how[0] in "<>" and not number):
+    several = isinstance(value, list)
+    if (how in ("has", "lacks") and not several) or (how[0] in "<>" and not number):
         raise ScenarioError(key="scenario-claim-comparison", how=how, found=shown(value))
-    if isinstance(value, list):
-        if how == "has":
-            return right in value
-        wanted = [part.strip() for part in right.strip("[]").split(",") if part.strip()]
-        if isinstance(value, Unordered):
-            wanted = sorted(wanted)
+    wanted: Any = right
+    if several:
+        listed = elements(right) if isinstance(right, str) else right
+        if how in ("has", "lacks"):
+            if len(listed) != 1:
+                raise ScenarioError(key="scenario-claim-value", wanted="X", found=", ".join(listed) or "?")
+            return (listed[0] in value) == (how == "has")
+        wanted = sorted(listed) if isinstance(value, Unordered) else listed
+    elif isinstance(right, list):
+        raise ScenarioError(key="scenario-claim-comparison", how=how, found=shown(value))
     elif isinstance(value, bool):
         if right.lower() not in YES + NO:
             raise ScenarioError(key="scenario-claim-value", wanted="true, false", found=right)
         wanted = right.lower() in YES
-    elif isinstance(value, int):
+    elif number:
         if not re.fullmatch(r"-?[0-9]{1,9}", right):
             raise ScenarioError(key="scenario-claim-value", wanted="0, 1, 2…", found=right)
         wanted = int(right)
-    if how == "==":
-        return bool(value == wanted)
-    if how == "!=":
-        return bool(value != wanted)
+    if how in ("==", "!="):
+        return bool(value == wanted) == (how == "==")
     return bool({">=": value >= wanted, "<=": value <= wanted, ">": value > wanted, "<": value < wanted}[how])
+
+
+def elements(text: str) -> list[str]:
+    """`[a, b]`, or the same without the brackets."""
+    text = text.strip()
+    if text.startswith("[") and text.endswith("]"):
+        text = text[1:-1]
+    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def shown(value: Any) -> str:
@@ -88,19 +100,38 @@ def shown(value: Any) -> str:
     return f"[{', '.join(map(str, value))}]" if isinstance(value, list) else str(value)
 
 
-def ids_of(table: BaseTable, found: Any, right: str) -> str:
-    """Cards in lists go by label or id; a claim may say their names too."""
+def meant(table: BaseTable, found: Any, right: str) -> str | list[str]:
+    """Cards go by label or id, options by the words of the table; a claim may say both in other words."""
     ids = {card.printed.name: id_of(table, card) for card in table.game.cards}
-    if isinstance(found, str | list) and right in ids and right not in table.labels:
+    if isinstance(found, str) and right in ids and right not in table.labels:
         return ids[right]
-    if isinstance(found, list):
-        parts = [part.strip() for part in right.strip("[]").split(",")]
-        return ", ".join(part if part in table.labels else ids.get(part, part) for part in parts)
-    return right
+    if not isinstance(found, list):
+        return right
+    if right in ids and right not in table.labels:
+        return [ids[right]]
+    wanted = []
+    for part in joined(elements(right), {*ids, *table.labels}):
+        part = part if part in table.labels else ids.get(part, part)
+        wanted.append(table.as_said(part) if isinstance(found, Offered) and part not in found else part)
+    return wanted
+
+
+def joined(parts: list[str], known: set[str]) -> list[str]:
+    """Names that have a comma themselves stay whole."""
+    found = []
+    while parts:
+        length = next((n for n in range(len(parts), 1, -1) if ", ".join(parts[:n]) in known), 1)
+        found.append(", ".join(parts[:length]))
+        parts = parts[length:]
+    return found
 
 
 class Unordered(list[str]):
     """Cards that lie in no order: a claim may name them in any."""
+
+
+class Offered(Unordered):
+    """What a player may answer, in the words of the table."""
 
 
 # -- what a claim can be about -----------------------------------------------------------------------------------------
@@ -219,7 +250,7 @@ OF_ANY_CARD: dict[str, Callable[[Any, str], Any]] = {
     "active": lambda t, name: not t.perm(name).rested,
     "targets": lambda t, name: Unordered(t.targets(name)),
     "known": known,
-    "legal": lambda t, sentence: t.why_not(sentence) is None,
+    "legal": lambda t, sentence: t.why_not(sentence, strict=True) is None,
     "illegal": illegal,
 }
 OF_A_CARD: dict[str, Callable[[Table, str], Any]] = {
@@ -249,7 +280,7 @@ OF_ANY_GAME: dict[str, Callable[[Any], Any]] = {
     "turn_number": lambda t: t.game.turn_number,
     "decision": lambda t: "none" if t.game.decision is None else t.game.decision.kind,
     "asked": lambda t: "none" if t.game.decision is None else t.players[t.game.decision.seat],
-    "offered": lambda t: Unordered(t.names_offered()),
+    "offered": lambda t: Offered(t.offered()),
     "attacker": lambda t: in_battle(t, "attacker"),
     "winner": winner,
     "reason": lambda t: "none" if t.game.result is None else t.game.result.rule,

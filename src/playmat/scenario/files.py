@@ -157,7 +157,7 @@ class Scenario:
         return self.legality(table, kind, sentence(said), str(step.get("rule", "")))
 
     def legality(self, table: BaseTable, kind: str, words: str, rule: str) -> int:
-        refusal = table.why_not(words)
+        refusal = table.why_not(words, strict=not rule)
         if kind == "legal" and refusal is not None:
             raise Failed(key="scenario-forbidden", sentence=words, rule=refusal.rule)
         if kind == "illegal":

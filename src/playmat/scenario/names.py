@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from playmat.core.decision import EFFECT, MODE, NUMBER, PICK, SLOT
@@ -12,6 +11,7 @@ from playmat.onepiece import kinds
 from playmat.onepiece.zones import don_in, names_don
 
 from .errors import ScenarioError
+from .near import near
 
 if TYPE_CHECKING:
     from playmat.core.card import Card
@@ -104,12 +104,31 @@ def refuse_two_owners(table: BaseTable, sentence: str, name: str, iids: list[int
         raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=name.strip(), choices=choices)
 
 
+def refuse_two_cards(table: BaseTable, sentence: str, codes: list[int]) -> None:
+    """Refuse options for different cards that a sentence cannot tell apart, because they share a name."""
+    words = table.vocabulary
+    for group in zip(*(words.action(code).cards for code in codes), strict=False):
+        if len({table.game.cards[iid].printed.id for iid in group}) > 1:
+            choices = ", ".join(dict.fromkeys(tell_apart(table, iid) for iid in group))
+            name = table.game.cards[group[0]].printed.name
+            raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=name, choices=choices)
+
+
+def tell_apart(table: BaseTable, iid: int) -> str:
+    """What to write for a card that shares its name with another one: its label, or its id."""
+    for name, labelled in table.labels.items():
+        if labelled == iid:
+            return name
+    return str(table.game.cards[iid].printed.id)
+
+
 def unknown(table: BaseTable, sentence: str, text: str) -> ScenarioError:
     """The error for a name that means nothing here, with the names that look like it."""
     name = Name(table, text).text
     names = {card.printed.name for card in table.game.cards} | set(table.labels) | {"leader"}
-    near = ", ".join(get_close_matches(name, sorted(names), 3)) or "none"
-    return ScenarioError(key="scenario-no-card", sentence=sentence, name=text.strip() or "?", near=near)
+    return ScenarioError(
+        key="scenario-no-card", sentence=sentence, name=text.strip() or "?", near=near(name, sorted(names))
+    )
 
 
 def split(table: BaseTable, text: str) -> list[str]:

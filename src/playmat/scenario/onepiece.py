@@ -18,4 +18,4 @@ def table(kind: GameKind, cards: Mapping[str, OpCard], lookup: Lookup, careful: 
     return Table(cards, lookup, careful, kind.made, kind.house)
 
 
-SETTING = Setting(make_cards, table, schema_of_ours("scenario.schema.json"))
+SETTING = Setting(make_cards, table, schema_of_ours("scenario.schema.json"), Table.words, Table.claimable)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
+import textwrap
 from pathlib import Path
 from typing import Any
 
 from playmat import games
 from playmat.errors import PlaymatError
 
+from .base import OTHER_VERBS
 from .errors import ScenarioError, Told
 from .files import game_of, shown
 from .reading import read_file
-from .setting import setting
+from .setting import Setting, setting
 
 KINDS = {"object": "key: value", "array": "- …", "string": "text", "integer": "0, 1, 2…", "boolean": "true, false"}
 
@@ -24,6 +27,20 @@ def load(game: str = games.DEFAULT) -> dict[str, Any]:
         raise ScenarioError(key="scenario-no-schema", path=str(path))
     schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return schema
+
+
+def with_words(schema: str, setting: Setting) -> str:
+    """The text of a schema with the words of its game: what sentences and claims begin with, the kinds of decision."""
+    sentences = "|".join(sorted([*setting.words.kinds, *OTHER_VERBS]))
+    schema = re.sub(r"\([a-z |-]+\)(?=\\\\b\"\n)", f"({sentences})", schema, count=1)
+    decisions = textwrap.fill(", ".join(f'"{kind}"'.replace(" ", "\0") for kind in setting.words.decisions), 100)
+    lines = decisions.replace("\0", " ").replace("\n", "\n                ")
+    schema = re.sub(
+        r'("until": \{\s+"enum": \[\n\s+)[^]]*?(\n\s+\])', lambda m: m.group(1) + lines + m.group(2), schema, count=1
+    )
+    groups = iter(["|".join(words) for words in setting.claimable])
+    head, mark, claims = schema.rpartition('"pattern": ')
+    return head + mark + re.sub(r"\([a-z_]+\|[a-z_|]+\)", lambda _: f"({next(groups)})", claims)
 
 
 def problems_of(path: Path) -> tuple[int, list[PlaymatError]]:

@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 from playmat.games import GameKind
 
 from .base import BaseTable
+from .claims import Claims
+from .words import Words
 
 PACKAGE = Path(__file__).parents[1]
 Lookup = Callable[[str], Any] | None
@@ -20,6 +22,8 @@ class Setting(NamedTuple):
     make_cards: Callable[[Any], Mapping[str, Any]]  # from the `cards:` of a scenario
     table: Callable[[GameKind, Mapping[str, Any], Lookup, bool], BaseTable]  # with cards, lookup, and whether careful
     schema: Path  # of a scenario file
+    words: Words  # that sentences begin with
+    claimable: Claims
 
     def set_up(self, kind: GameKind, described: Any, lookup: Lookup = None, careful: bool = False) -> BaseTable:
         """A table with the cards that a scenario describes."""

@@ -8,82 +8,42 @@ from typing import Any
 
 from playmat import onepiece
 from playmat.core import record
-from playmat.core.decision import DONE, NO, PICK, SLOT, Decision
-from playmat.core.packing import card_of, option, verb_of
+from playmat.core.decision import DONE, NO, PICK, Decision
+from playmat.core.packing import b_of, card_of, option, verb_of
 from playmat.onepiece import HouseRules, kinds
-from playmat.onepiece.battle import forbids_attacker, forbids_target
 from playmat.onepiece.cards import EVENT, OpCard
 from playmat.onepiece.game import Duel
 from playmat.onepiece.position import FILLER, Reader, build
 from playmat.onepiece.values import price
+from playmat.onepiece.vocabulary import VOCABULARY
 from playmat.onepiece.zones import PILE_KINDS, ZONE_NAMES, OpPerm, don_in, names_don
 
 from . import claims, names
-from .base import ANSWERS, BaseTable, whole
+from .base import BaseTable
 from .cards import DEFAULT_LEADER, filler_for
 from .claims import Claims
 from .errors import NotOffered, ScenarioError
 from .names import DON_STATES, Name
+from .words import Alias, Words, effect_number, whole
 
 AREA_NAMES = ("leader", "character", "event", "stage")
 MOST_DON = 20
 NO_EFFECT = 15  # an index no card has
-
-ASKED_YES_NO = ("trigger", "may", "activate", "replace", "draw up to")
-CHOICES = ("choose", "arrange", "make room")
-KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
-    "play": ("main",),
-    "activate": ("main",),
-    "give": ("main",),
-    "attack": ("main",),
-    "end": ("main",),
-    "block": ("block",),
-    "counter": ("counter",),
-    "pass": ("block", "counter", "choose", "draw up to", "top or bottom"),
-    "yes": ASKED_YES_NO,
-    "no": ASKED_YES_NO,
-    "use": ASKED_YES_NO,
-    "decline": ASKED_YES_NO,
-    "choose": CHOICES,
-    "arrange": ("arrange",),
-    "number": ("number", "how many"),
-    "declare": ("loop",),
-    "mode": ("mode",),
-    "player": ("player",),
-    "resolve": ("order",),
-    "replace": ("replace",),
-    "top": ("top or bottom",),
-    "bottom": ("top or bottom",),
-    "first": ("first or second",),
-    "second": ("first or second",),
-    "keep": ("redraw",),
-    "redraw": ("redraw",),
-}
-# They name something to do in the game, so the rules can forbid it at any time; the others only answer questions.
-ACTIONS = ("play", "activate", "give", "attack", "block", "counter")
-SIMPLE = {
-    "end": option(kinds.END),
-    **ANSWERS,
-    "top": option(SLOT, 0),
-    "bottom": option(SLOT, 1),
-    "first": option(kinds.GO_FIRST),
-    "second": option(kinds.GO_SECOND),
-    "keep": option(kinds.KEEP),
-    "redraw": option(kinds.REDRAW),
-}
+WORDS = Words(
+    VOCABULARY,
+    {"choose": Alias(("pick", "face-down", "don")), "counter": Alias(("counter", "counter-event"))},
+)
 
 
 class Table(BaseTable):
     """A game of One Piece, a duel or another `kind`, set up from a position and driven by sentences."""
 
     game: Duel
-    verbs = KINDS_OF_VERB
-    actions = ACTIONS
-    choices = CHOICES
+    words = WORDS
     filler = FILLER
     end = option(kinds.END)
     pile_kinds = PILE_KINDS
-    claimable = Claims(claims.OF_THE_GAME, claims.OF_A_PLAYER, claims.OF_A_CARD)
+    claimable = Claims(claims.OF_A_PLAYER, claims.OF_A_CARD, claims.OF_THE_GAME)
 
     def __init__(
         self,
@@ -125,32 +85,17 @@ class Table(BaseTable):
 
     def codes(self, sentence: str, verb: str, rest: str) -> list[int]:
         """The options a sentence means, whether they are allowed or not."""
-        if verb in SIMPLE:
-            if rest:
-                raise ScenarioError(key="scenario-too-many-words", sentence=sentence, verb=verb)
-            return [self.simple(SIMPLE[verb])]
-        if not rest:
-            raise ScenarioError(key="scenario-no-object", sentence=sentence, verb=verb)
-        if verb == "give":
+        if verb == "give" and rest:
             match = re.match(r"^(\d+)\s+(?:DON(?:!!)?\s+)?(?:to\s+)?(.*)$", rest)
             times, name = (match.group(1), match.group(2)) if match else ("1", re.sub(r"^to\s+", "", rest))
-            return [self.option_for(sentence, kinds.GIVE, name)] * whole(sentence, times, 1, MOST_DON)
-        if verb in ("attack", "counter"):
-            left, arrow, right = rest.partition("->")
-            if arrow:
-                return [self.option_for(sentence, kinds.ATTACK if verb == "attack" else kinds.COUNTER, left, right)]
-            if verb == "attack":
-                raise ScenarioError(key="scenario-no-target", sentence=sentence)
+            code = self.best(sentence, self.read(sentence, verb, name))
+            return [code] * whole(sentence, times, 1, MOST_DON)
+        if verb == "counter" and rest and "->" not in rest:
             return [self.counter_option(sentence, rest)]
-        if verb == "activate":
-            match = re.match(r"^(.*?)(?:\s+effect\s+(\d+))?$", rest)
-            assert match is not None
-            index = whole(sentence, match.group(2), 1, NO_EFFECT) if match.group(2) else 0
-            return [self.option_for(sentence, kinds.ACTIVATE, match.group(1), index=index)]
-        if verb in ("play", "block"):
-            return [self.option_for(sentence, kinds.PLAY if verb == "play" else kinds.BLOCK, rest)]
-        if verb == "player":
-            return [option(kinds.PLAYER, self.player(sentence, rest))]
+        if verb == "attack":
+            return [self.attack_option(sentence, rest)]
+        if verb == "activate" and rest:
+            return [self.activation(sentence, rest)]
         return [self.answer_code(sentence, verb, rest)]
 
     def counter_option(self, sentence: str, name: str) -> int:
@@ -158,23 +103,31 @@ class Table(BaseTable):
         found = self.matching(name, kinds.COUNTER_EVENT)
         battle = self.game.battle
         if found and battle is not None and self.game.printed(found[0]).category != EVENT:
-            return self.best([option(kinds.COUNTER, iid, card_of(battle.target)) for iid in found])
-        return self.option_for(sentence, kinds.COUNTER_EVENT, name)
+            return self.best(sentence, [option(kinds.COUNTER, iid, card_of(battle.target)) for iid in found])
+        return self.best(sentence, self.read(sentence, "counter-event", name))
 
-    def option_for(self, sentence: str, verb: int, name: str, target: str = "", index: int = 0) -> int:
-        """The code of an action, listed or not: listed ones are preferred among cards of the same name."""
-        firsts, seconds = self.both(sentence, verb, name, target)
-        if verb == kinds.ATTACK and len(seconds) > 1 and target.strip().lower() == "leader":
-            choices = ", ".join(self.label(iid) for iid in seconds)
-            raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=target.strip(), choices=choices)
-        if verb != kinds.ACTIVATE:
-            return self.best([option(verb, first, second) for first in firsts for second in seconds])
+    def attack_option(self, sentence: str, rest: str) -> int:
+        """`attack X -> leader`: of two opponents, one must be named."""
+        codes = self.read(sentence, "attack", rest)
+        target = rest.partition("->")[2].strip()
+        if target.lower() == "leader" and len(self.game.opponents(self.speaker)) > 1:
+            choices = ", ".join(dict.fromkeys(self.label(b_of(code)) for code in codes))
+            raise ScenarioError(key="scenario-ambiguous", sentence=sentence, name=target, choices=choices)
+        return self.best(sentence, codes)
+
+    def activation(self, sentence: str, rest: str) -> int:
+        """`activate X effect 2`: the second of its [Activate: Main] effects; the only one, without a number."""
+        name, number = effect_number(rest)
+        index = whole(sentence, number, 1, NO_EFFECT) if number else 0
+        found = self.matching(name, kinds.ACTIVATE)
+        if not found:
+            raise names.unknown(self, sentence, name)
         codes: list[int] = []
-        for first in firsts:
-            indices = self.effects_of(first)
+        for iid in found:
+            indices = self.effects_of(iid)
             if index:
-                indices = indices[index - 1 : index] or [NO_EFFECT]
-            codes.extend(option(verb, first, i) for i in indices or [NO_EFFECT])
+                indices = indices[index - 1 : index]
+            codes.extend(option(kinds.ACTIVATE, iid, i) for i in indices or [NO_EFFECT])
         return self.only(sentence, name, codes)
 
     def effects_of(self, iid: int) -> list[int]:
@@ -242,12 +195,6 @@ class Table(BaseTable):
         pile = self.game.pile_of(self.game.cards[iid])
         zones = self.game.seats[self.game.cards[iid].owner].zones
         return next(zone for zone, cards in zip(ZONE_NAMES, zones, strict=True) if cards is pile)
-
-    def may_attack(self, perm: OpPerm, target: OpPerm) -> bool:
-        return not forbids_attacker(self.game, perm) and not forbids_target(self.game, perm, target)
-
-
-DECISIONS = Table.decisions()
 
 
 def passive(decision: Decision) -> int | None:

@@ -502,6 +502,8 @@ def check_vocabulary(source: RandomGames, seed: int) -> None:
             assert decision.kind in words.decisions, f"the decision {decision.kind!r} is not declared"
             for code in decision.options:
                 assert verb_of(code) in words.by_code, f"the verb {verb_of(code)} is not declared"
+                declared, verb = words.decisions[decision.kind], words.verb_of(code).name
+                assert verb in declared.verbs, f"{declared.name!r} is not declared to be answered by {verb!r}"
         for seat, zone, _cards in game.view(WATCHING).areas():
             assert zone in words.zones, f"the area {zone!r} of seat {seat} is not declared"
         for seat in range(WATCHING, len(game.sides)):

@@ -33,4 +33,5 @@ def table(kind: GameKind, cards: Mapping[str, DbCard], lookup: Lookup, careful: 
     return made
 
 
-SETTING = Setting(make_cards, table, schema_of_ours("scenario-dragonball.schema.json"))
+SCHEMA = schema_of_ours("scenario-dragonball.schema.json")
+SETTING = Setting(make_cards, table, SCHEMA, MastersTable.words, MastersTable.claimable)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from playmat.core.decision import PICK, SLOT
@@ -70,13 +69,6 @@ def of_color(table: MastersTable, iid: int, word: str) -> bool:
     """`red`: an energy card that can pay red."""
     perm = table.game.there(iid)
     return perm is not None and word.capitalize() in getattr(perm, "colors", ())
-
-
-def skill_number(text: str) -> tuple[str, str]:
-    """`Ally skill 2` is the second skill of the card; an effect is the same."""
-    match = re.match(r"^(.*?)(?:\s+(?:skill|effect)\s+(\d+))?$", text)
-    assert match is not None
-    return match.group(1), match.group(2) or ""
 
 
 SAY_OF_CARD = {

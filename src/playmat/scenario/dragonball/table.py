@@ -10,65 +10,35 @@ from playmat import dragonball
 from playmat.core.decision import DONE, NO, SLOT, Decision
 from playmat.core.packing import a_of, option, verb_of
 from playmat.dragonball import HouseRules, kinds
-from playmat.dragonball.battle import forbids_attacker, forbids_target
 from playmat.dragonball.cards import DbCard
 from playmat.dragonball.game import Masters
 from playmat.dragonball.position import FILLER, Reader, build
 from playmat.dragonball.timing import Checkpoint
 from playmat.dragonball.values import price
+from playmat.dragonball.vocabulary import VOCABULARY
 from playmat.dragonball.zones import NAMES, PILE_KINDS, DbPerm
 
-from ..base import ANSWERS, BaseTable, whole
+from ..base import BaseTable
 from ..claims import Claims
-from ..errors import NotOffered, ScenarioError
+from ..errors import NotOffered
 from ..names import Name, split, unknown
+from ..words import Alias, Words, effect_number, whole
 from . import claims, names
 from .cards import DEFAULT_LEADER, filler_for
 
 NO_SKILL = 31  # an index no card has
 MOST_PICKS = 30
-ASKED_YES_NO = ("may", "activate", "replace", "draw up to", "invoker", "z-energy first")
-CHOICES = ("choose", "arrange", "make room", "surplus", "life", "pay", "z-energy", "to z-energy")
-KINDS_OF_VERB: dict[str, tuple[str, ...]] = {
-    "charge": ("charge",),
-    "play": ("main",),
-    "activate": ("main", "offense", "defense"),
-    "attack": ("main",),
-    "grow": ("main",),
-    "end": ("main",),
-    "combo": ("offense", "defense"),
-    "counter": ("counter",),
-    "pass": ("counter", "charge", "offense", "defense", "choose", "draw up to", "to z-energy"),
-    "yes": ASKED_YES_NO,
-    "no": ASKED_YES_NO,
-    "use": ASKED_YES_NO,
-    "decline": ASKED_YES_NO,
-    "choose": ("choose", "arrange", "make room", "surplus", "life", "z-energy"),
-    "arrange": ("arrange",),
-    "pay": ("pay", "z-energy"),
-    "to": ("to z-energy",),
-    "number": ("number", "how many", "x", "empower"),
-    "x": ("x",),
-    "declare": ("loop",),
-    "mode": ("mode",),
-    "resolve": ("order",),
-    "replace": ("replace",),
-    "first": ("first",),
-    "second": ("first",),
-    "keep": ("redraw",),
-    "redraw": ("redraw",),
-}
-# They name something to do in the game, so the rules can forbid it at any time; the others only answer questions.
-ACTIONS = ("charge", "play", "activate", "attack", "grow", "combo", "counter")
-SIMPLE = {
-    "end": option(kinds.END),
-    **ANSWERS,
-    "first": option(kinds.GO_FIRST),
-    "second": option(kinds.GO_SECOND),
-    "keep": option(kinds.KEEP),
-    "redraw": option(kinds.REDRAW),
-}
-VERBS = {"charge": kinds.CHARGE, "play": kinds.PLAY, "combo": kinds.COMBO}
+TO_Z_ENERGY = "to z-energy"
+WORDS = Words(
+    VOCABULARY,
+    {
+        "choose": Alias(("pick", "face-down"), tuple(kind for kind in VOCABULARY.asked["pick"] if kind != TO_Z_ENERGY)),
+        "pass": Alias(("end",), ("offense", "defense")),
+        "pay": Alias(("pick", "pay-marker"), ("pay", "z-energy")),
+        "to": Alias(("pick",), (TO_Z_ENERGY,)),
+        "x": Alias(("number",), ("x",)),
+    },
+)
 
 
 class MastersTable(BaseTable):
@@ -76,14 +46,12 @@ class MastersTable(BaseTable):
 
     game: Masters
     house: HouseRules | None = None
-    verbs = KINDS_OF_VERB
-    actions = ACTIONS
-    choices = CHOICES
+    words = WORDS
     choosing = ("choose", "arrange", "pay", "to")
     filler = FILLER
     end = option(kinds.END)
     pile_kinds = PILE_KINDS
-    claimable = Claims(claims.OF_THE_GAME, claims.OF_A_PLAYER, claims.OF_A_CARD)
+    claimable = Claims(claims.OF_A_PLAYER, claims.OF_A_CARD, claims.OF_THE_GAME)
 
     @property
     def default_leader(self) -> DbCard:
@@ -136,7 +104,7 @@ class MastersTable(BaseTable):
             wanted = self.asked_by(sentence, rest, who)
             self.settle(wanted)
             if self.game.decision is None or not wanted(self.game.decision):
-                raise NotOffered(key="scenario-not-asked", sentence=sentence, asked=self.now())
+                raise self.not_asked(sentence)
             return
         BaseTable.come_to(self, sentence, who, verb)
 
@@ -151,40 +119,23 @@ class MastersTable(BaseTable):
     def codes(self, sentence: str, verb: str, rest: str) -> list[int]:
         """The options a sentence means, whether they are allowed or not."""
         decision = self.game.decision
-        if verb in SIMPLE:
-            if rest and verb not in ("use", "decline"):
-                raise ScenarioError(key="scenario-too-many-words", sentence=sentence, verb=verb)
-            if verb == "pass" and decision is not None and decision.kind in ("offense", "defense"):
-                return [option(kinds.END)]
-            if SIMPLE[verb] == option(NO) and decision is not None and option(NO) not in decision.options:
-                return [option(DONE)]
-            return [self.simple(SIMPLE[verb])]
-        if not rest:
-            raise ScenarioError(key="scenario-no-object", sentence=sentence, verb=verb)
+        if verb in ("use", "decline"):
+            rest = ""  # the card was named to get there: see `come_to`
+        if verb == "pass" and not rest and decision is not None and decision.kind in ("offense", "defense"):
+            return [option(kinds.END)]
         if verb == "charge" and rest == "none":
             return [option(DONE)]
-        if verb == "attack":
-            left, arrow, right = rest.partition("->")
-            if not arrow:
-                raise ScenarioError(key="scenario-no-target", sentence=sentence)
-            return [self.option_for(sentence, kinds.ATTACK, left, right)]
-        if verb == "grow":
-            left, _, right = rest.partition("->")
-            return [self.option_for(sentence, kinds.GROW, left, right or left)]
-        if verb in ("activate", "counter"):
+        if verb == "x":
+            verb = "number"
+        if verb == "grow" and rest and "->" not in rest:
+            rest = f"{rest} -> {rest}"
+        if verb in ("activate", "counter") and rest:
             return [self.skill_option(sentence, kinds.ACTIVATE if verb == "activate" else kinds.COUNTER, rest)]
-        if verb in VERBS:
-            return [self.option_for(sentence, VERBS[verb], rest)]
         return [self.answer_code(sentence, verb, rest)]
-
-    def option_for(self, sentence: str, verb: int, name: str, target: str = "") -> int:
-        """The code of an action, listed or not: listed ones are preferred among cards of the same name."""
-        firsts, seconds = self.both(sentence, verb, name, target)
-        return self.best([option(verb, first, second) for first in firsts for second in seconds])
 
     def skill_option(self, sentence: str, verb: int, text: str) -> int:
         """A skill of a card, the only one or that with the number said."""
-        name, number = names.skill_number(text)
+        name, number = effect_number(text)
         iids = self.matching(name, verb)
         if not iids:
             raise unknown(self, sentence, name)
@@ -233,7 +184,7 @@ class MastersTable(BaseTable):
 
     def choose(self, sentence: str, rest: str) -> None:
         decision = self.game.decision
-        if decision is not None and decision.kind == "to z-energy" and not self.picks(sentence, rest):
+        if decision is not None and decision.kind == TO_Z_ENERGY and not self.picks(sentence, rest):
             self.answer(option(DONE))
             return
         BaseTable.choose(self, sentence, rest)
@@ -271,11 +222,6 @@ class MastersTable(BaseTable):
     def meant(self, name: Name, verb: int, second: bool) -> list[int]:
         return names.matching(self, name, verb, second)
 
-    def master(self, iid: int) -> int:
-        """0-3-4: the player whose area a card lies in."""
-        perm = self.game.there(iid)
-        return perm.seat if perm is not None else self.game.cards[iid].owner
-
     def say(self, code: int) -> str:
         return names.say(self, code)
 
@@ -297,6 +243,3 @@ class MastersTable(BaseTable):
         card = self.game.cards[iid]
         piles = self.game.seats[card.owner].zones
         return next(NAMES[zone] for zone, pile in enumerate(piles) if card in pile)
-
-    def may_attack(self, perm: DbPerm, target: DbPerm) -> bool:
-        return not forbids_attacker(self.game, perm) and not forbids_target(self.game, perm, target)

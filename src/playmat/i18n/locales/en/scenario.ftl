@@ -71,8 +71,14 @@ scenario-over = The game is over: { $winners ->
 # -- steps and sentences
 scenario-bad-step = this is no step: { $found }. A step is a sentence such as “attack Mate -> leader”, or one of { $known }.
 scenario-not-a-sentence = expected a sentence, found { $found }. Write “A.hand == 3”, not “A.hand: 3”; put quotes around it if YAML needs them.
-scenario-unknown-verb = “{ $sentence }” does not begin with a verb Playmat knows. Verbs: { $known }.
-scenario-unknown-decision = “until: { $kind }” names no kind of decision. Kinds: { $known }.
+scenario-unknown-verb = “{ $sentence }” does not begin with a verb Playmat knows. { $near ->
+    [none] Verbs: { $known }.
+   *[other] Perhaps: { $near }. Verbs: { $known }.
+}
+scenario-unknown-decision = “until: { $kind }” names no kind of decision. { $near ->
+    [none] Kinds: { $known }.
+   *[other] Perhaps: { $near }. Kinds: { $known }.
+}
 scenario-too-many-words = “{ $sentence }”: “{ $verb }” stands alone; leave out the rest.
 scenario-no-object = “{ $sentence }”: say what to { $verb }.
 scenario-no-target = “{ $sentence }”: say what is attacked, as in “attack Mate -> leader”.
@@ -85,6 +91,12 @@ scenario-ambiguous = “{ $sentence }”: “{ $name }” can mean several thing
 scenario-not-in-play = “{ $name }” is not in play but here: { $zone }.
 scenario-number = “{ $sentence }”: expected a whole number from { $least } to { $most }.
 scenario-not-asked = nobody is asked for “{ $sentence }” now. { $asked }
+scenario-not-asked-passed = nobody is asked for “{ $sentence }” now. { $asked } Passed on the way: { $passed }.
+scenario-no-attacks = targets({ $name }): its player is not asked to attack now. { $asked }
+scenario-unknown-word = “{ $sentence }”: “{ $word }” is none of the words that can stand here. { $near ->
+    [none] Known: { $known }.
+   *[other] Perhaps: { $near }. Known: { $known }.
+}
 scenario-never-asked = no decision “{ $kind }” came. One that has a single possible answer is not asked: a player without a Counter card gets no counter decision. { $asked }
 scenario-not-offered = “{ $sentence }”: “{ $name }” cannot be chosen. { $asked }
 scenario-not-allowed = this is not allowed: rule { $rule } (playmat rules { $rule }).
@@ -99,7 +111,7 @@ scenario-allowed = expected “{ $sentence }” to be forbidden, found: it is al
 scenario-wrong-rule = expected rule { $expected } to forbid “{ $sentence }”, found: rule { $rule } does.
 scenario-unknown-claim = “{ $claim }” is nothing that can be claimed. Known: { $known }.
 scenario-claim-value = “{ $found }” does not fit this claim; it takes: { $wanted }.
-scenario-claim-comparison = “{ $how }” cannot compare with { $found }. Numbers take == != < <= > >=, words == and !=, lists == != and has.
+scenario-claim-comparison = “{ $how }” cannot compare with { $found }. Numbers take == != < <= > >=, words == and !=, lists == !=, has, in and not in.
 
 # -- cards described in a scenario
 scenario-card-name = cards: “{ $found }” is no name of a card. Put quotes around it.

@@ -71,8 +71,14 @@ scenario-over = La partie est finie : { $winners ->
 # -- étapes et phrases
 scenario-bad-step = ce n’est pas une étape : { $found }. Une étape est une phrase comme « attack Mate -> leader », ou l’un de { $known }.
 scenario-not-a-sentence = il faut une phrase, trouvé : { $found }. Écrivez « A.hand == 3 », pas « A.hand: 3 » ; mettez des guillemets si YAML en a besoin.
-scenario-unknown-verb = « { $sentence } » ne commence pas par un verbe que Playmat connaît. Verbes : { $known }.
-scenario-unknown-decision = « until: { $kind } » ne nomme aucune sorte de décision. Sortes : { $known }.
+scenario-unknown-verb = « { $sentence } » ne commence pas par un verbe que Playmat connaît. { $near ->
+    [none] Verbes : { $known }.
+   *[other] Peut-être : { $near }. Verbes : { $known }.
+}
+scenario-unknown-decision = « until: { $kind } » ne nomme aucune sorte de décision. { $near ->
+    [none] Sortes : { $known }.
+   *[other] Peut-être : { $near }. Sortes : { $known }.
+}
 scenario-too-many-words = « { $sentence } » : « { $verb } » va seul ; retirez le reste.
 scenario-no-object = « { $sentence } » : dites sur quoi porte « { $verb } ».
 scenario-no-target = « { $sentence } » : dites ce qui est attaqué, comme dans « attack Mate -> leader ».
@@ -85,6 +91,12 @@ scenario-ambiguous = « { $sentence } » : « { $name } » peut désigner plusie
 scenario-not-in-play = « { $name } » n’est pas en jeu mais ici : { $zone }.
 scenario-number = « { $sentence } » : il faut un nombre entier de { $least } à { $most }.
 scenario-not-asked = personne ne doit répondre à « { $sentence } » maintenant. { $asked }
+scenario-not-asked-passed = personne ne doit répondre à « { $sentence } » maintenant. { $asked } Passé en chemin : { $passed }.
+scenario-no-attacks = targets({ $name }) : son joueur n’a pas à attaquer maintenant. { $asked }
+scenario-unknown-word = « { $sentence } » : « { $word } » n’est aucun des mots possibles ici. { $near ->
+    [none] Connus : { $known }.
+   *[other] Peut-être : { $near }. Connus : { $known }.
+}
 scenario-never-asked = aucune décision « { $kind } » n’est venue. Celle qui n’a qu’une réponse possible n’est pas posée : un joueur sans carte à Counter n’a pas de décision counter. { $asked }
 scenario-not-offered = « { $sentence } » : « { $name } » ne peut pas être choisi. { $asked }
 scenario-not-allowed = ce n’est pas permis : règle { $rule } (playmat rules { $rule }).
@@ -99,7 +111,7 @@ scenario-allowed = attendu : « { $sentence } » est interdit ; trouvé : c’es
 scenario-wrong-rule = attendu : la règle { $expected } interdit « { $sentence } » ; trouvé : c’est la règle { $rule }.
 scenario-unknown-claim = « { $claim } » n’est rien que l’on puisse affirmer. Connus : { $known }.
 scenario-claim-value = « { $found } » ne convient pas à cette affirmation, qui accepte : { $wanted }.
-scenario-claim-comparison = « { $how } » ne peut pas comparer avec { $found }. Les nombres acceptent == != < <= > >=, les mots == et !=, les listes == != et has.
+scenario-claim-comparison = « { $how } » ne peut pas comparer avec { $found }. Les nombres acceptent == != < <= > >=, les mots == et !=, les listes == !=, has, in et not in.
 
 # -- cartes décrites dans un scénario
 scenario-card-name = cards: « { $found } » n’est pas un nom de carte. Mettez-le entre guillemets.
