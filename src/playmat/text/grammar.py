@@ -500,10 +500,28 @@ def join(parts: list[str]) -> str:
     return out
 
 
+def bare(tree: Any) -> Any:
+    """A tree, or a part of one that only the grammar knows, without how it is said."""
+    if isinstance(tree, tuple):
+        return tuple(bare(item) for item in tree)
+    if is_dataclass(tree) and not isinstance(tree, type):
+        made = {f.name: bare(getattr(tree, f.name)) for f in fields(tree)}
+        if "said" in made:
+            made["said"] = ""
+        return type(tree)(**made)
+    return tree
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two readings mean the same, in whatever words."""
+    return type(one) is type(other) and bool(one == other or bare(one) == bare(other))
+
+
 def distinct(items: list[Any]) -> list[Any]:
+    """Those that mean different things; of those that mean the same, the first."""
     found: list[Any] = []
     for item in items:
-        if item not in found:
+        if not any(same(item, other) for other in found):
             found.append(item)
     return found
 
@@ -540,7 +558,7 @@ class Reader:
         for production, template, nth in self.grammar.entries(category, self.lang, word):
             for env, end in self.elements(template, 0, at, {}):
                 tree = production.made(env, nth)
-                if tree is not None and not any(end == e and tree == x for x, e in found):
+                if tree is not None and not any(end == e and same(tree, x) for x, e in found):
                     found.append((tree, end))
         self.memo[key] = found
         return found

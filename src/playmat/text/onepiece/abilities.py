@@ -16,7 +16,7 @@ from playmat.onepiece.setup import START
 from .. import tokens as t
 from ..grammar import MARK, Grammar, NotUnderstood, V, distinct, remember
 from ..tokens import Token, clean, tokenize
-from . import amounts, conditions, dons, french, gaining, looking, moving, objects, others, targets, timings, words
+from . import amounts, conditions, dons, french, french_conditions, gaining, looking, moving, objects, others, places, targets, timings, words
 from .nodes import (
     AnyNumber,
     CannotInclude,
@@ -47,7 +47,9 @@ def grammar() -> Grammar:
     g.singular = targets.singular
     words.add(g)
     objects.add(g)
+    places.add(g)
     targets.add(g)
+    french_conditions.add(g)
     conditions.add(g)
     gaining.add(g)
     moving.add(g)

@@ -11,7 +11,6 @@ from ..grammar import Grammar, V
 from .nodes import (
     Bind,
     Choose,
-    Compare,
     EachPlayer,
     ForEach,
     Minus,
@@ -113,7 +112,6 @@ def causes(g: Grammar) -> None:
         rule("do", gains.Gain(V("c"), (gains.Ban(what),), V("u")), en=f"none of {{c:set-of}} can {en} {{u:until}}", fr=f"aucun de {{c:set-of}} ne peut être {fr} {{u:until}}", also=True)
     rule("do", gains.Gain(select.Sel(("leader", "character"), "you", V("q")), (gains.Negated(),), V("u")), first=True, en="your Leader and all of your Characters {q:posts} have their effects negated {u:until}", fr="les effets de votre Leader et de tous vos Personnages {q:posts} sont annulés {u:until}")
     rule("do", modifiers.Rule("don to leader", "you", None, 0, ""), en="1 DON!! card placed during your DON!! Phase is given to your Leader", fr="1 carte DON!! placée pendant votre phase DON!! est donnée à votre Leader")
-    rule("cond", Compare(select.Cards("don", "you"), ">=", 1), also=True, en="you have any DON!! cards on your field", fr="vous avez au moins 1 carte DON!! sur votre terrain")
 
 
 def _cause(e: dict[str, Any]) -> Any:

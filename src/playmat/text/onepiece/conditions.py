@@ -1,181 +1,296 @@
-"""Conditions ("if ...") and amounts that are worked out."""
+"""Conditions ("if ...") and amounts that are worked out, built from their parts: who has how many of what, how two numbers
+compare, what a card is or has. What French says in another order stands in `french_conditions`.
+
+What is counted is written without its player: "Life cards" may be yours or theirs. `NOBODY` stands for the player until
+"you have" or "your opponent has" says who it is.
+"""
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from ..grammar import Grammar, V
-from .nodes import And, Chosen, Compare, Not, Or, Plus, Ref, select
-from .objects import Kind, kind_of, sel_of
+from .nodes import And, Chosen, Compare, Not, Or, Plus, select
+from .objects import Kind, conj, kind_of, parts, sel_of
 
 FIELD = ("leader", "character", "stage")
-PREFIX = {"<=": "less-", ">=": "more-", "==": ""}  # French: see `french.kinds`
-HOWS = (("<=", "{n:int} or less", "{n:int} {what} ou moins"), (">=", "{n:int} or more", "{n:int} {what} ou plus"), ("==", "{n:int}", "{n:int} {what}"))
-
-
-def add(g: Grammar) -> None:
-    counts(g)
-    conditions(g)
-
-
-def counts(g: Grammar) -> None:
-    """ "the number of ..." """
-    rule = g.rule
-    rule("count", select.Cards("life", "opponent"), en="the number of your opponent's Life cards", fr="le nombre de cartes dans la Vie adverse")
-    rule("count", select.Cards("life", "you"), en=["the number of your Life cards", "your number of Life cards"], fr="le nombre de cartes dans votre Vie")
-    rule("count", select.Cards("don", "you"), en="the number of DON!! cards on your field", fr="le nombre de cartes DON!! sur votre terrain")
-    rule("count", select.Cards("don", "opponent"), en="the number of DON!! cards on your opponent's field", fr="le nombre de cartes DON!! sur le terrain adverse")
-    rule("count", select.Cards("hand", "you"), en="the number of cards in your hand", fr="le nombre de cartes dans votre main")
-    rule("count", select.Cards("life", "any"), en="the total of your and your opponent's Life cards", fr="le nombre total de cartes dans votre Vie et celle de votre adversaire")
-    rule("count", select.ValueOf(Ref("", V("r")), "cost"), en="the cost of {r:bound-ref}", fr="le coût de {r:bound-ref}")
-    rule("count-to", V("x"), en="{x:count}", fr="à {x:count}")
-
-
-def conditions(g: Grammar) -> None:
-    def rule(category: str, tree: object = None, **more: Any) -> None:
-        """A condition that begins with "you have" is also known without these words, for "you have A and B"."""
-        g.rule(category, tree, **more)
-        english = more["en"] if isinstance(more["en"], list) else [more["en"]]
-        if category == "cond" and english[0].startswith("you have ") and ":having}" not in english[0]:
-            french = more["fr"] if isinstance(more["fr"], list) else [more["fr"]]
-            without = {"en": [x.removeprefix("you have ") for x in english if x.startswith("you have ")], "fr": [x.removeprefix("vous avez ") for x in french]}
-            g.rule("having", tree, **{**more, **without})
-
-    # the Leader
-    rule("cond", select.Exists(select.Sel(("leader",), "you", (select.TypeHas(V("p")),))), en=["your Leader's type includes {p:part}"], fr="votre Leader inclut {p:part} dans son type")
-    rule("cond", select.Exists(select.Sel(("leader",), "you", (select.Colored(V("c")),))), en="your Leader's colors include {c:color}", fr="votre Leader est {c:color}")
-    rule("cond", select.Exists(select.Sel(("leader",), "you", V("f"))), en="your Leader {f:being}", fr="votre Leader {f:being}")
-    rule("cond", select.Exists(select.Sel(("leader",), "opponent", V("f"))), en="your opponent's Leader {f:being}", fr="le Leader adverse {f:being}")
-    rule("has", select.Typed(V("t")), en="the {t:types} type", fr="est de type {t:types}")
-    rule("has", select.WithAttribute(V("a")), en="the {a:attribute} attribute", fr="a l'attribut {a:attribute}")
-    rule("has", select.TypeHas(V("p")), en="a type including {p:part}", fr="inclut {p:part} dans son type")
-    for how, en, fr in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus")):
-        rule("has", select.Power(how, V("n")), en=f"{{n:int}} power {en}", fr=f"a {{n:int}} de puissance {fr}")
-    rule("is", select.Named(V("n")), en="{n:names}", fr="est {n:names}")
-    rule("is", select.Multicolor(), en="multicolored", fr="est multicolore")
-    rule("is", select.IsActive(), en="active", fr="est redressé")
-    rule("is", select.IsRested(), en="rested", fr="est épuisé")
-    rule("is", select.Colored(V("c")), en="{c:color}", fr="est {c:color}")
-    for verb in ("has", "is"):
-        rule("being", (V("a"),), en=f"{verb} {{a:{verb}}}", fr=f"{{a:{verb}}}")
-        rule("being", build=lambda e: None if type(e["a"]) is type(e["b"]) else (select.AnyOf((e["a"], e["b"])),), match=_uneither, en=f"{verb} {{a:{verb}}} or {{b:{verb}}}", fr=f"{{a:{verb}}} ou {{b:{verb}}}", name=f"{verb} or")
-        rule("being", (V("a"), V("b")), en=f"{verb} {{a:{verb}}} and {{b:{verb}}}", fr=f"{{a:{verb}}} et {{b:{verb}}}")
-    rule("being", (select.AnyOf((V("a"), V("b"))),), en="has {a:has} or is {b:is}", fr="{a:has} ou {b:is}")
-    rule("being", (V("a"), V("b")), en="has {a:has} and is {b:is}", fr="{a:has} et {b:is}")
-    # how many cards lie somewhere
-    rule("cond", Compare(select.DonCards("given", "you"), ">=", 1), en="you have any DON!! cards given", fr="vous avez des cartes DON!! déjà données", first=True)
-    rule("cond", Compare(select.DonCards("given", "opponent"), ">=", 1), en="your opponent has any DON!! cards given", fr="votre adversaire a au moins 1 carte DON!! donnée")
-    piles = (("life", "Life card~n", "carte~n {moins} dans {fr} Vie"), ("hand", "card~n in {en} hand", "carte~n {moins} dans {fr} main"), ("trash", "card~n in {en} trash", "carte~n {moins} dans {fr} Défausse"),
-             ("deck", "card~n in {en} deck", "carte~n {moins} dans {fr} deck"), ("don", "DON!! card~n on {en} field", "carte~n DON!! {moins} sur {fr} terrain"))
-    for whose, subject, en, sujet, fr in (("you", "you have", "your", "vous avez", "votre"), ("opponent", "your opponent has", "their", "votre adversaire a", "sa"), ("any", "you and your opponent have a total of", "your", "vous et votre adversaire avez un total de", "vos")):
-        for where, noun, nom in piles:
-            noun, nom = noun.replace("{en}", en), nom.replace("{fr}", "son" if fr == "sa" and where in ("don", "deck") else "vos" if whose == "any" else fr).replace("vos Vie", "vos Vies")
-            for how, less, moins in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus"), ("==", "", "")):
-                rule("cond", Compare(select.Cards(where, whose), how, V("n")), en=f"{subject} {{n:int}} {less} {noun}", fr=f"{sujet} {{n:int}} {nom.replace('{moins}', moins)}")
-    for how, less, moins in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus"), ("==", "", "")):
-        rule("cond", Compare(select.Cards("deck", "you"), how, V("n")), also=True, en=f"your deck has {{n:int}} {less} card~n", fr=f"votre deck a {{n:int}} carte~n {moins}")
-        for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a")):
-            rule("cond", Compare(select.DonCards("given", whose), how, V("n")), en=f"{subject} a total of {{n:int}} {less} given DON!! card~n", fr=f"{sujet} un total de {{n:int}} carte~n DON!! déjà données {moins}")
-            rule("cond", Compare(select.DonCards("rested", whose), how, V("n")), en=f"{subject} {{n:int}} {less} rested DON!! card~n", fr=f"{sujet} {{n:int}} carte~n DON!! {moins} épuisée~n")
-            rule("cond", Compare(select.DonCards("active", whose), how, V("n")), en=f"{subject} {{n:int}} {less} active DON!! card~n", fr=f"{sujet} {{n:int}} carte~n DON!! {moins} redressée~n")
-        rule("cond", Compare(Plus(select.Cards("life", "you"), select.Cards("hand", "you")), how, V("n")), en=f"you have a total of {{n:int}} {less} card~n in your Life area and hand", fr=f"vous avez un total de {{n:int}} carte~n {moins} dans votre Vie et votre main")
-        rule("cond", Compare(select.TotalOf(V("c"), "cost"), how, V("n")), en=f"the total cost of {{c:set-of}} is {{n:int}} {less}", fr=f"le coût total de {{c:set-of}} est de {{n:int}} {moins}")
-        for where, noun, nom in (("don", "DON!! card~n on the field", "carte~n DON!! sur le terrain"), ("life", "Life card~n", "carte~n dans sa Vie")):
-            rule("cond", Or((Compare(select.Cards(where, "you"), how, V("n")), Compare(select.Cards(where, "opponent"), how, V("n")))), en=f"either you or your opponent has {{n:int}} {less} {noun}", fr=f"vous ou votre adversaire avez {{n:int}} {nom} {moins}")
-        # such cards on the field
-        for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a"), ("any", "there are", "il y a")):
-            rule("cond", build=_count(how, whose), match=_uncount(how, whose), en=[f"{subject} {{n:int}} {less} {{k:kinds}}", *([f"{subject} {{n:int}} {less} {{k:kinds}} on your field"] if whose == "you" else [])],
-                 fr=f"{sujet} {{n:int}} {{k:{PREFIX[how]}kind~n}}", name=f"count {how} {whose}")
-            rule("cond", build=_count_cards(how, whose), match=_uncount_cards(how, whose), en=[f"{subject} {{n:int}} {less} {{k:cards}} in your trash" if whose == "you" else f"{subject} {{n:int}} {less} {{k:cards}} in their trash"],
-                 fr=f"{sujet} {{n:int}} {{k:cards}} {moins} dans {'sa' if whose == 'opponent' else 'votre'} Défausse", name=f"count trash {how} {whose}")
-    for whose, subject, sujet in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a"), ("any", "there is", "il y a")):
-        rule("cond", build=_exists(whose), match=_unexists(whose, True), en=[f"{subject} {{k:named-kind}}", *([f"{subject} {{k:named-kind}} on your field"] if whose == "you" else [])], fr=f"{sujet} un {{k:named-kind}}", name=f"has {whose}, by name")
-        rule("cond", build=_exists(whose), match=_unexists(whose, True), also=True, en=f"{subject} a {{k:named-kind}}", fr=f"{sujet} un {{k:named-kind}}", name=f"has a {whose}, by name")
-        rule("cond", build=lambda e, whose=whose: None if _unnamed(e["k"]) else _exists(whose)(e), match=_unexists(whose), en=[f"{subject} (a|an) {{k:kind1}}", *([f"{subject} (a|an) {{k:kind1}} on your field"] if whose == "you" else [])], fr="il y a un {k:opp-kind1}" if whose == "opponent" else f"{sujet} un {{k:kind1}}", name=f"has {whose}")
-    # not one
-    rule("cond", build=_no_other("you"), match=_unno_other("you"), en="you have no other {k:kinds}", fr="vous n'avez pas d'autre {k:kind1}", name="no other of yours")
-    rule("cond", build=_no_other("any"), match=_unno_other("any"), en="there are no other {k:kinds}", fr="il n'y a pas d'autre {k:kind1}", name="no other")
-    rule("cond", build=lambda e: Not(select.Exists(sel_of(e["k"], "you"))), match=lambda t: _unexists("you", True)(t.cond) if isinstance(t, Not) else None,
-         en="you don't have {k:named-kind}", fr="vous n'avez pas {k:named-kind}", name="has not, by name")
-    rule("cond", build=lambda e: Not(select.Exists(sel_of(e["k"], "you"))), match=lambda t: _unexists("you")(t.cond) if isinstance(t, Not) else None,
-         en="you have no {k:kinds}", fr="vous n'avez pas de {k:kinds}", name="has none")
-    rule("cond", build=lambda e: Not(Compare(select.CountOf(sel_of(e["k"], "you")), "==", e["n"])), match=lambda t: _uncount("==", "you")(t.cond) if isinstance(t, Not) else None,
-         en="you do not have {n:int} {k:kinds}", fr="vous n'avez pas {n:int} {k:kinds}", name="has not so many")
-    rule("named-kind", build=lambda e: Kind(FIELD, (select.Named(e["m"]), *e["q"])), match=_unnamed, en="{m:names} {q:posts}", fr="{m:names} {q:posts}", name="by name")
-    # [A] and [B]: each of them
-    rule("cond", build=_each_named(FIELD), match=_uneach_named(FIELD), en="you have {m:names-and}", fr="vous avez {m:names-and}", name="each on the field")
-    rule("cond", build=_each_named(("trash",)), match=_uneach_named(("trash",)), en="you have {m:names-and} in your trash", fr="vous avez {m:names-and} dans votre Défausse", name="each in the trash")
-    rule("cond", build=_each_named(("character",)), match=_uneach_named(("character",)), en="you have {m:names-and} Characters {q:posts}", fr="vous avez des Personnages {m:names-and} {q:posts}", name="each Character")
-    rule("cond", Or((Compare(select.Cards("don", "you"), "==", V("n")), Compare(select.Cards("don", "you"), ">=", V("m")))), en=["you have {n:int} or {m:int} or more DON!! cards on your field", "you have {n:int} DON!! cards on your field or {m:int} or more DON!! cards on your field"], fr="vous avez {n:int} ou {m:int} cartes DON!! ou plus sur votre terrain")
-    rule("cond", build=lambda e: None if isinstance(e["a"], select.Exists) else And((e["a"], e["b"])), match=lambda t: {"a": t.conds[0], "b": t.conds[1]} if isinstance(t, And) and len(t.conds) == 2 else None, also=True, en="you have {a:having} and {b:having}", fr="vous avez {a:having} et {b:having}", name="have this and that")
-    rule("cond", select.OnlyHas(select.Sel(("don",), "you", ()), select.IsRested()), en="all of your DON!! cards are rested", fr="toutes vos cartes DON!! sont épuisées")
-    rule("cond", select.Exists(select.Sel(("life",), "you", (select.FaceUp(True),))), en="you have a face-up Life card", fr="il y a des cartes de votre Vie face visible")
-    rule("cond", select.OnlyHas(select.Sel(("character",), "you", ()), select.Typed(V("t"))), en="you only have {t:types} type Characters", fr="tous vos Personnages sont de type {t:types}", also=True)
-    rule("cond", select.OnlyHas(select.Sel(("character",), "you", ()), select.Typed(V("t"))), en="the only Characters on your field are {t:types} type Characters", fr="tous les Personnages de votre terrain sont de type {t:types}")
-    rule("cond", select.OnlyHas(select.Sel(("character",), "you", ()), select.TypeHas(V("p"))), en="you only have Characters with a type including {p:part}", fr="tous vos Personnages incluent {p:part} dans leur type")
-    # comparisons of two numbers
-    for where, en_you, en_opp, fr_you, fr_opp in (
-        ("don", "the number of DON!! cards on your field", "the number on your opponent's field", "le nombre de cartes DON!! sur votre terrain", "celui du terrain de votre adversaire"),
-        ("life", "the number of your Life cards", "the number of your opponent's Life cards", "le nombre de cartes de votre Vie", "celui de la Vie adverse"),
-    ):
-        rule("cond", Compare(select.Cards(where, "you"), "<=", select.Cards(where, "opponent")), en=f"{en_you} is equal to or less than {en_opp}", fr=f"{fr_you} est inférieur ou égal à {fr_opp}")
-        rule("cond", Compare(select.Cards(where, "you"), ">=", select.Cards(where, "opponent")), en=f"{en_you} is equal to or more than {en_opp}", fr=f"{fr_you} est supérieur ou égal à {fr_opp}")
-        rule("cond", Compare(select.Cards(where, "you"), "<", select.Cards(where, "opponent")), en=f"{en_you} is less than {en_opp}", fr=f"{fr_you} est inférieur à {fr_opp}", match=(lambda t: None) if where == "life" else None)
-    for left, right, en_you, en_opp, fr_you, fr_opp in (
-        (select.Cards("don", "you"), select.Cards("don", "opponent"), "the number of DON!! cards on your field", "the number on your opponent's field", "le nombre de cartes DON!! sur votre terrain", "celui du terrain adverse"),
-        (select.Cards("hand", "you"), select.Cards("hand", "opponent"), "the number of cards in your hand", "the number in your opponent's hand", "le nombre de cartes dans votre main", "celui de la main adverse"),
-        (select.CountOf(select.Sel(("character",), "you", ())), select.CountOf(select.Sel(("character",), "opponent", ())), "the number of your Characters", "the number of your opponent's Characters", "le nombre de vos Personnages", "celui des Personnages adverses"),
-    ):
-        rule("cond", Compare(Plus(left, V("n")), "<=", right), en=f"{en_you} is at least {{n:int}} less than {en_opp}", fr=f"{fr_you} est inférieur d'au moins {{n:int}} à {fr_opp}")
-    rule("cond", Compare(select.Cards("life", "you"), "<", select.Cards("life", "opponent")), en="you have less Life cards than your opponent", fr="votre Vie comporte moins de cartes que celle de votre adversaire")
-    rule("cond", Compare(select.Cards("life", "you"), ">", select.Cards("life", "opponent")), en="you have more Life cards than your opponent", fr="vous avez plus de cartes Vie que votre adversaire")
-    rule("cond", Compare(select.Cards("don", "opponent"), ">", select.Cards("don", "you")), en="your opponent has more DON!! cards on their field than you", fr="votre adversaire a plus de cartes DON!! sur son terrain que vous n'en avez sur le vôtre")
-    rule("cond", Compare(select.Cards("hand", "opponent"), ">", select.Cards("hand", "you")), en="your opponent has more cards in their hand than you", fr="votre adversaire a plus de cartes en main que vous")
-    # this card, or one spoken of
-    rule("cond", select.Is(V("t"), V("f")), en="{t:this} {f:state}", fr="{t:this} {f:state}")
-    rule("cond", select.Is(V("t"), V("f")), en="{t:ref} {f:state}", fr="{t:ref} {f:state}")
-    rule("state", (select.IsRested(),), en="is rested", fr="est épuisé")
-    rule("state", (select.IsActive(),), en="is active", fr="est redressé")
-    rule("state", (select.PlayedThisTurn(),), en="was played on this turn", fr="a été joué ce tour")
-    rule("state", V("w"), en="has {w:withs}", fr="a {w:withs}")
-    rule("state", (select.WithAttribute(V("a")),), en="has the {a:attribute} attribute", fr="a l'attribut {a:attribute}")
-    rule("state", V("k"), en="is (a|an) {k:card1}", fr="est un {k:card1}")
-    rule("state", (select.Typed(V("t")),), en="has the {t:types} type", fr="est de type {t:types}")
-    rule("state", (select.Cost("==", Chosen()),), en="has the chosen cost", fr="correspond au coût déclaré")
-    rule("cond", select.Is(Ref("", "that card"), (select.TypeHas(V("p")),)), en="that card's type includes {p:part}", fr="cette carte inclut {p:part} dans son type", first=True)
-    rule("cond", select.Is(Ref("", "the revealed card"), (select.TypeHas(V("p")),)), en="the revealed card's type includes {p:part}", fr="la carte révélée inclut {p:part} dans son type", first=True)
-    rule("cond", build=lambda e: select.HasBattled((*e["k"].filters, *THEIRS)) if e["k"].where == ("character",) else None, match=lambda t: {"k": Kind(("character",), t.filters[:-2])} if isinstance(t, select.HasBattled) else None,
-         en="this (Character|Leader) battles your opponent's {k:kind1} during this turn", fr="cette carte a combattu un {k:opp-kind1} durant ce tour", name="has battled")
-    rule("cond", Compare(select.TurnCount("you"), ">=", 2), en="it is your second turn or later", fr="c'est votre deuxième tour ou un tour suivant")
-    # and, or
-    rule("conds", V("a"), en="{a:cond}", fr="{a:cond}")
-    rule("conds", And((V("a"), V("b"))), en=["{a:cond} and {b:cond}", "{a:cond} , and {b:cond}"], fr="{a:cond} et que {b:cond}")
-    rule("conds", And((V("a"), V("b"), V("c"))), en="{a:cond} , {b:cond} (|,) and {c:cond}", fr="{a:cond} , que {b:cond} et que {c:cond}")
-    rule("conds", Or((V("a"), V("b"))), en="{a:cond} or {b:cond}", fr="{a:cond} ou que {b:cond}")
-
-
+NOBODY = ""
+THE_OPPONENT = "the opponent"  # "your opponent's", where "their" would not say whose
+HOWS = (("<=", "or less", "ou moins"), (">=", "or more", "ou plus"), ("==", "", ""))
+THANS = (
+    ("<=", ["equal to or less than", "less than or equal to"], "inférieur ou égal à"),
+    (">=", ["equal to or more than", "equal to or greater than", "greater than or equal to"], "supérieur ou égal à"),
+    ("<", ["less than", "fewer than"], "inférieur à"),
+    (">", ["more than", "greater than"], "supérieur à"),
+    ("==", ["equal to", "the same as"], "égal à"),
+)
 THEIRS = (select.Category("Character"), select.Owned("opponent"))
 
 
-def _uneither(tree: Any) -> dict[str, object] | None:
-    if isinstance(tree, tuple) and len(tree) == 1 and isinstance(tree[0], select.AnyOf) and len(tree[0].filters) == 2:
-        return {"a": tree[0].filters[0], "b": tree[0].filters[1]}
+def add(g: Grammar) -> None:
+    counted(g)
+    counts(g)
+    being(g)
+    having(g)
+    comparing(g)
+    joining(g)
+
+
+# -- what is counted -----------------------------------------------------------------------------------------------------
+
+
+def of(tree: Any, whose: str, said: str = NOBODY) -> Any:
+    """What was `said` of nobody, of such a player."""
+    if isinstance(tree, tuple):
+        return tuple(of(item, whose, said) for item in tree)
+    if is_dataclass(tree) and not isinstance(tree, type):
+        made = {f.name: of(getattr(tree, f.name), whose, said) for f in fields(tree)}
+        if made.get("whose") == said and isinstance(tree, select.Sel | select.Cards | select.DonCards):
+            made["whose"] = whose
+        return type(tree)(**made)
+    return tree
+
+
+def owner(tree: Any) -> str | None:
+    """Whose cards a number, a set or a condition is about; None: of several players, or of none."""
+    if isinstance(tree, select.Sel | select.Cards | select.DonCards):
+        return tree.whose
+    if isinstance(tree, select.CountOf | select.Exists):
+        return owner(tree.target)
+    if isinstance(tree, Compare):
+        return owner(tree.left)
+    if isinstance(tree, Plus):
+        return owner(tree.left) if owner(tree.left) == owner(tree.right) else None
+    if isinstance(tree, Not):
+        return owner(tree.cond)
+    if isinstance(tree, And | Or) and len({owner(c) for c in tree.conds}) == 1:
+        return owner(tree.conds[0])
     return None
 
 
-def _no_other(whose: str) -> Any:
-    return lambda e: Not(select.Exists(select.Sel(e["k"].where, whose, (*e["k"].filters, select.OtherThanThis()), said=e["k"].said)))
+def counted(g: Grammar) -> None:
+    """ "Life cards", "cards in your hand", "rested DON!! cards", "{Type} type Characters": numbers of nobody's cards."""
+    rule = g.rule
+    rule("counted", select.Cards("life", NOBODY), en=["Life cards", "Life card"], fr="cartes Vie")
+    rule("own", THE_OPPONENT, en="your opponent's", fr="la")
+    for where, en, fr in (("hand", "hand", "main"), ("trash", "trash", "Défausse"), ("deck", "deck", "deck")):
+        rule("pile", where, en=en, fr=fr)
+    rule("counted", select.Cards(V("w"), V("p")), en=["cards in {p:own} {w:pile}", "card in {p:own} {w:pile}"], fr="cartes dans {p:own} {w:pile}")
+    rule("counted", select.Cards("don", V("p")), en=["DON!! cards on {p:own} field", "DON!! card on {p:own} field"], fr="cartes DON!! sur {p:own-m} terrain")
+    rule("counted", select.Cards("don", NOBODY), en=["DON!! cards on the field", "DON!! card on the field"], fr="cartes DON!! sur le terrain")
+    for state, en, fr in (("active", "active", "redressées"), ("rested", "rested", "épuisées"), ("given", "given", "données")):
+        rule("don-counted", state, en=en, fr=fr)
+    rule("counted", select.DonCards(V("s"), NOBODY), en=["{s:don-counted} DON!! cards", "{s:don-counted} DON!! card", "DON!! cards {s:don-counted}"], fr="cartes DON!! {s:don-counted}")
+    rule("counted", build=_counted_kind, match=_uncounted_kind, en=["{k:kinds}", "{k:kinds} on {p:own} field"], fr="{k:kinds}", name="such cards")
+    rule("counted", build=_counted_cards, match=_uncounted_cards, en="{k:cards} in {p:own} {w:pile}", fr="{k:cards} dans {p:own} {w:pile}", name="such cards in a pile")
+    rule("counted", Plus(select.Cards("life", "you"), select.Cards("hand", "you")), en="cards in your Life area and hand", fr="cartes dans votre Vie et votre main")
 
 
-def _unno_other(whose: str) -> Any:
-    def match(tree: object) -> dict[str, object] | None:
-        if isinstance(tree, Not) and isinstance(tree.cond, select.Exists) and isinstance(tree.cond.target, select.Sel):
-            sel = tree.cond.target
-            if sel.whose == whose and sel.filters[-1:] == (select.OtherThanThis(),):
-                return {"k": Kind(sel.where, sel.filters[:-1], sel.said)}
+def _counted_kind(e: dict[str, Any]) -> Any:
+    """DON!! cards are counted as such, see above."""
+    if e["k"].where[0].startswith("don"):
         return None
+    return select.CountOf(sel_of(e["k"], e.get("p", NOBODY)))
 
-    return match
+
+def _uncounted_kind(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.CountOf) and isinstance(tree.target, select.Sel) and not set(tree.target.where) & set(select.PILES):
+        return {"k": kind_of(tree.target), "p": tree.target.whose}
+    return None
+
+
+def _counted_cards(e: dict[str, Any]) -> Any:
+    return select.CountOf(select.Sel((e["w"],), e["p"], e["k"])) if e["k"] else None
+
+
+def _uncounted_cards(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.CountOf) and isinstance(tree.target, select.Sel) and tree.target.where[0] in ("hand", "trash", "deck"):
+        return {"k": tree.target.filters, "p": tree.target.whose, "w": tree.target.where[0]}
+    return None
+
+
+def counts(g: Grammar) -> None:
+    """ "the number of ...": a number of somebody's cards; a value of a card spoken of."""
+    rule = g.rule
+    rule("count", build=lambda e: of(e["x"], "opponent", THE_OPPONENT) if owner(e["x"]) in ("you", THE_OPPONENT) else None, match=lambda t: {"x": of(t, THE_OPPONENT, "opponent")} if with_place(t) else None, en="the number of {x:counted}", name="the number of")
+    rule("count", build=lambda e: of(e["x"], e["p"]) if owner(e["x"]) == NOBODY else None, match=lambda t: {"x": of(t, NOBODY, owner(t) or "?"), "p": owner(t)} if not with_place(t) and owner(t) else None, en=["the number of {p:whose} {x:counted}", "{p:whose} number of {x:counted}"], name="the number of whose")
+    rule("count", select.Cards("life", "any"), en="the total of your and your opponent's Life cards")
+    rule("count", select.ValueOf(V("t"), V("w")), build=lambda e: select.ValueOf(e["t"], e["w"]), match=lambda t: {"t": t.target, "w": t.what} if isinstance(t, select.ValueOf) else None, en=["the {w:property} of {t:single}", "the {w:property} of {t:ref}", "{t:whose-card} {w:property}"], name="value of")
+    rule("count", Plus(V("x"), V("n")), en="{x:count} plus {n:int}", fr="{x:count} plus {n:int}")
+    for name, fr in (("cost", "coût"), ("base cost", "coût de base"), ("power", "puissance"), ("base power", "puissance de base")):
+        rule("property", name, en=name, fr=fr)
+
+
+def with_place(tree: Any) -> bool:
+    """Whether the words for what is counted say whose it is."""
+    if isinstance(tree, select.CountOf) and isinstance(tree.target, select.Sel):
+        return bool(set(tree.target.where) & set(select.PILES))
+    return (isinstance(tree, select.Cards) and tree.where != "life") or isinstance(tree, Plus)
+
+
+# -- who has what --------------------------------------------------------------------------------------------------------
+
+
+def had(what: Any, who: str) -> Any:
+    """What such a player has; None if the words say that it is somebody else's."""
+    mine = owner(what)
+    if mine == NOBODY:
+        return of(what, who)
+    if mine == who:
+        return what
+    return of(what, "any", "you") if who == "any" and mine == "you" else None
+
+
+def unhad(tree: Any, who: str) -> Any:
+    """The other way: what was had, in words that leave open whose it is where words can."""
+    if isinstance(tree, Compare):
+        return replace(tree, left=unhad(tree.left, who))
+    if isinstance(tree, Not):
+        return replace(tree, cond=unhad(tree.cond, who))
+    if isinstance(tree, And | Or):
+        return replace(tree, conds=tuple(unhad(cond, who) for cond in tree.conds))
+    if with_place(tree) or " field" in getattr(tree, "said", "") or (isinstance(tree, select.Exists) and isinstance(tree.target, select.Sel) and set(tree.target.where) & {"hand", "trash", "deck"}):
+        return of(tree, "you", "any") if who == "any" else tree
+    return of(tree, NOBODY, who)
+
+
+def having(g: Grammar) -> None:
+    rule = g.rule
+    for how, en, fr in HOWS:
+        rule("or-so", how, en=en, fr=fr)
+    rule("had", Compare(V("x"), V("c"), V("n")), en=["{n:int} {c:or-so} {x:counted}", "a total of {n:int} {c:or-so} {x:counted}"], fr="{n:int} {x:counted} {c:or-so}")
+    rule("had", Compare(V("x"), ">=", 1), build=lambda e: Compare(e["x"], ">=", 1), match=lambda t: {"x": t.left} if isinstance(t, Compare) and (t.how, t.right) == (">=", 1) else None, also=True, en="any {x:counted}", fr="au moins 1 {x:counted}", name="any")
+    rule("had", build=lambda e: Or((Compare(e["x"], "==", e["n"]), Compare(e["x"], ">=", e["m"]))) if e["m"] > e["n"] else None, match=_unso_or_more, en=["{n:int} or {m:int} or more {x:counted}"], fr="{n:int} ou {m:int} ou plus {x:counted}", name="so many, or so many and more")
+    rule("had", build=lambda e: None if _bare_name(e["k"]) else select.Exists(sel_of(e["k"], e.get("p", NOBODY))), match=lambda t: None if _bare_name(_unexists(t)) else _unexists(t), en=["(a|an) {k:kind1}", "(a|an) {k:kind1} on {p:own} field"], name="one")
+    rule("had", build=lambda e: select.Exists(sel_of(e["k"], e.get("p", NOBODY))), match=lambda t: _unexists(t) if _bare_name(_unexists(t)) else None, en=["{k:named-kind}", "{k:named-kind} on {p:own} field", "(a|an) {k:named-kind}"], name="one by name")
+    rule("had", build=lambda e: select.Exists(select.Sel((e["w"],), e["p"], e["k"])) if e["k"] else None, match=_unexists_pile, en=["(a|an) {k:card1} in {p:own} {w:pile}"], name="one in a pile")
+    rule("had", build=lambda e: select.Exists(select.Sel((e["w"],), e["p"], (select.Named(e["m"]),))), match=_unnamed_pile, en="{m:names} in {p:own} {w:pile}", name="one by name in a pile", first=True)
+    rule("had", select.Exists(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),))), en=["a {u:side} Life card", "{u:side} Life cards"], first=True)
+    rule("had", build=lambda e: Not(select.Exists(sel_of(e["k"], NOBODY))), match=lambda t: _unexists(t.cond) if isinstance(t, Not) else None, en="no {k:kinds}", name="none")
+    rule("had", build=lambda e: Not(select.Exists(select.Sel(e["k"].where, NOBODY, (*e["k"].filters, select.OtherThanThis()), said=e["k"].said))), match=_unno_other, en="no other {k:kinds}", name="no other", first=True)
+    # [A] and [B]: each of them
+    rule("had", build=_each_named(FIELD), match=_uneach_named(FIELD), en="{m:names-and}", name="each on the field")
+    rule("had", build=lambda e: _each_named((e["w"],))(e), match=_uneach_in_pile, en="{m:names-and} in {p:own} {w:pile}", name="each in a pile")
+    rule("had", build=_each_named(("character",)), match=_uneach_named(("character",)), en="{m:names-and} Characters {q:posts}", name="each Character")
+    rule("named-kind", build=lambda e: Kind(FIELD, (select.Named(e["m"]), *e["q"])), match=_unnamed, en="{m:names} {q:posts}", fr="{m:names} {q:posts}", name="by name")
+    # who
+    rule("has-them", "you", en="you have", fr="vous avez")
+    rule("has-them", "opponent", en="your opponent has", fr="votre adversaire a")
+    rule("cond", build=lambda e: had(e["h"], e["p"]), match=_unhad, en="{p:has-them} {h:had}", fr="{p:has-them} {h:had}", name="has")
+    rule("cond", build=lambda e: _all_had(e), match=_unall_had, also=True, en="{p:has-them} {a:had} and {b:had}", fr="vous avez {a:having} et {b:having}", name="has this and that")
+    rule("cond", build=lambda e: _all_had(e, Or), match=lambda t: _unall_had(t, Or), also=True, en="{p:has-them} {a:had} or {b:had}", name="has this or that")
+    rule("cond", build=lambda e: had(e["h"], "any") if isinstance(e["h"], Compare) and not _on_field(e["h"]) else None, match=lambda t: _unhad_by(t, "any") if isinstance(t, Compare) and not _on_field(t) else None, en="you and your opponent have {h:had}", fr="vous et votre adversaire avez {h:had}", name="both have")
+    rule("cond", build=lambda e: had(e["h"], "any") if _on_field(e["h"]) else None, match=lambda t: _unhad_by(t, "any") if _on_field(t) else None, en=["there are {h:had}", "there is {h:had}"], fr="il y a {h:had}", name="there is")
+    rule("cond", build=_either_has, match=_uneither_has, en=["either you or your opponent has {h:had}", "you or your opponent has {h:had}"], fr="vous ou votre adversaire avez {h:had}", name="either has")
+    rule("cond", build=lambda e: _not(had(e["h"], e["p"])) if isinstance(e["h"], select.Exists) else None, match=lambda t: _unhad(t.cond) if isinstance(t, Not) and isinstance(t.cond, select.Exists) else None, also=True, en=["{p:player} do~p not have {h:had}", "{p:player} don't have {h:had}", "{p:player} doesn't have {h:had}"], name="has not")
+    rule("cond", build=lambda e: _not(had(e["h"], e["p"])) if isinstance(e["h"], Compare) and e["h"].how == "==" else None, match=lambda t: _unhad(t.cond) if isinstance(t, Not) and isinstance(t.cond, Compare) else None, en="{p:player} do~p not have {h:had}", name="has not so many")
+    rule("cond", Compare(select.Cards("deck", V("p")), V("c"), V("n")), also=True, en="{p:whose} deck has {n:int} {c:or-so} card~n", fr="{p:whose} deck a {n:int} carte~n {c:or-so}")
+    # the only ones
+    only = select.OnlyHas(select.Sel(("character",), "you", ()), V("f"))
+    rule("cond", only, build=lambda e: _only(e["k"]), match=_unonly, en=["you only have {k:kinds}", "the only Characters on your field are {k:kinds}"], name="only such")
+    rule("cond", select.OnlyHas(V("s"), V("f")), build=lambda e: select.OnlyHas(e["s"], conj(e["f"])) if isinstance(e["s"], select.Sel) else None, match=lambda t: {"s": t.sel, "f": parts(t.filter)} if isinstance(t, select.OnlyHas) else None, en="{s:all-set} {f:are}", name="all are")
+    rule("are", (select.IsRested(),), en="are rested", fr="sont épuisés")
+    rule("are", (select.IsActive(),), en="are active", fr="sont redressés")
+    rule("are", V("k"), build=lambda e: tuple(f for f in e["k"].filters), match=lambda t: {"k": Kind(("character",), t)}, en="are {k:kinds}", name="are such")
+
+
+def _not(cond: Any) -> Any:
+    return None if cond is None else Not(cond)
+
+
+def _on_field(tree: Any) -> bool:
+    """About cards on the field, of which "there are" some."""
+    if isinstance(tree, Not):
+        return _on_field(tree.cond)
+    if isinstance(tree, Compare):
+        return isinstance(tree.left, select.CountOf) and _on_field(select.Exists(tree.left.target))
+    return isinstance(tree, select.Exists) and isinstance(tree.target, select.Sel) and not set(tree.target.where) & set(select.PILES)
+
+
+def _unhad_by(tree: Any, who: str) -> dict[str, Any] | None:
+    return {"h": unhad(tree, who)} if owner(tree) == who else None
+
+
+def _unhad(tree: Any) -> dict[str, Any] | None:
+    who = owner(tree)
+    if who not in ("you", "opponent") or not isinstance(tree, Compare | select.Exists | Not | And | Or):
+        return None
+    if isinstance(tree, Compare) and type(tree.right) is not int:
+        return None
+    return {"p": who, "h": unhad(tree, who)}
+
+
+def _all_had(e: dict[str, Any], join: Any = And) -> Any:
+    """ "You have A and B"; a card and a number of cards is a list, two cards by name are each of them."""
+    one, other = had(e["a"], e["p"]), had(e["b"], e["p"])
+    if one is None or other is None or any(isinstance(x, And | Or | Not) for x in (one, other)):
+        return None
+    if isinstance(one, select.Exists) and isinstance(other, select.Exists) and _bare_name(_unexists(one)):
+        return None
+    return join((one, other))
+
+
+def _unall_had(tree: Any, join: Any = And) -> dict[str, Any] | None:
+    if not isinstance(tree, join) or len(tree.conds) != 2:
+        return None
+    one, other = _unhad(tree.conds[0]), _unhad(tree.conds[1])
+    if one is None or other is None or one["p"] != other["p"]:
+        return None
+    return {"p": one["p"], "a": one["h"], "b": other["h"]}
+
+
+def _either_has(e: dict[str, Any]) -> Any:
+    if not isinstance(e["h"], Compare) or owner(e["h"]) != NOBODY:
+        return None
+    return Or((of(e["h"], "you"), of(e["h"], "opponent")))
+
+
+def _uneither_has(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Or) and len(tree.conds) == 2 and isinstance(tree.conds[0], Compare) and tree.conds[1] == of(tree.conds[0], "opponent", "you"):
+        return {"h": of(tree.conds[0], NOBODY, "you")}
+    return None
+
+
+def _unso_or_more(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Or) and len(tree.conds) == 2:
+        one, other = tree.conds
+        if isinstance(one, Compare) and isinstance(other, Compare) and one.left == other.left and (one.how, other.how) == ("==", ">="):
+            return {"x": one.left, "n": one.right, "m": other.right}
+    return None
+
+
+def _bare_name(found: Any) -> bool:
+    """A [Name] that may be a Leader, a Character or a Stage."""
+    kind = found["k"] if isinstance(found, dict) else found
+    return isinstance(kind, Kind) and kind.where == FIELD and bool(kind.filters) and isinstance(kind.filters[0], select.Named)
+
+
+def _unexists(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.Exists) and isinstance(tree.target, select.Sel) and not set(tree.target.where) & set(select.PILES):
+        return {"k": kind_of(tree.target), "p": tree.target.whose or "you"}
+    return None
+
+
+def _unexists_pile(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.Exists) and isinstance(tree.target, select.Sel) and tree.target.where[0] in ("hand", "trash", "deck"):
+        return {"k": tree.target.filters, "p": tree.target.whose, "w": tree.target.where[0]}
+    return None
+
+
+def _unnamed_pile(tree: Any) -> dict[str, Any] | None:
+    found = _unexists_pile(tree)
+    if found is None or len(found["k"]) != 1 or not isinstance(found["k"][0], select.Named):
+        return None
+    return {**found, "m": found["k"][0].names}
+
+
+def _unno_other(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Not) and isinstance(tree.cond, select.Exists) and isinstance(tree.cond.target, select.Sel):
+        sel = tree.cond.target
+        if sel.filters[-1:] == (select.OtherThanThis(),):
+            return {"k": Kind(sel.where, sel.filters[:-1], sel.said)}
+    return None
 
 
 def _unnamed(tree: object) -> dict[str, object] | None:
@@ -185,65 +300,281 @@ def _unnamed(tree: object) -> dict[str, object] | None:
 
 
 def _each_named(where: tuple[str, ...]) -> Any:
-    return lambda e: And(tuple(select.Exists(select.Sel(where, "you", (select.Named((name,)), *e.get("q", ())))) for name in e["m"]))
+    return lambda e: And(tuple(select.Exists(select.Sel(where, e.get("p", NOBODY), (select.Named((name,)), *e.get("q", ())))) for name in e["m"]))
 
 
 def _uneach_named(where: tuple[str, ...]) -> Any:
-    def match(tree: object) -> dict[str, object] | None:
+    def match(tree: object) -> dict[str, Any] | None:
         if not isinstance(tree, And) or not all(isinstance(c, select.Exists) and isinstance(c.target, select.Sel) and c.target.where == where for c in tree.conds):
             return None
-        filters = [c.target.filters for c in tree.conds]  # type: ignore[attr-defined]
+        sels = [c.target for c in tree.conds]  # type: ignore[attr-defined]
+        filters = [sel.filters for sel in sels]
         if not all(f and isinstance(f[0], select.Named) and len(f[0].names) == 1 and f[1:] == filters[0][1:] for f in filters):
             return None
-        return {"m": tuple(f[0].names[0] for f in filters), "q": filters[0][1:]}
+        return {"m": tuple(f[0].names[0] for f in filters), "q": filters[0][1:], "p": sels[0].whose}
 
     return match
 
 
-def _count(how: str, whose: str) -> object:
-    """DON!! cards are counted as such, see above."""
-    return lambda e: None if e["k"].where[0].startswith("don") else Compare(select.CountOf(sel_of(e["k"], whose)), how, e["n"])
+def _uneach_in_pile(tree: object) -> dict[str, Any] | None:
+    for where in ("hand", "trash", "deck"):
+        found: dict[str, Any] | None = _uneach_named((where,))(tree)
+        if found is not None and not found["q"]:
+            return {**found, "w": where}
+    return None
 
 
-def _uncount(how: str, whose: str) -> Any:
+def _only(kind: Kind) -> Any:
+    if kind.where != ("character",) or not kind.filters:
+        return None
+    return select.OnlyHas(select.Sel(("character",), "you", ()), conj(kind.filters))
 
-    def match(tree: object) -> dict[str, object] | None:
-        if isinstance(tree, Compare) and tree.how == how and isinstance(tree.left, select.CountOf) and type(tree.right) is int:
-            sel = tree.left.target
-            if isinstance(sel, select.Sel) and sel.whose == whose and not set(sel.where) & {"hand", "trash", "life", "deck"}:
-                return {"n": tree.right, "k": kind_of(sel)}
+
+def _unonly(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.OnlyHas) and tree.sel == select.Sel(("character",), "you", ()):
+        return {"k": Kind(("character",), parts(tree.filter))}
+    return None
+
+
+# -- two numbers ---------------------------------------------------------------------------------------------------------
+
+
+def comparing(g: Grammar) -> None:
+    rule = g.rule
+    for how, en, fr in THANS:
+        rule("than", how, en=en, fr=fr)
+    rule("cond", Compare(V("x"), V("c"), V("y")), build=lambda e: Compare(e["x"], e["c"], e["y"]) if e["x"] != e["y"] else None, match=lambda t: {"x": t.left, "c": t.how, "y": t.right} if isinstance(t, Compare) and type(t.right) is not int else None, en="{x:count} is {c:than} {y:count}", fr="{x:count} est {c:than} {y:count}", name="compare")
+    rule("cond", build=lambda e: _than_theirs(e, e["c"]), match=_unthan_theirs, first=True, en="{x:count} is {c:than} the number {y:elsewhere}", name="compare with theirs")
+    rule("elsewhere", ("don", "opponent"), en="on your opponent's field", fr="du terrain adverse")
+    rule("elsewhere", ("hand", "opponent"), en="in your opponent's hand", fr="de la main adverse")
+    rule("elsewhere", ("trash", "opponent"), en="in your opponent's trash", fr="de la Défausse adverse")
+    rule("cond", Compare(V("x"), V("c"), V("n")), build=lambda e: Compare(e["x"], e["c"], e["n"]), match=_unworth, en="{x:count} is {n:int} {c:or-so}", fr="{x:count} est {n:int} {c:or-so}", name="compare with a number")
+    # at least so many less, or more
+    rule("cond", build=lambda e: Compare(Plus(e["x"], e["n"]), "<=", e["y"]), match=_unless, first=True, en="{x:count} is at least {n:int} less than {y:count}", fr="{x:count} est inférieur d'au moins {n:int} à {y:count}", name="at least less")
+    rule("cond", build=lambda e: _wide_theirs(e), match=_unwide_theirs, first=True, en="{x:count} is at least {n:int} less than the number {y:elsewhere}", name="at least less than theirs")
+    rule("cond", build=lambda e: Compare(e["x"], ">=", Plus(e["y"], e["n"])), match=_unmore, first=True, en=["{x:count} is at least {n:int} (more|greater) than {y:count}"], fr="{x:count} est supérieur d'au moins {n:int} à {y:count}", name="at least more")
+    # "you have less Life cards than your opponent"
+    for how, en, fr in (("<", ["less", "fewer"], "moins"), (">", ["more"], "plus")):
+        rule("less-more", how, en=en, fr=fr)
+    rule("cond", build=_has_more, match=_unhas_more, first=True, en=["{p:has-them} {c:less-more} {x:counted} than {o:player}", "{p:has-them} {c:less-more} {x:counted} than {o:player} do~o"], fr="{p:has-them} {c:less-more} de {x:counted} que {o:player}", name="has more than")
+    rule("cond", Compare(select.TotalOf(V("s"), V("w")), V("c"), V("n")), en="the total {w:property} of {s:set-of} is {n:int} {c:or-so}", fr="le {w:property} total de {s:set-of} est de {n:int} {c:or-so}")
+    for n, en, fr in ((2, "second", "deuxième"), (3, "third", "troisième"), (4, "fourth", "quatrième")):
+        rule("ordinal", n, en=en, fr=fr)
+    rule("cond", Compare(select.TurnCount("you"), ">=", V("n")), en="it is your {n:ordinal} turn or later", fr="c'est votre {n:ordinal} tour ou un tour suivant")
+    # what happened this turn
+    rule("cond", build=lambda e: select.HasBattled((*e["k"].filters, *THEIRS)) if e["k"].where == ("character",) else None, match=lambda t: {"k": Kind(("character",), t.filters[:-2])} if isinstance(t, select.HasBattled) else None, en=["this (Character|Leader) battles your opponent's {k:kind1} during this turn", "this (Character|Leader) has battled your opponent's {k:kind1} during this turn"], name="has battled")
+    rule("cond", build=lambda e: select.ActivatedEvent(tuple(f for f in e["k"] if f != select.Category("Event"))) if select.Category("Event") in e["k"] else None, match=lambda t: {"k": (select.Category("Event"), *t.filters)} if isinstance(t, select.ActivatedEvent) else None, en=["you have activated (a|an) {k:card1} during this turn", "you activated (a|an) {k:card1} during this turn"], fr="vous avez activé un {k:card1} durant ce tour", name="activated")
+
+
+def _unworth(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Compare) and type(tree.right) is int and (owner(tree.left) == "any" or isinstance(tree.left, select.ValueOf)):
+        return {"x": tree.left, "c": tree.how, "n": tree.right}
+    return None
+
+
+def _theirs(number: Any, place: tuple[str, str]) -> Any:
+    """ "the number on your opponent's field": of the same cards as the number it is compared with."""
+    where, whose = place
+    if owner(number) != "you":
+        return None
+    if isinstance(number, select.Cards):
+        return replace(number, whose=whose) if number.where == where else None
+    if isinstance(number, select.CountOf) and where == "don" and not set(number.target.where) & set(select.PILES):  # type: ignore[attr-defined]
+        return of(number, whose, "you")
+    return None
+
+
+def _than_theirs(e: dict[str, Any], how: str) -> Any:
+    other = _theirs(e["x"], e["y"])
+    return None if other is None else Compare(e["x"], how, other)
+
+
+def _unthan_theirs(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Compare) and isinstance(tree.left, select.Cards) and tree.left.where in ("don", "hand", "trash") and tree.left.whose == "you":
+        if tree.right == replace(tree.left, whose="opponent"):
+            return {"x": tree.left, "c": tree.how, "y": (tree.left.where, "opponent")}
+    return None
+
+
+def _wide_theirs(e: dict[str, Any]) -> Any:
+    other = _theirs(e["x"], e["y"])
+    return None if other is None else Compare(Plus(e["x"], e["n"]), "<=", other)
+
+
+def _unwide_theirs(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Compare) and isinstance(tree.left, Plus) and tree.how == "<=":
+        found = _unthan_theirs(replace(tree, left=tree.left.left))
+        return None if found is None else {**found, "n": tree.left.right}
+    return None
+
+
+def _unless(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Compare) and tree.how == "<=" and isinstance(tree.left, Plus) and type(tree.left.right) is int:
+        return {"x": tree.left.left, "n": tree.left.right, "y": tree.right}
+    return None
+
+
+def _unmore(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Compare) and tree.how == ">=" and isinstance(tree.right, Plus) and type(tree.right.right) is int:
+        return {"x": tree.left, "n": tree.right.right, "y": tree.right.left}
+    return None
+
+
+def _has_more(e: dict[str, Any]) -> Any:
+    mine = had(e["x"], e["p"])
+    if e["p"] == e["o"] or mine is None:
+        return None
+    return Compare(mine, e["c"], of(mine, e["o"], e["p"]))
+
+
+def _unhas_more(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Compare) and tree.how in ("<", ">") and owner(tree.left) in ("you", "opponent"):
+        who = owner(tree.left)
+        other = "opponent" if who == "you" else "you"
+        if tree.right == of(tree.left, other, str(who)):
+            return {"p": who, "o": other, "c": tree.how, "x": unhad(tree.left, str(who))}
+    return None
+
+
+# -- what a card is or has -----------------------------------------------------------------------------------------------
+
+
+def being(g: Grammar) -> None:
+    """ "your Leader has ... and is ...", "that card is ...": the same words of every card spoken of."""
+    rule = g.rule
+    rule("has-it", (select.Typed(V("t")),), en="the {t:types} type")
+    rule("has-it", (select.WithAttribute(V("a")),), en="the {a:attribute} attribute")
+    rule("has-it", V("w"), en="{w:withs}")
+    rule("has-it", (select.Cost("==", Chosen()),), en="the chosen cost")
+    rule("has-it", (select.HasKeyword(V("k")),), en="{k:keyword}")
+    for f, en in ((select.Multicolor(), "multicolored"), (select.IsActive(), "active"), (select.IsRested(), "rested")):
+        rule("is-it", (f,), en=en)
+    rule("is-it", (select.Named(V("n")),), en="{n:names}")
+    rule("is-it", (select.Colored(V("c")),), en="{c:color}")
+    rule("is-it", build=lambda e: e["k"] if _has_noun(e["k"]) else None, match=lambda t: {"k": t} if _has_noun(t) else None, en="(a|an) {k:card1}", name="a card")
+    rule("is-it", build=lambda e: None if _has_noun(e["k"]) or not e["k"] else e["k"], match=lambda t: {"k": t} if t else None, also=True, en="(a|an) {k:card1}", name="any card")
+    for verb, no in (("has", "does not have"), ("is", "is not")):
+        what = f"{verb}-it"
+        rule("such", V("a"), match=_is_or_has(verb), en=f"{verb} {{a:{what}}}")
+        rule("such", build=lambda e: (select.IsNot(conj(e["a"])),), match=_unsuch_not(verb), en=f"{no} {{a:{what}}}", name=no)
+        rule("suchs", build=_such_or, match=_unsuch_or(verb), en=f"{verb} {{a:{what}}} or {{b:{what}}}", name=f"{verb} or")
+        rule("suchs", build=lambda e: (*e["a"], *e["b"]), match=_unsuch_and(verb), en=f"{verb} {{a:{what}}} and {{b:{what}}}", name=f"{verb} and")
+    rule("such", (select.PlayedThisTurn(),), en=["was played on this turn", "was played during this turn"])
+    rule("suchs", V("a"), en="{a:such}")
+    rule("suchs", build=lambda e: (*e["a"], *e["b"]), match=_unboth, en="{a:such} and {b:such}", name="such and such")
+    rule("suchs", build=lambda e: (select.AnyOf((conj(e["a"]), conj(e["b"]))),), match=_uneither, en="{a:such} or {b:such}", name="such or such")
+    rule("cond", build=_such_is, match=_unsuch_is, en=["{t:single} {f:suchs}", "{t:ref} {f:suchs}"], name="such is")
+    rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (select.TypeHas(e["p"]),)}), match=lambda t: _unword(t, select.TypeHas, "text", "p"), first=True, en="{t:whose-card} type includes {p:part}", name="type includes")
+    rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (select.Colored(e["c"]),)}), match=lambda t: _unword(t, select.Colored, "color", "c"), also=True, en=["{t:whose-card} colors include {c:color}", "{t:whose-card} color includes {c:color}"], fr="{t:single} est {c:color}", name="colours include")
+    rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (e["f"],)}), match=lambda t: None, also=True, en="{t:whose-card} {f:measured}", name="its value is")
+    for name, node in (("power", select.Power), ("cost", select.Cost)):
+        rule("measured", node(V("c"), V("n")), en=f"{name} is {{n:int}} {{c:or-so}}")
+        rule("measured", node(V("c"), V("n"), True), en=f"base {name} is {{n:int}} {{c:or-so}}")
+
+
+def _such_is(e: dict[str, Any]) -> Any:
+    """Of a Leader: there is such a Leader. Of a card spoken of: it is such a card."""
+    target = e["t"]
+    if isinstance(target, select.Sel):
+        return select.Exists(replace(target, filters=(*target.filters, *e["f"]))) if target.where == ("leader",) and not target.filters else None
+    return select.Is(target, e["f"])
+
+
+def _unsuch_is(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.Exists) and isinstance(tree.target, select.Sel) and tree.target.where == ("leader",) and tree.target.filters and tree.target.whose != "any":
+        return {"t": select.Sel(("leader",), tree.target.whose, ()), "f": tree.target.filters}
+    return {"t": tree.target, "f": tree.filters} if isinstance(tree, select.Is) else None
+
+
+def _unword(tree: Any, node: Any, field: str, var: str) -> dict[str, Any] | None:
+    found = _unsuch_is(tree)
+    if found is None or len(found["f"]) != 1 or not isinstance(found["f"][0], node):
+        return None
+    return {"t": found["t"], var: getattr(found["f"][0], field)}
+
+
+HAVING = (select.Typed, select.WithAttribute, select.TypeHas, select.Power, select.Cost, select.HasKeyword, select.HasTrigger, select.NoBaseEffect, select.Counter, select.GivenDon, select.Measures, select.HasTag, select.SameNameAs)
+
+
+def _has_noun(filters: Any) -> bool:
+    """ "a {Type} type Character card with ...", "a [Name] with ...": more than a quality."""
+    named = any(isinstance(f, select.Named) for f in filters)
+    return any(isinstance(f, select.Category) for f in filters) or (named and len(filters) > 1)
+
+
+def _verb(f: Any) -> str:
+    return "has" if isinstance(f, HAVING) else "is"
+
+
+def _is_or_has(verb: str) -> Any:
+    """All that one verb is said of."""
+
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, tuple) or not tree or isinstance(tree[0], select.IsNot | select.AnyOf | select.PlayedThisTurn):
+            return None
+        verbs = {"is"} if _has_noun(tree) or tree[0].said.endswith(("a …", "an …")) else {_verb(f) for f in tree}
+        return {"a": tree} if verbs == {verb} else None
+
+    return match
+
+
+def _unsuch_not(verb: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if isinstance(tree, tuple) and len(tree) == 1 and isinstance(tree[0], select.IsNot):
+            inner: dict[str, Any] | None = _is_or_has(verb)(parts(tree[0].filter))
+            return inner
         return None
 
     return match
 
 
-def _count_cards(how: str, whose: str) -> object:
-    return lambda e: Compare(select.CountOf(select.Sel(("trash",), whose, e["k"])), how, e["n"]) if e["k"] else None
+def _such_or(e: dict[str, Any]) -> Any:
+    one, other = e["a"], e["b"]
+    if len(one) == len(other) == 1 and type(one[0]) is type(other[0]) and isinstance(one[0], select.Named | select.Typed):
+        return None  # a list of names is one phrase
+    return (select.AnyOf((conj(one), conj(other))),)
 
 
-def _uncount_cards(how: str, whose: str) -> object:
-    def match(tree: object) -> dict[str, object] | None:
-        if isinstance(tree, Compare) and tree.how == how and isinstance(tree.left, select.CountOf) and type(tree.right) is int:
-            sel = tree.left.target
-            if isinstance(sel, select.Sel) and sel.whose == whose and sel.where == ("trash",):
-                return {"n": tree.right, "k": sel.filters}
+def _uneither(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, tuple) and len(tree) == 1 and isinstance(tree[0], select.AnyOf) and len(tree[0].filters) == 2:
+        return {"a": parts(tree[0].filters[0]), "b": parts(tree[0].filters[1])}
+    return None
+
+
+def _unsuch_or(verb: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        env = _uneither(tree)
+        if env is None or any(_is_or_has(verb)(env[x]) is None for x in ("a", "b")):
+            return None
+        return env
+
+    return match
+
+
+def _unsuch_and(verb: str) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if isinstance(tree, tuple) and len(tree) == 2 and not any(isinstance(f, select.Category) for f in tree) and _is_or_has(verb)(tree) is not None:
+            return {"a": tree[:1], "b": tree[1:]}
         return None
 
     return match
 
 
-def _exists(whose: str) -> Any:
-    return lambda e: select.Exists(sel_of(e["k"], whose))
+def _unboth(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, tuple) and len(tree) == 2:
+        return {"a": tree[:1], "b": tree[1:]}
+    return None
 
 
-def _unexists(whose: str, named: bool = False) -> Any:
+# -- and, or -------------------------------------------------------------------------------------------------------------
 
-    def match(tree: object) -> dict[str, object] | None:
-        if isinstance(tree, select.Exists) and isinstance(tree.target, select.Sel) and tree.target.whose == whose:
-            sel = tree.target
-            if named and not (sel.where == FIELD and sel.filters and isinstance(sel.filters[0], select.Named)):
-                return None
-            return {"k": kind_of(sel)}
-        return None
 
-    return match
+def joining(g: Grammar) -> None:
+    rule = g.rule
+    rule("conds", V("a"), en="{a:cond}", fr="{a:cond}")
+    rule("conds", And((V("a"), V("b"))), en=["{a:cond} and {b:cond}", "{a:cond} , and {b:cond}"], fr="{a:cond} et que {b:cond}")
+    rule("conds", And((V("a"), V("b"), V("c"))), en="{a:cond} , {b:cond} (|,) and {c:cond}", fr="{a:cond} , que {b:cond} et que {c:cond}")
+    rule("conds", And((V("a"), V("b"), V("c"))), also=True, en="{a:cond} and {b:cond} and {c:cond}", fr="{a:cond} et que {b:cond} et que {c:cond}")
+    rule("conds", Or((V("a"), V("b"))), en=["{a:cond} or {b:cond}", "{a:cond} , or {b:cond}", "{a:cond} or if {b:cond}"], fr="{a:cond} ou que {b:cond}")
+    rule("conds", Or((V("a"), V("b"), V("c"))), en="{a:cond} , {b:cond} (|,) or {c:cond}", fr="{a:cond} , que {b:cond} ou que {c:cond}")
+

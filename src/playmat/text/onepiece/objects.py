@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from playmat.onepiece.language.select import Cost, Power
+
 from ..grammar import Grammar, V, forget, remember
 from .nodes import Union, select
 
+BEHIND = ("the … type", "the … attribute", "…")  # qualities said behind "with"
 # Filters that stand before the noun in English; all others follow it.
 BEFORE = (select.IsRested, select.IsActive, select.Colored, select.Multicolor, select.Typed, select.WithAttribute, select.FaceUp, select.HasKeyword)
 
@@ -60,19 +63,6 @@ CARD_NOUNS: list[tuple[tuple[str, ...], str, str, str, str]] = [
     (("Character", "Stage"), "Character or Stage card", "Character or Stage cards", "carte Personnage ou Lieu", "cartes Personnage ou Lieu"),
     ((), "card", "cards", "carte", "cartes"),
 ]
-# other words, in the same number
-FIELD_ALSO = {
-    "Leader or Character card": ["Leader or Character"],
-    "Leader or Character cards": ["Leader and Character cards"],
-    "Character or Stage cards": ["Characters or Stages"],
-    "Characters or DON!! cards": ["Character or DON!! cards"],
-    "Character": ["Character card"],
-    "Characters": ["Character cards"],
-    "Stages": ["Stage cards"],
-}
-CARDS_ALSO = {"Event": ["Event card"], "Character card": ["Character"]}
-
-
 def category_filter(names: tuple[str, ...]) -> tuple[Any, ...]:
     if not names:
         return ()
@@ -83,34 +73,34 @@ def category_filter(names: tuple[str, ...]) -> tuple[Any, ...]:
 
 def add(g: Grammar) -> None:
     lists(g)
-    comparisons(g)
     before(g)
     after(g)
     kinds(g)
-    sets(g)
+
+
+def listed(g: Grammar, many: str, item: str, word: str, mot: str, least: int = 1) -> None:
+    """ "A", "A or B", "A, B or C", and so on, as tuples; with `least` 2, not one alone."""
+    more = many + "-more"
+    if least == 1:
+        g.rule(many, (V("a"),), en=f"{{a:{item}}}", fr=f"{{a:{item}}}")
+    g.rule(many, (V("a"), V("b")), en=f"{{a:{item}}} {word} {{b:{item}}}", fr=f"{{a:{item}}} {mot} {{b:{item}}}")
+    g.rule(many, build=_longer, match=_shorter(3), en=f"{{a:{item}}} , {{b:{more}}}", fr=f"{{a:{item}}} , {{b:{more}}}", name=f"{many}, three and more")
+    g.rule(more, (V("a"), V("b")), en=f"{{a:{item}}} (,|) {word} {{b:{item}}}", fr=f"{{a:{item}}} {mot} {{b:{item}}}")
+    g.rule(more, build=_longer, match=_shorter(3), en=f"{{a:{item}}} , {{b:{more}}}", fr=f"{{a:{item}}} , {{b:{more}}}", name=f"{more}, and more")
+
+
+def _longer(e: dict[str, Any]) -> tuple[Any, ...]:
+    return (e["a"], *e["b"])
+
+
+def _shorter(least: int) -> Any:
+    return lambda tree: {"a": tree[0], "b": tree[1:]} if isinstance(tree, tuple) and len(tree) >= least else None
 
 
 def lists(g: Grammar) -> None:
-    """ "[A]", "[A] or [B]", "[A], [B] or [C]" as tuples."""
-    for item in ("name", "type"):
-        many = item + "s"
-        g.rule(many, (V("a"),), en=f"{{a:{item}}}", fr=f"{{a:{item}}}")
-        g.rule(many, (V("a"), V("b")), en=f"{{a:{item}}} or {{b:{item}}}", fr=f"{{a:{item}}} ou {{b:{item}}}")
-        g.rule(many, (V("a"), V("b"), V("c")), en=f"{{a:{item}}} , {{b:{item}}} (,|) or {{c:{item}}}", fr=f"{{a:{item}}} , {{b:{item}}} ou {{c:{item}}}")
-        g.rule(many, (V("a"), V("b"), V("c"), V("d")), en=f"{{a:{item}}} , {{b:{item}}} , {{c:{item}}} (,|) or {{d:{item}}}", fr=f"{{a:{item}}} , {{b:{item}}} , {{c:{item}}} ou {{d:{item}}}")
-
-
-    g.rule("names-and", (V("a"), V("b")), en="{a:name} and {b:name}", fr="{a:name} et {b:name}")
-    g.rule("names-and", (V("a"), V("b"), V("c")), en="{a:name} , {b:name} (,|) and {c:name}", fr="{a:name} , {b:name} et {c:name}")
-
-
-def comparisons(g: Grammar) -> None:
-    """ "3 or less", "3 or more", "3"."""
-    g.rule("atmost", ("<=", V("n")), en="{n:int} or less", fr="{n:int} ou moins")
-    g.rule("atleast", (">=", V("n")), en="{n:int} or more", fr="{n:int} ou plus")
-    g.rule("exact", ("==", V("n")), en="{n:int}", fr="{n:int}")
-    for category in ("atmost", "atleast", "exact"):
-        g.rule("bound", V("c"), en=f"{{c:{category}}}", fr=f"{{c:{category}}}")
+    listed(g, "names", "name", "or", "ou")
+    listed(g, "types", "type", "or", "ou")
+    listed(g, "names-and", "name", "and", "et", 2)
 
 
 def before(g: Grammar) -> None:
@@ -124,37 +114,63 @@ def before(g: Grammar) -> None:
     rule("pre", select.Typed(V("t")), en="{t:types} type", fr="de type {t:types}")
     rule("pre", select.WithAttribute(V("a")), en="{a:attribute} attribute", fr="ayant l'attribut {a:attribute}")
     rule("pre", select.HasKeyword(V("k")), en="{k:keyword}", fr="ayant {k:keyword}")
-    rule("pre", select.AnyOf((select.Typed(V("t")), select.WithAttribute(V("a")))), en="{t:types} type or {a:attribute} attribute", fr="de type {t:types} ou ayant l'attribut {a:attribute}")
     rule("pre", select.Cost("==", V("n")), en="{n:int} cost", fr="de coût {n:int}", also=True)
+    listed(g, "colors", "color", "or", "ou", 2)
+    rule("pre", build=lambda e: select.AnyOf(tuple(select.Colored(c) for c in e["c"])), match=_uncolors, en="{c:colors}", fr="{c:colors}", name="one of these colours")
+    rule("pre", build=_pre_or, match=_unpre_or, en="{a:quality} or {b:quality}", fr="{a:quality} ou {b:quality}", name="this or that")
+    rule("quality", select.Typed(V("t")), en="{t:types} type", fr="de type {t:types}")
+    rule("quality", select.WithAttribute(V("a")), en="{a:attribute} attribute", fr="ayant l'attribut {a:attribute}")
+    rule("quality", select.Colored(V("c")), en="{c:color}", fr="{c:color}")
+    rule("quality", select.Multicolor(), en="multicolored", fr="multicolore")
     rule("pres", (), en="", fr="")
     rule("pres", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if tree else None,
          en="{a:pre} {b:pres}", fr="{a:pre} {b:pres}", name="pres")
 
 
+def _uncolors(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.AnyOf) and all(isinstance(f, select.Colored) for f in tree.filters):
+        return {"c": tuple(f.color for f in tree.filters)}  # type: ignore[attr-defined]
+    return None
+
+
+def _pre_or(e: dict[str, Any]) -> Any:
+    """ "{A} type or <B> attribute": two qualities of different kinds; those of one kind are a list."""
+    one, other = e["a"], e["b"]
+    kinds = (select.Typed, select.WithAttribute, select.Colored, select.Multicolor)
+    if not isinstance(one, kinds) or not isinstance(other, kinds) or (type(one) is type(other) and not isinstance(one, select.WithAttribute)):
+        return None
+    return select.AnyOf((one, other))
+
+
+def _unpre_or(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.AnyOf) and len(tree.filters) == 2 and is_pre(tree):
+        return {"a": tree.filters[0], "b": tree.filters[1]}
+    return None
+
+
 def after(g: Grammar) -> None:
     rule = g.rule
-    # with ...
-    rule("with", build=lambda e: select.Cost(*e["c"]), match=_cost(False), en=["a cost of {c:bound}", "a cost {c:atmost}"], fr="un coût de {c:bound}", name="cost")
-    rule("with", build=lambda e: select.Cost(e["c"][0], e["c"][1], True), match=_cost(True), en="a base cost of {c:bound}", fr="un coût de base de {c:bound}", name="base cost")
-    rule("with", build=_power(False), match=_unpower(False, "<="), en=["{n:int} power or less", "{n:int} or less power", "a power of {n:int} or less"], fr="{n:int} de puissance ou moins", name="power<=")
-    rule("with", build=_power2(False, ">="), match=_unpower(False, ">="), en=["{n:int} power or more", "{n:int} or more power"], fr="{n:int} de puissance ou plus", name="power>=")
-    rule("with", build=_power2(False, "=="), match=_unpower(False, "=="), en="{n:int} power", fr="{n:int} de puissance", name="power==")
-    rule("with", build=_power2(True, "<="), match=_unpower(True, "<="), en=["{n:int} base power or less", "a base power of {n:int} or less"], fr="{n:int} de puissance de base ou moins", name="bpower<=")
-    rule("with", build=_power2(True, ">="), match=_unpower(True, ">="), en=["{n:int} base power or more", "a base power of {n:int} or more"], fr="{n:int} de puissance de base ou plus", name="bpower>=")
-    rule("with", build=_power2(True, "=="), match=_unpower(True, "=="), en=["{n:int} base power", "a base power of {n:int}"], fr="{n:int} de puissance de base", name="bpower==")
-    rule("with", select.AllOf((select.Cost(">=", V("n")), select.Cost("<=", V("m")))), en="a cost of {n:int} to {m:int}", fr="un coût compris entre {n:int} et {m:int}")
-    rule("with", select.AllOf((select.Power(">=", V("n")), select.Power("<=", V("m")))), en="{n:int} to {m:int} power", fr="entre {n:int} et {m:int} de puissance")
-    rule("with", select.AnyOf((select.Cost("==", V("n")), select.Cost("==", V("m")))), en="a cost of {n:int} or {m:int}", fr="un coût de {n:int} ou {m:int}")
-    rule("with", select.AnyOf((select.Cost("==", V("n")), select.Cost(">=", V("m")))), en="a cost of {n:int} or with a cost of {m:int} or more", fr="un coût de {n:int} ou de {m:int} ou plus")
+    # with such a cost or power
+    for node, base, name in ((select.Cost, False, "cost"), (select.Cost, True, "base cost"), (select.Power, False, "power"), (select.Power, True, "base power")):
+        rule("measure", (getattr(node, "node", node), base), en=name, fr=name)
+    rule("with", build=_measured(select.Cost), match=_unmeasured(select.Cost), en=["a {w:measure} of {n:int} {c:or-so}", "a {w:measure} {n:int} {c:or-so}"], name="with a cost of")
+    rule("with", build=_measured(select.Power), match=_unmeasured(select.Power), en=["{n:int} {w:measure} {c:or-so}", "{n:int} {c:or-so} {w:measure}", "a {w:measure} of {n:int} {c:or-so}"], name="with so much power")
+    rule("with", build=_between(select.Cost), match=_unbetween(select.Cost), en=["a {w:measure} of {n:int} to {m:int}", "a {w:measure} between {n:int} and {m:int}"], name="with a cost between")
+    rule("with", build=_between(select.Power), match=_unbetween(select.Power), en=["{n:int} to {m:int} {w:measure}", "a {w:measure} of {n:int} to {m:int}"], name="with a power between")
+    rule("with", build=_one_or_other, match=_unone_or_other, en="a {w:measure} of {n:int} or {m:int}", name="with one of two values")
+    rule("with", build=_one_or_more, match=_unone_or_more, en="a {w:measure} of {n:int} or with a {w:measure} of {m:int} {c:or-so}", name="with one value, or so")
+    rule("with", build=_compared, match=_uncompared, en=["a {w:measure} {c:than} {x:count}", "{w:measure} {c:than} {x:count}"], name="with a value that compares")
+    rule("with", build=lambda e: select.AllOf((_measured(None)(e), _compared({**e, "c": e["d"]}))), match=_unmeasured_and_compared, en="a {w:measure} of {n:int} {c:or-so} that is {d:than} {x:count}", name="with a value that is so and compares")
+    rule("with", build=lambda e: select.Measures(MEASURES[e["w"]], e["c"], e["v"]), match=lambda t: {"w": MEASURED[t.left], "c": t.how, "v": t.right} if isinstance(t, select.Measures) else None, en=["a {w:measure} {c:than} {v:its-measure}", "{w:measure} {c:than} {v:its-measure}"], fr="un {w:measure} {c:than} {v:its-measure}", name="with values that compare")
+    for name, en, fr in (("don", "the number of DON!! cards given to it", "au nombre de cartes DON!! qui lui sont données"), ("base power", "its base power", "sa puissance de base"), ("base cost", "its base cost", "son coût de base"), ("power", "its power", "sa puissance"), ("cost", "its cost", "son coût")):
+        rule("its-measure", name, en=en, fr=fr)
+    measures_fr(g)
     rule("with", select.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
     rule("with", select.HasTrigger(), en="a [Trigger]", fr="[Déclenchement]")
     rule("with", select.NoBaseEffect(), en="no base effect", fr="aucun effet de base")
-    rule("with", select.Cost("<=", V("x")), en="a cost equal to or less than {x:count}", fr="un coût inférieur ou égal {x:count-to}")
-    rule("with", select.Power("<=", V("x")), en="power equal to or less than {x:count}", fr="une puissance inférieure ou égale {x:count-to}")
-    rule("with", select.GivenDon(">=", V("n")), en="{n:int} or more DON!! card~n given", fr="{n:int} ou plus cartes DON!! données")
-    rule("with", select.GivenDon(">=", 1), en="a DON!! card given", fr="au moins 1 carte DON!! donnée")
-    rule("with", select.Measures("cost", "==", "don"), en="a cost equal to the number of DON!! cards given to it", fr="un coût égal au nombre de cartes DON!! qui lui sont données")
-    rule("with", select.AllOf((select.Cost(">=", V("n")), select.Cost("<=", V("x")))), en="a cost of {n:int} or more that is equal to or less than {x:count}", fr="un coût de {n:int} ou plus et inférieur ou égal {x:count-to}")
+    rule("with", select.GivenDon(V("c"), V("n")), en="{n:int} {c:or-so} DON!! card~n given", fr="{n:int} {c:or-so} cartes DON!! données")
+    rule("with", select.GivenDon(">=", 1), first=True, en=["a DON!! card given", "any DON!! cards given"], fr="au moins 1 carte DON!! donnée")
+    rule("with", select.Counter(V("c"), V("n")), build=lambda e: select.Counter(e["c"], e["n"]), match=lambda t: {"c": t.how, "n": t.n} if isinstance(t, select.Counter) and t.n else None, en=["a Counter of {n:int} {c:or-so}", "{n:int} Counter {c:or-so}"], fr="un Contre de {n:int} {c:or-so}", name="with such a Counter")
     rule("with", select.SameNameAs("", V("r")), en="the same card name as {r:bound-ref}", fr="le même nom que {r:bound-ref}")
     rule("with", select.HasTag(V("t")), en=["a {t:tag} effect", "an {t:tag} effect"], fr="un effet {t:tag}")
     rule("withs", (V("a"),), en="{a:with}", fr="{a:with}")
@@ -163,12 +179,20 @@ def after(g: Grammar) -> None:
     rule("post", V("w"), en="with {w:withs}", fr="ayant {w:withs}")
     rule("post", (select.IsNot(select.Named(V("n"))),), en="other than {n:names}", fr="autre que {n:names}")
     rule("post", (select.OtherThanThis(),), en=["other than this (Character|card)", "except this Character"], fr="autre que ce Personnage")
-    rule("post", (select.IsNot(select.HasTag(V("t"))),), en=["without (a|an) {t:tag} effect"], fr="sans effet {t:tag}")
-    rule("post", (select.IsNot(select.WithAttribute(V("a"))),), en="without the {a:attribute} attribute", fr="sans l'attribut {a:attribute}")
+    rule("post", build=lambda e: e["w"], match=_unthat_has, also=True, en=["that (has|have) {w:withs}"], name="that has")
+    rule("post", build=lambda e: (select.IsNot(conj(e["w"])),), match=lambda t: _unwithout(t, False), en="without {w:withs}", name="without")
+    rule("post", build=lambda e: (select.IsNot(conj(e["w"])),), match=lambda t: _unwithout(t, True), also=True, en=["that do not have {w:withs}", "that does not have {w:withs}", "that don't have {w:withs}"], name="that has not")
+    rule("post", build=lambda e: (select.IsNot(select.WithAttribute(e["a"])),), match=lambda t: {"a": t[0].filter.attribute} if len(t) == 1 and isinstance(t[0], select.IsNot) and isinstance(t[0].filter, select.WithAttribute) else None, en=["without the {a:attribute} attribute", "that (do|does) not have the {a:attribute} attribute"], name="without the attribute", first=True)
+    rule("post", build=lambda e: (select.IsNot(select.Typed(e["t"])),), match=lambda t: {"t": t[0].filter.types} if len(t) == 1 and isinstance(t[0], select.IsNot) and isinstance(t[0].filter, select.Typed) else None, en=["without the {t:types} type", "that (do|does) not have the {t:types} type"], fr="n'étant pas de type {t:types}", name="without the type", first=True)
+    rule("post", (select.IsNot(select.HasTag(V("t"))),), fr="sans effet {t:tag}")
+    rule("post", (select.IsNot(select.WithAttribute(V("a"))),), fr="sans l'attribut {a:attribute}")
+    rule("post", build=lambda e: (select.IsNot(conj(e["k"].filters)),) if len(e["k"].filters) == 1 or e["k"].where == ("character",) and e["k"].filters else None, match=_unother, en=["other than {k:kinds}", "other than (a|an) {k:kind1}"], fr="autre que {k:kinds}", name="other than such")
+    rule("with", select.HasKeyword(V("k")), also=True, en="{k:keyword}", fr="{k:keyword}")
+    rule("with", select.WithAttribute(V("a")), also=True, en="the {a:attribute} attribute", fr="l'attribut {a:attribute}")
+    rule("with", select.Typed(V("t")), also=True, en="the {t:types} type", fr="le type {t:types}")
     rule("post", (select.Counter("==", 0),), en="without a Counter", fr="sans Contre")
-    rule("post", (select.GivenDon(">=", V("n")),), also=True, en="that has {n:int} or more DON!! card~n given", fr="ayant {n:int} ou plus cartes DON!! données")
     rule("post", (select.DifferentColorThan("", V("r")),), en="that is a different color than {r:bound-ref}", fr="d'une autre couleur que {r:bound-ref}")
-    rule("post", (select.IsNot(select.TypeHas(V("p"))),), en="that do not have a type including {p:part}", fr="n'incluant pas {p:part} dans leur type")
+    rule("post", (select.IsNot(select.TypeHas(V("p"))),), fr="n'incluant pas {p:part} dans leur type")
     rule("posts", (), en="", fr="")
     rule("posts", build=lambda e: (*e["a"], *e["b"]), match=_split_posts, en="{a:post} {b:posts}", fr="{a:post} {b:posts}", name="posts")
     # "with a type including ... other than [X] and (with) a cost of ..."
@@ -178,37 +202,143 @@ def after(g: Grammar) -> None:
     rule("definer", (select.HasTrigger(),), en="with a [Trigger]", fr="ayant [Déclenchement]")
 
 
-def _cost(base: bool) -> Any:
+MEASURES = {(Cost, False): "cost", (Cost, True): "base cost", (Power, False): "power", (Power, True): "base power"}
+MEASURED = {name: key for key, name in MEASURES.items()}
+
+
+def _measured(node: Any) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        kind, base = e["w"]
+        return kind(e["c"], e["n"], base) if node is None or kind is getattr(node, "node", node) else None
+
+    return build
+
+
+def _unmeasured(node: Any) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, select.Cost) and tree.base is base and type(tree.n) is int:
-            return {"c": (tree.how, tree.n)}
+        if isinstance(tree, node) and type(tree.n) is int:
+            return {"w": (type(tree), tree.base), "c": tree.how, "n": tree.n}
         return None
 
     return match
 
 
-def _power(base: bool) -> Any:
-    return _power2(base, "<=")
+def _between(node: Any) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        kind, base = e["w"]
+        if kind is not getattr(node, "node", node) or e["n"] >= e["m"]:
+            return None
+        return select.AllOf((kind(">=", e["n"], base), kind("<=", e["m"], base)))
+
+    return build
 
 
-def _power2(base: bool, how: str) -> Any:
-    return lambda e: select.Power(how, e["n"], base)
-
-
-def _unpower(base: bool, how: str) -> Any:
+def _unbetween(node: Any) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, select.Power) and tree.base is base and tree.how == how and type(tree.n) is int:
-            return {"n": tree.n}
+        if isinstance(tree, select.AllOf) and len(tree.filters) == 2:
+            one, other = tree.filters
+            if isinstance(one, node) and isinstance(other, node) and (one.how, other.how) == (">=", "<=") and type(other.n) is int:
+                return {"w": (type(one), one.base), "n": one.n, "m": other.n}
         return None
 
     return match
+
+
+def _one_or_other(e: dict[str, Any]) -> Any:
+    kind, base = e["w"]
+    return select.AnyOf((kind("==", e["n"], base), kind("==", e["m"], base)))
+
+
+def _one_or_more(e: dict[str, Any]) -> Any:
+    kind, base = e["w"]
+    return select.AnyOf((kind("==", e["n"], base), kind(e["c"], e["m"], base))) if e["c"] != "==" else None
+
+
+def _two_values(tree: Any) -> tuple[Any, Any] | None:
+    if isinstance(tree, select.AnyOf) and len(tree.filters) == 2 and isinstance(tree.filters[0], select.Cost | select.Power):
+        one, other = tree.filters
+        if type(one) is type(other) and one.how == "==":
+            return one, other
+    return None
+
+
+def _unone_or_other(tree: Any) -> dict[str, Any] | None:
+    found = _two_values(tree)
+    if found is None or found[1].how != "==":
+        return None
+    return {"w": (type(found[0]), found[0].base), "n": found[0].n, "m": found[1].n}
+
+
+def _unone_or_more(tree: Any) -> dict[str, Any] | None:
+    found = _two_values(tree)
+    if found is None or found[1].how == "==":
+        return None
+    return {"w": (type(found[0]), found[0].base), "n": found[0].n, "m": found[1].n, "c": found[1].how}
+
+
+def _compared(e: dict[str, Any]) -> Any:
+    kind, base = e["w"]
+    return kind(e["c"], e["x"], base)
+
+
+def _uncompared(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.Cost | select.Power) and type(tree.n) is not int:
+        return {"w": (type(tree), tree.base), "c": tree.how, "x": tree.n}
+    return None
+
+
+def _unmeasured_and_compared(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.AllOf) and len(tree.filters) == 2:
+        one, other = _unmeasured(select.Cost)(tree.filters[0]), _uncompared(tree.filters[1])
+        if one is not None and other is not None and one["w"] == other["w"]:
+            return {**one, "d": other["c"], "x": other["x"]}
+    return None
+
+
+def measures_fr(g: Grammar) -> None:
+    """French: "un coût de 3 ou moins", "4000 de puissance ou moins"."""
+    rule = g.rule
+    for base, name in ((False, ""), (True, " de base")):
+        for how, mot in (("<=", "ou moins"), (">=", "ou plus"), ("==", "")):
+            rule("with", select.Cost(how, V("n"), base), match=_unsized(select.Cost, how, base), fr=f"un coût{name} de {{n:int}} {mot}")
+            rule("with", select.Power(how, V("n"), base), match=_unsized(select.Power, how, base), fr=f"{{n:int}} de puissance{name} {mot}")
+        for how, mot in (("<=", "inférieur ou égal"), (">=", "supérieur ou égal"), ("==", "égal"), ("<", "inférieur"), (">", "supérieur")):
+            rule("with", select.Cost(how, V("x"), base), fr=f"un coût{name} {mot} {{x:count-to}}")
+            rule("with", select.Power(how, V("x"), base), fr=f"une puissance{name} {mot.replace('ieur', 'ieure').replace('égal', 'égale')} {{x:count-to}}")
+        rule("with", select.AllOf((select.Cost(">=", V("n"), base), select.Cost("<=", V("m"), base))), match=lambda t: _unbetween(select.Cost)(t), fr=f"un coût{name} compris entre {{n:int}} et {{m:int}}")
+        rule("with", select.AllOf((select.Power(">=", V("n"), base), select.Power("<=", V("m"), base))), fr=f"entre {{n:int}} et {{m:int}} de puissance{name}")
+        rule("with", select.AnyOf((select.Cost("==", V("n"), base), select.Cost("==", V("m"), base))), fr=f"un coût{name} de {{n:int}} ou {{m:int}}")
+        rule("with", select.AnyOf((select.Cost("==", V("n"), base), select.Cost(">=", V("m"), base))), fr=f"un coût{name} de {{n:int}} ou de {{m:int}} ou plus")
+        rule("with", select.AllOf((select.Cost(">=", V("n"), base), select.Cost("<=", V("x"), base))), fr=f"un coût{name} de {{n:int}} ou plus et inférieur ou égal {{x:count-to}}")
+
+
+def _unsized(node: Any, how: str, base: bool) -> Any:
+    return lambda tree: {"n": tree.n} if isinstance(tree, node) and tree.how == how and tree.base is base and type(tree.n) is int else None
+
+
+def _unthat_has(tree: Any) -> dict[str, Any] | None:
+    return {"w": tree} if tree and all(is_with(f) or isinstance(f, select.GivenDon | select.Counter) for f in tree) else None
+
+
+def _unwithout(tree: Any, that: bool) -> dict[str, Any] | None:
+    if len(tree) == 1 and isinstance(tree[0], select.IsNot) and not isinstance(tree[0].filter, select.Named):
+        return {"w": parts(tree[0].filter)}
+    return None
+
+
+def _unother(tree: Any) -> dict[str, Any] | None:
+    if len(tree) == 1 and isinstance(tree[0], select.IsNot) and not isinstance(tree[0].filter, select.Named):
+        return {"k": Kind(("character",), parts(tree[0].filter))}
+    return None
 
 
 WITH = (select.Cost, select.Power, select.AllOf, select.TypeHas, select.HasTrigger, select.NoBaseEffect, select.SameNameAs, select.HasTag, select.Measures)
 
 
 def is_with(f: Any) -> bool:
-    return (isinstance(f, WITH) and not is_pre(f)) or (isinstance(f, select.AnyOf) and isinstance(f.filters[0], select.Cost))
+    if isinstance(f, select.Typed | select.WithAttribute | select.HasKeyword):
+        return f.said in BEHIND
+    return (isinstance(f, WITH) and not is_pre(f)) or (isinstance(f, select.AnyOf) and isinstance(f.filters[0], select.Cost | select.Power))
 
 
 def _split_posts(tree: Any) -> dict[str, Any] | None:
@@ -250,8 +380,8 @@ def is_pre(f: Any) -> bool:
     if isinstance(f, select.Cost):
         return f.said == "… cost"
     if isinstance(f, select.AnyOf):
-        return len(f.filters) == 2 and isinstance(f.filters[0], select.Typed) and isinstance(f.filters[1], select.WithAttribute)
-    return isinstance(f, BEFORE)
+        return all(isinstance(x, select.Typed | select.WithAttribute | select.Colored | select.Multicolor) for x in f.filters)
+    return isinstance(f, BEFORE) and f.said not in BEHIND
 
 
 DEFINING = (select.TypeHas, select.HasTrigger)
@@ -274,15 +404,13 @@ def kinds(g: Grammar) -> None:
     """Phrases of a kind of card: `kind1`/`kinds` on the field (singular or plural), `card1`/`cards` elsewhere. For the
     French ones, which agree, see `french`."""
     for number, one in (("1", True), ("s", False)):
-        for where, en1, en2, _, _ in FIELD_NOUNS:
-            first = en1 if one else en2
-            g.rule("noun" + number, Noun(where), en=[first, *FIELD_ALSO.get(first, [])])
-        for names, en1, en2, fr1, fr2 in CARD_NOUNS:
-            first = en1 if one else en2
-            g.rule("cardnoun" + number, category_filter(names), en=[first, *CARDS_ALSO.get(first, [])], fr=fr1 if one else fr2)
+        nouns(g, number, "card" if one else "cards")
+        for names, _, _, fr1, fr2 in CARD_NOUNS:
+            g.rule("cardnoun" + number, category_filter(names), fr=fr1 if one else fr2)
         g.rule("kind" + number, build=_kind, match=_unkind, en=f"{{p:pres}} {{n:noun{number}}} {{q:posts}}", name="kind")
-        for where, noun in ((("character",), "Character" if one else "Characters"), (("leader",), "Leader"), (("leader", "character", "stage"), "(|card)" if one else "(cards|)")):
-            g.rule("kind" + number, build=_named_kind(where), match=_unnamed_kind(where), en=[f"{{p:pres}} {{m:names}} {noun} {{q:posts}}", *([f"{noun} {{m:names}} {{q:posts}}"] if where == ("character",) else [])], name="named kind")
+        here = "area" + number
+        g.rule("kind" + number, build=_named_area, match=_unnamed_area, en=[f"{{p:pres}} {{m:names}} {{a:{here}}} {{q:posts}}", f"{{a:{here}}} {{m:names}} {{q:posts}}"], name="named, in an area")
+        g.rule("kind" + number, build=_named_kind(FIELD), match=_unnamed_kind(FIELD), en=f"{{p:pres}} {{m:names}} {'(|card)' if one else '(cards|)'} {{q:posts}}", name="named kind")
         g.rule("card" + number, build=_card, match=_uncard, en=f"{{p:pres}} {{n:cardnoun{number}}} {{q:posts}}", name="card")
         g.rule("card" + number, build=_named_card, match=_unnamed_card, en=f"{{p:pres}} {{m:names}} (|{'card' if one else 'cards'}) {{q:posts}}", name="named card")
         # "A or B": a [Trigger] or a part of a type says what B is; what follows is said of both
@@ -290,6 +418,40 @@ def kinds(g: Grammar) -> None:
         g.rule("alt" + number, build=lambda e: (*e["p"], *e["n"], *e["d"]), match=_unalt_defined, en=f"{{p:pres}} {{n:cardnoun{number}}} {{d:definer}}", fr=f"{{n:cardnoun{number}}} {{p:pres}} {{d:definer}}", name="defined alternative")
         g.rule("alt" + number, build=_named_card, match=_unalt_named, en="{p:pres} {m:names}", fr="{m:names} {p:pres}", name="named alternative")
         g.rule("card" + number, build=_either, match=_uneither, en=f"{{a:alt{number}}} or {{b:alt{number}}} {{q:posts}}", fr=f"{{a:alt{number}}} ou {{b:alt{number}}} {{q:posts}}", name="either")
+
+
+def nouns(g: Grammar, number: str, card: str) -> None:
+    """The nouns: areas of the field, and categories of cards; two or three of them are one noun."""
+    rule = g.rule
+    for area, one, more in (("leader", ["Leader"], ["Leader", "Leaders"]), ("character", ["Character"], ["Characters"]), ("stage", ["Stage"], ["Stages"])):
+        rule("area" + number, area, en=one if number == "1" else more)
+        if number == "s":
+            rule("area-of", area, en=one)
+    here, bare = "area" + number, "area1" if number == "1" else "area-of"
+    several = [] if number == "1" else [f"{{a:{bare}}} and {{b:{bare}}} cards", "{a:areas} or {b:areas}", "{a:areas} and {b:areas}"]
+    rule("noun" + number, build=lambda e: Noun((e["a"],)), match=_unareas(1), en=[f"{{a:{here}}}", f"{{a:{bare}}} {card}"], name="area")
+    rule("noun" + number, build=lambda e: Noun((e["a"], e["b"])) if e["a"] != e["b"] else None, match=_unareas(2), en=[f"{{a:{bare}}} or {{b:{bare}}} {card}", *([f"{{a:{bare}}} or {{b:{bare}}}"] if number == "1" else several)], name="two areas")
+    rule("noun" + number, build=lambda e: Noun((e["a"], e["b"], e["c"])), match=_unareas(3), en=[f"{{a:{bare}}} , {{b:{bare}}} , or {{c:{bare}}} {card}", f"{{a:{bare}}} , {{b:{bare}}} or {{c:{bare}}} {card}"], name="three areas")
+    rule("noun" + number, Noun(("don",)), en=f"DON!! {card}")
+    rule("noun" + number, build=lambda e: Noun((e["a"], "don")), match=lambda t: {"a": t.where[0]} if isinstance(t, Noun) and len(t.where) == 2 and t.where[1] == "don" else None, en=[f"{{a:{here}}} or DON!! {card}", *([f"{{a:{bare}}} or DON!! {card}"] if number == "s" else [])], name="an area or DON!! cards")
+    rule("noun" + number, Noun(FIELD_CARDS), en=card)
+    for name in ("Character", "Stage", "Leader"):
+        rule("category" + number, name, en=name)
+    rule("cardnoun" + number, (), en=card)
+    rule("cardnoun" + number, (select.Category("Event"),), en=["Event", "Event card"] if number == "1" else ["Events", "Event cards"])
+    rule("cardnoun" + number, (select.Category(V("a")),), en=[f"{{a:category{number}}} {card}", *([f"{{a:category{number}}}"] if number == "1" else [])])
+    rule("category-or" + number, "Event", en="Event")
+    rule("category-or" + number, V("a"), en=f"{{a:category{number}}}")
+    rule("cardnoun" + number, (select.AnyOf((select.Category(V("a")), select.Category(V("b")))),), en=f"{{a:category-or{number}}} or {{b:category-or{number}}} {card}")
+
+
+def _unareas(n: int) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, Noun) or len(tree.where) != n or tree.where == FIELD_CARDS or "don" in tree.where:
+            return None
+        return dict(zip("abc", tree.where, strict=False))
+
+    return match
 
 
 def _kind(e: dict[str, Any]) -> Kind | None:
@@ -318,6 +480,20 @@ def _unkind(tree: Any) -> dict[str, Any] | None:
         where = FIELD_CARDS
     pres = tuple(f for f in filters if is_pre(f))
     return {"p": extra + pres, "n": Noun(where, tree.said), "q": tuple(f for f in filters if not is_pre(f))}
+
+
+FIELD = ("leader", "character", "stage")
+
+
+def _named_area(e: dict[str, Any]) -> Kind:
+    return Kind((e["a"],), (*e.get("p", ()), select.Named(e["m"]), *e["q"]))
+
+
+def _unnamed_area(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Kind) or len(tree.where) != 1:
+        return None
+    found: dict[str, Any] | None = _unnamed_kind(tree.where)(tree)
+    return None if found is None else {**found, "a": tree.where[0]}
 
 
 def _named_kind(where: tuple[str, ...]) -> Any:
@@ -414,149 +590,3 @@ def _unnamed_card(tree: Any) -> dict[str, Any] | None:
         "m": named[0].names,
         "q": tuple(f for f in tree if not is_pre(f) and not isinstance(f, select.Named)),
     }
-
-
-def sets(g: Grammar) -> None:
-    """Sets of cards: on the field, in the hand, the trash, Life, the deck."""
-
-    def sel(whose: str) -> Any:
-        # "cards" that are nobody's are not cards on the field: another phrase says which ones are meant
-        return lambda e: None if whose == "any" and "don active" in e["k"].where else sel_of(e["k"], whose)
-
-    def unsel(whose: str) -> Any:
-        def match(tree: Any) -> dict[str, Any] | None:
-            if isinstance(tree, select.Sel) and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where):
-                return {"k": kind_of(tree)}
-            return None
-
-        return match
-
-    # set-of: after "N of"; set1: after a number or article
-    g.rule("set-of", build=sel("opponent"), match=unsel("opponent"), en="your opponent's {k:kinds}", fr="{k:opp-kinds}", name="opponents")
-    g.rule("set-of", build=sel("you"), match=unsel("you"), en="your {k:kinds}", fr="vos {k:kinds}", name="yours")
-    for whose, en, fr in (("opponent", "your opponent's {k:kinds}", "{k:opp-kinds}"), ("you", "your {k:kinds}", "vos {k:kinds}")):
-        again = en.replace("k:", "j:")
-        g.rule("set-of", build=_both(whose), match=_unboth(whose, False), en=f"{en} or {{j:kinds}}", fr=f"{fr} ou {{j:kinds}}", name=f"either of {whose}")
-        g.rule("set-of", build=_both_own(whose), match=_unboth(whose, True), en=f"{en} or {again}", fr=f"{fr} ou {fr.replace('k:', 'j:')}", name=f"either of, said twice {whose}")
-        g.rule("set-of", build=_others(whose), match=_unothers(whose), also=True, en=en.replace("{k:", "other {k:"), fr=fr.replace("{k:", "autres {k:"), name=f"others of {whose}")
-    g.rule("set1", build=sel("any"), match=unsel("any"), en="{k:kind1}", fr="{k:kind1}", name="any1")
-    g.rule("set1", build=sel("you"), match=unsel("you"), also=True, en="{k:kind1} on your field", fr="{k:kind1} sur votre terrain", name="on your field")
-    g.rule("sets", build=sel("any"), match=unsel("any"), en="{k:kinds}", fr="{k:kinds}", name="anys")
-    for whose, en, fr in (("you", "your", "votre"), ("opponent", "your opponent's", "adverse")):
-        for where, place, lieu in (("hand", "hand", "main"), ("trash", "trash", "Défausse"), ("deck", "deck", "deck")):
-            of = f"de {fr} {lieu}" if whose == "you" else f"de la {lieu} adverse" if where != "deck" else "du deck adverse"
-            for number in ("1", "s"):
-                g.rule("from" + number, build=cards_from((where,), whose), match=uncards_from((where,), whose), name=f"from {where}",
-                       en=[f"{{k:card{number}}} from {en} {place}", f"{{k:card{number}}} in {en} {place}"])
-                g.rule("in" + number, build=cards_from((where,), whose), match=uncards_from((where,), whose), name=f"in {where}", en=f"{{k:card{number}}} in {en} {place}")
-                # a condition about another card stands behind the place
-                g.rule("from" + number, build=_from_late((where,), whose), match=_unfrom_late((where,), whose), name=f"from {where}, which",
-                       en=f"{{k:card{number}}} from {en} {place} {{q:post}}", fr=f"{{k:card{number}}} {of} {{q:post}}")
-                g.rule("from" + number, build=_from_behind((where,), whose), match=_unfrom_behind((where,), whose), also=True, name=f"from {where}, with",
-                       en=f"{{k:card{number}}} from {en} {place} with {{q:withs}}")
-    for number in ("1", "s"):
-        g.rule("from" + number, build=cards_from(("hand", "trash"), "you"), match=uncards_from(("hand", "trash"), "you"), name="from hand or trash",
-               en=f"{{k:card{number}}} from your hand or trash")
-
-
-def cards_from(where: tuple[str, ...], whose: str) -> Any:
-    return lambda e: select.Sel(where, whose, e["k"])
-
-
-def uncards_from(where: tuple[str, ...], whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, select.Sel) or tree.where != where or tree.whose != whose or any(isinstance(f, LATE) for f in tree.filters):
-            return None
-        return {"k": tree.filters}
-
-    return match
-
-
-LATE = (select.DifferentColorThan,)
-
-
-def _from_late(where: tuple[str, ...], whose: str) -> Any:
-    return lambda e: select.Sel(where, whose, (*e["k"], *e["q"])) if isinstance(e["q"][0], LATE) else None
-
-
-def _unfrom_late(where: tuple[str, ...], whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, select.Sel) and tree.where == where and tree.whose == whose and tree.filters and isinstance(tree.filters[-1], LATE):
-            return {"k": tree.filters[:-1], "q": tree.filters[-1:]}
-        return None
-
-    return match
-
-
-def _from_behind(where: tuple[str, ...], whose: str) -> Any:
-    return lambda e: select.Sel(where, whose, (*e["k"], *e["q"]))
-
-
-def _unfrom_behind(where: tuple[str, ...], whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, select.Sel) or tree.where != where or tree.whose != whose:
-            return None
-        n = next((i for i, f in enumerate(tree.filters) if is_with(f)), len(tree.filters))
-        return {"k": tree.filters[:n], "q": tree.filters[n:]} if n < len(tree.filters) else None
-
-    return match
-
-
-def is_named(kind: Kind) -> bool:
-    return any(isinstance(f, select.Named) for f in kind.filters)
-
-
-def behind(kind: Kind) -> tuple[Any, ...]:
-    """What stands behind the noun."""
-    return tuple(f for f in kind.filters if not is_pre(f) and not isinstance(f, select.Named))
-
-
-def _others(whose: str) -> Any:
-    return lambda e: select.Sel(e["k"].where, whose, (*e["k"].filters, select.OtherThanThis()), said=e["k"].said)
-
-
-def _unothers(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, select.Sel) and tree.whose == whose and tree.filters[-1:] == (select.OtherThanThis(),):
-            return {"k": Kind(tree.where, tree.filters[:-1], tree.said)}
-        return None
-
-    return match
-
-
-def _both(whose: str) -> Any:
-    """ "your A or B": what follows B is said of B alone, so it must be what defines it, or A must be DON!! cards."""
-
-    def build(e: dict[str, Any]) -> Any:
-        one, other = e["k"], e["j"]
-        dons = one.where[0].startswith("don")
-        if behind(one) or (is_named(one) and is_named(other)):
-            return None
-        if not dons and not is_named(other):
-            if one.where != other.where or not one.filters or not behind(other):
-                return None  # "Leader or Character cards" is one noun
-        if not dons and any(not isinstance(f, DEFINING) for f in behind(other)):
-            return None
-        return Union((sel_of(one, whose), sel_of(other, whose)))
-
-    return build
-
-
-def _both_own(whose: str) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        one, other = e["k"], e["j"]
-        return Union((sel_of(one, whose), sel_of(other, whose))) if behind(one) else None
-
-    return build
-
-
-def _unboth(whose: str, twice: bool) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, Union) or len(tree.parts) != 2 or not all(isinstance(x, select.Sel) and x.whose == whose for x in tree.parts):
-            return None
-        one, other = (kind_of(x) for x in tree.parts)  # type: ignore[arg-type]
-        if ("leader",) in (one.where, other.where):
-            return None  # "your Leader or 1 of ..."
-        return {"k": one, "j": other} if bool(behind(one)) is twice else None
-
-    return match

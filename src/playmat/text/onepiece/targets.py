@@ -8,7 +8,8 @@ from playmat.effects.tree import Target
 
 from ..grammar import Grammar, V
 from .nodes import Among, Choose, Ref, This, Union, select
-from .objects import Kind, cards_from, is_category, is_named, is_pre, kind_of, sel_of, uncards_from
+from .objects import Kind, is_category, is_pre, kind_of, sel_of
+from .places import is_named
 
 REFS = {
     # phrase -> French
@@ -54,9 +55,7 @@ def add(g: Grammar) -> None:
     rule = g.rule
     # which noun follows "this" is the card's own category: see compile.check_nouns
     rule("this", This(), en=["this card", "this Character", "this Leader", "this Stage"], fr=["cette carte", "ce Personnage", "ce Leader", "ce Lieu"])
-    for phrase, french in REFS.items():
-        rule("ref", Ref("", phrase), en=phrase, fr=french)
-        rule("bound-ref", phrase, en=phrase, fr=french)
+    references(g)
     rule("target", select.Played(), en=["the Character played with this effect", "the 1 Character played by this effect"], fr="le Personnage joué par cet effet")
     rule("target", select.Battled(), en="the opponent's Character you battled with", fr="le Personnage adverse que vous avez combattu")
     # one or several cards a player picks
@@ -132,17 +131,15 @@ def add(g: Grammar) -> None:
     rule("card-target", Choose(V("c"), V("n")), build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 and e["c"] == select.Sel(("hand",), "you", ()) else None, match=lambda t: {"c": t.sel, "n": t.n} if isinstance(t, Choose) else None, also=True, en="{n:int} {c:from1}", fr="{n:int} {c:froms}", name="2 card")
     rule("card-target", Choose(V("c"), -1, True), en="any number of {c:froms}", fr="n'importe quel nombre de {c:froms}")
     rule("card-target", V("c"), en="all {c:froms}", fr="toutes les {c:froms}", match=lambda t: {"c": t} if isinstance(t, select.Sel) else None)
-    for where, place, lieu in ((("hand",), "your hand", "votre main"), (("trash",), "your trash", "votre Défausse"), (("hand", "trash"), "your hand or trash", "votre main ou votre Défausse"), (("deck",), "your deck", "votre deck")):
-        rule("card-target", build=_distinct(where), match=_undistinct(where), en=f"up to {{n:int}} {{p:pres}} {{c:cardnouns}} with {{w:distinct}} from {place}", fr=f"jusqu'à {{n:int}} {{c:cardnouns}} {{p:pres}} de {lieu} ayant {{w:distinct}}", name="distinct")
-        # "up to 1 A or up to 1 B" is one pick among both, "up to 1 A and up to 1 B" two picks
-        rule("card-target", build=_pick_either(where), match=_unpick_either(where), en=[f"up to {{n:int}} {{a:card1}} or up to {{n:int}} {{b:card1}} from {place}"], fr=f"jusqu'à {{n:int}} {{a:card1}} ou jusqu'à {{n:int}} {{b:card1}} de {lieu}", name="either from")
-        rule("card-target", build=_pick_both(where), match=_unpick_both(where), en=f"up to {{n:int}} {{a:card1}} and up to {{m:int}} {{b:card1}} from {place}", fr=f"jusqu'à {{n:int}} {{a:card1}} et jusqu'à {{m:int}} {{b:card1}} de {lieu}", name="both from")
-        rule("card-target", build=_pick_each(where), match=_unpick_each(where), en=f"up to {{n:int}} each of {{m:names-and}} {{q:posts}} from {place}", fr=f"jusqu'à {{n:int}} de chaque {{m:names-and}} {{q:posts}} de {lieu}", name="each from")
+    rule("card-target", build=_distinct, match=_undistinct, en="up to {n:int} {p:pres} {c:cardnouns} with {w:distinct} from {f:place}", fr="jusqu'à {n:int} {c:cardnouns} {p:pres} de {f:place} ayant {w:distinct}", name="distinct")
+    # "up to 1 A or up to 1 B" is one pick among both, "up to 1 A and up to 1 B" two picks
+    rule("card-target", build=_pick_either, match=_unpick_either, en="up to {n:int} {a:card1} or up to {n:int} {b:card1} from {f:place}", fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1} de {f:place}", name="either from")
+    rule("card-target", build=_pick_both, match=_unpick_both, en="up to {n:int} {a:card~n} and up to {m:int} {b:card~m} from {f:place}", fr="jusqu'à {n:int} {a:card1} et jusqu'à {m:int} {b:card1} de {f:place}", name="both from")
+    rule("card-target", build=_pick_each, match=_unpick_each, en="up to {n:int} each of {m:names-and} {q:posts} from {f:place}", fr="jusqu'à {n:int} de chaque {m:names-and} {q:posts} de {f:place}", name="each from")
     rule("distinct", ((), ()), en="different card names", fr="des noms différents")
     rule("distinct", ((), V("w")), en="different card names and {w:withs}", fr="des noms différents et {w:withs}")
     rule("distinct", (V("w"), ()), en="{w:withs} and different card names", fr="{w:withs} et des noms différents")
     rule("card-target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} {c:from1} or {n:int} {d:from1}", fr="{n:int} {c:from1} ou {n:int} {d:from1}")
-    g.rule("from1", build=cards_from(("hand", "character", "stage"), "you"), match=uncards_from(("hand", "character", "stage"), "you"), en="{k:card1} from your hand or field", fr="{k:card1} de votre main ou de votre terrain", name="from hand or field")
     # Life cards by their side
     for whose, en, fr in (("you", "your", "votre Vie"), ("opponent", "your opponent's", "la Vie adverse")):
         rule("life-target", select.Sel(("life",), whose, (select.FaceUp(V("u")),)), en=[f"all of {en} {{u:side}} Life cards", f"all {en} {{u:side}} Life cards"], fr=f"toutes les cartes {{u:side}} de {fr}")
@@ -164,6 +161,55 @@ def add(g: Grammar) -> None:
     rule("among", Choose(Among("looked", V("f")), V("n"), True), en=["up to {n:int} {f:card~n}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}"], fr="jusqu'à {n:int} {f:card~n}")
     rule("among", Choose(Union((Among("looked", V("a")), Among("looked", V("b")))), V("n"), True), en="up to {n:int} {a:card1} or (up to|) {n:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1}")
     rule("among", Union((Choose(Among("looked", V("a")), V("n"), True), Choose(Among("looked", V("b")), V("m"), True))), en="up to {n:int} {a:card1} and up to {m:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} et jusqu'à {m:int} {b:card1}")
+
+
+PARTICIPLES = ("selected", "chosen", "revealed", "returned", "trashed", "played", "K.O.'d", "rested", "added", "placed")
+REF_NOUNS = ("card", "Character", "Leader", "Stage", "Event", "Character card", "Leader or Character", "Leader or Character card", "cards", "Characters", "Character cards")
+
+
+def references(g: Grammar) -> None:
+    """ "it", "that card", "the selected Characters", and with an 's: the words are kept, the card is found later."""
+    for phrase in ("it", "them", "they"):
+        g.rule("ref-word", phrase, en=phrase)
+    for noun in REF_NOUNS:
+        g.rule("ref-noun", noun, en=noun)
+        g.rule("ref-noun-s", noun, en=noun + ("'" if noun.endswith("s") else "'s"))
+    for participle in PARTICIPLES:
+        g.rule("ref-done", participle, en=participle)
+    for word in ("that", "those", "these", "the"):
+        g.rule("ref-the", word, en=word)
+    for noun, its in (("ref-noun", ""), ("ref-noun-s", "-s")):
+        g.rule("ref-word" + its, build=lambda e: f"{e['a']} {e['n']}", match=_unword(2), en=f"{{a:ref-the}} {{n:{noun}}}", name="that card" + its)
+        g.rule("ref-word" + its, build=lambda e: f"the {e['a']} {e['n']}", match=_unword(3), en=f"the {{a:ref-done}} {{n:{noun}}}", name="the selected card" + its)
+    g.rule("ref-word-s", "it", en="its")
+    g.rule("ref-word-s", "them", en="their")
+    for phrase, french in REFS.items():
+        g.rule("ref", Ref("", phrase), fr=french)
+        g.rule("bound-ref", phrase, fr=french)
+    g.rule("ref", build=lambda e: Ref("", e["w"]), match=lambda t: {"w": t.word} if isinstance(t, Ref) and t.word not in REST_WORDS else None, en="{w:ref-word}", name="reference")
+    g.rule("bound-ref", V("w"), en="{w:ref-word}")
+    # whose: "your Leader's", "the selected Character's"
+    g.rule("whose-card", build=lambda e: Ref("", e["w"]), match=lambda t: {"w": t.word} if isinstance(t, Ref) else None, en="{w:ref-word-s}", name="reference's")
+    g.rule("whose-card", This(), en=["this Character's", "this Leader's", "this card's", "this Stage's"])
+    for whose, en in (("you", "your"), ("opponent", "your opponent's")):
+        g.rule("whose-card", select.Sel(("leader",), whose, ()), en=f"{en} Leader's")
+    g.rule("whose-card", select.Attacker(), en=["the attacking card's", "the attacking Leader or Character's"])
+    g.rule("single", select.Attacker(), en=["your opponent's attacking Leader or Character", "the attacking card", "the attacking Leader or Character"])
+
+
+REST_WORDS = ("the rest", "the card given these DON!! cards")
+
+
+def _unword(words: int) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, str) or not tree.count(" "):
+            return None
+        first, *rest = tree.split(" ")
+        if words == 2:
+            return {"a": first, "n": " ".join(rest)} if rest[0] not in PARTICIPLES else None
+        return {"a": rest[0], "n": " ".join(rest[1:])} if rest[0] in PARTICIPLES else None
+
+    return match
 
 
 def _plural(whose: str) -> Any:
@@ -307,75 +353,68 @@ def _untheirs(tree: Any) -> dict[str, Any] | None:
     return None
 
 
-def _distinct(where: tuple[str, ...]) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        front, back = e["w"]
-        return Choose(select.Sel(where, "you", (*e["p"], *e["c"], *front, *back)), e["n"], True, distinct=True, said="names last" if front else "")
-
-    return build
+def there(place: tuple[tuple[str, ...], str], filters: tuple[Any, ...]) -> select.Sel:
+    return select.Sel(place[0], place[1], filters)
 
 
-def _undistinct(where: tuple[str, ...]) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, Choose) or not tree.distinct or not tree.up_to or not isinstance(tree.sel, select.Sel) or tree.sel.where != where:
-            return None
-        filters = tree.sel.filters
-        rest = tuple(f for f in filters if not is_pre(f) and not is_category(f))
-        return {"n": tree.n, "p": tuple(f for f in filters if is_pre(f)), "c": tuple(f for f in filters if is_category(f)), "w": (rest, ()) if tree.said == "names last" else ((), rest)}
-
-    return match
+def place_of(sel: select.Sel) -> tuple[tuple[str, ...], str]:
+    return sel.where, sel.whose
 
 
-def _pick_either(where: tuple[str, ...]) -> Any:
-    return lambda e: Choose(Union((select.Sel(where, "you", e["a"]), select.Sel(where, "you", e["b"]))), e["n"], True)
+def _distinct(e: dict[str, Any]) -> Any:
+    front, back = e["w"]
+    return Choose(there(e["f"], (*e["p"], *e["c"], *front, *back)), e["n"], True, distinct=True, said="names last" if front else "")
 
 
-def _unpick_either(where: tuple[str, ...]) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, Choose) and tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
-            one, other = tree.sel.parts
-            if isinstance(one, select.Sel) and isinstance(other, select.Sel) and one.where == other.where == where:
-                return {"a": one.filters, "b": other.filters, "n": tree.n}
+def _undistinct(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Choose) or not tree.distinct or not tree.up_to or not isinstance(tree.sel, select.Sel):
         return None
-
-    return match
-
-
-def _pick_both(where: tuple[str, ...]) -> Any:
-    return lambda e: Union((Choose(select.Sel(where, "you", e["a"]), e["n"], True), Choose(select.Sel(where, "you", e["b"]), e["m"], True)))
+    filters = tree.sel.filters
+    rest = tuple(f for f in filters if not is_pre(f) and not is_category(f))
+    return {"n": tree.n, "p": tuple(f for f in filters if is_pre(f)), "c": tuple(f for f in filters if is_category(f)), "w": (rest, ()) if tree.said == "names last" else ((), rest), "f": place_of(tree.sel)}
 
 
-def _picks(tree: Any, where: tuple[str, ...]) -> list[Choose]:
-    """The picks of a pair or a list, if they are all from there."""
+def _pick_either(e: dict[str, Any]) -> Any:
+    return Choose(Union((there(e["f"], e["a"]), there(e["f"], e["b"]))), e["n"], True)
+
+
+def _unpick_either(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Choose) and tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
+        one, other = tree.sel.parts
+        if isinstance(one, select.Sel) and isinstance(other, select.Sel) and place_of(one) == place_of(other):
+            return {"a": one.filters, "b": other.filters, "n": tree.n, "f": place_of(one)}
+    return None
+
+
+def _pick_both(e: dict[str, Any]) -> Any:
+    return Union((Choose(there(e["f"], e["a"]), e["n"], True), Choose(there(e["f"], e["b"]), e["m"], True)))
+
+
+def _picks(tree: Any) -> list[Choose]:
+    """The picks of a pair or a list, if they are all from one place."""
     if not isinstance(tree, Union):
         return []
-    good = [x for x in tree.parts if isinstance(x, Choose) and x.up_to and isinstance(x.sel, select.Sel) and x.sel.where == where and x.sel.whose == "you"]
-    return good if len(good) == len(tree.parts) else []
+    good = [x for x in tree.parts if isinstance(x, Choose) and x.up_to and isinstance(x.sel, select.Sel)]
+    return good if len(good) == len(tree.parts) and len({place_of(x.sel) for x in good}) == 1 else []  # type: ignore[arg-type]
 
 
-def _unpick_both(where: tuple[str, ...]) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        found = _picks(tree, where)
-        if len(found) != 2:
-            return None
-        return {"n": found[0].n, "a": found[0].sel.filters, "m": found[1].n, "b": found[1].sel.filters}  # type: ignore[attr-defined]
-
-    return match
+def _unpick_both(tree: Any) -> dict[str, Any] | None:
+    found = _picks(tree)
+    if len(found) != 2:
+        return None
+    return {"n": found[0].n, "a": found[0].sel.filters, "m": found[1].n, "b": found[1].sel.filters, "f": place_of(found[0].sel)}  # type: ignore[attr-defined, arg-type]
 
 
-def _pick_each(where: tuple[str, ...]) -> Any:
-    return lambda e: Union(tuple(Choose(select.Sel(where, "you", (select.Named((name,)), *e["q"])), e["n"], True) for name in e["m"]))
+def _pick_each(e: dict[str, Any]) -> Any:
+    return Union(tuple(Choose(there(e["f"], (select.Named((name,)), *e["q"])), e["n"], True) for name in e["m"]))
 
 
-def _unpick_each(where: tuple[str, ...]) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        found = _picks(tree, where)
-        filters = [x.sel.filters for x in found]  # type: ignore[attr-defined]
-        if len(found) < 3 or not all(f and isinstance(f[0], select.Named) and len(f[0].names) == 1 and f[1:] == filters[0][1:] for f in filters):
-            return None
-        return {"n": found[0].n, "m": tuple(f[0].names[0] for f in filters), "q": filters[0][1:]}
-
-    return match
+def _unpick_each(tree: Any) -> dict[str, Any] | None:
+    found = _picks(tree)
+    filters = [x.sel.filters for x in found]  # type: ignore[attr-defined]
+    if len(found) < 3 or not all(f and isinstance(f[0], select.Named) and len(f[0].names) == 1 and f[1:] == filters[0][1:] for f in filters):
+        return None
+    return {"n": found[0].n, "m": tuple(f[0].names[0] for f in filters), "q": filters[0][1:], "f": place_of(found[0].sel)}  # type: ignore[arg-type]
 
 
 def is_theirs(target: Any) -> bool:
