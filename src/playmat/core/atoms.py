@@ -174,6 +174,12 @@ def shuffle(game: Game, seat: int, zone: int, keep_shown: bool = False, fresh: b
     emit(game, SHUFFLED, seat, a=zone, rule=rule)
 
 
+def mix(game: Game, pile: list[Card], hidden_from: int) -> None:
+    """The owner holds out cards with their backs to these seats: nobody tells one by where it was."""
+    game.rng.shuffle(pile)
+    forget(game, pile, hidden_from)
+
+
 def enter(game: Game, perm: Perm, source: list[Card] | None) -> None:
     """Put a permanent that the game has made into play."""
     card = perm.card

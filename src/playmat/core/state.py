@@ -180,7 +180,7 @@ class Pending:
         self.seat: i64 = seat
         self.iid = iid
         self.incarnation: i64 = incarnation
-        self.index = index  # place of the ability on its card, for "once a turn"; -1 if granted
+        self.index = index  # place of the ability on its card, for "once a turn"; below 0 if granted
         self.ability = ability
         self.batch: i64 = batch  # effects of one batch became due at the same time
         self.keep = keep  # it was already activated where its card lay; it resolves wherever the card is now

@@ -207,7 +207,7 @@ def unpayable(game: Masters, context: Context, cost: tuple[Op, ...], paid: bool 
     for op in cost:
         if not (paid and isinstance(op, Pay)) and not op.payable(game, context):
             return rule_of(op, "5-8-3")
-    if len(cost) > 1:
+    if cost:
         skill = context.ability
         if isinstance(skill, Skill) and skill.cost is cost:
             clash = marks_of(skill).clash

@@ -33,7 +33,7 @@ from .keywords import invoker
 from .language import details
 from .language.skill import Skill, marks_of
 from .values import keywords_of, price
-from .zones import DROP, GONE, OPEN, PILE_KINDS, UNISON_AREA, DbPerm
+from .zones import DECK, DROP, GONE, LIFE, OPEN, PILE_KINDS, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
     from .game import Masters
@@ -64,6 +64,7 @@ class DragonBall(Rules):
     choice = "5-2-2"
     order = "3-1-5"
     number = "0-2-10"
+    ordered = (DECK, LIFE)
 
     def limits_choice(self) -> bool:
         return True
@@ -112,6 +113,10 @@ class DragonBall(Rules):
             f"{LOOKED}{seat}", ()
         )  # 20-11-2: only what it sees now
         return not all(game.ref(card.iid) in seen for owner in owners for card in game.seats[owner].hand)
+
+    def hold_out(self, game: Masters, context: Context, sel: Target, seat: int) -> None:
+        for owner in self.seats(game, context, sel.whose):  # type: ignore[attr-defined]
+            atoms.mix(game, game.seats[owner].hand, game.everyone & ~(1 << owner))
 
     def choosable(self, game: Masters, context: Context, obj: Any) -> bool:
         """22-16-2, 20-4-1, 22-20-2: what skills of the opponent cannot choose."""
@@ -192,9 +197,9 @@ class DragonBall(Rules):
         skill = resolution.ability
         if isinstance(skill, Skill):
             marks = marks_of(skill)
-            if not marks.mixed and not (marks.clash and len(skill.cost) > 1):
+            if not marks.mixed and not marks.clash:
                 return options
-        elif len(skill.cost) < 2 or not competing(skill.cost):
+        elif not competing(skill.cost):
             return options
         return [code for code in options if can_go_on(game, code)] or options
 

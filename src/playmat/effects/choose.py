@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.core import atoms
 from playmat.core.decision import DONE, NUMBER
 from playmat.core.packing import FIELD_MOST, a_of, option, ref_to
+from playmat.core.state import Perm
 
 from .tree import Filter, Number, Op, Target, amount, enroll
 
@@ -44,6 +45,12 @@ class Ref(Target):
     name: str
     word: str = ""  # how a text calls it
 
+    def refers(self) -> bool:
+        return True
+
+    def any_for(self, game: EffectGame, context: Context, op: Op) -> bool:
+        return self.name not in context.regs or Target.any_for(self, game, context, op)
+
     def find(self, game: EffectGame, context: Context) -> list[Any]:
         return named(game, context, self.name)
 
@@ -70,6 +77,9 @@ class Among(Target):
     name: str
     filters: tuple[Filter, ...] = ()
 
+    def any_for(self, game: EffectGame, context: Context, op: Op) -> bool:
+        return self.name not in context.regs or Target.any_for(self, game, context, op)
+
     def find(self, game: EffectGame, context: Context) -> list[Any]:
         found = named(game, context, self.name)
         for part in self.filters:
@@ -86,6 +96,9 @@ class TheRest(Target):
 
     name: str
     without: tuple[str, ...]
+
+    def any_for(self, game: EffectGame, context: Context, op: Op) -> bool:
+        return self.name not in context.regs or Target.any_for(self, game, context, op)
 
     def find(self, game: EffectGame, context: Context) -> list[Any]:
         gone: set[int] = set()
@@ -114,6 +127,9 @@ class Union(Target):
             return all(part.serves(game, context, op) for part in self.parts)
         return Target.serves(self, game, context, op)
 
+    def any_for(self, game: EffectGame, context: Context, op: Op) -> bool:
+        return any(part.any_for(game, context, op) for part in self.parts)
+
     def find(self, game: EffectGame, context: Context) -> list[Any]:
         found: list[Any] = []
         for part in self.parts:
@@ -133,6 +149,9 @@ class Choice(Target):
         return True
 
     def serves(self, game: Any, context: Context, op: Op) -> bool:
+        return self.payable(game, context)
+
+    def any_for(self, game: Any, context: Context, op: Op) -> bool:
         return self.payable(game, context)
 
 
@@ -176,14 +195,16 @@ class Choose(Choice):
         return context.rules.choosable(game, context, obj)
 
     def fit(self, game: EffectGame, resolution: Resolution) -> list[Any]:
-        """The candidates, now that the choice is made; to pay with, only those that what follows can be done to."""
+        """The candidates, now that the choice is made: those that what follows can be done to.
+
+        A card in play may be chosen although nothing will happen to it, unless it is to pay with.
+        """
         found = self.candidates(game, resolution)
-        if resolution.paying:
-            for instr in resolution.program[resolution.pc :]:
-                if isinstance(instr, Op):
-                    target = getattr(instr, "target", None)
-                    if isinstance(target, Ref) and target.name == self.bind:
-                        return [o for o in found if instr.able(game, resolution, o)]
+        for instr in resolution.program[resolution.pc :]:
+            if isinstance(instr, Op) and instr.acts_on(self.bind):
+                if resolution.paying:
+                    return [o for o in found if instr.able(game, resolution, o)]
+                return [o for o in found if isinstance(o, Perm) or instr.able(game, resolution, o)]
         return found
 
     def enough(self, game: EffectGame, context: Context, objects: list[Any]) -> bool:
@@ -204,6 +225,14 @@ class Choose(Choice):
             return self.enough(game, context, self.candidates(game, context))
         n = amount(game, context, self.n)
         return len(self.candidates(game, context)) >= n
+
+    def any_for(self, game: EffectGame, context: Context, op: Op) -> bool:
+        if isinstance(self.sel, Among | Ref) and self.sel.name not in context.regs:
+            return True
+        for obj in self.candidates(game, context):
+            if op.able(game, context, obj):
+                return True
+        return False
 
     def serves(self, game: EffectGame, context: Context, op: Op) -> bool:
         """Whether there are as many that the operation could be carried out on; at least one."""
@@ -226,13 +255,16 @@ class Choose(Choice):
         if n == 0 or not candidates:
             self.bound(game, resolution, n)
             return
-        if rules.hidden_from(game, resolution, self.sel, rules.seat(game, resolution, self.by)):
-            # Backs cannot be told apart, and their owner may arrange them: any choice is a random one.
-            refs = [rules.ref_of(game, o) for o in candidates]
-            game.rng.shuffle(refs)
-            resolution.picks = tuple(refs[:n])
-            self.bound(game, resolution, n)
-            return
+        seat = rules.seat(game, resolution, self.by)
+        if rules.hidden_from(game, resolution, self.sel, seat):
+            if self.sel.filtered():  # which places hold such cards must not be told
+                refs = [rules.ref_of(game, o) for o in candidates]
+                game.rng.shuffle(refs)
+                resolution.picks = tuple(refs[:n])
+                self.bound(game, resolution, n)
+                return
+            rules.hold_out(game, resolution, self.sel, seat)
+            candidates = self.fit(game, resolution)
         if self.sel.ordered():
             self.ask_how_many(game, resolution, candidates, n)
             return

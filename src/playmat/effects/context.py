@@ -26,6 +26,7 @@ class Rules:
     choice: ClassVar[str] = ""  # the rule under which choices are made
     order: ClassVar[str] = ""  # the rule under which cards are put in order
     number: ClassVar[str] = ""  # the rule under which numbers are chosen
+    ordered: ClassVar[tuple[int, ...]] = ()  # the piles in which it matters where a card lies
 
     def obj(self, game: Any, ref: int) -> Any:
         """The object a reference means now: a permanent, a card, a fungible one; None if it is no longer that."""
@@ -73,7 +74,7 @@ class Rules:
             return SEAT_ALONE[context.seat]
         if whose == "opponent":
             return game.opponents(context.seat)
-        if whose == "any":
+        if whose in ("any", "both"):  # "both" are "you and your opponent"
             return game.in_turn_order()
         if whose == "player":
             return SEAT_ALONE[context.player]
@@ -82,6 +83,15 @@ class Rules:
     def hidden_from(self, game: Any, context: Context, sel: Target, seat: int) -> bool:
         """Whether that seat would choose among cards whose faces it may not see."""
         raise NotImplementedError
+
+    def hold_out(self, game: Any, context: Context, sel: Target, seat: int) -> None:
+        """That seat is about to choose such cards by their backs: they lie in an order that tells nothing."""
+        raise NotImplementedError
+
+    def cause(self, game: Any, iid: int) -> Any:
+        """The card that does something, as texts mean it that speak of whose effect or attack that is."""
+        perm = game.in_play[iid]
+        return perm if perm is not None else game.cards[iid]
 
     def limits_choice(self) -> bool:
         """Whether some objects cannot be chosen although they are meant."""
@@ -122,7 +132,7 @@ class Rules:
         """A cost could not be paid as written."""
 
     def costs_clash(self, cost: tuple[Op, ...]) -> bool:
-        """Whether parts of a cost draw on the same things, so that each alone says too little."""
+        """Whether parts of a cost matter to each other, so that each alone says too little."""
         raise NotImplementedError
 
     def try_costs(self, game: Any, context: Context, cost: tuple[Op, ...]) -> bool:

@@ -10,7 +10,19 @@ from playmat.core.state import Delayed
 
 from .ability import AUTO, Ability
 from .choose import Bind
-from .program import AskMay, AskMode, Jump, JumpUnless, JumpUnlessDid, Loop, LoopBack, Lowering, NextOf, NextPlayer
+from .program import (
+    AskMay,
+    AskMode,
+    Jump,
+    JumpUnless,
+    JumpUnlessDid,
+    Loop,
+    LoopBack,
+    Lowering,
+    NextOf,
+    NextPlayer,
+    any_useful,
+)
 from .tree import Cond, Number, Op, Target, amount, enroll
 
 if TYPE_CHECKING:
@@ -45,6 +57,9 @@ class If(Op):
         else:
             test.to = low.here()
 
+    def useful(self, game: EffectGame, context: Context) -> bool:
+        return any_useful(game, context, self.then if self.cond.test(game, context) else self.otherwise)
+
     def project(self, game: EffectGame, context: Context, found: list[Applied]) -> None:
         for op in self.then if self.cond.test(game, context) else self.otherwise:
             op.project(game, context, found)
@@ -61,6 +76,9 @@ class Several(Op):
 
     def lower(self, low: Lowering) -> None:
         low.block(self.body)
+
+    def useful(self, game: EffectGame, context: Context) -> bool:
+        return any_useful(game, context, self.body)
 
     def project(self, game: EffectGame, context: Context, found: list[Applied]) -> None:
         for op in self.body:
@@ -84,6 +102,9 @@ class May(Op):
     body: tuple[Op, ...]
     who: str = "you"
 
+    def useful(self, game: EffectGame, context: Context) -> bool:
+        return any_useful(game, context, self.body)
+
     def lower(self, low: Lowering) -> None:
         ask = AskMay(self.body, self.who)
         low.code.append(ask)
@@ -104,6 +125,9 @@ class IfYouDo(Op):
     """What follows only if the action just before was carried out."""
 
     body: tuple[Op, ...]
+
+    def useful(self, game: EffectGame, context: Context) -> bool:
+        return False  # without what stands before it nothing comes of it
 
     def lower(self, low: Lowering) -> None:
         test = JumpUnlessDid()
@@ -151,7 +175,8 @@ class ChooseOne(Op):
 
 @dataclass(frozen=True)
 class EachPlayer(Op):
-    """The same for every player (or every opponent), the turn player first; "player" is the one whose turn it is."""
+    """The same for every player, for "you and your opponent" ("both") or for every opponent, the turn player first;
+    "player" is the one whose turn it is."""
 
     body: tuple[Op, ...]
     whose: str = "any"

@@ -135,6 +135,9 @@ class Gaining(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
+    def useful(self, game: EffectGame, context: Context) -> bool:
+        return self.target.any_for(game, context, self)
+
     def parts(self) -> tuple[Gained, ...]:
         """All that is gained, with what the parts bring along."""
         return self.what

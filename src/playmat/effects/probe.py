@@ -1,19 +1,31 @@
-"""Trying a cost out on a copy: the only sure way when its parts draw on the same things."""
+"""Trying a cost out on a copy: the only sure way when its parts draw on the same things.
+
+Every way to pay is looked at until one succeeds. Cards outside play that no part of the cost tells apart are alike, and
+of states that differ in such cards alone one is enough: a hand of forty cards is a handful of states.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from playmat.core.frames import Frame
+from playmat.core.loops import shape_of
+from playmat.core.packing import card_of
 
 from .ability import AUTO, Ability
+from .choose import Choose
 from .context import Context
 from .game import EffectGame
 from .program import End, Paying
 from .resolution import Resolution, Resolving
-from .tree import Op
+from .tree import Filter, Number, Op, walk
 
-LIMIT: Final = 400
+MOST: Final = 50_000  # states; no cost that can be printed sensibly has so many
+Kinds = dict[int, Any]  # what is alike, by the numbers of the cards outside play
+
+
+class Undecided(RuntimeError):
+    """It could not be found out whether a cost can be paid."""
 
 AnyGame = TypeVar("AnyGame", bound=EffectGame)
 
@@ -80,7 +92,7 @@ def can_pay(game: EffectGame, context: Context, cost: tuple[Op, ...]) -> bool:
     payment.regs = dict(context.regs)
     payment.event = context.event
     trial.push(Resolving(payment))
-    return succeeds(trial)
+    return succeeds(trial, alike(trial, payment, cost))
 
 
 def can_go_on(game: EffectGame, code: int) -> bool:
@@ -98,29 +110,98 @@ def can_go_on(game: EffectGame, code: int) -> bool:
     last = next((i for i in range(payment.pc, len(program)) if isinstance(program[i], Paying)), len(program) - 1)
     payment.program = (*program[: last + 1], End())
     stack.insert(at, Probe())
+    kinds = alike(trial, payment, payment.ability.cost or payment.ability.body)
     stack[-1].answer(trial, code)
-    return succeeds(trial)
+    return succeeds(trial, kinds)
 
 
-def succeeds(trial: EffectGame) -> bool:
-    """Answers are tried depth first, up to a limit."""
+def succeeds(trial: EffectGame, kinds: Kinds) -> bool:
+    """Answers are tried depth first, each state once. Who loses the game by paying has been able to pay."""
     open_games = [trial]
-    tried = 0
-    while open_games and tried < LIMIT:
-        tried += 1
+    seen: set[Any] = set()
+    while open_games:
         current = open_games.pop()
         current.advance()
         if current.result is not None:
-            continue
+            return True
         top = current.stack[-1]
         if isinstance(top, Probe):
             if top.paid == 1:
                 return True
             continue
         assert current.decision is not None
+        state = state_of(current, kinds)
+        if state in seen:
+            continue
+        seen.add(state)
+        if len(seen) > MOST:
+            raise Undecided(f"there are more than {MOST} ways to pay this cost")
         for code in reversed(current.decision.options):
             branch = current.clone()
             branch.decision = None
             branch.stack[-1].answer(branch, code)
             open_games.append(branch)
     return False
+
+
+# -- what is alike -----------------------------------------------------------------------------------------------------
+
+
+def alike(game: EffectGame, context: Context, cost: tuple[Op, ...]) -> Kinds:
+    """What tells the cards outside play apart for this cost: those with equal entries can stand for each other.
+
+    Where a part of it compares or counts what was chosen, only copies of one card are alike.
+    """
+    parts = list(walk(cost))
+    filters = [part for part in parts if isinstance(part, Filter)]
+    choices = [part for part in parts if isinstance(part, Choose)]
+    actions = [part for part in parts if isinstance(part, Op) and not isinstance(part, Choose)]
+    copies = any(isinstance(part, Number) for part in parts) or any(part.compares() for part in filters)
+    by_name = any(choice.distinct for choice in choices)
+    caps = [choice.cap[0] for choice in choices if choice.cap is not None]
+    rules = context.rules
+    kinds: Kinds = {}
+    for side in game.sides:
+        for pile in side.zones:
+            for card in pile:
+                if copies or by_name:
+                    kinds[card.iid] = card.printed.id
+                    continue
+                passed = tuple([part.ok(game, context, card) for part in filters])
+                done = tuple([part.able(game, context, card) for part in actions])
+                sizes = tuple([rules.measure(game, card, name) for name in caps])
+                kinds[card.iid] = (card.owner, passed, done, sizes)
+    return kinds
+
+
+def state_of(game: EffectGame, kinds: Kinds) -> Any:
+    """The state as far as paying goes, with what is alike in the place of cards outside play."""
+    shown = game.shown
+    decision = game.decision
+    assert decision is not None
+    parts: list[Any] = [decision.seat, decision.kind]
+    for side in game.sides:
+        for zone, pile in enumerate(side.zones):
+            lying = [(repr(kinds.get(card.iid, card.iid)), shown >> card.iid & 1) for card in pile]
+            parts.append(tuple(lying if zone in game.rules.ordered else sorted(lying)))
+        for perm in side.in_play:
+            parts.append(tuple([getattr(perm, field) for field in perm.FIELDS if field != "incarnation"]))
+        parts.append(tuple([getattr(side, field) for field in side.FIELDS]))
+    for frame in game.stack:
+        if isinstance(frame, Resolving):
+            payment = frame.resolution
+            chosen = sorted((name, meant(game, refs, kinds)) for name, refs in payment.regs.items())
+            parts.append((payment.pc, payment.did, payment.short, payment.times, meant(game, payment.picks, kinds)))
+            parts.append(tuple(chosen))
+        else:
+            parts.append(repr(shape_of(frame)))
+    return tuple(parts)
+
+
+def meant(game: EffectGame, refs: tuple[Any, ...], kinds: Kinds) -> tuple[str, ...]:
+    """What was chosen, in no order."""
+    found = []
+    for ref in refs:
+        card = card_of(ref) if isinstance(ref, int) and ref >= 0 else -1
+        found.append(repr(kinds[card] if card in kinds and game.in_play[card] is None else ref))
+    return tuple(sorted(found))

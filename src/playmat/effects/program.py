@@ -9,7 +9,7 @@ from playmat.core.decision import MODE, NO, YES
 from playmat.core.packing import a_of, option
 
 from .choose import Choice, Choose, Ref, Union
-from .tree import Cond, Instr, Op, amount
+from .tree import Cond, Instr, Op, amount, walk
 
 if TYPE_CHECKING:
     from .ability import Ability
@@ -130,6 +130,8 @@ class Offer(Step):
         ability = self.ability
         if ability.cost and not payable(game, resolution, ability.cost):
             resolution.finish(game, False)
+        elif ability.optional and not ability.cost and not any_useful(game, resolution, ability.body):
+            resolution.finish(game, False)  # declined or not, nothing would come of it
         elif ability.optional and not resolution.accepted:
             game.ask(resolution.seat, "activate", [ACCEPTED, DECLINED], resolution.rules.may, resolution.card.iid)
 
@@ -139,24 +141,48 @@ class Offer(Step):
 
 
 def payable(game: EffectGame, context: Context, cost: tuple[Op, ...]) -> bool:
-    """Whether the cost can be paid whole. Parts that draw on the same things are tried out on a copy."""
+    """Whether the cost can be paid whole. Parts that matter to each other are tried out on a copy."""
     payer = context.to_pay()
-    for op in cost:
+    for i, op in enumerate(cost):
         if not op.payable(game, payer):
-            return False
-    if len(cost) > 1 and context.rules.costs_clash(cost):
+            if i == 0 or not context.rules.costs_clash(cost):
+                return False  # nothing before it could make it possible
+            break
+    if context.rules.costs_clash(cost):
         return context.rules.try_costs(game, context, cost)
     return True
 
 
+def any_useful(game: EffectGame, context: Context, body: tuple[Op, ...]) -> bool:
+    """Whether something could come of one of these actions now."""
+    for op in body:
+        if op.useful(game, context):
+            return True
+    return False
+
+
 def competing(cost: tuple[Op, ...]) -> bool:
-    """Whether parts of a cost draw on the same things, so that each alone says too little."""
+    """Whether parts of a cost matter to each other, so that each alone says too little: they draw on the same things,
+    one makes what another needs or chooses what another acts on, or choices in one part exclude each other."""
     seen: set[str] = set()
+    bound: set[str] = set()
+    several = len(cost) > 1
     for op in cost:
-        for resource in op.draws_on():
-            if resource in seen or resource == "any":
+        for part in walk(op):
+            if isinstance(part, Choose) and (part.distinct or part.cap is not None or part.other):
                 return True
-            seen.add(resource)
+            if isinstance(part, Union) and sum(isinstance(one, Choice) for one in part.parts) > 1:
+                return True
+            if isinstance(part, Ref) and part.name in bound:
+                return True
+        if several:
+            for resource in op.draws_on():
+                if resource in seen or resource == "any":
+                    return True
+            seen.update(op.draws_on())
+            seen.update(op.makes())
+        bound.update(getattr(part, "bind", "") or "" for part in walk(op))
+        bound.discard("")
     return False
 
 
@@ -249,7 +275,7 @@ class AskMay(Step):
         self.to = 0
 
     def run(self, game: EffectGame, resolution: Resolution) -> None:
-        if (
+        if any_useful(game, resolution, self.body) and (
             self.body[0].partly(game, resolution)
             if len(self.body) == 1
             else all(op.payable(game, resolution) for op in self.body)

@@ -129,7 +129,7 @@ class Resolving(Frame):
     def belongs_to(self, game: Game) -> tuple[str, int, int, int, str] | None:
         resolution = self.resolution
         kind = "cost" if resolution.paying else "effect"
-        return (kind, int(resolution.seat), resolution.card.iid, resolution.index + 1, "")
+        return (kind, int(resolution.seat), resolution.card.iid, max(0, resolution.index + 1), "")
 
     def clone(self) -> Resolving:
         return Resolving(self.resolution.clone())

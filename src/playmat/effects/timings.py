@@ -35,13 +35,13 @@ def caused_by(game: EffectGame, context: Context, by: str, seat: int) -> bool:
     raise ValueError(f"unknown cause {by!r}")
 
 
-def passes(game: EffectGame, context: Context, filters: tuple[Filter, ...], iid: int) -> bool:
-    """Whether there is such a card, and whether it passes all filters."""
+def passes(game: EffectGame, context: Context, filters: tuple[Filter, ...], iid: int, cause: bool = False) -> bool:
+    """Whether there is such a card, and whether it passes all filters; with `cause`, as what does something."""
     if iid < 0:
         return False
     if game.dirty:
         game.project()
-    obj = subject(game, iid)
+    obj = context.rules.cause(game, iid) if cause else subject(game, iid)
     for part in filters:
         if not part.ok(game, context, obj):
             return False
@@ -100,7 +100,7 @@ class Happens(When):
             return False
         if self.filters and not passes(game, context, self.filters, event.iid):
             return False
-        if self.src and not passes(game, context, self.src, event.src):
+        if self.src and not passes(game, context, self.src, event.src, True):
             return False
         return not self.other or passes(game, context, self.other, self.second(event))
 
@@ -149,7 +149,7 @@ class WouldHappen(When):
             return False
         if not self.caused(game, context, would):
             return False
-        if self.src and not passes(game, context, self.src, would.src):
+        if self.src and not passes(game, context, self.src, would.src, True):
             return False
         for part in self.filters:
             if not part.ok(game, context, perm):

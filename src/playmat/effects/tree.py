@@ -108,6 +108,10 @@ class Filter(Node):
         """One must see the object to tell."""
         return True
 
+    def compares(self) -> bool:
+        """It compares the object with others that the effect has chosen."""
+        return False
+
     def ok(self, game: Any, context: Context, obj: Any) -> bool:
         raise NotImplementedError
 
@@ -125,6 +129,10 @@ class Op(Node):
         """Whether it could be carried out at all, if not whole."""
         return self.payable(game, context)
 
+    def useful(self, game: Any, context: Context) -> bool:
+        """Whether something could come of it now; where that depends on what comes before it, yes."""
+        return True
+
     def able(self, game: Any, context: Context, obj: Any) -> bool:
         """Whether it could be done to this object."""
         return True
@@ -132,6 +140,20 @@ class Op(Node):
     def draws_on(self) -> tuple[str, ...]:
         """What paying with it draws on, so that parts of a cost that compete can be told."""
         return ("any",)
+
+    def acts_on(self, name: str) -> bool:
+        """Whether it is carried out on what was chosen under this name."""
+        target = getattr(self, "target", None)
+        if target is None:
+            return False
+        for part in getattr(target, "parts", (target,)):
+            if getattr(part, "name", "") == name and part.refers():
+                return True
+        return False
+
+    def makes(self) -> tuple[str, ...]:
+        """Where it puts something with which a later part of the same cost could be paid."""
+        return ()
 
     def project(self, game: Any, context: Context, found: list[Applied]) -> None:
         """Add to `found` what it does as a permanent effect. Only modifiers can be permanent."""
@@ -152,6 +174,10 @@ class Target(Op):
         """How many there are."""
         return len(self.find(game, context))
 
+    def refers(self) -> bool:
+        """It is what was chosen under a name, and nothing else."""
+        return False
+
     def areas(self) -> tuple[str, ...]:
         """The names of the areas whose objects can be picked, where it is about areas."""
         return ()
@@ -159,6 +185,13 @@ class Target(Op):
     def filtered(self) -> tuple[Filter, ...]:
         """What its objects must pass."""
         return ()
+
+    def any_for(self, game: Any, context: Context, op: Op) -> bool:
+        """Whether this operation could be carried out on any of it; where that is not known yet, yes."""
+        for obj in self.find(game, context):
+            if op.able(game, context, obj):
+                return True
+        return False
 
     def payable(self, game: Any, context: Context) -> bool:
         """Whether there is something to act on; of what must be chosen, whether it can be."""

@@ -71,9 +71,10 @@ def offered_effects(game: EffectGame, waiting: list[Pending]) -> tuple[EffectVie
     top = game.stack[-1]
     if isinstance(top, Would):
         return tuple(
-            effect_view(game, c.iid, c.index, c.ability, tuple(card_of(r) for r in c.refs)) for c in top.offered
+            effect_view(game, c.iid, max(-1, c.index), c.ability, tuple(card_of(r) for r in c.refs))
+            for c in top.offered
         )
-    return tuple(effect_view(game, p.iid, p.index, p.ability) for p in waiting)
+    return tuple(effect_view(game, p.iid, max(-1, p.index), p.ability) for p in waiting)
 
 
 def picked(game: EffectGame, seat: int) -> tuple[int, ...]:
@@ -104,7 +105,7 @@ def on_table(game: EffectGame, seat: int, group: tuple[int, ...], waiting: list[
         "decider": decision.seat if decision is not None else -1,
         "effects": offered_effects(game, waiting) if mine else (),
         "result": result_view(game.result),
-        "ability": top.resolution.index if mine and isinstance(top, Resolving) else -1,
+        "ability": max(-1, top.resolution.index) if mine and isinstance(top, Resolving) else -1,
     }
 
 

@@ -61,6 +61,25 @@ class CardError(ValueError):
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
+class GrantedEffect:
+    """An effect that a card has gained. `mark` tells it from all others, below -1, so that what waits or was used this
+    turn can be told to be this one (10-2-13) when others have come and gone. It stands where printed ones have their
+    index."""
+
+    __slots__ = ("ability", "mark")
+
+    def __init__(self, ability: Ability, mark: int) -> None:
+        self.ability = ability
+        self.mark: i64 = mark
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, GrantedEffect) and (self.mark, self.ability) == (other.mark, other.ability)
+
+    def __hash__(self) -> int:
+        return hash(self.mark)
+
+
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Current:
     """The values of a card in play besides its power, after all effects (8-1-3-3); to begin with, the printed ones.
 
@@ -91,7 +110,7 @@ class Current:
         self.names = printed.names
         self.types = printed.types
         self.attributes = printed.attributes
-        self.extra: tuple[Ability, ...] = ()  # abilities granted by other effects
+        self.extra: tuple[GrantedEffect, ...] = ()  # granted by other effects
         self.activates = printed.activates  # activate effects: printed ones under their index, granted ones after them
 
 

@@ -97,11 +97,14 @@ def take(game: Duel, don: Don) -> bool:
     return True
 
 
+def can_give(don: Don, perm: OpPerm) -> bool:
+    """6-5-5-1: whether this card can have this DON!!, and has not got it already (1-3-2-1)."""
+    return perm.seat == don.seat and perm.zone != STAGE_AREA and not (don.state == GIVEN and don.perm == perm.iid)
+
+
 def give(game: Duel, don: Don, perm: OpPerm, by: int = -1, src: int = -1) -> bool:
     """6-5-5-1: place a DON!! under a Leader or Character. Only its own player's cards can have it."""
-    if perm.seat != don.seat or perm.zone == STAGE_AREA or (don.state == GIVEN and don.perm == perm.iid):
-        return False
-    if not take(game, don):
+    if not can_give(don, perm) or not take(game, don):
         return False
     atoms.set_tokens(game, perm, perm.tokens + 1)
     atoms.emit(game, kinds.DON_GIVEN, perm.seat, perm.iid, by=by, src=src)

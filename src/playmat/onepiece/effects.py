@@ -21,7 +21,18 @@ from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import PICK, SLOT
 from playmat.core.frames import Frame
-from playmat.core.packing import CardRef, Code, a_of, card_of, incarnation_of, option, pile_field, pile_of, verb_of
+from playmat.core.packing import (
+    CardRef,
+    Code,
+    a_of,
+    card_of,
+    incarnation_of,
+    option,
+    pile_field,
+    pile_of,
+    ref_to,
+    verb_of,
+)
 from playmat.effects.ability import Ability
 from playmat.effects.choose import Among, Choose, Ref, Union
 from playmat.effects.context import Context, Rules
@@ -36,12 +47,16 @@ from .language.select import measure
 from .removal import TO_TRASH, put_away
 from .zones import (
     CHARACTER_AREA,
+    DECK,
+    LIFE,
     MAX_CHARACTERS,
+    OUTSIDE,
     PILE_KINDS,
     STAGE_AREA,
     TRASH,
     Don,
     OpPerm,
+    Unplaced,
     don_meant,
     don_ref,
     names_don,
@@ -67,6 +82,7 @@ class OnePiece(Rules):
     choice = "8-4-4"
     order = "3-1-7"
     number = "1-3-5"
+    ordered = (DECK, LIFE)
 
     def obj(self, game: Duel, ref: int) -> Any:
         if ref < 0:
@@ -108,11 +124,28 @@ class OnePiece(Rules):
     def told(self, game: Duel, refs: tuple[int, ...], seat: int) -> tuple[int, ...]:
         return refs and tuple(ref for ref in refs if ref < 0 or game.known[card_of(ref)] >> seat & 1)
 
+    def cause(self, game: Duel, iid: int) -> Any:
+        """2-2-3-1, 2-2-4-1: a Leader's or Character's effect is one that was activated in its area. What it has become
+        since does not matter: an [On K.O.] is a Character's effect, a [Trigger] is none."""
+        for frame in reversed(game.stack):
+            if isinstance(frame, Resolving) and frame.resolution.card.iid == iid:
+                if OUTSIDE in frame.resolution.regs:
+                    card = game.cards[iid]
+                    return Unplaced(iid, card.printed, card.owner)
+                break
+        perm = game.perms[iid]
+        return perm if perm is not None else game.cards[iid]
+
     def hidden_from(self, game: Duel, context: Context, sel: Target, seat: int) -> bool:
         areas = sel.areas()
         if len(areas) != 1 or areas[0] != "hand":
             return False
         return seat not in [s for owner in self.seats(game, context, sel.whose) for s in game.allies(owner)]  # type: ignore[attr-defined]
+
+    def hold_out(self, game: Duel, context: Context, sel: Target, seat: int) -> None:
+        """3-4-2: a hand may be arranged at any time."""
+        for owner in self.seats(game, context, sel.whose):  # type: ignore[attr-defined]
+            atoms.mix(game, game.seats[owner].hand, game.everyone & ~game.may_see_hand(owner))
 
     def look_through(self, game: Duel, resolution: Resolution, sel: Target, by: str) -> None:
         """8-4-4-4: who searches a deck sees all of it, until it is shuffled."""
@@ -154,12 +187,10 @@ class OnePiece(Rules):
 
     def activated(self, game: Duel, resolution: Resolution) -> None:
         """10-2-13-1: "once per turn" is used by this card alone (10-2-13-2), while it is this object (10-2-13-4)."""
-        if resolution.ability.once and resolution.index >= 0:
-            perm = game.perms[resolution.card.iid]
-            if perm is not None and perm.incarnation == resolution.incarnation:
-                atoms.mark_used(game, perm, resolution.index)
+        if resolution.ability.once and resolution.index != -1:
+            game.use_up(resolution.seat, ref_to(resolution.card.iid, resolution.incarnation), resolution.index)
         if resolution.ability.tags != ("later",):
-            atoms.note(game, 8, resolution.seat, resolution.card.iid, resolution.index + 1)
+            atoms.note(game, 8, resolution.seat, resolution.card.iid, max(0, resolution.index + 1))
 
     def pays_on(self, game: Duel) -> bool:
         return game.edition.failed_cost_is_used_up
@@ -184,8 +215,7 @@ class OnePiece(Rules):
 
     def that_pay(self, game: Duel, resolution: Resolution, options: list[Code]) -> list[Code]:
         """8-3-1-3: a cost is paid whole or not at all, so no part of it is paid in a way that leaves another unpaid."""
-        cost = resolution.ability.cost
-        if len(cost) < 2 or not self.costs_clash(cost):
+        if not self.costs_clash(resolution.ability.cost):
             return options
         return [code for code in options if can_go_on(game, code)] or options
 
@@ -303,16 +333,18 @@ class PlayCard(Frame):
             game.stack[-1].child_done(game, 1)
 
 
-def play_by_effect(game: Duel, seat: int, card: Card, rested: bool, by: int, src: int) -> bool:
+def forbids_play_by_effect(game: Duel, seat: int, card: Card) -> bool:
+    """Whether no effect can play this card now: Characters and Stages are played (3-7-3, 3-8-3), if nothing forbids it
+    (1-3-3)."""
     printed = card.printed
     assert isinstance(printed, OpCard)
-    from_hand = holds(game.seats[card.owner].hand, card)
     if printed.category not in (CHARACTER, STAGE) or game.perms[card.iid] is not None:
-        return False
-    if forbids_play(game, seat, card, True, from_hand):
-        return False
-    game.push(PlayCard(seat, card.iid, rested, by, src, from_hand))
-    return True
+        return True
+    return forbids_play(game, seat, card, True, holds(game.seats[card.owner].hand, card))
+
+
+def play_by_effect(game: Duel, seat: int, card: Card, rested: bool, by: int, src: int) -> None:
+    game.push(PlayCard(seat, card.iid, rested, by, src, holds(game.seats[card.owner].hand, card)))
 
 
 def show(game: Duel, card: Card, seat: int) -> None:

@@ -43,6 +43,7 @@ class Duel(EffectGame):
         "battles",
         "edition",
         "events_used",
+        "granted_used",
         "now",
         "perms",
         "seats",
@@ -74,10 +75,12 @@ class Duel(EffectGame):
         if like is None:
             self.edition: Edition = EDITIONS[edition]
             self.events_used: tuple[tuple[int, int], ...] = ()  # who activated which Event card during this turn
+            self.granted_used: tuple[tuple[int, int], ...] = ()  # granted effects used this turn: card and mark
             self.battles: tuple[tuple[int, int], ...] = ()  # fought this turn: attacker and target, as references
             return
         self.edition = like.edition
         self.events_used = like.events_used
+        self.granted_used = like.granted_used
         self.battles = like.battles
 
     def clone(self) -> Self:
@@ -151,6 +154,10 @@ class Duel(EffectGame):
     def beaten_teams(self, losers: dict[int, str]) -> set[int]:
         """Teams that have lost when these seats meet these defeat conditions."""
         return {self.seats[s].team for s in losers}
+
+    def runs_out_late(self, seat: int) -> bool:
+        """Whether this player loses at the end of this turn, by an effect, because the deck became empty in it."""
+        return self.seats[seat].deck_emptied == self.turn_number and self.edict(kinds.LAST_TURN, seat)
 
     def deck_defeats(self, seat: int) -> bool:
         """1-2-1-1-2, unless a card says otherwise."""
@@ -256,11 +263,11 @@ class Duel(EffectGame):
                 if events & bit:
                     self.try_pending(perm, index, ability, event)
         for granted in perm.now.extra:
-            if granted.kind == AUTO and granted.events & bit:
-                self.try_pending(perm, -1, granted, event)
+            if granted.ability.kind == AUTO and granted.ability.events & bit:
+                self.try_pending(perm, granted.mark, granted.ability, event)
 
     def try_pending(self, perm: OpPerm, index: int, ability: Ability, event: Event) -> None:
-        if ability.once and index >= 0 and perm.used >> index & 1:
+        if ability.once and self.used_up(perm, index):
             return  # 10-2-13-3
         full = asked(self, perm, ability) if self.now.edicts else ability
         if index >= 0:
@@ -281,9 +288,45 @@ class Duel(EffectGame):
             return
         if keep and event.kind == kinds.REMOVED and not OPEN[event.a] and not event.b & 2:
             return  # 8-4-5: it goes where nobody sees it
+        if self.waits_already(perm, index, event):
+            return
         due = full if keep else ability  # what else is asked for then is asked when it is activated
         pending = Pending(perm.seat, perm.iid, perm.incarnation, index, due, self.batch, keep, event)
         atoms.add_pending(self, pending)
+
+    def waits_already(self, perm: OpPerm, index: int, event: Event) -> bool:
+        """8-1-3-1: an effect activates once for one happening, though it meets two of its conditions: a card that is
+        K.O.'d is removed as well."""
+        before = kinds.TOLD_BEFORE.get(event.kind)
+        if before is None:
+            return False
+        for pending in reversed(self.pending):
+            if pending.iid == perm.iid and pending.index == index and pending.batch == self.batch:
+                told = pending.event
+                if told is None:
+                    continue
+                if told.kind in before and (told.iid == event.iid or told.iid < 0 or event.iid < 0):
+                    return True
+                if event.iid < 0:
+                    return False  # the last of them was for another happening
+        return False
+
+    def used_up(self, perm: OpPerm, index: int) -> bool:
+        """10-2-13-3: whether a [Once Per Turn] effect of this card, printed or granted, was already used this turn."""
+        if index >= 0:
+            return bool(perm.used >> index & 1)
+        return (perm.ref, index) in self.granted_used
+
+    def use_up(self, seat: int, ref: int, index: int) -> None:
+        """10-2-13-1: a [Once Per Turn] effect is activated, of this card or, if one was given to a player, theirs."""
+        perm = self.perm(ref)
+        if index >= 0:
+            if perm is not None:
+                atoms.mark_used(self, perm, index)
+        elif any(mod.kind == kinds.GRANT and mod.value == index and not mod.refs for mod in self.mods):
+            self.granted_used += ((-1 - seat, index),)
+        elif perm is not None:
+            self.granted_used += ((ref, index),)
 
     def resolve_pending(self) -> None:
         if self.pending:
@@ -471,6 +514,7 @@ class Duel(EffectGame):
         return {
             "edition": self.edition.name,
             "events_used": self.events_used,
+            "granted_used": self.granted_used,
             "battles": self.battles,
             **self.turn_data(),
         }
@@ -478,6 +522,7 @@ class Duel(EffectGame):
     def restore_extra(self, data: dict[str, Any]) -> None:
         self.edition = EDITIONS[data["edition"]]
         self.events_used = data["events_used"]
+        self.granted_used = data["granted_used"]
         self.battles = data["battles"]
         self.restore_turns(data)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.core.decision import GAME_VERBS
-from playmat.core.events import GAME_EVENTS
+from playmat.core.events import GAME_EVENTS, RESTED
 from playmat.core.state import GAME_FACTS
 
 # -- events (the core's MOVED, DREW, RESTED, ... come before) -----------------------------------------------
@@ -42,6 +42,16 @@ LOOPED: Final = GAME_EVENTS + 29
 PAID: Final = GAME_EVENTS + 30  # log only; a = cost paid for iid
 REPELLED: Final = GAME_EVENTS + 31  # log only; iid lost its attack on a
 MEANT: Final = GAME_EVENTS + 32  # log only; iid means the player a by "you" (b = 0) or "opponent" (b = 1)
+
+# What is told of one happening before this: an effect that waits for both waits once (8-1-3-1)
+TOLD_BEFORE: Final = {
+    REMOVED: (KOED,),
+    LIFE_REMOVED: (LIFE_TO_HAND,),
+    LIFE_ZERO: (LIFE_TO_HAND, LIFE_REMOVED),
+    DAMAGE_DEALT: (DAMAGED,),
+    ATTACKED: (RESTED,),
+    BLOCKED: (RESTED,),
+}
 
 PHASES: Final = ("refresh", "draw", "don", "main", "end")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from playmat.core.loops import LoopRules, secret_pile
+from playmat.core.packing import card_of
 
 from . import kinds
 
@@ -31,6 +32,7 @@ class Loops(LoopRules):
             kinds.HAND_COUNTER,
             kinds.NEXT_COST,
             kinds.ATTACK_TAX,
+            kinds.GRANT,  # the number by which one grant is told from another
         )
     )
 
@@ -41,6 +43,7 @@ class Loops(LoopRules):
     def table(self, game: Duel) -> tuple[list[Any], list[Any]]:
         """11-1-1-2: all cards in all areas, DON!! and orientation."""
         shape: list[Any] = [game.turn, game.shown, bool(game.extra_turns)]
+        shape.append(sorted((card_of(ref) if ref >= 0 else ref, mark % 2) for ref, mark in game.granted_used))
         rest: list[Any] = [game.extra_turns]
         for side in game.seats:
             for pile in (side.deck, side.life):

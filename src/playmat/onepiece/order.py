@@ -60,9 +60,9 @@ class Order(Policy):
         assert isinstance(ability, Ability)
         if game.now.edicts and game.timing_negated(pending.seat, ability, pending.event):
             return False  # 8-2-1-1
-        if pending.index < 0:
-            return True
-        return not perm.now.negated and not (ability.once and perm.used >> pending.index & 1)
+        if pending.index >= 0 and perm.now.negated:
+            return False
+        return not (ability.once and game.used_up(perm, pending.index))  # 10-2-13-3
 
     def start(self, game: Duel, pending: Pending) -> None:
         ability = pending.ability

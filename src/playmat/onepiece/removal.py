@@ -60,8 +60,7 @@ def forbids_removal(game: Duel, perm: OpPerm, manner: int, by: int, src: int, ba
                 continue
             if value == kinds.NO_REMOVE_OPPONENT_EFFECT and (battle or not hostile):
                 continue
-            source = game.perms[src]
-            if edict.covers(game, source if source is not None else game.cards[src]):
+            if edict.covers(game, game.rules.cause(game, src)):
                 return True
     return False
 
@@ -195,9 +194,9 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
             if not perm.printed.replacements and not perm.now.extra:
                 continue
             mine = [] if perm.now.negated else [(i, a) for i, a in perm.printed.replacements]
-            mine += [(-1, a) for a in perm.now.extra if a.kind == REPLACEMENT]
+            mine += [(granted.mark, granted.ability) for granted in perm.now.extra]
             for index, ability in mine:
-                if ability.once and index >= 0 and perm.used >> index & 1:
+                if ability.kind != REPLACEMENT or (ability.once and game.used_up(perm, index)):
                     continue
                 if (perm.iid, perm.incarnation, index) in without:
                     continue
@@ -217,14 +216,18 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
     for mod in game.mods:
         if mod.kind == kinds.GRANT and not mod.refs and mod.seats:
             ability = mod.tree
-            if (mod.src, game.incarnations[mod.src], -1) in without:
+            if (mod.src, game.incarnations[mod.src], mod.value) in without:
                 continue
             for seat in mod.seats:
+                if ability.once and (-1 - seat, mod.value) in game.granted_used:
+                    continue  # 10-2-13-3
                 context = context_of(game, ability, seat, game.cards[mod.src], game.incarnations[mod.src])
                 refs = spoken_of(game, context, would)
                 if refs and possible(game, context, ability):
                     incarnation = game.incarnations[mod.src]
-                    found.append(Candidate(seat, mod.src, incarnation, -1, ability, refs, ability.optional, OTHERS))
+                    found.append(
+                        Candidate(seat, mod.src, incarnation, mod.value, ability, refs, ability.optional, OTHERS)
+                    )
     found.sort(key=lambda candidate: (candidate.rank, seats.index(candidate.seat)))
     return found
 

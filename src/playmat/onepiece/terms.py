@@ -15,7 +15,7 @@ from playmat.effects.resolution import Resolution, Resolving
 
 from . import kinds
 from .cards import BANISH, DOUBLE_ATTACK, OpCard
-from .zones import DECK, HAND, LIMBO, TRASH, OpPerm
+from .zones import DECK, HAND, LIMBO, OUTSIDE, TRASH, OpPerm
 
 if TYPE_CHECKING:
     from .game import Duel
@@ -77,13 +77,18 @@ def life_left(game: Duel, seat: int, n: int, by: int, src: int) -> None:
             atoms.emit(game, kinds.LIFE_ZERO, seat, by=by, src=src)
 
 
+def forbids_life_to_hand(game: Duel, seat: int, by: int) -> bool:
+    """1-3-3: whether this player may not add Life cards to the hand by effects of their own, and this is one."""
+    return by == seat and game.edict(kinds.NO_LIFE_TO_HAND, seat)
+
+
 def life_to_hand(game: Duel, seat: int, card: Card, by: int, src: int, rule: str = "") -> bool:
     """Add a Life card to its owner's hand; with some Leaders a face-up one goes under the deck instead."""
     side = game.seats[seat]
     if not holds(side.life, card):
         return False
-    if by == seat and game.edict(kinds.NO_LIFE_TO_HAND, seat):
-        return False  # 1-3-3
+    if forbids_life_to_hand(game, seat, by):
+        return False
     if game.shown >> card.iid & 1 and game.edict(kinds.FACE_UP_LIFE_TO_DECK, seat):
         atoms.move(game, card, side.life, seat, DECK, atoms.BOTTOM, by, src)
         life_left(game, seat, 1, by, src)
@@ -192,7 +197,9 @@ class Damage(Frame):
         life_left(game, seat, 1, -1, self.src)
         self.step = AFTER_TRIGGER
         index, ability = printed.trigger
-        game.push(Resolving(Resolution(game.rules, ability, seat, card, game.incarnations[card.iid], index)))
+        resolution = Resolution(game.rules, ability, seat, card, game.incarnations[card.iid], index)
+        resolution.regs[OUTSIDE] = ()
+        game.push(Resolving(resolution))
 
 
 def damage_amount(perm: OpPerm) -> int:

@@ -21,6 +21,7 @@ from . import don as dons
 from . import effects, kinds, terms
 from .battle import Battle, attack_options
 from .cards import CHARACTER, EVENT, GRANTED, STAGE, OpCard
+from .defeat import DECK
 from .language.modifiers import RunOut
 from .values import ability_context, asked, price
 from .zones import ACTIVE, STAGE_AREA, Don, OpPerm
@@ -263,15 +264,19 @@ class Turn(Frame):
                     atoms.keep_mods(game, kept)
         late = False
         for side in game.seats:
-            if side.deck_emptied == game.turn_number and game.edict(kinds.LAST_TURN, side.index):
-                side.lost = "9-2-1-2"
+            if game.runs_out_late(side.index):
+                side.lost = DECK
                 late = True
         if late:
             game.process_rules()  # both at once, if both did (9-2-1)
+            for side in game.seats:
+                if side.lost == DECK and game.result is None:
+                    side.lost = ""  # a team that goes on: at the end of another turn it is looked at again
 
     def next_turn(self, game: Duel) -> None:
         """6-6-1-4"""
         atoms.clear_used(game)  # 10-2-13-1
+        game.granted_used = ()
         self.step = REFRESH_START
         game.begin_turn()
 
@@ -346,7 +351,7 @@ def forbids_activation(game: Duel, perm: OpPerm, index: int, ability: Ability) -
         if any(game.tag_negated(perm.seat, tag) for tag in ability.tags):
             return "8-2-1-1"
         full = asked(game, perm, ability)
-    if ability.once and perm.used >> index & 1:
+    if ability.once and game.used_up(perm, index if index < GRANTED else perm.now.extra[index - GRANTED].mark):
         return "10-2-13-3"
     if index >= GRANTED:
         context = context_of(game, ability, perm.seat, perm.card, perm.incarnation)
@@ -402,8 +407,10 @@ def activate(game: Duel, seat: int, iid: int, index: int) -> None:
     if game.dirty:
         game.project()
     perm = game.at(iid)
-    ability = perm.printed.abilities[index] if index < GRANTED else perm.now.extra[index - GRANTED]
+    ability = perm.printed.abilities[index] if index < GRANTED else perm.now.extra[index - GRANTED].ability
     assert isinstance(ability, Ability)
+    if index >= GRANTED:
+        index = perm.now.extra[index - GRANTED].mark
     resolution = Resolution(game.rules, asked(game, perm, ability), seat, perm.card, perm.incarnation, index)
     resolution.accepted = True
     game.push(Resolving(resolution))

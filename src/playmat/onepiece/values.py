@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card
+from playmat.core.packing import ref_to
 from playmat.core.state import FIELD, TOKENS_UNDER, Mod, Perm
 from playmat.effects.ability import ACTIVATE, Ability
 from playmat.effects.context import Context
@@ -26,7 +27,7 @@ from playmat.effects.projection import (
 from playmat.effects.tree import Cond
 
 from . import kinds
-from .cards import ASK, CHARACTER, GRANTED, Current, OpCard
+from .cards import ASK, CHARACTER, GRANTED, Current, GrantedEffect, OpCard
 from .zones import NO_CONTEXTS, OpPerm
 
 if TYPE_CHECKING:
@@ -313,13 +314,33 @@ def lay(game: Duel, applied: Applied, based: list[tuple[OpPerm, int, int]], fixe
     if kind >= kinds.EDICT:
         game.now.edicts.append(edict_by(applied))
         return
+    value = mark_of(applied) if kind == kinds.GRANT else applied.value
     for ref in applied.refs:
         target = game.perm(ref)
         if target is not None:
             if kind == kinds.POWER:
-                target.power += applied.value  # 2-6-3
+                target.power += value  # 2-6-3
             else:
-                alter(game, target, kind, applied.value, applied.tree, based, fixed, context.seat, context.card.iid)
+                alter(game, target, kind, value, applied.tree, based, fixed, context.seat, context.card.iid)
+
+
+def mark_of(applied: Applied) -> int:
+    """The mark (odd) of an effect that a permanent effect gives: which card's it is, and its place on that card."""
+    context = applied.context
+    place = context.index + 1 << 4 | context.ability.grants.index(applied.tree)
+    return -1 - 2 * (1 + (ref_to(context.card.iid, context.incarnation) << 10 | place))
+
+
+def next_mark(game: Duel) -> int:
+    """The mark (even) of an effect that is about to be given for a time."""
+    least = 0
+    for mod in game.mods:
+        if mod.kind == kinds.GRANT and mod.value < least:
+            least = mod.value
+    for _, mark in game.granted_used:
+        if mark % 2 == 0 and mark < least:
+            least = mark
+    return least - 2
 
 
 def altered(perm: OpPerm) -> Current:
@@ -385,7 +406,7 @@ def alter(
     elif kind == kinds.GRANT:
         if tree.kind == ACTIVATE:
             now.activates += ((GRANTED + len(now.extra), tree),)
-        now.extra += (tree,)
+        now.extra += (GrantedEffect(tree, value),)
     elif kind == kinds.NAME:
         now.names += (tree,)
     elif kind == kinds.TYPE:
@@ -407,15 +428,21 @@ def price(game: Duel, card: Card, seat: int) -> int:
     assert isinstance(printed, OpCard)
     if not game.now.edicts and printed.price != ASK:
         return printed.cost
-    cost = hand_cost(game, card, seat)
+    cost = changed_cost(game, card, seat)
     for edict in game.now.edicts:
         if edict.kind == kinds.NEXT_COST and seat in edict.seats and edict.covers(game, card):
             cost += edict.value
-    return cost if cost > 0 else 0
+    return cost if cost > 0 else 0  # 1-3-6
 
 
 def hand_cost(game: Duel, card: Card, seat: int) -> int:
-    """2-7-6: the cost of the card in this hand."""
+    """2-7-6: the cost of the card in this hand, never below 0 (1-3-6)."""
+    cost = changed_cost(game, card, seat)
+    return cost if cost > 0 else 0
+
+
+def changed_cost(game: Duel, card: Card, seat: int) -> int:
+    """1-3-6: the same, to be changed further: what is added to it is added to what it came to, below 0 as well."""
     if game.dirty:
         game.project()
     printed = card.printed
@@ -431,7 +458,7 @@ def hand_cost(game: Duel, card: Card, seat: int) -> int:
         if ability.zone == "hand":
             cost += own_change(game, card, seat, ability)
     game.now.costing = False
-    return cost if cost > 0 else 0
+    return cost
 
 
 def own_change(game: Duel, card: Card, seat: int, ability: Ability) -> int:

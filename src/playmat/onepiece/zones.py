@@ -95,6 +95,16 @@ def don_meant(ref: int) -> Don:
     return don_in(-1 - ref)
 
 
+OUTSIDE: Final = "_outside"  # the name under which it is kept that the card of an effect was not in play
+
+
+class Unplaced(Card):
+    """A card whose effect was activated outside the area of its category, as a [Trigger] is. It is no "Leader" and no
+    "Character" (2-2-3-1, 2-2-4-1)."""
+
+    __slots__ = ()
+
+
 NO_CONTEXTS: Final[list[Context | None]] = []
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.decision import DONE, MODE, NUMBER
-from playmat.core.packing import a_of, option
+from playmat.core.decision import DONE, MODE, NUMBER, SLOT
+from playmat.core.packing import a_of, option, verb_of
 from playmat.testing import masters, rule
 
 
@@ -313,7 +313,7 @@ def test_a_card_revealed_for_a_cost_is_seen_until_the_effect_is_over():
 
 @rule("dragonball", "20-11-2")
 def test_who_saw_a_hand_that_is_hidden_again_chooses_from_its_backs():
-    """The cards are hidden again, and their owner may lay them in any order: no choice among them is a choice."""
+    """The cards are hidden again, and their owner may lay them in any order: they are chosen by place."""
     peek = extra('Reveal(Sel(("hand",), "opponent"))')
     both = extra('Reveal(Sel(("hand",), "opponent"))', 'ToDrop(Choose(Sel(("hand",), "opponent")))')
     blind = extra('ToDrop(Choose(Sel(("hand",), "opponent")))')
@@ -321,7 +321,10 @@ def test_who_saw_a_hand_that_is_hidden_again_chooses_from_its_backs():
     table.position("{A: {hand: [Peek, Both, Blind]}, B: {hand: [Guard, Twin, Giant]}}")
     table.do("activate Both").expect("offered == [Guard, Twin, Giant]").do("choose Twin").expect("zone(Twin) == drop")
     table.do("activate Peek").expect("decision == main", "known(A, Guard)")
-    table.do("activate Blind").expect("decision == main", "B.hand == 1")  # nobody was asked
+    table.do("activate Blind").expect("decision == choose", "asked == A", "not known(A, Guard)")
+    assert {verb_of(code) for code in table.game.decision.options} == {SLOT}
+    table.answer(table.game.decision.options[0])
+    table.expect("decision == main", "B.hand == 1")
 
 
 @rule("dragonball", "20-11-2-2", "5-11-1")

@@ -99,3 +99,20 @@ def test_every_current_value_is_a_whole_number_and_none_but_power_is_below_zero(
     views = [view for side in t.game.view(0).sides for view in [side.leader, *side.characters]]
     assert all(type(value) is int for v in views for value in (v.power, v.cost, v.base_power, v.base_cost))
     assert [(v.power, v.cost) for v in t.game.view(0).sides[1].characters] == [(-1500, 0), (3000, 0)]
+
+
+@rule("onepiece", "1-3-6")
+def test_a_cost_below_zero_is_read_as_zero_but_changed_from_what_it_came_to():
+    t = table("""
+        Bargain:
+          category: Event
+          cost: 0
+          abilities: ["main(rule('hand cost', cards=named('Squire'), n=-3), rule('next cost', cards=named('Squire'), n=2))"]
+        Squire: {cost: 1, power: 2000}
+        Reader: {category: Event, cost: 0, abilities: ["main(draw(count(yours('hand', cost('==', 0)))))"]}
+    """)
+    # 1 - 3 + 2 is 0: the 2 is added to -2, not to 0
+    t.position("{A: {hand: [Bargain, Squire, Reader, Mate]}}")
+    t.do("play Bargain").expect("legal(play Squire)", "cost(Squire) == 0")
+    t.do("play Reader").expect("A.hand == 3")  # one card of cost 0: a cost below 0 is read as 0
+    t.do("play Squire").expect("zone(Squire) == character", "A.don.rested == 0")

@@ -5,8 +5,9 @@ from collections import Counter
 
 import pytest
 
+from playmat.core.decision import SLOT
 from playmat.core.events import DREW, MOVED
-from playmat.core.packing import option
+from playmat.core.packing import option, verb_of
 from playmat.core.view import log_view
 from playmat.onepiece import kinds, new_game
 from playmat.onepiece.zones import DECK
@@ -132,9 +133,33 @@ def test_a_player_who_chooses_from_the_opponents_hand_does_not_see_the_faces():
     lost = Counter()
     for seed in range(60):
         t.position("{A: {hand: [Pick]}, B: {hand: [Mate, Giant, Gunner]}}", seed)
-        t.do("play Pick").expect("decision == main", "B.hand == 2")
+        t.do("play Pick").expect("decision == choose", "asked == A")
+        assert [verb_of(code) for code in t.game.decision.options] == [SLOT] * 3
+        t.answer(t.game.decision.options[1])
+        t.expect("decision == main", "B.hand == 2")
         lost[t.value("B.trash.top")] += 1
     assert set(lost) == {"Mate", "Giant", "Gunner"} and min(lost.values()) >= 8
+
+
+@rule("onepiece", "3-4-3", "8-4-4")
+def test_the_player_whom_the_text_names_chooses_from_a_hand_by_the_backs():
+    cards = """
+Lure: {category: Event, cost: 0, abilities: ["main(trash(exactly(2, yours('hand'), by='opponent')))"]}
+Pick: {category: Event, cost: 0, abilities: ["main(trash(exactly(1, opponents('hand'))))"]}
+Show: {category: Event, cost: 0, abilities: ["main(reveal(opponents('hand', named('Giant'))))"]}
+"""
+    t = table(cards).position("{A: {hand: [Lure, Mate, Giant, Gunner]}}")
+    t.do("play Lure").expect("decision == choose", "asked == B")
+    assert [verb_of(code) for code in t.game.decision.options] == [SLOT] * 3
+    t.answer(t.game.decision.options[0])
+    assert [verb_of(code) for code in t.game.decision.options] == [SLOT] * 2
+    t.answer(t.game.decision.options[0])
+    t.expect("A.hand == 1", "A.trash == 3")
+    # who has seen a card there cannot aim at it: the hand may be arranged anew (3-4-2)
+    t.position("{A: {hand: [Show, Pick]}, B: {hand: [Mate, Giant, Gunner]}}")
+    t.do("play Show").expect("known(A, Giant)")
+    t.do("play Pick").expect("not known(A, Giant)")
+    assert {verb_of(code) for code in t.game.decision.options} == {SLOT}
 
 
 @rule("onepiece", "3-2-2")

@@ -570,6 +570,9 @@ class SameAs(Filter):
     name: str
     what: str = "name"
 
+    def compares(self) -> bool:
+        return True
+
     def ok(self, game: Masters, context: Context, obj: Any) -> bool:
         for other in referred_to(game, context, This() if self.name == "this" else Ref(self.name)):
             if printed_of(obj) is NO_CARD or printed_of(other) is NO_CARD:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playmat.core.packing import a_of, option
 from playmat.effects.choose import Choice, Choose, Ref, Union
@@ -87,6 +87,16 @@ class AddDon(Op):
     def draws_on(self) -> tuple[str, ...]:
         return ()
 
+    def makes(self) -> tuple[str, ...]:
+        return ("don",)
+
+    def useful(self, game: Duel, context: Context) -> bool:
+        return game.seats[context.rules.seat(game, context, self.who)].don_deck > 0
+
+    def payable(self, game: Duel, context: Context) -> bool:
+        n = 1 if self.up_to else amount(game, context, self.n)
+        return game.seats[context.rules.seat(game, context, self.who)].don_deck >= n
+
     def run(self, game: Duel, resolution: Resolution) -> None:
         n = amount(game, resolution, self.n)
         seat = resolution.rules.seat(game, resolution, self.who)
@@ -126,8 +136,22 @@ class GiveDon(Op):
         else:
             low.op(self)
 
+    def acts_on(self, name: str) -> bool:
+        return Op.acts_on(self, name) or (isinstance(self.dons, Ref) and self.dons.name == name)
+
+    def able(self, game: Duel, context: Context, obj: Any) -> bool:
+        """A DON!! card that can be given to one of the cards; a card that can have one of those that are given."""
+        if isinstance(obj, Don):
+            return any(dons.can_give(obj, perm) for perm in could_be(game, context, self.target))
+        return isinstance(obj, OpPerm) and any(dons.can_give(don, obj) for don in could_be(game, context, self.dons))
+
+    def useful(self, game: Duel, context: Context) -> bool:
+        return any(self.able(game, context, don) for don in could_be(game, context, self.dons))
+
     def payable(self, game: Duel, context: Context) -> bool:
-        return all(not isinstance(t, Choose) or t.payable(game, context) for t in (self.dons, self.target))
+        able = [don for don in could_be(game, context, self.dons) if self.able(game, context, don)]
+        n = self.dons.n if isinstance(self.dons, Choose) and not self.dons.up_to else 1
+        return len(able) >= max(1, amount(game, context, n))
 
     def run(self, game: Duel, resolution: Resolution) -> None:
         found = [o for o in self.target.find(game, resolution) if isinstance(o, OpPerm)]
@@ -136,6 +160,17 @@ class GiveDon(Op):
             for don in self.dons.find(game, resolution):
                 given += dons.give(game, don, found[0], resolution.seat, resolution.card.iid)
         resolution.did = given > 0
+
+
+def could_be(game: Duel, context: Context, target: Target) -> list[Any]:
+    """What a target means, or what could be chosen for it: DON!! cards, or cards in play."""
+    if isinstance(target, Ref) and target.name not in context.regs and isinstance(context, Resolution):
+        for instr in context.program[context.pc :]:
+            if isinstance(instr, Choose) and instr.bind == target.name:
+                target = instr
+                break
+    found = target.candidates(game, context) if isinstance(target, Choose) else target.find(game, context)
+    return [o for o in found if isinstance(o, Don | OpPerm)]
 
 
 @dataclass(frozen=True)

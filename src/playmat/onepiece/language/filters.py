@@ -16,12 +16,13 @@ from playmat.effects.tree import Filter, Number, amount, enroll
 
 from .. import kinds, values
 from ..cards import ALL, CATEGORIES, CHARACTER, KEYWORDS, LEADER, OpCard
-from ..zones import ACTIVE, CHARACTER_AREA, FROZEN, LEADER_AREA, RESTED, STAGE_AREA, Don, OpPerm
+from ..zones import ACTIVE, CHARACTER_AREA, FROZEN, LEADER_AREA, RESTED, STAGE_AREA, Don, OpPerm, Unplaced
 
 if TYPE_CHECKING:
     from ..game import Duel
 
 PLAY_AREAS: Final = {"leader": LEADER_AREA, "character": CHARACTER_AREA, "stage": STAGE_AREA}
+AREA_WORDS: Final = ("Leader", "Character")  # 2-2-3-1, 2-2-4-1: as causes, only in their area
 PILES: Final[dict[str, int]] = {"deck": 0, "hand": 1, "trash": 2, "life": 3, "limbo": 4}
 
 
@@ -182,6 +183,8 @@ class Category(Filter):
         return 0
 
     def ok(self, game: Duel, context: Context, obj: Any) -> bool:
+        if isinstance(obj, Unplaced) and self.category in AREA_WORDS:
+            return False
         return CATEGORIES[printed_of(obj).category] == self.category
 
 
@@ -381,6 +384,9 @@ class In(Filter):
 
     name: str
 
+    def compares(self) -> bool:
+        return True
+
     def by_face(self) -> bool:
         return False
 
@@ -463,6 +469,9 @@ class SameNameAs(Filter):
     name: str
     word: str = ""  # how a text calls it
 
+    def compares(self) -> bool:
+        return True
+
     def reads(self) -> int:
         return kinds.WORDS
 
@@ -478,6 +487,9 @@ class DifferentColorThan(Filter):
     name: str
     word: str = ""  # how a text calls it
 
+    def compares(self) -> bool:
+        return True
+
     def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         mine = set(printed_of(obj).colors)
         others = [printed_of(last_known(game, ref)).colors for ref in context.regs.get(self.name, ())]
@@ -489,6 +501,9 @@ class OwnerOf(Filter):
     """Belongs to the player whose cards (or DON!!) were chosen under this name; nobody's if none were."""
 
     name: str
+
+    def compares(self) -> bool:
+        return True
 
     def ok(self, game: Duel, context: Context, obj: Any) -> bool:
         chosen = Ref(self.name).find(game, context)

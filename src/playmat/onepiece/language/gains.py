@@ -28,6 +28,7 @@ from playmat.effects.tree import Ability, Cond, Op, enroll
 
 from .. import kinds
 from ..cards import KEYWORDS, RUSH_CHARACTER
+from ..values import next_mark
 from ..zones import OpPerm
 from .modifiers import begin, expiry
 
@@ -176,11 +177,14 @@ class Gain(Gaining):
         # every worth is worked out before any part applies
         for part, worth in [(part, part.worth(game, resolution)) for part in self.what]:
             kind = part.kind()
+            if kind == kinds.GRANT:
+                worth = next_mark(game)
             begin(game, mod_by(resolution, kind, worth, refs, (), until, part.tree()))
             if kind == kinds.GRANT:
                 game.shape_changed()
             for ref in refs:
-                atoms.note(game, kinds.POWER_CHANGED, by, card_of(ref), kind, worth, by, src)
+                told = 0 if kind == kinds.GRANT else worth
+                atoms.note(game, kinds.POWER_CHANGED, by, card_of(ref), kind, told, by, src)
 
     def payable(self, game: Duel, context: Context) -> bool:
         return self.target.payable(game, context)

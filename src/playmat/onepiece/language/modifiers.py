@@ -18,6 +18,7 @@ from playmat.effects.tree import Ability, Op, Target, enroll
 
 from .. import don as dons
 from .. import kinds
+from ..values import next_mark
 from ..zones import Don, OpPerm
 
 if TYPE_CHECKING:
@@ -181,7 +182,7 @@ class GrantRule(Op):
     until: str = "turn"
 
     def run(self, game: Duel, resolution: Resolution) -> None:
-        enact(game, resolution, kinds.GRANT, 0, self.whose, self.until, self.ability, "")
+        enact(game, resolution, kinds.GRANT, next_mark(game), self.whose, self.until, self.ability, "")
         game.shape_changed()
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card, holds
 from playmat.core.decision import DONE, SLOT
-from playmat.core.packing import a_of, card_of, option
+from playmat.core.packing import Code, a_of, card_of, option
 from playmat.effects.choose import Arrange, Bind, Choice, Choose, Ref, This, Union
 from playmat.effects.context import Context
 from playmat.effects.piles import Drawing
@@ -34,6 +34,9 @@ class CardOp(Op):
 
     def payable(self, game: Duel, context: Context) -> bool:
         return self.target.serves(game, context, self)
+
+    def useful(self, game: Duel, context: Context) -> bool:
+        return self.target.any_for(game, context, self)
 
     def partly(self, game: Duel, context: Context) -> bool:
         """1-3-2: of cards outside play, fewer than asked for will do."""
@@ -76,6 +79,17 @@ class Draw(Drawing):
     def rule(self) -> str:
         return "4-5-4-1"
 
+    def makes(self) -> tuple[str, ...]:
+        return ("hand",)
+
+    def useful(self, game: Duel, context: Context) -> bool:
+        return self.may_draw(game, context, context.rules.seat(game, context, self.who))
+
+    def payable(self, game: Duel, context: Context) -> bool:
+        seat = context.rules.seat(game, context, self.who)
+        n = 1 if self.up_to else amount(game, context, self.n)
+        return len(game.seats[seat].deck) >= n and not terms.forbids_draw(game, seat, context.seat)
+
     def drawn(self, game: Duel, resolution: Resolution, seat: int, n: int) -> int:
         return terms.draw(game, seat, n, resolution.seat, resolution.card.iid)
 
@@ -92,6 +106,9 @@ class Mill(Op):
 
     def draws_on(self) -> tuple[str, ...]:
         return ("deck",)
+
+    def makes(self) -> tuple[str, ...]:
+        return ("trash",)
 
     def payable(self, game: Duel, context: Context) -> bool:
         return len(game.seats[context.rules.seat(game, context, self.who)].deck) >= amount(game, context, self.n)
@@ -112,6 +129,9 @@ class Leaving(CardOp):
 
     def draws_on(self) -> tuple[str, ...]:
         return areas(self.target)
+
+    def makes(self) -> tuple[str, ...]:
+        return (WHERE[removal.DESTINATION[self.manner()]],)
 
     def run(self, game: Duel, resolution: Resolution) -> None:
         found = self.target.find(game, resolution)
@@ -166,12 +186,18 @@ def take_away(
         game.deck_emptied(card.owner)
 
 
+WHERE: Final[tuple[str, ...]] = ("deck", "hand", "trash", "life")  # the areas by their numbers
+
+
 @dataclass(frozen=True)
 class KO(Leaving):
     """10-2-1-1, 10-2-1-2: a Character is K.O.'d by an effect: it goes from the field to its owner's trash."""
 
     def manner(self) -> int:
         return removal.KO
+
+    def able(self, game: Duel, context: Context, obj: Any) -> bool:
+        return isinstance(obj, OpPerm) and Leaving.able(self, game, context, obj)
 
     def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         return 0
@@ -206,6 +232,14 @@ class ToHand(Leaving):
 
     def manner(self) -> int:
         return removal.TO_HAND
+
+    def able(self, game: Duel, context: Context, obj: Any) -> bool:
+        if isinstance(obj, Card):
+            side = game.seats[obj.owner]
+            if holds(side.life, obj):
+                return not terms.forbids_life_to_hand(game, obj.owner, context.seat)
+            return not holds(side.hand, obj)
+        return Leaving.able(self, game, context, obj)
 
     def cards(self, game: Duel, resolution: Resolution, cards: list[Card]) -> int:
         done = 0
@@ -443,6 +477,10 @@ class LifeTopOrBottom(Choice):
     def payable(self, game: Duel, context: Context) -> bool:
         return bool(game.seats[context.rules.seat(game, context, self.whose)].life)
 
+    def serves(self, game: Duel, context: Context, op: Op) -> bool:
+        life = game.seats[context.rules.seat(game, context, self.whose)].life
+        return any(op.able(game, context, card) for card in life[:1] + life[-1:])
+
     def run(self, game: Duel, resolution: Resolution) -> None:
         life = game.seats[resolution.rules.seat(game, resolution, self.whose)].life
         resolution.regs[self.bind] = ()
@@ -450,6 +488,8 @@ class LifeTopOrBottom(Choice):
         if not life:
             return
         options = [option(SLOT, 0)] + ([option(SLOT, 1)] if len(life) > 1 else [])
+        if resolution.paying:
+            options = self.that_serve(game, resolution, life, options)
         if self.optional:
             options.append(option(DONE))
         if len(options) == 1:
@@ -458,6 +498,15 @@ class LifeTopOrBottom(Choice):
         game.ask(
             resolution.rules.seat(game, resolution, self.who), "top or bottom", options, "3-10-2", resolution.card.iid
         )
+
+    def that_serve(self, game: Duel, resolution: Resolution, life: list[Card], options: list[Code]) -> list[Code]:
+        """8-3-1-3: to pay with, only what the action that follows can be done to."""
+        for instr in resolution.program[resolution.pc :]:
+            target = getattr(instr, "target", None)
+            if isinstance(instr, Op) and isinstance(target, Ref) and target.name == self.bind:
+                ends = (life[-1], life[0])
+                return [code for code in options if instr.able(game, resolution, ends[a_of(code)])] or options
+        return options
 
     def answer(self, game: Duel, resolution: Resolution, code: int) -> None:
         if code == option(DONE):

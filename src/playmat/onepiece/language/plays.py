@@ -13,7 +13,7 @@ from playmat.effects.resolution import Resolution, Resolving
 from playmat.effects.tree import Number, Op, Target, amount, enroll
 
 from .. import effects, kinds, terms
-from ..zones import OpPerm
+from ..zones import OUTSIDE, OpPerm
 from .moves import CardOp, its_card
 
 if TYPE_CHECKING:
@@ -38,27 +38,27 @@ class Play(CardOp):
         resolution.need = 1
         # the frames are pushed in reverse, so that they run in the order chosen
         for card in found[::-1]:
-            if isinstance(card, Card):
+            if isinstance(card, Card) and self.able(game, resolution, card):
                 effects.play_by_effect(game, seat, card, self.rested, resolution.seat, resolution.card.iid)
 
     def able(self, game: Duel, context: Context, obj: Any) -> bool:
-        return isinstance(obj, Card) and not effects.forbids_play(
-            game, context.rules.seat(game, context, self.who), obj, True, obj in game.seats[obj.owner].hand
-        )
+        seat = context.rules.seat(game, context, self.who)
+        return isinstance(obj, Card) and not effects.forbids_play_by_effect(game, seat, obj)
 
 
 @dataclass(frozen=True)
 class ActivateEventCard(CardOp):
     """Activate Event cards from the hand by an effect: their cost is not paid, their activation costs are."""
 
+    def able(self, game: Duel, context: Context, obj: Any) -> bool:
+        return isinstance(obj, Card) and bool(obj.printed.mains)  # type: ignore[attr-defined]
+
     def run(self, game: Duel, resolution: Resolution) -> None:
         resolution.did = False
         for card in self.target.find(game, resolution):
-            printed = card.printed
-            found = next((i for i, a in printed.mains), -1)
-            if found >= 0:
+            if self.able(game, resolution, card):
                 resolution.need = 1
-                game.push(effects.ActivateEvent(resolution.seat, card.iid, found))
+                game.push(effects.ActivateEvent(resolution.seat, card.iid, card.printed.mains[0][0]))
 
 
 @dataclass(frozen=True)
@@ -67,18 +67,26 @@ class RunEffect(CardOp):
 
     tag: str
 
+    def able(self, game: Duel, context: Context, obj: Any) -> bool:
+        if (isinstance(obj, OpPerm) and obj.now.negated) or game.tag_negated(context.seat, self.tag):
+            return False  # 8-2-1-1
+        return any(self.tag in ability.tags for ability in its_card(obj).printed.abilities)  # type: ignore[attr-defined]
+
     def run(self, game: Duel, resolution: Resolution) -> None:
         resolution.did = False
         for obj in self.target.find(game, resolution):
+            if not self.able(game, resolution, obj):
+                continue
             card = its_card(obj)
-            if (isinstance(obj, OpPerm) and obj.now.negated) or game.tag_negated(resolution.seat, self.tag):
-                continue  # 8-2-1-1
             for ability in card.printed.abilities:
                 assert isinstance(ability, Ability)
                 if self.tag in ability.tags:
                     resolution.need = 1
                     incarnation = game.incarnations[card.iid]
-                    game.push(Resolving(Resolution(game.rules, ability, resolution.seat, card, incarnation)))
+                    activated = Resolution(game.rules, ability, resolution.seat, card, incarnation)
+                    if not isinstance(obj, OpPerm):
+                        activated.regs[OUTSIDE] = ()
+                    game.push(Resolving(activated))
                     return
 
 

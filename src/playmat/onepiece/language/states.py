@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.effects.choose import Choose, Union
@@ -14,13 +14,16 @@ from playmat.effects.tree import Target, enroll
 
 from .. import don as dons
 from .. import kinds, removal
-from ..cards import CHARACTER, OpCard
-from ..zones import ACTIVE, Don, OpPerm
+from ..zones import ACTIVE, FROZEN, RESTED, Don, OpPerm
+from .filters import Category
 from .moves import CardOp, areas
 from .select import Sel
 
 if TYPE_CHECKING:
     from ..game import Duel
+
+
+CHARACTERS: Final = Category("Character")
 
 
 def narrowed(target: Target, state: str) -> Target:
@@ -94,10 +97,16 @@ def forbids_rest(game: Duel, perm: OpPerm, by: int, src: int = -1) -> bool:
             and edict.value == kinds.NO_REST_BY_OPPONENT
             and src >= 0
         ):
-            source = game.perms[src]
-            if edict.covers(game, source if source is not None else game.cards[src]):
+            if edict.covers(game, game.rules.cause(game, src)):
                 return True
     return False
+
+
+def forbids_ready_don(game: Duel, context: Context) -> bool:
+    """1-3-3: whether this player may not set DON!! cards active by Character effects, and this is one (2-2-4-1)."""
+    if not game.edict(kinds.NO_READY_DON, context.seat):
+        return False
+    return CHARACTERS.ok(game, context, context.rules.cause(game, context.card.iid))
 
 
 class Resting(removal.Removal):
@@ -139,20 +148,19 @@ class SetActive(CardOp):
         return ("field", "don")
 
     def able(self, game: Duel, context: Context, obj: Any) -> bool:
-        return obj.state != ACTIVE if isinstance(obj, Don) else isinstance(obj, OpPerm) and obj.rested
+        if isinstance(obj, Don):
+            return obj.state in (RESTED, FROZEN) and not forbids_ready_don(game, context)
+        return isinstance(obj, OpPerm) and obj.rested  # 1-3-2-1
 
     def run(self, game: Duel, resolution: Resolution) -> None:
         done = 0
-        for obj in self.target.find(game, resolution):
+        found = self.target.find(game, resolution)
+        for obj in found:
+            if not self.able(game, resolution, obj):
+                continue
             if isinstance(obj, Don):
-                printed = resolution.card.printed
-                assert isinstance(printed, OpCard)
-                if obj.state == ACTIVE or (
-                    printed.category == CHARACTER and game.edict(kinds.NO_READY_DON, resolution.seat)
-                ):
-                    continue
                 done += dons.ready(game, obj.seat, 1)
-            elif isinstance(obj, OpPerm) and obj.rested:
+            else:
                 atoms.ready(game, obj, resolution.seat, resolution.card.iid)
                 done += 1
         resolution.did = done > 0
