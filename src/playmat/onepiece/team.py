@@ -14,10 +14,11 @@ from playmat.core.state import SEAT_ALONE, Delayed
 from playmat.effects.context import Context, Rules
 from playmat.effects.game import EffectGame
 
+from . import kinds
 from .defeat import DAMAGE, DECK
 from .effects import OnePiece
 from .game import NO_SEATS, Duel
-from .language.team import MEANT, OPPONENT, TEAM, YOU, read_card
+from .language.team import BOTH, MEANT, OPPONENT, TEAM, YOU, read_card
 from .zones import OpPerm
 
 if TYPE_CHECKING:
@@ -47,6 +48,9 @@ class TeamRules(OnePiece):
             return OPPONENTS[game.first % 2][game.turn if game.turn >= 0 else game.first % 2][
                 context.seat % 2
             ]  # team:6-3
+        if whose == BOTH:  # team:6-2, team:6-7
+            meant = [int(context.seat), *self.seats(game, context, OPPONENT)[:1]]
+            return [seat for seat in game.in_turn_order() if seat in meant]
         return OnePiece.seats(self, game, context, whose)  # team:6-8: "any" is all four
 
 
@@ -139,6 +143,11 @@ class TeamMatch(Duel):
     def damage_defeats(self, seat: int) -> bool:
         """team:1-1"""
         return not any(self.seats[ally].life for ally in self.allies(seat))
+
+    def runs_out_late(self, seat: int) -> bool:
+        """Decision 9: a card that went back to the deck counts, whatever an effect puts in the place of the defeat; so
+        does a deck that has been empty for longer."""
+        return not self.seats[seat].deck and self.edict(kinds.LAST_TURN, seat)
 
     def beaten_teams(self, losers: dict[int, str]) -> set[int]:
         """One player whom damage defeats is enough (team:1-1); decks must both be empty (team:1-2)."""

@@ -5,9 +5,12 @@ The words of a text mean the user of the card and the opponents, unless the read
 - "your" Leader, Characters and Stages in what an effect does are those of one player of the team, whom its user
   chooses (team:6-4, team:6-5) once for the whole effect (team:6-11): `Who` asks, and `Sel` finds them by "team";
 - an "opponent" in what an effect does is one player of the other team, chosen in the same way (team:6-2);
-- in a permanent effect nobody chooses, and both are meant (team:6-3, team:6-6, team:7-2);
+- in a permanent effect nobody chooses, and both are meant (team:6-3, team:6-6, team:7-2), whatever it says of them:
+  their cards on the field and in hand, their effects, plays and Counters;
+- "you and your opponent" are the user and one chosen opponent;
 - timings (team:6-14), costs and conditions (team:6-12), numbers, secret areas (team:6-13) and whatever a player does
-  (team:6-7, team:6-10) are the user's, so they stay as they are; a condition on an opponent holds if it does for one;
+  (team:6-7, team:6-10) are the user's, so they stay as they are; a condition on an opponent holds if it does for one,
+  and means that one;
 - cards in a trash are the user's, too: an effect plays them, on the user's own field (team:6-9), or puts them in a
   secret area.
 
@@ -43,6 +46,7 @@ if TYPE_CHECKING:
 TEAM: Final = "team"  # the word for "you" where a text speaks of cards that everyone sees
 YOU: Final = "you"
 OPPONENT: Final = "opponent"
+BOTH: Final = "both"  # "you and your opponent"
 USER: Final = "user"
 # the names under which an effect keeps who was chosen
 MEANT: Final = {YOU: "_you", USER: "_you", OPPONENT: "_opponent"}
@@ -60,6 +64,7 @@ class Who(Op):
     """
 
     word: str
+    conds: tuple[Cond, ...] = ()  # what the action that asks for it wants of an opponent
 
     def draws_on(self) -> tuple[str, ...]:
         return ()
@@ -89,7 +94,7 @@ class Who(Op):
         supposed = context.knowing(MEANT[OPPONENT], (seat,))
         if context.paying:
             return all(op.payable(game, supposed) for op in context.ability.cost)
-        return all(gate.test(game, supposed) for gate in context.ability.gates)
+        return all(cond.test(game, supposed) for cond in (*context.ability.gates, *self.conds))
 
     def settle(self, game: Duel, resolution: Resolution, seat: int) -> None:
         resolution.regs[MEANT[self.word]] = (seat,)
@@ -209,8 +214,8 @@ def read_op(op: Op, choosing: bool) -> Op:
     if isinstance(op, RunEffect):
         return op  # team:9-3: another player's effects are not one's own
     changed: dict[str, Any] = {}
-    if isinstance(op, Rule) and op.what in ON_CARDS and op.whose == YOU:
-        changed["whose"] = TEAM
+    if isinstance(op, Rule) and op.whose == YOU and (op.what in ON_CARDS or not choosing):
+        changed["whose"] = TEAM  # team:6-4; of a permanent effect, team:6-6
     for f in fields(op):
         value = getattr(op, f.name)
         if isinstance(value, Cond) and isinstance(op, If) and not choosing:
@@ -277,9 +282,18 @@ def questions(op: Op) -> list[Op]:
         asked.append(Who(USER if dons and not isinstance(op, GiveDon) else YOU))
     elif isinstance(op, ReturnDon) and op.who == YOU:
         asked.append(Who(USER))
-    if OPPONENT in found:
-        asked.append(Who(OPPONENT))
+    if OPPONENT in found or BOTH in found:
+        asked.append(Who(OPPONENT, wanted(op)))
     return asked
+
+
+def wanted(op: Op) -> tuple[Cond, ...]:
+    """What an action wants of "your opponent" before it does anything; nothing if it does something else otherwise."""
+    if isinstance(op, May):
+        return wanted(op.body[0])
+    if isinstance(op, If) and not op.otherwise and OPPONENT in words(op.cond):
+        return (op.cond,)
+    return ()
 
 
 def parts_of(op: Op) -> list[Any]:

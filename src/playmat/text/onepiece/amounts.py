@@ -64,7 +64,7 @@ def until(g: Grammar) -> None:
     rule("do", ops.Draw(Minus(V("n"), select.Cards("hand", "you"))), en="draw cards so that you have {n:int} card~n in your hand", fr="piochez jusqu'à avoir {n:int} carte~n dans votre main")
     rule("do", ops.Trash(Choose(HAND, Minus(select.Cards("hand", "you"), V("n")))), en="trash cards from your hand until you have {n:int} card~n in your hand", fr="défaussez des cartes de votre main jusqu'à ce qu'il vous en reste {n:int}")
     theirs = Choose(select.Sel(("hand",), "player", ()), Minus(select.Cards("hand", "player"), V("n")), by="player")
-    rule("do", EachPlayer((ops.Trash(theirs),)), en="you and your opponent trash cards from your hands until you each have {n:int} card~n in your hands", fr="vous et votre adversaire défaussez des cartes de vos mains jusqu'à en avoir chacun {n:int}")
+    rule("do", EachPlayer((ops.Trash(theirs),), "both"), en="you and your opponent trash cards from your hands until you each have {n:int} card~n in your hands", fr="vous et votre adversaire défaussez des cartes de vos mains jusqu'à en avoir chacun {n:int}")
     rule("do", ops.ReturnDon(Minus(select.Cards("don", "you"), select.Cards("don", "opponent"))), en="return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on your field as your opponent", fr="renvoyez des cartes DON!! de votre terrain à votre deck DON!! jusqu'à en avoir autant que votre adversaire")
 
 
