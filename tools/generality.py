@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from playmat.effects.tree import meaning  # noqa: E402
-from playmat.text.grammar import Element, Literal, Production, Reader, same  # noqa: E402
+from playmat.text.grammar import Element, Literal, Production, Reader, Words, same  # noqa: E402
 from playmat.text.onepiece import compile as compiling  # noqa: E402
 from playmat.text.onepiece.abilities import grammar  # noqa: E402
 from playmat.text.onepiece.compile import Compiled, compile_card  # noqa: E402
@@ -75,7 +75,7 @@ class Tracing(Reader):
         word = self.lower[at] if at < len(self.words) else ""
         for production, template, nth in self.grammar.entries(category, self.lang, word):
             for env, end in self.elements(template, 0, at, {HIDDEN: frozenset()}):
-                tree = production.made(env, nth)
+                tree = production.read(nth, self.lang) if isinstance(production, Words) else production.made(env, nth)
                 if tree is not None and not any(end == e and same(tree, x) for x, e in found):
                     found.append((tree, end))
                     uses.append(env[HIDDEN] | {production})

@@ -197,12 +197,44 @@ class Production:
                 return known[i if i < len(known) else 0], rest
         return None
 
+    def usual(self, tree: Any, lang: str) -> list[Element]:
+        """The usual template for a tree that this production means."""
+        return self.templates[lang][0]
+
     def match(self, tree: Any) -> dict[str, Any] | None:
         """The values for which this production means the tree, or None."""
         if self.matcher is not None:
             return self.matcher(tree)
         env: dict[str, Any] = {}
         return env if unify(self.tree, tree, env) else None
+
+
+class Words(Production):
+    """The words of a closed class, such as the areas or the comparisons: one production, a value for each word.
+
+    Each value has one or more words in a language; the first is the usual one."""
+
+    __slots__ = ("values",)
+
+    def __init__(self, category: str, entries: dict[Any, tuple[Sequence[str], Sequence[str]]]) -> None:
+        texts: dict[str, list[str]] = {lang: [] for lang in LANGS}
+        self.values: dict[str, list[Any]] = {lang: [] for lang in LANGS}
+        for value, forms in entries.items():
+            for lang, words in zip(LANGS, forms, strict=True):
+                for text in words:
+                    texts[lang].append(text)
+                    self.values[lang].append(value)
+        super().__init__(category, None, texts, None, None, category)
+        self.words = [""]
+
+    def read(self, nth: int, lang: str) -> Any:
+        return self.values[lang][nth]
+
+    def usual(self, tree: Any, lang: str) -> list[Element]:
+        return self.templates[lang][self.values[lang].index(tree)]
+
+    def match(self, tree: Any) -> dict[str, Any] | None:
+        return {} if any(type(tree) is type(value) and tree == value for value in self.values[LANGS[0]]) else None
 
 
 def substitute(pattern: Any, env: dict[str, Any]) -> Any:
@@ -297,6 +329,13 @@ class Grammar:
         production = Production(category, tree, texts, build, match, name or (texts["en"] or texts["fr"])[0], also)
         others = self.rules.setdefault(category, [])
         others.insert(0 if first else len(others), production)
+        self.index.clear()
+        self.starts.clear()
+
+    def lexicon(self, category: str, entries: dict[Any, tuple[str | Sequence[str], str | Sequence[str]]]) -> None:
+        """The words of a closed class: for each value its words in every language, the usual one first."""
+        listed = {value: tuple((x,) if isinstance(x, str) else tuple(x) for x in forms) for value, forms in entries.items()}
+        self.rules.setdefault(category, []).append(Words(category, listed))  # type: ignore[arg-type]
         self.index.clear()
         self.starts.clear()
 
@@ -406,7 +445,7 @@ class Grammar:
             env = production.match(tree)
             if env is None:
                 continue
-            template = production.templates[lang][0]
+            template = production.usual(tree, lang)
             if lang == LANGS[0] and not self.honours(template, env):
                 second.append((template, env))
                 continue
@@ -557,7 +596,7 @@ class Reader:
         word = self.lower[at] if at < len(self.words) else ""
         for production, template, nth in self.grammar.entries(category, self.lang, word):
             for env, end in self.elements(template, 0, at, {}):
-                tree = production.made(env, nth)
+                tree = production.read(nth, self.lang) if isinstance(production, Words) else production.made(env, nth)
                 if tree is not None and not any(end == e and same(tree, x) for x, e in found):
                     found.append((tree, end))
         self.memo[key] = found

@@ -17,14 +17,13 @@ from .objects import Kind, conj, kind_of, parts, sel_of
 FIELD = ("leader", "character", "stage")
 NOBODY = ""
 THE_OPPONENT = "the opponent"  # "your opponent's", where "their" would not say whose
-HOWS = (("<=", "or less", "ou moins"), (">=", "or more", "ou plus"), ("==", "", ""))
-THANS = (
-    ("<=", ["equal to or less than", "less than or equal to"], "inférieur ou égal à"),
-    (">=", ["equal to or more than", "equal to or greater than", "greater than or equal to"], "supérieur ou égal à"),
-    ("<", ["less than", "fewer than"], "inférieur à"),
-    (">", ["more than", "greater than"], "supérieur à"),
-    ("==", ["equal to", "the same as"], "égal à"),
-)
+THANS: dict[Any, Any] = {
+    "<=": (["equal to or less than", "less than or equal to"], "inférieur ou égal à"),
+    ">=": (["equal to or more than", "equal to or greater than", "greater than or equal to"], "supérieur ou égal à"),
+    "<": (["less than", "fewer than"], "inférieur à"),
+    ">": (["more than", "greater than"], "supérieur à"),
+    "==": (["equal to", "the same as"], "égal à"),
+}
 THEIRS = (select.Category("Character"), select.Owned("opponent"))
 
 
@@ -73,14 +72,11 @@ def counted(g: Grammar) -> None:
     """ "Life cards", "cards in your hand", "rested DON!! cards", "{Type} type Characters": numbers of nobody's cards."""
     rule = g.rule
     rule("counted", select.Cards("life", NOBODY), en=["Life cards", "Life card"], fr="cartes Vie")
-    rule("own", THE_OPPONENT, en="your opponent's", fr="la")
-    for where, en, fr in (("hand", "hand", "main"), ("trash", "trash", "Défausse"), ("deck", "deck", "deck")):
-        rule("pile", where, en=en, fr=fr)
+    g.lexicon("pile", {"hand": ("hand", "main"), "trash": ("trash", "Défausse"), "deck": ("deck", "deck")})
     rule("counted", select.Cards(V("w"), V("p")), en=["cards in {p:own} {w:pile}", "card in {p:own} {w:pile}"], fr="cartes dans {p:own} {w:pile}")
     rule("counted", select.Cards("don", V("p")), en=["DON!! cards on {p:own} field", "DON!! card on {p:own} field"], fr="cartes DON!! sur {p:own-m} terrain")
     rule("counted", select.Cards("don", NOBODY), en=["DON!! cards on the field", "DON!! card on the field"], fr="cartes DON!! sur le terrain")
-    for state, en, fr in (("active", "active", "redressées"), ("rested", "rested", "épuisées"), ("given", "given", "données")):
-        rule("don-counted", state, en=en, fr=fr)
+    g.lexicon("don-counted", {"active": ("active", "redressées"), "rested": ("rested", "épuisées"), "given": ("given", "données")})
     rule("counted", select.DonCards(V("s"), NOBODY), en=["{s:don-counted} DON!! cards", "{s:don-counted} DON!! card", "DON!! cards {s:don-counted}"], fr="cartes DON!! {s:don-counted}")
     rule("counted", build=_counted_kind, match=_uncounted_kind, en=["{k:kinds}", "{k:kinds} on {p:own} field"], fr="{k:kinds}", name="such cards")
     rule("counted", build=_counted_cards, match=_uncounted_cards, en="{k:cards} in {p:own} {w:pile}", fr="{k:cards} dans {p:own} {w:pile}", name="such cards in a pile")
@@ -118,8 +114,7 @@ def counts(g: Grammar) -> None:
     rule("count", select.Cards("life", "any"), en="the total of your and your opponent's Life cards")
     rule("count", select.ValueOf(V("t"), V("w")), build=lambda e: select.ValueOf(e["t"], e["w"]), match=lambda t: {"t": t.target, "w": t.what} if isinstance(t, select.ValueOf) else None, en=["the {w:property} of {t:single}", "the {w:property} of {t:ref}", "{t:whose-card} {w:property}"], name="value of")
     rule("count", Plus(V("x"), V("n")), en="{x:count} plus {n:int}", fr="{x:count} plus {n:int}")
-    for name, fr in (("cost", "coût"), ("base cost", "coût de base"), ("power", "puissance"), ("base power", "puissance de base")):
-        rule("property", name, en=name, fr=fr)
+    g.lexicon("property", {"cost": ("cost", "coût"), "base cost": ("base cost", "coût de base"), "power": ("power", "puissance"), "base power": ("base power", "puissance de base")})
 
 
 def with_place(tree: Any) -> bool:
@@ -157,8 +152,7 @@ def unhad(tree: Any, who: str) -> Any:
 
 def having(g: Grammar) -> None:
     rule = g.rule
-    for how, en, fr in HOWS:
-        rule("or-so", how, en=en, fr=fr)
+    g.lexicon("or-so", {"<=": ("or less", "ou moins"), ">=": ("or more", "ou plus"), "==": ("", "")})
     rule("had", Compare(V("x"), V("c"), V("n")), en=["{n:int} {c:or-so} {x:counted}", "a total of {n:int} {c:or-so} {x:counted}"], fr="{n:int} {x:counted} {c:or-so}")
     rule("had", Compare(V("x"), ">=", 1), build=lambda e: Compare(e["x"], ">=", 1), match=lambda t: {"x": t.left} if isinstance(t, Compare) and (t.how, t.right) == (">=", 1) else None, also=True, en="any {x:counted}", fr="au moins 1 {x:counted}", name="any")
     rule("had", build=lambda e: Or((Compare(e["x"], "==", e["n"]), Compare(e["x"], ">=", e["m"]))) if e["m"] > e["n"] else None, match=_unso_or_more, en=["{n:int} or {m:int} or more {x:counted}"], fr="{n:int} ou {m:int} ou plus {x:counted}", name="so many, or so many and more")
@@ -175,8 +169,7 @@ def having(g: Grammar) -> None:
     rule("had", build=_each_named(("character",)), match=_uneach_named(("character",)), en="{m:names-and} Characters {q:posts}", name="each Character")
     rule("named-kind", build=lambda e: Kind(FIELD, (select.Named(e["m"]), *e["q"])), match=_unnamed, en="{m:names} {q:posts}", fr="{m:names} {q:posts}", name="by name")
     # who
-    rule("has-them", "you", en="you have", fr="vous avez")
-    rule("has-them", "opponent", en="your opponent has", fr="votre adversaire a")
+    g.lexicon("has-them", {"you": ("you have", "vous avez"), "opponent": ("your opponent has", "votre adversaire a")})
     rule("cond", build=lambda e: had(e["h"], e["p"]), match=_unhad, en="{p:has-them} {h:had}", fr="{p:has-them} {h:had}", name="has")
     rule("cond", build=lambda e: _all_had(e), match=_unall_had, also=True, en="{p:has-them} {a:had} and {b:had}", fr="vous avez {a:having} et {b:having}", name="has this and that")
     rule("cond", build=lambda e: _all_had(e, Or), match=lambda t: _unall_had(t, Or), also=True, en="{p:has-them} {a:had} or {b:had}", name="has this or that")
@@ -190,8 +183,8 @@ def having(g: Grammar) -> None:
     only = select.OnlyHas(select.Sel(("character",), "you", ()), V("f"))
     rule("cond", only, build=lambda e: _only(e["k"]), match=_unonly, en=["you only have {k:kinds}", "the only Characters on your field are {k:kinds}"], name="only such")
     rule("cond", select.OnlyHas(V("s"), V("f")), build=lambda e: select.OnlyHas(e["s"], conj(e["f"])) if isinstance(e["s"], select.Sel) else None, match=lambda t: {"s": t.sel, "f": parts(t.filter)} if isinstance(t, select.OnlyHas) else None, en="{s:all-set} {f:are}", name="all are")
-    rule("are", (select.IsRested(),), en="are rested", fr="sont épuisés")
-    rule("are", (select.IsActive(),), en="are active", fr="sont redressés")
+    rule("are", V("s"), en="are {s:states}", fr="sont {s:states}")
+    g.lexicon("states", {(select.IsRested(),): ("rested", "épuisés"), (select.IsActive(),): ("active", "redressés")})
     rule("are", V("k"), build=lambda e: tuple(f for f in e["k"].filters), match=lambda t: {"k": Kind(("character",), t)}, en="are {k:kinds}", name="are such")
 
 
@@ -341,25 +334,20 @@ def _unonly(tree: Any) -> dict[str, Any] | None:
 
 def comparing(g: Grammar) -> None:
     rule = g.rule
-    for how, en, fr in THANS:
-        rule("than", how, en=en, fr=fr)
+    g.lexicon("than", THANS)
     rule("cond", Compare(V("x"), V("c"), V("y")), build=lambda e: Compare(e["x"], e["c"], e["y"]) if e["x"] != e["y"] else None, match=lambda t: {"x": t.left, "c": t.how, "y": t.right} if isinstance(t, Compare) and type(t.right) is not int else None, en="{x:count} is {c:than} {y:count}", fr="{x:count} est {c:than} {y:count}", name="compare")
     rule("cond", build=lambda e: _than_theirs(e, e["c"]), match=_unthan_theirs, first=True, en="{x:count} is {c:than} the number {y:elsewhere}", name="compare with theirs")
-    rule("elsewhere", ("don", "opponent"), en="on your opponent's field", fr="du terrain adverse")
-    rule("elsewhere", ("hand", "opponent"), en="in your opponent's hand", fr="de la main adverse")
-    rule("elsewhere", ("trash", "opponent"), en="in your opponent's trash", fr="de la Défausse adverse")
+    g.lexicon("elsewhere", {("don", "opponent"): ("on your opponent's field", "du terrain adverse"), ("hand", "opponent"): ("in your opponent's hand", "de la main adverse"), ("trash", "opponent"): ("in your opponent's trash", "de la Défausse adverse")})
     rule("cond", Compare(V("x"), V("c"), V("n")), build=lambda e: Compare(e["x"], e["c"], e["n"]), match=_unworth, en="{x:count} is {n:int} {c:or-so}", fr="{x:count} est {n:int} {c:or-so}", name="compare with a number")
     # at least so many less, or more
     rule("cond", build=lambda e: Compare(Plus(e["x"], e["n"]), "<=", e["y"]), match=_unless, first=True, en="{x:count} is at least {n:int} less than {y:count}", fr="{x:count} est inférieur d'au moins {n:int} à {y:count}", name="at least less")
     rule("cond", build=lambda e: _wide_theirs(e), match=_unwide_theirs, first=True, en="{x:count} is at least {n:int} less than the number {y:elsewhere}", name="at least less than theirs")
     rule("cond", build=lambda e: Compare(e["x"], ">=", Plus(e["y"], e["n"])), match=_unmore, first=True, en=["{x:count} is at least {n:int} (more|greater) than {y:count}"], fr="{x:count} est supérieur d'au moins {n:int} à {y:count}", name="at least more")
     # "you have less Life cards than your opponent"
-    for how, en, fr in (("<", ["less", "fewer"], "moins"), (">", ["more"], "plus")):
-        rule("less-more", how, en=en, fr=fr)
+    g.lexicon("less-more", {"<": (["less", "fewer"], "moins"), ">": ("more", "plus")})
     rule("cond", build=_has_more, match=_unhas_more, first=True, en=["{p:has-them} {c:less-more} {x:counted} than {o:player}", "{p:has-them} {c:less-more} {x:counted} than {o:player} do~o"], fr="{p:has-them} {c:less-more} de {x:counted} que {o:player}", name="has more than")
     rule("cond", Compare(select.TotalOf(V("s"), V("w")), V("c"), V("n")), en="the total {w:property} of {s:set-of} is {n:int} {c:or-so}", fr="le {w:property} total de {s:set-of} est de {n:int} {c:or-so}")
-    for n, en, fr in ((2, "second", "deuxième"), (3, "third", "troisième"), (4, "fourth", "quatrième")):
-        rule("ordinal", n, en=en, fr=fr)
+    g.lexicon("ordinal", {2: ("second", "deuxième"), 3: ("third", "troisième"), 4: ("fourth", "quatrième")})
     rule("cond", Compare(select.TurnCount("you"), ">=", V("n")), en="it is your {n:ordinal} turn or later", fr="c'est votre {n:ordinal} tour ou un tour suivant")
     # what happened this turn
     rule("cond", build=lambda e: select.HasBattled((*e["k"].filters, *THEIRS)) if e["k"].where == ("character",) else None, match=lambda t: {"k": Kind(("character",), t.filters[:-2])} if isinstance(t, select.HasBattled) else None, en=["this (Character|Leader) battles your opponent's {k:kind1} during this turn", "this (Character|Leader) has battled your opponent's {k:kind1} during this turn"], name="has battled")
@@ -447,8 +435,8 @@ def being(g: Grammar) -> None:
     rule("has-it", V("w"), en="{w:withs}")
     rule("has-it", (select.Cost("==", Chosen()),), en="the chosen cost")
     rule("has-it", (select.HasKeyword(V("k")),), en="{k:keyword}")
-    for f, en in ((select.Multicolor(), "multicolored"), (select.IsActive(), "active"), (select.IsRested(), "rested")):
-        rule("is-it", (f,), en=en)
+    rule("is-it", V("s"), en="{s:state-word}")
+    g.lexicon("state-word", {(select.Multicolor(),): ("multicolored", ()), (select.IsActive(),): ("active", ()), (select.IsRested(),): ("rested", ())})
     rule("is-it", (select.Named(V("n")),), en="{n:names}")
     rule("is-it", (select.Colored(V("c")),), en="{c:color}")
     rule("is-it", build=lambda e: e["k"] if _has_noun(e["k"]) else None, match=lambda t: {"k": t} if _has_noun(t) else None, en="(a|an) {k:card1}", name="a card")

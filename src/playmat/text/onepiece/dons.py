@@ -20,14 +20,12 @@ def add(g: Grammar) -> None:
 def players(g: Grammar) -> None:
     """Who does something (nobody is named: "you"), and what is theirs; a verb agrees with it (`draw~p`)."""
     rule = g.rule
-    rule("actor", "you", en="", fr="")
-    rule("actor", "opponent", en="your opponent", fr="votre adversaire")
-    rule("own", "you", en="your", fr="votre")
-    rule("own", "opponent", en="their", fr="sa")
-    rule("own-m", "you", en="your", fr="votre")
-    rule("own-m", "opponent", en="their", fr="son")
-    rule("whose", "you", en="your", fr="votre")
-    rule("whose", "opponent", en="your opponent's", fr="de l'adversaire, son")
+    g.lexicon("actor", {"you": ("", ""), "opponent": ("your opponent", "votre adversaire")})
+    g.lexicon("player", {"you": ("you", "vous"), "opponent": ("your opponent", "votre adversaire")})
+    g.lexicon("own", {"you": ("your", "votre"), "opponent": ("their", "sa"), "the opponent": ("your opponent's", "la")})
+    g.lexicon("own-m", {"you": ("your", "votre"), "opponent": ("their", "son")})
+    g.lexicon("own-s", {"you": ("your", "vos"), "opponent": ("their", "ses")})
+    g.lexicon("whose", {"you": ("your", "votre"), "opponent": ("your opponent's", "de l'adversaire, son")})
     # how many
     rule("quant", (V("n"), True), en=["up to {n:int}", "up to a total of {n:int}", "a total of up to {n:int}"], fr="jusqu'à {n:int}")
     rule("quant", (V("n"), False), en="{n:int}", fr="{n:int}")
@@ -36,14 +34,11 @@ def players(g: Grammar) -> None:
 def which(g: Grammar) -> None:
     """So many DON!! cards of somebody, in a state."""
     rule = g.rule
-    for where, en, fr in (("don rested", "rested", "épuisée"), ("don active", "active", "redressée"), ("don given", "currently given", "déjà donnée")):
-        rule("don-state", where, en=en, fr=fr)
+    g.lexicon("don-state", {"don rested": ("rested", "épuisée"), "don active": ("active", "redressée"), "don given": ("currently given", "déjà donnée")})
     rule("dons", build=_dons("you"), match=_undons("you"), en=["{q:quant} {s:don-state} DON!! card~q", "{q:quant} (|total) of your {s:don-state} DON!! cards"], name="your DON!! cards")
     rule("dons", build=_dons("opponent"), match=_undons("opponent"), en="{q:quant} (|total) of your opponent's {s:don-state} DON!! cards", name="their DON!! cards")
     rule("dons", build=lambda e: _dons_of(e["w"], "don", e["q"]), match=_unarea, en="{q:quant} DON!! card~q from {w:cost-area}", name="DON!! cards from")
-    rule("cost-area", "you", en="your cost area", fr="de votre zone de coût")
-    rule("cost-area", "opponent", en="your opponent's cost area", fr="de la zone de coût adverse")
-    rule("cost-area", "any", en="its owner's cost area", fr="de la zone de coût de son propriétaire")
+    g.lexicon("cost-area", {"you": ("your cost area", "de votre zone de coût"), "opponent": ("your opponent's cost area", "de la zone de coût adverse"), "any": ("its owner's cost area", "de la zone de coût de son propriétaire")})
 
 
 def _dons_of(whose: str, where: str, quant: tuple[int, bool]) -> Any:
@@ -117,12 +112,9 @@ def moving(g: Grammar) -> None:
     rule = g.rule
     rule("do", build=_added, match=_unadded(False), en=["{p:actor} add~p {q:quant} DON!! card~q from {p:own} DON!! deck and set it~q as active"], fr="{p:actor} ajoutez~p {q:quant} carte~q DON!! redressée~q de {p:own-m} deck DON!!", name="add DON!!")
     rule("do", build=lambda e: _added(e, True), match=_unadded(True), en=["{p:actor} add~p {q:quant} DON!! card~q from {p:own} DON!! deck and rest it~q", "{p:actor} add~p {q:quant} additional DON!! card~q and rest it~q"], fr="{p:actor} ajoutez~p {q:quant} carte~q DON!! épuisée~q de {p:own-m} deck DON!!", name="add DON!! rested")
-    for or_more, en, fr in ((False, "", ""), (True, "or more", "ou plus")):
-        rule("or-more", or_more, en=en, fr=fr)
+    g.lexicon("or-more", {False: ("", ""), True: ("or more", "ou plus")})
     rule("do", ops.ReturnDon(V("n"), V("p"), or_more=V("m")), en="{p:actor} return~p {n:int} {m:or-more} DON!! card~n from {p:own} field to {p:own} DON!! deck", fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! {n:int} carte~n DON!! {m:or-more} de {p:own-m} terrain")
     rule("do", ops.ReturnDon(V("n"), V("p"), where=V("s")), build=lambda e: ops.ReturnDon(e["n"], e["p"], where=e["s"]) if e["s"] != "don given" else None, match=lambda t: {"n": t.n, "p": t.who, "s": t.where} if isinstance(t, ops.ReturnDon) and t.where != "don field" else None, en="{p:actor} return~p {n:int} of {p:own} {s:don-state} DON!! cards to {p:own} DON!! deck", fr="{p:actor} renvoyez~p à {p:own-m} deck DON!! {n:int} de {p:own-s} cartes DON!! {s:don-state}", name="return DON!! of a state")
-    rule("own-s", "you", en="your", fr="vos")
-    rule("own-s", "opponent", en="their", fr="ses")
     rule("do", ops.DonToCostArea(V("d")), build=lambda e: ops.DonToCostArea(e["d"]) if e["d"].sel.where == ("don given",) else None, match=lambda t: {"d": t.target} if isinstance(t, ops.DonToCostArea) else None, en="return {d:dons} to your cost area rested", name="to the cost area")
     rule("do", ops.DonToCostArea(Choose(select.Sel(("don given",), "you", ()), V("n"))), fr="renvoyez {n:int} de vos cartes DON!! données à votre zone de coût, épuisées")
 

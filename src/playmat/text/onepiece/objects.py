@@ -151,8 +151,7 @@ def _unpre_or(tree: Any) -> dict[str, Any] | None:
 def after(g: Grammar) -> None:
     rule = g.rule
     # with such a cost or power
-    for node, base, name in ((select.Cost, False, "cost"), (select.Cost, True, "base cost"), (select.Power, False, "power"), (select.Power, True, "base power")):
-        rule("measure", (getattr(node, "node", node), base), en=name, fr=name)
+    g.lexicon("measure", {key: (name, name) for key, name in MEASURES.items()})
     rule("with", build=_measured(select.Cost), match=_unmeasured(select.Cost), en=["a {w:measure} of {n:int} {c:or-so}", "a {w:measure} {n:int} {c:or-so}"], name="with a cost of")
     rule("with", build=_measured(select.Power), match=_unmeasured(select.Power), en=["{n:int} {w:measure} {c:or-so}", "{n:int} {c:or-so} {w:measure}", "a {w:measure} of {n:int} {c:or-so}"], name="with so much power")
     rule("with", build=_between(select.Cost), match=_unbetween(select.Cost), en=["a {w:measure} of {n:int} to {m:int}", "a {w:measure} between {n:int} and {m:int}"], name="with a cost between")
@@ -162,8 +161,7 @@ def after(g: Grammar) -> None:
     rule("with", build=_compared, match=_uncompared, en=["a {w:measure} {c:than} {x:count}", "{w:measure} {c:than} {x:count}"], name="with a value that compares")
     rule("with", build=lambda e: select.AllOf((_measured(None)(e), _compared({**e, "c": e["d"]}))), match=_unmeasured_and_compared, en="a {w:measure} of {n:int} {c:or-so} that is {d:than} {x:count}", name="with a value that is so and compares")
     rule("with", build=lambda e: select.Measures(MEASURES[e["w"]], e["c"], e["v"]), match=lambda t: {"w": MEASURED[t.left], "c": t.how, "v": t.right} if isinstance(t, select.Measures) else None, en=["a {w:measure} {c:than} {v:its-measure}", "{w:measure} {c:than} {v:its-measure}"], fr="un {w:measure} {c:than} {v:its-measure}", name="with values that compare")
-    for name, en, fr in (("don", "the number of DON!! cards given to it", "au nombre de cartes DON!! qui lui sont données"), ("base power", "its base power", "sa puissance de base"), ("base cost", "its base cost", "son coût de base"), ("power", "its power", "sa puissance"), ("cost", "its cost", "son coût")):
-        rule("its-measure", name, en=en, fr=fr)
+    g.lexicon("its-measure", {"don": ("the number of DON!! cards given to it", "au nombre de cartes DON!! qui lui sont données"), "base power": ("its base power", "sa puissance de base"), "base cost": ("its base cost", "son coût de base"), "power": ("its power", "sa puissance"), "cost": ("its cost", "son coût")})
     measures_fr(g)
     rule("with", select.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
     rule("with", select.HasTrigger(), en="a [Trigger]", fr="[Déclenchement]")
@@ -423,10 +421,11 @@ def kinds(g: Grammar) -> None:
 def nouns(g: Grammar, number: str, card: str) -> None:
     """The nouns: areas of the field, and categories of cards; two or three of them are one noun."""
     rule = g.rule
-    for area, one, more in (("leader", ["Leader"], ["Leader", "Leaders"]), ("character", ["Character"], ["Characters"]), ("stage", ["Stage"], ["Stages"])):
-        rule("area" + number, area, en=one if number == "1" else more)
-        if number == "s":
-            rule("area-of", area, en=one)
+    single = {"leader": ("Leader", "Leader"), "character": ("Character", "Personnage"), "stage": ("Stage", "Lieu")}
+    plural = {"leader": (("Leader", "Leaders"), "Leaders"), "character": ("Characters", "Personnages"), "stage": ("Stages", "Lieux")}
+    g.lexicon("area" + number, single if number == "1" else plural)  # type: ignore[arg-type]
+    if number == "s":
+        g.lexicon("area-of", single)  # type: ignore[arg-type]
     here, bare = "area" + number, "area1" if number == "1" else "area-of"
     several = [] if number == "1" else [f"{{a:{bare}}} and {{b:{bare}}} cards", "{a:areas} or {b:areas}", "{a:areas} and {b:areas}"]
     rule("noun" + number, build=lambda e: Noun((e["a"],)), match=_unareas(1), en=[f"{{a:{here}}}", f"{{a:{bare}}} {card}"], name="area")
@@ -435,8 +434,7 @@ def nouns(g: Grammar, number: str, card: str) -> None:
     rule("noun" + number, Noun(("don",)), en=f"DON!! {card}")
     rule("noun" + number, build=lambda e: Noun((e["a"], "don")), match=lambda t: {"a": t.where[0]} if isinstance(t, Noun) and len(t.where) == 2 and t.where[1] == "don" else None, en=[f"{{a:{here}}} or DON!! {card}", *([f"{{a:{bare}}} or DON!! {card}"] if number == "s" else [])], name="an area or DON!! cards")
     rule("noun" + number, Noun(FIELD_CARDS), en=card)
-    for name in ("Character", "Stage", "Leader"):
-        rule("category" + number, name, en=name)
+    g.lexicon("category" + number, {name: (name, name) for name in ("Character", "Stage", "Leader")})
     rule("cardnoun" + number, (), en=card)
     rule("cardnoun" + number, (select.Category("Event"),), en=["Event", "Event card"] if number == "1" else ["Events", "Event cards"])
     rule("cardnoun" + number, (select.Category(V("a")),), en=[f"{{a:category{number}}} {card}", *([f"{{a:category{number}}}"] if number == "1" else [])])

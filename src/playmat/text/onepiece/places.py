@@ -45,10 +45,9 @@ def sets(g: Grammar) -> None:
 def places(g: Grammar) -> None:
     """Where cards lie that are not on the field: `place`, and cards there: `from1`, `froms`, `in1`, `ins`."""
     rule = g.rule
-    for where, en, fr in (("hand", "hand", "main"), ("trash", "trash", "Défausse"), ("deck", "deck", "deck")):
-        rule("place-name", (where,), en=en, fr=fr)
-        rule("place-or", (where,), en=en, fr=fr)
-    rule("place-or", ("character", "stage"), en="field", fr="terrain")
+    piles: dict[Any, Any] = {("hand",): ("hand", "main"), ("trash",): ("trash", "Défausse"), ("deck",): ("deck", "deck")}
+    g.lexicon("place-name", piles)
+    g.lexicon("place-or", {**piles, ("character", "stage"): ("field", "terrain")})
     rule("place", (V("a"), V("p")), en="{p:whose} {a:place-name}", fr="{p:whose} {a:place-name}")
     rule("place", build=lambda e: ((*e["a"], *e["b"]), e["p"]), match=lambda t: {"a": t[0][:1], "b": t[0][1:], "p": t[1]} if len(t[0]) > 1 else None, en=["{p:whose} {a:place-name} or {b:place-or}", "{p:whose} {a:place-name} or {p:whose} {b:place-or}"], fr="{p:whose} {a:place-name} ou {p:whose} {b:place-or}", name="one of two places")
     for number in ("1", "s"):

@@ -145,8 +145,7 @@ def add(g: Grammar) -> None:
         rule("life-target", select.Sel(("life",), whose, (select.FaceUp(V("u")),)), en=[f"all of {en} {{u:side}} Life cards", f"all {en} {{u:side}} Life cards"], fr=f"toutes les cartes {{u:side}} de {fr}")
         rule("life-target", select.Sel(("life",), whose, ()), en=[f"all of {en} Life cards", f"all {en} Life cards"], fr=f"toutes les cartes de {fr}")
         rule("life-target", Choose(select.Sel(("life",), whose, (select.FaceUp(V("u")),)), V("n")), en=f"{{n:int}} of {en} {{u:side}} Life cards", fr=f"{{n:int}} carte~n {{u:side}} de {fr}")
-    rule("side", True, en="face-up", fr="face visible")
-    rule("side", False, en="face-down", fr="face cachée")
+    g.lexicon("side", {True: ("face-up", "face visible"), False: ("face-down", "face cachée")})
     # the top of a pile
     for whose, en, fr in (("you", "your", "votre"), ("opponent", "your opponent's", "adverse")):
         deck = f"de {fr} deck" if whose == "you" else "du deck adverse"
@@ -169,20 +168,15 @@ REF_NOUNS = ("card", "Character", "Leader", "Stage", "Event", "Character card", 
 
 def references(g: Grammar) -> None:
     """ "it", "that card", "the selected Characters", and with an 's: the words are kept, the card is found later."""
-    for phrase in ("it", "them", "they"):
-        g.rule("ref-word", phrase, en=phrase)
-    for noun in REF_NOUNS:
-        g.rule("ref-noun", noun, en=noun)
-        g.rule("ref-noun-s", noun, en=noun + ("'" if noun.endswith("s") else "'s"))
-    for participle in PARTICIPLES:
-        g.rule("ref-done", participle, en=participle)
-    for word in ("that", "those", "these", "the"):
-        g.rule("ref-the", word, en=word)
+    g.lexicon("ref-word", {word: (word, ()) for word in ("it", "them", "they")})
+    g.lexicon("ref-noun", {noun: (noun, ()) for noun in REF_NOUNS})
+    g.lexicon("ref-noun-s", {noun: (noun + ("'" if noun.endswith("s") else "'s"), ()) for noun in REF_NOUNS})
+    g.lexicon("ref-done", {word: (word, ()) for word in PARTICIPLES})
+    g.lexicon("ref-the", {word: (word, ()) for word in ("that", "those", "these", "the")})
     for noun, its in (("ref-noun", ""), ("ref-noun-s", "-s")):
         g.rule("ref-word" + its, build=lambda e: f"{e['a']} {e['n']}", match=_unword(2), en=f"{{a:ref-the}} {{n:{noun}}}", name="that card" + its)
         g.rule("ref-word" + its, build=lambda e: f"the {e['a']} {e['n']}", match=_unword(3), en=f"the {{a:ref-done}} {{n:{noun}}}", name="the selected card" + its)
-    g.rule("ref-word-s", "it", en="its")
-    g.rule("ref-word-s", "them", en="their")
+    g.lexicon("ref-word-s", {"it": ("its", ()), "them": ("their", ())})
     for phrase, french in REFS.items():
         g.rule("ref", Ref("", phrase), fr=french)
         g.rule("bound-ref", phrase, fr=french)

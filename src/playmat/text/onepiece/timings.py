@@ -104,11 +104,8 @@ def causes(g: Grammar) -> None:
         rule("by", Cause(whose, V("f")), en=[f"by {en} {{f:causing}} effect", f"by {en} {{f:causing}} effects", f"by the effect of {en} {{f:causer}}"], fr=f"par l'effet {de}")
     rule("by", Cause("effect", V("f")), en=["by (a|an) {f:causing} effect", "by {f:causing} effects"], fr="par l'effet d'un {f:causing}")
     nouns = (("card", (), "carte"), ("Character", CHARACTER, "Personnage"), ("Leader", (select.Category("Leader"),), "Leader"), ("Event", (select.Category("Event"),), "Événement"), ("Stage", (select.Category("Stage"),), "Lieu"))
-    for noun, filters, nom in nouns:
-        rule("causing-noun", filters, en=[f"{noun}'s", noun], fr=nom)
-    for one, other in (("Leader", "Character"), ("Character", "Stage"), ("Event", "Stage"), ("Character", "Event")):
-        either = (select.AnyOf((select.Category(one), select.Category(other))),)
-        rule("causing-noun", either, en=[f"{one} or {other}", f"{one} and {other}", f"{one} or {other}'s"], fr=f"{one} ou {other}")
+    either = {(select.AnyOf((select.Category(one), select.Category(other))),): ((f"{one} and {other}", f"{one} or {other}", f"{one} or {other}'s"), f"{one} ou {other}") for one, other in (("Leader", "Character"), ("Character", "Stage"), ("Event", "Stage"), ("Character", "Event"))}
+    g.lexicon("causing-noun", {filters: ((f"{noun}'s", noun), nom) for noun, filters, nom in nouns} | either)  # type: ignore[arg-type]
     rule("causing", build=lambda e: (*e["p"], *e["n"]) or None, match=_uncausing, en="{p:pres} {n:causing-noun}", fr="{n:causing-noun} {p:pres}", name="causing")
     rule("causer", build=lambda e: e["k"] or None, match=lambda t: {"k": t} if isinstance(t, tuple) else None, en=["{k:card1}", "{k:cards}"], fr="{k:card1}", name="causer")
 
@@ -142,9 +139,7 @@ def caused(by: str, event: str) -> str:
 
 def fates(g: Grammar) -> None:
     rule = g.rule
-    for event, flag, en, _ in BEFALLS:
-        rule("befalls", (event, flag), en=en)
-    rule("befalls", ("removed", TO_HAND), en="returned to your hand", also=True)
+    g.lexicon("befalls", {(event, flag): (en, fr) for event, flag, en, fr in BEFALLS})
     rule("fate", build=_fate, match=_unfate, en=["is {v:befalls} {b:by}", "becomes {v:befalls} {b:by}"], name="is")
     rule("fate", Fate("attacks"), en="attacks", fr="attaque")
     rule("fate", Fate("blocks"), en=["activates [Blocker]", "blocks"], fr="active [Bloqueur]")
@@ -256,33 +251,29 @@ def whens(g: Grammar) -> None:
     rule("when", On("given don", whose="you"), en="this Leader or any of your Characters is given a DON!! card", fr="ce Leader ou l'un de vos Personnages reçoit une carte DON!!")
     # what happens to cards elsewhere
     rule("when", build=lambda e: On("discarded", whose="you", by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=lambda t: {"b": Cause(t.by, t.src)} if isinstance(t, On) and t.event == "discarded" and t.whose == "you" else None, en="a card is trashed from your hand {b:by}", fr="une carte est défaussée de votre main {b:by}", name="discarded")
-    for whose, place, lieu in (("you", "your field", "de votre terrain"), ("any", "the field", "du terrain")):
-        rule("don-place", whose, en=place, fr=lieu)
+    g.lexicon("don-place", {"you": ("your field", "de votre terrain"), "any": ("the field", "du terrain")})
     rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=_undon, en="a DON!! card on {w:don-place} is returned to your DON!! deck {b:by}", fr="une carte DON!! {w:don-place} est renvoyée à votre deck DON!! {b:by}", name="DON!! returned")
     rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src, least=e["n"]) if not e["b"].battle else None, match=_undons, en="{n:int} or more DON!! card~n on {w:don-place} are returned to your DON!! deck {b:by}", fr="{n:int} cartes DON!! ou plus {w:don-place} sont renvoyées à votre deck DON!! {b:by}", name="DON!! returned, so many")
-    for whose, life, vie in (("any", "your or your opponent's Life cards", "de votre Vie ou de la Vie adverse"), ("opponent", "your opponent's Life cards", "de la Vie adverse"), ("you", "your Life cards", "de votre Vie")):
-        rule("life-place", whose, en=[life, life.replace("Life cards", "Life area")], fr=vie)
+    g.lexicon("life-place", {"any": ("your or your opponent's Life cards", "de votre Vie ou de la Vie adverse"), "opponent": ("your opponent's Life cards", "de la Vie adverse"), "you": ("your Life cards", "de votre Vie")})
     rule("when", On("life removed", whose=V("w")), en="a card is removed from {w:life-place}", fr="une carte est retirée {w:life-place}")
     rule("when", On("life to hand", whose="you"), en="a card is added to your hand from your Life", fr="une carte est ajoutée à votre main depuis votre Vie")
     rule("when", On("life zero", whose=V("p")), en=["{p:whose} number of Life cards becomes 0", "{p:player} have~p 0 Life cards"], fr="{p:whose} nombre de cartes Vie devient 0")
     rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life"], fr="l'attaque de cette carte inflige des dégâts à la Vie adverse")
     # what players do
-    rule("player", "you", en="you", fr="vous")
-    rule("player", "opponent", en="your opponent", fr="votre adversaire")
     rule("when", On("damaged", whose=V("p")), en="{p:player} take~p damage", fr="{p:player} subissez~p des dégâts")
     rule("when", On("damaged", whose="opponent", by="you"), en="you deal damage to your opponent's Life", fr="vous infligez des dégâts à la Vie adverse", first=True)
     rule("when", On("attacks", whose=V("p")), en="{p:player} attack~p", fr="{p:player} attaquez~p")
     rule("when", On("turn start", whose=V("p")), en="at the start of {p:whose} turn", fr="au début de {p:whose} tour")
     rule("when", On("turn end", whose="you"), en="at the end of your turn", fr="à la fin de votre tour")
     rule("when", On("drew", whose=V("p"), flag=0), en=["{p:player} draw~p a card outside of {q:own} Draw Phase", "{p:player} draw~p a card during any phase other than {q:own} Draw Phase"], fr="{p:player} piochez~p une carte en dehors de {q:own} phase de Pioche", build=lambda e: On("drew", whose=e["p"], flag=0), match=lambda t: {"p": t.whose, "q": t.whose} if isinstance(t, On) and t.event == "drew" and t.flag == 0 else None, name="drew")
-    for event, en, fr in (("event", ["an Event", "an Event card"], "un Événement"), ("blocks", ["[Blocker]", "a [Blocker]"], "[Bloqueur]"), ("trigger", ["a [Trigger]", "[Trigger]"], "un [Déclenchement]")):
-        rule("activated", On(event), en=en, fr=fr)
+    rule("activated", On("event"), en="an Event", fr="un Événement")
+    rule("activated", build=lambda e: On(e["x"]), match=lambda t: {"x": t.event} if isinstance(t, On) and t == On(t.event, said=t.said) else None, en=["{x:activated-word}", "a {x:activated-word}"], fr="{x:activated-word}", name="a keyword")
+    g.lexicon("activated-word", {"blocks": ("[Blocker]", "[Bloqueur]"), "trigger": ("[Trigger]", "[Déclenchement]")})
     rule("activated", build=lambda e: On("event", filters=e["k"]) if len(e["k"]) > 1 and select.Category("Event") in e["k"] else None, match=lambda t: {"k": t.filters} if isinstance(t, On) and t.event == "event" and t.filters else None, en="(a|an) {k:card1}", fr="un {k:card1}", name="such an Event")
     rule("when", build=lambda e: replace(e["x"], whose=e["p"]), match=_unactivated, en="{p:player} activate~p {x:activated}", fr="{p:player} activez~p {x:activated}", name="activated")
     rule("whens", build=lambda e: (replace(e["x"], whose=e["p"]), replace(e["y"], whose=e["p"])), match=_unactivated_either, en="{p:player} activate~p {x:activated} or {y:activated}", fr="{p:player} activez~p {x:activated} ou {y:activated}", name="activated, or", first=True)
     rule("when", On("trigger"), en="a [Trigger] activates", fr="un [Déclenchement] s'active")
-    rule("play-from", (-1, ""), en="", fr="")
-    rule("play-from", (1, ""), en=["from your hand", "from their hand"], fr="depuis la main")
+    g.lexicon("play-from", {(-1, ""): ("", ""), (1, ""): (["from your hand", "from their hand"], "depuis la main")})
     rule("when", build=_played, match=_unplayed, en="{p:player} play~p (a|an) {k:kind1} {f:play-from}", fr="{p:player} jouez~p un {k:kind1} {f:play-from}", name="played")
     rule("when", build=_played_by, match=_unplayed_by, en="{p:player} play~p (a|an) {k:kind1} using (a|an) {c:causing} effect", fr="{p:player} jouez~p un {k:kind1} avec l'effet d'un {c:causing}", name="played by")
     # 7-1-5-2: at the end of the battle
@@ -393,20 +384,19 @@ def _unplayed_by(tree: Any) -> dict[str, Any] | None:
 # -- what would happen -------------------------------------------------------------------------------------------------
 
 WOULDS = (
-    ("ko", ["be K.O.'d"], "est mis KO"),
-    ("leave", ["be removed from the field", "leave the field"], "quitte le terrain"),
-    ("rest", ["be rested"], "est épuisé"),
+    ("ko", "est mis KO"),
+    ("leave", "quitte le terrain"),
+    ("rest", "est épuisé"),
 )
 
 
 def woulds(g: Grammar) -> None:
     rule = g.rule
-    for what, en, _ in WOULDS:
-        rule("would-be", Fate(what), en=en)
-    rule("would-be", Fate("ko"), en="K.O.'d", also=True)
-    rule("would-be", Fate("leave"), en="removed from the field", also=True)
+    rule("would-be", build=lambda e: Fate(e["v"]), match=lambda t: {"v": t.event} if isinstance(t, Fate) else None, en=["be {v:would-word}", "{v:would-word}"], name="be")
+    rule("would-be", Fate("leave"), en="leave the field", also=True)
+    g.lexicon("would-word", {"ko": ("K.O.'d", ""), "leave": ("removed from the field", ""), "rest": ("rested", "")})
     rule("would-fate", build=_would_fate, match=_unwould_fate, en="{v:would-be} {b:by}", name="would")
-    for what, _, fr in WOULDS:
+    for what, fr in WOULDS:
         for production in g.rules["by"]:
             if production.texts["fr"]:
                 rule("would-fate", match=_unwould_by(what, production), fr=f"{fr} {caused(production.texts['fr'][0], what)}", name=what)
