@@ -8,13 +8,16 @@ from pathlib import Path
 import pytest
 
 import playmat
+from playmat.core.decision import IllegalAction
 from playmat.core.packing import (
     FIELD_MOST,
     a_of,
+    add_options,
     b_of,
     card_of,
     fields_of,
     incarnation_of,
+    is_code,
     option,
     pile_field,
     pile_of,
@@ -37,6 +40,24 @@ def test_a_reference_gives_back_its_card_and_incarnation(card, incarnation):
 
 def test_the_fields_of_an_option_are_both_its_numbers():
     assert fields_of(option(200, 5, 7)) == fields_of(option(0, 5, 7)) == option(0, 5, 7)
+
+
+def test_options_for_several_numbers_are_added_in_their_order():
+    options = [option(1)]
+    add_options(options, 3, 5, [7, 0, FIELD_MOST])
+    assert options == [option(1), option(3, 5, 7), option(3, 5, 0), option(3, 5, FIELD_MOST)]
+
+
+@pytest.mark.parametrize("number", [-1, -(1 << 70), 1 << 62, 1 << 70])
+@pytest.mark.parametrize(
+    ("game", "decks"), [("onepiece", ["pm01-red", "pm01-purple"]), ("dragonball", ["pz01-red", "pz01-black"])]
+)
+def test_a_number_that_no_option_has_is_refused_like_any_other(game, decks, number):
+    assert not is_code(number)
+    played = playmat.new_game(game, decks, seed=1)
+    assert played.why_not(number).detail == "not-offered"
+    with pytest.raises(IllegalAction):
+        played.apply(number)
 
 
 @pytest.mark.parametrize(("owner", "zone"), [(0, 0), (1, 0), (0, 15), (3, 7)])

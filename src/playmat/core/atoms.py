@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from .card import Card, Printed, take_out
 from .events import DREW, LOOKED, MOVED, READIED, RESTED, REVEALED, SHUFFLED, TOKENS, Event
 from .packing import card_of
@@ -18,36 +20,36 @@ BOTTOM: Final = 0
 
 def emit(
     game: Game,
-    kind: int,
-    seat: int,
-    iid: int = -1,
-    a: int = 0,
-    b: int = 0,
-    by: int = -1,
-    src: int = -1,
-    seen: int = -1,
+    kind: i64,
+    seat: i64,
+    iid: i64 = -1,
+    a: i64 = 0,
+    b: i64 = 0,
+    by: i64 = -1,
+    src: i64 = -1,
+    seen: i64 = -1,
     rule: str = "",
 ) -> None:
-    """Tell the log and the abilities that wait for such events."""
-    log = game.log
-    if log is not None:
-        event = Event(kind, seat, iid, a, b, by, src, seen, rule, cause_of(game))
-        log.append(event)
-        if game.listening >> kind & 1:
-            game.triggered(event)
-    elif game.listening >> kind & 1:
-        game.triggered(Event(kind, seat, iid, a, b, by, src, seen))
+    """Tell the log and the abilities that wait for such events. Where there are neither, nothing is made of it."""
+    heard = game.listening >> kind & 1
+    if not heard and game.log is None:
+        return
+    event = Event(kind, seat, iid, a, b, by, src, seen, rule, None if game.log is None else cause_of(game))
+    if game.log is not None:
+        game.log.append(event)
+    if heard:
+        game.triggered(event)
 
 
 def note(
     game: Game,
-    kind: int,
-    seat: int,
-    iid: int = -1,
-    a: int = 0,
-    b: int = 0,
-    by: int = -1,
-    src: int = -1,
+    kind: i64,
+    seat: i64,
+    iid: i64 = -1,
+    a: i64 = 0,
+    b: i64 = 0,
+    by: i64 = -1,
+    src: i64 = -1,
     rule: str = "",
 ) -> None:
     """Tell the log only."""
@@ -99,13 +101,13 @@ def move(
     game: Game,
     card: Card,
     source: list[Card],
-    seat: int,
-    zone: int,
-    where: int = TOP,
-    by: int = -1,
-    src: int = -1,
+    seat: i64,
+    zone: i64,
+    where: i64 = TOP,
+    by: i64 = -1,
+    src: i64 = -1,
     open_zone: bool = False,
-    viewers: int = 0,
+    viewers: i64 = 0,
     keep_known: bool = True,
     rule: str = "",
 ) -> None:
@@ -143,7 +145,7 @@ def move(
 
 
 def draw(
-    game: Game, card: Card, deck: list[Card], seat: int, hand: int, viewers: int, phase: int = 0, rule: str = ""
+    game: Game, card: Card, deck: list[Card], seat: i64, hand: i64, viewers: i64, phase: i64 = 0, rule: str = ""
 ) -> None:
     """Take the top card of a deck into the hand."""
     iid = card.iid
@@ -200,14 +202,14 @@ def enter(game: Game, perm: Perm, source: list[Card] | None) -> None:
 def leave(
     game: Game,
     perm: Perm,
-    seat: int,
-    zone: int,
-    where: int = TOP,
+    seat: i64,
+    zone: i64,
+    where: i64 = TOP,
     open_zone: bool = True,
     keep_known: bool = True,
-    viewers: int = 0,
-    by: int = -1,
-    src: int = -1,
+    viewers: i64 = 0,
+    by: i64 = -1,
+    src: i64 = -1,
     rule: str = "",
 ) -> None:
     """Take a permanent out of play into a zone of its owner. Whatever was applied to it stays behind."""
@@ -272,21 +274,21 @@ def drop_dead_mods(game: Game, iid: int) -> None:
         keep_mods(game, [m for m in game.mods if m not in gone])
 
 
-def rest(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
+def rest(game: Game, perm: Perm, by: i64 = -1, src: i64 = -1) -> None:
     perm.rested = True
     if game.watched & ORIENTATION:
         game.dirty = True
     emit(game, RESTED, perm.seat, perm.iid, 0, 0, by, src)
 
 
-def ready(game: Game, perm: Perm, by: int = -1, src: int = -1) -> None:
+def ready(game: Game, perm: Perm, by: i64 = -1, src: i64 = -1) -> None:
     perm.rested = False
     if game.watched & ORIENTATION:
         game.dirty = True
     emit(game, READIED, perm.seat, perm.iid, 0, 0, by, src)
 
 
-def set_tokens(game: Game, perm: Perm, tokens: int) -> None:
+def set_tokens(game: Game, perm: Perm, tokens: i64) -> None:
     change = tokens - perm.tokens
     perm.tokens = tokens
     game.tokens_changed(perm, change)

@@ -39,24 +39,24 @@ class Event:
     def __init__(
         self,
         kind: int,
-        seat: int,
+        seat: i64,
         iid: int = -1,
-        a: int = 0,
-        b: int = 0,
-        by: int = -1,
-        src: int = -1,
-        seen: int = -1,
+        a: i64 = 0,
+        b: i64 = 0,
+        by: i64 = -1,
+        src: i64 = -1,
+        seen: i64 = -1,
         rule: str = "",
         cause: Any = None,
     ) -> None:
         self.kind = kind
-        self.seat: i64 = seat
+        self.seat = seat
         self.iid = iid
-        self.a: i64 = a
-        self.b: i64 = b
-        self.by: i64 = by
-        self.src: i64 = src
-        self.seen: i64 = seen
+        self.a = a
+        self.b = b
+        self.by = by
+        self.src = src
+        self.seen = seen
         self.rule = rule
         self.cause = cause
 

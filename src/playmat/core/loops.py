@@ -25,7 +25,7 @@ from .card import Ability, Card
 from .decision import NUMBER, Decision, offered
 from .events import Event
 from .frames import Frame
-from .packing import a_of, card_of, option
+from .packing import a_of, card_of, is_code, option
 from .replace import Candidate
 from .rules import Refusal, Result
 from .state import Game
@@ -312,6 +312,8 @@ def why_not(
         return Refusal(game.over_rule if game.result is not None else unasked, detail="over")
     if code in decision.options:
         return None
+    if not is_code(code):
+        return Refusal(decision.rule, detail="not-offered")
     if game.dirty:
         game.project()
     rule = refused(game, code)

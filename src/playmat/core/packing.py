@@ -5,12 +5,15 @@
   spoke of the old one finds nothing.
 - A `Code` is an option: a verb and two small numbers, such as cards.
 
-The functions take any integer, and say by the type of what they give what it stands for.
+The functions take any integer, and say by the type of what they give what it stands for. They compute in machine words,
+which all of these numbers fit into: compiled, that is an instruction or two.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final, NewType
+
+from mypy_extensions import i64
 
 CardId = NewType("CardId", int)
 CardRef = NewType("CardRef", int)
@@ -20,27 +23,28 @@ FIELD_BITS: Final = 12
 FIELD_MOST: Final = (1 << FIELD_BITS) - 1  # the largest number that a field has room for
 VERB_SHIFT: Final = 2 * FIELD_BITS
 FIELDS: Final = (1 << VERB_SHIFT) - 1
+CODE_MOST: Final = (1 << VERB_SHIFT + FIELD_BITS) - 1
 
 
 # -- references --------------------------------------------------------------------------------------------------------
 
 
-def ref_to(card: int, incarnation: int) -> CardRef:
+def ref_to(card: i64, incarnation: i64) -> CardRef:
     return CardRef(incarnation << FIELD_BITS | card)
 
 
-def card_of(ref: int) -> CardId:
+def card_of(ref: i64) -> CardId:
     return CardId(ref & FIELD_MOST)
 
 
-def incarnation_of(ref: int) -> int:
+def incarnation_of(ref: i64) -> i64:
     return ref >> FIELD_BITS
 
 
 # -- options -----------------------------------------------------------------------------------------------------------
 
 
-def option(verb: int, a: int = 0, b: int = 0) -> Code:
+def option(verb: i64, a: i64 = 0, b: i64 = 0) -> Code:
     return Code(verb << VERB_SHIFT | a << FIELD_BITS | b)
 
 
@@ -49,30 +53,41 @@ def options_with(verb: int) -> list[Any]:
     return [option(verb, a) for a in range(FIELD_MOST + 1)]
 
 
-def verb_of(code: int) -> int:
+def is_code(number: int) -> bool:
+    """Whether a number from outside can be an option at all, and so be taken apart."""
+    return 0 <= number <= CODE_MOST
+
+
+def add_options(options: list[Code], verb: i64, a: i64, numbers: list[int]) -> None:
+    """Add the options with this verb and this `a`, one for each `b`."""
+    for b in numbers:
+        options.append(option(verb, a, b))
+
+
+def verb_of(code: i64) -> i64:
     return code >> VERB_SHIFT
 
 
-def a_of(code: int) -> int:
+def a_of(code: i64) -> int:
     return code >> FIELD_BITS & FIELD_MOST
 
 
-def b_of(code: int) -> int:
+def b_of(code: i64) -> int:
     return code & FIELD_MOST
 
 
-def fields_of(code: int) -> int:
+def fields_of(code: i64) -> int:
     """Both numbers of an option, without its verb."""
     return code & FIELDS
 
 
-def pile_field(owner: int, zone: int, zones: int) -> int:
+def pile_field(owner: i64, zone: i64, zones: i64) -> i64:
     """Field b of an option that names a card by its place in a pile; `zones` is how many kinds of piles may be told
     apart. It is never 0, which stands for no pile."""
     return 1 + owner * zones + zone
 
 
-def pile_of(code: int, zones: int) -> tuple[int, int]:
+def pile_of(code: i64, zones: i64) -> tuple[int, int]:
     """The owner and the zone that `pile_field` packed."""
     pile = b_of(code) - 1
     return pile // zones, pile % zones

@@ -10,7 +10,7 @@ from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import DONE, PICK
 from playmat.core.frames import Frame
-from playmat.core.packing import Code, a_of, b_of, card_of, option, verb_of
+from playmat.core.packing import Code, a_of, add_options, b_of, card_of, option, options_with, verb_of
 from playmat.effects.ability import ACTIVATE as ACTIVATED
 
 from . import kinds, moves, process, removal, unless
@@ -82,10 +82,7 @@ def forbids_target(game: Masters, attacker: DbPerm, target: DbPerm) -> str:
     return unless.forbids(game, "attack", attacker.seat, attacker, target) if game.edicts else ""
 
 
-COMBO: Final = option(kinds.COMBO)
-ATTACK: Final = option(kinds.ATTACK)
-ACTIVATE: Final = option(kinds.ACTIVATE)
-PICKED: Final = option(PICK)
+COMBOS: Final = options_with(kinds.COMBO)
 NO_MORE: Final = option(DONE)
 END: Final[Any] = option(kinds.END)  # so typed, the compiler makes the number once
 
@@ -114,8 +111,7 @@ def attack_options(game: Masters, mine: list[DbPerm], options: list[Code]) -> No
                 ):
                     free.append(target.iid)
         if not bound and not perm.bans:
-            for iid in free:
-                options.append(option(kinds.ATTACK, perm.iid, iid))
+            add_options(options, kinds.ATTACK, perm.iid, free)
         elif not forbids_attacker(game, perm):
             for target in theirs:
                 if not forbids_target(game, perm, target):
@@ -132,7 +128,7 @@ def battle_options(game: Masters, seat: int) -> list[Code]:
         game.now.purse = purse  # while options are listed
     free = not game.now.edicts  # no effects on players
     most = purse.most
-    options: list[Code] = []
+    options: list[Any] = []
     held: list[Card] = []
     for card in game.seats[seat].hand:
         printed = card.printed
@@ -140,7 +136,7 @@ def battle_options(game: Masters, seat: int) -> list[Code]:
         if printed.offers_in_battle:
             held.append(card)
         if printed.combo_price <= most if free else not forbids_combo(game, seat, card.iid):
-            options.append(option(kinds.COMBO, card.iid))
+            options.append(COMBOS[card.iid])
     mine: list[DbPerm] = []
     for perm in game.now.awake:
         if perm.seat != seat:
@@ -150,7 +146,7 @@ def battle_options(game: Masters, seat: int) -> list[Code]:
             if free and (perm.combo_cost is None or perm.combo_cost > most):
                 continue
             if not forbids_combo(game, seat, perm.iid):
-                options.append(option(kinds.COMBO, perm.iid))
+                options.append(COMBOS[perm.iid])
     skill_options(game, seat, BATTLE_WORD, most, options, mine, held)
     options.append(END)
     if not purse.kept:

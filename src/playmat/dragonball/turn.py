@@ -10,7 +10,7 @@ from playmat.core import atoms
 from playmat.core.card import Card
 from playmat.core.decision import DONE
 from playmat.core.frames import Frame
-from playmat.core.packing import Code, a_of, b_of, option, verb_of
+from playmat.core.packing import Code, a_of, b_of, option, options_with, verb_of
 
 from . import kinds, moves, play
 from .battle import attack, attack_options, skill_options
@@ -194,7 +194,7 @@ class Turn(Frame):
         """7-2-11: one card from the hand may become energy."""
         side = game.seats[game.turn]
         if side.hand and not game.edict(kinds.NO_CHARGE, game.turn):
-            options = [option(kinds.CHARGE, card.iid) for card in side.hand]
+            options = [CHARGES[card.iid] for card in side.hand]
             options.append(NO_MORE)
             game.ask(game.turn, "charge", options, "7-2-11", -1, 0, 1)
 
@@ -316,9 +316,9 @@ def phase_at(step: int) -> str:
     return "charge" if step < MAIN_START else "main" if step < END_START else "end"
 
 
-NO_MORE: Final = option(DONE)
-CHARGE: Final = option(kinds.CHARGE)
-PLAY: Final = option(kinds.PLAY)
+NO_MORE: Final[Any] = option(DONE)
+CHARGES: Final = options_with(kinds.CHARGE)
+PLAYS: Final = options_with(kinds.PLAY)
 END: Final[Any] = option(kinds.END)  # so typed, the compiler makes the number once
 
 
@@ -343,7 +343,7 @@ def main_options(game: Masters) -> list[Code]:
             unisons.append(perm)
         elif perm.keywords & UNIQUE:
             bound = True  # 22-39-2, 22-39-3
-    options: list[Code] = []
+    options: list[Any] = []
     held: list[Card] = []
     for card in side.hand:
         if card.printed.price > most:
@@ -357,9 +357,9 @@ def main_options(game: Masters) -> list[Code]:
             continue  # 5-5-1
         if printed.simple and not bound:
             if purse.pays(printed.cost or 0, printed.demands):
-                options.append(option(kinds.PLAY, card.iid))  # 7-3-4-1
+                options.append(PLAYS[card.iid])  # 7-3-4-1
         elif not play.forbids_playing(game, seat, card):
-            options.append(option(kinds.PLAY, card.iid))
+            options.append(PLAYS[card.iid])
         if unisons and kind == UNISON:
             for perm in unisons:
                 if not play.forbids_growth(game, seat, card, perm):
@@ -368,7 +368,7 @@ def main_options(game: Masters) -> list[Code]:
         most = MANY if bound else len(side.z_energy)
         for card in side.z_deck:  # 22-46-5, 5-4-3
             if card.printed.price <= most and not play.forbids_playing(game, seat, card):
-                options.append(option(kinds.PLAY, card.iid))  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this, too
+                options.append(PLAYS[card.iid])  # 7-3-4-1; to place a Z-Extra (7-3-4-3-2) is this, too
     skill_options(game, seat, MAIN_WORD, purse.most, options, mine, held)  # 7-3-4-2
     attack_options(game, mine, options)  # 7-3-4-4
     options.append(END)  # 7-3-4-5

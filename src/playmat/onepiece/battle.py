@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from playmat.core import atoms
 from playmat.core.decision import DONE, Decision
 from playmat.core.frames import Frame
-from playmat.core.packing import Code, a_of, b_of, card_of, option, verb_of
+from playmat.core.packing import Code, a_of, add_options, b_of, card_of, option, verb_of
 from playmat.core.state import Mod
 
 from . import don as dons
@@ -115,8 +115,7 @@ def attack_options(game: Duel) -> list[Code]:
         elif perm.now.bans:
             attacks_of(game, perm, foes, options)
         else:
-            for iid in usual:
-                options.append(option(kinds.ATTACK, perm.iid, iid))
+            add_options(options, kinds.ATTACK, perm.iid, usual)
     return options
 
 
@@ -159,10 +158,6 @@ STEP_NAMES: Final[tuple[str, ...]] = (
     "battle end",
     "battle end",
 )
-ATTACK: Final = option(kinds.ATTACK)
-BLOCK: Final = option(kinds.BLOCK)
-COUNTER: Final = option(kinds.COUNTER)
-COUNTER_EVENT: Final = option(kinds.COUNTER_EVENT)
 PASS: Final[Any] = option(DONE)
 
 
@@ -368,8 +363,7 @@ class Battle(Frame):
                         for perm in game.seats[other].field:
                             if perm.zone != STAGE_AREA:
                                 targets.append(perm.iid)
-                for iid in targets:
-                    options.append(option(kinds.COUNTER, card.iid, iid))
+                add_options(options, kinds.COUNTER, card.iid, targets)
             elif adds == ASK and not forbids_counter_event(game, seat, card.iid):
                 options.append(option(kinds.COUNTER_EVENT, card.iid))
         return options

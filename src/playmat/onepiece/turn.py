@@ -283,7 +283,6 @@ class Turn(Frame):
 
 PLAYS: Final = options_with(kinds.PLAY)
 GIFTS: Final = options_with(kinds.GIVE)
-ACTIVATE: Final = option(kinds.ACTIVATE)
 END: Final[Any] = option(kinds.END)  # so typed, the compiler makes the number once (`options_with`)
 
 
