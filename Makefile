@@ -6,7 +6,7 @@ IN_BOTH_MODES := tests/bots tests/core tests/rules tests/golden tests/fuzz tests
 PIP    := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth fuzz coverage-rules clean
+.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz coverage-rules clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -54,6 +54,9 @@ ratings: $(VENV)/.installed-test compiled ## Let all bots meet, and rate them (a
 
 growth: $(VENV)/.installed-test ## Plot what a decision costs as the table fills
 	$(BIN)/python -m benchmarks.growth
+
+instructions: $(VENV)/.installed-test ## Count the processor's instructions for a decision and a clone (needs valgrind)
+	$(BIN)/python -m benchmarks.instructions
 
 fuzz: $(VENV)/.installed-test ## Run the long random tests
 	$(BIN)/python -m pytest -n auto -m slow
