@@ -34,7 +34,21 @@ from playmat.text.onepiece.abilities import grammar  # noqa: E402
 from playmat.text.onepiece.compile import Compiled, compile_card  # noqa: E402
 
 CARDS = ROOT.parent / "shared" / "cards" / "onepiece" / "en.jsonl"
-ENDS = {",", ".", ":", ";", "and", "or", "instead", "at", "if", "when", "then", "unless", "for"}  # what may follow a phrase
+ENDS = {
+    ",",
+    ".",
+    ":",
+    ";",
+    "and",
+    "or",
+    "instead",
+    "at",
+    "if",
+    "when",
+    "then",
+    "unless",
+    "for",
+}  # what may follow a phrase
 NEWEST = ("OP11", "OP12", "OP13", "OP14", "OP15", "EB03")
 HIDDEN = ""  # the place in the values of a template that has the productions used so far
 

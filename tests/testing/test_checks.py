@@ -10,7 +10,7 @@ import pytest
 
 from playmat import i18n
 from playmat.core import atoms
-from playmat.core.rules import Result
+from playmat.core.rules import Refusal, Result
 from playmat.testing import checks
 from playmat.testing.playing import RandomGames
 
@@ -70,6 +70,14 @@ def offers_what_cannot_be_done(parts):
 
 def no_reason_why_not(parts):
     parts.set(parts.game.Smugglers, "why_not", lambda game, answer: None)
+
+
+def the_rules_object_to_what_is_offered(parts):
+    parts.set(parts.game.Smugglers, "objection", lambda game, code: Refusal("2-1"))
+
+
+def the_rules_allow_what_is_not_offered(parts):
+    parts.set(parts.game.Smugglers, "objection", lambda game, code: None)
 
 
 def refusing_changes(parts):
@@ -197,6 +205,8 @@ FAULTS = [
     (hand_not_named, checks.check_actions, "means nothing here"),
     (offers_what_cannot_be_done, checks.check_offered, ""),
     (no_reason_why_not, checks.check_refused, "why_not has nothing against it"),
+    (the_rules_object_to_what_is_offered, checks.check_end, "is offered, but the rules object"),
+    (the_rules_allow_what_is_not_offered, checks.check_refused, "the rules have nothing against it"),
     (refusing_changes, checks.check_refused, "a refused answer changed the game"),
     (clones_share_their_piles, checks.check_clones, "changed another game"),
     (clones_are_another_game, checks.check_clones, "a clone of Smugglers is Other"),

@@ -506,6 +506,12 @@ class Game:
         """The rule that forbids this answer now, or None if it is allowed."""
         raise NotImplementedError
 
+    def objection(self, code: int) -> Refusal | None:
+        """What the rules have against an answer to the open decision, found without a look at the options: None for
+        those that should be offered. A game whose rules are in its list of options has nothing else to ask."""
+        assert self.decision is not None
+        return None if code in self.decision.options else self.why_not(code)
+
     def vocabulary(self) -> Vocabulary:
         """The words of this game."""
         raise NotImplementedError

@@ -528,6 +528,12 @@ class Masters(EffectGame):
     def why_not(self, answer: Any) -> Refusal | None:
         return whynot.why_not(self, self.code_of(answer))
 
+    def objection(self, code: int) -> Refusal | None:
+        assert self.decision is not None
+        if self.dirty:
+            self.project()
+        return whynot.objection(self, self.decision, code)
+
     def extra_data(self) -> dict[str, Any]:
         return {
             "readings": self.readings.data(),

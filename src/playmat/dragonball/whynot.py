@@ -45,6 +45,12 @@ def why_not(game: Masters, code: int) -> Refusal | None:
 
 def forbidden(game: Masters, decision: Decision, code: int) -> Refusal:
     """The rule that keeps this answer from being offered now."""
+    return objection(game, decision, code) or Refusal(decision.rule, detail="not-offered")
+
+
+def objection(game: Masters, decision: Decision, code: int) -> Refusal | None:
+    """What the predicates have against an answer, whether or not it is offered. The same ones list the options, so it
+    is None for those that are offered, and for no other that they speak of. Of plain answers, the list is the rule."""
     verb = verb_of(code)
     iid = a_of(code)
     if verb in (kinds.PLAY, kinds.ATTACK, kinds.GROW, kinds.ACTIVATE, kinds.COMBO, kinds.COUNTER) and iid >= len(
@@ -60,25 +66,34 @@ def forbidden(game: Masters, decision: Decision, code: int) -> Refusal:
     if verb == kinds.COMBO:
         if decision.kind not in ("offense", "defense"):
             return Refusal("8-2-4-1" if decision.seat == game.turn_player else "8-3-4-1", iid, "another-decision")
-        return Refusal(forbids_combo(game, decision.seat, iid) or decision.rule, iid)
+        return ruled(forbids_combo(game, decision.seat, iid), iid) or only_one(decision, code)
     if verb == kinds.COUNTER:
         top = game.stack[-1]
         if not isinstance(top, CounterTiming):
             return Refusal("22-10-4", iid, "another-decision")
-        return Refusal(top.forbids(game, decision.seat, iid, b_of(code)) or "4-3-3-2", iid)
-    return Refusal(decision.rule, detail="not-offered")
+        return ruled(top.forbids(game, decision.seat, iid, b_of(code)), iid)
+    return None if code in decision.options else Refusal(decision.rule, detail="not-offered")
 
 
-def main_action(game: Masters, decision: Decision, code: int, verb: int) -> Refusal:
+def ruled(rule: str, iid: int) -> Refusal | None:
+    return Refusal(rule, iid) if rule else None
+
+
+def only_one(decision: Decision, code: int) -> Refusal | None:
+    """An action with one card names no second one."""
+    return Refusal(decision.rule, a_of(code), "no-such-card") if b_of(code) else None
+
+
+def main_action(game: Masters, decision: Decision, code: int, verb: int) -> Refusal | None:
     seat = decision.seat
     iid = a_of(code)
     if verb == kinds.PLAY:
-        return Refusal(forbids_playing(game, seat, game.cards[iid]) or decision.rule, iid)
+        return ruled(forbids_playing(game, seat, game.cards[iid]), iid) or only_one(decision, code)
     if verb == kinds.GROW:
         perm = game.there(b_of(code))
         if not isinstance(perm, DbPerm):
             return Refusal("13-3-1", iid)
-        return Refusal(forbids_growth(game, seat, game.cards[iid], perm) or decision.rule, iid)
+        return ruled(forbids_growth(game, seat, game.cards[iid], perm), iid)
     perm = game.there(iid)
     if not isinstance(perm, DbPerm) or perm.seat != seat:
         return Refusal("8-1-1", iid, "not-yours")
@@ -88,10 +103,10 @@ def main_action(game: Masters, decision: Decision, code: int, verb: int) -> Refu
     target = game.there(b_of(code))
     if not isinstance(target, DbPerm):
         return Refusal("8-1-1", b_of(code), "not-on-field")
-    return Refusal(forbids_target(game, perm, target) or decision.rule, b_of(code))
+    return ruled(forbids_target(game, perm, target), b_of(code))
 
 
-def activation(game: Masters, decision: Decision, iid: int, index: int) -> Refusal:
+def activation(game: Masters, decision: Decision, iid: int, index: int) -> Refusal | None:
     """The skill must be there, its timing must be now, and it must be possible."""
     tag = {"main": MAIN, "offense": BATTLE, "defense": BATTLE}.get(decision.kind)
     for obj, place, ability in game.activates(decision.seat):
@@ -101,7 +116,7 @@ def activation(game: Masters, decision: Decision, iid: int, index: int) -> Refus
             if tag not in ability.tags:
                 rule = "1-5-4-1-1" if tag == BATTLE else "1-5-4-1-2" if decision.kind == "main" else "1-5-4-1-3"
                 return Refusal(rule, iid)
-            return Refusal(forbids_activation(game, decision.seat, obj, index, ability) or decision.rule, iid)
+            return ruled(forbids_activation(game, decision.seat, obj, index, ability), iid)
     perm = game.there(iid)
     if (perm.seat if perm is not None else game.cards[iid].owner) != decision.seat:
         return Refusal("0-3-4-2", iid, "not-yours")

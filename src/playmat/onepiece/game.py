@@ -505,6 +505,12 @@ class Duel(EffectGame):
             return Refusal(self.cites[refusal.rule], refusal.subject, refusal.detail)
         return refusal
 
+    def objection(self, code: int) -> Refusal | None:
+        assert self.decision is not None
+        if self.dirty:
+            self.project()
+        return whynot.objection(self, self.decision, code)
+
     def not_yours(self, perm: OpPerm, rule: str) -> str:
         """The rule that keeps others from using this card, where `rule` is the one for players."""
         return rule

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.core import loops
 from playmat.core.decision import Decision
-from playmat.core.packing import a_of, b_of, verb_of
+from playmat.core.packing import a_of, b_of, option, verb_of
 from playmat.core.rules import Refusal
 from playmat.effects.ability import Ability
 
@@ -27,6 +27,12 @@ def why_not(game: Duel, code: int) -> Refusal | None:
 
 def forbidden(game: Duel, decision: Decision, code: int) -> Refusal:
     """The rule that keeps this answer from being offered now."""
+    return objection(game, decision, code) or Refusal(decision.rule, detail="not-offered")
+
+
+def objection(game: Duel, decision: Decision, code: int) -> Refusal | None:
+    """What the predicates have against an answer, whether or not it is offered. The same ones list the options, so it
+    is None for those that are offered, and for no other that they speak of. Of plain answers, the list is the rule."""
     verb = verb_of(code)
     if verb in (kinds.PLAY, kinds.ACTIVATE, kinds.GIVE, kinds.ATTACK, kinds.END):
         if decision.kind != "main":
@@ -36,7 +42,11 @@ def forbidden(game: Duel, decision: Decision, code: int) -> Refusal:
         return block(game, decision, code)
     if verb in (kinds.COUNTER, kinds.COUNTER_EVENT):
         return counter(game, decision, code, verb)
-    return Refusal(decision.rule, detail="not-offered")
+    return None if code in decision.options else Refusal(decision.rule, detail="not-offered")
+
+
+def ruled(rule: str, iid: int) -> Refusal | None:
+    return Refusal(rule, iid) if rule else None
 
 
 # The rules that speak of the turn player's own cards
@@ -53,19 +63,19 @@ def only_main(game: Duel, code: int, verb: int) -> str:
     return ""
 
 
-def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal:
+def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal | None:
     seat = decision.seat
     side = game.seats[seat]
     iid = a_of(code)
     if iid >= len(game.cards):
         return Refusal("6-5-2", detail="no-such-card")
-    if verb == kinds.END:
-        return Refusal("6-5-2-1", detail="not-offered")  # ending the phase is about no card
+    if verb == kinds.END:  # ending the phase is about no card
+        return None if code == option(kinds.END) else Refusal("6-5-2-1", detail="not-offered")
     if verb == kinds.PLAY:
         card = game.cards[iid]
         if card not in side.hand:
             return Refusal("6-5-3-1", iid, "not-in-hand")
-        return Refusal(forbids_playing(game, seat, card) or decision.rule, iid)
+        return ruled(forbids_playing(game, seat, card), iid) or only_one(code, iid)
     perm = game.there(iid)
     if not isinstance(perm, OpPerm):
         return Refusal("2-8-2" if verb == kinds.ACTIVATE else YOUR_OWN[verb], iid, "not-on-field")
@@ -74,7 +84,7 @@ def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal
     if verb == kinds.GIVE:
         if perm.zone == STAGE_AREA:
             return Refusal("6-5-5-1", iid, "not-to-stage")
-        return Refusal("6-5-5-1", iid, "no-active-don")
+        return only_one(code, iid) if side.don_active else Refusal("6-5-5-1", iid, "no-active-don")
     if verb == kinds.ATTACK:
         rule = forbids_attacker(game, perm)
         if rule:
@@ -82,25 +92,30 @@ def main_action(game: Duel, decision: Decision, code: int, verb: int) -> Refusal
         target = game.there(b_of(code))
         if not isinstance(target, OpPerm):
             return Refusal("7-1-1-2", b_of(code), "not-on-field")
-        return Refusal(forbids_target(game, perm, target) or decision.rule, b_of(code))
+        return ruled(forbids_target(game, perm, target), b_of(code))
     index = b_of(code)
     found = dict(perm.now.activates).get(index)
     if not isinstance(found, Ability):
         return Refusal("6-5-4-1", iid, "no-such-effect")
-    return Refusal(forbids_activation(game, perm, index, found) or decision.rule, iid)
+    return ruled(forbids_activation(game, perm, index, found), iid)
 
 
-def block(game: Duel, decision: Decision, code: int) -> Refusal:
+def only_one(code: int, iid: int) -> Refusal | None:
+    """An action with one card names no second one."""
+    return Refusal("6-5-2", iid, "no-such-card") if b_of(code) else None
+
+
+def block(game: Duel, decision: Decision, code: int) -> Refusal | None:
     battle = game.battle
     perm = game.there(a_of(code))
     if not isinstance(battle, Battle) or decision.kind != "block":
         return Refusal("7-1-2-1", a_of(code), "not-block-step")
     if not isinstance(perm, OpPerm) or perm.seat != decision.seat:
         return Refusal("10-1-4-1", a_of(code), "not-yours")
-    return Refusal(forbids_block(game, battle, perm) or "7-1-2-1", perm.iid)
+    return ruled(forbids_block(game, battle, perm), perm.iid) or only_one(code, perm.iid)
 
 
-def counter(game: Duel, decision: Decision, code: int, verb: int) -> Refusal:
+def counter(game: Duel, decision: Decision, code: int, verb: int) -> Refusal | None:
     battle = game.battle
     if not isinstance(battle, Battle) or decision.kind != "counter":
         return Refusal("7-1-3-2", a_of(code), "not-counter-step")
@@ -110,7 +125,10 @@ def counter(game: Duel, decision: Decision, code: int, verb: int) -> Refusal:
     if verb == kinds.COUNTER_EVENT:
         if game.printed(iid).category != EVENT:
             return Refusal("7-1-3-2-2", iid)
-        return Refusal(forbids_counter_event(game, decision.seat, iid) or "7-1-3-2-2", iid)
+        return ruled(forbids_counter_event(game, decision.seat, iid), iid) or only_one(code, iid)
     if counter_value(game, game.cards[iid], decision.seat) <= 0:
         return Refusal("2-10-1", iid)
-    return Refusal("7-1-3-2-1", b_of(code))
+    target = game.there(b_of(code))
+    if not isinstance(target, OpPerm) or target.zone == STAGE_AREA or target.seat not in game.defenders(decision.seat):
+        return Refusal("7-1-3-2-1", b_of(code))
+    return None

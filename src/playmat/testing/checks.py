@@ -14,8 +14,9 @@ import msgspec
 
 from playmat import games, records
 from playmat.cards import collection
+from playmat.core import loops
 from playmat.core.card import Card
-from playmat.core.decision import IllegalAction
+from playmat.core.decision import GAME_VERBS, IllegalAction
 from playmat.core.events import Event
 from playmat.core.frames import Frame
 from playmat.core.message import question_data, view_data
@@ -77,8 +78,8 @@ def check_decision(game: Any, rules: frozenset[str] | None) -> None:
     assert -1 <= decision.source < len(game.cards)
     assert 0 <= decision.minimum <= decision.maximum
     for code in decision.options:
-        refused = game.why_not(code)
-        assert refused is None, f"{game.vocabulary().action(code)} is offered, but why_not says {refused}"
+        refused = game.objection(code)
+        assert refused is None, f"{game.vocabulary().action(code)} is offered, but the rules object: {refused}"
 
 
 def check_end(source: RandomGames, seed: int) -> None:
@@ -152,7 +153,7 @@ def check_refused(source: RandomGames, seed: int) -> None:
         for _ in decisions(game, seed, every=6, most=source.most_decisions):
             before = source.digest(game)
             decision = game.decision
-            for code in strangers(game, rng):
+            for code in (*strangers(game, rng), *near_misses(game, rng)):
                 if code not in decision.options:
                     check_refusal(game, code, rules)
             for nonsense, wrong in (("no such verb at all", ValueError), (True, TypeError), (None, TypeError)):
@@ -169,6 +170,9 @@ def check_refusal(game: Any, code: int, rules: frozenset[str] | None) -> None:
     refusal = game.why_not(code)
     assert refusal is not None, f"{code} is not offered, but why_not has nothing against it"
     check_rule(rules, refusal.rule, f"the refusal of {code}")
+    if game.objection(code) is None:
+        barred = isinstance(game, loops.LoopGame) and loops.refused(game, code)
+        assert barred, f"{code} is not offered, but the rules have nothing against it"
     try:
         game.apply(code)
     except IllegalAction as error:
@@ -195,6 +199,23 @@ def strangers(game: Any, rng: random.Random) -> Iterator[int]:
     for card in rng.sample(known, min(len(known), 12)):
         yield option(rng.randrange(verbs), card.iid, rng.randrange(anything))
     yield from (-1, -option(1), 1 << 40, option(0, FIELD_MOST, FIELD_MOST), option(200, FIELD_MOST, FIELD_MOST))
+
+
+def near_misses(game: Any, rng: random.Random, most: int = 8) -> list[int]:
+    """Actions that name cards in their right places, offered or not: these are refused by the rules, not by chance."""
+    words = game.vocabulary()
+    perms = [perm.iid for perm in game.in_play if perm is not None]
+    cards = [*range(len(game.cards)), *perms * 4]  # most of what is done is done by cards in play
+    cards += [card.iid for pile in game.sides[game.decision.seat].zones for card in pile] * 2
+    found = []
+    for verb in words.verbs.values():
+        if verb.code < GAME_VERBS or not any(field.type in ABOUT_CARDS for field in verb.fields):
+            continue
+        for iid in rng.sample(cards, min(len(cards), most)):
+            second = verb.fields[1:]
+            b = rng.choice(perms or [0]) if second and second[0].target else rng.randrange(3) if second else 0
+            found.append(option(verb.code, iid, b))
+    return found
 
 
 # -- copies ----------------------------------------------------------------------------------------------------------
