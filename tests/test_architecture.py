@@ -305,6 +305,10 @@ def test_what_is_required_is_what_is_imported():
     imported_as = {"fluent.runtime": "fluent", "pyyaml": "yaml"}
     words = [re.match(r"[\w.-]+", line).group() for line in project["dependencies"]]
     required = {imported_as.get(word, word) for word in words}
-    optional = {"altair", "chess", "gymnasium", "numpy", "pettingzoo", "polars", "pytest", "ray"}  # those of the extras
+    # those of the extras
+    optional = {
+        "alembic", "altair", "argon2", "asyncpg", "chess", "gymnasium", "numpy", "openskill", "pettingzoo", "polars",
+        "prometheus_client", "pytest", "ray", "sqlalchemy", "starlette", "uvicorn", "uvloop",
+    }  # fmt: skip
     assert third_party(PACKAGE) - optional == required
     assert optional <= third_party(PACKAGE)

@@ -15,7 +15,7 @@ from playmat.errors import PlaymatError
 from playmat.i18n import tr
 
 # The place to add a command: the name of its module in playmat/commands. The order is that of --help.
-COMMANDS = ("play", "replay", "sim", "cards", "deck", "rules", "scenario", "bench")
+COMMANDS = ("play", "serve", "replay", "sim", "cards", "deck", "rules", "scenario", "bench")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

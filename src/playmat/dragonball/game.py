@@ -164,6 +164,12 @@ class Masters(EffectGame):
     def project(self) -> None:
         values.project(self)
 
+    def in_force(self) -> list[Any]:
+        """What the permanent skills in play do now (`projection.Applied`), for those who ask why a value is so."""
+        if self.dirty:
+            self.project()
+        return list(values.PROJECTION.in_force(self, self.now.statics))
+
     def shape_changed(self) -> None:
         self.dirty = True
         self.now.reshaped = True

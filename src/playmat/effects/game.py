@@ -42,6 +42,10 @@ class EffectGame(LoopGame):
         self.first = like.first
         self.decider = like.decider
 
+    def in_force(self) -> list[Any]:
+        """What the permanent effects in play do now, for those who ask why a value is so."""
+        return []
+
     @property
     def turn_player(self) -> int:
         """Whose turn it is; before the first turn, whose it will be."""

@@ -168,6 +168,12 @@ class Duel(EffectGame):
     def project(self) -> None:
         values.project(self)
 
+    def in_force(self) -> list[Any]:
+        """What the permanent effects in play do now (`projection.Applied`), for those who ask why a value is so."""
+        if self.dirty:
+            self.project()
+        return [applied for group in self.now.statics for applied in values.PROJECTION.in_force(self, group)]
+
     def shape_changed(self) -> None:
         """A card came into play or left it, or an ability was granted: find out again who has what."""
         self.dirty = True

@@ -1,0 +1,122 @@
+"""Bots think in processes of their own (`worker`), with a limit of time and memory, never where tables are served."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+import time
+
+import msgspec
+
+from playmat import bots as players
+from playmat.errors import PlaymatError
+from playmat.games import GameKind
+
+from .limits import Limits
+from .refusing import Refused
+from .worker import Question, Thinking
+
+MOST_BYTES = 4_000_000
+SPARE = {"search": "greedy", "greedy": "random"}  # who takes over from a bot that failed
+
+
+class BotFailed(Exception):
+    """A bot that did not answer in time, or died."""
+
+
+class Worker:
+    """One process. It is started with the first question, and again after it died."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.process: asyncio.subprocess.Process | None = None
+        self.lock = asyncio.Lock()
+        self.waiting = 0
+
+    async def ask(self, question: Question) -> Thinking:
+        self.waiting += 1
+        try:
+            async with self.lock:
+                return await asyncio.wait_for(self.exchange(question), self.limits.bot_seconds + 10 * self.fresh)
+        except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError) as error:
+            await self.stop()
+            raise BotFailed(type(error).__name__) from None
+        finally:
+            self.waiting -= 1
+
+    @property
+    def fresh(self) -> bool:
+        return self.process is None
+
+    async def exchange(self, question: Question) -> Thinking:
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "playmat.server.worker",
+                str(self.limits.bot_megabytes),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env={name: value for name, value in os.environ.items() if not name.startswith("PLAYMAT_SECRET")},
+            )
+        assert self.process.stdin is not None and self.process.stdout is not None
+        data = msgspec.msgpack.encode(question)
+        self.process.stdin.write(len(data).to_bytes(4, "big") + data)
+        await self.process.stdin.drain()
+        size = int.from_bytes(await self.process.stdout.readexactly(4), "big")
+        if size > MOST_BYTES:
+            raise EOFError("too long")
+        return msgspec.msgpack.decode(await self.process.stdout.readexactly(size), type=Thinking)
+
+    async def stop(self) -> None:
+        process, self.process = self.process, None
+        if process is not None and process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class BotPool:
+    """The workers. A table is always asked of the same one, which remembers its game."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.workers = [Worker(limits) for _ in range(max(limits.bot_workers, 1))]
+        self.seconds: list[float] = []
+
+    @property
+    def waiting(self) -> int:
+        return sum(worker.waiting for worker in self.workers)
+
+    async def ask(self, question: Question) -> Thinking:
+        """A bot's answer; BotFailed if there is none in time."""
+        if self.waiting >= self.limits.bots_waiting:
+            await asyncio.sleep(1)  # they will be asked; slowly
+        started = time.perf_counter()
+        found = await self.workers[hash(question.table.id) % len(self.workers)].ask(question)
+        if found.error:
+            raise BotFailed(found.error)
+        self.seconds.append(time.perf_counter() - started)
+        del self.seconds[:-100]
+        return found
+
+    async def close(self) -> None:
+        for worker in self.workers:
+            await worker.stop()
+
+
+def check_bot(name: str, kind: GameKind, limits: Limits) -> str:
+    """A bot that people may seat: one of ours, that does not think too long. Programs are never started for them."""
+    base, _, budget = name.partition(":")
+    if base not in players.known_for(kind) or base == players.ProcessBot.name:
+        raise Refused("not-allowed", "bots-unknown", found=name[:40], known=", ".join(players.known_for(kind)))
+    try:
+        players.check(name)
+    except PlaymatError as error:
+        raise Refused.of("not-allowed", error) from None
+    most = limits.bot_seconds / 2
+    if budget and (int(budget[:-1]) > 2000 if budget.endswith("x") else float(budget) > most):
+        raise Refused("not-allowed", "server-bot-slow", most=str(most))
+    return name

@@ -1,0 +1,101 @@
+"""Games of the server: made from what the store has of them."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Any
+
+import msgspec
+
+from playmat import decks as deck_lists
+from playmat import games, records
+from playmat.cards.told import Told
+from playmat.core import record as core
+from playmat.decks.loading import BadDeck, Resolved, found_cards
+from playmat.errors import PlaymatError
+
+from .protocol import Settings
+from .refusing import Refused
+from .shelf import Shelf, words_hash
+from .store import SeatRow, TableRow
+
+SEED_BITS = 64  # all that the generator has: what a seat sees does not lead to the seed
+
+
+class Start(msgspec.Struct):
+    """What a game is made with, besides decks and seed: whether windows are open for everybody; or a record, and how
+    many of its actions."""
+
+    windows: bool = False
+    record: str = ""
+    at: int = 0
+
+
+def new_seed() -> int:
+    return secrets.randbits(SEED_BITS)
+
+
+def commitment(seed: str) -> str:
+    """Shown before the cards are dealt; the seed is told when the game is over."""
+    return hashlib.sha256(f"playmat-seed {seed}".encode()).hexdigest() if seed else ""
+
+
+def beginning(table: TableRow, seats: list[SeatRow], shelf: Shelf) -> Any:
+    """The game of a table before the first answer of its rows."""
+    start = msgspec.json.decode(table.start, type=Start)
+    lookup = records.lookup_in(shelf.database.card)
+    kind = shelf.kind
+    try:
+        if start.record:
+            game = records.replay(records.Record.read(start.record), lookup, start.at)
+        else:
+            brought = [kind.deck(msgspec.json.decode(seat.deck), lookup) for seat in seats]
+            game = kind.new_game(brought, int(table.seed), table.rules)
+    except (records.RecordError, kind.deck_error, games.BadOptions, KeyError) as error:
+        raise Refused("server", "server-broken-table", reason=str(error)) from None
+    if start.windows:
+        game.open_windows(game.window_kinds)
+    return game
+
+
+def words(game: Any) -> str:
+    kind = games.kind(game.name)
+    return words_hash(kind, core.cards_hash(kind.codec, kind.brought(game)))
+
+
+# -- decks -------------------------------------------------------------------------------------------------------------
+
+
+def read_deck(shelf: Shelf, wanted: str) -> Resolved[Any]:
+    """The deck with this id among those that come with the game, else a list as players exchange them.
+
+    Nothing is opened: neither files nor addresses.
+    """
+    database = shelf.database
+    if wanted.strip() in database.decks:
+        return deck_lists.resolved(wanted.strip(), database)
+    listing = deck_lists.read(wanted)
+    return found_cards(listing, listing.name or "", database)
+
+
+def playable(shelf: Shelf, wanted: str, settings: Settings, lang: str) -> tuple[dict[str, Any], str]:
+    """A deck for a table, as data, and its name; Refused with everything that is wrong with it."""
+    try:
+        found = read_deck(shelf, wanted)
+        deck = deck_lists.made(found, shelf.database)
+    except (BadDeck, Told, PlaymatError) as error:
+        raise Refused("not-allowed", message=error.text(lang)) from None
+    problems = problems_of(shelf, deck, lang)
+    if problems:
+        raise Refused("not-allowed", message=" ".join(problems))
+    ignored = deck_lists.unsupported(deck, shelf.database)
+    if ignored and not settings.incomplete:
+        told = "; ".join(card.text(lang) for card in ignored[:5])
+        raise Refused("not-allowed", "server-deck-incomplete", count=len(ignored), cards=told)
+    return dict(deck.data()), found.name or ""
+
+
+def problems_of(shelf: Shelf, deck: Any, lang: str) -> list[str]:
+    scene = shelf.tell.scene(lang, shelf.catalogue)
+    return [shelf.tell.problem_text(scene, problem) for problem in shelf.kind.problems(deck)]

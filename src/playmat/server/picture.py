@@ -1,0 +1,225 @@
+"""What a reader is shown: the table as their seat may know it, in their language. Everything comes from the view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from playmat.core.notation import Notation
+from playmat.core.view import View, log_view
+from playmat.describe import Story as Telling
+from playmat.describe.scene import Scene
+from playmat.i18n import tr
+
+from .changes import CHANGED, in_force, sentence
+from .course import Course
+from .protocol import (
+    Ask,
+    CardFacts,
+    Change,
+    ClockState,
+    Offer,
+    Outcome,
+    StoryCause,
+    StoryLine,
+    UndoState,
+    Waiting,
+)
+from .shelf import Shelf
+
+NOBODY = -1
+REMEMBERED = 30  # looks at the story: who was away longer gets all of it
+
+
+class Eyes:
+    """A course as one seat sees it in one language. What was made for one reader is there for the next.
+
+    `seat` -1 is somebody who watches.
+    """
+
+    def __init__(self, shelf: Shelf, course: Course, seat: int, lang: str) -> None:
+        self.shelf = shelf
+        self.course = course
+        self.seat = seat
+        self.lang = lang
+        self.number = -1  # the row that what follows was made after
+        self.epoch = 0
+        self.story: Telling | None = None
+        self.lines: list[StoryLine] = []
+        self.stable: list[tuple[int, int]] = []  # after which row how many lines would stay as they are
+
+    def look(self) -> None:
+        """Bring everything up to the last row."""
+        course = self.course
+        if self.number == course.number:
+            return
+        if self.epoch != course.epoch or self.number < 0:
+            self.story, self.lines = None, []
+            self.epoch = course.epoch
+        self.number = course.number
+        self.view = course.view(self.seat)
+        self.ids = ids_in(self.view)
+        self.ask = self.question(self.view, course.question) if course.asked == self.seat >= 0 else None
+        self.tell()
+        self.changes = self.reasons()
+
+    def scene(self, view: View) -> Scene:
+        values = getattr(view, "hand_values", {})
+        return self.shelf.tell.scene(self.lang, self.shelf.catalogue, self.seat, view, values)
+
+    # -- questions -----------------------------------------------------------------------------------------------------
+
+    def question(self, view: View, number: int, passes: bool = False) -> Ask | None:
+        """The decision of a view, if it is this seat's."""
+        decision: Any = view.decision
+        if decision is None:
+            return None
+        tell, scene = self.shelf.tell, self.scene(view)
+        words = self.shelf.kind.vocabulary
+        written = Notation(words, view)
+
+        def offer(code: int, text: str) -> Offer:
+            action = words.action(code)
+            return Offer(written.write(action), action, text, action.cards)
+
+        return Ask(
+            question=number,
+            kind=decision.kind,
+            rule=decision.rule,
+            text=tell.prompt(scene, decision),
+            source=decision.source if decision.source >= 0 else None,
+            source_text=tell.source_text(scene, decision) if decision.source >= 0 else "",
+            minimum=decision.minimum,
+            maximum=decision.maximum,
+            chosen=tuple(offer(code, "") for code in decision.group),
+            offers=tuple(offer(code, tell.option_text(scene, decision, code)) for code in decision.options),
+            passes=passes,
+        )
+
+    # -- the story -----------------------------------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """Tell what happened since the last look."""
+        shelf, game = self.shelf, self.course.game
+        if self.story is None:
+            seats = [(name, int(side.team)) for name, side in zip(shelf.kind.seat_names, game.sides, strict=True)]
+            self.story = shelf.tell.story(self.lang, shelf.catalogue, self.seat, seats)
+            self.stable = []
+        story = self.story
+        last = story.lines[-1] if story.lines else None
+        events = log_view(game, self.seat, story.told)
+        kept = len(self.lines)
+        story.feed(events, shelf.tell.cards_named(game.cards, events))
+        if kept and (len(story.lines) < kept or story.lines[kept - 1] is not last):
+            kept -= 1  # the last line was told again, with more in it
+        del self.lines[kept:]
+        self.lines += [line_of(line) for line in story.lines[kept:]]
+        self.stable.append((self.number, kept))
+        del self.stable[:-REMEMBERED]
+
+    def first_changed(self, number: int) -> int:
+        """The first line that a reader who was shown the table after this row has not seen as it is now."""
+        if not self.stable or self.stable[0][0] > number + 1:
+            return 0
+        return min([kept for after, kept in self.stable if after > number], default=len(self.lines))
+
+    def events(self, start: int) -> tuple[Any, ...]:
+        """What happened from this place of the log on, as this reader may know it."""
+        game = self.course.game
+        words, everyone = self.shelf.kind.vocabulary, int(game.everyone)
+        return tuple(words.happening(event, self.seat, everyone) for event in game.log[start:])
+
+    def reasons(self) -> dict[str, tuple[Change, ...]]:
+        """Why values of cards in play are not the printed ones, by the numbers of the cards."""
+        found: dict[str, list[Change]] = {}
+        kind = self.shelf.kind
+        if CHANGED not in kind.vocabulary.events or self.story is None:
+            return {}
+        scene: Scene | None = None
+        for effect in in_force(self.course.game):
+            scene = scene or self.scene(self.view)
+            text = sentence(kind, self.story.texts, scene, effect)
+            source = scene.ids.get(effect.source, "")
+            found.setdefault(str(effect.iid), []).append(Change(text, effect.value, source))
+        return {iid: tuple(listed) for iid, listed in found.items()}
+
+    # -- the rest ------------------------------------------------------------------------------------------------------
+
+    def facts(self, known: set[str], ids: Iterable[str] = ()) -> dict[str, CardFacts]:
+        """What is printed on the cards in sight that the reader was not told of; from now on they were."""
+        new = (self.ids | set(ids)) - known
+        known |= new
+        return {id: self.shelf.facts(id, self.lang) for id in new}
+
+    def result(self) -> Outcome | None:
+        over = self.course.over
+        if over is None:
+            return None
+        game_result = self.course.game.result
+        if game_result is not None and over.reason == game_result.reason:
+            text = self.shelf.tell.result_text(self.scene(self.view), game_result)
+        else:
+            text = tr(f"server-over-{over.reason}", self.lang, name=self.shelf.kind.seat_names[max(over.seat, 0)])
+        return Outcome(over.winners, over.reason, over.rule, text)
+
+    def clock(self, at: int) -> ClockState | None:
+        course = self.course
+        if course.clocks is None:
+            return None
+        asked = course.asked
+        banks = [course.bank(seat) for seat in range(course.seats)]
+        if asked >= 0:
+            banks[asked] -= course.draws(asked, at)
+        running = course.clock_runs and asked >= 0
+        left = course.left(at) if running else 0.0
+        return ClockState(
+            course.clocks.free,
+            tuple(round(bank, 3) for bank in banks),
+            running,
+            asked if running else NOBODY,
+            round(left, 3),
+            tuple(course.late),
+        )
+
+    def waiting(self) -> Waiting | None:
+        asked = self.course.asked
+        return None if asked < 0 else Waiting(asked, self.course.asked_at / 1000)
+
+    def undo(self, rule: str) -> UndoState:
+        course = self.course
+        can = course.can_undo(self.seat, rule) if self.seat >= 0 else ""
+        if course.undo_by < 0:
+            return UndoState(can)  # type: ignore[arg-type]
+        steps = tuple(
+            tr("server-undo-step", self.lang, name=self.shelf.kind.seat_names[answer.seat], verb=self.verb(answer.code))
+            for answer in course.answers[course.undo_to :]
+        )
+        reply = self.seat >= 0 and self.seat in course.undo_askers(course.undo_by)
+        return UndoState(can, course.undo_by, steps, reply)  # type: ignore[arg-type]
+
+    def verb(self, code: int) -> str:
+        """What was done, without its cards: who reads this may not know them."""
+        from playmat.describe import word_text
+
+        words = self.shelf.kind.vocabulary
+        return word_text(words, "verb", words.verb_of(code).name, self.lang)
+
+
+def line_of(line: Any) -> StoryLine:
+    cause = line.cause
+    told = None if cause is None else StoryCause(cause.kind, cause.seat, cause.card, cause.ability, cause.step)
+    return StoryLine(line.text, line.rule, line.turn, told, line.cards)
+
+
+def ids_in(view: View) -> set[str]:
+    """The ids of the cards that a view shows."""
+    found = {card.id for _, _, cards in view.areas() for card in cards if card.known}
+    found.update(effect.id for effect in view.effects)
+    return found
+
+
+def sendable(view: View) -> View:
+    """A view to send: the decision is told apart, with its offers."""
+    return msgspec.structs.replace(view, decision=None)

@@ -1,0 +1,150 @@
+"""Starting and stopping the server: `playmat serve`."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import uvicorn
+
+from playmat import __version__
+from playmat.cards import data_folder
+from playmat.errors import PlaymatError
+from playmat.i18n import tr
+
+from .app import STATIC, make_app
+from .hub import Hub
+from .limits import Limits
+from .logs import Handler, Logs
+from .shelf import Shelves
+from .store import Store, open_store
+from .store.migrating import HEAD
+
+FILE = "tables.sqlite3"
+
+
+class BadLimit(PlaymatError):
+    """A limit that there is not, or a value that it cannot have."""
+
+
+def usual_db() -> str:
+    """SQLite in the data folder."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / FILE}"
+
+
+def limits_from(given: list[str]) -> Limits:
+    """Limits as the command line says them, `NAME=NUMBER`."""
+    known = {field.name: field for field in msgspec.structs.fields(Limits)}
+    values: dict[str, Any] = {}
+    for one in given:
+        name, _, value = one.partition("=")
+        if name not in known:
+            raise BadLimit(key="server-unknown-limit", name=name, known=", ".join(known))
+        try:
+            values[name] = msgspec.convert(value, known[name].type, strict=False)
+        except msgspec.ValidationError:
+            raise BadLimit(key="server-bad-limit", name=name, value=value) from None
+    return Limits(**values)
+
+
+def shown_db(store: Store) -> str:
+    """The address of a database, without its password."""
+    return store.url.render_as_string(hide_password=True)
+
+
+async def check_only(db: str, lang: str) -> str:
+    """What `--check` says: whether the server could run on this database. Nothing is changed."""
+    store = Store(db)
+    try:
+        await store.look()
+        return tr("server-checked", lang, db=shown_db(store), schema=HEAD)
+    finally:
+        await store.engine.dispose()
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+    except OSError as error:
+        made.close()
+        raise PlaymatError(key="server-port-taken", host=host, port=str(port), reason=error.strerror or "") from None
+    made.listen(1024)
+    return made
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready; people are told before it stops."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub, ready: Any) -> None:
+        super().__init__(config)
+        self.hub = hub
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.hub.stopping = True
+        await asyncio.gather(*(connection.bye("stopping", wait=1.0) for connection in list(self.hub.connections)))
+        await super().shutdown(sockets)
+
+
+async def serve(
+    host: str, port: int, db: str, images: Path | None, open_page: bool, limits: Limits, lang: str, quiet: bool = False
+) -> None:
+    logs = Logs(quiet=quiet)
+    bound = bind(host, port)
+    store = await open_store(db)
+    hub = Hub(store, limits, Shelves(images), logs)
+    app = make_app(hub, STATIC, images)
+    logging.getLogger().addHandler(Handler(logs))
+    shown = f"[{host}]" if ":" in host else host
+    url = f"http://{shown}:{bound.getsockname()[1]}/"
+
+    def ready() -> None:
+        print(tr("server-ready", lang, url=url), flush=True)
+        print(tr("server-ready-link", lang, db=shown_db(store)), flush=True)
+        logs.event("ready", url=url, version=__version__)
+        if open_page:
+            webbrowser.open(url)
+
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,  # addresses of tables that are by link only would be in it
+        ws="websockets-sansio",
+        ws_max_size=limits.message_bytes * 2,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    await Server(config, hub, ready).serve([bound])
+    logs.event("stopped")
+    sys.stdout.flush()
+
+
+def run(
+    host: str, port: int, db: str, images: Path | None, open_page: bool, limits: Limits, lang: str, quiet: bool
+) -> None:
+    """Serve until stopped."""
+    work = serve(host, port, db, images, open_page, limits, lang, quiet)
+    try:
+        import uvloop
+    except ImportError:  # not on every system
+        asyncio.run(work)
+    else:
+        uvloop.run(work)

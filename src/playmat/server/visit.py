@@ -1,0 +1,238 @@
+"""One client at one table: what it was shown already, and what it is shown next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from playmat.core.view import View
+from playmat.i18n import tr
+
+from .games import commitment
+from .picture import Eyes, ids_in, sendable
+from .protocol import CardFacts, Drafted, Info, Match, Past, Player, Said, Spoken, Story, Table, UndoState
+from .room import Room, now
+from .store import ChatRow
+
+if TYPE_CHECKING:
+    from .sockets import Connection
+
+NO_UNDO = UndoState("")
+
+
+class Visit:
+    """`seat` -1 watches."""
+
+    def __init__(self, connection: Connection, room: Room, seat: int) -> None:
+        self.connection = connection
+        self.room = room
+        self.seat = seat
+        self.whole()
+
+    def whole(self) -> None:
+        """Show everything again."""
+        self.number = -1
+        self.epoch = -1
+        self.lines = 0  # of the story
+        self.events = 0  # of the log
+        self.cards: set[str] = set()
+        self.info_version = -1
+        self.chat: list[Said] | None = None
+        self.chat_id = 0
+
+    @property
+    def lang(self) -> str:
+        return self.connection.lang
+
+    async def load_chat(self) -> None:
+        """What was said before."""
+        room = self.room
+        if room.settings.chat:
+            rows = await room.store.chat_of(room.id)
+            self.chat = [said_of(row) for row in rows if self.hears(row)]
+            self.chat_id = rows[-1].id if rows else 0
+        else:
+            self.chat = []
+
+    async def hear(self) -> None:
+        """Send what was said since."""
+        if not self.room.settings.chat:
+            return
+        for row in await self.room.store.chat_of(self.room.id, self.chat_id):
+            self.chat_id = max(self.chat_id, row.id)
+            if self.hears(row):
+                self.connection.send(Spoken(table=self.room.id, said=said_of(row)))
+
+    def hears(self, row: ChatRow) -> bool:
+        room = self.room
+        if self.seat >= 0 and row.seat in room.auto[self.seat].muted:
+            return False
+        if not row.team:
+            return True
+        course = room.course
+        return self.seat >= 0 and course is not None and course.team(self.seat) == course.team(row.seat)
+
+    # -- the table -----------------------------------------------------------------------------------------------------
+
+    def show(self) -> Table | None:
+        """The table as it is now; None if this client has seen it so."""
+        room = self.room
+        eyes = room.eyes_of(self.seat, self.lang)
+        info = None
+        if self.info_version != room.info_version:
+            info = self.info(eyes)
+            self.info_version = room.info_version
+        if eyes is None:
+            if info is None:
+                return None
+            return self.message(info, None, {})
+        if info is None and (self.number, self.epoch) == (eyes.number, eyes.epoch) and not room.notice:
+            return None
+        if self.epoch != eyes.epoch:
+            self.lines = 0
+        shown = self.message(info, eyes, eyes.facts(self.cards))
+        self.number, self.epoch = eyes.number, eyes.epoch
+        self.lines, self.events = len(eyes.lines), len(eyes.course.game.log)
+        return shown
+
+    def message(self, info: Info | None, eyes: Eyes | None, cards: dict[str, CardFacts]) -> Table:
+        room, at = self.room, now()
+        chat, self.chat = self.chat or [], []
+        auto = room.auto[self.seat] if self.seat >= 0 else None
+        notice = tr("server-store-waits", self.lang) if room.notice else ""
+        if room.broken:
+            notice = tr("server-broken-table", self.lang, reason=room.broken)
+        if eyes is None:
+            return Table(
+                table=room.id,
+                epoch=0,
+                number=0,
+                seat=self.seat,
+                now=at / 1000,
+                info=info,
+                view=None,
+                ask=None,
+                story=Story(0, ()),
+                events=(),
+                cards=cards,
+                changes={},
+                clock=None,
+                waiting=None,
+                undo=NO_UNDO,
+                draw=-1,
+                chat=tuple(chat),
+                auto=auto,
+                result=None,
+                notice=notice,
+            )
+        course = eyes.course
+        ask = eyes.ask
+        if ask is not None and room.passes(course):
+            ask = msgspec.structs.replace(ask, passes=True)
+        start = eyes.first_changed(self.number) if self.lines else 0
+        events = eyes.events(self.events) if self.number >= 0 and self.epoch == eyes.epoch else ()
+        return Table(
+            table=room.id,
+            epoch=course.epoch,
+            number=course.number,
+            seat=self.seat,
+            now=at / 1000,
+            info=info,
+            view=sendable(eyes.view),
+            ask=ask,
+            story=Story(start, tuple(eyes.lines[start:])),
+            events=events,
+            cards=cards,
+            changes=eyes.changes,
+            clock=eyes.clock(at),
+            waiting=eyes.waiting(),
+            undo=eyes.undo(room.settings.undo),
+            draw=course.draw_by if course.over is None else -1,
+            chat=tuple(chat),
+            auto=auto,
+            result=eyes.result(),
+            notice=notice,
+        )
+
+    def info(self, eyes: Eyes | None) -> Info:
+        return info_of(self.room, self.lang, eyes)
+
+    # -- answers to this client alone ----------------------------------------------------------------------------------
+
+    def drafted(self, id: str, question: int, actions: list[str]) -> Drafted:
+        room = self.room
+        tried, game = room.draft(self.seat, question, actions, self.lang)
+        assert room.course is not None
+        if not tried:
+            return Drafted(id=id, table=room.id, tried=0, ask=None, view=None, cards={})
+        eyes = Eyes(room.shelf, room.course, self.seat, self.lang)
+        view: View = game.view(self.seat)
+        ask = eyes.question(view, question)
+        cards = self.facts(view)
+        return Drafted(id=id, table=room.id, tried=tried, ask=ask, view=sendable(view), cards=cards)
+
+    def past(self, id: str, place: int) -> Past:
+        """The table as it was, for this seat then."""
+        eyes = self.room.eyes_of(self.seat, self.lang)
+        if eyes is None:
+            return Past(id=id, table=self.room.id, at=0, of=0, view=None, cards={})
+        course = eyes.course
+        place = min(place, len(course.answers))
+        view: View = course.game_at(place).view(self.seat)
+        of = len(course.answers)
+        return Past(id=id, table=self.room.id, at=place, of=of, view=sendable(view), cards=self.facts(view))
+
+    def facts(self, view: View) -> dict[str, CardFacts]:
+        new = ids_in(view) - self.cards
+        self.cards |= new
+        return {id: self.room.shelf.facts(id, self.lang) for id in new}
+
+
+def said_of(row: ChatRow) -> Said:
+    return Said(row.seat, row.name, row.text, "team" if row.team else "table", row.at / 1000)
+
+
+def info_of(room: Room, lang: str, eyes: Eyes | None = None) -> Info:
+    """What seldom changes. Somebody who watches with a delay learns the end with that delay."""
+    table, course = room.table, room.course
+    shown_over = table.status == "over" and (eyes is None or eyes.course.over is not None or course is None)
+    status: Any = "over" if shown_over else "running" if table.status == "over" else table.status
+    here = room.here()
+    players = []
+    for seat, label in zip(room.seats, room.kind.seat_names, strict=True):
+        kind: Any = seat.kind if seat.kind == "bot" or seat.token else "empty"
+        players.append(
+            Player(
+                seat=seat.seat,
+                label=label,
+                team=course.team(seat.seat) if course is not None else seat.seat % 2,
+                kind=kind,
+                name=seat.name,
+                bot=seat.bot,
+                account=bool(seat.account),
+                rating=room.ratings.get(seat.seat),
+                here=seat.kind == "bot" or seat.seat in here,
+                deck="",
+                ready=bool(seat.deck),
+            )
+        )
+    wins = tuple(room.wins[: len({player.team for player in players})])
+    return Info(
+        game=room.kind.name,
+        title=tr(f"server-game-{room.kind.name}", lang) if room.kind.name in OURS else room.kind.name,
+        rules=table.rules,
+        status=status,
+        players=tuple(players),
+        settings=room.settings,
+        match=Match(room.settings.best_of, table.round, wins, room.hub.match_over(room)),
+        commitment=commitment(table.seed),
+        seed=table.seed if shown_over else "",
+        rematch=tuple(course.again) if course is not None and shown_over else (),
+        next=table.next if shown_over else "",
+        record=table.share if shown_over else "",
+        watchers=sum(visit.seat < 0 for visit in room.visits),
+    )
+
+
+OURS = ("onepiece", "onepiece-team", "dragonball")

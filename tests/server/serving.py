@@ -1,0 +1,113 @@
+"""A server for tests: in this process on a port of its own, or as a process that can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from io import StringIO
+from pathlib import Path
+
+import httpx
+import uvicorn
+
+from playmat.server.app import make_app
+from playmat.server.hub import Hub
+from playmat.server.limits import Limits
+from playmat.server.logs import Logs
+from playmat.server.shelf import Shelves
+from playmat.server.store import open_store
+
+QUICK = {"no_pace": 1, "bot_pause": 0.0, "messages_a_second": 1000.0, "messages_at_once": 2000}
+QUICK |= {"requests_a_second": 1000.0, "requests_at_once": 2000, "open_tables_a_person": 10_000}
+QUICK |= {"connections_a_person": 2000, "bad_messages": 50}
+
+
+class Served:
+    def __init__(self, url: str, hub: Hub, log: StringIO) -> None:
+        self.url = url
+        self.hub = hub
+        self.log = log
+
+
+SHELVES = Shelves()
+
+
+@contextlib.asynccontextmanager
+async def served(
+    db: str, static: Path | None = None, images: Path | None = None, **limits: float
+) -> AsyncIterator[Served]:
+    """A server in this process. `limits` are those that are not as quick as tests want them."""
+    log = StringIO()
+    shelves = SHELVES if images is None else Shelves(images)
+    hub = Hub(await open_store(db), Limits(**{**QUICK, **limits}), shelves, Logs(log))
+    app = make_app(hub, images=images) if static is None else make_app(hub, static, images)
+    config = uvicorn.Config(
+        app, port=0, log_config=None, ws="websockets-sansio", ws_max_size=65536, ws_per_message_deflate=False
+    )
+    server = uvicorn.Server(config)
+    bound = socket.socket()
+    bound.bind(("127.0.0.1", 0))
+    task = asyncio.create_task(server.serve([bound]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+    try:
+        yield Served(f"http://127.0.0.1:{bound.getsockname()[1]}", hub, log)
+    finally:
+        server.should_exit = True
+        await task
+        bound.close()
+
+
+class Process:
+    """`playmat serve` as people start it."""
+
+    def __init__(self, db: str, port: int = 0, **limits: float) -> None:
+        self.db = db
+        self.port = port or free_port()
+        self.limits = {**QUICK, **limits}
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.started = 0.0
+
+    def start(self) -> Process:
+        given = [word for name, value in self.limits.items() for word in ("--limit", f"{name}={value}")]
+        command = [sys.executable, "-m", "playmat", "serve", "--db", self.db, "--port", str(self.port), *given]
+        self.started = time.monotonic()
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PLAYMAT_LANG": "en"}
+        )
+        self.wait()
+        self.ready_after = time.monotonic() - self.started
+        return self
+
+    def wait(self, seconds: float = 30.0) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            assert self.process.poll() is None, self.process.communicate()
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(self.url + "/health", timeout=2).status_code == 200:
+                    return
+            time.sleep(0.02)
+        raise TimeoutError("the server did not start")
+
+    def kill(self) -> None:
+        """As if the power had gone."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate()
+
+    def stop(self) -> tuple[str, str]:
+        """As an operator does; what it printed."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.communicate(timeout=20)
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
