@@ -28,10 +28,10 @@ FAMILIES = ("onepiece", "dragonball")
 INTRODUCTION = f"""\
 # The server's protocol
 
-Written by `tools/server_protocol.py` from what `playmat.server.protocol` and `playmat.server.api` declare; do not edit it
-by hand. [server.md](server.md) tells how a server is run, [protocol.md](protocol.md) has the words of the games: actions,
-events, areas, the notation. `web/src/lib/protocol.ts` has the same as types for TypeScript, and a server has the HTTP
-part as OpenAPI at `/api/openapi.json`. This is protocol {protocol.PROTOCOL}.
+Written by `tools/server_protocol.py` from what `playmat.server.protocol` and `playmat.server.api` declare; do not edit
+it by hand. [server.md](server.md) tells how a server is run, [protocol.md](protocol.md) has the words of the games:
+actions, events, areas, the notation. `web/src/lib/protocol.ts` has the same as types for TypeScript, and a server has
+the HTTP part as OpenAPI at `/api/openapi.json`. This is protocol {protocol.PROTOCOL}.
 
 ## How it goes
 
