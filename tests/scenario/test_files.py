@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.scenario import Failed, Scenario, ScenarioError, merge
+from playmat.cards import AmbiguousCard
+from playmat.onepiece import OpCard
+from playmat.onepiece.cards import CHARACTER
+from playmat.scenario import Failed, Scenario, ScenarioError, Table, build_ability, merge, texts
+from playmat.scenario.dragonball import build_skill
 from playmat.scenario.reading import read_text
 
 
@@ -199,16 +203,109 @@ def test_the_case_is_told(scenario):
         it.run()
 
 
-def test_an_engine_that_stops_is_told_as_such(scenario):
+def test_an_engine_that_stops_is_told_as_such(scenario, monkeypatch):
     it = scenario(
         """
-        cards: {Odd: {abilities: ["on_play(gain_power(THIS, 1000, 'until the cows come home'))"]}}
+        cards: {Odd: {abilities: ["on_play(draw(1))"]}}
         position: {A: {hand: [Odd], don: 1}}
         steps: [play Odd]
         """
     )
+    monkeypatch.setattr(Table, "answer", lambda table, code: int("the cows"))
     with pytest.raises(ScenarioError, match=r"step 1 \(play Odd\): the engine stopped \(ValueError: .*check them"):
         it.run()
+
+
+ODD = [
+    ("on_play(gain_power(THIS, 1000, 'this turm'))", "“this turm” is none of the words that can stand here"),
+    ("on_play(gain_power(THIS, 1000, 'tun'))", "Perhaps: turn"),
+    ("permanent(cannot(THIS, 'atack'))", "Perhaps: attack"),
+    ("permanent(can_also(THIS, 'fly'))", "Known: attack active, unblocked"),
+    ("on_play(rule('canot draw'))", "Perhaps: cannot draw"),
+    ("when(On('kos'), draw(1))", "Perhaps: ko"),
+    ("instead(WouldLeave('koo'), draw(1))", "Perhaps: ko"),
+    ("on_play(draw(1, 'oponent'))", "Perhaps: opponent"),
+    ("on_play(ko(up_to(1, opponents('character', cost('=<', 3)))))", "Known: ==, !=, <=, >=, <, >"),
+    ("on_play(drow(1))", "“drow” is no word of the builder. Perhaps: draw"),
+]
+ODD_SKILLS = [
+    ("permanent(Gain(This(), (Ban('atack'),)))", "Perhaps: attack"),
+    ("auto(On('played', this=True), Gain(This(), (MorePower(5000),), 'tun'))", "Perhaps: turn"),
+    ("auto(On('plaid', this=True), Draw(1))", "Perhaps: played"),
+    ("activate('main', Drew(1))", "“Drew” is no word of the builder. Perhaps: Draw"),
+]
+
+
+@pytest.mark.parametrize(
+    ("build", "text", "said"),
+    [(build_ability, *odd) for odd in ODD] + [(build_skill, *odd) for odd in ODD_SKILLS],
+)
+def test_words_that_mean_nothing_are_refused_when_they_are_read(build, text, said):
+    """They used to pass unseen, or to stop the game when it came to them."""
+    with pytest.raises(ScenarioError) as refused:
+        build("Odd", text)
+    assert said in str(refused.value)
+    assert refused.value.text("fr") != refused.value.text("en")
+
+
+def test_the_text_of_a_card_is_compiled(scenario):
+    it = scenario(
+        """
+        cards:
+          Herald: {cost: 1, power: 3000, text: "[On Play] Draw 1 card."}
+          Bulwark: {cost: 1, power: 2000, text: "[Blocker]\\n[On K.O.] Draw 2 cards."}
+        position: {A: {hand: [Herald], don: 1, characters: [Giant]}, B: {characters: [Bulwark]}}
+        steps:
+          - play Herald
+          - expect: [A.hand == 1, "keyword(Bulwark, Blocker)"]
+          - attack Giant -> leader
+          - block Bulwark
+          - settle
+          - expect: [zone(Bulwark) == trash, B.hand == 2]
+        """
+    )
+    assert it.run() == 4
+
+
+@pytest.mark.parametrize("text", ["[On Play] Dance.", "Draw 1 card maybe."])
+def test_a_text_that_is_not_understood_is_refused(scenario, text):
+    it = scenario(f"""
+        cards: {{Herald: {{text: "{text}"}}}}
+        position: {{A: {{hand: [Herald]}}}}
+        steps: []
+        """)
+    with pytest.raises(ScenarioError, match=r"it\.yaml:2: card “Herald”: the text is not understood at “.*abilities:"):
+        it.run()
+
+
+def test_a_text_in_dragon_ball_is_refused_until_there_is_a_compiler(scenario, monkeypatch):
+    text = """
+        game: dragonball
+        cards: {Herald: {cost: 1, text: "[Auto] When you play this card, draw 1 card."}}
+        position: {A: {hand: [Herald], energy: 1}}
+        steps: [play Herald, expect: A.hand == 1]
+        """
+    monkeypatch.delitem(texts.COMPILERS, "dragonball", raising=False)
+    with pytest.raises(ScenarioError, match=r"it\.yaml:3: card “Herald”: the printed text .* cannot be read yet"):
+        scenario(text).run()
+    skill = build_skill("Herald", "auto(On('played', this=True), Draw(1))")
+    monkeypatch.setitem(texts.COMPILERS, "dragonball", lambda data: (texts.Read((skill,)), []))
+    assert scenario(text).run() == 1  # the one place where a compiler plugs in
+
+
+def test_a_name_that_several_cards_share_lists_them(scenario):
+    twins = [OpCard(f"X-{n}", "Nora", CHARACTER, ("Red",), cost=n) for n in (1, 2)]
+
+    def lookup(name):
+        if name == "Nora":
+            raise AmbiguousCard(name, twins)
+        return {card.id: card for card in twins}[name]
+
+    text = "position: {A: {hand: [HAND]}}\nsteps: [expect: A.hand == 1]"
+    said = r"it\.yaml:1: A\.hand: several cards are called “Nora”\. Write the number .*: X-1 \(Nora\), X-2 \(Nora\)"
+    with pytest.raises(ScenarioError, match=said):
+        scenario(text.replace("HAND", "Nora")).run(lookup)
+    assert scenario(text.replace("HAND", "X-2")).run(lookup) == 1
 
 
 # -- YAML --------------------------------------------------------------------------------------------------------------

@@ -68,6 +68,7 @@ class AmbiguousCard(UnknownCard):
     def __init__(self, wanted: str, meant: list[Any]) -> None:
         Told.__init__(self, key="cards-ambiguous", card=wanted, count=len(meant), nearest="")
         self.nearest = meant[:8]
+        self.meant = meant  # all of them
 
 
 class UnknownDeck(Told, KeyError):

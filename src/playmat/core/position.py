@@ -152,8 +152,8 @@ class Reader:
     def knows(self, name: str) -> bool:
         try:
             self.lookup(name)
-        except KeyError:
-            return False
+        except KeyError as error:
+            return bool(getattr(error, "meant", ()))
         return True
 
     def find(self, name: str, where: str, filler: Any) -> Any:
@@ -161,7 +161,11 @@ class Reader:
             return filler
         try:
             return self.lookup(name)
-        except KeyError:
+        except KeyError as error:
+            meant = getattr(error, "meant", ())
+            if meant:
+                choices = ", ".join(f"{row.id} ({row.name})" for row in meant)
+                raise PositionError(where, "position-shared-name", name=shown(name), choices=choices) from None
             raise PositionError(where, "position-unknown-card", name=shown(name)) from None
 
     def deck(self, listed: list[Any], data: dict[str, Any], usual: int, where: str, filler: Any) -> list[Any]:

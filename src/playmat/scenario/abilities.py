@@ -19,10 +19,15 @@ from playmat.effects.ability import PERMANENT, Ability
 from playmat.effects.control import If
 from playmat.effects.tree import REGISTRY, Node, Op
 from playmat.onepiece import build as builder
-from playmat.onepiece.cards import CATEGORIES, COLORS, KEYWORDS
+from playmat.onepiece.cards import CATEGORIES, COLORS
+from playmat.onepiece.kinds import PERMISSIONS
+from playmat.onepiece.language.modifiers import EDICTS, UNTIL
 from playmat.onepiece.language.select import PILES, PLAY_AREAS
+from playmat.onepiece.language.timings import EVENTS
+from playmat.onepiece.vocabulary import VOCABULARY as WORDS
 
 from .errors import ScenarioError, Told
+from .near import near
 
 LONGEST = 2000  # characters of one ability
 LONGEST_WORD = 200
@@ -104,7 +109,7 @@ def evaluate(tree: ast.expr, words: dict[str, Any]) -> Any:
             return called(*args, **{str(keyword.arg): evaluate(keyword.value, words) for keyword in tree.keywords})
         case ast.Name(id=name):
             if name not in words:
-                raise NotAllowed("ability-unknown-word", word=name[:60])
+                raise NotAllowed("ability-unknown-word", word=name[:60], near=near(name[:60], words))
             return words[name]
         case ast.Constant(value=value):
             return constant(value)
@@ -129,14 +134,44 @@ def constant(value: Any) -> Any:
 
 # -- the tree that came out --------------------------------------------------------------------------------------------
 
-# Words that the engine would take for "none such" without a word.
+COMPARISONS = ("==", "!=", "<=", ">=", "<", ">")
+WHO = ("you", "opponent", "player", "turn")
+WHOSE = ("you", "opponent", "any", "player")
+# Words that the engine would take for "none such" without a word, or stumble over in mid-game.
 VOCABULARY: dict[tuple[str, str], Any] = {
     ("Sel", "where"): (*PLAY_AREAS, *PILES, "don", "don active", "don rested", "don given", "don field"),
     ("Top", "where"): tuple(PILES),
     ("Colored", "color"): COLORS,
     ("Category", "category"): CATEGORIES,
-    ("HasKeyword", "keyword"): tuple(KEYWORDS),
-    ("Keyword", "name"): tuple(KEYWORDS),
+    ("HasKeyword", "keyword"): tuple(WORDS.keywords),
+    ("Keyword", "name"): tuple(WORDS.keywords),
+    ("Ban", "what"): tuple(word for word in WORDS.prohibitions if word not in PERMISSIONS),
+    ("Permit", "what"): (*PERMISSIONS, "attack characters when fresh"),
+    ("Rule", "what"): tuple(EDICTS),
+    ("On", "event"): tuple(EVENTS),
+    ("WouldLeave", "what"): ("ko", "leave", "rest"),
+    ("WouldLeave", "by"): ("", "effect", "opponent", "battle", "opponent at all"),
+    ("Later", "when"): (
+        "end of turn",
+        "end of your turn",
+        "end of opponent's turn",
+        "end of battle",
+        "opponent's next main",
+    ),
+    **{
+        (node, "until"): ("", *UNTIL, "end of opponent's End Phase")
+        for node in ("Gain", "Rule", "GrantRule", "SetPowerToZero", "SwapBasePower")
+    },
+    **{(node, "how"): COMPARISONS for node in ("Compare", "Cost", "Power", "Counter", "GivenDon", "Measures")},
+    **{
+        (node, "who"): WHO
+        for node in ("Draw", "Mill", "AddDon", "DealDamage", "ReturnDon", "ShuffleDeck", "May", "Look")
+    },
+    **{
+        (node, "whose"): WHOSE
+        for node in ("Sel", "Top", "Cards", "On", "WouldLeave", "Rule", "GrantRule", "EachPlayer")
+    },
+    ("Choose", "by"): WHO,
 }
 ONE_PIECE = Language(BUILDER, VOCABULARY)
 
@@ -184,9 +219,15 @@ def check(node: Any, vocabulary: dict[tuple[str, str], Any] = VOCABULARY) -> Non
         known = vocabulary.get((type(node).__name__, field.name))
         for word in value if isinstance(value, tuple) else (value,):
             if known and word not in known:
-                raise NotAllowed("ability-wrong-word", word=str(word)[:60], known=", ".join(known))
+                listed = [one for one in known if one]
+                raise NotAllowed(
+                    "ability-wrong-word",
+                    word=str(word)[:60],
+                    near=near(str(word)[:60], listed),
+                    known=", ".join(listed),
+                )
         if (type(node).__name__, field.name) == ("Times", "per") and value < 1:
-            raise NotAllowed("ability-wrong-word", word=str(value), known="1, 2, 3…")
+            raise NotAllowed("ability-wrong-word", word=str(value), near="none", known="1, 2, 3…")
         check_inside(value, vocabulary)
 
 

@@ -117,6 +117,8 @@ class BaseTable:
     # -- set-up ---------------------------------------------------------------------------------------------------
 
     def find_card(self, name: str) -> Any:
+        """A card of the scenario or the crew, by name or id; else one of the library. KeyError if there is none, with
+        those that are `meant` if several have this name."""
         if name in self.cards:
             return self.cards[name]
         for card in (*self.cards.values(), self.default_leader):

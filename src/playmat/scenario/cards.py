@@ -8,6 +8,7 @@ from typing import Any
 from playmat.onepiece.cards import ATTRIBUTES, CATEGORIES, CHARACTER, COLORS, KEYWORDS, LEADER, OpCard
 from playmat.onepiece.position import FILLER
 
+from . import texts as texts_of
 from .abilities import BUILDER, build_ability
 from .errors import ScenarioError
 
@@ -32,7 +33,7 @@ CREW: dict[str, dict[str, Any]] = {
 
 CARD_KEYS = {
     "id", "category", "colors", "cost", "power", "counter", "life", "attributes", "types", "keywords", "names",
-    "abilities", "text", "trigger",
+    "abilities", "text", "note", "trigger",
 }  # fmt: skip
 MISPLACED = {  # what no card of the category has
     "Leader": ("cost", "counter"),
@@ -41,6 +42,7 @@ MISPLACED = {  # what no card of the category has
     "Stage": ("life", "power", "counter", "attributes"),
 }
 LARGEST = 100_000  # no printed number comes near it
+LONGEST_TEXT = 2000  # characters; the longest official one has some 700
 MOST_WORDS = 20  # keywords, types, abilities… of one card
 
 
@@ -92,11 +94,17 @@ def make_card(name: str, data: Mapping[str, Any]) -> OpCard:
     if "trigger" in data:
         texts.append(f"trigger({data['trigger']})")
     abilities = tuple(build_ability(name, text) for text in texts)
+    names = tuple(words(name, data, "names"))
+    id, colors = str(data.get("id", name)), tuple(words(name, data, "colors", COLORS, ["Red"]))
+    text = printed_text(name, data)
+    if text:
+        read = texts_of.read("onepiece", name, {"id": id, "name": name, "category": category, "text": text})
+        abilities, keywords, names = read.abilities + abilities, read.keywords | keywords, read.names + names
     return OpCard(
-        str(data.get("id", name)),
+        id,
         name,
         CATEGORIES.index(category),
-        tuple(words(name, data, "colors", COLORS, ["Red"])),
+        colors,
         cost=number(name, data, "cost", 1) if category != "Leader" else 0,
         power=number(name, data, "power", 5000 if category == "Leader" else 0),
         counter=number(name, data, "counter", 0),
@@ -105,9 +113,25 @@ def make_card(name: str, data: Mapping[str, Any]) -> OpCard:
         types=tuple(words(name, data, "types")),
         abilities=abilities,
         keywords=keywords,
-        names=tuple(words(name, data, "names")),
-        text=str(data.get("text", "described" if abilities or keywords else "")),
+        names=names,
+        text=text or ("described" if abilities or keywords else note_of(name, data)),
     )
+
+
+def note_of(card: str, data: Mapping[str, Any]) -> str:
+    """`note`: an explanatory note in parentheses, which does nothing (2-8-4)."""
+    note = data.get("note", "")
+    if not isinstance(note, str) or (note and not (note.startswith("(") and note.endswith(")"))):
+        raise ScenarioError(key="scenario-card-note", card=card, found=str(note)[:60])
+    return note
+
+
+def printed_text(card: str, data: Mapping[str, Any]) -> str:
+    """`text`: a line an effect, as it is printed."""
+    text = data.get("text", "")
+    if not isinstance(text, str) or len(text) > LONGEST_TEXT:
+        raise ScenarioError(key="scenario-card-bad-text", card=card, most=LONGEST_TEXT)
+    return text.strip()
 
 
 def number(card: str, data: Mapping[str, Any], key: str, default: int) -> int:

@@ -207,7 +207,7 @@ def near_misses(game: Any, rng: random.Random, most: int = 8) -> list[int]:
     perms = [perm.iid for perm in game.in_play if perm is not None]
     cards = [*range(len(game.cards)), *perms * 4]  # most of what is done is done by cards in play
     cards += [card.iid for pile in game.sides[game.decision.seat].zones for card in pile] * 2
-    found = []
+    found: list[int] = []
     for verb in words.verbs.values():
         if verb.code < GAME_VERBS or not any(field.type in ABOUT_CARDS for field in verb.fields):
             continue

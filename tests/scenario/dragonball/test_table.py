@@ -184,8 +184,11 @@ def test_a_slip_in_a_position_is_told_with_its_place(text, said):
         ({"type": "Leader", "back": {"cost": 1}}, "unknown key: cost"),
         ({"tokens": [1]}, "expected a mapping"),
         ({"skills": ["Draw(1)"]}, "it must begin with a timing"),
-        ({"skills": ["auto(On('flies'), Draw(1))"]}, "“flies” is none of: played"),
-        ({"skills": ["activate('main', KO(Choose(Sel(('moon',)))))"]}, "“moon” is none of: deck"),
+        ({"skills": ["auto(On('flies'), Draw(1))"]}, "“flies” is none of the words"),
+        (
+            {"skills": ["activate('main', KO(Choose(Sel(('moon',)))))"]},
+            "“moon” is none of the words",
+        ),
         ({"skills": ["activate('main', Draw('one'))"]}, "Draw takes int | Number as n"),
         ({"skills": ["activate('main', __import__('os'))"]}, "“__import__” is no word of the builder"),
         ({"skills": ["permanent(Draw(1))"]}, "Draw happens once"),

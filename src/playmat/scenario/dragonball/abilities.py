@@ -11,14 +11,15 @@ from importlib import import_module
 from typing import Any
 
 from playmat.dragonball import build, keywords, language
-from playmat.dragonball.cards import COLORS, KEYWORDS, TYPES, orbs
-from playmat.dragonball.kinds import BANS, PERMISSIONS
+from playmat.dragonball.cards import COLORS, TYPES, orbs
+from playmat.dragonball.kinds import PERMISSIONS
+from playmat.dragonball.language.gains import EDICTS
 from playmat.dragonball.language.skill import Skill
 from playmat.dragonball.language.timings import EVENTS
-from playmat.dragonball.zones import ZONE_NAMES
+from playmat.dragonball.vocabulary import VOCABULARY as WORDS
 from playmat.effects.tree import REGISTRY, Node
 
-from ..abilities import Language, build_ability
+from ..abilities import COMPARISONS, WHO, WHOSE, Language, build_ability
 
 MAKERS = ("auto", "activate", "permanent", "counter", "instead", "rules_text")
 # ... and those of keyword skills: named here, as a compiled function does not say what it gives
@@ -47,7 +48,20 @@ def builder_words() -> dict[str, Any]:
 
 
 BUILDER = builder_words()
-AREAS = (*ZONE_NAMES, "battle area")
+AREAS = (*WORDS.zones, "battle area")
+ANYONE = (*WHO, "any")
+UNTIL = (
+    "",
+    "turn",
+    "battle",
+    "main phase",
+    "start of your turn",
+    "start of opponent's turn",
+    "end of your turn",
+    "end of opponent's turn",
+    "next charge",
+    "forever",
+)
 VOCABULARY: dict[tuple[str, str], Any] = {
     ("Sel", "where"): AREAS,
     ("In", "where"): AREAS,
@@ -59,9 +73,23 @@ VOCABULARY: dict[tuple[str, str], Any] = {
     ("Multicolor", "colors"): COLORS,
     ("Mono", "color"): ("", *COLORS),
     ("Type", "type"): TYPES,
-    ("Keyword", "name"): tuple(KEYWORDS),
-    ("Ban", "what"): tuple(BANS),
+    ("Keyword", "name"): tuple(WORDS.keywords),
+    ("Ban", "what"): tuple(word for word in WORDS.prohibitions if word not in PERMISSIONS),
     ("Permit", "what"): tuple(PERMISSIONS),
+    ("Rule", "what"): tuple(EDICTS),
+    ("WouldLeave", "what"): ("ko", "leave", "markers"),
+    ("WouldLeave", "to"): AREAS,
+    ("Later", "when"): ("end of turn", "end of battle", "start of next turn"),
+    **{(node, "until"): UNTIL for node in ("Gain", "Rule", "GrantRule", "CannotUnless", "PriceChange")},
+    **{
+        (node, "how"): COMPARISONS
+        for node in ("Compare", "Cost", "Power", "ComboCost", "ComboPower", "Have", "HasUnder")
+    },
+    **{
+        (node, "who"): ANYONE for node in ("Draw", "Mill", "DealDamage", "Shuffle", "May", "Look", "PlaceEnergyMarkers")
+    },
+    **{(node, "whose"): WHOSE for node in ("Sel", "Top", "On", "WouldLeave", "Rule", "GrantRule", "EachPlayer")},
+    ("Choose", "by"): WHO,
 }
 DRAGON_BALL = Language(BUILDER, VOCABULARY)
 

@@ -8,9 +8,11 @@ from typing import Any
 from playmat.dragonball import build
 from playmat.dragonball.cards import BACK_INDEX, BATTLE, KEYWORDS, LEADER, ORBS, TYPES, UNISON, CardError, DbCard, Face
 from playmat.dragonball.cards import orbs as read_orbs
+from playmat.dragonball.language.skill import Skill
 from playmat.dragonball.position import FILLER
 
-from ..cards import number, words
+from .. import texts
+from ..cards import number, printed_text, words
 from ..errors import ScenarioError
 from .abilities import build_skill
 
@@ -154,15 +156,20 @@ def combo_of(name: str, data: Mapping[str, Any], type: str) -> tuple[int | None,
 
 
 def make_face(card: str, name: str, data: Mapping[str, Any], power: int | None, first: int = 0) -> Face:
+    text = printed_text(card, data)
+    skills = tuple(build_skill(card, one) for one in words(card, data, "skills"))
+    if text:
+        read = texts.read("dragonball", card, {"id": str(data.get("id", card)), "name": name, "text": text})
+        skills = tuple(skill for skill in read.abilities if isinstance(skill, Skill)) + skills
     return build.face(
         name,
         number(card, data, "power", power) if power is not None else None,
-        tuple(build_skill(card, text) for text in words(card, data, "skills")),
+        skills,
         tuple(words(card, data, "keywords", KEYWORDS)),
         tuple(words(card, data, "characters")),
         tuple(words(card, data, "traits")),
         str(data.get("era", "")),
-        str(data.get("text", "")),
+        text,
         first,
     )
 

@@ -125,16 +125,26 @@ scenario-card-flag = card “{ $card }”: { $what } must be true or false, not 
 scenario-card-impossible = card “{ $card }”: no card has this printed on it (rule { $rule }).
 scenario-card-list = card “{ $card }”: { $what } must be a short list of words.
 scenario-card-word = card “{ $card }”: “{ $found }” is none of the { $what }: { $known }.
+scenario-card-no-compiler = card “{ $card }”: the printed text of this game’s cards cannot be read yet. Describe what it does with skills:.
+scenario-card-text = card “{ $card }”: the text is not understood at “{ $phrase }” (“{ $line }”). Write it as cards of this game print it, or describe it with abilities:.
+scenario-card-bad-text = card “{ $card }”: text must be a text of at most { $most } characters, a line an effect.
+scenario-card-note = card “{ $card }”: a note stands in parentheses and does nothing; write what the card does with text: or abilities:, not { $found }.
 scenario-bad-ability = card “{ $card }”: the ability “{ $text }” cannot be read: { $reason }
 ability-too-long = it is longer than { $most } characters.
 ability-syntax = it is not an expression ({ $reason }).
 ability-not-an-ability = it must begin with a timing such as on_play(…) or permanent(…); this is { $found }.
 ability-not-a-call = “{ $word }” is not followed by parentheses.
-ability-unknown-word = “{ $word }” is no word of the builder (docs/scenarios.md lists them).
+ability-unknown-word = “{ $word }” is no word of the builder. { $near ->
+    [none] docs/scenarios.md lists them.
+   *[other] Perhaps: { $near }.
+}
 ability-not-allowed = “{ $found }” is not allowed here: only words of the builder, numbers, texts in quotes and lists.
 ability-constant = { $found } is not allowed here: only whole numbers up to { $most } and texts up to { $longest } characters.
 ability-wrong-part = { $node } takes { $wanted } as { $field }, not { $found }.
-ability-wrong-word = “{ $word }” is none of: { $known }.
+ability-wrong-word = “{ $word }” is none of the words that can stand here. { $near ->
+    [none] Known: { $known }.
+   *[other] Perhaps: { $near }. Known: { $known }.
+}
 ability-not-permanent = { $node } happens once; it cannot be a permanent effect.
 
 # -- positions
@@ -152,6 +162,7 @@ position-unknown-card = { $where }: there is no card “{ $name }”. { $near ->
     [none] Describe it under cards:, or use a card that Playmat has.
    *[other] Perhaps: { $near }.
 }
+position-shared-name = { $where }: several cards are called “{ $name }”. Write the number of the one you mean: { $choices }.
 position-too-large = { $where }: more than { $most } cards.
 position-bad-turn = { $where }: “{ $found }” is no player. Players: { $players }. Write turn: B, or turn: {"{"}player: B, number: 2{"}"}.
 position-bad-phase = { $where }: “{ $found }” is no phase. Phases: { $known }.

@@ -125,16 +125,26 @@ scenario-card-flag = carte « { $card } » : { $what } doit être true ou false,
 scenario-card-impossible = carte « { $card } » : aucune carte n’est imprimée ainsi (règle { $rule }).
 scenario-card-list = carte « { $card } » : { $what } doit être une courte liste de mots.
 scenario-card-word = carte « { $card } » : « { $found } » ne fait pas partie de { $what } : { $known }.
+scenario-card-no-compiler = carte « { $card } » : le texte imprimé des cartes de ce jeu ne peut pas encore être lu. Décrivez ce qu’elle fait avec skills:.
+scenario-card-text = carte « { $card } » : le texte n’est pas compris à « { $phrase } » (« { $line } »). Écrivez-le comme les cartes anglaises du jeu l’impriment, ou décrivez-le avec abilities:.
+scenario-card-bad-text = carte « { $card } » : text doit être un texte de { $most } caractères au plus, une ligne par effet.
+scenario-card-note = carte « { $card } » : une note est entre parenthèses et n’a aucun effet ; écrivez ce que fait la carte avec text: ou abilities:, pas { $found }.
 scenario-bad-ability = carte « { $card } » : l’effet « { $text } » est illisible : { $reason }
 ability-too-long = il dépasse { $most } caractères.
 ability-syntax = ce n’est pas une expression ({ $reason }).
 ability-not-an-ability = il doit commencer par un moment comme on_play(…) ou permanent(…) ; ceci est { $found }.
 ability-not-a-call = « { $word } » n’est pas suivi de parenthèses.
-ability-unknown-word = « { $word } » n’est pas un mot du constructeur (docs/scenarios.md les liste).
+ability-unknown-word = « { $word } » n’est pas un mot du constructeur. { $near ->
+    [none] docs/scenarios.md les donne tous.
+   *[other] Peut-être : { $near }.
+}
 ability-not-allowed = « { $found } » n’est pas permis ici : seulement des mots du constructeur, des nombres, des textes entre guillemets et des listes.
 ability-constant = { $found } n’est pas permis ici : seulement des nombres entiers jusqu’à { $most } et des textes jusqu’à { $longest } caractères.
 ability-wrong-part = { $node } demande { $wanted } pour { $field }, pas { $found }.
-ability-wrong-word = « { $word } » ne fait pas partie de : { $known }.
+ability-wrong-word = « { $word } » n’est aucun des mots possibles ici. { $near ->
+    [none] Connus : { $known }.
+   *[other] Peut-être : { $near }. Connus : { $known }.
+}
 ability-not-permanent = { $node } arrive une fois ; ce ne peut pas être un effet permanent.
 
 # -- positions
@@ -152,6 +162,7 @@ position-unknown-card = { $where } : il n’y a pas de carte « { $name } ». { 
     [none] Décrivez-la sous cards:, ou prenez une carte que Playmat connaît.
    *[other] Peut-être : { $near }.
 }
+position-shared-name = { $where } : plusieurs cartes s’appellent « { $name } ». Écrivez le numéro de celle qu’il faut : { $choices }.
 position-too-large = { $where } : plus de { $most } cartes.
 position-bad-turn = { $where } : « { $found } » n’est pas un joueur. Joueurs : { $players }. Écrivez turn: B, ou turn: {"{"}player: B, number: 2{"}"}.
 position-bad-phase = { $where } : « { $found } » n’est pas une phase. Phases : { $known }.

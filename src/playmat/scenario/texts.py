@@ -1,0 +1,45 @@
+"""The printed text of a card that a scenario describes, compiled by the game's own compiler.
+
+This is the one place that knows where a compiler is. A game that has none refuses a text: what is printed on a card and
+does nothing would be worse than no text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from playmat.effects.ability import Ability
+from playmat.text.onepiece.compile import compile_card
+
+from .errors import ScenarioError
+
+
+class Read(NamedTuple):
+    """What a text says: the effects, and the keywords and names that the card has by it."""
+
+    abilities: tuple[Ability, ...]
+    keywords: int = 0
+    names: tuple[str, ...] = ()
+
+
+def read_onepiece(data: Mapping[str, Any]) -> tuple[Read, list[tuple[str, str]]]:
+    """What the text of a card means, and the phrases that are not understood, each with its line."""
+    compiled = compile_card(data)
+    card = compiled.card
+    stops = [(problem.line, problem.phrase) for problem in compiled.problems]
+    abilities = tuple(ability for ability in card.abilities if isinstance(ability, Ability))
+    return Read(abilities, card.keywords, card.names), stops
+
+
+COMPILERS = {"onepiece": read_onepiece}  # by the family of the game
+
+
+def read(family: str, card: str, data: Mapping[str, Any]) -> Read:
+    """The text (and `trigger`) of a card: all of it, or an error that names the phrase where reading stopped."""
+    if family not in COMPILERS:
+        raise ScenarioError(key="scenario-card-no-compiler", card=card)
+    found, stops = COMPILERS[family](data)
+    for line, phrase in stops:
+        raise ScenarioError(key="scenario-card-text", card=card, line=line[:120], phrase=phrase[:120])
+    return found
