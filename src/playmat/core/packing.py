@@ -21,6 +21,7 @@ Code = NewType("Code", int)
 
 FIELD_BITS: Final = 12
 FIELD_MOST: Final = (1 << FIELD_BITS) - 1  # the largest number that a field has room for
+PART_BITS: Final = 6  # no card has so many abilities, nor an ability so many parts
 VERB_SHIFT: Final = 2 * FIELD_BITS
 FIELDS: Final = (1 << VERB_SHIFT) - 1
 CODE_MOST: Final = (1 << VERB_SHIFT + FIELD_BITS) - 1
@@ -31,6 +32,11 @@ CODE_MOST: Final = (1 << VERB_SHIFT + FIELD_BITS) - 1
 
 def ref_to(card: i64, incarnation: i64) -> CardRef:
     return CardRef(incarnation << FIELD_BITS | card)
+
+
+def place_on(ref: int, index: int, ordinal: int) -> int:
+    """A part of an ability of a card in play, by the place of the ability and its own place in that."""
+    return ref << 2 * PART_BITS | index << PART_BITS | ordinal
 
 
 def card_of(ref: i64) -> CardId:

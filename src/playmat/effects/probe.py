@@ -27,6 +27,7 @@ Kinds = dict[int, Any]  # what is alike, by the numbers of the cards outside pla
 class Undecided(RuntimeError):
     """It could not be found out whether a cost can be paid."""
 
+
 AnyGame = TypeVar("AnyGame", bound=EffectGame)
 
 

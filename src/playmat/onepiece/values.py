@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.card import Card
-from playmat.core.packing import ref_to
+from playmat.core.packing import place_on, ref_to
 from playmat.core.state import FIELD, TOKENS_UNDER, Mod, Perm
 from playmat.effects.ability import ACTIVATE, Ability
 from playmat.effects.context import Context
@@ -327,8 +327,8 @@ def lay(game: Duel, applied: Applied, based: list[tuple[OpPerm, int, int]], fixe
 def mark_of(applied: Applied) -> int:
     """The mark (odd) of an effect that a permanent effect gives: which card's it is, and its place on that card."""
     context = applied.context
-    place = context.index + 1 << 4 | context.ability.grants.index(applied.tree)
-    return -1 - 2 * (1 + (ref_to(context.card.iid, context.incarnation) << 10 | place))
+    ordinal = context.ability.grants.index(applied.tree)
+    return -1 - 2 * (1 + place_on(ref_to(context.card.iid, context.incarnation), context.index + 1, ordinal))
 
 
 def next_mark(game: Duel) -> int:

@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from playmat.core.events import ACTIVATED
-from playmat.core.packing import verb_of
+from playmat.core.packing import a_of, verb_of
 from playmat.effects import probe
 from playmat.effects.resolution import Resolution, Resolving
 from playmat.onepiece import kinds
@@ -152,7 +152,7 @@ Edict: {{category: Stage, cost: 0, abilities: ["activate_main({BANS[ban]})"]}}
 def right(tables, cost, ban, position):
     game = at(tables, cost, ban, position)
     payer = next(perm.iid for perm in game.seats[0].field if perm.printed.name == "Payer")
-    code = next((c for c in game.decision.options if verb_of(c) == kinds.ACTIVATE and c >> 12 & 4095 == payer), None)
+    code = next((c for c in game.decision.options if verb_of(c) == kinds.ACTIVATE and a_of(c) == payer), None)
     if code is None:
         assert not forced(game, payer, 0), f"{cost} could be paid ({ban}; {position})"
     else:

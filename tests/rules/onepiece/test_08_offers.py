@@ -134,7 +134,9 @@ def test_what_cannot_be_played_is_not_offered_to_be_played():
 def test_a_don_that_cannot_move_is_not_offered():
     t = table(CHOICES).position("{A: {leader: {card: Captain, don: 2}, hand: [Shift]}}")
     t.do("play Shift").expect("decision == main", "don(A.leader) == 2")
-    t = table(CHOICES).position("{A: {leader: {card: Captain, don: 1}, characters: [{card: Mate, don: 1}], hand: [Shift]}}")
+    t = table(CHOICES).position(
+        "{A: {leader: {card: Captain, don: 1}, characters: [{card: Mate, don: 1}], hand: [Shift]}}"
+    )
     t.do("play Shift")
     assert len(t.game.decision.options) == 2  # the one on Mate, or none
     t.do("choose DON on Mate").expect("don(A.leader) == 2", "don(Mate) == 0")

@@ -108,7 +108,9 @@ def test_a_permanent_effect_on_your_effects_is_on_the_effects_of_both():
 @rule("onepiece-team", "6-6")
 @pytest.mark.parametrize(("leader", "what"), [("Gag", "draw"), ("Miser", "life"), ("Vow", "play"), ("Truce", "attack")])
 def test_a_permanent_prohibition_is_on_both(leader, what):
-    for seat, t in mates(leader, "characters: [Pupil], hand: [Mate], don: 4", "characters: [Pupil], hand: [Mate], don: 4"):
+    for seat, t in mates(
+        leader, "characters: [Pupil], hand: [Mate], don: 4", "characters: [Pupil], hand: [Mate], don: 4"
+    ):
         if what == "draw":
             t.do(f"activate {seat}.Pupil effect 1").expect(f"{seat}.hand == 1")
         elif what == "life":
@@ -153,10 +155,14 @@ def test_where_something_else_happens_otherwise_either_opponent_may_be_meant():
 
 @rule("onepiece-team", "6-12", "6-2")
 def test_a_cost_that_names_an_opponent_is_paid_with_the_cards_of_one_who_can():
-    t = four(WANTED, "{A1: {characters: [Toll]}, B1: {characters: [{card: Mate, rested: true}]}, B2: {characters: [Giant]}}")
+    t = four(
+        WANTED, "{A1: {characters: [Toll]}, B1: {characters: [{card: Mate, rested: true}]}, B2: {characters: [Giant]}}"
+    )
     t.do("activate Toll").expect("rested(Giant)", "A1.hand == 1")
     t = four(WANTED, "{A1: {characters: [Toll]}, B1: {characters: [Mate]}, B2: {characters: [Giant]}}")
-    t.do("activate Toll").expect("decision == player").do("player B1").expect("rested(Mate)", "active(Giant)", "A1.hand == 1")
+    t.do("activate Toll").expect("decision == player").do("player B1").expect(
+        "rested(Mate)", "active(Giant)", "A1.hand == 1"
+    )
     t = four(WANTED, "{A1: {characters: [Toll]}}").expect("illegal(activate Toll) == 8-3-1-3")
 
 
@@ -172,7 +178,9 @@ Hold: {category: Event, cost: 0, abilities: ["main(stays_rested(exactly(1, oppon
 
 
 @rule("onepiece-team", "6-11", "6-2")
-@pytest.mark.parametrize(("card", "seat", "turns"), [("Snare", "B1", 1), ("Snare", "B2", 3), ("Dusk", "B1", 2), ("Dusk", "B2", 4)])
+@pytest.mark.parametrize(
+    ("card", "seat", "turns"), [("Snare", "B1", 1), ("Snare", "B2", 3), ("Dusk", "B1", 2), ("Dusk", "B2", 4)]
+)
 def test_a_part_that_is_put_off_waits_for_the_turn_of_the_opponent_who_was_chosen(card, seat, turns):
     t = four(LATER, f"{{A1: {{hand: [{card}]}}, B1: {{characters: [Mate]}}, B2: {{characters: [Giant]}}}}")
     t.do(f"play {card}", f"player {seat}")
