@@ -386,12 +386,10 @@ class Room:
     def passes(self, course: Course) -> bool:
         """Whether the open question is to be passed for its seat, which has nothing to use or has said so."""
         decision = course.game.decision
-        if course.asked not in self.people or len(self.people) < 2:
+        if course.asked not in self.people or len(self.people) < 2 or self.safe_code(course, PASSES) is None:
             return False
         if len(decision.options) == 1:
             return True
-        if self.safe_code(course, PASSES) is None:
-            return False
         auto = self.auto[course.asked]
         return decision.kind in auto.always or f"{decision.kind}/{course.game.turn_number}" in auto.turn
 
@@ -469,7 +467,7 @@ class Room:
                     return course.question
             elif self.passes(course) and at >= course.asked_at + int(self.pause(course) * 1000):
                 code = self.safe_code(course, PASSES)
-                code = course.game.decision.options[0] if code is None else code
+                assert code is not None
                 await self.put_code(seat, rows.ACT, code)
             else:
                 self.schedule()
@@ -499,7 +497,10 @@ class Room:
     def eyes_of(self, seat: int, lang: str) -> Eyes | None:
         """What a seat sees; somebody who watches sees it with the delay of the table."""
         course = self.course
-        late = seat < 0 and self.delayed is not None and not self.delay_is_over()
+        if self.delayed is not None and self.delay_is_over():
+            self.delayed, self.rows = None, []
+            self.info_version += 1
+        late = seat < 0 and self.delayed is not None
         if late:
             self.take_late_rows()
             course = self.delayed
@@ -520,7 +521,10 @@ class Room:
         assert self.delayed is not None
         until = now() - self.settings.delay * 1000
         while self.rows and self.rows[0].at <= until:
-            self.delayed.take(self.rows.pop(0))
+            row = self.rows.pop(0)
+            self.delayed.take(row)
+            if self.delayed.over is not None or row.kind in (rows.NEW_BOT, rows.REMATCH):
+                self.info_version += 1
         if self.late_timer is not None:
             self.late_timer.cancel()
             self.late_timer = None
