@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from playmat.effects.ability import ACTIVATE, AUTO, PERMANENT, REPLACEMENT, RULE, Ability
-from playmat.effects.tree import Cond, Op
+from playmat.effects.tree import Cond, Op, walk
 from playmat.onepiece.build import TIMINGS
 from playmat.onepiece.cards import KEYWORDS
 from playmat.onepiece.setup import START
@@ -16,7 +16,7 @@ from playmat.onepiece.setup import START
 from .. import tokens as t
 from ..grammar import MARK, Grammar, NotUnderstood, V, distinct, remember
 from ..tokens import Token, clean, tokenize
-from . import amounts, conditions, dons, french, french_conditions, gaining, looking, moving, objects, others, places, targets, timings, words
+from . import amounts, conditions, dons, french, french_actions, french_conditions, french_gaining, gaining, looking, moving, objects, others, places, targets, timings, words
 from .nodes import (
     AnyNumber,
     CannotInclude,
@@ -45,20 +45,8 @@ ONCE = "Once Per Turn"
 def grammar() -> Grammar:
     g = Grammar()
     g.singular = targets.singular
-    words.add(g)
-    objects.add(g)
-    places.add(g)
-    targets.add(g)
-    french_conditions.add(g)
-    conditions.add(g)
-    gaining.add(g)
-    moving.add(g)
-    looking.add(g)
-    dons.add(g)
-    others.add(g)
-    timings.add(g)
-    amounts.add(g)
-    french.add(g)
+    for table in (words, objects, places, targets, french_conditions, french_gaining, french_actions, dons, conditions, moving, looking, timings, gaining, amounts, others, french):
+        table.add(g)
     rule_texts(g)
     return g
 
@@ -452,7 +440,7 @@ def sentences(tokens: list[Token]) -> list[list[Token]]:
 
 
 def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
-    ops: list[Op] = []
+    found: list[Op] = []
     after = next((i for i, w in enumerate(tokens) if w.text == AFTER), -1)
     if after >= 0:
         return read_body(tokens[:after], lang) + read_body(tokens[after + 1 :], lang)
@@ -467,22 +455,22 @@ def read_body(tokens: list[Token], lang: str) -> tuple[Op, ...]:
         if then:
             sentence, lowered = sentence[2:], lowered[2:]
         if lowered[:4] == ["if", "you", "do", ","] and not then:
-            ops.append(IfYouDo(read_clauses(sentence[4:], lang)))
+            found.append(IfYouDo(read_clauses(sentence[4:], lang, looks(tuple(found)))))
             continue
         if lowered[:5] == ["if", "they", "do", "not", ","] and not then:
-            ops.append(IfNotDone(read_clauses(sentence[5:], lang)))
+            found.append(IfNotDone(read_clauses(sentence[5:], lang)))
             continue
-        made = read_sentence(sentence, lang)
+        made = read_sentence(sentence, lang, looks(tuple(found)))
         if not then:
-            ops.append(made[0] if len(made) == 1 else Do(made))
+            found.append(made[0] if len(made) == 1 else Do(made))
             continue
         extra = Then(made)
-        if ops and isinstance(ops[-1], If):
+        if found and isinstance(found[-1], If):
             # a "Then" belongs to the "If" before it: what the if forbids does not happen (4-10-1)
-            ops[-1] = replace(ops[-1], then=(*ops[-1].then, extra))
+            found[-1] = replace(found[-1], then=(*found[-1].then, extra))
         else:
-            ops.append(extra)
-    return tuple(ops)
+            found.append(extra)
+    return tuple(found)
 
 
 def third_person(tokens: list[Token]) -> list[Token]:
@@ -522,7 +510,7 @@ def read_modes(tokens: list[Token], bullet: int, lang: str) -> tuple[Op, ...]:
     raise NotUnderstood(head[0].text, head[0].at, "choose one")
 
 
-def read_sentence(tokens: list[Token], lang: str) -> tuple[Op, ...]:
+def read_sentence(tokens: list[Token], lang: str, looked: bool = False) -> tuple[Op, ...]:
     lowered = [w.text.lower() for w in tokens]
     if lowered[:1] == ["if"]:
         g = grammar()
@@ -532,7 +520,7 @@ def read_sentence(tokens: list[Token], lang: str) -> tuple[Op, ...]:
         for cond, end in reader.phrase("conds", 1):
             if end < len(tokens) and tokens[end].text == ",":
                 try:
-                    results.append((If(cond, read_clauses(tokens[end + 1 :], lang)),))
+                    results.append((If(cond, read_clauses(tokens[end + 1 :], lang, looked)),))
                 except NotUnderstood as error:
                     best = error
         results = distinct(results)
@@ -547,63 +535,75 @@ def read_sentence(tokens: list[Token], lang: str) -> tuple[Op, ...]:
             raise best
         place = tokens[min(reader.furthest, len(tokens) - 1)]
         raise NotUnderstood(place.text, place.at, "condition")
-    return read_clauses(tokens, lang)
+    return read_clauses(tokens, lang, looked)
 
 
-def read_clauses(tokens: list[Token], lang: str) -> tuple[Op, ...]:
-    """Actions joined by commas, semicolons and "and"."""
+def looks(ops_: tuple[Op, ...]) -> bool:
+    """Whether somebody looks at cards, or cards of a pile are revealed, which something is then chosen from."""
+    return any(isinstance(op, ops.Look | ops.Reveal) for op in walk(ops_))
+
+
+def read_clauses(tokens: list[Token], lang: str, looked: bool = False) -> tuple[Op, ...]:
+    """Actions joined by commas, semicolons and "and"; `looked`: a sentence before this one looks at cards."""
     if not tokens:
         raise NotUnderstood("", 0, "nothing")
     lowered = [w.text.lower() for w in tokens]
     if lowered[:2] == ["you", "may"]:
-        return (May(read_clauses(tokens[2:], lang)),)
+        return (May(read_clauses(tokens[2:], lang, looked)),)
     if lowered[:3] == ["your", "opponent", "may"]:
         return (May(read_clauses(third_person(tokens[3:]), lang), "opponent"),)
     for phrase, when in LATER.items():
         n = len(phrase)
         if tuple(lowered[-n:]) == phrase and len(tokens) > n:
-            return (Later(when, read_clauses(tokens[:-n], lang)),)
+            return (Later(when, read_clauses(tokens[:-n], lang, looked)),)
         if tuple(lowered[:n]) == phrase and lowered[n : n + 1] == [","]:
-            return (Later(when, read_clauses(tokens[n + 1 :], lang), said="first"),)
+            return (Later(when, read_clauses(tokens[n + 1 :], lang, looked), said="first"),)
     g = grammar()
     if "if" in lowered[1:]:
         at = lowered.index("if", 1)
         found = g.parse("conds", tokens[at + 1 :], lang)
         if len(found) == 1 and tokens[at - 1].text not in (",", ";", "and"):
-            return (If(found[0], read_clauses(tokens[:at], lang), last=True),)
+            return (If(found[0], read_clauses(tokens[:at], lang, looked), last=True),)
     reader = g.reader(tokens, lang)
-    memo: dict[int, list[tuple[Op, ...]]] = {}
+    memo: dict[tuple[int, bool], list[tuple[Op, ...]]] = {}
 
-    def following(at: int) -> list[tuple[Op, ...]]:
-        if at in memo:
-            return memo[at]
+    def actions(at: int, seen: bool) -> list[tuple[Op, int]]:
+        """What may be done here; of cards looked at in this sentence, "up to 1 card" means one of them."""
+        among = reader.phrase("do-looked", at) if seen or looked else []
+        others = reader.phrase("do", at)
+        return (among or others) if seen else (others or among)
+
+    def following(at: int, seen: bool = False) -> list[tuple[Op, ...]]:
+        if (at, seen) in memo:
+            return memo[at, seen]
         out: list[tuple[Op, ...]] = []
-        for op, end in reader.phrase("do", at):
+        for op, end in actions(at, seen):
             if end == len(tokens):
                 out.append((op,))
                 continue
+            more_seen = seen or looks((op,))
             for join in JOINS:
                 words = join.split()
                 next_at = end + len(words)
                 if lowered[end:next_at] == words:
                     if join != "and ,":
                         # a mere comma does not join the last action
-                        out.extend(joined(op, join, more) for more in following(next_at) if join != "," or len(more) > 1)
+                        out.extend(joined(op, join, more) for more in following(next_at, more_seen) if join != "," or len(more) > 1)
                     if join in ("and", ", and", "and ,"):
-                        out.extend(joined(op, join, more) for more in guarded(next_at))
-        memo[at] = distinct(out)
-        return memo[at]
+                        out.extend(joined(op, join, more) for more in guarded(next_at, more_seen))
+        memo[at, seen] = distinct(out)
+        return memo[at, seen]
 
-    def guarded(at: int) -> list[tuple[Op, ...]]:
+    def guarded(at: int, seen: bool) -> list[tuple[Op, ...]]:
         """ "... and you may ...", "... and, if ..., ...": the rest of the sentence under its own word."""
         if lowered[at : at + 2] == ["you", "may"]:
-            return [(May(more),) for more in following(at + 2)]
+            return [(May(more),) for more in following(at + 2, seen)]
         if lowered[at : at + 1] == ["if"]:
             return [
                 (If(cond, more),)
                 for cond, end in reader.phrase("conds", at + 1)
                 if lowered[end : end + 1] == [","]
-                for more in following(end + 1)
+                for more in following(end + 1, seen)
             ]
         return []
 

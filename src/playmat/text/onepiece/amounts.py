@@ -1,4 +1,4 @@
-"""Amounts that are worked out: "for every ...", "until you have ...", "so that you have ...", "the same number"."""
+"""Amounts that are worked out: "for every ...", "equal to ...", "the same number", "until you have ..."."""
 
 from __future__ import annotations
 
@@ -8,83 +8,107 @@ from typing import Any
 from playmat.effects.ability import REPLACEMENT, Ability
 
 from ..grammar import Grammar, V
-from .nodes import (
-    Bind,
-    Choose,
-    EachPlayer,
-    ForEach,
-    Minus,
-    Ref,
-    Times,
-    Union,
-    WouldLeave,
-    gains,
-    modifiers,
-    ops,
-    select,
-)
-
-HAND = select.Sel(("hand",), "you", ())
+from .nodes import Choose, EachPlayer, ForEach, Minus, Ref, Times, WouldLeave, gains, ops, select
 
 
 def add(g: Grammar) -> None:
-    per(g)
-    until(g)
-    attacks(g)
-    causes(g)
-    selecting(g)
+    factors(g)
+    scaling(g)
+    equal(g)
+    shielding(g)
 
 
-def per(g: Grammar) -> None:
+def factors(g: Grammar) -> None:
+    """ "for every 2 cards in your trash": what is counted, and how many of it count once."""
     rule = g.rule
+    rule("factor", (V("x"), 1), en=["for every {x:per}", "for each {x:per}"])
+    rule("factor", build=lambda e: (e["x"], e["m"]), match=lambda t: {"x": t[0], "m": t[1]} if isinstance(t, tuple) and t[1] > 1 else None, en="for every {m:int} {x:pers}", name="for every so many")
+    rule("factor", build=lambda e: (select.ValueOf(e["r"], e["w"]), 1), match=lambda t: {"r": t[0].target, "w": t[0].what} if isinstance(t, tuple) and isinstance(t[0], select.ValueOf) and t[1] == 1 else None, en="per 1 {w:property} on {r:ref}", name="for every point of a value")
     # what the effect itself has done
-    rule("per", select.Bound("trashed"), en="card trashed", fr="carte ainsi défaussée")
-    rule("per", select.Bound("moved", True), en="returned Character", fr="Personnage ainsi renvoyé")
-    rule("per", select.Bound("moved", True), en="Character K.O.'d", fr="Personnage ainsi mis KO", also=True)
-    rule("pers", select.Bound("moved"), en="cards placed at the bottom of your deck", fr="cartes ainsi placées au-dessous de votre deck")
-    rule("done", select.Bound("rested don"), en="DON!! card rested this way", fr="carte DON!! ainsi épuisée")
-    for kind, noun, nom in ((gains.MorePower, "power", "de puissance"), (gains.MoreCost, "cost", "en coût")):
-        gain = gains.Gain(V("t"), (kind(Times(V("x"), V("n"), 1)),), V("u"))
-        rule("do", gain, en=f"for every {{x:done}} , {{t:target}} gains~t {{n:signed}} {noun} {{u:until}}", fr=f"pour chaque {{x:done}}, {{t:target}} gagne~t {{n:signed}} {nom} {{u:until}}")
-        rule("do", gain, en=f"{{t:target}} gains~t {{n:signed}} {noun} for each {{x:per}} {{u:until}}", fr=f"{{t:target}} gagne~t {{n:signed}} {nom} pour chaque {{x:per}} {{u:until}}", also=True)
-        rule("do", gain, en=f"{{t:target}} gains~t an additional {{n:signed}} {noun} {{u:until}} for every {{x:per}}", fr=f"{{t:target}} gagne~t encore {{n:signed}} {nom} {{u:until}} pour chaque {{x:per}}", also=True)
-        rule("gain-per", kind(Times(V("x"), V("n"), V("m"))), en=f"{{n:signed}} {noun} for every {{m:int}} {{x:pers}}", fr=f"{{n:signed}} {nom} pour chaque groupe de {{m:int}} {{x:pers}}")
-    rule("gains", (V("a"), V("b")), en="{a:gain} and {b:gain-per}", fr="{a:gain} et {b:gain-per}")
-    rule("do", gains.Gain(V("t"), (gains.MorePower(Times(select.ValueOf(V("r"), "cost"), V("n"), 1)),), V("u")), en="{t:target} gains~t {n:signed} power {u:until} per 1 cost on {r:ref}", fr="{t:target} gagne~t {n:signed} de puissance {u:until} pour chaque point de coût de {r:ref}")
+    g.lexicon("per-done", {select.Bound("trashed"): (["card trashed", "card trashed this way"], "carte ainsi défaussée"), select.Bound("moved", True): (["returned Character", "Character K.O.'d", "Character returned this way"], "Personnage ainsi renvoyé"), select.Bound("rested don"): ("DON!! card rested this way", "carte DON!! ainsi épuisée")})
+    rule("per", V("x"), en="{x:per-done}")
+    rule("pers", select.Bound("moved"), en="cards placed at the bottom of your deck")
+    rule("per", select.CountOf(V("c")), en=["of {c:set-of}", "{c:in1}", "{c:set1}"], build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.whose != "any" and not set(t.target.where) & set(select.PILES) else None, name="one of a set")
+    rule("per", select.CountOf(V("c")), build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) else None, en=["{c:in1}", "{c:set1}"], name="one of a place")
+    rule("pers", select.CountOf(V("c")), build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.whose != "any" and not set(t.target.where) & set(select.PILES) else None, en=["of {c:set-of}"], name="of a set")
+    rule("pers", select.CountOf(V("c")), build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) else None, en=["{c:ins}", "{c:sets}"], name="of a place")
+    rule("per", V("x"), build=lambda e: _somebodys(e["x"]), match=lambda t: None, en="{x:counted}", name="one counted")
+    rule("pers", V("x"), build=lambda e: _somebodys(e["x"]), match=lambda t: None, en="{x:counted}", name="so many counted")
+
+
+def _somebodys(number: Any) -> Any:
+    """What is counted must say whose it is, and be no set of cards on the field, which has its own words."""
+    return number if isinstance(number, select.Cards) and number.whose in ("you", "opponent") and number.where == "don" else None
+
+
+def scaling(g: Grammar) -> None:
+    """An action for every so many: before it, behind it, or before its duration."""
+    rule = g.rule
+    rule("act", ops.Draw(V("n"), V("p")), en="{p:actor} draw~p {n:int} card~n")
+    rule("act", ops.Mill(V("n"), V("p")), en="{p:actor} trash~p {n:int} card~n from the top of {p:own} deck")
+    rule("do", build=lambda e: scaled(e["a"], e["f"]), match=unscaled, first=True, en=["{a:act} {f:factor}", "{f:factor} , {a:act}"], name="for every")
+    rule("do", build=lambda e: None if not _plain_gain(e["g"]) else scaled(gains.Gain(e["t"], e["g"], e["u"]), e["f"]), match=lambda t: _ungain_factor(t), also=True, en=["{t:target} gains~t {g:gains} {f:factor} {u:until}", "give {t:target} {g:gains} {f:factor} {u:until}"], name="gains for every, so long")
     each = Ref("each")
-    rule("do", ForEach(V("t"), (gains.Gain(each, (gains.MorePower(Times(select.ValueOf(each, "don"), V("n"), 1)),), V("u")),)), en="give {t:target} {n:signed} power {u:until} for every DON!! card given to that Character", fr="{t:target} perd {n:signed} de puissance {u:until} pour chaque carte DON!! donnée à ce Personnage")
-    rule("do", ops.Draw(select.EventAmount()), en="draw cards equal to the number of cards trashed", fr="piochez autant de cartes qu'il en a été défaussé")
-    rule("do", ops.Mill(select.Bound("trashed")), en="trash the same number of cards from the top of your deck as you did from your hand", fr="placez dans votre Défausse autant de cartes du dessus de votre deck que vous en avez défaussé de votre main")
+    rule("do", ForEach(V("t"), (gains.Gain(each, (gains.MorePower(Times(select.ValueOf(each, "don"), V("n"), 1)),), V("u")),)), en="give {t:target} {n:signed} power {u:until} for every DON!! card given to that Character")
 
 
-def until(g: Grammar) -> None:
+def _plain_gain(parts: tuple[Any, ...]) -> bool:
+    return len(parts) == 1 and isinstance(parts[0], gains.MorePower | gains.MoreCost) and type(parts[0].n) is int
+
+
+def scaled(op: Any, factor: tuple[Any, int]) -> Any:
+    """The action so many times as much. None where it is not clear what the factor is said of."""
+    x, per = factor
+    if isinstance(op, ops.Draw | ops.Mill):
+        return replace(op, n=Times(x, op.n, per)) if type(op.n) is int else None
+    if isinstance(op, gains.Gain) and len(op.what) == 1 and isinstance(op.what[0], gains.MorePower | gains.MoreCost):
+        part = op.what[0]
+        return replace(op, what=(replace(part, n=Times(x, part.n, per)),)) if type(part.n) is int else None
+    return None
+
+
+def unscaled(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, ops.Draw | ops.Mill) and isinstance(tree.n, Times):
+        return {"a": replace(tree, n=tree.n.each), "f": (tree.n.n, tree.n.per)}
+    if isinstance(tree, gains.Gain) and len(tree.what) == 1:
+        part = tree.what[0]
+        if isinstance(part, gains.MorePower | gains.MoreCost) and isinstance(part.n, Times):
+            return {"a": replace(tree, what=(replace(part, n=part.n.each),)), "f": (part.n.n, part.n.per)}
+    return None
+
+
+def _ungain_factor(tree: Any) -> dict[str, Any] | None:
+    found = unscaled(tree)
+    if found is None or not isinstance(found["a"], gains.Gain):
+        return None
+    return {"t": found["a"].target, "g": found["a"].what, "u": found["a"].until, "f": found["f"]}
+
+
+def equal(g: Grammar) -> None:
     rule = g.rule
-    rule("do", ops.Trash(Union((select.Top("life", V("n"), "you"), select.Top("life", V("n"), "opponent")))), en="trash {n:int} card~n from the top of each of your and your opponent's Life cards", fr="placez dans la Défausse {n:int} carte~n du dessus de votre Vie et de la Vie adverse")
-    rule("do", ops.Trash(select.Top("life", Minus(select.Cards("life", "you"), V("n")), "you")), en="trash cards from the top of your Life cards until you have {n:int} Life card~n", fr="placez dans la Défausse des cartes du dessus de votre Vie jusqu'à ce qu'il vous en reste {n:int}")
-    rule("do", ops.Draw(Minus(V("n"), select.Cards("hand", "you"))), en="draw cards so that you have {n:int} card~n in your hand", fr="piochez jusqu'à avoir {n:int} carte~n dans votre main")
-    rule("do", ops.Trash(Choose(HAND, Minus(select.Cards("hand", "you"), V("n")))), en="trash cards from your hand until you have {n:int} card~n in your hand", fr="défaussez des cartes de votre main jusqu'à ce qu'il vous en reste {n:int}")
+    rule("do", ops.Draw(V("x")), build=lambda e: ops.Draw(e["x"]), match=lambda t: {"x": t.n} if isinstance(t, ops.Draw) and type(t.n) is not int and not isinstance(t.n, Times | Minus) else None, en="draw cards equal to {x:so-many}", name="draw so many")
+    rule("do", ops.Mill(V("x")), build=lambda e: ops.Mill(e["x"]), match=lambda t: {"x": t.n} if isinstance(t, ops.Mill) and type(t.n) is not int and not isinstance(t.n, Times | select.Bound) else None, en="trash cards from the top of your deck equal to {x:so-many}", name="trash so many")
+    rule("so-many", V("x"), en="{x:count}")
+    rule("so-many", select.Bound("moved"), en=["the number you returned to your deck", "the number you placed at the bottom of your deck", "the number of cards you returned to your deck", "the number of cards you placed at the bottom of your deck"])
+    rule("so-many", select.EventAmount(), en="the number of cards trashed")
+    rule("do", ops.Mill(select.Bound("trashed")), en="trash the same number of cards from the top of your deck as you did from your hand")
     theirs = Choose(select.Sel(("hand",), "player", ()), Minus(select.Cards("hand", "player"), V("n")), by="player")
-    rule("do", EachPlayer((ops.Trash(theirs),), "both"), en="you and your opponent trash cards from your hands until you each have {n:int} card~n in your hands", fr="vous et votre adversaire défaussez des cartes de vos mains jusqu'à en avoir chacun {n:int}")
-    rule("do", ops.ReturnDon(Minus(select.Cards("don", "you"), select.Cards("don", "opponent"))), en="return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on your field as your opponent", fr="renvoyez des cartes DON!! de votre terrain à votre deck DON!! jusqu'à en avoir autant que votre adversaire")
+    rule("do", EachPlayer((ops.Trash(theirs),), "both"), en="you and your opponent trash cards from your hands until you each have {n:int} card~n in your hands")
+    rule("do", ops.ReturnDon(Minus(select.Cards("don", "you"), select.Cards("don", "opponent"))), en="return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on your field as your opponent")
 
 
-def attacks(g: Grammar) -> None:
-    """What holds while a card attacks, and what happens if it battles."""
-    rule = g.rule
-    unblocked = (gains.Permit("unblocked"),)
-    rule("do", gains.Gain(V("t"), unblocked, "turn"), en=["your opponent cannot activate [Blocker] whenever {t:one-set} attacks during this turn"], fr="votre adversaire ne peut pas activer [Bloqueur] chaque fois que {t:one-set} attaque durant ce tour")
-    rule("do", gains.Gain(V("t"), unblocked, "turn"), en="your opponent cannot activate [Blocker] when {t:given-ref} attacks during this turn", fr="votre adversaire ne peut pas activer [Bloqueur] quand {t:given-ref} attaque durant ce tour")
-    rule("given-ref", Ref("", "the card given these DON!! cards"), en="the card given these DON!! cards", fr="la carte recevant ces cartes DON!!")
-    rule("do", build=_shielded, match=_unshielded, en="if {w:would} during this turn , you may {d:do} instead", fr="si {w:would} durant ce tour, vous pouvez {d:do} à la place", name="shielded")
+def shielding(g: Grammar) -> None:
+    g.rule("given-ref", Ref("", "the card given these DON!! cards"), en="the card given these DON!! cards")
+    g.rule("do", build=_shielded, match=_unshielded, en="if {w:would} during this turn , you may {d:do} instead", fr="si {w:would} durant ce tour, vous pouvez {d:do} à la place", name="shielded")
 
 
 def _shielded(e: dict[str, Any]) -> Any:
     """ "If any of your Characters would be K.O.'d ... during this turn": the Characters there are now, not later ones."""
     would = e["w"]
-    if would.this or would.src:
+    if would.this or would.src or would.filters[-1:] != (select.Category("Character"),):
         return None
-    ability = Ability(REPLACEMENT, (e["d"],), (replace(would, this=True, whose="you", filters=()),), optional=True)
-    return gains.Gain(select.Sel(("character",), would.whose, would.filters), (gains.GainedAbility(ability),), "turn")
+    ability = Ability(REPLACEMENT, (e["d"],), (replace(would, this=True, whose="you", filters=(), said=""),), optional=True)
+    return gains.Gain(select.Sel(("character",), would.whose, would.filters), (gains.GainedAbility(ability),), "turn", said=would.said)
 
 
 def _unshielded(tree: Any) -> dict[str, Any] | None:
@@ -95,59 +119,4 @@ def _unshielded(tree: Any) -> dict[str, Any] | None:
         return None
     would = ability.when[0]
     assert isinstance(would, WouldLeave)
-    env = {"w": replace(would, this=False, whose=tree.target.whose, filters=tree.target.filters), "d": ability.body[0]}
-    return env if _shielded(env) == tree else None
-
-
-def causes(g: Grammar) -> None:
-    """Of what a card cannot be K.O.'d, and what nobody's card can be."""
-    rule = g.rule
-    rule("cause", build=_cause, match=_uncause(""), en="{k:plural-cards}", fr="des {k:plural-cards}", name="by such cards")
-    rule("ban", build=lambda e: _ban("be ko by effects", e), match=_unban("be ko by effects"), en="cannot be K.O.'d by effects of {k:plural-cards}", fr="ne peut pas être mis KO par les effets des {k:plural-cards}", name="by effects of such cards")
-    rule("plural-cards", build=lambda e: (*e["p"], select.Category("Character"), *e["q"]) if e["q"] else None, match=_uncards(()), en="{p:pres} Characters {q:posts}", fr="Personnages {p:pres} {q:posts}", name="such Characters")
-    rule("plural-cards", build=lambda e: (*e["p"], select.Category("Character"), *e["q"], select.Owned("opponent")) if e["q"] else None, match=_uncards((select.Owned("opponent"),)), en="your opponent's {p:pres} Characters {q:posts}", fr="Personnages adverses {p:pres} {q:posts}", name="such Characters of theirs")
-    rule("ban", build=lambda e: _ban("attack", e), match=_unban("attack"), en="cannot attack {k:plural-cards}", fr="ne peut pas attaquer les {k:plural-cards}", name="attack such cards")
-    rule("bans", (gains.Ban("be ko by opponent effects"), gains.Ban("be rested by opponent")), first=True, en="cannot be K.O.'d or rested by your opponent's effects", fr="ne peut pas être mis KO ou épuisé par les effets adverses")
-    for what, en, fr in (("be ko", "be K.O.'d", "mis KO"), ("be ko by effects", "be K.O.'d by effects", "mis KO par des effets"), ("be ko by opponent effects", "be K.O.'d by your opponent's effects", "mis KO par les effets adverses")):
-        rule("do", gains.Gain(V("c"), (gains.Ban(what),), V("u")), en=f"none of {{c:set-of}} can {en} {{u:until}}", fr=f"aucun de {{c:set-of}} ne peut être {fr} {{u:until}}", also=True)
-    rule("do", gains.Gain(select.Sel(("leader", "character"), "you", V("q")), (gains.Negated(),), V("u")), first=True, en="your Leader and all of your Characters {q:posts} have their effects negated {u:until}", fr="les effets de votre Leader et de tous vos Personnages {q:posts} sont annulés {u:until}")
-    rule("do", modifiers.Rule("don to leader", "you", None, 0, ""), en="1 DON!! card placed during your DON!! Phase is given to your Leader", fr="1 carte DON!! placée pendant votre phase DON!! est donnée à votre Leader")
-
-
-def _cause(e: dict[str, Any]) -> Any:
-    return select.AllOf(e["k"])
-
-
-def _uncause(what: str) -> Any:
-    return lambda tree: {"k": tree.filters} if isinstance(tree, select.AllOf) else None
-
-
-def _ban(what: str, e: dict[str, Any]) -> Any:
-    return gains.Ban(what, select.AllOf(e["k"]))
-
-
-def _unban(what: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, gains.Ban) and tree.what == what and isinstance(tree.against, select.AllOf):
-            return {"k": tree.against.filters}
-        return None
-
-    return match
-
-
-def _uncards(end: tuple[Any, ...]) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if (end and tree[-len(end) :] != end) or (not end and isinstance(tree[-1], select.Owned)):
-            return None
-        filters = tree[: len(tree) - len(end)]
-        at = next((i for i, f in enumerate(filters) if f == select.Category("Character")), -1)
-        return {"p": filters[:at], "q": filters[at + 1 :]} if at >= 0 and filters[at + 1 :] else None
-
-    return match
-
-
-def selecting(g: Grammar) -> None:
-    """ "Select ...": what is chosen is spoken of later."""
-    rule = g.rule
-    rule("do", build=lambda e: e["t"] if isinstance(e["t"], Choose) and isinstance(e["t"].sel, Union) else None, match=lambda t: {"t": t} if isinstance(t, Choose) else None, en=["select {t:target}"], fr="sélectionnez {t:target}", name="select one of two")
-    rule("do", build=lambda e: Bind("", e["t"]) if isinstance(e["t"], Union) else None, match=lambda t: {"t": t.target} if isinstance(t, Bind) else None, en="select {t:target}", fr="sélectionnez {t:target}", name="select both")
+    return {"w": replace(would, this=False, whose=tree.target.whose, filters=tree.target.filters, said=tree.said), "d": ability.body[0]}

@@ -169,7 +169,8 @@ def check_reminders(line: str) -> None:
 def check_nouns(ability: Ability, line: str, category: str) -> None:
     """ "This Character" is what a Character says of itself."""
     for part in walk(ability):
-        noun = part.said.removeprefix("this ") if isinstance(part, This) else ""
+        noun = part.said.removeprefix("this ").removesuffix("'s") if isinstance(part, This) else ""
+        noun = noun.removesuffix(" from your trash").removesuffix(" card")
         if noun and noun != category:
             raise NotUnderstood(part.said, max(line.lower().find(part.said.lower()), 0), f"a {category} calls itself {noun}")
 

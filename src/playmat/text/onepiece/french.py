@@ -255,10 +255,10 @@ def _from(where: tuple[str, ...], whose: str, inner: Match) -> Match:
 
 def denials(g: Grammar) -> None:
     """What cards cannot do, or may, in the number of these cards."""
-    for ban in tuple(g.rules["ban"]):
+    for ban in tuple(rule for rule in g.rules["ban"] if rule.texts["fr"]):
         g.rule("denial1", match=ban.match, fr=ban.texts["fr"][0])
         g.rule("denials", match=ban.match, fr=_several(ban.texts["fr"][0]))
-    both = [rule for rule in g.rules["bans"] if rule.tree is not None and not isinstance(rule.tree[0], Var)]
+    both = [rule for rule in g.rules["bans"] if rule.texts["fr"] and isinstance(rule.tree, tuple) and not isinstance(rule.tree[0], Var)]
     for number in ("1", "s"):
         denial = "denial" + number
         for rule in both:

@@ -2,132 +2,242 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from ..grammar import Grammar, V
-from .nodes import Choose, Ref, This, Times, gains, modifiers, select
-from .objects import Kind
+from playmat.effects.ability import Ability
+
+from ..grammar import MARK, Grammar, NotUnderstood, V
+from .nodes import Choose, Plus, This, Union, gains, modifiers, select
+from .objects import FIELD_CARDS, Kind, is_pre, listed
+from .targets import is_theirs
+from .timings import Cause, area_filter
+
+BY_YOURS = "by your effects"  # remembered of what the opponent's cards cannot suffer
 
 
 def add(g: Grammar) -> None:
     until(g)
     gained(g)
-    more(g)
-    later_words(g)
+    banned(g)
+    sentences(g)
+    properties(g)
+    players(g)
+    rules(g)
 
 
 def until(g: Grammar) -> None:
-    # a duration that another part of the sentence says, or nobody: see abilities.said_elsewhere
+    # a duration that another part of the sentence says: see references.said_elsewhere
     g.rule("until", build=lambda e: None, match=lambda v: {} if isinstance(v, str) and v.startswith("~") else None, en="", fr="", name="said elsewhere")
-    for value, en, fr in (
-        ("", "", ""),
-        ("turn", "during this turn", "pour tout le tour"),
-        ("battle", "during this battle", "pour tout le combat"),
-        ("start of your turn", "until the start of your next turn", "jusqu'au début de votre prochain tour"),
-        ("end of opponent's turn", "until the end of your opponent's next turn", "jusqu'à la fin du prochain tour adverse"),
-        ("end of opponent's End Phase", "until the end of your opponent's next End Phase", "jusqu'à la fin de la prochaine phase de Fin de votre adversaire"),
-        ("end of your turn", "until the end of your next turn", "jusqu'à la fin de votre prochain tour"),
-    ):
-        g.rule("until", value, en=en, fr=fr)
+    g.lexicon(
+        "until",
+        {
+            "": ("", ""),
+            "turn": ("during this turn", "pour tout le tour"),
+            "battle": ("during this battle", "pour tout le combat"),
+            "start of your turn": ("until the start of your next turn", "jusqu'au début de votre prochain tour"),
+            "end of opponent's turn": ("until the end of your opponent's next turn", "jusqu'à la fin du prochain tour adverse"),
+            "end of opponent's End Phase": ("until the end of your opponent's next End Phase", "jusqu'à la fin de la prochaine phase de Fin de votre adversaire"),
+            "end of your turn": ("until the end of your next turn", "jusqu'à la fin de votre prochain tour"),
+        },
+    )
+
+
+# -- what is gained ------------------------------------------------------------------------------------------------------
 
 
 def gained(g: Grammar) -> None:
     rule = g.rule
-    rule("gain", gains.MorePower(V("n")), en=["{n:signed} power", "an additional {n:signed} power"], fr=["{n:signed} de puissance", "de nouveau {n:signed} de puissance"])
-    rule("gain", gains.MoreCost(V("n")), en="{n:signed} cost", fr="{n:signed} de coût")
-    rule("gain", gains.Keyword(V("k")), en="{k:keyword}", fr="{k:keyword}")
-    rule("gain", gains.GainedAttribute(V("a")), en="the {a:attribute} attribute", fr="l'attribut {a:attribute}")
-    rule("gains", (V("a"),), en="{a:gain}", fr="{a:gain}")
-    rule("gains", (V("a"), V("b")), en="{a:gain} and {b:gain}", fr="{a:gain} et {b:gain}")
-    rule("gains", (V("a"), V("b"), V("c")), en="{a:gain} , {b:gain} (|,) and {c:gain}", fr="{a:gain} , {b:gain} et {c:gain}")
-    # what a card cannot do, or may
-    for what, en, fr in (
-        ("attack", "cannot attack", "ne peut pas attaquer"),
-        ("be rested", "cannot be rested", "ne peut pas être épuisé"),
-        ("be rested by opponent", "cannot be rested by your opponent's effects", "ne peut pas être épuisé par un effet adverse"),
-        ("be ko", "cannot be K.O.'d", "ne peut pas être mis KO"),
-        ("be ko in battle", "cannot be K.O.'d in battle", "ne peut pas être mis KO en combat"),
-        ("be ko by effects", "cannot be K.O.'d by effects", "ne peut pas être mis KO par un effet"),
-        ("be ko by opponent effects", "cannot be K.O.'d by your opponent's effects", "ne peut pas être mis KO par un effet adverse"),
-        ("be removed by opponent effects", "cannot be removed from the field by your opponent's effects", "ne peut pas quitter le terrain à cause d'un effet adverse"),
-        ("block", "cannot activate [Blocker]", "ne peut pas activer [Bloqueur]"),
-        ("attack leader when fresh", "cannot attack a Leader on the turn in which it is played", "ne peut pas attaquer un Leader le tour où il est joué"),
-    ):
-        rule("ban", gains.Ban(what), en=en, fr=fr)
-    rule("ban", gains.Permit("attack active"), en=["can also attack active Characters", "can also attack your opponent's active Characters"], fr="peut aussi attaquer les Personnages redressés")
-    rule("ban", gains.Permit("attack characters when fresh"), en=["can attack Characters on the turn in which it is played", "can attack Characters on the turn in which they are played"], fr=["peut attaquer un Personnage durant le tour où il est joué", "peuvent attaquer un Personnage durant le tour où ils sont joués"])
-    rule("ban", gains.Ban("be ko in battle", V("f")), en="cannot be K.O.'d in battle by {f:cause}", fr="ne peut pas être mis KO en combat par {f:cause}")
-    rule("cause", select.WithAttribute(V("a")), en=["{a:attribute} attribute cards", "{a:attribute} attribute Leaders or Characters"], fr="une carte ayant l'attribut {a:attribute}")
-    rule("cause", select.AllOf((select.WithAttribute(V("a")), select.Category("Character"))), en="{a:attribute} attribute Characters", fr="un Personnage ayant l'attribut {a:attribute}")
-    rule("cause", select.Category("Leader"), en="Leaders", fr="des Leaders")
-    rule("bans", (V("a"),), en="{a:ban}", fr="{a:ban}")
-    rule("bans", (V("a"), V("b")), en="{a:ban} and {b:ban}", fr="{a:ban} et {b:ban}")
-    # sentences
-    rule("do", build=lambda e: gains.Gain(This(), (gains.MoreCost(e["n"]),), ""), match=_uninhand, en="give this card in your hand {n:signed} cost", fr="réduisez de {n:signed} le coût de cette carte de votre main", name="in hand")
-    for en, fr in (("this Character's", "ce Personnage"), ("this Leader's", "ce Leader")):
-        rule("do", gains.Gain(This(), (gains.Negated(),), V("u")), also=en == "this Leader's", en=f"{en} effect is negated {{u:until}}", fr=f"l'effet de {fr} est annulé {{u:until}}")
-    for sign, fr in ((1, "augmentez de"), (-1, "réduisez de")):
-        rule("do", match=_cost_change(sign), fr=f"{fr} {{n:signed}} le coût de {{t:target}} {{u:until}}", name=fr)
-    rule("do", build=lambda e: gains.Gain(e["t"], e["g"], e["u"]) if lowers(e["g"]) else None, match=_ungain, en="give {t:target} {g:gains} {u:until}", fr="{t:target} perd~t {g:gains} {u:until}", name="give")
-    rule("do", gains.Gain(Ref("", "that card"), V("g"), V("u")), fr="il gagne {g:gains} {u:until}", first=True)
-    rule("do", gains.Gain(V("t"), V("g"), V("u")), build=lambda e: None if lowers(e["g"]) else gains.Gain(e["t"], e["g"], e["u"]), en="{t:target} gains~t {g:gains} {u:until}", fr="{t:target} gagne~t {g:gains} {u:until}")
-    rule("do", gains.Gain(V("t"), V("b"), V("u")), en="{t:target} {b:bans} {u:until}", fr="{t:target} {b:denies~t} {u:until}")
-    rule("do", gains.Gain(V("t"), (gains.Permit(V("p")),), "turn"), fr="{t:target} {b:denies~t} durant ce tour", match=_permitted, first=True)
-    rule("do", build=lambda e: gains.Gain(e["t"], (*e["b"], *e["g"]), e["u"]), match=_unmixed, en="{t:target} {b:bans} and gains~t {g:gains} {u:until}", fr="{t:target} {b:denies~t} et gagne~t {g:gains} {u:until}", name="ban and gain")
-    for kind, noun, nom in ((gains.MorePower, "power", "de puissance"), (gains.MoreCost, "cost", "en coût")):
-        rule("do", gains.Gain(V("t"), (kind(Times(V("x"), V("n"), 1)),), V("u")), en=[f"{{t:target}} gains~t {{n:signed}} {noun} {{u:until}} for every {{x:per}}"], fr=f"{{t:target}} gagne~t {{n:signed}} {nom} {{u:until}} pour chaque {{x:per}}")
-        rule("do", gains.Gain(V("t"), (kind(Times(V("x"), V("n"), V("m"))),), V("u")), en=f"{{t:target}} gains~t {{n:signed}} {noun} {{u:until}} for every {{m:int}} {{x:pers}}", fr=f"pour chaque tranche de {{m:int}} {{x:pers}} , {{t:target}} gagne~t {{n:signed}} {nom} {{u:until}}")
-    rule("per", select.CountOf(V("c")), en="{c:per-set}", fr="{c:per-set}")
-    rule("pers", select.CountOf(V("c")), en="of {c:set-of}", fr="de {c:set-of}")
-    rule("pers", select.CountOf(V("c")), en="{c:ins}", fr="{c:ins}")
-    rule("pers", select.CountOf(V("c")), en="{c:sets}", fr="{c:sets}")
-    rule("per-set", V("c"), en="of {c:set-of}", fr="de {c:set-of}")
-    rule("per-set", V("c"), en="{c:in1}", fr="{c:in1}")
-    rule("per-set", V("c"), en="{c:set1}", fr="{c:set1}")
-    rule("do", gains.Gain(V("t"), (gains.BasePower(V("n")),), V("u")), en="set the base power of {t:target} to {n:int} {u:until}", fr="passez à {n:int} la puissance de base de {t:target} {u:until}")
-    rule("do", gains.Gain(V("t"), (gains.FixedCost(V("n")),), V("u")), en="set the cost of {t:target} to {n:int} {u:until}", fr="le coût de {t:target} devient {n:int} {u:until}")
-    rule("do", modifiers.SetPowerToZero(V("t"), V("u")), en="set the power of {t:target} to 0 {u:until}", fr="la puissance de {t:target} devient 0 {u:until}")
-    rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), en=["negate the effect of {t:target} {u:until}", "negate the effects of {t:target} {u:until}"], fr="annulez les effets de {t:target} {u:until}")
-    rule("do", modifiers.StaysRested(V("t")), en=["{t:target} will not become active in your opponent's next Refresh Phase", "{t:target} will not become active in your next Refresh Phase", "{t:target} will not become active in the next Refresh Phase"], fr=["{t:target} ne pourra~t pas être redressé~t lors de la prochaine phase de Recharge de votre adversaire", "{t:target} ne pourra~t pas être redressé~t lors de votre prochaine phase de Recharge", "{t:target} ne pourra~t pas être redressé~t lors de la prochaine phase de Recharge"])
-    rule("do", modifiers.SwapBasePower(V("t"), V("u")), en="swap the base power of {t:target} with each other {u:until}", fr="échangez la puissance de base de {t:target} {u:until}")
-    # what players cannot do
-    rule("do", modifiers.Rule("cannot activate blocker", "opponent", None, 0, V("u")), en="your opponent cannot activate [Blocker] {u:until}", fr="votre adversaire ne peut pas activer [Bloqueur] {u:until}")
-    rule("do", modifiers.Rule("cannot activate blocker", "opponent", V("f"), 0, V("u")), build=lambda e: modifiers.Rule("cannot activate blocker", "opponent", _all(e["k"].filters), 0, e["u"]) if e["k"].filters else None,
-         match=lambda t: {"k": Kind(("character",), _filters(t.cards)), "u": t.until} if isinstance(t, modifiers.Rule) and t.what == "cannot activate blocker" and t.cards is not None else None, also=True, en=["your opponent cannot activate the [Blocker] of any {k:kind1} {u:until}"], fr="votre adversaire ne peut pas activer le [Bloqueur] de {k:kinds} {u:until}", name="blocker of")
-    rule("do", modifiers.Rule("cannot add life to hand", "you", None, 0, V("u")), en="you cannot add Life cards to your hand using your own effects {u:until}", fr="vous ne pouvez pas ajouter de cartes Vie à votre main grâce à vos effets {u:until}")
-    rule("do", modifiers.Rule("cannot draw", "you", None, 0, V("u")), en="you cannot draw cards using your own effects {u:until}", fr="vous ne pouvez pas piocher grâce à vos effets {u:until}")
-    rule("do", modifiers.Rule("cannot play", "you", select.Category("Character"), 0, V("u")), en=["you cannot play Character cards {u:until}", "you cannot play any Character cards on your field {u:until}"], fr="vous ne pouvez pas jouer de carte Personnage {u:until}")
+    g.lexicon("gained-value", {gains.MorePower(0): ("power", "de puissance"), gains.MoreCost(0): ("cost", "de coût")})
+    rule("gain", build=lambda e: replace(e["w"], n=e["n"]), match=lambda t: {"w": replace(t, n=0, said=""), "n": t.n} if isinstance(t, gains.MorePower | gains.MoreCost) and type(t.n) is int else None, en=["{n:signed} {w:gained-value}", "an additional {n:signed} {w:gained-value}"], name="so much more")
+    rule("gain", gains.Keyword(V("k")), en="{k:keyword}")
+    rule("gain", gains.GainedAttribute(V("a")), en="the {a:attribute} attribute")
+    rule("gain", gains.GainedType(V("t")), en="the {t:type} type", fr="le type {t:type}")
+    rule("gain", build=_granted, match=_ungranted, en="{p:part}", fr="{p:part}", name="an effect in quotation marks")
+    rule("gain", build=lambda e: scaled_gain(e["g"], e["f"]), match=unscaled_gain, en="{g:plain-gain} {f:factor}", name="so much for every")
+    rule("plain-gain", build=lambda e: replace(e["w"], n=e["n"]), match=lambda t: {"w": replace(t, n=0, said=""), "n": t.n} if isinstance(t, gains.MorePower | gains.MoreCost) and type(t.n) is int else None, en="{n:signed} {w:gained-value}", name="so much")
+    listed(g, "gains", "gain", "and", "et")
 
 
-def _all(filters: tuple[Any, ...]) -> Any:
-    return filters[0] if len(filters) == 1 else select.AllOf(filters)
+def _granted(e: dict[str, Any]) -> Any:
+    """The text between quotation marks is a line of its own."""
+    from .abilities import read_line
+
+    try:
+        read = read_line(e["p"] if e["p"].endswith(".") else e["p"] + ".")
+    except NotUnderstood:
+        return None
+    return None if read.ability is None else gains.GainedAbility(read.ability)
 
 
-def _permitted(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, gains.Gain) and tree.until == "turn" and all(isinstance(p, gains.Permit) and p.what != "unblocked" for p in tree.what):
-        return {"t": tree.target, "b": tree.what}
+def _ungranted(tree: Any) -> dict[str, Any] | None:
+    from .writing import write_ability
+
+    if isinstance(tree, gains.GainedAbility) and isinstance(tree.ability, Ability):
+        return {"p": write_ability(tree.ability)}
     return None
 
 
-def _cost_change(sign: int) -> Any:
+def scaled_gain(gain: Any, factor: tuple[Any, int]) -> Any:
+    from .nodes import Times
+
+    return replace(gain, n=Times(factor[0], gain.n, factor[1]))
+
+
+def unscaled_gain(tree: Any) -> dict[str, Any] | None:
+    from .nodes import Times
+
+    if isinstance(tree, gains.MorePower | gains.MoreCost) and isinstance(tree.n, Times):
+        return {"g": replace(tree, n=tree.n.each), "f": (tree.n.n, tree.n.per)}
+    return None
+
+
+# -- what cannot be done -------------------------------------------------------------------------------------------------
+
+BANS = {
+    ("ko", ""): "be ko",
+    ("ko", "battle"): "be ko in battle",
+    ("ko", "effect"): "be ko by effects",
+    ("ko", "opponent"): "be ko by opponent effects",
+    ("rest", ""): "be rested",
+    ("rest", "opponent"): "be rested by opponent",
+    ("leave", "opponent"): "be removed by opponent effects",
+}
+SUFFERED = {what: key for key, what in BANS.items()}
+
+
+def suffer(what: str, cause: Cause) -> Any:
+    """ "be K.O.'d by your opponent's effects": what no word of the engine carries out is not understood."""
+    by = "battle" if cause.battle else cause.by
+    said = ""
+    if by == "you":  # said of the opponent's cards
+        by, said = "opponent", BY_YOURS
+    name = BANS.get((what, by))
+    if name is None or (cause.src and name not in ("be rested by opponent", "be ko by opponent effects")):
+        return None
+    return gains.Ban(name, _all(cause.src) if cause.src else None, said=said)
+
+
+def _suffered(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, gains.Ban) or tree.what not in SUFFERED:
+        return None
+    what, by = SUFFERED[tree.what]
+    if by == "battle":
+        return {"v": what, "b": Cause(battle=True)} if tree.against is None else None
+    if by == "effect" and tree.against is not None:
+        return None
+    if BY_YOURS in tree.said.split(MARK):
+        by = "you"
+    return {"v": what, "b": Cause(by, _filters(tree.against) if tree.against is not None else ())}
+
+
+def banned(g: Grammar) -> None:
+    """What cannot be done (`banned`, after "cannot" or "can"), and what may be (`ban`, with "cannot")."""
+    rule = g.rule
+    rule("banned", build=lambda e: suffer(e["v"], e["b"]), match=_suffered, en="be {v:would-word} {b:bys}", name="suffer")
+    rule("banned", gains.Ban("attack"), en="attack")
+    rule("banned", gains.Ban("block"), en="activate [Blocker]")
+    rule("banned", gains.Ban("attack leader when fresh"), en=["attack a Leader on the turn in which it is played", "attack a Leader on the turn in which they are played"])
+    rule("banned", gains.Ban("attack leader"), en=["attack Leaders", "attack your opponent's Leader", "attack a Leader"], fr="ne peut pas attaquer de Leader")
+    for what, en in (("be ko in battle", "be K.O.'d in battle by {k:such-cards}"), ("be ko by effects", "be K.O.'d by effects of {k:such-cards}"), ("attack", "attack {k:such-cards}")):
+        rule("banned", build=lambda e, what=what: None if what == "attack" and e["k"] == (select.Category("Leader"),) else gains.Ban(what, _all(e["k"])), match=_unban(what), en=en, name=what)
+    rule("such-cards", build=lambda e: such_cards(e["k"], ""), match=lambda t: unsuch(t, ""), en="{k:kinds}", name="such cards")
+    rule("such-cards", build=lambda e: such_cards(e["k"], "opponent"), match=lambda t: unsuch(t, "opponent"), en="your opponent's {k:kinds}", name="such cards of theirs")
+    rule("ban", V("b"), build=lambda e: e["b"], match=lambda t: {"b": t} if isinstance(t, gains.Ban) else None, en="cannot {b:banned}", name="cannot")
+    rule("ban", gains.Permit("attack active"), en=["can also attack active Characters", "can also attack your opponent's active Characters", "can attack active Characters", "can attack your opponent's active Characters"])
+    rule("ban", gains.Permit("attack characters when fresh"), en=["can attack Characters on the turn in which it is played", "can attack Characters on the turn in which they are played"])
+    rule("ban", gains.Ban("be ko by opponent effects once"), en="once per turn , cannot be K.O.'d by your opponent's effects")
+    listed(g, "bans", "ban", "and", "et")
+    rule("bans", build=lambda e: _both_banned(e), match=_unboth_banned, first=True, en="cannot be {v:would-word} or {w:would-word} {b:bys}", name="cannot be this or that")
+    rule("bans", build=lambda e: (e["a"], e["b"]), match=lambda t: None, en="cannot {a:banned} or {b:banned}", name="cannot do this or that")
+
+
+def _both_banned(e: dict[str, Any]) -> Any:
+    one, other = suffer(e["v"], e["b"]), suffer(e["w"], e["b"])
+    return None if one is None or other is None else (one, other)
+
+
+def _unboth_banned(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or len(tree) != 2:
+        return None
+    one, other = _suffered(tree[0]), _suffered(tree[1])
+    if one is None or other is None or one["b"] != other["b"] or one["v"] == other["v"]:
+        return None
+    return {"v": one["v"], "w": other["v"], "b": one["b"]}
+
+
+def such_cards(kind: Kind, whose: str) -> tuple[Any, ...] | None:
+    """Cards as a cause or a target: what stands before the noun, the category, what stands behind, whose."""
+    area = () if kind.where in (("leader", "character"), FIELD_CARDS) else area_filter(kind)
+    if area is None or not (kind.filters or area):
+        return None
+    before = tuple(f for f in kind.filters if is_pre(f))
+    return (*before, *area, *(f for f in kind.filters if not is_pre(f)), *((select.Owned(whose),) if whose else ()))
+
+
+def unsuch(tree: Any, whose: str) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or not tree:
+        return None
+    owned = tuple(f for f in tree if isinstance(f, select.Owned))
+    if owned != ((select.Owned(whose),) if whose else ()):
+        return None
+    area = tuple(f for f in tree if isinstance(f, select.Category))
+    where = (area[0].category.lower(),) if area else FIELD_CARDS
+    return {"k": Kind(where, tuple(f for f in tree if not isinstance(f, select.Owned | select.Category)))}
+
+
+def _unban(what: str) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, gains.Gain) and len(tree.what) == 1 and isinstance(tree.what[0], gains.MoreCost):
-            n = tree.what[0].n
-            if type(n) is int and n * sign > 0:
-                return {"t": tree.target, "n": n, "u": tree.until}
+        if isinstance(tree, gains.Ban) and tree.what == what and tree.against is not None:
+            return {"k": _filters(tree.against)}
         return None
 
     return match
 
 
+# -- sentences -----------------------------------------------------------------------------------------------------------
+
+
+def sentences(g: Grammar) -> None:
+    rule = g.rule
+    rule("do", V("a"), en="{a:act}")
+    rule("do", build=lambda e: gains.Gain(This(), (gains.MoreCost(e["n"]),), ""), match=_uninhand, first=True, en="give this card in your hand {n:signed} cost", name="in hand")
+    rule("act", build=lambda e: gains.Gain(e["t"], e["g"], e["u"]) if lowers(e["g"]) else None, match=lambda t: _ungain(t, True), en=["give {t:target} {g:gains} {u:until}", "give {g:gains} {u:until} to {t:target}"], name="give")
+    rule("act", build=lambda e: None if lowers(e["g"]) else gains.Gain(e["t"], e["g"], e["u"]), match=lambda t: _ungain(t, False), en="{t:target} gains~t {g:gains} {u:until}", name="gains")
+    rule("do", build=lambda e: _banning(e["t"], e["b"], e["u"]), match=_unbanning, en="{t:target} {b:bans} {u:until}", name="cannot")
+    rule("do", build=lambda e: _banning(e["c"], (e["b"],), e["u"]), match=lambda t: {"c": t.target, "b": t.what[0], "u": t.until} if isinstance(t, gains.Gain) and len(t.what) == 1 else None, also=True, en="none of {c:set-of} can {b:banned} {u:until}", name="none can")
+    rule("do", build=lambda e: gains.Gain(e["t"], (*e["b"], *e["g"]), e["u"]), match=_unmixed, en="{t:target} {b:bans} and gains~t {g:gains} {u:until}", name="ban and gain")
+    rule("do", build=lambda e: gains.Gain(e["t"], (*e["g"], *e["b"]), e["u"]), match=_ungainban, en="{t:target} gains~t {g:gains} and {b:bans} {u:until}", name="gain and ban")
+    rule("do", gains.Gain(V("t"), (gains.Ban("be ko by opponent effects once"),), ""), first=True, en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects")
+    rule("do", modifiers.StaysRested(V("t")), en=["{t:target} will not become active in your opponent's next Refresh Phase", "{t:target} will not become active in your next Refresh Phase", "{t:target} will not become active in the next Refresh Phase"])
+
+
 def lowers(parts: tuple[Any, ...]) -> bool:
     """What cards are "given"; what is more, they "gain"."""
-    return all(isinstance(p, gains.MorePower | gains.MoreCost) and type(p.n) is int and p.n < 0 for p in parts)
+    return all(isinstance(p, gains.MorePower | gains.MoreCost) and _least(p.n) < 0 for p in parts)
 
 
-def _ungain(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, gains.Gain) and lowers(tree.what):
+def _least(n: Any) -> int:
+    each = n if type(n) is int else getattr(n, "each", 0)
+    return each if type(each) is int else 0
+
+
+def _ungain(tree: Any, less: bool) -> dict[str, Any] | None:
+    if isinstance(tree, gains.Gain) and lowers(tree.what) is less and not any(isinstance(p, gains.Ban | gains.Permit) for p in tree.what):
         return {"t": tree.target, "g": tree.what, "u": tree.until}
+    return None
+
+
+def _banning(target: Any, bans: tuple[Any, ...], until: str) -> Any:
+    """ "by your effects" is said of the opponent's cards, "by your opponent's effects" of yours."""
+    if any(BY_YOURS in ban.said.split(MARK) for ban in bans) is not (is_theirs(target) and any(getattr(ban, "what", "").endswith(("by opponent", "opponent effects")) for ban in bans)):
+        return None
+    return gains.Gain(target, bans, until)
+
+
+def _unbanning(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, gains.Gain) and all(isinstance(p, gains.Ban | gains.Permit) for p in tree.what):
+        return {"t": tree.target, "b": tree.what, "u": tree.until}
     return None
 
 
@@ -137,73 +247,6 @@ def _unmixed(tree: Any) -> dict[str, Any] | None:
         rest = tree.what[len(bans) :]
         if bans and rest and tree.what[: len(bans)] == bans:
             return {"t": tree.target, "b": bans, "g": rest, "u": tree.until}
-    return None
-
-
-def more(g: Grammar) -> None:
-    rule = g.rule
-    for en, fr in (("this Character's", "ce Personnage"), ("this Leader's", "ce Leader")):
-        rule("do", gains.Gain(This(), (gains.BasePower(V("n")),), V("u")), also=en == "this Leader's", en=f"{en} base power becomes {{n:int}} {{u:until}}", fr=f"passez à {{n:int}} la puissance de base de {fr} {{u:until}}")
-        rule("do", gains.Gain(This(), (gains.BasePower(V("x")),), V("u")), also=en == "this Leader's", en=f"{en} base power becomes the same as {{x:power-of}} {{u:until}}", fr=f"la puissance de base de {fr} devient égale à {{x:power-of}} {{u:until}}")
-    rule("do", gains.Gain(select.Sel(("leader",), "you", ()), (gains.BasePower(V("n")),), V("u")), first=True, en="your Leader's base power becomes {n:int} {u:until}", fr="passez à {n:int} la puissance de base de votre Leader {u:until}")
-    rule("do", gains.Gain(select.Sel(("leader",), "you", (select.Typed(V("t")),)), (gains.BasePower(V("n")),), V("u")), first=True, en="your {t:types} type Leader's base power becomes {n:int} {u:until}", fr="passez à {n:int} la puissance de base de votre Leader de type {t:types} {u:until}")
-    rule("power-of", select.ValueOf(select.Sel(("leader",), "opponent", ()), "power"), en="your opponent's Leader", fr="celle du Leader adverse")
-    rule("power-of", select.ValueOf(select.Sel(("leader",), "you", ()), "base power"), en="your Leader's base power", fr="la puissance de base de votre Leader")
-    rule("power-of", select.ValueOf(Ref("", "the selected Character"), "power"), en="the selected Character's power", fr="la puissance du Personnage sélectionné")
-    rule("power-of", select.ValueOf(select.Attacker(), "power"), en="the power of your opponent's attacking Leader or Character", fr="la puissance du Leader ou Personnage attaquant adverse")
-    # rules for players
-    rule("do", modifiers.Rule("negated", "you", None, 0, V("u"), V("t")), en="your {t:tag} effects are negated {u:until}", fr="vos effets {t:tag} sont annulés {u:until}")
-    rule("do", modifiers.Rule("negated", "opponent", None, 0, V("u"), V("t")), en="your opponent's {t:tag} effects are negated {u:until}", fr="les effets {t:tag} adverses sont annulés {u:until}")
-    rule("do", modifiers.Rule("played rested", "you", None, 0, ""), en="your Character cards are played rested", fr="vos cartes Personnage sont jouées épuisées")
-    rule("do", build=lambda e: modifiers.Rule("cannot activate blocker", "opponent", _all(e["q"]), 0, e["u"]) if e["q"] else None, match=_unblocker, en=["your opponent cannot activate a [Blocker] Character that has {q:withs} {u:until}"], fr="votre adversaire ne peut pas activer le [Bloqueur] d'un Personnage ayant {q:withs} {u:until}", name="blocker that has")
-    rule("do", gains.Gain(V("t"), (gains.Permit("unblocked"),), "turn"), en=["your opponent cannot activate [Blocker] if {t:ref} attacks during this turn"], fr="si {t:ref} attaque durant ce tour, votre adversaire ne peut pas activer [Bloqueur]")
-    rule("do", gains.Gain(V("t"), (gains.Permit("unblocked"),), "turn"), also=True, en="if {t:ref} attacks during this turn , your opponent cannot activate [Blocker]", fr="si {t:ref} attaque durant ce tour, votre adversaire ne peut pas activer [Bloqueur]")
-    rule("do", build=lambda e: modifiers.Rule("hand cost", "you", _all(e["f"]), e["n"], "") if e["f"] else None, match=_unhand, en="give {f:cards} in your hand {n:signed} cost", fr="les {f:cards} dans votre main ont {n:signed} en coût", name="hand cost")
-    rule("do", build=lambda e: modifiers.Rule("hand cost", "you", _all(e["f"]), -e["n"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if isinstance(t, modifiers.Rule) and t.what == "hand cost" else None, also=True, en="the cost of playing {f:cards} from your hand will be reduced by {n:int}", fr="réduisez de {n:int} le coût pour jouer les {f:cards} de votre main", name="cost of playing")
-    rule("do", build=lambda e: modifiers.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=_unnext, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}"], fr="la prochaine fois que vous jouez {f:card1} de votre main durant ce tour, le coût est réduit de {n:int}", name="next time")
-    rule("do", modifiers.Rule("cannot ready don", "you", None, 0, V("u")), en="you cannot set DON!! cards as active using Character effects {u:until}", fr="vous ne pouvez pas redresser de cartes DON!! par des effets de Personnages {u:until}")
-    rule("do", modifiers.Rule("cannot attack", "you", select.Category("Leader"), 0, V("u")), en="you cannot attack a Leader {u:until}", fr="vous ne pouvez pas attaquer de Leader {u:until}")
-    rule("do", modifiers.Rule("cannot play", "you", select.AllOf((select.Category("Character"), select.Cost(">=", V("n"), True))), 0, V("u")), en="you cannot play Character cards with a base cost of {n:int} or more {u:until}", fr="vous ne pouvez pas jouer de carte Personnage ayant un coût de base de {n:int} ou plus {u:until}")
-    rule("do", modifiers.Rule("cannot play", "you", None, 1, V("u")), en="you cannot play cards from your hand {u:until}", fr="vous ne pouvez pas jouer de cartes de votre main {u:until}")
-    rule("do", modifiers.Rule("attack only", "opponent", select.AllOf((select.Named((V("n"),)), select.Category("Character"))), 0, ""), en="your opponent cannot attack any card other than the Character {n:name}", fr="votre adversaire ne peut attaquer aucune autre carte que le Personnage {n:name}")
-    rule("do", build=lambda e: modifiers.Rule("hand counter", "you", _all((*e["p"], select.Category("Character"), select.Counter("==", 0))), e["n"], ""), match=_uncounter, en="all of your {p:pres} Character cards without a Counter have a {n:signed} Counter , according to the rules", fr="selon les règles, toutes vos cartes Personnage {p:pres} sans Contre ont un Contre de {n:signed}", name="counter")
-    rule("do", modifiers.Rule("face-up life to deck", "you", None, 0, ""), en="your face-up Life cards are placed at the bottom of your deck instead of being added to your hand , according to the rules", fr="selon les règles, vos cartes Vie face visible sont placées au-dessous de votre deck au lieu d'être ajoutées à votre main")
-    rule("do", modifiers.Rule("deck win", "you", None, 0, ""), en="when your deck is reduced to 0 , you win the game instead of losing , according to the rules", fr="selon les règles, quand votre deck n'a plus de cartes, vous gagnez la partie au lieu de perdre")
-    rule("do", modifiers.Rule("no deck defeat", "you", None, 0, ""), en="under the rules of this game , you do not lose when your deck has 0 cards", fr="selon les règles du jeu, vous ne perdez pas quand votre deck a 0 carte")
-    rule("do", modifiers.Rule("defeat at turn end", "you", None, 0, ""), en="you lose at the end of the turn in which your deck becomes 0 cards", fr="vous perdez à la fin du tour où votre deck passe à 0 carte")
-    rule("do", build=lambda e: modifiers.Rule("no refresh", "any", _all((*e["k"].filters, select.Category("Character"))), 0, ""), match=_unrefresh, en="all {k:kinds} do not become active in your and your opponent's Refresh Phases", fr="tous les {k:kinds} ne sont pas redressés lors des phases de Redressement", name="no refresh")
-    rule("ban", gains.Ban("be ko by opponent effects once"), en="once per turn , cannot be K.O.'d by your opponent's effects", fr="une fois par tour, ne peut pas être mis KO par les effets adverses")
-    rule("do", gains.Gain(V("t"), (gains.Ban("be ko by opponent effects once"),), ""), first=True, en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects", fr="une fois par tour, {t:this} ne peut pas être mis KO par les effets adverses")
-    rule("do", build=lambda e: gains.Gain(e["t"], (*e["g"], *e["b"]), e["u"]), match=_ungainban, en="{t:target} gains~t {g:gains} and {b:bans} {u:until}", fr="{t:target} gagne~t {g:gains} et {b:denies~t} {u:until}", name="gain and ban")
-
-
-def _unblocker(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, modifiers.Rule) and tree.what == "cannot activate blocker" and tree.whose == "opponent" and tree.cards is not None:
-        return {"q": tree.cards.filters if isinstance(tree.cards, select.AllOf) else (tree.cards,), "u": tree.until}
-    return None
-
-
-def _filters(tree: Any) -> tuple[Any, ...]:
-    return tree.filters if isinstance(tree, select.AllOf) else (tree,)
-
-
-def _unhand(tree: Any) -> dict[str, Any] | None:
-    return {"f": _filters(tree.cards), "n": tree.n} if isinstance(tree, modifiers.Rule) and tree.what == "hand cost" else None
-
-
-def _unnext(tree: Any) -> dict[str, Any] | None:
-    return {"f": _filters(tree.cards), "n": -tree.n} if isinstance(tree, modifiers.Rule) and tree.what == "next cost" else None
-
-
-def _uncounter(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, modifiers.Rule) and tree.what == "hand counter":
-        return {"p": _filters(tree.cards)[:-2], "n": tree.n}
-    return None
-
-
-def _unrefresh(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, modifiers.Rule) and tree.what == "no refresh":
-        return {"k": Kind(("character",), _filters(tree.cards)[:-1])}
     return None
 
 
@@ -225,13 +268,118 @@ def _uninhand(tree: Any) -> dict[str, Any] | None:
     return None
 
 
-def later_words(g: Grammar) -> None:
+# -- values that become something ------------------------------------------------------------------------------------------
+
+PROPERTIES = {"base power": gains.BasePower, "base cost": gains.BaseCost, "cost": gains.FixedCost}
+
+
+def properties(g: Grammar) -> None:
+    """ "...'s base power becomes ...", "set the cost of ... to ..."."""
     rule = g.rule
-    rule("do", build=lambda e: gains.Gain(e["t"], e["g"], e["u"]) if lowers(e["g"]) else None, match=_ungain, also=True, en="give {g:gains} {u:until} to {t:target}", fr="{t:target} perd~t {g:gains} {u:until}", name="give to")
-    rule("post", (select.GivenDon(">=", 1),), en="with a DON!! card given", fr="ayant au moins 1 carte DON!! donnée", first=True)
-    rule("ban", gains.Ban("be rested by opponent", select.AnyOf((select.Category("Leader"), select.Category("Character")))), en="cannot be rested by your opponent's Leader and Character effects", fr="ne peut pas être épuisé par les effets de Leaders et de Personnages adverses")
-    rule("do", gains.Gain(select.Sel(("character",), "opponent", ()), (gains.Ban("be removed by opponent effects"),), V("u")), en="all of your opponent's Characters cannot be removed from the field by your effects {u:until}", fr="aucun Personnage adverse ne peut être retiré du terrain grâce à vos effets {u:until}", first=True)
-    rule("do", build=lambda e: gains.Gain(Choose(select.Sel(("character",), "opponent", (select.HasKeyword("Blocker"), *e["q"])), e["n"], True), (gains.Ban("block"),), e["u"]), match=_unblockpick, en="your opponent cannot activate up to {n:int} [Blocker] Character~n that has {q:withs} {u:until}", fr="votre adversaire ne peut pas activer jusqu'à {n:int} Personnage~n [Bloqueur] ayant {q:withs} {u:until}", name="blocker pick", first=True)
+    rule("worth", V("n"), en="{n:int}", fr="{n:int}")
+    rule("worth", V("x"), build=lambda e: e["x"] if isinstance(e["x"], select.ValueOf) else None, match=lambda t: {"x": t} if isinstance(t, select.ValueOf) and not _leader_power(t) else None, en=["the same as {x:count}", "equal to {x:count}"], name="the same as a value")
+    rule("worth", build=lambda e: select.ValueOf(e["t"], "power"), match=lambda t: {"t": t.target} if _leader_power(t) else None, en="the same as {t:one-set}", name="the same as a Leader")
+    rule("worth", build=lambda e: Plus(e["x"], e["n"]), match=lambda t: {"x": t.left, "n": t.right} if isinstance(t, Plus) else None, en="{x:count} plus {n:int}", name="so much more than a value")
+    rule("do", build=lambda e: become(e["t"], e["w"], e["x"], e["u"]), match=lambda t: unbecome(t, False), en=["{t:whose-card} {w:property} becomes {x:worth} {u:until}"], name="becomes")
+    rule("do", build=lambda e: become(e["t"], e["w"], e["x"], e["u"]), match=lambda t: unbecome(t, True), en=["set the {w:property} of {t:target} to {x:worth} {u:until}", "the {w:property} of {t:target} becomes {x:worth} {u:until}"], name="set")
+    rule("do", build=lambda e: become(Union((e["t"], e["s"])), e["w"], e["x"], e["u"]) , match=_unboth_become, first=True, en="{t:whose-cards} {w:property} and {s:whose-card} {w:property} become {x:worth} {u:until}", name="both become")
+    for p, en in (("you", "your"), ("opponent", "your opponent's")):
+        rule("whose-cards", build=lambda e, p=p: select.Sel(("leader", "character", "stage"), p, (select.Named(e["m"]),)), match=lambda t, p=p: {"m": t.filters[0].names} if isinstance(t, select.Sel) and t.whose == p and len(t.filters) == 1 and isinstance(t.filters[0], select.Named) else None, en=f"all of {en} {{m:names}} cards'", name=f"all of {p}")
+    rule("whose-card", build=lambda e: select.Sel(("leader",), "you", (select.Typed(e["t"]),)), match=lambda t: {"t": t.filters[0].types} if isinstance(t, select.Sel) and t.where == ("leader",) and t.whose == "you" and len(t.filters) == 1 and isinstance(t.filters[0], select.Typed) else None, en="your {t:types} type Leader's", name="such a Leader's")
+    # negated
+    rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), en=["negate the effect of {t:target} {u:until}", "negate the effects of {t:target} {u:until}"])
+    rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), also=True, en=["{t:whose-card} effect is negated {u:until}", "{t:whose-card} effects are negated {u:until}"])
+    rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), build=lambda e: None if isinstance(e["t"], Union) else gains.Gain(e["t"], (gains.Negated(),), e["u"]), match=lambda t: {"t": t.target, "u": t.until} if isinstance(t, gains.Gain) and t.what == (gains.Negated(),) else None, also=True, en="{t:target} have their effects negated {u:until}", name="have their effects negated")
+    rule("do", build=lambda e: gains.Gain(select.Sel(("leader", "character"), "you", e["q"]), (gains.Negated(),), e["u"]), match=lambda t: {"q": t.target.filters, "u": t.until} if isinstance(t, gains.Gain) and t.what == (gains.Negated(),) and isinstance(t.target, select.Sel) and t.target.where == ("leader", "character") and t.target.whose == "you" else None, first=True, en="your Leader and all of your Characters {q:posts} have their effects negated {u:until}", name="Leader and Characters negated")
+    rule("do", modifiers.SwapBasePower(V("t"), V("u")), en="swap the base power of {t:target} with each other {u:until}")
+
+
+def _leader_power(tree: Any) -> bool:
+    return isinstance(tree, select.ValueOf) and tree.what == "power" and isinstance(tree.target, select.Sel)
+
+
+def become(target: Any, what: str, worth: Any, until: str) -> Any:
+    """The power itself can only be set to 0 (and stays so much less); what is not a value cannot be read off."""
+    if what == "power":
+        return modifiers.SetPowerToZero(target, until) if worth == 0 and type(worth) is int else None
+    return gains.Gain(target, (PROPERTIES[what](worth),), until)
+
+
+def unbecome(tree: Any, set_to: bool) -> dict[str, Any] | None:
+    if isinstance(tree, modifiers.SetPowerToZero):
+        return {"t": tree.target, "w": "power", "x": 0, "u": tree.until} if set_to else None
+    if not isinstance(tree, gains.Gain) or len(tree.what) != 1:
+        return None
+    single = isinstance(tree.target, This) or getattr(tree.target, "word", "") or (isinstance(tree.target, select.Sel) and tree.target.where == ("leader",))
+    if bool(single) is set_to and not isinstance(tree.what[0], gains.FixedCost):
+        return None
+    for what, node in PROPERTIES.items():
+        if isinstance(tree.what[0], node):
+            return {"t": tree.target, "w": what, "x": tree.what[0].n, "u": tree.until}
+    return None
+
+
+def _unboth_become(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, gains.Gain) and isinstance(tree.target, Union) and len(tree.target.parts) == 2:
+        found = unbecome(replace(tree, target=tree.target.parts[0]), True)
+        return None if found is None else {**found, "s": tree.target.parts[1]}
+    return None
+
+
+# -- what players cannot do ------------------------------------------------------------------------------------------------
+
+
+def players(g: Grammar) -> None:
+    rule = g.rule
+    rule("do", build=lambda e: replace(e["r"], whose=e["p"], until=e["u"]), match=lambda t: {"r": replace(t, whose="", until=""), "p": t.whose, "u": t.until} if isinstance(t, modifiers.Rule) and t.whose in ("you", "opponent") else None, en="{p:player} cannot {r:edict} {u:until}", name="players cannot")
+    rule("edict", modifiers.Rule("cannot activate blocker", "", None, 0, ""), en=["activate [Blocker]", "activate a [Blocker]"])
+    rule("edict", build=lambda e: modifiers.Rule("cannot activate blocker", "", _all(e["k"].filters), 0, "") if e["k"].filters and e["k"].where == ("character",) else None, match=_unedict("cannot activate blocker"), en=["activate the [Blocker] of any {k:kind1}", "activate the [Blocker] of {k:kinds}"], name="the [Blocker] of such")
+    rule("edict", build=lambda e: modifiers.Rule("cannot activate blocker", "", _all(e["q"]), 0, ""), match=lambda t: {"q": _filters(t.cards)} if isinstance(t, modifiers.Rule) and t.what == "cannot activate blocker" and t.cards is not None else None, also=True, en="activate a [Blocker] Character that has {q:withs}", name="a [Blocker] that has")
+    rule("edict", build=lambda e: _no_play(e["f"], e["h"]), match=_unno_play, en=["play {f:cards} {h:played-from}", "play any {f:cards} {h:played-from}", "play any {f:cards} on your field {h:played-from}"], name="play such")
+    g.lexicon("played-from", {0: ("", ""), 1: (["from your hand", "from their hand"], "de votre main"), 2: (["using effects", "by effects"], "par des effets")})
+    rule("edict", modifiers.Rule("cannot draw", "", None, 0, ""), en=["draw cards using your own effects", "draw cards using their own effects"])
+    rule("edict", modifiers.Rule("cannot add life to hand", "", None, 0, ""), en="add Life cards to your hand using your own effects")
+    rule("edict", modifiers.Rule("cannot ready don", "", None, 0, ""), en="set DON!! cards as active using Character effects")
+    rule("edict", build=lambda e: _no_attack(e["k"]), match=_unno_attack, en=["attack (a|an) {k:kind1}", "attack {k:kinds}"], name="attack such")
+    rule("edict", build=lambda e: modifiers.Rule("attack only", "", select.AllOf((select.Named((e["n"],)), select.Category("Character"))), 0, ""), match=lambda t: {"n": t.cards.filters[0].names[0]} if isinstance(t, modifiers.Rule) and t.what == "attack only" else None, en="attack any card other than the Character {n:name}", name="attack only")
+    rule("do", build=lambda e: gains.Gain(Choose(select.Sel(("character",), "opponent", (select.HasKeyword("Blocker"), *e["q"])), e["n"], True), (gains.Ban("block"),), e["u"]), match=_unblockpick, first=True, en="your opponent cannot activate up to {n:int} [Blocker] Character~n that has {q:withs} {u:until}", name="blocker pick")
+    # while a card attacks
+    unblocked = (gains.Permit("unblocked"),)
+    rule("attacking", V("t"), en="{t:ref}", fr="{t:ref}")
+    rule("attacking", V("t"), en="{t:one-set}", fr="{t:one-set}")
+    rule("attacking", V("t"), en="{t:this}", fr="{t:this}")
+    rule("attacking", V("t"), en="{t:given-ref}", fr="{t:given-ref}")
+    rule("do", gains.Gain(V("t"), unblocked, "turn"), en=["your opponent cannot activate [Blocker] {w:whenever} {t:attacking} attacks during this turn"], build=lambda e: gains.Gain(e["t"], unblocked, "turn", said=e["w"] if e["w"] != "if" else ""), match=lambda t: {"t": t.target, "w": next((x for x in ("when", "whenever") if x in t.said.split(MARK)), "if")} if isinstance(t, gains.Gain) and t.what == unblocked else None, name="cannot block it")
+    rule("do", gains.Gain(V("t"), unblocked, "turn"), also=True, en="{w:whenever} {t:attacking} attacks during this turn , your opponent cannot activate [Blocker]", build=lambda e: gains.Gain(e["t"], unblocked, "turn"), match=lambda t: {"t": t.target, "w": "if"} if isinstance(t, gains.Gain) and t.what == unblocked else None, name="it cannot be blocked")
+    g.lexicon("whenever", {"if": ("if", "si"), "when": ("when", "quand"), "whenever": ("whenever", "chaque fois que")})
+
+
+def _no_play(filters: tuple[Any, ...], how: int) -> Any:
+    return modifiers.Rule("cannot play", "", _all(filters) if filters else None, how, "") if filters or how else None
+
+
+def _unno_play(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, modifiers.Rule) and tree.what == "cannot play":
+        return {"f": _filters(tree.cards) if tree.cards is not None else (), "h": tree.n}
+    return None
+
+
+def _no_attack(kind: Kind) -> Any:
+    area = area_filter(kind)
+    return None if area is None else modifiers.Rule("cannot attack", "", _all((*kind.filters, *area)), 0, "")
+
+
+def _unno_attack(tree: Any) -> dict[str, Any] | None:
+    from .timings import area_of
+
+    if isinstance(tree, modifiers.Rule) and tree.what == "cannot attack":
+        where, filters = area_of(_filters(tree.cards))
+        return {"k": Kind(where, filters)}
+    return None
+
+
+def _unedict(what: str) -> Any:
+    return lambda tree: {"k": Kind(("character",), _filters(tree.cards))} if isinstance(tree, modifiers.Rule) and tree.what == what and tree.cards is not None else None
 
 
 def _unblockpick(tree: Any) -> dict[str, Any] | None:
@@ -240,3 +388,30 @@ def _unblockpick(tree: Any) -> dict[str, Any] | None:
         if filters[:1] == (select.HasKeyword("Blocker"),) and len(filters) > 1:
             return {"n": tree.target.n, "q": filters[1:], "u": tree.until}
     return None
+
+
+def _all(filters: tuple[Any, ...]) -> Any:
+    return filters[0] if len(filters) == 1 else select.AllOf(filters)
+
+
+def _filters(tree: Any) -> tuple[Any, ...]:
+    return tree.filters if isinstance(tree, select.AllOf) else (tree,)
+
+
+# -- rules for players -------------------------------------------------------------------------------------------------------
+
+
+def rules(g: Grammar) -> None:
+    rule = g.rule
+    rule("do", modifiers.Rule("negated", V("p"), None, 0, V("u"), V("t")), en="{p:whose} {t:tag} effects are negated {u:until}")
+    rule("do", modifiers.Rule("played rested", V("p"), None, 0, ""), en="{p:whose} Character cards are played rested")
+    rule("do", build=lambda e: modifiers.Rule("hand cost", "you", _all(e["f"]), e["n"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": t.n} if isinstance(t, modifiers.Rule) and t.what == "hand cost" else None, en="give {f:cards} in your hand {n:signed} cost", name="hand cost")
+    rule("do", build=lambda e: modifiers.Rule("hand cost", "you", _all(e["f"]), -e["n"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if isinstance(t, modifiers.Rule) and t.what == "hand cost" else None, also=True, en=["the cost of playing {f:cards} from your hand will be reduced by {n:int}", "the cost of playing {f:cards} from your hand is reduced by {n:int}"], name="cost of playing")
+    rule("do", build=lambda e: modifiers.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if isinstance(t, modifiers.Rule) and t.what == "next cost" else None, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}"], name="next time")
+    rule("do", build=lambda e: modifiers.Rule("hand counter", "you", _all((*e["p"], select.Category("Character"), select.Counter("==", 0))), e["n"], ""), match=lambda t: {"p": _filters(t.cards)[:-2], "n": t.n} if isinstance(t, modifiers.Rule) and t.what == "hand counter" else None, en="all of your {p:pres} Character cards without a Counter have a {n:signed} Counter , according to the rules", name="counter")
+    rule("do", modifiers.Rule("face-up life to deck", "you", None, 0, ""), en="your face-up Life cards are placed at the bottom of your deck instead of being added to your hand , according to the rules")
+    rule("do", modifiers.Rule("deck win", "you", None, 0, ""), en=["when your deck is reduced to 0 , you win the game instead of losing , according to the rules", "when your deck is reduced to 0 , you win the game instead of losing"])
+    rule("do", modifiers.Rule("no deck defeat", "you", None, 0, ""), en="under the rules of this game , you do not lose when your deck has 0 cards")
+    rule("do", modifiers.Rule("defeat at turn end", "you", None, 0, ""), en="you lose at the end of the turn in which your deck becomes 0 cards")
+    rule("do", build=lambda e: modifiers.Rule("no refresh", "any", _all((*e["k"].filters, select.Category("Character"))), 0, ""), match=lambda t: {"k": Kind(("character",), _filters(t.cards)[:-1])} if isinstance(t, modifiers.Rule) and t.what == "no refresh" else None, en="all {k:kinds} do not become active in your and your opponent's Refresh Phases", name="no refresh")
+    rule("do", modifiers.Rule("don to leader", "you", None, 0, ""), en="1 DON!! card placed during your DON!! Phase is given to your Leader")

@@ -1,58 +1,105 @@
-"""Looking at and revealing hidden cards, choosing, searching."""
+"""Looking at and revealing hidden cards, choosing among them, searching.
+
+What is done with cards that are being looked at has a category of its own, `do-looked`: "up to 1 Character card" are
+then cards among them, and only while something is looked at (see `abilities.read_clauses`).
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..grammar import Grammar, V
+from .moving import places, put, unput
 from .nodes import Among, Choose, ChooseNumber, Ref, Union, ops, select
 
 
 def add(g: Grammar) -> None:
     looking(g)
-
-
-REST = Ref("", "the rest")
-
-
-def _masculine(tree: object) -> dict[str, object] | None:
-    """One card with a name or an Event, which French does not call "carte"."""
-    if isinstance(tree, ops.ToHand) and tree.reveal and isinstance(tree.target, Choose) and tree.target.n == 1 and isinstance(tree.target.sel, Among):
-        filters = tree.target.sel.filters
-        if any(isinstance(f, select.Named) or (isinstance(f, select.Category) and f.category == "Event") for f in filters):
-            return {"c": tree.target}
-    return None
+    among(g)
+    choosing(g)
 
 
 def looking(g: Grammar) -> None:
     rule = g.rule
-    rule("do", ops.Look(V("t")), en="look at {t:top-deck}", fr="regardez {t:top-deck}")
-    rule("do", ops.ToHand(V("c"), True), en="reveal {c:among} and add it~c to your hand", fr="révélez {c:among} et ajoutez-la~c à votre main")
-    rule("do", ops.ToHand(V("c"), True), match=_masculine, fr="révélez {c:among} et ajoutez-le à votre main", first=True)
-    rule("do", ops.ToHand(V("c")), en="add {c:among} to your hand", fr="ajoutez {c:among} à votre main")
-    rule("do", ops.Play(V("c")), en="play {c:among}", fr="jouez {c:among}")
-    rule("do", ops.Trash(V("c")), en="trash {c:among}", fr="placez {c:among} dans votre Défausse")
-    rule("do", ops.Play(V("c"), True), en="play {c:among} rested", fr="jouez {c:among} épuisée")
-    rule("do", ops.ToDeck(REST), en="place the rest at the bottom of your deck (in any order|)", fr=["placez les cartes restantes au-dessous de votre deck dans l'ordre de votre choix", "placez les cartes restantes au-dessous de votre deck"])
-    rule("do", ops.Trash(REST), en="trash the rest", fr="placez les cartes restantes dans votre Défausse")
-    rule("do", ops.ToTopOrBottom("looked", rest=True), en=["place the rest at the top or bottom of (the|your) deck in any order", "place the rest at the top or bottom of your deck"], fr="réorganisez les cartes restantes dans l'ordre de votre choix et placez-les au-dessus ou au-dessous de votre deck")
-    rule("do", ops.ToTopOrBottom("looked"), en=["place them at the top or bottom of (the|your) deck in any order", "return them to the top or bottom of the deck in any order"], fr="réorganisez-les dans l'ordre de votre choix et placez-les au-dessus ou au-dessous de votre deck")
-    rule("do", ops.Reveal(V("t")), en="reveal {t:top-deck}", fr="révélez {t:top-deck}")
-    rule("do", ops.Reveal(V("t")), en="reveal {t:card-target}", fr="révélez {t:card-target}")
-    rule("do", ChooseNumber(10), en="choose a cost", fr="déclarez un coût")
-    rule("do", ops.ShuffleDeck(), en="shuffle your deck", fr="mélangez votre deck")
-    rule("do", Choose(V("c"), V("n"), True), en="select up to {n:int} of {c:set-of}", fr="choisissez jusqu'à {n:int} {c:pick~n}")
-    rule("do", Choose(V("c"), V("n")), en="select {n:int} of {c:set-of}", fr="choisissez {n:int} {c:pick~n}")
-    rule("do", ops.Look(V("t")), en="look at {t:up-to-top-deck}", fr="regardez {t:up-to-top-deck}")
-    rule("do", ops.Look(V("t")), en="look at {t:top-life}", fr="regardez {t:top-life}")
-    rule("do", ops.Look(Choose(Union((select.Top("life", 1), select.Top("life", 1, "opponent"))), 1, True)), en="look at up to 1 card from the top of your or your opponent's Life cards", fr="regardez jusqu'à 1 carte du dessus de votre Vie ou de celle de votre adversaire")
-    rule("do", ops.ToTopOrBottom("looked", "life"), en="place it at the top or bottom of the Life cards", fr="placez-la au-dessus ou au-dessous de la Vie")
-    rule("do", ops.Look(select.Sel(("life",), "opponent", ())), en="look at all of your opponent's Life cards", fr="regardez toutes les cartes de la Vie adverse")
-    rule("do", ops.Look(select.Sel(("life",), "you", ())), en="look at all (of|) your Life cards", fr="regardez toutes les cartes de votre Vie")
-    rule("do", ops.ArrangeLife(), en=["place them back in your Life area in any order", "place them back in their Life area in any order", "place the rest back in your Life area in any order"], fr="replacez-les dans l'ordre de votre choix")
-    rule("do", ops.Reveal(V("t")), en="reveal {t:top-life}", fr="révélez {t:top-life}")
-    rule("do", ops.Reveal(V("t")), en="reveal {t:up-to-top-life}", fr="révélez {t:up-to-top-life}")
-    rule("do", Choose(V("c"), V("n"), True), en="select up to {n:int} {c:from~n}", fr="sélectionnez jusqu'à {n:int} {c:from~n}")
-    rule("do", Choose(V("c"), V("n")), en="choose {n:int} {c:from~n}", fr="choisissez {n:int} {c:from~n}")
-    rule("do", ops.Reveal(V("t")), en="your opponent reveals {t:ref}", fr="votre adversaire révèle {t:ref}")
-    rule("do", ops.Reveal(select.Sel(("hand",), "opponent", ())), en=["your opponent reveals their hand", "reveals their hand"], fr=["votre adversaire révèle sa main", "révèle sa main"])
-    rule("do", ops.ToDeck(Choose(Among("looked"), V("n")), True), en=["place {n:int} card~n at the top of your deck", "place {n:int} at the top of your deck"], fr="placez {n:int} carte~n au-dessus de votre deck")
-    rule("do", ops.ToDeck(Ref("", "them"), True), first=True, en="place them at the top of your deck in any order", fr="placez-les au-dessus de votre deck dans l'ordre de votre choix")
+    rule("seen", V("t"), en="{t:top-deck}")
+    rule("seen", V("t"), en="{t:top-life}")
+    rule("seen", V("t"), en="{t:up-to-top-deck}")
+    rule("seen", V("t"), en="{t:up-to-top-life}")
+    rule("seen", build=lambda e: e["t"] if isinstance(e["t"], select.Sel) else None, match=lambda t: {"t": t} if isinstance(t, select.Sel) and t.where == ("life",) else None, en="{t:life-target}", name="all Life cards")
+    rule("seen", Choose(Union((select.Top("life", V("n")), select.Top("life", V("n"), "opponent"))), V("n"), True), en="up to {n:int} card~n from the top of your or your opponent's Life cards")
+    rule("do", ops.Look(V("t")), en="look at {t:seen}")
+    rule("do", ops.Look(select.Sel(("hand",), "opponent", ())), en="look at your opponent's hand", fr="regardez la main adverse")
+    rule("do", ops.Reveal(V("t")), en="reveal {t:seen}")
+    rule("do", ops.Reveal(V("t")), build=lambda e: ops.Reveal(e["t"]) if isinstance(e["t"], Choose | select.Sel) and "deck" not in places(e["t"]) else None, match=lambda t: {"t": t.target} if isinstance(t, ops.Reveal) else None, en="reveal {t:card-target}", name="reveal cards")
+    rule("do", ops.Reveal(V("t")), en="your opponent reveals {t:ref}")
+    rule("do", ops.Reveal(select.Sel(("hand",), "opponent", ())), en=["your opponent reveals their hand", "reveals their hand"])
+    rule("do", ops.ToHand(V("t"), True), build=lambda e: ops.ToHand(e["t"], True), match=lambda t: {"t": t.target} if isinstance(t, ops.ToHand) and t.reveal else None, en="reveal {t:card-target} and add it~t to your hand", name="reveal and add")
+    rule("do", ops.ToTopOrBottom("looked", rest=V("r")), en=["place {r:the-looked} at the top or bottom of (the|your|your opponent's|their|the owner's) deck in any order", "return {r:the-looked} to the top or bottom of (the|your) deck in any order", "place {r:the-looked} at the top or bottom of your deck"])
+    g.lexicon("the-looked", {False: ("them", ()), True: ("the rest", ())})
+    rule("do", ops.ToTopOrBottom("looked", "life"), en=["place it at the top or bottom of the Life cards", "place it at the top or bottom of your Life cards"])
+    rule("do", ops.ArrangeLife(), en=["place them back in your Life area in any order", "place them back in their Life area in any order", "place the rest back in your Life area in any order"])
+    rule("do", ChooseNumber(10), en="choose a cost")
+    rule("do", ops.ShuffleDeck(V("p")), en="{p:actor} shuffle~p {p:own} deck", fr="{p:actor} mélangez~p {p:own-m} deck")
+
+
+def among(g: Grammar) -> None:
+    """What is done with cards among those looked at."""
+    rule = g.rule
+    rule("among", Choose(Among("looked", V("f")), V("n"), True), en=["up to {n:int} {f:card~n}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}", "up to {n:int} {f:card~n} among them"], fr="jusqu'à {n:int} {f:card~n}")
+    rule("among", Choose(Among("looked", V("f")), V("n")), en=["{n:int} {f:card~n}", "{n:int} of them"], fr="{n:int} {f:card~n}")
+    rule("among", Choose(Among("looked"), V("n")), also=True, en="{n:int}", fr="{n:int} carte~n")
+    rule("among", Among("looked", V("f")), en=["all {f:cards}", "all {f:cards} among them"], fr="toutes les {f:cards}")
+    rule("among", Choose(Among("looked", V("f")), -1, True), en="any number of {f:cards}", fr="n'importe quel nombre de {f:cards}")
+    rule("among", Choose(Union((Among("looked", V("a")), Among("looked", V("b")))), V("n"), True), en="up to {n:int} {a:card1} or (up to|) {n:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1}")
+    rule("among", Union((Choose(Among("looked", V("a")), V("n"), True), Choose(Among("looked", V("b")), V("m"), True))), en="up to {n:int} {a:card~n} and up to {m:int} {b:card~m}", fr="jusqu'à {n:int} {a:card1} et jusqu'à {m:int} {b:card1}")
+    rule("do-looked", ops.ToHand(V("c"), True), en=["reveal {c:among} and add it~c to your hand", "reveal {c:among} and add them to your hand"])
+    rule("do-looked", ops.Play(V("c"), V("r")), en="play {c:among} {r:rested}")
+    rule("do-looked", ops.Trash(V("c")), en="trash {c:among}")
+    rule("do-looked", build=lambda e: put(e["v"], e["c"], e["d"], "you"), match=_unput_looked, en="{v:put} {c:among} {d:dest}", name="put some of them")
+
+
+def _unput_looked(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, ops.ToHand | ops.ToDeck | ops.ToLife) or not is_among(tree.target):
+        return None
+    found = unput(tree)
+    return None if found is None else {"v": found["v"], "c": found["t"], "d": found["d"]}
+
+
+def is_among(target: Any) -> bool:
+    """Whether cards are chosen among those looked at."""
+    if isinstance(target, Union):
+        return all(is_among(part) for part in target.parts)
+    return isinstance(target, Among) or (isinstance(target, Choose) and is_among(target.sel))
+
+
+def choosing(g: Grammar) -> None:
+    """ "Select ...", "choose ...": what is chosen is spoken of later."""
+    rule = g.rule
+    g.lexicon("select", {"select": ("select", "sélectionnez"), "choose": ("choose", "choisissez")})
+    rule("do", build=lambda e: _chosen(e["t"], e["v"]), match=lambda t: _unchosen(t, True), en="{v:select} {t:target}", name="select")
+    rule("do", build=lambda e: _chosen(e["t"], e["v"]), match=lambda t: _unchosen(t, False), en="{v:select} {t:card-target}", name="select cards")
+
+
+def _chosen(target: Any, verb: str) -> Any:
+    from dataclasses import replace
+
+    from .nodes import Bind
+
+    said = "choose" if verb == "choose" else ""
+    if isinstance(target, Choose):
+        return replace(target, said=" / ".join(x for x in (target.said, said) if x))
+    return Bind("", target, said=said) if isinstance(target, Union) else None
+
+
+def _unchosen(tree: Any, field: bool) -> dict[str, Any] | None:
+    from dataclasses import replace
+
+    from .nodes import Bind
+
+    if not isinstance(tree, Choose | Bind):
+        return None
+    parts = tree.said.split(" / ") if tree.said else []
+    verb = "choose" if "choose" in parts else "select"
+    target = tree.target if isinstance(tree, Bind) else replace(tree, said=" / ".join(x for x in parts if x != "choose"))
+    return {"v": verb, "t": target}
+

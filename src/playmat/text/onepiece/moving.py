@@ -1,137 +1,413 @@
-"""Drawing, trashing, K.O., resting, returning, playing: actions that move or turn cards."""
+"""Drawing, trashing, K.O., resting, returning, playing: who does it, what is done, to which cards, and where they go.
+
+A destination (`Dest`) goes with every verb that puts cards somewhere, and with cards from everywhere. What is usual (a
+Character goes to "the owner's" hand, a card to "your" hand) is not remembered; what is said otherwise is, in `said`.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ..grammar import Grammar, V, unify
-from .nodes import Choose, ChooseOne, Do, Ref, This, Union, ops, select
+from ..grammar import MARK, Grammar, V, same
+from .nodes import Among, Choose, ChooseOne, Do, Minus, Ref, This, Union, ops, select
 from .objects import kind_of, sel_of
-from .targets import is_heavy, is_theirs
+
+IT = Ref("", "it")
+REST = Ref("", "the rest")
+TO = "to "  # what is remembered of a destination: whose it is,
+VERB = "verb "  # and of an action: its verb
+ORDER = "in any order"
+FACE_DOWN = "face-down"
+
+
+@dataclass(frozen=True)
+class Dest:
+    """Where cards go: `hand`, `deck` or `life`, which end, whose, which side up; how much of it is said."""
+
+    where: str
+    end: str = ""
+    whose: str = "owner"
+    face: str = ""
+    order: bool = False
+    at: str = "to"  # "at the bottom of", "to the bottom of"
 
 
 def add(g: Grammar) -> None:
-    cards(g)
-    more(g)
+    things(g)
+    plain(g)
+    putting(g)
+    playing(g)
+    theirs(g)
     either(g)
 
 
-def cards(g: Grammar) -> None:
+# -- what is moved -------------------------------------------------------------------------------------------------------
+
+
+def things(g: Grammar) -> None:
+    """Cards from anywhere: `thing`."""
     rule = g.rule
-    rule("do", ops.Draw(V("n")), en="draw {n:int} card~n", fr="piochez {n:int} carte~n")
-    rule("do", ops.Draw(V("n"), "opponent"), en="your opponent draws {n:int} card~n", fr="votre adversaire pioche {n:int} carte~n")
-    rule("do", ops.Draw(V("n"), up_to=True), en="draw up to {n:int} card~n", fr="piochez jusqu'à {n:int} carte~n")
-    rule("do", ops.KO(V("t")), en="K.O. {t:target}", fr="mettez KO {t:target}")
-    rule("do", ops.Rest(V("t")), en="rest {t:target}", fr="épuisez {t:target}")
-    rule("do", ops.SetActive(V("t")), en="set {t:target} as active", fr="redressez {t:target}")
-    rule("do", build=lambda e: None if is_theirs(e["t"]) else ops.ToHand(e["t"]), match=lambda t: {"t": t.target} if isinstance(t, ops.ToHand) else None, also=True, en="return {t:target} to your hand", fr="renvoyez {t:target} à votre main", name="to your hand")
-    rule("do", ops.ToHand(V("t")), en="return {t:target} to the owner's hand", fr="renvoyez {t:target} à la main de son propriétaire")
-    rule("do", match=heavy(ops.ToHand(V("t"))), fr="renvoyez à la main de son propriétaire {t:target}", first=True)
-    rule("do", ops.ToDeck(V("t")), en=["place {t:target} at the bottom of the owner's deck (|in any order)", "return {t:target} to the bottom of the owner's deck"], fr="placez {t:target} au-dessous du deck de son propriétaire")
-    rule("do", match=heavy(ops.ToDeck(V("t"))), fr="placez au-dessous du deck de son propriétaire {t:target}", first=True)
-    rule("do", build=lambda e: None if is_theirs(e["t"]) else ops.ToDeck(e["t"]), match=lambda t: {"t": t.target} if isinstance(t, ops.ToDeck) and t == ops.ToDeck(t.target, said=t.said) else None, also=True, en="place {t:target} at the bottom of your deck (|in any order)", fr=["placez {t:target} au-dessous de votre deck", "placez {t:target} au-dessous de votre deck dans l'ordre de votre choix"], name="to your deck")
-    rule("do", ops.Trash(V("t")), en="trash {t:target}", fr="placez {t:target} dans votre Défausse")
-    rule("do", match=lambda t: {"t": t.target} if isinstance(t, ops.Trash) and is_theirs(t.target) else None, fr="placez dans sa Défausse {t:target}", name="into theirs", first=True)
-    # from hand, trash, Life, deck
-    rule("do", ops.Trash(V("t")), en="trash {t:card-target}", fr="défaussez {t:card-target}")
-    rule("do", ops.Trash(Choose(select.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en=["your opponent trashes {n:int} card~n from their hand", "your opponent chooses {n:int} card~n from their hand and trashes it~n"], fr="votre adversaire défausse {n:int} carte~n de sa main")
-    rule("do", ops.Mill(V("n")), en="trash {n:int} card~n from the top of your deck", fr="placez dans votre Défausse {n:int} carte~n du dessus de votre deck")
-    rule("do", ops.Mill(V("n"), "opponent"), en="your opponent trashes {n:int} card~n from the top of their deck", fr="votre adversaire place dans sa Défausse {n:int} carte~n du dessus de son deck")
-    rule("do", ops.Trash(V("t")), en="trash {t:top-life}", fr="placez dans votre Défausse {t:top-life}")
-    rule("do", ops.Trash(V("t")), en="trash {t:up-to-top-life}", fr="placez dans sa Défausse {t:up-to-top-life}")
-    rule("do", ops.ToHand(V("t")), en="add {t:card-target} to your hand", fr="ajoutez à votre main {t:card-target}")
-    rule("do", ops.ToHand(V("t")), en="add {t:top-life} to your hand", fr="ajoutez à votre main {t:top-life}")
-    rule("do", ops.ToHand(V("t")), en="add {t:up-to-top-life} to your hand", fr="ajoutez à votre main {t:up-to-top-life}")
-    rule("do", ops.ToHand(This()), also=True, en=["add this card to your hand", "add this Character card to your hand", "add this Character card from your trash to your hand"], fr=["ajoutez cette carte à votre main", "ajoutez cette carte Personnage à votre main", "ajoutez à votre main cette carte Personnage de votre Défausse"])
-    rule("do", ops.ToLife(V("t")), en=["add {t:up-to-top-deck} to the top of your Life cards"], fr="ajoutez au-dessus de votre Vie {t:up-to-top-deck}")
-    rule("do", ops.ToLife(V("t")), en="add {t:top-deck} to the top of your Life cards", fr="ajoutez au-dessus de votre Vie {t:top-deck}")
-    rule("do", ops.ToLife(V("t")), en="add {t:card-target} to the top of your Life cards", fr="ajoutez au-dessus de votre Vie {t:card-target}")
-    rule("do", ops.ToLife(V("t"), face_up=True), en="add {t:card-target} to the top of your Life cards face-up", fr="ajoutez face visible au-dessus de votre Vie {t:card-target}")
-    rule("do", ops.ToLife(V("t")), en="add {t:target} to the top of the owner's Life cards", fr="ajoutez {t:target} au-dessus de la Vie de son propriétaire")
-    rule("do", build=lambda e: None if is_theirs(e["t"]) else ops.ToLife(e["t"]), match=lambda t: {"t": t.target} if isinstance(t, ops.ToLife) and t == ops.ToLife(t.target, said=t.said) else None, also=True, en="add {t:target} to the top of your Life cards (|face-down)", fr=["ajoutez {t:target} au-dessus de votre Vie", "ajoutez {t:target} face cachée au-dessus de votre Vie"], name="to your Life")
-    rule("do", build=lambda e: None if is_theirs(e["t"]) else ops.ToLife(e["t"], face_up=True), match=lambda t: {"t": t.target} if isinstance(t, ops.ToLife) and t == ops.ToLife(t.target, face_up=True, said=t.said) else None, also=True, en="add {t:target} to the top of your Life cards face-up", fr="ajoutez {t:target} face visible au-dessus de votre Vie", name="to your Life face-up")
-    rule("do", ops.ToLife(V("t"), face_up=True), en="add {t:target} to the top of the owner's Life cards face-up", fr="ajoutez {t:target} face visible au-dessus de la Vie de son propriétaire")
-    rule("do", ops.ToDeck(V("t")), en=["place {t:card-target} at the bottom of your deck (|in any order)", "return {t:card-target} to the bottom of your deck in any order"], fr=["placez {t:card-target} au-dessous de votre deck", "placez {t:card-target} au-dessous de votre deck dans l'ordre de votre choix", "placez {t:card-target} au-dessous de votre deck dans l'ordre de votre choix"])
-    rule("do", ops.ToDeck(Choose(select.Sel(("hand",), "opponent", ()), V("n"), by="opponent")), en=["your opponent places {n:int} card~n from their hand at the bottom of their deck", "your opponent must place {n:int} card~n from their hand at the bottom of their deck"], fr="votre adversaire place {n:int} carte~n de sa main au-dessous de son deck")
-    rule("do", ops.FlipLife(V("t"), True), en="turn {t:top-life} face-up", fr="retournez {t:top-life} face visible")
-    rule("do", ops.FlipLife(V("t"), False), en="turn {t:top-life} face-down", fr="retournez {t:top-life} face cachée")
-    for whose, en, fr in (("you", "your", "votre Vie"), ("opponent", "your opponent's", "la Vie adverse")):
-        either = ops.LifeTopOrBottom("", whose)
-        rule("do", ops.ToHand(either), en=f"add 1 card from the top or bottom of {en} Life cards to your hand", fr=f"ajoutez à votre main 1 carte du dessus ou du dessous de {fr}")
-        rule("do", ops.Trash(either), en=f"trash 1 card from the top or bottom of {en} Life cards", fr=f"placez dans la Défausse 1 carte du dessus ou du dessous de {fr}")
-    rule("do", ops.ToLife(V("t"), either=True, face_up=True), en=["add {t:target} to the top or bottom of the owner's Life cards face-up", "add {t:target} to the top or bottom of your opponent's Life cards face-up", "place {t:target} at the top or bottom of your opponent's Life cards face-up", "place {t:target} at the top or bottom of their Life cards face-up"], fr="ajoutez face visible au-dessus ou au-dessous de la Vie de son propriétaire {t:target}")
-    rule("do", ops.ToLife(V("t"), either=True), en=["add {t:target} to the top or bottom of the owner's Life cards", "add {t:target} to the top or bottom of the owner's Life cards face-down"], fr="ajoutez au-dessus ou au-dessous de la Vie de son propriétaire {t:target}")
-    rule("do", ops.ToHand(V("t")), also=True, en="add {t:up-to-top-life} to the owner's hand", fr="ajoutez à la main de son propriétaire {t:up-to-top-life}")
-    rule("do", ops.FlipLife(select.Sel(("life",), "you", ()), False), en="turn all of your Life cards face-down", fr="retournez toutes les cartes de votre Vie face cachée")
-    # playing
-    rule("do", ops.Play(This()), en=["play this card", "play this Character card from your trash"], fr=["jouez cette carte", "jouez cette carte Personnage depuis votre Défausse"])
-    rule("do", ops.Play(This(), True), en="play this Character card from your trash rested", fr="jouez cette carte Personnage épuisée depuis votre Défausse")
-    rule("do", ops.Play(V("t")), en="play {t:card-target}", fr="jouez {t:card-target}")
-    rule("do", ops.Play(V("t"), True), en="play {t:card-target} rested", fr="jouez {t:card-target-rested}")
-    rule("do", ops.Play(V("t")), en="play {t:ref}", fr="jouez {t:ref}")
-    rule("do", ops.RunEffect(This(), V("t")), en=["activate this card's {t:tag} effect"], fr="activez l'effet {t:tag} de cette carte")
+    rule("thing", V("t"), en="{t:target}")
+    rule("thing", V("t"), en="{t:card-target}")
+    rule("thing", V("t"), en="{t:life-target}")
+    rule("thing", V("t"), en="{t:top-life}")
+    rule("thing", V("t"), en="{t:up-to-top-life}")
+    rule("thing", V("t"), en="{t:top-deck}")
+    rule("thing", V("t"), en="{t:up-to-top-deck}")
+    rule("thing", REST, en="the rest")
+    rule("thing", ops.LifeTopOrBottom("", V("w")), en="1 card from the top or bottom of {w:whose} Life cards")
+    rule("thing", build=lambda e: Union((e["a"], e["b"])), match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 and isinstance(t.parts[0], This) else None, en="{a:this} and {b:card-target}", name="this and cards elsewhere")
+    rule("thing", Union((select.Top("life", V("n"), "you"), select.Top("life", V("n"), "opponent"))), en="{n:int} card~n from the top of each of your and your opponent's Life cards")
+    rule("thing", build=lambda e: This(said="this Character card"), match=lambda t: {} if isinstance(t, This) and t.said == "this Character card" else None, en="this Character card", name="this card elsewhere")
+    rule("thing", build=lambda e: This(said="this Character card from your trash"), match=lambda t: {} if isinstance(t, This) and t.said == "this Character card from your trash" else None, en="this Character card from your trash", name="this card from your trash")
 
 
-def heavy(pattern: Any) -> Any:
-    """Matches an action with what is long to say."""
+# -- verbs without a destination -----------------------------------------------------------------------------------------
 
-    def match(tree: Any) -> dict[str, Any] | None:
-        env: dict[str, Any] = {}
-        return env if unify(pattern, tree, env) and is_heavy(env["t"]) else None
-
-    return match
+SIMPLE = {"ko": ops.KO, "rest": ops.Rest, "trash": ops.Trash}
 
 
-def more(g: Grammar) -> None:
+def plain(g: Grammar) -> None:
     rule = g.rule
-    rule("do", ops.ToDeck(V("t"), True), en="place {t:card-target} at the top of your deck", fr="placez {t:card-target} au-dessus de votre deck")
-    rule("do", ops.ToDeck(V("t"), True), en="place {t:ref} at the top of your deck", fr="placez {t:ref} au-dessus de votre deck")
-    rule("do", ops.ToDeck(V("t"), either=True), en="place {t:card-target} at the top or bottom of your deck (|in any order)", fr=["placez {t:card-target} au-dessus ou au-dessous de votre deck", "réorganisez {t:card-target} dans l'ordre de votre choix et placez-les au-dessus ou au-dessous de votre deck"])
-    rule("do", ops.ToDeck(V("t"), either=True), en="place {t:ref} at the top or bottom of your deck", fr="placez {t:ref} au-dessus ou au-dessous de votre deck")
-    rule("do", ops.ToDeck(V("t"), shuffled=True), en=["return {t:card-target} to your deck and shuffle your deck", "return {t:card-target} to your deck and shuffle it"], fr="renvoyez {t:card-target} dans votre deck et mélangez-le")
-    rule("do", ops.ToDeck(select.Sel(("hand",), "opponent", ()), shuffled=True), first=True, en="your opponent returns all cards in their hand to their deck and shuffles their deck", fr="votre adversaire renvoie toute sa main dans son deck et le mélange")
-    rule("do", ops.Draw(select.Bound("moved")), en=["draw cards equal to the number you returned to your deck", "draw cards equal to the number you placed at the bottom of your deck"], fr="piochez autant de cartes que vous en avez renvoyées")
-    rule("do", ops.ToDeck(V("t")), also=True, en=["place {t:card-target} at the bottom of the owner's deck", "place {t:card-target} at the bottom of their deck"], fr="placez {t:card-target} au-dessous du deck de son propriétaire")
-    # what the opponent does
-    rule("their", build=lambda e: Choose(sel_of(e["k"], "opponent"), e["n"], by="opponent"), match=_untheir, en="{n:int} of their {k:kinds}", fr="{n:int} de ses {k:kinds}", name="their")
-    rule("do", ops.ToHand(V("t")), en="your opponent returns {t:their} to the owner's hand", fr="votre adversaire renvoie {t:their} à la main de son propriétaire")
-    rule("do", ops.ToDeck(V("t")), en="your opponent places {t:their} at the bottom of the owner's deck", fr="votre adversaire place {t:their} au-dessous du deck de son propriétaire")
-    rule("do", ops.Rest(V("t")), en="your opponent rests {t:their}", fr="votre adversaire épuise {t:their}")
-    rule("do", ops.Trash(V("t")), en="your opponent trashes {t:their}", fr="votre adversaire place {t:their} dans la Défausse")
-    rule("do", ops.KO(V("t")), en="your opponent K.O.'s {t:their}", fr="votre adversaire met KO {t:their}")
-    rule("do", ops.Trash(Choose(select.Sel(("hand",), "you", ()), V("n"), by="opponent")), en="your opponent chooses {n:int} card~n from your hand ; trash that card", fr="votre adversaire choisit {n:int} carte~n de votre main et vous la défaussez")
-    rule("do", ops.ToHand(select.Top("life", V("n"), "opponent")), first=True, en=["your opponent adds {n:int} card~n from the top of their Life cards to their hand", "your opponent adds {n:int} card~n from their Life area to their hand"], fr="votre adversaire ajoute à sa main {n:int} carte~n du dessus de sa Vie")
-    rule("do", ops.Trash(select.Top("life", V("n"), "opponent")), also=True, en="your opponent trashes {n:int} card~n from the top of their Life cards", fr="votre adversaire place dans sa Défausse {n:int} carte~n du dessus de sa Vie")
-    # Life
-    rule("do", ops.Trash(select.Sel(("life",), "you", (select.FaceUp(),))), en="trash all your face-up Life cards", fr="placez toutes vos cartes Vie face visible dans la Défausse")
-    rule("do", ops.FlipLife(Choose(select.Sel(("life",), "you", (select.FaceUp(True),)), V("n")), False), en="turn {n:int} of your face-up Life cards face-down", fr="retournez {n:int} de vos cartes Vie face visible face cachée")
-    rule("do", build=lambda e: ops.ToLife(e["t"], face_up=True) if is_theirs(e["t"]) else None, match=lambda t: {"t": t.target} if isinstance(t, ops.ToLife) else None, also=True, name="to their Life", en=["add {t:target} to the top of your opponent's Life cards face-up"], fr="ajoutez {t:target} face visible au-dessus de la Vie adverse")
-    # playing
-    rule("do", ops.Play(V("t"), True), en="play {t:ref} rested", fr="jouez {t:ref} épuisée")
-    rule("do", ops.ActivateEventCard(V("t")), en="activate {t:card-target}", fr="activez {t:card-target}")
-    rule("do", ops.RunEffect(V("c"), V("k")), en="activate the {k:tag} effect of {c:card-target}", fr="activez l'effet {k:tag} de {c:card-target}")
-    rule("do", ops.ToHand(V("t"), True), en="reveal {t:card-target} and add it to your hand", fr="révélez {t:card-target} et ajoutez-la à votre main")
+    rule("do", ops.Draw(V("n"), V("p"), True), en="{p:actor} draw~p up to {n:int} card~n")
+    rule("do", ops.Mill(V("n"), "opponent"), also=True, en="trash {n:int} card~n from the top of your opponent's deck", fr="placez dans sa Défausse {n:int} carte~n du dessus du deck adverse")
+    g.lexicon("verb", {"ko": ("K.O.", "mettez KO"), "rest": ("rest", "épuisez"), "trash": ("trash", "défaussez")})
+    rule("do", build=lambda e: simple(e["v"], e["t"]), match=unsimple, en="{v:verb} {t:thing}", name="do to")
+    rule("do", ops.SetActive(V("t")), en="set {t:target} as active")
+    rule("do", ops.FlipLife(V("t"), V("u")), en="turn {t:life-card} {u:side}")
+    rule("life-card", V("t"), en="{t:top-life}")
+    rule("life-card", V("t"), en="{t:up-to-top-life}")
+    rule("life-card", V("t"), en="{t:life-target}")
+    # until there are so many
+    rule("shrinking", "hand", en="your hand", fr="votre main")
+    rule("shrinking", "life", en="the top of your Life cards", fr="le dessus de votre Vie")
+    rule("do", build=_shrink, match=_unshrink, en="trash cards from {s:shrinking} until you have {n:int} {x:counted}", name="trash until")
+    rule("do", ops.Draw(Minus(V("n"), select.Cards("hand", "you"))), en=["draw cards so that you have {n:int} card~n in your hand", "draw cards until you have {n:int} card~n in your hand"])
 
 
-def _untheir(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, Choose) and tree.by == "opponent" and not tree.up_to and isinstance(tree.sel, select.Sel) and tree.sel.whose == "opponent":
-        return {"n": tree.n, "k": kind_of(tree.sel)}
+def simple(verb: str, target: Any) -> Any:
+    """K.O., rest or trash cards, if that can be done to cards there."""
+    where = places(target)
+    if verb != "trash" and where & {"hand", "trash", "deck", "life"}:
+        return None
+    if verb == "ko" and where & {"don", "don active", "don rested", "leader"}:
+        return None
+    if verb == "trash" and (where & {"trash", "don", "don active", "don rested"} or isinstance(target, select.Top) and target.where == "deck"):
+        return None  # from the top of a deck it is `Mill`
+    if target == REST and verb != "trash":
+        return None
+    return SIMPLE[verb](target)
+
+
+def unsimple(tree: Any) -> dict[str, Any] | None:
+    for verb, node in SIMPLE.items():
+        if isinstance(tree, node):
+            return {"v": verb, "t": tree.target}
     return None
 
 
-IT = Ref("", "it")
+def places(target: Any) -> set[str]:
+    """The areas that cards come from."""
+    if isinstance(target, Choose):
+        return places(target.sel)
+    if isinstance(target, Union):
+        return {where for part in target.parts for where in places(part)}
+    if isinstance(target, select.Sel):
+        return set(target.where)
+    if isinstance(target, select.Top):
+        return {target.where}
+    return {"life"} if isinstance(target, ops.LifeTopOrBottom) else set()
+
+
+def _shrink(e: dict[str, Any]) -> Any:
+    pile = select.Cards(e["s"], "you")
+    if not same(e["x"], pile) and not same(e["x"], replace(pile, whose="")):
+        return None
+    if e["s"] == "life":
+        return ops.Trash(select.Top("life", Minus(pile, e["n"]), "you"))
+    return ops.Trash(Choose(select.Sel(("hand",), "you", ()), Minus(pile, e["n"])))
+
+
+def _unshrink(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, ops.Trash) and isinstance(tree.target, select.Top | Choose) and isinstance(tree.target.n, Minus):
+        pile = "life" if isinstance(tree.target, select.Top) else "hand"
+        return {"s": pile, "n": tree.target.n.right, "x": select.Cards(pile, "" if pile == "life" else "you")}
+    return None
+
+
+# -- verbs with a destination --------------------------------------------------------------------------------------------
+
+
+def putting(g: Grammar) -> None:
+    rule = g.rule
+    g.lexicon("put", {"add": ("add", "ajoutez"), "return": ("return", "renvoyez"), "place": ("place", "placez")})
+    g.lexicon("end", {"bottom": ("bottom", "au-dessous"), "top": ("top", "au-dessus"), "either": ("top or bottom", "au-dessus ou au-dessous")})
+    g.lexicon("dest-owner", {"owner": ("the owner's", "de son propriétaire"), "you": ("your", "votre"), "opponent": ("your opponent's", "adverse"), "their": ("their", "son"), "the": ("the", "le")})
+    g.lexicon("any-order", {False: ("", ""), True: ("in any order", "dans l'ordre de votre choix")})
+    g.lexicon("face", {"": ("", ""), "up": ("face-up", "face visible"), "down": ("face-down", "face cachée")})
+    rule("dest", Dest("hand", "", V("w")), en="to {w:dest-owner} hand")
+    g.lexicon("at", {"at": ("at", "à"), "to": ("to", "à")})
+    rule("dest", Dest("deck", V("e"), V("w"), "", V("o"), V("a")), en="{a:at} the {e:end} of {w:dest-owner} deck {o:any-order}")
+    rule("dest", Dest("life", V("e"), V("w"), V("f"), False, V("a")), en="{a:at} the {e:end} of {w:dest-owner} Life cards {f:face}")
+    rule("dest", Dest("deck", "shuffled", V("w")), en="to {w:dest-owner} deck and shuffle {w:dest-owner} deck")
+    rule("dest", Dest("deck", "shuffled", V("w"), "", True), en="to {w:dest-owner} deck and shuffle it")
+    rule("do", build=lambda e: put(e["v"], e["t"], e["d"], "you"), match=unput, en="{v:put} {t:thing} {d:dest}", name="put")
+
+
+def usual_owner(target: Any) -> str:
+    """Whose hand, deck or Life a destination usually names: cards in play go to "the owner's"."""
+    where = places(target)
+    if where & {"hand", "trash", "deck", "life"} or is_looked(target):
+        return "you"
+    return "owner"
+
+
+def is_looked(target: Any) -> bool:
+    if isinstance(target, Union):
+        return any(is_looked(part) for part in target.parts)
+    return target == REST or isinstance(target, Among) or (isinstance(target, Choose) and is_looked(target.sel))
+
+
+def owners(target: Any) -> set[str]:
+    """Whose cards are meant, as far as it is said."""
+    if isinstance(target, Choose):
+        return owners(target.sel)
+    if isinstance(target, Union):
+        return {whose for part in target.parts for whose in owners(part)}
+    if isinstance(target, select.Sel | select.Top):
+        return {target.whose}
+    if isinstance(target, ops.LifeTopOrBottom):
+        return {target.whose}
+    return {"you"} if isinstance(target, This) else set()
+
+
+def made_mine(target: Any, whose: str) -> Any:
+    """Anyone's cards, where the destination says whose they are."""
+    if isinstance(target, Choose):
+        return replace(target, sel=made_mine(target.sel, whose))
+    if isinstance(target, Union):
+        return replace(target, parts=tuple(made_mine(part, whose) for part in target.parts))
+    if isinstance(target, select.Sel) and target.whose == "any":
+        return replace(target, whose=whose)
+    return target
+
+
+USUAL_VERBS = {"hand": ("return", "add"), "deck": ("place", "place"), "life": ("add", "add")}
+
+
+def put(verb: str, target: Any, dest: Dest, actor: str) -> Any:
+    """Cards go somewhere. None: a verb that does not say that, or somebody's cards would go to another's pile (4-2-1-1)."""
+    if (verb, dest.where) in (("add", "deck"), ("place", "hand")) or (verb == "return" and dest.where == "life"):
+        return None
+    whose = {"their": "opponent", "the": "owner"}.get(dest.whose, dest.whose)
+    if whose == "you" and "opponent" in owners(target) and dest.where != "hand":
+        return None
+    if whose == "you" and "opponent" in owners(target) and not places(target) & {"life"}:
+        return None  # "add 1 card from your opponent's Life cards to your hand" is said, and means the owner's
+    if whose == "opponent" and "you" in owners(target):
+        return None
+    if whose in ("you", "opponent"):
+        target = made_mine(target, whose)
+    if dest.end not in ("", "shuffled") and (dest.at == "at") is not (verb == "place"):
+        return None
+    if dest.whose == "the" and dest.where == "life":
+        return None  # "the Life cards" are those that were looked at, see `looking`
+    if target == REST and (dest.end == "either" or dest.where == "life"):
+        return None  # see `looking`
+    if isinstance(target, Ref) and target.word == "them" and dest.end == "either":
+        return None
+    if dest.where == "hand" and places(target) & {"hand"}:
+        return None
+    said = []
+    usual = usual_owner(target)
+    if dest.whose != usual:
+        said.append(TO + dest.whose)
+    first = USUAL_VERBS[dest.where][usual != "owner"]
+    if verb != first:
+        said.append(VERB + verb)
+    if dest.order:
+        said.append(ORDER)
+    if dest.face == "down":
+        said.append(FACE_DOWN)
+    words = MARK.join(said)
+    if dest.where == "hand":
+        return ops.ToHand(target, said=words)
+    if dest.where == "deck":
+        return ops.ToDeck(target, dest.end == "top", dest.end == "either", dest.end == "shuffled", said=words)
+    return ops.ToLife(target, dest.end == "bottom", dest.face == "up", either=dest.end == "either", said=words)
+
+
+def told_to(tree: Any) -> str:
+    """Whose pile the words name, if that is not the usual."""
+    return next((x.removeprefix(TO) for x in tree.said.split(MARK) if x.startswith(TO)), "")
+
+
+def unput(tree: Any) -> dict[str, Any] | None:
+    """The other way: verb, cards and destination, as they were said."""
+    if not isinstance(tree, ops.ToHand | ops.ToDeck | ops.ToLife) or (isinstance(tree, ops.ToHand | ops.ToLife) and tree.reveal):
+        return None
+    where = "hand" if isinstance(tree, ops.ToHand) else "deck" if isinstance(tree, ops.ToDeck) else "life"
+    said = tree.said.split(MARK)
+    usual = usual_owner(tree.target)
+    verb = next((x.removeprefix(VERB) for x in said if x.startswith(VERB)), USUAL_VERBS[where][usual != "owner"])
+    end, face = "", ""
+    if isinstance(tree, ops.ToDeck):
+        end = "shuffled" if tree.shuffled else "either" if tree.either else "top" if tree.top else "bottom"
+    elif isinstance(tree, ops.ToLife):
+        end = "either" if tree.either else "bottom" if tree.bottom else "top"
+        face = "up" if tree.face_up else "down" if FACE_DOWN in said else ""
+    return {"v": verb, "t": tree.target, "d": Dest(where, end, told_to(tree) or usual, face, ORDER in said, "at" if verb == "place" and end != "shuffled" else "to")}
+
+
+# -- playing and activating ------------------------------------------------------------------------------------------------
+
+
+def playing(g: Grammar) -> None:
+    rule = g.rule
+    g.lexicon("rested", {False: ("", ""), True: ("rested", "épuisée")})
+    rule("playable", V("t"), en="{t:card-target}")
+    rule("playable", V("t"), en="{t:ref}")
+    rule("playable", V("t"), build=lambda e: e["t"], match=lambda t: {"t": t} if isinstance(t, This) and not t.said.startswith("this Character card") else None, en="{t:this}", name="this card")
+    rule("playable", build=lambda e: This(said="this Character card from your trash"), match=lambda t: {} if isinstance(t, This) and t.said.startswith("this Character card") else None, en="this Character card from your trash", name="this card from your trash")
+    rule("do", ops.Play(V("t"), V("r")), build=lambda e: None if isinstance(e["t"], Choose) and "deck" in places(e["t"]) and "opponent" in owners(e["t"]) else ops.Play(e["t"], e["r"]), match=lambda t: {"t": t.target, "r": t.rested} if isinstance(t, ops.Play) and t.who == "you" else None, en="play {t:playable} {r:rested}", name="play")
+    rule("do", ops.ActivateEventCard(V("t")), en="activate {t:card-target}")
+    rule("do", ops.RunEffect(V("c"), V("k")), en="activate the {k:tag} effect of {c:card-target}")
+    rule("do", ops.RunEffect(V("c"), V("k")), build=lambda e: ops.RunEffect(e["c"], e["k"]), match=lambda t: {"c": t.target, "k": t.tag} if isinstance(t, ops.RunEffect) else None, en="activate {c:whose-card} {k:tag} effect", name="activate its effect")
+
+
+# -- what the opponent does --------------------------------------------------------------------------------------------------
+
+
+def theirs(g: Grammar) -> None:
+    rule = g.rule
+    g.lexicon("verb3", {"ko": ("K.O.'s", "met KO"), "rest": ("rests", "épuise"), "trash": ("trashes", "défausse")})
+    g.lexicon("put3", {"add": ("adds", "ajoute"), "return": ("returns", "renvoie"), "place": ("places", "place")})
+    rule("their-thing", build=lambda e: Choose(sel_of(e["k"], "opponent"), e["q"][0], e["q"][1], "opponent"), match=_untheir, en="{q:quant} of their {k:kinds}", name="of theirs")
+    rule("their-thing", build=lambda e: Choose(select.Sel((e["w"],), "opponent", e["f"]), e["q"][0], e["q"][1], "opponent"), match=_untheir_cards, en="{q:quant} {f:card~q} from their {w:pile}", name="from theirs")
+    rule("their-thing", build=lambda e: select.Top("life", e["n"], "opponent"), match=lambda t: {"n": t.n} if isinstance(t, select.Top) and (t.where, t.whose) == ("life", "opponent") else None, en=["{n:int} card~n from the top of their Life cards", "{n:int} card~n from their Life area"], name="the top of their Life")
+    rule("their-thing", select.Sel((V("w"),), "opponent", ()), en=["all cards in their {w:pile}", "all of the cards in their {w:pile}", "their {w:pile}"])
+    rule("do", build=lambda e: _by_them(simple(e["v"], e["t"])), match=lambda t: unsimple(t) if isinstance(t, ops.KO | ops.Rest | ops.Trash) and is_by_them(t) else None, en="your opponent {v:verb3} {t:their-thing}", first=True, name="they do to")
+    rule("do", build=lambda e: _by_them(simple(e["v"], e["t"])), match=lambda t: None, also=True, en="your opponent must {v:verb} {t:their-thing}", name="they must do to")
+    rule("do", build=lambda e: _put_by_them(e, False), match=lambda t: _unput_by_them(t, False), first=True, en="your opponent {v:put3} {t:their-thing} {d:dest}", name="they put")
+    rule("do", build=lambda e: _put_by_them(e, True), match=lambda t: _unput_by_them(t, True), first=True, en="your opponent must {v:put} {t:their-thing} {d:dest}", name="they must put")
+    rule("do", ops.ToDeck(select.Sel((V("w"),), "opponent", ()), shuffled=True), first=True, en="your opponent returns all cards in their {w:pile} to their deck and shuffles their deck")
+    rule("do", ops.Trash(Choose(select.Sel(("hand",), "opponent", V("f")), V("n"), by="opponent")), also=True, en="your opponent chooses {n:int} {f:card~n} from their hand and trashes it~n", fr="votre adversaire défausse {n:int} {f:card~n} de sa main")
+    rule("do", ops.Trash(Choose(select.Sel(("hand",), "you", ()), V("n"), by="opponent")), first=True, en=["your opponent chooses {n:int} card~n from your hand ; trash that card", "your opponent chooses {n:int} card~n from your hand and trash it~n"])
+    rule("do", ops.Play(Choose(select.Sel((V("w"),), "opponent", V("f")), V("n"), True, "opponent"), V("r"), "opponent"), first=True, en="your opponent plays up to {n:int} {f:card~n} from their {w:pile} {r:rested}")
+
+
+MUST = "must"
+
+
+THEIRS = "theirs"
+
+
+def _by_them(op: Any) -> Any:
+    """What they do; where nothing is chosen, only the words tell."""
+    return op if op is None or is_by_them(op) else replace(op, said=MARK.join(x for x in (op.said, THEIRS) if x))
+
+
+def is_by_them(tree: Any) -> bool:
+    """Whether the opponent chooses, or the words say that it is they who do it."""
+    target = getattr(tree, "target", None)
+    if THEIRS in tree.said.split(MARK):
+        return True
+    return isinstance(target, Choose) and target.by == "opponent" and "opponent" in owners(target)
+
+
+def _put_by_them(e: dict[str, Any], must: bool) -> Any:
+    dest = e["d"]
+    if dest.whose == "you":
+        return None
+    made = put(e["v"], e["t"], dest, "opponent")
+    if made is None:
+        return None
+    said = [x for x in made.said.split(MARK) if x and x != TO + "their"]
+    if dest.whose == "owner":
+        said.append(TO + "owner's")
+    words = MARK.join([*said, THEIRS, *([MUST] if must else [])])
+    return replace(made, said=words)
+
+
+def _unput_by_them(tree: Any, must: bool) -> dict[str, Any] | None:
+    if not isinstance(tree, ops.ToHand | ops.ToDeck | ops.ToLife):
+        return None
+    said = tree.said.split(MARK)
+    if not is_by_them(tree) or (MUST in said) is not must:
+        return None
+    found = unput(replace(tree, said=MARK.join(x for x in said if x not in (MUST, THEIRS, TO + "owner's"))))
+    if found is None:
+        return None
+    whose = "owner" if TO + "owner's" in said or (THEIRS not in said and not isinstance(tree, ops.ToHand)) else "their"
+    return {**found, "d": replace(found["d"], whose=whose)}
+
+
+def _untheir(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Choose) and tree.by == "opponent" and isinstance(tree.sel, select.Sel) and tree.sel.whose == "opponent" and not places(tree) & set(select.PILES):
+        return {"q": (tree.n, tree.up_to), "k": kind_of(tree.sel)}
+    return None
+
+
+def _untheir_cards(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Choose) and tree.by == "opponent" and isinstance(tree.sel, select.Sel) and tree.sel.whose == "opponent" and tree.sel.where[0] in ("hand", "trash", "deck"):
+        return {"q": (tree.n, tree.up_to), "f": tree.sel.filters, "w": tree.sel.where[0]}
+    return None
+
+
+# -- one of two things with the same card ------------------------------------------------------------------------------------
 
 
 def either(g: Grammar) -> None:
-    """ "... or ...": one of two things with the same card."""
     rule = g.rule
-    rule("picked", V("t"), en="{t:target}", fr="{t:target}", match=lambda t: {"t": t} if isinstance(t, Choose) else None)
-    rule("do", Do((V("t"), ChooseOne(((ops.ToHand(IT),), (ops.ToDeck(IT),))))), en=["return {t:picked} to the owner's hand or the bottom of their deck", "return {t:picked} to the owner's hand or place it at the bottom of their deck"], fr="renvoyez {t:picked} à la main de son propriétaire ou placez-le au-dessous de son deck")
-    rule("do", Do((V("t"), ChooseOne(((ops.KO(IT),), (ops.ToHand(IT),))))), en="K.O. {t:picked} , or return it to the owner's hand", fr="mettez KO {t:picked}, ou renvoyez-le à la main de son propriétaire")
-    rule("do", Do((V("t"), ChooseOne(((ops.KO(IT),), (ops.Rest(IT),))))), en="K.O. or rest {t:picked}", fr="mettez KO ou épuisez {t:picked}")
-    rule("do", ChooseOne(((ops.Play(IT),), (ops.ToLife(IT, face_up=True),))), en="play it or add it to the top of your Life cards face-up", fr="jouez-la ou ajoutez-la face visible au-dessus de votre Vie")
-    # from two places at once
-    rule("do", ops.ToDeck(Union((This(), V("b")))), en="place {a:this} and {b:card-target} at the bottom of your deck (|in any order)", fr=["placez {a:this} et {b:card-target} au-dessous de votre deck", "placez {a:this} et {b:card-target} au-dessous de votre deck dans l'ordre de votre choix"], build=lambda e: ops.ToDeck(Union((e["a"], e["b"]))), match=lambda t: {"a": t.target.parts[0], "b": t.target.parts[1]} if isinstance(t, ops.ToDeck) and isinstance(t.target, Union) and isinstance(t.target.parts[0], This) else None)
-    rule("do", ops.ToDeck(Choose(select.Top("life", V("n"), "opponent"), V("n"), True)), en="place up to {n:int} card~n from your opponent's Life area at the bottom of the owner's deck", fr="placez jusqu'à {n:int} carte~n de la Vie adverse au-dessous du deck de son propriétaire")
-    rule("do", ops.ToDeck(Choose(select.Sel(("trash",), "opponent", V("f")), V("n"), by="opponent")), en="your opponent places {n:int} {f:card~n} from their trash at the bottom of their deck (|in any order)", fr="votre adversaire place {n:int} {f:card~n} de sa Défausse au-dessous de son deck")
-    rule("do", ops.Play(Choose(select.Sel(("hand",), "opponent", V("f")), V("n"), True, "opponent"), who="opponent"), en="your opponent plays up to {n:int} {f:card1} from their hand", fr="votre adversaire joue jusqu'à {n:int} {f:card1} de sa main")
+    rule("picked", V("t"), en="{t:target}", fr="{t:target}", match=lambda t: {"t": t} if isinstance(t, Choose) else None, build=lambda e: e["t"] if isinstance(e["t"], Choose) else None)
+    rule("do", build=lambda e: _one_of(e["t"], simple(e["v"], IT), simple(e["w"], IT)) if e["v"] != e["w"] else None, match=_unverbs, en="{v:verb} or {w:verb} {t:picked}", name="this or that with it")
+    rule("do", build=lambda e: _one_of(e["t"], simple(e["v"], IT), e["b"]) if with_it(e["b"]) else None, match=_unverb_or, en=["{v:verb} {t:picked} , or {b:do}", "{v:verb} {t:picked} or {b:do}"], name="do to it, or")
+    rule("do", build=lambda e: _one_of(e["t"], put(e["v"], IT, e["d"], "you"), e["b"]) if with_it(e["b"]) else None, match=_unput_or(False), also=True, en=["{v:put} {t:picked} {d:dest} or {b:do}", "{v:put} {t:picked} {d:dest} , or {b:do}"], name="put it, or")
+    rule("do", build=lambda e: _one_of(e["t"], put(e["v"], IT, e["d"], "you"), put("place", IT, Dest("deck", e["e"], "owner", at="at"), "you")), match=_unput_or(True), en="{v:put} {t:picked} {d:dest} or the {e:end} of their deck", name="put it here or there")
+    rule("do", build=lambda e: ChooseOne(((e["a"],), (e["b"],))) if with_it(e["a"]) and with_it(e["b"]) else None, match=lambda t: {"a": t.modes[0][0], "b": t.modes[1][0]} if isinstance(t, ChooseOne) and len(t.modes) == 2 and all(len(m) == 1 and with_it(m[0]) for m in t.modes) else None, en="{a:it-do} or {b:it-do}", name="one or the other with it")
+    rule("it-do", build=lambda e: ops.Play(IT, e["r"]), match=lambda t: {"r": t.rested} if isinstance(t, ops.Play) and t.target == IT else None, en="play it {r:rested}", name="play it")
+    rule("it-do", build=lambda e: simple(e["v"], IT), match=lambda t: unsimple(t) if with_it(t) else None, en="{v:verb} it", name="do to it")
+    rule("it-do", build=lambda e: put(e["v"], IT, e["d"], "you"), match=lambda t: unput(t) if with_it(t) else None, en="{v:put} it {d:dest}", name="put it")
+
+
+def with_it(op: Any) -> bool:
+    return getattr(op, "target", None) == IT
+
+
+def _one_of(target: Any, one: Any, other: Any) -> Any:
+    return None if one is None or other is None else Do((target, ChooseOne(((one,), (other,)))))
+
+
+def _two(tree: Any) -> tuple[Any, Any, Any] | None:
+    if isinstance(tree, Do) and len(tree.body) == 2 and isinstance(tree.body[0], Choose) and isinstance(tree.body[1], ChooseOne):
+        modes = tree.body[1].modes
+        if len(modes) == 2 and all(len(m) == 1 and with_it(m[0]) for m in modes):
+            return tree.body[0], modes[0][0], modes[1][0]
+    return None
+
+
+def _unverbs(tree: Any) -> dict[str, Any] | None:
+    found = _two(tree)
+    if found is None:
+        return None
+    one, other = unsimple(found[1]), unsimple(found[2])
+    return None if one is None or other is None else {"t": found[0], "v": one["v"], "w": other["v"]}
+
+
+def _unverb_or(tree: Any) -> dict[str, Any] | None:
+    found = _two(tree)
+    one = None if found is None else unsimple(found[1])
+    return None if found is None or one is None else {"t": found[0], "v": one["v"], "b": found[2]}
+
+
+def _unput_or(short: bool) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        found = _two(tree)
+        one = None if found is None else unput(found[1])
+        other = None if found is None else unput(found[2])
+        if found is None or one is None or other is None or (short and other["d"].where != "deck"):
+            return None
+        return {"t": found[0], "v": one["v"], "d": one["d"], "b": found[2], "e": other["d"].end}
+
+    return match

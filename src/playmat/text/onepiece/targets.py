@@ -157,9 +157,6 @@ def add(g: Grammar) -> None:
         rule("up-to-" + pile, build=lambda e: Choose(e["t"], e["t"].n, True),
              match=lambda t: {"t": t.sel} if isinstance(t, Choose) and t.up_to and isinstance(t.sel, select.Top) and t.n == t.sel.n else None,
              en=f"up to {{t:{pile}}}", fr=f"jusqu'à {{t:{pile}}}", name="up to " + pile)
-    rule("among", Choose(Among("looked", V("f")), V("n"), True), en=["up to {n:int} {f:card~n}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}"], fr="jusqu'à {n:int} {f:card~n}")
-    rule("among", Choose(Union((Among("looked", V("a")), Among("looked", V("b")))), V("n"), True), en="up to {n:int} {a:card1} or (up to|) {n:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1}")
-    rule("among", Union((Choose(Among("looked", V("a")), V("n"), True), Choose(Among("looked", V("b")), V("m"), True))), en="up to {n:int} {a:card1} and up to {m:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} et jusqu'à {m:int} {b:card1}")
 
 
 PARTICIPLES = ("selected", "chosen", "revealed", "returned", "trashed", "played", "K.O.'d", "rested", "added", "placed")
@@ -184,7 +181,7 @@ def references(g: Grammar) -> None:
     g.rule("bound-ref", V("w"), en="{w:ref-word}")
     # whose: "your Leader's", "the selected Character's"
     g.rule("whose-card", build=lambda e: Ref("", e["w"]), match=lambda t: {"w": t.word} if isinstance(t, Ref) else None, en="{w:ref-word-s}", name="reference's")
-    g.rule("whose-card", This(), en=["this Character's", "this Leader's", "this card's", "this Stage's"])
+    g.rule("whose-card", This(), en=["this card's", "this Character's", "this Leader's", "this Stage's"])
     for whose, en in (("you", "your"), ("opponent", "your opponent's")):
         g.rule("whose-card", select.Sel(("leader",), whose, ()), en=f"{en} Leader's")
     g.rule("whose-card", select.Attacker(), en=["the attacking card's", "the attacking Leader or Character's"])

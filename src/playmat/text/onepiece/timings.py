@@ -98,11 +98,16 @@ def causes(g: Grammar) -> None:
     rule("by", Cause("effect"), en=["by an effect", "by effects"], fr="par un effet")
     rule("by", Cause(battle=True), en="in battle", fr="en combat")
     rule("by", Cause("opponent at all"), en="by your opponent", fr="à cause de votre adversaire")
-    for whose, en, fr in (("you", "your", "par votre effet"), ("opponent", "your opponent's", "par un effet adverse")):
-        rule("by", Cause(whose), en=[f"by {en} effect", f"by {en} effects", f"by one of {en} effects"], fr=fr)
-        de = "de votre {f:causing}" if whose == "you" else "d'un {f:causing} adverse"
-        rule("by", Cause(whose, V("f")), en=[f"by {en} {{f:causing}} effect", f"by {en} {{f:causing}} effects", f"by the effect of {en} {{f:causer}}"], fr=f"par l'effet {de}")
+    rule("by", Cause("you"), en=["by your effect", "by your effects", "by one of your effects"], fr="par votre effet")
+    rule("by", Cause("opponent"), en=["by your opponent's effect", "by your opponent's effects", "by one of your opponent's effects"], fr="par un effet adverse")
+    rule("by", Cause(V("p"), V("f")), en=["by {p:whose} {f:causing} effect", "by {p:whose} {f:causing} effects", "by the effect of {p:whose} {f:causer}"], fr="par l'effet de {p:whose} {f:causing}")
     rule("by", Cause("effect", V("f")), en=["by (a|an) {f:causing} effect", "by {f:causing} effects"], fr="par l'effet d'un {f:causing}")
+    # of what cannot happen, they are many
+    rule("bys", Cause(), en="")
+    rule("bys", Cause("effect"), en="by effects")
+    rule("bys", Cause(battle=True), en="in battle")
+    rule("bys", Cause(V("p")), en=["by {p:whose} effects", "by {p:whose} effect"], build=lambda e: Cause(e["p"]), match=lambda t: {"p": t.by} if isinstance(t, Cause) and t.by in ("you", "opponent") and not t.src else None, name="by whose effects")
+    rule("bys", Cause(V("p"), V("f")), build=lambda e: Cause(e["p"], e["f"]), match=lambda t: {"p": t.by, "f": t.src} if isinstance(t, Cause) and t.src else None, en="by {p:whose} {f:causing} effects", name="by such effects")
     nouns = (("card", (), "carte"), ("Character", CHARACTER, "Personnage"), ("Leader", (select.Category("Leader"),), "Leader"), ("Event", (select.Category("Event"),), "Événement"), ("Stage", (select.Category("Stage"),), "Lieu"))
     either = {(select.AnyOf((select.Category(one), select.Category(other))),): ((f"{one} and {other}", f"{one} or {other}", f"{one} or {other}'s"), f"{one} ou {other}") for one, other in (("Leader", "Character"), ("Character", "Stage"), ("Event", "Stage"), ("Character", "Event"))}
     g.lexicon("causing-noun", {filters: ((f"{noun}'s", noun), nom) for noun, filters, nom in nouns} | either)  # type: ignore[arg-type]

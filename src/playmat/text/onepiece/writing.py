@@ -222,7 +222,7 @@ def write_clause(op: Op, lang: str) -> str:
     except CannotPrint:
         if isinstance(op, ChooseOne):
             return write_modes(op, lang)
-        raise
+        return grammar().write("do-looked", op, lang)
 
 
 def write_clauses(clauses: tuple[Op, ...], lang: str) -> str:
@@ -251,9 +251,15 @@ def write_clauses(clauses: tuple[Op, ...], lang: str) -> str:
 def theirs_to_choose(text: str, lang: str) -> str:
     """ "Your opponent trashes" as "your opponent may trash"."""
     if lang == "en":
-        head, verb, rest = re.findall(r"^(your opponent) (\S+)(.*)$", text, re.DOTALL)[0]
+        found = re.fullmatch(r"(your opponent) (\S+)(.*)", text, re.DOTALL)
+        if found is None:
+            raise CannotPrint(f"not what an opponent does: {text}")
+        head, verb, rest = found.groups()
         return f"{head} may {verb[:-2] if verb.endswith(('shes', 'ches')) else verb[:-1]}{rest}"
-    head, verb, rest = re.findall(r"^(votre adversaire) (\S+)(.*)$", text, re.DOTALL)[0]
+    found = re.fullmatch(r"(votre adversaire) (\S+)(.*)", text, re.DOTALL)
+    if found is None:
+        raise CannotPrint(f"not what an opponent does: {text}")
+    head, verb, rest = found.groups()
     return f"{head} peut {verb[:-2] + 'yer' if verb.endswith('oie') else verb + 'r'}{rest}"
 
 
