@@ -178,7 +178,8 @@ class Production:
         self.name = name
         self.templates = {lang: [compile_template(x, lang) for x in texts.get(lang, [])] for lang in LANGS}
         # what each template is remembered by, in any language; the usual one by nothing
-        self.words = [wording(x) for x in texts[LANGS[0]]]
+        # what only hands on another phrase is not worth remembering
+        self.words = ["" if isinstance(tree, Var) and wording(x) == "…" else wording(x) for x in texts[LANGS[0]]]
         if not also and self.words:
             self.words[0] = ""
 
@@ -197,9 +198,9 @@ class Production:
                 return known[i if i < len(known) else 0], rest
         return None
 
-    def usual(self, tree: Any, lang: str) -> list[Element]:
-        """The usual template for a tree that this production means."""
-        return self.templates[lang][0]
+    def usual(self, tree: Any, lang: str) -> list[list[Element]]:
+        """The templates to write a tree in that this production means, the usual one first."""
+        return self.templates[lang]
 
     def match(self, tree: Any) -> dict[str, Any] | None:
         """The values for which this production means the tree, or None."""
@@ -230,8 +231,8 @@ class Words(Production):
     def read(self, nth: int, lang: str) -> Any:
         return self.values[lang][nth]
 
-    def usual(self, tree: Any, lang: str) -> list[Element]:
-        return self.templates[lang][self.values[lang].index(tree)]
+    def usual(self, tree: Any, lang: str) -> list[list[Element]]:
+        return [self.templates[lang][i] for i, value in enumerate(self.values[lang]) if value == tree]
 
     def match(self, tree: Any) -> dict[str, Any] | None:
         return {} if any(type(tree) is type(value) and tree == value for value in self.values[LANGS[0]]) else None
@@ -445,14 +446,14 @@ class Grammar:
             env = production.match(tree)
             if env is None:
                 continue
-            template = production.usual(tree, lang)
-            if lang == LANGS[0] and not self.honours(template, env):
-                second.append((template, env))
-                continue
-            try:
-                return self.fill(template, env, lang)
-            except CannotPrint as error:
-                last = error
+            for template in production.usual(tree, lang):
+                if lang == LANGS[0] and not self.honours(template, env):
+                    second.append((template, env))
+                    continue
+                try:
+                    return self.fill(template, env, lang)
+                except CannotPrint as error:
+                    last = error
         for template, env in second:
             try:
                 return self.fill(template, env, lang)
@@ -465,7 +466,7 @@ class Grammar:
         return all(
             self.can_say(self.category(element, env, LANGS[0]), env[element.var])
             for element in template
-            if isinstance(element, Slot) and has_said(env[element.var])
+            if isinstance(element, Slot) and has_said(env.get(element.var))
         )
 
     def can_say(self, category: str, tree: Any) -> bool:
@@ -477,8 +478,8 @@ class Grammar:
                 return True
             env = production.match(tree) if production.words[:1] == [""] else None
             if env is not None:
-                for slot in production.templates[LANGS[0]][0]:
-                    if isinstance(slot, Slot) and said_of(env[slot.var]) == said:
+                for slot in (x for template in production.templates[LANGS[0]] for x in template):
+                    if isinstance(slot, Slot) and slot.var in env and said_of(env[slot.var]) == said:
                         if self.can_say(self.category(slot, env, LANGS[0]), env[slot.var]):
                             return True
         return False
@@ -489,6 +490,8 @@ class Grammar:
             if isinstance(element, Literal):
                 one = self.is_one(env.get(element.var), lang) if element.var else True
                 parts.append(element.words if one else element.plural)
+            elif element.var not in env:
+                raise CannotPrint(f"nothing to say for {element.var}")
             else:
                 parts.append(self.write(self.category(element, env, lang), env[element.var], lang))
         return join(parts)

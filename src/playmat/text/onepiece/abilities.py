@@ -16,7 +16,7 @@ from playmat.onepiece.setup import START
 from .. import tokens as t
 from ..grammar import MARK, Grammar, NotUnderstood, V, distinct, remember
 from ..tokens import Token, clean, tokenize
-from . import amounts, conditions, dons, french, french_actions, french_conditions, french_gaining, gaining, looking, moving, objects, others, places, targets, timings, words
+from . import amounts, conditions, dons, french, french_actions, french_conditions, french_gaining, french_targets, gaining, looking, moving, objects, others, places, targets, timings, words
 from .nodes import (
     AnyNumber,
     CannotInclude,
@@ -45,7 +45,7 @@ ONCE = "Once Per Turn"
 def grammar() -> Grammar:
     g = Grammar()
     g.singular = targets.singular
-    for table in (words, objects, places, targets, french_conditions, french_gaining, french_actions, dons, conditions, moving, looking, timings, gaining, amounts, others, french):
+    for table in (words, objects, french_targets, dons, places, targets, french_conditions, french_gaining, french_actions, conditions, moving, looking, timings, gaining, amounts, others, french):
         table.add(g)
     rule_texts(g)
     return g

@@ -44,7 +44,7 @@ def _somebodys(number: Any) -> Any:
 def scaling(g: Grammar) -> None:
     """An action for every so many: before it, behind it, or before its duration."""
     rule = g.rule
-    rule("act", ops.Draw(V("n"), V("p")), en="{p:actor} draw~p {n:int} card~n")
+    rule("act", build=lambda e: ops.Draw(e["q"][0], e["p"], e["q"][1]) if e["q"][0] > 0 else None, match=lambda t: {"p": t.who, "q": (t.n, t.up_to)} if isinstance(t, ops.Draw) and type(t.n) is int else None, en="{p:actor} draw~p {q:quant} card~q", name="draw")
     rule("act", ops.Mill(V("n"), V("p")), en="{p:actor} trash~p {n:int} card~n from the top of {p:own} deck")
     rule("do", build=lambda e: scaled(e["a"], e["f"]), match=unscaled, first=True, en=["{a:act} {f:factor}", "{f:factor} , {a:act}"], name="for every")
     rule("do", build=lambda e: None if not _plain_gain(e["g"]) else scaled(gains.Gain(e["t"], e["g"], e["u"]), e["f"]), match=lambda t: _ungain_factor(t), also=True, en=["{t:target} gains~t {g:gains} {f:factor} {u:until}", "give {t:target} {g:gains} {f:factor} {u:until}"], name="gains for every, so long")

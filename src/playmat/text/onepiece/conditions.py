@@ -74,10 +74,10 @@ def counted(g: Grammar) -> None:
     rule("counted", select.Cards("life", NOBODY), en=["Life cards", "Life card"], fr="cartes Vie")
     g.lexicon("pile", {"hand": ("hand", "main"), "trash": ("trash", "Défausse"), "deck": ("deck", "deck")})
     rule("counted", select.Cards(V("w"), V("p")), en=["cards in {p:own} {w:pile}", "card in {p:own} {w:pile}"], fr="cartes dans {p:own} {w:pile}")
-    rule("counted", select.Cards("don", V("p")), en=["DON!! cards on {p:own} field", "DON!! card on {p:own} field"], fr="cartes DON!! sur {p:own-m} terrain")
-    rule("counted", select.Cards("don", NOBODY), en=["DON!! cards on the field", "DON!! card on the field"], fr="cartes DON!! sur le terrain")
+    rule("counted", select.Cards("don", V("p")), en=["DON!! cards on {p:own-field} field", "DON!! card on {p:own-field} field"], fr="cartes DON!! sur {p:own-field} terrain")
+    g.lexicon("own-field", {"you": ("your", "votre"), "opponent": ("their", "son"), THE_OPPONENT: ("your opponent's", "le"), NOBODY: ("the", "le")})
     g.lexicon("don-counted", {"active": ("active", "redressées"), "rested": ("rested", "épuisées"), "given": ("given", "données")})
-    rule("counted", select.DonCards(V("s"), NOBODY), en=["{s:don-counted} DON!! cards", "{s:don-counted} DON!! card", "DON!! cards {s:don-counted}"], fr="cartes DON!! {s:don-counted}")
+    rule("counted", select.DonCards(V("s"), NOBODY), en=["{s:don-counted} DON!! cards", "{s:don-counted} DON!! card", "DON!! cards {s:don-counted}", "DON!! card {s:don-counted}"], fr="cartes DON!! {s:don-counted}")
     rule("counted", build=_counted_kind, match=_uncounted_kind, en=["{k:kinds}", "{k:kinds} on {p:own} field"], fr="{k:kinds}", name="such cards")
     rule("counted", build=_counted_cards, match=_uncounted_cards, en="{k:cards} in {p:own} {w:pile}", fr="{k:cards} dans {p:own} {w:pile}", name="such cards in a pile")
     rule("counted", Plus(select.Cards("life", "you"), select.Cards("hand", "you")), en="cards in your Life area and hand", fr="cartes dans votre Vie et votre main")
@@ -154,7 +154,7 @@ def having(g: Grammar) -> None:
     rule = g.rule
     g.lexicon("or-so", {"<=": ("or less", "ou moins"), ">=": ("or more", "ou plus"), "==": ("", "")})
     rule("had", Compare(V("x"), V("c"), V("n")), en=["{n:int} {c:or-so} {x:counted}", "a total of {n:int} {c:or-so} {x:counted}"], fr="{n:int} {x:counted} {c:or-so}")
-    rule("had", Compare(V("x"), ">=", 1), build=lambda e: Compare(e["x"], ">=", 1), match=lambda t: {"x": t.left} if isinstance(t, Compare) and (t.how, t.right) == (">=", 1) else None, also=True, en="any {x:counted}", fr="au moins 1 {x:counted}", name="any")
+    rule("had", Compare(V("x"), ">=", 1), build=lambda e: Compare(e["x"], ">=", 1) if isinstance(e["x"], select.Cards | select.DonCards) else None, match=lambda t: {"x": t.left} if isinstance(t, Compare) and (t.how, t.right) == (">=", 1) else None, also=True, en=["any {x:counted}", "a {x:counted}"], fr="au moins 1 {x:counted}", name="any")
     rule("had", build=lambda e: Or((Compare(e["x"], "==", e["n"]), Compare(e["x"], ">=", e["m"]))) if e["m"] > e["n"] else None, match=_unso_or_more, en=["{n:int} or {m:int} or more {x:counted}"], fr="{n:int} ou {m:int} ou plus {x:counted}", name="so many, or so many and more")
     rule("had", build=lambda e: None if _bare_name(e["k"]) else select.Exists(sel_of(e["k"], e.get("p", NOBODY))), match=lambda t: None if _bare_name(_unexists(t)) else _unexists(t), en=["(a|an) {k:kind1}", "(a|an) {k:kind1} on {p:own} field"], name="one")
     rule("had", build=lambda e: select.Exists(sel_of(e["k"], e.get("p", NOBODY))), match=lambda t: _unexists(t) if _bare_name(_unexists(t)) else None, en=["{k:named-kind}", "{k:named-kind} on {p:own} field", "(a|an) {k:named-kind}"], name="one by name")
@@ -441,19 +441,17 @@ def being(g: Grammar) -> None:
     rule("is-it", (select.Colored(V("c")),), en="{c:color}")
     rule("is-it", build=lambda e: e["k"] if _has_noun(e["k"]) else None, match=lambda t: {"k": t} if _has_noun(t) else None, en="(a|an) {k:card1}", name="a card")
     rule("is-it", build=lambda e: None if _has_noun(e["k"]) or not e["k"] else e["k"], match=lambda t: {"k": t} if t else None, also=True, en="(a|an) {k:card1}", name="any card")
+    g.lexicon("and-or", {"and": ("and", "et"), "or": ("or", "ou")})
     for verb, no in (("has", "does not have"), ("is", "is not")):
         what = f"{verb}-it"
         rule("such", V("a"), match=_is_or_has(verb), en=f"{verb} {{a:{what}}}")
         rule("such", build=lambda e: (select.IsNot(conj(e["a"])),), match=_unsuch_not(verb), en=f"{no} {{a:{what}}}", name=no)
-        rule("suchs", build=_such_or, match=_unsuch_or(verb), en=f"{verb} {{a:{what}}} or {{b:{what}}}", name=f"{verb} or")
-        rule("suchs", build=lambda e: (*e["a"], *e["b"]), match=_unsuch_and(verb), en=f"{verb} {{a:{what}}} and {{b:{what}}}", name=f"{verb} and")
     rule("such", (select.PlayedThisTurn(),), en=["was played on this turn", "was played during this turn"])
-    rule("suchs", V("a"), en="{a:such}")
-    rule("suchs", build=lambda e: (*e["a"], *e["b"]), match=_unboth, en="{a:such} and {b:such}", name="such and such")
-    rule("suchs", build=lambda e: (select.AnyOf((conj(e["a"]), conj(e["b"]))),), match=_uneither, en="{a:such} or {b:such}", name="such or such")
+    # a second quality, with its own verb or that of the first
+    rule("suchs", V("a"), match=lambda t: {"a": t} if not isinstance(t[0], select.AnyOf) and (len(t) == 1 or _has_noun(t) or len({_verb(f) for f in t}) == 1 and _verb(t[0]) == "has" and not isinstance(t[0], select.Typed | select.WithAttribute) and not isinstance(t[1], select.Typed | select.WithAttribute)) else None, en="{a:such}")
+    rule("suchs", build=_joined_such, match=_unjoined_such, en=["{a:such} {j:and-or} {b:has-it}", "{a:such} {j:and-or} {c:is-it}", "{a:such} {j:and-or} {d:such}"], name="such and such")
     rule("cond", build=_such_is, match=_unsuch_is, en=["{t:single} {f:suchs}", "{t:ref} {f:suchs}"], name="such is")
-    rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (select.TypeHas(e["p"]),)}), match=lambda t: _unword(t, select.TypeHas, "text", "p"), first=True, en="{t:whose-card} type includes {p:part}", name="type includes")
-    rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (select.Colored(e["c"]),)}), match=lambda t: _unword(t, select.Colored, "color", "c"), also=True, en=["{t:whose-card} colors include {c:color}", "{t:whose-card} color includes {c:color}"], fr="{t:single} est {c:color}", name="colours include")
+    rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (select.TypeHas(e["p"]) if "p" in e else select.Colored(e["c"]),)}), match=lambda t: _unword(t, select.TypeHas, "text", "p") or _unword(t, select.Colored, "color", "c"), first=True, en=["{t:whose-card} type includes {p:part}", "{t:whose-card} colors include {c:color}"], name="includes")
     rule("cond", build=lambda e: _such_is({"t": e["t"], "f": (e["f"],)}), match=lambda t: None, also=True, en="{t:whose-card} {f:measured}", name="its value is")
     for name, node in (("power", select.Power), ("cost", select.Cost)):
         rule("measured", node(V("c"), V("n")), en=f"{name} is {{n:int}} {{c:or-so}}")
@@ -516,42 +514,29 @@ def _unsuch_not(verb: str) -> Any:
     return match
 
 
-def _such_or(e: dict[str, Any]) -> Any:
-    one, other = e["a"], e["b"]
-    if len(one) == len(other) == 1 and type(one[0]) is type(other[0]) and isinstance(one[0], select.Named | select.Typed):
+def _joined_such(e: dict[str, Any]) -> Any:
+    one = e["a"]
+    verb = "has" if "b" in e else "is" if "c" in e else ""
+    other = e[next(x for x in "bcd" if x in e)]
+    if verb and (isinstance(one[0], select.IsNot | select.PlayedThisTurn) or _is_or_has(verb)(one) is None):
+        return None  # without a verb of its own, it has that of the first
+    if e["j"] == "and":
+        return (*one, *other)
+    if verb and len(one) == len(other) == 1 and type(one[0]) is type(other[0]) and isinstance(one[0], select.Named | select.Typed):
         return None  # a list of names is one phrase
     return (select.AnyOf((conj(one), conj(other))),)
 
 
-def _uneither(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, tuple) and len(tree) == 1 and isinstance(tree[0], select.AnyOf) and len(tree[0].filters) == 2:
-        return {"a": parts(tree[0].filters[0]), "b": parts(tree[0].filters[1])}
-    return None
-
-
-def _unsuch_or(verb: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        env = _uneither(tree)
-        if env is None or any(_is_or_has(verb)(env[x]) is None for x in ("a", "b")):
-            return None
-        return env
-
-    return match
-
-
-def _unsuch_and(verb: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, tuple) and len(tree) == 2 and not any(isinstance(f, select.Category) for f in tree) and _is_or_has(verb)(tree) is not None:
-            return {"a": tree[:1], "b": tree[1:]}
+def _unjoined_such(tree: Any) -> dict[str, Any] | None:
+    if len(tree) == 1 and isinstance(tree[0], select.AnyOf) and len(tree[0].filters) == 2:
+        join, one, other = "or", parts(tree[0].filters[0]), parts(tree[0].filters[1])
+    elif len(tree) == 2:
+        join, one, other = "and", tree[:1], tree[1:]
+    else:
         return None
-
-    return match
-
-
-def _unboth(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, tuple) and len(tree) == 2:
-        return {"a": tree[:1], "b": tree[1:]}
-    return None
+    same_verb = next((verb for verb in ("has", "is") if _is_or_has(verb)(one) and _is_or_has(verb)(other)), "")
+    key = {"has": "b", "is": "c", "": "d"}[same_verb]
+    return {"a": one, "j": join, key: other}
 
 
 # -- and, or -------------------------------------------------------------------------------------------------------------
@@ -560,9 +545,25 @@ def _unboth(tree: Any) -> dict[str, Any] | None:
 def joining(g: Grammar) -> None:
     rule = g.rule
     rule("conds", V("a"), en="{a:cond}", fr="{a:cond}")
-    rule("conds", And((V("a"), V("b"))), en=["{a:cond} and {b:cond}", "{a:cond} , and {b:cond}"], fr="{a:cond} et que {b:cond}")
-    rule("conds", And((V("a"), V("b"), V("c"))), en="{a:cond} , {b:cond} (|,) and {c:cond}", fr="{a:cond} , que {b:cond} et que {c:cond}")
-    rule("conds", And((V("a"), V("b"), V("c"))), also=True, en="{a:cond} and {b:cond} and {c:cond}", fr="{a:cond} et que {b:cond} et que {c:cond}")
-    rule("conds", Or((V("a"), V("b"))), en=["{a:cond} or {b:cond}", "{a:cond} , or {b:cond}", "{a:cond} or if {b:cond}"], fr="{a:cond} ou que {b:cond}")
-    rule("conds", Or((V("a"), V("b"), V("c"))), en="{a:cond} , {b:cond} (|,) or {c:cond}", fr="{a:cond} , que {b:cond} ou que {c:cond}")
+    rule("conds", build=_all_conds, match=_unall_conds(And), en=["{a:cond} , {b:cond} and {c:cond}", "{a:cond} , {b:cond} , and {c:cond}", "{a:cond} and {b:cond} and {c:cond}", "{a:cond} and {b:cond}", "{a:cond} , and {b:cond}"], name="and")
+    rule("conds", build=lambda e: _all_conds(e, Or), match=_unall_conds(Or), en=["{a:cond} , {b:cond} or {c:cond}", "{a:cond} , {b:cond} , or {c:cond}", "{a:cond} or {b:cond}", "{a:cond} , or {b:cond}", "{a:cond} or if {b:cond}"], name="or")
+    rule("conds", And((V("a"), V("b"))), fr="{a:cond} et que {b:cond}")
+    rule("conds", And((V("a"), V("b"), V("c"))), fr="{a:cond} , que {b:cond} et que {c:cond}")
+    rule("conds", Or((V("a"), V("b"))), fr="{a:cond} ou que {b:cond}")
+    rule("conds", Or((V("a"), V("b"), V("c"))), fr="{a:cond} , que {b:cond} ou que {c:cond}")
+
+
+def _all_conds(e: dict[str, Any], join: Any = And) -> Any:
+    return join(tuple(e[x] for x in "abc" if x in e))
+
+
+def _unall_conds(join: Any) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, join) or len(tree.conds) > 3:
+            return None
+        if len(tree.conds) == 3:
+            return {"a": tree.conds[0], "b": tree.conds[1], "c": tree.conds[2]}
+        return {"a": tree.conds[0], "b": tree.conds[1]}
+
+    return match
 

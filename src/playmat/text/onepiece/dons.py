@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..grammar import Grammar, V
+from ..grammar import Grammar, V, same
 from .nodes import Choose, Union, ops, select
 
 
@@ -25,9 +25,12 @@ def players(g: Grammar) -> None:
     g.lexicon("own", {"you": ("your", "votre"), "opponent": ("their", "sa"), "the opponent": ("your opponent's", "la")})
     g.lexicon("own-m", {"you": ("your", "votre"), "opponent": ("their", "son")})
     g.lexicon("own-s", {"you": ("your", "vos"), "opponent": ("their", "ses")})
+    g.lexicon("possessor", {"you": ("your", "votre"), "opponent": ("your opponent's", "adverse"), "its owner": ("its owner's", "de son propriétaire")})
+    g.lexicon("possessors", {"you": ("your", "vos"), "opponent": ("your opponent's", "adverses"), "its owner": ("their", "ses")})
     g.lexicon("whose", {"you": ("your", "votre"), "opponent": ("your opponent's", "de l'adversaire, son")})
     # how many
-    rule("quant", (V("n"), True), en=["up to {n:int}", "up to a total of {n:int}", "a total of up to {n:int}"], fr="jusqu'à {n:int}")
+    rule("quant", (-1, True), en="any number", fr="n'importe quel nombre")
+    rule("quant", (V("n"), True), en="up to {n:int}", fr="jusqu'à {n:int}")
     rule("quant", (V("n"), False), en="{n:int}", fr="{n:int}")
 
 
@@ -35,8 +38,7 @@ def which(g: Grammar) -> None:
     """So many DON!! cards of somebody, in a state."""
     rule = g.rule
     g.lexicon("don-state", {"don rested": ("rested", "épuisée"), "don active": ("active", "redressée"), "don given": ("currently given", "déjà donnée")})
-    rule("dons", build=_dons("you"), match=_undons("you"), en=["{q:quant} {s:don-state} DON!! card~q", "{q:quant} (|total) of your {s:don-state} DON!! cards"], name="your DON!! cards")
-    rule("dons", build=_dons("opponent"), match=_undons("opponent"), en="{q:quant} (|total) of your opponent's {s:don-state} DON!! cards", name="their DON!! cards")
+    rule("dons", build=lambda e: _dons_of(e.get("w", "you"), e["s"], e["r"] if "r" in e else e["q"]), match=_undons, en=["{q:quant} {s:don-state} DON!! card~q", "{r:quant} (|total) of {w:whose} {s:don-state} DON!! cards"], name="DON!! cards")
     rule("dons", build=lambda e: _dons_of(e["w"], "don", e["q"]), match=_unarea, en="{q:quant} DON!! card~q from {w:cost-area}", name="DON!! cards from")
     g.lexicon("cost-area", {"you": ("your cost area", "de votre zone de coût"), "opponent": ("your opponent's cost area", "de la zone de coût adverse"), "any": ("its owner's cost area", "de la zone de coût de son propriétaire")})
 
@@ -45,17 +47,12 @@ def _dons_of(whose: str, where: str, quant: tuple[int, bool]) -> Any:
     return Choose(select.Sel((where,), whose, ()), quant[0], quant[1])
 
 
-def _dons(whose: str) -> Any:
-    return lambda e: _dons_of(whose, e["s"], e["q"])
-
-
-def _undons(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, Choose) or not isinstance(tree.sel, select.Sel) or tree.sel.filters or len(tree.sel.where) != 1:
-            return None
-        return {"q": (tree.n, tree.up_to), "s": tree.sel.where[0]} if tree.sel.whose == whose else None
-
-    return match
+def _undons(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Choose) or not isinstance(tree.sel, select.Sel) or tree.sel.filters or len(tree.sel.where) != 1:
+        return None
+    quant = (tree.n, tree.up_to)
+    found = {"r": quant, "s": tree.sel.where[0], "w": tree.sel.whose}
+    return {**found, "q": quant} if tree.sel.whose == "you" else found
 
 
 def _unarea(tree: Any) -> dict[str, Any] | None:
@@ -69,8 +66,7 @@ OWNER = Choose(select.Sel(("leader", "character"), "any", (select.OwnerOf("don")
 
 def giving(g: Grammar) -> None:
     rule = g.rule
-    rule("do", ops.GiveDon(V("d"), V("t")), en=["give {d:dons} to {t:target}", "give {t:target} {d:dons}"])
-    rule("do", build=_to_owner, match=_unto_owner, en="give {d:dons} to its owner's Leader or 1 of their Characters", name="to its owner's")
+    rule("do", build=_give, match=lambda t: {"d": t.dons, "t": t.target} if isinstance(t, ops.GiveDon) and t.target != OWNER else _unto_owner(t), en=["give {d:dons} to {t:target}", "give {t:target} {d:dons}"], name="give DON!!")
     rule("do", ops.GiveDonEach(V("t"), V("n")), en=["give {t:target} up to {n:int} rested DON!! card~n each", "give up to {n:int} rested DON!! card~n to each of {t:each-of}"], fr="donnez jusqu'à {n:int} carte~n DON!! épuisée~n à chacun de {t:target}")
     rule("each-of", V("c"), en="{c:set-of}", fr="{c:set-of}")
     # French says "à" before each of two
@@ -92,6 +88,13 @@ def giving(g: Grammar) -> None:
         rule("do", ops.GiveDon(Choose(select.Sel((where,), "any", ()), V("n"), True, bind="don"), OWNER), fr=fr)
 
 
+ITS_OWNERS = Choose(Union((select.Sel(("leader",), "its owner", ()), select.Sel(("character",), "its owner", ()))), 1)
+
+
+def _give(e: dict[str, Any]) -> Any:
+    return _to_owner(e) if same(e["t"], ITS_OWNERS) else ops.GiveDon(e["d"], e["t"])
+
+
 def _to_owner(e: dict[str, Any]) -> Any:
     """Whose DON!! card it is, its owner's Leader or Character gets it."""
     dons = e["d"]
@@ -104,7 +107,7 @@ def _unto_owner(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, ops.GiveDon) and tree.target == OWNER and isinstance(tree.dons, Choose):
         assert isinstance(tree.dons.sel, select.Sel)
         whose = "any" if tree.dons.sel.where == ("don",) else "you"
-        return {"d": replace(tree.dons, sel=replace(tree.dons.sel, whose=whose), bind="")}
+        return {"d": replace(tree.dons, sel=replace(tree.dons.sel, whose=whose), bind=""), "t": ITS_OWNERS}
     return None
 
 

@@ -345,10 +345,7 @@ def players(g: Grammar) -> None:
     rule("do", build=lambda e: gains.Gain(Choose(select.Sel(("character",), "opponent", (select.HasKeyword("Blocker"), *e["q"])), e["n"], True), (gains.Ban("block"),), e["u"]), match=_unblockpick, first=True, en="your opponent cannot activate up to {n:int} [Blocker] Character~n that has {q:withs} {u:until}", name="blocker pick")
     # while a card attacks
     unblocked = (gains.Permit("unblocked"),)
-    rule("attacking", V("t"), en="{t:ref}", fr="{t:ref}")
-    rule("attacking", V("t"), en="{t:one-set}", fr="{t:one-set}")
-    rule("attacking", V("t"), en="{t:this}", fr="{t:this}")
-    rule("attacking", V("t"), en="{t:given-ref}", fr="{t:given-ref}")
+    rule("attacking", V("t"), en=["{t:ref}", "{t:single}", "{t:given-ref}"], fr="{t:ref}")
     rule("do", gains.Gain(V("t"), unblocked, "turn"), en=["your opponent cannot activate [Blocker] {w:whenever} {t:attacking} attacks during this turn"], build=lambda e: gains.Gain(e["t"], unblocked, "turn", said=e["w"] if e["w"] != "if" else ""), match=lambda t: {"t": t.target, "w": next((x for x in ("when", "whenever") if x in t.said.split(MARK)), "if")} if isinstance(t, gains.Gain) and t.what == unblocked else None, name="cannot block it")
     rule("do", gains.Gain(V("t"), unblocked, "turn"), also=True, en="{w:whenever} {t:attacking} attacks during this turn , your opponent cannot activate [Blocker]", build=lambda e: gains.Gain(e["t"], unblocked, "turn"), match=lambda t: {"t": t.target, "w": "if"} if isinstance(t, gains.Gain) and t.what == unblocked else None, name="it cannot be blocked")
     g.lexicon("whenever", {"if": ("if", "si"), "when": ("when", "quand"), "whenever": ("whenever", "chaque fois que")})

@@ -21,11 +21,7 @@ def add(g: Grammar) -> None:
 
 def looking(g: Grammar) -> None:
     rule = g.rule
-    rule("seen", V("t"), en="{t:top-deck}")
-    rule("seen", V("t"), en="{t:top-life}")
-    rule("seen", V("t"), en="{t:up-to-top-deck}")
-    rule("seen", V("t"), en="{t:up-to-top-life}")
-    rule("seen", build=lambda e: e["t"] if isinstance(e["t"], select.Sel) else None, match=lambda t: {"t": t} if isinstance(t, select.Sel) and t.where == ("life",) else None, en="{t:life-target}", name="all Life cards")
+    rule("seen", V("t"), en=["{t:top-deck}", "{t:top-life}", "{t:up-to-top-deck}", "{t:up-to-top-life}", "{t:life-target}"])
     rule("seen", Choose(Union((select.Top("life", V("n")), select.Top("life", V("n"), "opponent"))), V("n"), True), en="up to {n:int} card~n from the top of your or your opponent's Life cards")
     rule("do", ops.Look(V("t")), en="look at {t:seen}")
     rule("do", ops.Look(select.Sel(("hand",), "opponent", ())), en="look at your opponent's hand", fr="regardez la main adverse")

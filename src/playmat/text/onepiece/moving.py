@@ -48,17 +48,10 @@ def add(g: Grammar) -> None:
 def things(g: Grammar) -> None:
     """Cards from anywhere: `thing`."""
     rule = g.rule
-    rule("thing", V("t"), en="{t:target}")
-    rule("thing", V("t"), en="{t:card-target}")
-    rule("thing", V("t"), en="{t:life-target}")
-    rule("thing", V("t"), en="{t:top-life}")
-    rule("thing", V("t"), en="{t:up-to-top-life}")
-    rule("thing", V("t"), en="{t:top-deck}")
-    rule("thing", V("t"), en="{t:up-to-top-deck}")
+    rule("thing", V("t"), en=["{t:target}", "{t:card-target}", "{t:life-target}", "{t:top-life}", "{t:up-to-top-life}", "{t:top-deck}", "{t:up-to-top-deck}"])
     rule("thing", REST, en="the rest")
     rule("thing", ops.LifeTopOrBottom("", V("w")), en="1 card from the top or bottom of {w:whose} Life cards")
     rule("thing", build=lambda e: Union((e["a"], e["b"])), match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 and isinstance(t.parts[0], This) else None, en="{a:this} and {b:card-target}", name="this and cards elsewhere")
-    rule("thing", Union((select.Top("life", V("n"), "you"), select.Top("life", V("n"), "opponent"))), en="{n:int} card~n from the top of each of your and your opponent's Life cards")
     rule("thing", build=lambda e: This(said="this Character card"), match=lambda t: {} if isinstance(t, This) and t.said == "this Character card" else None, en="this Character card", name="this card elsewhere")
     rule("thing", build=lambda e: This(said="this Character card from your trash"), match=lambda t: {} if isinstance(t, This) and t.said == "this Character card from your trash" else None, en="this Character card from your trash", name="this card from your trash")
 
@@ -70,20 +63,15 @@ SIMPLE = {"ko": ops.KO, "rest": ops.Rest, "trash": ops.Trash}
 
 def plain(g: Grammar) -> None:
     rule = g.rule
-    rule("do", ops.Draw(V("n"), V("p"), True), en="{p:actor} draw~p up to {n:int} card~n")
     rule("do", ops.Mill(V("n"), "opponent"), also=True, en="trash {n:int} card~n from the top of your opponent's deck", fr="placez dans sa Défausse {n:int} carte~n du dessus du deck adverse")
     g.lexicon("verb", {"ko": ("K.O.", "mettez KO"), "rest": ("rest", "épuisez"), "trash": ("trash", "défaussez")})
     rule("do", build=lambda e: simple(e["v"], e["t"]), match=unsimple, en="{v:verb} {t:thing}", name="do to")
     rule("do", ops.SetActive(V("t")), en="set {t:target} as active")
     rule("do", ops.FlipLife(V("t"), V("u")), en="turn {t:life-card} {u:side}")
-    rule("life-card", V("t"), en="{t:top-life}")
-    rule("life-card", V("t"), en="{t:up-to-top-life}")
-    rule("life-card", V("t"), en="{t:life-target}")
+    rule("life-card", V("t"), en=["{t:top-life}", "{t:up-to-top-life}", "{t:life-target}"])
     # until there are so many
-    rule("shrinking", "hand", en="your hand", fr="votre main")
-    rule("shrinking", "life", en="the top of your Life cards", fr="le dessus de votre Vie")
-    rule("do", build=_shrink, match=_unshrink, en="trash cards from {s:shrinking} until you have {n:int} {x:counted}", name="trash until")
-    rule("do", ops.Draw(Minus(V("n"), select.Cards("hand", "you"))), en=["draw cards so that you have {n:int} card~n in your hand", "draw cards until you have {n:int} card~n in your hand"])
+    g.lexicon("shrinking", {"hand": ("your hand", "votre main"), "life": ("the top of your Life cards", "le dessus de votre Vie")})
+    rule("do", build=_shrink, match=_unshrink, en=["trash cards from {s:shrinking} until you have {n:int} {x:counted}", "draw cards so that you have {n:int} {x:counted}", "draw cards until you have {n:int} {x:counted}"], name="until so many")
 
 
 def simple(verb: str, target: Any) -> Any:
@@ -121,6 +109,9 @@ def places(target: Any) -> set[str]:
 
 
 def _shrink(e: dict[str, Any]) -> Any:
+    if "s" not in e:
+        hand = select.Cards("hand", "you")
+        return ops.Draw(Minus(e["n"], hand)) if same(e["x"], hand) else None
     pile = select.Cards(e["s"], "you")
     if not same(e["x"], pile) and not same(e["x"], replace(pile, whose="")):
         return None
@@ -130,6 +121,8 @@ def _shrink(e: dict[str, Any]) -> Any:
 
 
 def _unshrink(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, ops.Draw) and isinstance(tree.n, Minus):
+        return {"n": tree.n.left, "x": select.Cards("hand", "you")}
     if isinstance(tree, ops.Trash) and isinstance(tree.target, select.Top | Choose) and isinstance(tree.target.n, Minus):
         pile = "life" if isinstance(tree.target, select.Top) else "hand"
         return {"s": pile, "n": tree.target.n.right, "x": select.Cards(pile, "" if pile == "life" else "you")}
@@ -266,8 +259,7 @@ def unput(tree: Any) -> dict[str, Any] | None:
 def playing(g: Grammar) -> None:
     rule = g.rule
     g.lexicon("rested", {False: ("", ""), True: ("rested", "épuisée")})
-    rule("playable", V("t"), en="{t:card-target}")
-    rule("playable", V("t"), en="{t:ref}")
+    rule("playable", V("t"), en=["{t:card-target}", "{t:ref}"])
     rule("playable", V("t"), build=lambda e: e["t"], match=lambda t: {"t": t} if isinstance(t, This) and not t.said.startswith("this Character card") else None, en="{t:this}", name="this card")
     rule("playable", build=lambda e: This(said="this Character card from your trash"), match=lambda t: {} if isinstance(t, This) and t.said.startswith("this Character card") else None, en="this Character card from your trash", name="this card from your trash")
     rule("do", ops.Play(V("t"), V("r")), build=lambda e: None if isinstance(e["t"], Choose) and "deck" in places(e["t"]) and "opponent" in owners(e["t"]) else ops.Play(e["t"], e["r"]), match=lambda t: {"t": t.target, "r": t.rested} if isinstance(t, ops.Play) and t.who == "you" else None, en="play {t:playable} {r:rested}", name="play")

@@ -7,8 +7,8 @@ from typing import Any
 
 from playmat.onepiece.language.select import Cost, Power
 
-from ..grammar import Grammar, V, forget, remember
-from .nodes import Union, select
+from ..grammar import MARK, Grammar, V, forget, remember
+from .nodes import Compare, select
 
 BEHIND = ("the … type", "the … attribute", "…")  # qualities said behind "with"
 # Filters that stand before the noun in English; all others follow it.
@@ -133,6 +133,22 @@ def _uncolors(tree: Any) -> dict[str, Any] | None:
     return None
 
 
+def _had_don(e: dict[str, Any]) -> Any:
+    had = e["h"]
+    if not isinstance(had, Compare) or not isinstance(had.left, select.DonCards) or (had.left.state, had.left.whose) != ("given", ""):
+        return None
+    return select.GivenDon(had.how, had.right, said=MARK.join(x for x in (had.said, had.left.said) if x))
+
+
+def _unhad_don(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, select.GivenDon):
+        return None
+    said = tree.said.split(MARK) if tree.said else []
+    mine = [x for x in said if x.startswith(("any ", "a ", "a total"))]
+    left = select.DonCards("given", "", said=MARK.join(x for x in said if x not in mine))
+    return {"h": Compare(left, tree.how, tree.n, said=MARK.join(mine))}
+
+
 def _pre_or(e: dict[str, Any]) -> Any:
     """ "{A} type or <B> attribute": two qualities of different kinds; those of one kind are a list."""
     one, other = e["a"], e["b"]
@@ -166,20 +182,20 @@ def after(g: Grammar) -> None:
     rule("with", select.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
     rule("with", select.HasTrigger(), en="a [Trigger]", fr="[Déclenchement]")
     rule("with", select.NoBaseEffect(), en="no base effect", fr="aucun effet de base")
-    rule("with", select.GivenDon(V("c"), V("n")), en="{n:int} {c:or-so} DON!! card~n given", fr="{n:int} {c:or-so} cartes DON!! données")
-    rule("with", select.GivenDon(">=", 1), first=True, en=["a DON!! card given", "any DON!! cards given"], fr="au moins 1 carte DON!! donnée")
+    # DON!! cards are had by cards as by players
+    rule("with", build=_had_don, match=_unhad_don, en="{h:had}", name="with DON!! cards given")
+    rule("with", select.GivenDon(V("c"), V("n")), fr="{n:int} {c:or-so} cartes DON!! données")
+    rule("with", select.GivenDon(">=", 1), first=True, fr="au moins 1 carte DON!! donnée")
     rule("with", select.Counter(V("c"), V("n")), build=lambda e: select.Counter(e["c"], e["n"]), match=lambda t: {"c": t.how, "n": t.n} if isinstance(t, select.Counter) and t.n else None, en=["a Counter of {n:int} {c:or-so}", "{n:int} Counter {c:or-so}"], fr="un Contre de {n:int} {c:or-so}", name="with such a Counter")
     rule("with", select.SameNameAs("", V("r")), en="the same card name as {r:bound-ref}", fr="le même nom que {r:bound-ref}")
     rule("with", select.HasTag(V("t")), en=["a {t:tag} effect", "an {t:tag} effect"], fr="un effet {t:tag}")
     rule("withs", (V("a"),), en="{a:with}", fr="{a:with}")
     rule("withs", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if len(tree) > 1 else None,
          en="{a:with} and {b:withs}", fr="{a:with} et {b:withs}", name="withs")
-    rule("post", V("w"), en="with {w:withs}", fr="ayant {w:withs}")
+    rule("post", V("w"), en=["with {w:withs}", "that (has|have) {w:withs}"], fr="ayant {w:withs}")
     rule("post", (select.IsNot(select.Named(V("n"))),), en="other than {n:names}", fr="autre que {n:names}")
     rule("post", (select.OtherThanThis(),), en=["other than this (Character|card)", "except this Character"], fr="autre que ce Personnage")
-    rule("post", build=lambda e: e["w"], match=_unthat_has, also=True, en=["that (has|have) {w:withs}"], name="that has")
-    rule("post", build=lambda e: (select.IsNot(conj(e["w"])),), match=lambda t: _unwithout(t, False), en="without {w:withs}", name="without")
-    rule("post", build=lambda e: (select.IsNot(conj(e["w"])),), match=lambda t: _unwithout(t, True), also=True, en=["that do not have {w:withs}", "that does not have {w:withs}", "that don't have {w:withs}"], name="that has not")
+    rule("post", build=lambda e: (select.IsNot(conj(e["w"])),), match=_unwithout, en=["without {w:withs}", "that do not have {w:withs}", "that does not have {w:withs}"], name="without")
     rule("post", build=lambda e: (select.IsNot(select.WithAttribute(e["a"])),), match=lambda t: {"a": t[0].filter.attribute} if len(t) == 1 and isinstance(t[0], select.IsNot) and isinstance(t[0].filter, select.WithAttribute) else None, en=["without the {a:attribute} attribute", "that (do|does) not have the {a:attribute} attribute"], name="without the attribute", first=True)
     rule("post", build=lambda e: (select.IsNot(select.Typed(e["t"])),), match=lambda t: {"t": t[0].filter.types} if len(t) == 1 and isinstance(t[0], select.IsNot) and isinstance(t[0].filter, select.Typed) else None, en=["without the {t:types} type", "that (do|does) not have the {t:types} type"], fr="n'étant pas de type {t:types}", name="without the type", first=True)
     rule("post", (select.IsNot(select.HasTag(V("t"))),), fr="sans effet {t:tag}")
@@ -314,11 +330,7 @@ def _unsized(node: Any, how: str, base: bool) -> Any:
     return lambda tree: {"n": tree.n} if isinstance(tree, node) and tree.how == how and tree.base is base and type(tree.n) is int else None
 
 
-def _unthat_has(tree: Any) -> dict[str, Any] | None:
-    return {"w": tree} if tree and all(is_with(f) or isinstance(f, select.GivenDon | select.Counter) for f in tree) else None
-
-
-def _unwithout(tree: Any, that: bool) -> dict[str, Any] | None:
+def _unwithout(tree: Any) -> dict[str, Any] | None:
     if len(tree) == 1 and isinstance(tree[0], select.IsNot) and not isinstance(tree[0].filter, select.Named):
         return {"w": parts(tree[0].filter)}
     return None

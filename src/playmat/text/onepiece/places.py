@@ -29,16 +29,15 @@ def sets(g: Grammar) -> None:
         return match
 
     # set-of: after "N of"; set1: after a number or article
-    g.rule("set-of", build=sel("opponent"), match=unsel("opponent"), en="your opponent's {k:kinds}", fr="{k:opp-kinds}", name="opponents")
-    g.rule("set-of", build=sel("you"), match=unsel("you"), en="your {k:kinds}", fr="vos {k:kinds}", name="yours")
-    for whose, en, fr in (("opponent", "your opponent's {k:kinds}", "{k:opp-kinds}"), ("you", "your {k:kinds}", "vos {k:kinds}")):
-        again = en.replace("k:", "j:")
-        g.rule("set-of", build=_both(whose), match=_unboth(whose, False), en=f"{en} or {{j:kinds}}", fr=f"{fr} ou {{j:kinds}}", name=f"either of {whose}")
-        g.rule("set-of", build=_both_own(whose), match=_unboth(whose, True), en=f"{en} or {again}", fr=f"{fr} ou {fr.replace('k:', 'j:')}", name=f"either of, said twice {whose}")
-        g.rule("set-of", build=_others(whose), match=_unothers(whose), also=True, en=en.replace("{k:", "other {k:"), fr=fr.replace("{k:", "autres {k:"), name=f"others of {whose}")
-    g.rule("set1", build=sel("any"), match=unsel("any"), en="{k:kind1}", fr="{k:kind1}", name="any1")
-    g.rule("set1", build=sel("you"), match=unsel("you"), also=True, en="{k:kind1} on your field", fr="{k:kind1} sur votre terrain", name="on your field")
-    g.rule("sets", build=sel("any"), match=unsel("any"), en="{k:kinds}", fr="{k:kinds}", name="anys")
+    g.rule("set-of", build=lambda e: sel_of(e["k"], e["p"]), match=lambda t: {"k": kind_of(t), "p": t.whose} if isinstance(t, select.Sel) and t.whose != "any" and not set(t.where) & set(select.PILES) else None, en=["{p:possessors} {k:kinds}", "{k:kinds} on {p:field-of} field"], name="of whose")
+    g.lexicon("field-of", {"you": ("your", "votre"), "opponent": ("your opponent's", "adverse")})
+    g.rule("set-of", build=_both, match=_unboth(False), en="{p:whose} {k:kinds} or {j:kinds}", name="either of")
+    g.rule("set-of", build=_both_own, match=_unboth(True), en="{p:whose} {k:kinds} or {p:whose} {j:kinds}", name="either of, said twice")
+    g.rule("set-of", build=_others, match=_unothers, also=True, en="{p:whose} other {k:kinds}", name="others of")
+    g.rule("set1", build=sel("any"), match=unsel("any"), en="{k:kind1}", name="any1")
+    g.rule("sets", build=sel("any"), match=unsel("any"), en="{k:kinds}", name="anys")
+    for number in ("1", "s"):
+        g.rule("set" + number, build=lambda e: sel_of(e["k"], e["p"]), match=lambda t: {"k": kind_of(t), "p": t.whose} if isinstance(t, select.Sel) and t.whose != "any" else None, also=True, en=f"{{k:kind{number}}} on {{p:field-of}} field", fr=f"{{k:kind{number}}} sur {{p:field-of}} terrain", name="on a field")
     places(g)
 
 
@@ -93,52 +92,45 @@ def behind(kind: Kind) -> tuple[Any, ...]:
     return tuple(f for f in kind.filters if not is_pre(f) and not isinstance(f, select.Named))
 
 
-def _others(whose: str) -> Any:
-    return lambda e: select.Sel(e["k"].where, whose, (*e["k"].filters, select.OtherThanThis()), said=e["k"].said)
+def _others(e: dict[str, Any]) -> Any:
+    return select.Sel(e["k"].where, e["p"], (*e["k"].filters, select.OtherThanThis()), said=e["k"].said)
 
 
-def _unothers(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, select.Sel) and tree.whose == whose and tree.filters[-1:] == (select.OtherThanThis(),):
-            return {"k": Kind(tree.where, tree.filters[:-1], tree.said)}
-        return None
-
-    return match
+def _unothers(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.Sel) and tree.filters[-1:] == (select.OtherThanThis(),):
+        return {"k": Kind(tree.where, tree.filters[:-1], tree.said), "p": tree.whose}
+    return None
 
 
-def _both(whose: str) -> Any:
+def _both(e: dict[str, Any]) -> Any:
     """ "your A or B": what follows B is said of B alone, so it must be what defines it, or A must be DON!! cards."""
-
-    def build(e: dict[str, Any]) -> Any:
-        one, other = e["k"], e["j"]
-        dons = one.where[0].startswith("don")
-        if behind(one) or (is_named(one) and is_named(other)):
-            return None
-        if not dons and not is_named(other):
-            if one.where != other.where or not one.filters or not behind(other):
-                return None  # "Leader or Character cards" is one noun
-        if not dons and any(not isinstance(f, DEFINING) for f in behind(other)):
-            return None
-        return Union((sel_of(one, whose), sel_of(other, whose)))
-
-    return build
+    one, other = e["k"], e["j"]
+    dons = one.where[0].startswith("don")
+    if behind(one) or (is_named(one) and is_named(other)):
+        return None
+    if not dons and not is_named(other):
+        if one.where != other.where or not one.filters or not behind(other):
+            return None  # "Leader or Character cards" is one noun
+    if not dons and any(not isinstance(f, DEFINING) for f in behind(other)):
+        return None
+    return Union((sel_of(one, e["p"]), sel_of(other, e["p"])))
 
 
-def _both_own(whose: str) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        one, other = e["k"], e["j"]
-        return Union((sel_of(one, whose), sel_of(other, whose))) if behind(one) else None
+def _both_own(e: dict[str, Any]) -> Any:
+    one, other = e["k"], e["j"]
+    if not behind(one) and not (is_named(one) and is_named(other)):
+        return None
+    return Union((sel_of(one, e["p"]), sel_of(other, e["p"])))
 
-    return build
 
-
-def _unboth(whose: str, twice: bool) -> Any:
+def _unboth(twice: bool) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, Union) or len(tree.parts) != 2 or not all(isinstance(x, select.Sel) and x.whose == whose for x in tree.parts):
+        if not isinstance(tree, Union) or len(tree.parts) != 2 or not all(isinstance(x, select.Sel) for x in tree.parts):
             return None
+        whose = {x.whose for x in tree.parts}  # type: ignore[attr-defined]
         one, other = (kind_of(x) for x in tree.parts)  # type: ignore[arg-type]
-        if ("leader",) in (one.where, other.where):
+        if ("leader",) in (one.where, other.where) or len(whose) > 1:
             return None  # "your Leader or 1 of ..."
-        return {"k": one, "j": other} if bool(behind(one)) is twice else None
+        return {"k": one, "j": other, "p": whose.pop()} if bool(behind(one)) is twice else None
 
     return match

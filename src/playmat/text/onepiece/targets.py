@@ -7,7 +7,7 @@ from typing import Any
 from playmat.effects.tree import Target
 
 from ..grammar import Grammar, V
-from .nodes import Among, Choose, Ref, This, Union, select
+from .nodes import Choose, Ref, This, Union, select
 from .objects import Kind, is_category, is_pre, kind_of, sel_of
 from .places import is_named
 
@@ -56,107 +56,108 @@ def add(g: Grammar) -> None:
     # which noun follows "this" is the card's own category: see compile.check_nouns
     rule("this", This(), en=["this card", "this Character", "this Leader", "this Stage"], fr=["cette carte", "ce Personnage", "ce Leader", "ce Lieu"])
     references(g)
-    rule("target", select.Played(), en=["the Character played with this effect", "the 1 Character played by this effect"], fr="le Personnage joué par cet effet")
-    rule("target", select.Battled(), en="the opponent's Character you battled with", fr="le Personnage adverse que vous avez combattu")
-    # one or several cards a player picks
-    rule("target", V("t"), en="{t:this}", fr="{t:this}")
-    rule("target", V("t"), en="{t:ref}", fr="{t:ref}")
-    rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} of {c:set-of}", fr="jusqu'à {n:int} {c:pick~n}")
-    rule("target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set~n}", fr="jusqu'à {n:int} {c:pick~n}")
-    rule("target", Choose(V("c"), V("n"), True), also=True, en="up to a total of {n:int} of {c:set-of}", fr="un total de jusqu'à {n:int} {c:pick~n}")
-    rule("target", Choose(V("c"), V("n")), en="{n:int} of {c:set-of}", fr="{n:int} {c:pick~n}")
-    rule("target", Choose(V("c"), V("n")), en="{n:int} {c:set~n}", fr="{n:int} {c:pick~n}")
-    rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en="up to {n:int} of {c:set-of} with a total power of {m:int} or less", fr="jusqu'à {n:int} {c:pick~n} ayant une puissance totale de {m:int} ou moins")
-    rule("target", V("c"), en="{c:one-set}", fr="{c:one-set}")
-    rule("target", V("c"), en="all {c:sets}", fr="tous les {c:sets}", match=lambda t: {"c": t} if isinstance(t, select.Sel) else None)
-    for category, before in (("target", ""), ("part-target", ""), ("to-target", "à ")):
-        for areas, nom in ((("leader", "stage"), "Lieux"), (("leader", "character"), "Personnages")):
-            if nom == "Lieux" or category == "to-target":  # else "1 de vos Leaders ou Personnages"
-                rule(category, match=_described(areas), fr=f"{before}votre Leader ou {before}{{n:int}} de vos {nom} , {{f:pres-ms}} ,", first=True)
-                rule(category, Choose(select.Sel(areas, "you", ()), V("n")), fr=f"{before}votre Leader ou {before}{{n:int}} de vos {nom}", first=True)
-    rule("target", Choose(Union((V("a"), V("b"))), V("n"), True), match=_either, fr="jusqu'à {n:int} {a:pick~n} ou jusqu'à {n:int} {b:pick~n}", first=True)
-    # "your Leader": there is only one
-    rule("one-set", select.Sel(("leader",), "you", V("f")), en="your {f:leader-of}", fr="votre {f:leader-of}")
-    rule("one-set", select.Sel(("leader",), "opponent", V("f")), en="your opponent's {f:leader-of}", fr="le {f:leader-of} adverse")
+    picks(g)
+    leaders(g)
+    everything(g)
+    pairs(g)
+    elsewhere(g)
+    piles(g)
+
+
+def picks(g: Grammar) -> None:
+    """One or several cards a player picks."""
+    rule = g.rule
+    rule("target", V("t"), en=["{t:ref}", "{t:part-target}"])
+    rule("target", select.Played(), en=["the Character played with this effect", "the 1 Character played by this effect", "the Character played by this effect"])
+    rule("target", select.Battled(), en="the opponent's Character you battled with")
+    rule("part-target", V("t"), en=["{t:this}", "{t:one-set}", "{t:plural-set}", "{t:all-set}"])
+    rule("part-target", build=lambda e: Choose(e["c"], e["q"][0], e["q"][1]), match=lambda t: {"c": t.sel, "q": (t.n, t.up_to)} if _is_pick(t) else None, en=["{q:quant} of {c:set-of}", "{q:quant} {c:set~q}"], name="so many of")
+    rule("target", Choose(V("c"), V("n"), True), build=lambda e: Choose(e["c"], e["n"], True), match=lambda t: {"c": t.sel, "n": t.n} if _is_pick(t) and t.up_to else None, also=True, en=["up to a total of {n:int} of {c:set-of}", "a total of up to {n:int} of {c:set-of}"], name="a total of")
+    rule("target", Choose(V("c"), V("n"), True, cap=("power", V("m"))), en="up to {n:int} of {c:set-of} with a total power of {m:int} or less")
+    rule("target", Choose(V("c"), V("n"), True, cap=("cost", V("m"))), en="up to {n:int} of {c:set-of} with a total cost of {m:int} or less", fr="jusqu'à {n:int} {c:pick~n} ayant un coût total de {m:int} ou moins")
+    rule("target", V("c"), en="all {c:sets}", match=lambda t: {"c": t} if isinstance(t, select.Sel) and t.whose == "any" else None)
+
+
+def _is_pick(tree: Any) -> bool:
+    return isinstance(tree, Choose) and tree.cap is None and tree.by == "you" and not tree.distinct
+
+
+def leaders(g: Grammar) -> None:
+    """ "your Leader": there is only one."""
+    rule = g.rule
+    rule("one-set", select.Sel(("leader",), V("p"), V("f")), en=["{p:possessor} {f:leader-of}"])
     rule("leader-of", (), en="Leader", fr="Leader")
     rule("leader-of", build=lambda e: e["k"].filters if e["k"].where == ("leader",) and e["k"].filters else None, match=lambda t: {"k": Kind(("leader",), t)} if t else None, en="{k:kind1}", fr="{k:kind1}", name="such leader")
-    rule("target", Choose(select.Sel(("leader",), "you", (V("f"),)), 1), en="your 1 {f:pre} Leader", fr="votre Leader {f:pre}", also=True)
-    rule("target", Choose(select.Sel(("leader",), "you", ()), 1), en="your 1 Leader", fr="votre Leader", also=True)
-    # "your Characters": all of them
-    for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
-        opp = "opp-" if whose == "opponent" else ""
-        rule("plural-set", build=_plural(whose), match=_unplural(whose), en=f"{en} {{p:pres}} {{n:pluralnoun}} {{q:posts}}", fr=f"{fr} {{n:pluralnoun}} {{p:pres}} {{q:posts}}", name=f"all {whose}", also=True)
-        rule("named-set", build=_plural_named(whose), match=_unplural_named(whose), en=f"{en} {{m:names}} {{q:posts}}", fr=f"{fr} {{m:names}} {{q:posts}}", name=f"all named {whose}", also=True)
-        rule("all-set", build=_all(whose), match=_unall(whose), en=[f"all of {en} {{k:kinds}}", f"all {en} {{k:kinds}}"], fr=f"tous {fr} {{k:{opp}kinds}}", name=f"all of {whose}")
-        rule("all-set", build=_all_and(whose), match=_unall_and(whose), en=f"all of {en} {{m:names}} and {{k:kinds}}", fr=f"tous {fr} {{m:names}} et {{k:{opp}kinds}}", name=f"all named and {whose}")
-        rule("all-set", build=_all_names(whose, ("leader", "character", "stage")), match=_unall_names(whose, ("leader", "character", "stage")), en=f"all of {en} {{m:names-and}} cards", fr=f"tous {fr} {{m:names-and}}", name=f"all named {whose}")
-        rule("all-set", build=_all_names(whose, ("character",)), match=_unall_names(whose, ("character",)), en=f"all of {en} {{m:names-and}} Characters", fr=f"tous {fr} Personnages {{m:names-and}}", name=f"all named characters {whose}")
-    rule("all-set", select.Sel(("leader", "character"), "you", ()), fr="votre Leader et tous vos Personnages", first=True)
-    rule("all-set", select.Sel(("leader", "character"), "you", V("f")), match=lambda t: {"f": t.filters} if isinstance(t, select.Sel) and t.where == ("leader", "character") and t.whose == "you" and t.filters and all(is_pre(f) for f in t.filters) else None, fr="votre Leader et tous vos Personnages , {f:pres-ms} ,", first=True)
-    for names, word, mot in ((("leader", "character"), "Leaders and Characters", "Leaders et Personnages"), (("character",), "Characters", "Personnages"), (("stage",), "Stages", "Lieux")):
-        rule("pluralnoun", names, en=word, fr=mot)
-    rule("target", V("t"), en="{t:all-set}", fr="{t:all-set}")
-    rule("target", V("t"), en="{t:plural-set}", fr="{t:plural-set}")
-    rule("target", V("t"), en="{t:named-set}", fr="{t:named-set}")
-    # one of two sets: "or" is one pick among both
-    rule("target", Choose(Union((V("a"), V("c"))), V("n")), en="{a:single} or {n:int} of {c:set-of}", fr="{a:single} ou {n:int} {c:pick~n}")
-    rule("target", build=lambda e: Choose(Union((e["c"], e["a"])), e["n"]) , match=_unlast, en="{n:int} of {c:set-of} or {a:single}", fr="{n:int} {c:pick~n} ou {a:single}", name="n or single")
-    rule("target", Choose(Union((V("a"), V("c"))), V("n"), True), en="{a:single} or up to {n:int} of {c:set-of}", fr="{a:single} ou jusqu'à {n:int} {c:pick~n}")
-    rule("single", V("t"), en="{t:this}", fr="{t:this}")
-    rule("single", V("t"), en="{t:one-set}", fr="{t:one-set}")
-    for whose in ("you", "opponent"):
-        # "your Leader or 1 Character": whose the first is, the second is too
-        rule("target", build=_or_such(whose), match=_unor_such(whose), en="{a:one-set} or {n:int} {k:kind1}", fr="{a:one-set} ou {n:int} {k:kind~n}", name=f"or such {whose}", also=True)
-        rule("target", build=_and_such(whose, False), match=_unand_such(whose, False), en="{a:one-set} and {n:int} {k:kind1}", fr="{a:one-set} et {n:int} {k:kind1}", name=f"and such {whose}")
-        rule("target", build=_and_such(whose, True), match=_unand_such(whose, True), en="{a:one-set} and up to {n:int} {k:kind1}", fr="{a:one-set} et jusqu'à {n:int} {k:kind1}", name=f"and up to such {whose}")
-    rule("target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} of {c:set-of} or {n:int} {d:from1}", fr="{n:int} {c:pick~n} ou {n:int} {d:from1}")
-    # two at once
-    rule("target", Union((select.Sel(("leader",), "opponent", V("f")), select.Sel(V("w"), "opponent", V("g")))), build=lambda e: Union((select.Sel(("leader",), "opponent", e["f"]), sel_of(e["k"], "opponent"))),
-         match=_untheirs, en="your opponent's {f:leader-of} and all of their {k:kinds}", fr="le {f:leader-of} adverse et tous les {k:opp-kinds}", name="and all of their")
-    for whose, en, fr in (("you", "your", "vos"), ("opponent", "your opponent's", "les")):
-        rule("target", Union((Choose(select.Sel(("leader",), whose, ()), V("n"), True), Choose(select.Sel(("character",), whose, ()), V("n"), True))), en=[f"up to {{n:int}} each of {en} Leader and Character cards", f"up to {{n:int}} of each of {en} Leader and Character cards"], fr=f"jusqu'à {{n:int}} Leader et jusqu'à {{n:int}} Personnage parmi {fr} cartes")
-    rule("target", Union((V("a"), V("b"))), build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, en="{a:part-target} and {b:part-target}", fr="{a:part-target} et {b:part-target}", name="two at once")
-    rule("target", Choose(V("c"), -1, True), en="any number of {c:set-of}", fr="n'importe quel nombre {c:picks}")
-    rule("target", Choose(V("c"), -1, True), build=lambda e: Choose(sel_of(e["k"], "you"), -1, True), match=lambda t: {"k": kind_of(t.sel)} if isinstance(t, Choose) and isinstance(t.sel, select.Sel) and t.n == -1 else None, also=True, en="any number of {k:kinds} on your field", fr="n'importe quel nombre de {k:kinds} sur votre terrain", name="any number on your field")
-    rule("part-target", V("t"), en="{t:all-set}", fr="{t:all-set}")
-    rule("part-target", V("t"), en="{t:named-set}", fr="{t:named-set}")
-    rule("part-target", V("t"), en="{t:this}", fr="{t:this}")
-    rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} of {c:set-of}", fr="jusqu'à {n:int} {c:pick~n}")
-    rule("part-target", Choose(V("c"), V("n"), True), en="up to {n:int} {c:set~n}", fr="jusqu'à {n:int} {c:pick~n}")
-    rule("part-target", Choose(V("c"), V("n")), en="{n:int} of {c:set-of}", fr="{n:int} {c:pick~n}")
-    rule("part-target", V("c"), en="{c:one-set}", fr="{c:one-set}")
-    # cards elsewhere
-    rule("card-target", Choose(V("c"), V("n"), True), en=["up to {n:int} {c:from~n}", "up to {n:int} of your {c:froms}"], fr="jusqu'à {n:int} {c:from~n}")
-    rule("card-target", Choose(V("c"), V("n")), en="{n:int} {c:from~n}", fr="{n:int} {c:from~n}")
-    rule("card-target", Choose(V("c"), V("n")), build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 and e["c"] == select.Sel(("hand",), "you", ()) else None, match=lambda t: {"c": t.sel, "n": t.n} if isinstance(t, Choose) else None, also=True, en="{n:int} {c:from1}", fr="{n:int} {c:froms}", name="2 card")
-    rule("card-target", Choose(V("c"), -1, True), en="any number of {c:froms}", fr="n'importe quel nombre de {c:froms}")
-    rule("card-target", V("c"), en="all {c:froms}", fr="toutes les {c:froms}", match=lambda t: {"c": t} if isinstance(t, select.Sel) else None)
-    rule("card-target", build=_distinct, match=_undistinct, en="up to {n:int} {p:pres} {c:cardnouns} with {w:distinct} from {f:place}", fr="jusqu'à {n:int} {c:cardnouns} {p:pres} de {f:place} ayant {w:distinct}", name="distinct")
+    rule("target", build=lambda e: Choose(select.Sel(("leader",), "you", e["p"]), 1), match=lambda t: {"p": t.sel.filters} if _is_pick(t) and not t.up_to and isinstance(t.sel, select.Sel) and t.sel.where == ("leader",) and t.sel.whose == "you" else None, also=True, en="your 1 {p:pres} Leader", fr="votre Leader {p:pres}", name="your 1 Leader")
+    rule("single", V("t"), en=["{t:this}", "{t:one-set}"])
+
+
+def everything(g: Grammar) -> None:
+    """ "all of your Characters", and "your Characters", which are all of them."""
+    rule = g.rule
+    rule("all-set", build=lambda e: sel_of(e["k"], e["p"]), match=_unall, en=["all of {p:whose} {k:kinds}", "all {p:whose} {k:kinds}"], name="all of")
+    rule("all-set", build=_all_names, match=_unall_names, en=["all of {p:whose} {m:names-and} {a:named-noun}"], name="all of these names")
+    g.lexicon("named-noun", {("leader", "character", "stage"): ("cards", "cartes"), ("character",): ("Characters", "Personnages")})
+    rule("all-set", build=_all_and, match=_unall_and, en="all of {p:whose} {m:names} and {k:kinds}", name="all of a name and such")
+    rule("plural-set", build=_plural, match=_unplural, also=True, en="{p:whose} {k:kinds}", name="such cards")
+
+
+def pairs(g: Grammar) -> None:
+    """One of two sets ("or" is one pick among both), or two at once."""
+    rule = g.rule
+    rule("target", build=lambda e: Choose(Union((e["a"], e["c"])), e["q"][0], e["q"][1]), match=_unor, en="{a:single} or {q:quant} of {c:set-of}", name="this or so many of")
+    rule("target", build=lambda e: Choose(Union((e["c"], e["a"])), e["n"]), match=_unlast, en="{n:int} of {c:set-of} or {a:single}", name="so many of or this")
+    # "your Leader or 1 Character": whose the first is, the second is too
+    rule("target", build=lambda e: Choose(Union((e["a"], sel_of(e["k"], e["a"].whose))), e["n"]), match=_unor_such, also=True, en="{a:one-set} or {n:int} {k:kind1}", name="or such")
+    rule("target", build=lambda e: Union((e["a"], Choose(sel_of(e["k"], e["a"].whose), e["q"][0], e["q"][1]))), match=_unand_such, en="{a:one-set} and {q:quant} {k:kind~q}", name="and such")
+    rule("target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} of {c:set-of} or {n:int} {d:from1}")
+    rule("target", build=lambda e: Union((select.Sel(("leader",), "opponent", e["f"]), sel_of(e["k"], "opponent"))), match=_untheirs, en="your opponent's {f:leader-of} and all of their {k:kinds}", name="and all of their")
+    rule("target", build=lambda e: Union((Choose(select.Sel(("leader",), e["p"], ()), e["n"], True), Choose(select.Sel(("character",), e["p"], ()), e["n"], True))), match=_uneach, first=True, en=["up to {n:int} each of {p:whose} Leader and Character cards", "up to {n:int} of each of {p:whose} Leader and Character cards"], name="so many of each")
+    rule("target", build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, en="{a:part-target} and {b:part-target}", name="two at once")
+    rule("target", build=lambda e: Union((e["a"], e["b"], e["c"])), match=lambda t: {"a": t.parts[0], "b": t.parts[1], "c": t.parts[2]} if isinstance(t, Union) and len(t.parts) == 3 else None, en="{a:part-target} , {b:part-target} (,|) and {c:part-target}", fr="{a:part-target} , {b:part-target} et {c:part-target}", name="three at once")
+
+
+def elsewhere(g: Grammar) -> None:
+    """Cards that are not on the field."""
+    rule = g.rule
+    rule("card-target", build=lambda e: Choose(e["c"], e["q"][0], e["q"][1]), match=lambda t: {"c": t.sel, "q": (t.n, t.up_to)} if _is_pick(t) else None, en=["{q:quant} {c:from~q}", "{q:quant} of your {c:froms}", "{q:quant} of {c:froms}"], name="so many from")
+    rule("card-target", build=lambda e: Choose(e["c"], e["n"]) if e["n"] > 1 and e["c"] == select.Sel(("hand",), "you", ()) else None, match=lambda t: {"c": t.sel, "n": t.n} if _is_pick(t) and not t.up_to else None, also=True, en="{n:int} {c:from1}", name="2 card")
+    rule("card-target", V("c"), en=["all {c:froms}", "all of the {c:froms}"], match=lambda t: {"c": t} if isinstance(t, select.Sel) else None)
+    rule("card-target", build=_distinct, match=_undistinct, en="up to {n:int} {p:pres} {c:cardnouns} with {w:distinct} from {f:place}", name="distinct")
     # "up to 1 A or up to 1 B" is one pick among both, "up to 1 A and up to 1 B" two picks
-    rule("card-target", build=_pick_either, match=_unpick_either, en="up to {n:int} {a:card1} or up to {n:int} {b:card1} from {f:place}", fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1} de {f:place}", name="either from")
-    rule("card-target", build=_pick_both, match=_unpick_both, en="up to {n:int} {a:card~n} and up to {m:int} {b:card~m} from {f:place}", fr="jusqu'à {n:int} {a:card1} et jusqu'à {m:int} {b:card1} de {f:place}", name="both from")
-    rule("card-target", build=_pick_each, match=_unpick_each, en="up to {n:int} each of {m:names-and} {q:posts} from {f:place}", fr="jusqu'à {n:int} de chaque {m:names-and} {q:posts} de {f:place}", name="each from")
-    rule("distinct", ((), ()), en="different card names", fr="des noms différents")
-    rule("distinct", ((), V("w")), en="different card names and {w:withs}", fr="des noms différents et {w:withs}")
-    rule("distinct", (V("w"), ()), en="{w:withs} and different card names", fr="{w:withs} et des noms différents")
-    rule("card-target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} {c:from1} or {n:int} {d:from1}", fr="{n:int} {c:from1} ou {n:int} {d:from1}")
-    # Life cards by their side
-    for whose, en, fr in (("you", "your", "votre Vie"), ("opponent", "your opponent's", "la Vie adverse")):
-        rule("life-target", select.Sel(("life",), whose, (select.FaceUp(V("u")),)), en=[f"all of {en} {{u:side}} Life cards", f"all {en} {{u:side}} Life cards"], fr=f"toutes les cartes {{u:side}} de {fr}")
-        rule("life-target", select.Sel(("life",), whose, ()), en=[f"all of {en} Life cards", f"all {en} Life cards"], fr=f"toutes les cartes de {fr}")
-        rule("life-target", Choose(select.Sel(("life",), whose, (select.FaceUp(V("u")),)), V("n")), en=f"{{n:int}} of {en} {{u:side}} Life cards", fr=f"{{n:int}} carte~n {{u:side}} de {fr}")
+    rule("card-target", build=_pick_either, match=_unpick_either, en=["up to {n:int} {a:card1} or up to {n:int} {b:card1} from {f:place}", "up to {n:int} {a:card1} or {n:int} {b:card1} from {f:place}"], name="either from")
+    rule("card-target", build=_pick_both, match=_unpick_both, en="up to {n:int} {a:card~n} and up to {m:int} {b:card~m} from {f:place}", name="both from")
+    rule("card-target", build=_pick_each, match=_unpick_each, en="up to {n:int} each of {m:names-and} {q:posts} from {f:place}", name="each from")
+    rule("distinct", build=lambda e: (e.get("v", ()), e.get("w", ())), match=lambda t: {**({"v": t[0]} if t[0] else {}), **({"w": t[1]} if t[1] else {})} if isinstance(t, tuple) else None, en=["different card names and {w:withs}", "{v:withs} and different card names", "different card names"], name="different names")
+    rule("card-target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} {c:from1} or {n:int} {d:from1}")
+
+
+def piles(g: Grammar) -> None:
+    """Life cards by their side, and the top of a pile."""
+    rule = g.rule
     g.lexicon("side", {True: ("face-up", "face visible"), False: ("face-down", "face cachée")})
-    # the top of a pile
-    for whose, en, fr in (("you", "your", "votre"), ("opponent", "your opponent's", "adverse")):
-        deck = f"de {fr} deck" if whose == "you" else "du deck adverse"
-        life = f"de {fr} Vie" if whose == "you" else "de la Vie adverse"
-        g.rule("top-deck", select.Top("deck", V("n"), whose), en=f"{{n:int}} card~n from the top of {en} deck", fr=f"{{n:int}} carte~n du dessus {deck}")
-        g.rule("top-life", select.Top("life", V("n"), whose), en=[f"{{n:int}} card~n from the top of {en} Life cards", f"{{n:int}} card~n from {en} Life area", f"{{n:int}} of {en} Life cards"], fr=f"{{n:int}} carte~n du dessus {life}")
+    rule("life-set", build=lambda e: select.Sel(("life",), e["p"], (select.FaceUp(e["u"]),) if "u" in e else ()), match=lambda t: {"p": t.whose, **({"u": t.filters[0].up} if t.filters else {})} if isinstance(t, select.Sel) and t.where == ("life",) else None, en=["{p:whose} {u:side} Life cards", "{p:whose} Life cards"], name="Life cards")
+    rule("life-target", V("s"), match=lambda t: {"s": t} if isinstance(t, select.Sel) else None, en=["all of {s:life-set}", "all {s:life-set}"])
+    rule("life-target", build=lambda e: Choose(e["s"], e["q"][0], e["q"][1]) if e["s"].filters else None, match=lambda t: {"s": t.sel, "q": (t.n, t.up_to)} if _is_pick(t) and isinstance(t.sel, select.Sel) and t.sel.where == ("life",) else None, en="{q:quant} of {s:life-set}", name="so many Life cards")
+    rule("top-deck", select.Top("deck", V("n"), V("p")), en="{n:int} card~n from the top of {p:whose} deck")
+    rule("top-life", build=lambda e: top_life(e["n"], e["p"]), match=_untop_life, en=["{n:int} card~n from the top of {p:whose-life} Life cards", "{n:int} card~n from {p:whose} Life area", "{n:int} of {p:whose} Life cards"], name="the top of Life")
+    g.lexicon("whose-life", {"you": ("your", "votre"), "opponent": ("your opponent's", "adverse"), "each": ("each of your and your opponent's", "de chacune")})
     for pile in ("top-deck", "top-life"):
-        rule("top", V("t"), en=f"{{t:{pile}}}", fr=f"{{t:{pile}}}")
-        rule("up-to-" + pile, build=lambda e: Choose(e["t"], e["t"].n, True),
+        rule("up-to-" + pile, build=lambda e: Choose(e["t"], e["t"].n, True) if isinstance(e["t"], select.Top) else None,
              match=lambda t: {"t": t.sel} if isinstance(t, Choose) and t.up_to and isinstance(t.sel, select.Top) and t.n == t.sel.n else None,
-             en=f"up to {{t:{pile}}}", fr=f"jusqu'à {{t:{pile}}}", name="up to " + pile)
+             en=f"up to {{t:{pile}}}", name="up to " + pile)
+
+
+def top_life(n: int, whose: str) -> Any:
+    if whose == "each":
+        return Union((select.Top("life", n, "you"), select.Top("life", n, "opponent")))
+    return select.Top("life", n, whose)
+
+
+def _untop_life(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Union) and len(tree.parts) == 2 and isinstance(tree.parts[0], select.Top) and tree == top_life(tree.parts[0].n, "each"):  # type: ignore[arg-type]
+        return {"n": tree.parts[0].n, "p": "each"}
+    return {"n": tree.n, "p": tree.whose} if isinstance(tree, select.Top) and tree.where == "life" else None
 
 
 PARTICIPLES = ("selected", "chosen", "revealed", "returned", "trashed", "played", "K.O.'d", "rested", "added", "placed")
@@ -174,9 +175,6 @@ def references(g: Grammar) -> None:
         g.rule("ref-word" + its, build=lambda e: f"{e['a']} {e['n']}", match=_unword(2), en=f"{{a:ref-the}} {{n:{noun}}}", name="that card" + its)
         g.rule("ref-word" + its, build=lambda e: f"the {e['a']} {e['n']}", match=_unword(3), en=f"the {{a:ref-done}} {{n:{noun}}}", name="the selected card" + its)
     g.lexicon("ref-word-s", {"it": ("its", ()), "them": ("their", ())})
-    for phrase, french in REFS.items():
-        g.rule("ref", Ref("", phrase), fr=french)
-        g.rule("bound-ref", phrase, fr=french)
     g.rule("ref", build=lambda e: Ref("", e["w"]), match=lambda t: {"w": t.word} if isinstance(t, Ref) and t.word not in REST_WORDS else None, en="{w:ref-word}", name="reference")
     g.rule("bound-ref", V("w"), en="{w:ref-word}")
     # whose: "your Leader's", "the selected Character's"
@@ -203,121 +201,81 @@ def _unword(words: int) -> Any:
     return match
 
 
-def _plural(whose: str) -> Any:
-    return lambda e: select.Sel(e["n"], whose, (*e["p"], *e["q"]))
-
-
-def _unplural(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, select.Sel) or tree.whose != whose or any(isinstance(f, select.Named) for f in tree.filters):
-            return None
-        return {"n": tree.where, "p": tuple(f for f in tree.filters if is_pre(f)), "q": tuple(f for f in tree.filters if not is_pre(f))}
-
-    return match
-
-
-def _plural_named(whose: str) -> Any:
-    return lambda e: select.Sel(("leader", "character", "stage"), whose, (select.Named(e["m"]), *e["q"]))
-
-
-def _unplural_named(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, select.Sel) and tree.whose == whose and tree.where == ("leader", "character", "stage") and tree.filters and isinstance(tree.filters[0], select.Named):
-            return {"m": tree.filters[0].names, "q": tree.filters[1:]}
+def _plural(e: dict[str, Any]) -> Any:
+    kind = e["k"]
+    if "leader" in kind.where and len(kind.where) == 1 or not set(kind.where) <= {"leader", "character", "stage"}:
         return None
-
-    return match
-
-
-def _all(whose: str) -> Any:
-    return lambda e: sel_of(e["k"], whose)
+    return sel_of(kind, e["p"])
 
 
-def _unall(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, select.Sel) and tree.whose == whose and not any(w in ("hand", "trash", "life", "deck") for w in tree.where) and tree.where != ("leader",):
-            if any(isinstance(f, select.Named) and len(f.names) > 1 for f in tree.filters):
-                return None  # "all of your [A] and [B] cards"
-            return {"k": kind_of(tree)}
+def _unplural(tree: Any) -> dict[str, Any] | None:
+    return {"k": kind_of(tree), "p": tree.whose} if isinstance(tree, select.Sel) else None
+
+
+def _unall(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.Sel) and tree.whose != "any" and not any(w in ("hand", "trash", "life", "deck") for w in tree.where) and tree.where != ("leader",):
+        if any(isinstance(f, select.Named) and len(f.names) > 1 for f in tree.filters):
+            return None  # "all of your [A] and [B] cards"
+        return {"k": kind_of(tree), "p": tree.whose}
+    return None
+
+
+def _all_names(e: dict[str, Any]) -> Any:
+    return select.Sel(e["a"], e["p"], (select.Named(e["m"]),))
+
+
+def _unall_names(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.Sel) and len(tree.filters) == 1 and isinstance(tree.filters[0], select.Named) and len(tree.filters[0].names) > 1:
+        return {"m": tree.filters[0].names, "a": tree.where, "p": tree.whose}
+    return None
+
+
+def _all_and(e: dict[str, Any]) -> Any:
+    kind = e["k"]
+    if is_named(kind) or not kind.filters or kind.where != ("character",):
         return None
-
-    return match
-
-
-def _all_names(whose: str, where: tuple[str, ...]) -> Any:
-    return lambda e: select.Sel(where, whose, (select.Named(e["m"]),))
+    return Union((select.Sel(kind.where, e["p"], (select.Named(e["m"]),)), sel_of(kind, e["p"])))
 
 
-def _unall_names(whose: str, where: tuple[str, ...]) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, select.Sel) and tree.whose == whose and tree.where == where and len(tree.filters) == 1 and isinstance(tree.filters[0], select.Named):
-            return {"m": tree.filters[0].names}
+def _unall_and(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Union) or len(tree.parts) != 2 or not all(isinstance(x, select.Sel) and x.where == ("character",) for x in tree.parts):
         return None
-
-    return match
-
-
-def _all_and(whose: str) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        kind = e["k"]
-        if is_named(kind) or not kind.filters or kind.where != ("character",):
-            return None
-        return Union((select.Sel(kind.where, whose, (select.Named(e["m"]),)), sel_of(kind, whose)))
-
-    return build
+    one, other = tree.parts
+    assert isinstance(one, select.Sel) and isinstance(other, select.Sel)
+    if len(one.filters) == 1 and isinstance(one.filters[0], select.Named) and one.whose == other.whose:
+        return {"m": one.filters[0].names, "k": kind_of(other), "p": one.whose}
+    return None
 
 
-def _unall_and(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if not isinstance(tree, Union) or len(tree.parts) != 2 or not all(isinstance(x, select.Sel) and x.whose == whose and x.where == ("character",) for x in tree.parts):
-            return None
+def _unor(tree: Any) -> dict[str, Any] | None:
+    if _is_pick(tree) and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
+        return {"a": tree.sel.parts[0], "c": tree.sel.parts[1], "q": (tree.n, tree.up_to)}
+    return None
+
+
+def _unor_such(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Choose) and not tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
+        one, other = tree.sel.parts
+        if isinstance(one, select.Sel) and isinstance(other, select.Sel) and one.whose == other.whose:
+            return {"a": one, "n": tree.n, "k": kind_of(other)}
+    return None
+
+
+def _unand_such(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Union) and len(tree.parts) == 2:
         one, other = tree.parts
-        assert isinstance(one, select.Sel) and isinstance(other, select.Sel)
-        if len(one.filters) == 1 and isinstance(one.filters[0], select.Named):
-            return {"m": one.filters[0].names, "k": kind_of(other)}
-        return None
-
-    return match
+        if isinstance(one, select.Sel) and isinstance(other, Choose) and isinstance(other.sel, select.Sel) and one.whose == other.sel.whose:
+            return {"a": one, "q": (other.n, other.up_to), "k": kind_of(other.sel)}
+    return None
 
 
-def _or_such(whose: str) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        if e["a"].whose != whose:
-            return None
-        return Choose(Union((e["a"], sel_of(e["k"], whose))), e["n"])
-
-    return build
-
-
-def _unor_such(whose: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, Choose) and not tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
-            one, other = tree.sel.parts
-            if isinstance(one, select.Sel) and isinstance(other, select.Sel) and one.whose == other.whose == whose:
-                return {"a": one, "n": tree.n, "k": kind_of(other)}
-        return None
-
-    return match
-
-
-def _and_such(whose: str, up_to: bool) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        if e["a"].whose != whose:
-            return None
-        return Union((e["a"], Choose(sel_of(e["k"], whose), e["n"], up_to)))
-
-    return build
-
-
-def _unand_such(whose: str, up_to: bool) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, Union) and len(tree.parts) == 2:
-            one, other = tree.parts
-            if isinstance(one, select.Sel) and isinstance(other, Choose) and other.up_to is up_to and isinstance(other.sel, select.Sel) and one.whose == other.sel.whose == whose:
-                return {"a": one, "n": other.n, "k": kind_of(other.sel)}
-        return None
-
-    return match
+def _uneach(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Union) and len(tree.parts) == 2 and all(isinstance(x, Choose) and x.up_to and isinstance(x.sel, select.Sel) and not x.sel.filters for x in tree.parts):
+        one, other = tree.parts
+        assert isinstance(one, Choose) and isinstance(other, Choose) and isinstance(one.sel, select.Sel) and isinstance(other.sel, select.Sel)
+        if (one.sel.where, other.sel.where) == (("leader",), ("character",)) and one.n == other.n and one.sel.whose == other.sel.whose:
+            return {"n": one.n, "p": one.sel.whose}
+    return None
 
 
 def _pair(e: dict[str, Any]) -> Any:
@@ -417,24 +375,3 @@ def is_theirs(target: Any) -> bool:
 def is_heavy(target: Any) -> bool:
     """In French, what is long stands at the end: "renvoyez à la main de son propriétaire jusqu'à 1 Personnage ..."."""
     return isinstance(target, Choose) and (target.up_to or bool(getattr(target.sel, "filters", ())))
-
-
-def _either(tree: Any) -> dict[str, Any] | None:
-    """One of two kinds on the field, neither of them "your Leader"."""
-    if isinstance(tree, Choose) and tree.up_to and isinstance(tree.sel, Union) and len(tree.sel.parts) == 2:
-        one, other = tree.sel.parts
-        if all(isinstance(x, select.Sel) and x.where != ("leader",) and not set(x.where) & {"hand", "trash", "deck"} for x in (one, other)):
-            return {"a": one, "b": other, "n": tree.n}
-    return None
-
-
-def _described(where: tuple[str, ...]) -> Any:
-    """A pick of your cards there, with nothing but types, colours and the like."""
-
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, Choose) and not tree.up_to and isinstance(tree.sel, select.Sel) and tree.sel.where == where and tree.sel.whose == "you":
-            filters = tree.sel.filters
-            return {"n": tree.n, "f": filters} if filters and all(is_pre(f) for f in filters) else None
-        return None
-
-    return match

@@ -250,8 +250,7 @@ def _unhappens(tree: Any) -> dict[str, Any] | None:
 def whens(g: Grammar) -> None:
     rule = g.rule
     rule("when", build=_happens, match=_unhappens, en="{s:one} {f:fate}", fr="{s:one} {f:fate}", name="happens")
-    rule("whens", build=_either_fate, match=_uneither_fate, en="{s:one} {f:fate} or {h:fate}", fr="{s:one} {f:fate} ou {h:fate}", name="happens, or", first=True)
-    rule("whens", build=lambda e: _either_fate({**e, "h": _fate({"v": e["v"], "b": e["b"]})}) if e["v"][0] != e["f"].event else None, match=_unthis_or_that, also=True, en="{s:one} {f:fate} or {v:befalls} {b:by}", name="is this or that")
+    rule("whens", build=_either_fate, match=lambda t: {**(_unthis_or_that(t) or {}), **(_uneither_fate(t) or {})} or None, en=["{s:one} {f:fate} or {h:fate}", "{s:one} {f:fate} or {v:befalls} {b:by}"], fr="{s:one} {f:fate} ou {h:fate}", name="happens, or", first=True)
 
     rule("when", On("given don", whose="you"), en="this Leader or any of your Characters is given a DON!! card", fr="ce Leader ou l'un de vos Personnages reçoit une carte DON!!")
     # what happens to cards elsewhere
@@ -260,17 +259,16 @@ def whens(g: Grammar) -> None:
     rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=_undon, en="a DON!! card on {w:don-place} is returned to your DON!! deck {b:by}", fr="une carte DON!! {w:don-place} est renvoyée à votre deck DON!! {b:by}", name="DON!! returned")
     rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src, least=e["n"]) if not e["b"].battle else None, match=_undons, en="{n:int} or more DON!! card~n on {w:don-place} are returned to your DON!! deck {b:by}", fr="{n:int} cartes DON!! ou plus {w:don-place} sont renvoyées à votre deck DON!! {b:by}", name="DON!! returned, so many")
     g.lexicon("life-place", {"any": ("your or your opponent's Life cards", "de votre Vie ou de la Vie adverse"), "opponent": ("your opponent's Life cards", "de la Vie adverse"), "you": ("your Life cards", "de votre Vie")})
-    rule("when", On("life removed", whose=V("w")), en="a card is removed from {w:life-place}", fr="une carte est retirée {w:life-place}")
-    rule("when", On("life to hand", whose="you"), en="a card is added to your hand from your Life", fr="une carte est ajoutée à votre main depuis votre Vie")
+    rule("when", build=lambda e: On("life removed", whose=e["w"]) if "w" in e else On("life to hand", whose="you"), match=lambda t: {"w": t.whose} if isinstance(t, On) and t.event == "life removed" else {} if isinstance(t, On) and t.event == "life to hand" and t.whose == "you" else None, en=["a card is removed from {w:life-place}", "a card is added to your hand from your Life", "a card is added to your hand from your Life cards"], fr=["une carte est retirée {w:life-place}", "une carte est ajoutée à votre main depuis votre Vie"], name="a Life card")
     rule("when", On("life zero", whose=V("p")), en=["{p:whose} number of Life cards becomes 0", "{p:player} have~p 0 Life cards"], fr="{p:whose} nombre de cartes Vie devient 0")
     rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life"], fr="l'attaque de cette carte inflige des dégâts à la Vie adverse")
     # what players do
-    rule("when", On("damaged", whose=V("p")), en="{p:player} take~p damage", fr="{p:player} subissez~p des dégâts")
+    doing = {("damaged", -1, ""): ("take damage", "takes damage", "subissez des dégâts"), ("attacks", -1, ""): ("attack", "attacks", "attaquez"), ("drew", 0, ""): ("draw a card outside of your Draw Phase", "draws a card outside of their Draw Phase", "piochez une carte en dehors de votre phase de Pioche")}
+    g.lexicon("doing", {key: (one, fr) for key, (one, _, fr) in doing.items()})
+    g.lexicon("doing3", {key: (other, fr) for key, (_, other, fr) in doing.items()})
+    rule("when", build=lambda e: _doing(e.get("v") or e["w"], "you" if "v" in e else "opponent"), match=_undoing, en=["you {v:doing}", "your opponent {w:doing3}"], fr=["vous {v:doing}", "votre adversaire {w:doing3}"], name="a player does")
     rule("when", On("damaged", whose="opponent", by="you"), en="you deal damage to your opponent's Life", fr="vous infligez des dégâts à la Vie adverse", first=True)
-    rule("when", On("attacks", whose=V("p")), en="{p:player} attack~p", fr="{p:player} attaquez~p")
     rule("when", On("turn start", whose=V("p")), en="at the start of {p:whose} turn", fr="au début de {p:whose} tour")
-    rule("when", On("turn end", whose="you"), en="at the end of your turn", fr="à la fin de votre tour")
-    rule("when", On("drew", whose=V("p"), flag=0), en=["{p:player} draw~p a card outside of {q:own} Draw Phase", "{p:player} draw~p a card during any phase other than {q:own} Draw Phase"], fr="{p:player} piochez~p une carte en dehors de {q:own} phase de Pioche", build=lambda e: On("drew", whose=e["p"], flag=0), match=lambda t: {"p": t.whose, "q": t.whose} if isinstance(t, On) and t.event == "drew" and t.flag == 0 else None, name="drew")
     rule("activated", On("event"), en="an Event", fr="un Événement")
     rule("activated", build=lambda e: On(e["x"]), match=lambda t: {"x": t.event} if isinstance(t, On) and t == On(t.event, said=t.said) else None, en=["{x:activated-word}", "a {x:activated-word}"], fr="{x:activated-word}", name="a keyword")
     g.lexicon("activated-word", {"blocks": ("[Blocker]", "[Bloqueur]"), "trigger": ("[Trigger]", "[Déclenchement]")})
@@ -296,9 +294,10 @@ def whens(g: Grammar) -> None:
 
 
 def _either_fate(e: dict[str, Any]) -> Any:
-    if e["h"] is None:
+    other = e["h"] if "h" in e else _fate({"v": e["v"], "b": e["b"]})
+    if other is None or other.event == e["f"].event:
         return None
-    return (event_of(e["s"], e["f"]), event_of(e["s"], e["h"]))
+    return (event_of(e["s"], e["f"]), event_of(e["s"], other))
 
 
 def _uneither_fate(tree: Any) -> dict[str, Any] | None:
@@ -316,6 +315,16 @@ def _unthis_or_that(tree: Any) -> dict[str, Any] | None:
     env = _uneither_fate(tree)
     other = None if env is None else _unfate(env["h"])
     return None if env is None or other is None else {"s": env["s"], "f": env["f"], **other}
+
+
+def _doing(what: tuple[str, int, str], whose: str) -> Any:
+    return On(what[0], whose=whose, flag=what[1])
+
+
+def _undoing(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, On) and tree.event in ("damaged", "attacks", "drew") and not tree.this and not tree.filters and not tree.by and tree.whose in ("you", "opponent"):
+        return {"v" if tree.whose == "you" else "w": (tree.event, tree.flag, "")}
+    return None
 
 
 def _undon(tree: Any) -> dict[str, Any] | None:
@@ -405,8 +414,7 @@ def woulds(g: Grammar) -> None:
         for production in g.rules["by"]:
             if production.texts["fr"]:
                 rule("would-fate", match=_unwould_by(what, production), fr=f"{fr} {caused(production.texts['fr'][0], what)}", name=what)
-    rule("would", build=_would, match=_unwould, en=["{s:one} would {f:would-fate}"], fr="{s:one} {f:would-fate}", name="would")
-    rule("would", build=lambda e: _would({"s": sel_of(e["k"], "you"), "f": e["f"]}), match=lambda t: _unhaving(_unwould(t)), also=True, en="you have (a|an) {k:kind1} that would {f:would-fate}", fr="un de vos {k:of-kind1} {f:would-fate}", name="you have one that would")
+    rule("would", build=lambda e: _would({"s": sel_of(e["k"], "you"), "f": e["f"]} if "k" in e else e), match=lambda t: {**(_unhaving(_unwould(t)) or {}), **(_unwould(t) or {})} or None, en=["{s:one} would {f:would-fate}", "you have (a|an) {k:kind1} that would {f:would-fate}"], fr="{s:one} {f:would-fate}", name="would")
     rule("woulds", (V("a"),), en="{a:would}", fr="{a:would}")
     rule("woulds", build=_would_either, match=_unwould_either, en=["{s:one} would {f:would-fate} or would {h:would-fate}", "{s:one} would {f:would-fate} or {h:would-fate}"], fr="{s:one} {f:would-fate} ou {h:would-fate}", name="would this or that", first=True)
 
