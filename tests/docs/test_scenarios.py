@@ -29,8 +29,8 @@ def words(text: str) -> set[str]:
     return set(re.findall(r"[\w]+", text))
 
 
-def test_there_are_four_worked_examples():
-    assert len(EXAMPLES) == 4
+def test_there_are_six_worked_examples():
+    assert len(EXAMPLES) == 6
 
 
 @pytest.mark.parametrize("careful", [False, True])
@@ -64,7 +64,13 @@ def test_the_python_example():
 
 def test_every_key_is_told():
     keys = Scenario.KEYS | Scenario.CASE_KEYS | position.SIDE_KEYS | slot_keys(position.STATES) | position.DON_KEYS
-    keys |= TURN_KEYS | set(position.PHASES) | CARD_KEYS | set(STEP_KEYS)
+    keys |= (
+        {*position.EFFECTS, *position.EDICTS_OF_PLAYERS, "until", "by", "of", "start"}
+        | TURN_KEYS
+        | set(position.PHASES)
+        | CARD_KEYS
+        | set(STEP_KEYS)
+    )
     assert keys - words(CODE) == set()
 
 

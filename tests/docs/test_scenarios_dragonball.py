@@ -105,7 +105,7 @@ def test_the_schema_has_the_keys_of_the_reader():
     Draft202012Validator.check_schema(SCHEMA)
     assert set(SCHEMA["properties"]) == Scenario.KEYS
     assert set(SCHEMA["properties"]["cases"]["additionalProperties"]["properties"]) == Scenario.CASE_KEYS
-    assert set(DEFS["position"]["properties"]) == {"turn", "rules", "readings", *position.PLAYERS}
+    assert set(DEFS["position"]["properties"]) == {"turn", "rules", "readings", "start", *position.PLAYERS}
     assert set(DEFS["position"]["properties"]["readings"]["properties"]) == set(Readings.NAMES)
     assert set(DEFS["side"]["properties"]) == position.SIDE_KEYS
     assert set(DEFS["turn"]["oneOf"][1]["properties"]) == TURN_KEYS

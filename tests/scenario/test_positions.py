@@ -189,7 +189,7 @@ REFUSED = [
     ({"A": {"hnad": 3}}, r"^A: unknown key: hnad\. Known: characters, deck, "),
     ({"A": [1]}, r"^A: expected a mapping"),
     ({"A": "Mate"}, r"^A: expected a mapping"),
-    ({"C": {}}, r"^position: unknown key: C\. Known: A, B, rules, turn"),
+    ({"C": {}}, r"^position: unknown key: C\. Known: A, B, rules, start, turn"),
     ({1: {}}, r"^position: unknown key: 1"),
     ({"turn": "C"}, r"^turn\.player: “C” is no player\. Players: A, B"),
     ({"turn": "AB"}, r"^turn\.player: “AB” is no player"),

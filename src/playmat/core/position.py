@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+
+from .state import Mod
 
 MOST_CARDS = 150  # in one pile; three decks' worth is a slip of the pen
 MOST_TURNS = 999
+MOST_VALUE = 1_000_000  # that an effect adds to a power
+MOST_EFFECTS = 20  # on one card
+MOST_SEEDS = 400
+SEED_STEP = 1_000_003  # so that scenarios with neighbouring seeds differ
+THIS_TURN: Final = "this turn"
+THIS_BATTLE: Final = "this battle"
 TURN_KEYS: Final = {"player", "number", "phase", "settled"}
 NOTHING: Final[set[str]] = set()
 
@@ -84,6 +92,97 @@ def read_used(used: Any, most: int, once: Iterable[int], where: str) -> tuple[in
 def slot_keys(states: dict[str, set[str]]) -> set[str]:
     """All that can be said of a card, where `states` has what can be said of it in each area."""
     return {"card", "as", "count"}.union(*states.values())
+
+
+class Lasting(NamedTuple):
+    """A continuous effect that is already in force: what it does, in the game's numbers, and how long."""
+
+    kind: int
+    value: int
+    tree: Any
+    until: str  # a duration of the vocabulary
+    by: int  # whose effect it is, -1 if it is not said
+    of: int  # whose turn ends it, likewise
+
+
+# Reads what stands under one key of such an effect, at this place: the kind of modifier, its value, its tree.
+ReadPart = Callable[[Any, str], tuple[int, int, Any]]
+
+
+def number_part(kind: int) -> ReadPart:
+    """`power: -2000`"""
+
+    def read(value: Any, where: str) -> tuple[int, int, Any]:
+        if not isinstance(value, int) or isinstance(value, bool) or abs(value) > MOST_VALUE:
+            raise PositionError(where, "position-not-a-value", found=shown(value), most=MOST_VALUE)
+        return kind, value, None
+
+    return read
+
+
+def word_part(words: Mapping[str, tuple[int, int]]) -> ReadPart:
+    """`keyword: Rush`, `cannot: attack`: one of these words, each with a kind of modifier and its value."""
+
+    def read(value: Any, where: str) -> tuple[int, int, Any]:
+        if not isinstance(value, str) or value not in words:
+            raise PositionError(where, "position-bad-word", found=shown(value), known=", ".join(words))
+        return *words[value], None
+
+    return read
+
+
+def flag_part(kind: int, tree: Any = None) -> ReadPart:
+    """`negated: true`"""
+
+    def read(value: Any, where: str) -> tuple[int, int, Any]:
+        if value is not True:
+            raise PositionError(where, "position-not-yes-or-no", found=shown(value))
+        return kind, 0, tree
+
+    return read
+
+
+def read_lasting(
+    data: Any, where: str, parts: Mapping[str, ReadPart], durations: Iterable[str], players: tuple[str, ...]
+) -> list[Lasting]:
+    """`effects: [{power: 2000}, {cannot: attack, until: start of turn, of: B}]`"""
+    if data is None:
+        return []
+    data = [data] if isinstance(data, dict) else data
+    if not isinstance(data, list) or len(data) > MOST_EFFECTS:
+        raise PositionError(where, "position-bad-effects", found=shown(data), known=", ".join(parts))
+    found = []
+    known = [word for word in durations if word != THIS_BATTLE]  # nobody attacks in a position
+    for number, item in enumerate(data, 1):
+        place = f"{where}[{number}]" if len(data) > 1 else where
+        if not isinstance(item, dict) or not set(item) & set(parts):
+            raise PositionError(place, "position-bad-effects", found=shown(item), known=", ".join(parts))
+        known_keys(item, {*parts, "until", "by", "of"}, place)
+        until = item.get("until", THIS_TURN)
+        if not isinstance(until, str) or until not in known:
+            raise PositionError(f"{place}.until", "position-bad-word", found=shown(until), known=", ".join(known))
+        seats = []
+        for key in ("by", "of"):
+            who = item.get(key, players[0])
+            if not isinstance(who, str) or who not in players:
+                raise PositionError(f"{place}.{key}", "position-bad-word", found=shown(who), known=", ".join(players))
+            seats.append(players.index(who) if key in item else -1)
+        for key, value in item.items():
+            if key in parts:
+                found.append(Lasting(*parts[key](value, f"{place}.{key}"), until, seats[0], seats[1]))
+    return found
+
+
+def lasting_mod(
+    lasting: Lasting, durations: Mapping[str, Any], refs: tuple[int, ...], seats: tuple[int, ...], iid: int, mine: int,
+    turn: int, number: int,
+) -> Mod:  # fmt: skip
+    """The modifier of such an effect, on these cards or players; `mine` is the player they belong to."""
+    by = lasting.by if lasting.by >= 0 else mine
+    usual = {THIS_TURN: -1, "forever": -1, "start of turn": by, "end of turn": turn}.get(lasting.until, mine)
+    until = durations[lasting.until].code
+    of = lasting.of if lasting.of >= 0 else usual
+    return Mod(lasting.kind, lasting.value, refs, seats, by, iid, until, of, number, lasting.tree)
 
 
 class Reader:
@@ -196,6 +295,28 @@ def read_turn(data: Any, names: tuple[str, ...], phases: Iterable[str]) -> dict[
     if number < 1:
         raise PositionError("turn.number", "position-not-a-number", found="0", most=MOST_TURNS)
     return {"seat": seat, "number": number, "phase": phase, "settled": yes_or_no(data, "settled", True, "turn")}
+
+
+def read_start(data: dict[str, Any], names: tuple[str, ...]) -> int:
+    """`start: true`, or `start: B`: the player who decides who goes first; -1 if chance says."""
+    start = data["start"]
+    if "turn" in data:
+        raise PositionError("turn", "position-start-turn")
+    if start is True:
+        return -1
+    if not isinstance(start, str) or start not in names:
+        raise PositionError("start", "position-bad-start", found=shown(start), players=", ".join(names))
+    return names.index(start)
+
+
+def chosen_by(begun: Callable[[int], Any], chooser: int, seed: int) -> Any:
+    """A game that has begun so that this player decides who goes first: chance does, so others are tried."""
+    game = begun(seed)
+    for more in range(1, MOST_SEEDS):
+        if chooser in (-1, game.decider):
+            break
+        game = begun(seed + more * SEED_STEP)
+    return game
 
 
 def read_edition(data: dict[str, Any], known: Iterable[str], usual: str) -> str:

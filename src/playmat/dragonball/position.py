@@ -14,30 +14,42 @@ from playmat.core.card import Card
 from playmat.core.origin import begin
 from playmat.core.position import (
     MOST_TURNS,
+    Lasting,
     PositionError,
     at_main,
+    chosen_by,
     describe_pile,
+    flag_part,
     known_keys,
+    lasting_mod,
     not_told,
+    number_part,
     read_edition,
     read_label,
+    read_lasting,
+    read_start,
     read_turn,
     read_used,
     shown,
     whole,
+    word_part,
     yes_or_no,
 )
 from playmat.core.position import Reader as PositionReader
 
-from .build_game import seats_for, started
-from .cards import BATTLE, LEADER, TYPES, UNISON, DbCard
+from . import kinds
+from .build_game import new_game, seats_for, started
+from .cards import BATTLE, KEYWORDS, LEADER, TYPES, UNISON, DbCard
+from .deck import Deck
 from .game import Masters, place
 from .house import HouseRules
+from .language.gains import EDICTS
 from .language.skill import Skill
 from .readings import Readings
 from .setup import LIFE_SIZE
 from .triggers import check_states
 from .turn import CHARGE_START, END_START, MAIN_START, MAIN_STEP, Turn
+from .vocabulary import VOCABULARY
 from .zones import (
     BATTLE_AREA,
     COMBO_AREA,
@@ -64,12 +76,14 @@ FIELD = {
 }
 PILES = {key: ZONE_NAMES[key.replace("_", "-")] for key in ("hand", "deck", "drop", "life", "warp")}
 PILES |= {"z_deck": ZONE_NAMES["z-deck"], "z_energy": ZONE_NAMES["z-energy"], "removed": ZONE_NAMES["removed"]}
-SIDE_KEYS = {*FIELD, *PILES, "deck_size", "energy_markers", "turns"}
+SIDE_KEYS = {*FIELD, *PILES, "deck_size", "energy_markers", "turns", "effects"}
+START_KEYS = {"leader", "deck", "deck_size", "z_deck"}  # what a player brings to a game that is set up from the start
+FULL_DECK = 50  # 6-1-1
 # What can be said of a card, by where it lies.
 STATES: dict[str, set[str]] = {
-    "leader": {"rested", "side", "under", "used"},
-    "battle": {"rested", "hidden", "under", "used", "owner"},
-    "unison": {"rested", "hidden", "markers", "under", "used", "spent", "owner"},
+    "leader": {"rested", "side", "under", "used", "effects"},
+    "battle": {"rested", "hidden", "under", "used", "owner", "effects"},
+    "unison": {"rested", "hidden", "markers", "under", "used", "spent", "owner", "effects"},
     "combo": {"owner"},
     "energy": {"rested", "hidden"},
     "life": {"face_up"},
@@ -80,11 +94,38 @@ SIDES = ("front", "back")
 MOST_MARKERS = 99
 
 
+# What can be said of a continuous effect on a card, or on a player.
+EFFECTS = {
+    "power": number_part(kinds.POWER),
+    "cost": number_part(kinds.COST),
+    "combo_power": number_part(kinds.COMBO_POWER),
+    "combo_cost": number_part(kinds.COMBO_COST),
+    "base_power": number_part(kinds.BASE_POWER),
+    "keyword": word_part({word: (kinds.KEYWORD, bit) for word, bit in KEYWORDS.items()}),
+    "cannot": word_part({word: (kinds.BAN, bit) for word, bit in kinds.BANS.items()}),
+    "can": word_part({word: (kinds.BAN, bit) for word, bit in kinds.PERMISSIONS.items()}),
+    "negated": flag_part(kinds.NEGATE, ""),
+}
+PLAIN_EDICTS = (
+    "cannot play",
+    "cannot attack",
+    "no damage",
+    "cannot counter",
+    "cannot combo",
+    "cannot draw",
+    "cannot charge",
+)
+EDICTS_OF_PLAYERS = {"rule": word_part({word: (EDICTS[word], 0) for word in PLAIN_EDICTS if word in EDICTS})}
+
+
 class Slot:
     """One card of a position: what it is and the state it lies in."""
 
     def __init__(self, card: DbCard, data: dict[str, Any], where: str = "") -> None:
         self.card = card
+        self.effects = read_lasting(
+            data.get("effects"), f"{where}.effects", EFFECTS, VOCABULARY.durations, tuple(PLAYERS)
+        )
         self.label = read_label(data.get("as", ""), where, ("leader", "marker", "face down", "none"))
         self.rested = yes_or_no(data, "rested", False, where)
         self.hidden = yes_or_no(data, "hidden", False, where)
@@ -153,6 +194,9 @@ def read_side(data: Any, name: str, reader: Reader) -> dict[str, Any]:
             raise PositionError(f"{name}.z_deck", "position-not-a-z-card", card=slot.card.id, rule="3-12-1")
     side["deck"] = reader.deck(side["deck"], data, DECK_SIZE, name, filler)
     side["energy_markers"] = whole(data, "energy_markers", 0, name, MOST_MARKERS)
+    side["effects"] = read_lasting(
+        data.get("effects"), f"{name}.effects", EDICTS_OF_PLAYERS, VOCABULARY.durations, tuple(PLAYERS)
+    )
     side["turns"] = whole(data, "turns", 0, name, MOST_TURNS) if "turns" in data else None
     return side
 
@@ -204,6 +248,8 @@ class Builder:
         for index, side in enumerate(sides):
             seat = game.seats[index]
             seat.energy_markers = side["energy_markers"]
+            for lasting in side["effects"]:
+                self.begin(lasting, (), (index,), seat.leader.iid, index)
             seat.turns = self.turns(index) if side["turns"] is None else side["turns"]
         game.shape_changed()
 
@@ -228,6 +274,8 @@ class Builder:
         if slot.hidden:
             perm.turn_mode(True)
         atoms.enter(game, perm, None)
+        for lasting in slot.effects:
+            self.begin(lasting, (perm.ref,), (), card.iid, seat)
         for below in under:
             game.seats[below.owner].under.append(below)
             atoms.learn(game, below.iid, game.everyone)
@@ -235,6 +283,10 @@ class Builder:
             skill = slot.card.front.abilities[index]
             assert isinstance(skill, Skill)
             game.count_use(-1 - card.iid, f"{perm.incarnation}/{place(index, skill)}")
+
+    def begin(self, lasting: Lasting, refs: tuple[int, ...], seats: tuple[int, ...], iid: int, mine: int) -> None:
+        game, durations = self.game, VOCABULARY.durations
+        atoms.add_mod(game, lasting_mod(lasting, durations, refs, seats, iid, mine, game.turn, game.turn_number))
 
     def lay(self, zone: int, slot: Slot, card: Card) -> None:
         """A card of a pile; piles are written from top to bottom, the hand in its order."""
@@ -269,9 +321,11 @@ def build(
     data: dict[str, Any], reader: Reader, seed: int = 0, house: HouseRules | None = None
 ) -> tuple[Masters, dict[str, int]]:
     """The game a position describes, up to its first decision, and the cards that were given a label."""
-    known_keys(data, {"turn", "rules", "readings", *PLAYERS}, "position")
+    known_keys(data, {"turn", "rules", "readings", "start", *PLAYERS}, "position")
     read_edition(data, EDITIONS, EDITIONS[0])
     readings = read_readings(data.get("readings"))
+    if "start" in data:
+        return build_start(data, reader, seed, readings, house)
     sides = [read_side(data[name] if data.get(name) is not None else {}, name, reader) for name in PLAYERS]
     turn = read_turn(data.get("turn"), tuple(PLAYERS), PHASES)
     builder = Builder(sides, turn, seed, readings, house)
@@ -287,6 +341,37 @@ def build(
     game.process_rules()
     begin(game, seed, position=True)
     return game, builder.labels
+
+
+def build_start(
+    data: dict[str, Any], reader: Reader, seed: int, readings: Readings, house: HouseRules | None
+) -> tuple[Masters, dict[str, int]]:
+    """A game before its first decision (6-2), with decks in the order that is written down, from top to bottom."""
+    chooser = read_start(data, tuple(PLAYERS))
+    decks, slots = [], []
+    for name in PLAYERS:
+        side = data[name] if data.get(name) is not None else {}
+        if not isinstance(side, dict):
+            raise PositionError(name, "position-not-a-map", found=shown(side))
+        known_keys(side, START_KEYS, name)
+        read = read_side({"deck_size": FULL_DECK, **side}, name, reader)
+        cards, z_deck = ([slot.card for slot in read[pile]] for pile in ("deck", "z_deck"))
+        decks.append(Deck(read["leader"][0].card, cards, z_deck))
+        slots.append((read["leader"][0], read["deck"], read["z_deck"]))
+
+    def begun(number: int) -> Masters:
+        return new_game(decks, number, readings, check=False, house=house, stacked=True)
+
+    game = chosen_by(begun, chooser, seed)
+    labels: dict[str, int] = {}
+    for side, (leader, deck, z_deck) in zip(game.seats, slots, strict=True):
+        known = [(leader, side.leader.card), *zip(deck, reversed(side.deck), strict=True)]
+        for slot, card in (*known, *zip(z_deck, side.z_deck, strict=True)):
+            if slot.label:
+                if slot.label in labels:
+                    raise PositionError(PLAYERS[side.index], "position-label-twice", label=slot.label)
+                labels[slot.label] = card.iid
+    return game, labels
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------

@@ -14,28 +14,39 @@ from playmat.core.card import Card
 from playmat.core.origin import begin
 from playmat.core.position import (
     MOST_TURNS,
+    Lasting,
     PositionError,
     at_main,
+    chosen_by,
     describe_pile,
+    flag_part,
     known_keys,
+    lasting_mod,
     not_told,
+    number_part,
     read_edition,
     read_label,
+    read_lasting,
+    read_start,
     read_turn,
     read_used,
     shown,
     whole,
+    word_part,
     yes_or_no,
 )
 from playmat.core.position import Reader as PositionReader
 
-from .build_game import seats_for, started
-from .cards import CHARACTER, LEADER, STAGE, OpCard
+from . import kinds
+from .build_game import new_game, seats_for, started
+from .cards import CHARACTER, KEYWORDS, LEADER, STAGE, OpCard
 from .deck import Deck
 from .editions import DEFAULT, EDITIONS
 from .game import Duel
 from .house import HouseRules
+from .language.modifiers import EDICTS
 from .turn import DON_PHASE, DRAW_PHASE, END_OF_YOUR_TURN, MAIN_START, MAIN_STEP, REFRESH_START, Turn
+from .vocabulary import VOCABULARY
 from .zones import CHARACTER_AREA, LEADER_AREA, MAX_CHARACTERS, MAX_STAGES, STAGE_AREA, OpPerm, OpSeat
 
 DECK: Final = 20  # cards in a deck that a position does not describe
@@ -58,26 +69,49 @@ SIDE_KEYS: Final = {
     "life",
     "don",
     "turns",
+    "effects",
 }
 AREAS: Final = ("leader", "characters", "stage", "hand", "deck", "trash", "life")
 # What can be said of a card, by where it lies.
 STATES: Final[dict[str, set[str]]] = {
-    "leader": {"rested", "don", "used"},
-    "characters": {"rested", "don", "used", "fresh"},
-    "stage": {"rested", "used", "fresh"},
+    "leader": {"rested", "don", "used", "effects"},
+    "characters": {"rested", "don", "used", "fresh", "effects"},
+    "stage": {"rested", "used", "fresh", "effects"},
     "hand": set(),
     "deck": set(),
     "trash": set(),
     "life": {"face_up"},
 }
 DON_KEYS: Final = {"active", "rested", "frozen", "deck"}
+NUMBERED: Final = ("hand cost", "hand counter", "next cost", "attack tax", "negated")  # they need more than a word
+DECK_SIZE: Final = 50  # 5-1-2: of a game that is set up from the start
+START_KEYS: Final = {"leader", "deck", "deck_size"}  # what a player brings to it
+
+
+# What can be said of a continuous effect on a card, or on a player.
+EFFECTS: Final = {
+    "power": number_part(kinds.POWER),
+    "cost": number_part(kinds.COST),
+    "base_power": number_part(kinds.BASE_POWER),
+    "base_cost": number_part(kinds.BASE_COST),
+    "keyword": word_part({word: (kinds.KEYWORD, bit) for word, bit in KEYWORDS.items()}),
+    "cannot": word_part({word: (kinds.BAN, bit) for word, bit in kinds.BANS.items()}),
+    "can": word_part({word: (kinds.BAN, bit) for word, bit in kinds.PERMISSIONS.items()}),
+    "negated": flag_part(kinds.NEGATE),
+}
+EDICTS_OF_PLAYERS: Final = {
+    "rule": word_part({word: (kind, 0) for word, kind in EDICTS.items() if word not in NUMBERED})
+}
 
 
 class Slot:
     """One card of a position: what it is and the state it lies in."""
 
-    def __init__(self, card: OpCard, data: dict[str, Any], where: str = "") -> None:
+    def __init__(
+        self, card: OpCard, data: dict[str, Any], where: str = "", players: tuple[str, ...] = ("A", "B")
+    ) -> None:
         self.card = card
+        self.effects = read_lasting(data.get("effects"), f"{where}.effects", EFFECTS, VOCABULARY.durations, players)
         self.rested = yes_or_no(data, "rested", False, where)
         self.don = whole(data, "don", 0, where)
         self.fresh = yes_or_no(data, "fresh", False, where)
@@ -91,11 +125,18 @@ class Slot:
 
 
 class Reader(PositionReader):
-    def __init__(self, lookup: Callable[[str], OpCard], filler: Callable[[OpCard], OpCard], leader: OpCard) -> None:
+    def __init__(
+        self,
+        lookup: Callable[[str], OpCard],
+        filler: Callable[[OpCard], OpCard],
+        leader: OpCard,
+        players: tuple[str, ...] = Duel.seat_names,
+    ) -> None:
         PositionReader.__init__(self, lookup, filler, leader, STATES)
+        self.players = players
 
     def made(self, card: OpCard, data: dict[str, Any], where: str, filler: Any) -> Slot:
-        return Slot(card, data, where)
+        return Slot(card, data, where, self.players)
 
 
 def read_side(data: Any, name: str, reader: Reader, kind: type[Duel] = Duel) -> dict[str, Any]:
@@ -128,6 +169,8 @@ def read_side(data: Any, name: str, reader: Reader, kind: type[Duel] = Duel) -> 
     side["deck"] = reader.deck(side["deck"], data, DECK, name, filler)
     side["don"] = read_don(data.get("don"), f"{name}.don", side)
     side["turns"] = whole(data, "turns", 0, name, MOST_TURNS) if "turns" in data else None
+    where = f"{name}.effects"
+    side["effects"] = read_lasting(data.get("effects"), where, EDICTS_OF_PLAYERS, VOCABULARY.durations, kind.seat_names)
     return side
 
 
@@ -158,8 +201,10 @@ def build(
 ) -> tuple[Duel, dict[str, int]]:
     """The game a position describes, up to its first decision, and the cards that were given a label."""
     names = kind.seat_names
-    known_keys(data, {"turn", "rules", *names}, "position")
+    known_keys(data, {"turn", "rules", "start", *names}, "position")
     edition = read_edition(data, EDITIONS, DEFAULT)
+    if "start" in data:
+        return build_start(data, reader, seed, kind, house, edition)
     sides = [read_side(data[name] if data.get(name) is not None else {}, name, reader, kind) for name in names]
     turn = read_turn(data.get("turn"), names, PHASES)
     cards: list[Card] = []
@@ -189,6 +234,36 @@ def build(
     return game, labels
 
 
+def build_start(
+    data: dict[str, Any], reader: Reader, seed: int, kind: type[Duel], house: HouseRules | None, edition: str
+) -> tuple[Duel, dict[str, int]]:
+    """A game before its first decision (5-2), with decks in the order that is written down, from top to bottom."""
+    names = kind.seat_names
+    chooser = read_start(data, names)
+    decks, slots = [], []
+    for name in names:
+        side = data[name] if data.get(name) is not None else {}
+        if not isinstance(side, dict):
+            raise PositionError(name, "position-not-a-map", found=shown(side))
+        known_keys(side, START_KEYS, name)
+        read = read_side({"deck_size": DECK_SIZE, **side}, name, reader, kind)
+        decks.append(Deck(read["leader"][0].card, [slot.card for slot in read["deck"]]))
+        slots.append((read["leader"][0], read["deck"]))
+
+    def begun(number: int) -> Duel:
+        return new_game(decks, number, edition, check=False, kind=kind, house=house, stacked=True)
+
+    game = chosen_by(begun, chooser, seed)
+    labels: dict[str, int] = {}
+    for side, (leader, deck) in zip(game.seats, slots, strict=True):
+        for slot, card in ((leader, side.leader.card), *zip(deck, reversed(side.deck), strict=True)):
+            if slot.label:
+                if slot.label in labels:
+                    raise PositionError(names[side.index], "position-label-twice", label=slot.label)
+                labels[slot.label] = card.iid
+    return game, labels
+
+
 def place(
     game: Duel,
     owner: int,
@@ -213,6 +288,8 @@ def place(
             perm.tokens = slot.don
             perm.used = slot.used
             atoms.enter(game, perm, None)
+            for lasting in slot.effects:
+                begin_lasting(game, lasting, (perm.ref,), (), card.iid, owner)
             continue
         pile = piles[area]
         pile.insert(0, card) if area != "hand" else pile.append(card)
@@ -222,6 +299,8 @@ def place(
             atoms.learn(game, card.iid, game.may_see_hand(owner))
         elif slot.face_up:
             atoms.turn_face(game, card, True)
+    for lasting in side["effects"]:
+        begin_lasting(game, lasting, (), (owner,), seat.leader.iid, owner)
     seat.don_active, seat.don_rested, seat.don_frozen, seat.don_deck = side["don"]
     number, mover = turn["number"], turn["seat"]
     order = game.round()
@@ -229,6 +308,13 @@ def place(
     before = sum(1 for t in range(1, number) if order[(at - (number - t)) % len(order)] == owner)
     seat.turns = before + (1 if owner == mover else 0) if side["turns"] is None else side["turns"]
     game.shape_changed()
+
+
+def begin_lasting(
+    game: Duel, lasting: Lasting, refs: tuple[int, ...], seats: tuple[int, ...], iid: int, mine: int
+) -> None:
+    durations = VOCABULARY.durations
+    atoms.add_mod(game, lasting_mod(lasting, durations, refs, seats, iid, mine, game.turn, game.turn_number))
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------

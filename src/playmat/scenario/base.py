@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from copy import copy
 from typing import Any, ClassVar, NamedTuple, Self
 
 from playmat.core.decision import DONE, EFFECT, GAME_VERBS, NO, PICK, YES, Decision
@@ -24,6 +25,7 @@ from .words import Meaning, Words, effect_number, whole
 
 PLAYERS = "ABCD"
 NOTATION_MARKS = (" > ", " @", " [", " /")
+COPIES = 4  # of one card in a deck
 MOST_PASSES = 300  # decisions passed in a row before somebody must have gone round in circles
 SAID_BY = re.compile(r"^([A-D][12]?):\s*(.*)$", re.DOTALL)
 OTHER_VERBS = ("concede", "next turn", "settle", "until")
@@ -45,6 +47,7 @@ class BaseTable:
     claimable: ClassVar[claims.Claims]
     filler: ClassVar[str]  # ids of filler cards begin with it
     end: ClassVar[int]  # the option that ends a turn
+    step_names: ClassVar[tuple[str, ...]]  # of a battle, by the step of its frame
     pile_kinds: ClassVar[int]  # piles that a player has: see `core.packing.pile_of`
 
     game: Any
@@ -64,6 +67,7 @@ class BaseTable:
         self.passed: list[Passed] = []  # what was passed on the way to the last sentence
         self.since: tuple[Any, list[int]] | None = None  # the game before the last sentence, and the answers since
         self.watcher: Watcher | None = None
+        self.start: Any = None  # the game before its first answer, if it begins with whole decks
 
     @property
     def vocabulary(self) -> Vocabulary:
@@ -144,6 +148,7 @@ class BaseTable:
         self.made = {card.printed.id: self.as_printed(card.printed) for card in self.game.cards}
         self.passed = []
         self.since = None
+        self.start = self.game.clone() if "start" in data else None
         return self
 
     def near(self, name: str) -> str:
@@ -561,6 +566,26 @@ class BaseTable:
         if decision is None:
             return []
         return sorted(self.say(code) for code in decision.options if verb_of(code) != DONE)
+
+    def brought(self, seat: int) -> list[Any]:
+        """The Leader and the deck with which a player came to a game that begins at its start. Filler stands for cards
+        that nobody spoke of, so it is no more than allowed of any."""
+        if self.start is None:
+            raise ScenarioError(key="scenario-no-deck")
+        side = self.start.seats[seat]
+        found, fillers = [], 0
+        for card in (side.leader.card, *side.deck, *getattr(side, "z_deck", ())):
+            printed = self.as_printed(card.printed)
+            if printed.id.startswith(self.filler):
+                printed = copy(printed)
+                printed.id = f"{printed.id}-{fillers // COPIES}"
+                fillers += 1
+            found.append(printed)
+        return found
+
+    def deck_problems(self, seat: int) -> list[Any]:
+        """What keeps the deck of a player from being used, each with its rule."""
+        raise NotImplementedError
 
     def as_said(self, words: str) -> str:
         """A sentence in the words with which the table would say the option it means; itself if it means none."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playmat.core.packing import card_of
+from playmat.effects.resolution import Resolving
 from playmat.onepiece.cards import KEYWORDS
 from playmat.onepiece.values import counter_value
 
@@ -183,6 +184,9 @@ def pile(name: str, top_last: bool = True) -> dict[str, Callable[[Table, int], A
     if top_last:
         parts["top"] = lambda table, seat: end(table, seat, 0)
         parts["bottom"] = lambda table, seat: end(table, seat, -1)
+    if name == "deck":
+        parts["legal"] = lambda table, seat: not table.deck_problems(seat)
+        parts["problems"] = lambda table, seat: Unordered(sorted({one.rule for one in table.deck_problems(seat)}))
     if name == "life":
         parts["faces"] = lambda table, seat: [
             "up" if table.game.shown >> card.iid & 1 else "down" for card in cards(table, seat)
@@ -275,7 +279,34 @@ def in_battle(table: BaseTable, ref: str) -> str:
     return "none" if battle is None else table.label(card_of(getattr(battle, ref)))
 
 
+def step(table: BaseTable) -> str:
+    """The step of the battle that is under way; none outside of battles."""
+    battle = table.game.battle
+    if battle is None:
+        return "none"
+    decision = table.game.decision
+    kind = "" if decision is None else str(decision.kind)
+    return kind if kind in table.step_names else table.step_names[battle.step]  # a question tells best
+
+
+def waiting(table: BaseTable) -> list[str]:
+    """The cards whose effects wait to be resolved, in the order in which they began to wait."""
+    return [table.label(pending.iid) for pending in table.game.pending]
+
+
+def resolving(table: BaseTable) -> str:
+    """The card whose effect is being carried out."""
+    for frame in reversed(table.game.stack):
+        if isinstance(frame, Resolving):
+            return table.label(frame.resolution.card.iid)
+    return "none"
+
+
 OF_ANY_GAME: dict[str, Callable[[Any], Any]] = {
+    "phase": lambda t: t.game.view(-1).phase,
+    "step": step,
+    "waiting": waiting,
+    "resolving": resolving,
     "turn": lambda t: t.players[t.game.turn],
     "turn_number": lambda t: t.game.turn_number,
     "decision": lambda t: "none" if t.game.decision is None else t.game.decision.kind,

@@ -124,8 +124,10 @@ def read_text(text: str, place: str) -> list[Document]:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         at = f"{place}:{mark.line + 1}:{mark.column + 1}" if mark is not None else place
-        reason = getattr(error, "told", None) or ": ".join(part for part in (error.context, error.problem) if part)
-        raise ScenarioError(key="scenario-bad-yaml", place=at, reason=reason) from None
+        if isinstance(error, Refused):
+            raise ScenarioError(key="scenario-bad-yaml", place=at, reason=error.told) from None
+        reason = ": ".join(part for part in (error.context, error.problem) if part)
+        raise ScenarioError(key="scenario-bad-yaml", place=at, reason=Told("yaml-quotes", reason=reason)) from None
     except (yaml.YAMLError, ValueError, OverflowError) as error:  # characters YAML does not have; 9999-99-99
         raise ScenarioError(key="scenario-bad-yaml", place=place, reason=" ".join(str(error).split())) from None
 

@@ -9,9 +9,12 @@ from typing import Any
 from playmat import onepiece
 from playmat.core import record
 from playmat.core.decision import DONE, NO, PICK, Decision
+from playmat.core.deck import Problem
 from playmat.core.packing import b_of, card_of, option, verb_of
 from playmat.onepiece import HouseRules, kinds
+from playmat.onepiece.battle import STEP_NAMES
 from playmat.onepiece.cards import EVENT, OpCard
+from playmat.onepiece.deck import Deck, problems
 from playmat.onepiece.game import Duel
 from playmat.onepiece.position import FILLER, Reader, build
 from playmat.onepiece.values import price
@@ -43,6 +46,7 @@ class Table(BaseTable):
     filler = FILLER
     end = option(kinds.END)
     pile_kinds = PILE_KINDS
+    step_names = STEP_NAMES
     claimable = Claims(claims.OF_A_PLAYER, claims.OF_A_CARD, claims.OF_THE_GAME)
 
     def __init__(
@@ -66,7 +70,7 @@ class Table(BaseTable):
         return DEFAULT_LEADER
 
     def build(self, data: dict[str, Any], seed: int) -> tuple[Duel, dict[str, int]]:
-        reader = Reader(self.find_card, filler_for, self.cards.get("Captain", DEFAULT_LEADER))
+        reader = Reader(self.find_card, filler_for, self.cards.get("Captain", DEFAULT_LEADER), self.kind.seat_names)
         return build(data, reader, seed, self.kind, self.house)
 
     def as_printed(self, printed: OpCard) -> OpCard:
@@ -175,6 +179,10 @@ class Table(BaseTable):
 
     def say(self, code: int) -> str:
         return names.say(self, code)
+
+    def deck_problems(self, seat: int) -> list[Problem]:
+        leader, *cards = self.brought(seat)
+        return problems(Deck(leader, cards))
 
     # -- questions --------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from playmat.dragonball.cards import KEYWORDS
 from playmat.dragonball.skills import revealed
-from playmat.dragonball.view import phase
 from playmat.dragonball.zones import BATTLE_AREA, COMBO_AREA, ENERGY_AREA, UNISON_AREA, DbPerm
 
 from ..claims import OF_ANY_CARD, OF_ANY_GAME, Unordered, in_battle, pile
@@ -93,6 +92,5 @@ def none(value: int | None) -> int | str:
 
 OF_THE_GAME: dict[str, Callable[[Any], Any]] = {
     **OF_ANY_GAME,
-    "phase": lambda t: phase(t.game),
     "guard": lambda t: in_battle(t, "guard"),
 }

@@ -8,9 +8,12 @@ from typing import Any
 
 from playmat import dragonball
 from playmat.core.decision import DONE, NO, SLOT, Decision
+from playmat.core.deck import Problem
 from playmat.core.packing import a_of, option, verb_of
 from playmat.dragonball import HouseRules, kinds
+from playmat.dragonball.battle import BATTLE_OVER, DAMAGE_STEP, DEFENSE_STEP, END_STEP, OFFENSE_STEP
 from playmat.dragonball.cards import DbCard
+from playmat.dragonball.deck import Deck, problems
 from playmat.dragonball.game import Masters
 from playmat.dragonball.position import FILLER, Reader, build
 from playmat.dragonball.timing import Checkpoint
@@ -29,6 +32,14 @@ from .cards import DEFAULT_LEADER, filler_for
 NO_SKILL = 31  # an index no card has
 MOST_PICKS = 30
 TO_Z_ENERGY = "to z-energy"
+STEP_NAMES = tuple(
+    "attack" if step < OFFENSE_STEP
+    else "offense" if step < DEFENSE_STEP
+    else "defense" if step < DAMAGE_STEP
+    else "damage" if step < END_STEP
+    else "battle end"
+    for step in range(BATTLE_OVER + 1)
+)  # fmt: skip
 WORDS = Words(
     VOCABULARY,
     {
@@ -51,6 +62,7 @@ class MastersTable(BaseTable):
     filler = FILLER
     end = option(kinds.END)
     pile_kinds = PILE_KINDS
+    step_names = STEP_NAMES
     claimable = Claims(claims.OF_A_PLAYER, claims.OF_A_CARD, claims.OF_THE_GAME)
 
     @property
@@ -224,6 +236,11 @@ class MastersTable(BaseTable):
 
     def say(self, code: int) -> str:
         return names.say(self, code)
+
+    def deck_problems(self, seat: int) -> list[Problem]:
+        leader, *cards = self.brought(seat)
+        main, z_deck = [card for card in cards if not card.z], [card for card in cards if card.z]
+        return problems(Deck(leader, main, z_deck), self.game.readings)
 
     # -- questions --------------------------------------------------------------------------------------------------
 
