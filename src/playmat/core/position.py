@@ -121,7 +121,7 @@ def number_part(kind: int) -> ReadPart:
 
 
 def word_part(words: Mapping[str, tuple[int, int]]) -> ReadPart:
-    """`keyword: Rush`, `cannot: attack`: one of these words, each with a kind of modifier and its value."""
+    """`keyword: Ambush`, `cannot: attack`: one of these words, each with a kind of modifier and its value."""
 
     def read(value: Any, where: str) -> tuple[int, int, Any]:
         if not isinstance(value, str) or value not in words:
