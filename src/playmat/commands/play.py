@@ -54,6 +54,9 @@ def play(
         typer.Option(help="Edition of the rules; of One Piece, 1.1.8 or 1.2.0.", show_default="the first"),
     ] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.", show_default=False)] = None,
+    position: Annotated[
+        Path | None, typer.Option(help="Begin at a position: a file of it, or a scenario.", show_default=False)
+    ] = None,
     record: Annotated[Path | None, typer.Option(help="Write a record of the game here.", show_default=False)] = None,
     delay: Annotated[float, typer.Option(help="Seconds between the bots' answers with --watch.")] = 0.8,
     lang: Lang = "en",
@@ -80,11 +83,17 @@ def play(
         check_target(record)
     screen = Screen()
     if load is not None:
-        begins = {"--game": game, "--deck": deck, "--deck2": deck2, "--seed": seed}
+        begins = {"--position": position, "--game": game, "--deck": deck, "--deck2": deck2, "--seed": seed}
         for name, value in {**begins, "--rules": rules}.items():
             if value is not None:
                 raise PlaymatError(key="play-load-alone", option=name)
         table = loaded(load, screen, lang, two, watch, bot, players)
+    elif position is not None:
+        decks_given = {"--deck": deck, "--deck2": deck2, "--deck3": deck3, "--deck4": deck4, "--rules": rules}
+        for name, value in decks_given.items():
+            if value is not None:
+                raise PlaymatError(key="play-position-alone", option=name)
+        table = at_position(position, game, seed, players, two, watch, bot)
     else:
         try:
             sat = seating(kind, players, two, watch, bot)
@@ -150,6 +159,28 @@ def new_table(
         number = error.number  # type: ignore[attr-defined]
         raise PlaymatError(key="play-deck-illegal", number=number, problems=problems) from None
     return Table(game, players, seats, catalogue)
+
+
+def at_position(
+    path: Path, game: str | None, seed: int | None, players: str | None, two: bool, watch: bool, bot: str | None
+) -> Table:
+    """A table at the position of a file: a scenario, or the position alone."""
+    import secrets
+
+    from playmat import games
+    from playmat.commands.scenario import lookup
+    from playmat.commands.scenario_trace import words_for
+    from playmat.scenario import Scenario
+    from playmat.table import Table, seat_bots
+
+    scenario = Scenario.of_position(path, game)
+    if game is not None and game != scenario.game:
+        raise PlaymatError(key="play-position-game", file=str(path), found=scenario.game, game=game)
+    kind = games.kind(scenario.game)
+    set_up, _ = scenario.set_up(next(iter(scenario.cases)), lookup(scenario.game), seed=seed)
+    sat = seating(kind, players, two, watch, bot)
+    chance = secrets.randbits(32) if seed is None else seed
+    return Table(set_up.game, sat, seat_bots(sat, chance), words_for(kind, set_up.game))
 
 
 def known_bot(name: str | None, kind: GameKind) -> str:

@@ -38,11 +38,14 @@ def run(
     careful: Annotated[
         bool, typer.Option("--careful", help="Save and load the game at each decision, to test that as well.")
     ] = False,
+    trace: Annotated[bool, typer.Option("--trace", help="Tell every event and every decision in words.")] = False,
     lang: Lang = "en",
 ) -> None:
     """Carry scenarios out. Exit code 1 if an expectation fails, 2 if a file cannot be used."""
     from playmat.scenario import Scenario
 
+    if careful and trace:
+        raise PlaymatError(key="scenario-trace-careful")
     passed = failed = unusable = 0
     for path in files:
         for file, problem in found(path):
@@ -57,7 +60,7 @@ def run(
                 say(tr("scenario-unusable", lang, name=str(file)), color=typer.colors.RED)
                 say(indented(problem.text(lang)))
             for scenario in scenarios:
-                worst = tell(scenario, careful, lang)
+                worst = tell(scenario, careful, lang, trace)
                 passed += worst == 0
                 failed += worst == FAILED
                 unusable += worst == UNUSABLE
@@ -67,15 +70,20 @@ def run(
         raise typer.Exit(UNUSABLE if unusable else FAILED)
 
 
-def tell(scenario: Scenario, careful: bool, lang: str) -> int:
+def tell(scenario: Scenario, careful: bool, lang: str, trace: bool = False) -> int:
     """Run one scenario, every case of it, and say how it went; the exit code it calls for."""
+    from playmat import games
+    from playmat.commands.scenario_trace import Trace
     from playmat.scenario import Failed
 
     held = worst = 0
     problems = []
     for case in scenario.cases:
+        tracer = Trace(games.kind(scenario.game), lang, say) if trace else None
+        if trace:
+            say(tr("scenario-trace", lang, name=f"{scenario.name}, {case}" if case else scenario.name), bold=True)
         try:
-            held += scenario.run_case(case, lookup(scenario.game), careful)
+            held += scenario.run_case(case, lookup(scenario.game), careful, tracer)
         except Failed as failure:
             worst = max(worst, FAILED)
             problems.append(failure.text(lang))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from playmat import games
 from playmat.core.decision import IllegalAction
@@ -76,6 +76,21 @@ class Scenario:
             raise ScenarioError(key="scenario-empty", place=str(path))
         return [cls(document.data, str(path), document) for document in documents]
 
+    @classmethod
+    def of_position(cls, path: Path, game: str | None = None) -> Scenario:
+        """The first scenario of a file, for its position; the file may hold nothing but a position."""
+        documents = read_file(path)
+        if not documents:
+            raise ScenarioError(key="scenario-empty", place=str(path))
+        document = documents[0]
+        if isinstance(document.data, dict) and "position" not in document.data:
+            alone = {"position": document.data, "steps": [], **({"game": game} if game else {})}
+            return cls(alone, str(path))
+        data = document.data
+        if isinstance(data, dict) and "steps" not in data and "cases" not in data:
+            data = {**data, "steps": []}
+        return cls(data, str(path), document)
+
     def place(self, *path: str | int) -> str:
         """`file:line` of something in this scenario."""
         if self.document is None:
@@ -102,8 +117,39 @@ class Scenario:
         """Carry it out; the number of expectations that held. `Failed` tells the first that did not."""
         return sum(self.run_case(name, lookup, careful) for name in self.cases)
 
-    def run_case(self, name: str = "", lookup: Callable[[str], Any] | None = None, careful: bool = False) -> int:
+    def run_case(
+        self,
+        name: str = "",
+        lookup: Callable[[str], Any] | None = None,
+        careful: bool = False,
+        tracer: Tracer | None = None,
+    ) -> int:
         """Carry one case out; the steps of the scenario itself come before those of the case."""
+        table, _ = self.set_up(name, lookup, careful)
+        if tracer is not None:
+            tracer.begin(table)
+            table.watcher = tracer.answer
+        held = 0
+        for path, number, step in self.steps(name):
+            place = Told("scenario-step-place", place=self.place(*path), number=number, step=shown(step))
+            if name:
+                place = Told("scenario-case-place", place=place, name=name)
+            if tracer is not None:
+                tracer.step(number, shown(step))
+            with Located(place):
+                held += self.step(table, step)
+            if tracer is not None:
+                tracer.done(table)
+        return held
+
+    def set_up(
+        self,
+        name: str = "",
+        lookup: Callable[[str], Any] | None = None,
+        careful: bool = False,
+        seed: int | None = None,
+    ) -> tuple[BaseTable, dict[str, Any]]:
+        """The table of a case at its position, and that position."""
         case = self.cases[name]
         at = ("cases", name) if name else ()
         with Located(self.place("cards")):
@@ -112,21 +158,16 @@ class Scenario:
         if self.data.get("edition"):
             position = {"rules": str(self.data["edition"]), **position}
         try:
-            table.position(position, self.seed)
+            table.position(position, self.seed if seed is None else seed)
         except Exception as error:
             with Located(self.position_place(at, str(getattr(error, "text_args", {}).get("where", "")))):
                 raise
-        held = 0
-        for path, number, step in self.steps(at, case):
-            place = Told("scenario-step-place", place=self.place(*path), number=number, step=shown(step))
-            if name:
-                place = Told("scenario-case-place", place=place, name=name)
-            with Located(place):
-                held += self.step(table, step)
-        return held
+        return table, position
 
-    def steps(self, at: tuple[str, ...], case: Any) -> Iterator[tuple[tuple[str | int, ...], int, Any]]:
+    def steps(self, name: str) -> Iterator[tuple[tuple[str | int, ...], int, Any]]:
         number = 0
+        case = self.cases[name]
+        at = ("cases", name) if name else ()
         for prefix, steps in (((), self.data.get("steps")), (at, case.get("steps"))):
             for index, step in enumerate(steps or []):
                 number += 1
@@ -166,6 +207,19 @@ class Scenario:
             if rule and refusal.rule != rule:
                 raise Failed(key="scenario-wrong-rule", sentence=words, rule=refusal.rule, expected=rule)
         return 1
+
+
+class Tracer(Protocol):
+    """Is told of all that happens while a scenario is carried out."""
+
+    def begin(self, table: BaseTable) -> None: ...
+
+    def step(self, number: int, words: str) -> None: ...
+
+    def answer(self, table: BaseTable, code: int) -> None:
+        """This answer is about to be given to the open decision."""
+
+    def done(self, table: BaseTable) -> None: ...
 
 
 class Located:

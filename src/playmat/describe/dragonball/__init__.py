@@ -6,6 +6,7 @@ The words are in `i18n/locales/*/dragonball.ftl`; what both games say alike is i
 from __future__ import annotations
 
 from playmat.cards.masters import MastersDatabase
+from playmat.dragonball.cards import DbCard
 
 from ..tellers import teller_of
 from . import events, options, printed, prompts, reasons
@@ -16,8 +17,9 @@ from .scene import DbScene
 __all__ = ["AsPrinted", "DbCatalogue", "DbScene", "DbStory", "TELLER"]
 
 
-def catalogue(database: MastersDatabase) -> DbCatalogue:
-    return DbCatalogue(FromDatabase(database))
+def catalogue(database: MastersDatabase | list[DbCard]) -> DbCatalogue:
+    """The cards of a database, or cards that have only the words they were made with."""
+    return DbCatalogue(AsPrinted(database) if isinstance(database, list) else FromDatabase(database))
 
 
 STEPS = ("play", "activate", "attack", "combo", "counter", "grow", "charge", "end")

@@ -6,6 +6,7 @@ The words are in `i18n/locales/*/table.ftl`, with those that all games share.
 from __future__ import annotations
 
 from playmat.cards import CardDatabase
+from playmat.onepiece.cards import OpCard
 
 from ..tellers import teller_of
 from . import events, options, printed, prompts, reasons
@@ -16,8 +17,9 @@ from .scene import OpScene
 __all__ = ["AsPrinted", "OpCatalogue", "OpScene", "OpStory", "TELLER"]
 
 
-def catalogue(database: CardDatabase) -> OpCatalogue:
-    return OpCatalogue(FromDatabase(database))
+def catalogue(database: CardDatabase | list[OpCard]) -> OpCatalogue:
+    """The cards of a database, or cards that have only the words they were made with."""
+    return OpCatalogue(AsPrinted(database) if isinstance(database, list) else FromDatabase(database))
 
 
 STEPS = ("play", "activate", "give", "attack", "block", "counter", "counter-event", "end")

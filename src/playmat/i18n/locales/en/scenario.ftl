@@ -21,6 +21,12 @@ scenario-check-count = { $files ->
    *[other] { $files } files
 }: { $good } valid, { $bad } not
 
+scenario-trace = { $name }
+scenario-trace-step = { $number }. { $step }
+scenario-trace-decision = { $player } · { $asked } → { $answered } ({ $rule })
+scenario-trace-passed = { $player } · { $asked } → { $answered } ({ $rule }), passed: nobody speaks of it
+scenario-trace-careful = --trace tells the game as it is played, --careful loads it anew at each decision: use one of the two.
+
 # -- files
 scenario-no-file = { $place }: cannot be read ({ $reason }). Name a scenario file or a folder of them.
 scenario-no-files = { $place }: no .yaml or .yml file in this folder.

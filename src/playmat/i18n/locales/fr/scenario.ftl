@@ -22,6 +22,12 @@ scenario-check-count = { $files ->
 } : { $good } valides, { $bad } non
 
 # -- fichiers
+scenario-trace = { $name }
+scenario-trace-step = { $number }. { $step }
+scenario-trace-decision = { $player } · { $asked } → { $answered } ({ $rule })
+scenario-trace-passed = { $player } · { $asked } → { $answered } ({ $rule }), passé : personne n’en parle
+scenario-trace-careful = --trace raconte la partie telle qu’elle se joue, --careful la recharge à chaque décision : choisissez l’un des deux.
+
 scenario-no-file = { $place } : illisible ({ $reason }). Indiquez un fichier de scénarios ou un dossier.
 scenario-no-files = { $place } : aucun fichier .yaml ou .yml dans ce dossier.
 scenario-too-large = { $place } : plus de { $most } octets ; aucun scénario n’est si grand. Est-ce le bon fichier ?
