@@ -6,7 +6,7 @@ IN_BOTH_MODES := tests/bots tests/core tests/rules tests/golden tests/fuzz tests
 PIP    := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz coverage-rules clean
+.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz distort coverage-rules clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -60,6 +60,9 @@ instructions: $(VENV)/.installed-test ## Count the processor's instructions for 
 
 fuzz: $(VENV)/.installed-test ## Run the long random tests
 	$(BIN)/python -m pytest -n auto -m slow
+
+distort: pure ## Switch off one clause of the rules at a time, and see whether a test notices (hours; goes on where it stopped)
+	$(BIN)/python tools/distort.py
 
 coverage-rules: $(VENV)/.installed ## Count the rules that code and tests hold
 	@$(BIN)/playmat rules --coverage

@@ -15,9 +15,9 @@ Found by reading the source of both games and of what they share:
 - step: an action of a procedure (a call on a line of its own) is left out; checkpoints are such steps.
 
 Only functions that cite a rule count, and a distortion is shown to the tests and scenarios that name one of the rules
-cited there: at the place itself, else in the docstring of the function, else of its class. Tests that need `../shared`,
-and slow ones, do not count. What only saves time (`SPARED`) is left alone. A distortion that cannot be noticed, because play is the same
-without it, is explained in tools/distort_explained.toml; every entry there says why.
+cited there: at the place itself, in the "if" around it, in the docstring of the function or else of its class. Tests
+that need `../shared`, and slow ones, do not count. What only saves time (`SPARED`) is left alone. A distortion that
+cannot be noticed, because play is the same without it, is explained in tools/distort_explained.toml, each with a reason.
 
 Each distortion runs in a process of its own, forked before anything of Playmat is imported, in which the loader of one
 module compiles the changed source. A test that then fails, hangs or crashes has noticed. Results are kept in
@@ -29,7 +29,6 @@ from __future__ import annotations
 
 import argparse
 import ast
-import copy
 import hashlib
 import importlib.machinery
 import json
@@ -40,7 +39,6 @@ import signal
 import sys
 import time
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -66,6 +64,7 @@ SPARED_CALLS = {
     "project", "note", "append", "extend", "add", "update", "pop", "clone", "ask", "belongs_to", "sort", "discard",
     "field_changed", "shape_changed", "find_statics",
 }  # fmt: skip
+KINDS = ("forbids", "order", "step", "clause")
 FAST_PATHS = {"game.now.edicts", "game.mods", "game.pending", "game.delayed", "game.edicts", "self.pending"}
 
 
@@ -104,6 +103,7 @@ class Distortions(ast.NodeTransformer):
         self.only = only
         self.places: list[Place] = []
         self.functions: list[tuple[str, tuple[str, ...]]] = []
+        self.around: tuple[str, ...] = ()  # what the "if" cites in whose condition we are
         self.tree = self.visit(ast.parse(self.text))
 
     # -- where we are
@@ -139,7 +139,8 @@ class Distortions(ast.NodeTransformer):
         here = list(self.lines[first - 1 : last])
         if first > 1 and self.lines[first - 2].lstrip().startswith("#"):
             here.append(self.lines[first - 2])
-        return self.cited("\n".join(here)) or (self.functions[-1][1] if self.functions else ())
+        of_function = self.functions[-1][1] if self.functions else ()
+        return tuple(dict.fromkeys((*self.cited("\n".join(here)), *self.around, *of_function)))
 
     def take(self, node: ast.AST, kind: str, what: str, last: int = 0) -> bool:
         """Note a place; true if it is the one to distort."""
@@ -168,7 +169,12 @@ class Distortions(ast.NodeTransformer):
         return node
 
     def visit_If(self, node: ast.If) -> Any:
-        self.generic_visit(node)
+        before = self.around
+        self.around = self.cited("\n".join(self.lines[node.lineno - 1 : node.body[0].end_lineno]))
+        node.test = self.visit(node.test)
+        self.around = before
+        node.body = [self.visit(part) for part in node.body]
+        node.orelse = [self.visit(part) for part in node.orelse]
         if self.is_spared(node.test) or self.ends_at_once(node):
             return node
         said = ast.unparse(node.test)
@@ -236,18 +242,21 @@ def listed(node: ast.expr) -> ast.Call:
     return ast.Call(ast.Name("list", ast.Load()), [node], [])
 
 
-def places(only: str = "") -> Iterator[tuple[Place, int]]:
-    """All places, with their number in their module."""
+def places(only: str = "") -> list[tuple[Place, int]]:
+    """All places, with their number in their module: refusals and orders first."""
+    found: list[tuple[Place, int]] = []
     for path in modules():
         for number, place in enumerate(Distortions(path).places):
-            if only in f"{place.path} {place.name} {place.what}":
-                yield place, number
+            if only in f"{place.path} {place.name} {place.kind} {place.what}":
+                found.append((place, number))
+    return sorted(found, key=lambda one: KINDS.index(one[0].kind))
 
 
 def distorted(path: Path, number: int) -> ast.Module:
     """The module with this one of its places distorted."""
     tree = Distortions(path, number).tree
-    return ast.fix_missing_locations(copy.deepcopy(tree))
+    assert isinstance(tree, ast.Module)
+    return ast.fix_missing_locations(tree)
 
 
 # -- which tests name a rule -------------------------------------------------------------------------------------------

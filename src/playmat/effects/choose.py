@@ -278,6 +278,7 @@ class Choose(Choice):
     def ask(self, game: EffectGame, resolution: Resolution, candidates: list[Any], n: int, optional: bool) -> None:
         rules = resolution.rules
         seat = rules.seat(game, resolution, self.by)
+        optional = optional and not (in_its_place(resolution) and not resolution.picks)
         options = rules.pick_codes(game, self.left(game, resolution, candidates), seat)
         if not options:
             self.bound(game, resolution, n)
@@ -365,6 +366,11 @@ class Choose(Choice):
             for obj in named(game, resolution, self.bind):
                 atoms.reveal(game, getattr(obj, "card", obj), resolution.seat)
         resolution.rules.chosen(game, resolution, self)
+
+
+def in_its_place(resolution: Resolution) -> bool:
+    """Whether what is chosen is all that is put in the place of something else: then it cannot be nothing."""
+    return resolution.substitute and resolution.ability.kind == "replacement" and len(resolution.ability.body) == 1
 
 
 @dataclass(frozen=True)

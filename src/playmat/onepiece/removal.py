@@ -10,7 +10,7 @@ from playmat.core import atoms
 from playmat.core.replace import Candidate
 from playmat.effects.ability import REPLACEMENT, Ability
 from playmat.effects.context import Context
-from playmat.effects.program import payable
+from playmat.effects.program import any_useful, payable
 from playmat.effects.projection import context_of
 from playmat.effects.removal import Leaving, spoken_of
 from playmat.effects.resolution import Resolving, substitutes
@@ -233,9 +233,11 @@ def replacements(game: Duel, would: Removal, without: tuple[tuple[int, int, int]
 
 
 def possible(game: Duel, context: Context, ability: Ability) -> bool:
-    """Whether what is put in place of the event can be carried out whole."""
+    """Whether what is put in place of the event can be carried out whole, and is anything at all (8-1-3-4-5)."""
     parts = ability.cost + ability.body
-    return payable(game, context, parts) if parts else True
+    if not parts:
+        return True
+    return any_useful(game, context.to_pay(), parts) and payable(game, context, parts)
 
 
 def remove(

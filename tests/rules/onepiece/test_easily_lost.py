@@ -78,7 +78,7 @@ def test_of_two_cards_ko_at_once_a_once_per_turn_effect_sees_one():
 @rule("onepiece", "10-2-17-1")
 def test_the_condition_of_an_on_ko_is_looked_at_on_the_field():
     t = table(WAITING).position("{A: {hand: [Storm]}, B: {characters: [Alone]}}").do("play Storm").expect("B.hand == 1")
-    t = (
+    (
         table(WAITING)
         .position("{A: {hand: [Storm]}, B: {characters: [Buried]}}")
         .do("play Storm")
@@ -107,7 +107,7 @@ def test_a_negated_cards_effect_does_not_resolve_when_another_effect_activates_i
         .do("play Gag", "play Prompt")
         .expect("A.hand == 0")
     )
-    t = table(WAITING).position("{A: {hand: [Prompt], characters: [Omen]}}").do("play Prompt").expect("A.hand == 2")
+    table(WAITING).position("{A: {hand: [Prompt], characters: [Omen]}}").do("play Prompt").expect("A.hand == 2")
 
 
 # -- 6-2-4, 6-6-1: turns ---------------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def test_cards_that_go_to_decks_at_once_are_put_in_order_by_the_turn_player_firs
 def test_the_turn_players_waiting_effects_are_ordered_first(turn):
     other = "BA"["AB".index(turn)]
     sides = ", ".join(f"{seat}: {{characters: [Omen, Omen], hand: [Storm]}}" for seat in (turn, other))
-    t = (
+    (
         table(BOTH)
         .position(f"{{turn: {turn}, {sides}}}")
         .do(f"play {turn}.Storm")
@@ -287,7 +287,7 @@ def test_cards_with_different_names_are_chosen_one_name_each():
 @rule("onepiece", "4-10-1", "8-4-4-1")
 def test_fewer_than_asked_for_is_not_having_done_it():
     t = table(DONE).position("{A: {hand: [Deal, Mate, Giant]}}").do("play Deal").expect("A.hand == 3")
-    t = table(DONE).position("{A: {hand: [Deal, Mate]}}").do("play Deal").expect("A.hand == 0", "zone(Mate) == trash")
+    table(DONE).position("{A: {hand: [Deal, Mate]}}").do("play Deal").expect("A.hand == 0", "zone(Mate) == trash")
 
 
 @rule("onepiece", "8-1-2", "4-10-1")
@@ -326,3 +326,53 @@ def test_no_effect_gives_don_to_a_stage_or_to_an_opponents_card():
     for card in ("Berth", "Bribe"):
         t = table(DONE).position(f"{{A: {{stage: Port, hand: [{card}], don: {{rested: 2}}}}}}").do(f"play {card}")
         t.expect("decision == main", "A.hand == 0", "A.don.rested == 2", "don(B.leader) == 0")
+
+
+# -- 8-1-3-4-5: what takes the place of something is something ------------------------------------------------------------------
+
+INSTEAD = """
+Bolt: {category: Event, cost: 0, abilities: ['main(ko(opponents("character", named("Lamb"))))']}
+Lamb: {abilities: ['instead(WouldLeave("ko", this=True), rest(up_to(1, yours("character", OTHER))))']}
+"""
+
+
+@rule("onepiece", "8-1-3-4-5")
+def test_up_to_one_instead_needs_one_and_takes_one():
+    t = table(INSTEAD).position("{A: {hand: [Bolt]}, B: {characters: [Lamb, Mate]}}").do("play Bolt", "B: yes")
+    t.do("settle").expect("zone(Lamb) == character", "rested(Mate)")
+    t = table(INSTEAD).position("{A: {hand: [Bolt]}, B: {characters: [Lamb, {card: Mate, rested: true}]}}").do("play Bolt")
+    t.expect("decision == main", "zone(Lamb) == trash")
+
+
+# -- readings (decision 40) ---------------------------------------------------------------------------------------------------------
+
+READINGS = """
+Draft: {category: Event, cost: 0, abilities: ['main(to_hand(top(1)), to_hand(top(1, "life")))']}
+Search: {category: Event, cost: 0, abilities: ['main(to_hand(exactly(1, yours("deck", named("Giant")))), shuffle())']}
+Fickle: {abilities: ['trigger(draw(1), gates=[leader_is("Nobody")])']}
+Poor: {abilities: ['trigger(draw(1), cost=[don_minus(3)])']}
+Vault: {category: Event, cost: 0, abilities: ['main(play(exactly(1, yours("hand, trash", named("Mate")))))']}
+"""
+
+
+@rule("onepiece", "11-2-1")
+def test_a_card_picked_for_what_it_is_is_shown_one_taken_from_the_top_is_not():
+    t = table(READINGS).position("{A: {hand: [Draft, Search], deck: [Mate, Giant], life: [Gunner]}}").do("play Draft")
+    t.expect("not known(B, Mate)", "not known(B, Gunner)", "known(A, Mate)").do("play Search")
+    if t.game.decision.kind == "choose":
+        t.do("choose Giant")
+    t.expect("known(B, Giant)", "zone(Giant) == hand")
+
+
+@rule("onepiece", "10-1-5-1", "8-4-1-1", "8-3-1-3")
+@pytest.mark.parametrize("card", ["Fickle", "Poor"])
+def test_a_trigger_may_be_used_in_vain_and_its_card_is_trashed(card):
+    """Official answer OP03-033-Q01."""
+    t = table(READINGS).position(f"{{A: {{characters: [Mate]}}, B: {{life: [{card}, filler]}}}}").do("attack Mate -> leader", "B: use")
+    t.do("settle").expect(f"zone({card}) == trash", "B.hand == 0")
+
+
+@rule("onepiece", "8-4-4-2")
+def test_from_hand_or_trash_a_card_that_lies_open_in_the_trash_must_be_chosen():
+    t = table(READINGS).position("{A: {hand: [Vault, Mate], trash: [{card: Mate, as: old}]}}").do("play Vault")
+    t.expect("decision == choose", "not legal(pass)")

@@ -83,6 +83,7 @@ class Rest(CardOp):
 
 
 def forbids_rest(game: Duel, perm: OpPerm, by: int, src: int = -1) -> bool:
+    """1-3-3: whether this card cannot be rested, or not by this player's effect."""
     if perm.now.bans & kinds.NO_REST:
         return True
     hostile = by >= 0 and game.seats[by].team != game.seats[perm.seat].team
