@@ -17,7 +17,7 @@ Found by reading the source of both games and of what they share:
 Only functions that cite a rule count, and a distortion is shown to the tests and scenarios that name one of the rules
 cited there: at the place itself, in the "if" around it, in the docstring of the function or else of its class. Tests
 that need `../shared`, and slow ones, do not count. What only saves time (`SPARED`) is left alone. A distortion that
-cannot be noticed, because play is the same without it, is explained in tools/distort_explained.toml, each with a reason.
+cannot be noticed, because play is the same without it, is explained, with the reason, in tools/distort_explained.toml.
 
 Each distortion runs in a process of its own, forked before anything of Playmat is imported, in which the loader of one
 module compiles the changed source. A test that then fails, hangs or crashes has noticed. Results are kept in
@@ -64,6 +64,8 @@ SPARED_CALLS = {
     "project", "note", "append", "extend", "add", "update", "pop", "clone", "ask", "belongs_to", "sort", "discard",
     "field_changed", "shape_changed", "find_statics",
 }  # fmt: skip
+NO_TESTS = 5  # what pytest says if it found none
+MOVED = 77  # the source has changed since the places were listed
 KINDS = ("forbids", "order", "step", "clause")
 FAST_PATHS = {"game.now.edicts", "game.mods", "game.pending", "game.delayed", "game.edicts", "self.pending"}
 
@@ -159,6 +161,8 @@ class Distortions(ast.NodeTransformer):
         self.generic_visit(node)
         value = node.value
         function = self.functions[-1][0].rpartition(".")[2] if self.functions else ""
+        if function == "rule":
+            return node  # which number is told; nothing is done or refused by it
         if isinstance(value, ast.Constant) and isinstance(value.value, str) and self.cited(value.value):
             if self.take(node, "forbids", f'return "{value.value}" -> ""'):
                 return ast.copy_location(ast.Return(ast.Constant("")), node)
@@ -305,7 +309,7 @@ def try_out(place: Place, number: int, tests: list[str]) -> str:
         os.setsid()
         status = 4
         try:
-            status = run_tests(PACKAGE / place.path, number, tests)
+            status = run_tests(place, number, tests)
         finally:
             os._exit(status)
     end = time.monotonic() + SECONDS
@@ -313,19 +317,22 @@ def try_out(place: Place, number: int, tests: list[str]) -> str:
         done, status = os.waitpid(child, os.WNOHANG)
         if done:
             code = os.waitstatus_to_exitcode(status)
-            return "unnoticed" if code == 0 else "no test" if code == 5 else "noticed"
+            return {0: "unnoticed", NO_TESTS: "no test", MOVED: "moved"}.get(code, "noticed")
         time.sleep(0.05)
     os.killpg(child, signal.SIGKILL)
     os.waitpid(child, 0)
     return "hangs"
 
 
-def run_tests(path: Path, number: int, tests: list[str]) -> int:
+def run_tests(place: Place, number: int, tests: list[str]) -> int:
     """In the forked process: import everything anew with one module distorted, and run the tests until one fails."""
     quiet = os.open(os.devnull, os.O_WRONLY)
     os.dup2(quiet, 1)
     os.dup2(quiet, 2)
     resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
+    path = PACKAGE / place.path
+    if Distortions(path).places[number].key != place.key:
+        return MOVED
     tree = distorted(path, number)
     usual = importlib.machinery.SourceFileLoader.get_code
 
@@ -438,8 +445,12 @@ def main() -> int:
         before = results.get(place.key)
         if before is not None and not (options.again and before in ("unnoticed", "no test")):
             continue
-        results[place.key] = try_out(place, number, tests_of(place, known))
-        note(place, results[place.key])
+        result = try_out(place, number, tests_of(place, known))
+        if result == "moved":
+            print(f"{place.path} was changed meanwhile: begin again", file=sys.stderr)
+            break
+        results[place.key] = result
+        note(place, result)
     return report(found, results)
 
 

@@ -163,8 +163,6 @@ PASS: Final[Any] = option(DONE)
 
 def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
     """The rule that keeps this card from blocking now, or "" (10-1-4-1)."""
-    if battle.blocked:
-        return "7-1-2-1"
     if not perm.now.keywords & BLOCKER or perm.zone == STAGE_AREA:
         return "10-1-4-1"
     if perm.rested or perm.ref == battle.target:
@@ -185,10 +183,10 @@ def forbids_block(game: Duel, battle: Battle, perm: OpPerm) -> str:
 class Battle(Frame):
     """One attack, from its declaration to the end of the battle."""
 
-    __slots__ = ("asked", "attacker", "blocked", "defender", "fought", "paid", "passed", "seat", "target", "told")
+    __slots__ = ("asked", "attacker", "defender", "fought", "paid", "passed", "seat", "target", "told")
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "step", "seat", "attacker", "target", "defender", "blocked", "fought", "paid", "told", "asked", "passed",
+        "step", "seat", "attacker", "target", "defender", "fought", "paid", "told", "asked", "passed",
     )  # fmt: skip
 
     def __init__(self, seat: int, attacker: int, target: int, defender: int) -> None:
@@ -197,7 +195,6 @@ class Battle(Frame):
         self.attacker: i64 = attacker  # reference
         self.target: i64 = target  # reference; changes when it is blocked or redirected
         self.defender: i64 = defender  # the seat that is attacked
-        self.blocked = False
         self.fought = False  # the Damage Step was reached: the two cards have battled
         self.paid: i64 = 0
         self.told: i64 = -1  # the card whose "when attacked" effects have had their time
@@ -210,7 +207,6 @@ class Battle(Frame):
     def clone(self) -> Battle:
         copy = Battle(self.seat, self.attacker, self.target, self.defender)
         copy.step = self.step
-        copy.blocked = self.blocked
         copy.fought = self.fought
         copy.paid = self.paid
         copy.told = self.told
@@ -305,7 +301,6 @@ class Battle(Frame):
 
     def block(self, game: Duel, perm: OpPerm) -> None:
         self.step = AFTER_BLOCK
-        self.blocked = True
         self.passed = ()
         atoms.rest(game, perm)
         self.target = perm.ref

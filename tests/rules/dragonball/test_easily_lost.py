@@ -78,3 +78,38 @@ def test_a_card_that_one_effect_wants_active_and_another_rested_comes_into_play_
     table.position("{A: {hand: [Red Student], energy: 1}, B: {}}").do("play Red Student", "settle").expect(
         "active(Red Student)"
     )
+
+
+@rule("dragonball", "8-5-4", "8-5-2")
+def test_what_waits_for_z_energy_resolves_while_combos_still_count():
+    table = masters("""
+        Sage: {power: 5000, skills: ['auto(On("z-energy", whose="you"), If(Is(Attacker(), (Power(">=", 15000),)), (Draw(1),)))']}
+    """)
+    table.position("{A: {battle: [Sage], hand: [Red Student]}, B: {}}")
+    table.do("attack leader -> leader", "combo Red Student", "until to z-energy")
+    table.answer(table.game.decision.options[0])
+    table.do("settle").expect("A.z_energy == 1", "A.hand == 1")
+
+
+@rule("dragonball", "5-5-3-6", "1-7-2-1-1")
+def test_a_card_that_a_delayed_effect_plays_is_not_answered():
+    """Decision 40: a delayed effect is carried out in a checkpoint, and no skill is activated by it."""
+    play = 'Play(Choose(Sel(("hand",), "you", (Named(("Red Student",)),))))'
+    table = masters(f"""
+        Plan: {{type: Extra, cost: 0, orbs: '', skills: ['activate("main", Later("end of turn", ({play},)))']}}
+        Now: {{type: Extra, cost: 0, orbs: '', skills: ['activate("main", {play})']}}
+    """)
+    asked = []
+    for card in ("Now", "Plan"):
+        table.position(f"{{A: {{hand: [{card}, Red Student]}}, B: {{hand: [Halt], energy: 2}}}}").do(f"activate {card}")
+        while table.game.decision.kind in ("counter", "choose"):
+            asked.append((card, table.game.decision.kind, table.value("zone(Red Student)")))
+            table.answer(table.game.decision.options[-1 if table.game.decision.kind == "counter" else 0])
+        if card == "Plan":
+            table.do("end")
+            while table.game.decision.kind in ("counter", "choose"):
+                asked.append(("later", table.game.decision.kind, table.value("zone(Red Student)")))
+                table.answer(table.game.decision.options[-1 if table.game.decision.kind == "counter" else 0])
+        table.expect("zone(Red Student) == battle")
+    assert ("Now", "counter", "battle") in asked  # played by a skill, it is answered
+    assert [kind for card, kind, _ in asked if card == "later"] == ["choose"]

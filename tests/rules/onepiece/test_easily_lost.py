@@ -77,13 +77,8 @@ def test_of_two_cards_ko_at_once_a_once_per_turn_effect_sees_one():
 
 @rule("onepiece", "10-2-17-1")
 def test_the_condition_of_an_on_ko_is_looked_at_on_the_field():
-    t = table(WAITING).position("{A: {hand: [Storm]}, B: {characters: [Alone]}}").do("play Storm").expect("B.hand == 1")
-    (
-        table(WAITING)
-        .position("{A: {hand: [Storm]}, B: {characters: [Buried]}}")
-        .do("play Storm")
-        .expect("B.hand == 0")
-    )
+    table(WAITING).position("{A: {hand: [Storm]}, B: {characters: [Alone]}}").do("play Storm").expect("B.hand == 1")
+    (table(WAITING).position("{A: {hand: [Storm]}, B: {characters: [Buried]}}").do("play Storm").expect("B.hand == 0"))
 
 
 @rule("onepiece", "8-2-1-1")
@@ -101,7 +96,7 @@ def test_a_negated_on_ko_does_not_resolve_by_word_or_by_card():
 
 @rule("onepiece", "8-2-1-1")
 def test_a_negated_cards_effect_does_not_resolve_when_another_effect_activates_it():
-    t = (
+    (
         table(WAITING)
         .position("{A: {hand: [Gag, Prompt], characters: [Omen]}}")
         .do("play Gag", "play Prompt")
@@ -286,7 +281,7 @@ def test_cards_with_different_names_are_chosen_one_name_each():
 
 @rule("onepiece", "4-10-1", "8-4-4-1")
 def test_fewer_than_asked_for_is_not_having_done_it():
-    t = table(DONE).position("{A: {hand: [Deal, Mate, Giant]}}").do("play Deal").expect("A.hand == 3")
+    table(DONE).position("{A: {hand: [Deal, Mate, Giant]}}").do("play Deal").expect("A.hand == 3")
     table(DONE).position("{A: {hand: [Deal, Mate]}}").do("play Deal").expect("A.hand == 0", "zone(Mate) == trash")
 
 
@@ -340,7 +335,11 @@ Lamb: {abilities: ['instead(WouldLeave("ko", this=True), rest(up_to(1, yours("ch
 def test_up_to_one_instead_needs_one_and_takes_one():
     t = table(INSTEAD).position("{A: {hand: [Bolt]}, B: {characters: [Lamb, Mate]}}").do("play Bolt", "B: yes")
     t.do("settle").expect("zone(Lamb) == character", "rested(Mate)")
-    t = table(INSTEAD).position("{A: {hand: [Bolt]}, B: {characters: [Lamb, {card: Mate, rested: true}]}}").do("play Bolt")
+    t = (
+        table(INSTEAD)
+        .position("{A: {hand: [Bolt]}, B: {characters: [Lamb, {card: Mate, rested: true}]}}")
+        .do("play Bolt")
+    )
     t.expect("decision == main", "zone(Lamb) == trash")
 
 
@@ -368,7 +367,11 @@ def test_a_card_picked_for_what_it_is_is_shown_one_taken_from_the_top_is_not():
 @pytest.mark.parametrize("card", ["Fickle", "Poor"])
 def test_a_trigger_may_be_used_in_vain_and_its_card_is_trashed(card):
     """Official answer OP03-033-Q01."""
-    t = table(READINGS).position(f"{{A: {{characters: [Mate]}}, B: {{life: [{card}, filler]}}}}").do("attack Mate -> leader", "B: use")
+    t = (
+        table(READINGS)
+        .position(f"{{A: {{characters: [Mate]}}, B: {{life: [{card}, filler]}}}}")
+        .do("attack Mate -> leader", "B: use")
+    )
     t.do("settle").expect(f"zone({card}) == trash", "B.hand == 0")
 
 
@@ -376,3 +379,14 @@ def test_a_trigger_may_be_used_in_vain_and_its_card_is_trashed(card):
 def test_from_hand_or_trash_a_card_that_lies_open_in_the_trash_must_be_chosen():
     t = table(READINGS).position("{A: {hand: [Vault, Mate], trash: [{card: Mate, as: old}]}}").do("play Vault")
     t.expect("decision == choose", "not legal(pass)")
+
+
+@rule("onepiece", "8-2-1-1")
+def test_activate_effects_under_a_word_that_is_negated_are_not_offered():
+    cards = """
+Hush: {category: Event, cost: 0, abilities: ['main(rule("negated", tag="Activate: Main"))']}
+Sage: {abilities: ['activate_main(draw(1))']}
+"""
+    t = table(cards).position("{A: {hand: [Hush], characters: [Sage]}}").expect("legal(activate Sage)").do("play Hush")
+    t.expect("illegal(activate Sage) == 8-2-1-1")
+    t.do("next turn", "next turn").expect("legal(activate Sage)")

@@ -1,0 +1,184 @@
+"""0-2-5: what is prohibited does not happen. Each prohibition has a test of its own here, which says what it leaves alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.testing import masters, rule
+
+
+def extra(*body):
+    return {"type": "Extra", "cost": 0, "orbs": "", "skills": [f'activate("main", {", ".join(body)})']}
+
+
+def under(what):
+    """A Battle Card that is always under this prohibition."""
+    return {"power": 20000, "cost": 1, "skills": [f'permanent(Gain(This(), (Ban("{what}"),)))']}
+
+
+def players(what, *, whose="you", cards="", n=0):
+    """A Battle Card that puts a player under this rule."""
+    more = f", cards={cards}" if cards else ""
+    return {"power": 5000, "skills": [f'permanent(Rule("{what}", "{whose}"{more}, n={n}))']}
+
+
+TARGETS = "B: {battle: [{card: Red Student, rested: true}], unison: [{card: Ally, markers: 1}]}"
+
+
+@rule("dragonball", "0-2-5", "8-1-1")
+def test_which_attacks_a_ban_on_the_attacker_forbids():
+    offered = {}
+    for what in ("attack", "attack leader", "attack battle cards", "combo"):
+        table = masters({"Bound": under(what)}).position(f"{{A: {{battle: [Bound]}}, {TARGETS}}}")
+        offered[what] = [
+            name for name in ("leader", "Red Student", "B.Ally") if table.why_not(f"attack Bound -> {name}") is None
+        ]
+        for name in ("leader", "Red Student", "B.Ally"):
+            if name not in offered[what]:
+                assert table.why_not(f"attack Bound -> {name}").rule == "0-2-5"
+    assert offered == {
+        "attack": [],
+        "attack leader": ["Red Student", "B.Ally"],
+        "attack battle cards": ["leader", "B.Ally"],
+        "combo": ["leader", "Red Student", "B.Ally"],
+    }
+
+
+@rule("dragonball", "0-2-5", "8-1-1")
+def test_which_attacks_a_ban_on_the_target_forbids():
+    for what, free in (("be attacked", []), ("be attacked by leaders", ["Guard"]), ("be attacked by battle cards", ["A.leader"])):
+        table = masters({"Holy": under(what)})
+        table.position("{A: {battle: [Guard]}, B: {battle: [{card: Holy, rested: true}]}}")
+        for attacker in ("A.leader", "Guard"):
+            refusal = table.why_not(f"attack {attacker} -> Holy")
+            assert (refusal is None) is (attacker in free)
+            assert refusal is None or refusal.rule == "0-2-5"
+            assert table.why_not(f"attack {attacker} -> leader") is None
+
+
+@rule("dragonball", "0-2-5")
+def test_a_player_who_cannot_attack_with_certain_cards_attacks_with_others_and_the_opponent_with_all():
+    table = masters({"Leash": players("cannot attack", cards='Named(("Guard",))')})
+    table.position("{A: {battle: [Leash, Guard, Twin]}, B: {battle: [{card: Guard, as: theirs}]}}")
+    assert table.why_not("attack A.Guard -> leader").rule == "0-2-5"
+    assert table.why_not("attack Twin -> leader") is None
+    table.do("next turn")
+    assert table.why_not("attack theirs -> leader") is None
+
+
+@rule("dragonball", "8-1-1", "0-2-5")
+def test_only_an_opponents_cards_are_attacked_and_hidden_or_other_cards_do_not_fight():
+    table = masters().position(f"{{A: {{battle: [Guard, {{card: Twin, rested: true}}]}}, {TARGETS}}}")
+    assert table.why_not("attack Guard -> Twin").rule == "8-1-1"
+    assert table.why_not("attack Twin -> leader").rule == "8-1-1"
+
+
+@rule("dragonball", "20-14-1", "8-1-1")
+def test_an_attack_that_asks_for_something_first_is_not_declared_where_that_cannot_be_done():
+    curse = extra('CannotUnless("attack", (ToDrop(Choose(Sel(("hand",)))),), until="end of opponent\'s turn")')
+    table = masters({"Curse": curse}).position("{A: {hand: [Curse]}, B: {battle: [Guard]}}").do("activate Curse", "end", "until charge")
+    table.answer(table.game.decision.options[0])  # the card of the turn is charged: nothing is left to pay with
+    table.do("until main").expect("B.hand == 0", "turn == B")
+    assert table.why_not("attack Guard -> leader").rule == "20-14-1"
+
+
+@rule("dragonball", "0-2-5", "9-2-3")
+def test_skills_that_may_not_be_activated_are_not_offered():
+    cards = {
+        "Gag": players("cannot activate", cards='Named(("Monk",))'),
+        "Monk": {"power": 5000, "skills": ['activate("main", Draw(1))']},
+        "Nun": {"power": 5000, "skills": ['activate("main", Draw(1))']},
+        "Hush": players("cannot activate", cards='Named(("Spark",))'),
+    }
+    table = masters(cards).position("{A: {battle: [Gag, Monk, Nun]}}")
+    assert table.why_not("activate Monk").rule == "0-2-5" and table.why_not("activate Nun") is None
+    table = masters(cards).position("{A: {battle: [Hush, Monk], hand: [Spark], energy: 3}}")
+    assert table.why_not("activate Spark").rule == "0-2-5" and table.why_not("activate Monk") is None
+    table = masters(cards).position("{A: {battle: [Monk], hand: [Spark], energy: 3}}")
+    assert table.why_not("activate Spark") is None
+
+
+@rule("dragonball", "0-2-5", "22-10-2-1")
+def test_counters_that_may_not_be_activated_are_not_offered():
+    for card, asked in (("Calm", False), ("Guard", True)):
+        table = masters({"Calm": players("cannot counter", whose="opponent")})
+        table.position(f"{{A: {{battle: [{card}, Twin]}}, B: {{hand: [Stop], energy: [Red Student]}}}}")
+        table.do("attack Twin -> leader")
+        assert (table.game.decision.kind == "counter") is asked
+
+
+@rule("dragonball", "0-2-5", "5-5-2")
+def test_cards_that_may_not_be_played_are_not_offered_others_are():
+    table = masters({"Lock": players("cannot play", cards='Named(("Guard",))')})
+    table.position("{A: {battle: [Lock], hand: [Guard, Red Student], energy: 3}}")
+    assert table.why_not("play Guard").rule == "0-2-5" and table.why_not("play Red Student") is None
+
+
+@rule("dragonball", "0-2-5", "5-7-7")
+def test_cards_that_may_not_combo_are_not_offered_others_are():
+    cards = {"Prude": players("cannot combo", cards='Named(("Guard",))'), "Stiff": {**under("combo"), "combo": [0, 5000]}}
+    table = masters(cards).position("{A: {battle: [Prude, Stiff, Red Student], hand: [Guard, Twin], energy: 3}}")
+    table.do("attack leader -> leader", "until offense")
+    assert table.why_not("combo Guard").rule == "0-2-5" and table.why_not("combo Stiff").rule == "0-2-5"
+    assert table.why_not("combo Red Student") is None
+
+
+REMOVERS = {
+    "Axe": extra('KO(Sel(("battle",), "any", (Named(("Ward",)),)))'),
+    "Broom": extra('ToHand(Sel(("battle",), "any", (Named(("Ward",)),)))'),
+    "Pick": extra('ToHand(Choose(Sel(("battle",), "opponent"), up_to=True))'),
+}
+# whether a K.O. in battle, by an opponent's skill and by an own one, and a return by the opponent and by oneself happen
+TABLE = {
+    "be ko": (False, False, False, True, True),
+    "be ko in battle": (False, True, True, True, True),
+    "be ko by skills": (True, False, False, True, True),
+    "leave by opponent": (True, False, True, False, True),
+    "combo": (True, True, True, True, True),
+}
+
+
+@rule("dragonball", "0-2-5", "5-12-1")
+@pytest.mark.parametrize("what", TABLE)
+def test_who_is_barred_from_leaving_by_what(what):
+    cards = {**REMOVERS, "Ward": under(what)}
+    mine = "{A: {battle: [Ward], hand: [Axe, Broom]}}"
+    theirs = "{A: {battle: [Giant], hand: [Axe, Broom]}, B: {battle: [{card: Ward, rested: true}]}}"
+    found = []
+    for position, word in ((theirs, "attack Giant -> Ward"), (theirs, "activate Axe"), (mine, "activate Axe"),
+                           (theirs, "activate Broom"), (mine, "activate Broom")):  # fmt: skip
+        table = masters(cards).position(position).do(word, "settle")
+        found.append(table.value("zone(Ward)") != "battle")
+    assert tuple(found) == TABLE[what]
+
+
+@rule("dragonball", "0-2-5", "20-4-1")
+def test_what_may_not_be_chosen_or_leave_by_an_effect_on_its_player():
+    cards = {**REMOVERS, "Ward": under("be chosen"), "Veil": players("cannot be chosen", cards='Named(("Guard",))'),
+             "Root": players("cannot leave", cards='Named(("Ward",))')}  # fmt: skip
+    table = masters(cards).position("{A: {hand: [Pick]}, B: {battle: [Ward, Veil, Guard, Twin]}}").do("activate Pick")
+    table.expect("offered == [Veil, Twin]")
+    table = masters({**cards, "Ward": {"power": 5000}}).position("{A: {hand: [Broom]}, B: {battle: [Root, Ward]}}")
+    table.do("activate Broom").expect("zone(Ward) == battle")
+    table = masters({**cards, "Ward": {"power": 5000}}).position("{A: {hand: [Broom], battle: [Root]}, B: {battle: [Ward]}}")
+    table.do("activate Broom").expect("zone(Ward) == hand")
+
+
+@rule("dragonball", "5-3-3", "5-8-3", "9-2-3")
+def test_a_skill_that_cannot_be_paid_for_is_not_offered():
+    cards = {
+        "Monk": {"power": 5000, "skills": ['activate("main", Draw(1), cost=(Pay((), 2),))']},
+        "Bard": {"power": 5000, "skills": ['activate("main", Draw(1), cost=(ToDrop(Choose(Sel(("hand",)))), ToDrop(Choose(Sel(("hand",)))),))']},
+    }
+    for energy, offered in ((2, True), (1, False)):
+        table = masters(cards).position(f"{{A: {{battle: [Monk], energy: {energy}}}}}")
+        refusal = table.why_not("activate Monk")
+        assert (refusal is None) is offered and (offered or refusal.rule == "5-3-3")
+    for hand, offered in ((2, True), (1, False), (0, False)):
+        table = masters(cards).position(f"{{A: {{battle: [Bard], hand: {hand}}}}}")
+        refusal = table.why_not("activate Bard")
+        assert (refusal is None) is offered and (offered or refusal.rule == "5-8-3")
+    for energy, offered in ((1, True), (0, False)):
+        table = masters().position(f"{{A: {{hand: [Spark], energy: {energy}}}}}")
+        refusal = table.why_not("activate Spark")
+        assert (refusal is None) is offered and (offered or refusal.rule == "5-3-3")
