@@ -200,12 +200,13 @@ class Choose(Choice):
         A card in play may be chosen although nothing will happen to it, unless it is to pay with.
         """
         found = self.candidates(game, resolution)
-        for instr in resolution.program[resolution.pc :]:
-            if isinstance(instr, Op) and instr.acts_on(self.bind):
-                if resolution.paying:
-                    return [o for o in found if instr.able(game, resolution, o)]
-                return [o for o in found if isinstance(o, Perm) or instr.able(game, resolution, o)]
-        return found
+        actions = [instr for instr in resolution.program[resolution.pc :] if isinstance(instr, Op)]
+        actions = [action for action in actions if action.acts_on(self.bind)]
+        if not actions:
+            return found
+        if resolution.paying:
+            return [o for o in found if actions[0].able(game, resolution, o)]
+        return [o for o in found if isinstance(o, Perm) or any(act.able(game, resolution, o) for act in actions)]
 
     def enough(self, game: EffectGame, context: Context, objects: list[Any]) -> bool:
         """Whether these may be all that is picked, where fewer than the most may be."""

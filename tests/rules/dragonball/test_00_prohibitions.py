@@ -46,7 +46,11 @@ def test_which_attacks_a_ban_on_the_attacker_forbids():
 
 @rule("dragonball", "0-2-5", "8-1-1")
 def test_which_attacks_a_ban_on_the_target_forbids():
-    for what, free in (("be attacked", []), ("be attacked by leaders", ["Guard"]), ("be attacked by battle cards", ["A.leader"])):
+    for what, free in (
+        ("be attacked", []),
+        ("be attacked by leaders", ["Guard"]),
+        ("be attacked by battle cards", ["A.leader"]),
+    ):
         table = masters({"Holy": under(what)})
         table.position("{A: {battle: [Guard]}, B: {battle: [{card: Holy, rested: true}]}}")
         for attacker in ("A.leader", "Guard"):
@@ -76,7 +80,11 @@ def test_only_an_opponents_cards_are_attacked_and_hidden_or_other_cards_do_not_f
 @rule("dragonball", "20-14-1", "8-1-1")
 def test_an_attack_that_asks_for_something_first_is_not_declared_where_that_cannot_be_done():
     curse = extra('CannotUnless("attack", (ToDrop(Choose(Sel(("hand",)))),), until="end of opponent\'s turn")')
-    table = masters({"Curse": curse}).position("{A: {hand: [Curse]}, B: {battle: [Guard]}}").do("activate Curse", "end", "until charge")
+    table = (
+        masters({"Curse": curse})
+        .position("{A: {hand: [Curse]}, B: {battle: [Guard]}}")
+        .do("activate Curse", "end", "until charge")
+    )
     table.answer(table.game.decision.options[0])  # the card of the turn is charged: nothing is left to pay with
     table.do("until main").expect("B.hand == 0", "turn == B")
     assert table.why_not("attack Guard -> leader").rule == "20-14-1"
@@ -116,7 +124,10 @@ def test_cards_that_may_not_be_played_are_not_offered_others_are():
 
 @rule("dragonball", "0-2-5", "5-7-7")
 def test_cards_that_may_not_combo_are_not_offered_others_are():
-    cards = {"Prude": players("cannot combo", cards='Named(("Guard",))'), "Stiff": {**under("combo"), "combo": [0, 5000]}}
+    cards = {
+        "Prude": players("cannot combo", cards='Named(("Guard",))'),
+        "Stiff": {**under("combo"), "combo": [0, 5000]},
+    }
     table = masters(cards).position("{A: {battle: [Prude, Stiff, Red Student], hand: [Guard, Twin], energy: 3}}")
     table.do("attack leader -> leader", "until offense")
     assert table.why_not("combo Guard").rule == "0-2-5" and table.why_not("combo Stiff").rule == "0-2-5"
@@ -160,7 +171,9 @@ def test_what_may_not_be_chosen_or_leave_by_an_effect_on_its_player():
     table.expect("offered == [Veil, Twin]")
     table = masters({**cards, "Ward": {"power": 5000}}).position("{A: {hand: [Broom]}, B: {battle: [Root, Ward]}}")
     table.do("activate Broom").expect("zone(Ward) == battle")
-    table = masters({**cards, "Ward": {"power": 5000}}).position("{A: {hand: [Broom], battle: [Root]}, B: {battle: [Ward]}}")
+    table = masters({**cards, "Ward": {"power": 5000}}).position(
+        "{A: {hand: [Broom], battle: [Root]}, B: {battle: [Ward]}}"
+    )
     table.do("activate Broom").expect("zone(Ward) == hand")
 
 
@@ -168,7 +181,12 @@ def test_what_may_not_be_chosen_or_leave_by_an_effect_on_its_player():
 def test_a_skill_that_cannot_be_paid_for_is_not_offered():
     cards = {
         "Monk": {"power": 5000, "skills": ['activate("main", Draw(1), cost=(Pay((), 2),))']},
-        "Bard": {"power": 5000, "skills": ['activate("main", Draw(1), cost=(ToDrop(Choose(Sel(("hand",)))), ToDrop(Choose(Sel(("hand",)))),))']},
+        "Bard": {
+            "power": 5000,
+            "skills": [
+                'activate("main", Draw(1), cost=(ToDrop(Choose(Sel(("hand",)))), ToDrop(Choose(Sel(("hand",)))),))'
+            ],
+        },
     }
     for energy, offered in ((2, True), (1, False)):
         table = masters(cards).position(f"{{A: {{battle: [Monk], energy: {energy}}}}}")
@@ -182,3 +200,61 @@ def test_a_skill_that_cannot_be_paid_for_is_not_offered():
         table = masters().position(f"{{A: {{hand: [Spark], energy: {energy}}}}}")
         refusal = table.why_not("activate Spark")
         assert (refusal is None) is offered and (offered or refusal.rule == "5-3-3")
+
+
+@rule("dragonball", "5-5-1", "5-5-2", "5-5-2-1", "22-39-2", "22-39-3")
+def test_what_cannot_be_played_from_where_it_lies_or_beside_what_is_there():
+    cards = {
+        "Only": {"cost": 1, "power": 5000, "keywords": ["Unique"]},
+    }
+    table = masters(cards).position("{A: {hand: [Spark, Red Student], drop: [Guard], energy: 3}}")
+    assert table.why_not("play Spark").rule == "5-5-1"  # an Extra is not played
+    assert table.why_not("play Guard").rule == "5-5-2"  # it lies elsewhere
+    assert table.why_not("play Red Student") is None
+    table = masters(cards).position("{A: {battle: [Only], hand: [{card: Only, as: other}], energy: 3}}")
+    assert table.why_not("play other").rule == "22-39-2"
+    table = masters(cards).position("{A: {hand: [{card: Only, as: other}], energy: 3}, B: {battle: [Only]}}")
+    assert table.why_not("play other") is None
+
+
+@rule("dragonball", "5-7-2", "5-7-5-1-1", "5-7-5-1-2", "5-7-6-1-2")
+def test_what_cannot_be_used_for_a_combo():
+    table = masters().position(
+        "{A: {hand: [Guard, Spark], battle: [Red Student, {card: Twin, rested: true}], energy: 2}, B: {hand: [Guard]}}"
+    )
+    table.do("attack Red Student -> leader", "until offense")
+    assert table.why_not("combo Spark").rule == "5-7-5-1-2"
+    assert table.why_not("combo Red Student").rule == "5-7-5-1-1"
+    assert table.why_not("combo Twin").rule == "5-7-5-1-1"
+    assert table.why_not("combo A.Guard") is None
+
+
+@rule("dragonball", "3-5-3", "5-12-1")
+def test_leaders_stay_and_only_battle_cards_are_ko():
+    cards = {
+        "Exile": extra('ToHand(Sel(("leader",), "any"))'),
+        "Axe": extra('KO(Sel(("battle", "unison"), "opponent"))'),
+    }
+    table = masters(cards).position(
+        "{A: {hand: [Exile, Axe]}, B: {battle: [Guard], unison: [{card: Ally, markers: 2}]}}"
+    )
+    table.do("activate Exile").expect("zone(A.leader) == leader", "zone(B.leader) == leader")
+    table.do("activate Axe").expect("zone(Guard) == drop", "zone(Ally) == unison")
+
+
+@rule("dragonball", "13-3-1", "13-3-2")
+def test_only_ones_own_unison_grows_by_a_copy_of_it():
+    table = masters().position(
+        "{A: {hand: [Ally, Guard], unison: [{card: Ally, markers: 1, as: mine}]}, B: {unison: [{card: Ally, markers: 1, as: theirs}]}}"
+    )
+    grow = [
+        code
+        for code in table.game.decision.options
+        if "grow" in table.game.notation(table.game.vocabulary().action(code))
+    ]
+    assert len(grow) == 1
+    table.answer(grow[0])
+    table.do("settle").expect("markers(mine) == 2", "markers(theirs) == 1")
+    assert not [
+        c for c in table.game.decision.options if "grow" in table.game.notation(table.game.vocabulary().action(c))
+    ]

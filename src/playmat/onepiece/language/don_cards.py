@@ -142,6 +142,8 @@ class GiveDon(Op):
     def able(self, game: Duel, context: Context, obj: Any) -> bool:
         """A DON!! card that can be given to one of the cards; a card that can have one of those that are given."""
         if isinstance(obj, Don):
+            if isinstance(self.dons, Ref):  # whom it may go to can depend on whose it is
+                context = supposing(context, self.dons.name, obj)
             return any(dons.can_give(obj, perm) for perm in could_be(game, context, self.target))
         return isinstance(obj, OpPerm) and any(dons.can_give(don, obj) for don in could_be(game, context, self.dons))
 
@@ -160,6 +162,13 @@ class GiveDon(Op):
             for don in self.dons.find(game, resolution):
                 given += dons.give(game, don, found[0], resolution.seat, resolution.card.iid)
         resolution.did = given > 0
+
+
+def supposing(context: Context, name: str, don: Don) -> Context:
+    """The same effect, if this DON!! card had been chosen under that name."""
+    supposed: Context = context.clone() if isinstance(context, Resolution) else context.copy(context.regs.copy())
+    supposed.regs[name] = (don.ref,)
+    return supposed
 
 
 def could_be(game: Duel, context: Context, target: Target) -> list[Any]:
