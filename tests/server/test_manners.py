@@ -180,22 +180,26 @@ async def test_a_table_without_chat_and_one_that_talks_too_much(sqlite, same_car
             assert "too-fast" in codes
 
 
+async def lose_one(a: Person, b: Person, table: str, game: int) -> tuple[bool, str]:
+    """B gives a game of a match away: whether that was the last, and the table where they go on."""
+    await a.until(lambda: shown(a, table)["waiting"] is not None)
+    assert a.info[table]["match"]["game"] == game
+    assert (await a.ask("rematch", table=table))["code"] == "off"
+    await b.ask("concede", table=table)
+    await a.until(lambda: a.info[table]["match"]["wins"][0] == game)
+    await a.ask("rematch", table=table)
+    await b.ask("rematch", table=table)
+    await a.until(lambda: a.info[table]["next"])
+    return a.info[table]["match"]["over"], a.info[table]["next"]
+
+
 @played
 async def test_best_of_three_goes_on_at_a_new_table_with_the_same_tokens(db, same_cards):
     async with served(db) as server, duel(server.url, settings={"best_of": 3}) as it:
         a, b = it.people
         table = it.table
         for game in (1, 2):
-            await a.until(lambda: shown(a, table)["waiting"] is not None)
-            assert a.info[table]["match"]["game"] == game
-            assert (await a.ask("rematch", table=table))["code"] == "off"
-            await b.ask("concede", table=table)
-            await a.until(lambda: a.info[table]["match"]["wins"][0] == game)
-            await a.ask("rematch", table=table)
-            await b.ask("rematch", table=table)
-            await a.until(lambda: a.info[table]["next"])
-            over = a.info[table]["match"]["over"]
-            table = a.info[table]["next"]
+            over, table = await lose_one(a, b, table, game)
             await a.join(table, it.tokens[0])
             await b.join(table, it.tokens[1])
         assert over and a.info[table]["match"] == {"best_of": 3, "game": 1, "wins": [0, 0], "over": False}

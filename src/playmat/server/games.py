@@ -20,6 +20,7 @@ from .refusing import Refused
 from .shelf import Shelf, words_hash
 from .store import SeatRow, TableRow
 
+UNNAMED = "?"  # a deck list without a name
 SEED_BITS = 64  # all that the generator has: what a seat sees does not lead to the seed
 
 
@@ -76,7 +77,7 @@ def read_deck(shelf: Shelf, wanted: str) -> Resolved[Any]:
     if wanted.strip() in database.decks:
         return deck_lists.resolved(wanted.strip(), database)
     listing = deck_lists.read(wanted)
-    return found_cards(listing, listing.name or "", database)
+    return found_cards(listing, listing.name or UNNAMED, database)
 
 
 def playable(shelf: Shelf, wanted: str, settings: Settings, lang: str) -> tuple[dict[str, Any], str]:

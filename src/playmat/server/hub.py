@@ -124,7 +124,7 @@ class Hub:
         room = Room(self, table, seats, self.shelves.of(table.game))
         room.ratings = await self.people.ratings(table.game, {seat.seat: seat.account for seat in seats})
         await self.count_wins(room)
-        if table.status != "open":
+        if table.begun:
             room.begin()
             try:
                 await room.catch_up()

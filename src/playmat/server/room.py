@@ -104,7 +104,7 @@ class Room:
             self.seats = (await self.store.seats_of([self.id]))[self.id]
             self.auto = [read_auto(seat.auto) for seat in self.seats]
             self.info_version += 1
-            if self.table.status == "open":
+            if not self.table.begun:
                 return True
             self.begin()
         assert self.course is not None

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +70,7 @@ async def check_only(db: str, lang: str) -> str:
         await store.look()
         return tr("server-checked", lang, db=shown_db(store), schema=HEAD)
     finally:
-        await store.engine.dispose()
+        await store.disconnect()
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -90,6 +93,22 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.hub = hub
         self.ready = ready
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ctrl+C and an operator's stop end the server in peace: neither is an error of ours."""
+        loop = asyncio.get_running_loop()
+        signals = (signal.SIGINT, signal.SIGTERM)
+        try:
+            for number in signals:
+                loop.add_signal_handler(number, self.handle_exit, number, None)
+        except NotImplementedError:  # Windows
+            with super().capture_signals():
+                yield
+            return
+        yield
+        for number in signals:
+            loop.remove_signal_handler(number)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -60,12 +60,22 @@ def address(url: str) -> tuple[str, bool]:
 
 
 def set_up_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # transactions begin where SQLAlchemy begins them, changes of the schema too
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.execute(f"PRAGMA busy_timeout = {BUSY}")
     cursor.close()
+
+
+def begin_reading(connection: Any) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def begin_writing(connection: Any) -> None:
+    """SQLite has one writer at a time: wait for the turn now, not in the middle, where that would fail."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 class Pending:
@@ -87,6 +97,7 @@ class Store:
         self.url = make_url(full)
         self.process = chance.token_hex(6)  # tells the processes on one database apart
         self.engine: AsyncEngine
+        self.writing_engine: AsyncEngine
         self.wake: Wake | None = None
         self.pending: list[Pending] = []
         self.work = asyncio.Event()
@@ -99,9 +110,19 @@ class Store:
     def connect(self) -> None:
         if self.postgres:
             self.engine = create_async_engine(self.url, pool_size=8, max_overflow=8, pool_timeout=5, pool_pre_ping=True)
-        else:
-            self.engine = create_async_engine(self.url, poolclass=AsyncAdaptedQueuePool, pool_size=4)
-            event.listen(self.engine.sync_engine, "connect", set_up_sqlite)
+            self.writing_engine = self.engine
+            return
+        self.engine = create_async_engine(self.url, poolclass=AsyncAdaptedQueuePool, pool_size=4)
+        self.writing_engine = create_async_engine(
+            self.url, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0
+        )
+        for engine, begin in ((self.engine, begin_reading), (self.writing_engine, begin_writing)):
+            event.listen(engine.sync_engine, "connect", set_up_sqlite)
+            event.listen(engine.sync_engine, "begin", begin)
+
+    async def disconnect(self) -> None:
+        await self.engine.dispose()
+        await self.writing_engine.dispose()
 
     async def look(self) -> None:
         """Only look whether the database could be used: that it answers, is ours or empty, and can be written to."""
@@ -115,12 +136,16 @@ class Store:
     async def open(self) -> None:
         try:
             self.connect()
-            await upgrade(self.engine)
+            await upgrade(self.writing_engine)
+            if self.postgres:
+                self.wake = Wake(self.url)
+                await self.wake.open()
         except (SQLAlchemyError, OSError) as error:
+            await self.disconnect()
             raise self.told(error) from None
-        if self.postgres:
-            self.wake = Wake(self.url)
-            await self.wake.open()
+        except PlaymatError:
+            await self.disconnect()
+            raise
         self.writer = asyncio.create_task(self.write_on())
 
     async def close(self) -> None:
@@ -131,7 +156,7 @@ class Store:
             self.writer = None
         if self.wake is not None:
             await self.wake.close()
-        await self.engine.dispose()
+        await self.disconnect()
 
     async def check(self) -> None:
         """Whether the database answers, and has the schema of this Playmat."""
@@ -162,7 +187,7 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """One transaction: all of it happens, or nothing."""
         try:
-            async with self.engine.begin() as connection:
+            async with self.writing_engine.begin() as connection:
                 yield connection
         except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise self.told(error) from None
