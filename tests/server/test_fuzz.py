@@ -1,0 +1,47 @@
+"""A share of `make fuzz-server` in every run: random and mutated messages do no harm."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from .client import Person
+from .fuzzing import fuzz
+from .playing import played
+from .serving import served
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_message_does_harm(seed):
+    asyncio.run(fuzz(1500, seed))
+
+
+@pytest.mark.slow
+def test_no_message_of_a_million_does_harm():
+    asyncio.run(fuzz(1_000_000, 11))
+
+
+@played
+async def test_bad_messages_are_answered_counted_and_a_flood_is_cut_off(sqlite):
+    async with served(sqlite, bad_messages=5, messages_a_second=1, messages_at_once=10) as server:
+        async with Person(server.url) as person:
+            await person.socket.send("nonsense")
+            await person.until(lambda: person.said[-1]["type"] == "error")
+            assert person.said[-1]["code"] == "message"
+            await person.socket.send(b"\xff\xfe")
+            await person.until(lambda: len(person.said) >= 3)
+            for _ in range(40):
+                await person.socket.send('{"type":"ping"}')
+            await person.until(lambda: person.said[-1]["type"] == "goodbye")
+            assert person.said[-1]["reason"] == "flood"
+        async with Person(server.url) as again:
+            assert again.said[0]["type"] == "welcome"
+
+
+@played
+async def test_the_first_message_is_hello_and_the_protocol_must_fit(sqlite):
+    async with served(sqlite) as server, Person(server.url) as person:
+        await person.send("hello", protocol=99)
+        await person.until(lambda: person.said[-1].get("code") == "protocol")
+    assert "99" in person.said[-1]["text"]
