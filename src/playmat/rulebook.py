@@ -22,6 +22,7 @@ import msgspec
 
 from playmat import games
 from playmat.errors import PlaymatError, check_language
+from playmat.i18n import folded
 
 PACKAGE = Path(__file__).parent
 
@@ -109,6 +110,12 @@ class Rulebook:
                 nearest=", ".join(self.nearest(number)) or "-",
             )
         return found
+
+    def search(self, words: str, lang: str = "en") -> list[Rule]:
+        """The rules whose summary contains every word; accents and capitals do not matter."""
+        wanted = folded(words).split()
+        found = [rule for rule in self.rules.values() if all(word in folded(rule.summary(lang)) for word in wanted)]
+        return found if wanted else []
 
     def children(self, number: str) -> list[Rule]:
         """The rules right under this rule or chapter."""

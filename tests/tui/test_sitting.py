@@ -193,7 +193,7 @@ def test_the_attacked_card_is_countered_for_first_and_the_rest_is_folded(duel, s
     done = sit(duel.game, ["more", "pass", "quit"], **ALONE)
     first = done.text.split("> more")[0]
     assert "Counter with Deckhand: +1000 to Mate" not in first
-    assert "1 more option for other cards: type “more”." in first
+    assert "1 more option: type “more”." in first
     assert "3 Counter with Deckhand: +1000 to Mate" in done.after("more")
 
 

@@ -18,7 +18,7 @@ from playmat.onepiece.cards import CATEGORIES
 from .collection import AnyIndex, collection
 from .compiled import card_data, effects_of
 from .folders import DATA
-from .index import AmbiguousCard, CardIndex, DeckList, UnknownCard, UnknownDeck, folded
+from .index import AmbiguousCard, CardIndex, DeckList, UnknownCard, UnknownDeck
 from .printed import Effects, PrintedCard, playing_attributes
 from .told import Told
 
@@ -34,7 +34,6 @@ __all__ = [
     "card_text",
     "embedded",
     "embedded_decks",
-    "folded",
 ]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Any, Generic, Protocol, TypeVar
@@ -13,6 +12,7 @@ import msgspec
 from playmat import games
 from playmat.effects.ability import Ability
 from playmat.errors import check_language
+from playmat.i18n import folded
 
 from .told import Told, some
 
@@ -200,9 +200,3 @@ class CardIndex(Generic[RowT, CardT, DeckT]):
 
 def copies(counts: dict[str, int]) -> list[str]:
     return [id for id, n in counts.items() for _ in range(n)]
-
-
-def folded(text: str) -> str:
-    """A text as it is compared: without accents and capitals, with one sort of apostrophe."""
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
-    return "".join(c for c in plain if not unicodedata.combining(c))

@@ -6,7 +6,7 @@ import csv
 import re
 from collections.abc import Iterator, Sequence
 
-from playmat.cards.database import folded
+from playmat.i18n import folded
 
 DELIMITERS = (",", ";", "\t", "|")
 COUNTS = {

@@ -89,6 +89,11 @@ def plain(key: str) -> Prompt:
     return lambda scene, decision: scene.tr(key)
 
 
+def arrange(key: str) -> Prompt:
+    """Which card comes next in an order: the text says at which end it begins."""
+    return lambda scene, decision: scene.tr(key, count=len(decision.options))
+
+
 def of_card(key: str) -> Prompt:
     return lambda scene, decision: scene.tr(key, card=scene.card(decision.source))
 

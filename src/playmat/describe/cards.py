@@ -27,6 +27,11 @@ class Catalogue:
         """The line of one ability, or nothing where that is not known."""
         return ""
 
+    def search(self, words: str, lang: str) -> list[str]:
+        """The ids of cards whose name, types or text contain every word, of all that there are; none where only the
+        cards of one game are known, which would tell what is in it."""
+        return []
+
     def modes(self, id: str, lang: str) -> list[str]:
         """What stands behind the bullets of a “choose one”."""
         lines = self.text(id, lang).splitlines()

@@ -6,6 +6,7 @@ other package knows about Fluent.
 
 from __future__ import annotations
 
+import unicodedata
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -121,3 +122,9 @@ def add(folder: Path) -> None:
     for lang, (resources, found) in read.items():
         _texts(lang).take(resources, found)
     _added.add(folder)
+
+
+def folded(text: str) -> str:
+    """A text as it is compared: without accents and capitals, with one sort of apostrophe."""
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
+    return "".join(c for c in plain if not unicodedata.combining(c))

@@ -15,9 +15,15 @@ def typed(words: Words, sentence: str) -> str:
 
 
 def one(parts: list[str], area: str, scene: Scene, marks: Marks) -> int:
-    iid = marks.find(" ".join(parts), area)
+    """The card that is meant; an error if none is, or if the name is that of several different ones there."""
+    typed = " ".join(parts)
+    iid = marks.find(typed, area)
     if iid < 0:
-        raise no_card(" ".join(parts), scene)
+        raise no_card(typed, scene)
+    same = [other for other in marks.named(typed, area) if scene.ids.get(other) != scene.ids.get(iid)]
+    if same:
+        known = ", ".join(sorted(marks.of.get(other, scene.ids.get(other, "")) for other in (iid, *same)))
+        raise PlaymatError(key="play-several-cards", input=typed, marks=known)
     return iid
 
 
@@ -31,7 +37,7 @@ def pair(parts: list[str], first: str, second: str, scene: Scene, marks: Marks) 
         left = marks.find(" ".join(parts[:cut]), first)
         right = marks.find(" ".join(parts[cut:]), second)
         if left >= 0 and right >= 0:
-            return left, right
+            return one(parts[:cut], first, scene, marks), one(parts[cut:], second, scene, marks)
     if len(parts) > 1 and marks.find(" ".join(parts), first) < 0:
         parts = parts[1:] if marks.find(parts[0], first) >= 0 else parts[:1]  # name the part that is wrong
         raise no_card(" ".join(parts), scene)

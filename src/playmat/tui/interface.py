@@ -44,11 +44,17 @@ class Interface:
     def marks(self, words: Words, catalogue: Any, view: Any, seat: int) -> Marks:
         raise NotImplementedError
 
-    def board(self, screen: Screen, scene: Any, marks: Mapping[int, str], titles: Sequence[str]) -> Layout:
+    def board(
+        self, screen: Screen, scene: Any, marks: Mapping[int, str], titles: Sequence[str], density: int = 0
+    ) -> Layout:
         raise NotImplementedError
 
     def card_sheet(self, scene: Any, iid: int) -> RenderableType:
         """All that is printed on a card."""
+        raise NotImplementedError
+
+    def printed_sheet(self, scene: Any, id: str) -> RenderableType:
+        """The same for a card that is not on the table."""
         raise NotImplementedError
 
     def pile(self, name: str, scene: Any) -> list[str]:

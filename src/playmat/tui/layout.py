@@ -26,6 +26,7 @@ COLORS = {
     "Black": "bright_black",
     "Yellow": "yellow",
 }
+SHORT_NAME = 16  # letters
 FEW = 6  # options that are listed one below the other
 
 
@@ -42,6 +43,11 @@ class Option:
         self.short = short  # for a long list: the same in pieces
 
 
+# How much is drawn: cards in boxes and the texts of the hand; a line or two for each side; for the hand, too; and then
+# without the hands of others, and names cut short.
+DENSITIES = ROOMY, LOW, LOWEST, BARE = range(4)
+
+
 class Layout:
     """Draws what a scene's reader may know. A game says how its sides of the table look."""
 
@@ -52,8 +58,11 @@ class Layout:
         "board-rested",
     )  # words for a card that attacks, is attacked, rests
 
-    def __init__(self, console: Console, scene: Scene, marks: Mapping[int, str], titles: Sequence[str]) -> None:
+    def __init__(
+        self, console: Console, scene: Scene, marks: Mapping[int, str], titles: Sequence[str], density: int = ROOMY
+    ) -> None:
         assert scene.view is not None
+        self.density = density
         self.width = min(console.width, self.widest)
         self.scene = scene
         self.view: Any = scene.view
@@ -61,23 +70,53 @@ class Layout:
         self.marks = marks
         self.titles = titles  # the player of each seat
 
-    def head(self, seed: str) -> RenderableType:
+    def head(self, *notes: str) -> RenderableType:
+        """Whose turn it is, and on the right as many of the notes as there is room for."""
         view, scene = self.view, self.scene
         if view.turn_number:
             phase = self.phase()
             left = scene.tr("board-head", turn=view.turn_number, phase=phase, **scene.person(view.turn))
         else:
             left = scene.tr("board-head-setup")
-        line = Table.grid(expand=True)
-        line.add_column()
-        line.add_column(justify="right")
-        line.add_row(Text(left, "bold"), Text(seed, "dim"))
-        return self.fit(line)
+        kept = list(notes)
+        while kept and len(left) + 2 + len(" · ".join(kept)) > self.width:
+            del kept[0]
+        words, right = Text(left, "bold"), Text(" · ".join(kept), "dim")
+        words.truncate(self.width, overflow="ellipsis")
+        return Text.assemble(words, " " * max(self.width - words.cell_len - right.cell_len, 0), right)
+
+    @property
+    def low(self) -> bool:
+        return self.density > ROOMY
 
     def title(self, side: Any) -> RenderableType:
-        words = self.scene.tr("board-title", player=self.titles[side.index], deck=self.deck_name(side))
+        """Whose side it is, with the name of the deck; on a low screen with its numbers instead."""
+        player = self.titles[side.index]
+        if self.low:
+            words = Text.assemble((player, "bold"), f" · {self.counts(side)}")
+            words.truncate(self.width - 4, overflow="ellipsis")
+        else:
+            words = Text(self.scene.tr("board-title", player=player, deck=self.deck_name(side)), "bold")
         style = "cyan" if side.index == self.view.turn else "dim"
-        return self.fit(Rule(Text(words, "bold"), align="left", style=style, characters="─"))
+        return self.fit(Rule(words, align="left", style=style, characters="─"))
+
+    def counts(self, side: Any) -> str:
+        """What is counted on one side, in a few words."""
+        raise NotImplementedError
+
+    def short_name(self, name: str) -> str:
+        """A name as there is room for it."""
+        return name if self.density < BARE or len(name) <= SHORT_NAME else name[: SHORT_NAME - 1] + "…"
+
+    def side_by_side(self, pieces: Sequence[Text], between: str = " · ") -> Text:
+        """One after the other, broken only between them; one that is too long for a line is cut."""
+        lines = [Text()]
+        for piece in pieces:
+            piece.truncate(self.width - 1, overflow="ellipsis")
+            if lines[-1].cell_len and lines[-1].cell_len + len(between) + piece.cell_len > self.width:
+                lines.append(Text())
+            lines[-1] = Text.assemble(lines[-1], between if lines[-1].cell_len else " ", piece)
+        return Text("\n").join(lines)
 
     def deck_name(self, side: Any) -> str:
         """What a deck is called: the name of its Leader."""
@@ -126,6 +165,10 @@ class Layout:
 
     def hand(self, side: Any, title: str) -> RenderableType:
         raise NotImplementedError
+
+    def hand_title(self, title: str) -> Text:
+        """What stands in front of a hand on a low screen."""
+        return Text(self.scene.tr("board-hand-low", title=title), "bold dim")
 
     def log(self, lines: Sequence[Line], more: str = "") -> RenderableType:
         title = Text(self.scene.tr("board-log"), "bold")

@@ -10,25 +10,31 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from playmat.core.decision import DONE, NO, NUMBER, YES, Decision
+from playmat.core.decision import DONE, NO, NUMBER, YES, Decision, IllegalAction
+from playmat.core.notation import NotationError
 from playmat.core.packing import FIELD_MOST, a_of, option, verb_of
-from playmat.describe import thoughts_text
+from playmat.describe import Line, error_text, thoughts_text
 from playmat.describe.scene import Scene
 from playmat.errors import PlaymatError
-from playmat.i18n import tr
+from playmat.i18n import folded, tr
 from playmat.rulebook import Rulebook, book_of
 from playmat.table import Reasons
 from playmat.table import Table as GameTable
 
+from .choices import choices
 from .interface import interface
-from .layout import Layout, Option, indented, log_line
+from .layout import BARE, DENSITIES, LOWEST, ROOMY, Layout, Option, indented, log_line
 from .screen import EndOfInput, Screen
+from .thinking import Thinking
 from .why import why
 from .words import Marks
 
-LOG_LINES = 8
-LEAST_LOG_LINES = 3
-SPARE = 6  # rows for the prompt and a short answer
+LOG_LINES = 8  # where nobody counts rows
+LEAST_LOG_ROWS = 4  # with the heading; a lower screen is drawn more densely first
+LEAST_OPTIONS = 3  # that are never folded away
+PROMPT_ROWS = 1
+MOST_FOUND = 12  # rules or cards that a word finds and that are told
+AS_THEY_ARE = -2  # in place of an option: the rest of an order as the cards are listed
 
 
 class Left(Exception):
@@ -52,6 +58,7 @@ class Sitting:
         self.reasons = reasons  # whether those who watch are told why bots answer as they do
         self.seated = -1  # the human in front of the screen
         self.seen: dict[int, int] = {}  # lines of the log that each human was shown
+        self.answered: dict[int, int] = {}  # ... and had been shown when they last answered
         self.catch_up()
 
     # -- the game ----------------------------------------------------------------------------------------------
@@ -63,7 +70,8 @@ class Sitting:
             self.say("play-sealed", seal=self.table.commitment)
         try:
             while (decision := self.table.game.decision) is not None:
-                if self.table.bot_plays():
+                if decision.seat in self.table.bots:
+                    self.bot_plays(decision)
                     if not self.table.humans:
                         self.watch()
                         if self.reasons:
@@ -81,6 +89,15 @@ class Sitting:
             self.table.write_record(self.record)
             self.say("play-recorded", file=str(self.record))
         return code
+
+    def bot_plays(self, decision: Decision) -> None:
+        bot = self.table.bots[decision.seat]
+        seconds = 0.0 if getattr(bot, "tries", 0) else float(getattr(bot, "seconds", 0.0))
+        humans = self.table.humans
+        reader = humans[0] if len(humans) == 1 else -1
+        player = self.tell.scene(self.lang, self.table.catalogue, reader, seats=self.table.seats).player(decision.seat)
+        with Thinking(self.screen, tr("play-thinking", self.lang, player=player), seconds):
+            self.table.bot_plays()
 
     @property
     def sealed(self) -> str:
@@ -147,7 +164,8 @@ class Sitting:
         view = self.table.game.view(seat)
         marks = self.face.marks(self.words, self.table.catalogue, view, seat)
         scene = self.table.scene(self.lang, seat, labels=marks.twins())
-        options = self.options(scene, decision)
+        options = self.options(scene, marks, decision)
+        self.answered[seat] = self.seen.get(seat, 0)
         self.show(scene, marks, decision, options)
         while self.table.game.decision is decision:
             if self.command(self.screen.ask(tr("play-prompt", self.lang)), scene, marks, decision, options):
@@ -163,80 +181,111 @@ class Sitting:
         self.screen.ask(tr("play-pass-enter", self.lang, player=player))
         self.screen.clear(everything=True)
 
-    def options(self, scene: Scene, decision: Decision) -> list[Option]:
-        """Numbered; what differs in nothing a player could see is offered once, side issues last."""
-        assert scene.view is not None
-        texts: dict[str, int] = {}
-        aside: set[str] = set()
-        for code in decision.options:
-            text = self.tell.option_text(scene, decision, code)
-            texts.setdefault(text, code)
-            if self.face.aside(scene, code):
-                aside.add(text)
-        order = sorted(texts, key=lambda text: text in aside)
-        last = [text for text in order if self.face.last(texts[text])]
-        order = [t for t in order if t not in aside and t not in last] + last + [t for t in order if t in aside]
-        made = []
-        for number, text in enumerate(order, 1):
-            short = self.tell.option_short(scene, texts[text]) if decision.kind in self.face.long_lists else None
-            made.append(Option(number, texts[text], text, text in aside, short))
+    def options(self, scene: Scene, marks: Marks, decision: Decision) -> list[Option]:
+        made = choices(self.face, scene, decision, marks.of)
+        if decision.kind == "arrange":
+            made.append(Option(len(made) + 1, AS_THEY_ARE, scene.tr("option-as-they-are")))
         return made
 
     def show(self, scene: Scene, marks: Marks, decision: Decision, options: list[Option]) -> None:
-        """The table, as much of the log as there is room for, the question."""
+        """The table, as much of the log as there is room for, the question. What is new is shown whole."""
         seat = decision.seat
-        story = self.table.story(self.lang, seat)
-        new = len(story.lines) - min(self.seen.get(seat, 0), len(story.lines))
-        self.seen[seat] = len(story.lines)
-        above, below = self.above(scene, seat, marks.of), self.question(scene, decision, options)
-        room = self.screen.height - self.screen.rows(*above, *below) - SPARE
-        count = max(new, LOG_LINES)
-        if self.screen.live:
-            count = max(min(count, room), LEAST_LOG_LINES)
-        unseen = max(new - count, 0)
-        more = tr("board-log-more", self.lang, count=unseen, word=self.words.shown("log")) if unseen else ""
-        log = self.board(scene, marks.of).log(story.lines[-count:], more)
+        lines = self.table.story(self.lang, seat).lines
+        new = len(lines) - min(self.seen.get(seat, 0), len(lines))
+        self.seen[seat] = len(lines)
+        if not self.screen.live:
+            log = self.board(scene, marks.of).log(lines[-max(new, LOG_LINES) :])
+            self.screen.show(*self.above(scene, seat, marks.of), log, *self.question(scene, decision, options))
+            return
+        density, room = self.fitted(scene, marks, decision, options)
+        shown = last_that_fit(self.screen, lines, room - 1)
+        if new > len(shown):
+            self.news(scene, lines[-new:])
+        log = self.board(scene, marks.of, density).log(shown)
         self.screen.clear()
-        self.screen.show(*above, log, *below)
+        self.screen.show(*self.above(scene, seat, marks.of, density=density), *([log] if shown else []))
+        self.screen.show(*self.question(scene, decision, options, density))
 
-    def question(self, scene: Scene, decision: Decision, options: list[Option]) -> list[RenderableType]:
+    def fitted(self, scene: Scene, marks: Marks, decision: Decision, options: list[Option]) -> tuple[int, int]:
+        """How densely all of it must be drawn to fit, with the rows that are left for the log; options are folded away
+        where nothing else helps."""
+
+        def room(density: int) -> int:
+            above = self.above(scene, decision.seat, marks.of, density=density)
+            below = self.question(scene, decision, options, density)
+            return self.screen.height - self.screen.rows(*above, *below) - PROMPT_ROWS
+
+        for density in DENSITIES:
+            if room(density) >= LEAST_LOG_ROWS:
+                return density, room(density)
+        could_go = [choice for choice in options if not choice.folded and not self.face.last(choice.code)]
+        for choice in reversed(could_go[LEAST_OPTIONS:]):
+            if room(BARE) >= LEAST_LOG_ROWS - 1:
+                break
+            choice.folded = True
+        return BARE, room(BARE)
+
+    def news(self, scene: Scene, lines: Sequence[Line]) -> None:
+        """What happened since this player was last asked, where the screen has no room for it: a page at a time."""
+        left = list(lines)
+        while left:
+            self.screen.clear()
+            self.screen.show(self.board(scene, {}).head())
+            page = first_that_fit(self.screen, left, self.screen.height - 3)
+            self.screen.show(self.board(scene, {}).log(page))
+            left = left[len(page) :]
+            self.screen.ask(tr("play-go-on", self.lang))
+
+    def question(
+        self, scene: Scene, decision: Decision, options: list[Option], density: int = ROOMY
+    ) -> list[RenderableType]:
         """The question, the text of the card that asks it, and the options."""
-        asked = Text("\n" + self.tell.prompt(scene, decision), "bold")
+        asked = Text(("" if density >= LOWEST else "\n") + self.tell.prompt(scene, decision), "bold")
         asked.append(f" ({decision.rule})", "not bold dim")
         parts: list[RenderableType] = [asked]
         if decision.source >= 0 and (text := self.tell.source_text(scene, decision)):
-            parts.append(indented(Text(text, "italic")))
+            told = Text(" ".join(text.split()) if density == BARE else text, "italic")
+            if density == BARE:
+                told.truncate(self.screen.width - 2, overflow="ellipsis")
+            parts.append(indented(told))
         if only_numbers(decision):
             low, high = a_of(decision.options[0]), a_of(decision.options[-1])
             parts.append(Text(tr("play-number-range", self.lang, low=low, high=high)))
             return parts
-        parts.append(self.board(scene, {}).options(options))
+        parts.append(self.board(scene, {}, density).options(options))
         folded = sum(choice.folded for choice in options)
         if folded:
             parts.append(Text(tr("play-more", self.lang, count=folded, word=self.words.shown("more")), "dim"))
         return parts
 
-    def board(self, scene: Scene, marks: dict[int, str]) -> Layout:
+    def board(self, scene: Scene, marks: dict[int, str], density: int = ROOMY) -> Layout:
         names = [self.title(scene, seat) for seat in range(len(self.table.players))]
-        return self.face.board(self.screen, scene, marks, names)
+        return self.face.board(self.screen, scene, marks, names, density)
 
     def title(self, scene: Scene, seat: int) -> str:
         if seat == scene.me:
             return scene.tr("board-you")
         return scene.player(seat)
 
-    def above(self, scene: Scene, seat: int, marks: dict[int, str], hand: bool = True) -> list[RenderableType]:
+    def above(
+        self, scene: Scene, seat: int, marks: dict[int, str], hand: bool = True, density: int = ROOMY
+    ) -> list[RenderableType]:
         """The table: both sides, and the hand of the seat."""
-        assert scene.view is not None
-        board = self.board(scene, marks)
-        seed = tr("board-sealed", self.lang, seal=self.sealed, rules=self.table.kind.rules_of(self.table.game))
-        parts = [board.head(seed), board.sides(seat)]
+        board = self.board(scene, marks, density)
+        rules = tr("board-rules", self.lang, rules=self.table.kind.rules_of(self.table.game))
+        parts = [board.head(tr("board-sealed", self.lang, seal=self.sealed), rules), board.sides(seat)]
         if hand:
-            parts.append(board.hand(scene.view.sides[seat], tr("board-hand", self.lang)))
-            for side in scene.view.sides:  # team:9-1
-                if side.team == scene.view.sides[seat].team and side.index != seat:
-                    title = tr("board-hand-of", self.lang, player=scene.person(side.index)["someone"])
-                    parts.append(board.hand(side, title))
+            parts += self.hands(board, scene, seat)[: 1 if density == BARE else None]
+        return parts
+
+    def hands(self, board: Layout, scene: Scene, seat: int) -> list[RenderableType]:
+        """The hand of a seat, and of its mates, who see each other's."""
+        own = scene.view.sides[seat]
+        parts = [board.hand(own, tr("board-hand", self.lang))]
+        for side in scene.view.sides:
+            if side.team == own.team and side.index != seat:
+                title = tr("board-hand-of", self.lang, player=scene.person(side.index)["someone"])
+                parts.append(board.hand(side, title))
         return parts
 
     # -- what they type ----------------------------------------------------------------------------------------
@@ -248,14 +297,18 @@ class Sitting:
             return False
         if line.isdecimal():
             return self.choose(int(line), decision, options)
-        if self.written(line, decision):
-            return True
         word, _, rest = line.partition(" ")
         name = self.words.command(word)
-        if not name and self.words.action(word):
+        if self.written(line, decision, scene, told=not name and not self.words.action(word)):
+            return True
+        if not name and not self.words.action(word):
+            return False  # said by `written`
+        if not name:
             return self.act(line, scene, marks, decision, options)
         if name in ("pass", "yes", "no", "end"):
             return self.short(name, decision, line)
+        if name == "as-they-are" and decision.kind == "arrange":
+            return self.as_they_are(decision)
         if name == "undo":
             return self.undo()
         if name == "concede":
@@ -270,15 +323,29 @@ class Sitting:
             self.screen.say(error.text(self.lang))
         return False
 
-    def written(self, line: str, decision: Decision) -> bool:
-        """An action as records write it: done if it is exactly one of those offered."""
+    def written(self, line: str, decision: Decision, scene: Scene, told: bool) -> bool:
+        """An action as records write it: done if it is exactly one of those offered. `told`: the line is nothing else,
+        so that it may be shortened, and whatever is wrong with it is said."""
         game = self.table.game
         written = game.written()
         for action in game.legal_actions:
             if written.write(action) == " ".join(line.replace("->", ">").split()):
                 self.table.answer(decision.seat, action)
                 return True
-        return False
+        if not told:
+            return False
+        try:
+            self.table.answer(decision.seat, game.parse(line))
+        except NotationError as error:
+            if error.key == "notation-no-verb":
+                self.nonsense(line)
+            else:
+                self.screen.say(error_text(self.tell, scene, error))
+            return False
+        except IllegalAction as error:
+            self.screen.say(error_text(self.tell, scene, error))
+            return False
+        return True
 
     def act(self, line: str, scene: Scene, marks: Marks, decision: Decision, options: list[Option]) -> bool:
         """“attack 1 leader”: done if it is allowed, explained if it is not."""
@@ -305,7 +372,18 @@ class Sitting:
         if not 1 <= number <= len(options):
             self.say("play-no-such-option", number=str(number), count=len(options))
             return False
+        if options[number - 1].code == AS_THEY_ARE:
+            return self.as_they_are(decision)
         self.table.answer(decision.seat, options[number - 1].code)
+        return True
+
+    def as_they_are(self, decision: Decision) -> bool:
+        """The cards that are left to be put in order, one after the other as they are listed."""
+        left = [int(code) for code in decision.options]
+        while (asked := self.table.game.decision) is not None and asked.kind == "arrange":
+            if asked.seat != decision.seat or not left or left[0] not in asked.options:
+                break
+            self.table.answer(asked.seat, left.pop(0))
         return True
 
     def short(self, name: str, decision: Decision, line: str) -> bool:
@@ -354,7 +432,9 @@ class Sitting:
         elif name == "card":
             self.card(rest, scene, marks, options)
         elif name == "log":
-            self.log(decision.seat)
+            self.log(decision.seat, rest)
+        elif name == "hand":
+            self.screen.show(*self.hands(self.board(scene, marks.of), scene, decision.seat))
         elif name in self.face.piles:
             for told in self.face.pile(name, scene):
                 self.screen.say(told)
@@ -376,20 +456,35 @@ class Sitting:
             self.screen.show(Text(first), *[indented(Text(line, "dim")) for line in others])
 
     def rule(self, rest: str, scene: Scene) -> None:
+        """A rule or chapter by its number, or those that speak of a word."""
         if not rest:
             self.say("play-rule-what", word=self.words.shown("rule"), example=self.face.rule)
             return
         game, number = book_of(rest, self.table.kind.family)
         cited = rest.removesuffix(number)  # “team:”
-        rest, book = number, Rulebook.load(game) if cited else self.tell.rulebook()
-        if rest in book.chapter_numbers():
-            self.screen.say(f"{rest}  {book.chapters[rest].summary(self.lang)}" if rest in book.chapters else rest)
+        book = Rulebook.load(game) if cited else self.tell.rulebook()
+        if not is_number(number):
+            self.found_rules(book, number)
+            return
+        if number in book.chapter_numbers():
+            known = number in book.chapters
+            self.screen.say(f"{number}  {book.chapters[number].summary(self.lang)}" if known else number)
         else:
-            self.screen.say(self.tell.rule_text(scene, cited + book.rule(rest).number))
-        for child in book.children(rest):
+            self.screen.say(self.tell.rule_text(scene, cited + book.rule(number).number))
+        for child in book.children(number):
             self.screen.show(indented(Text(f"{child.number}  {child.summary(self.lang)}")))
 
+    def found_rules(self, book: Rulebook, words: str) -> None:
+        found = book.search(words, self.lang)
+        if not found:
+            self.say("play-rule-none", input=words)
+        for rule in found[:MOST_FOUND]:
+            self.screen.show(indented(Text(f"{rule.number}  {rule.summary(self.lang)}")))
+        if len(found) > MOST_FOUND:
+            self.say("play-found-more", count=len(found) - MOST_FOUND)
+
     def card(self, rest: str, scene: Scene, marks: Marks, options: list[Option]) -> None:
+        """A card by its option, its mark or its name on the screen; else those of all cards that have these words."""
         example = tr("label-hand", self.lang) + "1"
         if not rest:
             self.say("play-card-what", word=self.words.shown("card"), example=example)
@@ -399,16 +494,29 @@ class Sitting:
             iid = self.face.about(options[int(rest) - 1].code)
         if iid < 0:
             iid = marks.find(rest)
-        if iid not in scene.ids:
-            self.say("play-no-card", input=rest, example=example)
-        else:
+        if iid in scene.ids:
             self.screen.show(self.face.card_sheet(scene, iid))
+            return
+        found = self.table.catalogue.search(rest, self.lang)
+        if not found:
+            self.say("play-no-card", input=rest, example=example)
+        elif len(found) == 1:
+            self.screen.show(self.face.printed_sheet(scene, found[0]))
+        for id in found[:MOST_FOUND] if len(found) > 1 else ():
+            self.screen.show(indented(Text(f"{id}  {self.table.catalogue.name(id, self.lang)}")))
+        if len(found) > MOST_FOUND:
+            self.say("play-found-more", count=len(found) - MOST_FOUND)
 
-    def log(self, seat: int) -> None:
-        story = self.table.story(self.lang, seat)
-        if not story.lines:
+    def log(self, seat: int, rest: str) -> None:
+        """What happened since this player's last answer; with “all”, the whole game."""
+        lines = self.table.story(self.lang, seat).lines
+        if rest and folded(rest) not in self.words.forms("all"):
+            raise PlaymatError(key="play-log-what", word=self.words.shown("log"), all=self.words.all)
+        if not rest:
+            lines = lines[self.answered.get(seat, 0) :]
+        if not lines:
             self.say("play-log-empty")
-        self.screen.show(*[log_line(line) for line in story.lines])
+        self.screen.show(*[log_line(line) for line in lines])
 
     def save(self, rest: str) -> None:
         if not rest:
@@ -429,8 +537,13 @@ class Sitting:
             *self.face.help(self.words),
             (word("why"), "help-why"),
             (f"{word('rule')} {self.face.rule}", "help-rule"),
+            (f"{word('rule')} {tr('help-a-word', self.lang)}", "help-rule-word"),
             (f"{word('card')} {tr('label-hand', self.lang)}2", "help-card"),
+            (f"{word('card')} {tr('help-a-word', self.lang)}", "help-card-word"),
+            (word("hand"), "help-hand"),
+            (word("as-they-are"), "help-as-they-are"),
             (word("log"), "help-log"),
+            (f"{word('log')} {self.words.all}", "help-log-all"),
             (word("more"), "help-more"),
             (word("undo"), "help-undo"),
             (f"{word('save')} {tr('help-file', self.lang)}", "help-save"),
@@ -442,6 +555,33 @@ class Sitting:
         table.add_row(Text(f"  {word('concede')}", "bold yellow"), Text(concede))
         table.add_row(Text(f"  {word('quit')}", "bold yellow"), Text(tr("help-quit", self.lang)))
         self.screen.show(table)
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is meant as the number of a rule or chapter."""
+    return text[:1].isdecimal()
+
+
+def last_that_fit(screen: Screen, lines: Sequence[Line], rows: int) -> list[Line]:
+    """As many of the last lines of a log as there are rows for."""
+    found: list[Line] = []
+    for line in reversed(lines):
+        rows -= screen.rows(log_line(line))
+        if rows < 0:
+            break
+        found.insert(0, line)
+    return found
+
+
+def first_that_fit(screen: Screen, lines: Sequence[Line], rows: int) -> list[Line]:
+    """As many of the first lines as there are rows for, but always one."""
+    found: list[Line] = []
+    for line in lines:
+        rows -= screen.rows(log_line(line))
+        if rows < 0 and found:
+            break
+        found.append(line)
+    return found
 
 
 def only_numbers(decision: Decision) -> bool:

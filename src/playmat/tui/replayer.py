@@ -80,9 +80,8 @@ class Replayer:
         )
         self.screen.clear()
         rules = table.kind.rules_of(game)
-        self.screen.show(
-            board.head(tr("board-seed", self.lang, seed="–" if self.seed is None else str(self.seed), rules=rules))
-        )
+        seed = tr("board-seed", self.lang, seed="–" if self.seed is None else str(self.seed))
+        self.screen.show(board.head(seed, tr("board-rules", self.lang, rules=rules)))
         self.screen.show(board.sides(0), hand)
         self.screen.show(board.log(table.story(self.lang, -1, open_hands=True).lines[-LOG_LINES:]))
         self.screen.say()

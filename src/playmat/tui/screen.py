@@ -53,6 +53,12 @@ class Screen:
                 self.console.file.write("\x1b[3J")
                 self.console.file.flush()
 
+    def status(self, text: str) -> None:
+        """A line that the next one takes the place of; nothing wipes it away."""
+        if self.live:
+            self.console.file.write(f"\r\x1b[K{text}")
+            self.console.file.flush()
+
     def ask(self, prompt: str) -> str:
         """A line, without spaces around it."""
         try:

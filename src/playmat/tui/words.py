@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from playmat.cards.database import folded
-from playmat.i18n import tr
+from playmat.i18n import folded, tr
 
 # Commands of every game.
 COMMANDS = (
-    "why", "rule", "card", "log", "more", "undo", "save", "concede", "help", "quit", "pass", "yes", "no", "end"
+    "why", "rule", "card", "log", "hand", "more", "as-they-are", "undo", "save", "concede", "help", "quit", "pass",
+    "yes", "no", "end",
 )  # fmt: skip
 
 
@@ -33,6 +33,11 @@ class Words:
 
     def shown(self, name: str) -> str:
         return tr(f"word-{name}", self.lang).split()[0]
+
+    @property
+    def all(self) -> str:
+        """“all”, as in “log all”."""
+        return self.shown("all")
 
     def command(self, word: str) -> str:
         """The command a word means, or nothing."""
@@ -83,6 +88,12 @@ class Marks:
         if wanted in self.by_mark:
             return self.by_mark[wanted]
         return self.by_name(wanted, area)
+
+    def named(self, typed: str, area: str) -> list[int]:
+        """The cards of an area that have exactly this name."""
+        wanted = folded(typed.strip())
+        there = [*self.areas.get(area, []), self.leaders.get(area, -1), self.stages.get(area, -1)]
+        return [iid for iid in there if folded(self.names.get(iid, "")) == wanted]
 
     def by_name(self, wanted: str, area: str) -> int:
         """The card with this name, or the first whose name contains it, those of the area first."""

@@ -16,6 +16,7 @@ from playmat.tui.play import Sitting
 from playmat.tui.screen import Screen
 
 from ..conftest import Shown
+from ..live import Live, script
 
 
 class Passes:
@@ -93,15 +94,19 @@ def test_no_line_is_wider_than_the_terminal(duel, sit, width, rows):
     assert max(map(len, text.splitlines())) <= width
 
 
-def test_on_a_low_screen_the_board_is_a_few_lines_and_everything_is_on_it(duel, sit):
-    text = sit(duel.position(FULL).game, ["quit"], width=80, rows=24, **ALONE).text
-    assert len(text.split("\n> quit")[0].splitlines()) <= 24
+def test_on_a_low_screen_the_board_is_a_few_lines_and_everything_is_on_it(duel):
+    game = duel.position(FULL).game
+    screen = Live(80, 21, script([]))
+    catalogue = DbCatalogue(AsPrinted([card.printed for card in game.cards]))
+    Sitting(screen, GameTable(game, catalogue=catalogue, **ALONE), "en", None, 0).run()
+    text = screen.screens[0][0]
+    assert len(text.splitlines()) < 21
     assert "╭" not in text
     for part in (
         "L Red Leader 10000 · U Ally 15000 ◆3 · c1 Twin 20000 (Dual Attack)",
         "c2 Guard 15000 (Rest, Blocker)",
         "oL Blue Leader Awakened 15000 · o1 Shade  (Hidden)",
-        "h1 5 Giant +5000   h2 1 Spark",
+        "h1 5 Giant +5000  h2 1 Spark",
     ):
         assert part in text
 

@@ -28,6 +28,8 @@ class Source(Protocol):
 
     def traits(self, id: str, lang: str, /) -> tuple[str, ...]: ...
 
+    def search(self, words: str, lang: str, /) -> list[str]: ...
+
 
 class FromDatabase:
     """Cards of a database, with its words."""
@@ -36,6 +38,10 @@ class FromDatabase:
         self.card = database.card
         self.find = database.find
         self.skill = database.skill_text
+        self.rows = database.search
+
+    def search(self, words: str, lang: str) -> list[str]:
+        return [row.id for row in self.rows(words, lang)]
 
     def name(self, id: str, lang: str, side: int) -> str:
         return self.find(id).name_in(lang, side)
@@ -76,6 +82,9 @@ class AsPrinted:
         front = self.cards[id].front
         return front.characters + front.traits
 
+    def search(self, words: str, lang: str) -> list[str]:
+        return []  # see `Catalogue.search`
+
 
 class DbCatalogue(Catalogue):
     """Cards by id, as a reader wants them."""
@@ -102,6 +111,9 @@ class DbCatalogue(Catalogue):
     def types(self, id: str, lang: str) -> tuple[str, ...]:
         """Characters and special traits."""
         return self.source.traits(id, lang)
+
+    def search(self, words: str, lang: str) -> list[str]:
+        return self.source.search(words, lang)
 
     def ability(self, id: str, index: int, lang: str) -> str:
         """The line of one skill, by its place on the card; nothing for a skill that was gained."""

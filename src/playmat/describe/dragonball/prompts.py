@@ -6,7 +6,7 @@ from playmat.core.decision import Decision
 from playmat.core.packing import a_of
 from playmat.dragonball import kinds
 
-from ..answers import Prompt, battle, choose, counted, of_card, plain, replace, with_chosen
+from ..answers import Prompt, arrange, battle, choose, counted, of_card, plain, replace, with_chosen
 from .options import blocks, kind_of
 from .scene import DbScene
 
@@ -96,7 +96,7 @@ PROMPTS: dict[str, Prompt] = {
     "surplus": counted("db-ask-surplus"),
     "replace": replace("db-ask-replace", itself="db-ask-replace-itself"),
     "choose": choose,
-    "arrange": plain("ask-arrange"),
+    "arrange": arrange("db-ask-arrange"),
     "may": of_card("ask-may"),
     "loop": plain("ask-loop"),
     "mode": of_card("ask-mode"),

@@ -24,6 +24,8 @@ class Source(Protocol):
 
     def types(self, id: str, lang: str, /) -> tuple[str, ...]: ...
 
+    def search(self, words: str, lang: str, /) -> list[str]: ...
+
 
 class FromDatabase:
     """Cards of a database, with its words."""
@@ -33,6 +35,10 @@ class FromDatabase:
         self.name = database.name
         self.text = database.text
         self.find = database.find
+        self.rows = database.search
+
+    def search(self, words: str, lang: str) -> list[str]:
+        return [row.id for row in self.rows(words, lang)]
 
     def types(self, id: str, lang: str) -> tuple[str, ...]:
         return self.find(id).types_in(lang)
@@ -56,6 +62,9 @@ class AsPrinted:
 
     def types(self, id: str, lang: str) -> tuple[str, ...]:
         return self.cards[id].types
+
+    def search(self, words: str, lang: str) -> list[str]:
+        return []  # see `Catalogue.search`
 
 
 class OpCatalogue(Catalogue):
@@ -83,6 +92,9 @@ class OpCatalogue(Catalogue):
 
     def types(self, id: str, lang: str) -> tuple[str, ...]:
         return self.source.types(id, lang)
+
+    def search(self, words: str, lang: str) -> list[str]:
+        return self.source.search(words, lang)
 
     def ability(self, id: str, index: int, lang: str) -> str:
         """The line of one ability, where the lines of the text are its abilities one by one; else nothing."""

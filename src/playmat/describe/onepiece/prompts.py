@@ -6,7 +6,7 @@ from playmat.core.decision import Decision
 from playmat.core.packing import a_of
 from playmat.onepiece.zones import don_in, names_don
 
-from ..answers import Prompt, battle, choose, counted, of_card, plain, replace, with_chosen
+from ..answers import Prompt, arrange, battle, choose, counted, of_card, plain, replace, with_chosen
 from .options import don_text, kind_of
 from .scene import OpScene
 
@@ -56,7 +56,7 @@ PROMPTS: dict[str, Prompt] = {
     "order": plain("ask-order"),
     "choose": choose,
     "attack-tax": counted("ask-attack-tax"),
-    "arrange": plain("ask-arrange"),
+    "arrange": arrange("ask-arrange"),
     "may": of_card("ask-may"),
     "activate": of_card("ask-activate"),
     "mode": of_card("ask-mode"),

@@ -50,11 +50,16 @@ class DragonBall(Interface):
     def marks(self, words: Words, catalogue: DbCatalogue, view: MastersView, seat: int) -> Marks:
         return marks.DbMarks(words, catalogue, view, seat)
 
-    def board(self, screen: Screen, scene: DbScene, marks: Mapping[int, str], titles: Sequence[str]) -> DbBoard:
-        return DbBoard(screen.console, scene, marks, titles, screen.height)
+    def board(
+        self, screen: Screen, scene: DbScene, marks: Mapping[int, str], titles: Sequence[str], density: int = 0
+    ) -> DbBoard:
+        return DbBoard(screen.console, scene, marks, titles, density)
 
     def card_sheet(self, scene: DbScene, iid: int) -> RenderableType:
-        return card_sheet(scene, iid)
+        return card_sheet(scene, scene.ids[iid], scene.perms.get(iid))
+
+    def printed_sheet(self, scene: DbScene, id: str) -> RenderableType:
+        return card_sheet(scene, id)
 
     def pile(self, name: str, scene: DbScene) -> list[str]:
         assert scene.view is not None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rich.box import ROUNDED
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
@@ -19,11 +19,10 @@ from playmat.dragonball.language.deck import StartsWith
 from playmat.dragonball.setup import LIFE_SIZE
 from playmat.dragonball.view import MastersView, PermView, SideView
 
-from ..layout import COLORS, Layout, wrapped
+from ..layout import COLORS, LOWEST, Layout, wrapped
 
 SLOTS = 6  # boxes in a row
 WIDEST = 18
-ROOM = 38  # rows of a screen on which boxes fit
 ACTIVE, RESTED = "●", "○"
 
 
@@ -40,12 +39,6 @@ class DbBoard(Layout):
     view: MastersView
     catalogue: DbCatalogue
 
-    def __init__(
-        self, console: Console, scene: DbScene, marks: Mapping[int, str], titles: Sequence[str], rows: int = ROOM
-    ) -> None:
-        super().__init__(console, scene, marks, titles)
-        self.low = rows < ROOM
-
     def phase(self) -> str:
         return self.scene.tr(f"db-phase-{self.view.phase}")
 
@@ -57,39 +50,39 @@ class DbBoard(Layout):
         parts: list[RenderableType] = []
         for side in self.view.sides:
             if side.index != seat:
-                parts += [self.title(side), self.numbers(side), *self.field(side), *self.combos(side)]
-        parts += [self.title(own), *self.combos(own), *self.field(own), self.numbers(own)]
+                parts += [self.title(side), *self.numbers(side), *self.field(side), *self.combos(side)]
+        parts += [self.title(own), *self.combos(own), *self.field(own), *self.numbers(own)]
         return Group(*parts)
 
     def deck_name(self, side: SideView) -> str:
         return self.catalogue.name(side.leader.id, self.scene.lang, side.leader.side)
 
-    def numbers(self, side: SideView) -> RenderableType:
-        """The piles and the energy, on one line if they fit."""
+    def counts(self, side: SideView) -> str:
+        """The piles."""
         scene = self.scene
-        piles = [
-            scene.tr(
-                "db-board-numbers",
-                life=self.life(side),
-                hand=len(side.hand),
-                deck=len(side.deck),
-                drop=len(side.drop),
-            )
-        ]
+        numbers = {"hand": len(side.hand), "deck": len(side.deck), "drop": len(side.drop)}
+        piles = [scene.tr("db-board-numbers", life=self.life(side), **numbers)]
         if side.warp:
             piles.append(scene.tr("db-board-warp", count=len(side.warp)))
         if side.z_deck or side.z_energy:
             piles.append(scene.tr("db-board-z", deck=len(side.z_deck), energy=len(side.z_energy)))
-        line, energy = Text(" " + " · ".join(piles)), self.energy(side)
+        return " · ".join(piles)
+
+    def numbers(self, side: SideView) -> list[RenderableType]:
+        """The piles and the energy, on one line if they fit; on a low screen the piles stand in the title."""
+        line, energy = Text(" " + self.counts(side)), self.energy(side)
         lines: list[RenderableType] = []
-        if line.cell_len + energy.cell_len + 4 <= self.width:
+        if self.low:
+            if side.energy or side.energy_markers:
+                lines.append(Text.assemble(" ", energy))
+        elif line.cell_len + energy.cell_len + 4 <= self.width:
             lines.append(Text.assemble(line, " · ", energy))
         else:
             lines += [line, Text.assemble(" ", energy)]
         face_up = [card.iid for card in side.life if card.face_up]
         if face_up:
-            lines.append(Text(" " + scene.tr("db-board-face-up", cards=scene.cards(face_up))))
-        return Group(*lines)
+            lines.append(Text(" " + self.scene.tr("db-board-face-up", cards=self.scene.cards(face_up))))
+        return lines
 
     def life(self, side: SideView) -> int:
         """The Life cards, or what they will be (6-2-1-10, 6-2-2)."""
@@ -130,7 +123,7 @@ class DbBoard(Layout):
     def field(self, side: SideView) -> list[RenderableType]:
         perms = [side.leader, *side.unison, *side.battle]
         if self.low:
-            return [self.lines(perms, side)]
+            return [self.lines(perms)]
         wide = self.width // SLOTS
         parts: list[RenderableType] = []
         for start in range(0, len(perms), SLOTS):
@@ -141,24 +134,21 @@ class DbBoard(Layout):
 
     # -- a card ----------------------------------------------------------------------------------------------------
 
-    def lines(self, perms: Sequence[PermView], side: SideView) -> RenderableType:
+    def lines(self, perms: Sequence[PermView]) -> RenderableType:
         """The cards in play one after the other, broken only between them."""
-        lines = [Text()]
+        pieces = []
         for perm in perms:
             words = [word for word in (self.situation(perm), *self.facts(perm)) if word]
             piece = Text.assemble(
                 (self.marks.get(perm.iid, ""), "bold"),
                 " " if perm.iid in self.marks else "",
-                (self.name(perm), self.border(perm, color_of(perm.colors))),
+                (self.short_name(self.name(perm)), self.border(perm, color_of(perm.colors))),
                 " ",
                 self.power(perm),
                 (f" ({', '.join(words)})" if words else ""),
             )
-            piece.truncate(self.width - 1, overflow="ellipsis")
-            if lines[-1].cell_len and lines[-1].cell_len + 3 + piece.cell_len >= self.width:
-                lines.append(Text())
-            lines[-1] = Text.assemble(lines[-1], " · " if lines[-1].cell_len else " ", piece)
-        return Text("\n").join(lines)
+            pieces.append(piece)
+        return self.side_by_side(pieces)
 
     def box(self, perm: PermView, side: SideView, wide: int) -> RenderableType:
         inner = wide - 2
@@ -202,9 +192,9 @@ class DbBoard(Layout):
     # -- the hand --------------------------------------------------------------------------------------------------
 
     def hand(self, side: SideView, title: str) -> RenderableType:
+        if self.density >= LOWEST:
+            return self.short_hand(side, title)
         heading = self.fit(Rule(Text(title, "bold"), align="left", style="dim", characters="─"))
-        if self.low:
-            return Group(heading, self.short_hand(side))
         table = Table.grid(padding=(0, 1))
         table.add_column(style="bold cyan", width=4, justify="right")
         table.add_column(justify="right", width=2)
@@ -232,10 +222,10 @@ class DbBoard(Layout):
             Text(text),
         ]
 
-    def short_hand(self, side: SideView) -> RenderableType:
+    def short_hand(self, side: SideView, title: str) -> RenderableType:
         """The hand on a low screen: a mark, the cost, the name and what it adds as a combo; side by side."""
         scene = self.scene
-        pieces = []
+        pieces = [self.hand_title(title)]
         for card in side.hand:
             if not card.known:
                 pieces.append(Text(scene.tr("card-hidden"), "dim"))
@@ -250,12 +240,7 @@ class DbBoard(Layout):
                     (combo, "green"),
                 )
             )
-        lines = [Text(" ")]
-        for piece in pieces:
-            if lines[-1].cell_len > 1 and lines[-1].cell_len + 3 + piece.cell_len > self.width:
-                lines.append(Text(" "))
-            lines[-1] = Text.assemble(lines[-1], "   " if lines[-1].cell_len > 1 else "", piece)
-        return Text("\n").join(lines)
+        return self.side_by_side(pieces, "  ")
 
     def z_deck(self, side: SideView) -> list[RenderableType]:
         """The Z-Deck of the reader, in a line or two: a mark and how many of each."""
@@ -273,9 +258,8 @@ class DbBoard(Layout):
         return [Text(" " + scene.tr("db-board-z-deck", cards=" · ".join(cards)))]
 
 
-def card_sheet(scene: DbScene, iid: int) -> RenderableType:
+def card_sheet(scene: DbScene, id: str, perm: PermView | None = None) -> RenderableType:
     """All that is printed on a card, both sides of a Leader; and what lies under it now."""
-    id = scene.ids[iid]
     printed = scene.catalogue.printed(id)
     lines = [Text(facts(scene, id), "dim")]
     for side in (0, 1) if printed.back is not None else (0,):
@@ -283,7 +267,6 @@ def card_sheet(scene: DbScene, iid: int) -> RenderableType:
             name, power = scene.catalogue.name(id, scene.lang, 1), str(printed.face(1).power)
             lines.append(Text(scene.tr("db-card-back", name=name, power=power), "bold"))
         lines.append(Text(scene.catalogue.text(id, scene.lang, side) or scene.tr("card-no-text")))
-    perm = scene.perms.get(iid)
     if perm is not None and perm.under:
         lines.append(Text(scene.tr("db-card-under", cards=scene.cards([under.iid for under in perm.under])), "dim"))
     title = Text(f"{scene.name_of(id)} · {id}", "bold")

@@ -51,11 +51,16 @@ class OnePiece(Interface):
     def marks(self, words: Words, catalogue: OpCatalogue, view: DuelView, seat: int) -> Marks:
         return marks.OpMarks(words, catalogue, view, seat)
 
-    def board(self, screen: Screen, scene: OpScene, marks: Mapping[int, str], titles: Sequence[str]) -> Board:
-        return Board(screen.console, scene, marks, titles)
+    def board(
+        self, screen: Screen, scene: OpScene, marks: Mapping[int, str], titles: Sequence[str], density: int = 0
+    ) -> Board:
+        return Board(screen.console, scene, marks, titles, density)
 
     def card_sheet(self, scene: OpScene, iid: int) -> RenderableType:
         return card_sheet(scene, scene.ids[iid])
+
+    def printed_sheet(self, scene: OpScene, id: str) -> RenderableType:
+        return card_sheet(scene, id)
 
     def pile(self, name: str, scene: OpScene) -> list[str]:
         assert scene.view is not None

@@ -14,7 +14,7 @@ from playmat.describe.onepiece import OpCatalogue, OpScene
 from playmat.onepiece.cards import CHARACTER, LEADER, OpCard
 from playmat.onepiece.view import DuelView, PermView, SideView
 
-from ..layout import COLORS, Layout, indented, wrapped
+from ..layout import COLORS, LOWEST, Layout, wrapped
 
 SLOTS = 6  # a Leader and five Characters
 WIDEST = 18
@@ -38,13 +38,29 @@ class Board(Layout):
         others.sort(key=lambda side: side.team == own.team)  # an ally sits beside this seat
         parts: list[RenderableType] = []
         for side in others:
-            field = self.field(side) if len(others) == 1 else [self.row(side)]
-            parts += [self.title(side), self.numbers(side), *field]
-        parts += [self.title(own), *self.field(own), self.numbers(own)]
+            parts.append(self.title(side))
+            if self.low:
+                parts.append(self.row(side))
+            else:
+                parts += [self.numbers(side), *(self.field(side) if len(others) == 1 else [self.row(side)])]
+        parts.append(self.title(own))
+        parts += [self.row(own)] if self.low else [*self.field(own), self.numbers(own)]
         return Group(*parts)
 
     def deck_name(self, side: SideView) -> str:
         return self.scene.name_of(side.leader.id)
+
+    def counts(self, side: SideView) -> str:
+        return self.scene.tr(
+            "board-counts",
+            life=self.life(side),
+            hand=len(side.hand),
+            deck=len(side.deck),
+            trash=len(side.trash),
+            active=side.don_active,
+            all=side.don_active + side.don_rested,
+            left=side.don_deck,
+        )
 
     def numbers(self, side: SideView) -> RenderableType:
         scene = self.scene
@@ -81,22 +97,34 @@ class Board(Layout):
         return parts
 
     def row(self, side: SideView) -> RenderableType:
-        """A field in a few lines, where four players share the screen: each card with its mark, name and power."""
-        cards = []
-        for perm in (side.leader, *side.characters, *side.stages):
-            words = [self.scene.name_of(perm.id)]
-            if perm.zone != "stage":
-                words.append(f"{perm.power} {pips(perm.don, 0)}" if perm.don else str(perm.power))
-            keywords = [self.scene.keyword(keyword) for keyword in perm.keywords]
-            state = ", ".join(filter(None, [self.situation(perm), *keywords]))
-            color = COLORS.get(self.catalogue.printed(perm.id).colors[0], "white")
-            text = Text.assemble(
-                (f"{self.marks.get(perm.iid, '')} ".lstrip(), "bold"),
-                (" ".join(words), self.border(perm, color)),
-                f" ({state})" if state else "",
-            )
-            cards.append(text)
-        return indented(Text(" · ").join(cards))
+        """A field in a few lines: each card with its mark, name and power, and the Life cards that lie face up."""
+        pieces = [self.piece(perm, side) for perm in (side.leader, *side.characters, *side.stages)]
+        face_up = [card.iid for card in side.life if card.face_up]
+        if face_up and self.low:
+            pieces.append(Text(self.scene.tr("board-face-up", cards=self.scene.cards(face_up))))
+        return self.side_by_side(pieces)
+
+    def piece(self, perm: PermView, side: SideView) -> Text:
+        scene = self.scene
+        name = self.short_name(scene.name_of(perm.id))
+        words = [scene.tr("board-stage", card=name) if perm.zone == "stage" else name]
+        if perm.zone != "stage":
+            words.append(f"{perm.power} {pips(perm.don, 0)}" if perm.don else str(perm.power))
+        keywords = [scene.keyword(keyword) for keyword in perm.keywords]
+        negated = scene.tr("board-negated") if perm.negated else ""
+        new = scene.tr("board-new") if self.is_new(perm, side) else ""
+        state = ", ".join(filter(None, [self.situation(perm), negated, *keywords, new]))
+        color = COLORS.get(self.catalogue.printed(perm.id).colors[0], "white")
+        return Text.assemble(
+            (f"{self.marks.get(perm.iid, '')} ".lstrip(), "bold"),
+            (" ".join(words), self.border(perm, color)),
+            f" ({state})" if state else "",
+        )
+
+    def is_new(self, perm: PermView, side: SideView) -> bool:
+        """Whether a Character cannot attack because it was played this turn (3-7-4)."""
+        on_turn = side.index == self.view.turn
+        return perm.zone == "character" and perm.fresh and on_turn and "Rush" not in perm.keywords
 
     # -- a card ------------------------------------------------------------------------------------------------------
 
@@ -125,7 +153,7 @@ class Board(Layout):
         if perm.negated:
             words.append(scene.tr("board-negated"))
         words += [scene.keyword(keyword) for keyword in perm.keywords]
-        if perm.zone != "leader" and perm.fresh and side.index == self.view.turn and "Rush" not in perm.keywords:
+        if self.is_new(perm, side):
             words.append(scene.tr("board-new"))
         text = Text(" ".join(words) if first else ", ".join(words), "bold" if perm.zone == "leader" else "italic")
         text.truncate(inner, overflow="ellipsis")
@@ -134,6 +162,8 @@ class Board(Layout):
     # -- hand, log, options --------------------------------------------------------------------------------------------
 
     def hand(self, side: SideView, title: str) -> RenderableType:
+        if self.density >= LOWEST:
+            return self.side_by_side([self.hand_title(title), *[self.hand_piece(card) for card in side.hand]], "  ")
         table = Table.grid(padding=(0, 1))
         table.add_column(style="bold cyan", width=4, justify="right")
         table.add_column(justify="right", width=2)
@@ -145,6 +175,21 @@ class Board(Layout):
             table.add_row(*self.hand_row(card))
         heading = Rule(Text(title, "bold"), align="left", style="dim", characters="─")
         return Group(self.fit(heading), self.fit(table))
+
+    def hand_piece(self, card: CardView) -> Text:
+        """A card in hand on a low screen: its mark, cost and name, its power and Counter."""
+        scene = self.scene
+        if not card.known:
+            return Text(scene.tr("card-hidden"), "dim")
+        printed = self.catalogue.printed(card.id)
+        cost, counter = scene.values.get(card.iid, (printed.cost, printed.counter))
+        return Text.assemble(
+            (self.marks.get(card.iid, ""), "bold cyan"),
+            (f" {cost} ", "bold"),
+            (scene.name_of(card.id), COLORS.get(printed.colors[0], "white")),
+            f" {printed.power}" if printed.category == CHARACTER else "",
+            (f" +{counter}" if counter else "", "green"),
+        )
 
     def hand_row(self, card: CardView) -> list[RenderableType]:
         scene = self.scene

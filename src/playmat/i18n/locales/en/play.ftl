@@ -10,6 +10,9 @@ word-save = save
 word-concede = concede
 word-help = help h
 word-quit = quit exit q
+word-as-they-are = as asis
+word-all = all everything
+word-hand = hand hands
 word-more = more all
 word-trash = trash
 word-pass = pass p
@@ -39,11 +42,13 @@ board-head = Turn { $turn } · { $who ->
    *[other] { $player }
 } · { $phase }
 board-head-setup = Before the first turn
-board-seed = seed { $seed } · rules { $rules }
-board-sealed = sealed { $seal } · rules { $rules }
+board-seed = seed { $seed }
+board-sealed = sealed { $seal }
+board-rules = rules { $rules }
 board-you = You
 board-title = { $player } · { $deck }
 board-numbers = Hand { $hand } · Deck { $deck } · Trash { $trash } · Life { $life }
+board-counts = Life { $life } · Hand { $hand } · Deck { $deck } · Trash { $trash } · DON!! { $active }/{ $all }, { $left } left
 board-don = DON!! { $pips } { $active } active, { $rested } rested, { $left } in the deck
 board-life = Life { $count }
 board-rested = rested
@@ -53,24 +58,27 @@ board-attacks = attacks
 board-attacked = attacked
 board-stage = Stage: { $card }
 board-hand = Your hand
+board-hand-low = { $title }:
 board-hand-of = Hand of { $player }
 board-log = Log
-board-log-more = { $count ->
-    [one] { $count } line before these
-   *[other] { $count } lines before these
-}: type “{ $word }”
 board-face-up = Face-up Life: { $cards }
 
 # The prompt
 play-prompt = >
 play-number-range = Type a number from { $low } to { $high }.
 play-more = { $count ->
-    [one] { $count } more option
-   *[other] { $count } more options
-} for other cards: type “{ $word }”.
+    [one] { $count } more option: type “{ $word }”.
+   *[other] { $count } more options: type “{ $word }”.
+}
 play-nonsense = I do not understand “{ $input }”. Type the number of an option, or “{ $word }”.
 play-no-such-option = There is no option { $number }; there are { $count }.
 play-no-card = No card here is “{ $input }”. Use its mark on the screen ({ $example }) or a part of its name.
+play-thinking = { $player } is thinking…
+play-go-on = Enter to go on
+play-rule-none = No rule of this book speaks of “{ $input }”.
+play-found-more = … and { $count } more. Say more words to find fewer.
+play-log-what = Type “{ $word }” for what happened since your last answer, “{ $word } { $all }” for the whole game.
+play-several-cards = Several cards here are “{ $input }”. Use a mark on the screen: { $marks }
 play-pass = The screen is for { $player } now. Nobody else should look.
 play-pass-enter = Press Enter when { $player } is ready.
 play-undone = Taken back.
@@ -134,6 +142,13 @@ thought-pay-marker = pay with a marker
 
 # Help: what to type is made of the words above
 help-a-number = A number
+help-a-word = WORD
+help-rule-word = the rules that speak of a word
+help-card-word = the cards that have a word in their name or text
+help-log = what happened since your last answer
+help-log-all = everything that happened
+help-as-they-are = “as they are”: leave cards in the order in which they are listed
+help-hand = your hand with its texts, and those of your mates
 help-file = FILE
 help-number = choose that option
 help-pass = no, none, end: whatever passes here
@@ -144,7 +159,6 @@ help-why-target = why your Leader cannot attack the second enemy Character
 help-why-other = and so on: give, block, activate, counter
 help-rule = a rule, in our words
 help-card = the whole text of a card: by its mark, its option or its name
-help-log = everything that happened
 help-trash = what lies in the trash
 help-more = every option, where some are folded away
 help-undo = take your last answer back

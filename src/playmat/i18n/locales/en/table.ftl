@@ -152,6 +152,8 @@ option-effect = The effect of { $card }
 option-effect-text = { $card }: { $text }
 option-slot-top = The top
 option-slot-bottom = The bottom
+option-as-they-are = As they are listed here
+option-again = { $text } ({ $number })
 option-play = Play { $card } (cost { $cost })
 option-play-event = Activate the Event { $card } (cost { $cost })
 option-activate = Activate the effect of { $card }
@@ -203,7 +205,7 @@ ask-attack-tax = To attack with { $card }, trash { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } from your hand.
-ask-arrange = Put the cards in order: which one is next?
+ask-arrange = Put these { $count } cards in order, from the top down. Which one lies on top of the others?
 ask-may = { $card }: you may do what it says. Do you?
 ask-activate = Activate the effect of { $card }?
 ask-mode = { $card }: choose one.

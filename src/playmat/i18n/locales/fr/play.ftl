@@ -10,6 +10,9 @@ word-save = sauver sauvegarder save
 word-concede = abandonner concede
 word-help = aide help h
 word-quit = quitter exit q quit
+word-as-they-are = telles tel
+word-all = tout tous all
+word-hand = main mains
 word-more = plus tout more
 word-trash = défausse trash
 word-pass = passer pass p
@@ -39,11 +42,13 @@ board-head = Tour { $turn } · { $who ->
    *[other] { $player }
 } · { $phase }
 board-head-setup = Avant le premier tour
-board-seed = graine { $seed } · règles { $rules }
-board-sealed = scellé { $seal } · règles { $rules }
+board-seed = graine { $seed }
+board-sealed = scellé { $seal }
+board-rules = règles { $rules }
 board-you = Vous
 board-title = { $player } · { $deck }
 board-numbers = Main { $hand } · Deck { $deck } · Défausse { $trash } · Vie { $life }
+board-counts = Vie { $life } · Main { $hand } · Deck { $deck } · Défausse { $trash } · DON!! { $active }/{ $all }, reste { $left }
 board-don = DON!! { $pips } { $active } redr., { $rested } épuis., { $left } au deck
 board-life = Vie { $count }
 board-rested = épuisé
@@ -53,24 +58,27 @@ board-attacks = attaque
 board-attacked = attaqué
 board-stage = Lieu : { $card }
 board-hand = Votre main
+board-hand-low = { $title } :
 board-hand-of = Main : { $player }
 board-log = Journal
-board-log-more = { $count ->
-    [one] { $count } ligne avant celles-ci
-   *[other] { $count } lignes avant celles-ci
-} : tapez « { $word } »
 board-face-up = Vie face visible : { $cards }
 
 # L'invite
 play-prompt = >
 play-number-range = Tapez un nombre de { $low } à { $high }.
 play-more = { $count ->
-    [one] { $count } autre option
-   *[other] { $count } autres options
-} pour d’autres cartes : tapez « { $word } ».
+    [one] { $count } autre option : tapez « { $word } ».
+   *[other] { $count } autres options : tapez « { $word } ».
+}
 play-nonsense = Je ne comprends pas « { $input } ». Tapez le numéro d’une option, ou « { $word } ».
 play-no-such-option = Il n’y a pas d’option { $number } ; il y en a { $count }.
 play-no-card = Aucune carte ici n’est « { $input } ». Donnez son repère à l’écran ({ $example }) ou une partie de son nom.
+play-thinking = { $player } réfléchit…
+play-go-on = Entrée pour continuer
+play-rule-none = Aucune règle de ce livre ne parle de « { $input } ».
+play-found-more = … et { $count } de plus. Ajoutez des mots pour en trouver moins.
+play-log-what = Tapez « { $word } » pour ce qui s’est passé depuis votre dernière réponse, « { $word } { $all } » pour toute la partie.
+play-several-cards = Plusieurs cartes ici sont « { $input } ». Donnez un repère à l’écran : { $marks }
 play-pass = L’écran est maintenant pour : { $player }. Personne d’autre ne doit regarder.
 play-pass-enter = Appuyez sur Entrée quand { $player } est là.
 play-undone = C’est annulé.
@@ -134,6 +142,13 @@ thought-pay-marker = payer avec un marqueur
 
 # Help: what to type is made of the words above
 help-a-number = Un nombre
+help-a-word = MOT
+help-rule-word = les règles qui parlent d’un mot
+help-card-word = les cartes dont le nom ou le texte contient un mot
+help-log = ce qui s’est passé depuis votre dernière réponse
+help-log-all = tout ce qui s’est passé
+help-as-they-are = « telles quelles » : laisser les cartes dans l’ordre où elles sont citées
+help-hand = votre main avec ses textes, et celles de vos coéquipiers
 help-file = FICHIER
 help-number = choisir cette option
 help-pass = non, aucune, fin : ce qui passe ici
@@ -144,7 +159,6 @@ help-why-target = pourquoi votre Leader ne peut pas attaquer le deuxième Person
 help-why-other = et ainsi de suite : donner, bloquer, activer, contrer
 help-rule = une règle, dans nos mots
 help-card = tout le texte d’une carte : par son repère, son option ou son nom
-help-log = tout ce qui s’est passé
 help-trash = ce qu’il y a dans la Défausse
 help-more = toutes les options, quand certaines sont repliées
 help-undo = reprendre votre dernière réponse

@@ -149,6 +149,8 @@ option-effect = L’effet de { $card }
 option-effect-text = { $card } : { $text }
 option-slot-top = Le dessus
 option-slot-bottom = Le dessous
+option-as-they-are = Telles qu’elles sont citées ici
+option-again = { $text } ({ $number })
 option-play = Jouer { $card } (coût { $cost })
 option-play-event = Activer l’Événement { $card } (coût { $cost })
 option-activate = Activer l’effet de { $card }
@@ -200,7 +202,7 @@ ask-attack-tax = Pour attaquer avec { $card }, défaussez { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } de votre main.
-ask-arrange = Mettez les cartes en ordre : laquelle est la suivante ?
+ask-arrange = Mettez ces { $count } cartes en ordre, du dessus vers le dessous. Laquelle est au-dessus des autres ?
 ask-may = { $card } : vous pouvez faire ce que dit la carte. Le faites-vous ?
 ask-activate = Activer l’effet de { $card } ?
 ask-mode = { $card } : choisissez une des possibilités.
