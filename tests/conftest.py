@@ -27,6 +27,8 @@ settings.load_profile("playmat")
 def pytest_configure(config: pytest.Config) -> None:
     # imported cards and the cache of compiled texts of whoever runs the tests are none of their business
     os.environ["PLAYMAT_DATA"] = tempfile.mkdtemp(prefix="playmat-tests-")
+    for name in ("PLAYMAT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):  # ... and so is their language
+        os.environ.pop(name, None)
     for marker in (
         "rule(game, *numbers): the rules of the book that this test holds (playmat rules NUMBER lists it)",
         "slow: long random tests, left out unless asked for (make fuzz)",

@@ -4,11 +4,14 @@ import subprocess
 import sys
 
 import pytest
+import typer
 
 import playmat
 from playmat import cli
+from playmat.commands import speaking
 from playmat.errors import PlaymatError
-from playmat.i18n import LANGS, tr
+from playmat.i18n import LANGS, LOCALES, has, tr
+from playmat.i18n.checking import texts
 
 
 def run(*args: str) -> subprocess.CompletedProcess[str]:
@@ -26,6 +29,53 @@ def test_help_names_every_command():
     help_text = run("--help").stdout
     for name in (*cli.COMMANDS, "version"):
         assert name in help_text
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "fr-CA"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "fr_BE.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "PLAYMAT_LANG": "en"}, "en"),
+    ],
+)
+def test_the_language_follows_the_environment(environment, lang):
+    assert speaking.wanted(["play"], environment) == lang
+    assert speaking.wanted(["play", "--lang", "fr"], environment) == "fr"
+    assert speaking.wanted(["play", "--lang=en"], environment) == "en"
+
+
+def test_commands_and_their_help_speak_the_language_of_the_environment(monkeypatch):
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    assert run("version").stdout == tr("cli-version", "fr", version=playmat.__version__, mode=mode("fr")) + "\n"
+    assert run("version", "--lang", "en").stdout.endswith(f"({mode('en')})\n")
+    shown = run("play", "--help").stdout
+    for said in (tr("usage-play", "fr"), tr("usage-play-watch", "fr"), tr("usage-any-help", "fr"), "par défaut"):
+        assert "".join(said.split()) in "".join(shown.replace("│", "").split())
+    assert "Il n’y a pas de commande 'paly'" in run("paly").stderr
+    assert run("rules", "99-9").stderr.startswith("playmat: Le livre")
+
+
+def mode(lang):
+    return tr("cli-compiled" if playmat.is_compiled() else "cli-pure", lang)
+
+
+def test_every_command_and_option_has_its_help_in_every_language():
+    """The English of the locales is that of the code, so that neither is forgotten."""
+    command = typer.main.get_command(cli.build())
+    told = list(speaking.texts_of(command, ()))
+    assert len(told) > 80
+    for key, target in told:
+        assert all(has(key, lang) for lang in LANGS), f"no text “{key}” in usage.ftl"
+        assert tr(key, "en") == " ".join(target.help.split()), key
+    left = {key for key in texts(LOCALES, "en")["usage.ftl"] if key.startswith("usage")}
+    assert left == {key for key, _ in told} | {"usage-any-help"}
 
 
 def test_an_unknown_command_is_wrong_usage():

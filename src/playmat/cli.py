@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from playmat import __version__, is_compiled
+from playmat.commands import speaking
 from playmat.commands.options import Lang, language, speak
 from playmat.errors import PlaymatError
 from playmat.i18n import tr
@@ -20,9 +21,11 @@ COMMANDS = ("play", "serve", "replay", "sim", "cards", "deck", "rules", "scenari
 
 def main(argv: Sequence[str] | None = None) -> int:
     args = list(sys.argv[1:] if argv is None else argv)
-    speak("en")
+    lang = speak(speaking.wanted(args))
+    command = typer.main.get_command(build(args))
+    speaking.translate(command, lang)
     try:
-        build(args)(args=args, prog_name="playmat")
+        command(args=args, prog_name="playmat")
     except PlaymatError as error:
         print(f"playmat: {error.text(language())}", file=sys.stderr)
         return error.exit_code
@@ -48,7 +51,7 @@ def version(lang: Lang = "en") -> None:
 
 def _version_and_leave(wanted: bool) -> None:
     if wanted:
-        version()
+        version(language())
         raise typer.Exit
 
 
