@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import shutil
 import sys
+from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
@@ -100,6 +102,14 @@ def test_every_option_of_a_team_game_has_a_verb():
         (READY + 'print(\'{"action":"win"}\', flush=True)', "from 0 to"),
         (READY + 'print(\'{"action":{"verb":"win"}}\', flush=True)', "from 0 to"),
         ("print('[1]', flush=True); input()", "JSON object"),
+        ("print('{\"a\":' + '[' * 100_000, flush=True); input()", "JSON object"),
+        ("print('{\"a\":' + '[' * 100_000 + ']' * 100_000 + '}', flush=True); input()", "JSON object"),
+        (READY + "print('{\"action\":' + '{\"a\":' * 400 + '1' + '}' * 400 + '}', flush=True)", "from 0 to"),
+        (READY + "print('{\"answer\":' + '9' * 4000 + '}', flush=True)", "from 0 to|JSON object"),
+        (READY + "print('{\"action\":\"attack ' + '> /' * 90000 + '\"}', flush=True)", "from 0 to"),
+        (READY + 'print(\'{"action":{"verb":"attack","card":-7,"target":10}}\', flush=True)', "from 0 to"),
+        (READY + 'print(\'{"action":{"verb":"face-down","seat":9,"zone":"x","place":-1}}\', flush=True)', "from 0"),
+        ("import sys; sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush(); input()", "JSON object"),
     ],
 )
 def test_a_program_that_goes_wrong_is_told_so(tmp_path, program, words):
@@ -116,6 +126,55 @@ def test_a_program_that_says_nothing_is_not_waited_for_forever(tmp_path):
     played = game()
     with pytest.raises(bots.BotFailed, match=r"0\.3 seconds"):
         bots.ask(slow, played)
+
+
+def test_a_program_that_does_not_read_is_not_waited_for_forever(tmp_path):
+    """It says that it is ready, and never reads again: what it is sent does not fit into the pipe."""
+    path = tmp_path / "bot.py"
+    path.write_text('import time; print(\'{"type":"ready"}\', flush=True); time.sleep(60)', encoding="utf-8")
+    deaf = bots.ProcessBot(f"{sys.executable} {path}", patience=0.5)
+    deaf.choose = lambda view, decision, deals: deaf.start(view) or deaf.send({"type": "decide", "view": "x" * 500_000})
+    before = monotonic()
+    with pytest.raises(bots.BotFailed, match=r"did not read .* 0\.5 seconds"):
+        bots.ask(deaf, game())
+    assert monotonic() - before < 10
+
+
+def test_what_a_program_has_started_ends_with_it(tmp_path):
+    child = tmp_path / "child.pid"
+    path = tmp_path / "bot.py"
+    path.write_text(
+        "import subprocess, sys, time\n"
+        "child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
+        f"open({str(child)!r}, 'w').write(str(child.pid))\n"
+        "time.sleep(600)\n",
+        encoding="utf-8",
+    )
+    slow = bots.ProcessBot(f"{sys.executable} {path}", patience=1.5)
+    with pytest.raises(bots.BotFailed):
+        bots.ask(slow, game())
+    pid = int(child.read_text())
+    for _ in range(100):
+        if not alive(pid):
+            return
+        sleep(0.05)
+    raise AssertionError("its child lives on")
+
+
+def alive(pid):
+    try:
+        return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+
+
+def test_a_program_that_is_gone_when_the_game_is_over_does_not_matter(tmp_path):
+    path = tmp_path / "bot.py"
+    path.write_text('print(\'{"type":"ready"}\', flush=True)', encoding="utf-8")
+    gone = bots.ProcessBot(f"{sys.executable} {path}")
+    gone.start(game().view(0))
+    gone.process.wait()
+    gone.over((0,))
 
 
 @pytest.mark.parametrize("name", ["cmd:no-such-program-anywhere", "cmd:"])

@@ -6,8 +6,10 @@ players = [bots.make("cmd:node mybot.js"), bots.make("greedy")]
 from __future__ import annotations
 
 import json
+import os
 import selectors
 import shlex
+import signal
 import subprocess
 from contextlib import suppress
 from time import monotonic
@@ -41,6 +43,7 @@ class ProcessBot(Bot):
     """Asks a program. It is started with the first question, and ends with its standard input."""
 
     name = "cmd"
+    thinks_ahead = False
 
     def __init__(
         self, command: str, seed: int | None = None, cards: Cards | None = None, patience: float = PATIENCE
@@ -60,10 +63,11 @@ class ProcessBot(Bot):
         found = self.meant(answer, view, decision)
         if found not in decision.options:
             most = len(decision.options) - 1
-            raise self.failed("bot-bad-answer", found=json.dumps(answer)[:200], most=str(most))
+            raise self.failed("bot-bad-answer", found=shown(answer), most=str(most))
         return found
 
-    def meant(self, answer: dict[str, Any], view: View, decision: Question) -> int:
+    @staticmethod
+    def meant(answer: dict[str, Any], view: View, decision: Question) -> int:
         """The option that a program means: by its place (`answer`), or by the action itself or its notation
         (`action`); -1 if it is none."""
         index = answer.get("answer")
@@ -76,10 +80,10 @@ class ProcessBot(Bot):
                 offered = [words.action(code) for code in decision.options]
                 return words.code(Notation(words, view).read(action, offered))
             if isinstance(action, dict):
-                action.pop("notation", None)
-                made: Action = msgspec.convert(action, words.action_type)
+                said = {name: value for name, value in action.items() if name != "notation"}
+                made: Action = msgspec.convert(said, words.action_type)
                 return words.code(made)
-        except (ValueError, msgspec.ValidationError):
+        except (ValueError, TypeError, KeyError, OverflowError, RecursionError):  # ValidationError is a ValueError
             return -1
         return -1
 
@@ -88,7 +92,10 @@ class ProcessBot(Bot):
             words = shlex.split(self.command)
             if not words:
                 raise ValueError("no command")
-            self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            # in a session of its own: whatever it starts ends with it
+            self.process = subprocess.Popen(
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
+            )
         except (OSError, ValueError) as error:
             raise self.failed("bot-not-started", reason=getattr(error, "strerror", None) or str(error)) from None
         seed = self.seed & EXACT  # chance of its own, not that of the game
@@ -96,15 +103,26 @@ class ProcessBot(Bot):
         self.send(hello)
         answer = self.receive()
         if answer.get("type") != "ready":
-            raise self.failed("bot-not-ready", found=json.dumps(answer)[:200])
+            raise self.failed("bot-not-ready", found=shown(answer))
 
     def send(self, message: dict[str, Any]) -> None:
+        """Write a line. A program that does not read it is not waited for longer than one that does not answer."""
         assert self.process is not None and self.process.stdin is not None
-        try:
-            self.process.stdin.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
-            self.process.stdin.flush()
-        except OSError:
-            raise self.failed("bot-gone", code=str(self.process.poll())) from None
+        left = memoryview(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+        pipe = self.process.stdin.fileno()
+        os.set_blocking(pipe, False)
+        end = monotonic() + self.patience
+        with selectors.DefaultSelector() as ready:
+            ready.register(pipe, selectors.EVENT_WRITE)
+            while left:
+                if not ready.select(max(end - monotonic(), 0)):
+                    raise self.failed("bot-deaf", seconds=f"{self.patience:g}")
+                try:
+                    left = left[os.write(pipe, left) :]
+                except BlockingIOError:
+                    continue
+                except OSError:
+                    raise self.failed("bot-gone", code=str(self.process.poll())) from None
 
     def receive(self) -> dict[str, Any]:
         """The next line, as an object; too late, too long or no object is an error that says so."""
@@ -115,18 +133,15 @@ class ProcessBot(Bot):
             while b"\n" not in self.read:
                 if not ready.select(max(end - monotonic(), 0)):
                     raise self.failed("bot-too-slow", seconds=f"{self.patience:g}")
-                part = self.process.stdout.read1(65536)  # type: ignore[attr-defined]
+                part = os.read(self.process.stdout.fileno(), 65536)
                 if not part:
                     raise self.failed("bot-gone", code=str(self.process.poll()))
                 self.read += part
                 if len(self.read) > LONGEST:
                     raise self.failed("bot-too-long", most=str(LONGEST))
         line, _, self.read = self.read.partition(b"\n")
-        try:
-            answer = json.loads(line)
-        except ValueError:
-            raise self.failed("bot-not-json", found=line[:200].decode("utf-8", "replace")) from None
-        if not isinstance(answer, dict):
+        answer = answer_in(line)
+        if answer is None:
             raise self.failed("bot-not-json", found=line[:200].decode("utf-8", "replace"))
         return answer
 
@@ -137,10 +152,12 @@ class ProcessBot(Bot):
     def over(self, winners: tuple[int, ...]) -> None:
         """Tell the program how the game ended, and let it go."""
         if self.process is not None:
-            self.send({"type": "over", "winners": list(winners)})
+            with suppress(BotFailed):  # the game is over: nothing depends on it any more
+                self.send({"type": "over", "winners": list(winners)})
         self.close()
 
     def close(self) -> None:
+        """Let the program go; after a second, it and all that it has started are ended."""
         process, self.process = self.process, None
         if process is None:
             return
@@ -148,11 +165,25 @@ class ProcessBot(Bot):
             if pipe is not None:
                 with suppress(OSError):
                     pipe.close()
-        try:
+        with suppress(subprocess.TimeoutExpired):
             process.wait(timeout=1)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        with suppress(OSError):  # nobody is left
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
 
     def __del__(self) -> None:
         self.close()
+
+
+def answer_in(line: bytes) -> dict[str, Any] | None:
+    """The object that a line of a program is; None if it is none."""
+    try:
+        answer = msgspec.json.decode(line)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        return None
+    return answer if isinstance(answer, dict) else None
+
+
+def shown(answer: dict[str, Any]) -> str:
+    """What a program said, as far as it is worth telling."""
+    return msgspec.json.encode(answer)[:200].decode("utf-8", "replace")
