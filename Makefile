@@ -7,6 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz distort coverage-rules clean
+.PHONY: help play test test-pure test-compiled in-both-modes test-pythons lint types compiled pure bench ratings growth instructions fuzz leaks coverage-rules clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -63,6 +64,8 @@ fuzz: $(VENV)/.installed-test ## Run the long random tests
 
 distort: pure ## Switch off one clause of the rules at a time, and see whether a test notices (hours; goes on where it stopped)
 	$(BIN)/python tools/distort.py
+leaks: $(VENV)/.installed-test ## Play 5,000 pairs of games that a seat must not tell apart, of each game
+	$(BIN)/python -m pytest -n auto -m slow tests/fuzz/test_leaks.py
 
 coverage-rules: $(VENV)/.installed ## Count the rules that code and tests hold
 	@$(BIN)/playmat rules --coverage

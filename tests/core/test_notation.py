@@ -25,7 +25,8 @@ def test_every_event_is_told_to_everybody_and_read_again(world, seed):
     ("text", "sentence"),
     [
         ("fly away", "“fly away” begins with no verb of this game; known: "),
-        ("attack " + "x" * 999, "means nothing here"),
+        ("attack " + "x" * 400, "means nothing here"),
+        ("attack " + "x" * 999, "too long for an action: 500 characters"),
     ],
 )
 def test_a_text_that_is_no_action_is_refused_in_a_sentence(text, sentence):

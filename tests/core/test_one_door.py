@@ -42,7 +42,7 @@ ALLOWED = {
     "core/record.py": WATCHED,  # fills an empty game from a save
     "onepiece/game.py": {"perms"},  # makes and clones games: a name of its own for those in play
     "dragonball/game.py": {"perms"},
-    "core/sample.py": {"zones"},  # deals a copy of its own anew
+    "core/sample.py": {"zones", "known"},  # deals a copy of its own anew
     "onepiece/zones.py": WATCHED,  # makes and clones seats and permanents
     "effects/making.py": {"tokens", "used"},  # puts what a save holds on the table
     "onepiece/build_game.py": {"deck", "don_deck"},  # puts decks on the table

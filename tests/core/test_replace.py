@@ -71,7 +71,7 @@ def test_an_optional_effect_is_offered_and_may_be_declined():
     run(game)
     decision = game.decision
     assert (decision.seat, decision.kind, decision.rule, decision.source) == (0, "replace", "8-1-3-4", 10)
-    assert decision.options == [option(YES), option(NO)]
+    assert list(decision.options) == [option(YES), option(NO)]
     answer(game, option(NO))
     assert (would.saved_by, would.left) == ([], (1, 2))
 
@@ -86,7 +86,7 @@ def test_accepting_saves_what_it_speaks_of_and_asks_no_more_about_it():
 def test_a_seat_chooses_among_its_own_effects_of_one_rank():
     game, would = leaving((1,), (0, 10, (1,), True, 0), (0, 11, (1,), True, 0), (0, 12, (1,), True, 1))
     run(game)
-    assert game.decision.options == [option(EFFECT, 0), option(EFFECT, 1), option(NO)]
+    assert list(game.decision.options) == [option(EFFECT, 0), option(EFFECT, 1), option(NO)]
     answer(game, option(EFFECT, 1))
     assert would.saved_by == [11]
 
@@ -94,7 +94,7 @@ def test_a_seat_chooses_among_its_own_effects_of_one_rank():
 def test_one_of_several_that_must_apply_cannot_be_declined():
     game, _ = leaving((1,), (0, 10, (1,), False, 0), (0, 11, (1,), True, 0))
     run(game)
-    assert game.decision.options == [option(EFFECT, 0), option(EFFECT, 1)]
+    assert list(game.decision.options) == [option(EFFECT, 0), option(EFFECT, 1)]
 
 
 def test_declining_passes_the_question_to_the_next_rank_and_the_next_seat():

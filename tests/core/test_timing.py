@@ -70,7 +70,7 @@ def test_a_player_with_several_chooses_the_next_one_each_time(table):
     wait(game, 1, "z")
     run(game)
     assert (game.decision.seat, game.decision.kind, game.decision.rule) == (0, "order", "8-6")
-    assert game.decision.options == [option(EFFECT, i) for i in range(3)]
+    assert list(game.decision.options) == [option(EFFECT, i) for i in range(3)]
     game.apply(option(EFFECT, 2))
     assert policy.started == ["c"]
     assert [game.pending[a_of(code)].ability.tags[0] for code in game.decision.options] == ["a", "b"]

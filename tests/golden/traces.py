@@ -43,7 +43,7 @@ def steps(world: World, game: Any, seed: int) -> Iterator[tuple[str, int]]:
         if decision is None:
             break
         asked = (
-            decision.seat, decision.kind, decision.options, decision.rule, decision.source, decision.minimum,
+            decision.seat, decision.kind, list(decision.options), decision.rule, decision.source, decision.minimum,
             decision.maximum, decision.group,
         )  # fmt: skip
         code = rng.choice(decision.options)

@@ -9,12 +9,13 @@ import shutil
 import pytest
 
 from playmat import i18n
-from playmat.core import atoms
+from playmat.core import atoms, sample
+from playmat.core.events import SHUFFLED
 from playmat.core.rules import Refusal, Result
-from playmat.testing import checks
+from playmat.testing import checks, leaks
 from playmat.testing.playing import RandomGames
 
-SEEDS = range(4)
+SEEDS = range(12)
 
 
 class Faulty(RandomGames):
@@ -63,7 +64,8 @@ def hand_not_named(parts):
 def offers_what_cannot_be_done(parts):
     def offer(turn, game):
         if game.decision is not None and turn.step == 1 and game.pile(turn.seat, 0):
-            game.decision.options.append(parts.game.option(parts.game.STOW, game.pile(turn.seat, 0)[0].iid))
+            more = parts.game.option(parts.game.STOW, game.pile(turn.seat, 0)[0].iid)
+            game.decision.options = (*game.decision.options, more)
 
     parts.after(parts.game.Turn, "run", offer)
 
@@ -173,6 +175,49 @@ def a_number_tells_of_a_hand(parts):
     parts.set(parts.game, "view", view)
 
 
+def a_refusal_tells_of_a_card(parts):
+    original = parts.game.Smugglers.why_not
+
+    def why_not(game, answer):
+        found = original(game, answer)
+        if found is not None and checks.a_of(answer) < len(game.cards):
+            found.detail = game.cards[checks.a_of(answer)].printed.id
+        return found
+
+    parts.set(parts.game.Smugglers, "why_not", why_not)
+
+
+def an_event_tells_of_a_hand(parts):
+    def tell(game, seat):
+        worth = sum(card.printed.worth for card in game.pile(seat, parts.game.HAND))
+        atoms.emit(game, SHUFFLED, seat, a=worth % 4)
+
+    parts.after(parts.game.Smugglers, "draw", tell)
+
+
+def a_hand_has_an_order(parts):
+    parts.set(parts.view, "card_view", lambda game, card, seat: original(game, card, seat))
+    original = importlib.import_module("playmat.core.view").card_view
+    view = parts.view.view
+
+    def telling(game, seat):
+        found = view(game, seat)
+        first = game.pile(1 - max(seat, 0), parts.game.HAND)[:1]
+        checks.msgspec.structs.force_setattr(found, "turn_number", first[0].iid if first else 0)
+        return found
+
+    parts.set(parts.game, "view", telling)
+
+
+def deals_hold_the_game(parts):
+    parts.set(sample, "without_secrets", lambda game, seat: game)
+
+
+def deals_keep_the_numbers(parts):
+    original = sample.named
+    parts.set(sample, "named", lambda game: original(game) | set(range(len(game.cards))))
+
+
 def a_decision_is_not_declared(parts):
     parts.after(
         parts.game.Turn, "run", lambda turn, game: game.decision and setattr(game.decision, "kind", "something")
@@ -220,6 +265,13 @@ FAULTS = [
     (a_view_holds_the_game, checks.check_view_is_data, ""),
     (who_watches_sees_a_hand, checks.check_view_is_data, "who watches sees what seat 1 does not"),
     (a_number_tells_of_a_hand, checks.check_other_hidden_cards, "hidden cards change the view"),
+    (a_number_tells_of_a_hand, leaks.check_pair, "sees other ['turn_number']"),
+    (everybody_sees_the_hands, leaks.check_pair, "sees other ['sides']"),
+    (a_refusal_tells_of_a_card, leaks.check_pair, "is refused with"),
+    (an_event_tells_of_a_hand, leaks.check_pair, "in the other"),
+    (a_hand_has_an_order, leaks.check_pair, "sees other ['turn_number']"),
+    (deals_hold_the_game, leaks.check_deals, ""),
+    (deals_keep_the_numbers, leaks.check_deals, "deals from tells hidden cards"),
     (a_decision_is_not_declared, checks.check_vocabulary, "the decision 'something' is not declared"),
     (a_verb_answers_what_it_is_not_declared_for, checks.check_vocabulary, "not declared to be answered by 'inspect'"),
     (an_event_is_not_declared, checks.check_vocabulary, "the event 40 is not declared"),
@@ -281,6 +333,6 @@ def test_a_failure_tells_the_seed_the_decision_and_the_last_actions(smugglers, m
 def test_every_check_of_the_contract_has_a_fault_here():
     """The hash seed of another process is seen with our own games."""
     named = {check.__name__ for _, check, _ in FAULTS} | {"check_declaration", "check_texts"}
-    run_by_the_suite = {name for name in vars(checks) if name.startswith("check_")}
+    run_by_the_suite = {name for part in (checks, leaks) for name in vars(part) if name.startswith("check_")}
     helpers = {"check_rule", "check_decision", "check_refusal", "check_hidden", "check_leads_nowhere"}
     assert run_by_the_suite - helpers == named

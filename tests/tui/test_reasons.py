@@ -14,7 +14,8 @@ from playmat.cards.database import embedded_decks
 from playmat.core.packing import option
 from playmat.describe import teller
 from playmat.describe.onepiece import AsPrinted, OpCatalogue
-from playmat.describe.thoughts import answer_text
+from playmat.describe.thoughts import answer_text, thoughts_text
+from playmat.onepiece import kinds
 from playmat.table import HUMAN
 from playmat.table import Table as GameTable
 from playmat.tui.play import Sitting
@@ -77,3 +78,20 @@ def test_every_answer_has_its_words(name, lang):
     scene = tell.scene(lang, tell.catalogue(embedded(name)), 0, game.view(0))
     for verb in {verb.code for verb in kind.vocabulary.verbs.values()}:
         assert answer_text(scene, option(verb, 1, 2))
+
+
+def test_nobody_learns_from_a_thought_that_a_hand_has_a_counter(duel):
+    """That there is such an answer tells of the card, even if it is not named."""
+    duel.position(
+        "{turn: {player: A, number: 6}, A: {characters: [Mate]}, B: {hand: [Deckhand, Gunner], characters: [Guard]}}"
+    )
+    game = duel.game
+    hand = [card.iid for card in game.seats[1].hand]
+    leader = game.seats[1].leader.iid
+
+    given = bots.Thought(option(0), 10, 0.5, (option(kinds.COUNTER, hand[0], leader), option(kinds.END)))
+    counter = bots.Thought(option(kinds.COUNTER, hand[0], leader), 30, 0.9, ())
+    at = GameTable(game, catalogue=OpCatalogue(AsPrinted([card.printed for card in game.cards])))
+    told = thoughts_text(at.scene("en", 0), 1, (given, counter))
+    assert len(told) == 1 and "counter" not in told[0].lower() and "10 of 10" in told[0].replace(" tries", "")
+    assert len(thoughts_text(at.scene("en", 1), 1, (given, counter))) > 1  # its own side may know

@@ -90,7 +90,8 @@ def ask(bot: Bot, game: Game) -> Any:
     assert decision is not None
     view = game.view(decision.seat)
     assert view.decision is not None
-    return bot.choose(view, view.decision, game.deals(decision.seat))
+    deals: Any = game.deals(decision.seat) if getattr(bot, "thinks_ahead", True) else None  # any object may answer
+    return bot.choose(view, view.decision, deals)
 
 
 def play_out(game: Game, bots: Sequence[Bot] | Mapping[int, Bot], limit: int = 5000) -> Result | None:

@@ -30,6 +30,7 @@ class Bot:
 
     name = ""
     needs_hooks = False  # it plays only games that have a part `bots`
+    thinks_ahead = True  # it wants `deals`; who does not is given none, which saves the time to make them
 
     @classmethod
     def plays(cls, kind: GameKind) -> bool:

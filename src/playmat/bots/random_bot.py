@@ -10,6 +10,7 @@ from .bot import Bot
 
 class RandomBot(Bot):
     name = "random"
+    thinks_ahead = False
 
     def choose(self, view: View, decision: Question, deals: Deals) -> int:
         return decision.options[self.rng.below(len(decision.options))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -42,7 +43,7 @@ class Decision:
         self,
         seat: int,
         kind: str,
-        options: list[Code],
+        options: Sequence[Code],
         rule: str,
         source: int = -1,
         minimum: int = 1,
@@ -51,12 +52,19 @@ class Decision:
     ) -> None:
         self.seat = seat
         self.kind = kind
-        self.options = options
+        self.options = tuple(options)  # the engine's own: nobody adds to them
         self.rule = rule
         self.source = source  # iid of the card that asks, -1 for the rules
         self.minimum = minimum
         self.maximum = maximum
         self.group = group  # what this selection has picked so far
+
+    def offers(self, code: int) -> bool:
+        """Whether an answer is one of the options."""
+        for one in self.options:
+            if one == code:
+                return True
+        return False
 
     def __repr__(self) -> str:
         return f"<Decision {self.kind} seat {self.seat} {len(self.options)} options, {self.rule}>"

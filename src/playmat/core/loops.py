@@ -22,13 +22,14 @@ from mypy_extensions import i64
 
 from . import atoms
 from .card import Ability, Card
-from .decision import NUMBER, Decision, offered
+from .decision import NUMBER, Decision
 from .events import Event
 from .frames import Frame
-from .packing import a_of, card_of, is_code, option
+from .packing import a_of, b_of, card_of, is_code, option, verb_of
 from .replace import Candidate
 from .rules import Refusal, Result
 from .state import Game
+from .vocabulary import ABOUT_CARDS
 
 WATCH: Final = 60  # decisions in one turn before states are remembered
 FORCED_WATCH: Final = 32  # effects in a row without a decision before states are compared; a power of two
@@ -137,7 +138,7 @@ class LoopGame(Game):
     def apply(self, answer: Any) -> None:
         decision = self.decision
         code = answer if type(answer) is int else self.code_of(answer)
-        if decision is None or not offered(decision.options, code):
+        if decision is None or not decision.offers(code):
             raise self.illegal(code)
         self.answered(decision, code)
 
@@ -281,7 +282,7 @@ def forbid(game: LoopGame, decision: Decision, where: str) -> None:
 def forbid_here(decision: Decision, banned: list[int]) -> None:
     kept = [code for code in decision.options if code not in banned]
     if kept:
-        decision.options[:] = kept
+        decision.options = tuple(kept)
 
 
 def refused(game: LoopGame, code: int) -> str:
@@ -310,14 +311,26 @@ def why_not(
     decision = game.decision
     if decision is None:
         return Refusal(game.over_rule if game.result is not None else unasked, detail="over")
-    if code in decision.options:
+    if decision.offers(code):
         return None
     if not is_code(code):
         return Refusal(decision.rule, detail="not-offered")
+    if names_hidden(game, code, decision.seat):
+        return Refusal(decision.rule, detail="no-such-card")  # whatever is said of it would tell which card it is
     if game.dirty:
         game.project()
     rule = refused(game, code)
     return Refusal(rule) if rule else forbidden(game, decision, code)
+
+
+def names_hidden(game: LoopGame, code: int, seat: int) -> bool:
+    """Whether an answer names a card by its number that this seat cannot tell."""
+    known, cards = game.known, len(game.known)
+    for verb in game.vocabulary().by_code.get(verb_of(code), ()):
+        for field, number in zip(verb.fields, (a_of(code), b_of(code)), strict=False):
+            if field.type in ABOUT_CARDS and 0 <= number < cards and not known[number] >> seat & 1:
+                return verb.form.fits(a_of(code), b_of(code))
+    return False
 
 
 def settle(game: LoopGame, decision: Decision, loop: list[Step], growing: bool) -> None:

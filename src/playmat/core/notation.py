@@ -30,6 +30,7 @@ from .vocabulary import (
 
 ARROW = " > "
 QUALIFIED = re.compile(r"^(.*?)(?: \[([^\]]*)\])?(?: @([^@#]+?))?(?: #(\d{1,4}))?$")
+MOST_TYPED = 500  # characters; no action is as long
 ABILITY_TEXT = re.compile(r"^(.*?) ?/(\d+)$")
 
 
@@ -37,6 +38,7 @@ ABILITY_TEXT = re.compile(r"^(.*?) ?/(\d+)$")
 SENTENCES = {
     "notation-no-verb": "“{text}” begins with no verb of this game; known: {known}",
     "notation-no-card": "“{text}”: what stands behind “{verb}” means nothing here; see game.legal_actions",
+    "notation-too-long": "“{text}” is too long for an action: {most} characters are the most",
     "notation-ambiguous": "“{text}” could be any of {choices}: say more of the card",
 }
 
@@ -207,6 +209,8 @@ class Notation:
 
     def read(self, text: str, offered: Sequence[Action]) -> Action:
         """The action that a text means: an offered one if it can be one, else any it can stand for."""
+        if len(text) > MOST_TYPED:
+            raise NotationError("notation-too-long", text=text[:MOST_TYPED], most=MOST_TYPED)
         typed = " ".join(text.replace("->", ">").split())
         exact = [action for action in offered if self.write(action) == typed]
         if len(exact) == 1:

@@ -327,7 +327,7 @@ class Game:
         An action or notation that cannot be one here is a ValueError that says why; nothing is changed then.
         """
         code = self.code_of(answer)
-        if self.decision is None or code not in self.decision.options:
+        if self.decision is None or not self.decision.offers(code):
             raise self.illegal(code)
         self.decision = None
         if self.answers is not None:

@@ -121,6 +121,19 @@ def pile_view(game: Game, cards: Iterable[Card], seat: int) -> tuple[CardView, .
     return tuple([card_view(game, card, seat) for card in cards])
 
 
+def hand_view(game: Game, cards: Iterable[Card], owner: int, seat: int) -> tuple[CardView, ...]:
+    """A hand, or another pile that its player may arrange. It has no order, so another player sees the cards that they
+    can tell first: where those lie between the others would tell which of these came before them."""
+    seen = pile_view(game, cards, seat)
+    if seat >= 0 and game.sides[seat].team == game.sides[owner].team:
+        return seen
+    return tuple(sorted(seen, key=in_any_hand))
+
+
+def in_any_hand(card: CardView) -> tuple[bool, str, int]:
+    return not card.known, card.id, card.iid
+
+
 def knows(game: Game, seat: int, iid: int) -> bool:
     """Whether this seat, or somebody who watches, can tell which card this is."""
     if seat == WATCHING:

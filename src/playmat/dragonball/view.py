@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.core.packing import option
 from playmat.core.state import Pending
-from playmat.core.view import CardView, pile_view
+from playmat.core.view import CardView, hand_view, pile_view
 from playmat.effects.resolution import Resolving
 from playmat.effects.view import InPlayView, PlayerView, TableView, battling, on_table, picked, printed_on
 
@@ -127,8 +127,8 @@ def perm_view(game: Masters, perm: DbPerm) -> PermView:
 def side_view(game: Masters, side: DbSeat, seat: int) -> SideView:
     shown = revealed(game)
 
-    def pile(cards: Sequence[Any]) -> tuple[CardView, ...]:
-        seen = pile_view(game, cards, seat)
+    def pile(cards: Sequence[Any], ordered: bool = True) -> tuple[CardView, ...]:
+        seen = pile_view(game, cards, seat) if ordered else hand_view(game, cards, side.index, seat)
         if not shown:
             return seen
         return tuple([msgspec.structs.replace(one, face_up=True) if one.iid in shown else one for one in seen])
@@ -145,12 +145,12 @@ def side_view(game: Masters, side: DbSeat, seat: int) -> SideView:
         combo=perms(COMBO_AREA),
         energy=perms(ENERGY_AREA),
         energy_markers=int(side.energy_markers),
-        hand=pile(side.hand),
+        hand=pile(side.hand, ordered=False),
         deck=pile(side.deck[::-1]),
         drop=pile(side.drop[::-1]),
         life=pile(side.life[::-1]),
         warp=pile(side.warp[::-1]),
-        z_deck=pile(side.z_deck),
+        z_deck=pile(side.z_deck, ordered=False),
         z_energy=pile(side.z_energy[::-1]),
         gone=pile(side.gone),
         turns=int(side.turns),

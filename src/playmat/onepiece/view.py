@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.timing import ResolvePending
-from playmat.core.view import CardView, pile_view
+from playmat.core.view import CardView, hand_view, pile_view
 from playmat.effects.view import InPlayView, PlayerView, TableView, battling, on_table, picked, printed_on
 
 from .cards import CATEGORIES, KEYWORDS
@@ -100,7 +100,7 @@ def side_view(game: Duel, side: OpSeat, seat: int) -> SideView:
         leader=perm_view(game, side.leader),
         characters=tuple([perm_view(game, p) for p in side.in_area(CHARACTER_AREA)]),
         stages=tuple([perm_view(game, p) for p in side.in_area(STAGE_AREA)]),
-        hand=pile_view(game, side.hand, seat),
+        hand=hand_view(game, side.hand, side.index, seat),
         deck=pile_view(game, reversed(side.deck), seat),
         trash=pile_view(game, reversed(side.trash), seat),
         life=pile_view(game, reversed(side.life), seat),

@@ -13,7 +13,19 @@ from __future__ import annotations
 from playmat.core.record import RecordError
 
 from .files import BadRecord, Different, check_target, read_whole, told, write
-from .replaying import Stopped, check_seal, kind_of, lookup_in, other_cards, record_of, replay, start, steps, verify
+from .replaying import (
+    Stopped,
+    check_seal,
+    kind_of,
+    lookup_in,
+    other_cards,
+    record_for,
+    record_of,
+    replay,
+    start,
+    steps,
+    verify,
+)
 from .saves import Saved, game_in, read_record, read_save, save_of
 from .text import Line, Record
 
@@ -34,6 +46,7 @@ __all__ = [
     "read_record",
     "read_save",
     "read_whole",
+    "record_for",
     "record_of",
     "replay",
     "save_of",

@@ -16,9 +16,11 @@ from playmat import __version__, games
 from playmat.core import record as core
 from playmat.core.card import Card, Printed
 from playmat.core.decision import IllegalAction
+from playmat.core.notation import Notation
 from playmat.core.origin import remember, seal
 from playmat.core.record import RecordError
 from playmat.core.seal import commitment
+from playmat.core.vocabulary import ABOUT_CARDS
 from playmat.errors import PlaymatError
 from playmat.games import BadOptions, GameKind, Lookup
 
@@ -81,6 +83,50 @@ def record_of(game: Any, players: Mapping[str, str] | Sequence[str] = (), conced
     if record.seed is not None:
         record.salt, record.commitment = origin.salt, origin.commitment
     return record
+
+
+def record_for(game: Any, seat: int, players: Mapping[str, str] | Sequence[str] = ()) -> Record:
+    """The record as a seat (-1: somebody who watches) may get it: the whole one when the game is over, and before that
+    what was done as they may know it, without the seed, the decks of others and the position, and with the commitment.
+    """
+    if game.result is not None:
+        return record_of(game, players)
+    origin = game.origin
+    if origin is None:
+        raise ValueError("a game without a log (log=False) cannot be recorded")
+    kind = games.kind(game.name)
+    team = [side.team for side in game.sides][seat] if seat >= 0 else None
+    decks = {} if origin.position else dict(zip(kind.seat_names, kind.decks_of(game), strict=True))
+    own = {name: deck for (name, deck), side in zip(decks.items(), game.sides, strict=False) if side.team == team}
+    return Record(
+        game.name,
+        list(actions_for(game, kind, seat)),
+        kind.options_of(origin.start) | ({"stacked": True} if origin.stacked else {}),
+        own,
+        players=players if isinstance(players, Mapping) else dict(zip(kind.seat_names, players, strict=False)),
+        result=result_text(game, kind),
+        commitment=origin.commitment,
+    )
+
+
+def actions_for(game: Any, kind: GameKind, seat: int) -> Iterator[Line]:
+    """The actions so far in the notation of one reader; a card that they cannot tell even when it is done is `?`."""
+    origin = game.origin
+    at = origin.start.clone()
+    at.log = at.answers = None
+    words = at.vocabulary()
+    for code in game.answers[origin.place :]:
+        decider, action, verb = at.decision.seat, words.action(code), words.verb_of(code)
+        before = Notation(words, at.view(seat))
+        cards = [getattr(action, field.name) for field in verb.fields if field.type in ABOUT_CARDS]
+        at.apply(code)
+        if all(card is None or card in before.labels.of for card in cards):
+            text = before.write(action)
+        else:
+            now = Notation(words, at.view(seat))
+            told = all(card is None or card in now.labels.of for card in cards)
+            text = now.write(action) if told else f"{verb.name} ?"
+        yield Line(kind.seat_names[decider], text)
 
 
 def actions_of(game: Any, kind: GameKind) -> list[Line]:

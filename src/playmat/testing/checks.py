@@ -420,6 +420,10 @@ def beyond(watched: Any, seen: Any, place: str) -> str:
         return ""
     if isinstance(watched, dict) and isinstance(seen, dict):
         return next((found for key in watched if (found := beyond(watched[key], seen.get(key), f"{place}.{key}"))), "")
+    if place.endswith((".hand", ".z_deck")):  # who holds them sees them in their own order
+        watched = [card for card in watched if card["known"]]
+        seen = [card for card in seen if card["iid"] in {known["iid"] for known in watched}]
+        watched, seen = (sorted(cards, key=lambda card: card["iid"]) for cards in (watched, seen))
     if isinstance(watched, Sequence) and not isinstance(watched, str) and len(watched) == len(seen):
         pairs = enumerate(zip(watched, seen, strict=True))
         return next((found for n, (one, other) in pairs if (found := beyond(one, other, f"{place}[{n}]"))), "")
@@ -437,7 +441,8 @@ def check_other_hidden_cards(source: RandomGames, seed: int) -> None:
                 assert plain(other.view(seat)) == plain(game.view(seat)), f"hidden cards change the view of seat {seat}"
                 assert happenings(other, seat) == happenings(game, seat), f"hidden cards change the log of seat {seat}"
                 if game.decision.seat == seat:
-                    assert source.offers(other) in (None, game.decision.options), "hidden cards change the options"
+                    here = (None, list(game.decision.options))
+                    assert source.offers(other) in here, "hidden cards change the options"
 
 
 Asked = tuple[int, str, str, int]
@@ -502,7 +507,7 @@ def replay_exchanged(
         view = plain(twin.view(seat))
         differing = [name for name in view if view[name] != seen[name]]
         assert not differing, f"seat {seat}, which cannot tell {pair}, sees other {differing} at decision {number}"
-        if options != twin.decision.options:
+        if options != list(twin.decision.options):
             assert question is not None and question[0] != seat, f"seat {seat} has other options at {number}"
             if code not in twin.decision.options or twin.decision.source >= 0:
                 return  # or an effect asks something else: from here on it is another game

@@ -21,7 +21,9 @@ from collections.abc import Iterable
 from importlib import import_module, util
 from typing import Any
 
-from . import checks
+from playmat.cards import collection
+
+from . import checks, leaks
 from .playing import RandomGames, decisions
 
 ELSEWHERE = "import sys; from playmat.testing.compliance import play_elsewhere; play_elsewhere(*sys.argv[1:])"
@@ -31,6 +33,7 @@ class Compliance(RandomGames):
     """Derive a class whose name begins with `Test`; say which game it is, and which decks it is played with."""
 
     seeds: Iterable[int] = range(4)
+    pairs = 12  # of games that a seat cannot tell apart, for each seed
 
     def database(self) -> Any:
         """Where the words of the cards are, if they are not the game's embedded ones."""
@@ -87,6 +90,16 @@ class Compliance(RandomGames):
 
     def test_cards_that_a_seat_never_saw_make_no_difference_to_it(self, seed: int) -> None:
         checks.check_unseen_cards(self, seed)
+
+    def test_two_games_that_a_seat_cannot_tell_apart_give_it_the_same_bytes(self, seed: int) -> None:
+        database = self.database()
+        if database is None and self.played.has_part("cards"):
+            database = collection(self.played).embedded()
+        for number in range(self.pairs):
+            leaks.check_pair(self, seed * self.pairs + number, database)
+
+    def test_a_seat_thinks_ahead_with_what_it_knows(self, seed: int) -> None:
+        leaks.check_deals(self, seed)
 
     # -- words -----------------------------------------------------------------------------------------------------
 

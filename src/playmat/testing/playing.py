@@ -10,6 +10,7 @@ from typing import Any
 from playmat import games
 from playmat.core.card import Card
 from playmat.core.record import Codec, digest
+from playmat.core.sample import named
 from playmat.core.view import knows
 from playmat.games import GameKind, Lookup
 
@@ -138,28 +139,36 @@ def last_actions(source: RandomGames, seed: int, given: Sequence[int]) -> list[s
 
 
 def hidden_places(source: RandomGames, game: Any, seat: int) -> Iterator[list[tuple[list[Card], int]]]:
-    """Where the cards lie that this seat (or who watches) cannot tell, by owner and back: lists of (pile, place)."""
+    """Where the cards lie that this seat (or who watches) cannot tell, by owner and back: lists of (pile, place). Not
+    those that something under way speaks of by their numbers."""
+    held = named(game)
     for side in game.sides:
         groups: dict[int, list[tuple[list[Card], int]]] = {}
         for pile in side.zones:
             for place, card in enumerate(pile):
-                if not knows(game, seat, card.iid):
+                if not knows(game, seat, card.iid) and card.iid not in held:
                     groups.setdefault(source.back(card), []).append((pile, place))
         yield from groups.values()
 
 
 def with_other_hidden_cards(source: RandomGames, game: Any, seat: int, rng: random.Random) -> Any:
-    """The same game as far as this seat knows: what is hidden from it has changed places and faces."""
+    """The same game as far as this seat knows: what is hidden from it has changed places and faces. What others know
+    of a place they know of the card that lies there now."""
     other = game.clone()
     cards = list(other.cards)
+    known, incarnations = list(game.known), list(game.incarnations)
     for places in hidden_places(source, other, seat):
         found = [pile[place] for pile, place in places]
         rng.shuffle(found)
         faces = [card.printed for card in found]
         rng.shuffle(faces)
         for (pile, place), card, face in zip(places, found, faces, strict=True):
+            before = pile[place].iid
+            known[card.iid], incarnations[card.iid] = game.known[before], game.incarnations[before]
             cards[card.iid] = pile[place] = Card(card.iid, face, card.owner)
     other.cards = tuple(cards)
+    other.known, other.incarnations, other.shared = known, incarnations, False
+    other.cards_changed()
     other.dirty = True
     return other
 

@@ -206,7 +206,7 @@ def test_who_named_the_larger_number_does_not_start_it_again_from_the_same_state
     forced = states[barred]
     forced.decision = Decision(barred, "activate", [option(YES)], "9-6-3-1-1", forced.decision.source)
     loops.watch(forced)
-    assert forced.decision.options == [option(YES)]  # who has nothing else to do goes on
+    assert list(forced.decision.options) == [option(YES)]  # who has nothing else to do goes on
 
 
 # -- loops are state like everything else ------------------------------------------------------------------------------

@@ -234,7 +234,7 @@ STAGE = make_card("Harbor", {"category": "Stage"})
 def test_nothing_comes_between_a_player_and_the_choice_of_going_first_or_second(seed):
     game = prepare(decks=[deck(EAGER, STAGE), deck(EAGER, STAGE)], seed=seed)
     decision = game.decision
-    assert decision.options == [GO_FIRST, GO_SECOND]
+    assert list(decision.options) == [GO_FIRST, GO_SECOND]
     assert list(game.view(decision.seat).decision.options) == decision.options
     assert game.view(1 - decision.seat).decision is None
     assert not any(side.stages or side.hand or side.life for side in game.seats)
@@ -321,7 +321,7 @@ def test_each_draws_five_and_may_redraw_once_the_first_player_first(code):
     assert [len(side.hand) for side in game.seats] == [5, 5]
     for seat in (game.first, 1 - game.first):
         assert (game.decision.seat, game.decision.kind) == (seat, "redraw")
-        assert game.decision.options == [KEEP, REDRAW]
+        assert list(game.decision.options) == [KEEP, REDRAW]
         game = answer(game, REDRAW)
     assert game.decision.kind == "main"
     assert kinds_of_log(game, kinds.REDRAWN) == [kinds.REDRAWN] * 2

@@ -60,5 +60,6 @@ deck-only-include = The Leader’s text allows only other cards than { $card }.
 # Actions as they are typed (the notation)
 notation-no-verb = “{ $text }” begins with no word that is known here. Known: { $known }.
 notation-no-card = “{ $text }”: what stands behind “{ $verb }” is nothing that can be meant here.
+notation-too-long = “{ $text }” is too long for an action: { $most } characters are the most.
 notation-ambiguous = “{ $text }” could mean several things: { $choices }. Say more of the card.
 notation-more = { $count } more

@@ -60,5 +60,6 @@ deck-only-include = Le texte du Leader n’admet pas { $card } dans le deck.
 # Les actions telles qu’on les saisit (la notation)
 notation-no-verb = « { $text } » ne commence par aucun mot connu ici. Mots connus : { $known }.
 notation-no-card = « { $text } » : ce qui suit « { $verb } » ne désigne rien ici.
+notation-too-long = « { $text } » est trop long pour une action : { $most } caractères au plus.
 notation-ambiguous = « { $text } » peut vouloir dire plusieurs choses : { $choices }. Précisez la carte.
 notation-more = { $count } de plus
