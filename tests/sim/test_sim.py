@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import os
 import time
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from playmat.cards import embedded_decks, library
 from playmat.cli import main as cli
 from playmat.commands.sim_tables import show
 from playmat.sim import report, running
+from playmat.sim.journal import Journal, JournalError
 from playmat.sim.match import Row
 from playmat.sim.plan import loaded_deck
 from playmat.sim.report import table
@@ -86,7 +88,7 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path, rows):
 def test_rows_of_another_plan_are_refused(tmp_path):
     journal = tmp_path / "part"
     sim.run(plan(1), journal=journal)
-    with pytest.raises(running.JournalError):
+    with pytest.raises(JournalError):
         sim.run(plan(2), journal=journal)
 
 
@@ -98,7 +100,7 @@ def test_rows_of_a_deck_that_was_changed_are_refused(tmp_path):
     sim.run(changing, journal=journal)
     file.write_text(listed.replace("4 ", "3 ", 1), encoding="utf-8")
     loaded_deck.cache_clear()  # as in another process
-    with pytest.raises(running.JournalError):
+    with pytest.raises(JournalError):
         sim.run(changing, journal=journal)
 
 
@@ -114,10 +116,53 @@ def test_a_run_that_is_broken_off_before_its_first_game_leaves_nothing(tmp_path,
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_full_disk_is_told(tmp_path, monkeypatch):
-    with Path("/dev/full").open("wb", buffering=0) as full:
-        monkeypatch.setattr(running, "open_journal", lambda *args: full)
-        with pytest.raises(running.JournalError, match="part cannot be written"):
-            sim.run(plan(), journal=tmp_path / "part")
+    """While rows are written and when the file is closed, whatever was kept back until then."""
+
+    def begin(journal):
+        journal.file = open("/dev/full", "wb", buffering=0)  # noqa: SIM115
+
+    monkeypatch.setattr(Journal, "begin", begin)
+    with pytest.raises(JournalError, match="part cannot be written"):
+        sim.run(plan(), journal=tmp_path / "part")
+
+
+def test_two_runs_on_one_journal_lose_nothing_the_second_is_told_who_holds_it(tmp_path):
+    path = tmp_path / "part"
+    with Journal(path, plan()):
+        with pytest.raises(JournalError, match=f"process {os.getpid()}"):
+            sim.run(plan(), journal=path)
+        assert path.exists()
+    assert len(sim.run(plan(), journal=path)) == plan().total
+    assert list(tmp_path.iterdir()) == [path]
+
+
+EDITS = {
+    "another winner": lambda row: [*row[:5], 1 - row[5], *row[6:]],
+    "a wild number": lambda row: [*row[:8], 10**30, *row[9:]],
+    "nothing": lambda row: [*row[:3], None, *row[4:]],
+    "deep": lambda row: [*row[:13], [[[[[]]]]], *row[14:]],
+}
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_a_row_that_was_edited_is_not_believed(tmp_path, edit):
+    path = tmp_path / "part"
+    sim.run(plan(), journal=path)
+    first, one, *others = path.read_bytes().split(b"\n")
+    told, _, row = one.partition(b" ")
+    edited = json.dumps(EDITS[edit](json.loads(row))).encode()
+    path.write_bytes(b"\n".join([first, told + b" " + edited, *others]))
+    with pytest.raises(JournalError, match=r"part, line 2: this row was changed"):
+        sim.run(plan(), journal=path)
+
+
+def test_a_row_of_another_place_is_not_believed(tmp_path):
+    path = tmp_path / "part"
+    sim.run(plan(), journal=path)
+    first, one, two, *others = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join([first, two, one, *others]))
+    with pytest.raises(JournalError, match="line 2"):
+        sim.run(plan(), journal=path)
 
 
 def test_workers_end_at_once_when_a_run_is_broken_off():

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from difflib import get_close_matches
+from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -16,6 +17,7 @@ from playmat.i18n import folded
 
 from .told import Told, some
 
+LONGEST_NAME = 200  # characters of what could be the name of a card
 ART = re.compile(r"_[A-Z]\d{0,2}[A-Z]?$")  # OP01-016_p1 is another art of OP01-016, BT18-003_PR one of BT18-003
 
 
@@ -53,11 +55,18 @@ DeckT = TypeVar("DeckT")
 class UnknownCard(Told, KeyError):
     """No card has this id or name; the text names the nearest."""
 
-    def __init__(self, wanted: str, nearest: list[Any]) -> None:
-        super().__init__(key="cards-unknown-near" if nearest else "cards-unknown", card=wanted)
-        self.nearest = nearest
+    def __init__(self, wanted: str, find_nearest: Callable[[str], list[Any]]) -> None:
+        super().__init__(key="cards-unknown", card=wanted)
+        self.wanted = wanted
+        self.find_nearest = find_nearest  # which takes its time: a list may be wrong in every line
+
+    @cached_property
+    def nearest(self) -> list[Any]:
+        return self.find_nearest(self.wanted)
 
     def text(self, lang: str = "en") -> str:
+        if self.key == "cards-unknown" and self.nearest:
+            self.key = "cards-unknown-near"
         self.text_args["nearest"] = some(f"{row.name_in(lang)} ({row.id})" for row in self.nearest)
         return super().text(lang)
 
@@ -66,8 +75,9 @@ class AmbiguousCard(UnknownCard):
     """Several cards have this name; the text lists their ids."""
 
     def __init__(self, wanted: str, meant: list[Any]) -> None:
-        Told.__init__(self, key="cards-ambiguous", card=wanted, count=len(meant), nearest="")
-        self.nearest = meant[:8]
+        UnknownCard.__init__(self, wanted, lambda _: meant[:8])
+        self.key = "cards-ambiguous"
+        self.text_args |= {"count": len(meant), "nearest": ""}
         self.meant = meant  # all of them
 
 
@@ -136,13 +146,15 @@ class CardIndex(Generic[RowT, CardT, DeckT]):
             return row
         named = self._by_name.get(folded(wanted), [])
         if not named:
-            raise UnknownCard(wanted, self.nearest(wanted))
+            raise UnknownCard(wanted, self.nearest)
         if len(named) > 1:
             raise AmbiguousCard(wanted, [self.printed[id] for id in named])
         return self.printed[named[0]]
 
     def nearest(self, wanted: str, count: int = 3) -> list[RowT]:
         """What was perhaps meant: a part of a name, else a name or an id that looks like it."""
+        if len(wanted) > LONGEST_NAME:
+            return []
         word = folded(wanted)
         names = [name for name in self._by_name if word in name] if word else []
         names += get_close_matches(word, self._by_name, count)

@@ -7,23 +7,21 @@ from __future__ import annotations
 
 import gc
 import logging
-import os
 import signal
 import socket
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing
 from importlib.util import find_spec
 from itertools import islice
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from playmat.errors import PlaymatError
 
+from .journal import Journal
 from .match import Row, play_match
 from .plan import Match, Plan
 
@@ -52,25 +50,18 @@ def run(
 ) -> list[Row]:
     """All rows of a plan, in order. With a journal, rows that are in it are not played again."""
     check_engine(engine, workers)
-    rows = read_journal(journal, plan) if journal is not None else []
-    if progress is not None:
-        progress(len(rows), plan.total)
-    file = open_journal(journal, plan, rows) if journal is not None else None
-    try:
-        with closing(chunks(plan, len(rows), workers, engine, address)) as played:
-            for chunk in played:
-                rows.extend(chunk)
-                if journal is not None and file is not None:
-                    with told(journal):
-                        file.write(lines(chunk))
-                        file.flush()
-                if progress is not None:
-                    progress(len(rows), plan.total)
-    finally:
-        if file is not None:
-            file.close()
-        if journal is not None and not rows:
-            journal.unlink(missing_ok=True)
+    with ExitStack() as stack:
+        kept = stack.enter_context(Journal(journal, plan)) if journal is not None else None
+        rows = [] if kept is None else list(kept.rows)
+        if progress is not None:
+            progress(len(rows), plan.total)
+        played = stack.enter_context(closing(chunks(plan, len(rows), workers, engine, address)))
+        for chunk in played:
+            rows.extend(chunk)
+            if kept is not None:
+                kept.add(chunk)
+            if progress is not None:
+                progress(len(rows), plan.total)
     return rows
 
 
@@ -176,63 +167,3 @@ def check_address(address: str) -> None:
 def unreached(address: str, error: Exception) -> BadEngine:
     reason = getattr(error, "strerror", None) or str(error).partition("\n")[0]
     return BadEngine(key="sim-ray-unreached", address=address, reason=reason)
-
-
-# -- the journal -------------------------------------------------------------------------------------------------------
-
-
-class JournalError(PlaymatError):
-    """A file of rows that belongs to another simulation, or is none."""
-
-
-def read_journal(path: Path, plan: Plan) -> list[Row]:
-    """The rows of an earlier run of this plan, as far as they go; a line that was cut off is played again."""
-    try:
-        first, *others = path.read_bytes().split(b"\n")
-    except FileNotFoundError:
-        return []
-    except OSError as error:
-        raise JournalError(key="file-not-read", file=str(path), reason=error.strerror or str(error)) from None
-    if first.decode("utf-8", "replace") != head(plan):
-        raise JournalError(key="sim-other-plan", file=str(path))
-    rows: list[Row] = []
-    for line in others[:-1]:
-        try:
-            row = msgspec.json.decode(line, type=Row)
-        except (msgspec.DecodeError, ValueError):
-            break
-        if row.number != len(rows):
-            break
-        rows.append(row)
-    return rows
-
-
-def open_journal(path: Path, plan: Plan, rows: list[Row]) -> Any:
-    """Write the rows that hold anew (whole or not at all), and go on behind them."""
-    temporary = path.with_name(f".{path.name}.{os.getpid()}")
-    with told(path):
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            temporary.write_bytes(head(plan).encode() + b"\n" + lines(rows))
-            os.replace(temporary, path)
-        except OSError:
-            temporary.unlink(missing_ok=True)
-            raise
-        return path.open("ab")
-
-
-@contextmanager
-def told(path: Path) -> Iterator[None]:
-    """A journal that cannot be written is told in a sentence."""
-    try:
-        yield
-    except OSError as error:
-        raise JournalError(key="file-not-written", file=str(path), reason=error.strerror or str(error)) from None
-
-
-def lines(rows: list[Row]) -> bytes:
-    return b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
-
-
-def head(plan: Plan) -> str:
-    return f"playmat-sim-1 {plan.key()}"
