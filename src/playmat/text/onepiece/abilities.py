@@ -126,8 +126,10 @@ def rule_texts(g: Grammar) -> None:
     """Texts about deck construction and names (2-1-3, 5-1-2-4)."""
     g.rule("ruletext", ("name", V("n")), en="also treat this card's name as {n:name} according to the rules", fr="selon les règles, cette carte a aussi pour nom {n:name}")
     g.rule("ruletext", AnyNumber(), en="under the rules of this game , you may have any number of this card in your deck", fr="vous pouvez ajouter autant d'exemplaires de cette carte que vous le voulez à votre deck selon les règles")
-    g.rule("ruletext", CannotInclude(V("f")), en="under the rules of this game , you cannot include {f:cards} in your deck", fr="vous ne pouvez pas ajouter de {f:card1} à votre deck selon les règles")
-    g.rule("ruletext", OnlyInclude(V("f")), en="under the rules of this game , you can only include {f:cards} in your deck", fr="vous ne pouvez ajouter que des {f:cards} à votre deck selon les règles")
+    g.rule("ruletext", build=lambda e: OnlyInclude(e["f"]) if e["w"] else CannotInclude(e["f"]), match=lambda t: {"f": t.filters, "w": isinstance(t, OnlyInclude)} if isinstance(t, CannotInclude | OnlyInclude) else None, en="under the rules of this game , you {w:may-only} include {f:cards} in your deck", name="include")
+    g.lexicon("may-only", {False: ("cannot", ()), True: ("can only", ())})
+    g.rule("ruletext", CannotInclude(V("f")), fr="vous ne pouvez pas ajouter de {f:card1} à votre deck selon les règles")
+    g.rule("ruletext", OnlyInclude(V("f")), fr="vous ne pouvez ajouter que des {f:cards} à votre deck selon les règles")
     g.rule("ruletext", DonDeckSize(V("n")), en="under the rules of this game , your DON!! deck consists of {n:int} card~n", fr="selon les règles du jeu, votre deck DON!! se compose de {n:int} carte~n")
 
 

@@ -161,31 +161,29 @@ def having(g: Grammar) -> None:
     rule("had", build=lambda e: select.Exists(select.Sel((e["w"],), e["p"], e["k"])) if e["k"] else None, match=_unexists_pile, en=["(a|an) {k:card1} in {p:own} {w:pile}"], name="one in a pile")
     rule("had", build=lambda e: select.Exists(select.Sel((e["w"],), e["p"], (select.Named(e["m"]),))), match=_unnamed_pile, en="{m:names} in {p:own} {w:pile}", name="one by name in a pile", first=True)
     rule("had", select.Exists(select.Sel(("life",), NOBODY, (select.FaceUp(V("u")),))), en=["a {u:side} Life card", "{u:side} Life cards"], first=True)
-    rule("had", build=lambda e: Not(select.Exists(sel_of(e["k"], NOBODY))), match=lambda t: _unexists(t.cond) if isinstance(t, Not) else None, en="no {k:kinds}", name="none")
-    rule("had", build=lambda e: Not(select.Exists(select.Sel(e["k"].where, NOBODY, (*e["k"].filters, select.OtherThanThis()), said=e["k"].said))), match=_unno_other, en="no other {k:kinds}", name="no other", first=True)
+    rule("had", build=lambda e: Not(select.Exists(select.Sel(e["k"].where, NOBODY, (*e["k"].filters, *((select.OtherThanThis(),) if e["o"] else ())), said=e["k"].said))), match=_unnone, first=True, en="no {o:other} {k:kinds}", name="none")
+    g.lexicon("other", {False: ("", ""), True: ("other", "autre")})
     # [A] and [B]: each of them
-    rule("had", build=_each_named(FIELD), match=_uneach_named(FIELD), en="{m:names-and}", name="each on the field")
-    rule("had", build=lambda e: _each_named((e["w"],))(e), match=_uneach_in_pile, en="{m:names-and} in {p:own} {w:pile}", name="each in a pile")
-    rule("had", build=_each_named(("character",)), match=_uneach_named(("character",)), en="{m:names-and} Characters {q:posts}", name="each Character")
+    rule("had", build=_each_named, match=_uneach_named, en=["{m:names-and} in {p:own} {w:pile}", "{m:names-and} Characters {q:posts}", "{m:names-and}"], name="each of these names")
     rule("named-kind", build=lambda e: Kind(FIELD, (select.Named(e["m"]), *e["q"])), match=_unnamed, en="{m:names} {q:posts}", fr="{m:names} {q:posts}", name="by name")
     # who
     g.lexicon("has-them", {"you": ("you have", "vous avez"), "opponent": ("your opponent has", "votre adversaire a")})
-    rule("cond", build=lambda e: had(e["h"], e["p"]), match=_unhad, en="{p:has-them} {h:had}", fr="{p:has-them} {h:had}", name="has")
-    rule("cond", build=lambda e: _all_had(e), match=_unall_had, also=True, en="{p:has-them} {a:had} and {b:had}", fr="vous avez {a:having} et {b:having}", name="has this and that")
-    rule("cond", build=lambda e: _all_had(e, Or), match=lambda t: _unall_had(t, Or), also=True, en="{p:has-them} {a:had} or {b:had}", name="has this or that")
+    rule("cond", build=lambda e: had(e["h"], e["p"]) if "h" in e else Compare(select.Cards("deck", e["p"]), e["c"], e["n"]), match=lambda t: {**(_unhad(t) or {}), **(_undeck(t) or {})} or None, en=["{p:has-them} {h:had}", "{p:whose} deck has {n:int} {c:or-so} card~n"], fr="{p:has-them} {h:had}", name="has")
+    rule("cond", build=lambda e: _all_had(e, And if e["j"] == "and" else Or), match=lambda t: _unall_had(t, And) or _unall_had(t, Or), also=True, en="{p:has-them} {a:had} {j:and-or} {b:had}", name="has this and that")
     rule("cond", build=lambda e: had(e["h"], "any") if isinstance(e["h"], Compare) and not _on_field(e["h"]) else None, match=lambda t: _unhad_by(t, "any") if isinstance(t, Compare) and not _on_field(t) else None, en="you and your opponent have {h:had}", fr="vous et votre adversaire avez {h:had}", name="both have")
     rule("cond", build=lambda e: had(e["h"], "any") if _on_field(e["h"]) else None, match=lambda t: _unhad_by(t, "any") if _on_field(t) else None, en=["there are {h:had}", "there is {h:had}"], fr="il y a {h:had}", name="there is")
     rule("cond", build=_either_has, match=_uneither_has, en=["either you or your opponent has {h:had}", "you or your opponent has {h:had}"], fr="vous ou votre adversaire avez {h:had}", name="either has")
     rule("cond", build=lambda e: _not(had(e["h"], e["p"])) if isinstance(e["h"], select.Exists) else None, match=lambda t: _unhad(t.cond) if isinstance(t, Not) and isinstance(t.cond, select.Exists) else None, also=True, en=["{p:player} do~p not have {h:had}", "{p:player} don't have {h:had}", "{p:player} doesn't have {h:had}"], name="has not")
     rule("cond", build=lambda e: _not(had(e["h"], e["p"])) if isinstance(e["h"], Compare) and e["h"].how == "==" else None, match=lambda t: _unhad(t.cond) if isinstance(t, Not) and isinstance(t.cond, Compare) else None, en="{p:player} do~p not have {h:had}", name="has not so many")
-    rule("cond", Compare(select.Cards("deck", V("p")), V("c"), V("n")), also=True, en="{p:whose} deck has {n:int} {c:or-so} card~n", fr="{p:whose} deck a {n:int} carte~n {c:or-so}")
     # the only ones
-    only = select.OnlyHas(select.Sel(("character",), "you", ()), V("f"))
-    rule("cond", only, build=lambda e: _only(e["k"]), match=_unonly, en=["you only have {k:kinds}", "the only Characters on your field are {k:kinds}"], name="only such")
-    rule("cond", select.OnlyHas(V("s"), V("f")), build=lambda e: select.OnlyHas(e["s"], conj(e["f"])) if isinstance(e["s"], select.Sel) else None, match=lambda t: {"s": t.sel, "f": parts(t.filter)} if isinstance(t, select.OnlyHas) else None, en="{s:all-set} {f:are}", name="all are")
-    rule("are", V("s"), en="are {s:states}", fr="sont {s:states}")
-    g.lexicon("states", {(select.IsRested(),): ("rested", "épuisés"), (select.IsActive(),): ("active", "redressés")})
-    rule("are", V("k"), build=lambda e: tuple(f for f in e["k"].filters), match=lambda t: {"k": Kind(("character",), t)}, en="are {k:kinds}", name="are such")
+    rule("cond", build=lambda e: _only(e["k"]) if "k" in e else select.OnlyHas(e["s"], conj(e["f"])) if isinstance(e["s"], select.Sel) else None, match=_unonly, en=["you only have {k:kinds}", "the only Characters on your field are {k:kinds}", "{s:all-set} {f:are}"], name="only such")
+    rule("are", V("s"), build=lambda e: e["s"] if "s" in e else e["k"].filters or None, match=lambda t: {"s": t, "k": Kind(("character",), t)}, en=["are {s:state-word}", "are {k:kinds}"], name="are such")
+
+
+def _undeck(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Compare) and isinstance(tree.left, select.Cards) and tree.left.where == "deck" and type(tree.right) is int:
+        return {"p": tree.left.whose, "c": tree.how, "n": tree.right}
+    return None
 
 
 def _not(cond: Any) -> Any:
@@ -230,7 +228,7 @@ def _unall_had(tree: Any, join: Any = And) -> dict[str, Any] | None:
     one, other = _unhad(tree.conds[0]), _unhad(tree.conds[1])
     if one is None or other is None or one["p"] != other["p"]:
         return None
-    return {"p": one["p"], "a": one["h"], "b": other["h"]}
+    return {"p": one["p"], "a": one["h"], "b": other["h"], "j": "and" if isinstance(tree, And) else "or"}
 
 
 def _either_has(e: dict[str, Any]) -> Any:
@@ -278,11 +276,12 @@ def _unnamed_pile(tree: Any) -> dict[str, Any] | None:
     return {**found, "m": found["k"][0].names}
 
 
-def _unno_other(tree: Any) -> dict[str, Any] | None:
+def _unnone(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, Not) and isinstance(tree.cond, select.Exists) and isinstance(tree.cond.target, select.Sel):
         sel = tree.cond.target
         if sel.filters[-1:] == (select.OtherThanThis(),):
-            return {"k": Kind(sel.where, sel.filters[:-1], sel.said)}
+            return {"k": Kind(sel.where, sel.filters[:-1], sel.said), "o": True}
+        return {"k": kind_of(sel), "o": False}
     return None
 
 
@@ -292,29 +291,24 @@ def _unnamed(tree: object) -> dict[str, object] | None:
     return None
 
 
-def _each_named(where: tuple[str, ...]) -> Any:
-    return lambda e: And(tuple(select.Exists(select.Sel(where, e.get("p", NOBODY), (select.Named((name,)), *e.get("q", ())))) for name in e["m"]))
+def _each_named(e: dict[str, Any]) -> Any:
+    where = (e["w"],) if "w" in e else ("character",) if "q" in e else FIELD
+    return And(tuple(select.Exists(select.Sel(where, e.get("p", NOBODY), (select.Named((name,)), *e.get("q", ())))) for name in e["m"]))
 
 
-def _uneach_named(where: tuple[str, ...]) -> Any:
-    def match(tree: object) -> dict[str, Any] | None:
-        if not isinstance(tree, And) or not all(isinstance(c, select.Exists) and isinstance(c.target, select.Sel) and c.target.where == where for c in tree.conds):
-            return None
-        sels = [c.target for c in tree.conds]  # type: ignore[attr-defined]
-        filters = [sel.filters for sel in sels]
-        if not all(f and isinstance(f[0], select.Named) and len(f[0].names) == 1 and f[1:] == filters[0][1:] for f in filters):
-            return None
-        return {"m": tuple(f[0].names[0] for f in filters), "q": filters[0][1:], "p": sels[0].whose}
-
-    return match
-
-
-def _uneach_in_pile(tree: object) -> dict[str, Any] | None:
-    for where in ("hand", "trash", "deck"):
-        found: dict[str, Any] | None = _uneach_named((where,))(tree)
-        if found is not None and not found["q"]:
-            return {**found, "w": where}
-    return None
+def _uneach_named(tree: object) -> dict[str, Any] | None:
+    if not isinstance(tree, And) or not all(isinstance(c, select.Exists) and isinstance(c.target, select.Sel) for c in tree.conds):
+        return None
+    sels = [c.target for c in tree.conds]  # type: ignore[attr-defined]
+    filters = [sel.filters for sel in sels]
+    if len({(sel.where, sel.whose) for sel in sels}) > 1 or not all(f and isinstance(f[0], select.Named) and len(f[0].names) == 1 and f[1:] == filters[0][1:] for f in filters):
+        return None
+    names = tuple(f[0].names[0] for f in filters)
+    if sels[0].where == ("character",):
+        return {"m": names, "q": filters[0][1:]}
+    if filters[0][1:]:
+        return None
+    return {"m": names} if sels[0].where == FIELD else {"m": names, "w": sels[0].where[0], "p": sels[0].whose}
 
 
 def _only(kind: Kind) -> Any:
@@ -326,7 +320,7 @@ def _only(kind: Kind) -> Any:
 def _unonly(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, select.OnlyHas) and tree.sel == select.Sel(("character",), "you", ()):
         return {"k": Kind(("character",), parts(tree.filter))}
-    return None
+    return {"s": tree.sel, "f": parts(tree.filter)} if isinstance(tree, select.OnlyHas) else None
 
 
 # -- two numbers ---------------------------------------------------------------------------------------------------------
@@ -340,9 +334,8 @@ def comparing(g: Grammar) -> None:
     g.lexicon("elsewhere", {("don", "opponent"): ("on your opponent's field", "du terrain adverse"), ("hand", "opponent"): ("in your opponent's hand", "de la main adverse"), ("trash", "opponent"): ("in your opponent's trash", "de la Défausse adverse")})
     rule("cond", Compare(V("x"), V("c"), V("n")), build=lambda e: Compare(e["x"], e["c"], e["n"]), match=_unworth, en="{x:count} is {n:int} {c:or-so}", fr="{x:count} est {n:int} {c:or-so}", name="compare with a number")
     # at least so many less, or more
-    rule("cond", build=lambda e: Compare(Plus(e["x"], e["n"]), "<=", e["y"]), match=_unless, first=True, en="{x:count} is at least {n:int} less than {y:count}", fr="{x:count} est inférieur d'au moins {n:int} à {y:count}", name="at least less")
-    rule("cond", build=lambda e: _wide_theirs(e), match=_unwide_theirs, first=True, en="{x:count} is at least {n:int} less than the number {y:elsewhere}", name="at least less than theirs")
-    rule("cond", build=lambda e: Compare(e["x"], ">=", Plus(e["y"], e["n"])), match=_unmore, first=True, en=["{x:count} is at least {n:int} (more|greater) than {y:count}"], fr="{x:count} est supérieur d'au moins {n:int} à {y:count}", name="at least more")
+    rule("cond", build=_wide, match=_unwide, first=True, en=["{x:count} is at least {n:int} {l:less-more} than {y:count}", "{x:count} is at least {n:int} {l:less-more} than the number {z:elsewhere}"], name="at least less or more")
+    rule("cond", Compare(Plus(V("x"), V("n")), "<=", V("y")), fr="{x:count} est inférieur d'au moins {n:int} à {y:count}")
     # "you have less Life cards than your opponent"
     g.lexicon("less-more", {"<": (["less", "fewer"], "moins"), ">": ("more", "plus")})
     rule("cond", build=_has_more, match=_unhas_more, first=True, en=["{p:has-them} {c:less-more} {x:counted} than {o:player}", "{p:has-them} {c:less-more} {x:counted} than {o:player} do~o"], fr="{p:has-them} {c:less-more} de {x:counted} que {o:player}", name="has more than")
@@ -384,28 +377,24 @@ def _unthan_theirs(tree: Any) -> dict[str, Any] | None:
     return None
 
 
-def _wide_theirs(e: dict[str, Any]) -> Any:
-    other = _theirs(e["x"], e["y"])
-    return None if other is None else Compare(Plus(e["x"], e["n"]), "<=", other)
+def _wide(e: dict[str, Any]) -> Any:
+    other = e["y"] if "y" in e else _theirs(e["x"], e["z"])
+    if other is None:
+        return None
+    return Compare(Plus(e["x"], e["n"]), "<=", other) if e["l"] == "<" else Compare(e["x"], ">=", Plus(other, e["n"]))
 
 
-def _unwide_theirs(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, Compare) and isinstance(tree.left, Plus) and tree.how == "<=":
-        found = _unthan_theirs(replace(tree, left=tree.left.left))
-        return None if found is None else {**found, "n": tree.left.right}
-    return None
-
-
-def _unless(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, Compare) and tree.how == "<=" and isinstance(tree.left, Plus) and type(tree.left.right) is int:
-        return {"x": tree.left.left, "n": tree.left.right, "y": tree.right}
-    return None
-
-
-def _unmore(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, Compare) and tree.how == ">=" and isinstance(tree.right, Plus) and type(tree.right.right) is int:
-        return {"x": tree.left, "n": tree.right.right, "y": tree.right.left}
-    return None
+def _unwide(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, Compare):
+        return None
+    if tree.how == "<=" and isinstance(tree.left, Plus) and type(tree.left.right) is int:
+        x, y, n, less = tree.left.left, tree.right, tree.left.right, "<"
+    elif tree.how == ">=" and isinstance(tree.right, Plus) and type(tree.right.right) is int:
+        x, y, n, less = tree.left, tree.right.left, tree.right.right, ">"
+    else:
+        return None
+    theirs = _unthan_theirs(Compare(x, "<=", y))
+    return {"x": x, "n": n, "l": less, **({"z": theirs["y"]} if theirs is not None else {"y": y})}
 
 
 def _has_more(e: dict[str, Any]) -> Any:

@@ -330,3 +330,11 @@ def _unboth(whose: str, twice: bool) -> Any:
         return {"k": one, "j": other} if bool(behind(one)) is twice else None
 
     return match
+
+
+def _picks(tree: Any) -> list[Choose]:
+    """The picks of a pair or a list, if they are all from one place."""
+    if not isinstance(tree, Union):
+        return []
+    good = [x for x in tree.parts if isinstance(x, Choose) and x.up_to and isinstance(x.sel, select.Sel)]
+    return good if len(good) == len(tree.parts) and len({place_of(x.sel) for x in good}) == 1 else []  # type: ignore[arg-type]

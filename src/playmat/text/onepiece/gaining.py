@@ -135,12 +135,9 @@ def banned(g: Grammar) -> None:
     """What cannot be done (`banned`, after "cannot" or "can"), and what may be (`ban`, with "cannot")."""
     rule = g.rule
     rule("banned", build=lambda e: suffer(e["v"], e["b"]), match=_suffered, en="be {v:would-word} {b:bys}", name="suffer")
-    rule("banned", gains.Ban("attack"), en="attack")
-    rule("banned", gains.Ban("block"), en="activate [Blocker]")
-    rule("banned", gains.Ban("attack leader when fresh"), en=["attack a Leader on the turn in which it is played", "attack a Leader on the turn in which they are played"])
-    rule("banned", gains.Ban("attack leader"), en=["attack Leaders", "attack your opponent's Leader", "attack a Leader"], fr="ne peut pas attaquer de Leader")
-    for what, en in (("be ko in battle", "be K.O.'d in battle by {k:such-cards}"), ("be ko by effects", "be K.O.'d by effects of {k:such-cards}"), ("attack", "attack {k:such-cards}")):
-        rule("banned", build=lambda e, what=what: None if what == "attack" and e["k"] == (select.Category("Leader"),) else gains.Ban(what, _all(e["k"])), match=_unban(what), en=en, name=what)
+    g.lexicon("banned", {gains.Ban("attack"): ("attack", ()), gains.Ban("block"): ("activate [Blocker]", ()), gains.Ban("attack leader when fresh"): (["attack a Leader on the turn in which it is played", "attack a Leader on the turn in which they are played"], ()), gains.Ban("attack leader"): (["attack Leaders", "attack your opponent's Leader", "attack a Leader"], ())})
+    g.lexicon("banned-by", {"be ko in battle": ("be K.O.'d in battle by", ()), "be ko by effects": ("be K.O.'d by effects of", ()), "attack": ("attack", ())})
+    rule("banned", build=lambda e: None if e["w"] == "attack" and e["k"][0] == select.Category("Leader") else gains.Ban(e["w"], _all(e["k"])), match=_unban, en="{w:banned-by} {k:such-cards}", name="by such cards")
     rule("such-cards", build=lambda e: such_cards(e["k"], ""), match=lambda t: unsuch(t, ""), en="{k:kinds}", name="such cards")
     rule("such-cards", build=lambda e: such_cards(e["k"], "opponent"), match=lambda t: unsuch(t, "opponent"), en="your opponent's {k:kinds}", name="such cards of theirs")
     rule("ban", V("b"), build=lambda e: e["b"], match=lambda t: {"b": t} if isinstance(t, gains.Ban) else None, en="cannot {b:banned}", name="cannot")
@@ -186,13 +183,10 @@ def unsuch(tree: Any, whose: str) -> dict[str, Any] | None:
     return {"k": Kind(where, tuple(f for f in tree if not isinstance(f, select.Owned | select.Category)))}
 
 
-def _unban(what: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if isinstance(tree, gains.Ban) and tree.what == what and tree.against is not None:
-            return {"k": _filters(tree.against)}
-        return None
-
-    return match
+def _unban(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, gains.Ban) and tree.what in ("be ko in battle", "be ko by effects", "attack") and tree.against is not None:
+        return {"w": tree.what, "k": _filters(tree.against)}
+    return None
 
 
 # -- sentences -----------------------------------------------------------------------------------------------------------
@@ -206,8 +200,7 @@ def sentences(g: Grammar) -> None:
     rule("act", build=lambda e: None if lowers(e["g"]) else gains.Gain(e["t"], e["g"], e["u"]), match=lambda t: _ungain(t, False), en="{t:target} gains~t {g:gains} {u:until}", name="gains")
     rule("do", build=lambda e: _banning(e["t"], e["b"], e["u"]), match=_unbanning, en="{t:target} {b:bans} {u:until}", name="cannot")
     rule("do", build=lambda e: _banning(e["c"], (e["b"],), e["u"]), match=lambda t: {"c": t.target, "b": t.what[0], "u": t.until} if isinstance(t, gains.Gain) and len(t.what) == 1 else None, also=True, en="none of {c:set-of} can {b:banned} {u:until}", name="none can")
-    rule("do", build=lambda e: gains.Gain(e["t"], (*e["b"], *e["g"]), e["u"]), match=_unmixed, en="{t:target} {b:bans} and gains~t {g:gains} {u:until}", name="ban and gain")
-    rule("do", build=lambda e: gains.Gain(e["t"], (*e["g"], *e["b"]), e["u"]), match=_ungainban, en="{t:target} gains~t {g:gains} and {b:bans} {u:until}", name="gain and ban")
+    rule("do", build=lambda e: gains.Gain(e["t"], (*e["b"], *e["g"]) if "b" in e else (*e["h"], *e["c"]), e["u"]), match=lambda t: _unmixed(t) or _ungainban(t), en=["{t:target} {b:bans} and gains~t {g:gains} {u:until}", "{t:target} gains~t {h:gains} and {c:bans} {u:until}"], name="ban and gain")
     rule("do", gains.Gain(V("t"), (gains.Ban("be ko by opponent effects once"),), ""), first=True, en="once per turn , {t:this} cannot be K.O.'d by your opponent's effects")
     rule("do", modifiers.StaysRested(V("t")), en=["{t:target} will not become active in your opponent's next Refresh Phase", "{t:target} will not become active in your next Refresh Phase", "{t:target} will not become active in the next Refresh Phase"])
 
@@ -255,7 +248,7 @@ def _ungainban(tree: Any) -> dict[str, Any] | None:
         bans = tuple(p for p in tree.what if isinstance(p, gains.Ban | gains.Permit))
         first = tree.what[: len(tree.what) - len(bans)]
         if bans and first and tree.what[len(first) :] == bans:
-            return {"t": tree.target, "g": first, "b": bans, "u": tree.until}
+            return {"t": tree.target, "h": first, "c": bans, "u": tree.until}
     return None
 
 
@@ -277,15 +270,13 @@ def properties(g: Grammar) -> None:
     """ "...'s base power becomes ...", "set the cost of ... to ..."."""
     rule = g.rule
     rule("worth", V("n"), en="{n:int}", fr="{n:int}")
-    rule("worth", V("x"), build=lambda e: e["x"] if isinstance(e["x"], select.ValueOf) else None, match=lambda t: {"x": t} if isinstance(t, select.ValueOf) and not _leader_power(t) else None, en=["the same as {x:count}", "equal to {x:count}"], name="the same as a value")
-    rule("worth", build=lambda e: select.ValueOf(e["t"], "power"), match=lambda t: {"t": t.target} if _leader_power(t) else None, en="the same as {t:one-set}", name="the same as a Leader")
+    rule("worth", V("x"), build=lambda e: select.ValueOf(e["t"], "power") if "t" in e else e["x"] if isinstance(e["x"], select.ValueOf) else None, match=lambda t: ({"t": t.target} if _leader_power(t) else {"x": t}) if isinstance(t, select.ValueOf) else None, en=["the same as {x:count}", "equal to {x:count}", "the same as {t:one-set}"], name="the same as a value")
     rule("worth", build=lambda e: Plus(e["x"], e["n"]), match=lambda t: {"x": t.left, "n": t.right} if isinstance(t, Plus) else None, en="{x:count} plus {n:int}", name="so much more than a value")
     rule("do", build=lambda e: become(e["t"], e["w"], e["x"], e["u"]), match=lambda t: unbecome(t, False), en=["{t:whose-card} {w:property} becomes {x:worth} {u:until}"], name="becomes")
     rule("do", build=lambda e: become(e["t"], e["w"], e["x"], e["u"]), match=lambda t: unbecome(t, True), en=["set the {w:property} of {t:target} to {x:worth} {u:until}", "the {w:property} of {t:target} becomes {x:worth} {u:until}"], name="set")
     rule("do", build=lambda e: become(Union((e["t"], e["s"])), e["w"], e["x"], e["u"]) , match=_unboth_become, first=True, en="{t:whose-cards} {w:property} and {s:whose-card} {w:property} become {x:worth} {u:until}", name="both become")
     for p, en in (("you", "your"), ("opponent", "your opponent's")):
         rule("whose-cards", build=lambda e, p=p: select.Sel(("leader", "character", "stage"), p, (select.Named(e["m"]),)), match=lambda t, p=p: {"m": t.filters[0].names} if isinstance(t, select.Sel) and t.whose == p and len(t.filters) == 1 and isinstance(t.filters[0], select.Named) else None, en=f"all of {en} {{m:names}} cards'", name=f"all of {p}")
-    rule("whose-card", build=lambda e: select.Sel(("leader",), "you", (select.Typed(e["t"]),)), match=lambda t: {"t": t.filters[0].types} if isinstance(t, select.Sel) and t.where == ("leader",) and t.whose == "you" and len(t.filters) == 1 and isinstance(t.filters[0], select.Typed) else None, en="your {t:types} type Leader's", name="such a Leader's")
     # negated
     rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), en=["negate the effect of {t:target} {u:until}", "negate the effects of {t:target} {u:until}"])
     rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), also=True, en=["{t:whose-card} effect is negated {u:until}", "{t:whose-card} effects are negated {u:until}"])
@@ -332,14 +323,11 @@ def _unboth_become(tree: Any) -> dict[str, Any] | None:
 def players(g: Grammar) -> None:
     rule = g.rule
     rule("do", build=lambda e: replace(e["r"], whose=e["p"], until=e["u"]), match=lambda t: {"r": replace(t, whose="", until=""), "p": t.whose, "u": t.until} if isinstance(t, modifiers.Rule) and t.whose in ("you", "opponent") else None, en="{p:player} cannot {r:edict} {u:until}", name="players cannot")
-    rule("edict", modifiers.Rule("cannot activate blocker", "", None, 0, ""), en=["activate [Blocker]", "activate a [Blocker]"])
-    rule("edict", build=lambda e: modifiers.Rule("cannot activate blocker", "", _all(e["k"].filters), 0, "") if e["k"].filters and e["k"].where == ("character",) else None, match=_unedict("cannot activate blocker"), en=["activate the [Blocker] of any {k:kind1}", "activate the [Blocker] of {k:kinds}"], name="the [Blocker] of such")
-    rule("edict", build=lambda e: modifiers.Rule("cannot activate blocker", "", _all(e["q"]), 0, ""), match=lambda t: {"q": _filters(t.cards)} if isinstance(t, modifiers.Rule) and t.what == "cannot activate blocker" and t.cards is not None else None, also=True, en="activate a [Blocker] Character that has {q:withs}", name="a [Blocker] that has")
+    rule("edict", V("r"), en="{r:edict-word}")
+    g.lexicon("edict-word", {modifiers.Rule("cannot activate blocker", "", None, 0, ""): ("activate [Blocker]", ()), modifiers.Rule("cannot draw", "", None, 0, ""): (["draw cards using your own effects", "draw cards using their own effects"], ()), modifiers.Rule("cannot add life to hand", "", None, 0, ""): ("add Life cards to your hand using your own effects", ()), modifiers.Rule("cannot ready don", "", None, 0, ""): ("set DON!! cards as active using Character effects", ())})
+    rule("edict", build=lambda e: modifiers.Rule("cannot activate blocker", "", _all(e["q"] if "q" in e else e["k"].filters), 0, "") if "q" in e or e["k"].filters and e["k"].where == ("character",) else None, match=_unedict("cannot activate blocker"), en=["activate the [Blocker] of any {k:kind1}", "activate the [Blocker] of {k:kinds}", "activate a [Blocker] Character that has {q:withs}"], name="the [Blocker] of such")
     rule("edict", build=lambda e: _no_play(e["f"], e["h"]), match=_unno_play, en=["play {f:cards} {h:played-from}", "play any {f:cards} {h:played-from}", "play any {f:cards} on your field {h:played-from}"], name="play such")
     g.lexicon("played-from", {0: ("", ""), 1: (["from your hand", "from their hand"], "de votre main"), 2: (["using effects", "by effects"], "par des effets")})
-    rule("edict", modifiers.Rule("cannot draw", "", None, 0, ""), en=["draw cards using your own effects", "draw cards using their own effects"])
-    rule("edict", modifiers.Rule("cannot add life to hand", "", None, 0, ""), en="add Life cards to your hand using your own effects")
-    rule("edict", modifiers.Rule("cannot ready don", "", None, 0, ""), en="set DON!! cards as active using Character effects")
     rule("edict", build=lambda e: _no_attack(e["k"]), match=_unno_attack, en=["attack (a|an) {k:kind1}", "attack {k:kinds}"], name="attack such")
     rule("edict", build=lambda e: modifiers.Rule("attack only", "", select.AllOf((select.Named((e["n"],)), select.Category("Character"))), 0, ""), match=lambda t: {"n": t.cards.filters[0].names[0]} if isinstance(t, modifiers.Rule) and t.what == "attack only" else None, en="attack any card other than the Character {n:name}", name="attack only")
     rule("do", build=lambda e: gains.Gain(Choose(select.Sel(("character",), "opponent", (select.HasKeyword("Blocker"), *e["q"])), e["n"], True), (gains.Ban("block"),), e["u"]), match=_unblockpick, first=True, en="your opponent cannot activate up to {n:int} [Blocker] Character~n that has {q:withs} {u:until}", name="blocker pick")
@@ -376,7 +364,7 @@ def _unno_attack(tree: Any) -> dict[str, Any] | None:
 
 
 def _unedict(what: str) -> Any:
-    return lambda tree: {"k": Kind(("character",), _filters(tree.cards))} if isinstance(tree, modifiers.Rule) and tree.what == what and tree.cards is not None else None
+    return lambda tree: {"k": Kind(("character",), _filters(tree.cards)), "q": _filters(tree.cards)} if isinstance(tree, modifiers.Rule) and tree.what == what and tree.cards is not None else None
 
 
 def _unblockpick(tree: Any) -> dict[str, Any] | None:
@@ -400,15 +388,20 @@ def _filters(tree: Any) -> tuple[Any, ...]:
 
 def rules(g: Grammar) -> None:
     rule = g.rule
+    # rules of their own, each said in one way
+    g.lexicon(
+        "do",
+        {
+            modifiers.Rule("played rested", "you", None, 0, ""): ("your Character cards are played rested", ()),
+            modifiers.Rule("face-up life to deck", "you", None, 0, ""): ("your face-up Life cards are placed at the bottom of your deck instead of being added to your hand , according to the rules", ()),
+            modifiers.Rule("deck win", "you", None, 0, ""): (["when your deck is reduced to 0 , you win the game instead of losing , according to the rules", "when your deck is reduced to 0 , you win the game instead of losing"], ()),
+            modifiers.Rule("no deck defeat", "you", None, 0, ""): ("under the rules of this game , you do not lose when your deck has 0 cards", ()),
+            modifiers.Rule("defeat at turn end", "you", None, 0, ""): ("you lose at the end of the turn in which your deck becomes 0 cards", ()),
+            modifiers.Rule("don to leader", "you", None, 0, ""): ("1 DON!! card placed during your DON!! Phase is given to your Leader", ()),
+        },
+    )
     rule("do", modifiers.Rule("negated", V("p"), None, 0, V("u"), V("t")), en="{p:whose} {t:tag} effects are negated {u:until}")
-    rule("do", modifiers.Rule("played rested", V("p"), None, 0, ""), en="{p:whose} Character cards are played rested")
-    rule("do", build=lambda e: modifiers.Rule("hand cost", "you", _all(e["f"]), e["n"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": t.n} if isinstance(t, modifiers.Rule) and t.what == "hand cost" else None, en="give {f:cards} in your hand {n:signed} cost", name="hand cost")
-    rule("do", build=lambda e: modifiers.Rule("hand cost", "you", _all(e["f"]), -e["n"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if isinstance(t, modifiers.Rule) and t.what == "hand cost" else None, also=True, en=["the cost of playing {f:cards} from your hand will be reduced by {n:int}", "the cost of playing {f:cards} from your hand is reduced by {n:int}"], name="cost of playing")
+    rule("do", build=lambda e: modifiers.Rule("hand cost", "you", _all(e["f"]), e["n"] if "n" in e else -e["m"], "") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": t.n, "m": -t.n} if isinstance(t, modifiers.Rule) and t.what == "hand cost" else None, en=["give {f:cards} in your hand {n:signed} cost", "the cost of playing {f:cards} from your hand will be reduced by {m:int}", "the cost of playing {f:cards} from your hand is reduced by {m:int}"], name="hand cost")
     rule("do", build=lambda e: modifiers.Rule("next cost", "you", _all(e["f"]), -e["n"], "turn") if e["f"] else None, match=lambda t: {"f": _filters(t.cards), "n": -t.n} if isinstance(t, modifiers.Rule) and t.what == "next cost" else None, en=["the next time you play (a|an|) {f:card1} from your hand during this turn , the cost will be reduced by {n:int}"], name="next time")
     rule("do", build=lambda e: modifiers.Rule("hand counter", "you", _all((*e["p"], select.Category("Character"), select.Counter("==", 0))), e["n"], ""), match=lambda t: {"p": _filters(t.cards)[:-2], "n": t.n} if isinstance(t, modifiers.Rule) and t.what == "hand counter" else None, en="all of your {p:pres} Character cards without a Counter have a {n:signed} Counter , according to the rules", name="counter")
-    rule("do", modifiers.Rule("face-up life to deck", "you", None, 0, ""), en="your face-up Life cards are placed at the bottom of your deck instead of being added to your hand , according to the rules")
-    rule("do", modifiers.Rule("deck win", "you", None, 0, ""), en=["when your deck is reduced to 0 , you win the game instead of losing , according to the rules", "when your deck is reduced to 0 , you win the game instead of losing"])
-    rule("do", modifiers.Rule("no deck defeat", "you", None, 0, ""), en="under the rules of this game , you do not lose when your deck has 0 cards")
-    rule("do", modifiers.Rule("defeat at turn end", "you", None, 0, ""), en="you lose at the end of the turn in which your deck becomes 0 cards")
     rule("do", build=lambda e: modifiers.Rule("no refresh", "any", _all((*e["k"].filters, select.Category("Character"))), 0, ""), match=lambda t: {"k": Kind(("character",), _filters(t.cards)[:-1])} if isinstance(t, modifiers.Rule) and t.what == "no refresh" else None, en="all {k:kinds} do not become active in your and your opponent's Refresh Phases", name="no refresh")
-    rule("do", modifiers.Rule("don to leader", "you", None, 0, ""), en="1 DON!! card placed during your DON!! Phase is given to your Leader")

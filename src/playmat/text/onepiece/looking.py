@@ -41,17 +41,40 @@ def looking(g: Grammar) -> None:
 def among(g: Grammar) -> None:
     """What is done with cards among those looked at."""
     rule = g.rule
-    rule("among", Choose(Among("looked", V("f")), V("n"), True), en=["up to {n:int} {f:card~n}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}", "up to {n:int} {f:card~n} among them"], fr="jusqu'à {n:int} {f:card~n}")
-    rule("among", Choose(Among("looked", V("f")), V("n")), en=["{n:int} {f:card~n}", "{n:int} of them"], fr="{n:int} {f:card~n}")
-    rule("among", Choose(Among("looked"), V("n")), also=True, en="{n:int}", fr="{n:int} carte~n")
+    rule("among", build=_some, match=_unsome, en=["{q:quant} {f:card~q}", "a total of up to {n:int} {f:cards}", "up to a total of {n:int} {f:cards}", "{q:quant} {f:card~q} among them", "{q:quant} of them", "{q:quant}"], name="so many of them")
+    rule("among", Choose(Among("looked", V("f")), V("n"), True), fr="jusqu'à {n:int} {f:card~n}")
+    rule("among", Choose(Among("looked", V("f")), V("n")), fr="{n:int} {f:card~n}")
     rule("among", Among("looked", V("f")), en=["all {f:cards}", "all {f:cards} among them"], fr="toutes les {f:cards}")
     rule("among", Choose(Among("looked", V("f")), -1, True), en="any number of {f:cards}", fr="n'importe quel nombre de {f:cards}")
     rule("among", Choose(Union((Among("looked", V("a")), Among("looked", V("b")))), V("n"), True), en="up to {n:int} {a:card1} or (up to|) {n:int} {b:card1}", fr="jusqu'à {n:int} {a:card1} ou jusqu'à {n:int} {b:card1}")
     rule("among", Union((Choose(Among("looked", V("a")), V("n"), True), Choose(Among("looked", V("b")), V("m"), True))), en="up to {n:int} {a:card~n} and up to {m:int} {b:card~m}", fr="jusqu'à {n:int} {a:card1} et jusqu'à {m:int} {b:card1}")
     rule("do-looked", ops.ToHand(V("c"), True), en=["reveal {c:among} and add it~c to your hand", "reveal {c:among} and add them to your hand"])
-    rule("do-looked", ops.Play(V("c"), V("r")), en="play {c:among} {r:rested}")
-    rule("do-looked", ops.Trash(V("c")), en="trash {c:among}")
-    rule("do-looked", build=lambda e: put(e["v"], e["c"], e["d"], "you"), match=_unput_looked, en="{v:put} {c:among} {d:dest}", name="put some of them")
+    rule("do-looked", build=_with_them, match=_unwith_them, en=["{v:put} {c:among} {d:dest}", "trash {a:among}", "play {b:among} {r:rested}"], name="with some of them")
+
+
+def _some(e: dict[str, Any]) -> Any:
+    n, up_to = e["q"] if "q" in e else (e["n"], True)
+    return Choose(Among("looked", e.get("f", ())), n, up_to)
+
+
+def _unsome(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, Choose) and isinstance(tree.sel, Among):
+        return {"q": (tree.n, tree.up_to), "n": tree.n, "f": tree.sel.filters}
+    return None
+
+
+def _with_them(e: dict[str, Any]) -> Any:
+    if "a" in e:
+        return ops.Trash(e["a"])
+    return ops.Play(e["b"], e["r"]) if "b" in e else put(e["v"], e["c"], e["d"], "you")
+
+
+def _unwith_them(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, ops.Trash) and is_among(tree.target):
+        return {"a": tree.target}
+    if isinstance(tree, ops.Play) and is_among(tree.target):
+        return {"b": tree.target, "r": tree.rested}
+    return _unput_looked(tree)
 
 
 def _unput_looked(tree: Any) -> dict[str, Any] | None:

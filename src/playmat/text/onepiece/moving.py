@@ -19,6 +19,7 @@ TO = "to "  # what is remembered of a destination: whose it is,
 VERB = "verb "  # and of an action: its verb
 ORDER = "in any order"
 FACE_DOWN = "face-down"
+DEST = "dest "  # and how the destination is said
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,7 @@ class Dest:
     face: str = ""
     order: bool = False
     at: str = "to"  # "at the bottom of", "to the bottom of"
+    said: str = ""
 
 
 def add(g: Grammar) -> None:
@@ -52,8 +54,7 @@ def things(g: Grammar) -> None:
     rule("thing", REST, en="the rest")
     rule("thing", ops.LifeTopOrBottom("", V("w")), en="1 card from the top or bottom of {w:whose} Life cards")
     rule("thing", build=lambda e: Union((e["a"], e["b"])), match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 and isinstance(t.parts[0], This) else None, en="{a:this} and {b:card-target}", name="this and cards elsewhere")
-    rule("thing", build=lambda e: This(said="this Character card"), match=lambda t: {} if isinstance(t, This) and t.said == "this Character card" else None, en="this Character card", name="this card elsewhere")
-    rule("thing", build=lambda e: This(said="this Character card from your trash"), match=lambda t: {} if isinstance(t, This) and t.said == "this Character card from your trash" else None, en="this Character card from your trash", name="this card from your trash")
+    rule("thing", This(), also=True, en=["this Character card", "this Character card from your trash"])
 
 
 # -- verbs without a destination -----------------------------------------------------------------------------------------
@@ -143,8 +144,7 @@ def putting(g: Grammar) -> None:
     g.lexicon("at", {"at": ("at", "à"), "to": ("to", "à")})
     rule("dest", Dest("deck", V("e"), V("w"), "", V("o"), V("a")), en="{a:at} the {e:end} of {w:dest-owner} deck {o:any-order}")
     rule("dest", Dest("life", V("e"), V("w"), V("f"), False, V("a")), en="{a:at} the {e:end} of {w:dest-owner} Life cards {f:face}")
-    rule("dest", Dest("deck", "shuffled", V("w")), en="to {w:dest-owner} deck and shuffle {w:dest-owner} deck")
-    rule("dest", Dest("deck", "shuffled", V("w"), "", True), en="to {w:dest-owner} deck and shuffle it")
+    rule("dest", Dest("deck", "shuffled", V("w")), en=["to {w:dest-owner} deck and shuffle {w:dest-owner} deck", "to {w:dest-owner} deck and shuffle it", "to {w:dest-owner} deck and shuffles {w:dest-owner} deck"])
     rule("do", build=lambda e: put(e["v"], e["t"], e["d"], "you"), match=unput, en="{v:put} {t:thing} {d:dest}", name="put")
 
 
@@ -223,6 +223,8 @@ def put(verb: str, target: Any, dest: Dest, actor: str) -> Any:
         said.append(ORDER)
     if dest.face == "down":
         said.append(FACE_DOWN)
+    if dest.said:
+        said.append(DEST + dest.said)
     words = MARK.join(said)
     if dest.where == "hand":
         return ops.ToHand(target, said=words)
@@ -250,7 +252,7 @@ def unput(tree: Any) -> dict[str, Any] | None:
     elif isinstance(tree, ops.ToLife):
         end = "either" if tree.either else "bottom" if tree.bottom else "top"
         face = "up" if tree.face_up else "down" if FACE_DOWN in said else ""
-    return {"v": verb, "t": tree.target, "d": Dest(where, end, told_to(tree) or usual, face, ORDER in said, "at" if verb == "place" and end != "shuffled" else "to")}
+    return {"v": verb, "t": tree.target, "d": Dest(where, end, told_to(tree) or usual, face, ORDER in said, "at" if verb == "place" and end != "shuffled" else "to", next((x.removeprefix(DEST) for x in said if x.startswith(DEST)), ""))}
 
 
 # -- playing and activating ------------------------------------------------------------------------------------------------
@@ -279,17 +281,10 @@ def theirs(g: Grammar) -> None:
     rule("their-thing", build=lambda e: Choose(select.Sel((e["w"],), "opponent", e["f"]), e["q"][0], e["q"][1], "opponent"), match=_untheir_cards, en="{q:quant} {f:card~q} from their {w:pile}", name="from theirs")
     rule("their-thing", build=lambda e: select.Top("life", e["n"], "opponent"), match=lambda t: {"n": t.n} if isinstance(t, select.Top) and (t.where, t.whose) == ("life", "opponent") else None, en=["{n:int} card~n from the top of their Life cards", "{n:int} card~n from their Life area"], name="the top of their Life")
     rule("their-thing", select.Sel((V("w"),), "opponent", ()), en=["all cards in their {w:pile}", "all of the cards in their {w:pile}", "their {w:pile}"])
-    rule("do", build=lambda e: _by_them(simple(e["v"], e["t"])), match=lambda t: unsimple(t) if isinstance(t, ops.KO | ops.Rest | ops.Trash) and is_by_them(t) else None, en="your opponent {v:verb3} {t:their-thing}", first=True, name="they do to")
-    rule("do", build=lambda e: _by_them(simple(e["v"], e["t"])), match=lambda t: None, also=True, en="your opponent must {v:verb} {t:their-thing}", name="they must do to")
-    rule("do", build=lambda e: _put_by_them(e, False), match=lambda t: _unput_by_them(t, False), first=True, en="your opponent {v:put3} {t:their-thing} {d:dest}", name="they put")
-    rule("do", build=lambda e: _put_by_them(e, True), match=lambda t: _unput_by_them(t, True), first=True, en="your opponent must {v:put} {t:their-thing} {d:dest}", name="they must put")
-    rule("do", ops.ToDeck(select.Sel((V("w"),), "opponent", ()), shuffled=True), first=True, en="your opponent returns all cards in their {w:pile} to their deck and shuffles their deck")
-    rule("do", ops.Trash(Choose(select.Sel(("hand",), "opponent", V("f")), V("n"), by="opponent")), also=True, en="your opponent chooses {n:int} {f:card~n} from their hand and trashes it~n", fr="votre adversaire défausse {n:int} {f:card~n} de sa main")
+    rule("do", build=lambda e: _by_them(simple(e["v"] if "v" in e else e["w"], e["t"])), match=lambda t: unsimple(t) if isinstance(t, ops.KO | ops.Rest | ops.Trash) and is_by_them(t) else None, first=True, en=["your opponent {v:verb3} {t:their-thing}", "your opponent must {w:verb} {t:their-thing}", "your opponent chooses {t:their-thing} and {v:verb3} it~t"], name="they do to")
+    rule("do", build=_put_by_them, match=_unput_by_them, first=True, en=["your opponent {v:put3} {t:their-thing} {d:dest}", "your opponent must {w:put} {t:their-thing} {d:dest}"], name="they put")
     rule("do", ops.Trash(Choose(select.Sel(("hand",), "you", ()), V("n"), by="opponent")), first=True, en=["your opponent chooses {n:int} card~n from your hand ; trash that card", "your opponent chooses {n:int} card~n from your hand and trash it~n"])
     rule("do", ops.Play(Choose(select.Sel((V("w"),), "opponent", V("f")), V("n"), True, "opponent"), V("r"), "opponent"), first=True, en="your opponent plays up to {n:int} {f:card~n} from their {w:pile} {r:rested}")
-
-
-MUST = "must"
 
 
 THEIRS = "theirs"
@@ -308,31 +303,30 @@ def is_by_them(tree: Any) -> bool:
     return isinstance(target, Choose) and target.by == "opponent" and "opponent" in owners(target)
 
 
-def _put_by_them(e: dict[str, Any], must: bool) -> Any:
+def _put_by_them(e: dict[str, Any]) -> Any:
     dest = e["d"]
     if dest.whose == "you":
         return None
-    made = put(e["v"], e["t"], dest, "opponent")
+    made = put(e["v"] if "v" in e else e["w"], e["t"], dest, "opponent")
     if made is None:
         return None
     said = [x for x in made.said.split(MARK) if x and x != TO + "their"]
     if dest.whose == "owner":
         said.append(TO + "owner's")
-    words = MARK.join([*said, THEIRS, *([MUST] if must else [])])
-    return replace(made, said=words)
+    return replace(made, said=MARK.join([*said, THEIRS]))
 
 
-def _unput_by_them(tree: Any, must: bool) -> dict[str, Any] | None:
+def _unput_by_them(tree: Any) -> dict[str, Any] | None:
     if not isinstance(tree, ops.ToHand | ops.ToDeck | ops.ToLife):
         return None
     said = tree.said.split(MARK)
-    if not is_by_them(tree) or (MUST in said) is not must:
+    if not is_by_them(tree):
         return None
-    found = unput(replace(tree, said=MARK.join(x for x in said if x not in (MUST, THEIRS, TO + "owner's"))))
+    found = unput(replace(tree, said=MARK.join(x for x in said if x not in (THEIRS, TO + "owner's"))))
     if found is None:
         return None
     whose = "owner" if TO + "owner's" in said or (THEIRS not in said and not isinstance(tree, ops.ToHand)) else "their"
-    return {**found, "d": replace(found["d"], whose=whose)}
+    return {**found, "w": found["v"], "d": replace(found["d"], whose=whose)}
 
 
 def _untheir(tree: Any) -> dict[str, Any] | None:
@@ -353,10 +347,7 @@ def _untheir_cards(tree: Any) -> dict[str, Any] | None:
 def either(g: Grammar) -> None:
     rule = g.rule
     rule("picked", V("t"), en="{t:target}", fr="{t:target}", match=lambda t: {"t": t} if isinstance(t, Choose) else None, build=lambda e: e["t"] if isinstance(e["t"], Choose) else None)
-    rule("do", build=lambda e: _one_of(e["t"], simple(e["v"], IT), simple(e["w"], IT)) if e["v"] != e["w"] else None, match=_unverbs, en="{v:verb} or {w:verb} {t:picked}", name="this or that with it")
-    rule("do", build=lambda e: _one_of(e["t"], simple(e["v"], IT), e["b"]) if with_it(e["b"]) else None, match=_unverb_or, en=["{v:verb} {t:picked} , or {b:do}", "{v:verb} {t:picked} or {b:do}"], name="do to it, or")
-    rule("do", build=lambda e: _one_of(e["t"], put(e["v"], IT, e["d"], "you"), e["b"]) if with_it(e["b"]) else None, match=_unput_or(False), also=True, en=["{v:put} {t:picked} {d:dest} or {b:do}", "{v:put} {t:picked} {d:dest} , or {b:do}"], name="put it, or")
-    rule("do", build=lambda e: _one_of(e["t"], put(e["v"], IT, e["d"], "you"), put("place", IT, Dest("deck", e["e"], "owner", at="at"), "you")), match=_unput_or(True), en="{v:put} {t:picked} {d:dest} or the {e:end} of their deck", name="put it here or there")
+    rule("do", build=_this_or_that, match=lambda t: _unverbs(t) or _unverb_or(t) or _unput_or(t), en=["{v:verb} or {w:verb} {t:picked}", "{v:verb} {t:picked} , or {b:do}", "{v:verb} {t:picked} or {b:do}", "{p:put} {t:picked} {d:dest} or the {e:end} of their deck", "{p:put} {t:picked} {d:dest} or {b:do}", "{p:put} {t:picked} {d:dest} , or {b:do}"], name="this or that with it")
     rule("do", build=lambda e: ChooseOne(((e["a"],), (e["b"],))) if with_it(e["a"]) and with_it(e["b"]) else None, match=lambda t: {"a": t.modes[0][0], "b": t.modes[1][0]} if isinstance(t, ChooseOne) and len(t.modes) == 2 and all(len(m) == 1 and with_it(m[0]) for m in t.modes) else None, en="{a:it-do} or {b:it-do}", name="one or the other with it")
     rule("it-do", build=lambda e: ops.Play(IT, e["r"]), match=lambda t: {"r": t.rested} if isinstance(t, ops.Play) and t.target == IT else None, en="play it {r:rested}", name="play it")
     rule("it-do", build=lambda e: simple(e["v"], IT), match=lambda t: unsimple(t) if with_it(t) else None, en="{v:verb} it", name="do to it")
@@ -365,6 +356,17 @@ def either(g: Grammar) -> None:
 
 def with_it(op: Any) -> bool:
     return getattr(op, "target", None) == IT
+
+
+def _this_or_that(e: dict[str, Any]) -> Any:
+    one = simple(e["v"], IT) if "v" in e else put(e["p"], IT, e["d"], "you")
+    if "w" in e:
+        other = simple(e["w"], IT) if e["w"] != e["v"] else None
+    elif "e" in e:
+        other = put("place", IT, Dest("deck", e["e"], "owner", at="at"), "you")
+    else:
+        other = e["b"] if with_it(e["b"]) else None
+    return _one_of(e["t"], one, other)
 
 
 def _one_of(target: Any, one: Any, other: Any) -> Any:
@@ -393,13 +395,11 @@ def _unverb_or(tree: Any) -> dict[str, Any] | None:
     return None if found is None or one is None else {"t": found[0], "v": one["v"], "b": found[2]}
 
 
-def _unput_or(short: bool) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        found = _two(tree)
-        one = None if found is None else unput(found[1])
-        other = None if found is None else unput(found[2])
-        if found is None or one is None or other is None or (short and other["d"].where != "deck"):
-            return None
-        return {"t": found[0], "v": one["v"], "d": one["d"], "b": found[2], "e": other["d"].end}
-
-    return match
+def _unput_or(tree: Any) -> dict[str, Any] | None:
+    found = _two(tree)
+    one = None if found is None else unput(found[1])
+    other = None if found is None else unput(found[2])
+    if found is None or one is None or other is None:
+        return None
+    end = {"e": other["d"].end} if other["d"].where == "deck" else {}
+    return {"t": found[0], "p": one["v"], "d": one["d"], "b": found[2], **end}

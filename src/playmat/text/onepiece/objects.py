@@ -83,18 +83,18 @@ def listed(g: Grammar, many: str, item: str, word: str, mot: str, least: int = 1
     more = many + "-more"
     if least == 1:
         g.rule(many, (V("a"),), en=f"{{a:{item}}}", fr=f"{{a:{item}}}")
-    g.rule(many, (V("a"), V("b")), en=f"{{a:{item}}} {word} {{b:{item}}}", fr=f"{{a:{item}}} {mot} {{b:{item}}}")
-    g.rule(many, build=_longer, match=_shorter(3), en=f"{{a:{item}}} , {{b:{more}}}", fr=f"{{a:{item}}} , {{b:{more}}}", name=f"{many}, three and more")
-    g.rule(more, (V("a"), V("b")), en=f"{{a:{item}}} (,|) {word} {{b:{item}}}", fr=f"{{a:{item}}} {mot} {{b:{item}}}")
-    g.rule(more, build=_longer, match=_shorter(3), en=f"{{a:{item}}} , {{b:{more}}}", fr=f"{{a:{item}}} , {{b:{more}}}", name=f"{more}, and more")
+    for category, two in ((many, f"{{a:{item}}} {word} {{c:{item}}}"), (more, f"{{a:{item}}} (,|) {word} {{c:{item}}}")):
+        g.rule(category, build=_longer, match=_shorter, en=[f"{{a:{item}}} , {{b:{more}}}", two], fr=[f"{{a:{item}}} , {{b:{more}}}", f"{{a:{item}}} {mot} {{c:{item}}}"], name=f"{category}, two and more")
 
 
 def _longer(e: dict[str, Any]) -> tuple[Any, ...]:
-    return (e["a"], *e["b"])
+    return (e["a"], *e["b"]) if "b" in e else (e["a"], e["c"])
 
 
-def _shorter(least: int) -> Any:
-    return lambda tree: {"a": tree[0], "b": tree[1:]} if isinstance(tree, tuple) and len(tree) >= least else None
+def _shorter(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or len(tree) < 2:
+        return None
+    return {"a": tree[0], "b": tree[1:]} if len(tree) > 2 else {"a": tree[0], "c": tree[1]}
 
 
 def lists(g: Grammar) -> None:
@@ -109,10 +109,7 @@ def before(g: Grammar) -> None:
     rule("pre", select.IsActive(), en="active", fr="redressé")
     rule("pre", select.FaceUp(True), en="face-up", fr="face visible")
     rule("pre", select.FaceUp(False), en="face-down", fr="face cachée")
-    rule("pre", select.Colored(V("c")), en="{c:color}", fr="{c:color}")
-    rule("pre", select.Multicolor(), en="multicolored", fr="multicolore")
-    rule("pre", select.Typed(V("t")), en="{t:types} type", fr="de type {t:types}")
-    rule("pre", select.WithAttribute(V("a")), en="{a:attribute} attribute", fr="ayant l'attribut {a:attribute}")
+    rule("pre", V("q"), en="{q:quality}", fr="{q:quality}")
     rule("pre", select.HasKeyword(V("k")), en="{k:keyword}", fr="ayant {k:keyword}")
     rule("pre", select.Cost("==", V("n")), en="{n:int} cost", fr="de coût {n:int}", also=True)
     listed(g, "colors", "color", "or", "ou", 2)
@@ -172,8 +169,7 @@ def after(g: Grammar) -> None:
     rule("with", build=_measured(select.Power), match=_unmeasured(select.Power), en=["{n:int} {w:measure} {c:or-so}", "{n:int} {c:or-so} {w:measure}", "a {w:measure} of {n:int} {c:or-so}"], name="with so much power")
     rule("with", build=_between(select.Cost), match=_unbetween(select.Cost), en=["a {w:measure} of {n:int} to {m:int}", "a {w:measure} between {n:int} and {m:int}"], name="with a cost between")
     rule("with", build=_between(select.Power), match=_unbetween(select.Power), en=["{n:int} to {m:int} {w:measure}", "a {w:measure} of {n:int} to {m:int}"], name="with a power between")
-    rule("with", build=_one_or_other, match=_unone_or_other, en="a {w:measure} of {n:int} or {m:int}", name="with one of two values")
-    rule("with", build=_one_or_more, match=_unone_or_more, en="a {w:measure} of {n:int} or with a {w:measure} of {m:int} {c:or-so}", name="with one value, or so")
+    rule("with", build=_one_or_other, match=_unone_or_other, en=["a {w:measure} of {n:int} or {m:int} {c:or-so}", "a {w:measure} of {n:int} or with a {w:measure} of {m:int} {c:or-so}"], name="with one of two values")
     rule("with", build=_compared, match=_uncompared, en=["a {w:measure} {c:than} {x:count}", "{w:measure} {c:than} {x:count}"], name="with a value that compares")
     rule("with", build=lambda e: select.AllOf((_measured(None)(e), _compared({**e, "c": e["d"]}))), match=_unmeasured_and_compared, en="a {w:measure} of {n:int} {c:or-so} that is {d:than} {x:count}", name="with a value that is so and compares")
     rule("with", build=lambda e: select.Measures(MEASURES[e["w"]], e["c"], e["v"]), match=lambda t: {"w": MEASURED[t.left], "c": t.how, "v": t.right} if isinstance(t, select.Measures) else None, en=["a {w:measure} {c:than} {v:its-measure}", "{w:measure} {c:than} {v:its-measure}"], fr="un {w:measure} {c:than} {v:its-measure}", name="with values that compare")
@@ -210,8 +206,7 @@ def after(g: Grammar) -> None:
     rule("posts", (), en="", fr="")
     rule("posts", build=lambda e: (*e["a"], *e["b"]), match=_split_posts, en="{a:post} {b:posts}", fr="{a:post} {b:posts}", name="posts")
     # "with a type including ... other than [X] and (with) a cost of ..."
-    for mark, more in (("and", "{b:withs} {c:posts}"), ("and with", "with {b:withs} {c:posts}")):
-        rule("posts", build=_posts_and(mark), match=_unposts_and(mark), en="{a:post} and " + more, fr="{a:post} et ayant {b:withs} {c:posts}", name=f"posts {mark}", first=True)
+    rule("posts", build=_posts_and, match=_unposts_and, en=["{a:post} and {b:withs} {c:posts}", "{a:post} and with {d:withs} {c:posts}"], fr="{a:post} et ayant {b:withs} {c:posts}", name="posts and", first=True)
     rule("definer", (select.TypeHas(V("p")),), en="with a type including {p:part}", fr="ayant un type incluant {p:part}")
     rule("definer", (select.HasTrigger(),), en="with a [Trigger]", fr="ayant [Déclenchement]")
 
@@ -260,12 +255,7 @@ def _unbetween(node: Any) -> Any:
 
 def _one_or_other(e: dict[str, Any]) -> Any:
     kind, base = e["w"]
-    return select.AnyOf((kind("==", e["n"], base), kind("==", e["m"], base)))
-
-
-def _one_or_more(e: dict[str, Any]) -> Any:
-    kind, base = e["w"]
-    return select.AnyOf((kind("==", e["n"], base), kind(e["c"], e["m"], base))) if e["c"] != "==" else None
+    return select.AnyOf((kind("==", e["n"], base), kind(e["c"], e["m"], base)))
 
 
 def _two_values(tree: Any) -> tuple[Any, Any] | None:
@@ -278,14 +268,7 @@ def _two_values(tree: Any) -> tuple[Any, Any] | None:
 
 def _unone_or_other(tree: Any) -> dict[str, Any] | None:
     found = _two_values(tree)
-    if found is None or found[1].how != "==":
-        return None
-    return {"w": (type(found[0]), found[0].base), "n": found[0].n, "m": found[1].n}
-
-
-def _unone_or_more(tree: Any) -> dict[str, Any] | None:
-    found = _two_values(tree)
-    if found is None or found[1].how == "==":
+    if found is None:
         return None
     return {"w": (type(found[0]), found[0].base), "n": found[0].n, "m": found[1].n, "c": found[1].how}
 
@@ -362,28 +345,27 @@ def _split_posts(tree: Any) -> dict[str, Any] | None:
     return {"a": tree[:n], "b": tree[n:]}
 
 
-def _posts_and(mark: str) -> Any:
-    def build(e: dict[str, Any]) -> Any:
-        if is_with(e["a"][0]):
-            return None  # "with A and B" is one phrase
-        return (*e["a"], remember(e["b"][0], mark), *e["b"][1:], *e["c"])
-
-    return build
+AND = "and"  # remembered of a quality that is joined to one behind the noun
 
 
-def _unposts_and(mark: str) -> Any:
-    def match(tree: Any) -> dict[str, Any] | None:
-        if len(tree) < 2 or is_with(tree[0]):
-            return None
+def _posts_and(e: dict[str, Any]) -> Any:
+    if is_with(e["a"][0]):
+        return None  # "with A and B" is one phrase
+    more, mark = (e["d"], AND + " with") if "d" in e else (e["b"], AND)
+    return (*e["a"], remember(more[0], mark), *more[1:], *e["c"])
+
+
+def _unposts_and(tree: Any) -> dict[str, Any] | None:
+    if len(tree) < 2 or is_with(tree[0]):
+        return None
+    for key, mark in (("b", AND), ("d", AND + " with")):
         rest = forget(tree[1], mark)
-        if rest is None:
-            return None
-        n = 2
-        while n < len(tree) and is_with(tree[n]):
-            n += 1
-        return {"a": tree[:1], "b": (rest, *tree[2:n]), "c": tree[n:]}
-
-    return match
+        if rest is not None:
+            n = 2
+            while n < len(tree) and is_with(tree[n]):
+                n += 1
+            return {"a": tree[:1], key: (rest, *tree[2:n]), "c": tree[n:]}
+    return None
 
 
 def is_pre(f: Any) -> bool:

@@ -7,13 +7,7 @@ from .nodes import ops
 
 
 def add(g: Grammar) -> None:
-    others(g)
-
-
-def others(g: Grammar) -> None:
     rule = g.rule
-    rule("do", ops.DealDamage(V("n")), en="deal {n:int} damage to your opponent", fr="infligez {n:int} dégât~n à votre adversaire")
-    rule("do", ops.DealDamage(V("n"), "you"), en="you take {n:int} damage", fr="vous subissez {n:int} dégât~n")
-    rule("do", ops.ChangeTarget(V("t")), en="change the attack target to {t:ref}", fr="changez la cible de l'attaque pour {t:ref}")
-    rule("do", ops.ExtraTurn(), en="take an extra turn after this one", fr="jouez un tour supplémentaire après celui-ci")
-    rule("do", ops.WinGame(), en="you win the game", fr="vous gagnez la partie")
+    rule("do", build=lambda e: ops.DealDamage(e["n"]) if "n" in e else ops.DealDamage(e["m"], "you"), match=lambda t: {"n" if t.who == "opponent" else "m": t.n} if isinstance(t, ops.DealDamage) else None, en=["deal {n:int} damage to your opponent", "you take {m:int} damage"], fr=["infligez {n:int} dégât~n à votre adversaire", "vous subissez {m:int} dégât~m"], name="damage")
+    rule("do", ops.ChangeTarget(V("t")), en=["change the attack target to {t:ref}", "change the target of the attack to {t:ref}"], fr="changez la cible de l'attaque pour {t:ref}")
+    g.lexicon("do", {ops.ExtraTurn(): ("take an extra turn after this one", "jouez un tour supplémentaire après celui-ci"), ops.WinGame(): ("you win the game", "vous gagnez la partie")})

@@ -110,7 +110,6 @@ def pairs(g: Grammar) -> None:
     # "your Leader or 1 Character": whose the first is, the second is too
     rule("target", build=lambda e: Choose(Union((e["a"], sel_of(e["k"], e["a"].whose))), e["n"]), match=_unor_such, also=True, en="{a:one-set} or {n:int} {k:kind1}", name="or such")
     rule("target", build=lambda e: Union((e["a"], Choose(sel_of(e["k"], e["a"].whose), e["q"][0], e["q"][1]))), match=_unand_such, en="{a:one-set} and {q:quant} {k:kind~q}", name="and such")
-    rule("target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} of {c:set-of} or {n:int} {d:from1}")
     rule("target", build=lambda e: Union((select.Sel(("leader",), "opponent", e["f"]), sel_of(e["k"], "opponent"))), match=_untheirs, en="your opponent's {f:leader-of} and all of their {k:kinds}", name="and all of their")
     rule("target", build=lambda e: Union((Choose(select.Sel(("leader",), e["p"], ()), e["n"], True), Choose(select.Sel(("character",), e["p"], ()), e["n"], True))), match=_uneach, first=True, en=["up to {n:int} each of {p:whose} Leader and Character cards", "up to {n:int} of each of {p:whose} Leader and Character cards"], name="so many of each")
     rule("target", build=_pair, match=lambda t: {"a": t.parts[0], "b": t.parts[1]} if isinstance(t, Union) and len(t.parts) == 2 else None, en="{a:part-target} and {b:part-target}", name="two at once")
@@ -129,7 +128,7 @@ def elsewhere(g: Grammar) -> None:
     rule("card-target", build=_pick_both, match=_unpick_both, en="up to {n:int} {a:card~n} and up to {m:int} {b:card~m} from {f:place}", name="both from")
     rule("card-target", build=_pick_each, match=_unpick_each, en="up to {n:int} each of {m:names-and} {q:posts} from {f:place}", name="each from")
     rule("distinct", build=lambda e: (e.get("v", ()), e.get("w", ())), match=lambda t: {**({"v": t[0]} if t[0] else {}), **({"w": t[1]} if t[1] else {})} if isinstance(t, tuple) else None, en=["different card names and {w:withs}", "{v:withs} and different card names", "different card names"], name="different names")
-    rule("card-target", Choose(Union((V("c"), V("d"))), V("n")), en="{n:int} {c:from1} or {n:int} {d:from1}")
+    rule("card-target", Choose(Union((V("c"), V("d"))), V("n")), en=["{n:int} {c:from1} or {n:int} {d:from1}", "{n:int} of {c:set-of} or {n:int} {d:from1}"])
 
 
 def piles(g: Grammar) -> None:
@@ -180,8 +179,7 @@ def references(g: Grammar) -> None:
     # whose: "your Leader's", "the selected Character's"
     g.rule("whose-card", build=lambda e: Ref("", e["w"]), match=lambda t: {"w": t.word} if isinstance(t, Ref) else None, en="{w:ref-word-s}", name="reference's")
     g.rule("whose-card", This(), en=["this card's", "this Character's", "this Leader's", "this Stage's"])
-    for whose, en in (("you", "your"), ("opponent", "your opponent's")):
-        g.rule("whose-card", select.Sel(("leader",), whose, ()), en=f"{en} Leader's")
+    g.rule("whose-card", select.Sel(("leader",), V("p"), V("f")), build=lambda e: select.Sel(("leader",), e["p"], e["f"]), match=lambda t: {"p": t.whose, "f": t.filters} if isinstance(t, select.Sel) and t.where == ("leader",) else None, en="{p:whose} {f:pres} Leader's", name="a Leader's")
     g.rule("whose-card", select.Attacker(), en=["the attacking card's", "the attacking Leader or Character's"])
     g.rule("single", select.Attacker(), en=["your opponent's attacking Leader or Character", "the attacking card", "the attacking Leader or Character"])
 

@@ -406,8 +406,7 @@ WOULDS = (
 
 def woulds(g: Grammar) -> None:
     rule = g.rule
-    rule("would-be", build=lambda e: Fate(e["v"]), match=lambda t: {"v": t.event} if isinstance(t, Fate) else None, en=["be {v:would-word}", "{v:would-word}"], name="be")
-    rule("would-be", Fate("leave"), en="leave the field", also=True)
+    rule("would-be", build=lambda e: Fate(e.get("v", "leave")), match=lambda t: {"v": t.event} if isinstance(t, Fate) else None, en=["be {v:would-word}", "{v:would-word}", "leave the field"], name="be")
     g.lexicon("would-word", {"ko": ("K.O.'d", ""), "leave": ("removed from the field", ""), "rest": ("rested", "")})
     rule("would-fate", build=_would_fate, match=_unwould_fate, en="{v:would-be} {b:by}", name="would")
     for what, fr in WOULDS:
