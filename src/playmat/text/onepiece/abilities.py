@@ -126,11 +126,23 @@ def rule_texts(g: Grammar) -> None:
     """Texts about deck construction and names (2-1-3, 5-1-2-4)."""
     g.rule("ruletext", ("name", V("n")), en="also treat this card's name as {n:name} according to the rules", fr="selon les règles, cette carte a aussi pour nom {n:name}")
     g.rule("ruletext", AnyNumber(), en="under the rules of this game , you may have any number of this card in your deck", fr="vous pouvez ajouter autant d'exemplaires de cette carte que vous le voulez à votre deck selon les règles")
-    g.rule("ruletext", build=lambda e: OnlyInclude(e["f"]) if e["w"] else CannotInclude(e["f"]), match=lambda t: {"f": t.filters, "w": isinstance(t, OnlyInclude)} if isinstance(t, CannotInclude | OnlyInclude) else None, en="under the rules of this game , you {w:may-only} include {f:cards} in your deck", name="include")
+    g.rule("ruletext", build=_rule_text, match=_unrule_text, en=["under the rules of this game , you {w:may-only} include {f:cards} in your deck", "under the rules of this game , your DON!! deck consists of {n:int} card~n"], name="deck")
     g.lexicon("may-only", {False: ("cannot", ()), True: ("can only", ())})
     g.rule("ruletext", CannotInclude(V("f")), fr="vous ne pouvez pas ajouter de {f:card1} à votre deck selon les règles")
     g.rule("ruletext", OnlyInclude(V("f")), fr="vous ne pouvez ajouter que des {f:cards} à votre deck selon les règles")
-    g.rule("ruletext", DonDeckSize(V("n")), en="under the rules of this game , your DON!! deck consists of {n:int} card~n", fr="selon les règles du jeu, votre deck DON!! se compose de {n:int} carte~n")
+    g.rule("ruletext", DonDeckSize(V("n")), fr="selon les règles du jeu, votre deck DON!! se compose de {n:int} carte~n")
+
+
+def _rule_text(e: dict[str, Any]) -> Any:
+    if "n" in e:
+        return DonDeckSize(e["n"])
+    return OnlyInclude(e["f"]) if e["w"] else CannotInclude(e["f"])
+
+
+def _unrule_text(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, DonDeckSize):
+        return {"n": tree.n}
+    return {"f": tree.filters, "w": isinstance(tree, OnlyInclude)} if isinstance(tree, CannotInclude | OnlyInclude) else None
 
 
 class Read:

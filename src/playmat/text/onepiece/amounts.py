@@ -21,12 +21,11 @@ def add(g: Grammar) -> None:
 def factors(g: Grammar) -> None:
     """ "for every 2 cards in your trash": what is counted, and how many of it count once."""
     rule = g.rule
-    rule("factor", (V("x"), 1), en=["for every {x:per}", "for each {x:per}"])
-    rule("factor", build=lambda e: (e["x"], e["m"]), match=lambda t: {"x": t[0], "m": t[1]} if isinstance(t, tuple) and t[1] > 1 else None, en="for every {m:int} {x:pers}", name="for every so many")
-    rule("factor", build=lambda e: (select.ValueOf(e["r"], e["w"]), 1), match=lambda t: {"r": t[0].target, "w": t[0].what} if isinstance(t, tuple) and isinstance(t[0], select.ValueOf) and t[1] == 1 else None, en="per 1 {w:property} on {r:ref}", name="for every point of a value")
+    rule("factor", build=_factor, match=_unfactor, en=["for every {x:per}", "for each {x:per}", "for every {m:int} {y:pers}", "per 1 {w:property} on {r:ref}"], name="for every")
     # what the effect itself has done
-    g.lexicon("per-done", {select.Bound("trashed"): (["card trashed", "card trashed this way"], "carte ainsi défaussée"), select.Bound("moved", True): (["returned Character", "Character K.O.'d", "Character returned this way"], "Personnage ainsi renvoyé"), select.Bound("rested don"): ("DON!! card rested this way", "carte DON!! ainsi épuisée")})
+    g.lexicon("per-done", {select.Bound("trashed"): (["card trashed", "card trashed this way"], "carte ainsi défaussée"), select.Bound("rested don"): ("DON!! card rested this way", "carte DON!! ainsi épuisée")})
     rule("per", V("x"), en="{x:per-done}")
+    rule("per", select.Bound("moved", True), en=["returned Character", "Character K.O.'d", "Character returned this way"])
     rule("pers", select.Bound("moved"), en="cards placed at the bottom of your deck")
     rule("per", select.CountOf(V("c")), en=["of {c:set-of}", "{c:in1}", "{c:set1}"], build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) and isinstance(t.target, select.Sel) and t.target.whose != "any" and not set(t.target.where) & set(select.PILES) else None, name="one of a set")
     rule("per", select.CountOf(V("c")), build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) else None, en=["{c:in1}", "{c:set1}"], name="one of a place")
@@ -34,6 +33,20 @@ def factors(g: Grammar) -> None:
     rule("pers", select.CountOf(V("c")), build=lambda e: select.CountOf(e["c"]), match=lambda t: {"c": t.target} if isinstance(t, select.CountOf) else None, en=["{c:ins}", "{c:sets}"], name="of a place")
     rule("per", V("x"), build=lambda e: _somebodys(e["x"]), match=lambda t: None, en="{x:counted}", name="one counted")
     rule("pers", V("x"), build=lambda e: _somebodys(e["x"]), match=lambda t: None, en="{x:counted}", name="so many counted")
+
+
+def _factor(e: dict[str, Any]) -> Any:
+    if "r" in e:
+        return (select.ValueOf(e["r"], e["w"]), 1)
+    return (e["y"], e["m"]) if "m" in e else (e["x"], 1)
+
+
+def _unfactor(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple):
+        return None
+    if isinstance(tree[0], select.ValueOf) and tree[1] == 1:
+        return {"r": tree[0].target, "w": tree[0].what}
+    return {"x": tree[0]} if tree[1] == 1 else {"y": tree[0], "m": tree[1]}
 
 
 def _somebodys(number: Any) -> Any:
@@ -89,8 +102,8 @@ def equal(g: Grammar) -> None:
     rule("do", ops.Draw(V("x")), build=lambda e: ops.Draw(e["x"]), match=lambda t: {"x": t.n} if isinstance(t, ops.Draw) and type(t.n) is not int and not isinstance(t.n, Times | Minus) else None, en="draw cards equal to {x:so-many}", name="draw so many")
     rule("do", ops.Mill(V("x")), build=lambda e: ops.Mill(e["x"]), match=lambda t: {"x": t.n} if isinstance(t, ops.Mill) and type(t.n) is not int and not isinstance(t.n, Times | select.Bound) else None, en="trash cards from the top of your deck equal to {x:so-many}", name="trash so many")
     rule("so-many", V("x"), en="{x:count}")
-    rule("so-many", build=lambda e: select.Bound("moved") if "d" in e else select.EventAmount(), match=lambda t: {"d": "returned to your deck"} if t == select.Bound("moved") else {} if isinstance(t, select.EventAmount) else None, en=["the number you {d:done-there}", "the number of cards you {d:done-there}", "the number of cards trashed"], name="so many as were moved")
-    g.lexicon("done-there", {"returned to your deck": ("returned to your deck", ()), "placed at the bottom of your deck": ("placed at the bottom of your deck", ())})
+    rule("so-many", build=lambda e: e["t"] if "t" in e else select.Bound("moved"), match=lambda t: {} if t == select.Bound("moved", said=t.said) else {"t": t} if isinstance(t, select.EventAmount) else None, en=["the number of cards {t:trashed-word}", "the number you returned to your deck", "the number you placed at the bottom of your deck", "the number of cards you returned to your deck", "the number of cards you placed at the bottom of your deck"], name="so many as were moved")
+    g.lexicon("trashed-word", {select.EventAmount(): ("trashed", "défaussées")})
     rule("do", ops.Mill(select.Bound("trashed")), en="trash the same number of cards from the top of your deck as you did from your hand")
     theirs = Choose(select.Sel(("hand",), "player", ()), Minus(select.Cards("hand", "player"), V("n")), by="player")
     rule("do", EachPlayer((ops.Trash(theirs),), "both"), en="you and your opponent trash cards from your hands until you each have {n:int} card~n in your hands")

@@ -15,7 +15,7 @@ from playmat.effects.control import Plus
 from playmat.onepiece import build as b
 from playmat.onepiece.language.deck import CannotInclude, OnlyInclude
 from playmat.onepiece.language.ops import GiveDon
-from playmat.onepiece.language.select import ActivatedEvent, Owned
+from playmat.onepiece.language.select import Owned
 from playmat.onepiece.language.timings import On
 
 LONG = "end of opponent's turn"
@@ -34,9 +34,6 @@ TEXTS = {
     ("OP12-036", 0): "2d3ab7f0a9f2",
     ("OP12-096", 0): "285c82e9f2af",
     ("OP13-079", 0): "14abed7b9cb5",
-    ("OP15-002", 1): "93710056626f",
-    ("OP15-070", 1): "f77bda025f2f",
-    ("OP15-071", 1): "603f29ecc964",
     ("OP15-092", 0): "deed5fe2c265",
     ("P-117", 0): "9c61dbaa6f9e",
 }
@@ -253,28 +250,6 @@ def lines() -> dict[str, dict[int, tuple[str, tuple[Ability, ...]]]]:
                     ),
                 ),
             )
-        },
-        "OP15-002": {
-            1: (
-                "the only text about an Event activated earlier in the turn",
-                (b.activate_main(b.if_(ActivatedEvent((b.base_cost(">=", 3),)), b.draw(1)), once=True),),
-            )
-        },
-        **{
-            id: {
-                1: (
-                    "base power of a set of cards and of itself in one clause",
-                    (
-                        b.permanent(
-                            b.set_base_power(
-                                Union((b.yours("leader, character, stage", b.named(name)), b.THIS)), 6000, ""
-                            ),
-                            gates=[b.OPPONENTS_TURN],
-                        ),
-                    ),
-                )
-            }
-            for id, name in (("OP15-070", "Shura"), ("OP15-071", "Ohm"))
         },
         "OP15-092": {
             0: (

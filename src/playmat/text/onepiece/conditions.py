@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from ..grammar import Grammar, V
+from ..grammar import Grammar, V, same
 from .nodes import And, Chosen, Compare, Not, Or, Plus, select
 from .objects import Kind, conj, kind_of, parts, sel_of
 
@@ -343,8 +343,21 @@ def comparing(g: Grammar) -> None:
     g.lexicon("ordinal", {2: ("second", "deuxième"), 3: ("third", "troisième"), 4: ("fourth", "quatrième")})
     rule("cond", Compare(select.TurnCount("you"), ">=", V("n")), en="it is your {n:ordinal} turn or later", fr="c'est votre {n:ordinal} tour ou un tour suivant")
     # what happened this turn
-    rule("cond", build=lambda e: select.HasBattled((*e["k"].filters, *THEIRS)) if e["k"].where == ("character",) else None, match=lambda t: {"k": Kind(("character",), t.filters[:-2])} if isinstance(t, select.HasBattled) else None, en=["this (Character|Leader) battles your opponent's {k:kind1} during this turn", "this (Character|Leader) has battled your opponent's {k:kind1} during this turn"], name="has battled")
-    rule("cond", build=lambda e: select.ActivatedEvent(tuple(f for f in e["k"] if f != select.Category("Event"))) if select.Category("Event") in e["k"] else None, match=lambda t: {"k": (select.Category("Event"), *t.filters)} if isinstance(t, select.ActivatedEvent) else None, en=["you have activated (a|an) {k:card1} during this turn", "you activated (a|an) {k:card1} during this turn"], fr="vous avez activé un {k:card1} durant ce tour", name="activated")
+    rule("cond", build=_happened, match=_unhappened, en=["this (Character|Leader) battles your opponent's {k:kind1} during this turn", "this (Character|Leader) has battled your opponent's {k:kind1} during this turn", "you have activated (a|an) {e:card1} during this turn", "you activated (a|an) {e:card1} during this turn"], name="has happened")
+    rule("cond", match=lambda t: {"e": (select.Category("Event"), *t.filters)} if isinstance(t, select.ActivatedEvent) else None, fr="vous avez activé un {e:card1} durant ce tour", name="activated")
+
+
+def _happened(e: dict[str, Any]) -> Any:
+    if "k" in e:
+        return select.HasBattled((*e["k"].filters, *THEIRS)) if e["k"].where == ("character",) else None
+    event = select.Category("Event")
+    return select.ActivatedEvent(tuple(f for f in e["e"] if not same(f, event))) if any(same(f, event) for f in e["e"]) else None
+
+
+def _unhappened(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.HasBattled):
+        return {"k": Kind(("character",), tree.filters[:-2])}
+    return {"e": (select.Category("Event"), *tree.filters)} if isinstance(tree, select.ActivatedEvent) else None
 
 
 def _unworth(tree: Any) -> dict[str, Any] | None:

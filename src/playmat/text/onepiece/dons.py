@@ -38,8 +38,7 @@ def which(g: Grammar) -> None:
     """So many DON!! cards of somebody, in a state."""
     rule = g.rule
     g.lexicon("don-state", {"don rested": ("rested", "épuisée"), "don active": ("active", "redressée"), "don given": ("currently given", "déjà donnée")})
-    rule("dons", build=lambda e: _dons_of(e.get("w", "you"), e["s"], e["r"] if "r" in e else e["q"]), match=_undons, en=["{q:quant} {s:don-state} DON!! card~q", "{r:quant} (|total) of {w:whose} {s:don-state} DON!! cards"], name="DON!! cards")
-    rule("dons", build=lambda e: _dons_of(e["w"], "don", e["q"]), match=_unarea, en="{q:quant} DON!! card~q from {w:cost-area}", name="DON!! cards from")
+    rule("dons", build=lambda e: _dons_of(e["a"], "don", e["u"]) if "u" in e else _dons_of(e.get("w", "you"), e["s"], e["r"] if "r" in e else e["q"]), match=lambda t: _unarea(t) or _undons(t), en=["{q:quant} {s:don-state} DON!! card~q", "{r:quant} (|total) of {w:whose} {s:don-state} DON!! cards", "{u:quant} DON!! card~u from {a:cost-area}"], name="DON!! cards")
     g.lexicon("cost-area", {"you": ("your cost area", "de votre zone de coût"), "opponent": ("your opponent's cost area", "de la zone de coût adverse"), "any": ("its owner's cost area", "de la zone de coût de son propriétaire")})
 
 
@@ -57,7 +56,7 @@ def _undons(tree: Any) -> dict[str, Any] | None:
 
 def _unarea(tree: Any) -> dict[str, Any] | None:
     if isinstance(tree, Choose) and isinstance(tree.sel, select.Sel) and tree.sel.where == ("don",):
-        return {"q": (tree.n, tree.up_to), "w": tree.sel.whose}
+        return {"u": (tree.n, tree.up_to), "a": tree.sel.whose}
     return None
 
 

@@ -50,13 +50,27 @@ def gained(g: Grammar) -> None:
     rule = g.rule
     g.lexicon("gained-value", {gains.MorePower(0): ("power", "de puissance"), gains.MoreCost(0): ("cost", "de coût")})
     rule("gain", build=lambda e: replace(e["w"], n=e["n"]), match=lambda t: {"w": replace(t, n=0, said=""), "n": t.n} if isinstance(t, gains.MorePower | gains.MoreCost) and type(t.n) is int else None, en=["{n:signed} {w:gained-value}", "an additional {n:signed} {w:gained-value}"], name="so much more")
-    rule("gain", gains.Keyword(V("k")), en="{k:keyword}")
-    rule("gain", gains.GainedAttribute(V("a")), en="the {a:attribute} attribute")
-    rule("gain", gains.GainedType(V("t")), en="the {t:type} type", fr="le type {t:type}")
-    rule("gain", build=_granted, match=_ungranted, en="{p:part}", fr="{p:part}", name="an effect in quotation marks")
+    rule("gain", build=_gained, match=_ungained, en=["{k:keyword}", "the {a:attribute} attribute", "the {t:type} type", "{p:part}"], name="something")
     rule("gain", build=lambda e: scaled_gain(e["g"], e["f"]), match=unscaled_gain, en="{g:plain-gain} {f:factor}", name="so much for every")
     rule("plain-gain", build=lambda e: replace(e["w"], n=e["n"]), match=lambda t: {"w": replace(t, n=0, said=""), "n": t.n} if isinstance(t, gains.MorePower | gains.MoreCost) and type(t.n) is int else None, en="{n:signed} {w:gained-value}", name="so much")
     listed(g, "gains", "gain", "and", "et")
+
+
+def _gained(e: dict[str, Any]) -> Any:
+    """A keyword, an attribute, a type, or an effect in quotation marks."""
+    if "k" in e:
+        return gains.Keyword(e["k"])
+    if "a" in e:
+        return gains.GainedAttribute(e["a"])
+    return gains.GainedType(e["t"]) if "t" in e else _granted(e)
+
+
+def _ungained(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, gains.Keyword):
+        return {"k": tree.name}
+    if isinstance(tree, gains.GainedAttribute):
+        return {"a": tree.text}
+    return {"t": tree.text} if isinstance(tree, gains.GainedType) else _ungranted(tree)
 
 
 def _granted(e: dict[str, Any]) -> Any:
@@ -270,13 +284,10 @@ def properties(g: Grammar) -> None:
     """ "...'s base power becomes ...", "set the cost of ... to ..."."""
     rule = g.rule
     rule("worth", V("n"), en="{n:int}", fr="{n:int}")
-    rule("worth", V("x"), build=lambda e: select.ValueOf(e["t"], "power") if "t" in e else e["x"] if isinstance(e["x"], select.ValueOf) else None, match=lambda t: ({"t": t.target} if _leader_power(t) else {"x": t}) if isinstance(t, select.ValueOf) else None, en=["the same as {x:count}", "equal to {x:count}", "the same as {t:one-set}"], name="the same as a value")
+    rule("worth", V("x"), build=lambda e: select.ValueOf(e["t"], "power") if "t" in e else e["x"] if isinstance(e["x"], select.ValueOf) else None, match=lambda t: ({"t": t.target} if _leader_power(t) else {"x": t}) if isinstance(t, select.ValueOf) else None, en=["the same as {x:count}", "equal to {x:count}", "the same as {t:one-set}"], fr=["égale à {x:count}", "égale à {x:count}", "égale à celle de {t:target}"], name="the same as a value")
     rule("worth", build=lambda e: Plus(e["x"], e["n"]), match=lambda t: {"x": t.left, "n": t.right} if isinstance(t, Plus) else None, en="{x:count} plus {n:int}", name="so much more than a value")
-    rule("do", build=lambda e: become(e["t"], e["w"], e["x"], e["u"]), match=lambda t: unbecome(t, False), en=["{t:whose-card} {w:property} becomes {x:worth} {u:until}"], name="becomes")
-    rule("do", build=lambda e: become(e["t"], e["w"], e["x"], e["u"]), match=lambda t: unbecome(t, True), en=["set the {w:property} of {t:target} to {x:worth} {u:until}", "the {w:property} of {t:target} becomes {x:worth} {u:until}"], name="set")
-    rule("do", build=lambda e: become(Union((e["t"], e["s"])), e["w"], e["x"], e["u"]) , match=_unboth_become, first=True, en="{t:whose-cards} {w:property} and {s:whose-card} {w:property} become {x:worth} {u:until}", name="both become")
-    for p, en in (("you", "your"), ("opponent", "your opponent's")):
-        rule("whose-cards", build=lambda e, p=p: select.Sel(("leader", "character", "stage"), p, (select.Named(e["m"]),)), match=lambda t, p=p: {"m": t.filters[0].names} if isinstance(t, select.Sel) and t.whose == p and len(t.filters) == 1 and isinstance(t.filters[0], select.Named) else None, en=f"all of {en} {{m:names}} cards'", name=f"all of {p}")
+    rule("do", build=lambda e: become(Union((e["t"], e["s"])) if "s" in e else e["t"], e["w"], e["x"], e["u"]), match=lambda t: _unboth_become(t) or unbecome(t, False), en=["{t:whose-card} {w:property} and {s:whose-card} {w:property} become {x:worth} {u:until}", "{t:whose-card} {w:property} becomes {x:worth} {u:until}"], fr="la {w:property} de {t:target} devient {x:worth} {u:until}", name="becomes")
+    rule("do", build=lambda e: become(e["t"], e["w"], e["x"], e["u"]), match=lambda t: unbecome(t, True), en=["set the {w:property} of {t:target} to {x:worth} {u:until}", "the {w:property} of {t:target} becomes {x:worth} {u:until}"], fr="la {w:property} de {t:target} devient {x:worth} {u:until}", name="set")
     # negated
     rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), en=["negate the effect of {t:target} {u:until}", "negate the effects of {t:target} {u:until}"])
     rule("do", gains.Gain(V("t"), (gains.Negated(),), V("u")), also=True, en=["{t:whose-card} effect is negated {u:until}", "{t:whose-card} effects are negated {u:until}"])
@@ -311,7 +322,7 @@ def unbecome(tree: Any, set_to: bool) -> dict[str, Any] | None:
 
 
 def _unboth_become(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, gains.Gain) and isinstance(tree.target, Union) and len(tree.target.parts) == 2:
+    if isinstance(tree, gains.Gain) and isinstance(tree.target, Union) and len(tree.target.parts) == 2 and len(tree.what) == 1 and not isinstance(tree.what[0], gains.FixedCost):
         found = unbecome(replace(tree, target=tree.target.parts[0]), True)
         return None if found is None else {**found, "s": tree.target.parts[1]}
     return None

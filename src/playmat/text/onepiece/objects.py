@@ -130,6 +130,21 @@ def _uncolors(tree: Any) -> dict[str, Any] | None:
     return None
 
 
+def _owning(e: dict[str, Any]) -> Any:
+    """What a card has: a [Trigger], an effect, DON!! cards given to it (which are had as by players)."""
+    if "w" in e:
+        return e["w"]
+    return select.HasTag(e["t"]) if "t" in e else _had_don(e)
+
+
+def _unowning(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.HasTag):
+        return {"t": tree.tag}
+    if isinstance(tree, select.HasTrigger | select.NoBaseEffect):
+        return {"w": type(tree)()}
+    return _unhad_don(tree)
+
+
 def _had_don(e: dict[str, Any]) -> Any:
     had = e["h"]
     if not isinstance(had, Compare) or not isinstance(had.left, select.DonCards) or (had.left.state, had.left.whose) != ("given", ""):
@@ -170,21 +185,20 @@ def after(g: Grammar) -> None:
     rule("with", build=_between(select.Cost), match=_unbetween(select.Cost), en=["a {w:measure} of {n:int} to {m:int}", "a {w:measure} between {n:int} and {m:int}"], name="with a cost between")
     rule("with", build=_between(select.Power), match=_unbetween(select.Power), en=["{n:int} to {m:int} {w:measure}", "a {w:measure} of {n:int} to {m:int}"], name="with a power between")
     rule("with", build=_one_or_other, match=_unone_or_other, en=["a {w:measure} of {n:int} or {m:int} {c:or-so}", "a {w:measure} of {n:int} or with a {w:measure} of {m:int} {c:or-so}"], name="with one of two values")
-    rule("with", build=_compared, match=_uncompared, en=["a {w:measure} {c:than} {x:count}", "{w:measure} {c:than} {x:count}"], name="with a value that compares")
-    rule("with", build=lambda e: select.AllOf((_measured(None)(e), _compared({**e, "c": e["d"]}))), match=_unmeasured_and_compared, en="a {w:measure} of {n:int} {c:or-so} that is {d:than} {x:count}", name="with a value that is so and compares")
-    rule("with", build=lambda e: select.Measures(MEASURES[e["w"]], e["c"], e["v"]), match=lambda t: {"w": MEASURED[t.left], "c": t.how, "v": t.right} if isinstance(t, select.Measures) else None, en=["a {w:measure} {c:than} {v:its-measure}", "{w:measure} {c:than} {v:its-measure}"], fr="un {w:measure} {c:than} {v:its-measure}", name="with values that compare")
+    rule("with", build=_compared, match=_uncompared, en=["a {w:measure} {c:than} {x:count}", "{w:measure} {c:than} {x:count}", "a {w:measure} {c:than} {v:its-measure}", "{w:measure} {c:than} {v:its-measure}", "a {w:measure} of {n:int} {d:or-so} that is {c:than} {y:count}"], name="with a value that compares")
+    rule("with", build=lambda e: None, match=lambda t: {"w": MEASURED[t.left], "c": t.how, "v": t.right} if isinstance(t, select.Measures) else None, fr="un {w:measure} {c:than} {v:its-measure}", name="values that compare")
     g.lexicon("its-measure", {"don": ("the number of DON!! cards given to it", "au nombre de cartes DON!! qui lui sont données"), "base power": ("its base power", "sa puissance de base"), "base cost": ("its base cost", "son coût de base"), "power": ("its power", "sa puissance"), "cost": ("its cost", "son coût")})
     measures_fr(g)
     rule("with", select.TypeHas(V("p")), en="a type including {p:part}", fr="un type incluant {p:part}")
-    rule("with", select.HasTrigger(), en="a [Trigger]", fr="[Déclenchement]")
-    rule("with", select.NoBaseEffect(), en="no base effect", fr="aucun effet de base")
-    # DON!! cards are had by cards as by players
-    rule("with", build=_had_don, match=_unhad_don, en="{h:had}", name="with DON!! cards given")
+    rule("with", build=_owning, match=_unowning, en=["{h:had}", "(a|an) {t:tag} effect", "{w:owned-word}"], name="something had")
+    g.lexicon("owned-word", {select.HasTrigger(): ("a [Trigger]", ()), select.NoBaseEffect(): ("no base effect", ())})
+    rule("with", select.HasTrigger(), fr="[Déclenchement]")
+    rule("with", select.NoBaseEffect(), fr="aucun effet de base")
     rule("with", select.GivenDon(V("c"), V("n")), fr="{n:int} {c:or-so} cartes DON!! données")
     rule("with", select.GivenDon(">=", 1), first=True, fr="au moins 1 carte DON!! donnée")
     rule("with", select.Counter(V("c"), V("n")), build=lambda e: select.Counter(e["c"], e["n"]), match=lambda t: {"c": t.how, "n": t.n} if isinstance(t, select.Counter) and t.n else None, en=["a Counter of {n:int} {c:or-so}", "{n:int} Counter {c:or-so}"], fr="un Contre de {n:int} {c:or-so}", name="with such a Counter")
     rule("with", select.SameNameAs("", V("r")), en="the same card name as {r:bound-ref}", fr="le même nom que {r:bound-ref}")
-    rule("with", select.HasTag(V("t")), en=["a {t:tag} effect", "an {t:tag} effect"], fr="un effet {t:tag}")
+    rule("with", select.HasTag(V("t")), fr="un effet {t:tag}")
     rule("withs", (V("a"),), en="{a:with}", fr="{a:with}")
     rule("withs", build=lambda e: (e["a"], *e["b"]), match=lambda tree: {"a": tree[0], "b": tree[1:]} if len(tree) > 1 else None,
          en="{a:with} and {b:withs}", fr="{a:with} et {b:withs}", name="withs")
@@ -275,20 +289,22 @@ def _unone_or_other(tree: Any) -> dict[str, Any] | None:
 
 def _compared(e: dict[str, Any]) -> Any:
     kind, base = e["w"]
-    return kind(e["c"], e["x"], base)
+    if "v" in e:
+        return select.Measures(MEASURES[e["w"]], e["c"], e["v"])
+    compared = kind(e["c"], e["y"] if "y" in e else e["x"], base)
+    return select.AllOf((kind(e["d"], e["n"], base), compared)) if "d" in e else compared
 
 
 def _uncompared(tree: Any) -> dict[str, Any] | None:
-    if isinstance(tree, select.Cost | select.Power) and type(tree.n) is not int:
-        return {"w": (type(tree), tree.base), "c": tree.how, "x": tree.n}
-    return None
-
-
-def _unmeasured_and_compared(tree: Any) -> dict[str, Any] | None:
+    if isinstance(tree, select.Measures):
+        return {"w": MEASURED[tree.left], "c": tree.how, "v": tree.right}
     if isinstance(tree, select.AllOf) and len(tree.filters) == 2:
         one, other = _unmeasured(select.Cost)(tree.filters[0]), _uncompared(tree.filters[1])
-        if one is not None and other is not None and one["w"] == other["w"]:
-            return {**one, "d": other["c"], "x": other["x"]}
+        if one is not None and other is not None and "x" in other and one["w"] == other["w"]:
+            return {"w": one["w"], "d": one["c"], "n": one["n"], "c": other["c"], "y": other["x"]}
+        return None
+    if isinstance(tree, select.Cost | select.Power) and type(tree.n) is not int:
+        return {"w": (type(tree), tree.base), "c": tree.how, "x": tree.n}
     return None
 
 

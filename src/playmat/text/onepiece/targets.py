@@ -179,9 +179,19 @@ def references(g: Grammar) -> None:
     # whose: "your Leader's", "the selected Character's"
     g.rule("whose-card", build=lambda e: Ref("", e["w"]), match=lambda t: {"w": t.word} if isinstance(t, Ref) else None, en="{w:ref-word-s}", name="reference's")
     g.rule("whose-card", This(), en=["this card's", "this Character's", "this Leader's", "this Stage's"])
-    g.rule("whose-card", select.Sel(("leader",), V("p"), V("f")), build=lambda e: select.Sel(("leader",), e["p"], e["f"]), match=lambda t: {"p": t.whose, "f": t.filters} if isinstance(t, select.Sel) and t.where == ("leader",) else None, en="{p:whose} {f:pres} Leader's", name="a Leader's")
+    g.rule("whose-card", build=lambda e: select.Sel(("leader",), e["p"], e["f"]) if "f" in e else select.Sel(("leader", "character", "stage"), e["p"], (select.Named(e["m"]),)), match=_unwhose, en=["{p:whose} {f:pres} Leader's", "all of {p:whose} {m:names} cards'"], name="a card's")
     g.rule("whose-card", select.Attacker(), en=["the attacking card's", "the attacking Leader or Character's"])
     g.rule("single", select.Attacker(), en=["your opponent's attacking Leader or Character", "the attacking card", "the attacking Leader or Character"])
+
+
+def _unwhose(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, select.Sel) or tree.whose == "any":
+        return None
+    if tree.where == ("leader",):
+        return {"p": tree.whose, "f": tree.filters}
+    if len(tree.filters) == 1 and isinstance(tree.filters[0], select.Named) and tree.where == ("leader", "character", "stage"):
+        return {"p": tree.whose, "m": tree.filters[0].names}
+    return None
 
 
 REST_WORDS = ("the rest", "the card given these DON!! cards")

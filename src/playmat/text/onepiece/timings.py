@@ -91,23 +91,24 @@ def area_of(filters: tuple[Any, ...]) -> tuple[tuple[str, ...], tuple[Any, ...]]
 # -- by whom -----------------------------------------------------------------------------------------------------------
 
 
+BY: tuple[tuple[Any, Any, str], ...] = (
+    (Cause(), "", ""),
+    (Cause("effect"), ("by an effect", "by effects"), "par un effet"),
+    (Cause(battle=True), "in battle", "en combat"),
+    (Cause("opponent at all"), "by your opponent", "à cause de votre adversaire"),
+    (Cause("you"), ("by your effect", "by your effects", "by one of your effects"), "par votre effet"),
+    (Cause("opponent"), ("by your opponent's effect", "by your opponent's effects", "by one of your opponent's effects"), "par un effet adverse"),
+)
+
+
 def causes(g: Grammar) -> None:
     """ "by your opponent's effect", "by your {Type} type card's effect", "in battle"."""
     rule = g.rule
-    rule("by", Cause(), en="", fr="")
-    rule("by", Cause("effect"), en=["by an effect", "by effects"], fr="par un effet")
-    rule("by", Cause(battle=True), en="in battle", fr="en combat")
-    rule("by", Cause("opponent at all"), en="by your opponent", fr="à cause de votre adversaire")
-    rule("by", Cause("you"), en=["by your effect", "by your effects", "by one of your effects"], fr="par votre effet")
-    rule("by", Cause("opponent"), en=["by your opponent's effect", "by your opponent's effects", "by one of your opponent's effects"], fr="par un effet adverse")
-    rule("by", Cause(V("p"), V("f")), en=["by {p:whose} {f:causing} effect", "by {p:whose} {f:causing} effects", "by the effect of {p:whose} {f:causer}"], fr="par l'effet de {p:whose} {f:causing}")
-    rule("by", Cause("effect", V("f")), en=["by (a|an) {f:causing} effect", "by {f:causing} effects"], fr="par l'effet d'un {f:causing}")
+    g.lexicon("by", {cause: (en, fr) for cause, en, fr in BY})
+    rule("by", build=lambda e: Cause(e["p"], e["f"]) if "p" in e else Cause("effect", e["f"]), match=lambda t: {"f": t.src, **({"p": t.by} if t.by != "effect" else {})} if isinstance(t, Cause) and t.src else None, en=["by {p:whose} {f:causing} effect", "by {p:whose} {f:causing} effects", "by the effect of {p:whose} {f:causer}", "by (a|an) {f:causing} effect", "by {f:causing} effects"], fr=["par l'effet de {p:whose} {f:causing}", "par l'effet d'un {f:causing}"], name="by such a card's effect")
     # of what cannot happen, they are many
-    rule("bys", Cause(), en="")
-    rule("bys", Cause("effect"), en="by effects")
-    rule("bys", Cause(battle=True), en="in battle")
-    rule("bys", Cause(V("p")), en=["by {p:whose} effects", "by {p:whose} effect"], build=lambda e: Cause(e["p"]), match=lambda t: {"p": t.by} if isinstance(t, Cause) and t.by in ("you", "opponent") and not t.src else None, name="by whose effects")
-    rule("bys", Cause(V("p"), V("f")), build=lambda e: Cause(e["p"], e["f"]), match=lambda t: {"p": t.by, "f": t.src} if isinstance(t, Cause) and t.src else None, en="by {p:whose} {f:causing} effects", name="by such effects")
+    g.lexicon("bys", {Cause(): ("", ()), Cause("effect"): ("by effects", ()), Cause(battle=True): ("in battle", ())})
+    rule("bys", build=lambda e: Cause(e["p"], e.get("f", ())), match=lambda t: {"p": t.by, **({"f": t.src} if t.src else {})} if isinstance(t, Cause) and t.by in ("you", "opponent") else None, en=["by {p:whose} {f:causing} effects", "by {p:whose} effects", "by {p:whose} effect"], name="by whose effects")
     nouns = (("card", (), "carte"), ("Character", CHARACTER, "Personnage"), ("Leader", (select.Category("Leader"),), "Leader"), ("Event", (select.Category("Event"),), "Événement"), ("Stage", (select.Category("Stage"),), "Lieu"))
     either = {(select.AnyOf((select.Category(one), select.Category(other))),): ((f"{one} and {other}", f"{one} or {other}", f"{one} or {other}'s"), f"{one} ou {other}") for one, other in (("Leader", "Character"), ("Character", "Stage"), ("Event", "Stage"), ("Character", "Event"))}
     g.lexicon("causing-noun", {filters: ((f"{noun}'s", noun), nom) for noun, filters, nom in nouns} | either)  # type: ignore[arg-type]
@@ -135,6 +136,9 @@ BEFALLS = (
 )
 
 
+BY_SUCH = "par l'effet d'un {f:causing}"
+
+
 def caused(by: str, event: str) -> str:
     """ "mis KO par un effet adverse", but "quitte le terrain à cause d'un effet adverse"."""
     if event not in ("removed", "leave") or not by.startswith("par "):
@@ -150,10 +154,9 @@ def fates(g: Grammar) -> None:
     rule("fate", Fate("blocks"), en=["activates [Blocker]", "blocks"], fr="active [Bloqueur]")
     rule("fate", build=lambda e: Fate("attacks", other=_attacked(e["t"])) if _attacked(e["t"]) else None, match=_unattacks, en="attacks {t:one}", fr="attaque {t:one}", name="attacks such")
     for event, flag, _, fr in BEFALLS:  # French: how the cause is said depends on what happens
-        for production in g.rules["by"]:
-            cause = production.tree
-            if isinstance(cause, Cause) or production.texts["fr"]:
-                rule("fate", match=_unfate_by(event, flag, production), fr=f"{fr} {caused(production.texts['fr'][0], event) if production.texts['fr'] else ''}", name=f"{event} {flag}")
+        for cause, _, par in BY:
+            rule("fate", match=_unfate_by(event, flag, cause), fr=f"{fr} {caused(par, event)}", name=f"{event} {flag}")
+        rule("fate", match=lambda t, event=event, flag=flag: _unfate_src(t, event, flag), fr=f"{fr} {caused(BY_SUCH, event)}", name=f"{event} {flag} by such a card")
 
 
 def _fate(e: dict[str, Any]) -> Fate | None:
@@ -173,15 +176,17 @@ def _unfate(tree: Any) -> dict[str, Any] | None:
     return {"v": (tree.event, tree.flag), "b": Cause(tree.by, tree.src)}
 
 
-def _unfate_by(event: str, flag: int, production: Any) -> Any:
+def _unfate_by(event: str, flag: int, cause: Cause) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         env = _unfate(tree)
-        if env is None or env["v"] != (event, flag):
-            return None
-        found: dict[str, Any] | None = production.match(env["b"])
-        return found
+        return {} if env is not None and env["v"] == (event, flag) and env["b"] == cause else None
 
     return match
+
+
+def _unfate_src(tree: Any, event: str, flag: int) -> dict[str, Any] | None:
+    env = _unfate(tree)
+    return {"f": env["b"].src} if env is not None and env["v"] == (event, flag) and env["b"].src else None
 
 
 def _attacked(target: Any) -> tuple[Any, ...]:
@@ -252,7 +257,6 @@ def whens(g: Grammar) -> None:
     rule("when", build=_happens, match=_unhappens, en="{s:one} {f:fate}", fr="{s:one} {f:fate}", name="happens")
     rule("whens", build=_either_fate, match=lambda t: {**(_unthis_or_that(t) or {}), **(_uneither_fate(t) or {})} or None, en=["{s:one} {f:fate} or {h:fate}", "{s:one} {f:fate} or {v:befalls} {b:by}"], fr="{s:one} {f:fate} ou {h:fate}", name="happens, or", first=True)
 
-    rule("when", On("given don", whose="you"), en="this Leader or any of your Characters is given a DON!! card", fr="ce Leader ou l'un de vos Personnages reçoit une carte DON!!")
     # what happens to cards elsewhere
     rule("when", build=lambda e: On("discarded", whose="you", by=e["b"].by, src=e["b"].src) if not e["b"].battle else None, match=lambda t: {"b": Cause(t.by, t.src)} if isinstance(t, On) and t.event == "discarded" and t.whose == "you" else None, en="a card is trashed from your hand {b:by}", fr="une carte est défaussée de votre main {b:by}", name="discarded")
     g.lexicon("don-place", {"you": ("your field", "de votre terrain"), "any": ("the field", "du terrain")})
@@ -260,28 +264,37 @@ def whens(g: Grammar) -> None:
     rule("when", build=lambda e: On("don returned", whose=e["w"], by=e["b"].by, src=e["b"].src, least=e["n"]) if not e["b"].battle else None, match=_undons, en="{n:int} or more DON!! card~n on {w:don-place} are returned to your DON!! deck {b:by}", fr="{n:int} cartes DON!! ou plus {w:don-place} sont renvoyées à votre deck DON!! {b:by}", name="DON!! returned, so many")
     g.lexicon("life-place", {"any": ("your or your opponent's Life cards", "de votre Vie ou de la Vie adverse"), "opponent": ("your opponent's Life cards", "de la Vie adverse"), "you": ("your Life cards", "de votre Vie")})
     rule("when", build=lambda e: On("life removed", whose=e["w"]) if "w" in e else On("life to hand", whose="you"), match=lambda t: {"w": t.whose} if isinstance(t, On) and t.event == "life removed" else {} if isinstance(t, On) and t.event == "life to hand" and t.whose == "you" else None, en=["a card is removed from {w:life-place}", "a card is added to your hand from your Life", "a card is added to your hand from your Life cards"], fr=["une carte est retirée {w:life-place}", "une carte est ajoutée à votre main depuis votre Vie"], name="a Life card")
-    rule("when", On("life zero", whose=V("p")), en=["{p:whose} number of Life cards becomes 0", "{p:player} have~p 0 Life cards"], fr="{p:whose} nombre de cartes Vie devient 0")
+    # moments said in one way
+    g.lexicon(
+        "when",
+        {
+            On("turn start", whose="you"): ("at the start of your turn", "au début de votre tour"),
+            On("turn start", whose="opponent"): ("at the start of your opponent's turn", "au début du tour adverse"),
+            On("life zero", whose="you"): ("your number of Life cards becomes 0", "votre nombre de cartes Vie devient 0"),
+            On("life zero", whose="opponent"): ("your opponent's number of Life cards becomes 0", "le nombre de cartes Vie de votre adversaire devient 0"),
+            On("damaged", whose="opponent", by="you"): ("you deal damage to your opponent's Life", "vous infligez des dégâts à la Vie adverse"),
+            On("trigger"): ("a [Trigger] activates", "un [Déclenchement] s'active"),
+            On("given don", whose="you"): ("this Leader or any of your Characters is given a DON!! card", "ce Leader ou l'un de vos Personnages reçoit une carte DON!!"),
+            On("ko", whose="opponent", filters=CHARACTER, flag=IN_BATTLE, other=THIS_CARD): ("this Character battles and K.O.'s your opponent's Character", "cette carte combat et met KO un Personnage adverse"),
+        },
+    )
     rule("when", On("deals damage", this=True), en=["this Leader's attack deals damage to your opponent's Life", "this Character's attack deals damage to your opponent's Life"], fr="l'attaque de cette carte inflige des dégâts à la Vie adverse")
     # what players do
     doing = {("damaged", -1, ""): ("take damage", "takes damage", "subissez des dégâts"), ("attacks", -1, ""): ("attack", "attacks", "attaquez"), ("drew", 0, ""): ("draw a card outside of your Draw Phase", "draws a card outside of their Draw Phase", "piochez une carte en dehors de votre phase de Pioche")}
     g.lexicon("doing", {key: (one, fr) for key, (one, _, fr) in doing.items()})
     g.lexicon("doing3", {key: (other, fr) for key, (_, other, fr) in doing.items()})
     rule("when", build=lambda e: _doing(e.get("v") or e["w"], "you" if "v" in e else "opponent"), match=_undoing, en=["you {v:doing}", "your opponent {w:doing3}"], fr=["vous {v:doing}", "votre adversaire {w:doing3}"], name="a player does")
-    rule("when", On("damaged", whose="opponent", by="you"), en="you deal damage to your opponent's Life", fr="vous infligez des dégâts à la Vie adverse", first=True)
-    rule("when", On("turn start", whose=V("p")), en="at the start of {p:whose} turn", fr="au début de {p:whose} tour")
     rule("activated", On("event"), en="an Event", fr="un Événement")
     rule("activated", build=lambda e: On(e["x"]), match=lambda t: {"x": t.event} if isinstance(t, On) and t == On(t.event, said=t.said) else None, en=["{x:activated-word}", "a {x:activated-word}"], fr="{x:activated-word}", name="a keyword")
     g.lexicon("activated-word", {"blocks": ("[Blocker]", "[Bloqueur]"), "trigger": ("[Trigger]", "[Déclenchement]")})
     rule("activated", build=lambda e: On("event", filters=e["k"]) if len(e["k"]) > 1 and select.Category("Event") in e["k"] else None, match=lambda t: {"k": t.filters} if isinstance(t, On) and t.event == "event" and t.filters else None, en="(a|an) {k:card1}", fr="un {k:card1}", name="such an Event")
     rule("when", build=lambda e: replace(e["x"], whose=e["p"]), match=_unactivated, en="{p:player} activate~p {x:activated}", fr="{p:player} activez~p {x:activated}", name="activated")
     rule("whens", build=lambda e: (replace(e["x"], whose=e["p"]), replace(e["y"], whose=e["p"])), match=_unactivated_either, en="{p:player} activate~p {x:activated} or {y:activated}", fr="{p:player} activez~p {x:activated} ou {y:activated}", name="activated, or", first=True)
-    rule("when", On("trigger"), en="a [Trigger] activates", fr="un [Déclenchement] s'active")
     g.lexicon("play-from", {(-1, ""): ("", ""), (1, ""): (["from your hand", "from their hand"], "depuis la main")})
     rule("when", build=_played, match=_unplayed, en="{p:player} play~p (a|an) {k:kind1} {f:play-from}", fr="{p:player} jouez~p un {k:kind1} {f:play-from}", name="played")
     rule("when", build=_played_by, match=_unplayed_by, en="{p:player} play~p (a|an) {k:kind1} using (a|an) {c:causing} effect", fr="{p:player} jouez~p un {k:kind1} avec l'effet d'un {c:causing}", name="played by")
     # 7-1-5-2: at the end of the battle
     rule("battle-when", build=_battles, match=_unbattles, en="at the end of a battle in which this Character battles your opponent's {k:kind1}", fr="à la fin d'un combat opposant ce Personnage à un {k:opp-kind1}", name="battles")
-    rule("when", On("ko", whose="opponent", filters=CHARACTER, flag=IN_BATTLE, other=THIS_CARD), first=True, en="this Character battles and K.O.'s your opponent's Character", fr="cette carte combat et met KO un Personnage adverse")
     # "if ..." that is a moment, not a condition
     rule("if-when", build=lambda e: _happens(e) if e["f"].event == "rested" and e["f"].by else None, match=_unhappens, en="{s:one} {f:fate}", fr="{s:one} {f:fate}", name="if rested")
     rule("if-when", build=_battles, match=_unbattles, en="this (Character|Leader) battles your opponent's {k:kind1}", fr="cette carte combat un {k:opp-kind1}", name="if battles")
@@ -410,9 +423,9 @@ def woulds(g: Grammar) -> None:
     g.lexicon("would-word", {"ko": ("K.O.'d", ""), "leave": ("removed from the field", ""), "rest": ("rested", "")})
     rule("would-fate", build=_would_fate, match=_unwould_fate, en="{v:would-be} {b:by}", name="would")
     for what, fr in WOULDS:
-        for production in g.rules["by"]:
-            if production.texts["fr"]:
-                rule("would-fate", match=_unwould_by(what, production), fr=f"{fr} {caused(production.texts['fr'][0], what)}", name=what)
+        for cause, _, par in BY:
+            rule("would-fate", match=_unwould_by(what, cause), fr=f"{fr} {caused(par, what)}", name=what)
+        rule("would-fate", match=lambda t, what=what: _unwould_src(t, what), fr=f"{fr} {caused(BY_SUCH, what)}", name=f"{what} by such a card")
     rule("would", build=lambda e: _would({"s": sel_of(e["k"], "you"), "f": e["f"]} if "k" in e else e), match=lambda t: {**(_unhaving(_unwould(t)) or {}), **(_unwould(t) or {})} or None, en=["{s:one} would {f:would-fate}", "you have (a|an) {k:kind1} that would {f:would-fate}"], fr="{s:one} {f:would-fate}", name="would")
     rule("woulds", (V("a"),), en="{a:would}", fr="{a:would}")
     rule("woulds", build=_would_either, match=_unwould_either, en=["{s:one} would {f:would-fate} or would {h:would-fate}", "{s:one} would {f:would-fate} or {h:would-fate}"], fr="{s:one} {f:would-fate} ou {h:would-fate}", name="would this or that", first=True)
@@ -433,15 +446,17 @@ def _unwould_fate(tree: Any) -> dict[str, Any] | None:
     return {"v": Fate(tree.event, said=tree.said), "b": cause}
 
 
-def _unwould_by(what: str, production: Any) -> Any:
+def _unwould_by(what: str, cause: Cause) -> Any:
     def match(tree: Any) -> dict[str, Any] | None:
         env = _unwould_fate(tree)
-        if env is None or env["v"].event != what:
-            return None
-        found: dict[str, Any] | None = production.match(env["b"])
-        return found
+        return {} if env is not None and env["v"].event == what and env["b"] == cause else None
 
     return match
+
+
+def _unwould_src(tree: Any, what: str) -> dict[str, Any] | None:
+    env = _unwould_fate(tree)
+    return {"f": env["b"].src} if env is not None and env["v"].event == what and env["b"].src else None
 
 
 def would_of(subject: Any, fate: Fate) -> Any:
