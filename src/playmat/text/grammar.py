@@ -55,7 +55,16 @@ class Slot:
         self.number = number  # the variable its number agrees with: "cards" or "card1"
 
 
-Element = Literal | Slot
+class Either:
+    """One of several wordings within a template, of a grammar that does not write them out (`Grammar.grouped`)."""
+
+    __slots__ = ("options",)
+
+    def __init__(self, options: list[list[Literal]]) -> None:
+        self.options = options
+
+
+Element = Literal | Slot | Either
 
 
 PLURALS = {
@@ -90,8 +99,9 @@ def plural_of(word: str, lang: str) -> str:
     return word + "s"
 
 
-TEMPLATE = re.compile(r"\{(\w+):([\w-]+)(?:~(\w+))?\}|([^\s{}]+)|\s+")
+TEMPLATE = re.compile(r"\{(\w+):([\w-]+)(?:~(\w+))?\}|(\[[^\]]*\]|[^\s{}]+)|\s+")
 GROUP = re.compile(r"\(([^()]*\|[^()]*)\)")
+PICKED = "«"  # what follows in `said` is which wording of each group was said
 
 
 def alternatives(text: str) -> list[str]:
@@ -102,7 +112,24 @@ def alternatives(text: str) -> list[str]:
 
 
 def compile_template(text: str, lang: str) -> list[Element]:
-    """A template as a list of elements."""
+    """A template as a list of elements; a group `(a|b)` that is still in it is one element."""
+    found: list[Element] = []
+    for i, part in enumerate(GROUP.split(text)):  # texts and groups take turns
+        if i % 2:
+            found.append(Either([literals(option, lang) for option in part.split("|")]))
+        else:
+            found.extend(compile_part(part, lang))
+    return found
+
+
+def literals(text: str, lang: str) -> list[Literal]:
+    made = compile_part(text, lang)
+    if not all(isinstance(element, Literal) for element in made):
+        raise ValueError(f"only words can stand in a group: {text}")
+    return made  # type: ignore[return-value]
+
+
+def compile_part(text: str, lang: str) -> list[Element]:
     found: list[Element] = []
     for match in TEMPLATE.finditer(text):
         piece = match.group()
@@ -125,7 +152,7 @@ def compile_template(text: str, lang: str) -> list[Element]:
 
 def wording(text: str) -> str:
     """What tells a template from others, to remember it by: its words."""
-    return " ".join(re.sub(r"\{[^}]*\}", "…", text).split())
+    return " ".join(re.sub(r"\{[^}]*\}", "…", GROUP.sub("~", text)).split()).replace(MARK, "/")
 
 
 MARK = " / "
@@ -158,7 +185,7 @@ def forget(tree: Any, words: str) -> Any:
 class Production:
     """One rule of the grammar."""
 
-    __slots__ = ("build", "category", "matcher", "name", "templates", "texts", "tree", "words")
+    __slots__ = ("build", "category", "grouped", "matcher", "name", "templates", "texts", "tree", "words")
 
     def __init__(
         self,
@@ -180,6 +207,8 @@ class Production:
         # what each template is remembered by, in any language; the usual one by nothing
         # what only hands on another phrase is not worth remembering
         self.words = ["" if isinstance(tree, Var) and wording(x) == "…" else wording(x) for x in texts[LANGS[0]]]
+        english = texts[LANGS[0]]
+        self.grouped = [f"{wording(x)}{PICKED}" if GROUP.search(x) else "" for x in english]
         if not also and self.words:
             self.words[0] = ""
 
@@ -187,15 +216,24 @@ class Production:
         """The tree for these values, read in the nth template; None if the production refuses them."""
         made = self.build(env) if self.build is not None else substitute(self.tree, env)
         words = self.words[nth] if nth < len(self.words) else ""
+        picked = env.get(PICKED)
+        if picked and nth < len(self.grouped) and self.grouped[nth] and any(picked):
+            words = self.grouped[nth] + ",".join(map(str, picked))
         return remember(made, words) if words and made is not None else made
 
     def template(self, tree: Any, lang: str) -> tuple[list[Element], Any] | None:
         """The template of a language a tree is said in, and the tree without that; None if it is said otherwise."""
         for i, words in enumerate(self.words):
+            known = self.templates[lang]
             rest = forget(tree, words) if words else None
             if rest is not None:
-                known = self.templates[lang]
                 return known[i if i < len(known) else 0], rest
+            if self.grouped[i]:
+                said = next((x for x in said_of(tree).split(MARK) if x.startswith(self.grouped[i])), "")
+                rest = forget(tree, said) if said else None
+                if rest is not None:
+                    picks = [int(n) for n in said.removeprefix(self.grouped[i]).split(",")]
+                    return pick(known[i if i < len(known) else 0], picks), rest
         return None
 
     def usual(self, tree: Any, lang: str) -> list[list[Element]]:
@@ -227,6 +265,7 @@ class Words(Production):
                     self.values[lang].append(value)
         super().__init__(category, None, texts, None, None, category)
         self.words = [""]
+        self.grouped = [""]
 
     def read(self, nth: int, lang: str) -> Any:
         return self.values[lang][nth]
@@ -236,6 +275,21 @@ class Words(Production):
 
     def match(self, tree: Any) -> dict[str, Any] | None:
         return {} if any(type(tree) is type(value) and tree == value for value in self.values[LANGS[0]]) else None
+
+
+def pick(template: list[Element], picks: list[int]) -> list[Element]:
+    """A template with these wordings of its groups; one of another language has groups of its own."""
+    groups = [element for element in template if isinstance(element, Either)]
+    if len(groups) != len(picks) or any(n >= len(group.options) for group, n in zip(groups, picks, strict=True)):
+        return template  # the same words, but of another production
+    left = iter(picks)
+    found: list[Element] = []
+    for element in template:
+        if isinstance(element, Either):
+            found.extend(element.options[next(left)])
+        else:
+            found.append(element)
+    return found
 
 
 def substitute(pattern: Any, env: dict[str, Any]) -> Any:
@@ -300,7 +354,9 @@ class NotUnderstood(Exception):
 class Grammar:
     """Productions by category, in order; printing takes the first that fits."""
 
-    def __init__(self) -> None:
+    def __init__(self, grouped: bool = False) -> None:
+        """`grouped`: a group `(a|b)` is kept as one element of its template, instead of as several templates."""
+        self.split: Callable[[str], list[str]] = (lambda text: [text]) if grouped else alternatives
         self.rules: dict[str, list[Production]] = {}
         self.terminals: dict[str, Terminal] = {}
         self.index: dict[tuple[str, str], dict[str, list[Entry]]] = {}
@@ -324,7 +380,7 @@ class Grammar:
         """`first`: a special case, tried before the others when a tree is printed. `also`: another way to say
         something, printed only where it was read."""
         texts = {
-            lang: [x for text in ([given] if isinstance(given, str) else given) for x in alternatives(text)]
+            lang: [x for text in ([given] if isinstance(given, str) else given) for x in self.split(text)]
             for lang, given in (("en", en), ("fr", fr))
         }
         production = Production(category, tree, texts, build, match, name or (texts["en"] or texts["fr"])[0], also)
@@ -367,6 +423,13 @@ class Grammar:
         for element in template:
             if isinstance(element, Literal):
                 return frozenset(words | element.forms)
+            if isinstance(element, Either):
+                for option in element.options:
+                    words |= option[0].forms if option else {""}
+                if "" not in words:
+                    return frozenset(words)
+                words.discard("")
+                continue
             more = self.start_of(element.category + "1" if element.number else element.category, lang)
             if more is None or element.number:
                 return None
@@ -490,6 +553,8 @@ class Grammar:
             if isinstance(element, Literal):
                 one = self.is_one(env.get(element.var), lang) if element.var else True
                 parts.append(element.words if one else element.plural)
+            elif isinstance(element, Either):
+                parts.extend(word.words for word in element.options[0])
             elif element.var not in env:
                 raise CannotPrint(f"nothing to say for {element.var}")
             else:
@@ -513,7 +578,12 @@ class Grammar:
 def shape(template: list[Element]) -> tuple[Any, ...]:
     """A template as it is read."""
     return tuple(
-        (tuple(sorted(x.forms)), x.words) if isinstance(x, Literal) else (x.var, f"{{{x.category}}}") for x in template
+        (tuple(sorted(x.forms)), x.words)
+        if isinstance(x, Literal)
+        else (x.var, f"{{{x.category}}}")
+        if isinstance(x, Slot)
+        else ("|".join(" ".join(w.words for w in option) for option in x.options),)
+        for x in template
     )
 
 
@@ -617,6 +687,16 @@ class Reader:
                 if at + 1 > self.furthest:
                     self.furthest = at + 1
                 yield from self.elements(template, i + 1, at + 1, env)
+        elif isinstance(element, Either):
+            for n, option in enumerate(element.options):
+                end = at
+                for word in option:
+                    if end >= len(self.lower) or self.lower[end] not in word.forms:
+                        break
+                    end += 1
+                else:
+                    self.furthest = max(self.furthest, end)
+                    yield from self.elements(template, i + 1, end, {**env, PICKED: (*env.get(PICKED, ()), n)})
         else:
             for value, end in self.phrase(self.grammar.category(element, env, self.lang), at):
                 if element.var in env:
