@@ -17,8 +17,8 @@ from . import energy, kinds
 from .cards import COUNTER, EXTRA, DbCard, demands_of
 from .keywords import invoker
 from .language.costs import Pay, Required, skill_energy
-from .language.skill import BOUNDED, Marks, Skill, is_keyword, marks_of
-from .values import payer_context, price, skill_context, valid
+from .language.skill import BATTLE, BOUNDED, MAIN, Marks, Skill, is_keyword, marks_of
+from .values import due, payer_context, skill_context, valid
 from .zones import DbPerm
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ def forbids_outside(game: Masters, seat: int, card: Card, index: int, ability: A
         if printed.simple and not game.now.edicts:
             whole = energy.affordable(game, seat, total + (printed.energy_cost or 0), demands_of(orbs + printed.orbs))
         else:
-            cost = price(game, card, seat)
+            cost = due(game, card, seat)
             whole = energy.affordable(game, seat, total + cost.amount, demands_of(orbs + cost.orbs))
         if not whole and not invoker.suffices(game, seat, card, total, orbs):
             return "5-3-3"
@@ -191,7 +191,7 @@ def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
     for edict in game.edicts:
         if seat not in edict.seats:
             continue
-        if edict.kind == kinds.NO_ACTIVATE and edict.covers(game, obj):
+        if edict.kind == kinds.NO_ACTIVATE and meant(edict.value, ability) and edict.covers(game, obj):
             return True
         if edict.kind == kinds.NO_KEYWORD and isinstance(edict.tree, str):
             if is_keyword(getattr(ability, "keyword", ""), edict.tree):
@@ -200,6 +200,17 @@ def prohibited(game: Masters, seat: int, obj: Any, ability: Ability) -> bool:
             if not edict.value or getattr(ability, "counters", 0) & edict.value:
                 return True
     return False
+
+
+def meant(sorts: int, ability: Ability) -> bool:
+    """Whether a text that forbids skills of these sorts (`kinds.SKILL_*`, 0 is all of them) means this one."""
+    if not sorts:
+        return True
+    if not getattr(ability, "bits", 0) & sorts & ~kinds.SKILL_WORDS:
+        return False
+    return not sorts & kinds.SKILL_WORDS or bool(
+        (sorts & kinds.SKILL_MAIN and MAIN in ability.tags) or (sorts & kinds.SKILL_BATTLE and BATTLE in ability.tags)
+    )
 
 
 def unpayable(game: Masters, context: Context, cost: tuple[Op, ...], paid: bool = False) -> str:

@@ -496,6 +496,10 @@ class Masters(EffectGame):
 
     # -- cards ----------------------------------------------------------------------------------------------------
 
+    def exhausts(self, card: Card) -> bool:
+        """22-31-2: whether the card comes to the Energy Area in Rest Mode."""
+        return values.exhausts(self, card)
+
     def lies_in(self, card: Card, zones: str) -> bool:
         """Whether a card lies in one of these areas (names, separated by commas; "all" is any).
 

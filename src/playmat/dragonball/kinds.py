@@ -104,6 +104,9 @@ SKILL_OVERLORD: Final = 1 << 16
 SKILL_REJUVENATE: Final = 1 << 17
 SKILL_FIELD: Final = 1 << 18
 SKILL_Z_STACK: Final = 1 << 19
+SKILL_MAIN: Final = 1 << 24  # of an [Activate]: under this word
+SKILL_BATTLE: Final = 1 << 25
+SKILL_WORDS: Final = SKILL_MAIN | SKILL_BATTLE
 
 # -- verbs -----------------------------------------------------------------------------------------------------
 PLAY: Final = GAME_VERBS  # a = iid in hand or Z-Deck

@@ -12,7 +12,7 @@ from playmat.core.card import Card, holds
 from playmat.core.state import Mod
 
 from . import kinds
-from .cards import ENERGY_EXHAUST, LEADER, ULTIMATE, DbCard
+from .cards import LEADER, ULTIMATE, DbCard
 from .zones import (
     BATTLE_AREA,
     COMBO_AREA,
@@ -151,7 +151,7 @@ def send(
     if zone == source_zone == GONE:
         return
     if zone == ENERGY_AREA:
-        enter(game, card, owner, ENERGY_AREA, bool(printed.front.keywords & ENERGY_EXHAUST), by=by, src=src)
+        enter(game, card, owner, ENERGY_AREA, game.exhausts(card), by=by, src=src)
         return
     if source_zone == HAND and not OPEN[zone] and not shown:
         # which card left the hand is not seen, so those that were known there can no longer be told
@@ -256,8 +256,8 @@ def put_away(
     owner = card.owner
     under = perm.under
     if zone == ENERGY_AREA:
+        rested = game.exhausts(card)
         atoms.leave(game, perm, owner, UNDER, open_zone=True, by=by, src=src)
-        rested = bool(perm.printed.front.keywords & ENERGY_EXHAUST)
         enter(game, card, owner, ENERGY_AREA, rested, by=by, src=src)
     else:
         atoms.leave(
@@ -303,7 +303,7 @@ def leave_pile(game: Masters, card: Card, area: int, zone: int, by: int, src: in
     if printed.z or printed.token or printed.front.keywords & ULTIMATE:
         zone = GONE
     if zone == ENERGY_AREA:
-        enter(game, card, owner, ENERGY_AREA, bool(printed.front.keywords & ENERGY_EXHAUST), by=by, src=src)
+        enter(game, card, owner, ENERGY_AREA, game.exhausts(card), by=by, src=src)
         return
     pile = game.seats[owner].under
     seen = viewers(game, owner, zone)

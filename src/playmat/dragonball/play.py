@@ -18,7 +18,7 @@ from .cards import BATTLE, EXTRA, FIELD, UNISON, DbCard
 from .keywords import empower, unique
 from .skills import note_played
 from .timing import window
-from .values import price, z_price
+from .values import due, z_price
 from .zones import (
     BATTLE_AREA,
     COMBO_AREA,
@@ -78,7 +78,7 @@ def forbids_playing(game: Masters, seat: int, card: Card) -> str:
 
 
 def affordable(game: Masters, seat: int, card: Card, x: int = 0) -> bool:
-    cost = price(game, card, seat, x)
+    cost = due(game, card, seat, x)
     return energy.affordable(game, seat, cost.total, cost.demands)
 
 
@@ -168,7 +168,7 @@ class DeclarePlay(Frame):
                 self.x = choices[0] if choices else 0
             if self.done:
                 self.step = step = PAY_Z_ENERGY
-                cost = price(game, card, self.seat, max(self.x, 0))
+                cost = due(game, card, self.seat, max(self.x, 0))
                 self.x = cost.amount
                 if self.x:  # 5-3-2
                     game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid, cost.demands))  # 5-5-2-1

@@ -32,7 +32,7 @@ from .declaring import asked, pays_energy, prohibited, unpayable
 from .keywords import invoker
 from .language import details
 from .language.skill import Skill, marks_of
-from .values import keywords_of, price
+from .values import due, keywords_of
 from .zones import DECK, DROP, GONE, LIFE, OPEN, PILE_KINDS, UNISON_AREA, DbPerm
 
 if TYPE_CHECKING:
@@ -445,7 +445,7 @@ class Activation(Frame):
         if not holds(game.seats[card.owner].hand, card):
             return
         if self.manner == DECLARED and pays_energy(card, self.ability):
-            cost = price(game, card, self.seat)
+            cost = due(game, card, self.seat)
             if not pay_otherwise(game, self, card) and cost.amount:
                 game.push(energy.PayEnergy(self.seat, cost.total, cost.orbs, card.iid, cost.demands))
 

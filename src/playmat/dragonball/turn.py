@@ -14,7 +14,7 @@ from playmat.core.packing import Code, a_of, b_of, option, options_with, verb_of
 
 from . import kinds, moves, play
 from .battle import attack, attack_options, skill_options
-from .cards import ENERGY_EXHAUST, EXTRA, LEADER, MAIN_WORD, MANY, SERVANT, UNIQUE, UNISON, DbCard
+from .cards import EXTRA, LEADER, MAIN_WORD, MANY, SERVANT, UNIQUE, UNISON, DbCard
 from .energy import purse_of
 from .skills import Activation
 from .timing import checkpoint
@@ -223,7 +223,7 @@ class Turn(Frame):
                 card = game.cards[a_of(code)]
                 printed = card.printed
                 assert isinstance(printed, DbCard)
-                rested = bool(printed.front.keywords & ENERGY_EXHAUST)  # 22-31-2, 22-3-4-1
+                rested = game.exhausts(card)  # 22-31-2, 22-3-4-1
                 game.batch += 1
                 moves.enter(game, card, seat, ENERGY_AREA, rested, source=HAND, rule="7-2-11")
             return

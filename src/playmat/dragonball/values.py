@@ -27,7 +27,7 @@ from playmat.effects.projection import (
 from playmat.effects.tree import Cond
 
 from . import kinds
-from .cards import COUNTER, SERVANT, UNIVERSE_7, DbCard, Demands, Face, Orbs, bits_of, demands_of
+from .cards import COUNTER, ENERGY_EXHAUST, SERVANT, UNIVERSE_7, DbCard, Demands, Face, Orbs, bits_of, demands_of
 from .keywords import universe7
 from .language.skill import is_keyword, keyword_bits
 from .zones import COMBO_AREA, ENERGY_AREA, SERVANT_POWER, UNISON_AREA, DbPerm
@@ -134,11 +134,16 @@ def valid(perm: DbPerm, ability: Ability, index: int) -> bool:
     return not perm.silenced or not any(covers(what, ability) for what in perm.silenced)
 
 
+THIS_SKILL: Final = "="  # before the words of one skill that is negated
+
+
 def covers(what: str, ability: Any) -> bool:
     """Whether a text that negates the skills of this kind ("" is all of them) means this one.
 
     22-1-3: negated keyword skills are skills that are keyword skills, not skills with a keyword such as [Bond].
     """
+    if what.startswith(THIS_SKILL):
+        return what == THIS_SKILL + getattr(ability, "label", "")
     keyword = getattr(ability, "keyword", "")
     if not what or what == ability.kind:
         return True
@@ -531,6 +536,44 @@ def price(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
     if orbs and UNIVERSE_7 in printed.front.traits and universe7.colorless(game, card):
         orbs = ()  # 22-19-2
     return Price(max(total, 0), orbs, demands_of(orbs))
+
+
+def due(game: Masters, card: Card, seat: int, x: int = 0) -> Price:
+    """5-3-3-1: what is paid for the card: its price, or nothing where an effect says so."""
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    if game.dirty:
+        game.project()
+    if printed.x_cost or (printed.simple and not game.now.edicts):
+        return price(game, card, seat, x)
+    for applied in own_changes(game, card, seat) if printed.front.own else ():
+        if applied.tree.free:
+            return FREE
+    for edict in game.edicts:
+        if edict.kind == kinds.PRICE and edict.tree.free and seat in edict.seats:
+            cards = edict.tree.cards
+            if cards is None or cards.ok(game, edict.context, card):
+                return FREE
+    return price(game, card, seat, x)
+
+
+FREE: Final = Price(0, (), ())
+
+
+def exhausts(game: Masters, card: Card) -> bool:
+    """22-31-2: whether a card comes to the Energy Area in Rest Mode: by [Energy-Exhaust], unless that is negated where
+    the card is now."""
+    printed = card.printed
+    assert isinstance(printed, DbCard)
+    if not printed.front.keywords & ENERGY_EXHAUST:
+        return False
+    perm = game.perms[card.iid]
+    if isinstance(perm, DbPerm) and not perm.hidden:
+        return bool(perm.keywords & ENERGY_EXHAUST)
+    if not printed.front.own:
+        return True
+    own = own_effects(game, card, card.owner)
+    return not any(a.kind == kinds.NEGATE and covers_keyword(a.tree, ENERGY_EXHAUST) for a in own)
 
 
 def z_price(game: Masters, card: Card, seat: int) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from playmat.effects.ability import ACTIVATE
 from playmat.effects.choose import Arrange, Ref, This
+from playmat.effects.control import Several
 from playmat.effects.tree import Filter, Op, Target, enroll
 
 from .. import kinds
@@ -92,14 +93,24 @@ def absorb(
     once: bool = False,
     limit: int = 0,
 ) -> Skill:
+    return absorb_by((PlayOnTop(card, This()), *then), cost=cost, gates=gates, once=once, limit=limit)
+
+
+def absorb_by(
+    body: tuple[Op, ...],
+    cost: Ops = (),
+    gates: Conds = (),
+    once: bool = False,
+    limit: int = 0,
+) -> Skill:
     """22-13-6-2: of a card in the Battle Area: another one is played on top of it.
 
     It takes over mode and power changes (22-13-6-3-1). If it cannot be played it is dropped (22-13-6-3-2), unless it
-    was returned to the hand (22-13-6-3-2-1).
+    was returned to the hand (22-13-6-3-2-1). What its text plays on top of this card is played by [Union-Absorb].
     """
     return Skill(
         ACTIVATE,
-        (PlayOnTop(card, This(), how=kinds.HOW_UNION), *then),
+        absorbing(body),
         tags=(MAIN,),
         gates=many(gates),
         once=once,
@@ -107,6 +118,17 @@ def absorb(
         limit=limit,
         keyword="Union-Absorb",
     )
+
+
+def absorbing(tree: Any) -> Any:
+    """The same text, in which a card that is played on top of this one is played by [Union-Absorb]."""
+    if isinstance(tree, tuple):
+        return tuple(absorbing(part) for part in tree)
+    if isinstance(tree, PlayOnTop):
+        return replace(tree, how=kinds.HOW_UNION) if isinstance(tree.on, This) else tree
+    if isinstance(tree, Several):
+        return replace(tree, body=absorbing(tree.body))
+    return tree
 
 
 enroll(__name__, "dragonball.")

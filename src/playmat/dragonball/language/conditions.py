@@ -13,7 +13,7 @@ from playmat.effects.tree import Bracketed, Cond, Filter, Number, Target, enroll
 
 from .. import kinds
 from ..cards import NO_PILE, PileCond
-from ..zones import ZONE_NAMES
+from ..zones import ZONE_NAMES, DbPerm
 from .details import measure, referred_to
 from .select import PILES as PILE_NAMES
 from .select import Sel, cards_in
@@ -154,6 +154,25 @@ class LeaderSide(Cond):
 
 
 @dataclass(frozen=True)
+class BackIs(Cond):
+    """10-1-3: what is printed on the back of the Leader passes, whichever side it is on; a Z-Leader has none."""
+
+    filters: tuple[Filter, ...]
+    whose: str = "you"
+
+    def test(self, game: Masters, context: Context) -> bool:
+        return all(self.passes(game, context, s) for s in context.rules.seats(game, context, self.whose))
+
+    def passes(self, game: Masters, context: Context, seat: int) -> bool:
+        leader = game.seats[seat].leader
+        if leader.printed.back is None:
+            return False
+        back = DbPerm(leader.card, seat, leader.zone, leader.incarnation, leader.rested, leader.entered)
+        back.turn_side(1)
+        return all(f.ok(game, context, back) for f in self.filters)
+
+
+@dataclass(frozen=True)
 class Bond(Bracketed):
     """22-21-3: valid only with X Battle Cards in your Battle Area, or X of the kind it names (22-21-3-1)."""
 
@@ -203,6 +222,23 @@ class Asked(Bracketed):
 
     def test(self, game: Masters, context: Context) -> bool:
         return self.cond.test(game, context)
+
+
+@dataclass(frozen=True)
+class Done(Cond):
+    """ "If you played a card", "if you added a card to your hand": whether the last such action moved one.
+
+    `what`: "played", or "moved" for every other move.
+    """
+
+    what: str = "moved"
+
+    def __post_init__(self) -> None:
+        if self.what not in ("played", "moved"):
+            raise ValueError(f"no action is kept as {self.what!r}")
+
+    def test(self, game: Masters, context: Context) -> bool:
+        return bool(context.regs.get(self.what))
 
 
 @dataclass(frozen=True)

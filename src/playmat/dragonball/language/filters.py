@@ -542,6 +542,19 @@ class HasUnder(Filter):
 
 
 @dataclass(frozen=True)
+class Evolved(Filter):
+    """22-5-5: the card it was played on top of passes: "when a red <Son> evolves into this card"."""
+
+    filters: tuple[Filter, ...]
+
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
+        if not isinstance(obj, DbPerm) or not obj.under:
+            return False
+        base = game.cards[obj.under[0]]
+        return all(f.ok(game, context, base) for f in self.filters)
+
+
+@dataclass(frozen=True)
 class InBattle(Filter):
     """8-1-2-2: the attacking or the guard card of the battle; `part` is attacker, guard or "" for either."""
 
@@ -588,6 +601,66 @@ class SameAs(Filter):
             if self.what == "colors" and sorted(printed_of(other).colors) == sorted(printed_of(obj).colors):
                 return True
         return False
+
+
+@dataclass(frozen=True)
+class SpecifiedCost(Filter):
+    """1-2-3: with such a number of orbs in its energy cost ("a specified cost" is at least one); by what is printed."""
+
+    how: str
+    n: int | Number
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
+        printed = printed_of(obj)
+        return printed.energy_cost is not None and compare(len(printed.orbs), self.how, amount(game, context, self.n))
+
+
+@dataclass(frozen=True)
+class Only(Filter):
+    """ "<Character>-only", "《Trait》-only": has that one and no other, by what is printed (as 1-8-1-2 for colours)."""
+
+    filter: Filter
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.filter, Character | Trait):
+            raise TypeError("only a character or a trait can be the only one")
+
+    def watches(self) -> int:
+        return 0
+
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
+        face = face_of(obj)
+        if isinstance(self.filter, Character):
+            return len(face.characters) == 1 and face.characters[0] in self.filter.names
+        assert isinstance(self.filter, Trait)
+        return len(face.traits) == 1 and face.traits[0] in self.filter.traits
+
+
+@dataclass(frozen=True)
+class HasMarkers(Filter):
+    """1-11: a Unison with so many markers."""
+
+    how: str
+    n: int | Number
+
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
+        return isinstance(obj, DbPerm) and compare(obj.tokens, self.how, amount(game, context, self.n))
+
+
+@dataclass(frozen=True)
+class FaceUp(Filter):
+    """3-9-2-1: a Life card that lies face up, or face down: that everybody knows, whatever it is."""
+
+    up: bool = True
+
+    def by_face(self) -> bool:
+        return False
+
+    def ok(self, game: Masters, context: Context, obj: Any) -> bool:
+        return isinstance(obj, Card) and bool(game.shown >> obj.iid & 1) == self.up
 
 
 def looks_at_energy(printed: DbCard) -> bool:

@@ -33,9 +33,9 @@ from playmat.effects.tree import Ability, Filter, Number, Op, amount, enroll
 from .. import kinds
 from ..cards import KEYWORDS
 from ..skills import shielded
-from ..values import cannot_gain, cut_off, erase
+from ..values import THIS_SKILL, cannot_gain, cut_off, erase
 from ..zones import DbPerm
-from .skill import KEYWORD_SKILLS
+from .skill import KEYWORD_SKILLS, Skill
 
 if TYPE_CHECKING:
     from ..game import Masters
@@ -408,6 +408,11 @@ class PriceChange(Op):
     itself: bool = False
     until: str = "turn"
     of: str = "card"
+    free: bool = False  # 5-3-3-1: nothing is paid at all, though the cost is what it was (1-2-5)
+
+    def __post_init__(self) -> None:
+        if self.free and (self.of != "card" or self.orb or self.colorless or self.n != 0):
+            raise ValueError("what is free has no other price")
 
     def run(self, game: Masters, resolution: Resolution) -> None:
         n = amount(game, resolution, self.n)
@@ -417,6 +422,23 @@ class PriceChange(Op):
         seats = under(game, context, self.whose)
         kind = PRICES[self.of] if not self.itself else kinds.Z_COST if self.of == "z" else kinds.COST
         found.append(Applied(kind, amount(game, context, self.n), (), seats, self, context))
+
+
+@dataclass(frozen=True)
+class NegateThis(Op):
+    """9-1-2: this very skill of this card is negated for a time; its other skills stay."""
+
+    until: str = "turn"
+
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        perm = game.perms[resolution.card.iid]
+        resolution.did = perm is not None
+        if perm is not None:
+            skill = resolution.ability
+            assert isinstance(skill, Skill)
+            until = expiry(game, resolution, self.until)
+            begin(game, mod_by(resolution, kinds.NEGATE, 0, (perm.ref,), (), until, THIS_SKILL + skill.label))
+            game.shape_changed()
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core import atoms
 from playmat.core.card import Card
-from playmat.effects.choose import Choice, Choose, Ref, This, Union
+from playmat.core.packing import card_of
+from playmat.effects.choose import Bind, Choice, Choose, Ref, This, Union
 from playmat.effects.context import Context
 from playmat.effects.piles import Drawing
+from playmat.effects.program import Lowering
 from playmat.effects.resolution import Resolution
 from playmat.effects.tree import Number, Op, Target, amount, enroll
 
@@ -279,6 +281,31 @@ class ToDeckTop(Leaving):
     @property
     def zone(self) -> int:
         return DECK
+
+
+@dataclass(frozen=True)
+class Shuffled(CardOp):
+    """5-11: shuffle cards into their owners' decks: they go there, and the decks are shuffled."""
+
+    def draws_on(self) -> tuple[str, ...]:
+        return areas(self.target)
+
+    def lower(self, low: Lowering) -> None:
+        name = low.register()
+        low.op(Bind(name, self.target))
+        low.op(ToDeckTop(Ref(name)))
+        low.op(ShuffleDecksOf(Ref(name)))
+
+
+@dataclass(frozen=True)
+class ShuffleDecksOf(CardOp):
+    """The decks of the owners of these cards are shuffled; it says whether the cards were moved."""
+
+    def run(self, game: Masters, resolution: Resolution) -> None:
+        assert isinstance(self.target, Ref)
+        iids = [card_of(ref) for ref in resolution.regs.get(self.target.name, ())]
+        for owner in sorted({game.cards[iid].owner for iid in iids}):
+            atoms.shuffle(game, owner, DECK)
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from ..cards import DbCard
 from ..declaring import forbids_by_skill
 from ..skills import BY_SKILL, Activation, note_played, shielded
 from ..timing import CounterTiming
-from ..zones import GONE, LEADER_AREA, ZONE_NAMES, DbPerm
+from ..zones import BATTLE_AREA, GONE, LEADER_AREA, UNISON_AREA, ZONE_NAMES, DbPerm
 from .gains import mods_for
 from .moves import CardOp
 
@@ -87,6 +87,15 @@ class Play(CardOp):
 
 
 @dataclass(frozen=True)
+class JustPlayed(Target):
+    """The cards that this skill has played, where they are now: "it" after "play it"."""
+
+    def find(self, game: Masters, context: Context) -> list[Any]:
+        perms = [game.perms[iid] for iid in context.regs.get("played", ())]
+        return [perm for perm in perms if perm is not None and perm.zone in (BATTLE_AREA, UNISON_AREA)]
+
+
+@dataclass(frozen=True)
 class PlayOnTop(CardOp):
     """21-5: play a card on top of one in play, or of several. `keep_mode`: it takes over the mode."""
 
@@ -133,6 +142,7 @@ class PlayOnTop(CardOp):
         source = moves.area_of(game, card)
         game.batch += 1
         how = self.how | kinds.HOW_SKILL
+        resolution.regs["played"] = (card.iid,)
         perm = moves.cover(
             game, card, bases[0], tuple(bases[1:]), how, self.keeps(game), resolution.seat, resolution.card.iid
         )
@@ -171,6 +181,7 @@ class CreateToken(Op):
     n: int | Number = 1
     rested: bool = False
     who: str = "you"
+    name: str = ""  # which of them, by its name
 
     @property
     def opens(self) -> int:
@@ -181,6 +192,8 @@ class CreateToken(Op):
         printed = resolution.card.printed
         assert isinstance(printed, DbCard)
         token = printed.tokens[self.number]
+        if self.name:
+            token = next(x for x in printed.tokens if x.name == self.name)
         resolution.did = False
         resolution.need = 1
         cards = [new_token(game, token, seat, i) for i in range(amount(game, resolution, self.n))]
