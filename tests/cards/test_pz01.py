@@ -42,10 +42,16 @@ NOTE = re.compile(r" \([^()]*\)$")  # what a keyword skill means: no part of wha
 
 
 def faces(id):
-    """The printed lines of each side in both languages, and what each is to the engine."""
+    """The printed lines of each side in both languages, and what each is to the engine: a skill, or a keyword."""
     row = DATABASE.find(id)
     for side, lines in enumerate(DATABASE.lines(id)[: 1 if row.back is None else 2]):
-        yield side, row.lines_in("en", side), row.lines_in("fr", side), lines
+        assert all(line.stop is None and line.round_trip for line in lines)
+        yield side, row.lines_in("en", side), row.lines_in("fr", side), tuple(single(line) for line in lines)
+
+
+def single(line):
+    (part,) = line.parts
+    return part
 
 
 LINES = [
@@ -76,7 +82,8 @@ def test_a_card_has_the_skills_of_its_lines_and_no_others(id):
         skills = [line for line in lines if isinstance(line, Skill)]
         words = [line for line in lines if isinstance(line, str)]
         assert face.abilities == (*skills, *(SKILLS[word] for word in words if word in SKILLS))
-        assert face.keywords == sum(KEYWORDS[word] for word in words)
+        own = [skill.keyword for skill in skills if skill.keyword in KEYWORDS]
+        assert face.keywords == sum(KEYWORDS[word] for word in (*words, *own))
 
 
 @every_card
@@ -84,7 +91,7 @@ def test_a_skill_is_found_by_its_place_on_the_card(id):
     card = DATABASE.card(id)
     for side, english, french, lines in faces(id):
         first = side * BACK_INDEX
-        for place, line, en, fr in zip(skill_places(lines), lines, english, french, strict=True):
+        for place, line, en, fr in zip(skill_places(DATABASE.lines(id)[side]), lines, english, french, strict=True):
             if place is not None:
                 assert card.skill(first + place) == (SKILLS[line] if isinstance(line, str) else line)
                 assert DATABASE.skill_text(id, first + place) == en
@@ -237,7 +244,7 @@ def test_the_decks_use_every_type_and_the_five_colors():
     rows = [DATABASE.find(id) for id in DATABASE]
     types = {"Leader", "Battle", "Extra", "Unison", "Token"}
     assert {row.type for row in rows} == types | {f"Z-{type}" for type in types - {"Token"}}
-    assert any(row.type == "Extra" and "Field" in DATABASE.lines(row.id).front for row in rows)
+    assert any(row.type == "Extra" and "Field" in map(single, DATABASE.lines(row.id).front) for row in rows)
     assert {color for row in rows for color in row.colors} == set(COLORS) - {"White"}
     both = [id for id, deck in DECKS.items() if len({color for card in deck.cards for color in card.colors}) == 2]
     assert len(both) >= 1

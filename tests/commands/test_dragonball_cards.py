@@ -101,7 +101,7 @@ def test_show_speaks_french_and_shows_trees(playmat):
             ("deck", "check", "pm01-red"),
             "no deck of that name for dragonball. Decks: pz01-red, pz01-blue, pz01-meadow, pz01-black.",
         ),
-        (("cards", "coverage", "x.jsonl"), "Printed texts of dragonball do not compile"),
+        (("cards", "coverage", "x.jsonl"), "x.jsonl cannot be read"),
     ],
 )
 def test_what_is_not_there_is_told(playmat, args, message):
@@ -121,7 +121,7 @@ def test_import_refuses_a_file_of_this_game_with_a_sentence(capsys, monkeypatch,
     row = {"id": "ZZ1-001", "name": "Somebody", "type": "Battle", "colors": ["Red"], "cost": 1, "color_cost": "R"}
     path = tmp_path / "en.jsonl"
     path.write_text(json.dumps({**row, "power": 5000, "combo_cost": 0, "combo_power": 5000, "text": ""}) + "\n")
-    for lang, words in (("en", "do not compile yet"), ("fr", "ne se compilent pas encore")):
+    for lang, words in (("en", "Say so: --game dragonball."), ("fr", "Dites-le : --game dragonball.")):
         assert main(["cards", "import", str(path), "--lang", lang]) == 2
         out, err = capsys.readouterr()
         assert out == ""
@@ -211,3 +211,44 @@ def test_names_in_either_language_and_headings_are_read(playmat, listed):
     code, out, _ = playmat("deck", "convert", listed(text, "bees.txt"), "--to", "json")
     assert code == 0
     assert json.loads(out) == {"name": "bees", "leader": "PZ01-045", "cards": {"PZ01-049": 4, "PZ01-066": 2}}
+
+
+def test_cards_of_this_game_are_imported_shown_and_counted(playmat, capsys, monkeypatch, tmp_path):
+    monkeypatch.setenv("PLAYMAT_DATA", str(tmp_path / "data"))
+    row = {"id": "ZZ1-001", "name": "Somebody", "type": "Battle", "colors": ["Red"], "cost": 1, "color_cost": "R"}
+    row |= {"power": 5000, "combo_cost": 0, "combo_power": 5000, "character": ["Somebody"], "traits": []}
+    read = {**row, "text": "[Auto] When this card is played, draw 1 card."}
+    unread = {**row, "id": "ZZ1-002", "name": "Nobody", "text": "[Auto] When this card sneezes, draw 1 card."}
+    lacking = {**row, "id": "ZZ1-003", "name": "White", "flags": ["white_specified_cost_lost"], "text": ""}
+    path = tmp_path / "en.jsonl"
+    path.write_text("".join(json.dumps(x) + "\n" for x in (read, unread, lacking)), encoding="utf-8")
+    code, out, _ = playmat("cards", "import", str(path))
+    assert code == 0 and "3 cards read: 3 new, 0 changed." in out and "1 card lacks something" in out
+    code, out, _ = playmat("cards", "show", "ZZ1-001", "--tree")
+    assert code == 0 and "Draw" in out
+    code, out, _ = playmat("cards", "show", "ZZ1-002")
+    assert code == 0 and "sneezes" in out
+    code, out, _ = playmat("cards", "coverage", str(path), "--json")
+    assert json.loads(out)["complete"] == 1 and json.loads(out)["stopped"][0]["id"] == "ZZ1-002"
+    code, _, err = playmat("cards", "import", str(path))
+    assert code == 0
+    path.write_text(json.dumps({**read, "text": "[Auto] When this card attacks, draw 1 card."}) + "\n")
+    code, _, err = playmat("cards", "import", str(path))
+    assert code == 2 and "ZZ1-001" in err
+    path.write_text(json.dumps({**read, "type": "Nonsense"}) + "\n")
+    code, _, err = playmat("cards", "import", str(path), "--replace")
+    assert code == 2 and "Nonsense" in err
+
+
+def test_what_card_data_lacks_can_be_supplied(playmat, monkeypatch, tmp_path):
+    monkeypatch.setenv("PLAYMAT_DATA", str(tmp_path))
+    row = {"id": "ZZ1-003", "name": "White", "type": "Battle", "colors": ["White"], "cost": 1, "color_cost": ""}
+    row |= {"power": 5000, "combo_cost": 0, "combo_power": 5000, "flags": ["white_specified_cost_lost"], "text": ""}
+    (tmp_path / "masters-overrides.json").write_text('{"ZZ1-003": {"color_cost": "W"}}')
+    path = tmp_path / "en.jsonl"
+    path.write_text(json.dumps(row) + "\n", encoding="utf-8")
+    code, out, _ = playmat("cards", "import", str(path))
+    assert code == 0 and "lacks something" not in out
+    (tmp_path / "masters-overrides.json").write_text('{"ZZ1-003": {"wings": 2}}')
+    code, _, err = playmat("cards", "import", str(path))
+    assert code == 2 and "wings" in err

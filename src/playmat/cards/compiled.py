@@ -23,11 +23,12 @@ from .printed import Effects, PrintedCard
 from .texts import damage
 
 if TYPE_CHECKING:
+    from playmat.text.dragonball.compile import Problem as MastersProblem
     from playmat.text.onepiece.compile import Problem
 
 FILE = "compiled.sqlite3"
 TABLE = "CREATE TABLE IF NOT EXISTS compiled (key BLOB PRIMARY KEY, version BLOB, data BLOB NOT NULL) WITHOUT ROWID"
-COMPILER = ("text", "effects", "onepiece")  # packages whose sources decide what a text means
+COMPILER = ("text", "effects", "onepiece", "dragonball")  # packages whose sources decide what a text means
 
 COMPLETE = "complete"
 HAND_WRITTEN = "hand_written"
@@ -132,7 +133,7 @@ def reason_by_hand(id: str) -> str:
     return "; ".join(reason for reason, _ in by_hand()[id].values())
 
 
-def phrase_of(problem: Problem) -> str:
+def phrase_of(problem: Problem | MastersProblem) -> str:
     """The words from where reading stopped to the end of the sentence."""
     if not problem.line.startswith(problem.phrase, problem.at):
         return problem.phrase

@@ -1,36 +1,42 @@
 """Cards of Dragon Ball Super Card Game Masters: what is printed on them in each language, and the cards to play with.
 
-Their texts do not compile yet: a set has the trees of its skills beside them, one for each printed line.
+The printed English text is the code: each of its lines is compiled when a card is first asked for (`masters_lines`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from playmat.dragonball import DbCard, Deck, build
-from playmat.dragonball.cards import BACK_INDEX, KEYWORDS, TYPES, Face, orbs
+from playmat.dragonball.cards import BACK_INDEX, TYPES, Face, orbs
 from playmat.dragonball.keywords.table import SKILLS
+from playmat.dragonball.language.plays import CreateToken
 from playmat.dragonball.language.skill import Skill
 from playmat.effects.ability import Ability
+from playmat.effects.tree import walk
 from playmat.errors import check_language
 
 from .index import CardIndex, DeckList
+from .masters_lines import Line, MeantLine, lines_of, meant
 
-Line = Skill | str  # what a line of a text says: a skill, or a keyword skill by its name
 Z = "Z-"
 TOKEN = "Token"
 X = "X"
 
 
 class Lines(NamedTuple):
-    """The lines of a Leader's two sides."""
+    """The lines of a card's two sides; only Leaders have a second one."""
 
-    front: tuple[Line, ...]
-    back: tuple[Line, ...] = ()
+    front: tuple[MeantLine, ...] = ()
+    back: tuple[MeantLine, ...] = ()
+
+    @property
+    def all(self) -> tuple[MeantLine, ...]:
+        return self.front + self.back
 
 
 class PrintedSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +47,8 @@ class PrintedSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     power: int
     text: str = ""
     text_fr: str = ""
+    character: tuple[str, ...] = ()  # if not those of the front
+    traits: tuple[str, ...] = ()
 
 
 class MastersCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,6 +73,8 @@ class MastersCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text_fr: str = ""
     back: PrintedSide | None = None
     tokens: tuple[str, ...] = ()  # those that its skills create
+    era: str = ""
+    lacks: tuple[str, ...] = ()  # what the rules need and the data does not say: "z_cost", "color_cost", "text"
 
     spoken = "en"  # the engine reads English
 
@@ -90,15 +100,16 @@ class MastersCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def name_in(self, lang: str, side: int = 0) -> str:
         printed = self.side(side)
-        return printed.name_fr if check_language(lang) == "fr" else printed.name
+        return (printed.name_fr if check_language(lang) == "fr" else "") or printed.name
 
     def types_in(self, lang: str) -> tuple[str, ...]:
         """The characters and traits."""
-        return self.character_fr + self.traits_fr if check_language(lang) == "fr" else self.character + self.traits
+        french = self.character_fr + self.traits_fr if check_language(lang) == "fr" else ()
+        return french or self.character + self.traits
 
     def text_in(self, lang: str, side: int = 0) -> str:
         printed = self.side(side)
-        return printed.text_fr if check_language(lang) == "fr" else printed.text
+        return (printed.text_fr if check_language(lang) == "fr" else "") or printed.text
 
     def lines_in(self, lang: str, side: int = 0) -> list[str]:
         return self.text_in(lang, side).splitlines()
@@ -114,20 +125,17 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MastersSet:
-    """Printed cards, and the trees of their lines."""
+    """Printed cards, and decks of them."""
 
-    def __init__(
-        self, name: str, cards: list[MastersCard], lines: Mapping[str, Lines], decks: list[DeckList] | None = None
-    ) -> None:
+    def __init__(self, name: str, cards: list[MastersCard], decks: list[DeckList] | None = None) -> None:
         self.name = name
         self.cards = cards
-        self.lines = lines
         self.decks = decks or []
 
     @classmethod
-    def read(cls, path: Path, lines: Mapping[str, Lines]) -> MastersSet:
+    def read(cls, path: Path) -> MastersSet:
         file = msgspec.json.decode(path.read_bytes(), type=_File)
-        return cls(file.set, file.cards, lines, file.decks)
+        return cls(file.set, file.cards, file.decks)
 
 
 class MastersDatabase(CardIndex[MastersCard, DbCard, Deck]):
@@ -135,14 +143,13 @@ class MastersDatabase(CardIndex[MastersCard, DbCard, Deck]):
 
     game = "dragonball"
 
-    def __init__(self, *sets: MastersSet) -> None:
+    def __init__(self, *sets: MastersSet, allow_incomplete: bool = False) -> None:
         super().__init__()
         self.sets = sets
-        self._lines: dict[str, Lines] = {}
+        self.allow_incomplete = allow_incomplete
         self._made: dict[str, DbCard] = {}
         for cards in sets:
-            for row in self.index(cards.cards, cards.decks):
-                self._lines[row.id] = cards.lines.get(row.id, Lines(()))
+            self.index(cards.cards, cards.decks)
 
     def card(self, wanted: str) -> DbCard:
         """The card as the engine plays it, the same object every time; saves find their tokens again here."""
@@ -150,7 +157,9 @@ class MastersDatabase(CardIndex[MastersCard, DbCard, Deck]):
         made = self._made.get(row.id)
         if made is None:
             tokens = tuple(self.card(id) for id in row.tokens)
-            made = self._made[row.id] = playing_card(row, self._lines[row.id], tokens)
+            made = self._made[row.id] = playing_card(
+                row, self.lines(row.id), tokens or made_tokens(row, self.lines(row.id))
+            )
         return made
 
     def abilities(self, id: str) -> tuple[Ability, ...]:
@@ -166,13 +175,22 @@ class MastersDatabase(CardIndex[MastersCard, DbCard, Deck]):
 
     def lines(self, id: str) -> Lines:
         """What each printed line is to the engine."""
-        return self._lines[self.find(id).id]
+        row = self.find(id)
+        return lines_of_card(row)
+
+    def stops(self, id: str) -> tuple[str, ...]:
+        """The phrases that are not understood, and what the data lacks."""
+        row = self.find(id)
+        return (
+            *(line.stop.phrase for line in self.lines(id).all if line.stop is not None),
+            *faults(row, self.lines(id)),
+        )
 
     def skill_text(self, id: str, index: int, lang: str = "en") -> str:
         """The printed line of a skill, by its index on the card; nothing for a skill that was gained."""
         row = self.find(id)
         side = int(index >= BACK_INDEX and row.back is not None)
-        places = skill_places(self._lines[row.id][side])
+        places = skill_places(self.lines(row.id)[side])
         printed = row.lines_in(lang, side)
         for line, place in zip(printed, places, strict=False):
             if place == index - side * BACK_INDEX:
@@ -183,21 +201,88 @@ class MastersDatabase(CardIndex[MastersCard, DbCard, Deck]):
         return Deck(self.card(leader.id), [self.card(id) for id in cards], [self.card(id) for id in z_deck], name)
 
 
-def skill_places(lines: tuple[Line, ...]) -> list[int | None]:
-    """For each line the index of its skill; None for a keyword skill that a card simply has."""
+def lines_of_card(row: MastersCard) -> Lines:
+    back = row.back.text if row.back is not None else ""
+    return Lines(tuple(map(meant, lines_of(row.text))), tuple(map(meant, lines_of(back))))
+
+
+def skill_places(lines: tuple[MeantLine, ...]) -> list[int | None]:
+    """For each line the index of its (last) skill; None for keyword skills that a card simply has."""
     places: list[int | None] = []
     skills = 0
-    keywords = sum(isinstance(line, Skill) for line in lines)  # those that do something come after the other skills
+    keywords = sum(
+        isinstance(part, Skill) for line in lines for part in line.parts
+    )  # those that do something come last
     for line in lines:
-        if isinstance(line, Skill):
-            places.append(skills)
-            skills += 1
-        elif line in SKILLS:
-            places.append(keywords)
-            keywords += 1
-        else:
-            places.append(None)
+        place = None
+        for part in line.parts:
+            if isinstance(part, Skill):
+                place = skills
+                skills += 1
+            elif part in SKILLS:
+                place = keywords if place is None else place
+                keywords += 1
+        places.append(place)
     return places
+
+
+TOKEN_STATS = re.compile(
+    r"\((?:(?P<name>[A-Z][\w'. -]*?) [Tt]okens? (?:have|has) )?(?P<power>\d+) power"
+    r"(?:, (?P<cost>\d+) combo costs?,? and (?P<combo>\d+) combo power"
+    r"|, (?P<cost2>\d+) combo cost, (?P<combo2>\d+) combo power)?\.?\)"
+)
+
+
+def tokens_wanted(lines: Lines) -> list[str]:
+    """The tokens that a card's skills create, by name, in order."""
+    found = [
+        part.name
+        for line in lines.all
+        for part in walk(tuple(x for x in line.parts if isinstance(x, Skill)))
+        if isinstance(part, CreateToken) and part.name
+    ]
+    return list(dict.fromkeys(found))
+
+
+def token_stats(row: MastersCard) -> list[tuple[str, int, int | None, int | None]]:
+    """19-1-4: the tokens that a text describes in parentheses: name, power, combo cost, combo power."""
+    text = row.text + "\n" + (row.back.text if row.back is not None else "")
+    found = []
+    for match in TOKEN_STATS.finditer(text):
+        cost, combo = match["cost"] or match["cost2"], match["combo"] or match["combo2"]
+        found.append(
+            (match["name"] or "", int(match["power"]), int(cost) if cost else None, int(combo) if combo else None)
+        )
+    return found
+
+
+def made_tokens(row: MastersCard, lines: Lines) -> tuple[DbCard, ...]:
+    """The tokens that its skills create, as its text describes them."""
+    stats = token_stats(row)
+    made = []
+    for number, wanted in enumerate(tokens_wanted(lines)):
+        name = wanted.removesuffix(" Token")
+        known = next((x for x in stats if x[0] in (name, "")), None)
+        if known is None:
+            continue  # `faults` tells
+        front = build.face(wanted, known[1], (), (), (), (), "", "")
+        made.append(
+            DbCard(
+                f"{row.id}-T{number + 1}", TYPES.index("Battle"), front, (), None, (), known[2], known[3], token=True
+            )
+        )
+    return tuple(made)
+
+
+def faults(row: MastersCard, lines: Lines) -> tuple[str, ...]:
+    """What the rules need of a card and its data lacks: it cannot be played without."""
+    known = {x[0] for x in token_stats(row)}
+    missing = (
+        []
+        if row.tokens
+        else [name for name in tokens_wanted(lines) if name.removesuffix(" Token") not in known and "" not in known]
+    )
+    return (*(f"({what})" for what in row.lacks), *(f"({name})" for name in missing))
 
 
 def playing_card(row: MastersCard, lines: Lines, tokens: tuple[DbCard, ...]) -> DbCard:
@@ -222,10 +307,9 @@ def playing_card(row: MastersCard, lines: Lines, tokens: tuple[DbCard, ...]) -> 
     )
 
 
-def playing_side(row: MastersCard, side: MastersCard | PrintedSide, lines: tuple[Line, ...], first: int) -> Face:
-    keywords = tuple(line for line in lines if isinstance(line, str))
-    unknown = [word for word in keywords if word not in KEYWORDS]
-    if unknown:
-        raise ValueError(f"{row.id}: no card simply has {unknown}")
-    skills = tuple(line for line in lines if isinstance(line, Skill))
-    return build.face(side.name, side.power, skills, keywords, row.character, row.traits, "", side.text, first)
+def playing_side(row: MastersCard, side: MastersCard | PrintedSide, lines: tuple[MeantLine, ...], first: int) -> Face:
+    parts: list[Line] = [part for line in lines for part in line.parts]
+    keywords = tuple(dict.fromkeys(part for part in parts if isinstance(part, str)))
+    skills = tuple(part for part in parts if isinstance(part, Skill))
+    characters, traits = side.character or row.character, side.traits or row.traits
+    return build.face(side.name, side.power, skills, keywords, characters, traits, row.era, side.text, first)

@@ -119,6 +119,15 @@ def import_them(
     from playmat.cards.store import import_cards, library_file
 
     check_compiles(game)
+    if is_masters(game):
+        from playmat.cards.masters_importing import import_masters, masters_file
+
+        told = import_masters(paths, replace)
+        typer.echo(tr("cards-masters-imported", lang, cards=told.cards, new=told.new, changed=told.changed))
+        if told.lacking:
+            typer.echo(tr("cards-masters-lacking", lang, count=told.lacking))
+        typer.echo(tr("cards-imported-to", lang, file=str(masters_file())))
+        return
     report = import_cards(paths, replace)
     typer.echo(tr("cards-imported", lang, files=report.files, printings=report.printings))
     for spoken in ("en", "fr"):
@@ -172,6 +181,9 @@ def coverage(
     from playmat.cards.importing import read_cards
 
     check_compiles(game)
+    if is_masters(game):
+        masters_coverage(paths, as_json, ledger, lang)
+        return
     printings, report = read_cards(paths, lang)
     found = Coverage(printings)
     if ledger is not None:
@@ -205,9 +217,52 @@ def readings(paths: Files, game: Game = DEFAULT, lang: Lang = "en") -> None:
     from playmat.cards.importing import read_cards
 
     check_compiles(game)
+    if is_masters(game):
+        from playmat.cards.masters_coverage import masters_readings
+        from playmat.cards.masters_importing import read_masters
+
+        for line in masters_readings(read_masters(paths)):
+            typer.echo(line)
+        return
     printings, _ = read_cards(paths, lang)
     for line in read(printings):
         typer.echo(line)
+
+
+def is_masters(game: str) -> bool:
+    """Whether the cards are those of Dragon Ball: their data has a form of its own."""
+    from playmat.cards import library
+    from playmat.cards.masters import MastersDatabase
+
+    return isinstance(library(game=game), MastersDatabase)
+
+
+def masters_coverage(paths: list[Path], as_json: bool, ledger: Path | None, lang: str) -> None:
+    import json
+
+    from playmat.cards.files import write_whole
+    from playmat.cards.masters_coverage import MastersCoverage
+    from playmat.cards.masters_importing import read_masters
+
+    found = MastersCoverage(read_masters(paths))
+    if ledger is not None:
+        write_whole(ledger, found.ledger())
+    data = found.data()
+    if as_json:
+        typer.echo(json.dumps(data, ensure_ascii=False))
+        return
+    texts = data["with_text"]
+    percent = f"{100 * data['complete'] / texts:.1f}" if texts else "100.0"
+    typer.secho(tr("cards-coverage", lang, cards=data["cards"], text=texts), bold=True)
+    typer.echo("  " + tr("cards-coverage-complete", lang, count=data["complete"], percent=percent))
+    typer.echo("  " + tr("cards-coverage-round-trip", lang, count=data["round_trip"]))
+    typer.echo("  " + tr("cards-coverage-stopped", lang, count=len(data["stopped"])))
+    for row in found.stopped:
+        typer.echo(f"    {row.row.id}  {row.phrase}")
+    if data["missing"]:
+        typer.echo(tr("cards-coverage-missing", lang))
+    for wording in data["missing"][:MOST_MISSING]:
+        typer.echo(f"  {wording['cards']:>4}  {wording['phrase']}")
 
 
 def check_compiles(game: str) -> None:

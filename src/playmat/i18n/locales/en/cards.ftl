@@ -82,7 +82,7 @@ cards-name-twice = the name “{ $name }” stands twice in one object.
 cards-name-twice-in = { $file }: the name “{ $name }” stands twice in one object.
 cards-no-field = the field “{ $field }” is missing or empty.
 cards-wrong-kind = the field “{ $field }” cannot be { $value }.
-cards-dragonball = { $file }: these are cards of Dragon Ball Super Card Game Masters. Their texts do not compile yet, so that game is played with the cards that come with Playmat: playmat cards list --game dragonball.
+cards-dragonball = { $file }: these are cards of Dragon Ball Super Card Game Masters. Say so: --game dragonball.
 cards-wrong-number = “{ $number }” is not the number of a card, such as OP01-016.
 cards-wrong-category = “{ $value }” is not a category. Categories: { $known }.
 cards-wrong-characters = the field “{ $field }” contains characters that cannot be shown.
@@ -117,3 +117,13 @@ cards-coverage-by-hand = { $count } of them with a tree written by hand
 cards-coverage-played = { $count } played in a scenario or a random game
 cards-coverage-stopped = { $count } not understood
 cards-coverage-missing = Missing wordings, by the cards that each alone keeps out:
+cards-masters-bad = no card of Dragon Ball Masters: { $reason }
+cards-masters-overrides = { $file } must be a JSON object with an object for each card number.
+cards-masters-imported = { $cards ->
+    [one] 1 card read: { $new } new, { $changed } changed.
+   *[other] { $cards } cards read: { $new } new, { $changed } changed.
+  }
+cards-masters-lacking = { $count ->
+    [one] 1 card lacks something the rules need; it is shown, and refused in a deck.
+   *[other] { $count } cards lack something the rules need; they are shown, and refused in a deck.
+  }

@@ -82,7 +82,7 @@ cards-name-twice = le nom « { $name } » figure deux fois dans un même objet.
 cards-name-twice-in = { $file } : le nom « { $name } » figure deux fois dans un même objet.
 cards-no-field = le champ « { $field } » manque ou est vide.
 cards-wrong-kind = le champ « { $field } » ne peut pas être { $value }.
-cards-dragonball = { $file }: ce sont des cartes de Dragon Ball Super Card Game Masters. Leurs textes ne se compilent pas encore : ce jeu se joue avec les cartes livrées avec Playmat (playmat cards list --game dragonball).
+cards-dragonball = { $file }: ce sont des cartes de Dragon Ball Super Card Game Masters. Dites-le : --game dragonball.
 cards-wrong-number = « { $number } » n’est pas un numéro de carte, comme OP01-016.
 cards-wrong-category = « { $value } » n’est pas une catégorie. Catégories : { $known }.
 cards-wrong-characters = le champ « { $field } » contient des caractères qui ne peuvent pas être affichés.
@@ -117,3 +117,13 @@ cards-coverage-by-hand = { $count } d’entre elles avec un arbre écrit à la m
 cards-coverage-played = { $count } jouées dans un scénario ou une partie au hasard
 cards-coverage-stopped = { $count } non comprises
 cards-coverage-missing = Formulations manquantes, par nombre de cartes que chacune seule retient :
+cards-masters-bad = ce n’est pas une carte de Dragon Ball Masters : { $reason }
+cards-masters-overrides = { $file } doit être un objet JSON avec un objet par numéro de carte.
+cards-masters-imported = { $cards ->
+    [one] 1 carte lue : { $new } nouvelle, { $changed } modifiée.
+   *[other] { $cards } cartes lues : { $new } nouvelles, { $changed } modifiées.
+  }
+cards-masters-lacking = { $count ->
+    [one] Il manque à 1 carte ce que les règles demandent ; elle est montrée, et refusée dans un deck.
+   *[other] Il manque à { $count } cartes ce que les règles demandent ; elles sont montrées, et refusées dans un deck.
+  }

@@ -1,0 +1,220 @@
+"""Conditions: what an "if" asks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ..grammar import Grammar, V
+from .nodes import c, ch, ctl, f, p, s
+from .things import NOUNS, Noun, Place, Thing, sel_of, thing_of
+
+This, Ref = ch.This, ch.Ref
+LEADER = s.Sel(("leader",), "you")
+LIFE = s.Sel(("life",), "you")
+
+
+def add(g: Grammar) -> None:
+    rule = g.rule
+    rule("conds", V("a"), en="{a:cond}", fr="{a:cond}")
+    rule("conds", build=_join(ctl.And), match=_unjoin(ctl.And), en=["{a:cond} and {b:conds}", "{a:cond} , {b:conds}", "{a:cond} , and {b:conds}", "{a:cond} and if {b:conds}", "{a:cond} while {b:conds}"], fr="{a:cond} et {b:conds}", name="and")
+    rule("conds", build=_join(ctl.Or), match=_unjoin(ctl.Or), en=["{a:cond} or {b:conds}", "{a:cond} or if {b:conds}", "{a:cond} , or {b:conds}"], fr="{a:cond} ou {b:conds}", name="or")
+    rule("conds", build=lambda e: ctl.And((e["a"], e["b"])), match=lambda t: {"a": t.conds[0], "b": t.conds[1]} if isinstance(t, ctl.And) and len(t.conds) == 2 and isinstance(t.conds[1], ctl.Or) else None, en=["{a:cond} and — {b:ors}", "{a:cond} — and {b:ors}"], fr="{a:cond} et {b:ors}", name="and a list", also=True)
+    rule("ors", build=_join(ctl.Or), match=_unjoin(ctl.Or), en=["{a:cond} , or {b:ors}", "{a:cond} , {b:ors}", "{a:cond} or {b:ors}", "{a:cond} , or — {b:ors}", "{a:cond} — or {b:ors}", "{a:cond} , or — {b:ors}"], fr="{a:cond} ou {b:ors}", name="ors")
+    rule("ors", V("a"), en="{a:cond}", fr="{a:cond}")
+    leaders(g)
+    having(g)
+    states(g)
+
+
+def _join(node: Any) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        rest = e["b"]
+        if isinstance(rest, ctl.And | ctl.Or) and not isinstance(rest, node):
+            return None  # "and" and "or" side by side: nobody says which binds
+        return node((e["a"], *rest.conds), said=rest.said) if isinstance(rest, node) else node((e["a"], rest))
+
+    return build
+
+
+def _unjoin(node: Any) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, node) or len(tree.conds) < 2:
+            return None
+        rest = tree.conds[1] if len(tree.conds) == 2 else node(tree.conds[1:], said=tree.said)
+        return {"a": tree.conds[0], "b": rest}
+
+    return match
+
+
+def leaders(g: Grammar) -> None:
+    rule = g.rule
+    for whose, words, french in (("you", "your", "votre Leader"), ("opponent", "your opponent's", "le Leader adverse")):
+        leader = s.Sel(("leader",), whose)
+        for back, of in ((False, ""), (True, "'s back side")):
+            node = c.BackIs(V("x"), whose) if back else c.Is(leader, V("x"))
+            lead = [f"{words} Leader Card{of}", f"{words} Leader{of}"][::-1]
+            rule("cond", node, en=[f"{x} (is|has) {{x:quality}}" for x in lead], fr=f"{'le verso de ' if back else ''}{french} est {{x:quality}}")
+    rule("cond", c.Is(LEADER, V("x")), en=["you have {x:leader-quality}", "your Leader Card is {x:leader-quality}"], fr="votre Leader est {x:leader-quality}", also=True)
+    rule("cond", c.LeaderSide(1), en=["your Leader (Card|) is flipped", "your Leader is face-up on its back side", "your Leader (Card|) is awakened", "your Leader (Card|) is on its back side", "your Leader is flipped to its back side"], fr="votre Leader est éveillé")
+    rule("cond", c.LeaderSide(1, "opponent"), en=["your opponent's Leader (Card's|'s) back (side|) is facing up", "your opponent's Leader's back (side|) is facing up", "your opponent's Leader (Card|) is flipped", "your opponent's Leader is on its back side"], fr="le Leader adverse est éveillé")
+    rule("cond", c.LeaderSide(0), en=["your Leader (Card|) isn't flipped", "your Leader (Card|) is on its front side"], fr="votre Leader n'est pas éveillé")
+    # what something is: "red", "a red <Son> card", "in Rest Mode"
+    rule("quality", build=_quality, match=_unquality, en=["(a|an) {x:kind}", "{x:kind}"], fr="une {x:kind}", name="a such card")
+    rule("quality", (V("x"),), en="{x:pre}", fr="{x:pre}", match=lambda t: {"x": t[0]} if isinstance(t, tuple) and len(t) == 1 else None, build=lambda e: (e["x"],), name="such")
+    rule("quality", (V("x"),), en=["{x:post}"], fr="{x:post}", match=lambda t: {"x": t[0]} if isinstance(t, tuple) and len(t) == 1 else None, build=lambda e: (e["x"],), name="with such")
+    rule("quality", build=lambda e: (e["a"], e["b"]), match=lambda t: {"a": t[0], "b": t[1]} if isinstance(t, tuple) and len(t) == 2 else None, en=["{a:pre} and {b:pre}", "both {a:pre} and {b:pre}", "{a:pre} and (a|) {b:pre} card", "{a:pre} and {b:post}", "{a:pre} {b:post}"], fr="{a:pre} et {b:pre}", name="two qualities")
+    rule("kind", V("x"), en="{x:thing}", fr="{x:thing}")
+    rule("quality", build=lambda e: (f.Either((e["a"], conj(_quality({"x": e["x"]})))),) if _quality({"x": e["x"]}) is not None else None, match=_unmixed, en=["{a:pre} or (a|an) {x:thing}"], fr="{a:pre} ou une {x:thing}", name="such or a such card")
+    rule("leader-quality", build=_leader_quality, match=_unleader_quality, en="(a|an) {x:thing}", fr="un {x:thing}", name="a such leader")
+
+
+def _quality(e: dict[str, Any]) -> Any:
+    thing = e["x"]
+    if any(isinstance(q, Place) for q in thing.posts):
+        return None
+    kinds = {"leader": (), "card": (), "": ()}.get(thing.noun.word)
+    if kinds is None:
+        kinds = _types(thing.noun.word)
+        if kinds is None:
+            return None
+    filters = (*kinds, *thing.pres, *thing.posts)
+    if not filters:
+        return None
+    mark = f"noun{len(thing.pres)}¦{thing.noun.word}¦{thing.noun.said}"
+    first = filters[0]
+
+    return (replace(first, said=f"{first.said} / {mark}" if first.said else mark), *filters[1:])
+
+
+def conj(filters: tuple[Any, ...]) -> Any:
+    return filters[0] if len(filters) == 1 else f.All(filters)
+
+
+def _unmixed(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or len(tree) != 1 or not isinstance(tree[0], f.Either) or len(tree[0].filters) != 2:
+        return None
+    a, b = tree[0].filters
+    env = _unquality(b.filters if isinstance(b, f.All) and "noun" not in b.said else (b,))
+    return None if env is None else {"a": a, "x": env["x"]}
+
+
+def _types(word: str) -> Any:
+    return NOUNS[word][1] if word in NOUNS and NOUNS[word][1] else None
+
+
+def _unquality(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, tuple) or not tree:
+        return None
+    parts = tree[0].said.split(" / ")
+    mark = next((x for x in parts if x.startswith("noun")), "")
+    if not mark:
+        return None
+    parts.remove(mark)
+    filters = (replace(tree[0], said=" / ".join(parts)), *tree[1:])
+    n, word, form = mark.removeprefix("noun").split("¦")
+    kinds = _types(word) or ()
+    if word not in ("card", "", "leader"):
+        filters = filters[len(kinds) :]
+    at = int(n)
+    return {"x": Thing(filters[:at], Noun(word, said=form), filters[at:])}
+
+
+def _leader_quality(e: dict[str, Any]) -> Any:
+    return _quality(e) if e["x"].noun.word == "leader" else None
+
+
+def _unleader_quality(tree: Any) -> dict[str, Any] | None:
+    env = _unquality(tree)
+    return env if env is not None and env["x"].noun.word == "leader" else None
+
+
+def having(g: Grammar) -> None:
+    rule = g.rule
+    for whose, who, french in (("you", "you have", "vous avez"), ("opponent", "your opponent has", "votre adversaire a"), ("opponent", "they have", "il a")):
+        also = who == "they have"
+        for how, words, mots in ((">=", "or more", "ou plus"), ("<=", "or less", "ou moins"), ("<=", "or fewer", "ou moins"), ("==", "", "")):
+            node = c.Have(V("s"), V("n"), how)
+            rule("cond", node, build=_have(whose, how), match=_unhave(whose, how), en=[f"{who} {{n:int}} {words} {{s:anys}}", f"{who} {{n:int}} {words} of {{s:yours}}", f"{who} a total of {{n:int}} {words} {{s:anys}}", f"{who} exactly {{n:int}} {words} {{s:anys}}"], fr=f"{french} {{n:int}} {mots} {{s:anys}}", name=f"{who} {words}", also=also or words == "or fewer")
+        rule("cond", build=_have(whose, ">="), match=_unhave(whose, ">="), en=[f"{who} (a|an) {{s:anys}}", f"{who} {{s:anys}}", f"{who} another {{s:anys}}"], fr=f"{french} une {{s:anys}}", name=f"{who} a", also=True)
+        rule("cond", build=_have(whose, "==", 0), match=_unhave(whose, "==", 0), en=[f"{who} no {{s:anys}}", f"{who} 0 {{s:anys}}"], fr=f"{french} aucune {{s:anys}}", name=f"{who} no", first=not also, also=also)
+    rule("cond", build=lambda e: ctl.Not(_have("you", ">=")(e)) , match=lambda t: _unhave("you", ">=")(t.cond) if isinstance(t, ctl.Not) else None, en=["you don't have (a|an|any|) {s:anys}"], fr="vous n'avez pas de {s:anys}", name="you don't have")
+    rule("cond", build=lambda e: ctl.Not(_have("opponent", ">=")(e)) , match=lambda t: _unhave("opponent", ">=")(t.cond) if isinstance(t, ctl.Not) else None, en=["your opponent doesn't have (a|an|any|) {s:anys}"], fr="votre adversaire n'a pas de {s:anys}", name="they don't have")
+    for how, words, mots in ((">=", "{n:int} or more", "{n:int} ou plus"), ("<=", "{n:int} or less", "{n:int} ou moins"), ("==", "{n:int}", "{n:int}")):
+        rule("cond", c.Have(V("s"), V("n"), how), en=[f"there (are|is) {words} {{s:anys}}", f"{words} {{s:anys}} (are|is) there"], fr=f"il y a {mots} {{s:anys}}", also=True)
+        rule("cond", c.Have(LIFE, V("n"), how), en=[f"your life is at {words}", f"your life is {words}", f"you have {words} life", f"you are at {words} life"], fr=f"votre vie est de {mots}", first=True)
+        rule("cond", c.Have(s.Sel(("life",), "opponent"), V("n"), how), en=[f"your opponent's life is at {words}", f"your opponent's life is {words}", f"your opponent has {words} life", f"their life is at {words}"], fr=f"la vie adverse est de {mots}", first=True)
+    rule("cond", c.Have(V("s")), en=["there is (a|an) {s:anys}", "there are {s:anys}", "there is {s:anys}"], fr="il y a une {s:anys}", also=True)
+    rule("cond", c.Have(V("s"), 0, "=="), en=["there are no {s:anys}", "there is no {s:anys}"], fr="il n'y a aucune {s:anys}", also=True)
+    rule("cond", build=lambda e: _located({"x": e["x"], "q": e["q"]}), match=_unlocated, en=["(a|an|) {x:thing} is in play {q:place}", "{x:thing} are in play {q:place}"], fr="une {x:thing} est en jeu {q:place}", also=True, name="is in play in")
+    rule("cond", c.Have(V("s")), build=_located, match=_unlocated, en=["(a|an) {x:thing} is {q:place}", "{x:thing} is {q:place}"], fr="une {x:thing} est {q:place}", also=True, name="is in")
+    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "opponent", (f.Isnt(V("x")),)))), en=["all of your opponent's energy (is|are) {x:pre}"], fr="toutes les Énergies adverses sont {x:pre}")
+    rule("cond", ctl.And((c.Is(LEADER, (V("x"),)), ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))))), en=["your Leader (Card|) and energy are all {x:pre}", "your Leader (Card|) and all of your energy (are|is) {x:pre}"], fr="votre Leader et toutes vos Énergies sont {x:pre}", first=True)
+    rule("cond", ctl.Not(c.Have(s.Sel(("energy",), "you", (f.Isnt(V("x")),)))), en=["all of your energy is {x:pre}", "all your energy is {x:pre}", "all of your energy are {x:pre}", "your energy is all {x:pre}", "all of your energy is {x:pre} cards", "all of your energy (are|is) {x:pre} cards"], fr="toutes vos Énergies sont {x:pre}")
+
+
+def _have(whose: str, how: str, n: int | None = None) -> Any:
+    def build(e: dict[str, Any]) -> Any:
+        sel = e["s"]
+        if isinstance(sel, s.Sel):
+            if sel.whose == "any":
+                sel = replace(sel, whose=whose)
+            elif sel.whose != whose:
+                return None
+        return c.Have(sel, e.get("n", 1) if n is None else n, how)
+
+    return build
+
+
+def _unhave(whose: str, how: str, n: int | None = None) -> Any:
+    def match(tree: Any) -> dict[str, Any] | None:
+        if not isinstance(tree, c.Have) or tree.how != how or (n is not None and tree.n != n):
+            return None
+        sel = tree.target
+        if isinstance(sel, s.Sel):
+            if sel.whose != whose:
+                return None
+            layout = sel.said.split("¦")
+            if (len(layout) == 7 and layout[6] == "any" and not (layout[5] and layout[5] != "any")) or len(layout) != 7:
+                sel = replace(sel, whose="any")
+        return {"s": sel, "n": tree.n}
+
+    return match
+
+
+def _located(e: dict[str, Any]) -> Any:
+    thing = e["x"]
+    if any(isinstance(q, Place) for q in thing.posts):
+        return None
+    sel = sel_of(replace(thing, posts=(*thing.posts, e["q"])), "any")
+    return None if sel is None else c.Have(sel)
+
+
+def _unlocated(tree: Any) -> dict[str, Any] | None:
+    if not isinstance(tree, c.Have):
+        return None
+    thing, whose = thing_of(tree.target)
+    if thing is None or whose != "any" or not thing.posts or not isinstance(thing.posts[-1], Place):
+        return None
+    return {"x": replace(thing, posts=thing.posts[:-1]), "q": thing.posts[-1]}
+
+
+def states(g: Grammar) -> None:
+    rule = g.rule
+    for whose, words, french in (("you", "your turn", "votre tour"), ("opponent", "your opponent's turn", "le tour adverse")):
+        rule("cond", c.YourTurn(whose), en=[f"it's {words}", f"it is {words}", f"during {words}"], fr=f"c'est {french}")
+    rule("cond", c.Done("played"), en=["you played (a card|it|a Battle Card|1 or more cards|a card by this skill|a card with this skill)", "you played a card this way"], fr="vous avez joué une carte")
+    rule("cond", c.Done("moved"), en=["you added (a card|it|1 or more cards|cards) to your hand", "you (KO'd|placed|discarded|returned|sent|removed) (a card|it|1 or more cards|a Battle Card)", "you chose to add 1 or more cards to your hand", "you placed (a card|it) (in|into) (your|its owner's) (Drop Area|Drop|energy)", "you added a card to your energy", "you placed a card under this card", "you added a card (from your life|) to your hand with this skill", "you (KO'd|returned) a card with this skill"], fr="vous avez déplacé une carte")
+    rule("cond", c.BattleOn(), en=["in a battle", "during a battle"], fr="pendant un combat")
+    rule("cond", c.Is(This(), V("x")), en=["this card is {x:quality}", "this card has {x:withs1}"], fr="cette carte est {x:quality}")
+    rule("cond", c.Is(V("t"), V("x")), en=["{t:asked} is {x:quality}", "{t:asked} has {x:withs1}", "{t:asked} are {x:quality}"], fr="{t:asked} est {x:quality}")
+    rule("cond", c.Is(Ref("", "it"), V("x")), en=["it's {x:quality}"], fr="c'est {x:quality}", also=True)
+    rule("withs1", (V("x"),), en="{x:withs}", fr="{x:withs}")
+    rule("asked", V("t"), en="{t:ref}", fr="{t:ref}")
+    rule("asked", s.Attacker(), en=["the attacking card", "the attacker"], fr="la carte attaquante")
+    rule("asked", s.Guard(), en=["the card being attacked", "the guard card"], fr="la carte attaquée")
+    rule("asked", p.PlayedCard(), en=["the card being played", "the played card", "the Battle Card being played"], fr="la carte jouée")
+    rule("cond", ctl.Compare(c.Total(This(), "power"), ">=", V("n")), en=["this card's power is {n:int} or more", "this card's power is at {n:int} or more"], fr="la puissance de cette carte est de {n:int} ou plus")
+    rule("cond", ctl.Compare(c.Total(This(), "power"), "<=", V("n")), en=["this card's power is {n:int} or less"], fr="la puissance de cette carte est de {n:int} ou moins")
+    rule("cond", c.Have(s.Under(This(), ()), V("n"), ">="), en=["{n:int} or more cards are under this card", "this card has {n:int} or more cards under it"], fr="{n:int} cartes ou plus sont sous cette carte")
+    rule("cond", c.Have(s.Under(This(), ()), 1, ">="), en=["this card has a card under it", "a card is under this card"], fr="il y a une carte sous cette carte", first=True, also=True)

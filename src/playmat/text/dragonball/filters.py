@@ -1,0 +1,203 @@
+"""Which cards: words in front of a noun (`pre`), behind it (`post`), and what a card is "with" (`with`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playmat.effects.tree import Filter
+
+from ..grammar import Grammar, V
+from .nodes import ch, f
+
+This = ch.This
+
+JOINS = ("or", "and/or", "and")
+LISTED: dict[type[Any], str] = {f.Colored.node: "colors", f.Character.node: "names", f.Trait.node: "traits", f.Named.node: "names"}
+
+
+def merged(parts: list[Any]) -> Any:
+    """Several descriptions of which one must fit: of one sort they are one node."""
+    first = type(parts[0])
+    if all(type(p) is first for p in parts) and first in LISTED:
+        name = LISTED[first]
+        return first(**{name: tuple(x for p in parts for x in getattr(p, name))})
+    return f.Either(tuple(parts))
+
+
+def unmerged(tree: Any, n: int) -> list[Any] | None:
+    """The descriptions again, if there are so many."""
+    name = LISTED.get(type(tree), "")
+    if name:
+        words = getattr(tree, name)
+        return [type(tree)(**{name: (word,)}) for word in words] if len(words) == n else None
+    if isinstance(tree, f.Either) and len(tree.filters) == n:
+        return list(tree.filters)
+    return None
+
+
+def listing(g: Grammar, category: str, item: str, most: int = 8, whole: bool = False) -> None:
+    """ "A or B", "A, B, or C": as one filter. `whole`: each part has a colour of its own."""
+    for n in range(2, most + 1):
+        slots = [f"{{x{i}:{item}}}" for i in range(n)]
+        templates = []
+        for join in JOINS:
+            word = join.replace("/", " / ")
+            if n == 2:
+                templates.append(f"{slots[0]} {word} {slots[1]}")
+            else:
+                templates.append(f"{' , '.join(slots[:-1])} , {word} {slots[-1]}")
+                templates.append(f"{' , '.join(slots[:-1])} {word} {slots[-1]}")
+        if n == 2:
+            templates.append(f"{slots[0]} , {slots[1]}")
+
+        def build(e: dict[str, Any], n: int = n) -> Any:
+            parts = [e[f"x{i}"] for i in range(n)]
+            if whole and not all(isinstance(p, f.All) for p in parts):
+                return None
+            return merged(parts)
+
+        def match(tree: Any, n: int = n) -> dict[str, Any] | None:
+            parts = unmerged(tree, n)
+            if parts is None or (whole and not all(isinstance(p, f.All) for p in parts)):
+                return None
+            return {f"x{i}": p for i, p in enumerate(parts)}
+
+        g.rule(category, build=build, match=match, en=templates, fr=[x.replace(" and / or ", " et/ou ").replace(" or ", " ou ").replace(" and ", " et ") for x in templates], name=f"{n} {item}")
+
+
+def only(sort: type[Any]) -> Callable[[Any], dict[str, Any] | None]:
+    return lambda tree: {"x": tree} if isinstance(tree, sort) else None
+
+
+def add(g: Grammar) -> None:
+    rule = g.rule
+    # one description
+    rule("hue", f.Colored((V("c"),)), en="{c:color}", fr="{c:color}")
+    rule("sign", f.Character((V("c"),)), en="{c:char}", fr="{c:char}")
+    rule("sign", f.Trait((V("c"),)), en="{c:trait}", fr="{c:trait}")
+    rule("sign", f.Named((V("c"),)), en="{c:name}", fr="{c:name}")
+    rule("sign", f.Only(f.Character((V("c"),))), en="{c:char} only", fr="uniquement {c:char}")
+    rule("sign", f.Only(f.Trait((V("c"),))), en="{c:trait} only", fr="uniquement {c:trait}")
+    rule("item", V("x"), en="{x:sign}", fr="{x:sign}")
+    rule("item", f.All((f.Trait((V("a"),)), f.Character((V("b"),)))), en="{a:trait} {b:char}", fr="{a:trait} {b:char}")
+    rule("hued", f.All((V("a"), V("b"))), en="{a:hue} {b:sign}", fr="{b:sign} {a:hue}")
+    rule("hued", f.All((V("a"), V("b"))), en="{a:monos} {b:sign}", fr="{b:sign} {a:monos}")
+    rule("monos", f.Mono(V("c")), en="{c:mono}", fr="{c:mono}")
+    rule("monos", f.Mono(), en=["mono-color", "mono-colored"], fr="monocolore")
+    # in front of the noun
+    rule("pre", V("x"), en="{x:hue}", fr="{x:hue}")
+    rule("pre", V("x"), en="{x:sign}", fr="{x:sign}")
+    rule("pre", V("x"), en="{x:monos}", fr="{x:monos}")
+    listing(g, "pre", "hue", 5)
+    listing(g, "pre", "item", 8)
+    listing(g, "pre", "hued", 5, whole=True)
+    rule("pre", f.Either((V("a"), V("b"))), en=["{a:monos} or {b:monos}", "{a:monos} and / or {b:monos}"], fr="{a:monos} ou {b:monos}")
+    rule("pre", f.Multicolor(), en=["multicolor", "multicolored", "multi-color", "multi-colored"], fr="multicolore")
+    rule("pre", f.Multicolor((V("a"), V("b"))), en=["{a:color} / {b:color} multicolor", "{a:color} / {b:color}", "{a:color} and {b:color} multicolor", "both {a:color} and {b:color}"], fr="multicolore {a:color}/{b:color}")
+    rule("pre", f.NoSkills(), en="skill-less", fr="sans Capacité")
+    rule("pre", f.Isnt(f.IsToken()), en="non-token", fr="autre que jeton")
+    rule("pre", f.Isnt(f.IsZ()), en="non-Z", fr="autre que Z")
+    rule("pre", f.Isnt(V("x")), en="non {x:sign}", fr="autre que {x:sign}")
+    for color_word, color in (("red", "Red"), ("blue", "Blue"), ("green", "Green"), ("yellow", "Yellow"), ("black", "Black"), ("white", "White")):
+        rule("pre", f.Isnt(f.Colored((color,))), en=f"non-{color_word}", fr=f"non-{color_word}")
+    rule("pre", f.IsRested(), en="Rest Mode", fr="en Mode Inertie", also=True)
+    rule("pre", f.IsActive(), en="Active Mode", fr="en Mode Action", also=True)
+    rule("pre", f.IsHidden(), en="Hidden Mode", fr="en mode Caché")
+    rule("pre", f.Other(), en="other", fr="autre")
+    rule("pre", f.Other(), en="another", fr="une autre", also=True)
+    rule("pre", f.HasKeyword(V("k")), en="{k:keyword}", fr="{k:keyword}", also=True)
+    rule("pre", f.InBattle("attacker"), en="attacking", fr="attaquante")
+    rule("pre", f.FaceUp(True), en=["face-up", "face up"], fr="face visible")
+    rule("pre", f.FaceUp(False), en=["face-down", "face down"], fr="face cachée")
+    rule("pres", (), en="", fr="")
+    rule("pres", build=lambda e: (e["f"], *e["r"]), match=lambda x: {"f": x[0], "r": x[1:]} if x else None, en="{f:pre} {r:pres}", fr="{f:pre} {r:pres}", name="pres")
+    withs(g)
+    posts(g)
+
+
+NUMBERS: tuple[tuple[str, Any, str], ...] = (
+    ("(an|) energy cost of", lambda how, n: f.Cost(how, n), "un coût d'énergie de"),
+    ("(an|) energy costs of", lambda how, n: f.Cost(how, n, said="costs"), "un coût d'énergie de"),
+    ("(an|) original energy cost of", lambda how, n: f.Cost(how, n, True), "un coût d'énergie d'origine de"),
+    ("(a|) power of", lambda how, n: f.Power(how, n), "une puissance de"),
+    ("(an|) original power of", lambda how, n: f.Power(how, n, True), "une puissance d'origine de"),
+    ("(a|) combo power of", lambda how, n: f.ComboPower(how, n), "une puissance de combo de"),
+    ("(a|) combo cost of", lambda how, n: f.ComboCost(how, n), "un coût de combo de"),
+    ("(a|) Z-Energy cost of", lambda how, n: f.ZCost(how, n), "un coût d'Énergie Z de"),
+    ("(a|) specified cost of", lambda how, n: f.SpecifiedCost(how, n), "un coût indiqué de"),
+)
+HOWS = (("<=", "{n:num} or less", "{n:num} ou moins"), (">=", "{n:num} or more", "{n:num} ou plus"), ("==", "{n:num}", "{n:num}"))
+THAN = (("<=", "less than or equal to {n:num}", "inférieur ou égal à {n:num}"), (">=", "greater than or equal to {n:num}", "supérieur ou égal à {n:num}"), ("<", "less than {n:num}", "inférieur à {n:num}"), (">", "greater than {n:num}", "supérieur à {n:num}"))
+
+
+def withs(g: Grammar) -> None:
+    rule = g.rule
+    for words, node, french in NUMBERS:
+        if "costs" in words:
+            continue
+        again = [words] if "energy cost" not in words else [words, words.replace("energy cost", "energy costs")]
+        for how, en, fr in HOWS:
+            rule("with", node(how, V("n")), en=[f"{w} {en}" for w in again], fr=f"{french} {fr}")
+        noun = words.removesuffix(" of")
+        for how, en, fr in THAN:
+            rule("with", node(how, V("n")), en=[f"{noun} {en}", f"{words} {en}"], fr=f"{french.removesuffix(' de')} {fr}", also=how in ("<=", ">="))
+        rule("with", f.Either((node("==", V("n")), node("==", V("m")))), en=[f"{w} {{n:num}} or {{m:num}}" for w in again], fr=f"{french} {{n:num}} ou {{m:num}}")
+        rule("with", f.Either((node("==", V("n")), node("==", V("m")), node("==", V("o")))), en=[f"{w} {{n:num}} , {{m:num}} , or {{o:num}}" for w in again], fr=f"{french} {{n:num}}, {{m:num}} ou {{o:num}}")
+    for word, node, french in (("power", lambda how, n: f.Power(how, n), "de puissance"), ("original power", lambda how, n: f.Power(how, n, True), "de puissance d'origine"), ("combo power", lambda how, n: f.ComboPower(how, n), "de puissance de combo")):
+        for how, en, fr in (("<=", "or less", "ou moins"), (">=", "or more", "ou plus")):
+            rule("with", node(how, V("n")), en=[f"{{n:int}} {word} {en}", f"{{n:int}} {en} {word}"], fr=f"{{n:int}} {fr} {french}", also=True)
+        rule("with", node("==", V("n")), en=f"{{n:int}} {word}", fr=f"{{n:int}} {french}", also=True)
+    rule("with", f.SpecifiedCost(">=", 1), en="a specified cost", fr="un coût indiqué", first=True)
+    rule("with", f.SpecifiedCost("==", 0), en="no specified cost", fr="aucun coût indiqué", first=True)
+    rule("with", f.HasKeyword(V("k")), en=["{k:keyword}", "(a|an) {k:keyword} skill", "the {k:keyword} skill", "{k:keyword} skill", "the {k:keyword}", "{k:keyword} skills"], fr="{k:keyword}")
+    rule("with", f.Either((f.HasKeyword(V("k")), f.HasKeyword(V("j")))), en=["{k:keyword} or {j:keyword}", "(a|an) {k:keyword} or {j:keyword} skill", "(a|an) {k:keyword} skill or (a|an) {j:keyword} skill"], fr="{k:keyword} ou {j:keyword}")
+    rule("with", f.NoSkills(), en="no skills", fr="aucune Capacité", also=True)
+    rule("with", f.HasMarkers(">=", V("n")), en="{n:int} or more (markers|marker) (on it|on them|)", fr="{n:int} marqueurs ou plus")
+    rule("with", f.HasMarkers("<=", V("n")), en="{n:int} or (less|fewer) (markers|marker) (on it|on them|)", fr="{n:int} marqueurs ou moins")
+    rule("with", f.HasMarkers(">=", 1), en=["(a|any) marker (on it|)", "markers (on it|)"], fr="un marqueur", also=True)
+    rule("with", f.All((f.Cost(">=", V("n")), f.Cost("<=", V("m")))), en="(an|) energy (cost|costs) between {n:int} and {m:int}", fr="un coût d'énergie entre {n:int} et {m:int}")
+    rule("with", f.All((f.Character((V("a"),)), f.Character((V("b"),)))), en=["both {a:char} and {b:char}", "{a:char} and {b:char}"], fr="à la fois {a:char} et {b:char}")
+    rule("with", f.All((f.Trait((V("a"),)), f.Trait((V("b"),)))), en=["both {a:trait} and {b:trait}", "{a:trait} and {b:trait}"], fr="à la fois {a:trait} et {b:trait}")
+    rule("with", f.Trait((V("a"),)), en="{a:trait}", fr="{a:trait}", also=True)
+    rule("with", f.Character((V("a"),)), en="{a:char}", fr="{a:char}", also=True)
+    rule("with", f.NameHas(V("x")), en=["{x:name} in (its|their|the) card (name|names)", "{x:name} in (its|their) (name|names)"], fr="{x:name} dans son nom")
+    rule("with", f.CharacterHas(V("x")), en=["{x:char} in (its|their|the) character (name|names)", "{x:char} in (its|their) (name|names)"], fr="{x:char} dans son nom de personnage")
+    rule("with", f.NameHas(V("x")), en="{x:char} in (its|their|the) card (name|names)", fr="{x:char} dans son nom de carte", also=True)
+    rule("with", f.TraitHas(V("x")), en=["{x:trait} in (its|their) (trait|traits|special trait|special traits)"], fr="{x:trait} dans ses origines")
+    rule("with", f.HasUnder(">=", V("n")), en="{n:int} or more cards under (it|them)", fr="{n:int} cartes ou plus dessous")
+    rule("with", f.HasUnder(">=", 1), en="(a|any) card under (it|them)", fr="une carte dessous", also=True)
+    rule("with", f.SameAs("this", "name"), en="the same (card|) name as this card", fr="le même nom que cette carte")
+    rule("withs", V("a"), en="{a:with}", fr="{a:with}")
+    rule("withs", f.All((V("a"), V("b"))), en=["{a:with} and {b:with}", "{a:with} , {b:with}", "{a:with} , and {b:with}", "{a:with} and with {b:with}"], fr="{a:with} et {b:with}")
+    rule("withs", f.All((V("a"), V("b"), V("c"))), en=["{a:with} , {b:with} , and {c:with}"], fr="{a:with}, {b:with} et {c:with}")
+    rule("withs", f.Either((V("a"), V("b"))), en=["{a:with} or {b:with}"], fr="{a:with} ou {b:with}")
+
+
+def posts(g: Grammar) -> None:
+    rule = g.rule
+    rule("post", V("x"), en=["with {x:withs}", "that has {x:withs}", "that have {x:withs}"], fr="avec {x:withs}", match=lambda t: {"x": t} if isinstance(t, Filter) else None)
+    rule("post", f.IsRested(), en="in Rest Mode", fr="en Mode Inertie")
+    rule("post", f.IsActive(), en=["in Active Mode", "that are in Active Mode"], fr="en Mode Action")
+    rule("post", f.IsHidden(), en="in Hidden Mode", fr="en mode Caché", also=True)
+    rule("post", f.InBattle(), en=["in a battle", "in battle", "that (is|are) in (a|) battle"], fr="dans un combat")
+    rule("post", f.InBattle("attacker"), en="that (is|are) attacking", fr="qui attaque", also=True)
+    rule("post", f.Other(), en=["other than this card", "except this card"], fr="autre que cette carte", also=True)
+    rule("post", f.Isnt(f.SameAs("this", "number")), en=["other than (copies of this card|copy of this card)", "other than (a|) copy of this card", "other than this card or copies of this card"], fr="autre qu'un exemplaire de cette carte")
+    rule("post", f.SameAs("this", "number"), en=["with the same card number as this card"], fr="avec le même numéro que cette carte")
+    rule("post", f.Isnt(V("x")), en="that isn't {x:pre}", fr="qui n'est pas {x:pre}", also=True)
+    rule("post", f.Isnt(V("x")), en=["other than {x:sign}", "other than (a|) {x:sign} (card|cards)", "that (isn't|aren't) (a|) {x:sign} (card|cards|)"], fr="autre que {x:sign}", also=True)
+    rule("post", f.Isnt(f.All((V("y"), V("x")))), en=["other than {y:hue} {x:sign}", "other than (a|) {y:hue} {x:sign} (card|cards)"], fr="autre que {x:sign} {y:hue}", also=True)
+    rule("post", f.Isnt(V("x")), en="other than {x:hue} cards", fr="autre que {x:hue}", also=True)
+    rule("post", f.Isnt(f.IsToken()), en=["other than (tokens|token|a token)"], fr="autre qu'un jeton", also=True)
+    rule("post", f.Isnt(f.IsZ()), en=["other than Z-Cards"], fr="autre qu'une carte Z", also=True)
+    rule("post", f.Isnt(f.Type("Leader")), en=["other than Leaders", "other than Leader Cards"], fr="autre qu'un Leader", also=True)
+    rule("post", f.Isnt(f.HasKeyword(V("k"))), en=["without {k:keyword}", "without (a|the|) {k:keyword} skill"], fr="sans {k:keyword}")
+    rule("post", f.Isnt(V("w")), en="other than cards with {w:with}", fr="autre que les cartes avec {w:with}", also=True)
+    rule("post", f.PlayedBy("evolve"), en="that has evolved", fr="qui a évolué")
+    # set off by dashes: what is said of every card in a list before it
+    rule("post", V("x"), en=["— both {x:dashed} —", "— all {x:dashed} —", "— {x:dashed} —", "— both {x:dashed}", "— all {x:dashed}"], fr="({x:dashed})", match=lambda t: {"x": t} if isinstance(t, Filter) else None)
+    rule("dashed", V("x"), en=["with {x:withs}"], fr="avec {x:withs}", match=lambda t: {"x": t} if isinstance(t, Filter) else None)
+    rule("dashed", V("x"), en=["{x:pre}"], fr="{x:pre}", match=lambda t: {"x": t} if isinstance(t, Filter) else None)
+    rule("dashed", f.All((V("x"), V("y"))), en=["{x:pre} and with {y:withs}", "{x:pre} with {y:withs}", "{x:pre} cards with {y:withs}", "{x:pre} , with {y:withs}"], fr="{x:pre} et avec {y:withs}")
+    rule("dashed", f.All((V("x"), V("y"))), en="with {y:withs} and {x:pre}", fr="{x:pre} et avec {y:withs}", also=True)
