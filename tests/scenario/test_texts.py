@@ -17,7 +17,7 @@ from playmat.scenario.errors import Told
 PACKAGE = Path(playmat.__file__).parent
 SOURCES = sorted((PACKAGE / "scenario").rglob("*.py"))
 SOURCES += [PACKAGE / game / "position.py" for game in ("core", "onepiece", "dragonball")]
-SOURCES += [PACKAGE / "commands/scenario.py"]
+SOURCES += [PACKAGE / "commands/scenario.py", PACKAGE / "commands/scenario_trace.py"]
 FIRST = {"Told": 0, "NotAllowed": 0, "tr": 0, "PositionError": 1}  # which argument is the key
 ADDED = {"PositionError": {"where"}}
 ALSO = {"position-unknown-card": {"near"}}  # `Table.position` adds what looks like it
@@ -75,6 +75,7 @@ def test_every_text_exists_with_its_arguments(lang):
 def test_no_text_is_left_over():
     asked = {key for _, key, _ in asked_for()}
     built = {"position-not-a-character", "position-not-a-stage", "scenario-failed", "scenario-unusable"}
+    built |= {"scenario-trace-passed", "scenario-trace-decision"}
     assert set(texts("en")) - asked - built == set()
 
 

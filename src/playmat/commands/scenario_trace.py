@@ -57,9 +57,9 @@ class Trace:
         asked, answered = self.tell.prompt(scene, decision), self.tell.option_text(scene, decision, code)
         passed = len(table.passed) > self.passed
         self.passed = len(table.passed)
-        key = "scenario-trace-passed" if passed else "scenario-trace-decision"
-        player = table.players[decision.seat]
-        self.say("    " + tr(key, self.lang, player=player, asked=asked, answered=answered, rule=decision.rule))
+        told = {"player": table.players[decision.seat], "asked": asked, "answered": answered, "rule": decision.rule}
+        text = tr("scenario-trace-passed" if passed else "scenario-trace-decision", self.lang, **told)
+        self.say(f"    {text}")
 
     def done(self, table: BaseTable) -> None:
         self.events(table)

@@ -303,12 +303,12 @@ def resolving(table: BaseTable) -> str:
 
 
 OF_ANY_GAME: dict[str, Callable[[Any], Any]] = {
+    "turn": lambda t: t.players[t.game.turn],
+    "turn_number": lambda t: t.game.turn_number,
     "phase": lambda t: t.game.view(-1).phase,
     "step": step,
     "waiting": waiting,
     "resolving": resolving,
-    "turn": lambda t: t.players[t.game.turn],
-    "turn_number": lambda t: t.game.turn_number,
     "decision": lambda t: "none" if t.game.decision is None else t.game.decision.kind,
     "asked": lambda t: "none" if t.game.decision is None else t.players[t.game.decision.seat],
     "offered": lambda t: Offered(t.offered()),
