@@ -7,7 +7,7 @@ other package knows about Fluent.
 from __future__ import annotations
 
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +31,16 @@ def tr(key: str, lang: str = "en", /, **args: object) -> str:
     """
     if not args:
         return _plain(key, lang)
-    return _format(key, lang, args)
+    try:
+        return _remembered(key, lang, tuple([(name, type(value), value) for name, value in args.items()]))
+    except TypeError:  # something that cannot be looked up
+        return _format(key, lang, args)
+
+
+@lru_cache(maxsize=20_000)
+def _remembered(key: str, lang: str, args: tuple[tuple[str, type, object], ...]) -> str:
+    """The same sentences are told again and again, to everybody at a table."""
+    return _format(key, lang, {name: value for name, _, value in args})
 
 
 @cache

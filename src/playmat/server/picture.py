@@ -48,6 +48,7 @@ class Eyes:
         self.epoch = 0
         self.story: Telling | None = None
         self.lines: list[StoryLine] = []
+        self.codes: dict[str, int] = {}  # the offers of the last question by notation
         self.stable: list[tuple[int, int]] = []  # after which row how many lines would stay as they are
 
     def look(self) -> None:
@@ -80,10 +81,16 @@ class Eyes:
         words = self.shelf.kind.vocabulary
         written = Notation(words, view)
 
+        self.codes = {}
+
         def offer(code: int, text: str) -> Offer:
             action = words.action(code)
-            return Offer(written.write(action), action, text, action.cards)
+            notation = written.write(action)
+            self.codes[notation] = int(code)
+            return Offer(notation, action, text, action.cards)
 
+        chosen = tuple(offer(code, "") for code in decision.group)
+        self.codes = {}
         return Ask(
             question=number,
             kind=decision.kind,
@@ -93,7 +100,7 @@ class Eyes:
             source_text=tell.source_text(scene, decision) if decision.source >= 0 else "",
             minimum=decision.minimum,
             maximum=decision.maximum,
-            chosen=tuple(offer(code, "") for code in decision.group),
+            chosen=chosen,
             offers=tuple(offer(code, tell.option_text(scene, decision, code)) for code in decision.options),
             passes=passes,
         )

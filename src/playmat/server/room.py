@@ -180,15 +180,26 @@ class Room:
         for place, notation in enumerate(notations):
             if game.decision is None or game.decision.seat != seat:
                 break
-            code = self.code_of(game, notation, seat, lang, place)
+            offered = self.offered(course, seat, lang) if place == 0 else {}
+            code = offered.get(notation)
+            if code is None:
+                code = self.code_of(game, notation, seat, lang, place)
+                notation = game.notation(game.vocabulary().action(code))
             after = game.clone()
             after.apply(code)
-            played.append((game.notation(game.vocabulary().action(code)), code))
+            played.append((notation, code))
             games.append(after)
             if not told_nothing(game, after, seat):
                 break
             game = after
         return played, games
+
+    def offered(self, course: Course, seat: int, lang: str) -> dict[str, int]:
+        """The offers by notation that the seat was shown last, if that is the question which is open."""
+        eyes = self.eyes.get((seat, lang, False))
+        if eyes is None or eyes.course is not course or eyes.number != course.number or eyes.ask is None:
+            return {}
+        return eyes.codes
 
     def code_of(self, game: Any, notation: str, seat: int, lang: str, place: int = 0) -> int:
         """The option that a notation means; Refused, with the rule, if it is not offered."""

@@ -32,6 +32,19 @@ SYNCHRONOUS = "FULL"  # an acknowledged action survives a power cut, too
 BUSY = 5000  # milliseconds that SQLite waits for another writer
 BATCH = 400  # rows of one statement at most
 LISTED = 200  # tables of one list at most
+COLUMNS = {"table_id": "text", "number": "int", "seat": "int", "kind": "text", "text": "text", "code": "bigint"}
+COLUMNS |= {"ref": "text", "at": "bigint"}
+# One statement however many rows there are, so that it is read and planned once.
+INSERT_SQLITE = text(
+    f"INSERT INTO log ({', '.join(COLUMNS)}) "
+    "SELECT " + ", ".join(f"value ->> '{name}'" for name in COLUMNS) + " FROM json_each(:rows) WHERE true "
+    "ON CONFLICT DO NOTHING RETURNING table_id, number"
+)
+INSERT_POSTGRES = text(
+    f"INSERT INTO log ({', '.join(COLUMNS)}) SELECT {', '.join(COLUMNS)} FROM json_to_recordset(CAST(:rows AS json)) "
+    f"AS r({', '.join(f'{name} {kind}' for name, kind in COLUMNS.items())}) "
+    "ON CONFLICT DO NOTHING RETURNING table_id, number"
+)
 NOTIFY = text("SELECT pg_notify('playmat', it) FROM unnest(CAST(:all AS text[])) AS it")
 
 
@@ -249,12 +262,8 @@ class Store:
 
     async def insert_new(self, connection: AsyncConnection, values: list[dict[str, Any]]) -> set[tuple[str, int]]:
         """Insert rows whose numbers are free; which ones that were."""
-        if self.postgres:
-            from sqlalchemy.dialects.postgresql import insert as insert_or_not
-        else:
-            from sqlalchemy.dialects.sqlite import insert as insert_or_not  # type: ignore[assignment]
-        statement = insert_or_not(schema.log).values(values).on_conflict_do_nothing()
-        found = await connection.execute(statement.returning(schema.log.c.table_id, schema.log.c.number))
+        statement = INSERT_POSTGRES if self.postgres else INSERT_SQLITE
+        found = await connection.execute(statement, {"rows": msgspec.json.encode(values).decode()})
         stored = {(str(table), int(number)) for table, number in found}
         self.writes += 1
         self.rows_written += len(stored)

@@ -1,0 +1,439 @@
+"""How many tables a server holds: people at a person's pace, over real sockets, on this machine only.
+
+    python -m benchmarks.load                        # 500 tables, 100 watchers, SQLite
+    python -m benchmarks.load --db postgresql://…    # the same on PostgreSQL
+    python -m benchmarks.load --stages 250,500,750,1000,1250 --seconds 30    # until p99 passes 200 ms
+    python -m benchmarks.load --kills 20             # and the server is killed that often: nothing may be lost
+
+It starts a server of its own on one core, bound to the loopback address, and stops after so many seconds. Each table
+has two people and an action every 2 seconds. Measured is the time from an action being sent to the other's screen, the
+server's processor time an action and its memory a table. Results go to a file of JSON lines, the plots beside it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import websockets
+
+PACE = 2.0  # seconds between the actions of a table
+TOO_SLOW = 0.2  # seconds: p99 from which on there are too many tables
+MOST_TABLES, MOST_SECONDS, MOST_KILLS = 5000, 600, 100  # it is bounded, whatever is asked for
+WIDE_OPEN = {
+    "connections": 50_000,
+    "connections_a_person": 50_000,
+    "open_tables_a_person": 1_000_000,
+    "requests_a_second": 100_000,
+    "requests_at_once": 100_000,
+    "messages_a_second": 1000,
+    "messages_at_once": 1000,
+    "watchers": 10_000,
+}
+
+
+class OfferSeen(msgspec.Struct):
+    notation: str
+
+
+class AskSeen(msgspec.Struct):
+    question: int
+    offers: list[OfferSeen]
+
+
+class InfoSeen(msgspec.Struct):
+    next: str
+
+
+class Seen(msgspec.Struct):
+    """What a client of ours looks at in a message; the rest is skipped."""
+
+    type: str
+    number: int = 0
+    id: str = ""
+    ask: AskSeen | None = None
+    result: dict[str, Any] | None = None
+    info: InfoSeen | None = None
+
+
+READ = msgspec.json.Decoder(Seen)
+
+
+class Stage(NamedTuple):
+    """What one number of tables came to."""
+
+    tables: int
+    watchers: int
+    actions: int
+    p50: float
+    p95: float
+    p99: float
+    worst: float
+    cpu_ms_an_action: float
+    cpu_share: float
+    kb_a_table: float
+
+
+class Table:
+    """Two people at a table, and who watches it."""
+
+    def __init__(self, load: Load, id: str, tokens: list[str]) -> None:
+        self.load = load
+        self.id = id
+        self.tokens = tokens
+        self.sent = 0.0  # when the action under way was sent
+        self.question = -1
+        self.people: list[Client] = []
+
+    async def play(self) -> None:
+        """An action every so often, until the load ends."""
+        rng = self.load.rng
+        await asyncio.sleep(rng.uniform(0, PACE))
+        while not self.load.over:
+            started = time.monotonic()
+            for client in self.people:
+                if client.ask is not None and not client.busy:
+                    await client.act(rng)
+                    break
+                if client.result:
+                    await client.again()
+            await asyncio.sleep(max(PACE - (time.monotonic() - started), 0.05))
+
+
+class Client:
+    """One WebSocket: a person, or somebody who watches."""
+
+    def __init__(self, table: Table, token: str) -> None:
+        self.table = table
+        self.load = table.load
+        self.id = table.id
+        self.token = token
+        self.ask: AskSeen | None = None
+        self.result = False
+        self.busy: bytes = b""  # the action that was sent and not acknowledged
+        self.busy_id = ""
+        self.acknowledged: dict[str, tuple[str, int]] = {}
+        self.socket: Any = None
+        self.lost = 0.0
+        self.asked_again = False
+
+    async def run(self) -> None:
+        while not self.load.over:
+            with contextlib.suppress(OSError, TimeoutError, websockets.WebSocketException):
+                await self.sit()
+            self.socket = None
+            self.lost = self.lost or time.monotonic()
+            await asyncio.sleep(self.load.rng.uniform(0.05, 0.5))
+
+    async def sit(self) -> None:
+        address = f"ws://127.0.0.1:{self.load.port}/ws"
+        async with websockets.connect(address, compression=None, max_size=2**22, open_timeout=20) as found:
+            self.socket = found
+            await self.send(type="hello", protocol=1)
+            await self.send(type="join", table=self.id, token=self.token)
+            async for data in found:
+                await self.take(data)
+
+    async def send(self, **fields: Any) -> None:
+        if self.socket is not None:
+            await self.socket.send(json.dumps(fields))
+
+    async def take(self, data: str | bytes) -> None:
+        message = READ.decode(data)
+        if message.type == "table":
+            if self.lost:
+                self.load.back.append(time.monotonic() - max(self.lost, self.load.restarted))
+                self.lost = 0.0
+                if self.busy:
+                    await self.socket.send(self.busy)  # nobody said whether it was done
+            self.ask, self.result = message.ask, message.result is not None
+            if message.info is not None and message.info.next and message.info.next != self.id:
+                self.id, self.result, self.asked_again = message.info.next, False, False
+                await self.send(type="join", table=self.id, token=self.token)
+            table = self.table
+            if table.sent and not self.busy and message.number > table.question and table.id:
+                self.load.seen(time.perf_counter() - table.sent)
+                table.sent = 0.0
+        elif message.type in ("ok", "no") and message.id == self.busy_id:
+            if message.type == "ok":
+                self.acknowledged[message.id] = (self.id, message.number)
+            self.busy, self.busy_id = b"", ""
+
+    async def act(self, rng: random.Random) -> None:
+        ask, self.ask = self.ask, None
+        assert ask is not None
+        self.load.actions += 1
+        self.busy_id = f"{self.load.actions}-{rng.getrandbits(32):x}"
+        action = rng.choice(ask.offers).notation
+        fields = {"type": "act", "id": self.busy_id, "table": self.id, "question": ask.question, "action": action}
+        self.busy = json.dumps(fields).encode()
+        self.table.question, self.table.sent = ask.question, time.perf_counter()
+        if self.socket is not None:
+            with contextlib.suppress(websockets.WebSocketException):
+                await self.socket.send(self.busy.decode())
+
+    async def again(self) -> None:
+        if not self.asked_again:
+            self.asked_again = True
+            with contextlib.suppress(websockets.WebSocketException):
+                await self.send(type="rematch", id="again", table=self.id)
+
+
+class Load:
+    def __init__(self, db: str, watchers: int, seed: int) -> None:
+        self.db = db
+        self.watchers = watchers
+        self.rng = random.Random(seed)
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+        self.tables: list[Table] = []
+        self.clients: list[Client] = []
+        self.tasks: list[asyncio.Task[None]] = []
+        self.latencies: list[float] = []
+        self.actions = 0
+        self.over = False
+        self.back: list[float] = []
+        self.restarted = 0.0
+        self.idle_kb = 0.0
+
+    # -- the server ----------------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        limits = [word for name, value in WIDE_OPEN.items() for word in ("--limit", f"{name}={value}")]
+        command = [
+            sys.executable,
+            "-m",
+            "playmat",
+            "serve",
+            "--quiet",
+            "--port",
+            str(self.port),
+            "--db",
+            self.db,
+            *limits,
+        ]
+        cores = sorted(os.sched_getaffinity(0))
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        os.sched_setaffinity(self.process.pid, {cores[-1]})
+        async with httpx.AsyncClient() as http:
+            for _ in range(2000):
+                with contextlib.suppress(httpx.TransportError):
+                    if (await http.get(f"http://127.0.0.1:{self.port}/health")).status_code == 200:
+                        self.restarted = time.monotonic()
+                        return
+                await asyncio.sleep(0.02)
+        raise TimeoutError("the server did not start")
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def cpu(self) -> float:
+        """Seconds of processor time that the server has used."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> float:
+        """Kilobytes of memory that the server holds."""
+        assert self.process is not None
+        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
+        return float(next(line for line in lines if line.startswith("VmRSS")).split()[1])
+
+    # -- people --------------------------------------------------------------------------------------------------------
+
+    def seen(self, seconds: float) -> None:
+        self.latencies.append(seconds)
+
+    async def grow(self, tables: int) -> None:
+        """Open tables until there are so many."""
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) as http:
+            while len(self.tables) < tables:
+                first = {"game": "onepiece", "name": "A", "deck": "pm01-red", "seats": [{}, {}]}
+                opened = (await http.post("/api/tables", json=first)).json()
+                second = {"name": "B", "deck": "pm01-purple"}
+                joined = (await http.post(f"/api/tables/{opened['table']}/seats", json=second)).json()
+                table = Table(self, opened["table"], [opened["token"], joined["token"]])
+                table.people = [Client(table, token) for token in table.tokens]
+                self.tables.append(table)
+                await self.seat(table.people)
+                self.tasks.append(asyncio.create_task(table.play()))
+        while sum(client.token == "" for client in self.clients) < self.watchers:
+            await self.seat([Client(self.rng.choice(self.tables), "")])
+        for _ in range(600):
+            if all(client.socket is not None for client in self.clients):
+                break
+            await asyncio.sleep(0.1)
+
+    async def seat(self, clients: list[Client]) -> None:
+        for client in clients:
+            self.clients.append(client)
+            self.tasks.append(asyncio.create_task(client.run()))
+        await asyncio.sleep(0)
+
+    async def stage(self, tables: int, seconds: float) -> Stage:
+        await self.grow(tables)
+        await asyncio.sleep(2 * PACE)
+        self.latencies.clear()
+        before, cpu, started = self.actions, self.cpu(), time.monotonic()
+        await asyncio.sleep(seconds)
+        took, used = time.monotonic() - started, self.cpu() - cpu
+        actions = self.actions - before
+        found = sorted(self.latencies) or [float("nan")]
+        at = [found[min(int(len(found) * share), len(found) - 1)] for share in (0.5, 0.95, 0.99)]
+        kb = (self.memory() - self.idle_kb) / tables
+        ms = 1000 * used / max(actions, 1)
+        return Stage(tables, self.watchers, actions, at[0], at[1], at[2], found[-1], ms, used / took, kb)
+
+    async def kills(self, count: int, seconds: float) -> dict[str, Any]:
+        """Kill the server again and again: how long people were away, and what was lost."""
+        for _ in range(count):
+            await asyncio.sleep(self.rng.uniform(0.5, 1.5) * seconds / max(count, 1))
+            await asyncio.to_thread(self.kill)
+            await self.start()
+            async with asyncio.timeout(60):
+                while any(client.lost or client.socket is None for client in self.clients):
+                    await asyncio.sleep(0.02)
+        worst = max(self.back, default=0.0)
+        within = sum(wait <= 3 for wait in self.back) / max(len(self.back), 1)
+        return {
+            "kills": count,
+            "back": len(self.back),
+            "back_worst_s": round(worst, 2),
+            "back_within_3_s": round(within, 4),
+        }
+
+    async def stop(self) -> None:
+        self.over = True
+        for client in self.clients:
+            if client.socket is not None:
+                with contextlib.suppress(OSError, websockets.WebSocketException):
+                    await client.socket.close()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(30)
+
+    async def audit(self) -> dict[str, Any]:
+        """Compare what was acknowledged with what is stored, and replay every table."""
+        from playmat import games
+        from playmat.core.record import digest
+        from playmat.server.hub import Hub
+        from playmat.server.logs import Logs
+        from playmat.server.store import open_store
+
+        store = await open_store(self.db)
+        hub = Hub(store, logs=Logs(quiet=True))
+        codec = games.kind("onepiece").codec
+        lost = twice = forked = count = 0
+        by_table: dict[str, dict[str, int]] = {}
+        for client in self.clients:
+            for ref, (table, number) in client.acknowledged.items():
+                by_table.setdefault(table, {})[ref] = number
+        for table, acknowledged in by_table.items():
+            rows = await store.log_of(table)
+            stored = {row.ref: row.number for row in rows if row.ref}
+            count += len(acknowledged)
+            lost += sum(stored.get(ref) != number for ref, number in acknowledged.items())
+            twice += len([row for row in rows if row.ref]) - len(stored)
+            room = await hub.load(table)
+            assert room is not None and room.course is not None
+            again = room.course.begin()
+            for answer in room.course.answers:
+                again.apply(answer.code)
+            live = room.course.game_at(len(room.course.answers))
+            forked += digest(codec, again) != digest(codec, live)
+            forked += [row.number for row in rows] != list(range(1, len(rows) + 1))
+        await store.close()
+        return {"acknowledged": count, "lost": lost, "twice": twice, "forked": forked, "tables": len(by_table)}
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def plot(stages: list[Stage], path: Path, title: str) -> None:
+    import altair
+    import polars
+
+    rows = [
+        {"tables": stage.tables, "share": share, "ms": 1000 * value}
+        for stage in stages
+        for share, value in (("p50", stage.p50), ("p95", stage.p95), ("p99", stage.p99))
+    ]
+    chart = altair.Chart(polars.DataFrame(rows), title=title, width=520, height=300)
+    lines = chart.mark_line(point=True).encode(
+        altair.X("tables:Q", title="tables, two people each"),
+        altair.Y("ms:Q", title="milliseconds to the other's screen", scale=altair.Scale(type="symlog")),
+        altair.Color("share:N", title=None),
+    )
+    lines.save(str(path))
+
+
+async def run(options: argparse.Namespace) -> int:
+    stages_wanted = [min(int(number), MOST_TABLES) for number in options.stages.split(",")]
+    seconds = min(options.seconds, MOST_SECONDS)
+    folder = Path(options.out)
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as temporary:
+        db = options.db or f"sqlite:///{temporary}/load.sqlite3"
+        load = Load(db, options.watchers, options.seed)
+        stages: list[Stage] = []
+        results: list[dict[str, Any]] = []
+        try:
+            await load.start()
+            load.idle_kb = load.memory()
+            for tables in stages_wanted:
+                stage = await load.stage(tables, seconds)
+                stages.append(stage)
+                results.append(stage._asdict())
+                print(json.dumps(stage._asdict()), flush=True)
+                if stage.p99 > TOO_SLOW:
+                    print(f"p99 has passed {1000 * TOO_SLOW:g} ms at {tables} tables", flush=True)
+                    break
+            if options.kills:
+                results.append(await load.kills(min(options.kills, MOST_KILLS), seconds))
+                print(json.dumps(results[-1]), flush=True)
+        finally:
+            await load.stop()
+        results.append(await load.audit())
+        print(json.dumps(results[-1]), flush=True)
+    kind = "postgresql" if options.db and options.db.startswith("postgres") else "sqlite"
+    (folder / f"load-{kind}.jsonl").write_text("".join(json.dumps(result) + "\n" for result in results))
+    plot(stages, folder / f"load-{kind}.svg", f"From an action to the other's screen ({kind}, one core)")
+    return 1 if results[-1]["lost"] or results[-1]["twice"] or results[-1]["forked"] else 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--stages", default="500", help="numbers of tables, one after the other")
+    parser.add_argument("--seconds", type=float, default=30, help="of each stage")
+    parser.add_argument("--watchers", type=int, default=100)
+    parser.add_argument("--kills", type=int, default=0)
+    parser.add_argument("--db", default="")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", default="build/load")
+    return asyncio.run(run(parser.parse_args()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
