@@ -64,7 +64,8 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _in_language(entry: Rule | Chapter, lang: str) -> str:
-    return str(getattr(entry, check_language(lang)))
+    text = str(getattr(entry, check_language(lang)))
+    return text.replace("'", "’") if lang == "fr" else text  # the one kind of apostrophe that French texts have
 
 
 def order(number: str) -> tuple[int, ...]:

@@ -109,7 +109,7 @@ def test_why_not_in_french(duel, sit):
     duel.position("{A: {characters: [{card: Mate, rested: true}]}, B: {}}")
     typed = "pourquoi attaquer 1 leader"
     answer = sit(duel.game, [typed, "quitter"], lang="fr", **ALONE).after(typed)
-    assert answer.startswith("Mate est épuisé. Règle 7-1-1-1 : ")
+    assert answer.startswith("La carte Mate est épuisée. Règle 7-1-1-1 : ")
 
 
 def test_why_about_something_allowed_names_its_option(duel, sit):

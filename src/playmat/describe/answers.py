@@ -65,7 +65,8 @@ def attack(scene: Scene, decision: Decision, code: int) -> str:
 
 def attack_short(scene: Scene, code: int) -> Short:
     lead, rest = (
-        scene.tr("short-attack", card=scene.card(iid), power=scene.power(iid)) for iid in (a_of(code), b_of(code))
+        scene.tr("short-attack", card=scene.owned(iid, scene.me), power=scene.power(iid))
+        for iid in (a_of(code), b_of(code))
     )
     return Short(scene.tr("group-attack"), lead + " →", rest)
 
@@ -96,6 +97,11 @@ def arrange(key: str) -> Prompt:
 
 def of_card(key: str) -> Prompt:
     return lambda scene, decision: scene.tr(key, card=scene.card(decision.source))
+
+
+def about_card(key: str) -> Prompt:
+    """A question of a card, with whose it is at a table of four."""
+    return lambda scene, decision: scene.tr(key, card=scene.owned(decision.source, scene.me))
 
 
 def counted(key: str) -> Prompt:
@@ -130,9 +136,9 @@ def battle(scene: Scene, power: Callable[[int], str]) -> dict[str, str]:
 
 def fighters(scene: Scene, attacker: int, target: int, power: Callable[[int], str]) -> dict[str, str]:
     return {
-        "card": scene.card(attacker),
+        "card": scene.owned(attacker),
         "power": power(attacker),
-        "target": scene.card(target),
+        "target": scene.owned(target),
         "against": power(target),
     }
 

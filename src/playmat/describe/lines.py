@@ -64,11 +64,21 @@ def iids(told: Told) -> list[int]:
 
 
 def of_cards(key: str) -> EventText:
-    return lambda scene, told: scene.tr(key, cards=scene.cards(iids(told)), **scene.person(told[0].seat))
+    def text(scene: Scene, told: Told) -> str:
+        seat = told[0].seat
+        return scene.tr(key, cards=scene.cards(iids(told), seat), count=len(told), **scene.person(seat))
+
+    return text
 
 
 def of_card(key: str) -> EventText:
-    return lambda scene, told: scene.tr(key, card=scene.card(told[0].iid), **scene.person(told[0].seat))
+    """Of a player and a card: whose it is need not be said if it is that player's."""
+    return lambda scene, told: scene.tr(key, card=scene.owned(told[0].iid, told[0].seat), **scene.person(told[0].seat))
+
+
+def of_card_alone(key: str) -> EventText:
+    """Of a card, in a sentence that names no player."""
+    return lambda scene, told: scene.tr(key, card=scene.owned(told[0].iid))
 
 
 def of_player(key: str) -> EventText:
@@ -77,14 +87,17 @@ def of_player(key: str) -> EventText:
 
 def of_count(key: str) -> EventText:
     return lambda scene, told: scene.tr(
-        key, card=scene.card(told[0].iid), count=told[0].a, **scene.person(told[0].seat)
+        key, card=scene.owned(told[0].iid), count=told[0].a, **scene.person(told[0].seat)
     )
 
 
 def of_target(key: str) -> EventText:
-    return lambda scene, told: scene.tr(
-        key, card=scene.card(told[0].iid), target=scene.card(told[0].a), **scene.person(told[0].seat)
-    )
+    def text(scene: Scene, told: Told) -> str:
+        event = told[0]
+        card, target = scene.owned(event.iid, event.seat), scene.owned(event.a, event.seat)
+        return scene.tr(key, card=card, target=target, **scene.person(event.seat))
+
+    return text
 
 
 def changed(
@@ -101,8 +114,8 @@ def changed(
         keyword = next((name for name, bit in names.get(event.a, {}).items() if event.b == bit), "")
         return scene.tr(
             keys.get(event.a, "log-changed-other"),
-            card=scene.card(event.iid),
-            source=scene.card(event.src),
+            card=scene.owned(event.iid),
+            source=scene.owned(event.src),
             value=f"{event.b:+d}" if event.a in signed else str(event.b),
             keyword=said(scene, keyword) if keyword else "",
         )

@@ -28,7 +28,7 @@ from playmat.games import GameKind
 from playmat.rulebook import Rulebook
 
 from .answers import Short, why
-from .cards import Catalogue
+from .cards import Catalogue, written
 from .lines import EventText, Told, ids_named, iids
 from .scene import Scene
 from .story import Story
@@ -48,7 +48,7 @@ class PlainCatalogue(Catalogue):
 
     def name(self, id: str, lang: str) -> str:
         key = f"{self.family}-card-{slug(id)}"
-        return i18n.tr(key, lang) if i18n.has(key, lang) else str(self.cards[id].name)
+        return written(i18n.tr(key, lang) if i18n.has(key, lang) else str(self.cards[id].name), lang)
 
     def text(self, id: str, lang: str) -> str:
         return ""

@@ -11,7 +11,15 @@ from playmat.i18n import tr
 
 from .cards import Catalogue
 
-ELISION = re.compile(r"\b([Dd])e (?=[aeiouyâàéèêëîïôöûüœAEIOUYÂÀÉÈÊËÎÏÔÖÛÜŒ])")  # names that follow: d’Isolde
+VOWELS = "aeiouâàéèêëîïôöûüœAEIOUÂÀÉÈÊËÎÏÔÖÛÜŒ"
+# What French makes of “de” and “à” in front of a name: d’Isolde, but de Yamato; des Jumeaux, du Puits, aux Jumeaux.
+CONTRACTED = (
+    (re.compile(r"\b([Dd])e Les (?=\w)"), r"\1es "),
+    (re.compile(r"\b([Dd])e Le (?=\w)"), r"\1u "),
+    (re.compile(r"(?<!\w)à Les (?=\w)"), "aux "),
+    (re.compile(r"(?<!\w)à Le (?=\w)"), "au "),
+    (re.compile(rf"\b([Dd])e (?=[{VOWELS}]|[yY][^\W{VOWELS}])"), r"\1’"),
+)
 
 # Players of a table of four: at the beginning of a sentence, and in the middle.
 NAMED = {"player": "who-player-named", "ally": "who-ally-named", "opponent": "who-opponent-named"}
@@ -20,6 +28,14 @@ NAMED_SOMEONE = {
     "ally": "who-ally-named-someone",
     "opponent": "who-opponent-named-someone",
 }
+
+
+def in_french(text: str) -> str:
+    """A sentence that names were put into, as French writes it: contracted, with one kind of apostrophe."""
+    text = text.replace("'", "’")
+    for pattern, written in CONTRACTED:
+        text = pattern.sub(written, text)
+    return text
 
 
 class Scene:
@@ -50,6 +66,7 @@ class Scene:
         self.ids: dict[int, str] = {}
         self.perms: dict[int, Any] = {}  # cards in play
         self.places: dict[int, tuple[int, str]] = {}  # seat and zone of known cards that are not in play
+        self.owners: dict[int, int] = {}  # whose a card is
         if view is not None:
             self.look(view)
 
@@ -60,6 +77,7 @@ class Scene:
                 if not card.known:
                     continue
                 self.ids[card.iid] = card.id
+                self.owners[card.iid] = seat
                 if hasattr(card, "rested"):
                     self.perms[card.iid] = card
                 else:
@@ -69,7 +87,7 @@ class Scene:
 
     def tr(self, key: str, /, **args: object) -> str:
         text = tr(key, self.lang, **args)
-        return ELISION.sub("\\1’", text) if self.lang == "fr" else text
+        return in_french(text) if self.lang == "fr" else text
 
     def player(self, seat: int) -> str:
         """Another player, as the subject of a sentence."""
@@ -95,10 +113,16 @@ class Scene:
         return "ally" if self.seats[seat][1] == self.seats[self.me][1] else "opponent"
 
     def mine(self, seat: int) -> str:
-        """Whose something is: “yes”, “no”, or “ally”."""
+        """Whether something is the reader's: “yes” or “no”."""
+        return "yes" if seat == self.me else "no"
+
+    def whose(self, seat: int) -> str:
+        """“yours”, “your opponent’s”, or by name at a table of four."""
         if seat == self.me:
-            return "yes"
-        return "ally" if len(self.seats) > 2 and self.relation(seat) == "ally" else "no"
+            return self.tr("whose-you")
+        if len(self.seats) > 2:
+            return self.tr("whose-named", name=self.seats[seat][0])
+        return self.tr("whose-opponent") if self.me >= 0 else self.tr("whose-player", number=seat + 1)
 
     def name_of(self, id: str) -> str:
         return self.catalogue.name(id, self.lang)
@@ -112,9 +136,16 @@ class Scene:
         label = self.labels.get(iid)
         return f"{name} [{label}]" if label else name
 
-    def cards(self, iids: Sequence[int]) -> str:
+    def owned(self, iid: int, by: int = -2) -> str:
+        """The name of a card; at a table of four with whose it is, unless the sentence says that it is `by`’s."""
+        owner = self.owners.get(iid, -2)
+        if len(self.seats) <= 2 or iid not in self.ids or owner in (-2, by):
+            return self.card(iid)
+        return self.tr("card-of", card=self.card(iid), owner=self.whose(owner))
+
+    def cards(self, iids: Sequence[int], by: int = -2) -> str:
         """“A, B and C”; cards the reader may not know are counted."""
-        names = [self.card(iid) for iid in iids if iid in self.ids]
+        names = [self.owned(iid, by) for iid in iids if iid in self.ids]
         hidden = len(iids) - len(names)
         if hidden:
             names.append(self.tr("card-hidden-count", count=hidden))

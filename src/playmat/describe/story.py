@@ -57,9 +57,13 @@ class Story:
         self.turn = 0
         self.last: list[Event] = []  # the events of the last line
 
-    def feed(self, events: Sequence[Event], named: Mapping[int, str]) -> list[Line]:
-        """Tell these events (filtered for the reader) with these card ids; gives the new lines."""
+    def feed(
+        self, events: Sequence[Event], named: Mapping[int, str], owners: Mapping[int, int] | None = None
+    ) -> list[Line]:
+        """Tell these events (filtered for the reader) with these card ids, and whose the cards are; gives the new
+        lines."""
         self.scene.ids.update(named)
+        self.scene.owners.update(owners or {})
         before = len(self.lines)
         folded = self.folded(events)
         group: list[Event] = []
@@ -137,7 +141,8 @@ class Story:
         scene = self.scene
         key = self.with_cost(event) if cost is not None else ""
         if key:
-            text = scene.tr(key, card=scene.card(event.iid), cost=cost, **scene.person(event.seat))
+            card = scene.owned(event.iid, event.seat)
+            text = scene.tr(key, card=card, cost=cost, **scene.person(event.seat))
         else:
             text = self.texts[event.kind](scene, told)
         rule = event.rule or self.words.event_by_code[event.kind].rule

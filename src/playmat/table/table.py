@@ -253,7 +253,8 @@ class Table:
             events = [seen_by_any(event) for event in log[story.told :]]
         else:
             events = log_view(self.game, seat, story.told)
-        story.feed(events, self.tell.cards_named(self.game.cards, events))
+        named = self.tell.cards_named(self.game.cards, events)
+        story.feed(events, named, {iid: self.game.cards[iid].owner for iid in named})
         return story
 
     # -- files -------------------------------------------------------------------------------------------------

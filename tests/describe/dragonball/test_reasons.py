@@ -45,7 +45,7 @@ def test_a_card_that_costs_too_much(duel):
     summary = Rulebook.load("dragonball").rule("5-3-3").en
     code = option(kinds.PLAY, iid(duel, "Red Master"))
     assert answer(duel, code) == f"Red Master costs 3; you have 1 active energy. Rule 5-3-3: {summary}"
-    french = "Red Master coûte 3 ; vous avez 1 Énergie en mode Action. Règle 5-3-3 : "
+    french = "La carte Red Master coûte 3 ; vous avez 1 Énergie en mode Action. Règle 5-3-3 : "
     assert answer(duel, code, "fr").startswith(french)
 
 

@@ -273,7 +273,8 @@ def test_everyone_at_a_table_of_four_has_a_name(lang, catalogue):
     scene = OpScene(lang, catalogue, 0, seats=seats)
     words = [scene.person(seat) for seat in range(4)]
     assert [word["who"] for word in words] == ["you", "other", "other", "other"]
-    assert [scene.mine(seat) for seat in range(4)] == ["yes", "no", "ally", "no"]
+    assert [scene.mine(seat) for seat in range(4)] == ["yes", "no", "no", "no"]
+    assert [scene.whose(seat) for seat in range(1, 4)] == ["B1", "A2", "B2"]
     for (name, _), word in list(zip(seats, words, strict=True))[1:]:
         assert name in word["player"] and name in word["someone"]
     assert refusal_text(scene, Refusal("team:9-2", 3)) and refusal_text(scene, Refusal("team:2-2", 3))

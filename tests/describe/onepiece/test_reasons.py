@@ -40,8 +40,8 @@ def test_a_card_too_dear(duel):
 def test_the_same_in_french(duel):
     duel.position("A: {hand: [Giant], don: 3}")
     text = answer(duel, option(kinds.PLAY, iid(duel, "Giant")), "fr")
-    summary = Rulebook.load("onepiece").rule("2-7-2").fr
-    assert text == f"Giant coûte 7 ; vous avez 3 cartes DON!! redressées. Règle 2-7-2 : {summary}"
+    summary = Rulebook.load("onepiece").rule("2-7-2").summary("fr")
+    assert text == f"La carte Giant coûte 7 ; vous avez 3 cartes DON!! redressées. Règle 2-7-2 : {summary}"
 
 
 def test_an_active_character_cannot_be_attacked(duel):

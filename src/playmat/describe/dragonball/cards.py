@@ -9,7 +9,7 @@ from playmat.dragonball import DbCard
 from playmat.dragonball.cards import BACK_INDEX, GAINED_INDEX
 from playmat.dragonball.keywords.table import SKILLS
 
-from ..cards import ONLY_KEYWORDS, Catalogue
+from ..cards import ONLY_KEYWORDS, Catalogue, written
 
 if TYPE_CHECKING:
     from playmat.cards.masters import MastersDatabase
@@ -103,10 +103,10 @@ class DbCatalogue(Catalogue):
         return self.source.card(id)
 
     def name(self, id: str, lang: str, side: int = 0) -> str:
-        return self.source.name(id, lang, side)
+        return written(self.source.name(id, lang, side), lang)
 
     def text(self, id: str, lang: str, side: int = 0) -> str:
-        return self.source.text(id, lang, side)
+        return written(self.source.text(id, lang, side), lang)
 
     def types(self, id: str, lang: str) -> tuple[str, ...]:
         """Characters and special traits."""
@@ -117,4 +117,4 @@ class DbCatalogue(Catalogue):
 
     def ability(self, id: str, index: int, lang: str) -> str:
         """The line of one skill, by its place on the card; nothing for a skill that was gained."""
-        return self.source.skill(id, index, lang) if 0 <= index < GAINED_INDEX else ""
+        return written(self.source.skill(id, index, lang), lang) if 0 <= index < GAINED_INDEX else ""

@@ -11,7 +11,19 @@ from playmat.dragonball import VOCABULARY, kinds
 from playmat.dragonball.cards import KEYWORDS
 from playmat.dragonball.zones import BATTLE_AREA, GONE, HAND, NAMES, UNDER
 
-from ..lines import EventText, Told, changed, ids_named, iids, of_card, of_cards, of_count, of_player, of_target
+from ..lines import (
+    EventText,
+    Told,
+    changed,
+    ids_named,
+    iids,
+    of_card,
+    of_card_alone,
+    of_cards,
+    of_count,
+    of_player,
+    of_target,
+)
 from ..story import Story
 from .scene import DbScene
 
@@ -149,8 +161,8 @@ TEXTS: dict[int, EventText] = {
     core.MOVED: moved,
     core.DREW: of_cards("log-drew"),
     core.SHUFFLED: of_player("log-shuffled"),
-    core.RESTED: of_card("db-log-rested"),
-    core.READIED: of_card("db-log-readied"),
+    core.RESTED: of_card_alone("db-log-rested"),
+    core.READIED: of_card_alone("db-log-readied"),
     core.REVEALED: of_cards("log-revealed"),
     core.LOOKED: of_cards("log-looked"),
     core.ENDED: of_player("log-ended"),
@@ -158,7 +170,7 @@ TEXTS: dict[int, EventText] = {
     kinds.PLACED: of_card("db-log-placed"),
     kinds.ATTACKED: of_target("log-attacked"),
     kinds.BLOCKED: of_card("log-blocked"),
-    kinds.KOED: of_card("log-koed"),
+    kinds.KOED: of_card_alone("db-log-koed"),
     kinds.COMBOED: comboed,
     kinds.DAMAGE_DEALT: damage,
     kinds.MARKERS_LOST: of_count("db-log-markers-lost"),

@@ -110,7 +110,7 @@ def effect(scene: DbScene, decision: Decision, code: int) -> str:
 def slot(scene: DbScene, decision: Decision, code: int) -> str:
     if b_of(code):  # a card that lies face down, by its pile
         seat, zone = pile_of(code, PILE_KINDS)
-        return scene.tr("db-option-pick-zone", card=scene.card(-1), area=scene.area(NAMES[zone], seat))
+        return scene.tr("db-option-face-down", area=scene.area(NAMES[zone], seat), place=a_of(code) + 1)
     return scene.card(-1)[:1].upper() + scene.card(-1)[1:]
 
 

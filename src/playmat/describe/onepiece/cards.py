@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from playmat.onepiece.cards import OpCard
 
-from ..cards import ONLY_KEYWORDS, Catalogue
+from ..cards import ONLY_KEYWORDS, Catalogue, written
 
 if TYPE_CHECKING:
     from playmat.cards import CardDatabase
@@ -84,11 +84,11 @@ class OpCatalogue(Catalogue):
         return self.source.card(id)
 
     def name(self, id: str, lang: str) -> str:
-        return self.source.name(id, lang)
+        return written(self.source.name(id, lang), lang)
 
     def text(self, id: str, lang: str) -> str:
         """The whole text, [Trigger] included, a line an ability."""
-        return self.source.text(id, lang)
+        return written(self.source.text(id, lang), lang)
 
     def types(self, id: str, lang: str) -> tuple[str, ...]:
         return self.source.types(id, lang)

@@ -11,7 +11,19 @@ from playmat.onepiece import VOCABULARY, kinds
 from playmat.onepiece.cards import KEYWORDS
 from playmat.onepiece.zones import HAND, ZONE_NAMES
 
-from ..lines import EventText, Told, changed, ids_named, iids, of_card, of_cards, of_count, of_player, of_target
+from ..lines import (
+    EventText,
+    Told,
+    changed,
+    ids_named,
+    iids,
+    of_card,
+    of_card_alone,
+    of_cards,
+    of_count,
+    of_player,
+    of_target,
+)
 from ..story import Story
 from .scene import OpScene
 
@@ -25,39 +37,57 @@ def cards_named(cards: Sequence[Any], events: Iterable[Event]) -> dict[int, str]
 
 
 def moved(scene: OpScene, told: Told) -> str:
-    key = "log-left" if told[0].b else "log-moved"
-    zone = ZONE_NAMES[told[0].a]
-    return scene.tr(key, cards=scene.cards(iids(told)), zone=zone, **scene.person(told[0].seat))
+    seat, zone = told[0].seat, ZONE_NAMES[told[0].a]
+    if told[0].b:
+        return scene.tr("log-left", cards=scene.cards(iids(told)), count=len(told), zone=zone)
+    return scene.tr("log-moved", cards=scene.cards(iids(told), seat), count=len(told), zone=zone, **scene.person(seat))
 
 
 def tokens(scene: OpScene, told: Told) -> str:
-    return scene.tr("log-tokens", card=scene.card(told[0].iid), count=told[0].a)
+    return scene.tr("log-tokens", card=scene.owned(told[0].iid), count=told[0].a)
 
 
 def don_given(scene: OpScene, told: Told) -> str:
-    card = scene.card(told[0].iid)
-    return scene.tr("log-don-given", card=card, count=len(told), **scene.person(told[0].seat))
+    """By whoever did it: an effect may give DON!! cards to a card of another player."""
+    event = told[0]
+    actor = event.by if event.by >= 0 else event.seat
+    card = scene.owned(event.iid, actor)
+    return scene.tr("log-don-given", card=card, count=len(told), **scene.person(actor))
 
 
 def damage_dealt(scene: OpScene, told: Told) -> str:
-    return scene.tr("log-damage-dealt", card=scene.card(told[0].iid), count=told[0].a)
+    return scene.tr("log-damage-dealt", card=scene.owned(told[0].iid), count=told[0].a)
+
+
+def damaged(scene: OpScene, told: Told) -> str:
+    """Who takes damage, and from which card."""
+    event = told[0]
+    source = scene.owned(event.src) if event.src in scene.ids else ""
+    key = "log-damaged-by" if source else "log-damaged"
+    args = {"source": source} if source else {}
+    return scene.tr(key, count=event.a, **args, **scene.person(event.seat))
 
 
 def countered(scene: OpScene, told: Told) -> str:
     event = told[0]
-    card, target = scene.card(event.iid), scene.card(event.a)
+    card, target = scene.owned(event.iid, event.seat), scene.owned(event.a, event.seat)
     value = str(event.b * 1000)
     return scene.tr("log-countered", card=card, target=target, value=value, **scene.person(event.seat))
 
 
 def paid(scene: OpScene, told: Told) -> str:
-    card = scene.card(told[0].iid)
+    card = scene.owned(told[0].iid, told[0].seat)
     return scene.tr("log-paid", card=card, cost=told[0].a, **scene.person(told[0].seat))
 
 
 def meant(scene: OpScene, told: Told) -> str:
     """Whom an effect of the team game means."""
-    return scene.tr("log-meant", card=scene.card(told[0].iid), **scene.person(told[0].a))
+    word = "opponent" if told[0].b else "you"
+    return scene.tr("log-meant", card=scene.owned(told[0].iid), word=word, **scene.person(told[0].a))
+
+
+def repelled(scene: OpScene, told: Told) -> str:
+    return scene.tr("log-repelled", card=scene.owned(told[0].iid), target=scene.owned(told[0].a))
 
 
 def phase(scene: OpScene, told: Told) -> str:
@@ -80,18 +110,18 @@ TEXTS: dict[int, EventText] = {
     core.MOVED: moved,
     core.DREW: of_cards("log-drew"),
     core.SHUFFLED: of_player("log-shuffled"),
-    core.RESTED: of_card("log-rested"),
-    core.READIED: of_card("log-readied"),
+    core.RESTED: of_card_alone("log-rested"),
+    core.READIED: of_card_alone("log-readied"),
     core.TOKENS: tokens,
     core.REVEALED: of_cards("log-revealed"),
     core.LOOKED: of_cards("log-looked"),
-    core.ACTIVATED: of_card("log-activated"),
+    core.ACTIVATED: of_card_alone("log-activated"),
     core.ENDED: of_player("log-ended"),
     kinds.PLAYED: of_card("log-played"),
     kinds.ATTACKED: of_target("log-attacked"),
     kinds.BLOCKED: of_card("log-blocked"),
-    kinds.KOED: of_card("log-koed"),
-    kinds.REMOVED: of_card("log-removed"),
+    kinds.KOED: of_card_alone("log-koed"),
+    kinds.REMOVED: of_card_alone("log-removed"),
     kinds.EVENT_ACTIVATED: of_card("log-event-activated"),
     kinds.TRIGGER_ACTIVATED: of_card("log-trigger-activated"),
     kinds.DON_GIVEN: don_given,
@@ -101,13 +131,13 @@ TEXTS: dict[int, EventText] = {
     kinds.LIFE_REMOVED: of_count("log-life-removed"),
     kinds.LIFE_ZERO: of_player("log-life-zero"),
     kinds.DAMAGE_DEALT: damage_dealt,
-    kinds.DAMAGED: of_count("log-damaged"),
+    kinds.DAMAGED: damaged,
     kinds.TURN_STARTED: of_player("log-turn-started"),
     kinds.MAIN_STARTED: of_player("log-main-started"),
     kinds.TURN_ENDING: of_player("log-turn-ending"),
     kinds.OPP_TURN_ENDING: of_player("log-opp-turn-ending"),
     kinds.BATTLE_ENDED: of_player("log-battle-ended"),
-    kinds.DEFENDED: of_card("log-defended"),
+    kinds.DEFENDED: of_card_alone("log-defended"),
     kinds.GAME_STARTED: of_player("log-game-started"),
     kinds.DON_RESTED: of_count("log-don-rested"),
     kinds.PHASE: phase,
@@ -118,7 +148,7 @@ TEXTS: dict[int, EventText] = {
     kinds.FIRST: of_player("log-first"),
     kinds.LOOPED: of_player("log-looped"),
     kinds.PAID: paid,
-    kinds.REPELLED: of_target("log-repelled"),
+    kinds.REPELLED: repelled,
     kinds.MEANT: meant,
 }
 

@@ -86,25 +86,24 @@ def pick(scene: OpScene, decision: Decision, code: int) -> str:
     perm = scene.perms.get(iid)
     if perm is not None:
         rested = "yes" if perm.rested else "no"
+        owner = scene.whose(perm.seat)
         if perm.zone == "stage":
-            return scene.tr("option-pick-stage", card=card, mine=scene.mine(perm.seat), rested=rested)
-        return scene.tr(
-            "option-pick-field", card=card, mine=scene.mine(perm.seat), power=scene.power(iid), rested=rested
-        )
+            return scene.tr("option-pick-stage", card=card, owner=owner, rested=rested)
+        return scene.tr("option-pick-field", card=card, owner=owner, power=scene.power(iid), rested=rested)
     place = scene.places.get(iid)
     if place is None:
         return scene.tr("option-pick-hidden", card=card, number=decision.options.index(Code(code)) + 1)
     if kind == "arrange":
         return scene.tr("option-pick", card=card)
-    return scene.tr("option-pick-zone", card=card, mine=scene.mine(place[0]), zone=place[1])
+    return scene.tr("option-pick-zone", card=card, zone=place[1], **scene.person(place[0]))
 
 
 def don_text(scene: OpScene, don: Don) -> str:
     """One DON!! card, by whose it is and its state: they are all alike."""
-    mine, state = scene.mine(don.seat), don.state
-    if state == GIVEN:
-        return scene.tr("don-given", mine=mine, card=scene.card(don.perm))
-    return scene.tr(DON_KEYS[state], mine=mine)
+    mine, owner = scene.mine(don.seat), scene.whose(don.seat)
+    if don.state == GIVEN:
+        return scene.tr("don-given", mine=mine, owner=owner, card=scene.card(don.perm))
+    return scene.tr(DON_KEYS[don.state], mine=mine, owner=owner)
 
 
 def effect(scene: OpScene, decision: Decision, code: int) -> str:
@@ -118,7 +117,7 @@ def effect(scene: OpScene, decision: Decision, code: int) -> str:
 def slot(scene: OpScene, decision: Decision, code: int) -> str:
     if b_of(code):  # a card that lies face down, by its pile
         seat, zone = pile_of(code, PILE_KINDS)
-        return scene.tr("option-pick-zone", card=scene.card(-1), mine=scene.mine(seat), zone=ZONE_NAMES[zone])
+        return scene.tr("option-face-down", zone=ZONE_NAMES[zone], place=a_of(code) + 1, **scene.person(seat))
     return scene.tr("option-slot-bottom" if a_of(code) else "option-slot-top")
 
 

@@ -160,6 +160,7 @@ db-option-pick-energy = { $card } ({ $mine ->
    *[no] { "" }
 })
 db-option-pick-zone = { $card } ({ $area })
+db-option-face-down = Card { $place }, face down ({ $area })
 db-option-skill = The skill of { $card }
 db-option-play-z = Play { $card } from your Z-Deck (cost { $cost }, Z-Energy { $energy })
 db-option-extra = Activate the Extra { $card } (cost { $cost })
@@ -232,6 +233,7 @@ db-log-left = { $cards }: { $place } to { $area }.
 db-log-removed = Removed from the game: { $cards }.
 db-log-covered = { $cards }: under another card.
 db-log-rested = { $card } is switched to Rest Mode.
+db-log-koed = { $card } is K.O.’d.
 db-log-readied = { $card } is switched to Active Mode.
 db-log-played-by = { $who ->
     [you] You play { $card } with the skill of { $source }.

@@ -11,6 +11,11 @@ who-ally-named = Your ally { $name }
 who-ally-named-someone = your ally { $name }
 who-opponent-named = Opponent { $name }
 who-opponent-named-someone = opponent { $name }
+card-of = { $card } ({ $owner })
+whose-you = yours
+whose-opponent = your opponent’s
+whose-named = { $name }
+whose-player = player { $number }
 
 # Words
 card-hidden = a face-down card
@@ -50,24 +55,20 @@ phase-don = DON!! Phase
 phase-main = Main Phase
 phase-end = End Phase
 don-active = { $mine ->
-    [yes] 1 active DON!!
-    [ally] 1 active DON!! of your ally
-   *[no] 1 active DON!! of your opponent
+    [yes] 1 active DON!! card
+   *[no] 1 active DON!! card ({ $owner })
 }
 don-rested = { $mine ->
-    [yes] 1 rested DON!!
-    [ally] 1 rested DON!! of your ally
-   *[no] 1 rested DON!! of your opponent
+    [yes] 1 rested DON!! card
+   *[no] 1 rested DON!! card ({ $owner })
 }
 don-frozen = { $mine ->
-    [yes] 1 rested DON!! that will not become active
-    [ally] 1 rested DON!! of your ally that will not become active
-   *[no] 1 rested DON!! of your opponent that will not become active
+    [yes] 1 rested DON!! card that will not become active
+   *[no] 1 rested DON!! card that will not become active ({ $owner })
 }
 don-given = { $mine ->
-    [yes] 1 DON!! given to { $card }
-    [ally] 1 DON!! given to your ally’s { $card }
-   *[no] 1 DON!! given to your opponent’s { $card }
+    [yes] 1 DON!! card given to { $card }
+   *[no] 1 DON!! card given to { $card } ({ $owner })
 }
 
 # Options
@@ -93,46 +94,47 @@ option-no-activate = Do not activate it
 option-no-may = Do not do it
 option-no-replace = Let it happen
 option-pick = { $card }
-option-pick-field = { $card } ({ $mine ->
-    [yes] yours
-    [ally] your ally’s
-   *[no] your opponent’s
-}, { $power }{ $rested ->
+option-pick-field = { $card } ({ $owner }, { $power }{ $rested ->
     [yes] , rested
    *[no] { "" }
 })
-option-pick-stage = { $card } ({ $mine ->
-    [yes] yours
-    [ally] your ally’s
-   *[no] your opponent’s
-}{ $rested ->
+option-pick-stage = { $card } ({ $owner }{ $rested ->
     [yes] , rested
    *[no] { "" }
 })
-option-pick-zone = { $card } ({ $mine ->
-    [yes] your { $zone ->
-        [deck] deck
-        [hand] hand
-        [trash] trash
-        [life] Life
-       *[limbo] card
+option-pick-zone = { $card } ({ $who ->
+    [you] { $zone ->
+        [deck] your deck
+        [hand] your hand
+        [trash] your trash
+        [life] your Life
+       *[limbo] your card
     }
-    [ally] your ally’s { $zone ->
-        [deck] deck
-        [hand] hand
-        [trash] trash
-        [life] Life
-       *[limbo] card
-    }
-   *[no] your opponent’s { $zone ->
-        [deck] deck
-        [hand] hand
-        [trash] trash
-        [life] Life
-       *[limbo] card
+   *[other] { $zone ->
+        [deck] deck of { $someone }
+        [hand] hand of { $someone }
+        [trash] trash of { $someone }
+        [life] Life of { $someone }
+       *[limbo] card of { $someone }
     }
 })
 option-pick-hidden = { $card } (no. { $number })
+option-face-down = { $who ->
+    [you] { $zone ->
+        [deck] Card { $place } of your deck, face down
+        [hand] Card { $place } of your hand, face down
+        [trash] Card { $place } of your trash
+        [life] Card { $place } of your Life from the top, face down
+       *[limbo] Your card { $place }, face down
+    }
+   *[other] { $zone ->
+        [deck] Card { $place } of the deck of { $someone }, face down
+        [hand] Card { $place } of the hand of { $someone }, face down
+        [trash] Card { $place } of the trash of { $someone }
+        [life] Card { $place } of the Life of { $someone } from the top, face down
+       *[limbo] Card { $place } of { $someone }, face down
+    }
+}
 option-pick-make-room = Trash { $card } ({ $power })
 option-pick-attack-tax = Trash { $card }
 option-pick-top = { $card }: on top
@@ -238,13 +240,22 @@ log-moved = { $who ->
        *[limbo] { $cards } is set aside while its [Trigger] resolves.
     }
 }
-log-left = { $cards } leaves the field: { $zone ->
-    [deck] to the deck
-    [hand] to the hand
-    [trash] to the trash
-    [life] to Life
-   *[limbo] set aside
-}.
+log-left = { $count ->
+    [one] { $cards } leaves the field: { $zone ->
+        [deck] to the deck
+        [hand] to the hand
+        [trash] to the trash
+        [life] to Life
+       *[limbo] set aside
+    }.
+   *[other] { $cards } leave the field: { $zone ->
+        [deck] to the deck
+        [hand] to the hand
+        [trash] to the trash
+        [life] to Life
+       *[limbo] set aside
+    }.
+}
 log-drew = { $who ->
     [you] You draw { $cards }.
    *[other] { $player } draws { $cards }.
@@ -331,6 +342,10 @@ log-damaged = { $who ->
     [you] You take { $count } damage.
    *[other] { $player } takes { $count } damage.
 }
+log-damaged-by = { $who ->
+    [you] You take { $count } damage from { $source }.
+   *[other] { $player } takes { $count } damage from { $source }.
+}
 log-turn-started = { $who ->
     [you] Your turn starts.
    *[other] The turn of { $someone } starts.
@@ -392,9 +407,15 @@ log-paid = { $who ->
    *[other] { $player } pays { $cost } for { $card }.
 }
 log-repelled = The attack of { $card } on { $target } fails.
-log-meant = { $who ->
-    [you] { $card } means you.
-   *[other] { $card } means { $someone }.
+log-meant = { $word ->
+    [opponent] { $who ->
+        [you] { $card }: its “opponent” is you.
+       *[other] { $card }: its “opponent” is { $someone }.
+    }
+   *[you] { $who ->
+        [you] { $card }: its “you” is you.
+       *[other] { $card }: its “you” is { $someone }.
+    }
 }
 
 # Why not

@@ -1,6 +1,6 @@
 # playmat cards
 cards-cost = coût { $value }
-cards-life = { $value } Vies
+cards-life = Vie { $value }
 cards-power = { $value } de puissance
 cards-counter = Contre +{ $value }
 cards-z-cost = Énergie Z { $value }
@@ -18,7 +18,7 @@ cards-ambiguous = { $count ->
     [one] { $count } carte s’appelle « { $card } »
    *[other] { $count } cartes s’appellent « { $card } »
 } ; dites laquelle par son numéro : { $nearest }.
-cards-incomplete = { $card } n’est pas entièrement comprise et n’est pas jouée : « { $phrase } ». Pour la jouer telle qu’imprimée, en ignorant ce qui n’est pas compris, autorisez les cartes incomplètes (--allow-incomplete).
+cards-incomplete = La carte { $card } n’est pas entièrement comprise et n’est pas jouée : « { $phrase } ». Pour la jouer telle qu’imprimée, en ignorant ce qui n’est pas compris, autorisez les cartes incomplètes (--allow-incomplete).
 
 # Ce qui est compris d’un texte
 cards-stops = Pas entièrement comprise. La lecture s’arrête à : { $phrase }
@@ -54,8 +54,8 @@ cards-variants-count = { $count ->
     [one] { $count } illustration alternative diffère de la carte ; c’est la carte qui compte :
    *[other] { $count } illustrations alternatives diffèrent de leurs cartes ; ce sont les cartes qui comptent :
 }
-cards-variant-text = { $card } a un autre texte que { $main }.
-cards-variant-facts = { $card } a d’autres valeurs que { $main }.
+cards-variant-text = La carte { $card } a un autre texte que { $main }.
+cards-variant-facts = La carte { $card } a d’autres valeurs que { $main }.
 cards-and-more = … et { $count } de plus.
 cards-languages-disagree = { $card } : les langues ne s’accordent pas sur ses valeurs ; l’anglais compte.
 cards-unknown-fields = Des champs inconnus ont été laissés de côté : { $fields }.
@@ -88,10 +88,10 @@ cards-wrong-category = « { $value } » n’est pas une catégorie. Catégories 
 cards-wrong-characters = le champ « { $field } » contient des caractères qui ne peuvent pas être affichés.
 cards-text-too-long = le champ « { $field } » a { $length } caractères ; { $longest } est le maximum.
 cards-impossible = aucune carte ne peut avoir ces valeurs (règle { $rule }).
-cards-twice-text = { $card } figure ici avec un autre texte que dans { $other }.
-cards-twice-facts = { $card } figure ici avec d’autres valeurs que dans { $other }.
-cards-comes-with-playmat = { $card } est le numéro d’une carte fournie avec Playmat, avec un autre texte.
-cards-library-differs = { $card } a déjà été importée avec d’autres mots ou valeurs. Pour prendre les nouveaux, importez avec --replace.
+cards-twice-text = La carte { $card } figure ici avec un autre texte que dans { $other }.
+cards-twice-facts = La carte { $card } figure ici avec d’autres valeurs que dans { $other }.
+cards-comes-with-playmat = La carte { $card } est le numéro d’une carte fournie avec Playmat, avec un autre texte.
+cards-library-differs = La carte { $card } a déjà été importée avec d’autres mots ou valeurs. Pour prendre les nouveaux, importez avec --replace.
 cards-not-text = { $file }, ligne { $line } : ce n’est pas du texte en UTF-8.
 cards-not-json = { $file } : ce n’est pas du JSON (ligne { $line }, colonne { $column }).
 cards-too-large = { $file } fait { $size } Mo ; un document JSON peut en faire { $largest }. De plus grandes données s’importent en JSON Lines, une carte par ligne.

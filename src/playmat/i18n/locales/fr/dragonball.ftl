@@ -4,7 +4,7 @@
 color-white = Blanc
 db-colorless = incolore
 db-list-more = { $first } ; { $last }
-# Ce qu'une carte écrit devant une Capacité pour dire quand elle sert
+# Ce qu’une carte écrit devant une Capacité pour dire quand elle sert
 db-timings = Activation Auto Contre Permanent
 db-energy-marker = un marqueur Énergie
 db-type-0 = Leader
@@ -20,7 +20,7 @@ db-phase-setup = Préparation
 db-phase-charge = phase de Recharge
 db-phase-main = phase principale
 db-phase-end = phase de Fin
-# Une zone et à qui elle est, et d'où vient quelque chose
+# Une zone et à qui elle est, et d’où vient quelque chose
 db-area = { $who ->
     [you] { $zone ->
         [deck] votre deck
@@ -160,6 +160,7 @@ db-option-pick-energy = { $card } ({ $mine ->
    *[no] { "" }
 })
 db-option-pick-zone = { $card } ({ $area })
+db-option-face-down = Carte { $place }, face cachée ({ $area })
 db-option-skill = La Capacité de { $card }
 db-option-play-z = Jouer { $card } depuis votre deck Z (coût { $cost }, Énergie Z { $energy })
 db-option-extra = Activer l’Extra { $card } (coût { $cost })
@@ -178,7 +179,7 @@ db-option-charge = Placer { $card } comme Énergie ({ $colors })
 db-option-pay = Énergie en mode Inertie : { $card } ({ $colors })
 db-option-pay-marker = Utiliser un marqueur Énergie
 db-option-pay-card = { $card } en mode Inertie
-db-option-redraw = Prendre une nouvelle main de 6 cartes
+db-option-redraw = Repiocher 6 cartes
 
 # Les longues listes, par groupes
 db-group-grow = Renforcer
@@ -201,7 +202,7 @@ db-ask-to-z-energy = Le combat se termine. Vous pouvez garder 1 de vos cartes de
 db-ask-counter-attack = { $card } ({ $power }) attaque { $target } ({ $against }). Contrez-vous ?
 db-ask-counter-play = L’adversaire va jouer { $card }. Contrez-vous ?
 db-ask-counter-skill = Une Capacité de { $card } met une carte en jeu. Contrez-vous ?
-db-ask-counter-counter = { $card } est un [Contre]. Le contrez-vous ?
+db-ask-counter-counter = La carte { $card } est un [Contre]. Le contrez-vous ?
 db-ask-order = Plusieurs de vos Capacités attendent. Laquelle d’abord ?
 db-ask-activate = Activer la Capacité de { $card } ?
 db-ask-block = { $card } ({ $power }) attaque { $target } ({ $against }). Bloquez-vous avec { $source } ?
@@ -223,16 +224,17 @@ db-ask-life = Vous subissez des dégâts : { $count ->
    *[other] { $count } cartes
 } de vos points de vie. Laquelle ?
 db-ask-surplus = Vous en avez trop. Laquelle va dans la Dispersion ?
-db-ask-replace = { $card } peut faire autre chose à la place pour { $about }. L’utiliser ?
-db-ask-replace-itself = { $card } peut faire autre chose au lieu de ce qui lui arriverait. L’utiliser ?
+db-ask-replace = La carte { $card } peut faire autre chose à la place pour { $about }. L’utiliser ?
+db-ask-replace-itself = La carte { $card } peut faire autre chose au lieu de ce qui lui arriverait. L’utiliser ?
 
 # Le journal
 db-log-moved = { $cards } : vers { $area }.
 db-log-left = { $cards } : { $place } vers { $area }.
 db-log-removed = Retiré de la partie : { $cards }.
 db-log-covered = { $cards } : sous une autre carte.
-db-log-rested = { $card } passe en mode Inertie.
-db-log-readied = { $card } passe en mode Action.
+db-log-rested = La carte { $card } passe en mode Inertie.
+db-log-koed = La carte { $card } est mise KO.
+db-log-readied = La carte { $card } passe en mode Action.
 db-log-played-by = { $who ->
     [you] Vous jouez { $card } par la Capacité de { $source }.
    *[other] { $player } joue { $card } par la Capacité de { $source }.
@@ -269,11 +271,11 @@ db-log-damaged-cards = { $who ->
     } : { $cards } vers { $area }.
 }
 db-log-life-lost = Des points de vie : { $cards } vers { $area }.
-db-log-markers-lost = { $card } perd { $count ->
+db-log-markers-lost = La carte { $card } perd { $count ->
     [one] { $count } marqueur
    *[other] { $count } marqueurs
 }.
-db-log-markers-gained = { $card } reçoit { $count ->
+db-log-markers-gained = La carte { $card } reçoit { $count ->
     [one] { $count } marqueur
    *[other] { $count } marqueurs
 }.
@@ -318,11 +320,11 @@ db-log-z-energy = { $who ->
     [you] Vous gardez { $cards } comme Énergie Z.
    *[other] { $player } garde { $cards } comme Énergie Z.
 }
-db-log-mode-turned = { $card } passe en { $mode ->
+db-log-mode-turned = La carte { $card } passe en { $mode ->
     [hidden] mode Caché
    *[revealed] mode Révélé
 }.
-db-log-placed-under = { $card } est placée sous { $target }.
+db-log-placed-under = La carte { $card } est placée sous { $target }.
 db-log-controlled = { $who ->
     [you] Vous prenez le contrôle de { $card }.
    *[other] { $player } prend le contrôle de { $card }.
@@ -356,8 +358,8 @@ db-log-paid = { $who ->
        *[other] { " (" }{ $markers } marqueurs Énergie).
     }
 }
-db-log-won = { $card } l’emporte contre { $target }.
-db-log-repelled = { $card } ne passe pas { $target }.
+db-log-won = La carte { $card } l’emporte contre { $target }.
+db-log-repelled = La carte { $card } ne passe pas { $target }.
 db-log-energy-markers = { $who ->
     [you] Vous placez { $count ->
         [one] { $count } marqueur Énergie
@@ -383,46 +385,46 @@ db-log-changed-combo-cost = { $card } : { $value } de coût de Combo ({ $source 
 db-log-changed-set-power = { $card } : puissance { $value } ({ $source }).
 db-log-changed-set-combo-power = { $card } : puissance de Combo { $value } ({ $source }).
 db-log-changed-base-power = { $card } : puissance d’origine { $value } ({ $source }).
-db-log-changed-keyword = { $card } gagne { $keyword } ({ $source }).
+db-log-changed-keyword = La carte { $card } gagne { $keyword } ({ $source }).
 db-log-changed-negate = Des Capacités de { $card } sont annulées ({ $source }).
-db-log-changed-grant = { $card } gagne une Capacité ({ $source }).
+db-log-changed-grant = La carte { $card } gagne une Capacité ({ $source }).
 
 # Pourquoi pas
-db-why-no-such-skill = { $card } n’a pas de Capacité à activer.
-db-why-not-in-play = { $card } n’est pas en jeu.
-db-why-cost = { $card } coûte { $cost } ; vous avez { $count ->
+db-why-no-such-skill = La carte { $card } n’a pas de Capacité à activer.
+db-why-not-in-play = La carte { $card } n’est pas en jeu.
+db-why-cost = La carte { $card } coûte { $cost } ; vous avez { $count ->
     [one] { $count } Énergie en mode Action
    *[other] { $count } Énergies en mode Action
 }.
-db-why-colors = { $card } demande de l’Énergie de ces couleurs : { $colors }.
+db-why-colors = La carte { $card } demande de l’Énergie de ces couleurs : { $colors }.
 db-why-combo-cost = Une Combo avec { $card } coûte { $cost } ; vous avez { $count ->
     [one] { $count } Énergie en mode Action
    *[other] { $count } Énergies en mode Action
 }.
-db-why-z-cost = { $card } coûte { $cost } en Énergie Z ; vous en avez { $count }.
-db-why-no-cost = { $card } n’a pas de coût d’Énergie : on ne peut pas la jouer en payant.
-db-why-rested = { $card } est en mode Inertie.
-db-why-target-active = { $card } est en mode Action.
-db-why-hidden = { $card } est en mode Caché.
-db-why-extra = { $card } est une Extra.
-db-why-leader = { $card } est un Leader.
-db-why-activate-extra = { $card } est une Extra : elle s’active, elle ne se joue pas.
-db-why-combo-type = { $card } n’est pas une carte de Combat.
-db-why-no-combo = { $card } n’a pas de valeurs de Combo.
+db-why-z-cost = La carte { $card } coûte { $cost } en Énergie Z ; vous en avez { $count }.
+db-why-no-cost = La carte { $card } n’a pas de coût d’Énergie : on ne peut pas la jouer en le payant.
+db-why-rested = La carte { $card } est en mode Inertie.
+db-why-target-active = La carte { $card } est en mode Action.
+db-why-hidden = La carte { $card } est en mode Caché.
+db-why-extra = La carte { $card } est une Extra.
+db-why-leader = La carte { $card } est un Leader.
+db-why-activate-extra = La carte { $card } est une Extra : elle s’active, elle ne se joue pas.
+db-why-combo-type = La carte { $card } n’est pas une carte de Combat.
+db-why-no-combo = La carte { $card } n’a pas de valeurs de Combo.
 db-why-no-battle = Il n’y a pas de combat.
-db-why-in-battle = { $card } est elle-même en combat.
-db-why-grown = { $card } a un autre numéro, ou vous avez déjà renforcé une Unisson ce tour-ci.
+db-why-in-battle = La carte { $card } est elle-même en combat.
+db-why-grown = La carte { $card } a un autre numéro, ou vous avez déjà renforcé une Unisson ce tour-ci.
 db-why-skill-cost = Le coût de cette Capacité ne peut pas être payé maintenant.
 db-why-main-skill = Cette Capacité de { $card } est pour la phase principale.
 db-why-battle-skill = Cette Capacité de { $card } est pour les combats.
 db-why-negated = Cette Capacité de { $card } est annulée.
 db-why-condition = Une condition de cette Capacité n’est pas remplie.
 db-why-elsewhere = Cette Capacité de { $card } ne s’active pas depuis là où est la carte.
-db-why-z-leader = { $card } est un Leader Z : seul son [Éveil Z] le met en jeu.
+db-why-z-leader = La carte { $card } est un Leader Z : seul son [Éveil Z] la met en jeu.
 db-why-no-unison = Vous n’avez pas d’Unisson à renforcer.
 db-why-markers-used = Une Capacité à marqueurs de { $card } a déjà servi ce tour-ci.
-db-why-not-in-z-deck = { $card } n’est pas face cachée dans votre deck Z.
-db-why-no-counter = { $card } n’a pas de Capacité [Contre].
+db-why-not-in-z-deck = La carte { $card } n’est pas face cachée dans votre deck Z.
+db-why-no-counter = La carte { $card } n’a pas de Capacité [Contre].
 db-why-wrong-counter = Le [Contre] de { $card } n’est pas pour cela.
 db-why-used = La Capacité de { $card } a déjà servi ce tour-ci.
 db-why-over-realm = Vous avez déjà utilisé [Espace-temps] ce tour-ci.
@@ -435,9 +437,9 @@ db-result-both = Les deux joueurs ont perdu au même instant.
 
 # Decks
 db-deck-size = Un deck a de { $least } à { $most } cartes ; celui-ci en a { $count }.
-db-deck-type = { $card } ne peut pas être dans le deck.
+db-deck-type = La carte { $card } ne peut pas être dans le deck.
 z-deck-size = Un deck Z a au plus { $most } cartes ; celui-ci en a { $count }.
-z-deck-type = { $card } n’est pas une carte Z et ne peut pas être dans le deck Z.
+z-deck-type = La carte { $card } n’est pas une carte Z et ne peut pas être dans le deck Z.
 deck-super-combo = { $count } cartes ont [Super Combo] ; { $most } au plus.
 deck-ultimate = { $count } cartes ont [Ultimate] ; { $most } au plus.
 deck-dragon-balls = { $count } cartes ont [Dragon Ball] ; { $most } au plus.
@@ -475,7 +477,7 @@ db-card-z-cost = Énergie Z { $cost }
 db-card-back = Dos : { $name }, puissance { $power }
 db-card-under = Dessous : { $cards }
 
-# Ce qu'un joueur peut taper
+# Ce qu’un joueur peut taper
 word-drop = dispersion drop
 word-warp = dimension warp
 word-energy = énergie énergies energy

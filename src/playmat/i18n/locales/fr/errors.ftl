@@ -49,11 +49,11 @@ save-names-program = { $file } a le programme « { $program } » à la place { $
 
 # Decks
 play-deck-illegal = Le deck { $number } ne peut pas être joué : { $problems }
-deck-no-leader = { $card } n’est pas un Leader.
+deck-no-leader = La carte { $card } n’est pas un Leader.
 deck-size = Un deck a { $size } cartes ; celui-ci en a { $count }.
-deck-category = { $card } est un Leader et ne peut pas être dans le deck.
-deck-color = { $card } n’est pas de la couleur du Leader ({ $colors }).
-deck-copies = { $card } est { $count } fois dans le deck ; { $most } est le maximum.
+deck-category = La carte { $card } est un Leader et ne peut pas être dans le deck.
+deck-color = La carte { $card } n’est pas de la couleur du Leader ({ $colors }).
+deck-copies = La carte { $card } est { $count } fois dans le deck ; { $most } est le maximum.
 deck-cannot-include = Le texte du Leader exclut { $card } du deck.
 deck-only-include = Le texte du Leader n’admet pas { $card } dans le deck.
 

@@ -1,6 +1,6 @@
 # Jouer dans le terminal.
 
-# Ce qu'un joueur peut taper : le premier mot figure dans l'aide, les autres marchent aussi.
+# Ce qu’un joueur peut taper : le premier mot figure dans l’aide, les autres marchent aussi.
 word-why = pourquoi why ?
 word-rule = règle règles rule
 word-card = carte card
@@ -29,7 +29,7 @@ word-leader = leader l
 word-stage = lieu stage
 word-back = retour r back
 
-# Repères des cartes à l'écran
+# Repères des cartes à l’écran
 label-hand = m
 label-mine = p
 label-theirs = a
@@ -48,14 +48,14 @@ board-rules = règles { $rules }
 board-you = Vous
 board-title = { $player } · { $deck }
 board-numbers = Main { $hand } · Deck { $deck } · Défausse { $trash } · Vie { $life }
-board-counts = Vie { $life } · Main { $hand } · Deck { $deck } · Défausse { $trash } · DON!! { $active }/{ $all }, reste { $left }
-board-don = DON!! { $pips } { $active } redr., { $rested } épuis., { $left } au deck
+board-counts = Vie { $life } · Main { $hand } · Deck { $deck } · Défausse { $trash } · Cartes DON!! { $active }/{ $all }, reste { $left }
+board-don = Cartes DON!! { $pips } { $active } redr., { $rested } épuis., { $left } au deck
 board-life = Vie { $count }
-board-rested = épuisé
-board-new = nouveau
+board-rested = épuisée
+board-new = nouvelle
 board-negated = sans effet
 board-attacks = attaque
-board-attacked = attaqué
+board-attacked = attaquée
 board-stage = Lieu : { $card }
 board-hand = Votre main
 board-hand-low = { $title } :
@@ -63,7 +63,7 @@ board-hand-of = Main : { $player }
 board-log = Journal
 board-face-up = Vie face visible : { $cards }
 
-# L'invite
+# L’invite
 play-prompt = >
 play-number-range = Tapez un nombre de { $low } à { $high }.
 play-more = { $count ->
@@ -122,7 +122,7 @@ thought-charge = charger { $card }
 thought-end = terminer
 thought-first = jouer en premier
 thought-second = jouer en second
-thought-redraw = prendre une nouvelle main
+thought-redraw = repiocher sa main
 thought-keep = garder la main
 thought-player = choisir un joueur
 thought-pay = payer

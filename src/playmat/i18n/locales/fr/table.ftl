@@ -11,6 +11,11 @@ who-ally-named = Votre coéquipier { $name }
 who-ally-named-someone = votre coéquipier { $name }
 who-opponent-named = L’adversaire { $name }
 who-opponent-named-someone = l’adversaire { $name }
+card-of = { $card } ({ $owner })
+whose-you = à vous
+whose-opponent = à l’adversaire
+whose-named = { $name }
+whose-player = joueur { $number }
 
 # Mots
 card-hidden = une carte face cachée
@@ -51,23 +56,19 @@ phase-main = phase Principale
 phase-end = phase de Fin
 don-active = { $mine ->
     [yes] 1 carte DON!! redressée
-    [ally] 1 carte DON!! redressée de votre coéquipier
-   *[no] 1 carte DON!! redressée de l’adversaire
+   *[no] 1 carte DON!! redressée ({ $owner })
 }
 don-rested = { $mine ->
     [yes] 1 carte DON!! épuisée
-    [ally] 1 carte DON!! épuisée de votre coéquipier
-   *[no] 1 carte DON!! épuisée de l’adversaire
+   *[no] 1 carte DON!! épuisée ({ $owner })
 }
 don-frozen = { $mine ->
     [yes] 1 carte DON!! épuisée qui ne se redressera pas
-    [ally] 1 carte DON!! épuisée de votre coéquipier qui ne se redressera pas
-   *[no] 1 carte DON!! épuisée de l’adversaire qui ne se redressera pas
+   *[no] 1 carte DON!! épuisée qui ne se redressera pas ({ $owner })
 }
 don-given = { $mine ->
     [yes] 1 carte DON!! donnée à { $card }
-    [ally] 1 carte DON!! donnée à { $card }, chez votre coéquipier
-   *[no] 1 carte DON!! donnée à { $card }, chez l’adversaire
+   *[no] 1 carte DON!! donnée à { $card } ({ $owner })
 }
 
 # Options
@@ -85,7 +86,7 @@ option-yes = Oui
 option-yes-trigger = Activer son [Déclenchement]
 option-yes-activate = Activer l’effet
 option-yes-may = Le faire
-option-yes-replace = Utiliser l’effet de { $card }
+option-yes-replace = Activer l’effet de { $card }
 option-yes-draw-up-to = Piocher une carte
 option-no = Non
 option-no-trigger = L’ajouter à votre main
@@ -93,46 +94,47 @@ option-no-activate = Ne pas l’activer
 option-no-may = Ne pas le faire
 option-no-replace = Laisser faire
 option-pick = { $card }
-option-pick-field = { $card } ({ $mine ->
-    [yes] à vous
-    [ally] à votre coéquipier
-   *[no] à l’adversaire
-}, { $power }{ $rested ->
-    [yes] , épuisé
+option-pick-field = { $card } ({ $owner }, { $power }{ $rested ->
+    [yes] , épuisée
    *[no] { "" }
 })
-option-pick-stage = { $card } ({ $mine ->
-    [yes] à vous
-    [ally] à votre coéquipier
-   *[no] à l’adversaire
-}{ $rested ->
-    [yes] , épuisé
+option-pick-stage = { $card } ({ $owner }{ $rested ->
+    [yes] , épuisée
    *[no] { "" }
 })
-option-pick-zone = { $card } ({ $mine ->
-    [yes] { $zone ->
+option-pick-zone = { $card } ({ $who ->
+    [you] { $zone ->
         [deck] votre deck
         [hand] votre main
         [trash] votre Défausse
         [life] votre Vie
        *[limbo] votre carte
     }
-    [ally] { $zone ->
-        [deck] deck allié
-        [hand] main alliée
-        [trash] Défausse alliée
-        [life] Vie alliée
-       *[limbo] carte alliée
-    }
-   *[no] { $zone ->
-        [deck] deck adverse
-        [hand] main adverse
-        [trash] Défausse adverse
-        [life] Vie adverse
-       *[limbo] carte adverse
+   *[other] { $zone ->
+        [deck] deck de { $someone }
+        [hand] main de { $someone }
+        [trash] Défausse de { $someone }
+        [life] Vie de { $someone }
+       *[limbo] carte de { $someone }
     }
 })
 option-pick-hidden = { $card } (n° { $number })
+option-face-down = { $who ->
+    [you] { $zone ->
+        [deck] Carte { $place } de votre deck, face cachée
+        [hand] Carte { $place } de votre main, face cachée
+        [trash] Carte { $place } de votre Défausse
+        [life] Carte { $place } de votre Vie depuis le dessus, face cachée
+       *[limbo] Votre carte { $place }, face cachée
+    }
+   *[other] { $zone ->
+        [deck] Carte { $place } du deck de { $someone }, face cachée
+        [hand] Carte { $place } de la main de { $someone }, face cachée
+        [trash] Carte { $place } de la Défausse de { $someone }
+        [life] Carte { $place } de la Vie de { $someone } depuis le dessus, face cachée
+       *[limbo] Carte { $place } de { $someone }, face cachée
+    }
+}
 option-pick-make-room = Défausser { $card } ({ $power })
 option-pick-attack-tax = Défausser { $card }
 option-pick-top = { $card } : au-dessus
@@ -163,13 +165,13 @@ option-counter-event = Activer l’Événement { $card } (coût { $cost })
 option-end = Terminer votre tour
 option-go-first = Jouer en premier
 option-go-second = Jouer en second
-option-redraw = Prendre une nouvelle main de 5 cartes
+option-redraw = Repiocher 5 cartes
 option-keep = Garder cette main
 
 # La longue liste de la phase Principale, par groupes : un titre et ce qui diffère
 group-play = Jouer
 group-activate = Activer
-group-give = Donner DON!!
+group-give = Donner des cartes DON!!
 group-attack = Attaquer
 group-end = Fin
 short-play = { $card } (coût { $cost })
@@ -178,14 +180,14 @@ short-attack = { $card } ({ $power })
 
 # Questions
 ask-main = Votre phase Principale. Que faites-vous ?
-ask-block = { $card } ({ $power }) attaque { $target } ({ $against }). Bloquez-vous ?
-ask-counter = { $card } ({ $power }) attaque { $target } ({ $against }). Contrez-vous ?
+ask-block = Attaque de { $card } ({ $power }) contre { $target } ({ $against }). Bloquez-vous ?
+ask-counter = Attaque de { $card } ({ $power }) contre { $target } ({ $against }). Contrez-vous ?
 ask-trigger = La carte du dessus de votre Vie est { $card }. Elle a un [Déclenchement].
-ask-replace = { $card } peut sauver { $about }. L’utiliser ?
-ask-replace-itself = { $card } peut être sauvé par son propre effet. L’utiliser ?
+ask-replace = L’effet de { $card } peut éviter cela : { $about }. L’activez-vous ?
+ask-replace-itself = L’effet de { $card } peut éviter à cette carte ce qui va se passer. L’activez-vous ?
 ask-replace-several = Plusieurs effets peuvent remplacer ce qui va se passer. Lequel ?
-ask-player-you = { $card } parle de « vos » cartes : celles de qui, dans votre équipe, pour tout l’effet ?
-ask-player-opponent = { $card } parle de l’« adversaire » : lequel, pour tout l’effet ?
+ask-player-you = { $card } : « vous » désigne qui, dans votre équipe, pour tout l’effet ?
+ask-player-opponent = { $card } : « adversaire » désigne lequel, pour tout l’effet ?
 ask-order = Plusieurs de vos effets attendent. Lequel d’abord ?
 ask-choose = { $minimum ->
     [0] { $maximum ->
@@ -215,7 +217,7 @@ ask-draw-up-to = { $card } : vous pouvez piocher jusqu’à { $count ->
 ask-top-or-bottom = { $card } : au-dessus ou au-dessous ?
 ask-make-room = Vous avez 5 Personnages. Lequel défaussez-vous pour jouer { $card } ?
 ask-first-or-second = C’est à vous de décider. Jouez-vous en premier ou en second ?
-ask-redraw = Votre main de départ. La gardez-vous ?
+ask-redraw = Votre main de départ. La repiochez-vous ?
 ask-loop = La même position est revenue : c’est une boucle. Combien de fois encore la parcourez-vous ?
 
 # Le journal
@@ -224,24 +226,33 @@ log-moved = { $who ->
         [deck] { $cards } : dans votre deck.
         [hand] { $cards } : dans votre main.
         [trash] { $cards } : dans votre Défausse.
-        [life] { $cards } : dans votre Vie.
-       *[limbo] { $cards } est mise de côté le temps de son [Déclenchement].
+        [life] { $cards } : dans votre zone de Vie.
+       *[limbo] { $cards } : de côté, le temps du [Déclenchement].
     }
    *[other] { $zone ->
         [deck] { $cards } : dans le deck de { $someone }.
         [hand] { $cards } : dans la main de { $someone }.
         [trash] { $cards } : dans la Défausse de { $someone }.
-        [life] { $cards } : dans la Vie de { $someone }.
-       *[limbo] { $cards } est mise de côté le temps de son [Déclenchement].
+        [life] { $cards } : dans la zone de Vie de { $someone }.
+       *[limbo] { $cards } : de côté, le temps du [Déclenchement].
     }
 }
-log-left = { $cards } quitte le terrain : { $zone ->
-    [deck] vers le deck
-    [hand] vers la main
-    [trash] vers la Défausse
-    [life] vers la Vie
-   *[limbo] mise de côté
-}.
+log-left = { $count ->
+    [one] La carte { $cards } quitte le terrain : { $zone ->
+        [deck] vers le deck
+        [hand] vers la main
+        [trash] vers la Défausse
+        [life] vers la zone de Vie
+       *[limbo] mise de côté
+    }.
+   *[other] Les cartes { $cards } quittent le terrain : { $zone ->
+        [deck] vers le deck
+        [hand] vers la main
+        [trash] vers la Défausse
+        [life] vers la zone de Vie
+       *[limbo] mises de côté
+    }.
+}
 log-drew = { $who ->
     [you] Vous piochez { $cards }.
    *[other] { $player } pioche { $cards }.
@@ -250,9 +261,12 @@ log-shuffled = { $who ->
     [you] Vous mélangez votre deck.
    *[other] { $player } mélange son deck.
 }
-log-rested = { $card } s’épuise.
-log-readied = { $card } se redresse.
-log-tokens = { $card } a maintenant { $count } DON!!.
+log-rested = La carte { $card } est épuisée.
+log-readied = La carte { $card } est redressée.
+log-tokens = La carte { $card } a maintenant { $count ->
+    [one] { $count } carte DON!!
+   *[other] { $count } cartes DON!!
+}.
 log-revealed = { $who ->
     [you] Vous révélez { $cards }.
    *[other] { $player } révèle { $cards }.
@@ -279,8 +293,8 @@ log-blocked = { $who ->
     [you] Vous bloquez avec { $card }.
    *[other] { $player } bloque avec { $card }.
 }
-log-koed = { $card } est mis KO.
-log-removed = { $card } quitte le terrain.
+log-koed = Le Personnage { $card } est mis KO.
+log-removed = La carte { $card } quitte le terrain.
 log-event-activated = { $who ->
     [you] Vous activez l’Événement { $card }.
    *[other] { $player } active l’Événement { $card }.
@@ -294,12 +308,24 @@ log-trigger-activated = { $who ->
    *[other] { $player } active le [Déclenchement] de { $card }.
 }
 log-don-given = { $who ->
-    [you] Vous donnez { $count } DON!! à { $card }.
-   *[other] { $player } donne { $count } DON!! à { $card }.
+    [you] Vous donnez { $count ->
+        [one] { $count } carte DON!!
+       *[other] { $count } cartes DON!!
+    } à { $card }.
+   *[other] { $player } donne { $count ->
+        [one] { $count } carte DON!!
+       *[other] { $count } cartes DON!!
+    } à { $card }.
 }
 log-don-returned = { $who ->
-    [you] Vous renvoyez { $count } DON!! au deck DON!!.
-   *[other] { $player } renvoie { $count } DON!! au deck DON!!.
+    [you] Vous renvoyez { $count ->
+        [one] { $count } carte DON!!
+       *[other] { $count } cartes DON!!
+    } au deck DON!!.
+   *[other] { $player } renvoie { $count ->
+        [one] { $count } carte DON!!
+       *[other] { $count } cartes DON!!
+    } au deck DON!!.
 }
 log-discarded = { $who ->
     [you] Vous défaussez { $count ->
@@ -316,14 +342,20 @@ log-life-to-hand = { $who ->
    *[other] { $player } ajoute { $cards } de sa Vie à sa main.
 }
 log-life-removed = { $who ->
-    [you] Vous perdez { $count } Vie.
-   *[other] { $player } perd { $count } Vie.
+    [you] Vous perdez { $count ->
+        [one] { $count } carte de votre Vie
+       *[other] { $count } cartes de votre Vie
+    }.
+   *[other] { $player } perd { $count ->
+        [one] { $count } carte de sa Vie
+       *[other] { $count } cartes de sa Vie
+    }.
 }
 log-life-zero = { $who ->
-    [you] Vous n’avez plus de Vie.
-   *[other] { $player } n’a plus de Vie.
+    [you] Vous n’avez plus de carte dans votre zone de Vie.
+   *[other] { $player } n’a plus de carte dans sa zone de Vie.
 }
-log-damage-dealt = { $card } inflige { $count ->
+log-damage-dealt = La carte { $card } inflige { $count ->
     [one] { $count } dégât
    *[other] { $count } dégâts
 }.
@@ -336,6 +368,16 @@ log-damaged = { $who ->
         [one] { $count } dégât
        *[other] { $count } dégâts
     }.
+}
+log-damaged-by = { $who ->
+    [you] Vous subissez { $count ->
+        [one] { $count } dégât
+       *[other] { $count } dégâts
+    } de la carte { $source }.
+   *[other] { $player } subit { $count ->
+        [one] { $count } dégât
+       *[other] { $count } dégâts
+    } de la carte { $source }.
 }
 log-turn-started = { $who ->
     [you] Votre tour commence.
@@ -351,11 +393,17 @@ log-turn-ending = { $who ->
 }
 log-opp-turn-ending = Effets de fin du tour adverse.
 log-battle-ended = Fin du combat.
-log-defended = { $card } est attaqué.
+log-defended = La carte { $card } est attaquée.
 log-game-started = La partie commence.
 log-don-rested = { $who ->
-    [you] Vous épuisez { $count } DON!!.
-   *[other] { $player } épuise { $count } DON!!.
+    [you] Vous épuisez { $count ->
+        [one] { $count } carte DON!!
+       *[other] { $count } cartes DON!!
+    }.
+   *[other] { $player } épuise { $count ->
+        [one] { $count } carte DON!!
+       *[other] { $count } cartes DON!!
+    }.
 }
 log-phase-refresh = Tour { $turn } — { $who ->
     [you] Vous
@@ -369,24 +417,30 @@ log-phase-end = { $who ->
    *[other] { $player } termine son tour.
 }
 log-countered = { $who ->
-    [you] Vous contrez avec { $card } : +{ $value } pour { $target }.
-   *[other] { $player } contre avec { $card } : +{ $value } pour { $target }.
+    [you] Vous contrez avec { $card } : { $target }, +{ $value } de puissance.
+   *[other] { $player } contre avec { $card } : { $target }, +{ $value } de puissance.
 }
 log-don-placed = { $who ->
-    [you] Vous ajoutez { $count } DON!!.
-   *[other] { $player } ajoute { $count } DON!!.
+    [you] Vous ajoutez { $count ->
+        [one] { $count } carte DON!!
+       *[other] { $count } cartes DON!!
+    }.
+   *[other] { $player } ajoute { $count ->
+        [one] { $count } carte DON!!
+       *[other] { $count } cartes DON!!
+    }.
 }
 log-changed-power = { $card } : { $value } de puissance ({ $source }).
 log-changed-cost = { $card } : { $value } de coût ({ $source }).
 log-changed-base-power = { $card } : puissance de base { $value } ({ $source }).
 log-changed-base-cost = { $card } : coût de base { $value } ({ $source }).
 log-changed-set-cost = { $card } : coût { $value } ({ $source }).
-log-changed-keyword = { $card } gagne [{ $keyword }] ({ $source }).
+log-changed-keyword = La carte { $card } gagne [{ $keyword }] ({ $source }).
 log-changed-negate = Les effets de { $card } sont annulés ({ $source }).
-log-changed-other = { $source } agit sur { $card }.
+log-changed-other = Effet de { $source } : { $card }.
 log-redrawn = { $who ->
-    [you] Vous prenez une nouvelle main.
-   *[other] { $player } prend une nouvelle main.
+    [you] Vous repiochez votre main.
+   *[other] { $player } repioche sa main.
 }
 log-first = { $who ->
     [you] Vous jouez en premier.
@@ -394,13 +448,19 @@ log-first = { $who ->
 }
 log-looped = La même position est revenue.
 log-paid = { $who ->
-    [you] Vous payez { $cost } pour { $card }.
-   *[other] { $player } paie { $cost } pour { $card }.
+    [you] Vous vous acquittez du coût de { $card } : { $cost }.
+   *[other] { $player } s’acquitte du coût de { $card } : { $cost }.
 }
 log-repelled = L’attaque de { $card } contre { $target } échoue.
-log-meant = { $who ->
-    [you] { $card } parle de vous.
-   *[other] { $card } parle de { $someone }.
+log-meant = { $word ->
+    [opponent] { $who ->
+        [you] { $card } : l’« adversaire » de l’effet, c’est vous.
+       *[other] { $card } : l’« adversaire » de l’effet est { $someone }.
+    }
+   *[you] { $who ->
+        [you] { $card } : le « vous » de l’effet, c’est vous.
+       *[other] { $card } : le « vous » de l’effet est { $someone }.
+    }
 }
 
 # Pourquoi pas
@@ -409,34 +469,34 @@ why-over = La partie est finie.
 why-another-decision = Il faut d’abord répondre à une autre question.
 why-not-offered = Ce n’est pas une des réponses à cette question.
 why-no-such-card = Cette carte n’existe pas.
-why-not-in-hand = { $card } n’est pas dans votre main.
-why-not-on-field = { $card } n’est pas sur le terrain.
-why-not-yours = { $card } n’est pas à vous.
+why-not-in-hand = La carte { $card } n’est pas dans votre main.
+why-not-on-field = La carte { $card } n’est pas sur le terrain.
+why-not-yours = La carte { $card } n’est pas à vous.
 why-not-to-stage = On ne donne pas de carte DON!! à un Lieu.
 why-no-active-don = Vous n’avez aucune carte DON!! redressée.
-why-no-such-effect = { $card } n’a pas d’effet à activer.
+why-no-such-effect = La carte { $card } n’a pas d’effet à activer.
 why-not-block-step = Ce n’est pas l’étape de Blocage d’une attaque contre vous.
 why-not-counter-step = Ce n’est pas l’étape de Contre d’une attaque contre vous.
-why-cost = { $card } coûte { $cost } ; vous avez { $count ->
+why-cost = La carte { $card } coûte { $cost } ; vous avez { $count ->
     [one] { $count } carte DON!! redressée
    *[other] { $count } cartes DON!! redressées
 }.
-why-rested = { $card } est épuisé.
-why-target-active = { $card } est redressé.
-why-fresh = { $card } a été joué ce tour-ci.
+why-rested = La carte { $card } est épuisée.
+why-target-active = La carte { $card } est redressée.
+why-fresh = La carte { $card } a été jouée ce tour-ci.
 why-first-turn = C’est votre premier tour.
-why-no-blocker = { $card } n’a pas [Bloqueur].
-why-attacked-itself = { $card } est la carte attaquée.
-why-used = L’effet de { $card } a déjà servi ce tour-ci.
-why-unpayable = Le coût de cet effet ne peut pas être payé maintenant.
+why-no-blocker = La carte { $card } n’a pas [Bloqueur].
+why-attacked-itself = La carte { $card } est la carte attaquée.
+why-used = L’effet de { $card } a déjà été activé ce tour-ci.
+why-unpayable = Vous ne pouvez pas vous acquitter du coût de cet effet maintenant.
 why-condition = Une condition de cet effet n’est pas remplie.
 why-forbidden = Un effet l’interdit.
-why-no-counter = { $card } n’a pas de Contre.
-why-counter-event = { $card } n’a qu’un effet [Contre].
-why-no-main = { $card } n’a pas d’effet pour la phase Principale.
-why-ally = { $card } est à votre coéquipier.
-why-own = { $card } est dans votre camp.
-why-stage = { $card } est un Lieu.
+why-no-counter = La carte { $card } n’a pas de Contre.
+why-counter-event = La carte { $card } n’a qu’un effet [Contre].
+why-no-main = La carte { $card } n’a pas d’effet pour la phase Principale.
+why-ally = La carte { $card } est à votre coéquipier.
+why-own = La carte { $card } est dans votre camp.
+why-stage = La carte { $card } est un Lieu.
 why-rule = Règle { $rule } : { $summary }
 
 # Résultats
@@ -445,11 +505,11 @@ result-win = { $who ->
    *[other] { $player } gagne.
 }
 result-win-team = { $names } gagnent.
-result-team-damage = Un joueur de l’équipe perdante a subi des dégâts alors qu’aucun des deux n’avait plus de Vie.
+result-team-damage = Un joueur de l’équipe perdante a subi des dégâts alors que les deux n’avaient plus de carte dans leur zone de Vie.
 result-team-deck = Les deux decks de l’équipe perdante sont vides.
 result-team-concession = Un joueur de l’équipe perdante a abandonné.
 result-draw = Match nul.
-result-damage = Le perdant a subi des dégâts sans avoir de Vie.
+result-damage = Le perdant a subi des dégâts sans carte dans sa zone de Vie.
 result-deck = Le deck du perdant est vide.
 result-concession = L’autre joueur a abandonné.
 result-loop = Personne ne pouvait arrêter une boucle.
