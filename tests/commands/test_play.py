@@ -10,9 +10,15 @@ import sys
 
 import pytest
 
+from playmat.core.record import digested
 from playmat.i18n import LANGS, tr
 
 ONE = itertools.repeat("1")
+
+
+def edit(save, was: str, now: str) -> None:
+    """Change a save, and its fingerprint with it."""
+    save.write_text(json.dumps(digested(json.loads(re.sub(was, now, save.read_text())))))
 
 
 def unsealed(out: str) -> str:
@@ -122,7 +128,7 @@ def test_a_game_is_saved_and_goes_on(playmat, tmp_path):
 def test_a_save_of_another_version_is_replayed_from_its_record(playmat, tmp_path):
     save = tmp_path / "save.json"
     assert playmat("play", "--seed", "8", typed=[*"111111", f"save {save}", "quit"]).code == 0
-    save.write_text(re.sub('"engine":"[^"]*"', '"engine":"0.0.0"', save.read_text()))
+    edit(save, '"engine":"[^"]*"', '"engine":"0.0.0"')
     done = playmat("play", "--load", str(save), typed=["undo", "quit"])
     assert done.code == 0, done.err
     assert "the game was replayed from its record" in " ".join(done.out.split())
@@ -134,7 +140,7 @@ def test_a_save_of_another_version_is_replayed_from_its_record(playmat, tmp_path
 def test_a_save_starts_no_program(playmat, tmp_path, args):
     save, started = tmp_path / "save.json", tmp_path / "started"
     assert playmat("play", "--seed", "8", typed=[*"1111", f"save {save}", "quit"]).code == 0
-    save.write_text(re.sub('"greedy"', f'"cmd:touch {started}"', save.read_text()))
+    edit(save, '"greedy"', f'"cmd:touch {started}"')
     done = playmat("play", "--load", str(save), *args, typed=["quit"])
     assert (done.code, "A file starts no program" in done.err) == (2, True)
     assert not started.exists()

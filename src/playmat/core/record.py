@@ -21,12 +21,16 @@ from .decision import Decision
 from .events import Event
 from .frames import Frame
 from .origin import remember
+from .packing import FIELD_MOST
 from .replace import Candidate
 from .rng import Rng
 from .rules import Result
-from .state import Delayed, Game, Mod, Pending, Perm
+from .state import MOST_SEATS, Delayed, Game, Mod, Pending, Perm
 
-SAVE_FORMAT: Final = "playmat-save-1"
+SAVE_FORMAT: Final = "playmat-save-2"
+MOST_NUMBER: Final = 1 << 52  # of a file; what is larger is written as text
+MOST_VALUES: Final = 4_000_000
+DEEPEST: Final = 100
 
 
 class RecordError(Exception):
@@ -214,25 +218,64 @@ def save(codec: Codec, game: Any) -> bytes:
         "state": state,
         "answers": game.answers,
         "log": encode_log(codec, game.log),
-        "digest": fingerprint(state),
     }
-    return msgspec.json.encode(body)
+    return msgspec.json.encode(digested(body))
+
+
+def digested(body: dict[str, Any]) -> dict[str, Any]:
+    """The body of a file with a digest of all that is in it."""
+    told = {name: value for name, value in body.items() if name != "digest"}
+    return {**told, "digest": fingerprint(told)}
+
+
+def check_digest(body: dict[str, Any]) -> None:
+    """Refuse a file in which anything was changed."""
+    if body.get("digest") != digested(body)["digest"]:
+        raise RecordError("save-edited")
+
+
+def check_values(data: Any) -> None:
+    """Refuse what no file of ours has: nesting without end, numbers beyond all bounds, values by the million."""
+    level, depth, count = [data], 0, 0
+    while level:
+        depth += 1
+        count += len(level)
+        if depth > DEEPEST:
+            raise RecordError("save-damaged", reason=f"nested deeper than {DEEPEST}")
+        if count > MOST_VALUES:
+            raise RecordError("save-damaged", reason=f"more than {MOST_VALUES} values")
+        below: list[Any] = []
+        for value in level:
+            if isinstance(value, dict):
+                below.extend(value.values())
+            elif isinstance(value, list):
+                below.extend(value)
+            elif isinstance(value, int | float) and not -MOST_NUMBER <= value <= MOST_NUMBER:
+                raise RecordError("save-damaged", reason=f"the number {str(value)[:40]}")
+        level = below
+
+
+def decoded(data: bytes) -> Any:
+    """The data of a JSON file, if it has any that is safe to use."""
+    try:
+        body = msgspec.json.decode(data)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise RecordError("save-not-json", reason=str(error)[:200]) from None
+    check_values(body)
+    return body
 
 
 def read_header(data: bytes, expected: str) -> dict[str, Any]:
     """Decode a save and refuse what this engine cannot use."""
-    try:
-        body = msgspec.json.decode(data)
-    except msgspec.DecodeError as error:
-        raise RecordError("save-not-json", reason=str(error)) from None
+    body = decoded(data)
     if not isinstance(body, dict) or body.get("format") != expected:
         raise RecordError(
             "save-wrong-format",
             expected=expected,
-            found=str(body.get("format") if isinstance(body, dict) else type(body).__name__),
+            found=str(body.get("format") if isinstance(body, dict) else type(body).__name__)[:60],
         )
     if body.get("engine") != __version__:
-        raise RecordError("save-wrong-engine", expected=__version__, found=str(body.get("engine")))
+        raise RecordError("save-wrong-engine", expected=__version__, found=str(body.get("engine"))[:60])
     return body
 
 
@@ -246,20 +289,72 @@ def load(
         raise TypeError(f"`lookup` is a function that finds a printed card by its id, not {type(lookup).__name__}")
     body = read_header(data, SAVE_FORMAT)
     try:
+        check_digest(body)
+        check_shape(body)
         cards = tuple(Card(i, lookup(id), owner) for i, (id, owner) in enumerate(body["cards"]))
         found = cards_hash(codec, cards)
         if body["cards_hash"] != found:
             raise RecordError("save-wrong-cards", expected=body["cards_hash"], found=found)
         game = make(body["game"], cards, [seat["team"] for seat in body["state"]["seats"]])
         fill(codec, game, body["state"])
+        check_table(game)
         game.answers = body["answers"]
         game.log = decode_log(codec, game, body["log"])
-        if digest(codec, game) != body["digest"]:
+        if digest(codec, game) != fingerprint(body["state"]):
             raise RecordError("save-edited")
         remember(game, None, position=True)  # not `begin`: that would count the open decision twice
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError) as error:
-        raise RecordError("save-damaged", reason=f"{type(error).__name__}: {error}") from None
+    except BROKEN as error:
+        raise RecordError("save-damaged", reason=f"{type(error).__name__}: {str(error)[:200]}") from None
     return game
+
+
+# What comes of data that is not what it should be
+BROKEN: Final = (
+    KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError, AssertionError, LookupError,
+    RecursionError, MemoryError, NotImplementedError,
+)  # fmt: skip
+
+
+def check_shape(body: dict[str, Any]) -> None:
+    """The parts of a save that are no state: whose the cards are, the answers, the log."""
+    seats = len(body["state"]["seats"])
+    if not 1 <= seats <= MOST_SEATS or not 1 <= len(body["cards"]) <= FIELD_MOST:
+        raise RecordError("save-damaged", reason="seats or cards")
+    if not all(isinstance(id, str) and type(owner) is int and 0 <= owner < seats for id, owner in body["cards"]):
+        raise RecordError("save-damaged", reason="cards")
+    answers, log = body["answers"], body["log"]
+    if answers is not None and not all(type(code) is int and code >= 0 for code in answers):
+        raise RecordError("save-damaged", reason="answers")
+    if log is not None and not all(isinstance(line, list) and len(line) == 3 for line in log):
+        raise RecordError("save-damaged", reason="log")
+
+
+def check_table(game: Any) -> None:
+    """Every card of a loaded game lies at one place, and who is asked sits there."""
+    found = [perm.iid for side in game.sides for perm in side.in_play]
+    for side in game.sides:
+        for pile in side.zones:
+            found += [card.iid for card in pile]
+    if sorted(found) != list(range(len(game.cards))):
+        raise RecordError("save-damaged", reason="a card is missing, or at two places")
+    if not len(game.incarnations) == len(game.known) == len(game.cards):
+        raise RecordError("save-damaged", reason="incarnations")
+    seats = range(len(game.sides))
+    decision, result = game.decision, game.result
+    if (decision is None) == (result is None) or not game.stack:
+        raise RecordError("save-damaged", reason="decision")
+    if decision is not None and (
+        decision.seat not in seats
+        or not decision.options
+        or not all(type(code) is int for code in decision.options)
+        or not -1 <= decision.source < len(game.cards)
+        or not (isinstance(decision.kind, str) and isinstance(decision.rule, str))
+    ):
+        raise RecordError("save-damaged", reason="decision")
+    if result is not None and not set(result.winners) <= set(seats):
+        raise RecordError("save-damaged", reason="result")
+    if not -1 <= game.turn < len(seats) or any(perm.seat not in seats for perm in game.in_play if perm is not None):
+        raise RecordError("save-damaged", reason="turn")
 
 
 def fill(codec: Codec, game: Any, state: dict[str, Any]) -> None:
@@ -279,12 +374,12 @@ def fill(codec: Codec, game: Any, state: dict[str, Any]) -> None:
     game.pending = list(decode(codec, game, state["pending"]))
     game.delayed = list(decode(codec, game, state["delayed"]))
     game.batch = state["batch"]
-    game.rng = Rng(int(state["rng"]))
+    game.rng = Rng(number_in(state["rng"]))
     game.turn = state["turn"]
     game.turn_number = state["turn_number"]
-    masks = [int(mask) for mask in state["known"]]
+    masks = [number_in(mask) for mask in state["known"]]
     game.known = [sum((mask >> iid & 1) << seat for seat, mask in enumerate(masks)) for iid in range(len(game.cards))]
-    game.shown = int(state["shown"])
+    game.shown = number_in(state["shown"])
     game.windows = state["windows"]
     game.restore_extra(decode(codec, game, state["extra"]))
     game.stack = list(decode(codec, game, state["stack"]))
@@ -297,6 +392,13 @@ def fill(codec: Codec, game: Any, state: dict[str, Any]) -> None:
         winners, reason, rule = state["result"]
         game.result = Result(tuple(winners), reason, rule)
     game.shape_changed()
+
+
+def number_in(text: str) -> int:
+    """A number that is written as text, since it may be large: a bit for each card, or the state of chance."""
+    if not isinstance(text, str) or not text.isdecimal() or len(text) > FIELD_MOST:
+        raise ValueError(f"{str(text)[:40]!r} is no number")
+    return int(text)
 
 
 # -- taking back --------------------------------------------------------------------------------------------------

@@ -269,7 +269,7 @@ def from_state(record: Record, lookup: Lookup, kind: GameKind) -> Any:
         cards = [Card(place, lookup(id), owner) for place, (id, owner) in enumerate(data["cards"])]
     except (TypeError, ValueError) as error:
         raise RecordError("save-damaged", reason=f"state: {error}") from None
-    body = {
+    body: dict[str, Any] = {
         "format": core.SAVE_FORMAT,
         "engine": __version__,
         "game": record.game,
@@ -277,9 +277,8 @@ def from_state(record: Record, lookup: Lookup, kind: GameKind) -> Any:
         "cards_hash": core.cards_hash(kind.codec, cards),
         "answers": [],
         "log": [],
-        "digest": core.fingerprint(data["state"]),
     }
-    return kind.load(msgspec.json.encode(body), lookup)
+    return kind.load(msgspec.json.encode(core.digested(body)), lookup)
 
 
 def other_cards(record: Record, game: Any) -> bool:
@@ -356,6 +355,9 @@ def check_seal(record: Record) -> None:
 def verify(record: Record, game: Any) -> None:
     """Whether a replayed record came to the end it names, from the seed that was committed to."""
     check_seal(record)
-    found = core.digest(games.kind(game.name).codec, game)
+    kind = games.kind(game.name)
+    if record.result and record.result != result_text(game, kind):
+        raise RecordError("record-other-result", expected=record.result[:60], found=result_text(game, kind))
+    found = core.digest(kind.codec, game)
     if found != record.digest:
         raise RecordError("record-different", expected=record.digest or "-", found=found)

@@ -13,7 +13,7 @@ import msgspec
 
 from playmat import games
 from playmat.core.decision import IllegalAction
-from playmat.core.record import History, RecordError, digest
+from playmat.core.record import BROKEN, History, RecordError, check_digest, decoded, digest, digested
 from playmat.games import Lookup
 
 from .files import read_whole, told
@@ -37,7 +37,7 @@ def save_of(game: Any, conceded: int = -1, **notes: Any) -> bytes:
     """A save, with what the rules don't need but the table does."""
     body = msgspec.json.decode(games.kind(game.name).save(game))
     record = str(record_of(game, notes.get("players", ()), conceded))
-    return msgspec.json.encode({**body, "record": record, "table": notes})
+    return msgspec.json.encode(digested({**body, "record": record, "table": notes}))
 
 
 def read_record(path: Path) -> Record:
@@ -54,10 +54,7 @@ def read_record(path: Path) -> Record:
 def save_body(data: bytes) -> dict[str, Any]:
     if data.startswith(NAME.encode()):
         raise RecordError("save-wrong-format", expected="playmat-save", found=NAME)
-    try:
-        body = msgspec.json.decode(data)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise RecordError("save-not-json", reason=str(error)) from None
+    body = decoded(data)
     found = body.get("format") if isinstance(body, dict) else type(body).__name__
     if not isinstance(body, dict) or not str(found).startswith("playmat-save"):
         raise RecordError("save-wrong-format", expected="playmat-save", found=str(found)[:60])
@@ -83,6 +80,7 @@ def read_save(path: Path, lookup: Lookup) -> Saved:
     data = read_whole(path)
     try:
         body = save_body(data)
+        check_digest(body)
         notes = body.get("table")
         notes = notes if isinstance(notes, dict) else {}
         try:
@@ -100,12 +98,14 @@ def read_save(path: Path, lookup: Lookup) -> Saved:
 def way_to(game: Any, body: dict[str, Any], lookup: Lookup) -> tuple[Any, list[Any]]:
     """The way that a loaded game came, along its record and its answers, and the same game at the end of it.
 
-    Where they lead elsewhere, the loaded game stands as it is, and nothing can be taken back.
+    Where they lead elsewhere, somebody has changed one of them: a state alone is not believed.
     """
     codec = games.kind(game.name).codec
     try:
         record = record_in(body)
         history = History(start(record, lookup))
+        if record.game != game.name:
+            raise RecordError("save-wrong-game", expected=game.name, found=record.game)
         codes = list(game.answers or [])[-answered(record) or len(game.answers or []) :]
         for number, line in enumerate(record.actions):
             if line.seat == TABLE:
@@ -115,10 +115,10 @@ def way_to(game: Any, body: dict[str, Any], lookup: Lookup) -> tuple[Any, list[A
                 act(history.game, line, number)
             else:
                 history.apply(codes.pop(0))
-    except (RecordError, IllegalAction, IndexError):
-        return game, []
-    if digest(codec, history.game) != digest(codec, game):
-        return game, []
+    except (RecordError, IllegalAction, *BROKEN):
+        raise RecordError("save-edited") from None
+    if codes or digest(codec, history.game) != digest(codec, game):
+        raise RecordError("save-edited")
     return history.game, history.past
 
 

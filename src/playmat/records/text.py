@@ -334,7 +334,7 @@ class Reader:
             return None
         self.at, value = self.single[key]
         digits = value.removeprefix("-") if signed else value
-        if not (digits.isascii() and digits.isdecimal() and len(digits) < 40):
+        if not (digits.isascii() and digits.isdecimal() and len(digits) < 20):
             raise self.error("record-number", name=key, found=shown(value))
         return int(value)
 

@@ -391,7 +391,9 @@ class Grammar:
 
     def lexicon(self, category: str, entries: dict[Any, tuple[str | Sequence[str], str | Sequence[str]]]) -> None:
         """The words of a closed class: for each value its words in every language, the usual one first."""
-        listed = {value: tuple((x,) if isinstance(x, str) else tuple(x) for x in forms) for value, forms in entries.items()}
+        listed = {
+            value: tuple((x,) if isinstance(x, str) else tuple(x) for x in forms) for value, forms in entries.items()
+        }
         self.rules.setdefault(category, []).append(Words(category, listed))  # type: ignore[arg-type]
         self.index.clear()
         self.starts.clear()

@@ -16,6 +16,7 @@ save-damaged = { $file } is damaged: { $reason }.
 record-rules = { $file } asks for the rules edition “{ $found }”; known: { $known }.
 record-deck = { $file }: deck { $number } is not legal (rule { $rule }).
 record-different = { $file } replays, but to another end: fingerprint { $found } instead of { $expected }.
+record-other-result = { $file } says that it ends with “{ $expected }”, and it ends with “{ $found }”.
 record-too-large = { $file } is too large: { $most } bytes are the most.
 record-not-text = { $file } is not text in UTF-8: look at place { $place }.
 record-format = { $file } is not a record of Playmat: its first line must be “{ $expected }”, and is “{ $found }”.

@@ -16,6 +16,7 @@ save-damaged = { $file } est abîmé : { $reason }.
 record-rules = { $file } demande l’édition des règles « { $found } » ; éditions connues : { $known }.
 record-deck = { $file } : le deck { $number } n’est pas conforme (règle { $rule }).
 record-different = { $file } se rejoue, mais vers une autre fin : empreinte { $found } au lieu de { $expected }.
+record-other-result = { $file } dit qu’elle se termine par « { $expected } », et elle se termine par « { $found } ».
 record-too-large = { $file } est trop grand : { $most } octets au plus.
 record-not-text = { $file } n’est pas du texte en UTF-8 : voyez la place { $place }.
 record-format = { $file } n’est pas un enregistrement de Playmat : sa première ligne doit être « { $expected } », or c’est « { $found } ».
